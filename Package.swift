@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Continuous integration sets `CI`; there a warning stops the build, while a newer compiler's
+/// warnings never stop somebody who only wants to run the program.
+let strictness: [SwiftSetting] =
+  Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let swiftSettings: [SwiftSetting] =
+  strictness + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+
+/// Glibc hides `ppoll`, `posix_openpt` and others without it.
+let cSettings: [CSetting] = [.define("_GNU_SOURCE", .when(platforms: [.linux]))]
+
+let package = Package(
+  name: "gymtastic",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "WorkoutCore", targets: ["WorkoutCore"]),
+    .executable(name: "gymtastic", targets: ["gymtastic"]),
+  ],
+  targets: [
+    .target(
+      name: "WorkoutCore",
+      cSettings: cSettings,
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "gymtastic",
+      dependencies: ["WorkoutCore"],
+      cSettings: cSettings,
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "WorkoutCoreTests",
+      dependencies: ["WorkoutCore"],
+      cSettings: cSettings,
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "gymtasticTests",
+      dependencies: ["gymtastic", "WorkoutCore"],
+      cSettings: cSettings,
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["gymtastic"],
+      cSettings: cSettings,
+      swiftSettings: swiftSettings
+    ),
+  ]
+)

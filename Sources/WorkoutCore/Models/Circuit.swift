@@ -1,0 +1,81 @@
+public import FoundationEssentials
+
+/// Items and breaks done in rounds. Circuits do not nest.
+public struct Circuit: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  public var title: Title?
+  /// 1 for an as-many-rounds-as-possible circuit, whose rounds the clock decides.
+  public var rounds: RoundCount
+  /// Stands between rounds, not after the last.
+  public var restBetweenRounds: RestDuration
+  public var pacing: Pacing
+  /// What one round holds; never empty.
+  public private(set) var entries: [CircuitEntry]
+
+  /// - Throws: ``Problem/emptyCircuit`` without entries.
+  public init(
+    id: UUID,
+    title: Title? = nil,
+    rounds: RoundCount,
+    restBetweenRounds: RestDuration = .none,
+    pacing: Pacing = .free,
+    entries: [CircuitEntry]
+  ) throws(Problem) {
+    guard !entries.isEmpty else { throw .emptyCircuit }
+    self.id = id
+    self.title = title
+    self.rounds = rounds
+    self.restBetweenRounds = restBetweenRounds
+    self.pacing = pacing
+    self.entries = entries
+  }
+
+  /// Replaces the entries by what `change` makes of them.
+  ///
+  /// - Throws: ``Problem/emptyCircuit`` if none were left; the circuit is then as it was.
+  public mutating func updateEntries(
+    _ change: (inout [CircuitEntry]) -> Void
+  ) throws(Problem) {
+    var changed = entries
+    change(&changed)
+    guard !changed.isEmpty else { throw .emptyCircuit }
+    entries = changed
+  }
+}
+
+/// What drives a circuit from round to round.
+public enum Pacing: Hashable, Sendable {
+  /// The person does.
+  case free
+  /// A round begins on every interval of the clock.
+  case every(IntervalDuration)
+  /// As many rounds as possible within the limit.
+  case asManyRoundsAsPossible(IntervalDuration)
+}
+
+/// An entry inside a circuit.
+public enum CircuitEntry: Identifiable, Hashable, Sendable {
+  case exercise(WorkoutItem)
+  case `break`(Break)
+
+  public var id: UUID {
+    switch self {
+    case .exercise(let item): item.id
+    case .break(let pause): pause.id
+    }
+  }
+
+  /// The item, if the entry is one.
+  public var item: WorkoutItem? {
+    guard case .exercise(let item) = self else { return nil }
+    return item
+  }
+
+  /// The same entry as it stands outside a circuit.
+  public var asSequenceItem: WorkoutSequenceItem {
+    switch self {
+    case .exercise(let item): .exercise(item)
+    case .break(let pause): .break(pause)
+    }
+  }
+}

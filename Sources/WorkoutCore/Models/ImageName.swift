@@ -1,0 +1,49 @@
+public import FoundationEssentials
+
+/// The name of a picture in the data folder's `images`: the exercise's id, a hyphen, the picture's
+/// content hash in hexadecimal, `-thumb` for a thumbnail, and its format's ending.
+///
+/// A name that exists holds no folder, so a library from elsewhere cannot point outside `images`.
+public struct ImageName: Hashable, Sendable, CustomStringConvertible {
+  /// The file's name, without a folder.
+  public let fileName: String
+
+  public var description: String { fileName }
+
+  /// The name of a picture.
+  public init(exercise id: UUID, contentHash: String, isThumbnail: Bool, format: ImageFormat) {
+    let suffix = isThumbnail ? "-thumb" : ""
+    fileName = "\(id.lowercase)-\(contentHash)\(suffix).\(format.fileExtension)"
+  }
+
+  /// The name as stored; `nil` if it holds anything but ASCII letters, digits, `-` and the one
+  /// point before a known ending.
+  public init?(stored fileName: String) {
+    let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, fileName.utf8.count <= 200,
+      ImageFormat.allCases.contains(where: { $0.fileExtension == parts[1] }),
+      parts[0].utf8.allSatisfy(Self.isAllowed)
+    else { return nil }
+    self.fileName = fileName
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
+    default: false
+    }
+  }
+}
+
+/// The formats a picture may have.
+public enum ImageFormat: String, CaseIterable, Sendable {
+  case jpeg = "JPEG"
+  case png = "PNG"
+  case gif = "GIF"
+  case webp = "WebP"
+  case heic = "HEIC"
+
+  public var fileExtension: String {
+    self == .jpeg ? "jpg" : rawValue.lowercased()
+  }
+}

@@ -1,0 +1,144 @@
+extension Problem {
+  /// The name under which programs know the problem; it never changes meaning.
+  public var code: String {
+    switch self {
+    case .invalidTitle: "invalidTitle"
+    case .invalidText: "invalidText"
+    case .invalidYouTubeURL: "invalidYouTubeURL"
+    case .noMuscleGroupsSelected: "noMuscleGroupsSelected"
+    case .imageTooLarge: "imageTooLarge"
+    case .unsupportedImage: "unsupportedImage"
+    case .thumbnailGenerationFailed: "thumbnailGenerationFailed"
+    case .exerciseNotFound: "exerciseNotFound"
+    case .duplicateTitle: "duplicateTitle"
+    case .deletionFailed: "deletionFailed"
+    case .invalidSets: "invalidSets"
+    case .invalidReps, .invalidRepRange: "invalidReps"
+    case .invalidRest: "invalidRest"
+    case .invalidDuration: "invalidDuration"
+    case .invalidBreakDuration: "invalidBreakDuration"
+    case .invalidRounds: "invalidRounds"
+    case .invalidInterval: "invalidInterval"
+    case .invalidLoad: "invalidLoad"
+    case .invalidSecondsPerRep: "invalidSecondsPerRep"
+    case .emptyCircuit: "emptyCircuit"
+    case .noExercisesInWorkout: "noExercisesInWorkout"
+    case .invalidPosition: "invalidPosition"
+    case .workoutNotFound: "workoutNotFound"
+    case .itemNotFound: "itemNotFound"
+    case .missingConfiguration: "missingConfiguration"
+    }
+  }
+
+  /// What happened, for a person: lower case, no full stop, with the value.
+  public var message: String {
+    switch self {
+    case .invalidTitle(let text, let fault): "a title \(fault.text): “\(text.prefix(120))”"
+    case .invalidText(let field, let fault): "the \(field) \(fault.text)"
+    case .invalidYouTubeURL(let address): "not the address of a YouTube video: \(address)"
+    case .noMuscleGroupsSelected: "no muscle group is given"
+    case .imageTooLarge(let size, let limit):
+      "the image has \(size) bytes, over the limit of \(limit)"
+    case .unsupportedImage(let name): "not a picture that can be kept: \(name)"
+    case .thumbnailGenerationFailed(let reason): "no thumbnail could be made: \(reason)"
+    case .exerciseNotFound(let name): "no exercise is called “\(name)”"
+    case .duplicateTitle(let title, .exercise): "an exercise “\(title)” exists already"
+    case .duplicateTitle(let title, .workout): "a workout “\(title)” exists already"
+    case .deletionFailed(let reason): "nothing could be removed: \(reason)"
+    case .emptyCircuit: "a circuit needs at least one entry"
+    case .noExercisesInWorkout: "the workout has no exercises"
+    case .invalidPosition(let position, let max): Self.message(position: position, max: max)
+    case .workoutNotFound(let name): "no workout is called “\(name)”"
+    case .itemNotFound(let name): "no entry is called “\(name)”"
+    case .missingConfiguration(let position, let title):
+      "entry \(position), “\(title)”, has no sets, repetitions or time"
+    default: prescriptionMessage
+    }
+  }
+
+  /// What to do about it; `nil` where the message says enough.
+  public var hint: String? {
+    switch self {
+    case .invalidTitle: "a title has 1 to \(Title.maximumLength) visible characters"
+    case .invalidText: "up to \(Prose.maximumLength) characters; newline and tab are allowed"
+    case .invalidYouTubeURL:
+      "copy it from the browser, as in https://www.youtube.com/watch?v=dQw4w9WgXcQ"
+    case .noMuscleGroupsSelected:
+      "name at least one: \(MuscleGroup.allCases.map(\.typedName).joined(separator: ", "))"
+    case .imageTooLarge: "make the picture smaller first"
+    case .unsupportedImage:
+      "\(ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")) are, by content"
+    case .duplicateTitle: "choose another title, or pass --allow-duplicate"
+    case .invalidRepRange: "write the smaller number first, as in 8-12"
+    case .missingConfiguration: "give it one, as in 3x10 or 45s"
+    case .noExercisesInWorkout: "add one, as in gymtastic workout add <workout> 'Push Up 3x10'"
+    default: nil
+    }
+  }
+
+  /// The offending value as typed, where there is one.
+  public var value: String? {
+    switch self {
+    case .invalidTitle(let text, _), .invalidYouTubeURL(let text), .unsupportedImage(let text),
+      .exerciseNotFound(let text), .duplicateTitle(let text, _), .invalidLoad(let text),
+      .invalidPosition(let text, _), .workoutNotFound(let text), .itemNotFound(let text),
+      .missingConfiguration(_, let text):
+      text
+    case .imageTooLarge(let number, _), .invalidSets(let number), .invalidReps(let number),
+      .invalidRest(let number), .invalidDuration(let number), .invalidBreakDuration(let number),
+      .invalidRounds(let number), .invalidInterval(let number), .invalidSecondsPerRep(let number):
+      "\(number)"
+    case .invalidRepRange(let low, let high): "\(low)-\(high)"
+    case .invalidText, .noMuscleGroupsSelected, .thumbnailGenerationFailed, .deletionFailed,
+      .emptyCircuit, .noExercisesInWorkout:
+      nil
+    }
+  }
+
+  private var prescriptionMessage: String {
+    switch self {
+    case .invalidSets(let value): Self.range("sets", SetBounds.self, value)
+    case .invalidReps(let value): Self.range("repetitions", RepBounds.self, value)
+    case .invalidRepRange(let low, let high): "a range of \(low) to \(high) repetitions"
+    case .invalidRest(let value): Self.range("seconds of rest", RestBounds.self, value)
+    case .invalidDuration(let value): Self.range("seconds of work", WorkBounds.self, value)
+    case .invalidBreakDuration(let value): Self.range("seconds of break", BreakBounds.self, value)
+    case .invalidRounds(let value): Self.range("rounds", RoundBounds.self, value)
+    case .invalidInterval(let value):
+      Self.range("seconds of an interval", IntervalBounds.self, value)
+    case .invalidLoad(let load):
+      "a load is over 0 up to 2000 kg or lb, or 1 to 200 %, not \(load)"
+    case .invalidSecondsPerRep(let value):
+      Self.range("seconds a repetition", SecondsPerRepBounds.self, value)
+    default: code
+    }
+  }
+
+  private static func range<Kind: Bounds>(_ name: String, _ kind: Kind.Type, _ value: Int) -> String
+  {
+    "\(name) go from \(kind.range.lowerBound) to \(kind.range.upperBound), not \(value)"
+  }
+
+  private static func message(position: String, max: Int) -> String {
+    max < 1
+      ? "there is no position \(position): the workout is empty"
+      : "there is no position \(position): they go from 1 to \(max)"
+  }
+}
+
+extension TextFault {
+  /// What is wrong, behind the name of the text.
+  var text: String {
+    switch self {
+    case .empty: "must not be empty"
+    case .tooLong(let count, let limit): "has \(count) characters, over the limit of \(limit)"
+    case .forbiddenCharacter(let scalar):
+      "must not hold the character U+\(Self.hexadecimal(scalar.value))"
+    }
+  }
+
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

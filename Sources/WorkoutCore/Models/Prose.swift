@@ -1,0 +1,33 @@
+/// A description or a note: up to 10,000 characters, in which newline and tab are the only control
+/// characters. A carriage return before a newline is dropped.
+public struct Prose: Hashable, Sendable, CustomStringConvertible {
+  /// The most characters (grapheme clusters) a prose text may have.
+  public static let maximumLength = 10_000
+
+  /// The text as kept.
+  public let text: String
+
+  public var description: String { text }
+
+  /// A prose text, for the member that messages call `field`.
+  ///
+  /// - Throws: ``Problem/invalidText(field:_:)`` if it is empty, too long or holds a control
+  ///   character.
+  public init(_ text: String, field: String) throws(Problem) {
+    let kept = text.contains("\r\n") ? String(text.map { $0 == "\r\n" ? "\n" : $0 }) : text
+    if let fault = Self.fault(of: kept) { throw .invalidText(field: field, fault) }
+    self.text = kept
+  }
+
+  private static func fault(of text: String) -> TextFault? {
+    let scalars = text.unicodeScalars
+    if scalars.allSatisfy(\.isInvisible) { return .empty }
+    if let control = scalars.first(where: { $0.isControl && $0 != "\n" && $0 != "\t" }) {
+      return .forbiddenCharacter(control)
+    }
+    if text.utf8.count > maximumLength, text.count > maximumLength {
+      return .tooLong(count: text.count, limit: maximumLength)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,21 @@
+/// A moment, in whole milliseconds since 1970-01-01T00:00:00Z.
+public struct Timestamp: Hashable, Sendable, Comparable {
+  public let milliseconds: Int64
+
+  public init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+
+  public static func < (left: Self, right: Self) -> Bool { left.milliseconds < right.milliseconds }
+
+  /// This moment, or a millisecond past `earlier`, whichever is later: changes keep their order
+  /// even when the clock was set back.
+  public func following(_ earlier: Timestamp) -> Timestamp {
+    max(self, Timestamp(milliseconds: earlier.milliseconds + 1))
+  }
+
+  /// The whole milliseconds from `earlier` to this moment.
+  public func milliseconds(since earlier: Timestamp) -> Int64 {
+    milliseconds - earlier.milliseconds
+  }
+}

@@ -1,0 +1,33 @@
+extension Unicode.Scalar {
+  /// Control characters and the line and paragraph separators.
+  var isControl: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// The characters that embed, override or isolate a writing direction.
+  var isBidirectionalOverride: Bool {
+    switch value {
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// White space, and what a terminal does not draw at all.
+  var isInvisible: Bool {
+    guard value >= 0x80 else { return value <= 0x20 }
+    return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+  }
+}
+
+extension String {
+  /// The text without white space and newlines at its ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

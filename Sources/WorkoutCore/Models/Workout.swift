@@ -1,0 +1,55 @@
+public import FoundationEssentials
+
+/// An ordered sequence of exercises, breaks and circuits under a title.
+public struct Workout: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  public var title: Title
+  public var note: Prose?
+  public let createdAt: Timestamp
+  /// When it was last changed; each change is at least a millisecond later.
+  public var updatedAt: Timestamp
+  /// The entries; each one's position is its index.
+  public var sequence: [WorkoutSequenceItem]
+
+  public init(
+    id: UUID,
+    title: Title,
+    note: Prose? = nil,
+    createdAt: Timestamp,
+    updatedAt: Timestamp? = nil,
+    sequence: [WorkoutSequenceItem] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.note = note
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt ?? createdAt
+    self.sequence = sequence
+  }
+
+  /// All items, those of a circuit once each.
+  public var items: [WorkoutItem] { sequence.flatMap(\.items) }
+  /// All breaks, those of a circuit once each.
+  public var breaks: [Break] { sequence.flatMap(\.breaks) }
+  /// How many items there are; breaks do not count.
+  public var totalExercises: Int { sequence.reduce(0) { $0 + $1.items.count } }
+  /// How many breaks there are.
+  public var totalBreaks: Int { sequence.reduce(0) { $0 + $1.breaks.count } }
+  /// The entries with their positions, those inside circuits behind the circuit's own.
+  public var orderedSequence: [(position: EntryPosition, entry: WorkoutSequenceItem)] {
+    sequence.enumerated().flatMap { index, entry in
+      var rows = [(position: EntryPosition(index), entry: entry)]
+      if case .circuit(let circuit) = entry {
+        rows += circuit.entries.enumerated().map { inner, entry in
+          (position: EntryPosition(index, inner: inner), entry: entry.asSequenceItem)
+        }
+      }
+      return rows
+    }
+  }
+
+  /// Whether any item refers to the exercise.
+  public func uses(exercise id: UUID) -> Bool {
+    sequence.contains { $0.items.contains { $0.exercise == .linked(id) } }
+  }
+}

@@ -1,0 +1,64 @@
+public import FoundationEssentials
+
+/// An entry of a workout. Its position is its index: there is none to repair.
+public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
+  case exercise(WorkoutItem)
+  case `break`(Break)
+  case circuit(Circuit)
+
+  public var id: UUID {
+    switch self {
+    case .exercise(let item): item.id
+    case .break(let pause): pause.id
+    case .circuit(let circuit): circuit.id
+    }
+  }
+
+  /// The items it holds: itself, none, or those of the circuit, once each.
+  public var items: [WorkoutItem] {
+    switch self {
+    case .exercise(let item): [item]
+    case .break: []
+    case .circuit(let circuit): circuit.entries.compactMap(\.item)
+    }
+  }
+
+  /// The breaks it holds, those of a circuit once each.
+  public var breaks: [Break] {
+    switch self {
+    case .exercise: []
+    case .break(let pause): [pause]
+    case .circuit(let circuit):
+      circuit.entries.compactMap { entry in
+        guard case .break(let pause) = entry else { return nil }
+        return pause
+      }
+    }
+  }
+
+  /// The same entry as it stands inside a circuit; `nil` for a circuit.
+  public var asCircuitEntry: CircuitEntry? {
+    switch self {
+    case .exercise(let item): .exercise(item)
+    case .break(let pause): .break(pause)
+    case .circuit: nil
+    }
+  }
+
+  /// The entry with every item replaced by what `change` makes of it.
+  public func mapItems(_ change: (WorkoutItem) -> WorkoutItem) -> WorkoutSequenceItem {
+    switch self {
+    case .exercise(let item): return .exercise(change(item))
+    case .break: return self
+    case .circuit(var circuit):
+      // The number of entries stays, so a circuit cannot become empty.
+      try? circuit.updateEntries { entries in
+        entries = entries.map { entry in
+          guard case .exercise(let item) = entry else { return entry }
+          return .exercise(change(item))
+        }
+      }
+      return .circuit(circuit)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// The address of a video on YouTube, parsed by hand against an allow-list.
+///
+/// Allowed: scheme http or https; host youtube.com or youtu.be, alone or behind `www.`, `m.` or
+/// `music.`, or youtube-nocookie.com, alone or behind `www.` (the host of YouTube's own embedding
+/// code); no user name and no port but the scheme's own; `/watch` with `v` in the query, or
+/// `/embed/`, `/shorts/`, `/live/`, `/v/`, or a youtu.be path; a video id of exactly 11 of
+/// `A–Z a–z 0–9 _ -`. General URL parsers accept look-alikes that browsers open elsewhere.
+public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
+  /// The longest address accepted, in bytes.
+  public static let maximumLength = 2048
+
+  /// The address as typed.
+  public let address: String
+  /// The 11 characters that name the video.
+  public let videoID: String
+
+  public var description: String { address }
+
+  /// The one form that opens the video: `https://www.youtube.com/watch?v=ID`.
+  public var canonicalAddress: String { "https://www.youtube.com/watch?v=\(videoID)" }
+
+  /// - Throws: ``Problem/invalidYouTubeURL(_:)``.
+  public init(_ address: String) throws(Problem) {
+    guard let videoID = Self.videoID(in: address) else { throw .invalidYouTubeURL(address) }
+    self.address = address
+    self.videoID = videoID
+  }
+
+  private static func videoID(in address: String) -> String? {
+    guard address.utf8.count <= maximumLength, address.utf8.allSatisfy(isAllowed),
+      let parts = AddressParts(address)
+    else { return nil }
+    let candidate =
+      switch parts.site {
+      case .short: parts.path.count == 1 ? parts.path[0] : nil
+      case .full: watchID(parts) ?? embeddedID(parts)
+      }
+    return candidate.flatMap { isVideoID($0) ? String($0) : nil }
+  }
+
+  private static func watchID(_ parts: AddressParts) -> Substring? {
+    guard parts.path == ["watch"] else { return nil }
+    let values = parts.query.split(separator: "&").filter { $0.hasPrefix("v=") }
+    // Two different videos in one address name neither.
+    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+    return first.dropFirst(2)
+  }
+
+  private static func embeddedID(_ parts: AddressParts) -> Substring? {
+    let folders: [Substring] = ["embed", "shorts", "live", "v"]
+    guard parts.path.count == 2, folders.contains(parts.path[0]) else { return nil }
+    return parts.path[1]
+  }
+
+  private static func isVideoID(_ text: Substring) -> Bool {
+    text.utf8.count == 11
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D: true
+        default: false
+        }
+      }
+  }
+
+  /// Visible ASCII, without what RFC 3986 forbids in every part of an address.
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D: false
+    default: (0x21...0x7E).contains(byte)
+    }
+  }
+}
+
+/// An address cut at its separators.
+private struct AddressParts {
+  enum Site {
+    case full
+    case short
+  }
+
+  let site: Site
+  /// The parts between slashes, one slash at the end disregarded.
+  let path: [Substring]
+  let query: Substring
+
+  init?(_ address: String) {
+    guard let colon = address.firstIndex(of: ":"),
+      let defaultPort = Self.defaultPort(of: address[..<colon]),
+      address[colon...].hasPrefix("://")
+    else { return nil }
+    let whole = address[address.index(colon, offsetBy: 3)...].prefix { $0 != "#" }
+    let authority = whole.prefix { $0 != "/" && $0 != "?" }
+    guard let site = Self.site(of: authority, defaultPort: defaultPort) else { return nil }
+    self.site = site
+    let target = whole[authority.endIndex...]
+    let path = target.prefix { $0 != "?" }
+    query = target[path.endIndex...].dropFirst()
+    guard path.hasPrefix("/") else { return nil }
+    var parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
+    self.path = parts
+  }
+
+  private static func defaultPort(of scheme: Substring) -> String? {
+    switch scheme.lowercased() {
+    case "http": ":80"
+    case "https": ":443"
+    default: nil
+    }
+  }
+
+  private static func site(of authority: Substring, defaultPort: String) -> Site? {
+    let typed = authority.lowercased()
+    let host = typed.hasSuffix(defaultPort) ? String(typed.dropLast(defaultPort.count)) : typed
+    switch host {
+    case "youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com",
+      "youtube-nocookie.com", "www.youtube-nocookie.com":
+      return .full
+    case "youtu.be", "www.youtu.be", "m.youtu.be", "music.youtu.be":
+      return .short
+    default:
+      return nil
+    }
+  }
+}

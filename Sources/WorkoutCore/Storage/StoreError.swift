@@ -1,0 +1,13 @@
+/// Why a file of the store could not be read or written.
+public enum StoreError: Error, Hashable, Sendable {
+  /// A system call failed. `operation` says what was being done, `cause` is the system's sentence.
+  case inputOutput(operation: String, path: String, cause: String)
+  /// Somebody else held the lock for the whole time that was waited.
+  case busy(path: String, waited: Duration)
+  /// The file is not what gymtastic writes. `place` says where in it, `expected` what belongs there.
+  case damaged(path: String, place: String, expected: String)
+  /// The file was written by a later gymtastic.
+  case newer(path: String, version: Int)
+  /// The new content stands, but may not survive a power cut.
+  case notDurable(path: String, cause: String)
+}

@@ -1,0 +1,7 @@
+import WorkoutCore
+
+@main
+enum Gymtastic {
+  static func main() {
+  }
+}
