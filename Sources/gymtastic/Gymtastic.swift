@@ -1,5 +1,3 @@
-import WorkoutCore
-
 @main
 enum Gymtastic {
   static func main() {

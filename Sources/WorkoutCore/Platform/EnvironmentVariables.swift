@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The variables that a process is started with.
+public struct EnvironmentVariables: Hashable, Sendable {
+  private let values: [String: String]
+
+  public init(_ values: [String: String] = [:]) {
+    self.values = values
+  }
+
+  /// The value of a variable; `nil` where it is not set. Empty values are values.
+  public subscript(name: String) -> String? {
+    values[name]
+  }
+
+  /// The value of a variable; `nil` where it is not set or empty, which most variables mean alike.
+  public func nonEmpty(_ name: String) -> String? {
+    values[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Those of this process, among `names`. Bytes that are not UTF-8 are repaired.
+  public static func live(_ names: [String]) -> EnvironmentVariables {
+    var values: [String: String] = [:]
+    for name in names {
+      if let value = getenv(name) { values[name] = String(cString: value) }
+    }
+    return EnvironmentVariables(values)
+  }
+}

@@ -1,0 +1,51 @@
+/// A command as data: one row of the table.
+struct CommandDescription: Sendable {
+  /// The words that call it: `["exercise", "add"]`.
+  let path: [String]
+  /// Other names of the last word: `rm` for `remove`.
+  let aliases: [String]
+  /// One line in the imperative, without a full stop.
+  let summary: String
+  /// What the help says below the usage: paragraphs separated by blank lines.
+  let discussion: String
+  let examples: [Example]
+  let operands: [OperandDescription]
+  /// Its own options; the global ones come on top.
+  let options: [OptionDescription]
+  /// Whether it is left out of help and completions.
+  let isHidden: Bool
+
+  init(
+    _ path: String...,
+    aliases: [String] = [],
+    summary: String,
+    discussion: String = "",
+    examples: [Example] = [],
+    operands: [any OperandDeclaration] = [],
+    options: [any OptionDeclaration] = [],
+    isHidden: Bool = false
+  ) {
+    self.path = path
+    self.aliases = aliases
+    self.summary = summary
+    self.discussion = discussion
+    self.examples = examples
+    self.operands = operands.map(\.description)
+    self.options = options.map(\.description)
+    self.isHidden = isHidden
+  }
+
+  /// A command line that can be typed as it stands, and what it does.
+  struct Example: Hashable, Sendable {
+    let command: String
+    let purpose: String
+
+    init(_ command: String, _ purpose: String) {
+      self.command = command
+      self.purpose = purpose
+    }
+  }
+
+  /// The path as it is typed: `exercise add`.
+  var name: String { path.joined(separator: " ") }
+}

@@ -1,0 +1,15 @@
+/// What a shell may offer where a value is being typed.
+enum CompletionKind: Hashable, Sendable {
+  /// Nothing: the value is free text or a number.
+  case nothing
+  /// One of the words that the value's kind lists.
+  case choices
+  case file
+  case folder
+  /// The title of an exercise in the store.
+  case exercise
+  /// The title of a workout in the store.
+  case workout
+  /// The title of a workout in the store, or a file.
+  case workoutOrFile
+}

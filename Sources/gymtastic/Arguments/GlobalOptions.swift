@@ -1,0 +1,56 @@
+/// The options that every command takes, before or behind its name.
+struct GlobalOptions: Sendable {
+  static let dataFolder = Option(
+    "data-dir",
+    .folder,
+    "Keep the library in this folder",
+    discussion: "See gymtastic help files for the folder that is taken otherwise."
+  )
+  static let lockTimeout = Option(
+    "lock-timeout",
+    .duration,
+    default: "5s",
+    "Wait this long for another gymtastic to finish saving"
+  )
+  static let json = Flag("json", "Print JSON")
+  static let quiet = Flag("quiet", "Leave out notes and the line that says what changed")
+  static let noInput = Flag("no-input", "Never ask; fail and name the option to pass")
+  static let color = Option(
+    "color",
+    ValueKind<ColorChoice>.choice("when"),
+    default: "auto",
+    "Use colour always, on a terminal (auto) or never"
+  )
+  static let help = Flag("help", short: "h", "Show help")
+  static let version = Flag("version", "Show the version")
+
+  /// All of them, as the help lists them.
+  static let all: [OptionDescription] = [
+    dataFolder.description, lockTimeout.description, json.description, quiet.description,
+    noInput.description, color.description, help.description, version.description,
+  ]
+
+  /// Where the library lies, if the line says so.
+  var dataFolder: String?
+  /// How long to wait for a lock.
+  var lockTimeout: Duration = .seconds(5)
+  /// Whether results and errors are printed as JSON.
+  var isJSON = false
+  /// Whether notes and the line that says what changed are left out.
+  var isQuiet = false
+  /// Whether questions may be asked, given a terminal to ask on.
+  var allowsInput = true
+  var color: ColorChoice = .auto
+
+  init() {}
+
+  /// Reads them out of a parsed line.
+  init(_ arguments: ParsedArguments) {
+    dataFolder = arguments[Self.dataFolder]
+    lockTimeout = arguments[Self.lockTimeout] ?? lockTimeout
+    isJSON = arguments[Self.json]
+    isQuiet = arguments[Self.quiet]
+    allowsInput = !arguments[Self.noInput]
+    color = arguments[Self.color] ?? color
+  }
+}

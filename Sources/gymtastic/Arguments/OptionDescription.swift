@@ -1,0 +1,73 @@
+/// An option as data: one row of the table from which the parser, the help, the completions, the
+/// manual page and the reference are derived.
+struct OptionDescription: Sendable {
+  /// The long name without its dashes: `data-dir`.
+  let name: String
+  /// The letter of the short form.
+  let short: Character?
+  let kind: Kind
+  /// The default as the help shows it.
+  let defaultValue: String?
+  /// One line, in the imperative, without a full stop.
+  let summary: String
+  /// What the long help says beyond the summary.
+  let discussion: String?
+
+  init(
+    name: String,
+    short: Character? = nil,
+    kind: Kind,
+    defaultValue: String? = nil,
+    summary: String,
+    discussion: String? = nil
+  ) {
+    self.name = name
+    self.short = short
+    self.kind = kind
+    self.defaultValue = defaultValue
+    self.summary = summary
+    self.discussion = discussion
+  }
+
+  /// What may follow an option's name.
+  enum Kind: Sendable {
+    /// `--quiet`
+    case flag
+    /// `--auto` and `--no-auto`, of which the last wins.
+    case toggle
+    /// `--at 5`, of which the last wins.
+    case single(ValueDescription)
+    /// `--muscle chest --muscle core`, and `--muscle chest,core` where commas separate values.
+    case list(ValueDescription, commas: Bool)
+  }
+
+  /// The kind of value it takes; `nil` for a flag or a toggle.
+  var value: ValueDescription? {
+    switch kind {
+    case .flag, .toggle: nil
+    case .single(let value), .list(let value, _): value
+    }
+  }
+
+  /// Whether it may stand in a line more than once and add up.
+  var isRepeatable: Bool {
+    if case .list = kind { true } else { false }
+  }
+
+  /// Every way to write its name: `--muscle`, `-m`; for a toggle `--no-auto` too.
+  var spellings: [String] {
+    var spellings = ["--\(name)"]
+    if case .toggle = kind { spellings.append("--no-\(name)") }
+    if let short { spellings.append("-\(short)") }
+    return spellings
+  }
+}
+
+/// Something declared once that stands in the table as an option and reads a typed value.
+protocol OptionDeclaration: Sendable {
+  var description: OptionDescription { get }
+}
+
+extension OptionDescription: OptionDeclaration {
+  var description: OptionDescription { self }
+}

@@ -1,0 +1,58 @@
+/// The options and operands of a line, converted to the values that the table declares.
+///
+/// Every subscript takes the constant that declares an option or operand and gives its value.
+struct ParsedArguments: Sendable {
+  /// Values by the option's long name, in the order given. Flags and toggles are `Bool`.
+  var options: [String: [any Sendable]] = [:]
+  /// Values in the order of the command's operands.
+  var operands: [[any Sendable]] = []
+  /// Names of the operands, in the same order.
+  var operandNames: [String] = []
+
+  /// Whether the flag is given.
+  subscript(flag: Flag) -> Bool {
+    options[flag.description.name] != nil
+  }
+
+  /// Which way the toggle was given last; `nil` if it was not.
+  subscript(toggle: Toggle) -> Bool? {
+    options[toggle.description.name]?.last as? Bool
+  }
+
+  /// The option's last value; `nil` if it is not given.
+  subscript<Value>(option: Option<Value>) -> Value? {
+    options[option.description.name]?.last as? Value
+  }
+
+  /// All values of the option, in the order given; `nil` if it is not given, and empty where it is
+  /// given with an empty value (`--alias=`).
+  subscript<Value>(option: ListOption<Value>) -> [Value]? {
+    options[option.description.name]?.compactMap { $0 as? Value }
+  }
+
+  /// The operand's value.
+  ///
+  /// - Throws: a usage error if it is missing, which the parser reports before it comes to that.
+  subscript<Value>(operand: Operand<Value>) -> Value {
+    get throws(UsageError) {
+      guard let value = values(of: operand.description).first as? Value else {
+        throw UsageError(.missingOperand(operand.description.name))
+      }
+      return value
+    }
+  }
+
+  /// The operand's value, if it is given.
+  subscript<Value>(operand: OptionalOperand<Value>) -> Value? {
+    values(of: operand.description).first as? Value
+  }
+
+  /// The operand's values, in the order given.
+  subscript<Value>(operand: OperandList<Value>) -> [Value] {
+    values(of: operand.description).compactMap { $0 as? Value }
+  }
+
+  private func values(of operand: OperandDescription) -> [any Sendable] {
+    zip(operandNames, operands).first { $0.0 == operand.name }?.1 ?? []
+  }
+}

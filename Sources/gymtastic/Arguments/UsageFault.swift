@@ -1,0 +1,21 @@
+/// One thing in a command line that cannot be understood.
+enum UsageFault: Hashable, Sendable {
+  /// The words that name no command, and the nearest that do.
+  case unknownCommand(String, nearest: [String])
+  case unknownTopic(String, nearest: [String])
+  case unknownOption(String, nearest: [String])
+  /// An option that takes a value stands last, or before another option.
+  case missingValue(option: String, expected: String)
+  /// A flag was given a value, as in `--quiet=yes`.
+  case unexpectedValue(option: String, value: String)
+  /// A word that is no value of the kind that `place`, an option or operand, takes.
+  case invalidValue(String, place: String, expected: String, choices: [String], nearest: [String])
+  case missingOperand(String)
+  case unexpectedOperand(String)
+  /// Bytes that are not UTF-8, shown escaped.
+  case invalidText(String)
+  /// Options that contradict each other.
+  case conflict([String])
+  /// A command needs more than it was given: what, and what to pass.
+  case incomplete(String, hint: String)
+}

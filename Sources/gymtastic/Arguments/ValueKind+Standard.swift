@@ -1,0 +1,80 @@
+import WorkoutCore
+
+extension ValueKind where Value == String {
+  /// Any text, the empty one too.
+  static let text = named("text", completion: .nothing)
+  /// The title of something new.
+  static let title = named("title", completion: .nothing)
+  /// The name of an exercise that exists.
+  static let exercise = named("exercise", completion: .exercise)
+  /// The name of a workout that exists.
+  static let workout = named("workout", completion: .workout)
+  /// The name of a workout that exists, the path of a `.gym` file, or `-`.
+  static let workoutOrFile = named("workout|file|-", completion: .workoutOrFile)
+  /// The path of a file.
+  static let file = named("file", completion: .file)
+  /// The path of a folder.
+  static let folder = named("folder", completion: .folder)
+
+  private static func named(_ name: String, completion: CompletionKind) -> Self {
+    Self(name: name, expected: "a \(name)", completion: completion) { $0 }
+  }
+}
+
+extension ValueKind where Value == Int {
+  /// A whole number that fits the machine's word.
+  static let wholeNumber = Self(name: "n", expected: "a whole number", isNumber: true) { word in
+    NumberSyntax.wholeNumber(word)
+  }
+}
+
+extension ValueKind where Value == Double {
+  /// A finite decimal number: digits, with at most one point between them.
+  static let decimal = Self(name: "n", expected: "a number", isNumber: true) { word in
+    NumberSyntax.decimal(word)
+  }
+}
+
+extension ValueKind where Value == EntryPosition {
+  /// Where an entry stands, `3` or `3.2`. Zero and negative numbers are positions too, though no
+  /// workout has them.
+  static let position = Self(
+    name: "n",
+    expected: "a position, as in 3 or 3.2",
+    isNumber: true
+  ) { word in
+    NumberSyntax.position(word)
+  }
+}
+
+extension ValueKind where Value == MuscleGroup {
+  /// One of the 11 muscle groups, in any case.
+  static let muscleGroup = Self(
+    name: "group",
+    expected: "a muscle group",
+    choices: MuscleGroup.allCases.map(\.typedName),
+    completion: .choices
+  ) { MuscleGroup(typed: $0) }
+}
+
+extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
+  /// One of the words of an enumeration, in exact case.
+  static func choice(_ name: String) -> Self {
+    Self(
+      name: name,
+      expected: "one of the words allowed",
+      choices: Value.allCases.map(\.rawValue),
+      completion: .choices
+    ) { Value(rawValue: $0) }
+  }
+}
+
+extension ValueKind where Value == Duration {
+  /// A length of time: whole seconds, or a number with a unit, `500ms`, `5s`, `2m`, `1h`.
+  static let duration = Self(
+    name: "duration",
+    expected: "a duration, as in 5s or 2m"
+  ) { word in
+    NumberSyntax.duration(word)
+  }
+}

@@ -1,0 +1,58 @@
+/// How a word of the command line becomes a value of one type.
+///
+/// The kind refuses words that are no such value at all; whether a value lies in the range of the
+/// domain is for the models to say.
+struct ValueKind<Value: Sendable>: Sendable {
+  /// What the help calls the value, between angle brackets: `n`.
+  let name: String
+  /// What a refusal says was expected, as in `a whole number`.
+  let expected: String
+  /// Every word allowed, where they can be listed.
+  let choices: [String]
+  /// What shells may offer.
+  let completion: CompletionKind
+  /// Whether words such as `-5` are values.
+  let isNumber: Bool
+  /// The value of a word; `nil` if the word is no such value.
+  let convert: @Sendable (String) -> Value?
+
+  init(
+    name: String,
+    expected: String,
+    choices: [String] = [],
+    completion: CompletionKind = .nothing,
+    isNumber: Bool = false,
+    convert: @escaping @Sendable (String) -> Value?
+  ) {
+    self.name = name
+    self.expected = expected
+    self.choices = choices
+    self.completion = completion
+    self.isNumber = isNumber
+    self.convert = convert
+  }
+
+  /// The same kind under another name in the help.
+  func named(_ name: String) -> Self {
+    Self(
+      name: name,
+      expected: expected,
+      choices: choices,
+      completion: completion,
+      isNumber: isNumber,
+      convert: convert
+    )
+  }
+
+  /// The kind as data, without its type.
+  var description: ValueDescription {
+    ValueDescription(
+      name: name,
+      expected: expected,
+      choices: choices,
+      completion: completion,
+      isNumber: isNumber,
+      convert: { word in convert(word) }
+    )
+  }
+}

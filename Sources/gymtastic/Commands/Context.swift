@@ -1,0 +1,22 @@
+import WorkoutCore
+
+/// Everything a command needs of the world, as values; built once, in `Composition`.
+struct Context: Sendable {
+  /// What the options that every command takes say.
+  var options = GlobalOptions()
+  /// The environment variables.
+  var environment = EnvironmentVariables()
+  /// What standard input, output and error are connected to.
+  var streams = StandardStreams()
+  var clock: WallClock
+  var identifiers: Identifiers
+  /// The library of the person.
+  var store: any LibraryStore
+  /// The commands there are, for those that describe them.
+  var table: CommandTable
+
+  /// Whether a question may be asked: a terminal to read the answer from, and no `--no-input`.
+  var mayAsk: Bool {
+    options.allowsInput && streams.inputIsTerminal
+  }
+}

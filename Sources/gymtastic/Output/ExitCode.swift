@@ -1,0 +1,30 @@
+/// What a process tells the one that started it. The numbers never change meaning.
+enum ExitCode: Int32, CaseIterable, Sendable {
+  /// Done; a run too whose end was reached, even with steps skipped.
+  case done = 0
+  /// A check found problems.
+  case problemsFound = 1
+  /// The run was stopped before its end.
+  case stopped = 4
+  /// Words that cannot be understood, or a removal that needs `--force`.
+  case usage = 64
+  /// Understood, but against the rules; a damaged or newer store.
+  case invalidData = 65
+  /// No such exercise, workout or file, or several.
+  case notFound = 66
+  /// A bug in gymtastic.
+  case bug = 70
+  /// Reading or writing failed.
+  case inputOutput = 74
+  /// The store, or the run in progress, is busy.
+  case busy = 75
+
+  /// The code of a command for which several apply: the first of 64, 74, 66 and 65, else the
+  /// first given.
+  static func combining(_ codes: [ExitCode]) -> ExitCode {
+    let precedence: [ExitCode] = [.usage, .inputOutput, .notFound, .invalidData]
+    return precedence.first(where: codes.contains)
+      ?? codes.first { $0 != .done }
+      ?? .done
+  }
+}

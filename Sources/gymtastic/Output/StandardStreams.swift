@@ -1,0 +1,8 @@
+/// What standard input, output and error are connected to.
+struct StandardStreams: Hashable, Sendable {
+  var inputIsTerminal = false
+  var outputIsTerminal = false
+  var errorIsTerminal = false
+  /// Columns of the terminal at standard output, if there is one.
+  var columns: Int?
+}
