@@ -30,6 +30,20 @@ public struct Circuit: Identifiable, Hashable, Sendable {
     self.entries = entries
   }
 
+  private init(_ circuit: Circuit, id: UUID, entries: [CircuitEntry]) {
+    self.id = id
+    title = circuit.title
+    rounds = circuit.rounds
+    restBetweenRounds = circuit.restBetweenRounds
+    pacing = circuit.pacing
+    self.entries = entries
+  }
+
+  /// The same circuit under another id, with a copy of each entry.
+  func copy(id: UUID, copying: (CircuitEntry) -> CircuitEntry) -> Circuit {
+    Circuit(self, id: id, entries: entries.map(copying))
+  }
+
   /// Replaces the entries by what `change` makes of them.
   ///
   /// - Throws: ``Problem/emptyCircuit`` if none were left; the circuit is then as it was.

@@ -50,15 +50,12 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     switch self {
     case .exercise(let item): return .exercise(change(item))
     case .break: return self
-    case .circuit(var circuit):
-      // The number of entries stays, so a circuit cannot become empty.
-      try? circuit.updateEntries { entries in
-        entries = entries.map { entry in
-          guard case .exercise(let item) = entry else { return entry }
-          return .exercise(change(item))
-        }
+    case .circuit(let circuit):
+      let changed = circuit.copy(id: circuit.id) { entry in
+        guard case .exercise(let item) = entry else { return entry }
+        return .exercise(change(item))
       }
-      return .circuit(circuit)
+      return .circuit(changed)
     }
   }
 }

@@ -1,0 +1,83 @@
+public import FoundationEssentials
+
+/// Something that people call by a title, an alias, or an id.
+public protocol Named: Identifiable, Sendable where ID == UUID {
+  var title: Title { get }
+  var aliases: [Title] { get }
+  var createdAt: Timestamp { get }
+}
+
+extension Exercise: Named {}
+
+extension Workout: Named {
+  /// Workouts have none.
+  public var aliases: [Title] { [] }
+}
+
+/// What a typed name stands for.
+public enum NameMatch<Element: Named>: Sendable {
+  /// The one of that title, alias or full id.
+  case exact(Element)
+  /// The one whose title or id begins so.
+  case abbreviated(Element)
+  /// Several, equally well.
+  case ambiguous([Element])
+  /// None; the titles nearest to what was typed.
+  case none(nearest: [Element])
+}
+
+/// Finds what a typed name stands for: exact title, alias, unique beginning of a title, then the
+/// first eight or more characters of an id; all folded, so without case, diacritics and width.
+public struct NameLookup<Element: Named>: Sendable {
+  private let elements: [Element]
+
+  public init(_ elements: [Element]) {
+    self.elements = elements
+  }
+
+  /// What `name` stands for.
+  public func find(_ name: String) -> NameMatch<Element> {
+    let wanted = Folding.fold(name)
+    guard !wanted.isEmpty else { return .none(nearest: []) }
+    if let match = match(where: { $0.title.folded == wanted }, as: NameMatch.exact) {
+      return match
+    }
+    let isAlias = { (element: Element) in element.aliases.contains { $0.folded == wanted } }
+    if let match = match(where: isAlias, as: NameMatch.exact) { return match }
+    let begins = { (element: Element) in element.title.folded.hasPrefix(wanted) }
+    if let match = match(where: begins, as: NameMatch.abbreviated) { return match }
+    if let match = matchID(name.lowercased()) { return match }
+    return .none(nearest: nearest(to: name))
+  }
+
+  /// The oldest of the exact title or alias, or `nil`: how a file names an exercise.
+  public func exact(_ name: String) -> Element? {
+    let wanted = Folding.fold(name)
+    let titled = elements.filter { $0.title.folded == wanted }
+    let matches =
+      titled.isEmpty
+      ? elements.filter { $0.aliases.contains { $0.folded == wanted } } : titled
+    return matches.min { $0.createdAt < $1.createdAt }
+  }
+
+  private func match(
+    where isMatch: (Element) -> Bool,
+    as one: (Element) -> NameMatch<Element>
+  ) -> NameMatch<Element>? {
+    let matches = elements.filter(isMatch)
+    guard let first = matches.first else { return nil }
+    return matches.count == 1 ? one(first) : .ambiguous(matches)
+  }
+
+  private func matchID(_ typed: String) -> NameMatch<Element>? {
+    guard typed.utf8.count >= 8 else { return nil }
+    return match(where: { $0.id.lowercase.hasPrefix(typed) }) { element in
+      typed == element.id.lowercase ? .exact(element) : .abbreviated(element)
+    }
+  }
+
+  private func nearest(to name: String) -> [Element] {
+    let titles = EditDistance.nearest(to: name, among: elements.map(\.title.text))
+    return titles.compactMap { title in elements.first { $0.title.text == title } }
+  }
+}

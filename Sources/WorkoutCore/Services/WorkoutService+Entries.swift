@@ -1,0 +1,187 @@
+public import FoundationEssentials
+
+/// Changes of a workout's entries. Positions are ``EntryPosition``s: indices from 0.
+extension WorkoutService {
+  /// Adds an exercise of the library at the end, or at a position, later entries moving up.
+  ///
+  /// - Throws: ``Problem/exerciseNotFound(_:)``, the range problems of `prescription`,
+  ///   ``Problem/invalidPosition(_:max:)``.
+  @discardableResult
+  public func addExercise(
+    _ exercise: UUID,
+    to workout: UUID,
+    _ prescription: Prescription,
+    at position: EntryPosition? = nil
+  ) throws(LibraryError) -> Workout {
+    let configuration = try prescription.configuration()
+    return try addEntries(to: workout, at: position) { library throws(LibraryError) in
+      guard let known = library.exercises.first(where: { $0.id == exercise }) else {
+        throw .invalid([.exerciseNotFound(exercise.lowercase)])
+      }
+      let item = WorkoutItem(
+        id: identifiers.next(),
+        exercise: .linked(exercise),
+        title: known.title,
+        configuration: configuration
+      )
+      return [.exercise(item)]
+    }
+  }
+
+  /// Adds a break of `seconds` at the end, or at a position.
+  ///
+  /// - Throws: ``Problem/invalidBreakDuration(_:)``, ``Problem/invalidPosition(_:max:)``.
+  @discardableResult
+  public func addBreak(
+    _ seconds: Int,
+    to workout: UUID,
+    at position: EntryPosition? = nil
+  ) throws(LibraryError) -> Workout {
+    try addEntries(to: workout, at: position) { _ throws(LibraryError) in
+      [.break(Break(id: identifiers.next(), duration: try Self.breakDuration(seconds)))]
+    }
+  }
+
+  /// Adds entries at the end, or at a position, in their order.
+  ///
+  /// - Throws: ``Problem/invalidPosition(_:max:)``, and what `entries` throws.
+  @discardableResult
+  public func addEntries(
+    to workout: UUID,
+    at position: EntryPosition? = nil,
+    _ entries: EntrySource
+  ) throws(LibraryError) -> Workout {
+    try change(workout) { workout, library throws(LibraryError) in
+      let added = try entries(&library)
+      try reporting { () throws(Problem) in try workout.insert(added, at: position) }
+    }
+  }
+
+  /// Removes the entries at the positions, all counted before the call.
+  ///
+  /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/emptyCircuit``.
+  @discardableResult
+  public func removeEntries(
+    at positions: [EntryPosition],
+    from workout: UUID
+  ) throws(LibraryError) -> Workout {
+    try change(workout) { workout, _ throws(LibraryError) in
+      try reporting { () throws(Problem) in try workout.remove(at: positions) }
+    }
+  }
+
+  /// Removes an item by its id.
+  ///
+  /// - Throws: ``Problem/itemNotFound(_:)``, ``Problem/emptyCircuit``.
+  @discardableResult
+  public func removeItem(_ item: UUID, from workout: UUID) throws(LibraryError) -> Workout {
+    try removeEntry(item, from: workout)
+  }
+
+  /// Removes a break by its id.
+  ///
+  /// - Throws: ``Problem/itemNotFound(_:)``, ``Problem/emptyCircuit``.
+  @discardableResult
+  public func removeBreak(_ pause: UUID, from workout: UUID) throws(LibraryError) -> Workout {
+    try removeEntry(pause, from: workout)
+  }
+
+  /// Gives an item another prescription, also one of the other kind.
+  ///
+  /// - Throws: ``Problem/itemNotFound(_:)``, the range problems of `prescription`.
+  @discardableResult
+  public func updateConfiguration(
+    of item: UUID,
+    in workout: UUID,
+    _ prescription: Prescription
+  ) throws(LibraryError) -> Workout {
+    let configuration = try prescription.configuration()
+    return try replaceEntry(item, in: workout) { entry in
+      guard case .exercise(var item) = entry else { return nil }
+      item.configuration = configuration
+      return .exercise(item)
+    }
+  }
+
+  /// Gives a break another length, in seconds.
+  ///
+  /// - Throws: ``Problem/itemNotFound(_:)``, ``Problem/invalidBreakDuration(_:)``.
+  @discardableResult
+  public func updateBreakDuration(
+    of pause: UUID,
+    in workout: UUID,
+    _ seconds: Int
+  ) throws(LibraryError) -> Workout {
+    let duration = try Self.breakDuration(seconds)
+    return try replaceEntry(pause, in: workout) { entry in
+      guard case .break(var pause) = entry else { return nil }
+      pause.duration = duration
+      return .break(pause)
+    }
+  }
+
+  /// Puts the first of the entries that `entries` makes in the place of the one at a position.
+  ///
+  /// - Throws: ``Problem/invalidPosition(_:max:)``, and what `entries` throws.
+  @discardableResult
+  public func setEntry(
+    at position: EntryPosition,
+    in workout: UUID,
+    _ entries: EntrySource
+  ) throws(LibraryError) -> Workout {
+    try change(workout) { workout, library throws(LibraryError) in
+      guard let entry = try entries(&library).first else { return }
+      try reporting { () throws(Problem) in try workout.replace(at: position, with: entry) }
+    }
+  }
+
+  /// Moves an entry so that it ends up at `destination`; onto itself changes nothing.
+  ///
+  /// - Throws: ``Problem/invalidPosition(_:max:)``.
+  @discardableResult
+  public func move(
+    from source: EntryPosition,
+    to destination: EntryPosition,
+    in workout: UUID
+  ) throws(LibraryError) -> Workout {
+    try change(workout) { workout, _ throws(LibraryError) in
+      try reporting { () throws(Problem) in try workout.move(from: source, to: destination) }
+    }
+  }
+
+  /// Orders the entries as the ids say, each exactly once.
+  ///
+  /// - Throws: ``Problem/itemNotFound(_:)``.
+  @discardableResult
+  public func reorder(_ ids: [UUID], in workout: UUID) throws(LibraryError) -> Workout {
+    try change(workout) { workout, _ throws(LibraryError) in
+      try reporting { () throws(Problem) in try workout.reorder(ids) }
+    }
+  }
+
+  private func removeEntry(_ id: UUID, from workout: UUID) throws(LibraryError) -> Workout {
+    try change(workout) { workout, _ throws(LibraryError) in
+      guard let position = workout.position(of: id) else {
+        throw .invalid([.itemNotFound(id.lowercase)])
+      }
+      try reporting { () throws(Problem) in try workout.remove(at: [position]) }
+    }
+  }
+
+  private func replaceEntry(
+    _ id: UUID,
+    in workout: UUID,
+    _ changed: (WorkoutSequenceItem) -> WorkoutSequenceItem?
+  ) throws(LibraryError) -> Workout {
+    try change(workout) { workout, _ throws(LibraryError) in
+      guard let position = workout.position(of: id),
+        let entry = workout.entry(at: position).flatMap(changed)
+      else { throw .invalid([.itemNotFound(id.lowercase)]) }
+      try reporting { () throws(Problem) in try workout.replace(at: position, with: entry) }
+    }
+  }
+
+  private static func breakDuration(_ seconds: Int) throws(LibraryError) -> BreakDuration {
+    try reporting { () throws(Problem) in try BreakDuration(seconds) }
+  }
+}

@@ -1,0 +1,241 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite("Workout service")
+struct WorkoutServiceTests {
+  @Test("TC-W01 a workout begins empty", arguments: StoreKind.allCases)
+  func create(kind: StoreKind) throws {
+    try kind.run { bench in
+      let made = try bench.workouts.create(title: "Chest Day")
+      let kept = try bench.workouts.fetch(made.id)
+      #expect(kept == made)
+      #expect(kept.title.text == "Chest Day")
+      #expect(kept.sequence.isEmpty)
+    }
+  }
+
+  @Test("TC-W02 sets by repetitions are kept at position 0", arguments: StoreKind.allCases)
+  func addRepetitions(kind: StoreKind) throws {
+    try kind.run { bench in
+      let pushUp = try #require(try bench.add("Push Up").first)
+      let workout = try bench.workouts.create(title: "Day")
+      try bench.workouts.addExercise(
+        pushUp.id,
+        to: workout.id,
+        .repetitions(sets: 3, reps: 10, rest: 60)
+      )
+      let item = try #require(try bench.workouts.fetch(workout.id).items.first)
+      #expect(item.exercise == .linked(pushUp.id))
+      #expect(item.title == pushUp.title)
+      #expect(item.summary == "3 sets × 10 reps")
+      #expect(item.configuration?.rest.value == 60)
+      #expect(try bench.workouts.fetch(workout.id).position(of: item.id) == EntryPosition(0))
+    }
+  }
+
+  @Test("TC-W03 a timed exercise is kept as one", arguments: StoreKind.allCases)
+  func addTimed(kind: StoreKind) throws {
+    try kind.run { bench in
+      let plank = try #require(try bench.add("Plank").first)
+      let workout = try bench.workouts.create(title: "Day")
+      try bench.workouts.addExercise(plank.id, to: workout.id, .time(duration: 60))
+      let item = try bench.workouts.fetch(workout.id).items.first
+      #expect(
+        item?.configuration == .time(try SetCount(1), duration: try WorkDuration(60), rest: .none))
+    }
+  }
+
+  @Test("TC-W04 a break is put behind the exercise", arguments: StoreKind.allCases)
+  func addBreak(kind: StoreKind) throws {
+    try kind.run { bench in
+      let workout = try bench.workout(of: "Push Up")
+      try bench.workouts.addBreak(120, to: workout.id, at: EntryPosition(1))
+      let kept = try bench.workouts.fetch(workout.id)
+      guard case .break(let pause) = kept.entry(at: EntryPosition(1)) else {
+        Issue.record("no break at position 1")
+        return
+      }
+      #expect(pause.duration.value == 120)
+    }
+  }
+
+  @Test("TC-W05 a moved item ends up at its final index", arguments: StoreKind.allCases)
+  func move(kind: StoreKind) throws {
+    try kind.run { bench in
+      let workout = try bench.workout(of: "1", "2", "3")
+      try bench.workouts.move(from: EntryPosition(0), to: EntryPosition(2), in: workout.id)
+      #expect(try bench.workouts.fetch(workout.id).items.map(\.title.text) == ["2", "3", "1"])
+    }
+  }
+
+  @Test("TC-W06 removing the first item moves the second up", arguments: StoreKind.allCases)
+  func remove(kind: StoreKind) throws {
+    try kind.run { bench in
+      let workout = try bench.workout(of: "1", "2")
+      let first = try #require(workout.items.first)
+      let second = try #require(workout.items.last)
+      try bench.workouts.removeItem(first.id, from: workout.id)
+      #expect(try bench.workouts.fetch(workout.id).position(of: second.id) == EntryPosition(0))
+    }
+  }
+
+  @Test("TC-W08 an empty title is refused", arguments: StoreKind.allCases)
+  func emptyTitle(kind: StoreKind) throws {
+    try kind.run { bench in
+      let problem = try firstProblem { _ = try bench.workouts.create(title: "") }
+      #expect(problem == .invalidTitle("", .empty))
+      #expect(try bench.workouts.fetchAll().isEmpty)
+    }
+  }
+
+  @Test("TC-W09 no sets are refused", arguments: StoreKind.allCases)
+  func noSets(kind: StoreKind) throws {
+    try kind.run { bench in
+      let pushUp = try #require(try bench.add("Push Up").first)
+      let workout = try bench.workouts.create(title: "Day")
+      let problem = try firstProblem {
+        try bench.workouts.addExercise(pushUp.id, to: workout.id, .repetitions(sets: 0, reps: 10))
+      }
+      #expect(problem == .invalidSets(0))
+      #expect(try bench.workouts.fetch(workout.id) == workout)
+    }
+  }
+
+  @Test("TC-W11 a break of 0 is refused", arguments: StoreKind.allCases)
+  func emptyBreak(kind: StoreKind) throws {
+    try kind.run { bench in
+      let workout = try bench.workouts.create(title: "Day")
+      let problem = try firstProblem { try bench.workouts.addBreak(0, to: workout.id) }
+      #expect(problem == .invalidBreakDuration(0))
+    }
+  }
+
+  @Test("every number out of range is reported: sets, repetitions, rest")
+  func allRanges() throws {
+    try StoreKind.inMemory.run { bench in
+      let workout = try bench.workout(of: "Squat")
+      let item = try #require(workout.items.first)
+      let error = #expect(throws: LibraryError.self) {
+        try bench.workouts.updateConfiguration(
+          of: item.id,
+          in: workout.id,
+          .repetitions(sets: 100, reps: 1000, rest: 601)
+        )
+      }
+      #expect(error == .invalid([.invalidSets(100), .invalidReps(1000), .invalidRest(601)]))
+      #expect(try bench.workouts.fetch(workout.id) == workout)
+    }
+  }
+
+  @Test("a configuration may change its kind")
+  func changeKind() throws {
+    try StoreKind.inMemory.run { bench in
+      let workout = try bench.workout(of: "Squat")
+      let item = try #require(workout.items.first)
+      let changed = try bench.workouts.updateConfiguration(
+        of: item.id,
+        in: workout.id,
+        .time(sets: 2, duration: 30)
+      )
+      #expect(changed.items.map(\.summary) == ["2 sets × 30s"])
+      #expect(changed.items.map(\.id) == [item.id])
+    }
+  }
+
+  @Test("every change is at least a millisecond later, though the clock stands still")
+  func updatedAt() throws {
+    try StoreKind.inMemory.run { bench in
+      var workout = try bench.workout(of: "Squat", "Plank")
+      let first = EntryPosition(0)
+      let changes: [(Workout) throws -> Workout] = [
+        { try bench.workouts.rename($0.id, to: "Other") },
+        { try bench.workouts.addBreak(30, to: $0.id) },
+        { try bench.workouts.move(from: first, to: EntryPosition(1), in: $0.id) },
+        { try bench.workouts.removeEntries(at: [first], from: $0.id) },
+      ]
+      for change in changes {
+        let changed = try change(workout)
+        #expect(changed.updatedAt > workout.updatedAt)
+        workout = changed
+      }
+    }
+  }
+
+  @Test("a move onto itself changes nothing, not even the time")
+  func idleMove() throws {
+    try StoreKind.inMemory.run { bench in
+      let workout = try bench.workout(of: "Squat", "Plank")
+      let same = EntryPosition(1)
+      #expect(try bench.workouts.move(from: same, to: same, in: workout.id) == workout)
+    }
+  }
+
+  @Test("a copy has its own ids and the same entries")
+  func copy() throws {
+    try StoreKind.inMemory.run { bench in
+      let original = try bench.workout(of: "Squat", "Plank")
+      let copy = try bench.workouts.copy(original, titled: "Second")
+      #expect(copy.items.map(\.summary) == original.items.map(\.summary))
+      #expect(copy.items.map(\.exercise) == original.items.map(\.exercise))
+      #expect(Set(copy.items.map(\.id)).isDisjoint(with: original.items.map(\.id)))
+      #expect(try bench.workouts.fetchAll().count == 2)
+    }
+  }
+
+  @Test("removing a workout never removes an exercise")
+  func delete() throws {
+    try StoreKind.inMemory.run { bench in
+      let workout = try bench.workout(of: "Squat", "Plank")
+      try bench.workouts.delete([workout.id])
+      #expect(try bench.workouts.fetchAll().isEmpty)
+      #expect(try bench.exercises.fetchAll().count == 2)
+    }
+  }
+
+  @Test("a duplicate title is refused, and entries' problems are told with it")
+  func createProblemsTogether() throws {
+    try StoreKind.inMemory.run { bench in
+      _ = try bench.workouts.create(title: "Day")
+      let error = #expect(throws: LibraryError.self) {
+        try bench.workouts.create(title: "day") { _ throws(LibraryError) in
+          throw .invalid([.invalidSets(0)])
+        }
+      }
+      #expect(error == .invalid([.duplicateTitle("day", .workout), .invalidSets(0)]))
+    }
+  }
+
+  @Test("reordering takes every entry exactly once")
+  func reorder() throws {
+    try StoreKind.inMemory.run { bench in
+      let workout = try bench.workout(of: "1", "2", "3")
+      let ids = workout.sequence.map(\.id)
+      let reversed = try bench.workouts.reorder(ids.reversed(), in: workout.id)
+      #expect(reversed.items.map(\.title.text) == ["3", "2", "1"])
+      let missing = try #require(ids.last)
+      let problem = try firstProblem {
+        try bench.workouts.reorder(ids.dropLast(), in: workout.id)
+      }
+      #expect(problem == .itemNotFound(missing.lowercase))
+    }
+  }
+
+  @Test("an unknown workout or entry is not found")
+  func unknown() throws {
+    try StoreKind.inMemory.run { bench in
+      let id = Identifiers.live.next()
+      #expect(
+        try firstProblem { _ = try bench.workouts.fetch(id) } == .workoutNotFound(id.lowercase))
+      #expect(
+        try firstProblem { try bench.workouts.delete([id]) } == .workoutNotFound(id.lowercase)
+      )
+      let workout = try bench.workout(of: "Squat")
+      #expect(
+        try firstProblem { try bench.workouts.removeItem(id, from: workout.id) }
+          == .itemNotFound(id.lowercase)
+      )
+    }
+  }
+}

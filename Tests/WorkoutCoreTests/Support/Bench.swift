@@ -1,0 +1,72 @@
+import FoundationEssentials
+import Testing
+import WorkoutCore
+
+/// The services over one store, with a clock that stands still and ids that count.
+struct Bench {
+  let store: any LibraryStore
+  let exercises: ExerciseService
+  let workouts: WorkoutService
+
+  /// The moment at which everything happens unless a test says otherwise.
+  static let moment = Timestamp(milliseconds: 1_790_000_000_000)
+
+  init(_ store: any LibraryStore, clock: WallClock = .fixed(Bench.moment)) {
+    let identifiers = Identifiers.counting()
+    self.store = store
+    exercises = ExerciseService(
+      store: store,
+      pictures: PictureService(),
+      clock: clock,
+      identifiers: identifiers
+    )
+    workouts = WorkoutService(store: store, clock: clock, identifiers: identifiers)
+  }
+
+  /// Exercises of these titles, all training the chest.
+  @discardableResult
+  func add(_ titles: String...) throws -> [Exercise] {
+    try titles.map { title in
+      try exercises.create(ExerciseDraft(title: title, muscleGroups: [.chest])).exercise
+    }
+  }
+
+  /// A workout of single sets of ten, one for each title, whose exercises are made on the way.
+  func workout(_ title: String = "Day", of titles: String...) throws -> Workout {
+    var workout = try workouts.create(title: title)
+    for title in titles {
+      let exercise = try exercises.create(
+        ExerciseDraft(title: title, muscleGroups: [.chest]),
+        allowingDuplicate: true
+      ).exercise
+      workout = try workouts.addExercise(
+        exercise.id,
+        to: workout.id,
+        .repetitions(sets: 1, reps: 10)
+      )
+    }
+    return workout
+  }
+}
+
+/// The kinds of store that every scenario runs against.
+enum StoreKind: CaseIterable {
+  case inMemory
+
+  /// Runs a test over a fresh, empty store.
+  func run(_ test: (Bench) throws -> Void) throws {
+    switch self {
+    case .inMemory: try test(Bench(InMemoryLibraryStore()))
+    }
+  }
+}
+
+/// The first problem of the library error that a request throws, or `nil` if it throws none.
+func firstProblem(_ request: () throws -> Void) throws -> Problem? {
+  do {
+    try request()
+    return nil
+  } catch let error as LibraryError {
+    return error.problems.first
+  }
+}
