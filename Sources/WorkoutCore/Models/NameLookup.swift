@@ -71,9 +71,11 @@ public struct NameLookup<Element: Named>: Sendable {
 
   private func matchID(_ typed: String) -> NameMatch<Element>? {
     guard typed.utf8.count >= 8 else { return nil }
-    return match(where: { $0.id.lowercase.hasPrefix(typed) }) { element in
-      typed == element.id.lowercase ? .exact(element) : .abbreviated(element)
-    }
+    let isFull = typed.utf8.count == 36
+    return match(
+      where: { $0.id.lowercase.hasPrefix(typed) },
+      as: isFull ? NameMatch.exact : NameMatch.abbreviated
+    )
   }
 
   private func nearest(to name: String) -> [Element] {
