@@ -1,0 +1,87 @@
+import FoundationEssentials
+
+/// Decoding through the validating initialisers: a value that breaks a rule is refused with its
+/// path and the rule.
+extension KeyedDecodingContainer {
+  /// The value that `make` builds from the member.
+  func decode<Raw: Decodable, Value>(
+    _ key: Key, _ make: (Raw) throws(Problem) -> Value
+  ) throws -> Value {
+    try checked(decode(Raw.self, forKey: key), key, make)
+  }
+
+  /// The same where the member may be absent.
+  func decodeIfPresent<Raw: Decodable, Value>(
+    _ key: Key, _ make: (Raw) throws(Problem) -> Value
+  ) throws -> Value? {
+    guard let raw = try decodeIfPresent(Raw.self, forKey: key) else { return nil }
+    return try checked(raw, key, make)
+  }
+
+  /// The value that `make` reads from a text; refused with `expected` where it makes none.
+  func decode<Value>(
+    _ key: Key, expected: String, _ make: (String) -> Value?
+  ) throws -> Value {
+    guard let value = try make(decode(String.self, forKey: key)) else {
+      throw RefusedValue(expected: expected).error(at: codingPath + [key])
+    }
+    return value
+  }
+
+  /// The same where the member may be absent.
+  func decodeIfPresent<Value>(
+    _ key: Key, expected: String, _ make: (String) -> Value?
+  ) throws -> Value? {
+    guard try contains(key) && !decodeNil(forKey: key) else { return nil }
+    return try decode(key, expected: expected, make)
+  }
+
+  /// An id, in either case of letters.
+  func decodeID(_ key: Key) throws -> UUID {
+    try decode(key, expected: "an id, 32 hexadecimal digits in groups of 8-4-4-4-12") {
+      UUID(uuidString: $0)
+    }
+  }
+
+  /// A date in RFC 3339.
+  func decodeTimestamp(_ key: Key) throws -> Timestamp {
+    try decode(key, expected: "a date such as 2026-11-20T18:30:00.000Z") {
+      Timestamp(rfc3339: $0)
+    }
+  }
+
+  /// A title, or a text under a title's rules.
+  func decodeTitle(_ key: Key) throws -> Title {
+    try decode(key) { (text: String) throws(Problem) in try Title(text) }
+  }
+
+  /// The same where the member may be absent.
+  func decodeTitleIfPresent(_ key: Key) throws -> Title? {
+    try decodeIfPresent(key) { (text: String) throws(Problem) in try Title(text) }
+  }
+
+  /// A description or note, which may be absent.
+  func decodeProseIfPresent(_ key: Key, field: String) throws -> Prose? {
+    try decodeIfPresent(key) { (text: String) throws(Problem) in try Prose(text, field: field) }
+  }
+
+  /// A whole number of a kind.
+  func decodeBounded<Kind: Bounds>(_ key: Key) throws -> Bounded<Kind> {
+    try decode(key) { (number: Int) throws(Problem) in try Bounded<Kind>(number) }
+  }
+
+  /// A rest, which is none where it is not written.
+  func decodeRest(_ key: Key) throws -> RestDuration {
+    try decodeIfPresent(key) { (number: Int) throws(Problem) in try RestDuration(number) } ?? .none
+  }
+
+  private func checked<Raw, Value>(
+    _ raw: Raw, _ key: Key, _ make: (Raw) throws(Problem) -> Value
+  ) throws -> Value {
+    do {
+      return try make(raw)
+    } catch {
+      throw RefusedValue(expected: error.message).error(at: codingPath + [key])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+extension Exercise: Codable {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, title, exerciseDescription, youtubeURL, image, thumbnail, muscleGroups, aliases
+    case equipment, createdAt, updatedAt
+  }
+
+  /// - Throws: `DecodingError`, for an exercise that breaks a rule, with the path and the rule.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let createdAt = try container.decodeTimestamp(.createdAt)
+    try self.init(
+      id: container.decodeID(.id),
+      title: container.decodeTitle(.title),
+      exerciseDescription: container.decodeProseIfPresent(
+        .exerciseDescription, field: "description"),
+      youtubeURL: container.decodeIfPresent(.youtubeURL) { (address: String) throws(Problem) in
+        try YouTubeURL(address)
+      },
+      image: container.decodeImageIfPresent(.image),
+      thumbnail: container.decodeImageIfPresent(.thumbnail),
+      muscleGroups: container.decodeMuscleGroups(.muscleGroups),
+      aliases: container.decodeAliases(.aliases),
+      equipment: container.decodeTitleIfPresent(.equipment),
+      createdAt: createdAt,
+      updatedAt: container.decodeTimestamp(.updatedAt)
+    )
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, as: .id)
+    try container.encode(title, as: .title)
+    try container.encode(exerciseDescription, as: .exerciseDescription)
+    try container.encodeIfPresent(youtubeURL?.address, forKey: .youtubeURL)
+    try container.encodeIfPresent(image?.fileName, forKey: .image)
+    try container.encodeIfPresent(thumbnail?.fileName, forKey: .thumbnail)
+    try container.encode(muscleGroups.groups.map(\.rawValue), forKey: .muscleGroups)
+    try container.encode(aliases.map(\.text), forKey: .aliases)
+    try container.encode(equipment, as: .equipment)
+    try container.encode(createdAt, as: .createdAt)
+    try container.encode(updatedAt, as: .updatedAt)
+  }
+}
+
+extension KeyedDecodingContainer<Exercise.CodingKeys> {
+  fileprivate func decodeImageIfPresent(_ key: Key) throws -> ImageName? {
+    try decodeIfPresent(key, expected: "the name of a picture, without a folder") {
+      ImageName(stored: $0)
+    }
+  }
+
+  fileprivate func decodeMuscleGroups(_ key: Key) throws -> MuscleGroups {
+    let groups = try decode([String].self, forKey: key).enumerated().map { index, name in
+      guard let group = MuscleGroup(rawValue: name) else {
+        let names = MuscleGroup.allCases.map(\.rawValue).joined(separator: ", ")
+        throw RefusedValue(expected: "one of \(names)").error(
+          at: codingPath + [key, ElementKey(index)])
+      }
+      return group
+    }
+    do {
+      return try MuscleGroups(groups)
+    } catch {
+      throw RefusedValue(expected: "at least one muscle group").error(at: codingPath + [key])
+    }
+  }
+
+  fileprivate func decodeAliases(_ key: Key) throws -> [Title] {
+    let texts: [String]? = try decodeIfPresent([String].self, forKey: key)
+    return try (texts ?? []).enumerated().map { index, text in
+      do throws(Problem) {
+        return try Title(text)
+      } catch {
+        throw RefusedValue(expected: error.message).error(
+          at: codingPath + [key, ElementKey(index)])
+      }
+    }
+  }
+}

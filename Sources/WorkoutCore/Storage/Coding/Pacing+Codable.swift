@@ -1,0 +1,36 @@
+extension Pacing: Codable {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case kind, seconds
+  }
+
+  enum Kind: String, CaseIterable {
+    case free
+    case every
+    case amrap
+  }
+
+  /// - Throws: `DecodingError`, for an unknown kind or an interval out of range.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let names = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    switch try container.decode(.kind, expected: "one of \(names)", Kind.init(rawValue:)) {
+    case .free: self = .free
+    case .every: self = .every(try container.decodeBounded(.seconds))
+    case .amrap: self = .asManyRoundsAsPossible(try container.decodeBounded(.seconds))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .free:
+      try container.encode(Kind.free.rawValue, forKey: .kind)
+    case .every(let interval):
+      try container.encode(Kind.every.rawValue, forKey: .kind)
+      try container.encode(interval, as: .seconds)
+    case .asManyRoundsAsPossible(let limit):
+      try container.encode(Kind.amrap.rawValue, forKey: .kind)
+      try container.encode(limit, as: .seconds)
+    }
+  }
+}

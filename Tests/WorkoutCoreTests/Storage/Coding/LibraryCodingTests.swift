@@ -1,0 +1,96 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct LibraryCodingTests {
+  @Test func `a library comes back as it was written`() throws {
+    let library = try Samples.rich()
+    for form in [JSONForm.compact, .pretty] {
+      let data = try form.data(library)
+      #expect(try JSONDecoder().decode(Library.self, from: data) == library)
+    }
+  }
+
+  @Test func `the same library gives the same bytes`() throws {
+    let library = try Samples.rich()
+    #expect(try JSONForm.pretty.data(library) == JSONForm.pretty.data(library))
+  }
+
+  @Test func `an exercise has the published members and no others`() throws {
+    let exercise = try #require(try Samples.rich().exercises.first)
+    let expected = """
+      {"aliases":["Press-up","Liegestütz"],"createdAt":"2026-09-21T14:13:20.000Z",\
+      "equipment":"none","exerciseDescription":"Down,\\nthen \\"up\\".",\
+      "id":"00000000-0000-0000-0000-000000000001","image":"abc-123.png",\
+      "muscleGroups":["Chest","Triceps","Full Body"],"thumbnail":"abc-123-thumb.jpg",\
+      "title":"Push Up / é 💪","updatedAt":"2026-09-21T14:13:20.001Z",\
+      "youtubeURL":"https://youtu.be/dQw4w9WgXcQ"}
+
+      """
+    #expect(try text(exercise) == expected)
+  }
+
+  @Test func `absent values are left out`() throws {
+    let exercise = try #require(try Samples.rich().exercises.last)
+    let expected = """
+      {"aliases":[],"createdAt":"2026-09-21T14:13:20.000Z",\
+      "id":"00000000-0000-0000-0000-000000000002","muscleGroups":["Chest","Full Body"],\
+      "title":"Plank","updatedAt":"2026-09-21T14:13:20.000Z"}
+
+      """
+    #expect(try text(exercise) == expected)
+  }
+
+  @Test func `targets are objects of a low and a high end`() throws {
+    let targets: [RepTarget] = try [
+      .exactly(RepCount(10)), .range(RepRange(RepCount(8), RepCount(12))),
+      .atLeast(RepCount(5)), .asManyAsPossible,
+    ]
+    #expect(
+      try text(targets) == #"[{"max":10,"min":10},{"max":12,"min":8},{"min":5},{}]"# + "\n")
+  }
+
+  @Test(arguments: [
+    (6250, Load.Unit.kilograms, #"{"unit":"kg","value":62.5}"#),
+    (13_505, .pounds, #"{"unit":"lb","value":135.05}"#),
+    (7500, .percent, #"{"unit":"percent","value":75}"#),
+    (1, .kilograms, #"{"unit":"kg","value":0.01}"#),
+    (200_000, .kilograms, #"{"unit":"kg","value":2000}"#),
+  ])
+  func `a load is an exact decimal number`(
+    hundredths: Int, unit: Load.Unit, expected: String
+  ) throws {
+    let load = try Load(hundredths: hundredths, unit: unit)
+    #expect(try text(load) == expected + "\n")
+    #expect(try JSONDecoder().decode(Load.self, from: Data(expected.utf8)) == load)
+  }
+
+  @Test func `every hundredth survives being written and read`() throws {
+    let loads = try (1...200_000).filter { $0 % 97 == 0 }
+      .map { try Load(hundredths: $0, unit: .pounds) }
+    let data = try JSONForm.compact.data(loads)
+    #expect(try JSONDecoder().decode([Load].self, from: data) == loads)
+  }
+
+  @Test func `pacing, break and time have the published shapes`() throws {
+    #expect(try text(Pacing.free) == #"{"kind":"free"}"# + "\n")
+    #expect(
+      try text(Pacing.asManyRoundsAsPossible(IntervalDuration(720)))
+        == #"{"kind":"amrap","seconds":720}"# + "\n")
+    let time = Configuration.time(
+      try SetCount(3), duration: try WorkDuration(45), rest: try RestDuration(15))
+    #expect(try text(time) == #"{"duration":45,"kind":"time","rest":15,"sets":3}"# + "\n")
+  }
+
+  @Test func `a library of another version is told apart from a damaged one`() {
+    let data = Data(#"{"schemaVersion":2,"exercises":"later"}"#.utf8)
+    #expect(throws: SchemaMismatch(version: 2)) {
+      try JSONDecoder().decode(Library.self, from: data)
+    }
+  }
+
+  private func text(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONForm.compact.data(value), as: UTF8.self)
+  }
+}

@@ -1,0 +1,87 @@
+import FoundationEssentials
+
+@testable import WorkoutCore
+
+/// Libraries for the tests of the store: ids count up, the time stands still.
+enum Samples {
+  static let moment = Timestamp(milliseconds: 1_790_000_000_000)
+
+  static func exercise(
+    _ title: String, id: UUID = UUID(), image: ImageName? = nil
+  ) throws -> Exercise {
+    try Exercise(
+      id: id,
+      title: Title(title),
+      image: image,
+      muscleGroups: MuscleGroups([.chest, .fullBody]),
+      createdAt: moment
+    )
+  }
+
+  /// A library in which every kind of value occurs.
+  static func rich() throws -> Library {
+    let ids = Identifiers.counting()
+    let full = try Exercise(
+      id: ids.next(),
+      title: Title("Push Up / é 💪"),
+      exerciseDescription: Prose("Down,\nthen \"up\".", field: "description"),
+      youtubeURL: YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
+      image: ImageName(stored: "abc-123.png"),
+      thumbnail: ImageName(stored: "abc-123-thumb.jpg"),
+      muscleGroups: MuscleGroups([.chest, .triceps, .fullBody]),
+      aliases: [Title("Press-up"), Title("Liegestütz")],
+      equipment: Title("none"),
+      createdAt: moment,
+      updatedAt: Timestamp(milliseconds: moment.milliseconds + 1)
+    )
+    let bare = try exercise("Plank", id: ids.next())
+    let workout = Workout(
+      id: ids.next(),
+      title: try Title("Everything"),
+      note: try Prose("Twice a week.", field: "note"),
+      createdAt: moment,
+      sequence: try entries(full: full, bare: bare, ids: ids)
+    )
+    let empty = Workout(id: ids.next(), title: try Title("Empty"), createdAt: moment)
+    return Library(exercises: [full, bare], workouts: [workout, empty])
+  }
+
+  private static func entries(
+    full: Exercise, bare: Exercise, ids: Identifiers
+  ) throws -> [WorkoutSequenceItem] {
+    let targets = try SetTargets(each: [
+      .exactly(RepCount(12)), .range(RepRange(RepCount(8), RepCount(12))),
+      .atLeast(RepCount(5)), .asManyAsPossible,
+    ])
+    let pressed = try WorkoutItem(
+      id: ids.next(), exercise: .linked(full.id), title: full.title,
+      configuration: .repetitions(targets, rest: RestDuration(90)),
+      load: Load(hundredths: 6250, unit: .kilograms), isPerSide: true,
+      note: Prose("slow", field: "note")
+    )
+    let held = try WorkoutItem(
+      id: ids.next(), exercise: .linked(bare.id), title: bare.title,
+      configuration: .time(SetCount(2), duration: WorkDuration(45), rest: .none)
+    )
+    let removed = try WorkoutItem(
+      id: ids.next(), exercise: .deleted, title: Title("Squat"), configuration: nil
+    )
+    let foreign = try WorkoutItem(
+      id: ids.next(), exercise: .unlinked, title: Title("Row"),
+      configuration: .repetitions(SetTargets(SetCount(3), of: .asManyAsPossible), rest: .none),
+      load: Load(hundredths: 7500, unit: .percent)
+    )
+    let pause = try Break(id: ids.next(), duration: BreakDuration(120))
+    let paced = try [
+      Pacing.free, .every(IntervalDuration(60)), .asManyRoundsAsPossible(IntervalDuration(720)),
+    ].map { pacing in
+      try Circuit(
+        id: ids.next(), title: Title("Finisher"), rounds: RoundCount(3),
+        restBetweenRounds: RestDuration(15), pacing: pacing,
+        entries: [.exercise(held), .break(pause)]
+      )
+    }
+    return [.exercise(pressed), .break(pause), .exercise(removed), .exercise(foreign)]
+      + paced.map(WorkoutSequenceItem.circuit)
+  }
+}
