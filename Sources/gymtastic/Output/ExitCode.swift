@@ -19,6 +19,21 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   /// The store, or the run in progress, is busy.
   case busy = 75
 
+  /// What it says, in one line without a full stop.
+  var meaning: String {
+    switch self {
+    case .done: "done; a run too whose end was reached, even with steps skipped"
+    case .problemsFound: "a check found problems"
+    case .stopped: "the run was stopped before its end"
+    case .usage: "words that cannot be understood, or a removal that needs --force"
+    case .invalidData: "understood, but against the rules; a damaged or newer store"
+    case .notFound: "no such exercise, workout or file, or several"
+    case .bug: "a bug in gymtastic"
+    case .inputOutput: "reading or writing failed"
+    case .busy: "the store, or the run in progress, is busy"
+    }
+  }
+
   /// The code of a command for which several apply: the first of 64, 74, 66 and 65, else the
   /// first given.
   static func combining(_ codes: [ExitCode]) -> ExitCode {

@@ -9,6 +9,18 @@ struct Failure: Error, Hashable, Sendable {
     self.exitCode = exitCode
   }
 
+  init(_ error: Item, exitCode: ExitCode) {
+    self.init([error], exitCode: exitCode)
+  }
+
+  /// Several failures of one request as one.
+  init(combining failures: [Failure]) {
+    self.init(
+      failures.flatMap(\.errors),
+      exitCode: .combining(failures.map(\.exitCode))
+    )
+  }
+
   /// One thing that went wrong.
   struct Item: Hashable, Sendable {
     /// The name under which programs know it.
@@ -19,5 +31,14 @@ struct Failure: Error, Hashable, Sendable {
     var hint: String?
     /// The offending value as typed.
     var value: String?
+    /// What the value could have meant.
+    var candidates: [Candidate] = []
+  }
+
+  /// An exercise or a workout that a name could have meant.
+  struct Candidate: Hashable, Sendable {
+    /// A lower-case UUID.
+    let id: String
+    let title: String
   }
 }

@@ -1,29 +1,39 @@
-/// What a command found or did, as data; the edge decides in which form it is printed.
+/// What a command found or did, as data; ``ReportRenderer`` decides in which form it is printed.
 struct Report: Sendable {
   var body: Body
   /// The same as JSON; `nil` where the body has no such form.
   var json: (any Encodable & Sendable)?
-  /// Remarks for standard error, a line each.
+  /// Remarks for standard error, a line each, which `--quiet` silences.
   var notes: [String] = []
   var exitCode: ExitCode = .done
+  /// The signal that ended the command, to be raised again once everything is written.
+  var signal: Int32?
 
   init(
     _ body: Body,
     json: (any Encodable & Sendable)? = nil,
     notes: [String] = [],
-    exitCode: ExitCode = .done
+    exitCode: ExitCode = .done,
+    signal: Int32? = nil
   ) {
     self.body = body
     self.json = json
     self.notes = notes
     self.exitCode = exitCode
+    self.signal = signal
   }
 
   /// What goes to standard output.
   enum Body: Hashable, Sendable {
     /// What was asked for, printed as it stands with a newline at the end.
     case text(String)
+    /// Rows: aligned on a terminal, tab-separated elsewhere.
+    case table(Table)
+    /// One thing in full.
+    case document(Document)
     /// The one line that says what changed, which `--quiet` silences.
     case change(String)
+    /// Nothing more than what the command has written itself.
+    case nothing
   }
 }

@@ -1,0 +1,44 @@
+import WorkoutCore
+
+/// A value as it stands in a table or document, before it is known who reads it.
+enum Cell: Hashable, Sendable {
+  /// Data or words.
+  case text(String)
+  /// Several names: `Chest, Triceps` for people, `Chest,Triceps` for programs.
+  case list([String])
+  case number(Int)
+  /// A duration: `17m 33s` for people, `1053` for programs.
+  case seconds(Int)
+  /// A moment: local time for people, RFC 3339 in UTC for programs.
+  case moment(Timestamp)
+  /// A value that is absent.
+  case nothing
+
+  /// The words, or nothing where there are none.
+  init(_ text: String?) {
+    self = text.map(Cell.text) ?? .nothing
+  }
+
+  /// The form that people read, still with whatever characters the data holds.
+  func forPeople(_ localTime: LocalTime) -> String {
+    switch self {
+    case .text(let text): text
+    case .list(let names): names.joined(separator: ", ")
+    case .number(let number): "\(number)"
+    case .seconds(let seconds): DurationFormat.plain(seconds)
+    case .moment(let moment): localTime.text(of: moment)
+    case .nothing: ""
+    }
+  }
+
+  /// The form that programs read, without regard to separators.
+  var forPrograms: String {
+    switch self {
+    case .text(let text): text
+    case .list(let names): names.joined(separator: ",")
+    case .number(let number), .seconds(let number): "\(number)"
+    case .moment(let moment): "\(moment)"
+    case .nothing: ""
+    }
+  }
+}

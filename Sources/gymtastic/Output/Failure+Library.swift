@@ -1,0 +1,39 @@
+import WorkoutCore
+
+extension Failure {
+  /// A request that a service refused, or a store that failed.
+  init(_ error: LibraryError) {
+    switch error {
+    case .invalid(let problems): self.init(problems)
+    case .store(let error): self.init(error)
+    }
+  }
+
+  /// Everything that is wrong with a request.
+  init(_ problems: [Problem]) {
+    self.init(problems.map(Item.init), exitCode: .combining(problems.map(Self.exitCode)))
+  }
+
+  init(_ problem: Problem) {
+    self.init([problem])
+  }
+
+  private static func exitCode(of problem: Problem) -> ExitCode {
+    switch problem {
+    case .exerciseNotFound, .workoutNotFound, .itemNotFound: .notFound
+    case .deletionFailed, .thumbnailGenerationFailed: .inputOutput
+    default: .invalidData
+    }
+  }
+}
+
+extension Failure.Item {
+  init(_ problem: Problem) {
+    self.init(
+      code: problem.code,
+      message: problem.message,
+      hint: problem.hint,
+      value: problem.value
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import WorkoutCore
+
+extension Failure {
+  init(_ error: StoreError) {
+    switch error {
+    case .inputOutput(let operation, let path, let cause):
+      self.init(inputOutput: "\(operation) \(path): \(cause)", value: path)
+    case .notDurable(let path, let cause):
+      self.init(
+        inputOutput: "saved \(path), but not certain to survive a power cut: \(cause)",
+        value: path
+      )
+    case .busy(let path, let waited):
+      self.init(busy: path, waited: waited)
+    case .damaged(let path, let place, let expected):
+      self.init(
+        Item(
+          code: "damagedStore",
+          message: "\(path) is damaged: \(place): expected \(expected)",
+          hint: "gymtastic doctor says more; nothing was changed",
+          value: path
+        ),
+        exitCode: .invalidData
+      )
+    case .newer(let path, let version):
+      self.init(
+        Item(
+          code: "newerStore",
+          message: "\(path) was written by a later gymtastic (schema version \(version))",
+          hint: "update gymtastic; nothing was changed",
+          value: path
+        ),
+        exitCode: .invalidData
+      )
+    }
+  }
+
+  /// Reading or writing failed.
+  init(inputOutput message: String, hint: String? = nil, value: String? = nil) {
+    self.init(
+      Item(code: "io", message: message, hint: hint, value: value),
+      exitCode: .inputOutput
+    )
+  }
+
+  private init(busy path: String, waited: Duration) {
+    let seconds = DurationFormat.plain(Int(clamping: waited.components.seconds))
+    self.init(
+      Item(
+        code: "busy",
+        message: "another gymtastic is saving: \(path) was locked for \(seconds)",
+        hint: "try again, or wait longer with --lock-timeout",
+        value: path
+      ),
+      exitCode: .busy
+    )
+  }
+}
