@@ -1,0 +1,75 @@
+import Dispatch
+import FoundationEssentials
+import Testing
+
+/// The built binary under test.
+///
+/// It lies beside the test runner, or where `GYMTASTIC_BINARY` says, so that the same tests run
+/// against a release build.
+struct Program {
+  /// The program's path.
+  static let path =
+    ProcessInfo.processInfo.environment["GYMTASTIC_BINARY"] ?? builtProducts() + "/gymtastic"
+
+  /// The variables every run begins with; a test adds to them or replaces them.
+  static let baseEnvironment: [String: String] = {
+    let own = ProcessInfo.processInfo.environment
+    var base = [
+      "PATH": own["PATH"] ?? "/usr/bin:/bin",
+      "HOME": "/nonexistent",
+      "LC_ALL": "C.UTF-8",
+      "TZ": "UTC",
+      // A debug build that crashes on a terminal would wait for a person.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    // Without it each run would leave a profile behind; with it its lines count as covered.
+    base["LLVM_PROFILE_FILE"] = own["LLVM_PROFILE_FILE"] ?? "/dev/null"
+    return base
+  }()
+
+  /// Runs at most so many children at once: the pool that runs tests is as wide as the cores, and
+  /// waiting there would stall the others.
+  private static let queue = DispatchQueue(label: "children", attributes: .concurrent)
+
+  /// Runs the program to its end, its standard streams being pipes.
+  ///
+  /// - Parameters:
+  ///   - arguments: the words after the program's name.
+  ///   - environment: variables beside ``baseEnvironment``.
+  ///   - input: what it reads on standard input, which then ends.
+  ///   - folder: where it runs.
+  ///   - patience: seconds after which it is killed, which fails the test by its status.
+  static func run(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    input: String = "",
+    folder: String? = nil,
+    patience: Int = 60
+  ) async throws -> Transcript {
+    let invocation = Invocation(
+      path: path,
+      arguments: arguments,
+      environment: baseEnvironment.merging(environment) { _, new in new },
+      input: Array(input.utf8),
+      folder: folder,
+      patience: .seconds(patience)
+    )
+    return try await onOwnThread { try invocation.run() }
+  }
+
+  /// Runs something that blocks, outside the pool that runs tests.
+  static func onOwnThread<Outcome: Sendable>(
+    _ body: @escaping @Sendable () throws -> Outcome
+  ) async throws -> Outcome {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result { try body() }) }
+    }
+  }
+
+  /// The folder of the test runner, or above it where that is inside a bundle.
+  private static func builtProducts() -> String {
+    var folder = URL(filePath: CommandLine.arguments.first ?? ".").deletingLastPathComponent()
+    while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
+    return folder.path
+  }
+}

@@ -1,0 +1,36 @@
+import FoundationEssentials
+
+/// A folder of its own for one test, gone when nobody holds it any more.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "gymtastic-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The path of a file inside.
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a file inside and returns its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(filePath: path(of: name)))
+    return path(of: name)
+  }
+
+  /// The text of a file inside.
+  func read(_ name: String) throws -> String {
+    try String(decoding: Data(contentsOf: URL(filePath: path(of: name))), as: UTF8.self)
+  }
+
+  /// The names of what is inside, sorted.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+}
