@@ -1,0 +1,83 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The address of the armed ``Rescue``; 0 while there is none. Pointers are kept as numbers,
+/// since atomic pointers cannot be shared globally.
+private let armedRescue = Atomic<UInt>(0)
+
+/// What a crash handler needs, laid out in advance: a handler may not allocate.
+private struct Rescue {
+  let descriptor: CInt
+  var settings: termios
+  let farewell: UnsafeMutablePointer<UInt8>
+  let farewellCount: Int
+}
+
+/// Puts a terminal back in order when the program crashes or is told to dump core, then lets the
+/// crash take its course. The handler uses only calls that are safe inside one.
+///
+/// At most one is armed at a time.
+final class CrashGuard {
+  /// The signals by which a program dies of a bug, and Ctrl-\.
+  static let signals: [CInt] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
+
+  private var previous: [(number: CInt, action: SignalAction)] = []
+
+  /// From now on a crash writes `farewell` to the terminal and restores `settings`.
+  init(_ descriptor: CInt, settings: termios, farewell: [UInt8]) {
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(farewell.count, 1))
+    bytes.initialize(repeating: 0, count: max(farewell.count, 1))
+    bytes.update(from: farewell, count: farewell.count)
+    let rescue = UnsafeMutablePointer<Rescue>.allocate(capacity: 1)
+    rescue.initialize(
+      to: Rescue(
+        descriptor: descriptor, settings: settings, farewell: bytes,
+        farewellCount: farewell.count))
+    Self.replaceRescue(by: UInt(bitPattern: rescue))
+    Self.provideStack()
+    previous = Self.signals.map { ($0, SignalAction.once(Self.handle).install(for: $0)) }
+  }
+
+  /// From now on a crash leaves the terminal alone.
+  func disarm() {
+    for (number, action) in previous { action.install(for: number) }
+    previous = []
+    Self.replaceRescue(by: 0)
+  }
+
+  private static func replaceRescue(by address: UInt) {
+    let old = armedRescue.exchange(address, ordering: .sequentiallyConsistent)
+    guard let rescue = UnsafeMutablePointer<Rescue>(bitPattern: old) else { return }
+    rescue.pointee.farewell.deallocate()
+    rescue.deallocate()
+  }
+
+  /// A stack of its own lets the handler run when the other one has overflowed. Made once, kept
+  /// for the life of the process.
+  private static func provideStack() {
+    var current = stack_t()
+    guard sigaltstack(nil, &current) == 0, current.ss_sp == nil else { return }
+    let size = 65_536
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+  }
+
+  /// The action was reset on entry, so the signal raised here ends the process as it should.
+  private static let handle: SignalAction.Handler = { number in
+    let address = armedRescue.load(ordering: .relaxed)
+    if let rescue = UnsafeMutablePointer<Rescue>(bitPattern: address) {
+      _ = write(rescue.pointee.descriptor, rescue.pointee.farewell, rescue.pointee.farewellCount)
+      SignalAction.block(SIGTTOU)
+      tcsetattr(rescue.pointee.descriptor, TCSANOW, &rescue.pointee.settings)
+    }
+    SignalAction.unblock(number)
+    raise(number)
+  }
+}

@@ -1,0 +1,74 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The one place where a live program waits: for input, signals, other descriptors and the clock.
+struct EventLoop {
+  /// What ended a wait.
+  enum Event: Hashable {
+    /// Bytes from the input, 1 to 4096 of them.
+    case input([UInt8])
+    /// The input has ended or failed; told once, and no longer waited for.
+    case inputEnded
+    case signal(Signal)
+    /// A descriptor of ``others`` can be read without waiting.
+    case readable(CInt)
+    /// The deadline is reached, or a second has passed: look at the clock.
+    case time
+  }
+
+  /// Descriptors beside the input; the owner reads them.
+  var others: [CInt] = []
+  private var input: CInt?
+  private let signals: SignalPipe?
+  private var arrived: [Event] = []
+
+  /// A loop over `input` (none: only signals and the clock) and the armed `signals`.
+  init(input: CInt?, signals: SignalPipe?) {
+    self.input = input
+    self.signals = signals
+  }
+
+  /// Whether input may still come.
+  var isInputOpen: Bool { input != nil }
+
+  /// Stops waiting for input, as if it had ended.
+  mutating func closeInput() {
+    input = nil
+  }
+
+  /// Waits for the next event; at most until the `deadline`, and at most a second.
+  ///
+  /// Signals come before input that is there at the same time.
+  ///
+  /// - Throws: ``TerminalError`` if the system refuses to poll.
+  mutating func next(until deadline: ContinuousClock.Instant?) throws(TerminalError) -> Event {
+    while arrived.isEmpty {
+      let watched = [signals?.readEnd, input].compactMap(\.self) + others
+      let readable = try Poller.readable(of: watched, until: deadline)
+      guard !readable.isEmpty else { return .time }
+      arrived = readable.flatMap { events(at: $0) }
+    }
+    return arrived.removeFirst()
+  }
+
+  private mutating func events(at descriptor: CInt) -> [Event] {
+    switch descriptor {
+    case signals?.readEnd: return signals?.pending().map(Event.signal) ?? []
+    case input: return readInput(descriptor)
+    default: return [.readable(descriptor)]
+    }
+  }
+
+  private mutating func readInput(_ descriptor: CInt) -> [Event] {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &bytes, bytes.count)
+    if count > 0 { return [.input(Array(bytes.prefix(count)))] }
+    // Nothing there after all, or interrupted: poll again.
+    if count < 0, [EINTR, EAGAIN, EWOULDBLOCK].contains(errno) { return [] }
+    input = nil
+    return [.inputEnded]
+  }
+}

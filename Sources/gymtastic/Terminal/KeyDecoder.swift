@@ -1,0 +1,179 @@
+/// Turns the bytes of a terminal into keys, wherever the bytes were cut by a read.
+///
+/// Pure: the owner feeds bytes, and calls ``timeOut()`` if ``patience`` passes without any.
+struct KeyDecoder {
+  /// The most bytes of an escape sequence or an answer that are kept.
+  static let longestSequence = 256
+  /// The most bytes of a paste that are kept; the rest is dropped.
+  static let longestPaste = 65_536
+
+  private enum State: Hashable {
+    case ground
+    /// After Escape.
+    case escape
+    /// After `ESC [`, `ESC O`: the parameters of a control sequence.
+    case control, single
+    /// An answer that ends with a bell or `ESC \`; `true` after that Escape.
+    case string(afterEscape: Bool)
+    case paste
+    /// Inside a character of several bytes, so many of which are missing.
+    case character(missing: Int)
+  }
+
+  private var state = State.ground
+  private var held: [UInt8] = []
+
+  /// How long to wait for the rest of what has begun; `nil` if nothing has.
+  ///
+  /// Escape alone is a key, so the wait is short where it may be one, and long inside a sequence
+  /// that no person types.
+  var patience: Duration? {
+    switch state {
+    case .ground: nil
+    case .escape, .single: .milliseconds(50)
+    case .control: held.isEmpty ? .milliseconds(50) : .seconds(1)
+    case .string, .paste, .character: .seconds(1)
+    }
+  }
+
+  /// The keys that `bytes` complete.
+  mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var keys: [Key] = []
+    for byte in bytes { keys += take(byte) }
+    return keys
+  }
+
+  /// The keys that the held bytes stand for, if no more follow.
+  mutating func timeOut() -> [Key] {
+    defer { reset() }
+    switch state {
+    case .escape: return [.escape]
+    case .single: return [.alt("O")]
+    case .control: return held.isEmpty ? [.alt("[")] : []
+    case .paste: return [.paste(KeyDecoder.cleaned(held))]
+    case .ground, .string, .character: return []
+    }
+  }
+
+  private mutating func reset(to next: State = .ground) {
+    state = next
+    held.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func take(_ byte: UInt8) -> [Key] {
+    switch state {
+    case .ground: return takeFirst(byte)
+    case .escape: return takeAfterEscape(byte)
+    case .control: return takeControl(byte)
+    case .single:
+      reset()
+      return KeySequence.single(byte).map { [$0] } ?? []
+    case .string(let afterEscape): return takeString(byte, afterEscape: afterEscape)
+    case .paste: return takePaste(byte)
+    case .character(let missing): return takeContinuation(byte, missing: missing)
+    }
+  }
+
+  private mutating func takeFirst(_ byte: UInt8) -> [Key] {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x20...0x7E: return [.character(Character(Unicode.Scalar(byte)))]
+    case 0xC2...0xDF: begin(byte, missing: 1)
+    case 0xE0...0xEF: begin(byte, missing: 2)
+    case 0xF0...0xF4: begin(byte, missing: 3)
+    default: return KeySequence.control(byte).map { [$0] } ?? []
+    }
+    return []
+  }
+
+  private mutating func begin(_ byte: UInt8, missing: Int) {
+    held = [byte]
+    state = .character(missing: missing)
+  }
+
+  private mutating func takeContinuation(_ byte: UInt8, missing: Int) -> [Key] {
+    guard byte & 0xC0 == 0x80 else {
+      // The character was cut short: drop it, and take the byte for itself.
+      reset()
+      return takeFirst(byte)
+    }
+    held.append(byte)
+    guard missing == 1 else {
+      state = .character(missing: missing - 1)
+      return []
+    }
+    defer { reset() }
+    return String(validating: held, as: UTF8.self)?.first.map { [.character($0)] } ?? []
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8) -> [Key] {
+    switch byte {
+    case 0x5B: reset(to: .control)
+    case 0x4F: reset(to: .single)
+    case 0x5D, 0x50, 0x5E, 0x5F, 0x58: reset(to: .string(afterEscape: false))
+    case 0x1B: return [.escape]
+    case 0x21...0x7E:
+      reset()
+      return [.alt(Character(Unicode.Scalar(byte)))]
+    default:
+      reset()
+      return [.escape] + takeFirst(byte)
+    }
+    return []
+  }
+
+  private mutating func takeControl(_ byte: UInt8) -> [Key] {
+    switch byte {
+    case 0x20...0x3F:
+      if held.count < Self.longestSequence { held.append(byte) }
+      return []
+    case 0x40...0x7E:
+      let sequence = held + [byte]
+      let isPaste = sequence == Array("200~".utf8)
+      reset(to: isPaste ? .paste : .ground)
+      return KeySequence.control(sequence).map { [$0] } ?? []
+    default:
+      // Not part of any sequence: what has begun is broken off.
+      reset()
+      return takeFirst(byte)
+    }
+  }
+
+  private mutating func takeString(_ byte: UInt8, afterEscape: Bool) -> [Key] {
+    switch byte {
+    case 0x07: reset()
+    case 0x5C where afterEscape: reset()
+    case 0x1B: state = .string(afterEscape: true)
+    default: state = .string(afterEscape: false)
+    }
+    return []
+  }
+
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  private mutating func takePaste(_ byte: UInt8) -> [Key] {
+    held.append(byte)
+    if held.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
+      defer { reset() }
+      let text = held.dropLast(Self.pasteEnd.count)
+      return [.paste(Self.cleaned(text.prefix(Self.longestPaste)))]
+    }
+    // Past the limit only what could be the end is kept.
+    if held.count > Self.longestPaste + 64 { held.remove(at: Self.longestPaste) }
+    return []
+  }
+
+  private static func cleaned(_ bytes: some Collection<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\r": kept.append("\n")
+      case "\n", "\t": kept.append(scalar)
+      default:
+        if scalar.properties.generalCategory != .control { kept.append(scalar) }
+      }
+    }
+    return String(kept)
+  }
+}

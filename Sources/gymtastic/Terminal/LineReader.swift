@@ -1,0 +1,46 @@
+/// Cuts a stream of bytes into lines, however it arrives.
+struct LineReader {
+  /// A line of the input, without its end.
+  enum Line: Hashable {
+    case text(String)
+    /// A line over ``longestLine`` bytes, which was thrown away.
+    case tooLong
+  }
+
+  /// The most bytes a line may have.
+  static let longestLine = 4096
+
+  private var held: [UInt8] = []
+  private var isOverlong = false
+
+  /// The lines that `bytes` complete. Lines end with a line feed, a carriage return before it is
+  /// dropped; bytes that are not UTF-8 are repaired.
+  mutating func feed(_ bytes: some Sequence<UInt8>) -> [Line] {
+    var lines: [Line] = []
+    for byte in bytes {
+      if byte == 0x0A {
+        lines.append(takeLine())
+      } else if held.count < Self.longestLine {
+        held.append(byte)
+      } else {
+        isOverlong = true
+      }
+    }
+    return lines
+  }
+
+  /// The last line, if the input ended without a line feed.
+  mutating func finish() -> Line? {
+    held.isEmpty ? nil : takeLine()
+  }
+
+  private mutating func takeLine() -> Line {
+    defer {
+      held.removeAll(keepingCapacity: true)
+      isOverlong = false
+    }
+    if isOverlong { return .tooLong }
+    if held.last == 0x0D { held.removeLast() }
+    return .text(String(decoding: held, as: UTF8.self))
+  }
+}

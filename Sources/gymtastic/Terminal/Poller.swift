@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Waits for descriptors and the clock at once.
+enum Poller {
+  /// The longest wait in one go, in milliseconds. `poll` does not count the time a machine sleeps;
+  /// waking once a second notices a sleep within that second.
+  static let longestWait: CInt = 1000
+
+  /// The descriptors that can be read without waiting (or whose other end is gone), in the order
+  /// given; none once the deadline is reached or a second has passed, whichever is first.
+  ///
+  /// An interrupting signal does not shorten the wait. Without a deadline it still returns after
+  /// a second.
+  ///
+  /// - Throws: ``TerminalError`` if the system refuses to poll.
+  static func readable(
+    of descriptors: [CInt], until deadline: ContinuousClock.Instant?
+  ) throws(TerminalError) -> [CInt] {
+    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let end = ContinuousClock.now + .milliseconds(Int64(longestWait))
+    let limit = deadline.map { min($0, end) } ?? end
+    while true {
+      let timeout = milliseconds(until: limit, from: .now)
+      let count = poll(&requests, nfds_t(requests.count), timeout)
+      if count >= 0 { return requests.filter { $0.revents != 0 }.map(\.fd) }
+      guard errno == EINTR || errno == EAGAIN else { throw TerminalError("waiting for input") }
+    }
+  }
+
+  /// The whole milliseconds to wait, rounded up so that the deadline has passed when they have;
+  /// never below 0.
+  static func milliseconds(
+    until deadline: ContinuousClock.Instant, from now: ContinuousClock.Instant
+  ) -> CInt {
+    let left = now.duration(to: deadline)
+    guard left > .zero else { return 0 }
+    guard left < .milliseconds(Int64(longestWait)) else { return longestWait }
+    let (seconds, attoseconds) = left.components
+    let perMillisecond: Int64 = 1_000_000_000_000_000
+    let fraction = (attoseconds + perMillisecond - 1) / perMillisecond
+    return CInt(truncatingIfNeeded: seconds * 1000 + fraction)
+  }
+}

@@ -1,0 +1,80 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What the process does at a signal: the system's `sigaction`, whose handler Linux and macOS name
+/// differently.
+struct SignalAction {
+  typealias Handler = @convention(c) (CInt) -> Void
+
+  private var action = sigaction()
+
+  private init(_ handler: Handler?, flags: CInt) {
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    action.sa_flags = flags
+    sigemptyset(&action.sa_mask)
+  }
+
+  /// What the system does unless told otherwise.
+  static var standard: SignalAction { SignalAction(SIG_DFL, flags: 0) }
+
+  /// A handler that interrupted system calls are restarted after.
+  static func restarting(_ handler: Handler) -> SignalAction {
+    SignalAction(handler, flags: SA_RESTART)
+  }
+
+  /// A handler for a crash: it runs on its own stack, once.
+  static func once(_ handler: Handler) -> SignalAction {
+    // `SA_RESETHAND` is imported unsigned on some systems.
+    SignalAction(handler, flags: CInt(truncatingIfNeeded: SA_RESETHAND) | SA_ONSTACK)
+  }
+
+  /// Whether the signal is thrown away: `nohup` and shells without job control start programs so.
+  var isIgnored: Bool {
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Puts the action in place and returns what stood there.
+  @discardableResult
+  func install(for number: CInt) -> SignalAction {
+    var installed = self
+    var previous = Self.standard
+    sigaction(number, &installed.action, &previous.action)
+    return previous
+  }
+
+  /// What is in place for a signal.
+  static func current(for number: CInt) -> SignalAction {
+    var current = Self.standard
+    sigaction(number, nil, &current.action)
+    return current
+  }
+
+  /// Lets a blocked signal through.
+  static func unblock(_ number: CInt) {
+    change(SIG_UNBLOCK, number)
+  }
+
+  /// Holds a signal back.
+  static func block(_ number: CInt) {
+    change(SIG_BLOCK, number)
+  }
+
+  private static func change(_ how: CInt, _ number: CInt) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    pthread_sigmask(how, &set, nil)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import gymtastic
+
+struct EventLoopTests {
+  private let soon = ContinuousClock.now + .seconds(60)
+
+  @Test func `input comes as bytes, its end once`() throws {
+    let input = try LoosePipe()
+    var loop = EventLoop(input: input.readEnd, signals: nil)
+    input.send("next\n")
+    #expect(try loop.next(until: soon) == .input(Array("next\n".utf8)))
+    input.closeWriteEnd()
+    #expect(try loop.next(until: soon) == .inputEnded)
+    #expect(!loop.isInputOpen)
+    #expect(try loop.next(until: .now) == .time)
+  }
+
+  @Test func `a deadline that has passed is told at once`() throws {
+    let input = try LoosePipe()
+    var loop = EventLoop(input: input.readEnd, signals: nil)
+    #expect(try loop.next(until: .now - .seconds(1)) == .time)
+  }
+
+  @Test func `the loop wakes within a second without any deadline`() throws {
+    var loop = EventLoop(input: nil, signals: nil)
+    let begin = ContinuousClock.now
+    #expect(try loop.next(until: nil) == .time)
+    #expect(begin.duration(to: .now) >= .milliseconds(999))
+  }
+
+  @Test func `other descriptors are told, and left to their owner`() throws {
+    let other = try LoosePipe()
+    var loop = EventLoop(input: nil, signals: nil)
+    loop.others = [other.readEnd]
+    other.send("x")
+    #expect(try loop.next(until: soon) == .readable(other.readEnd))
+    #expect(try loop.next(until: soon) == .readable(other.readEnd))
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A pseudo-terminal that controls nobody.
+final class LooseTerminal {
+  /// The side a person would sit at.
+  let parent: CInt
+  /// The side a program reads keys from.
+  let child: CInt
+
+  init(rows: UInt16 = 24, columns: UInt16 = 80) throws {
+    var ends: (parent: CInt, child: CInt) = (-1, -1)
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(openpty(&ends.parent, &ends.child, nil, nil, &size) == 0)
+    (parent, child) = ends
+    for end in [parent, child] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    close(parent)
+    close(child)
+  }
+
+  /// All settings as bytes, to be compared.
+  func settings() throws -> [UInt8] {
+    var settings = termios()
+    try #require(tcgetattr(child, &settings) == 0)
+    return withUnsafeBytes(of: &settings) { Array($0) }
+  }
+
+  func localFlags() throws -> tcflag_t {
+    var settings = termios()
+    try #require(tcgetattr(child, &settings) == 0)
+    return settings.c_lflag
+  }
+
+  func change(_ body: (inout termios) -> Void) throws {
+    var settings = termios()
+    try #require(tcgetattr(child, &settings) == 0)
+    body(&settings)
+    try #require(tcsetattr(child, TCSANOW, &settings) == 0)
+  }
+}
