@@ -1,0 +1,57 @@
+import Testing
+import WorkoutCore
+
+/// What holds for every workout, tried on generated ones; a failure names the seed.
+struct TimelineLawsTests {
+  @Test(arguments: UInt64(1)...400)
+  func `the estimate is the sum of the segments and the end of the last`(seed: UInt64) throws {
+    var generator = WorkoutGenerator(seed: seed)
+    let workout = try generator.workout()
+    let secondsPerRep = try SecondsPerRep(Int(seed % 60) + 1)
+    let timeline = Timeline(workout, secondsPerRep: secondsPerRep)
+    let estimate = workout.estimatedDuration(secondsPerRep: secondsPerRep)
+    #expect(timeline.segments.reduce(0) { $0 + $1.duration } == estimate)
+    #expect(timeline.duration == estimate)
+    #expect(timeline.segments.last?.kind != .rest || timeline.steps.last?.round?.intervalEnd != nil)
+  }
+
+  @Test(arguments: UInt64(1)...200)
+  func `segments follow each other without gaps and belong to their steps`(seed: UInt64) throws {
+    var generator = WorkoutGenerator(seed: seed)
+    let timeline = Timeline(try generator.workout())
+    var end = 0
+    for segment in timeline.segments {
+      #expect(segment.offset == end)
+      #expect(segment.duration >= 1)
+      #expect(segment.duration <= segment.plan.duration)
+      end = segment.end
+    }
+    var next = 0
+    for (index, step) in timeline.steps.enumerated() {
+      #expect(step.index == index)
+      #expect(step.segments.lowerBound == next)
+      #expect(timeline.segments(of: step).allSatisfy { $0.step == index })
+      #expect(timeline.segments(of: step).first.map { $0.offset == step.offset } ?? true)
+      #expect(1...timeline.exerciseCount ~= step.exerciseNumber)
+      next = step.segments.upperBound
+    }
+    #expect(next == timeline.segments.count)
+  }
+
+  @Test(arguments: UInt64(1)...200)
+  func `every clocked round takes exactly its interval`(seed: UInt64) throws {
+    var generator = WorkoutGenerator(seed: seed)
+    let timeline = Timeline(try generator.workout())
+    for step in timeline.steps where step.round?.isLastStep == true {
+      guard let end = step.round?.intervalEnd else { continue }
+      let following = timeline.steps.dropFirst(step.index + 1).first
+      #expect((following?.offset ?? timeline.duration) == end)
+    }
+  }
+
+  @Test func `the same seed makes the same workout`() throws {
+    var one = WorkoutGenerator(seed: 7)
+    var other = WorkoutGenerator(seed: 7)
+    #expect(try one.workout() == other.workout())
+  }
+}

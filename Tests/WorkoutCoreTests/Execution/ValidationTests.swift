@@ -1,0 +1,31 @@
+import Testing
+import WorkoutCore
+
+struct ValidationTests {
+  @Test func `a workout without exercises cannot be run`() throws {
+    #expect(try Routine.workout().problemsForExecution == [.noExercisesInWorkout])
+    let breaks = try Routine.workout(Routine.pause(60), Routine.circuit(2, Routine.pause(10)))
+    #expect(breaks.problemsForExecution == [.noExercisesInWorkout])
+    #expect(throws: LibraryError.invalid([.noExercisesInWorkout])) {
+      try breaks.validateForExecution()
+    }
+  }
+
+  @Test func `every entry without a configuration is reported, with its position`() throws {
+    let workout = try Routine.workout(
+      Routine.item("Squat", nil),
+      Routine.pause(60),
+      Routine.circuit(2, Routine.timed("Plank", 45), Routine.item("Row", nil))
+    )
+    #expect(
+      workout.problemsForExecution == [
+        .missingConfiguration(EntryPosition(0), title: "Squat"),
+        .missingConfiguration(EntryPosition(2, inner: 1), title: "Row"),
+      ]
+    )
+  }
+
+  @Test func `a complete workout has no problems`() throws {
+    try Routine.workout(Routine.timed("Plank", 45)).validateForExecution()
+  }
+}
