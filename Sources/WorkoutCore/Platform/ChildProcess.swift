@@ -1,0 +1,85 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A running child of this process. Its ending is fetched once, whoever asks first, so that it is
+/// never left as a zombie and its number is never used after another process could have it.
+final class ChildProcess: Sendable {
+  private let identifier: pid_t
+  private let leadsGroup: Bool
+  private let known = Mutex<ProcessEnding?>(nil)
+
+  init(_ identifier: pid_t, leadsGroup: Bool) {
+    self.identifier = identifier
+    self.leadsGroup = leadsGroup
+  }
+
+  /// How it ended; `nil` while it runs.
+  func endingNow() -> ProcessEnding? {
+    known.withLock { collect(&$0, options: WNOHANG) }
+  }
+
+  /// How it ended, waiting at most `limit` for that.
+  func ending(within limit: Duration) -> ProcessEnding? {
+    let deadline = ContinuousClock.now.advanced(by: limit)
+    var pause: CInt = 1
+    while true {
+      if let ending = endingNow() { return ending }
+      guard ContinuousClock.now < deadline else { return nil }
+      _ = poll(nil, 0, pause)
+      pause = min(pause * 2, 20)
+    }
+  }
+
+  /// Asks it to end, and ends it for certain if it has not within a quarter of a second.
+  func end() {
+    send(SIGTERM)
+    guard ending(within: .milliseconds(250)) == nil else { return }
+    kill()
+  }
+
+  /// Ends it for certain, with all it started, and fetches its ending.
+  func kill() {
+    send(SIGKILL)
+    known.withLock { _ = collect(&$0, options: 0) }
+  }
+
+  private func send(_ signal: CInt) {
+    known.withLock { ending in
+      guard collect(&ending, options: WNOHANG) == nil else { return }
+      _ = signalProcess(leadsGroup ? -identifier : identifier, signal)
+    }
+  }
+
+  private func signalProcess(_ target: pid_t, _ signal: CInt) -> CInt {
+    #if canImport(Darwin)
+      Darwin.kill(target, signal)
+    #else
+      Glibc.kill(target, signal)
+    #endif
+  }
+
+  private func collect(_ ending: inout ProcessEnding?, options: CInt) -> ProcessEnding? {
+    while ending == nil {
+      var status: CInt = 0
+      let result = waitpid(identifier, &status, options)
+      if result == 0 { return nil }
+      if result == identifier {
+        ending = Self.ending(ofStatus: status)
+      } else if errno != EINTR {
+        ending = .failed(cause: ProcessFault(errno).cause)
+      }
+    }
+    return ending
+  }
+
+  /// The macros that take a wait status apart do not reach Swift on Linux.
+  private static func ending(ofStatus status: CInt) -> ProcessEnding {
+    let signal = status & 0x7F
+    return signal == 0 ? .exited(Int(status >> 8 & 0xFF)) : .signalled(Int(signal))
+  }
+}
