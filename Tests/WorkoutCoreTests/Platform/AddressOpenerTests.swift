@@ -1,0 +1,85 @@
+import Synchronization
+import Testing
+import WorkoutCore
+
+@Suite struct AddressOpenerTests {
+  /// Programs that note what they were asked to do.
+  final class Desk: Sendable {
+    let calls = Mutex<[[String]]>([])
+
+    func program(_ ending: ProcessEnding) -> @Sendable (ProcessRequest) -> ProcessOutcome {
+      { [self] request in
+        calls.withLock { $0.append([request.program] + request.arguments) }
+        return ProcessOutcome(ending)
+      }
+    }
+
+    var seen: [[String]] { calls.withLock { $0 } }
+  }
+
+  #if canImport(Darwin)
+    let system = "open"
+  #else
+    let system = "xdg-open"
+  #endif
+
+  let canonical = "https://www.youtube.com/watch?v=dQw4w9WgXcQ"
+
+  func video() throws -> YouTubeURL { try YouTubeURL("https://youtu.be/dQw4w9WgXcQ?t=3") }
+
+  @Test func `the system's program opens the canonical address`() throws {
+    let desk = Desk()
+    let launcher = ProcessLauncher.fixed([system: desk.program(.exited(0))])
+    try AddressOpener(launcher: launcher, browser: nil).open(video())
+    #expect(desk.seen == [[system, canonical]])
+  }
+
+  @Test func `the person's browser comes first`() throws {
+    let desk = Desk()
+    let launcher = ProcessLauncher.fixed([
+      "lynx": desk.program(.exited(0)), system: desk.program(.exited(0)),
+    ])
+    try AddressOpener(launcher: launcher, browser: "missing:lynx -nopause").open(video())
+    #expect(desk.seen == [["lynx", "-nopause", canonical]])
+  }
+
+  @Test func `a browser may say where the address goes`() throws {
+    let desk = Desk()
+    let launcher = ProcessLauncher.fixed(["w3m": desk.program(.exited(0))])
+    try AddressOpener(launcher: launcher, browser: "w3m %s -N").open(video())
+    #expect(desk.seen == [["w3m", canonical, "-N"]])
+  }
+
+  @Test func `after a failing browser the next is tried`() throws {
+    let desk = Desk()
+    let launcher = ProcessLauncher.fixed([
+      "lynx": desk.program(.exited(1)), system: desk.program(.exited(0)),
+    ])
+    try AddressOpener(launcher: launcher, browser: "lynx").open(video())
+    #expect(desk.seen.map(\.first) == ["lynx", system])
+  }
+
+  @Test func `the last failure is told`() throws {
+    let launcher = ProcessLauncher.fixed([system: { _ in ProcessOutcome(.exited(3)) }])
+    let opener = AddressOpener(launcher: launcher, browser: " : ")
+    let error = #expect(throws: AddressOpeningError.self) { try opener.open(video()) }
+    #expect(error == .failed(program: system, .exited(3)))
+    #expect(error?.description == "\(system) ended with code 3")
+  }
+
+  @Test func `without a browser there is an error`() throws {
+    let opener = AddressOpener(launcher: .fixed(), browser: "lynx")
+    let error = #expect(throws: AddressOpeningError.self) { try opener.open(video()) }
+    #expect(error == .noBrowser)
+    #expect(error?.description == "there is no browser to open the address with")
+  }
+
+  @Test func `a browser that runs on is a success and is left alone`() throws {
+    let launcher = ProcessLauncher(
+      find: { $0 },
+      run: { _ in ProcessOutcome(.failed(cause: "not to be waited for")) },
+      start: { _ in DetachedProcess(wait: { _ in nil }, end: { Issue.record("it was ended") }) }
+    )
+    try AddressOpener(launcher: launcher, browser: nil).open(video())
+  }
+}
