@@ -13,10 +13,10 @@ public struct Picture: Hashable, Sendable {
     guard file.byteCount <= Self.maximumByteCount else {
       throw .imageTooLarge(size: file.byteCount, limit: Self.maximumByteCount)
     }
-    guard let format = ImageFormat(content: file.bytes),
-      let size = PixelSize(header: file.bytes, format: format)
+    guard let format = ImageFormat(content: file.content),
+      let size = PixelSize(header: file.content, format: format)
     else { throw .unsupportedImage(file.name) }
-    self.bytes = file.bytes
+    self.bytes = file.content
     self.format = format
     self.size = size
   }

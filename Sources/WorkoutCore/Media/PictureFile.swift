@@ -8,22 +8,22 @@
 public struct PictureFile: Hashable, Sendable {
   /// What messages call it.
   public let name: String
-  /// The file's size, which may be over that of ``bytes``.
+  /// The file's size, which may be over that of ``content``.
   public let byteCount: Int
-  /// The content; empty where the file is too large to be kept, as such a file is not read.
-  public let bytes: [UInt8]
+  /// The bytes; empty where the file is too large to be kept, as such a file is not read.
+  public let content: [UInt8]
 
   /// A picture that is in memory already.
-  public init(name: String, bytes: [UInt8]) {
+  public init(name: String, content: [UInt8]) {
     self.name = name
-    self.byteCount = bytes.count
-    self.bytes = bytes
+    self.byteCount = content.count
+    self.content = content
   }
 
-  private init(name: String, byteCount: Int, bytes: [UInt8]) {
+  private init(name: String, byteCount: Int, content: [UInt8]) {
     self.name = name
     self.byteCount = byteCount
-    self.bytes = bytes
+    self.content = content
   }
 
   /// Reads the file at `path`, unless its size says that it cannot be kept.
@@ -41,9 +41,9 @@ public struct PictureFile: Hashable, Sendable {
     }
     let size = Int(status.st_size)
     guard size <= Picture.maximumByteCount else {
-      return PictureFile(name: path, byteCount: size, bytes: [])
+      return PictureFile(name: path, byteCount: size, content: [])
     }
-    return PictureFile(name: path, bytes: try readAll(number, path: path))
+    return PictureFile(name: path, content: try readAll(number, path: path))
   }
 
   /// Everything there is, and never much over the limit, however the file may grow meanwhile.

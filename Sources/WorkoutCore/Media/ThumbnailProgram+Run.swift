@@ -10,7 +10,7 @@ extension ThumbnailProgram {
   ) throws(Failure) -> Picture {
     for quality in [85, 60, 30, 10] {
       let bytes = try attempt(picture, quality: quality, launcher, timeLimit)
-      guard let thumbnail = try? Picture(PictureFile(name: name, bytes: bytes)),
+      guard let thumbnail = try? Picture(PictureFile(name: name, content: bytes)),
         thumbnail.format == .jpeg || thumbnail.format == .png,
         thumbnail.size.fits(within: ThumbnailConverter.maximumSide)
       else { throw Failure(reason: "\(name) made something else") }
@@ -42,7 +42,7 @@ extension ThumbnailProgram {
         throw Failure(reason: "the picture could not be handed to \(name)")
       }
       _ = try output(launcher.run(ProcessRequest(name, arguments(attempt), timeLimit: timeLimit)))
-      return (try? PictureFile.read(attempt.output))?.bytes ?? []
+      return (try? PictureFile.read(attempt.output))?.content ?? []
     }
   }
 

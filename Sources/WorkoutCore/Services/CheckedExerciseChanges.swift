@@ -22,7 +22,7 @@ struct CheckedExerciseChanges {
   let title: Title?
   let youtubeURL: Change<YouTubeURL>
   let muscleGroups: MuscleGroups?
-  let picture: Change<CheckedPicture>
+  let picture: Change<Picture>
   let exerciseDescription: Change<Prose>
   let aliases: [Title]?
   let equipment: Change<Title>
@@ -80,12 +80,12 @@ extension ProblemCollector {
 
   fileprivate mutating func picture(
     _ change: ExerciseChanges.ImageChange?
-  ) -> Change<CheckedPicture> {
+  ) -> Change<Picture> {
     switch change {
     case nil: .keep
     case .remove: .remove
     case .replace(let file):
-      value { () throws(Problem) in try CheckedPicture(file) }.map { .set($0) } ?? .keep
+      value { () throws(Problem) in try Picture(file) }.map { .set($0) } ?? .keep
     }
   }
 }

@@ -26,14 +26,3 @@ public struct ExerciseDraft: Hashable, Sendable {
     self.image = image
   }
 }
-
-/// A picture file as read: its content, and the name that messages call it by.
-public struct PictureFile: Hashable, Sendable {
-  public let name: String
-  public let content: [UInt8]
-
-  public init(name: String, content: [UInt8]) {
-    self.name = name
-    self.content = content
-  }
-}

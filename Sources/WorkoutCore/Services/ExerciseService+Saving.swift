@@ -76,7 +76,7 @@ extension ExerciseService {
   }
 
   private func keep(
-    _ change: Change<CheckedPicture>,
+    _ change: Change<Picture>,
     of exercise: UUID
   ) throws(LibraryError) -> PictureService.Kept {
     switch change {

@@ -1,12 +1,5 @@
 import FoundationEssentials
 
-/// A picture whose format and size are allowed.
-struct CheckedPicture {
-  init(_ file: PictureFile) throws(Problem) {
-    throw .unsupportedImage(file.name)
-  }
-}
-
 /// Keeps the pictures of exercises.
 public struct PictureService: Sendable {
   public init() {}
@@ -21,7 +14,7 @@ public struct PictureService: Sendable {
     static let unchanged = Kept(image: nil, thumbnail: nil, notes: [], isUnchanged: true)
   }
 
-  func keep(_ picture: CheckedPicture, of exercise: UUID) throws(LibraryError) -> Kept {
+  func keep(_ picture: Picture, of exercise: UUID) throws(LibraryError) -> Kept {
     .none
   }
 
