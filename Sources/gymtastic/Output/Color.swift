@@ -1,0 +1,52 @@
+/// A colour, and what comes nearest to it on lesser terminals.
+struct Color: Hashable, Sendable {
+  let red: UInt8
+  let green: UInt8
+  let blue: UInt8
+
+  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The nearest of the 240 fixed colours among 256: a cube of 6×6×6 and 24 greys.
+  var nearestOf256: Int {
+    let cube = (0..<216).map { (index: 16 + $0, color: Self.cube($0)) }
+    let greys = (0..<24).map { (index: 232 + $0, color: Self.grey($0)) }
+    return nearest(in: cube + greys)
+  }
+
+  /// The nearest of the 16 colours, as terminals set them unless told otherwise.
+  var nearestOf16: Int {
+    nearest(in: Self.standard.enumerated().map { (index: $0.offset, color: $0.element) })
+  }
+
+  private func nearest(in palette: [(index: Int, color: Color)]) -> Int {
+    palette.min { distance(to: $0.color) < distance(to: $1.color) }?.index ?? 0
+  }
+
+  private func distance(to other: Color) -> Int {
+    let differences = [
+      Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue),
+    ]
+    return differences.reduce(0) { $0 + $1 * $1 }
+  }
+
+  private static func cube(_ index: Int) -> Color {
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    return Color(levels[index / 36 % 6], levels[index / 6 % 6], levels[index % 6])
+  }
+
+  private static func grey(_ index: Int) -> Color {
+    let level = UInt8(clamping: 8 + 10 * index)
+    return Color(level, level, level)
+  }
+
+  private static let standard: [Color] = [
+    Color(0, 0, 0), Color(205, 0, 0), Color(0, 205, 0), Color(205, 205, 0),
+    Color(0, 0, 238), Color(205, 0, 205), Color(0, 205, 205), Color(229, 229, 229),
+    Color(127, 127, 127), Color(255, 0, 0), Color(0, 255, 0), Color(255, 255, 0),
+    Color(92, 92, 255), Color(255, 0, 255), Color(0, 255, 255), Color(255, 255, 255),
+  ]
+}

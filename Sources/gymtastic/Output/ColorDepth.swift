@@ -1,0 +1,50 @@
+import WorkoutCore
+
+/// How many colours a stream is written in.
+enum ColorDepth: Int, Hashable, Sendable, Comparable {
+  case none
+  case sixteen
+  case twoHundredFiftySix
+  case all
+
+  /// The environment variables that are looked at.
+  static let variables = [
+    "NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM", "COLORTERM",
+  ]
+
+  /// The depth of one stream: `--color` decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0`,
+  /// `TERM=dumb`, and whether the stream is a terminal. `COLORTERM` and `TERM` say how deep.
+  init(choice: ColorChoice, environment: EnvironmentVariables, isTerminal: Bool) {
+    guard Self.isWanted(choice, environment, isTerminal: isTerminal) else {
+      self = .none
+      return
+    }
+    self = Self.supported(environment)
+  }
+
+  private static func isWanted(
+    _ choice: ColorChoice, _ environment: EnvironmentVariables, isTerminal: Bool
+  ) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if environment.nonEmpty("NO_COLOR") != nil { return false }
+    if let force = environment.nonEmpty("CLICOLOR_FORCE"), force != "0" { return true }
+    if environment["CLICOLOR"] == "0" || environment["TERM"] == "dumb" { return false }
+    return isTerminal
+  }
+
+  private static func supported(_ environment: EnvironmentVariables) -> ColorDepth {
+    let terminal = environment["TERM"] ?? ""
+    switch environment["COLORTERM"]?.lowercased() {
+    case "truecolor", "24bit": return .all
+    default: break
+    }
+    if terminal.hasSuffix("-direct") { return .all }
+    return terminal.contains("256color") ? .twoHundredFiftySix : .sixteen
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

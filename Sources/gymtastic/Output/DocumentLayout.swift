@@ -1,0 +1,33 @@
+import WorkoutCore
+
+/// A document for people: the title, labels in a column of their own, the table below.
+struct DocumentLayout: Sendable {
+  let display: Display
+  let localTime: LocalTime
+
+  /// The lines of a document, each without its newline.
+  func lines(of document: Document) -> [String] {
+    var lines = [Palette.title.paint(TerminalText.line(document.title), display.color)]
+    let fields = document.fields.filter { $0.value != .nothing }
+    let width = fields.map { TextWidth.columns(of: $0.label) }.max() ?? 0
+    for field in fields { lines += self.lines(of: field, labelWidth: width) }
+    let table = document.table.map {
+      TableLayout(display: display, localTime: localTime).lines(of: $0)
+    }
+    if let table, !table.isEmpty { lines += [""] + table }
+    return lines
+  }
+
+  /// The label and the value beside it, wrapped and indented under its beginning.
+  private func lines(of field: Document.Field, labelWidth: Int) -> [String] {
+    let indent = labelWidth + 2
+    let value = TerminalText.lines(field.value.forPeople(localTime))
+    let wrapped = TextWrap.lines(of: value, width: max(1, display.columns - indent))
+    let label = TextWidth.padded(field.label, to: indent)
+    return wrapped.enumerated().map { index, line in
+      index == 0
+        ? Palette.quiet.paint(label, display.color) + line
+        : (line.isEmpty ? "" : String(repeating: " ", count: indent) + line)
+    }
+  }
+}

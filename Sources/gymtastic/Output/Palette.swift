@@ -1,0 +1,22 @@
+/// The one palette, on the terminal's own background, for lists and the full screen alike. Nothing
+/// is told apart by colour alone.
+enum Palette {
+  /// Lime, #C8F065: what counts now.
+  static let accent = Color(0xC8, 0xF0, 0x65)
+  /// Sky, #65B8F0: rest and breaks.
+  static let calm = Color(0x65, 0xB8, 0xF0)
+  /// Amber, #F0B865: what deserves a look.
+  static let caution = Color(0xF0, 0xB8, 0x65)
+  /// Coral, #F06565: what went wrong.
+  static let alarm = Color(0xF0, 0x65, 0x65)
+
+  /// The exercise being done, and the title of a thing shown in full.
+  static let title = Style(foreground: accent, isBold: true)
+  static let work = Style(foreground: accent)
+  static let rest = Style(foreground: calm)
+  static let heading = Style(isBold: true)
+  /// Labels and other things that may stand back.
+  static let quiet = Style(isDim: true)
+  static let warning = Style(foreground: caution, isBold: true)
+  static let error = Style(foreground: alarm, isBold: true)
+}

@@ -1,0 +1,49 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Writes what a command leaves behind, and says how the process is to end.
+struct Printer: Sendable {
+  let renderer: Renderer
+  let output: OutputStream
+  let error: OutputStream
+
+  init(
+    renderer: Renderer,
+    output: OutputStream = .standardOutput,
+    error: OutputStream = .standardError
+  ) {
+    self.renderer = renderer
+    self.output = output
+    self.error = error
+  }
+
+  func print(_ report: Report) -> Ending {
+    print(renderer.render(report))
+  }
+
+  func print(_ failure: Failure) -> Ending {
+    print(renderer.render(failure))
+  }
+
+  private func print(_ printout: Printout) -> Ending {
+    do throws(OutputError) {
+      try output.write(printout.output)
+    } catch {
+      return ending(after: error)
+    }
+    // Where standard error cannot be written either, the exit code is all that is left to say.
+    try? error.write(printout.error)
+    return printout.signal.map(Ending.signal) ?? .code(printout.exitCode)
+  }
+
+  /// How to end when standard output failed: by SIGPIPE, without a word, if the reader went away.
+  private func ending(after fault: OutputError) -> Ending {
+    guard !fault.isBrokenPipe else { return .signal(SIGPIPE) }
+    let printout = renderer.render(Failure(fault))
+    try? error.write(printout.error)
+    return .code(printout.exitCode)
+  }
+}

@@ -1,0 +1,81 @@
+import WorkoutCore
+
+/// The one place that turns reports and failures into text.
+struct Renderer: Sendable {
+  /// What `--json` and `--quiet` say.
+  var isJSON = false
+  var isQuiet = false
+  /// What standard output is read on, and standard error.
+  var output = Display()
+  var error = Display()
+  var localTime: LocalTime = .live
+
+  /// A report as JSON, for people or for programs.
+  func render(_ report: Report) -> Printout {
+    do throws(Failure) {
+      return Printout(
+        output: try text(of: report),
+        error: isQuiet ? "" : report.notes.map(note).joined(),
+        exitCode: report.exitCode,
+        signal: report.signal
+      )
+    } catch {
+      return render(error)
+    }
+  }
+
+  /// A failure on standard error: every error with its hint, or one line of JSON.
+  func render(_ failure: Failure) -> Printout {
+    let json = isJSON ? try? JSONLine.text(of: FailureView(failure)) : nil
+    return Printout(
+      error: json ?? failure.errors.map(text(of:)).joined(),
+      exitCode: failure.exitCode
+    )
+  }
+
+  /// A remark as it stands on standard error, for commands that make them as they go.
+  func note(_ text: String) -> String {
+    label("note", Palette.heading) + TerminalText.line(text) + "\n"
+  }
+
+  private func text(of report: Report) throws(Failure) -> String {
+    if isJSON, let json = report.json { return try JSONLine.text(of: json) }
+    switch report.body {
+    case .text(let text): return ended(output.isTerminal ? TerminalText.lines(text) : text)
+    case .change(let line): return isQuiet || isJSON ? "" : ended(shown(line))
+    case .table(let table): return text(of: table)
+    case .document(let document): return text(of: document)
+    case .nothing: return ""
+    }
+  }
+
+  private func text(of table: Table) -> String {
+    guard output.isTerminal else { return TabSeparated.text(of: table) }
+    let layout = TableLayout(display: output, localTime: localTime)
+    return layout.lines(of: table).map { $0 + "\n" }.joined()
+  }
+
+  private func text(of document: Document) -> String {
+    guard output.isTerminal else { return TabSeparated.text(of: document) }
+    let layout = DocumentLayout(display: output, localTime: localTime)
+    return layout.lines(of: document).map { $0 + "\n" }.joined()
+  }
+
+  private func text(of item: Failure.Item) -> String {
+    let message = label("error", Palette.error) + TerminalText.line(item.message) + "\n"
+    guard let hint = item.hint else { return message }
+    return message + label("hint", Palette.heading) + TerminalText.line(hint) + "\n"
+  }
+
+  private func label(_ word: String, _ style: Style) -> String {
+    style.paint("\(word):", error.color) + " "
+  }
+
+  private func shown(_ line: String) -> String {
+    output.isTerminal ? TerminalText.line(line) : line
+  }
+
+  private func ended(_ text: String) -> String {
+    text.isEmpty || text.utf8.last == 0x0A ? text : text + "\n"
+  }
+}

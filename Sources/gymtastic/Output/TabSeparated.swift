@@ -1,0 +1,51 @@
+/// Rows for programs: no header, a tab between cells, a newline behind each row, nothing cut. In
+/// data, tab, newline, carriage return and backslash are written `\t`, `\n`, `\r` and `\\`.
+enum TabSeparated {
+  /// The rows of a table, in the columns that programs get.
+  static func text(of table: Table) -> String {
+    let columns = table.columns(for: .programs)
+    var text = ""
+    for row in table.rows {
+      append(columns.map { row.indices.contains($0) ? row[$0] : .nothing }, to: &text)
+    }
+    return text
+  }
+
+  /// A document: the title and each member with its label before it, then the rows of its table.
+  static func text(of document: Document) -> String {
+    var text = ""
+    append([.text("title"), .text(document.title)], to: &text)
+    for field in document.fields where field.value != .nothing {
+      append([.text(field.label), field.value], to: &text)
+    }
+    return text + (document.table.map(Self.text(of:)) ?? "")
+  }
+
+  private static func append(_ cells: [Cell], to text: inout String) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { text += "\t" }
+      text += escaped(cell.forPrograms)
+    }
+    text += "\n"
+  }
+
+  /// A text in which no character separates cells or rows.
+  static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: isSeparator) else { return text }
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\t": escaped += "\\t"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      case "\\": escaped += "\\\\"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0x5C
+  }
+}
