@@ -12,4 +12,6 @@ enum CompletionKind: Hashable, Sendable {
   case workout
   /// The title of a workout in the store, or a file.
   case workoutOrFile
+  /// The words of a command, or a topic of the help.
+  case command
 }

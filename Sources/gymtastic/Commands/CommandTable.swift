@@ -7,7 +7,7 @@ struct CommandTable: Sendable {
 
   /// The commands of gymtastic.
   static let live = CommandTable(
-    commands: [],
+    commands: [Help.self],
     groups: []
   )
 }

@@ -24,6 +24,9 @@ struct SignalAction {
   /// What the system does unless told otherwise.
   static var standard: SignalAction { SignalAction(SIG_DFL, flags: 0) }
 
+  /// Throws the signal away.
+  static var ignoring: SignalAction { SignalAction(SIG_IGN, flags: 0) }
+
   /// A handler that interrupted system calls are restarted after.
   static func restarting(_ handler: Handler) -> SignalAction {
     SignalAction(handler, flags: SA_RESTART)

@@ -1,0 +1,47 @@
+extension CommandDescription {
+  /// How the command is called: `gymtastic exercise add [<options>] <title>`.
+  var usage: String {
+    let options = options.isEmpty ? [] : ["[<options>]"]
+    return (["gymtastic", name] + options + operands.map(\.usage)).joined(separator: " ")
+  }
+
+  /// The page that `--help` shows.
+  var page: HelpPage {
+    var blocks: [HelpPage.Block] = [.paragraph("Usage: \(usage)")]
+    blocks += Self.blocks(of: examples)
+    blocks += Self.paragraphs(of: discussion)
+    if !aliasNames.isEmpty {
+      blocks.append(.paragraph("Also: \(aliasNames.joined(separator: ", "))"))
+    }
+    blocks += Self.blocks("Operands", operands.map(\.definition))
+    blocks += Self.blocks("Options", options.map(\.definition))
+    blocks += Self.blocks("Options of every command", GlobalOptions.all.map(\.definition))
+    blocks.append(.paragraph(Self.more))
+    return HelpPage(title: summary, blocks: blocks)
+  }
+
+  /// The other words that call it: `exercise rm`.
+  var aliasNames: [String] {
+    aliases.map { (path.dropLast() + [$0]).joined(separator: " ") }
+  }
+
+  static func blocks(of examples: [Example]) -> [HelpPage.Block] {
+    guard !examples.isEmpty else { return [] }
+    let rows = examples.map { HelpPage.Definition($0.command, $0.purpose) }
+    return [.heading("Examples"), .examples(rows)]
+  }
+
+  static func blocks(_ heading: String, _ rows: [HelpPage.Definition]) -> [HelpPage.Block] {
+    rows.isEmpty ? [] : [.heading(heading), .definitions(rows)]
+  }
+
+  static func paragraphs(of text: String) -> [HelpPage.Block] {
+    text.split(separator: "\n\n")
+      .map { .paragraph($0.split(whereSeparator: \.isNewline).joined(separator: " ")) }
+  }
+
+  /// The last line of every page.
+  static let more =
+    "More: gymtastic help lists every command, gymtastic help scripting says what programs may"
+    + " rely on, and gymtastic help notation how workouts are written"
+}

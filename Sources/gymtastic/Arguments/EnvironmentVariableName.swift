@@ -1,0 +1,31 @@
+/// The environment variables that gymtastic reads; no other has any effect.
+enum EnvironmentVariableName: String, CaseIterable, Sendable {
+  case dataFolder = "GYMTASTIC_HOME"
+  case xdgDataFolder = "XDG_DATA_HOME"
+  case home = "HOME"
+  case columns = "COLUMNS"
+  case terminal = "TERM"
+  case colorTerminal = "COLORTERM"
+  case noColor = "NO_COLOR"
+  case color = "CLICOLOR"
+  case forcedColor = "CLICOLOR_FORCE"
+  case searchPath = "PATH"
+  case timeZone = "TZ"
+
+  /// What it does, for the help.
+  var meaning: String {
+    switch self {
+    case .dataFolder: "The folder of the library, unless --data-dir names one"
+    case .xdgDataFolder: "If absolute, the library is in its subfolder gymtastic"
+    case .home: "The library is in .local/share/gymtastic below it otherwise"
+    case .columns: "The width that help and tables are fitted to, if it is a number over 0"
+    case .terminal: "The kind of terminal; dumb means no colour, and plain lines in a run"
+    case .colorTerminal: "Says truecolor or 24bit where a terminal shows all colours"
+    case .noColor: "If not empty, no colour, unless --color says otherwise"
+    case .color: "If 0, no colour"
+    case .forcedColor: "If neither empty nor 0, colour where the output is no terminal too"
+    case .searchPath: "Where programs that make pictures small, speak or open videos are looked for"
+    case .timeZone: "The time zone of times shown on a terminal"
+    }
+  }
+}

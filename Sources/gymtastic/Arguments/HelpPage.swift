@@ -1,0 +1,37 @@
+/// A page of help as data: what the terminal, the manual page and the reference show in their own
+/// forms.
+struct HelpPage: Hashable, Sendable {
+  /// What the page is about, in one line.
+  let title: String
+  let blocks: [Block]
+
+  enum Block: Hashable, Sendable {
+    case heading(String)
+    /// Text to be filled to the width of the page.
+    case paragraph(String)
+    /// Lines to be shown as they stand.
+    case verbatim([String])
+    /// Command lines, each with what it does.
+    case examples([Definition])
+    case definitions([Definition])
+  }
+
+  /// A term and what it means.
+  struct Definition: Hashable, Sendable {
+    let term: String
+    /// Lines, each filled on its own.
+    let lines: [String]
+
+    /// Without the spaces that stand where other options have a letter.
+    var unindentedTerm: String { String(term.drop { $0 == " " }) }
+
+    init(_ term: String, _ lines: String...) {
+      self.init(term, lines: lines)
+    }
+
+    init(_ term: String, lines: [String]) {
+      self.term = term
+      self.lines = lines.filter { !$0.isEmpty }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Shows a document on a terminal.
+struct HelpPageText: Sendable {
+  /// Columns to fill. Below 20 nothing can be read, so narrower ones count as 20.
+  let width: Int
+
+  /// What to use where nobody says how wide the terminal is.
+  static let standardWidth = 80
+
+  init(width: Int = standardWidth) {
+    self.width = max(20, width)
+  }
+
+  /// The document as lines of text, a newline behind each.
+  func render(_ page: HelpPage) -> String {
+    var lines = TextWrapping.wrap(page.title, width: width)
+    var isBehindHeading = false
+    for block in page.blocks {
+      if !isBehindHeading { lines.append("") }
+      lines += self.lines(of: block)
+      if case .heading = block { isBehindHeading = true } else { isBehindHeading = false }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func lines(of block: HelpPage.Block) -> [String] {
+    switch block {
+    case .heading(let text): ["\(text):"]
+    case .paragraph(let text): TextWrapping.wrap(text, width: width)
+    case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
+    case .examples(let examples): examples.flatMap { lines(of: $0, column: 6) }
+    case .definitions(let definitions): self.lines(of: definitions)
+    }
+  }
+
+  private func lines(of definitions: [HelpPage.Definition]) -> [String] {
+    let column = column(for: definitions)
+    return definitions.flatMap { lines(of: $0, column: column) }
+  }
+
+  /// Where the meanings begin: behind the longest term that leaves them room.
+  private func column(for definitions: [HelpPage.Definition]) -> Int {
+    let limit = width / 2 - 6
+    let lengths = definitions.map { $0.term.count + 4 }.filter { $0 <= limit }
+    return width < 50 ? 6 : lengths.max() ?? 6
+  }
+
+  private func lines(of definition: HelpPage.Definition, column: Int) -> [String] {
+    let term = "  " + definition.term
+    let indent = String(repeating: " ", count: column)
+    let meanings = definition.lines
+      .flatMap { TextWrapping.wrap($0, width: width - column) }
+      .map { indent + $0 }
+    guard let first = meanings.first, term.count + 2 <= column else { return [term] + meanings }
+    return [term + first.dropFirst(term.count)] + meanings.dropFirst()
+  }
+}

@@ -1,0 +1,37 @@
+extension OptionDescription {
+  /// The option with its names and value as the help shows it: `-m, --muscle <group>`.
+  var usage: String {
+    let letter = short.map { "-\($0), " } ?? "    "
+    return letter + longUsage
+  }
+
+  /// Without the letter: `--muscle <group>`, `--[no-]auto`.
+  var longUsage: String {
+    switch kind {
+    case .flag: "--\(name)"
+    case .toggle: "--[no-]\(name)"
+    case .single(let value), .list(let value, _): "--\(name) <\(value.name)>"
+    }
+  }
+
+  /// Its summary, choices, default and discussion, as lines.
+  var definition: HelpPage.Definition {
+    HelpPage.Definition(
+      usage,
+      lines: [summary + remark, choicesLine, discussion ?? ""]
+    )
+  }
+
+  private var remark: String {
+    switch kind {
+    case .list(_, commas: true): " (repeat it, or use commas)"
+    case .list(_, commas: false): " (repeat it for several)"
+    default: defaultValue.map { " (default: \($0))" } ?? ""
+    }
+  }
+
+  private var choicesLine: String {
+    guard let choices = value?.choices, !choices.isEmpty else { return "" }
+    return "One of: \(choices.joined(separator: ", "))"
+  }
+}

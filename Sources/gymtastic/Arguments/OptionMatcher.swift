@@ -1,0 +1,125 @@
+import WorkoutCore
+
+/// Tells options, their values and the other words of a line apart.
+struct OptionMatcher: Sendable {
+  private let index: OptionIndex
+  private(set) var matches: [OptionMatch] = []
+  /// The words that belong to no option.
+  private(set) var words: [Token] = []
+  private(set) var faults: [LocatedFault] = []
+  /// Tokens not yet looked at.
+  private var rest: ArraySlice<Token>
+
+  init(_ tokens: [Token], options: [OptionDescription]) {
+    index = OptionIndex(options)
+    rest = tokens[...]
+    while let token = rest.popFirst() { match(token) }
+  }
+
+  private mutating func match(_ token: Token) {
+    switch token.kind {
+    case .long(let name, let value): matchLong(name, value, token)
+    case .short(let letters): matchBundle(letters, token)
+    case .word, .negativeNumber: words.append(token)
+    case .invalid(let text):
+      report(.invalidText(text), token)
+      words.append(token)
+    case .terminator: break
+    }
+  }
+
+  private mutating func matchLong(_ name: String, _ value: String?, _ token: Token) {
+    let spelling = "--\(name)"
+    guard let entry = index[long: name] else {
+      report(.unknownOption(spelling, nearest: nearest(to: spelling)), token)
+      return
+    }
+    match(entry, spelling, joined: value, token)
+  }
+
+  private mutating func match(
+    _ entry: OptionIndex.Entry,
+    _ spelling: String,
+    joined: String?,
+    _ token: Token
+  ) {
+    guard let kind = entry.option.value else {
+      if let joined {
+        report(.unexpectedValue(option: spelling, value: joined), token)
+      } else {
+        add(entry, spelling, .state(!entry.isNegated), token)
+      }
+      return
+    }
+    if let joined {
+      add(entry, spelling, .text(joined), token)
+    } else {
+      takeNext(as: kind, entry, spelling, token)
+    }
+  }
+
+  /// A value is the next word, which begins with a dash only where a number is expected.
+  private mutating func takeNext(
+    as kind: ValueDescription,
+    _ entry: OptionIndex.Entry,
+    _ spelling: String,
+    _ token: Token
+  ) {
+    switch rest.first?.kind {
+    case .word(let text):
+      add(entry, spelling, .text(text), token)
+    case .negativeNumber(let text) where kind.isNumber:
+      add(entry, spelling, .text(text), token)
+    case .invalid(let text):
+      report(.invalidText(text), token)
+    default:
+      report(.missingValue(option: spelling, expected: kind.expected), token)
+      return
+    }
+    rest.removeFirst()
+  }
+
+  /// `-abc` is `-a -b -c`; behind an option with a value the remainder is that value.
+  private mutating func matchBundle(_ letters: String, _ token: Token) {
+    var remainder = letters[...]
+    while let letter = remainder.popFirst() {
+      let spelling = "-\(letter)"
+      guard let entry = index[short: letter] else {
+        report(.unknownOption(spelling, nearest: nearestToShort(letters)), token)
+        return
+      }
+      let hasValue = remainder.first == "="
+      if entry.option.value == nil, !hasValue {
+        add(entry, spelling, .state(true), token)
+        continue
+      }
+      let joined = hasValue ? remainder.dropFirst() : remainder
+      match(entry, spelling, joined: hasValue || !joined.isEmpty ? String(joined) : nil, token)
+      return
+    }
+  }
+
+  private mutating func add(
+    _ entry: OptionIndex.Entry,
+    _ spelling: String,
+    _ value: OptionMatch.Value,
+    _ token: Token
+  ) {
+    matches.append(
+      OptionMatch(option: entry.option, spelling: spelling, value: value, index: token.index)
+    )
+  }
+
+  private mutating func report(_ fault: UsageFault, _ token: Token) {
+    faults.append(LocatedFault(fault: fault, index: token.index))
+  }
+
+  private func nearest(to spelling: String) -> [String] {
+    EditDistance.nearest(to: spelling, among: index.names)
+  }
+
+  /// A long name behind one dash, `-muscle`, is the usual slip.
+  private func nearestToShort(_ letters: String) -> [String] {
+    letters.count < 3 ? [] : nearest(to: "--\(letters)")
+  }
+}

@@ -1,0 +1,105 @@
+import WorkoutCore
+
+/// Turns what was typed into the values that the table declares, and gathers what cannot be.
+struct ValueConverter: Sendable {
+  private(set) var arguments = ParsedArguments()
+  private var faults: [LocatedFault]
+
+  /// Converts the options found.
+  init(_ matcher: OptionMatcher) {
+    faults = matcher.faults
+    for match in matcher.matches { convert(match) }
+  }
+
+  /// Everything wrong so far, in the line's order; `nil` if nothing is.
+  var error: UsageError? {
+    guard !faults.isEmpty else { return nil }
+    let inOrder = faults.enumerated().sorted {
+      ($0.element.index, $0.offset) < ($1.element.index, $1.offset)
+    }
+    return UsageError(inOrder.map(\.element.fault))
+  }
+
+  mutating func report(_ more: [LocatedFault]) {
+    faults += more
+  }
+
+  /// Hands the words to the operands in order, and converts them.
+  mutating func convert(_ words: [Token], to operands: [OperandDescription]) {
+    var rest = words[...]
+    for operand in operands {
+      let taken = rest.prefix(operand.count.isRepeatable ? rest.count : 1)
+      rest = rest.dropFirst(taken.count)
+      if taken.isEmpty, operand.count.isRequired {
+        report([LocatedFault(fault: .missingOperand(operand.name), index: .max)])
+      }
+      arguments.operandNames.append(operand.name)
+      arguments.operands.append(taken.compactMap { convert($0, to: operand) })
+    }
+    report(rest.compactMap(unexpected))
+  }
+
+  private mutating func convert(_ match: OptionMatch) {
+    let name = match.option.name
+    switch (match.option.kind, match.value) {
+    case (.flag, .state(let state)), (.toggle, .state(let state)):
+      arguments.options[name, default: []].append(state)
+    case (.single(let kind), .text(let text)):
+      append([value(text, kind, place: match.spelling, index: match.index)], to: name)
+    case (.list(let kind, let commas), .text(let text)):
+      let values = Self.parts(of: text, commas: commas).map {
+        value($0, kind, place: match.spelling, index: match.index)
+      }
+      append(values, to: name)
+    default: break
+    }
+  }
+
+  private mutating func append(_ values: [(any Sendable)?], to name: String) {
+    arguments.options[name, default: []] += values.compactMap { $0 }
+  }
+
+  /// An empty value is an empty list.
+  private static func parts(of text: String, commas: Bool) -> [String] {
+    guard !text.isEmpty else { return [] }
+    guard commas else { return [text] }
+    return text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private mutating func convert(
+    _ token: Token,
+    to operand: OperandDescription
+  ) -> (any Sendable)? {
+    switch token.kind {
+    case .word(let text), .negativeNumber(let text):
+      value(text, operand.value, place: "<\(operand.name)>", index: token.index)
+    default: nil
+    }
+  }
+
+  private mutating func value(
+    _ word: String,
+    _ kind: ValueDescription,
+    place: String,
+    index: Int
+  ) -> (any Sendable)? {
+    if let value = kind.convert(word) { return value }
+    let fault = UsageFault.invalidValue(
+      word,
+      place: place,
+      expected: kind.expected,
+      choices: kind.choices,
+      nearest: EditDistance.nearest(to: word, among: kind.choices)
+    )
+    report([LocatedFault(fault: fault, index: index)])
+    return nil
+  }
+
+  private func unexpected(_ token: Token) -> LocatedFault? {
+    switch token.kind {
+    case .word(let text), .negativeNumber(let text):
+      LocatedFault(fault: .unexpectedOperand(text), index: token.index)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension CommandTable {
+  /// The command called by exactly these words, aliases included.
+  func command(at path: [String]) -> (any Command.Type)? {
+    commands.first { $0.description.isCalled(by: path) }
+  }
+
+  /// The words, one level below `path`, that lead to commands: each once, in the table's order,
+  /// without hidden ones.
+  func children(of path: [String]) -> [String] {
+    var seen: Set<String> = []
+    return descriptions(below: path)
+      .filter { !$0.isHidden }
+      .compactMap { $0.path.dropFirst(path.count).first }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The child of `path` that a word names: a group, a command, or a command by an alias.
+  func child(of path: [String], named word: String) -> String? {
+    for description in descriptions(below: path) {
+      let isLast = description.path.count == path.count + 1
+      let name = description.path[path.count]
+      if name == word || (isLast && description.aliases.contains(word)) { return name }
+    }
+    return nil
+  }
+
+  /// Every command below `path`, which the command at the path itself is not.
+  func descriptions(below path: [String]) -> [CommandDescription] {
+    commands.map { $0.description }.filter {
+      $0.path.count > path.count && $0.path.starts(with: path)
+    }
+  }
+
+  /// The options that may stand in a line whose words so far are `path`: those of the command
+  /// there, or of every command below, and the global ones.
+  func options(at path: [String]) -> [OptionDescription] {
+    let own = command(at: path).map { [$0.description] } ?? []
+    return GlobalOptions.all + (own + descriptions(below: path)).flatMap(\.options)
+  }
+}
+
+extension CommandDescription {
+  fileprivate func isCalled(by words: [String]) -> Bool {
+    guard words.count == path.count, words.dropLast() == path.dropLast(), let last = words.last
+    else { return false }
+    return path.last == last || aliases.contains(last)
+  }
+}

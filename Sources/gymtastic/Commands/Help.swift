@@ -1,0 +1,79 @@
+import WorkoutCore
+
+/// `gymtastic help`: what there is, and how to use it.
+struct Help: Command {
+  static let man = Flag("man", "Print everything as a manual page, for man -l")
+  static let subject = OperandList(
+    ValueKind<String>(
+      name: "command|topic",
+      expected: "a command or a topic",
+      completion: .command
+    ) { $0 },
+    allowsNone: true,
+    "What to explain; everything in short without it"
+  )
+
+  static let description = CommandDescription(
+    "help",
+    summary: "Explain a command or a topic",
+    examples: [
+      .init("gymtastic help workout build", "Explain one command"),
+      .init("gymtastic help notation", "Show how workouts are written"),
+      .init("gymtastic help --man | man -l -", "Read everything as a manual page"),
+    ],
+    operands: [subject],
+    options: [man]
+  )
+
+  private let words: [String]
+  private let isManual: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    words = arguments[Self.subject]
+    isManual = arguments[Self.man]
+    if isManual, arguments[GlobalOptions.json] {
+      throw UsageError(.conflict(["--man", "--json"]))
+    }
+    if isManual, !words.isEmpty {
+      throw UsageError(
+        .incomplete(
+          "--man shows everything, not one command", hint: "leave out the words behind it")
+      )
+    }
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    if isManual { return Report(.text(context.table.manual)) }
+    if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words.first }) {
+      return Self.report(topic.page, in: context)
+    }
+    var path: [String] = []
+    for word in words {
+      guard let child = context.table.child(of: path, named: word) else {
+        throw Failure(Self.unknown(word, behind: path, in: context.table))
+      }
+      path.append(child)
+    }
+    return Self.report(on: path, in: context)
+  }
+
+  /// The page of a command, a group or, without words, gymtastic itself.
+  static func report(on path: [String], in context: Context) -> Report {
+    report(context.table.page(for: path), in: context)
+  }
+
+  private static func report(_ page: HelpPage, in context: Context) -> Report {
+    Report(.text(HelpPageText(width: context.columns).render(page)))
+  }
+
+  private static func unknown(
+    _ word: String,
+    behind path: [String],
+    in table: CommandTable
+  ) -> UsageFault {
+    let prefix = path.map { $0 + " " }.joined()
+    let topics = path.isEmpty ? HelpTopic.all.map(\.name) : []
+    let nearest = EditDistance.nearest(to: word, among: table.children(of: path) + topics)
+    return .unknownTopic(prefix + word, nearest: nearest.map { prefix + $0 })
+  }
+}

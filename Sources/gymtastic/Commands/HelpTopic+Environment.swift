@@ -1,0 +1,15 @@
+extension HelpTopic {
+  static let environment = HelpTopic(
+    name: "environment",
+    summary: "Which environment variables are read",
+    blocks: [
+      .definitions(
+        EnvironmentVariableName.allCases.map { HelpPage.Definition($0.rawValue, $0.meaning) }
+      ),
+      .paragraph(
+        "No locale is read: the same input and the same clock give the same bytes everywhere."
+          + " The time zone counts only where times are shown on a terminal."
+      ),
+    ]
+  )
+}

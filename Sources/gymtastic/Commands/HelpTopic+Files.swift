@@ -1,0 +1,26 @@
+extension HelpTopic {
+  static let files = HelpTopic(
+    name: "files",
+    summary: "Where gymtastic keeps what",
+    blocks: [
+      .paragraph(
+        "The folder is the one that --data-dir names; else $GYMTASTIC_HOME; else"
+          + " $XDG_DATA_HOME/gymtastic, if absolute; else .local/share/gymtastic in the home"
+          + " folder. It is made when something is saved first, for nobody else to read."
+      ),
+      .definitions([
+        HelpPage.Definition("library.json", "The exercises and workouts"),
+        HelpPage.Definition("library.json.bak", "The version before, which undo brings back"),
+        HelpPage.Definition("history.jsonl", "The sessions, one a line"),
+        HelpPage.Definition("session.json", "The run in progress, so that it can be resumed"),
+        HelpPage.Definition("images/", "The pictures of exercises, and their small versions"),
+        HelpPage.Definition("config.json", "The settings"),
+        HelpPage.Definition("library.lock", "Held while the library is being saved; keep it"),
+      ]),
+      .paragraph(
+        "A file is replaced in one step or not at all. A damaged file, or one of a newer"
+          + " gymtastic, is never overwritten. All are UTF-8 text, and read well in git."
+      ),
+    ]
+  )
+}

@@ -1,0 +1,78 @@
+extension HelpTopic {
+  static let notation = HelpTopic(
+    name: "notation",
+    summary: "How workouts are written",
+    blocks: [
+      .paragraph(
+        "A workout is a few lines of text, in a file that ends in .gym or as operands, an entry"
+          + " each."
+      ),
+      .verbatim([
+        "# Chest & Core Day",
+        "> Twice a week. Stop two reps short.",
+        "",
+        "Push Up: 3x12, rest 60s",
+        "Plank: 45s",
+        "break 2m",
+        "Squat: 4x10 @ 60kg, rest 90s     // heels down",
+        "Side Plank: 2x30s each side, rest 15s",
+        "",
+        "3 rounds \"Finisher\", rest 1m:",
+        "  Burpee: 30s",
+        "  break 15s",
+        "  Mountain Climber (Core, Full Body): 30s",
+      ]),
+    ] + lines + prescriptions + rules
+  )
+
+  private static let lines: [HelpPage.Block] = [
+    .heading("Lines"),
+    .definitions([
+      .init("# Title", "Begins a workout; a file may hold several, named as file.gym#Title"),
+      .init("> text", "A note of the workout above, or of the exercise above"),
+      .init("// text", "A comment, at the start of a line or behind white space"),
+      .init("Exercise: sets and reps", "An exercise; the colon may be left out: Push Up 3x12"),
+      .init("Exercise (Chest, Core): …", "Names the muscle groups, used if it has to be created"),
+      .init("\"Rest 60s\": 3x10", "A title in quotes is taken as it stands"),
+      .init("break 2m", "A break; so are rest 2m and pause 2m"),
+      .init("3 rounds \"Title\", rest 1m:", "A circuit of the indented lines below"),
+      .init("superset, rest 90s:", "A circuit: one set of each entry a round"),
+      .init("every 1:30 x 10:", "Rounds that start on the clock; emom 10: is every minute"),
+      .init("amrap 12m:", "As many rounds as possible in the time"),
+      .init("tabata:", "8 rounds of 20s work and 10s break for each entry; tabata 4: for 4"),
+    ]),
+    .paragraph("On one line, entries are separated by semicolons: 3 rounds: Plank: 45s; break 15s"),
+  ]
+
+  private static let prescriptions: [HelpPage.Block] = [
+    .heading("Sets, repetitions and times"),
+    .definitions([
+      .init("3x10", "Three sets of ten; also 3 sets of 10 reps. A lone 10 is one set"),
+      .init("3x8-12 · 5+ · max", "A range, at least five, as many as possible"),
+      .init("12,10,8", "Three sets, each with a number of its own"),
+      .init("45s · 3x45s", "By the clock; a time bears a unit or a colon"),
+      .init("90s 1:30 1m30s 2m 1h", "Durations; m is minutes"),
+      .init("rest 60s", "Rest after each set"),
+      .init("@ 60kg · @ 135 lb · @ 75%", "The load"),
+      .init("each side", "Left, then right"),
+      .init("note \"elbows in\"", "A remark"),
+    ]),
+  ]
+
+  private static let rules: [HelpPage.Block] = [
+    .heading("Limits"),
+    .definitions([
+      .init("1 to 99", "Sets, rounds"),
+      .init("1 to 999", "Repetitions of a set"),
+      .init("0 to 600 s", "Rest"),
+      .init("1 to 600 s", "A break"),
+      .init("1 to 3600 s", "Work by the clock"),
+      .init("10 to 3600 s", "An every interval, the time of an amrap"),
+      .init("up to 2000 kg or lb, 1 to 200 %", "The load"),
+    ]),
+    .paragraph(
+      "Keywords are read in any case. gymtastic workout check names every fault with its line,"
+        + " column and a fix; gymtastic workout format writes the one canonical form."
+    ),
+  ]
+}

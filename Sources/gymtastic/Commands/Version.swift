@@ -1,0 +1,10 @@
+/// Which gymtastic this is.
+enum Version {
+  /// By semantic versioning: what scripts rely on changes only with the first number.
+  static let current = "0.1.0"
+
+  /// What `--version` prints.
+  static var report: Report {
+    Report(.text("gymtastic \(current)"), json: ["version": current])
+  }
+}
