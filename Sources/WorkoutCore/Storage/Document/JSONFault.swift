@@ -1,0 +1,24 @@
+/// Where a document is not what it should be, and what it should be there.
+public struct JSONFault: Error, Hashable, Sendable {
+  /// Counted from 1.
+  public let line: Int
+  /// Counted from 1, in characters.
+  public let column: Int
+  /// The members and indices that lead there: `exercises[3].title`; empty at the top.
+  public let path: String
+  /// What belongs there.
+  public let expected: String
+
+  public init(line: Int, column: Int, path: String, expected: String) {
+    self.line = line
+    self.column = column
+    self.path = path
+    self.expected = expected
+  }
+
+  /// `line 3, column 7 (exercises[3].title)`.
+  public var place: String {
+    let position = "line \(line), column \(column)"
+    return path.isEmpty ? position : "\(position) (\(path))"
+  }
+}

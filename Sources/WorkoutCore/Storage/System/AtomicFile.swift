@@ -1,0 +1,130 @@
+import FoundationEssentials
+
+/// A file that is replaced as a whole: at every moment, after a power cut too, its name leads to
+/// the old content or to the new.
+struct AtomicFile {
+  let target: FilePath
+  private let system: SystemCalls
+
+  /// The file that a path leads to, symbolic links followed, so that a link stays a link.
+  ///
+  /// - Throws: for a link that leads nowhere or round in circles.
+  init(_ path: String, _ system: SystemCalls) throws(SystemError) {
+    self.system = system
+    do throws(SystemError) {
+      target = FilePath(try system.resolve(path))
+    } catch {
+      guard error.isAbsence else { throw error }
+      let absent = FilePath(path)
+      if try system.status(of: path, followingLinks: false) != nil {
+        throw SystemError(.resolve, path, cause: "a symbolic link that leads nowhere")
+      }
+      target = FilePath(folder: try system.resolve(absent.folder), name: absent.name)
+    }
+  }
+
+  /// The file that keeps the version before.
+  var backup: FilePath { target.beside(target.name + ".bak") }
+
+  /// Puts new content in the old one's place, which stays reachable as ``backup`` if wanted.
+  ///
+  /// - Throws: ``StoreError/notDurable(path:cause:)`` if the new content stands but the folder
+  ///   could not be synced; after any other error the old content stands.
+  func replace(with contents: Data, keepingBackup: Bool) throws(StoreError) {
+    do throws(SystemError) {
+      try exchange(contents, keepingBackup: keepingBackup)
+    } catch {
+      throw error.asStoreError
+    }
+    do throws(SystemError) {
+      try syncFolder()
+    } catch {
+      throw .notDurable(path: target.text, cause: error.cause)
+    }
+  }
+
+  private func exchange(_ contents: Data, keepingBackup: Bool) throws(SystemError) {
+    let old = try system.status(of: target.text)
+    if let old, old.kind != .regular {
+      throw SystemError(.rename, target.text, cause: "not a regular file")
+    }
+    let temporary = try writeTemporary(contents, mode: old?.mode)
+    do throws(SystemError) {
+      if keepingBackup, let old { try keepBackup(of: old) }
+      try system.rename(temporary.text, to: target.text)
+    } catch {
+      try? system.remove(temporary.text)
+      throw error
+    }
+  }
+
+  /// Writes a file beside the target whose content is on the disk when this returns.
+  private func writeTemporary(_ contents: Data, mode: UInt32?) throws(SystemError) -> FilePath {
+    let temporary = TemporaryFile.path(for: target)
+    let file = try system.open(temporary.text, for: .creating)
+    do throws(SystemError) {
+      do throws(SystemError) {
+        if let mode { try system.setMode(mode, of: file) }
+        try write(contents, to: file)
+        try system.sync(file)
+      } catch {
+        system.closeQuietly(file)
+        throw error
+      }
+      try system.close(file)
+    } catch {
+      try? system.remove(temporary.text)
+      throw error
+    }
+    return temporary
+  }
+
+  private func write(_ contents: Data, to file: OpenFile) throws(SystemError) {
+    try contents.withUnsafeBytes { bytes in
+      Result { () throws(SystemError) in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let count = try system.write(UnsafeRawBufferPointer(rebasing: rest), to: file)
+          guard count > 0 else { throw SystemError(.write, file.path, cause: "no room") }
+          rest = rest.dropFirst(count)
+        }
+      }
+    }.get()
+  }
+
+  /// Gives the old content a second name. The name comes by renaming, so that the backup before
+  /// it is replaced in one step too.
+  private func keepBackup(of old: FileStatus) throws(SystemError) {
+    // A save that broke off may have linked it already; renaming a name over another of the same
+    // file does nothing and would leave the temporary one behind.
+    if try system.status(of: backup.text, followingLinks: false)?.identity == old.identity {
+      return
+    }
+    let temporary = try linkedOrCopied(old)
+    do throws(SystemError) {
+      try system.rename(temporary.text, to: backup.text)
+    } catch {
+      try? system.remove(temporary.text)
+      throw error
+    }
+  }
+
+  private func linkedOrCopied(_ old: FileStatus) throws(SystemError) -> FilePath {
+    let temporary = TemporaryFile.path(for: target)
+    do throws(SystemError) {
+      try system.link(target.text, to: temporary.text)
+      return temporary
+    } catch {
+      guard error.isRefusedLink, let contents = try FileContents.read(target.text, system) else {
+        throw error
+      }
+      return try writeTemporary(contents, mode: old.mode)
+    }
+  }
+
+  private func syncFolder() throws(SystemError) {
+    let folder = try system.open(target.folder, for: .folder)
+    defer { system.closeQuietly(folder) }
+    try system.syncFolder(folder)
+  }
+}

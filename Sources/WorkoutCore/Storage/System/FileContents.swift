@@ -1,0 +1,56 @@
+import FoundationEssentials
+
+/// Reading a file of the store.
+enum FileContents {
+  /// The largest file that is read, in bytes.
+  static let limit: Int64 = 256 * 1024 * 1024
+
+  /// The file's bytes; `nil` where there is no such file, and only then.
+  ///
+  /// - Throws: also for what is no regular file, and for one over ``limit``.
+  static func read(_ path: String, _ system: SystemCalls) throws(SystemError) -> Data? {
+    let file: OpenFile
+    do throws(SystemError) {
+      file = try system.open(path, for: .reading)
+    } catch {
+      guard error.isAbsence else { throw error }
+      if try system.status(of: path, followingLinks: false) != nil {
+        throw SystemError(.open, path, cause: "a symbolic link that leads nowhere")
+      }
+      return nil
+    }
+    defer { system.closeQuietly(file) }
+    let status = try system.status(of: file)
+    guard status.kind == .regular else {
+      throw SystemError(.read, path, cause: status.kind == .folder ? "a folder" : "not a file")
+    }
+    return try readAll(file, expected: status.size, system)
+  }
+
+  private static func readAll(
+    _ file: OpenFile, expected: Int64, _ system: SystemCalls
+  ) throws(SystemError) -> Data {
+    guard expected <= limit else { throw tooLarge(file.path) }
+    var data = Data()
+    // One byte more than expected, so that the end is found without another round.
+    var buffer = [UInt8](repeating: 0, count: Int(expected) + 1)
+    while true {
+      let count = try fill(&buffer, from: file, system)
+      guard count > 0 else { return data }
+      data.append(contentsOf: buffer.prefix(count))
+      guard data.count <= limit else { throw tooLarge(file.path) }
+    }
+  }
+
+  private static func fill(
+    _ buffer: inout [UInt8], from file: OpenFile, _ system: SystemCalls
+  ) throws(SystemError) -> Int {
+    try buffer.withUnsafeMutableBytes { bytes in
+      Result { () throws(SystemError) in try system.read(file, into: bytes) }
+    }.get()
+  }
+
+  private static func tooLarge(_ path: String) -> SystemError {
+    SystemError(.read, path, cause: "over the limit of \(limit) bytes")
+  }
+}

@@ -1,0 +1,28 @@
+/// A path taken apart at its last slash.
+struct FilePath: Hashable, Sendable {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  init(folder: String, name: String) {
+    text = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The last part.
+  var name: String {
+    String(text[(text.lastIndex(of: "/").map(text.index(after:)) ?? text.startIndex)...])
+  }
+
+  /// What stands before the last part: `.` where nothing does.
+  var folder: String {
+    guard let slash = text.lastIndex(of: "/") else { return "." }
+    return slash == text.startIndex ? "/" : String(text[..<slash])
+  }
+
+  /// Another file in the same folder.
+  func beside(_ name: String) -> FilePath {
+    FilePath(folder: folder, name: name)
+  }
+}

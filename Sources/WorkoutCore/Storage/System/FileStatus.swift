@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What the system says of a file.
+struct FileStatus: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case regular
+    case folder
+    case link
+    case other
+  }
+
+  let kind: Kind
+  /// The permission bits.
+  let mode: UInt32
+  /// In bytes.
+  let size: Int64
+  /// Two names of one file have the same identity.
+  let identity: Identity
+
+  struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  init(_ status: stat) {
+    // The macros that tell kinds apart are not imported everywhere: mask by hand.
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    mode = UInt32(status.st_mode) & 0o7777
+    size = Int64(status.st_size)
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino)
+    )
+  }
+}

@@ -1,0 +1,17 @@
+/// A file that is open, by the descriptor's number; `path` is for messages.
+struct OpenFile: Hashable, Sendable {
+  let descriptor: CInt
+  let path: String
+}
+
+/// What a file is opened for.
+enum OpenPurpose {
+  /// A file that exists; a pipe without a writer does not block.
+  case reading
+  /// A file that must not exist, private to its owner.
+  case creating
+  /// A lock file, made where there is none.
+  case locking
+  /// A folder, to sync it.
+  case folder
+}

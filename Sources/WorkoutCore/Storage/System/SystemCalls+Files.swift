@@ -1,0 +1,101 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension SystemCalls {
+  func open(_ path: String, for purpose: OpenPurpose) throws(SystemError) -> OpenFile {
+    let descriptor = try perform(.open, path) {
+      #if canImport(Darwin)
+        Int(Darwin.open(path, purpose.flags, mode_t(0o600)))
+      #else
+        Int(Glibc.open(path, purpose.flags, mode_t(0o600)))
+      #endif
+    }
+    return OpenFile(descriptor: CInt(truncatingIfNeeded: descriptor), path: path)
+  }
+
+  func close(_ file: OpenFile) throws(SystemError) {
+    let result = systemClose(file.descriptor)
+    // Closed it is in any case; a forced failure only says otherwise. Nor is a close that a signal
+    // interrupted made again: its number may be another file's by now.
+    _ = try perform(.close, file.path) { result < 0 && errno != EINTR ? -1 : 0 }
+  }
+
+  /// Closes a file from which nothing more is wanted: a failure says nothing of interest.
+  func closeQuietly(_ file: OpenFile) {
+    _ = systemClose(file.descriptor)
+  }
+
+  /// Reads up to the buffer's size; 0 at the end.
+  func read(
+    _ file: OpenFile, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    let count = allowance(.read, file.path, buffer.count)
+    return try perform(.read, file.path) { systemRead(file.descriptor, buffer.baseAddress, count) }
+  }
+
+  /// Writes some of the bytes, and says how many.
+  func write(_ bytes: UnsafeRawBufferPointer, to file: OpenFile) throws(SystemError) -> Int {
+    let count = allowance(.write, file.path, bytes.count)
+    return try perform(.write, file.path) { systemWrite(file.descriptor, bytes.baseAddress, count) }
+  }
+
+  /// Waits until what was written is on the disk itself.
+  func sync(_ file: OpenFile) throws(SystemError) {
+    _ = try perform(.sync, file.path) { Int(systemSync(file.descriptor)) }
+  }
+
+  /// Waits until the folder's names are on the disk itself.
+  func syncFolder(_ folder: OpenFile) throws(SystemError) {
+    _ = try perform(.syncFolder, folder.path) { Int(systemSync(folder.descriptor)) }
+  }
+
+  func setMode(_ mode: UInt32, of file: OpenFile) throws(SystemError) {
+    _ = try perform(.setMode, file.path) { Int(fchmod(file.descriptor, mode_t(mode))) }
+  }
+
+  /// Takes the lock if it is free; false where somebody else holds it.
+  func tryLock(_ file: OpenFile) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      _ = try perform(.lock, file.path) { Int(flock(file.descriptor, LOCK_EX | LOCK_NB)) }
+      return true
+    } catch {
+      guard error.number == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+}
+
+extension OpenPurpose {
+  fileprivate var flags: CInt {
+    switch self {
+    case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
+    case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    case .locking: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    case .folder: O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    }
+  }
+}
+
+// Inside the extension the names would mean its own functions.
+private func systemClose(_ descriptor: CInt) -> CInt { close(descriptor) }
+
+private func systemRead(
+  _ descriptor: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+private func systemSync(_ descriptor: CInt) -> CInt {
+  #if canImport(Darwin)
+    // On macOS fsync leaves the data in the drive's cache; some volumes know nothing stronger.
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+  #endif
+  return fsync(descriptor)
+}

@@ -1,0 +1,89 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension SystemCalls {
+  func link(_ path: String, to other: String) throws(SystemError) {
+    _ = try perform(.link, path) { Int(systemLink(path, other)) }
+  }
+
+  func rename(_ path: String, to other: String) throws(SystemError) {
+    _ = try perform(.rename, path) { Int(systemRename(path, other)) }
+  }
+
+  func remove(_ path: String) throws(SystemError) {
+    _ = try perform(.remove, path) { Int(unlink(path)) }
+  }
+
+  /// Makes a folder that only its owner may enter.
+  func makeFolder(_ path: String) throws(SystemError) {
+    _ = try perform(.makeFolder, path) { Int(mkdir(path, mode_t(0o700))) }
+  }
+
+  /// What the path leads to; `nil` where there is nothing.
+  func status(of path: String, followingLinks: Bool = true) throws(SystemError) -> FileStatus? {
+    var status = stat()
+    do throws(SystemError) {
+      _ = try perform(.inspect, path) {
+        Int(followingLinks ? stat(path, &status) : lstat(path, &status))
+      }
+      return FileStatus(status)
+    } catch {
+      guard error.number == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  func status(of file: OpenFile) throws(SystemError) -> FileStatus {
+    var status = stat()
+    _ = try perform(.inspect, file.path) { Int(fstat(file.descriptor, &status)) }
+    return FileStatus(status)
+  }
+
+  /// The path without symbolic links.
+  func resolve(_ path: String) throws(SystemError) -> String {
+    var resolved: String?
+    _ = try perform(.resolve, path) {
+      guard let buffer = realpath(path, nil) else { return -1 }
+      defer { free(buffer) }
+      resolved = String(cString: buffer)
+      return 0
+    }
+    return resolved ?? path
+  }
+
+  /// The names in a folder, sorted, without `.` and `..`.
+  func list(_ path: String) throws(SystemError) -> [String] {
+    var names: [String] = []
+    _ = try perform(.list, path) {
+      guard let folder = opendir(path) else { return -1 }
+      defer { closedir(folder) }
+      names = []
+      while let entry = readdir(folder) { names.append(entry.pointee.text) }
+      return 0
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
+  /// The bytes that may still be written to the file system of a path.
+  func freeSpace(at path: String) throws(SystemError) -> Int64 {
+    var status = statvfs()
+    _ = try perform(.measure, path) { Int(statvfs(path, &status)) }
+    let blocks = Int64(clamping: status.f_bavail)
+    return blocks.multipliedReportingOverflow(by: Int64(clamping: status.f_frsize)).partialValue
+  }
+}
+
+private func systemLink(_ path: String, _ other: String) -> CInt { link(path, other) }
+
+private func systemRename(_ path: String, _ other: String) -> CInt { rename(path, other) }
+
+extension dirent {
+  fileprivate var text: String {
+    withUnsafeBytes(of: d_name) { name in
+      String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The system calls a store makes, each of which a test can force to fail.
+///
+/// A call that a signal interrupts is made again. Paths are the system's: no tilde, no address.
+public struct SystemCalls: Sendable {
+  /// What a call does, in the words of a message.
+  public enum Call: String, CaseIterable, Sendable {
+    case open
+    case read
+    case write
+    case sync
+    case syncFolder = "sync the folder of"
+    case setMode = "set the permissions of"
+    case close
+    case inspect
+    case resolve
+    case link
+    case rename
+    case remove
+    case makeFolder = "make the folder"
+    case list
+    case lock
+    case measure = "measure the free space of"
+  }
+
+  /// What is to happen to a call instead.
+  public enum Interference: Hashable, Sendable {
+    /// It fails with this error number.
+    case failure(CInt)
+    /// It transfers at most this many bytes.
+    case shortened(to: Int)
+  }
+
+  let interfere: @Sendable (Call, String) -> Interference?
+
+  /// - Parameter interfere: asked before every call, with the path it concerns.
+  public init(interfere: @escaping @Sendable (Call, String) -> Interference?) {
+    self.interfere = interfere
+  }
+
+  /// The system's calls, undisturbed.
+  public static let live = SystemCalls { _, _ in nil }
+
+  /// Makes the call until no signal interrupts it.
+  func perform(
+    _ call: Call, _ path: String, _ body: () -> Int
+  ) throws(SystemError) -> Int {
+    while true {
+      let result: Int
+      if case .failure(let number) = interfere(call, path) {
+        errno = number
+        result = -1
+      } else {
+        result = body()
+      }
+      guard result < 0 else { return result }
+      let number = errno
+      if number != EINTR { throw SystemError(call, path, number: number) }
+    }
+  }
+
+  /// The most bytes that a transfer of `count` may move.
+  func allowance(_ call: Call, _ path: String, _ count: Int) -> Int {
+    guard case .shortened(let limit) = interfere(call, path) else { return count }
+    return min(limit, count)
+  }
+}

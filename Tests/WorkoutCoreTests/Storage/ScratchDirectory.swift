@@ -1,0 +1,41 @@
+import FoundationEssentials
+
+@testable import WorkoutCore
+
+/// A folder of its own for one test, removed with the value.
+final class ScratchDirectory: Sendable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "gymtastic \(UUID().uuidString.prefix(8)) 🏋️").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    _ = try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  func write(_ text: String, to name: String) throws {
+    try write(Data(text.utf8), to: name)
+  }
+
+  func write(_ data: Data, to name: String) throws {
+    try data.write(to: URL(filePath: path(name)))
+  }
+
+  func data(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: path(name)))
+  }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  func mode(_ name: String) throws -> UInt32? {
+    try SystemCalls.live.status(of: path(name))?.mode
+  }
+}
