@@ -28,7 +28,6 @@ let package = Package(
   targets: [
     .target(
       name: "WorkoutCore",
-      resources: [.embedInCode("Starter/starter.json")],
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),

@@ -18,6 +18,11 @@ enum Samples {
     )
   }
 
+  /// A library of one exercise.
+  static func library(_ title: String) throws -> Library {
+    Library(exercises: [try exercise(title)])
+  }
+
   /// A library in which every kind of value occurs.
   static func rich() throws -> Library {
     let ids = Identifiers.counting()
@@ -83,5 +88,12 @@ enum Samples {
     }
     return [.exercise(pressed), .break(pause), .exercise(removed), .exercise(foreign)]
       + paced.map(WorkoutSequenceItem.circuit)
+  }
+}
+
+extension LibraryStore {
+  /// Puts a library in the place of the one there is.
+  func save(_ library: Library) throws(LibraryError) {
+    try update { $0 = library }
   }
 }

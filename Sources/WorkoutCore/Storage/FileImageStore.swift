@@ -1,0 +1,48 @@
+public import FoundationEssentials
+
+/// Pictures as files in the folder `images` of a data folder.
+public struct FileImageStore: ImageStore {
+  /// The folder of the pictures, made when the first is written.
+  public let folder: String
+  private let system: SystemCalls
+
+  /// - Parameter dataFolder: the folder in which `images` stands.
+  public init(dataFolder: String, system: SystemCalls = .live) {
+    folder = FilePath(folder: dataFolder, name: "images").text
+    self.system = system
+  }
+
+  /// The file of a picture, whether it exists or not.
+  public func path(of name: ImageName) -> String {
+    FilePath(folder: folder, name: name.fileName).text
+  }
+
+  public func write(_ picture: Data, as name: ImageName) throws(StoreError) {
+    let file = try StoreError.translating { () throws(SystemError) in
+      try Folder.make(folder, system)
+      return try AtomicFile(path(of: name), system)
+    }
+    try file.replace(with: picture, keepingBackup: false)
+  }
+
+  public func read(_ name: ImageName) throws(StoreError) -> Data? {
+    try StoreError.translating { () throws(SystemError) in
+      try FileContents.read(path(of: name), system)
+    }
+  }
+
+  public func names() throws(StoreError) -> [ImageName] {
+    try StoreError.translating { () throws(SystemError) in
+      guard try system.status(of: folder) != nil else { return [] }
+      return try system.list(folder).compactMap(ImageName.init(stored:))
+    }
+  }
+
+  public func remove(_ name: ImageName) throws(StoreError) {
+    do throws(SystemError) {
+      try system.remove(path(of: name))
+    } catch {
+      guard error.isAbsence else { throw error.asStoreError }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import FoundationEssentials
+
+/// A place where pictures are kept.
+///
+/// A picture is written before the library that names it. It is removed by the save after which
+/// neither the library nor its backup names it any more.
+public protocol ImageStore: Sendable {
+  /// Keeps a picture under a name, in place of one that bears it.
+  func write(_ picture: Data, as name: ImageName) throws(StoreError)
+
+  /// The picture of a name; `nil` where there is none.
+  func read(_ name: ImageName) throws(StoreError) -> Data?
+
+  /// The names of all pictures, sorted.
+  func names() throws(StoreError) -> [ImageName]
+
+  /// Removes a picture, if there is one.
+  func remove(_ name: ImageName) throws(StoreError)
+}
+
+extension Library {
+  /// The pictures that its exercises name, thumbnails included.
+  public var imageNames: [ImageName] {
+    exercises.flatMap { [$0.image, $0.thumbnail].compactMap(\.self) }
+  }
+}

@@ -1,0 +1,151 @@
+import FoundationEssentials
+
+/// A library in the file `library.json` of a data folder.
+///
+/// A change holds a lock from its reading to its writing; reading alone takes none, for the file
+/// is replaced in one step. The version before stays beside it as `library.json.bak`.
+public struct JSONFileLibraryStore: LibraryStore {
+  /// The data folder, made at the first save.
+  public let folder: String
+  private let lockTimeout: Duration
+  private let images: (any ImageStore)?
+  private let patience: Patience
+  let system: SystemCalls
+
+  /// - Parameters:
+  ///   - folder: the data folder.
+  ///   - lockTimeout: how long a change waits for another one to end.
+  ///   - images: where pictures are removed that no version of the library names any more.
+  public init(
+    folder: String,
+    lockTimeout: Duration = .seconds(5),
+    images: (any ImageStore)? = nil,
+    system: SystemCalls = .live,
+    patience: Patience = .live
+  ) {
+    self.folder = folder
+    self.lockTimeout = lockTimeout
+    self.images = images
+    self.system = system
+    self.patience = patience
+  }
+
+  /// The file's path, before any symbolic link is followed.
+  public var path: String { FilePath(folder: folder, name: "library.json").text }
+
+  public func load() throws(LibraryError) -> Library {
+    try LibraryError.translating { () throws(StoreError) in
+      try document(at: path)?.library ?? Library()
+    }
+  }
+
+  @discardableResult
+  public func update<Outcome>(
+    _ change: (inout Library) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) -> Outcome {
+    let first = try firstChange(change)
+    if let first, first.library == Library() { return first.outcome }
+    return try locked { file throws(LibraryError) in
+      let before = try LibraryError.translating { () throws(StoreError) in
+        try document(at: path)
+      }
+      let changed: ChangedLibrary<Outcome>
+      if before == nil, let first {
+        changed = first
+      } else {
+        changed = try ChangedLibrary(of: before?.library ?? Library(), change)
+      }
+      try LibraryError.translating { () throws(StoreError) in
+        try save(changed.library, over: before, in: file)
+      }
+      return changed.outcome
+    }
+  }
+
+  /// The file at a path; `nil` where there is none.
+  func document(at path: String) throws(StoreError) -> LibraryDocument? {
+    let contents = try StoreError.translating { () throws(SystemError) in
+      try FileContents.read(path, system)
+    }
+    guard let contents else { return nil }
+    return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      try LibraryDocument(contents)
+    }
+  }
+
+  /// Does work on the file while nobody else changes it.
+  func locked<Outcome>(
+    _ work: (AtomicFile) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) -> Outcome {
+    let (file, lock) = try LibraryError.translating { () throws(StoreError) in try takeLock() }
+    defer { lock.release() }
+    TemporaryFile.sweep(for: file.target, system)
+    return try work(file)
+  }
+
+  /// Where the folder does not exist yet, the change is tried before anything is made, so that
+  /// one that fails or does nothing leaves no trace.
+  private func firstChange<Outcome>(
+    _ change: (inout Library) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) -> ChangedLibrary<Outcome>? {
+    let folderStatus = try LibraryError.translating { () throws(StoreError) in
+      try StoreError.translating { () throws(SystemError) in try system.status(of: folder) }
+    }
+    return try folderStatus == nil ? ChangedLibrary(of: Library(), change) : nil
+  }
+
+  private func save(
+    _ library: Library, over before: LibraryDocument?, in file: AtomicFile
+  ) throws(StoreError) {
+    guard library != before?.library ?? Library() else { return }
+    let bytes = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      guard let before else { return try LibraryDocument.bytes(of: library) }
+      return try before.bytes(replacedBy: library)
+    }
+    let forgotten = imagesForgotten(bySaving: library, over: before?.library, in: file)
+    try file.replace(with: bytes, keepingBackup: true)
+    // A picture that cannot be removed wastes room, which is no reason to fail.
+    for name in forgotten { try? images?.remove(name) }
+  }
+
+  /// The pictures that only the backup names which the save is to replace. One that no version
+  /// names is left alone: another process may be about to save its name.
+  private func imagesForgotten(
+    bySaving library: Library, over before: Library?, in file: AtomicFile
+  ) -> [ImageName] {
+    guard let names = try? images?.names(), !names.isEmpty else { return [] }
+    let kept = Set(library.imageNames + (before?.imageNames ?? []))
+    let unnamed = names.filter { !kept.contains($0) }
+    guard !unnamed.isEmpty, let backup = try? document(at: file.backup.text) else { return [] }
+    return Set(backup.library.imageNames).intersection(unnamed).sorted { $0.fileName < $1.fileName }
+  }
+
+  /// The lock stands beside the real file, so that two links to one library share it.
+  private func takeLock() throws(StoreError) -> (AtomicFile, FileLock) {
+    let file = try StoreError.translating { () throws(SystemError) in
+      try Folder.make(folder, system)
+      return try AtomicFile(path, system)
+    }
+    let name = file.target.name
+    let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+    let lock = try FileLock(
+      path: file.target.beside(stem + ".lock").text,
+      timeout: lockTimeout, system: system, patience: patience
+    )
+    return (file, lock)
+  }
+}
+
+/// What a change made of a library.
+private struct ChangedLibrary<Outcome> {
+  let library: Library
+  let outcome: Outcome
+
+  init(
+    of library: Library, _ change: (inout Library) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) {
+    var library = library
+    outcome = try change(&library)
+    self.library = library
+  }
+}

@@ -1,0 +1,133 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct JSONFileLibraryStoreTests {
+  let scratch: ScratchDirectory
+  let store: JSONFileLibraryStore
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = JSONFileLibraryStore(folder: scratch.path("data"))
+  }
+
+  @Test func `a folder that does not exist holds an empty library`() throws {
+    #expect(try store.load() == Library())
+    #expect(try scratch.names() == [])
+  }
+
+  @Test func `what is saved is there for the next`() throws {
+    let library = try Samples.rich()
+    try store.save(library)
+    #expect(try JSONFileLibraryStore(folder: store.folder).load() == library)
+  }
+
+  @Test func `the outcome of a change is handed on`() throws {
+    let count = try store.update { library in
+      library.workouts = []
+      return 7
+    }
+    #expect(count == 7)
+  }
+
+  @Test func `a change that fails leaves nothing behind`() throws {
+    let changed = try Samples.library("A")
+    #expect(throws: LibraryError.invalid([.noMuscleGroupsSelected])) {
+      try store.update { library throws(LibraryError) in
+        library = changed
+        throw LibraryError.invalid([.noMuscleGroupsSelected])
+      }
+    }
+    #expect(try scratch.names() == [])
+  }
+
+  @Test func `a change that changes nothing writes nothing`() throws {
+    try store.update { _ in }
+    #expect(try scratch.names() == [])
+    try store.save(Samples.library("A"))
+    let before = try scratch.data("data/library.json")
+    try store.update { $0.exercises.reverse() }
+    #expect(try scratch.data("data/library.json") == before)
+    #expect(try names() == ["library.json", "library.lock"])
+  }
+
+  @Test func `the version before stays as a backup`() throws {
+    try store.save(Samples.library("A"))
+    let first = try scratch.data("data/library.json")
+    try store.save(Samples.library("B"))
+    #expect(try scratch.data("data/library.json.bak") == first)
+    #expect(try names() == ["library.json", "library.json.bak", "library.lock"])
+  }
+
+  @Test func `new files and folders are for their owner alone`() throws {
+    try store.save(Samples.library("A"))
+    #expect(try scratch.mode("data") == 0o700)
+    #expect(try scratch.mode("data/library.json") == 0o600)
+  }
+
+  @Test func `an old file keeps its mode`() throws {
+    try store.save(Samples.library("A"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: store.path)
+    try store.save(Samples.library("B"))
+    #expect(try scratch.mode("data/library.json") == 0o640)
+  }
+
+  @Test func `a store behind a symbolic link stays behind it`() throws {
+    let real = JSONFileLibraryStore(folder: scratch.path("real"))
+    try real.save(Samples.library("A"))
+    try FileManager.default.createDirectory(
+      atPath: store.folder, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: store.path, withDestinationPath: real.path)
+    try store.save(Samples.library("B"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: store.path) == real.path)
+    #expect(try real.load().exercises.map(\.title.text) == ["B"])
+    #expect(try names() == ["library.json"])
+  }
+
+  @Test func `a link that leads nowhere is refused, not replaced`() throws {
+    try FileManager.default.createDirectory(
+      atPath: store.folder, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: store.path, withDestinationPath: scratch.path("nowhere"))
+    for attempt in [{ _ = try store.load() }, { try store.save(Samples.library("A")) }] {
+      let error = #expect(throws: LibraryError.self) { try attempt() }
+      guard case .store(.inputOutput(_, let path, let cause)) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(path == store.path)
+      #expect(cause == "a symbolic link that leads nowhere")
+    }
+  }
+
+  @Test func `what killed saves left behind is swept`() throws {
+    try store.save(Samples.library("A"))
+    try scratch.write("half", to: "data/.gymtastic-library.json-abc.tmp")
+    try scratch.write("mine", to: "data/.gymtastic-notes.txt")
+    try store.save(Samples.library("B"))
+    #expect(
+      try names() == [
+        ".gymtastic-notes.txt", "library.json", "library.json.bak", "library.lock",
+      ])
+  }
+
+  @Test func `pictures go once neither the library nor its backup names them`() throws {
+    let images = FileImageStore(dataFolder: store.folder)
+    let store = JSONFileLibraryStore(folder: store.folder, images: images)
+    let name = try #require(ImageName(stored: "a-1.png"))
+    let fresh = try #require(ImageName(stored: "b-2.png"))
+    try images.write(Data([1]), as: name)
+    try images.write(Data([2]), as: fresh)
+    try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
+    try store.save(Samples.library("B"))
+    #expect(try images.names() == [name, fresh])
+    try store.save(Samples.library("C"))
+    #expect(try images.names() == [fresh], "a picture that nothing names yet is left alone")
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted()
+  }
+}
