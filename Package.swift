@@ -43,15 +43,21 @@ let package = Package(
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),
+    // What the tests look at screens with; no product holds it.
+    .target(
+      name: "TerminalEmulator",
+      path: "Tests/TerminalEmulator",
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "gymtasticTests",
-      dependencies: ["gymtastic", "WorkoutCore"],
+      dependencies: ["gymtastic", "WorkoutCore", "TerminalEmulator"],
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["gymtastic"],
+      dependencies: ["gymtastic", "TerminalEmulator"],
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),

@@ -1,0 +1,135 @@
+import Synchronization
+import TerminalEmulator
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A program in a terminal of its own, and the hands and eyes of the person before it.
+///
+/// Its calls block: use it inside `Program.onOwnThread`.
+final class TerminalSession {
+  let child: Child
+  private(set) var emulator: TerminalEmulator
+  /// The terminal's settings before the program ran.
+  let settingsBefore: [UInt8]
+  private let terminal: PseudoTerminal
+  private let patience: Duration
+  private var status: ExitStatus?
+  private var isOpen = true
+
+  /// Starts a program with its standard streams on a new terminal that controls it.
+  init(
+    _ arguments: [String],
+    program: String = Program.path,
+    environment: [String: String] = [:],
+    folder: String? = nil,
+    rows: Int = 24,
+    columns: Int = 80,
+    patience: Duration = .seconds(30)
+  ) throws {
+    self.patience = patience
+    emulator = TerminalEmulator(rows: rows, columns: columns)
+    let own = ["TERM": "xterm-256color"].merging(environment) { _, new in new }
+    let variables = Program.baseEnvironment.merging(own) { _, new in new }
+    (terminal, child, settingsBefore) = try spawning.withLock { _ in
+      let terminal = try PseudoTerminal(rows: rows, columns: columns)
+      let settings = terminal.settings
+      let child = try Child(
+        program, arguments: arguments, environment: variables, folder: folder,
+        terminal: terminal.name)
+      return (terminal, child, settings)
+    }
+  }
+
+  deinit {
+    if status == nil {
+      child.signal(SIGKILL)
+      _ = child.wait()
+    }
+    if isOpen { terminal.closeParent() }
+    terminal.closeChild()
+  }
+
+  /// The terminal's settings now. A session's end resets them: look while its leader still runs.
+  var settings: [UInt8] { terminal.settings }
+
+  /// What is on the screen.
+  var text: String { emulator.text }
+
+  /// Types, or answers as a terminal would. Everything the program shows meanwhile is read.
+  func type(_ keys: String) throws {
+    var rest = Array(keys.utf8)[...]
+    let deadline = ContinuousClock.now + patience
+    while !rest.isEmpty {
+      guard ContinuousClock.now < deadline else { throw Impatience(for: "the keys", self) }
+      rest = rest.dropFirst(terminal.write(rest))
+      if !read() { terminal.wait(milliseconds: 5) }
+    }
+  }
+
+  func signal(_ number: CInt) {
+    child.signal(number)
+  }
+
+  func resize(rows: Int, columns: Int) {
+    emulator.resize(rows: rows, columns: columns)
+    terminal.resize(rows: rows, columns: columns)
+  }
+
+  /// Unplugs the terminal.
+  func unplug() {
+    isOpen = false
+    terminal.closeParent()
+  }
+
+  /// Reads until the screen is as described.
+  func wait(for what: String, until isReached: (TerminalEmulator) -> Bool) throws {
+    let deadline = ContinuousClock.now + patience
+    while !isReached(emulator) {
+      guard ContinuousClock.now < deadline else { throw Impatience(for: what, self) }
+      if !read() { terminal.wait(milliseconds: 20) }
+      if status == nil { status = child.poll() }
+      guard status == nil || read() || isReached(emulator) else {
+        throw Impatience(for: what, self)
+      }
+    }
+  }
+
+  /// Reads until the screen shows a text.
+  func wait(for text: String) throws {
+    try wait(for: text) { $0.text.contains(text) }
+  }
+
+  /// Reads until the program has ended.
+  func end() throws -> ExitStatus {
+    let deadline = ContinuousClock.now + patience
+    while status == nil {
+      guard ContinuousClock.now < deadline else { throw Impatience(for: "its end", self) }
+      if isOpen, !read() { terminal.wait(milliseconds: 5) }
+      status = child.poll()
+    }
+    while isOpen, read() {}
+    return status ?? .exited(0)
+  }
+
+  /// Takes in what the program has written and answers its questions; `false` if there was nothing.
+  private func read() -> Bool {
+    guard let bytes = terminal.read() else { return false }
+    emulator.feed(bytes)
+    _ = terminal.write(emulator.takeAnswer()[...])
+    return true
+  }
+
+  /// Something that was waited for and did not come.
+  struct Impatience: Error, CustomStringConvertible {
+    let description: String
+
+    init(for what: String, _ session: TerminalSession) {
+      let status = session.status.map { "; it has \($0)" } ?? ""
+      description = "no \(what)\(status); the screen shows:\n\(session.text)"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// A screen of cells with a cursor.
+struct EmulatedGrid {
+  private(set) var rows: Int
+  private(set) var columns: Int
+  private(set) var lines: [[EmulatedCell]]
+  /// Counted from 0.
+  var row = 0
+  var column = 0
+  /// A character stands in the last column, and the next one goes to the next line.
+  var isWrapPending = false
+
+  init(rows: Int, columns: Int) {
+    self.rows = rows
+    self.columns = columns
+    lines = Array(repeating: Self.blankLine(columns), count: rows)
+  }
+
+  private static func blankLine(_ columns: Int) -> [EmulatedCell] {
+    Array(repeating: .blank, count: columns)
+  }
+
+  /// The text of each line, without blanks at its end.
+  var text: [String] { lines.map(Self.text) }
+
+  static func text(of line: [EmulatedCell]) -> String {
+    var text = line.map(\.text).joined()
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// Puts a character at the cursor; returns a line that was scrolled off the top.
+  mutating func put(_ text: String, width: Int, style: EmulatedStyle) -> [EmulatedCell]? {
+    var scrolled: [EmulatedCell]?
+    if isWrapPending || column + width > columns {
+      scrolled = lineFeed()
+      column = 0
+    }
+    isWrapPending = false
+    guard column + width <= columns else { return scrolled }
+    clearWideRemains(from: column, count: width)
+    lines[row][column] = EmulatedCell(text: text, style: style)
+    if width == 2 { lines[row][column + 1] = EmulatedCell(text: "", style: style) }
+    isWrapPending = column + width == columns
+    column = min(column + width, columns - 1)
+    return scrolled
+  }
+
+  /// A scalar that joins the character before the cursor.
+  mutating func join(_ text: String) {
+    var place = isWrapPending ? column : column - 1
+    while place > 0, lines[row][place].text.isEmpty { place -= 1 }
+    guard place >= 0 else { return }
+    lines[row][place].text += text
+  }
+
+  /// What is left of a wide character, one half of which is overwritten, is blank.
+  private mutating func clearWideRemains(from start: Int, count: Int) {
+    if lines[row][start].text.isEmpty, start > 0 { lines[row][start - 1] = .blank }
+    let next = start + count
+    if next < columns, lines[row][next].text.isEmpty { lines[row][next] = .blank }
+  }
+
+  /// Goes down a line; at the bottom the top line leaves, and is returned.
+  mutating func lineFeed() -> [EmulatedCell]? {
+    isWrapPending = false
+    guard row == rows - 1 else {
+      row += 1
+      return nil
+    }
+    lines.append(Self.blankLine(columns))
+    return lines.removeFirst()
+  }
+
+  mutating func move(row: Int, column: Int) {
+    self.row = min(max(row, 0), rows - 1)
+    self.column = min(max(column, 0), columns - 1)
+    isWrapPending = false
+  }
+
+  /// Blanks columns of the cursor's line.
+  mutating func blank(_ range: Range<Int>) {
+    for column in range.clamped(to: 0..<columns) { lines[row][column] = .blank }
+  }
+
+  /// Blanks whole lines.
+  mutating func blankLines(_ range: Range<Int>) {
+    for row in range.clamped(to: 0..<rows) { lines[row] = Self.blankLine(columns) }
+  }
+
+  /// Cuts or fills at the right and at the bottom, as most terminals do on their alternate screen.
+  mutating func resize(rows: Int, columns: Int) {
+    for index in lines.indices {
+      lines[index] =
+        Array(lines[index].prefix(columns)) + Self.blankLine(max(columns - self.columns, 0))
+    }
+    lines = Array(lines.prefix(rows))
+    while lines.count < rows { lines.append(Self.blankLine(columns)) }
+    (self.rows, self.columns) = (rows, columns)
+    move(row: row, column: column)
+  }
+}
