@@ -13,13 +13,6 @@ enum Gymtastic {
     // A reader that went away ends the process, even where it was started to ignore that.
     SignalAction.standard.install(for: SIGPIPE)
     SignalAction.unblock(SIGPIPE)
-    let program = Program.live
-    let outcome = program.run(ArgumentWord.ofProcess)
-    let renderer = Renderer(
-      options: outcome.options,
-      environment: program.environment,
-      streams: program.streams
-    )
-    Printer(renderer: renderer).print(outcome.result).end()
+    exit(Presentation.show(Program.live.run(ArgumentWord.ofProcess)).rawValue)
   }
 }

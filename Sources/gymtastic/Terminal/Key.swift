@@ -14,6 +14,8 @@ enum Key: Hashable, Sendable {
   case paste(String)
   /// The terminal answered whether it knows a private mode.
   case modeReport(mode: Int, setting: Int)
+  /// The terminal told the colour of its background, which is light or dark.
+  case background(isLight: Bool)
   /// The terminal told what kind it is: every terminal does, so it ends the wait for answers.
   case deviceAttributes
 }

@@ -140,12 +140,12 @@ struct KeyDecoder {
   }
 
   private mutating func takeString(_ byte: UInt8, afterEscape: Bool) -> [Key] {
-    switch byte {
-    case 0x07: reset()
-    case 0x5C where afterEscape: reset()
-    case 0x1B: state = .string(afterEscape: true)
-    default: state = .string(afterEscape: false)
+    if byte == 0x07 || (byte == 0x5C && afterEscape) {
+      defer { reset() }
+      return KeySequence.answer(held).map { [$0] } ?? []
     }
+    state = .string(afterEscape: byte == 0x1B)
+    if byte != 0x1B, held.count < Self.longestSequence { held.append(byte) }
     return []
   }
 

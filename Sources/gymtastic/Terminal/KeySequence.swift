@@ -36,6 +36,19 @@ enum KeySequence {
     }
   }
 
+  /// What an answer without its frame says: `11;rgb:1a1a/1a1a/1a1a` is a dark background.
+  static func answer(_ body: [UInt8]) -> Key? {
+    let text = String(decoding: body, as: UTF8.self)
+    guard text.hasPrefix("11;rgb:") else { return nil }
+    let parts = text.dropFirst(7).split(separator: "/").map { part in
+      Int(part.prefix(2), radix: 16) ?? 0
+    }
+    guard parts.count == 3 else { return nil }
+    // How bright the eye finds red, green and blue.
+    let brightness = zip(parts, [299, 587, 114]).reduce(0) { $0 + $1.0 * $1.1 }
+    return .background(isLight: brightness > 127_500)
+  }
+
   private static func movement(_ final: UInt8) -> Key? {
     switch Unicode.Scalar(final) {
     case "A": .arrowUp

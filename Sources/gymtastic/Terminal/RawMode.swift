@@ -11,19 +11,15 @@
 /// with a line feed alone.
 final class RawMode {
   private let descriptor: CInt
-  private let found: termios
+  private var found: termios
   private var crashGuard: CrashGuard?
 
   /// Reads the settings of the terminal behind `descriptor` and changes nothing yet.
   ///
   /// - Throws: ``TerminalError`` if there is no terminal.
   init(_ descriptor: CInt) throws(TerminalError) {
-    var settings = termios()
-    guard tcgetattr(descriptor, &settings) == 0 else {
-      throw TerminalError("reading the terminal's settings")
-    }
     self.descriptor = descriptor
-    self.found = settings
+    found = try Self.settings(of: descriptor)
   }
 
   deinit {
@@ -40,23 +36,35 @@ final class RawMode {
     return group < 0 || group == getpgrp()
   }
 
-  /// Changes the settings, and has a crash put back the found ones after writing `farewell`.
+  /// Reads the settings anew and changes them; a crash from now on writes `farewell` and puts back
+  /// what was found. In the background the system stops the process here until it is in front.
   ///
   /// - Throws: ``TerminalError`` if the terminal refuses.
   func enter(farewell: [UInt8] = []) throws(TerminalError) {
-    crashGuard?.disarm()
+    guard crashGuard == nil else { return try reapply() }
+    found = try Self.settings(of: descriptor)
     crashGuard = CrashGuard(descriptor, settings: found, farewell: farewell)
-    guard apply(keySettings) else {
-      let error = TerminalError("changing the terminal's settings")
+    do { try reapply() } catch {
       leave()
       throw error
     }
   }
 
-  /// Puts back the settings that were found. A terminal that is gone is no error.
-  func leave() {
+  /// Changes the settings again, should somebody else have put back others.
+  ///
+  /// - Throws: ``TerminalError`` if the terminal refuses.
+  func reapply() throws(TerminalError) {
+    try apply(keySettings, TCSADRAIN)
+  }
+
+  /// Puts back the settings that were found, throwing away input nobody has read where that may be
+  /// a terminal's late answer. A terminal that is gone is no error.
+  func leave(discardingInput: Bool = false) {
     guard let crashGuard else { return }
-    _ = apply(found)
+    // From the background the system would stop the process here, and the settings stay changed.
+    SignalAction.block(SIGTTOU)
+    try? apply(found, discardingInput ? TCSAFLUSH : TCSADRAIN)
+    SignalAction.unblock(SIGTTOU)
     crashGuard.disarm()
     self.crashGuard = nil
   }
@@ -73,15 +81,19 @@ final class RawMode {
     return settings
   }
 
-  /// Output already written is let through first. From the background the system would stop the
-  /// process here; that signal is held back, since the settings found must be restored regardless.
-  private func apply(_ settings: termios) -> Bool {
-    SignalAction.block(SIGTTOU)
-    defer { SignalAction.unblock(SIGTTOU) }
-    var applied = settings
-    while tcsetattr(descriptor, TCSADRAIN, &applied) != 0 {
-      guard errno == EINTR else { return false }
+  private static func settings(of descriptor: CInt) throws(TerminalError) -> termios {
+    var settings = termios()
+    guard tcgetattr(descriptor, &settings) == 0 else {
+      throw TerminalError("reading the terminal's settings")
     }
-    return true
+    return settings
+  }
+
+  /// Output already written is let through first.
+  private func apply(_ settings: termios, _ when: CInt) throws(TerminalError) {
+    var applied = settings
+    while tcsetattr(descriptor, when, &applied) != 0 {
+      guard errno == EINTR else { throw TerminalError("changing the terminal's settings") }
+    }
   }
 }

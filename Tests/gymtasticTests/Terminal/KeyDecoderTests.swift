@@ -44,11 +44,17 @@ struct KeyDecoderTests {
   }
 
   @Test func `answers nobody asked for are swallowed`() {
-    #expect(decode("\u{1B}]11;rgb:0000/0000/0000\u{07}q") == [.character("q")])
-    #expect(decode("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\q") == [.character("q")])
+    #expect(decode("\u{1B}]10;rgb:0000/0000/0000\u{07}q") == [.character("q")])
+    #expect(decode("\u{1B}]52;c;Zm9v\u{1B}\\q") == [.character("q")])
     #expect(decode("\u{1B}P1$r0m\u{1B}\\q") == [.character("q")])
     #expect(decode("\u{1B}[200;1Hq").last == .character("q"))
     #expect(decode("\u{1B}[<35;10;10Mq") == [.character("q")])
+  }
+
+  @Test(arguments: [("0000/0000/0000", false), ("ffff/ffff/ffff", true), ("1e/1e/2e", false)])
+  func `the background is light or dark`(color: String, isLight: Bool) {
+    #expect(decode("\u{1B}]11;rgb:\(color)\u{07}") == [.background(isLight: isLight)])
+    #expect(decode("\u{1B}]11;rgb:\(color)\u{1B}\\") == [.background(isLight: isLight)])
   }
 
   @Test func `letters of other scripts and emoji come whole`() {

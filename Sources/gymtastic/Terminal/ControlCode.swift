@@ -1,0 +1,26 @@
+/// The sequences sent to terminals, each common to all that are in use.
+enum ControlCode {
+  static let eraseScreen = bytes("\u{1B}[0m\u{1B}[H\u{1B}[2J")
+  static let resetInk = bytes("\u{1B}[0m")
+  static let beginFrame = bytes("\u{1B}[?2026h")
+  static let endFrame = bytes("\u{1B}[?2026l")
+  static let bell: [UInt8] = [0x07]
+
+  /// Alternate screen, hidden cursor, pastes marked as such.
+  static let enterScreen = bytes("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h")
+  /// The exact reverse of ``enterScreen``, also out of the middle of a frame.
+  static let leaveScreen = bytes("\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
+  /// The same where there may be no alternate screen to leave: what was drawn is wiped.
+  static let wipeAndLeaveScreen = bytes("\u{1B}[0m\u{1B}[H\u{1B}[2J") + leaveScreen
+
+  /// Asks whether frames can be marked, and for the background's colour; the last question, which
+  /// every terminal answers, tells when no answer to the others will come.
+  static let questions = bytes("\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[c")
+
+  /// Puts the cursor on a cell, counted from 0.
+  static func move(row: Int, column: Int) -> [UInt8] {
+    bytes("\u{1B}[\(row + 1);\(column + 1)H")
+  }
+
+  private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+}

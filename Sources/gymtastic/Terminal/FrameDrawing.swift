@@ -1,0 +1,58 @@
+/// Turns screens into the bytes that change what a terminal shows from one to the next.
+struct FrameDrawing {
+  /// Whether the terminal said that it shows a marked frame as a whole.
+  var isSynchronized = false
+
+  /// The colours of the terminal and its background.
+  var codes: StyleCodes
+  private var shown: CellBuffer?
+
+  /// Unchanged cells between two changed ones that are cheaper written again than jumped over.
+  private static let shortestJump = 4
+
+  init(codes: StyleCodes) {
+    self.codes = codes
+  }
+
+  /// The next frame is drawn whole: nobody knows what the terminal shows.
+  mutating func forget() {
+    shown = nil
+  }
+
+  /// The bytes that make the terminal show `frame`; none if it does already.
+  mutating func bytes(for frame: CellBuffer) -> [UInt8] {
+    let isWhole = shown?.size != frame.size
+    let before = isWhole ? CellBuffer(size: frame.size) : shown ?? CellBuffer(size: frame.size)
+    shown = frame
+    var pen = Pen(codes: codes)
+    for row in 0..<frame.size.rows {
+      let (old, new) = (before.row(row), frame.row(row))
+      guard old != new else { continue }
+      for run in Self.changedRuns(from: old, to: new) {
+        pen.write(new[run], row: row, column: run.lowerBound - new.startIndex)
+      }
+    }
+    let body = (isWhole ? ControlCode.eraseScreen : []) + pen.finish()
+    codes = pen.codes
+    guard !body.isEmpty else { return [] }
+    return isSynchronized ? ControlCode.beginFrame + body + ControlCode.endFrame : body
+  }
+
+  /// The stretches to write, none beginning or ending inside a wide character.
+  private static func changedRuns(
+    from old: ArraySlice<ScreenCell>, to new: ArraySlice<ScreenCell>
+  ) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for (before, index) in zip(old, new.indices) where before != new[index] {
+      if let last = runs.last, index - last.upperBound < shortestJump {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs.map { run in
+      let begin = new[run.lowerBound].glyph == nil ? run.lowerBound - 1 : run.lowerBound
+      return max(begin, new.startIndex)..<run.upperBound
+    }
+  }
+}

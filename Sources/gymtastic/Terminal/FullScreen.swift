@@ -1,0 +1,109 @@
+/// A terminal taken over as a whole, and given back as it was.
+final class FullScreen {
+  private let mode: RawMode
+  private let descriptor: CInt
+  private let output: OutputStream
+  private let traits: TerminalTraits
+  private var drawing: FrameDrawing
+  private var isEntered = false
+  /// The terminal still owes the answer that every terminal gives.
+  private var isAnswerDue = false
+
+  /// Prepares to take over the terminal behind two descriptors; changes nothing yet.
+  ///
+  /// - Throws: ``TerminalError`` if `input` is no terminal.
+  init(input: CInt, output: CInt, traits: TerminalTraits) throws(TerminalError) {
+    mode = try RawMode(input)
+    descriptor = output
+    self.output = .descriptor(output, name: "the terminal")
+    self.traits = traits
+    drawing = FrameDrawing(codes: StyleCodes(depth: traits.depth))
+  }
+
+  deinit {
+    leave()
+  }
+
+  /// The window's size now.
+  var size: TerminalSize { TerminalSize(of: descriptor) ?? .standard }
+
+  /// Takes the terminal over. The next ``show(_:)`` draws the whole screen.
+  ///
+  /// - Throws: ``TerminalError`` if the terminal refuses; it is then as it was.
+  func enter() throws(TerminalError) {
+    guard !isEntered else { return }
+    try mode.enter(farewell: traits.farewell)
+    isEntered = true
+    drawing.forget()
+    do {
+      try write(ControlCode.enterScreen)
+      if traits.answersQueries {
+        isAnswerDue = true
+        try write(ControlCode.questions)
+      }
+    } catch {
+      leave()
+      throw error
+    }
+  }
+
+  /// Gives the terminal back: the exact reverse of ``enter()``. A terminal that is gone is no error.
+  func leave() {
+    guard isEntered else { return }
+    isEntered = false
+    try? write(traits.farewell)
+    mode.leave(discardingInput: isAnswerDue)
+    isAnswerDue = false
+  }
+
+  /// Takes the terminal over again after somebody else may have changed it.
+  ///
+  /// - Throws: ``TerminalError`` if the terminal refuses.
+  func refresh() throws(TerminalError) {
+    guard isEntered else { return }
+    try mode.reapply()
+    drawing.forget()
+    try write(ControlCode.enterScreen)
+  }
+
+  /// Shows a screen, writing only what changed since the last.
+  ///
+  /// - Throws: ``TerminalError`` if the terminal is gone.
+  func show(_ frame: CellBuffer) throws(TerminalError) {
+    let bytes = drawing.bytes(for: frame)
+    if !bytes.isEmpty { try write(bytes) }
+  }
+
+  /// Rings the bell.
+  ///
+  /// - Throws: ``TerminalError`` if the terminal is gone.
+  func ring() throws(TerminalError) {
+    try write(ControlCode.bell)
+  }
+
+  /// Takes note of the terminal's answers, and returns the keys without them.
+  func heed(_ keys: [Key]) -> [Key] {
+    keys.filter { key in
+      switch key {
+      case .modeReport(mode: 2026, let setting):
+        drawing.isSynchronized = setting == 1 || setting == 2
+        return false
+      case .deviceAttributes:
+        isAnswerDue = false
+        return false
+      case .background(let isLight):
+        drawing.codes.isBackgroundLight = isLight
+        drawing.forget()
+        return false
+      case .modeReport: return false
+      default: return true
+      }
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) throws(TerminalError) {
+    do throws(OutputError) { try output.writeBytes(bytes) } catch {
+      throw TerminalError(operation: "writing to the terminal", cause: error.cause)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// What is known of a terminal before it is asked.
+struct TerminalTraits: Sendable {
+  /// Whether it shows more than ASCII.
+  var isUnicode = true
+  /// Whether unknown questions do no harm: the Linux console prints their last letter.
+  var answersQueries = true
+  /// Whether it has a second screen that leaves the first as it was.
+  var hasAlternateScreen = true
+  var depth = ColorDepth.none
+
+  /// What gives the terminal back.
+  var farewell: [UInt8] {
+    hasAlternateScreen ? ControlCode.leaveScreen : ControlCode.wipeAndLeaveScreen
+  }
+
+  /// Derives the traits from the environment.
+  ///
+  /// - Parameters:
+  ///   - terminal: the value of `TERM`.
+  ///   - locale: the value that decides about characters: `LC_ALL`, `LC_CTYPE` or `LANG`, the first
+  ///     that is not empty.
+  ///   - depth: how many colours it is given.
+  init(terminal: String, locale: String, depth: ColorDepth) {
+    let isConsole = terminal == "linux"
+    let folded = locale.lowercased()
+    isUnicode = !isConsole && (folded.contains("utf-8") || folded.contains("utf8"))
+    answersQueries = !isConsole
+    hasAlternateScreen = !isConsole
+    self.depth = depth
+  }
+}
