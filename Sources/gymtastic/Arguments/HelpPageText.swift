@@ -24,7 +24,7 @@ struct HelpPageText: Sendable {
 
   private func lines(of block: HelpPage.Block) -> [String] {
     switch block {
-    case .heading(let text): ["\(text):"]
+    case .heading(let text): TextWrapping.wrap("\(text):", width: width)
     case .paragraph(let text): TextWrapping.wrap(text, width: width)
     case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
     case .examples(let examples): examples.flatMap { lines(of: $0, column: 6) }

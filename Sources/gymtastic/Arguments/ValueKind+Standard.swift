@@ -2,7 +2,7 @@ import WorkoutCore
 
 extension ValueKind where Value == String {
   /// Any text, the empty one too.
-  static let text = named("text", completion: .nothing)
+  static let text = Self(name: "text", expected: "some text") { $0 }
   /// The title of something new.
   static let title = named("title", completion: .nothing)
   /// The name of an exercise that exists.

@@ -1,0 +1,164 @@
+import Testing
+import WorkoutCore
+
+@testable import gymtastic
+
+struct ProgramTests {
+  private func program(
+    variables: [String: String] = [:],
+    streams: StandardStreams = StandardStreams(),
+    store: any LibraryStore = InMemoryLibraryStore()
+  ) -> Program {
+    Program(
+      table: .sample,
+      environment: EnvironmentVariables(variables),
+      streams: streams,
+      clock: .fixed(Timestamp(milliseconds: 0)),
+      identifiers: .counting(),
+      store: { _, _ in store }
+    )
+  }
+
+  private func output(_ program: Program, _ words: String...) throws -> String {
+    let report = try program.run(words.map { ArgumentWord($0) }).result.get()
+    guard case .text(let text) = report.body else {
+      Issue.record("no text")
+      return ""
+    }
+    return text
+  }
+
+  private func exitCode(_ words: String...) -> ExitCode {
+    switch program().run(words.map { ArgumentWord($0) }).result {
+    case .success(let report): report.exitCode
+    case .failure(let failure): failure.exitCode
+    }
+  }
+
+  @Test(arguments: [["thing", "add"], ["thing"], ["thing", "rm"], ["run"], ["help"]])
+  func `the three ways to ask for help print the same bytes`(path: [String]) throws {
+    let program = program()
+    let texts = [path + ["--help"], path + ["-h"], ["help"] + path].map { words in
+      try? program.run(words.map { ArgumentWord($0) }).result.get().body
+    }
+    #expect(texts[0] != nil)
+    #expect(Set(texts).count == 1)
+  }
+
+  @Test func `help alone is the overview`() throws {
+    #expect(try output(program(), "help") == output(program(), "--help"))
+  }
+
+  @Test(arguments: HelpTopic.all.map(\.name))
+  func `every topic has a page`(name: String) throws {
+    #expect(try output(program(), "help", name).contains("More: "))
+  }
+
+  @Test func `help on what there is not names what is near`() {
+    let result = program().run(["help", "scriptng"].map { ArgumentWord($0) }).result
+    guard case .failure(let failure) = result else {
+      Issue.record("explained")
+      return
+    }
+    #expect(failure.exitCode == .usage)
+    #expect(failure.errors.first?.hint == "did you mean scripting?")
+  }
+
+  @Test func `help needs no store`() throws {
+    #expect(try output(program(store: BrokenStore()), "--help").contains("Usage:"))
+    #expect(try output(program(store: BrokenStore()), "--version").hasPrefix("gymtastic "))
+  }
+
+  @Test func `gymtastic alone welcomes who begins, on a terminal`() throws {
+    let terminal = StandardStreams(outputIsTerminal: true)
+    #expect(
+      try output(program(streams: terminal)).hasPrefix(
+        "Wherever you are, health is number one.\n"))
+    #expect(try output(program()).contains("Usage:"))
+    let full = InMemoryLibraryStore(Library(workouts: [try Self.workout()]))
+    #expect(try output(program(streams: terminal, store: full)).contains("Usage:"))
+    #expect(try output(program(streams: terminal, store: BrokenStore())).contains("Usage:"))
+  }
+
+  @Test(arguments: [
+    ("0", 100), ("", 100), ("abc", 100), ("-5", 100), ("1", 1), ("20", 20), ("1000", 1000),
+    ("99999999999999999999", 100),
+  ])
+  func `the width is COLUMNS, else the terminal's`(value: String, columns: Int) {
+    var context = Context.sample
+    context.streams.columns = 100
+    context.environment = EnvironmentVariables(["COLUMNS": value])
+    #expect(context.columns == columns)
+  }
+
+  @Test(arguments: ["0", "1", "20", "1000", "abc", ""])
+  func `help is safe at any width`(columns: String) throws {
+    let text = try output(program(variables: ["COLUMNS": columns]), "help", "notation")
+    #expect(text.contains("tabata"))
+  }
+
+  @Test func `without COLUMNS and terminal the width is eighty`() {
+    #expect(Context.sample.columns == 80)
+  }
+
+  @Test func `questions need a terminal and leave`() {
+    var context = Context.sample
+    #expect(!context.mayAsk)
+    context.streams.inputIsTerminal = true
+    #expect(context.mayAsk)
+    context.options.allowsInput = false
+    #expect(!context.mayAsk)
+  }
+
+  @Test func `words that cannot be understood are 64`() {
+    #expect(exitCode("thing", "ad") == .usage)
+    #expect(exitCode("run", "--bogus") == .usage)
+    #expect(exitCode("help", "--man", "--json") == .usage)
+    #expect(exitCode("help", "--man", "run") == .usage)
+    #expect(exitCode("thing") == .done)
+    #expect(exitCode("run") == .done)
+  }
+
+  @Test func `the manual page has every command and topic`() throws {
+    let manual = try output(program(), "help", "--man")
+    for name in ["thing add", "thing move", "thing remove", "run", "help"] {
+      #expect(manual.contains(".SS \"\(name)\"\n"))
+    }
+    #expect(!manual.contains("secret"))
+    #expect(manual.contains(".SH \"EXIT\\-CODES\"\n"))
+  }
+
+  private static func workout() throws -> Workout {
+    Workout(
+      id: Identifiers.counting().next(),
+      title: try Title("Any"),
+      createdAt: Timestamp(milliseconds: 0),
+      updatedAt: Timestamp(milliseconds: 0)
+    )
+  }
+}
+
+extension Context {
+  static var sample: Context {
+    Context(
+      clock: .fixed(Timestamp(milliseconds: 0)),
+      identifiers: .counting(),
+      store: InMemoryLibraryStore(),
+      table: .sample
+    )
+  }
+}
+
+/// A store that can be neither read nor written.
+struct BrokenStore: LibraryStore {
+  private static let error = LibraryError.store(
+    .damaged(path: "/library.json", place: "line 1", expected: "an object"))
+
+  func load() throws(LibraryError) -> Library { throw Self.error }
+
+  func update<Outcome>(
+    _ change: (inout Library) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) -> Outcome {
+    throw Self.error
+  }
+}
