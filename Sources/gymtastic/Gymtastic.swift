@@ -13,6 +13,8 @@ enum Gymtastic {
     // A reader that went away ends the process, even where it was started to ignore that.
     SignalAction.standard.install(for: SIGPIPE)
     SignalAction.unblock(SIGPIPE)
-    exit(Presentation.show(Program.live.run(ArgumentWord.ofProcess)).rawValue)
+    let program = Program.live
+    let outcome = program.run(ArgumentWord.ofProcess)
+    program.printer(outcome.options).print(outcome.result).end()
   }
 }

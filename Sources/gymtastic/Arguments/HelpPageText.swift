@@ -3,16 +3,13 @@ struct HelpPageText: Sendable {
   /// Columns to fill. Below 20 nothing can be read, so narrower ones count as 20.
   let width: Int
 
-  /// What to use where nobody says how wide the terminal is.
-  static let standardWidth = 80
-
-  init(width: Int = standardWidth) {
+  init(width: Int = Display.standardColumns) {
     self.width = max(20, width)
   }
 
   /// The document as lines of text, a newline behind each.
   func render(_ page: HelpPage) -> String {
-    var lines = TextWrapping.wrap(page.title, width: width)
+    var lines = TextWrap.lines(of: page.title, width: width)
     var isBehindHeading = false
     for block in page.blocks {
       if !isBehindHeading { lines.append("") }
@@ -24,8 +21,8 @@ struct HelpPageText: Sendable {
 
   private func lines(of block: HelpPage.Block) -> [String] {
     switch block {
-    case .heading(let text): TextWrapping.wrap("\(text):", width: width)
-    case .paragraph(let text): TextWrapping.wrap(text, width: width)
+    case .heading(let text): TextWrap.lines(of: "\(text):", width: width)
+    case .paragraph(let text): TextWrap.lines(of: text, width: width)
     case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
     case .examples(let examples): examples.flatMap { lines(of: $0, column: 6) }
     case .definitions(let definitions): self.lines(of: definitions)
@@ -48,7 +45,7 @@ struct HelpPageText: Sendable {
     let term = "  " + definition.term
     let indent = String(repeating: " ", count: column)
     let meanings = definition.lines
-      .flatMap { TextWrapping.wrap($0, width: width - column) }
+      .flatMap { TextWrap.lines(of: $0, width: width - column) }
       .map { indent + $0 }
     guard let first = meanings.first, term.count + 2 <= column else { return [term] + meanings }
     return [term + first.dropFirst(term.count)] + meanings.dropFirst()

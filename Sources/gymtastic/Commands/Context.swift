@@ -22,12 +22,8 @@ struct Context: Sendable {
 }
 
 extension Context {
-  /// The columns that help and tables are fitted to: `COLUMNS` where it is a number over 0, else
-  /// the terminal's, else 80.
+  /// The columns that help is fitted to.
   var columns: Int {
-    let asked = environment[EnvironmentVariableName.columns.rawValue]
-      .flatMap(NumberSyntax.wholeNumber)
-      .flatMap { $0 > 0 ? $0 : nil }
-    return asked ?? streams.columns ?? HelpPageText.standardWidth
+    Display.columns(environment, terminal: streams.columns)
   }
 }

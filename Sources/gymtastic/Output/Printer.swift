@@ -20,6 +20,14 @@ struct Printer: Sendable {
     self.error = error
   }
 
+  /// Prints what came of a command.
+  func print(_ result: Result<Report, Failure>) -> Ending {
+    switch result {
+    case .success(let report): print(report)
+    case .failure(let failure): print(failure)
+    }
+  }
+
   func print(_ report: Report) -> Ending {
     print(renderer.render(report))
   }
