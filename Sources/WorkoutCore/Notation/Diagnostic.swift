@@ -1,0 +1,40 @@
+/// Something in a text that is wrong, or worth a warning, and where it stands.
+public struct Diagnostic: Hashable, Sendable {
+  public let code: DiagnosticCode
+  /// The code's own severity, unless the checks are strict.
+  public var severity: Severity
+  /// The file, as named by whoever asked; `nil` for entries from a command line.
+  public let file: String?
+  /// Which word of the command line it is about, from 1; `nil` for a file.
+  public let operand: Int?
+  /// The place of ``SourceSpan`` in the file or the word.
+  public let span: SourceSpan
+  /// The whole line it stands in.
+  public let source: String
+  /// What is wrong: lower case, no full stop.
+  public let message: String
+  /// What to do about it.
+  public let hint: String?
+  /// What to write in the place of the span.
+  public let fix: String?
+  /// The rule of the domain that is broken, where it is one.
+  public let problem: Problem?
+
+  /// Counts from 1.
+  public var line: Int { span.line }
+  /// Counts from 1, in grapheme clusters.
+  public var column: Int { span.column }
+
+  /// The name under which programs know an error: that of the domain's rule, or `invalidEntry`.
+  public var errorName: String { problem?.code ?? "invalidEntry" }
+}
+
+/// A stretch of one line of a text.
+public struct SourceSpan: Hashable, Sendable {
+  /// The line, from 1.
+  public let line: Int
+  /// The first character, from 1, in grapheme clusters; a tab is one.
+  public let column: Int
+  /// How many grapheme clusters, at least 1.
+  public let length: Int
+}

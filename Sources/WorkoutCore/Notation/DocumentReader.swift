@@ -1,0 +1,104 @@
+/// Reads the lines of a text and puts them together.
+struct DocumentReader {
+  private(set) var workouts: [ParsedWorkout] = []
+  private(set) var lines: [NotationLine] = []
+  private(set) var findings: [Finding] = []
+
+  /// Whether the lines are words of a command, which has its own title.
+  private let isCommandLine: Bool
+  private var workout = WorkoutBuilder()
+
+  init(isCommandLine: Bool) {
+    self.isCommandLine = isCommandLine
+  }
+
+  mutating func read(_ source: [SourceLine]) {
+    for (index, line) in source.enumerated() { read(line.bytes, index) }
+    finishWorkout()
+  }
+
+  private mutating func finishWorkout() {
+    if let finished = workout.finish() { workouts.append(finished) }
+    findings += workout.findings
+  }
+
+  private mutating func read(_ bytes: [UInt8], _ index: Int) {
+    let content = Whitespace.trimmed(bytes, 0..<bytes.count)
+    guard let first = bytes[content].first else {
+      lines.append(NotationLine())
+      return
+    }
+    let isNumbered = bytes[content].dropFirst().first.map(ASCII.isDigit) ?? false
+    if first == ASCII.greater {
+      readNote(bytes, content.lowerBound, index)
+    } else if first == ASCII.hash && !isNumbered {
+      readTitle(bytes, content, index)
+    } else {
+      readEntries(bytes, content.lowerBound, index)
+    }
+  }
+
+  private mutating func readEntries(_ bytes: [UInt8], _ start: Int, _ index: Int) {
+    let structure = LineStructure(bytes, from: start)
+    let isIndented = start > 0
+    var reader = LineReader(
+      bytes, structure, line: index, isInTabata: isIndented && workout.isInTabata)
+    reader.read()
+    findings += reader.log.findings
+    lines.append(
+      NotationLine(
+        contents: reader.contents, comment: structure.commentText(bytes), isIndented: isIndented))
+    if !reader.contents.isEmpty {
+      let range = SourceRange(line: index, bytes: Whitespace.trimmed(bytes, start..<bytes.count))
+      workout.add(reader.contents, at: range, isIndented: isIndented)
+    }
+  }
+
+  private mutating func readNote(_ bytes: [UInt8], _ mark: Int, _ index: Int) {
+    let text = bytes[(mark + 1)...]
+    let kept = text.first == ASCII.space ? text.dropFirst() : text
+    let note = String(decoding: kept, as: UTF8.self)
+    lines.append(NotationLine(contents: [.note(note)], isIndented: mark > 0))
+    workout.addNote(
+      note, at: SourceRange(line: index, bytes: mark..<bytes.count), isIndented: mark > 0)
+  }
+
+  private mutating func readTitle(_ bytes: [UInt8], _ content: Range<Int>, _ index: Int) {
+    let structure = LineStructure(bytes, from: content.lowerBound)
+    let end = structure.comment ?? content.upperBound
+    let range = Whitespace.trimmed(bytes, content.lowerBound..<end)
+    var log = FindingLog(line: index)
+    let title = title(bytes, range, structure, &log)
+    lines.append(
+      NotationLine(
+        contents: [title.map { .title($0) } ?? .unreadable],
+        comment: structure.commentText(bytes)))
+    if !isCommandLine {
+      finishWorkout()
+      workout = WorkoutBuilder(title: title, at: log.range(range))
+    }
+    findings += log.findings
+  }
+
+  private func title(
+    _ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure, _ log: inout FindingLog
+  ) -> Title? {
+    guard !isCommandLine else {
+      log.report(
+        .misplacedTitle, at: range, "a title cannot stand among the entries of a command")
+      return nil
+    }
+    let behindMark = (range.lowerBound + 1)..<range.upperBound
+    guard behindMark.isEmpty || Whitespace.length(in: bytes, at: behindMark.lowerBound) > 0 else {
+      let text = String(decoding: bytes[range].drop { $0 == ASCII.hash }, as: UTF8.self).trimmed
+      log.report(
+        .titleMark, at: range, "a title line is “#”, a space and the title",
+        fix: text.isEmpty ? nil : "# " + text)
+      return nil
+    }
+    let name = Whitespace.trimmed(bytes, behindMark)
+    let text = TitleReader.quoted(bytes, name, structure)
+    return log.title(
+      text ?? String(decoding: bytes[name], as: UTF8.self), at: name.isEmpty ? range : name)
+  }
+}

@@ -1,0 +1,70 @@
+/// Gathers what is wrong with one line.
+struct FindingLog {
+  /// The line's index in the document.
+  let line: Int
+  private(set) var findings: [Finding] = []
+
+  init(line: Int) {
+    self.line = line
+  }
+
+  func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(line: line, bytes: bytes) }
+
+  mutating func report(
+    _ code: DiagnosticCode, at bytes: Range<Int>, _ message: String, hint: String? = nil,
+    fix: String? = nil
+  ) {
+    findings.append(
+      Finding(code: code, range: range(bytes), message: message, hint: hint, fix: fix))
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, at bytes: Range<Int>, _ problem: Problem, fix: String? = nil
+  ) {
+    findings.append(
+      Finding(
+        code: code, range: range(bytes), message: problem.message, hint: problem.hint, fix: fix,
+        problem: problem))
+  }
+
+  /// Adds what another reader of the same line found.
+  mutating func append(_ other: FindingLog) {
+    findings += other.findings
+  }
+
+  /// A title, if the text is one; reported otherwise.
+  mutating func title(_ text: String, at bytes: Range<Int>) -> Title? {
+    do {
+      return try Title(text)
+    } catch {
+      report(.invalidTitle, at: bytes, error)
+      return nil
+    }
+  }
+
+  /// A note, if the text is one; reported otherwise.
+  mutating func note(_ text: String, at bytes: Range<Int>) -> Prose? {
+    do {
+      return try Prose(text, field: "note")
+    } catch {
+      report(.invalidNote, at: bytes, error)
+      return nil
+    }
+  }
+
+  /// The number, or the nearest that is allowed; reported if that is another one.
+  mutating func bounded<Kind>(
+    _ value: Int, at bytes: Range<Int>, _ limit: Limit<Kind>, hint: String? = nil
+  ) -> Bounded<Kind> {
+    do {
+      return try Bounded(value)
+    } catch {
+      let message = value < Kind.range.lowerBound ? limit.low : limit.high
+      findings.append(
+        Finding(
+          code: limit.code, range: range(bytes), message: message, hint: hint ?? limit.hint,
+          problem: error))
+      return .nearest(to: value)
+    }
+  }
+}

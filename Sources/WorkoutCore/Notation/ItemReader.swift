@@ -1,0 +1,172 @@
+/// Reads an item: a title and a prescription, a colon between them or none.
+struct ItemReader {
+  /// No prescription has more words: a target for each of 99 sets, and the modifiers.
+  private static let mostStarts = 256
+
+  let bytes: [UInt8]
+  let structure: LineStructure
+  private(set) var log: FindingLog
+
+  init(_ bytes: [UInt8], _ structure: LineStructure, line: Int) {
+    self.bytes = bytes
+    self.structure = structure
+    log = FindingLog(line: line)
+  }
+
+  /// The item that a stretch holds; `nil` where it is none, which is reported.
+  mutating func read(_ range: Range<Int>) -> ParsedItem? {
+    if let colon = structure.separator(in: range) {
+      return readParts(range.lowerBound..<colon, (colon + 1)..<range.upperBound)
+    }
+    for start in starts(in: range) {
+      guard let prescription = whole(start..<range.upperBound), !isLone(start..<range.upperBound)
+      else { continue }
+      return item(range.lowerBound..<start, prescription, range)
+    }
+    reportMissing(range)
+    return nil
+  }
+
+  /// The entry of a Tabata that a stretch holds: a title alone.
+  mutating func readBare(_ range: Range<Int>) -> ParsedItem? {
+    let isBare =
+      structure.separator(in: range) == nil
+      && ([range.lowerBound] + starts(in: range)).allSatisfy { whole($0..<range.upperBound) == nil }
+    guard isBare else {
+      log.report(
+        .prescriptionInTabata, at: range, "each entry of a Tabata is 20s of work and 10s of break",
+        hint: "write its title alone")
+      return nil
+    }
+    let work = WorkDuration.nearest(to: Tabata.work)
+    let prescription = Prescription(
+      configuration: .time(.minimum, duration: work, rest: .none), workRange: range)
+    return item(range, prescription, range)
+  }
+
+  // MARK: With a colon
+
+  private mutating func readParts(_ name: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
+    var reader = PrescriptionReader(bytes, rest, line: log.line)
+    let prescription = reader.read()
+    log.append(reader.log)
+    guard let prescription else {
+      reportUnreadable(reader.stop ?? rest.lowerBound, rest, behind: name)
+      return nil
+    }
+    if let stop = reader.stop { reportUnreadable(stop, rest, behind: name) }
+    return item(name, prescription, name.lowerBound..<rest.upperBound)
+  }
+
+  private mutating func reportUnreadable(
+    _ stop: Int, _ rest: Range<Int>, behind name: Range<Int>
+  ) {
+    let left = trimmed(stop..<rest.upperBound)
+    guard !left.isEmpty else {
+      let whole = trimmed(name.lowerBound..<rest.upperBound)
+      return reportPrescription(missingAt: whole)
+    }
+    log.report(
+      .unreadablePrescription, at: left, "cannot read “\(text(left).prefix(60))”",
+      hint: "as in 3x10, 8-12, 45s, then @ 60kg, each side, rest 1m, note \"…\"")
+  }
+
+  private mutating func reportPrescription(missingAt range: Range<Int>) {
+    log.report(
+      .missingPrescription, at: range,
+      "“\(text(range).prefix(60))” has no sets, repetitions or time",
+      hint: "as in Push Up: 3x10, or Plank: 45s")
+  }
+
+  // MARK: Without a colon
+
+  /// Where a prescription may begin: at a digit, `max` or `amrap` behind white space or quotes.
+  private func starts(in range: Range<Int>) -> ArraySlice<Int> {
+    var starts: [Int] = []
+    var cursor = LineCursor(bytes, range)
+    cursor.skipSpace()
+    var isFirst = true
+    while !cursor.isAtEnd {
+      let start = cursor.position
+      if !isFirst, !structure.isQuoted(start),
+        ASCII.isDigit(cursor.peek()) || ["max", "amrap"].contains(cursor.word())
+      {
+        starts.append(start)
+      }
+      isFirst = false
+      skipWord(&cursor)
+      cursor.skipSpace()
+    }
+    return starts.suffix(Self.mostStarts)
+  }
+
+  private func skipWord(_ cursor: inout LineCursor) {
+    while !cursor.isAtEnd, Whitespace.length(in: bytes, at: cursor.position) == 0 {
+      cursor.position += 1
+    }
+  }
+
+  /// A prescription that takes up the whole stretch.
+  private func whole(_ range: Range<Int>) -> (Prescription, FindingLog)? {
+    var reader = PrescriptionReader(bytes, range, line: log.line)
+    guard let prescription = reader.read(), reader.stop == nil else { return nil }
+    return (prescription, reader.log)
+  }
+
+  /// A single number, `max` or `amrap`, which could as well belong to the title.
+  private func isLone(_ range: Range<Int>) -> Bool {
+    let text = text(trimmed(range)).lowercased()
+    return text.utf8.allSatisfy(ASCII.isDigit) || text == "max" || text == "amrap"
+  }
+
+  private mutating func reportMissing(_ range: Range<Int>) {
+    let whole = trimmed(range)
+    if let start = starts(in: range).last, isLone(start..<range.upperBound) {
+      let name = text(trimmed(range.lowerBound..<start))
+      let reps = text(start..<whole.upperBound)
+      log.report(
+        .missingPrescription, at: whole, "a single number behind a title needs a colon",
+        fix: "\(name): \(reps)")
+      return
+    }
+    for start in starts(in: range) {
+      var reader = PrescriptionReader(bytes, start..<range.upperBound, line: log.line)
+      guard reader.read() != nil, let stop = reader.stop else { continue }
+      return reportUnreadable(stop, start..<range.upperBound, behind: range)
+    }
+    if bytes[whole].first == ASCII.quote, !structure.isQuoted(whole.lowerBound) {
+      return log.report(
+        .openQuote, at: whole, "the title's quotes are not closed",
+        hint: "a quote inside a quoted title is written \\\"")
+    }
+    reportPrescription(missingAt: whole)
+  }
+
+  // MARK: Titles
+
+  private mutating func item(
+    _ name: Range<Int>, _ read: (Prescription, FindingLog), _ range: Range<Int>
+  ) -> ParsedItem? {
+    log.append(read.1)
+    return item(name, read.0, range)
+  }
+
+  private mutating func item(
+    _ name: Range<Int>, _ prescription: Prescription, _ range: Range<Int>
+  ) -> ParsedItem? {
+    let nameRange = trimmed(name)
+    let written = TitleReader.read(bytes, nameRange, structure)
+    let place = nameRange.isEmpty ? trimmed(range) : nameRange
+    guard let title = log.title(written.text, at: place) else { return nil }
+    return ParsedItem(
+      title: title, muscleGroups: written.muscleGroups, configuration: prescription.configuration,
+      load: prescription.load, isPerSide: prescription.isPerSide, note: prescription.note,
+      range: log.range(trimmed(range)), titleRange: log.range(place))
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> { Whitespace.trimmed(bytes, range) }
+}

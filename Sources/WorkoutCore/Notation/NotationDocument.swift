@@ -1,0 +1,49 @@
+/// A text in the notation as read: its workouts, what is wrong with it, and each of its lines.
+public struct NotationDocument: Sendable {
+  /// The file as named by whoever asked.
+  public let file: String?
+  /// The workouts, as far as they could be read.
+  public let workouts: [ParsedWorkout]
+  /// Everything that is wrong with the text, in its order.
+  public let diagnostics: [Diagnostic]
+  /// The lines as read, for the formatter: comments and blank lines are in none of the workouts.
+  let lines: [NotationLine]
+  let source: [SourceLine]
+
+  /// Whether a workout may differ from what was meant.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// A diagnostic of this text.
+  func diagnostic(for finding: Finding) -> Diagnostic {
+    finding.diagnostic(in: source, file: file)
+  }
+}
+
+/// The entries of a command line as read.
+public struct ParsedEntries: Sendable {
+  public let entries: [ParsedEntry]
+  /// Everything that is wrong, each naming its word.
+  public let diagnostics: [Diagnostic]
+  let source: [SourceLine]
+}
+
+/// One line as read: nothing in it for a blank line.
+struct NotationLine: Sendable {
+  enum Content: Sendable {
+    case title(Title)
+    case note(String)
+    case item(ParsedItem)
+    /// An item of a Tabata, whose prescription is understood.
+    case bareItem(ParsedItem)
+    case `break`(ParsedBreak)
+    case header(CircuitHeader)
+    /// Something that was reported.
+    case unreadable
+  }
+
+  var contents: [Content] = []
+  /// The text behind `//`, trimmed.
+  var comment: String?
+  /// Whether it stands inside a circuit.
+  var isIndented = false
+}

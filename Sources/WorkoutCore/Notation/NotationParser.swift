@@ -1,0 +1,39 @@
+/// Reads workouts written as text. Never fails: what cannot be read is reported, the rest is read.
+public enum NotationParser {
+  /// Reads a text: one workout or several, those without a title first.
+  ///
+  /// - Parameter file: the name that diagnostics bear.
+  public static func parse(_ text: String, file: String? = nil) -> NotationDocument {
+    let source = SourceLine.lines(of: text)
+    var reader = DocumentReader(isCommandLine: false)
+    reader.read(source)
+    return NotationDocument(
+      file: file, workouts: reader.workouts,
+      diagnostics: diagnostics(reader.findings, source, file: file),
+      lines: reader.lines, source: source)
+  }
+
+  /// Reads the entries of a command line: each word a line, or several between semicolons.
+  public static func parseEntries(_ words: [String]) -> ParsedEntries {
+    let source = words.enumerated().flatMap { index, word in
+      SourceLine.lines(of: word, operand: index + 1)
+    }
+    var reader = DocumentReader(isCommandLine: true)
+    reader.read(source)
+    return ParsedEntries(
+      entries: reader.workouts.flatMap(\.entries),
+      diagnostics: diagnostics(reader.findings, source, file: nil), source: source)
+  }
+
+  /// The findings in the order of their places.
+  private static func diagnostics(
+    _ findings: [Finding], _ source: [SourceLine], file: String?
+  ) -> [Diagnostic] {
+    findings.enumerated()
+      .sorted { left, right in
+        (left.element.range.line, left.element.range.bytes.lowerBound, left.offset)
+          < (right.element.range.line, right.element.range.bytes.lowerBound, right.offset)
+      }
+      .map { $0.element.diagnostic(in: source, file: file) }
+  }
+}

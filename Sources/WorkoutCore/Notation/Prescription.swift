@@ -1,0 +1,9 @@
+/// What stands behind an item's title.
+struct Prescription {
+  var configuration: Configuration
+  var load: Load?
+  var isPerSide = false
+  var note: Prose?
+  /// Where the work ends and the modifiers begin.
+  var workRange: Range<Int>
+}

@@ -1,0 +1,153 @@
+extension PrescriptionReader {
+  /// What is done in one set.
+  private enum Aim {
+    case target(RepTarget)
+    case duration(WorkDuration)
+  }
+
+  /// Reads the sets; `nil` where something else begins.
+  mutating func readWork() -> Configuration? {
+    let start = cursor.position
+    if let sets = readSets() {
+      guard let aim = readAim() else { return nil }
+      let count = log.bounded(sets.value, at: sets.range, .sets)
+      return configuration(count, aim, from: start)
+    }
+    cursor.position = start
+    switch readAim() {
+    case nil: return nil
+    case .duration(let duration): return .time(.minimum, duration: duration, rest: .none)
+    case .target(let first): return list(beginningWith: first, from: start)
+    }
+  }
+
+  /// `3x`, `3 sets x`, `3 sets of`.
+  private mutating func readSets() -> LineCursor.Number? {
+    guard let number = cursor.takeNumber() else { return nil }
+    cursor.skipSpace()
+    let isNamed = cursor.takeWord(["sets", "set"])
+    cursor.skipSpace()
+    guard cursor.takeTimes() || isNamed && cursor.takeWord(["of"]) else { return nil }
+    cursor.skipSpace()
+    return number
+  }
+
+  private mutating func configuration(
+    _ sets: SetCount, _ aim: Aim, from start: Int
+  ) -> Configuration {
+    switch aim {
+    case .duration(let duration): return .time(sets, duration: duration, rest: .none)
+    case .target(let target):
+      let listStart = cursor.position
+      let more = readMoreTargets()
+      if !more.isEmpty {
+        let list = NotationText.work(
+          .repetitions(targets([target] + more, from: start), rest: .none))
+        log.report(
+          .listAfterSets, at: start..<cursor.position,
+          "a list has a target for each set, so the sets are not given",
+          hint: "write “\(list)”, or a single target behind the sets", fix: list)
+        return .repetitions(targets([target] + more, from: listStart), rest: .none)
+      }
+      return .repetitions(SetTargets(sets, of: target), rest: .none)
+    }
+  }
+
+  private mutating func list(beginningWith first: RepTarget, from start: Int) -> Configuration {
+    .repetitions(targets([first] + readMoreTargets(), from: start), rest: .none)
+  }
+
+  private mutating func targets(_ all: [RepTarget], from start: Int) -> SetTargets {
+    do {
+      return try SetTargets(each: all)
+    } catch {
+      _ = log.bounded(all.count, at: start..<cursor.position, .sets)
+      return SetTargets(.maximum, of: all.first ?? .asManyAsPossible)
+    }
+  }
+
+  /// The targets behind commas or slashes.
+  private mutating func readMoreTargets() -> [RepTarget] {
+    var targets: [RepTarget] = []
+    while true {
+      let before = cursor.position
+      let logBefore = log
+      cursor.skipSpace()
+      guard cursor.take(ASCII.comma) || cursor.take(ASCII.slash) else {
+        cursor.position = before
+        return targets
+      }
+      cursor.skipSpace()
+      guard case .target(let target) = readAim(), !isLoadAhead(from: before) else {
+        cursor.position = before
+        log = logBefore
+        return targets
+      }
+      targets.append(target)
+    }
+  }
+
+  /// Whether what was read since `start` is the number of a load, as in `10, 60kg`.
+  private func isLoadAhead(from start: Int) -> Bool {
+    var ahead = cursor
+    ahead.position = start
+    ahead.skipSpace()
+    _ = ahead.take(ASCII.comma)
+    ahead.skipSpace()
+    return ahead.takeLoad()?.unit != nil
+  }
+
+  private mutating func readAim() -> Aim? {
+    if cursor.takeWord(["max", "amrap"]) {
+      takeRepsWord()
+      return .target(.asManyAsPossible)
+    }
+    if let written = cursor.takeDuration() {
+      return .duration(cursor.check(written, limitedBy: .work, log: &log))
+    }
+    guard let low = cursor.takeNumber() else { return nil }
+    return readTarget(after: low).map(Aim.target)
+  }
+
+  private mutating func readTarget(after low: LineCursor.Number) -> RepTarget? {
+    let reps = log.bounded(low.value, at: low.range, .reps)
+    if cursor.take(ASCII.plus) {
+      takeRepsWord()
+      return .atLeast(reps)
+    }
+    let before = cursor.position
+    cursor.skipSpace()
+    guard cursor.takeDash() else {
+      cursor.position = before
+      takeRepsWord()
+      return .exactly(reps)
+    }
+    cursor.skipSpace()
+    guard let high = cursor.takeNumber() else { return nil }
+    let target = range(reps, low, high)
+    takeRepsWord()
+    return target
+  }
+
+  private mutating func range(
+    _ low: RepCount, _ lowNumber: LineCursor.Number, _ number: LineCursor.Number
+  ) -> RepTarget {
+    let high = log.bounded(number.value, at: number.range, .reps)
+    do {
+      return .range(try RepRange(low, high))
+    } catch {
+      let isReversed = lowNumber.value > number.value && number.value > 0
+      let bytes = lowNumber.range.lowerBound..<number.range.upperBound
+      log.report(
+        .invalidRepRange, at: bytes, error,
+        fix: isReversed ? "\(number.value)-\(lowNumber.value)" : "\(high.value)")
+      return .exactly(low)
+    }
+  }
+
+  private mutating func takeRepsWord() {
+    let before = cursor.position
+    cursor.skipSpace()
+    if !cursor.takeWord(["reps", "rep", "repetitions", "repetition"]) { cursor.position = before }
+  }
+}

@@ -1,0 +1,187 @@
+/// Reads a prescription: sets of repetitions or of time, then modifiers in any order.
+///
+/// Faults that people are known to make are reported and read as meant, so that the rest of the
+/// line still counts; anything else stops the reader where it stands.
+struct PrescriptionReader {
+  var cursor: LineCursor
+  var log: FindingLog
+
+  /// The modifiers read so far.
+  private var rest: RestDuration?
+  private var load: Load?
+  private var hasLoad = false
+  private var isPerSide = false
+  private var note: Prose?
+  private var hasNote = false
+
+  init(_ bytes: [UInt8], _ range: Range<Int>, line: Int) {
+    cursor = LineCursor(bytes, range)
+    log = FindingLog(line: line)
+  }
+
+  /// Where reading stopped short of the end; `nil` once everything was read.
+  private(set) var stop: Int?
+
+  /// The prescription, if it begins with sets of something. Look at ``stop`` too.
+  mutating func read() -> Prescription? {
+    cursor.skipSpace()
+    let start = cursor.position
+    guard var work = readWork() else {
+      stop = cursor.position
+      return nil
+    }
+    let workRange = start..<cursor.position
+    readModifiers()
+    work.setRest(rest ?? .none)
+    return Prescription(
+      configuration: work, load: load, isPerSide: isPerSide, note: note, workRange: workRange)
+  }
+
+  private mutating func readModifiers() {
+    while true {
+      cursor.skipSpace()
+      if cursor.isAtEnd { return }
+      let before = cursor.position
+      _ = cursor.take(ASCII.comma)
+      cursor.skipSpace()
+      guard readModifier() else {
+        cursor.position = before
+        stop = before
+        return
+      }
+    }
+  }
+
+  private mutating func readModifier() -> Bool {
+    let start = cursor.position
+    if cursor.take(ASCII.at) { return readLoad(from: start) }
+    if cursor.take(ASCII.slash) { return readSide(from: start) }
+    if cursor.takeWord(["rest"]) { return readRest(from: start) }
+    if cursor.takeWord(["each", "per"]) { return readSide(from: start) }
+    if cursor.takeWord(["note"]) { return readNote(from: start) }
+    return readBareTime() || readBareLoad()
+  }
+
+  // MARK: Rest
+
+  private mutating func readRest(from start: Int) -> Bool {
+    cursor.skipSpace()
+    let isFirst = rest == nil
+    guard let seconds = cursor.readTime(limitedBy: .rest, unit: "s", log: &log) else {
+      return false
+    }
+    rest = rest ?? seconds
+    return checkedOnce(isFirst, "rest", start)
+  }
+
+  /// `3x10 60s`: a time that nobody said is a rest.
+  private mutating func readBareTime() -> Bool {
+    let start = cursor.position
+    guard rest == nil, let written = cursor.takeDuration() else {
+      cursor.position = start
+      return false
+    }
+    let text = NotationText.duration(written.seconds)
+    log.report(
+      .missingRest, at: written.range, "what is this time for?",
+      hint: "a rest behind each set is written “rest \(text)”", fix: "rest \(text)")
+    rest = .nearest(to: written.seconds)
+    return true
+  }
+
+  // MARK: Load
+
+  private mutating func readLoad(from start: Int) -> Bool {
+    let isFirst = !hasLoad
+    cursor.skipSpace()
+    guard let written = cursor.takeLoad() else { return false }
+    hasLoad = true
+    load = load ?? keep(written)
+    return checkedOnce(isFirst, "load", start)
+  }
+
+  /// `4x10 60kg`: a load without its sign.
+  private mutating func readBareLoad() -> Bool {
+    guard !hasLoad, let written = cursor.takeLoad(), written.unit != nil else { return false }
+    let text = "@ " + cursor.text(written.range)
+    log.report(
+      .missingAt, at: written.range, "a load begins with “@”", hint: "write “\(text)”", fix: text)
+    hasLoad = true
+    load = keep(written)
+    return true
+  }
+
+  private mutating func keep(_ written: WrittenLoad) -> Load? {
+    if let fault = written.fault {
+      log.report(
+        fault, at: written.range, written.message, hint: written.hint, fix: written.fix)
+      return nil
+    }
+    do {
+      return try Load(hundredths: written.hundredths, unit: written.unit ?? .kilograms)
+    } catch {
+      log.report(.invalidLoad, at: written.range, error)
+      return nil
+    }
+  }
+
+  // MARK: Sides and notes
+
+  private mutating func readSide(from start: Int) -> Bool {
+    cursor.skipSpace()
+    guard cursor.takeWord(["side"]) else { return false }
+    let isFirst = !isPerSide
+    isPerSide = true
+    return checkedOnce(isFirst, "side", start)
+  }
+
+  private mutating func readNote(from start: Int) -> Bool {
+    cursor.skipSpace()
+    let textStart = cursor.position
+    let isFirst = !hasNote
+    hasNote = true
+    guard let text = cursor.takeQuoted() else {
+      return readOpenNote(from: textStart)
+    }
+    note = note ?? log.note(text, at: textStart..<cursor.position)
+    return checkedOnce(isFirst, "note", start)
+  }
+
+  /// A note whose text is not, or not wholly, in quotes: it goes on to the end.
+  private mutating func readOpenNote(from start: Int) -> Bool {
+    let range = start..<cursor.end
+    cursor.position = cursor.end
+    guard !range.isEmpty else {
+      log.report(
+        .openQuote, at: (start - 4)..<start, "a note needs a text in double quotes",
+        hint: "as in note \"slowly\"")
+      return true
+    }
+    let text = cursor.text(range).trimmed
+    let bare = text.first == "\"" ? String(text.dropFirst()) : text
+    log.report(
+      .openQuote, at: range, "the text of a note stands in double quotes",
+      fix: QuotedText.quoted(bare))
+    return true
+  }
+
+  /// Reports a modifier that is given once more; the first one counts.
+  private mutating func checkedOnce(_ isFirst: Bool, _ name: String, _ start: Int) -> Bool {
+    if !isFirst {
+      log.report(
+        .repeatedModifier, at: start..<cursor.position, "“\(name)” is given twice",
+        hint: "each modifier stands once")
+    }
+    return true
+  }
+}
+
+extension Configuration {
+  /// Replaces the rest behind each set.
+  mutating func setRest(_ rest: RestDuration) {
+    switch self {
+    case .repetitions(let targets, _): self = .repetitions(targets, rest: rest)
+    case .time(let sets, let duration, _): self = .time(sets, duration: duration, rest: rest)
+    }
+  }
+}
