@@ -39,7 +39,7 @@ struct ItemReader {
       return nil
     }
     let work = WorkDuration.nearest(to: Tabata.work)
-    let prescription = Prescription(
+    let prescription = WrittenPrescription(
       configuration: .time(.minimum, duration: work, rest: .none), workRange: range)
     return item(range, prescription, range)
   }
@@ -107,7 +107,7 @@ struct ItemReader {
   }
 
   /// A prescription that takes up the whole stretch.
-  private func whole(_ range: Range<Int>) -> (Prescription, FindingLog)? {
+  private func whole(_ range: Range<Int>) -> (WrittenPrescription, FindingLog)? {
     var reader = PrescriptionReader(bytes, range, line: log.line)
     guard let prescription = reader.read(), reader.stop == nil else { return nil }
     return (prescription, reader.log)
@@ -145,14 +145,14 @@ struct ItemReader {
   // MARK: Titles
 
   private mutating func item(
-    _ name: Range<Int>, _ read: (Prescription, FindingLog), _ range: Range<Int>
+    _ name: Range<Int>, _ read: (WrittenPrescription, FindingLog), _ range: Range<Int>
   ) -> ParsedItem? {
     log.append(read.1)
     return item(name, read.0, range)
   }
 
   private mutating func item(
-    _ name: Range<Int>, _ prescription: Prescription, _ range: Range<Int>
+    _ name: Range<Int>, _ prescription: WrittenPrescription, _ range: Range<Int>
   ) -> ParsedItem? {
     let nameRange = trimmed(name)
     let written = TitleReader.read(bytes, nameRange, structure)

@@ -23,7 +23,7 @@ struct PrescriptionReader {
   private(set) var stop: Int?
 
   /// The prescription, if it begins with sets of something. Look at ``stop`` too.
-  mutating func read() -> Prescription? {
+  mutating func read() -> WrittenPrescription? {
     cursor.skipSpace()
     let start = cursor.position
     guard var work = readWork() else {
@@ -33,7 +33,7 @@ struct PrescriptionReader {
     let workRange = start..<cursor.position
     readModifiers()
     work.setRest(rest ?? .none)
-    return Prescription(
+    return WrittenPrescription(
       configuration: work, load: load, isPerSide: isPerSide, note: note, workRange: workRange)
   }
 

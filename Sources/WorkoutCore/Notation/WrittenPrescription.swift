@@ -1,5 +1,5 @@
 /// What stands behind an item's title.
-struct Prescription {
+struct WrittenPrescription {
   var configuration: Configuration
   var load: Load?
   var isPerSide = false
