@@ -6,6 +6,8 @@ public struct Timeline: Hashable, Sendable {
   public let steps: [Step]
   /// All stretches of time, each beginning where the one before ends.
   public let segments: [Segment]
+  /// How long a repetition was taken to last.
+  public let secondsPerRep: SecondsPerRep
 
   /// Lays out a workout. A repetition is taken to last `secondsPerRep`; an item without a
   /// configuration becomes a step that takes no time.
@@ -15,6 +17,7 @@ public struct Timeline: Hashable, Sendable {
     title = workout.title.text
     steps = layout.steps
     segments = layout.segments
+    self.secondsPerRep = secondsPerRep
   }
 
   /// Planned seconds: the sum of the segments, which is the end of the last.

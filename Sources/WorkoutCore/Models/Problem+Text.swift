@@ -21,6 +21,7 @@ extension Problem {
     case .invalidInterval: "invalidInterval"
     case .invalidLoad: "invalidLoad"
     case .invalidSecondsPerRep: "invalidSecondsPerRep"
+    case .invalidSpeed: "invalidSpeed"
     case .emptyCircuit: "emptyCircuit"
     case .noExercisesInWorkout: "noExercisesInWorkout"
     case .invalidPosition: "invalidPosition"
@@ -45,6 +46,7 @@ extension Problem {
     case .duplicateTitle(let title, .exercise): "an exercise “\(title)” exists already"
     case .duplicateTitle(let title, .workout): "a workout “\(title)” exists already"
     case .deletionFailed(let reason): "nothing could be removed: \(reason)"
+    case .invalidSpeed(let value): "a speed goes from 0.1 to 10000, not \(value)"
     case .emptyCircuit: "a circuit needs at least one entry"
     case .noExercisesInWorkout: "the workout has no exercises"
     case .invalidPosition(let position, let max): Self.message(position: position, max: max)
@@ -81,6 +83,7 @@ extension Problem {
     switch self {
     case .invalidTitle(let text, _), .invalidYouTubeURL(let text), .unsupportedImage(let text),
       .exerciseNotFound(let text), .duplicateTitle(let text, _), .invalidLoad(let text),
+      .invalidSpeed(let text),
       .invalidPosition(let text, _), .workoutNotFound(let text), .itemNotFound(let text),
       .missingConfiguration(_, let text):
       text

@@ -30,6 +30,9 @@ public enum Problem: Error, Hashable, Sendable {
   case invalidSecondsPerRep(Int)
   case emptyCircuit
 
+  /// A factor outside 0.1–10,000.
+  case invalidSpeed(String)
+
   // Workouts
   case noExercisesInWorkout
   /// The position asked for as written, and the last one there is (0 where there is none).

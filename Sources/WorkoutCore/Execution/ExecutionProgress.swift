@@ -1,0 +1,54 @@
+/// How far a session has come.
+public struct ExecutionProgress: Hashable, Sendable {
+  /// The current step, from 0; ``totalSteps`` once all are done.
+  public let index: Int
+  /// All steps, breaks included.
+  public let totalSteps: Int
+  /// The steps done; a skipped exercise is not.
+  public let completed: Int
+  /// The steps still to come, the current one included.
+  public let remaining: Int
+  /// The time since the start, without pauses.
+  public let elapsed: Duration
+  /// What is left of the current segment, and the planned length of all later ones; never negative.
+  public let remainingTime: Duration
+  /// The exercise being done, from 1; during a break the next one, at the end the last.
+  public let exerciseNumber: Int
+  /// How many steps are exercises.
+  public let exerciseCount: Int
+
+  /// From 0 to 1.
+  public var fractionCompleted: Double {
+    totalSteps > 0 ? Double(completed) / Double(totalSteps) : 0
+  }
+}
+
+extension ExecutionSession {
+  /// The time since the start, without pauses; never negative.
+  public func elapsed(at now: Timestamp) -> Duration {
+    let end = endTime ?? pausedAt ?? now
+    return max(.zero, .milliseconds(end.milliseconds(since: startTime)) - totalPaused)
+  }
+
+  /// How far the session has come.
+  public func progress(at now: Timestamp) -> ExecutionProgress {
+    let elapsed = elapsed(at: now)
+    let step = timeline.steps.dropFirst(currentItemIndex).first
+    let left = max(.zero, stretch.length - (elapsed - stretch.startedAt))
+    return ExecutionProgress(
+      index: currentItemIndex,
+      totalSteps: timeline.steps.count,
+      completed: completedItemIndices.count,
+      remaining: timeline.steps.count - currentItemIndex,
+      elapsed: elapsed,
+      remainingTime: step == nil ? .zero : left + stretch.later,
+      exerciseNumber: step?.exerciseNumber ?? timeline.exerciseCount,
+      exerciseCount: timeline.exerciseCount
+    )
+  }
+
+  /// The titles of the next `count` steps after the current one, breaks included.
+  public func upcoming(_ count: Int) -> [String] {
+    timeline.steps.dropFirst(currentItemIndex + 1).prefix(max(0, count)).map(\.title)
+  }
+}

@@ -1,0 +1,167 @@
+public import FoundationEssentials
+
+/// One run through a workout, step by step. Every transition is a function of the time it is given;
+/// nothing here reads a clock.
+///
+/// All throw ``ExecutionError/alreadyCompleted`` once the session has ended.
+public struct ExecutionSession: Identifiable, Hashable, Sendable {
+  /// Where a session stands.
+  public enum Status: String, CaseIterable, Sendable {
+    case active
+    case paused
+    case completed
+    case stopped
+  }
+
+  public let id: UUID
+  public let workout: Workout
+  /// What the session goes through: its items are the timeline's steps.
+  public let timeline: Timeline
+  public let startTime: Timestamp
+  /// The current step, from 0; the number of steps once all are done.
+  public private(set) var currentItemIndex: Int
+  /// The steps done, breaks included.
+  public private(set) var completedItemIndices: Set<Int> = []
+  public private(set) var status = Status.active
+  /// Since when it is paused.
+  public private(set) var pausedAt: Timestamp?
+  /// How long it was paused before; the present pause is not counted.
+  public private(set) var totalPaused = Duration.zero
+  /// When it ended.
+  public private(set) var endTime: Timestamp?
+  /// What the current step is doing: all of it, or the segment a runner has said.
+  public internal(set) var stretch: Stretch
+
+  /// Begins at `firstStep`; steps before it count as not completed.
+  ///
+  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong.
+  public init(
+    id: UUID,
+    workout: Workout,
+    startTime: Timestamp,
+    secondsPerRep: SecondsPerRep = .standard,
+    firstStep: Int = 0
+  ) throws(ExecutionError) {
+    let problems = workout.problemsForExecution
+    guard problems.isEmpty else { throw .workoutNotValid(problems) }
+    self.id = id
+    self.workout = workout
+    self.startTime = startTime
+    timeline = Timeline(workout, secondsPerRep: secondsPerRep)
+    currentItemIndex = min(max(firstStep, 0), timeline.steps.count)
+    stretch = Stretch(of: timeline, step: currentItemIndex, startedAt: .zero)
+  }
+
+  /// Completes the current step whole and goes on to the next; from the last, the index becomes the
+  /// number of steps.
+  ///
+  /// - Throws: ``ExecutionError/cannotAdvance`` behind the last, ``ExecutionError/sessionNotActive``
+  ///   while paused.
+  public mutating func nextItem(at now: Timestamp) throws(ExecutionError) {
+    try requireCurrentStep()
+    completedItemIndices.insert(currentItemIndex)
+    enter(currentItemIndex + 1, at: now)
+  }
+
+  /// Goes on to the next step without completing an exercise; a break counts as completed.
+  ///
+  /// - Throws: as ``nextItem(at:)``.
+  public mutating func skipItem(at now: Timestamp) throws(ExecutionError) {
+    let step = try requireCurrentStep()
+    if step.kind == .break { completedItemIndices.insert(step.index) }
+    enter(currentItemIndex + 1, at: now)
+  }
+
+  /// Goes back one step, which then is not completed.
+  ///
+  /// - Throws: ``ExecutionError/cannotAdvance`` at the first, ``ExecutionError/sessionNotActive``
+  ///   while paused.
+  public mutating func previousItem(at now: Timestamp) throws(ExecutionError) {
+    try requireActive()
+    guard currentItemIndex > 0 else { throw .cannotAdvance }
+    completedItemIndices.remove(currentItemIndex - 1)
+    enter(currentItemIndex - 1, at: now)
+  }
+
+  /// Lets time stand still; a paused session stays as it is.
+  public mutating func pause(at now: Timestamp) throws(ExecutionError) {
+    try requireUnfinished()
+    guard status == .active else { return }
+    status = .paused
+    pausedAt = now
+  }
+
+  /// Lets time go on; an active session stays as it is.
+  public mutating func resume(at now: Timestamp) throws(ExecutionError) {
+    try requireUnfinished()
+    endPause(at: now)
+    status = .active
+  }
+
+  /// Ends the session for good, its end reached.
+  public mutating func complete(at now: Timestamp) throws(ExecutionError) -> ExecutionSummary {
+    try end(as: .completed, at: now)
+  }
+
+  /// Ends the session before its end.
+  public mutating func stop(at now: Timestamp) throws(ExecutionError) -> ExecutionSummary {
+    try end(as: .stopped, at: now)
+  }
+
+  /// The step being done.
+  ///
+  /// - Throws: ``ExecutionError/noCurrentItem`` once all are done.
+  public func currentStep() throws(ExecutionError) -> Step {
+    guard let step = timeline.steps.dropFirst(currentItemIndex).first else {
+      throw .noCurrentItem
+    }
+    return step
+  }
+
+  /// Takes up an interrupted session at the start of what it was doing: the time since then counts
+  /// as a pause.
+  public mutating func takeUp(at now: Timestamp) throws(ExecutionError) {
+    try requireUnfinished()
+    pausedAt = nil
+    status = .active
+    let gap = Duration.milliseconds(now.milliseconds(since: startTime)) - stretch.startedAt
+    totalPaused = max(totalPaused, gap)
+  }
+
+  private mutating func enter(_ index: Int, at now: Timestamp) {
+    currentItemIndex = index
+    stretch = Stretch(of: timeline, step: index, startedAt: elapsed(at: now))
+  }
+
+  private mutating func end(
+    as outcome: Status, at now: Timestamp
+  ) throws(ExecutionError) -> ExecutionSummary {
+    try requireUnfinished()
+    endPause(at: now)
+    status = outcome
+    endTime = now
+    return ExecutionSummary(self, end: now)
+  }
+
+  private mutating func endPause(at now: Timestamp) {
+    guard let since = pausedAt else { return }
+    totalPaused += max(.zero, .milliseconds(now.milliseconds(since: since)))
+    pausedAt = nil
+  }
+
+  private func requireUnfinished() throws(ExecutionError) {
+    guard endTime == nil else { throw .alreadyCompleted }
+  }
+
+  private func requireActive() throws(ExecutionError) {
+    try requireUnfinished()
+    guard status == .active else { throw .sessionNotActive }
+  }
+
+  @discardableResult
+  private func requireCurrentStep() throws(ExecutionError) -> Step {
+    try requireActive()
+    guard let step = try? currentStep() else { throw .cannotAdvance }
+    return step
+  }
+}

@@ -1,0 +1,65 @@
+/// Turns the time a runner is handed into the run's elapsed time and back: without pauses, at the
+/// run's speed, in whole milliseconds. Before zero the person gets ready.
+struct RunClock: Hashable, Sendable {
+  private let speed: RunSpeed
+  /// The moment at which the elapsed time is zero; pauses move it.
+  private var zero: Duration
+  private(set) var pausedAt: Duration?
+  /// How long the clock stood still, up to the present pause.
+  private(set) var totalPaused: Duration
+
+  /// A clock that shows `elapsed` at `now`.
+  init(speed: RunSpeed, now: Duration, elapsed: Duration, totalPaused: Duration) {
+    self.speed = speed
+    self.totalPaused = totalPaused
+    zero = .zero
+    set(elapsed, at: now)
+  }
+
+  /// The elapsed time at a moment, rounded down to a millisecond; of a clock that stands still, the
+  /// time it shows.
+  func elapsed(at now: Duration) -> Duration {
+    let scaled = ((pausedAt ?? now) - zero).attoseconds * Int128(speed.thousandths) / 1000
+    return .milliseconds(Int64(clamping: scaled.floored(by: Self.attosecondsPerMillisecond)))
+  }
+
+  /// The earliest moment at which a running clock shows the elapsed time.
+  func moment(of elapsed: Duration) -> Duration {
+    zero + realTime(elapsed)
+  }
+
+  /// Lets the clock stand still from a moment on, which may lie in the past.
+  mutating func pause(at now: Duration) {
+    pausedAt = pausedAt ?? now
+  }
+
+  mutating func resume(at now: Duration) {
+    guard let since = pausedAt else { return }
+    let gap = max(.zero, now - since)
+    zero += gap
+    totalPaused += gap
+    pausedAt = nil
+  }
+
+  /// Sets what the clock shows at a moment.
+  mutating func set(_ elapsed: Duration, at now: Duration) {
+    zero = (pausedAt ?? now) - realTime(elapsed)
+  }
+
+  private func realTime(_ elapsed: Duration) -> Duration {
+    let numerator = elapsed.attoseconds * 1000
+    let divisor = Int128(speed.thousandths)
+    // Rounded up, so that the clock has reached the time when the moment has come.
+    return Duration(attoseconds: -((-numerator).floored(by: divisor)))
+  }
+
+  private static let attosecondsPerMillisecond: Int128 = 1_000_000_000_000_000
+}
+
+extension Int128 {
+  /// The quotient rounded towards negative infinity; `divisor` is positive.
+  fileprivate func floored(by divisor: Int128) -> Int128 {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

@@ -1,0 +1,34 @@
+/// Something that happened in a run.
+public struct RunEvent: Hashable, Sendable {
+  /// What happened.
+  public enum Occurrence: Hashable, Sendable {
+    /// The run began; its planned length.
+    case runStarted(planned: Duration)
+    case stepStarted
+    /// A segment began and is to last, or is estimated at, `length`.
+    case segmentStarted(SegmentPlan, length: Duration)
+    case cue(RunCue, SegmentPlan)
+    case paused
+    case resumed
+    /// A segment ended after having lasted `length`, pauses excluded.
+    case segmentEnded(SegmentPlan, length: Duration)
+    /// Another of the rotating entries has its turn.
+    case entryStarted(CircuitEntry, round: Int)
+    /// A step was done whole; of rotating entries, how many full rounds.
+    case stepCompleted(fullRounds: Int?)
+    case stepSkipped
+    case runFinished(ExecutionSummary)
+  }
+
+  public let occurrence: Occurrence
+  /// The run's elapsed time, pauses excluded, in workout seconds.
+  public let offset: Duration
+  /// The workout's title.
+  public let title: String
+  /// The step in question; the last one at the end.
+  public let step: Step
+  /// How many steps there are.
+  public let stepCount: Int
+  /// How many of them are exercises.
+  public let exerciseCount: Int
+}

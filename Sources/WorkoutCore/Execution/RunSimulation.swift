@@ -1,0 +1,40 @@
+/// A run without waiting: the same runner, driven from deadline to deadline by a virtual clock.
+public enum RunSimulation {
+  /// Performs the session to its end and hands out each event as it happens. The summary names no
+  /// time of day, so that the same workout always gives the same events.
+  public static func run(
+    _ session: ExecutionSession, _ receive: (RunEvent) -> Void
+  ) {
+    let options = RunOptions(isAutomatic: true)
+    var (runner, events) = WorkoutRunner.begin(session, options: options)
+    events.forEach { receive($0.withoutTimeOfDay) }
+    while let deadline = runner.nextDeadline {
+      for event in runner.handle(.tick, at: deadline) { receive(event.withoutTimeOfDay) }
+    }
+    events = []
+  }
+
+  /// All events of a simulated run.
+  public static func events(of session: ExecutionSession) -> [RunEvent] {
+    var events: [RunEvent] = []
+    run(session) { events.append($0) }
+    return events
+  }
+}
+
+extension RunEvent {
+  /// The event with no time of day in its summary.
+  fileprivate var withoutTimeOfDay: RunEvent {
+    guard case .runFinished(var summary) = occurrence else { return self }
+    summary.start = nil
+    summary.end = nil
+    return RunEvent(
+      occurrence: .runFinished(summary),
+      offset: offset,
+      title: title,
+      step: step,
+      stepCount: stepCount,
+      exerciseCount: exerciseCount
+    )
+  }
+}

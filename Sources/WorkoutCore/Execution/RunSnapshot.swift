@@ -1,0 +1,103 @@
+/// What a screen shows of a run at a moment.
+public struct RunSnapshot: Hashable, Sendable {
+  /// Where the run stands.
+  public enum Phase: Hashable, Sendable {
+    /// The run has not begun; what is left until then.
+    case gettingReady(Duration)
+    case running
+    case finished(ExecutionSummary)
+  }
+
+  /// The segment in progress.
+  public struct Segment: Hashable, Sendable {
+    public let plan: SegmentPlan
+    /// How long it has lasted.
+    public let elapsed: Duration
+    /// What it lasts, or is estimated at.
+    public let length: Duration
+    /// Whether the clock ends it: then a countdown is shown, else the repetitions asked for.
+    public let isClocked: Bool
+
+    /// What is left, never negative.
+    public var remaining: Duration { max(.zero, length - elapsed) }
+  }
+
+  /// The entry of an as-many-rounds-as-possible circuit whose turn it is.
+  public struct Turn: Hashable, Sendable {
+    public let entry: CircuitEntry
+    /// From 1.
+    public let round: Int
+    public let fullRounds: Int
+  }
+
+  public let phase: Phase
+  public let isPaused: Bool
+  /// The workout's title.
+  public let title: String
+  /// The current step, or the last at the end.
+  public let step: Step?
+  /// `nil` before the run begins and after it has ended.
+  public let segment: Segment?
+  public let turn: Turn?
+  public let progress: ExecutionProgress
+  /// How much of the current step's planned time has passed, from 0 to 1.
+  public let stepFraction: Double
+  /// How much of the whole time has passed, from 0 to 1.
+  public let workoutFraction: Double
+  /// The titles of the next steps, five at most.
+  public let upcoming: [String]
+}
+
+extension WorkoutRunner {
+  /// What a screen shows at a moment. A moment past ``nextDeadline`` shows the run as it was when
+  /// last called.
+  public func snapshot(at now: Duration) -> RunSnapshot {
+    let clocked = clock.elapsed(at: max(now, lastMoment))
+    let elapsed = summary?.duration ?? max(startElapsed, clocked)
+    let progress = session.progress(at: stamp(elapsed))
+    let steps = session.timeline.steps
+    let step = steps.dropFirst(session.currentItemIndex).first ?? steps.last
+    return RunSnapshot(
+      phase: phase(at: clocked),
+      isPaused: isPaused && !isFinished,
+      title: session.timeline.title,
+      step: step,
+      segment: segment.map { running in
+        RunSnapshot.Segment(
+          plan: running.plan,
+          elapsed: max(.zero, elapsed - running.start),
+          length: running.length,
+          isClocked: running.isClocked
+        )
+      },
+      turn: rotation.flatMap { rotation in
+        rotation.entry.map { entry in
+          RunSnapshot.Turn(entry: entry, round: rotation.round, fullRounds: rotation.fullRounds)
+        }
+      },
+      progress: progress,
+      stepFraction: isFinished ? 1 : stepFraction(step, at: elapsed, progress),
+      workoutFraction: isFinished
+        ? 1 : Self.fraction(progress.elapsed, of: progress.elapsed + progress.remainingTime),
+      upcoming: session.upcoming(5)
+    )
+  }
+
+  private func phase(at clocked: Duration) -> RunSnapshot.Phase {
+    if let summary { return .finished(summary) }
+    return isGettingReady ? .gettingReady(max(.zero, startElapsed - clocked)) : .running
+  }
+
+  private func stepFraction(
+    _ step: Step?, at elapsed: Duration, _ progress: ExecutionProgress
+  ) -> Double {
+    guard let step, !isGettingReady else { return 0 }
+    let later = Duration.seconds(session.timeline.seconds(after: step))
+    let passed = max(.zero, elapsed - stepStart)
+    return Self.fraction(passed, of: passed + max(.zero, progress.remainingTime - later))
+  }
+
+  private static func fraction(_ part: Duration, of whole: Duration) -> Double {
+    whole > .zero ? min(1, part / whole) : 0
+  }
+}

@@ -1,0 +1,76 @@
+/// The segment in progress.
+struct RunningSegment: Hashable, Sendable {
+  let plan: SegmentPlan
+  /// Its index among the step's plans; their number for a wait.
+  let index: Int
+  /// The elapsed time at its start.
+  let start: Duration
+  /// What it lasts, or is estimated at.
+  private(set) var length: Duration
+  /// Whether the clock ends it after ``length``; else the person does.
+  private(set) var isClocked: Bool
+  /// Whether it ends before its time, with its interval.
+  let isCut: Bool
+  private var cues: [PendingCue] = []
+
+  private struct PendingCue: Hashable {
+    let cue: RunCue
+    let time: Duration
+  }
+
+  init(
+    _ plan: SegmentPlan, index: Int, start: Duration, limit: Duration?, isAutomatic: Bool
+  ) {
+    let planned = Duration.seconds(plan.duration)
+    self.plan = plan
+    self.index = index
+    self.start = start
+    length = min(planned, limit.map { $0 - start } ?? planned)
+    isClocked = isAutomatic || !plan.isEstimated
+    isCut = length < planned
+    schedule(after: nil)
+  }
+
+  /// The time left of an interval, to its end.
+  init(waitUntil end: Duration, index: Int, start: Duration) {
+    let seconds = Int(clamping: (end - start).components.seconds)
+    plan = SegmentPlan(.wait, duration: max(1, seconds))
+    self.index = index
+    self.start = start
+    length = end - start
+    isClocked = true
+    isCut = false
+    schedule(after: nil)
+  }
+
+  /// The elapsed time at which the clock ends it, if it does.
+  var end: Duration? { isClocked ? start + length : nil }
+
+  /// The next cue and its elapsed time.
+  var nextCue: (cue: RunCue, time: Duration)? { cues.first.map { ($0.cue, $0.time) } }
+
+  mutating func takeCue() {
+    if !cues.isEmpty { cues.removeFirst() }
+  }
+
+  /// Lets the clock end it from now on.
+  mutating func becomeClocked() {
+    isClocked = true
+  }
+
+  /// Makes it last longer or shorter from `now` on, up to the elapsed time `limit`.
+  mutating func adjust(by change: Duration, now: Duration, limit: Duration?) {
+    let wanted = max(now, start + length + change)
+    let hadHalfway = cues.contains { $0.cue == .halfway }
+    length = (limit.map { min($0, wanted) } ?? wanted) - start
+    schedule(after: now)
+    if !hadHalfway { cues.removeAll { $0.cue == .halfway } }
+  }
+
+  private mutating func schedule(after now: Duration?) {
+    guard !plan.isEstimated else { return }
+    cues = RunCue.schedule(length: length)
+      .map { PendingCue(cue: $0.cue, time: start + $0.time) }
+      .filter { cue in now.map { cue.time > $0 || cue.cue == .end } ?? true }
+  }
+}

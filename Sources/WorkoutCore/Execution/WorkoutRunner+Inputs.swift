@@ -1,0 +1,101 @@
+/// What the person brings about.
+extension WorkoutRunner {
+  /// Why an input would do nothing at a moment; `nil` where it does something.
+  public func refusal(of input: RunInput, at now: Duration) -> RunRefusal? {
+    if isFinished { return .finished }
+    switch input {
+    case .tick, .pause, .resume, .stop, .slept: return nil
+    case .next, .back, .skip, .adjust:
+      if isPaused { return .paused }
+      if isGettingReady { return refusalBeforeStart(of: input) }
+      return refusalInStep(of: input, at: clock.elapsed(at: max(now, lastMoment)))
+    }
+  }
+
+  private func refusalBeforeStart(of input: RunInput) -> RunRefusal? {
+    switch input {
+    case .next, .adjust: nil
+    default: .gettingReady
+    }
+  }
+
+  private func refusalInStep(of input: RunInput, at elapsed: Duration) -> RunRefusal? {
+    let isWaiting = segment?.plan.kind == .wait
+    switch input {
+    case .back:
+      let hasTurned = rotation?.hasTurned ?? false
+      return session.currentItemIndex == 0 && isAtStart(elapsed) && !hasTurned ? .firstStep : nil
+    case .adjust where isWaiting || segment?.isClocked != true: return .noCountdown
+    default: return isWaiting ? .waiting : nil
+    }
+  }
+
+  mutating func perform(_ input: RunInput, at now: Duration) {
+    let elapsed = clock.elapsed(at: now)
+    switch input {
+    case .tick, .slept: break
+    case .next where isGettingReady: clock.set(startElapsed, at: now)
+    case .next where rotation != nil: turn(at: elapsed)
+    case .next: endSegment(at: elapsed, byClock: false)
+    case .back: goBack(at: elapsed)
+    case .skip: skipStep(at: elapsed)
+    case .pause: pause(at: now)
+    case .resume: resume(at: now)
+    case .stop: stop(at: now)
+    case .adjust(let change): adjust(by: change, at: now)
+    }
+  }
+
+  /// A run that is paused, or an input in the past of one that was, changes nothing.
+  mutating func pause(at now: Duration) {
+    guard !isPaused else { return }
+    let elapsed = clock.elapsed(at: now)
+    // A session only refuses to be paused once it has ended.
+    try? session.pause(at: stamp(max(.zero, elapsed)))
+    clock.pause(at: now)
+    emit(.paused, at: elapsed)
+  }
+
+  private mutating func resume(at now: Duration) {
+    guard isPaused else { return }
+    clock.resume(at: now)
+    let elapsed = clock.elapsed(at: now)
+    try? session.resume(at: stamp(max(.zero, elapsed)))
+    emit(.resumed, at: elapsed)
+  }
+
+  private mutating func stop(at now: Duration) {
+    let elapsed = max(startElapsed, clock.elapsed(at: now))
+    closeSegment(at: elapsed)
+    // The session's time stands still during a pause; what it lasted since is not part of it.
+    guard let summary = try? session.stop(at: stamp(elapsed)) else { return }
+    finish(summary, at: elapsed, moment: now)
+  }
+
+  private func isAtStart(_ elapsed: Duration) -> Bool {
+    elapsed - stepStart < .seconds(3)
+  }
+
+  private mutating func goBack(at elapsed: Duration) {
+    if rotation?.goBack(at: elapsed) == true { return emitTurn(at: elapsed) }
+    closeSegment(at: elapsed)
+    if isAtStart(elapsed) {
+      // A step that its interval leaves no time is passed over in this direction too.
+      repeat {
+        try? session.previousItem(at: stamp(elapsed))
+      } while session.currentItemIndex > 0
+        && (try? session.currentStep())?.segments.isEmpty == true
+    }
+    enterStep(at: elapsed)
+  }
+
+  private mutating func adjust(by change: Duration, at now: Duration) {
+    let elapsed = clock.elapsed(at: now)
+    if isGettingReady {
+      clock.set(min(startElapsed, elapsed - change), at: now)
+    } else {
+      segment?.adjust(by: change, now: elapsed, limit: interval?.end)
+      updateStretch()
+    }
+  }
+}

@@ -1,0 +1,197 @@
+/// What the clock brings about: cues, turns, and the way from segment to segment and step to step.
+extension WorkoutRunner {
+  /// What is due next, and when.
+  enum Due: Hashable {
+    case cue(RunCue)
+    case segmentEnd
+    case turn
+  }
+
+  /// The earliest thing to come; of those that come together, the cue and then the end.
+  var nextDue: (due: Due, time: Duration)? {
+    guard let segment else { return nil }
+    var earliest: (due: Due, time: Duration)?
+    if let cue = segment.nextCue { earliest = (.cue(cue.cue), cue.time) }
+    if let end = [segment.end, interval?.end].compactMap({ $0 }).min(),
+      earliest.map({ end < $0.time }) ?? true
+    {
+      earliest = (.segmentEnd, end)
+    }
+    if let turn = rotation?.turnEnd, earliest.map({ turn < $0.time }) ?? true {
+      earliest = (.turn, turn)
+    }
+    return earliest
+  }
+
+  /// Lets everything happen that is due up to an elapsed time, each at its own.
+  mutating func advance(to elapsed: Duration) {
+    if isGettingReady, elapsed >= startElapsed {
+      isGettingReady = false
+      start()
+    }
+    while !isFinished, let next = nextDue, next.time <= elapsed {
+      switch next.due {
+      case .cue(let cue): give(cue, at: next.time)
+      case .segmentEnd: endSegment(at: next.time, byClock: true)
+      case .turn: turn(at: next.time)
+      }
+    }
+  }
+
+  /// Starts with the session's current step, at the segment it had come to.
+  mutating func start() {
+    enterStep(at: startElapsed, plan: session.stretch.plan)
+  }
+
+  /// Begins the current step, or the next one that has time; behind the last the run is finished.
+  mutating func enterStep(at time: Duration, plan: Int = 0) {
+    while let step = try? session.currentStep() {
+      stepStart = time
+      isLeavingStep = false
+      enterInterval(of: step, at: time)
+      emit(.stepStarted, at: time)
+      if hasTime(at: time), begin(step, plan: plan, at: time) { return }
+      leaveStep(at: time, whole: step.plans.isEmpty)
+    }
+    finish(at: time)
+  }
+
+  /// A round that the clock paces ends so much later as it does on the timeline; within a round the
+  /// end stays.
+  private mutating func enterInterval(of step: Step, at time: Duration) {
+    guard let planned = step.round?.intervalEnd else {
+      interval = nil
+      return
+    }
+    guard planned != interval?.plannedEnd else { return }
+    let end = time + .seconds(planned - step.offset)
+    interval = RunningInterval(plannedEnd: planned, end: end)
+  }
+
+  private func hasTime(at time: Duration) -> Bool {
+    interval.map { time < $0.end } ?? true
+  }
+
+  /// - Returns: whether the step has such a segment.
+  private mutating func begin(_ step: Step, plan index: Int, at time: Duration) -> Bool {
+    guard let plan = step.plans.dropFirst(index).first else {
+      return index > 0 && waitForInterval(after: step, at: time)
+    }
+    rotation = nil
+    begin(
+      RunningSegment(
+        plan, index: index, start: time, limit: interval?.end, isAutomatic: isAutomatic
+      ),
+      of: step
+    )
+    if case .rotation(let circuit) = step.content {
+      rotation = Rotation(
+        circuit, secondsPerRep: session.timeline.secondsPerRep, isAutomatic: isAutomatic,
+        start: time
+      )
+      emitTurn(at: time)
+    }
+    return true
+  }
+
+  /// - Returns: whether there is time to wait for.
+  private mutating func waitForInterval(after step: Step, at time: Duration) -> Bool {
+    guard let end = interval?.end, time < end, step.round?.isLastStep == true else { return false }
+    rotation = nil
+    begin(RunningSegment(waitUntil: end, index: step.plans.count, start: time), of: step)
+    return true
+  }
+
+  private mutating func begin(_ running: RunningSegment, of step: Step) {
+    segment = running
+    updateStretch()
+    emit(.segmentStarted(running.plan, length: running.length), at: running.start)
+  }
+
+  /// Tells the session what it is doing, so that it knows what remains.
+  mutating func updateStretch() {
+    guard let segment, let step = try? session.currentStep() else { return }
+    let timeline = session.timeline
+    let planned = timeline.segments(of: step).dropFirst(segment.index).first
+    let later = planned.map { timeline.duration - $0.end } ?? timeline.seconds(after: step)
+    session.stretch = Stretch(
+      plan: segment.index,
+      startedAt: segment.start,
+      length: segment.length,
+      later: .seconds(later)
+    )
+  }
+
+  private mutating func give(_ cue: RunCue, at time: Duration) {
+    guard let plan = segment?.plan else { return }
+    segment?.takeCue()
+    emit(.cue(cue, plan), at: time)
+  }
+
+  /// Ends the segment in progress and begins what follows it.
+  mutating func endSegment(at time: Duration, byClock: Bool) {
+    guard let ended = closeSegment(at: time), let step = try? session.currentStep() else { return }
+    let isCut = byClock && (ended.isCut || !ended.isClocked)
+    let isWorkLeft = step.plans.dropFirst(ended.index + 1).contains { $0.kind == .work }
+    if hasTime(at: time), !isLeavingStep, begin(step, plan: ended.index + 1, at: time) { return }
+    let isWhole = !isLeavingStep && !isWorkLeft && !(isCut && ended.plan.kind == .work)
+    leaveStep(at: time, whole: isWhole)
+    enterStep(at: time)
+  }
+
+  /// Says that the segment in progress has ended.
+  @discardableResult
+  mutating func closeSegment(at time: Duration) -> RunningSegment? {
+    guard let ended = segment else { return nil }
+    segment = nil
+    emit(.segmentEnded(ended.plan, length: time - ended.start), at: time)
+    return ended
+  }
+
+  /// Leaves the step's exercise undone. In the last step of an interval its end is waited for.
+  mutating func skipStep(at time: Duration) {
+    guard let step = try? session.currentStep() else { return }
+    closeSegment(at: time)
+    isLeavingStep = true
+    guard !waitForInterval(after: step, at: time) else { return }
+    leaveStep(at: time, whole: false)
+    enterStep(at: time)
+  }
+
+  // The session only refuses what a runner never asks of it: to go on while paused or ended.
+  private mutating func leaveStep(at time: Duration, whole: Bool) {
+    if whole {
+      emit(.stepCompleted(fullRounds: rotation?.fullRounds), at: time)
+      try? session.nextItem(at: stamp(time))
+    } else {
+      emit(.stepSkipped, at: time)
+      try? session.skipItem(at: stamp(time))
+    }
+    rotation = nil
+  }
+
+  private mutating func finish(at time: Duration) {
+    guard let summary = try? session.complete(at: stamp(time)) else { return }
+    finish(summary, at: time, moment: clock.moment(of: time))
+  }
+
+  /// Ends the run; `moment` is when that was, by the caller's clock.
+  mutating func finish(_ summary: ExecutionSummary, at time: Duration, moment: Duration) {
+    var summary = summary
+    summary.end = wallTime.adding(max(.zero, moment - origin))
+    self.summary = summary
+    segment = nil
+    rotation = nil
+    emit(.runFinished(summary), at: time)
+  }
+
+  mutating func turn(at time: Duration) {
+    rotation?.advance(at: time)
+    emitTurn(at: time)
+  }
+
+  mutating func emitTurn(at time: Duration) {
+    guard let rotation, let entry = rotation.entry else { return }
+    emit(.entryStarted(entry, round: rotation.round), at: time)
+  }
+}

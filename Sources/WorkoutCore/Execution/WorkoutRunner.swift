@@ -1,0 +1,153 @@
+/// Performs a session: takes what the person and the clock do, and says what happens and when it
+/// wants to be called again.
+///
+/// A value: it never sleeps, reads a clock or draws. All moments it is handed count from one origin
+/// of the caller's choice, on a clock that is never set back; a moment earlier than the one before
+/// is taken for that one. Each deadline is computed from the start of its segment, so that nothing
+/// adds up over a long run, however late the calls come.
+public struct WorkoutRunner: Sendable {
+  /// The session, as it stands after the last call.
+  public internal(set) var session: ExecutionSession
+  /// How the run is performed; it may turn automatic on its way.
+  public let options: RunOptions
+  /// What the run came to, once it has ended.
+  public internal(set) var summary: ExecutionSummary?
+
+  var clock: RunClock
+  /// The time of day at `origin`.
+  let wallTime: Timestamp
+  let origin: Duration
+  /// The elapsed time at which the run begins: zero, but for a session that was taken up.
+  let startElapsed: Duration
+  var lastMoment: Duration
+  var isAutomatic: Bool
+  var isGettingReady: Bool
+  var segment: RunningSegment?
+  var rotation: Rotation?
+  /// The elapsed time at which the current step began.
+  var stepStart = Duration.zero
+  /// Whether the step's exercise was left; its interval still has to end.
+  var isLeavingStep = false
+  /// The interval in progress: the end it has on the timeline, and the elapsed time of its end here.
+  var interval: RunningInterval?
+  var events: [RunEvent] = []
+
+  struct RunningInterval: Hashable {
+    let plannedEnd: Int
+    let end: Duration
+  }
+
+  /// Begins a run at `now`; a session that was taken up goes on where its stretch began.
+  ///
+  /// - Parameter wallTime: the time of day at `now`; the session's start where none is given.
+  /// - Returns: the runner, and what happens at once.
+  public static func begin(
+    _ session: ExecutionSession,
+    options: RunOptions = RunOptions(),
+    at now: Duration = .zero,
+    wallTime: Timestamp? = nil
+  ) -> (runner: WorkoutRunner, events: [RunEvent]) {
+    var runner = WorkoutRunner(session, options, now, wallTime ?? session.startTime)
+    let planned = Duration.seconds(session.timeline.duration)
+    runner.emit(.runStarted(planned: planned), at: runner.startElapsed)
+    if !runner.isGettingReady { runner.start() }
+    runner.advance(to: runner.clock.elapsed(at: now))
+    return (runner, runner.takeEvents())
+  }
+
+  private init(
+    _ session: ExecutionSession, _ options: RunOptions, _ now: Duration, _ wallTime: Timestamp
+  ) {
+    self.session = session
+    self.options = options
+    self.wallTime = wallTime
+    origin = now
+    startElapsed = session.stretch.startedAt
+    lastMoment = now
+    isAutomatic = options.isAutomatic
+    isGettingReady = options.getReady > .zero
+    clock = RunClock(
+      speed: options.speed,
+      now: now,
+      elapsed: session.stretch.startedAt - max(.zero, options.getReady),
+      totalPaused: session.totalPaused
+    )
+  }
+
+  /// Whether the run has ended.
+  public var isFinished: Bool { summary != nil }
+
+  /// Whether time stands still.
+  public var isPaused: Bool { clock.pausedAt != nil }
+
+  /// The moment at which the runner next wants to be called; `nil` while only the person can bring
+  /// anything about.
+  public var nextDeadline: Duration? {
+    guard !isFinished, !isPaused else { return nil }
+    if isGettingReady { return clock.moment(of: startElapsed) }
+    return nextDue.map { clock.moment(of: $0.time) }
+  }
+
+  /// Tells the runner what happened at a moment.
+  ///
+  /// - Returns: what follows from it, in order; empty where ``refusal(of:at:)`` says why.
+  public mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
+    let now = max(now, lastMoment)
+    lastMoment = now
+    guard !isFinished else { return [] }
+    if case .slept(let since) = input {
+      let awake = min(since, now)
+      advance(to: clock.elapsed(at: awake))
+      pause(at: awake)
+    } else {
+      advance(to: clock.elapsed(at: now))
+      if refusal(of: input, at: now) == nil { perform(input, at: now) }
+      advance(to: clock.elapsed(at: now))
+    }
+    return takeEvents()
+  }
+
+  /// From now on work by repetitions ends by its estimate, as in an automatic run; a paused run
+  /// goes on.
+  public mutating func becomeAutomatic(at now: Duration) -> [RunEvent] {
+    let events = isPaused ? handle(.resume, at: now) : handle(.tick, at: now)
+    isAutomatic = true
+    segment?.becomeClocked()
+    rotation?.becomeAutomatic()
+    return events + handle(.tick, at: now)
+  }
+
+  mutating func takeEvents() -> [RunEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  mutating func emit(_ occurrence: RunEvent.Occurrence, at offset: Duration) {
+    let steps = session.timeline.steps
+    guard let step = steps.dropFirst(session.currentItemIndex).first ?? steps.last else { return }
+    events.append(
+      RunEvent(
+        occurrence: occurrence,
+        offset: max(.zero, offset),
+        title: session.timeline.title,
+        step: step,
+        stepCount: steps.count,
+        exerciseCount: session.timeline.exerciseCount
+      )
+    )
+  }
+
+  /// The time of day by the session's clock: its start, the elapsed time and the pauses.
+  func stamp(_ elapsed: Duration) -> Timestamp {
+    session.startTime.adding(elapsed).adding(clock.totalPaused)
+  }
+}
+
+extension Timestamp {
+  /// The moment so much later, in whole milliseconds, rounded down.
+  func adding(_ duration: Duration) -> Timestamp {
+    let parts = duration.components
+    let milliseconds = parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
+    return Timestamp(milliseconds: self.milliseconds + milliseconds)
+  }
+}
