@@ -39,9 +39,11 @@ struct Rotation: Hashable, Sendable {
     return start + .seconds(max(1, seconds))
   }
 
-  /// Lets the clock end every turn from now on.
-  mutating func becomeAutomatic() {
+  /// Lets the clock end every turn from `now` on, when the present one may be overdue.
+  mutating func becomeAutomatic(at now: Duration) {
     isAutomatic = true
+    guard let end = turnEnd, end < now else { return }
+    start += now - end
   }
 
   /// Gives the next entry its turn.

@@ -53,9 +53,11 @@ struct RunningSegment: Hashable, Sendable {
     if !cues.isEmpty { cues.removeFirst() }
   }
 
-  /// Lets the clock end it from now on.
-  mutating func becomeClocked() {
+  /// Lets the clock end it from `now` on, when it may be overdue.
+  mutating func becomeClocked(at now: Duration) {
+    guard !isClocked else { return }
     isClocked = true
+    length = max(length, now - start)
   }
 
   /// Makes it last longer or shorter from `now` on, up to the elapsed time `limit`.

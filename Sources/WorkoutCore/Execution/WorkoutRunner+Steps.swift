@@ -48,7 +48,7 @@ extension WorkoutRunner {
     while let step = try? session.currentStep() {
       stepStart = time
       isLeavingStep = false
-      enterInterval(of: step, at: time)
+      enterInterval(of: step, plan: plan, at: time)
       emit(.stepStarted, at: time)
       if hasTime(at: time), begin(step, plan: plan, at: time) { return }
       leaveStep(at: time, whole: step.plans.isEmpty)
@@ -58,13 +58,14 @@ extension WorkoutRunner {
 
   /// A round that the clock paces ends so much later as it does on the timeline; within a round the
   /// end stays.
-  private mutating func enterInterval(of step: Step, at time: Duration) {
+  private mutating func enterInterval(of step: Step, plan: Int, at time: Duration) {
     guard let planned = step.round?.intervalEnd else {
       interval = nil
       return
     }
     guard planned != interval?.plannedEnd else { return }
-    let end = time + .seconds(planned - step.offset)
+    let place = session.timeline.segments(of: step).dropFirst(plan).first?.offset
+    let end = time + .seconds(planned - (place ?? step.offset))
     interval = RunningInterval(plannedEnd: planned, end: end)
   }
 

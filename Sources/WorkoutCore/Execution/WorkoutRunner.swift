@@ -112,8 +112,10 @@ public struct WorkoutRunner: Sendable {
   public mutating func becomeAutomatic(at now: Duration) -> [RunEvent] {
     let events = isPaused ? handle(.resume, at: now) : handle(.tick, at: now)
     isAutomatic = true
-    segment?.becomeClocked()
-    rotation?.becomeAutomatic()
+    let elapsed = clock.elapsed(at: lastMoment)
+    segment?.becomeClocked(at: elapsed)
+    rotation?.becomeAutomatic(at: elapsed)
+    updateStretch()
     return events + handle(.tick, at: now)
   }
 

@@ -1,0 +1,180 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+struct ExecutionSessionTests {
+  private static let start = Timestamp(milliseconds: 1_000_000)
+
+  private func session(_ entries: WorkoutSequenceItem...) throws -> ExecutionSession {
+    try ExecutionSession(id: UUID(), workout: Routine.workout(entries), startTime: Self.start)
+  }
+
+  private func after(_ seconds: Int64) -> Timestamp {
+    Timestamp(milliseconds: Self.start.milliseconds + seconds * 1000)
+  }
+
+  private func twoAndABreak() throws -> ExecutionSession {
+    try session(Routine.timed("Plank", 45), Routine.pause(60), Routine.timed("Squat", 30))
+  }
+
+  @Test func `all problems of the workout are reported at once`() throws {
+    let workout = try Routine.workout(Routine.item("Row", nil), Routine.item("Squat", nil))
+    let error = #expect(throws: ExecutionError.self) {
+      try ExecutionSession(id: UUID(), workout: workout, startTime: Self.start)
+    }
+    #expect(
+      error
+        == .workoutNotValid([
+          .missingConfiguration(EntryPosition(0), title: "Row"),
+          .missingConfiguration(EntryPosition(1), title: "Squat"),
+        ])
+    )
+    #expect(error?.message.contains("“Row”") == true)
+    #expect(error?.message.contains("“Squat”") == true)
+  }
+
+  @Test func `a skipped exercise stays undone, a skipped break does not`() throws {
+    var session = try twoAndABreak()
+    try session.skipItem(at: after(1))
+    try session.skipItem(at: after(2))
+    #expect(session.currentItemIndex == 2)
+    #expect(session.completedItemIndices == [1])
+  }
+
+  @Test func `going back undoes the step before`() throws {
+    var session = try twoAndABreak()
+    try session.nextItem(at: after(1))
+    try session.nextItem(at: after(2))
+    try session.previousItem(at: after(3))
+    #expect(session.currentItemIndex == 1)
+    #expect(session.completedItemIndices == [0])
+  }
+
+  @Test func `there is no step before the first`() throws {
+    var session = try twoAndABreak()
+    #expect(throws: ExecutionError.cannotAdvance) { try session.previousItem(at: after(1)) }
+  }
+
+  @Test func `the last step can be taken back`() throws {
+    var session = try session(Routine.timed("Plank", 45))
+    try session.nextItem(at: after(1))
+    #expect(throws: ExecutionError.noCurrentItem) { try session.currentStep() }
+    #expect(throws: ExecutionError.cannotAdvance) { try session.skipItem(at: after(2)) }
+    try session.previousItem(at: after(2))
+    #expect(try session.currentStep().title == "Plank")
+  }
+
+  @Test func `a paused session does not move`() throws {
+    var session = try twoAndABreak()
+    try session.pause(at: after(5))
+    #expect(throws: ExecutionError.sessionNotActive) { try session.nextItem(at: after(6)) }
+    #expect(throws: ExecutionError.sessionNotActive) { try session.skipItem(at: after(6)) }
+    #expect(throws: ExecutionError.sessionNotActive) { try session.previousItem(at: after(6)) }
+    try session.pause(at: after(8))
+    #expect(session.pausedAt == after(5))
+  }
+
+  @Test func `pauses add up, the last one up to the end`() throws {
+    var session = try twoAndABreak()
+    try session.pause(at: after(10))
+    try session.resume(at: after(30))
+    try session.pause(at: after(40))
+    #expect(session.elapsed(at: after(100)) == .seconds(20))
+    let summary = try session.stop(at: after(100))
+    #expect(summary.duration == .seconds(20))
+    #expect(summary.start == Self.start)
+    #expect(summary.end == after(100))
+    #expect(session.elapsed(at: after(500)) == .seconds(20))
+  }
+
+  @Test func `a finished session allows nothing more`() throws {
+    var session = try twoAndABreak()
+    _ = try session.complete(at: after(1))
+    #expect(throws: ExecutionError.alreadyCompleted) { try session.nextItem(at: after(2)) }
+    #expect(throws: ExecutionError.alreadyCompleted) { try session.pause(at: after(2)) }
+    #expect(throws: ExecutionError.alreadyCompleted) { try session.resume(at: after(2)) }
+    #expect(throws: ExecutionError.alreadyCompleted) { try session.stop(at: after(2)) }
+    #expect(throws: ExecutionError.alreadyCompleted) { try session.complete(at: after(2)) }
+    #expect(throws: ExecutionError.alreadyCompleted) { try session.takeUp(at: after(2)) }
+  }
+
+  @Test func `a completed session with a skipped exercise was not completed`() throws {
+    var session = try twoAndABreak()
+    try session.nextItem(at: after(1))
+    try session.nextItem(at: after(2))
+    try session.skipItem(at: after(3))
+    let summary = try session.complete(at: after(4))
+    #expect(summary.status == .completed)
+    #expect(!summary.wasCompleted)
+    #expect(summary.exercisesCompleted == 1)
+    #expect(summary.exercisesTotal == 2)
+  }
+
+  @Test func `what remains is the rest of the step and all later ones`() throws {
+    var session = try twoAndABreak()
+    #expect(session.progress(at: after(0)).remainingTime == .seconds(135))
+    #expect(session.progress(at: after(15)).remainingTime == .seconds(120))
+    #expect(session.progress(at: after(500)).remainingTime == .seconds(90))
+    try session.nextItem(at: after(500))
+    #expect(session.progress(at: after(520)).remainingTime == .seconds(70))
+    try session.nextItem(at: after(520))
+    try session.nextItem(at: after(530))
+    #expect(session.progress(at: after(530)).remainingTime == .zero)
+  }
+
+  @Test func `exercises are counted without breaks, and clamped at the end`() throws {
+    var session = try twoAndABreak()
+    var numbers: [Int] = []
+    for second in 1...3 {
+      numbers.append(session.progress(at: after(0)).exerciseNumber)
+      try session.nextItem(at: after(Int64(second)))
+    }
+    numbers.append(session.progress(at: after(9)).exerciseNumber)
+    #expect(numbers == [1, 2, 2, 2])
+    #expect(session.progress(at: after(9)).exerciseCount == 2)
+  }
+
+  @Test func `a session can begin at a later step`() throws {
+    let workout = try Routine.workout(Routine.timed("Plank", 45), Routine.timed("Squat", 30))
+    let session = try ExecutionSession(
+      id: UUID(), workout: workout, startTime: Self.start, firstStep: 1
+    )
+    #expect(session.currentItemIndex == 1)
+    #expect(session.completedItemIndices.isEmpty)
+    #expect(session.progress(at: after(0)).remainingTime == .seconds(30))
+  }
+
+  @Test func `taking up a session counts the gap as a pause`() throws {
+    var session = try twoAndABreak()
+    try session.nextItem(at: after(45))
+    try session.takeUp(at: after(4000))
+    #expect(session.elapsed(at: after(4000)) == .seconds(45))
+    #expect(session.status == .active)
+  }
+
+  @Test func `a clock that was set back never makes time negative`() throws {
+    let session = try twoAndABreak()
+    #expect(session.elapsed(at: after(-500)) == .zero)
+  }
+
+  @Test func `nothing comes after the last step`() throws {
+    let session = try twoAndABreak()
+    #expect(session.upcoming(5) == ["Break", "Squat"])
+    #expect(session.upcoming(1) == ["Break"])
+    #expect(session.upcoming(-1).isEmpty)
+  }
+
+  @Test(arguments: [
+    (ExecutionError.workoutNotValid([.noExercisesInWorkout]), "workoutNotValid"),
+    (.sessionNotActive, "sessionNotActive"), (.alreadyCompleted, "alreadyCompleted"),
+    (.cannotAdvance, "cannotAdvance"), (.noCurrentItem, "noCurrentItem"),
+    (.library(.invalid([.workoutNotFound("Legs")])), "workoutNotFound"),
+    (.library(.store(.newer(path: "x", version: 2))), "io"),
+  ])
+  func `every error has a code and a message`(error: ExecutionError, code: String) {
+    #expect(error.code == code)
+    #expect(!error.message.isEmpty)
+    #expect(error.hint != "")
+  }
+}
