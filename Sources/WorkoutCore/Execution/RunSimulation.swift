@@ -7,11 +7,11 @@ public enum RunSimulation {
   ) {
     let options = RunOptions(isAutomatic: true)
     var (runner, events) = WorkoutRunner.begin(session, options: options)
-    events.forEach { receive($0.withoutTimeOfDay) }
+    for event in events { receive(event.withoutTimeOfDay) }
     while let deadline = runner.nextDeadline {
-      for event in runner.handle(.tick, at: deadline) { receive(event.withoutTimeOfDay) }
+      events = runner.handle(.tick, at: deadline)
+      for event in events { receive(event.withoutTimeOfDay) }
     }
-    events = []
   }
 
   /// All events of a simulated run.

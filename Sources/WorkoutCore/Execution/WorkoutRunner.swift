@@ -52,7 +52,8 @@ public struct WorkoutRunner: Sendable {
     runner.emit(.runStarted(planned: planned), at: runner.startElapsed)
     if !runner.isGettingReady { runner.start() }
     runner.advance(to: runner.clock.elapsed(at: now))
-    return (runner, runner.takeEvents())
+    let events = runner.takeEvents()
+    return (runner, events)
   }
 
   private init(
