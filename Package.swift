@@ -28,6 +28,7 @@ let package = Package(
   targets: [
     .target(
       name: "WorkoutCore",
+      resources: [.embedInCode("Starter/starter.json")],
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),

@@ -13,24 +13,3 @@ extension Program {
     )
   }
 }
-
-extension Program {
-  /// What prints on the process's own streams, as the options and the environment say.
-  func printer(_ options: GlobalOptions) -> Printer {
-    let renderer = Renderer(
-      isJSON: options.isJSON,
-      isQuiet: options.isQuiet,
-      output: display(options, isTerminal: streams.outputIsTerminal),
-      error: display(options, isTerminal: streams.errorIsTerminal)
-    )
-    return Printer(renderer: renderer)
-  }
-
-  private func display(_ options: GlobalOptions, isTerminal: Bool) -> Display {
-    Display(
-      isTerminal: isTerminal,
-      columns: Display.columns(environment, terminal: streams.columns),
-      color: ColorDepth(choice: options.color, environment: environment, isTerminal: isTerminal)
-    )
-  }
-}

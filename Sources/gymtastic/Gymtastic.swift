@@ -15,6 +15,11 @@ enum Gymtastic {
     SignalAction.unblock(SIGPIPE)
     let program = Program.live
     let outcome = program.run(ArgumentWord.ofProcess)
-    program.printer(outcome.options).print(outcome.result).end()
+    let renderer = Renderer(
+      options: outcome.options,
+      environment: program.environment,
+      streams: program.streams
+    )
+    Printer(renderer: renderer).print(outcome.result).end()
   }
 }

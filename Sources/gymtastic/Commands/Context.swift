@@ -22,8 +22,6 @@ struct Context: Sendable {
 }
 
 extension Context {
-  /// The columns that help is fitted to.
-  var columns: Int {
-    Display.columns(environment, terminal: streams.columns)
-  }
+  /// The columns that help and tables are fitted to.
+  var columns: Int { Display.columns(environment, streams) }
 }

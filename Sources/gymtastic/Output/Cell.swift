@@ -11,6 +11,8 @@ enum Cell: Hashable, Sendable {
   case seconds(Int)
   /// A moment: local time for people, RFC 3339 in UTC for programs.
   case moment(Timestamp)
+  /// Data that people get with something about it, such as an indentation.
+  case either(people: String, programs: String)
   /// A value that is absent.
   case nothing
 
@@ -27,6 +29,7 @@ enum Cell: Hashable, Sendable {
     case .number(let number): "\(number)"
     case .seconds(let seconds): DurationFormat.plain(seconds)
     case .moment(let moment): localTime.text(of: moment)
+    case .either(let people, _): people
     case .nothing: ""
     }
   }
@@ -38,6 +41,7 @@ enum Cell: Hashable, Sendable {
     case .list(let names): names.joined(separator: ",")
     case .number(let number), .seconds(let number): "\(number)"
     case .moment(let moment): "\(moment)"
+    case .either(_, let programs): programs
     case .nothing: ""
     }
   }

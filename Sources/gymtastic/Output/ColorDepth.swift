@@ -7,11 +7,6 @@ enum ColorDepth: Int, Hashable, Sendable, Comparable {
   case twoHundredFiftySix
   case all
 
-  /// The environment variables that are looked at.
-  static let variables = [
-    "NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM", "COLORTERM",
-  ]
-
   /// The depth of one stream: `--color` decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0`,
   /// `TERM=dumb`, and whether the stream is a terminal. `COLORTERM` and `TERM` say how deep.
   init(choice: ColorChoice, environment: EnvironmentVariables, isTerminal: Bool) {
@@ -22,6 +17,8 @@ enum ColorDepth: Int, Hashable, Sendable, Comparable {
     self = Self.supported(environment)
   }
 
+  private typealias Variable = EnvironmentVariableName
+
   private static func isWanted(
     _ choice: ColorChoice, _ environment: EnvironmentVariables, isTerminal: Bool
   ) -> Bool {
@@ -30,15 +27,19 @@ enum ColorDepth: Int, Hashable, Sendable, Comparable {
     case .never: return false
     case .auto: break
     }
-    if environment.nonEmpty("NO_COLOR") != nil { return false }
-    if let force = environment.nonEmpty("CLICOLOR_FORCE"), force != "0" { return true }
-    if environment["CLICOLOR"] == "0" || environment["TERM"] == "dumb" { return false }
+    if environment.nonEmpty(Variable.noColor.rawValue) != nil { return false }
+    if let force = environment.nonEmpty(Variable.forcedColor.rawValue), force != "0" { return true }
+    if environment[Variable.color.rawValue] == "0"
+      || environment[Variable.terminal.rawValue] == "dumb"
+    {
+      return false
+    }
     return isTerminal
   }
 
   private static func supported(_ environment: EnvironmentVariables) -> ColorDepth {
-    let terminal = environment["TERM"] ?? ""
-    switch environment["COLORTERM"]?.lowercased() {
+    let terminal = environment[Variable.terminal.rawValue] ?? ""
+    switch environment[Variable.colorTerminal.rawValue]?.lowercased() {
     case "truecolor", "24bit": return .all
     default: break
     }

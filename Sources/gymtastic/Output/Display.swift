@@ -10,14 +10,15 @@ struct Display: Hashable, Sendable {
 
   /// What is taken where nothing says better.
   static let standardColumns = 80
-  /// Wider than any terminal: what lies above is taken for it.
+  /// Wider than any terminal; what lies above is taken for it.
   static let maximumColumns = 10_000
 
-  /// The columns that text is fitted to: `COLUMNS`, else the terminal's, else 80. Whatever is no
-  /// number from 1 up is disregarded.
-  static func columns(_ environment: EnvironmentVariables, terminal: Int?) -> Int {
-    let said = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    let found = said ?? terminal.flatMap { $0 > 0 ? $0 : nil }
-    return min(found ?? standardColumns, maximumColumns)
+  /// The columns that text is fitted to: `COLUMNS` where it is a number over 0, else the
+  /// terminal's, else 80.
+  static func columns(_ environment: EnvironmentVariables, _ streams: StandardStreams) -> Int {
+    let asked = environment[EnvironmentVariableName.columns.rawValue]
+      .flatMap(NumberSyntax.wholeNumber)
+    let known = [asked, streams.columns].compactMap(\.self).first { $0 > 0 }
+    return min(known ?? standardColumns, maximumColumns)
   }
 }

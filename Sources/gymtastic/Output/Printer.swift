@@ -20,20 +20,12 @@ struct Printer: Sendable {
     self.error = error
   }
 
-  /// Prints what came of a command.
+  /// Writes what came of a command line.
   func print(_ result: Result<Report, Failure>) -> Ending {
     switch result {
-    case .success(let report): print(report)
-    case .failure(let failure): print(failure)
+    case .success(let report): print(renderer.render(report))
+    case .failure(let failure): print(renderer.render(failure))
     }
-  }
-
-  func print(_ report: Report) -> Ending {
-    print(renderer.render(report))
-  }
-
-  func print(_ failure: Failure) -> Ending {
-    print(renderer.render(failure))
   }
 
   private func print(_ printout: Printout) -> Ending {

@@ -44,7 +44,7 @@ struct Renderer: Sendable {
     case .text(let text): return ended(output.isTerminal ? TerminalText.lines(text) : text)
     case .change(let line): return isQuiet || isJSON ? "" : ended(shown(line))
     case .table(let table): return text(of: table)
-    case .document(let document): return text(of: document)
+    case .documents(let documents): return text(of: documents)
     case .nothing: return ""
     }
   }
@@ -55,10 +55,13 @@ struct Renderer: Sendable {
     return layout.lines(of: table).map { $0 + "\n" }.joined()
   }
 
-  private func text(of document: Document) -> String {
-    guard output.isTerminal else { return TabSeparated.text(of: document) }
+  private func text(of documents: [Document]) -> String {
+    guard output.isTerminal else { return documents.map(TabSeparated.text(of:)).joined() }
     let layout = DocumentLayout(display: output, localTime: localTime)
-    return layout.lines(of: document).map { $0 + "\n" }.joined()
+    return documents.map { document in
+      layout.lines(of: document).map { $0 + "\n" }.joined()
+    }
+    .joined(separator: "\n")
   }
 
   private func text(of item: Failure.Item) -> String {

@@ -29,8 +29,8 @@ struct Report: Sendable {
     case text(String)
     /// Rows: aligned on a terminal, tab-separated elsewhere.
     case table(Table)
-    /// One thing in full.
-    case document(Document)
+    /// Things in full.
+    case documents([Document])
     /// The one line that says what changed, which `--quiet` silences.
     case change(String)
     /// Nothing more than what the command has written itself.

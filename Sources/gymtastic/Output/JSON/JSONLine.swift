@@ -1,13 +1,12 @@
 import FoundationEssentials
+import WorkoutCore
 
 /// JSON as commands print it: one line, sorted keys, a newline at the end.
 enum JSONLine {
   /// The bytes of a value; a failure that is a bug where a value cannot be expressed.
   static func bytes(of value: any Encodable) throws(Failure) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return try Array(encoder.encode(value)) + [0x0A]
+      return try Array(JSONForm.compact.data(value))
     } catch {
       throw .bug("a result has no JSON form: \(error)")
     }

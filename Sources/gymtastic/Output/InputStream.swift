@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Where answers come from.
+struct InputStream: Sendable {
+  /// The next bytes, up to a limit of its own; empty at the end of the input.
+  let readBytes: @Sendable () throws(InputError) -> [UInt8]
+
+  init(_ readBytes: @escaping @Sendable () throws(InputError) -> [UInt8]) {
+    self.readBytes = readBytes
+  }
+
+  static let standardInput = descriptor(STDIN_FILENO, name: "standard input")
+
+  /// An open descriptor, called `name` in messages, read a byte at a time: what lies behind the
+  /// line that is asked for is left to whoever reads next.
+  static func descriptor(_ descriptor: CInt, name: String) -> InputStream {
+    InputStream { () throws(InputError) in
+      var byte: UInt8 = 0
+      while true {
+        let count = read(descriptor, &byte, 1)
+        if count >= 0 { return count == 0 ? [] : [byte] }
+        switch errno {
+        case EINTR: continue
+        case EAGAIN, EWOULDBLOCK:
+          var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          _ = poll(&request, 1, -1)
+        default: throw InputError(stream: name, cause: String(cString: strerror(errno)))
+        }
+      }
+    }
+  }
+
+  /// The next line without its newline, at most ``longestLine`` bytes of it; `nil` at the end of
+  /// the input. What is not UTF-8 is repaired.
+  func line() throws(InputError) -> String? {
+    var bytes: [UInt8] = []
+    while true {
+      let read = try readBytes()
+      if read.isEmpty, bytes.isEmpty { return nil }
+      if read.isEmpty { break }
+      if let newline = read.firstIndex(of: 0x0A) {
+        bytes += read[..<newline]
+        break
+      }
+      if bytes.count < Self.longestLine { bytes += read }
+    }
+    if bytes.last == 0x0D { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Longer than anything that is asked for.
+  static let longestLine = 65_536
+}
+
+/// Why a stream could not be read.
+struct InputError: Error, Hashable, Sendable {
+  /// What the stream is called: `standard input`.
+  let stream: String
+  /// The system's sentence.
+  let cause: String
+}
+
+extension Failure {
+  init(_ error: InputError) {
+    self.init(inputOutput: "reading \(error.stream): \(error.cause)")
+  }
+}

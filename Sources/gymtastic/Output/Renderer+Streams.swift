@@ -1,0 +1,30 @@
+import WorkoutCore
+
+extension Renderer {
+  /// What the options of a line say about printing, on the streams that the process has.
+  init(
+    options: GlobalOptions,
+    environment: EnvironmentVariables,
+    streams: StandardStreams,
+    localTime: LocalTime = .live
+  ) {
+    let columns = Display.columns(environment, streams)
+    self.init(
+      isJSON: options.isJSON,
+      isQuiet: options.isQuiet,
+      output: Display(
+        isTerminal: streams.outputIsTerminal,
+        columns: columns,
+        color: ColorDepth(
+          choice: options.color, environment: environment, isTerminal: streams.outputIsTerminal)
+      ),
+      error: Display(
+        isTerminal: streams.errorIsTerminal,
+        columns: columns,
+        color: ColorDepth(
+          choice: options.color, environment: environment, isTerminal: streams.errorIsTerminal)
+      ),
+      localTime: localTime
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import WorkoutCore
+
+/// A workout laid out in time, as a report.
+enum TimelineReport {
+  static func report(_ timeline: Timeline) -> Report {
+    let rows = timeline.segments.compactMap { segment -> [Cell]? in
+      guard timeline.steps.indices.contains(segment.step) else { return nil }
+      return row(segment, timeline.steps[segment.step])
+    }
+    return Report(
+      .table(Table(columns: columns, rows: rows)),
+      json: TimelineView(timeline),
+      notes: rows.isEmpty ? ["“\(timeline.title)” has nothing to do yet"] : []
+    )
+  }
+
+  /// For programs: offset, duration, kind, step, title, set, sets, side, round, rounds.
+  private static let columns = [
+    Table.Column("At", alignment: .right),
+    Table.Column("Duration", alignment: .right),
+    Table.Column("Kind"),
+    Table.Column("Step", alignment: .right),
+    Table.Column("Title", isFlexible: true),
+    Table.Column("Set", for: .people),
+    Table.Column("Side", for: .people),
+    Table.Column("Round", for: .people),
+    Table.Column("Target", for: .people),
+    Table.Column("Set", for: .programs),
+    Table.Column("Sets", for: .programs),
+    Table.Column("Side", for: .programs),
+    Table.Column("Round", for: .programs),
+    Table.Column("Rounds", for: .programs),
+  ]
+
+  private static func row(_ segment: Segment, _ step: Step) -> [Cell] {
+    let length = DurationFormat.plain(segment.duration)
+    return [
+      .either(people: DurationFormat.clock(segment.offset), programs: "\(segment.offset)"),
+      .either(
+        people: segment.isEstimated ? "~\(length)" : length, programs: "\(segment.duration)"),
+      .text(segment.kind.rawValue),
+      .number(segment.step + 1),
+      .text(step.title),
+      of(segment.set, segment.sets),
+      number(segment.side),
+      of(segment.round, segment.rounds),
+      target(of: segment),
+      number(segment.set),
+      number(segment.sets),
+      number(segment.side),
+      number(segment.round),
+      number(segment.rounds),
+    ]
+  }
+
+  private static func target(of segment: Segment) -> Cell {
+    let parts = [segment.target, segment.load.map { "@ \($0)" }].compactMap(\.self)
+    return parts.isEmpty ? .nothing : .text(parts.joined(separator: " "))
+  }
+
+  private static func of(_ number: Int?, _ count: Int?) -> Cell {
+    guard let number, let count, count > 1 else { return .nothing }
+    return .text("\(number)/\(count)")
+  }
+
+  private static func number(_ number: Int?) -> Cell {
+    number.map(Cell.number) ?? .nothing
+  }
+}

@@ -1,0 +1,125 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct StarterSetTests {
+  let exercises = StarterSet.library.exercises
+  let workouts = StarterSet.library.workouts
+
+  func workout(_ title: String) throws -> Workout {
+    try #require(workouts.first { $0.title.text == title })
+  }
+
+  @Test func `the embedded exercises decode and the workouts can be made`() throws {
+    let exercises = try StarterSet.decodeExercises()
+    #expect(try StarterSet.makeWorkouts(of: exercises).count == 6)
+    #expect(Library(exercises: exercises, workouts: workouts) == StarterSet.library)
+  }
+
+  @Test func `there are about sixty exercises and six workouts`() {
+    #expect((55...75).contains(exercises.count))
+    #expect(
+      workouts.map(\.title.text) == [
+        "7-Minute Workout", "Tabata", "Push Day", "Pull Day", "Leg Day", "Mobility",
+      ])
+  }
+
+  @Test(arguments: MuscleGroup.allCases)
+  func `every muscle group has exercises`(_ group: MuscleGroup) {
+    #expect(exercises.filter { $0.muscleGroups.contains(group) }.count >= 3)
+  }
+
+  @Test(arguments: ["none", "dumbbell", "barbell", "kettlebell", "band"])
+  func `every common kind of equipment has exercises`(_ equipment: String) {
+    #expect(exercises.filter { $0.equipment?.text == equipment }.count >= 4)
+  }
+
+  @Test(arguments: [
+    "Burpee", "Jumping Jack", "Mountain Climber", "High Knees", "Bulgarian Split Squat",
+    "Push Up", "Squat", "Plank",
+  ])
+  func `the exercises that people name first are there`(_ title: String) {
+    #expect(exercises.contains { $0.title.text == title })
+  }
+
+  @Test func `every exercise has a description and equipment`() {
+    for exercise in exercises {
+      #expect(exercise.exerciseDescription != nil, "\(exercise.title)")
+      #expect(exercise.equipment != nil, "\(exercise.title)")
+    }
+  }
+
+  @Test func `no title or alias names two things, however it is typed`() {
+    let names = exercises.flatMap { [$0.title] + $0.aliases }.map(\.folded)
+    let repeated = Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys.sorted()
+    #expect(repeated == [])
+    #expect(Set(workouts.map(\.title.folded)).count == workouts.count)
+  }
+
+  @Test func `ids differ, and are the same on every machine`() throws {
+    let ids =
+      exercises.map(\.id) + workouts.map(\.id)
+      + workouts.flatMap(\.orderedSequence).map(\.entry.id)
+    #expect(Set(ids).count == ids.count)
+    let pushUp = try #require(exercises.first { $0.title.text == "Push Up" })
+    #expect(pushUp.id.lowercase == "31eccf4e-a923-5823-9f6f-ab29f45e1311")
+    #expect(try workout("Tabata").id.lowercase == "fb34ddc4-0a9c-846e-a0be-499bab1515d4")
+  }
+
+  @Test func `dates are the same everywhere`() {
+    let dates = Set(
+      exercises.flatMap { [$0.createdAt, $0.updatedAt] }
+        + workouts.flatMap { [$0.createdAt, $0.updatedAt] })
+    #expect(dates.map(\.description) == ["2026-11-01T00:00:00.000Z"])
+  }
+
+  @Test func `every item is linked to the exercise whose title it bears`() {
+    let titles = Dictionary(uniqueKeysWithValues: exercises.map { ($0.id, $0.title) })
+    for item in workouts.flatMap(\.items) {
+      guard case .linked(let id) = item.exercise else {
+        Issue.record("\(item.title) is not linked")
+        continue
+      }
+      #expect(titles[id] == item.title)
+    }
+  }
+
+  @Test func `every workout can be run`() {
+    for workout in workouts {
+      #expect(workout.problemsForExecution == [], "\(workout.title)")
+      #expect(workout.note != nil)
+    }
+  }
+
+  @Test func `the seven-minute workout keeps the published order and times`() throws {
+    let workout = try workout("7-Minute Workout")
+    #expect(
+      workout.items.map(\.title.text) == [
+        "Jumping Jack", "Wall Sit", "Push Up", "Crunch", "Step Up", "Squat", "Triceps Dip",
+        "Plank", "High Knees", "Lunge", "Push Up with Rotation", "Side Plank",
+      ])
+    #expect(workout.items.allSatisfy { $0.summary == "30s" })
+    #expect(workout.breaks.map(\.duration.value) == Array(repeating: 10, count: 11))
+    #expect(workout.estimatedDuration() == 470)
+  }
+
+  @Test func `the Tabata lasts four minutes`() throws {
+    #expect(try workout("Tabata").estimatedDuration() == 240)
+  }
+
+  @Test func `the mobility workout lasts ten minutes, as its note says`() throws {
+    #expect(try workout("Mobility").estimatedDuration() == 600)
+  }
+
+  @Test func `the set can be stored and comes back the same`() throws {
+    let data = try JSONForm.pretty.data(StarterSet.library)
+    #expect(try JSONDecoder().decode(Library.self, from: data) == StarterSet.library)
+  }
+
+  @Test func `the embedded text is in the form that a store writes`() throws {
+    let library = Library(exercises: try StarterSet.decodeExercises())
+    let text = String(decoding: PackageResources.starter_json, as: UTF8.self)
+    #expect(String(decoding: try JSONForm.pretty.data(library), as: UTF8.self) == text)
+  }
+}
