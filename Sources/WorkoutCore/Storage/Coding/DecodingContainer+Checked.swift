@@ -7,14 +7,16 @@ extension KeyedDecodingContainer {
   func decode<Raw: Decodable, Value>(
     _ key: Key, _ make: (Raw) throws(Problem) -> Value
   ) throws -> Value {
-    try checked(decode(Raw.self, forKey: key), key, make)
+    try checked(located(key) { try decode(Raw.self, forKey: key) }, key, make)
   }
 
   /// The same where the member may be absent.
   func decodeIfPresent<Raw: Decodable, Value>(
     _ key: Key, _ make: (Raw) throws(Problem) -> Value
   ) throws -> Value? {
-    guard let raw = try decodeIfPresent(Raw.self, forKey: key) else { return nil }
+    guard let raw = try located(key, { try decodeIfPresent(Raw.self, forKey: key) }) else {
+      return nil
+    }
     return try checked(raw, key, make)
   }
 
@@ -73,6 +75,18 @@ extension KeyedDecodingContainer {
   /// A rest, which is none where it is not written.
   func decodeRest(_ key: Key) throws -> RestDuration {
     try decodeIfPresent(key) { (number: Int) throws(Problem) in try RestDuration(number) } ?? .none
+  }
+
+  /// Adds the path where the decoder names none: for numbers that do not fit the type.
+  private func located<Raw>(_ key: Key, _ read: () throws -> Raw) throws -> Raw {
+    do {
+      return try read()
+    } catch let error as DecodingError {
+      throw error
+    } catch {
+      let expected = Raw.self is Decimal.Type ? "a number that can be kept" : "a whole number"
+      throw RefusedValue(expected: expected).error(at: codingPath + [key])
+    }
   }
 
   private func checked<Raw, Value>(

@@ -10,7 +10,7 @@ extension Library: Codable {
   ///   a library that breaks a rule, with the path and the rule.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let version = try container.decode(Int.self, forKey: .schemaVersion)
+    let version = try container.decode(.schemaVersion) { (version: Int) in version }
     guard version == Self.schemaVersion else { throw SchemaMismatch(version: version) }
     try self.init(
       exercises: container.decode([Exercise].self, forKey: .exercises),

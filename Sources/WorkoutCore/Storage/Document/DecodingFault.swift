@@ -43,7 +43,7 @@ extension JSONFault {
     switch error as? DecodingError {
     case .dataCorrupted(let context)?:
       let refused = context.underlyingError as? RefusedValue
-      return (context.codingPath, refused?.expected ?? "a number that can be kept")
+      return (context.codingPath, refused?.expected ?? "a value that can be kept")
     case .keyNotFound(let key, let context)?:
       return (context.codingPath, "the member “\(key.stringValue)”")
     case .typeMismatch(let type, let context)?, .valueNotFound(let type, let context)?:

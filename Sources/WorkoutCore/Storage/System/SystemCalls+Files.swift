@@ -32,14 +32,16 @@ extension SystemCalls {
   func read(
     _ file: OpenFile, into buffer: UnsafeMutableRawBufferPointer
   ) throws(SystemError) -> Int {
-    let count = allowance(.read, file.path, buffer.count)
-    return try perform(.read, file.path) { systemRead(file.descriptor, buffer.baseAddress, count) }
+    try transfer(.read, file.path, buffer.count) { count in
+      systemRead(file.descriptor, buffer.baseAddress, count)
+    }
   }
 
   /// Writes some of the bytes, and says how many.
   func write(_ bytes: UnsafeRawBufferPointer, to file: OpenFile) throws(SystemError) -> Int {
-    let count = allowance(.write, file.path, bytes.count)
-    return try perform(.write, file.path) { systemWrite(file.descriptor, bytes.baseAddress, count) }
+    try transfer(.write, file.path, bytes.count) { count in
+      systemWrite(file.descriptor, bytes.baseAddress, count)
+    }
   }
 
   /// Waits until what was written is on the disk itself.

@@ -50,23 +50,25 @@ public struct SystemCalls: Sendable {
   func perform(
     _ call: Call, _ path: String, _ body: () -> Int
   ) throws(SystemError) -> Int {
+    try transfer(call, path, 0) { _ in body() }
+  }
+
+  /// The same for a call that moves bytes, at most `count` of them.
+  func transfer(
+    _ call: Call, _ path: String, _ count: Int, _ body: (Int) -> Int
+  ) throws(SystemError) -> Int {
     while true {
       let result: Int
-      if case .failure(let number) = interfere(call, path) {
+      switch interfere(call, path) {
+      case .failure(let number):
         errno = number
         result = -1
-      } else {
-        result = body()
+      case .shortened(let limit): result = body(min(limit, count))
+      case nil: result = body(count)
       }
       guard result < 0 else { return result }
       let number = errno
       if number != EINTR { throw SystemError(call, path, number: number) }
     }
-  }
-
-  /// The most bytes that a transfer of `count` may move.
-  func allowance(_ call: Call, _ path: String, _ count: Int) -> Int {
-    guard case .shortened(let limit) = interfere(call, path) else { return count }
-    return min(limit, count)
   }
 }
