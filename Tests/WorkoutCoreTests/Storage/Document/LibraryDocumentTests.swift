@@ -1,0 +1,124 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+/// What may be found in the place of a library: each is refused with its place, or read.
+@Suite struct LibraryDocumentTests {
+  static let empty = #"{"exercises":[],"schemaVersion":1,"workouts":[]}"#
+
+  @Test(arguments: [
+    ("", "line 1, column 1", "a value"),
+    ("   \n", "line 2, column 1", "a value"),
+    ("null", "line 1, column 1", "an object"),
+    ("[]", "line 1, column 1", "an object"),
+    ("{}", "line 1, column 1", "the member “schemaVersion”"),
+    (#"{"schemaVersion":"1"}"#, "line 1, column 18 (schemaVersion)", "a whole number"),
+    (#"{"schemaVersion":1.5}"#, "line 1, column 18 (schemaVersion)", "a whole number"),
+    (
+      #"{"schemaVersion":0,"exercises":[]}"#, "line 1, column 1 (schemaVersion)",
+      "a version there has been, not 0"
+    ),
+    (
+      #"{"schemaVersion":1,"exercises":{},"workouts":[]}"#, "line 1, column 32 (exercises)",
+      "a list"
+    ),
+    (
+      #"{"schemaVersion":1,"exercises":[7],"workouts":[]}"#, "line 1, column 33 (exercises[0])",
+      "an object"
+    ),
+    (
+      #"{"schemaVersion":1,"workouts":[],"exercises":[{"id":true}]}"#,
+      "line 1, column 47 (exercises[0])", "the member “createdAt”"
+    ),
+    (
+      #"{"schemaVersion":1,"workouts":[],"exercises":[{"createdAt":true}]}"#,
+      "line 1, column 60 (exercises[0].createdAt)", "a text"
+    ),
+    (
+      #"{"schemaVersion":1,"exercises":[NaN],"workouts":[]}"#, "line 1, column 33 (exercises[0])",
+      "a value"
+    ),
+    (
+      #"{"schemaVersion":1,"exercises":["\ud800"],"workouts":[]}"#,
+      "line 1, column 34 (exercises[0])", "a pair of surrogates"
+    ),
+    (
+      #"{"schemaVersion":99999999999999999999999999,"exercises":[],"workouts":[]}"#,
+      "line 1, column 18 (schemaVersion)", "a whole number"
+    ),
+  ])
+  func `a damaged file is refused with its place`(
+    text: String, place: String, expected: String
+  ) throws {
+    let refusal = #expect(throws: LibraryDocument.Refusal.self) {
+      try LibraryDocument(Data(text.utf8))
+    }
+    guard case .damaged(let fault) = refusal else {
+      Issue.record("\(String(describing: refusal))")
+      return
+    }
+    #expect(fault.place == place)
+    #expect(fault.expected == expected)
+  }
+
+  @Test func `a broken rule is found in the pretty form by line`() throws {
+    let document = String(decoding: try JSONForm.pretty.data(Samples.rich()), as: UTF8.self)
+    let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+    let number = try #require(lines.firstIndex { $0.contains(#""sets" : 4"#) })
+    let broken = lines.map { $0.contains(#""sets" : 4"#) ? #"            "sets" : 400"# : $0 }
+      .joined(separator: "\n")
+    let fault = JSONFault(
+      line: number + 1, column: 22, path: "workouts[0].sequence[0].configuration.sets",
+      expected: "sets go from 1 to 99, not 400")
+    #expect(throws: LibraryDocument.Refusal.damaged(fault)) {
+      try LibraryDocument(Data(broken.utf8))
+    }
+  }
+
+  @Test func `a file of a newer schema is refused as such`() {
+    let text = #"{"schemaVersion":2,"everything":"is different"}"#
+    #expect(throws: LibraryDocument.Refusal.newer(version: 2)) {
+      try LibraryDocument(Data(text.utf8))
+    }
+  }
+
+  @Test func `a byte-order mark is dropped`() throws {
+    let document = try LibraryDocument(Data("\u{FEFF}\(Self.empty)".utf8))
+    #expect(document.library == Library())
+    #expect(try document.bytes(replacedBy: Library()).first == UInt8(ascii: "{"))
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `UTF-16 is refused, with a byte-order mark or without`(isBig: Bool, hasMark: Bool) {
+    let units = Array(((hasMark ? "\u{FEFF}" : "") + Self.empty).utf16)
+    let bytes = units.flatMap { unit in
+      let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isBig ? pair : pair.reversed()
+    }
+    let fault = JSONFault(line: 1, column: 1, path: "", expected: "text in UTF-8")
+    #expect(throws: LibraryDocument.Refusal.damaged(fault)) { try LibraryDocument(Data(bytes)) }
+  }
+
+  @Test func `every beginning of a file is refused`() throws {
+    let document = try JSONForm.pretty.data(Samples.rich()).dropLast()
+    for length in 0..<document.count {
+      #expect(throws: LibraryDocument.Refusal.self, "\(length) bytes") {
+        try LibraryDocument(Data(document.prefix(length)))
+      }
+    }
+  }
+
+  @Test(arguments: ["[", #"{"a":"#])
+  func `nesting 100,000 deep is refused without a trap`(opening: String) {
+    let deep = String(repeating: opening, count: 100_000)
+    for text in [deep, Self.empty.dropLast() + #","x":"# + deep] {
+      #expect(throws: LibraryDocument.Refusal.self) { try LibraryDocument(Data(text.utf8)) }
+    }
+  }
+
+  @Test func `duplicate keys are read by their first`() throws {
+    let text = #"{"exercises":[],"schemaVersion":1,"workouts":[],"workouts":7}"#
+    #expect(try LibraryDocument(Data(text.utf8)).library == Library())
+  }
+}

@@ -1,0 +1,80 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+/// Random mutations of a good library either load or are refused with a place; they never trap,
+/// and a change to one that loads gives a file that loads again.
+@Suite struct LoaderFuzzTests {
+  /// `GYMTASTIC_FUZZ_SEED` repeats a run, `GYMTASTIC_FUZZ_COUNT` makes a longer one.
+  @Test func `mutated libraries load or are refused`() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let seed =
+      environment["GYMTASTIC_FUZZ_SEED"].flatMap(UInt64.init)
+      ?? UInt64.random(in: .min ... .max)
+    let count = environment["GYMTASTIC_FUZZ_COUNT"].flatMap(Int.init) ?? 2000
+    print("fuzzing the loader with GYMTASTIC_FUZZ_SEED=\(seed)")
+    var generator = SeededGenerator(seed: seed)
+    let good = [UInt8](try JSONForm.compact.data(Samples.rich()))
+    var loaded = 0
+    for round in 0..<count {
+      let bytes = Self.mutated(good, &generator)
+      do {
+        try Self.exercise(Data(bytes))
+        loaded += 1
+      } catch is LibraryDocument.Refusal {
+        continue
+      } catch {
+        Issue.record("seed \(seed), round \(round): \(error)")
+      }
+    }
+    #expect(loaded < count, "seed \(seed)")
+  }
+
+  private static func exercise(_ data: Data) throws {
+    let document = try LibraryDocument(data)
+    var changed = document.library
+    changed.exercises.reverse()
+    let written = try document.bytes(replacedBy: changed)
+    let again: LibraryDocument
+    do throws(LibraryDocument.Refusal) {
+      again = try LibraryDocument(written)
+    } catch {
+      // Refusing to read what was just written is a fault, not a refusal.
+      throw Unreadable(cause: error)
+    }
+    #expect(again.library == changed)
+  }
+
+  private struct Unreadable: Error {
+    let cause: LibraryDocument.Refusal
+  }
+
+  private static let fragments = [
+    "{", "}", "[", "]", ",", ":", "\"", "\\", "\\ud800", "null", "1e999", "-1", "0", "\u{0}", "é",
+    "\u{202E}", "\"id\":1,", "\"x\":{\"y\":[1]},", "9999999999999999999999999999999999999999",
+  ]
+
+  private static func mutated(
+    _ good: [UInt8], _ generator: inout SeededGenerator
+  ) -> [UInt8] {
+    var bytes = good
+    for _ in 0..<Int.random(in: 1...3, using: &generator) where !bytes.isEmpty {
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      let end = min(bytes.count, place + Int.random(in: 1...20, using: &generator))
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0: bytes[place] = UInt8.random(in: .min ... .max, using: &generator)
+      case 1: bytes.removeSubrange(place..<end)
+      case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
+      case 3: bytes.replaceSubrange(place..<place, with: fragment(&generator))
+      case 4: bytes.swapAt(place, Int.random(in: 0..<bytes.count, using: &generator))
+      default: bytes[place] = UInt8.random(in: 0x30...0x39, using: &generator)
+      }
+    }
+    return bytes
+  }
+
+  private static func fragment(_ generator: inout SeededGenerator) -> [UInt8] {
+    Array((fragments.randomElement(using: &generator) ?? "").utf8)
+  }
+}

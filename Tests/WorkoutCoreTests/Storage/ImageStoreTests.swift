@@ -1,0 +1,53 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct ImageStoreTests {
+  @Test(arguments: [true, false])
+  func `a picture is kept under its name until it is removed`(inFiles: Bool) throws {
+    let scratch = try ScratchDirectory()
+    let store: any ImageStore =
+      inFiles ? FileImageStore(dataFolder: scratch.path("data")) : InMemoryImageStore()
+    let first = try #require(ImageName(stored: "b-1.png"))
+    let second = try #require(ImageName(stored: "a-2-thumb.jpg"))
+    #expect(try store.names() == [])
+    #expect(try store.read(first) == nil)
+    try store.write(Data([1, 2, 3]), as: first)
+    try store.write(Data([4]), as: second)
+    try store.write(Data([5]), as: second)
+    #expect(try store.names() == [second, first])
+    #expect(try store.read(first) == Data([1, 2, 3]))
+    #expect(try store.read(second) == Data([5]))
+    try store.remove(first)
+    try store.remove(first)
+    #expect(try store.names() == [second])
+  }
+
+  @Test func `files and their folder are for their owner alone`() throws {
+    let scratch = try ScratchDirectory()
+    let store = FileImageStore(dataFolder: scratch.path("data"))
+    try store.write(Data([1]), as: try #require(ImageName(stored: "a-1.png")))
+    #expect(try scratch.mode("data/images") == 0o700)
+    #expect(try scratch.mode("data/images/a-1.png") == 0o600)
+  }
+
+  @Test func `files that are no pictures are not listed`() throws {
+    let scratch = try ScratchDirectory()
+    let store = FileImageStore(dataFolder: scratch.path)
+    try store.write(Data([1]), as: try #require(ImageName(stored: "a-1.png")))
+    try scratch.write("x", to: "images/.gymtastic-a.tmp")
+    try scratch.write("x", to: "images/notes.txt")
+    #expect(try store.names().map(\.fileName) == ["a-1.png"])
+  }
+
+  @Test func `a picture that cannot be written says why`() throws {
+    let scratch = try ScratchDirectory()
+    let plan = FaultPlan(.init(call: .write, occurrence: 1, interference: .failure(28)))
+    let store = FileImageStore(dataFolder: scratch.path, system: plan.system)
+    let name = try #require(ImageName(stored: "a-1.png"))
+    #expect(throws: StoreError.self) { try store.write(Data([1]), as: name) }
+    #expect(try scratch.names() == ["images"])
+    #expect(try store.names() == [])
+  }
+}

@@ -1,0 +1,148 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Every system call of a save is made to fail in turn, with every error that disks, quotas,
+/// signals and permissions give.
+@Suite struct ForcedFailureTests {
+  static let errors: [CInt] = [EIO, ENOSPC, EDQUOT, EINTR, EACCES]
+
+  @Test(arguments: SystemCalls.Call.allCases, errors)
+  func `a save whose call fails loses nothing`(call: SystemCalls.Call, number: CInt) throws {
+    for occurrence in 1...max(1, try Self.callsOfASave()[call] ?? 0) {
+      let fault = FaultPlan.Fault(
+        call: call, occurrence: occurrence, interference: .failure(number))
+      try Trial().run(fault, number)
+    }
+  }
+
+  @Test func `a save makes every kind of call that can harm it`() throws {
+    let made = Set(try Self.callsOfASave().keys)
+    #expect(
+      made.isSuperset(of: [
+        .open, .read, .write, .sync, .syncFolder, .setMode, .close, .link, .rename, .lock,
+      ]))
+  }
+
+  @Test(arguments: [1, 7, 4096])
+  func `short writes are continued`(limit: Int) throws {
+    let trial = try Trial()
+    let system = SystemCalls { call, _ in call == .write ? .shortened(to: limit) : nil }
+    try JSONFileLibraryStore(folder: trial.scratch.path, system: system).save(trial.new)
+    #expect(try trial.store.load() == trial.new)
+  }
+
+  @Test func `a write that moves nothing is an error, not a loop`() throws {
+    let trial = try Trial()
+    let system = SystemCalls { call, _ in call == .write ? .shortened(to: 0) : nil }
+    #expect(throws: LibraryError.self) {
+      try JSONFileLibraryStore(folder: trial.scratch.path, system: system).save(trial.new)
+    }
+    #expect(try trial.store.load() == trial.old)
+  }
+
+  @Test(arguments: [EPERM, ENOTSUP, EMLINK, EXDEV])
+  func `where links are refused the backup is a copy`(number: CInt) throws {
+    let trial = try Trial()
+    let plan = FaultPlan(.init(call: .link, occurrence: 1, interference: .failure(number)))
+    try JSONFileLibraryStore(folder: trial.scratch.path, system: plan.system).save(trial.new)
+    #expect(try trial.store.load() == trial.new)
+    #expect(try trial.backup() == trial.old)
+    #expect(try trial.strays() == [])
+  }
+
+  @Test func `a backup that is the file itself is left alone`() throws {
+    let trial = try Trial()
+    _ = try? FileManager.default.removeItem(atPath: trial.store.path + ".bak")
+    try FileManager.default.linkItem(atPath: trial.store.path, toPath: trial.store.path + ".bak")
+    try trial.store.save(trial.new)
+    #expect(try trial.backup() == trial.old)
+    #expect(try trial.strays() == [])
+  }
+
+  @Test func `the first save fails as cleanly`() throws {
+    for call in SystemCalls.Call.allCases {
+      let scratch = try ScratchDirectory()
+      let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(EIO)))
+      let store = JSONFileLibraryStore(folder: scratch.path("a/b"), system: plan.system)
+      let library = try Samples.library("New")
+      do {
+        try store.save(library)
+        #expect(try JSONFileLibraryStore(folder: store.folder).load() == library)
+      } catch {
+        let found = try JSONFileLibraryStore(folder: store.folder).load()
+        #expect(found == Library() || found == library, "\(call)")
+      }
+    }
+  }
+
+  private static func callsOfASave() throws -> [SystemCalls.Call: Int] {
+    let trial = try Trial()
+    let plan = FaultPlan()
+    try JSONFileLibraryStore(folder: trial.scratch.path, system: plan.system).save(trial.new)
+    return plan.made
+  }
+}
+
+/// A store of two versions, about to be given a third.
+private struct Trial {
+  let scratch: ScratchDirectory
+  let store: JSONFileLibraryStore
+  let old: Library
+  let new: Library
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = JSONFileLibraryStore(folder: scratch.path)
+    old = try Samples.library("Old")
+    new = try Samples.rich()
+    try store.save(try Samples.library("Oldest"))
+    try store.save(old)
+  }
+
+  func run(_ fault: FaultPlan.Fault, _ number: CInt) throws {
+    let plan = FaultPlan(fault)
+    let disturbed = JSONFileLibraryStore(folder: scratch.path, system: plan.system)
+    do throws(LibraryError) {
+      try disturbed.save(new)
+      #expect(try store.load() == new, "\(fault)")
+    } catch {
+      #expect(number != EINTR, "\(fault)")
+      try check(error, fault)
+    }
+    #expect(try strays() == [], "\(fault)")
+    #expect(try backup() != nil, "\(fault)")
+    // Nothing is left locked or in the way of the next save.
+    try store.save(try Samples.library("Next"))
+  }
+
+  private func check(_ error: LibraryError, _ fault: FaultPlan.Fault) throws {
+    switch error {
+    case .store(.notDurable(let path, let cause)):
+      #expect(try store.load() == new, "\(fault)")
+      #expect(path.hasSuffix("library.json") && !cause.isEmpty)
+    case .store(.inputOutput(let operation, let path, let cause)):
+      #expect(try store.load() == old, "\(fault)")
+      #expect(operation == fault.call.rawValue)
+      #expect(!path.isEmpty && !cause.isEmpty)
+    default:
+      Issue.record("\(fault) gave \(error)")
+    }
+  }
+
+  func backup() throws -> Library? {
+    guard let data = try? scratch.data("library.json.bak") else { return nil }
+    return try LibraryDocument(data).library
+  }
+
+  func strays() throws -> [String] {
+    try scratch.names().filter { !$0.hasPrefix("library.") }
+  }
+}
