@@ -1,0 +1,99 @@
+import Testing
+
+@testable import WorkoutCore
+
+/// Rounds that begin on the clock, performed live.
+struct ClockedRoundsTests {
+  private func everyMinute() throws -> Performance {
+    var run = try Performance(
+      Routine.every(60, 2, Routine.reps("Squat", 10), Routine.reps("Row", 8)),
+      Routine.timed("Plank", 5)
+    )
+    _ = run.takeLog()
+    return run
+  }
+
+  @Test func `time to spare is waited for, and cannot be skipped`() throws {
+    var run = try everyMinute()
+    run.tell(.next, at: 20)
+    run.tell(.next, at: 45.5)
+    #expect(
+      run.takeLog() == [
+        "20 segment-ended work 20 set 1", "20 step-completed 1", "20 step-started 2 Row",
+        "20 segment-started work 24 set 1", "45.5 segment-ended work 25.5 set 1",
+        "45.5 segment-started wait 14.5",
+      ]
+    )
+    #expect(run.runner.refusal(of: .next, at: .seconds(50)) == .waiting)
+    #expect(run.runner.refusal(of: .skip, at: .seconds(50)) == .waiting)
+    #expect(run.runner.refusal(of: .adjust(by: .seconds(10)), at: .seconds(50)) == .noCountdown)
+    run.tell(.next, at: 50)
+    run.follow(until: 60)
+    #expect(
+      run.takeLog() == [
+        "57 cue 3", "58 cue 2", "59 cue 1", "60 cue end", "60 segment-ended wait 14.5",
+        "60 step-completed 2", "60 step-started 3 Squat", "60 segment-started work 30 set 1",
+      ]
+    )
+  }
+
+  @Test func `an interval that ends cuts the work and what it leaves no time for`() throws {
+    var run = try everyMinute()
+    run.follow(until: 60)
+    #expect(
+      run.takeLog() == [
+        "60 segment-ended work 60 set 1", "60 step-skipped 1 Squat", "60 step-started 2 Row",
+        "60 step-skipped 2 Row", "60 step-started 3 Squat", "60 segment-started work 30 set 1",
+      ]
+    )
+    run.follow()
+    #expect(run.log.last == "125 run-finished completed 1/5")
+  }
+
+  @Test func `who is faster than planned gets to what the plan left no time for`() throws {
+    var run = try Performance(
+      Routine.every(30, 1, Routine.reps("Squat", 10), Routine.timed("Plank", 20))
+    )
+    #expect(run.runner.session.timeline.steps.last?.segments.isEmpty == true)
+    run.tell(.next, at: 8)
+    run.follow()
+    #expect(
+      run.log.suffix(5)
+        == [
+          "28 segment-ended work 20 set 1", "28 segment-started wait 2", "28 cue 2", "29 cue 1",
+          "30 cue end", "30 segment-ended wait 2", "30 step-completed 2",
+          "30 run-finished completed 2/2",
+        ].suffix(5)
+    )
+  }
+
+  @Test func `skipping the last step waits for the interval's end`() throws {
+    var run = try everyMinute()
+    run.tell(.next, at: 20)
+    _ = run.takeLog()
+    run.tell(.skip, at: 30)
+    #expect(run.takeLog() == ["30 segment-ended work 10 set 1", "30 segment-started wait 30"])
+    run.follow(until: 60)
+    #expect(run.takeLog().contains("60 step-skipped 2 Row"))
+  }
+
+  @Test func `going back keeps the interval, into another round begins one`() throws {
+    var run = try everyMinute()
+    run.tell(.next, at: 20)
+    run.tell(.back, at: 21)
+    #expect(run.runner.nextDeadline == .seconds(60))
+    run.tell(.next, at: 30)
+    run.follow(until: 60)
+    _ = run.takeLog()
+    run.tell(.back, at: 61)
+    #expect(run.takeLog().contains("61 step-started 2 Row"))
+    #expect(run.runner.nextDeadline == .seconds(61 + 30))
+  }
+
+  @Test func `a pause moves the interval's end`() throws {
+    var run = try everyMinute()
+    run.tell(.pause, at: 10)
+    run.tell(.resume, at: 110)
+    #expect(run.runner.nextDeadline == .seconds(160))
+  }
+}

@@ -1,0 +1,109 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+struct RunEventEncodingTests {
+  private func line(_ value: some Encodable) throws -> String {
+    let text = String(decoding: try JSONForm.compact.data(value), as: UTF8.self)
+    return String(text.dropLast())
+  }
+
+  private func lines(_ entries: WorkoutSequenceItem...) throws -> [String] {
+    let session = try ExecutionSession(
+      id: UUID(), workout: Routine.workout(entries), startTime: Timestamp(milliseconds: 0)
+    )
+    return try RunSimulation.events(of: session).map { try line($0) }
+  }
+
+  @Test func `a run in JSON Lines`() throws {
+    let load = try Load(hundredths: 6250, unit: .kilograms)
+    let lines = try lines(
+      Routine.circuit(1, Routine.reps("Squat", 1, Routine.Shape(load: load))), Routine.pause(1)
+    )
+    #expect(
+      lines == [
+        #"{"event":"run-started","exercises":1,"of":2,"offset":0,"seconds":4,"title":"Day"}"#,
+        #"{"event":"step-started","exercise":1,"exercises":1,"kind":"exercise","of":2,"offset":0,"#
+          + #""round":1,"rounds":1,"step":1,"title":"Squat"}"#,
+        #"{"estimated":true,"event":"segment-started","exercise":1,"exercises":1,"kind":"work","#
+          + #""load":{"unit":"kg","value":62.5},"of":2,"offset":0,"round":1,"rounds":1,"#
+          + #""seconds":3,"set":1,"sets":1,"step":1,"target":"1","title":"Squat"}"#,
+        #"{"estimated":true,"event":"segment-ended","exercise":1,"exercises":1,"kind":"work","#
+          + #""load":{"unit":"kg","value":62.5},"of":2,"offset":3,"round":1,"rounds":1,"#
+          + #""seconds":3,"set":1,"sets":1,"step":1,"target":"1","title":"Squat"}"#,
+        #"{"event":"step-completed","exercise":1,"exercises":1,"kind":"exercise","of":2,"#
+          + #""offset":3,"round":1,"rounds":1,"step":1,"title":"Squat"}"#,
+        #"{"event":"step-started","exercise":1,"exercises":1,"kind":"break","of":2,"offset":3,"#
+          + #""step":2,"title":"Break"}"#,
+        #"{"estimated":false,"event":"segment-started","exercise":1,"exercises":1,"kind":"break","#
+          + #""of":2,"offset":3,"seconds":1,"step":2,"title":"Break"}"#,
+        #"{"cue":"1","event":"cue","exercise":1,"exercises":1,"kind":"break","of":2,"offset":3,"#
+          + #""step":2,"title":"Break"}"#,
+        #"{"cue":"end","event":"cue","exercise":1,"exercises":1,"kind":"break","of":2,"#
+          + #""offset":4,"step":2,"title":"Break"}"#,
+        #"{"estimated":false,"event":"segment-ended","exercise":1,"exercises":1,"kind":"break","#
+          + #""of":2,"offset":4,"seconds":1,"step":2,"title":"Break"}"#,
+        #"{"event":"step-completed","exercise":1,"exercises":1,"kind":"break","of":2,"offset":4,"#
+          + #""step":2,"title":"Break"}"#,
+        #"{"event":"run-finished","exercises":1,"of":2,"offset":4,"summary":{"duration":4,"#
+          + #""exercisesCompleted":1,"exercisesTotal":1,"status":"completed","title":"Day","#
+          + #""wasCompleted":true},"title":"Day"}"#,
+      ]
+    )
+  }
+
+  @Test func `a turn names its entry and round, the step its full rounds`() throws {
+    let lines = try lines(Routine.amrap(10, Routine.timed("Plank", 5), Routine.pause(5)))
+    #expect(
+      lines.contains(
+        #"{"event":"entry-started","exercise":1,"exercises":1,"kind":"break","of":1,"offset":5,"#
+          + #""round":1,"step":1,"title":"Break"}"#
+      )
+    )
+    #expect(
+      lines.contains(
+        #"{"event":"step-completed","exercise":1,"exercises":1,"kind":"exercise","of":1,"#
+          + #""offset":10,"rounds":0,"step":1,"title":"As many rounds as possible"}"#
+      )
+    )
+  }
+
+  @Test func `a live summary tells when it was`() throws {
+    var run = try Performance(Routine.timed("Plank", 45))
+    run.tell(.stop, at: 1.5)
+    let summary = try #require(run.runner.summary)
+    #expect(
+      try line(summary)
+        == #"{"duration":1.5,"end":"1970-01-01T00:16:41.500Z","exercisesCompleted":0,"#
+        + #""exercisesTotal":1,"start":"1970-01-01T00:16:40.000Z","status":"stopped","#
+        + #""title":"Day","wasCompleted":false}"#
+    )
+  }
+
+  @Test func `a timeline lists its segments`() throws {
+    let shape = Routine.Shape(rest: 5, isPerSide: true)
+    let timeline = Timeline(
+      try Routine.workout(Routine.timed("Plank", 10, shape), Routine.every(20, 1, Routine.pause(5)))
+    )
+    #expect(
+      try line(timeline)
+        == #"{"estimatedDuration":45,"segments":["#
+        + #"{"duration":10,"estimated":false,"kind":"work","of":2,"offset":0,"set":1,"sets":1,"#
+        + #""side":1,"step":1,"title":"Plank"},"#
+        + #"{"duration":10,"estimated":false,"kind":"work","of":2,"offset":10,"set":1,"sets":1,"#
+        + #""side":2,"step":1,"title":"Plank"},"#
+        + #"{"duration":5,"estimated":false,"kind":"rest","of":2,"offset":20,"set":1,"sets":1,"#
+        + #""step":1,"title":"Plank"},"#
+        + #"{"duration":5,"estimated":false,"kind":"break","of":2,"offset":25,"round":1,"#
+        + #""rounds":1,"step":2,"title":"Break"},"#
+        + #"{"duration":15,"estimated":false,"kind":"wait","of":2,"offset":30,"round":1,"#
+        + #""rounds":1,"step":2,"title":"Break"}],"title":"Day"}"#
+    )
+  }
+
+  @Test(arguments: [(0, "0"), (12_000, "12"), (12_345, "12.345"), (100, "0.1"), (1, "0.001")])
+  func `seconds have up to three decimals`(milliseconds: Int, text: String) throws {
+    #expect(try line(MeasuredSeconds(.milliseconds(milliseconds))) == text)
+  }
+}

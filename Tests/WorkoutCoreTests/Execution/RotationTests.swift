@@ -1,0 +1,96 @@
+import Testing
+
+@testable import WorkoutCore
+
+/// As many rounds as possible.
+struct RotationTests {
+  private func rotation(
+    _ options: RunOptions = RunOptions()
+  ) throws -> Performance {
+    var run = try Performance(
+      Routine.amrap(60, Routine.reps("Squat", 5), Routine.timed("Plank", 10), Routine.pause(5)),
+      options: options
+    )
+    _ = run.takeLog()
+    return run
+  }
+
+  @Test func `the person ends repetitions, the clock ends what is timed`() throws {
+    var run = try rotation()
+    run.tell(.next, at: 8)
+    run.follow(until: 24)
+    #expect(
+      run.takeLog()
+        == [
+          "8 Plank round 1", "18 Break round 1", "23 Squat round 2",
+        ].map { $0.replacingSpace(with: " entry-started ") }
+    )
+    #expect(run.snapshot(at: 24).turn?.fullRounds == 1)
+    #expect(run.snapshot(at: 24).turn?.round == 2)
+    run.follow()
+    #expect(
+      run.takeLog() == [
+        "30 cue halfway", "57 cue 3", "58 cue 2", "59 cue 1", "60 cue end",
+        "60 segment-ended work 60", "60 step-completed 1 rounds 1", "60 run-finished completed 1/1",
+      ]
+    )
+  }
+
+  @Test func `an automatic run turns by estimates`() throws {
+    var run = try Performance(
+      Routine.amrap(60, Routine.reps("Squat", 5), Routine.timed("Plank", 10), Routine.pause(5)),
+      options: RunOptions(isAutomatic: true)
+    )
+    run.follow()
+    let turns = run.log.filter { $0.contains("entry-started") }
+    #expect(
+      turns == [
+        "0 entry-started Squat round 1", "15 entry-started Plank round 1",
+        "25 entry-started Break round 1", "30 entry-started Squat round 2",
+        "45 entry-started Plank round 2", "55 entry-started Break round 2",
+      ]
+    )
+    #expect(run.log.contains("60 step-completed 1 rounds 1"))
+  }
+
+  @Test func `back returns to the entry before, and then restarts`() throws {
+    var run = try rotation()
+    run.tell(.next, at: 8)
+    run.tell(.back, at: 9)
+    #expect(run.takeLog().last == "9 entry-started Squat round 1")
+    run.tell(.back, at: 10)
+    #expect(
+      run.takeLog() == [
+        "10 segment-ended work 10", "10 step-started 1 As many rounds as possible",
+        "10 segment-started work 60", "10 entry-started Squat round 1",
+      ]
+    )
+  }
+
+  @Test func `back goes into the round before`() throws {
+    var run = try rotation()
+    for second in 1...3 { run.tell(.next, at: Double(second)) }
+    #expect(run.takeLog().last == "3 entry-started Squat round 2")
+    run.tell(.back, at: 4)
+    #expect(run.takeLog().last == "4 entry-started Break round 1")
+  }
+
+  @Test func `the whole can be skipped`() throws {
+    var run = try rotation()
+    run.tell(.skip, at: 8)
+    #expect(run.log.last == "8 run-finished completed 0/1")
+  }
+
+  @Test func `a run that loses its person turns by itself`() throws {
+    var run = try rotation()
+    run.becomeAutomatic(at: 20)
+    #expect(run.takeLog() == ["20 entry-started Plank round 1"])
+  }
+}
+
+extension String {
+  /// The text with its first space replaced.
+  fileprivate func replacingSpace(with text: String) -> String {
+    split(separator: " ", maxSplits: 1).joined(separator: text)
+  }
+}

@@ -1,0 +1,82 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+struct RunSimulationTests {
+  private func session(_ workout: Workout) throws -> ExecutionSession {
+    try ExecutionSession(id: UUID(), workout: workout, startTime: Timestamp(milliseconds: 5))
+  }
+
+  @Test(arguments: UInt64(1)...200)
+  func `a simulated run performs exactly the timeline`(seed: UInt64) throws {
+    var generator = WorkoutGenerator(seed: seed)
+    let workout = try generator.workout()
+    let events = RunSimulation.events(of: try session(workout))
+    let timeline = Timeline(workout)
+    var performed: [String] = []
+    for event in events {
+      guard case .segmentStarted(let plan, let length) = event.occurrence else { continue }
+      performed.append("\(event.step.index) \(plan.kind) \(event.offset) \(length)")
+    }
+    let planned = timeline.segments.map { segment in
+      "\(segment.step) \(segment.kind) \(Duration.seconds(segment.offset)) "
+        + "\(Duration.seconds(segment.duration))"
+    }
+    #expect(performed == planned)
+    #expect(events.last?.offset == .seconds(timeline.duration))
+    #expect(events.map(\.offset) == events.map(\.offset).sorted())
+  }
+
+  @Test(arguments: UInt64(1)...100)
+  func `what begins ends, in order`(seed: UInt64) throws {
+    var generator = WorkoutGenerator(seed: seed)
+    let events = RunSimulation.events(of: try session(generator.workout()))
+    var open: [String] = []
+    for event in events {
+      switch event.occurrence {
+      case .stepStarted: open.append("step \(event.step.index)")
+      case .segmentStarted: open.append("segment")
+      case .segmentEnded: #expect(open.popLast() == "segment")
+      case .stepCompleted, .stepSkipped:
+        #expect(open.popLast() == "step \(event.step.index)")
+      default: break
+      }
+    }
+    #expect(open.isEmpty)
+  }
+
+  @Test func `the same workout gives the same bytes, whenever it starts`() throws {
+    var generator = WorkoutGenerator(seed: 11)
+    let workout = try generator.workout()
+    func lines() throws -> [String] {
+      let session = try ExecutionSession(
+        id: UUID(), workout: workout,
+        startTime: Timestamp(milliseconds: .random(in: 0...1_000_000_000))
+      )
+      return try RunSimulation.events(of: session).map { event in
+        String(decoding: try JSONForm.compact.data(event), as: UTF8.self)
+      }
+    }
+    #expect(try lines() == lines())
+  }
+
+  @Test func `the last of ten thousand deadlines has no drift`() throws {
+    let plank = try Routine.timed("Plank", 1, Routine.Shape(sets: 99, rest: 1))
+    let workout = try Routine.workout(Routine.circuit(52, plank))
+    let session = try session(workout)
+    let options = RunOptions(speed: try RunSpeed(7.3))
+    var (runner, _) = WorkoutRunner.begin(session, options: options)
+    var late = 0
+    var segments = 0
+    while let deadline = runner.nextDeadline {
+      late += 1
+      let delay = Duration.microseconds(late % 900)
+      for event in runner.handle(.tick, at: deadline + delay) {
+        if case .segmentEnded = event.occurrence { segments += 1 }
+      }
+    }
+    #expect(segments > 10_000)
+    #expect(runner.summary?.duration == .seconds(workout.estimatedDuration()))
+  }
+}

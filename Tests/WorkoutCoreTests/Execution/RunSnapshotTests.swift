@@ -1,0 +1,68 @@
+import Testing
+
+@testable import WorkoutCore
+
+struct RunSnapshotTests {
+  private func run() throws -> Performance {
+    try Performance(
+      Routine.reps("Push Up", 10, Routine.Shape(sets: 2, rest: 30)), Routine.pause(60),
+      Routine.timed("Squat", 30), Routine.timed("Plank", 60)
+    )
+  }
+
+  @Test func `it shows the step, its set and what comes next`() throws {
+    let shown = try run().snapshot(at: 12)
+    #expect(shown.phase == .running)
+    #expect(shown.title == "Day")
+    #expect(shown.step?.title == "Push Up")
+    #expect(shown.segment?.plan.set == 1)
+    #expect(shown.segment?.plan.sets == 2)
+    #expect(shown.segment?.plan.target == "10")
+    #expect(shown.segment?.elapsed == .seconds(12))
+    #expect(shown.upcoming == ["Break", "Squat", "Plank"])
+    #expect(shown.progress.exerciseNumber == 1)
+    #expect(shown.progress.exerciseCount == 3)
+  }
+
+  @Test func `what remains is the current segment's rest and all later ones`() throws {
+    var run = try run()
+    #expect(run.snapshot(at: 0).progress.remainingTime == .seconds(270))
+    #expect(run.snapshot(at: 12).progress.remainingTime == .seconds(258))
+    #expect(run.snapshot(at: 500).progress.remainingTime == .seconds(240))
+    run.tell(.next, at: 500)
+    #expect(run.snapshot(at: 510).progress.remainingTime == .seconds(230))
+    #expect(run.snapshot(at: 510).segment?.remaining == .seconds(20))
+    #expect(run.snapshot(at: 510).progress.elapsed == .seconds(510))
+  }
+
+  @Test func `the bars go from nothing to full`() throws {
+    var run = try run()
+    #expect(run.snapshot(at: 0).workoutFraction == 0)
+    #expect(run.snapshot(at: 0).stepFraction == 0)
+    run.tell(.next, at: 30)
+    #expect(abs(run.snapshot(at: 60).stepFraction - 0.5) < 1e-9)
+    #expect(abs(run.snapshot(at: 54).workoutFraction - 0.2) < 1e-9)
+    run.follow(until: 60)
+    run.tell(.next, at: 90)
+    run.follow()
+    #expect(run.snapshot(at: 9999).workoutFraction == 1)
+    #expect(run.snapshot(at: 9999).stepFraction == 1)
+    #expect(run.snapshot(at: 9999).segment == nil)
+  }
+
+  @Test func `the end shows the summary`() throws {
+    var run = try run()
+    run.tell(.stop, at: 3)
+    let summary = try #require(run.runner.summary)
+    #expect(run.snapshot(at: 10).phase == .finished(summary))
+    #expect(run.snapshot(at: 10).progress.elapsed == .seconds(3))
+  }
+
+  @Test func `a pause is shown, and stands still`() throws {
+    var run = try run()
+    run.tell(.pause, at: 10)
+    #expect(run.snapshot(at: 70).isPaused)
+    #expect(run.snapshot(at: 70).segment == run.snapshot(at: 10).segment)
+    #expect(run.snapshot(at: 70).progress == run.snapshot(at: 10).progress)
+  }
+}
