@@ -1,0 +1,111 @@
+/// Writes single lines of the notation so that they are read as meant.
+enum NotationWriter {
+  /// `# Title`, in quotes where the line would otherwise be read differently.
+  static func title(_ title: Title) -> String {
+    let plain = "# " + title.text
+    let read = NotationParser.parse(plain)
+    let isFaithful =
+      read.diagnostics.isEmpty && read.workouts.first?.title == title
+      && read.lines.allSatisfy { $0.comment == nil }
+    return isFaithful ? plain : "# " + QuotedText.quoted(title.text)
+  }
+
+  /// `> text`, a line for each of the text's.
+  static func note(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? ">" : "> " + $0 }
+  }
+
+  /// An item's line. An item without a prescription ends in its colon.
+  static func item(_ item: ParsedItem, isPrescribed: Bool = true) -> String {
+    let note = item.note.map { ", note " + QuotedText.quoted($0.text) } ?? ""
+    let tail =
+      NotationText.prescription(item.configuration, load: item.load, isPerSide: item.isPerSide)
+      + note
+    let head = head(of: item, before: ": " + tail, isInTabata: false) { content in
+      guard case .item(let read) = content else { return false }
+      return read.configuration == item.configuration && read.note == item.note
+        && read.isSameExercise(as: item)
+    }
+    return head + (isPrescribed ? ": " + tail : ":")
+  }
+
+  /// The line of an item in a Tabata.
+  static func bareItem(_ item: ParsedItem) -> String {
+    head(of: item, before: "", isInTabata: true) { content in
+      guard case .bareItem(let read) = content else { return false }
+      return read.isSameExercise(as: item)
+    }
+  }
+
+  /// `break 1m30s`.
+  static func pause(_ duration: BreakDuration) -> String {
+    "break " + NotationText.duration(duration.value)
+  }
+
+  /// A circuit's header, through its colon.
+  static func header(_ form: CircuitHeader.Form, title: Title?, rest: RestDuration) -> String {
+    let name = title.map { " " + QuotedText.quoted($0.text) } ?? ""
+    let rest = rest.value > 0 ? ", rest " + NotationText.duration(rest.value) : ""
+    switch form {
+    case .superset(let rounds):
+      let count = rounds.map { ", " + Self.rounds($0) } ?? ""
+      return "superset\(name)\(count)\(rest):"
+    default: return "\(keyword(form))\(name)\(rest):"
+    }
+  }
+
+  private static func keyword(_ form: CircuitHeader.Form) -> String {
+    switch form {
+    case .rounds(let count): rounds(count)
+    case .superset: "superset"
+    case .every(let interval, let count):
+      "every \(NotationText.duration(interval.value)) x \(count.value)"
+    case .emom(let count): "emom \(count.value)"
+    case .amrap(let limit): "amrap \(NotationText.duration(limit.value))"
+    case .tabata(let count): count.value == Tabata.rounds ? "tabata" : "tabata \(count.value)"
+    }
+  }
+
+  private static func rounds(_ count: RoundCount) -> String {
+    count.value == 1 ? "1 round" : "\(count.value) rounds"
+  }
+
+  /// The title and its muscle groups, the title in quotes where the line, `tail` and all, would
+  /// otherwise not be `faithful`.
+  private static func head(
+    of item: ParsedItem, before tail: String, isInTabata: Bool,
+    faithful isFaithful: (NotationLine.Content) -> Bool
+  ) -> String {
+    let names = item.muscleGroups.map(\.rawValue).joined(separator: ", ")
+    let groups = names.isEmpty ? "" : " (\(names))"
+    let plain = item.title.text + groups
+    let read = entry(plain + tail, isInTabata: isInTabata)
+    return read.map(isFaithful) == true ? plain : QuotedText.quoted(item.title.text) + groups
+  }
+
+  /// The one entry that a line without faults or comment holds; `nil` for any other line.
+  private static func entry(_ line: String, isInTabata: Bool) -> NotationLine.Content? {
+    let bytes = Array(line.utf8)
+    guard let first = bytes.first, first != ASCII.greater,
+      first != ASCII.hash || startsWithNumber(bytes)
+    else { return nil }
+    let structure = LineStructure(bytes, from: 0)
+    var reader = LineReader(bytes, structure, line: 0, isInTabata: isInTabata)
+    reader.read()
+    let isWhole = structure.comment == nil && structure.segments.count == 1
+    guard isWhole, reader.log.findings.isEmpty, reader.contents.count == 1 else { return nil }
+    return reader.contents.first
+  }
+
+  /// Whether `#` stands directly before a digit, as in `#1 Move: 10`.
+  private static func startsWithNumber(_ bytes: [UInt8]) -> Bool {
+    bytes.dropFirst().first.map(ASCII.isDigit) ?? false
+  }
+}
+
+extension ParsedItem {
+  fileprivate func isSameExercise(as other: ParsedItem) -> Bool {
+    title == other.title && muscleGroups == other.muscleGroups
+  }
+}

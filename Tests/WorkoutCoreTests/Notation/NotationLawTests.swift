@@ -1,0 +1,74 @@
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct NotationLawTests {
+  private static let seeds = (0..<100).map { UInt64($0) }
+  private let resolver = EntryResolver(
+    library: Library(), identifiers: .counting(),
+    clock: .fixed(Timestamp(milliseconds: 0)))
+
+  @Test(arguments: seeds)
+  func `a printed workout is read as it was`(seed: UInt64) throws {
+    var generated = NotationGenerator(seed: seed)
+    for round in 0..<100 {
+      let workout = generated.workout()
+      let text = NotationPrinter().print(workout)
+      let document = NotationParser.parse(text)
+      try #require(
+        document.diagnostics.map(\.rendered) == [], "seed \(seed), workout \(round):\n\(text)")
+      let read = try #require(document.workouts.first)
+      let again = resolver.resolve(read, named: workout.title).workout
+      try #require(again.told == workout.told, "seed \(seed), workout \(round):\n\(text)")
+      try #require(document.workouts.count == 1)
+      let formatted = NotationFormatter.format(document)
+      try #require(formatted == text, "seed \(seed), workout \(round)")
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `formatting is done once and changes no meaning`(seed: UInt64) throws {
+    var generated = NotationGenerator(seed: seed)
+    for round in 0..<10 {
+      let text = generated.text()
+      let document = NotationParser.parse(text)
+      try #require(document.diagnostics.map(\.rendered) == [], "seed \(seed), \(round):\n\(text)")
+      let formatted = try #require(NotationFormatter.format(document))
+      let again = NotationParser.parse(formatted)
+      try #require(again.diagnostics.map(\.rendered) == [], "\(text)\n\(formatted)")
+      try #require(told(again) == told(document), "seed \(seed), \(round):\n\(text)\n\(formatted)")
+      try #require(NotationFormatter.format(again) == formatted, "seed \(seed), \(round):\n\(text)")
+      #expect(again.lines.compactMap(\.comment) == document.lines.compactMap(\.comment))
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `a mutated file never traps and its diagnostics point inside`(seed: UInt64) throws {
+    var generated = NotationGenerator(seed: seed)
+    for _ in 0..<10 {
+      let text = generated.mutated(
+        generated.text() + NotationPrinter().print(generated.workout()))
+      let document = NotationParser.parse(text, file: "a.gym")
+      for diagnostic in document.diagnostics {
+        let line = try #require(
+          document.source.first { $0.number == diagnostic.line }?.text, "seed \(seed):\n\(text)")
+        let end = diagnostic.column + diagnostic.span.length - 1
+        #expect(diagnostic.column >= 1 && end <= max(1, line.count), "seed \(seed):\n\(text)")
+        #expect(diagnostic.source == line)
+      }
+      if let formatted = NotationFormatter.format(document) {
+        let again = NotationParser.parse(formatted)
+        #expect(told(again) == told(document), "seed \(seed):\n\(text)\n\(formatted)")
+      }
+    }
+  }
+
+  private func told(_ document: NotationDocument) -> [String] {
+    document.workouts.map { workout in
+      let items = resolver.resolve(workout.entries).entries.map(\.told)
+      return ([workout.title?.text ?? "-", workout.note?.text ?? "-"] + items)
+        .joined(separator: "\n")
+    }
+  }
+
+}
