@@ -8,7 +8,7 @@ extension PixelSize {
       case .gif: Self.gif(reader)
       case .jpeg: Self.jpeg(reader)
       case .webp: Self.webp(reader)
-      case .heic: Self.heic(reader, boxesFrom: 0, to: reader.count)
+      case .heic: Self.heic(reader, boxesFrom: 0, to: reader.count, depth: 0)
       }
     guard let size else { return nil }
     self = size
@@ -75,15 +75,18 @@ extension PixelSize {
   }
 
   /// The largest of the sizes that the properties name: a picture may be cut into tiles and bring
-  /// a thumbnail of its own.
-  private static func heic(_ reader: ByteReader, boxesFrom start: Int, to end: Int) -> PixelSize? {
+  /// a thumbnail of its own. They stand in boxes three deep; nothing is sought further down.
+  private static func heic(
+    _ reader: ByteReader, boxesFrom start: Int, to end: Int, depth: Int
+  ) -> PixelSize? {
+    guard depth <= 3 else { return nil }
     var largest: PixelSize?
     var offset = start
     while offset < end, let box = ISOBox(reader, at: offset, end: end) {
       let found: PixelSize? =
         switch box.kind {
-        case "meta": heic(reader, boxesFrom: box.content + 4, to: box.end)
-        case "iprp", "ipco": heic(reader, boxesFrom: box.content, to: box.end)
+        case "meta": heic(reader, boxesFrom: box.content + 4, to: box.end, depth: depth + 1)
+        case "iprp", "ipco": heic(reader, boxesFrom: box.content, to: box.end, depth: depth + 1)
         case "ispe":
           PixelSize(
             reader.bigEndian(at: box.content + 4, count: 4),

@@ -1,0 +1,73 @@
+import Testing
+import WorkoutCore
+
+@Suite struct PixelSizeHeaderTests {
+  @Test(arguments: PictureHeaders.all)
+  func `the header tells width and height`(_ format: String, _ bytes: [UInt8]) throws {
+    let format = try #require(ImageFormat(rawValue: format))
+    let size = try #require(PixelSize(header: bytes, format: format))
+    #expect(size.width == 300)
+    #expect(size.height == 200)
+  }
+
+  @Test(arguments: PictureHeaders.all)
+  func `a header cut anywhere never traps`(_ format: String, _ bytes: [UInt8]) throws {
+    let format = try #require(ImageFormat(rawValue: format))
+    for count in 0..<min(bytes.count, 200) {
+      for other in ImageFormat.allCases {
+        _ = PixelSize(header: Array(bytes.prefix(count)), format: other)
+      }
+    }
+    #expect(PixelSize(header: Array(bytes.prefix(9)), format: format) == nil)
+  }
+
+  @Test(arguments: PictureHeaders.all)
+  func `a header with any byte changed never traps`(_ format: String, _ bytes: [UInt8]) throws {
+    let format = try #require(ImageFormat(rawValue: format))
+    for index in 0..<min(bytes.count, 160) {
+      for value: UInt8 in [0x00, 0x01, 0x7F, 0xFF] {
+        var changed = Array(bytes.prefix(300))
+        changed[index] = value
+        _ = PixelSize(header: changed, format: format)
+        _ = ImageFormat(content: changed)
+      }
+    }
+  }
+
+  @Test func `a side of 0 is no size`() {
+    #expect(PixelSize(width: 0, height: 1) == nil)
+    #expect(PixelSize(width: 1, height: 0) == nil)
+    #expect(PixelSize(header: PNGEncoder.encode(width: 0, height: 5), format: .png) == nil)
+  }
+
+  @Test func `a size fits within its own longest side`() throws {
+    let size = try #require(PixelSize(width: 200, height: 150))
+    #expect(size.fits(within: 200))
+    #expect(!size.fits(within: 199))
+  }
+
+  @Test func `a JPEG segment that claims no length ends the search`() {
+    let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x00, 0xFF, 0xC0]
+    #expect(PixelSize(header: bytes, format: .jpeg) == nil)
+  }
+
+  @Test func `boxes of a long and of an open size are read`() throws {
+    let size = PictureHeaders.box(
+      "ispe", [0, 0, 0, 0] + PictureHeaders.bigEndian(7) + PictureHeaders.bigEndian(5))
+    let container = PictureHeaders.box("ipco", size)
+    let long =
+      PictureHeaders.bigEndian(1) + Array("iprp".utf8) + PictureHeaders.bigEndian(0)
+      + PictureHeaders.bigEndian(container.count + 16) + container
+    let open = PictureHeaders.bigEndian(0) + Array("meta".utf8) + [0, 0, 0, 0] + long
+    let found = try #require(PixelSize(header: open, format: .heic))
+    #expect(found == PixelSize(width: 7, height: 5))
+  }
+
+  @Test func `boxes nested for ever are not followed`() {
+    let depth = 200_000
+    let bytes = (0..<depth).flatMap {
+      PictureHeaders.bigEndian((depth - $0) * 8) + Array("ipco".utf8)
+    }
+    #expect(PixelSize(header: bytes, format: .heic) == nil)
+  }
+}
