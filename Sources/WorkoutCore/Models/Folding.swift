@@ -77,10 +77,12 @@ public enum Folding {
     }
   }
 
-  /// Full-width forms stand at a fixed distance from their ASCII twins.
+  /// Full-width forms stand at a fixed distance from their ASCII twins; half-width katakana are in
+  /// an order of their own.
   private static func narrowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+    case 0xFF65...0xFF9F: FoldingTable.fullWidthKatakana[Int(scalar.value) - 0xFF65]
     case 0x3000: " "
     default: scalar
     }
