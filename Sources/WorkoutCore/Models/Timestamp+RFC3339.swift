@@ -12,7 +12,8 @@ extension Timestamp: CustomStringConvertible {
 
   /// The moment written in RFC 3339: years 0000–9999, a real day, hours to 23, minutes and seconds
   /// to 59, any number of fractional digits (those past milliseconds are dropped), and `Z` or an
-  /// offset. `nil` for anything else, the 30th of February and a leap second included.
+  /// offset. `nil` for anything else, the 30th of February and a leap second included, and for a
+  /// moment that an offset moves out of those years: it could not be written again.
   public init?(rfc3339 text: String) {
     var reader = DigitReader(text)
     guard let year = reader.number(digits: 4), reader.skip("-"),
@@ -25,8 +26,13 @@ extension Timestamp: CustomStringConvertible {
       let fraction = reader.milliseconds(), let offset = reader.offsetSeconds(), reader.isAtEnd
     else { return nil }
     let seconds = hour * 3600 + minute * 60 + second - offset
-    self.init(milliseconds: days * Self.millisecondsPerDay + seconds * 1000 + fraction)
+    let moment = days * Self.millisecondsPerDay + seconds * 1000 + fraction
+    guard Self.writable.contains(moment) else { return nil }
+    self.init(milliseconds: moment)
   }
+
+  /// The milliseconds of the years 0000–9999.
+  private static let writable: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
   private static let millisecondsPerDay: Int64 = 86_400_000
 
