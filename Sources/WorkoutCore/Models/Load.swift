@@ -30,10 +30,12 @@ public struct Load: Hashable, Sendable, CustomStringConvertible {
 
   /// The number with at most two decimal places and no trailing zeros: `62.5`.
   public var number: String {
-    let (whole, fraction) = hundredths.quotientAndRemainder(dividingBy: 100)
-    guard fraction != 0 else { return "\(whole)" }
-    let (tenths, rest) = abs(fraction).quotientAndRemainder(dividingBy: 10)
-    return rest == 0 ? "\(whole).\(tenths)" : "\(whole).\(tenths)\(rest)"
+    let (whole, fraction) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    let (tenths, rest) = fraction.quotientAndRemainder(dividingBy: 10)
+    // A load that is refused may be negative; its message shows it as it was given.
+    let number = (hundredths < 0 ? "-" : "") + "\(whole)"
+    guard fraction != 0 else { return number }
+    return rest == 0 ? "\(number).\(tenths)" : "\(number).\(tenths)\(rest)"
   }
 
   /// `60 kg`, `135 lb`, `75 %`.
