@@ -1,0 +1,34 @@
+import Testing
+import WorkoutCore
+
+@Suite struct EntryPositionTests {
+  @Test(
+    arguments: [("1", 0, nil), ("3", 2, nil), ("3.2", 2, 1), ("10.10", 9, 9), ("03", 2, nil)]
+      as [(String, Int, Int?)])
+  func `positions count from 1, indices from 0`(_ text: String, _ index: Int, _ inner: Int?) {
+    let position = EntryPosition(written: text)
+    #expect(position?.index == index)
+    #expect(position?.inner == inner)
+    #expect(position == EntryPosition(index, inner: inner))
+  }
+
+  @Test(arguments: [
+    "", "0", "-1", "+1", "1.0", "0.1", "1.", ".1", "1..2", "1.2.3", " 1", "1 ", "a", "1a", "１",
+    "٣", "1,2", "9223372036854775808", "99999999999999999999", "1.99999999999999999999",
+  ])
+  func `anything else is no position`(_ text: String) {
+    #expect(EntryPosition(written: text) == nil)
+  }
+
+  @Test func `a position is written as it is read`() {
+    for text in ["1", "42", "3.2", "9223372036854775807.1"] {
+      #expect(EntryPosition(written: text)?.description == text)
+    }
+  }
+
+  @Test func `an entry comes before what it holds, and that before the next entry`() {
+    let positions = ["1", "2", "2.1", "2.2", "2.10", "3", "10"].compactMap(
+      EntryPosition.init(written:))
+    #expect(positions.reversed().sorted() == positions)
+  }
+}

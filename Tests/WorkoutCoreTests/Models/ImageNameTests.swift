@@ -1,0 +1,37 @@
+import FoundationEssentials
+import Testing
+import WorkoutCore
+
+@Suite struct ImageNameTests {
+  let id = Identifiers.counting().next()
+
+  @Test(arguments: ImageFormat.allCases)
+  func `a name made is a name that can be stored`(_ format: ImageFormat) {
+    for isThumbnail in [true, false] {
+      let name = ImageName(
+        exercise: id, contentHash: "ab12", isThumbnail: isThumbnail, format: format)
+      #expect(ImageName(stored: name.fileName) == name)
+      #expect(name.fileName.hasSuffix(".\(format.fileExtension)"))
+      #expect(name.description == name.fileName)
+    }
+  }
+
+  @Test func `a thumbnail is called one`() {
+    let name = ImageName(exercise: id, contentHash: "ab12", isThumbnail: true, format: .jpeg)
+    #expect(name.fileName == "00000000-0000-0000-0000-000000000001-ab12-thumb.jpg")
+  }
+
+  @Test(arguments: [
+    "", ".png", "a", "a.", "a.txt", "a.PNG", "a.png.png", "../a.png", "/etc/a.png", "a/b.png",
+    "a b.png", "a\u{0}.png", "é.png", "..png", "a.jpeg", "~.png", "a\\b.png", "-.png.",
+  ])
+  func `a name that could point elsewhere is refused`(_ name: String) {
+    #expect(ImageName(stored: name) == nil)
+  }
+
+  @Test func `a name has at most 200 bytes`() {
+    let longest = String(repeating: "a", count: 196) + ".png"
+    #expect(ImageName(stored: longest)?.fileName == longest)
+    #expect(ImageName(stored: "a" + longest) == nil)
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+import WorkoutCore
+
+@Suite struct MuscleGroupTests {
+  @Test func `there are eleven, in their order`() {
+    #expect(
+      MuscleGroup.allCases.map(\.rawValue) == [
+        "Chest", "Back", "Shoulders", "Biceps", "Triceps", "Legs", "Core", "Glutes", "Forearms",
+        "Calves", "Full Body",
+      ])
+  }
+
+  @Test(arguments: MuscleGroup.allCases)
+  func `each is known by its name in any case, with any word separator`(_ group: MuscleGroup) {
+    #expect(MuscleGroup(typed: group.rawValue) == group)
+    #expect(MuscleGroup(typed: group.rawValue.uppercased()) == group)
+    #expect(MuscleGroup(typed: group.typedName) == group)
+    #expect(MuscleGroup(typed: " \(group.typedName) ") == group)
+  }
+
+  @Test(arguments: ["full body", "FULL_BODY", "full-body", "Full  Body", "ｆｕｌｌ body"])
+  func `two words are typed in several ways`(_ name: String) {
+    #expect(MuscleGroup(typed: name) == .fullBody)
+  }
+
+  @Test(arguments: ["", "chests", "arm", "fullbody", "legs,core", "Back\u{0}"])
+  func `another word is no group`(_ name: String) {
+    #expect(MuscleGroup(typed: name) == nil)
+  }
+
+  @Test func `each has a symbol of its own, and one word to type`() {
+    #expect(Set(MuscleGroup.allCases.map(\.symbol)).count == 11)
+    #expect(MuscleGroup.allCases.allSatisfy { $0.symbol.count == 1 })
+    #expect(MuscleGroup.allCases.allSatisfy { !$0.typedName.contains(" ") })
+    #expect(MuscleGroup.fullBody.typedName == "full-body")
+  }
+
+  @Test func `groups keep their order and lose their repeats`() throws {
+    let groups = try MuscleGroups([.core, .chest, .core, .legs, .chest])
+    #expect(groups.groups == [.core, .chest, .legs])
+    #expect(groups.contains(.legs))
+    #expect(!groups.contains(.back))
+  }
+
+  @Test func `no group at all is refused`() {
+    #expect(throws: Problem.noMuscleGroupsSelected) { try MuscleGroups([]) }
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import WorkoutCore
+
+@Suite struct ProblemTests {
+  /// One of each, with the code that programs know it by.
+  static let all: [(problem: Problem, code: String)] = [
+    (.invalidTitle("", .empty), "invalidTitle"),
+    (.invalidText(field: "note", .empty), "invalidText"),
+    (.invalidYouTubeURL("x"), "invalidYouTubeURL"),
+    (.noMuscleGroupsSelected, "noMuscleGroupsSelected"),
+    (.imageTooLarge(size: 3_000_000, limit: 2_000_000), "imageTooLarge"),
+    (.unsupportedImage("a.txt"), "unsupportedImage"),
+    (.thumbnailGenerationFailed("no program"), "thumbnailGenerationFailed"),
+    (.exerciseNotFound("Squat"), "exerciseNotFound"),
+    (.duplicateTitle("Squat", .exercise), "duplicateTitle"),
+    (.duplicateTitle("Leg Day", .workout), "duplicateTitle"),
+    (.deletionFailed("disk full"), "deletionFailed"),
+    (.invalidSets(0), "invalidSets"), (.invalidReps(0), "invalidReps"),
+    (.invalidRepRange(low: 12, high: 8), "invalidReps"), (.invalidRest(601), "invalidRest"),
+    (.invalidDuration(0), "invalidDuration"), (.invalidBreakDuration(0), "invalidBreakDuration"),
+    (.invalidRounds(0), "invalidRounds"), (.invalidInterval(9), "invalidInterval"),
+    (.invalidLoad("0 kg"), "invalidLoad"), (.invalidSecondsPerRep(0), "invalidSecondsPerRep"),
+    (.emptyCircuit, "emptyCircuit"), (.noExercisesInWorkout, "noExercisesInWorkout"),
+    (.invalidPosition("9", max: 3), "invalidPosition"), (.workoutNotFound("x"), "workoutNotFound"),
+    (.itemNotFound("x"), "itemNotFound"),
+    (.missingConfiguration(EntryPosition(0), title: "Squat"), "missingConfiguration"),
+  ]
+
+  @Test(arguments: all)
+  func `every problem has its code and a sentence`(_ problem: Problem, _ code: String) {
+    #expect(problem.code == code)
+    #expect(problem.message != problem.code)
+    #expect(problem.message.count > 10)
+    #expect(!problem.message.hasSuffix("."))
+    #expect(problem.hint?.hasSuffix(".") != true)
+  }
+
+  @Test func `a range is named with the value that broke it`() {
+    #expect(Problem.invalidSets(0).message == "sets go from 1 to 99, not 0")
+    #expect(Problem.invalidReps(1000).message == "repetitions go from 1 to 999, not 1000")
+    #expect(Problem.invalidRest(601).message == "seconds of rest go from 0 to 600, not 601")
+    #expect(Problem.invalidSets(100).value == "100")
+    #expect(Problem.invalidRepRange(low: 12, high: 8).value == "12-8")
+  }
+
+  @Test func `a position is told with the last there is`() {
+    #expect(
+      Problem.invalidPosition("9", max: 3).message
+        == "there is no position 9: they go from 1 to 3")
+    #expect(
+      Problem.invalidPosition("1", max: 0).message
+        == "there is no position 1: the workout is empty")
+  }
+
+  @Test func `a forbidden character is named by its number`() {
+    #expect(
+      Problem.invalidText(field: "note", .forbiddenCharacter("\u{7}")).message
+        == "the note must not hold the character U+0007")
+    #expect(
+      Problem.invalidTitle("x", .forbiddenCharacter("\u{202E}")).message
+        == "a title must not hold the character U+202E: “x”")
+  }
+
+  @Test func `sizes are told in bytes`() {
+    #expect(
+      Problem.imageTooLarge(size: 3_000_000, limit: 2_000_000).message
+        == "the image has 3000000 bytes, over the limit of 2000000")
+    #expect(Problem.unsupportedImage("a.txt").hint == "JPEG, PNG, GIF, WebP, HEIC are, by content")
+  }
+}
