@@ -17,7 +17,7 @@ struct Color: Hashable, Sendable {
     return nearest(in: cube + greys)
   }
 
-  /// The nearest of the 16 colours, as terminals set them unless told otherwise.
+  /// The nearest of the 16 colours, as the PC's text mode fixed them.
   var nearestOf16: Int {
     nearest(in: Self.standard.enumerated().map { (index: $0.offset, color: $0.element) })
   }
@@ -43,10 +43,11 @@ struct Color: Hashable, Sendable {
     return Color(level, level, level)
   }
 
+  /// Those of the consoles that have no more.
   private static let standard: [Color] = [
-    Color(0, 0, 0), Color(205, 0, 0), Color(0, 205, 0), Color(205, 205, 0),
-    Color(0, 0, 238), Color(205, 0, 205), Color(0, 205, 205), Color(229, 229, 229),
-    Color(127, 127, 127), Color(255, 0, 0), Color(0, 255, 0), Color(255, 255, 0),
-    Color(92, 92, 255), Color(255, 0, 255), Color(0, 255, 255), Color(255, 255, 255),
+    Color(0, 0, 0), Color(170, 0, 0), Color(0, 170, 0), Color(170, 85, 0),
+    Color(0, 0, 170), Color(170, 0, 170), Color(0, 170, 170), Color(170, 170, 170),
+    Color(85, 85, 85), Color(255, 85, 85), Color(85, 255, 85), Color(255, 255, 85),
+    Color(85, 85, 255), Color(255, 85, 255), Color(85, 255, 255), Color(255, 255, 255),
   ]
 }
