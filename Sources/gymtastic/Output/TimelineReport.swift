@@ -9,7 +9,7 @@ enum TimelineReport {
     }
     return Report(
       .table(Table(columns: columns, rows: rows)),
-      json: TimelineView(timeline),
+      json: timeline,
       notes: rows.isEmpty ? ["“\(timeline.title)” has nothing to do yet"] : []
     )
   }
