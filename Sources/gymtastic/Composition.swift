@@ -1,15 +1,59 @@
 import WorkoutCore
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 extension Program {
-  /// The program over the system it runs on: the one place where clocks, ids, variables and stores
-  /// are chosen.
+  /// The program over the system it runs on: the one place where clocks, ids, variables, programs
+  /// and stores are chosen.
   static var live: Program {
-    Program(
-      environment: .live(EnvironmentVariableName.allCases.map(\.rawValue)),
+    let environment = EnvironmentVariables.live
+    return Program(
+      environment: environment,
       streams: StandardDescriptors.streams,
       clock: .live,
       identifiers: .live,
-      store: { _, _ in InMemoryLibraryStore() }
+      processes: .live(environment: environment.values),
+      data: { DataStores(options: $0, environment: $1) }
     )
+  }
+}
+
+/// Where the data of a person is kept.
+struct DataStores: Sendable {
+  let library: any LibraryStore
+  let images: any ImageStore
+}
+
+extension DataStores {
+  /// The files in the folder that the options or the environment name; where none is named, stores
+  /// that fail when they are used.
+  init(options: GlobalOptions, environment: EnvironmentVariables) {
+    do throws(StoreError) {
+      let folder = try DataFolder.resolve(
+        option: options.dataFolder,
+        environment: environment.values,
+        passwordHome: Self.passwordHome
+      )
+      let images = FileImageStore(dataFolder: folder)
+      self.images = images
+      library = JSONFileLibraryStore(
+        folder: folder,
+        lockTimeout: options.lockTimeout,
+        images: images
+      )
+    } catch {
+      let unavailable = UnavailableStore(error)
+      library = unavailable
+      images = unavailable
+    }
+  }
+
+  private static func passwordHome() -> String? {
+    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
+    return String(cString: home)
   }
 }

@@ -7,20 +7,24 @@ struct Program: Sendable {
   var streams = StandardStreams()
   var clock: WallClock
   var identifiers: Identifiers
-  /// Opens the library that the global options and the environment name. It may not touch the disk
+  var processes: ProcessLauncher
+  /// Opens the data that the global options and the environment name. It may not touch the disk
   /// yet: help needs no store.
-  var store: @Sendable (GlobalOptions, EnvironmentVariables) -> any LibraryStore
+  var data: @Sendable (GlobalOptions, EnvironmentVariables) -> DataStores
 
   /// Reads the line and does what it asks.
   func run(_ words: [ArgumentWord]) -> Outcome {
     let line = ArgumentParser(table: table).parse(words)
+    let data = data(line.options, environment)
     let context = Context(
       options: line.options,
       environment: environment,
       streams: streams,
       clock: clock,
       identifiers: identifiers,
-      store: store(line.options, environment),
+      store: data.library,
+      images: data.images,
+      processes: processes,
       table: table
     )
     let result = Result<Report, Failure> { () throws(Failure) in

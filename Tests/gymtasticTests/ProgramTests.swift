@@ -15,7 +15,8 @@ struct ProgramTests {
       streams: streams,
       clock: .fixed(Timestamp(milliseconds: 0)),
       identifiers: .counting(),
-      store: { _, _ in store }
+      processes: .fixed(),
+      data: { _, _ in DataStores(library: store, images: InMemoryImageStore()) }
     )
   }
 
@@ -144,6 +145,8 @@ extension Context {
       clock: .fixed(Timestamp(milliseconds: 0)),
       identifiers: .counting(),
       store: InMemoryLibraryStore(),
+      images: InMemoryImageStore(),
+      processes: .fixed(),
       table: .sample
     )
   }

@@ -1,17 +1,17 @@
 /// How far a typed name is from the names there are, for "did you mean".
 public enum EditDistance {
   /// The names nearest to `typed`, best first: at most `limit` of those within a third of the
-  /// longer name's length (and at least 1), compared folded. A name that begins with what was typed
-  /// is as near as one with a single slip.
+  /// longer name's length (and at least 1), compared folded. A name that begins with what was
+  /// typed, or that holds the same words and more or fewer, is as near as one with a single slip.
   public static func nearest(to typed: String, among names: [String], limit: Int = 3) -> [String] {
     let wanted = Array(Folding.fold(typed))
     guard !wanted.isEmpty, wanted.count <= maximumLength else { return [] }
     let ranked = names.enumerated().compactMap { order, name -> Candidate? in
       let folded = Array(Folding.fold(name))
       let allowed = max(1, max(wanted.count, folded.count) / 3)
-      let isBeginning = wanted.count >= 2 && folded.starts(with: wanted)
-      guard isBeginning || abs(folded.count - wanted.count) <= allowed else { return nil }
-      let distance = isBeginning ? 1 : between(wanted, folded)
+      let isClose = isBeginning(wanted, of: folded) || sharesWords(wanted, folded)
+      guard isClose || abs(folded.count - wanted.count) <= allowed else { return nil }
+      let distance = isClose ? 1 : between(wanted, folded)
       return distance <= allowed
         ? Candidate(name: name, distance: distance, order: order) : nil
     }
@@ -38,6 +38,18 @@ public enum EditDistance {
       (twoAbove, above) = (above, current)
     }
     return above.last ?? left.count
+  }
+
+  private static func isBeginning(_ typed: [Character], of name: [Character]) -> Bool {
+    typed.count >= 2 && name.starts(with: typed)
+  }
+
+  /// Whether one is the other with further words.
+  private static func sharesWords(_ typed: [Character], _ name: [Character]) -> Bool {
+    let typedWords = typed.split(separator: " ")
+    let words = name.split(separator: " ")
+    return typedWords.allSatisfy(words.contains)
+      || (!words.isEmpty && words.allSatisfy(typedWords.contains))
   }
 
   /// Longer words are no slips of the finger, and would cost time.

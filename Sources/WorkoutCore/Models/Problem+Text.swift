@@ -42,7 +42,7 @@ extension Problem {
       "the image has \(size) bytes, over the limit of \(limit)"
     case .unsupportedImage(let name): "not a picture that can be kept: \(name)"
     case .thumbnailGenerationFailed(let reason): "no thumbnail could be made: \(reason)"
-    case .exerciseNotFound(let name): "no exercise is called “\(name)”"
+    case .exerciseNotFound(let name, _): "no exercise is called “\(name)”"
     case .duplicateTitle(let title, .exercise): "an exercise “\(title)” exists already"
     case .duplicateTitle(let title, .workout): "a workout “\(title)” exists already"
     case .deletionFailed(let reason): "nothing could be removed: \(reason)"
@@ -70,6 +70,8 @@ extension Problem {
     case .imageTooLarge: "make the picture smaller first"
     case .unsupportedImage:
       "\(ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")) are, by content"
+    case .exerciseNotFound(_, let nearest) where !nearest.isEmpty:
+      "did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?"
     case .duplicateTitle: "choose another title, or pass --allow-duplicate"
     case .invalidRepRange: "write the smaller number first, as in 8-12"
     case .missingConfiguration: "give it one, as in 3x10 or 45s"
@@ -82,7 +84,7 @@ extension Problem {
   public var value: String? {
     switch self {
     case .invalidTitle(let text, _), .invalidYouTubeURL(let text), .unsupportedImage(let text),
-      .exerciseNotFound(let text), .duplicateTitle(let text, _), .invalidLoad(let text),
+      .exerciseNotFound(let text, _), .duplicateTitle(let text, _), .invalidLoad(let text),
       .invalidSpeed(let text),
       .invalidPosition(let text, _), .workoutNotFound(let text), .itemNotFound(let text),
       .missingConfiguration(_, let text):

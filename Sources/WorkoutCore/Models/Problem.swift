@@ -12,7 +12,8 @@ public enum Problem: Error, Hashable, Sendable {
   case imageTooLarge(size: Int, limit: Int)
   case unsupportedImage(String)
   case thumbnailGenerationFailed(String)
-  case exerciseNotFound(String)
+  /// The name, and the titles most like it.
+  case exerciseNotFound(String, nearest: [String] = [])
   /// A second one of the same folded title, and the kind it is of.
   case duplicateTitle(String, Subject)
   case deletionFailed(String)

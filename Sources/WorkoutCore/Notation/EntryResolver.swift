@@ -111,7 +111,9 @@ public struct EntryResolver: Sendable {
 
     private mutating func newExercise(for parsed: ParsedItem) -> Exercise? {
       if let offered = resolver.offered.exercise(named: parsed.title) {
-        return added(resolver.copy(offered))
+        return added(
+          resolver.library.copy(
+            of: offered, at: resolver.clock.now(), identifiers: resolver.identifiers))
       }
       let folded = parsed.title.folded
       if let created = newExercises.first(where: { $0.title.folded == folded }) { return created }
@@ -141,18 +143,8 @@ public struct EntryResolver: Sendable {
     }
   }
 
-  /// A starter exercise as it enters the library: it keeps its id, unless that is taken.
-  private func copy(_ exercise: Exercise) -> Exercise {
-    let isTaken = library.exercises.contains { $0.id == exercise.id }
-    return Exercise(
-      id: isTaken ? identifiers.next() : exercise.id, title: exercise.title,
-      exerciseDescription: exercise.exerciseDescription, youtubeURL: exercise.youtubeURL,
-      image: exercise.image, thumbnail: exercise.thumbnail, muscleGroups: exercise.muscleGroups,
-      aliases: exercise.aliases, equipment: exercise.equipment, createdAt: clock.now())
-  }
-
   private func nearest(to title: Title) -> [String] {
     let names = (library.exercises + starter.exercises).map(\.title.text)
-    return NearestNames.of(title.text, among: Array(Set(names)))
+    return EditDistance.nearest(to: title.text, among: Array(Set(names)))
   }
 }

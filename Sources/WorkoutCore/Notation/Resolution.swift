@@ -18,5 +18,5 @@ public struct UnknownExercise: Hashable, Sendable {
   public let range: SourceRange
 
   /// The title as a fault of a request.
-  public var problem: Problem { .exerciseNotFound(title.text) }
+  public var problem: Problem { .exerciseNotFound(title.text, nearest: nearest) }
 }

@@ -1,12 +1,9 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import FoundationEssentials
 
 /// The variables that a process is started with.
 public struct EnvironmentVariables: Hashable, Sendable {
-  private let values: [String: String]
+  /// All of them, by name.
+  public let values: [String: String]
 
   public init(_ values: [String: String] = [:]) {
     self.values = values
@@ -22,12 +19,8 @@ public struct EnvironmentVariables: Hashable, Sendable {
     values[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Those of this process, among `names`. Bytes that are not UTF-8 are repaired.
-  public static func live(_ names: [String]) -> EnvironmentVariables {
-    var values: [String: String] = [:]
-    for name in names {
-      if let value = getenv(name) { values[name] = String(cString: value) }
-    }
-    return EnvironmentVariables(values)
+  /// Those of this process. Bytes that are not UTF-8 are repaired.
+  public static var live: EnvironmentVariables {
+    EnvironmentVariables(ProcessInfo.processInfo.environment)
   }
 }

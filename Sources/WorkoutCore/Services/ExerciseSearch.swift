@@ -40,6 +40,14 @@ struct ExerciseSearch {
   }
 }
 
+extension Library {
+  /// The exercises in whose title, aliases or description the text occurs, folded: exact title
+  /// first, then prefix, then word, then substring. A blank text finds all.
+  public func search(_ text: String) -> [Exercise] {
+    ExerciseSearch(text).results(in: exercises)
+  }
+}
+
 extension String {
   /// Where `part` begins, in bytes; both folded, so that equal texts have equal bytes.
   fileprivate func firstOffset(of part: String) -> Int? {

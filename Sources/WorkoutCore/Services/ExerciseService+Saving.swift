@@ -2,8 +2,9 @@ public import FoundationEssentials
 
 /// Making and changing exercises.
 ///
-/// What was typed is checked first; only then is a picture converted and kept, and the library,
-/// which names it, is saved after it. A title is held against the others under the store's lock.
+/// What was typed is checked first; only then is a thumbnail made, which may take its time. Under
+/// the store's lock the title is held against the others and the picture is written, before the
+/// library that names it.
 extension ExerciseService {
   /// Makes an exercise.
   ///
@@ -33,16 +34,15 @@ extension ExerciseService {
       createdAt: clock.now()
     )
     checked.apply(to: &exercise)
-    let kept = try keep(checked.picture, of: exercise.id)
-    (exercise.image, exercise.thumbnail) = (kept.image, kept.thumbnail)
+    let picture = prepared(checked.picture, for: exercise.id)
+    picture.apply(to: &exercise)
     let finished = exercise
-    try saving { () throws(LibraryError) in
-      try store.update { library throws(LibraryError) in
-        try Self.check(title, in: library, except: nil, allowingDuplicate)
-        library.exercises.append(finished)
-      }
+    try store.update { library throws(LibraryError) in
+      try Self.check(title, in: library, except: nil, allowingDuplicate)
+      try write(picture)
+      library.exercises.append(finished)
     }
-    return Saved(exercise: finished, notes: kept.notes)
+    return Saved(exercise: finished, notes: picture.notes)
   }
 
   /// Changes an exercise; what `changes` leaves out stays. A new title is also that of its items.
@@ -58,43 +58,38 @@ extension ExerciseService {
       !allowingDuplicate && Library.holds(title, in: library.exercises, except: id)
     }
     guard checked.problems.isEmpty else { throw .invalid(checked.problems) }
-    let kept = try keep(checked.picture, of: id)
-    let exercise = try saving { () throws(LibraryError) in
-      try store.update { library throws(LibraryError) in
-        try library.changeExercise(id, at: clock.now()) { exercise, library throws(LibraryError) in
-          if let title = checked.title {
-            try Self.check(title, in: library, except: id, allowingDuplicate)
-          }
-          checked.apply(to: &exercise)
-          guard !kept.isUnchanged else { return }
-          (exercise.image, exercise.thumbnail) = (kept.image, kept.thumbnail)
+    let picture = prepared(checked.picture, for: id)
+    let exercise = try store.update { library throws(LibraryError) in
+      try library.changeExercise(id, at: clock.now()) { exercise, library throws(LibraryError) in
+        if let title = checked.title {
+          try Self.check(title, in: library, except: id, allowingDuplicate)
         }
+        checked.apply(to: &exercise)
+        picture.apply(to: &exercise)
+        try write(picture)
       }
     }
-    pictures.sweep(keeping: store)
-    return Saved(exercise: exercise, notes: kept.notes)
+    return Saved(exercise: exercise, notes: picture.notes)
   }
 
-  private func keep(
-    _ change: Change<Picture>,
-    of exercise: UUID
-  ) throws(LibraryError) -> PictureService.Kept {
+  /// Makes the thumbnail of a new picture; nothing is written yet.
+  private func prepared(_ change: Change<Picture>, for exercise: UUID) -> Change<ImageImport> {
     switch change {
-    case .keep: .unchanged
-    case .remove: .none
-    case .set(let picture): try pictures.keep(picture, of: exercise)
+    case .keep: .keep
+    case .remove: .remove
+    case .set(let picture): .set(ImageImport(picture, for: exercise, converter: converter))
     }
   }
 
-  /// Runs a save; if it fails, pictures kept for it are removed again.
-  private func saving<Value>(
-    _ save: () throws(LibraryError) -> Value
-  ) throws(LibraryError) -> Value {
+  private func write(_ change: Change<ImageImport>) throws(LibraryError) {
+    guard case .set(let picture) = change else { return }
     do {
-      return try save()
+      try images.write(Data(picture.image.bytes), as: picture.imageName)
+      if let thumbnail = picture.thumbnail, let name = picture.thumbnailName {
+        try images.write(Data(thumbnail.bytes), as: name)
+      }
     } catch {
-      pictures.sweep(keeping: store)
-      throw error
+      throw .store(error)
     }
   }
 
@@ -107,6 +102,24 @@ extension ExerciseService {
     guard allowingDuplicate || !Library.holds(title, in: library.exercises, except: id) else {
       throw .invalid([.duplicateTitle(title.text, .exercise)])
     }
+  }
+}
+
+extension Change<ImageImport> {
+  /// Names the picture and its thumbnail in the exercise.
+  fileprivate func apply(to exercise: inout Exercise) {
+    switch self {
+    case .keep: break
+    case .remove: (exercise.image, exercise.thumbnail) = (nil, nil)
+    case .set(let picture):
+      (exercise.image, exercise.thumbnail) = (picture.imageName, picture.thumbnailName)
+    }
+  }
+
+  /// What went less well.
+  fileprivate var notes: [Problem] {
+    guard case .set(let picture) = self else { return [] }
+    return [picture.note].compactMap(\.self)
   }
 }
 

@@ -7,18 +7,24 @@ public import FoundationEssentials
 /// ``LibraryError/store(_:)``.
 public struct ExerciseService: Sendable {
   let store: any LibraryStore
-  let pictures: PictureService
+  let images: any ImageStore
+  let converter: ThumbnailConverter
   let clock: WallClock
   let identifiers: Identifiers
 
+  /// - Parameters:
+  ///   - images: where pictures are kept.
+  ///   - converter: makes their thumbnails.
   public init(
     store: any LibraryStore,
-    pictures: PictureService,
+    images: any ImageStore,
+    converter: ThumbnailConverter,
     clock: WallClock = .live,
     identifiers: Identifiers = .live
   ) {
     self.store = store
-    self.pictures = pictures
+    self.images = images
+    self.converter = converter
     self.clock = clock
     self.identifiers = identifiers
   }
@@ -50,7 +56,7 @@ public struct ExerciseService: Sendable {
   /// The exercises in whose title, aliases or description the text occurs, folded: exact title
   /// first, then prefix, then word, then substring. A blank text finds all.
   public func search(_ text: String) throws(LibraryError) -> [Exercise] {
-    ExerciseSearch(text).results(in: try store.load().exercises)
+    try store.load().search(text)
   }
 
   /// One exercise.
@@ -70,7 +76,7 @@ public struct ExerciseService: Sendable {
   /// - Returns: what was removed, in the order asked, and how much it was used.
   @discardableResult
   public func delete(_ ids: [UUID]) throws(LibraryError) -> [Removed] {
-    let removed = try store.update { library throws(LibraryError) in
+    try store.update { library throws(LibraryError) in
       let counts = library.usageCounts
       let removed = try ids.map { id throws(LibraryError) in
         guard let index = library.exercises.firstIndex(where: { $0.id == id }) else {
@@ -84,8 +90,6 @@ public struct ExerciseService: Sendable {
       library.unlink(Set(ids))
       return removed
     }
-    pictures.sweep(keeping: store)
-    return removed
   }
 }
 

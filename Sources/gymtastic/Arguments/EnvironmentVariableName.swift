@@ -11,6 +11,7 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
   case forcedColor = "CLICOLOR_FORCE"
   case searchPath = "PATH"
   case timeZone = "TZ"
+  case browser = "BROWSER"
 
   /// What it does, for the help.
   var meaning: String {
@@ -25,6 +26,7 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
     case .color: "If 0, no colour"
     case .forcedColor: "If neither empty nor 0, colour where the output is no terminal too"
     case .searchPath: "Where programs that make pictures small, speak or open videos are looked for"
+    case .browser: "The programs that open videos, in order, between colons"
     case .timeZone: "The time zone of times shown on a terminal"
     }
   }

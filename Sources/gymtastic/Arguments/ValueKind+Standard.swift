@@ -11,6 +11,8 @@ extension ValueKind where Value == String {
   static let workout = named("workout", completion: .workout)
   /// The name of a workout that exists, the path of a `.gym` file, or `-`.
   static let workoutOrFile = named("workout|file|-", completion: .workoutOrFile)
+  /// An entry of a workout, in the notation.
+  static let entry = named("entry", completion: .exercise)
   /// The path of a file.
   static let file = named("file", completion: .file)
   /// The path of a folder.

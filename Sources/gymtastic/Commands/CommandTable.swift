@@ -7,7 +7,40 @@ struct CommandTable: Sendable {
 
   /// The commands of gymtastic.
   static let live = CommandTable(
-    commands: [Help.self],
-    groups: []
+    commands: [
+      ExerciseAdd.self, ExerciseList.self, ExerciseSearch.self, ExerciseShow.self,
+      ExerciseEdit.self, ExerciseRemove.self, ExerciseVideo.self,
+      WorkoutBuild.self, WorkoutList.self, WorkoutShow.self, WorkoutRename.self, WorkoutCopy.self,
+      WorkoutRemove.self, WorkoutAdd.self, WorkoutSet.self, WorkoutMove.self, WorkoutDrop.self,
+      WorkoutTimeline.self,
+      StarterList.self, StarterAdd.self,
+      Help.self,
+    ],
+    groups: [
+      GroupDescription(
+        "exercise",
+        summary: "Keep a library of exercises",
+        examples: [
+          .init("gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add an exercise"),
+          .init("gymtastic exercise search up", "Find exercises"),
+        ]
+      ),
+      GroupDescription(
+        "workout",
+        summary: "Build workouts from exercises",
+        examples: [
+          .init(
+            "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'Plank 45s'",
+            "Build a workout"
+          ),
+          .init("gymtastic workout show 'Chest Day'", "Show it"),
+        ]
+      ),
+      GroupDescription(
+        "starter",
+        summary: "Use the exercises and workouts that come with gymtastic",
+        examples: [.init("gymtastic starter list", "Show what there is")]
+      ),
+    ]
   )
 }

@@ -12,8 +12,19 @@ struct Context: Sendable {
   var identifiers: Identifiers
   /// The library of the person.
   var store: any LibraryStore
+  /// The pictures of the person's exercises.
+  var images: any ImageStore
+  /// Runs other programs.
+  var processes: ProcessLauncher
+  /// What comes with gymtastic; read when it is first needed.
+  var starterSet: @Sendable () -> Library = { StarterSet.library }
+  /// How long a repetition is taken to last.
+  var secondsPerRep: SecondsPerRep = .standard
   /// The commands there are, for those that describe them.
   var table: CommandTable
+
+  /// What comes with gymtastic.
+  var starter: Library { starterSet() }
 
   /// Whether a question may be asked: a terminal to read the answer from, and no `--no-input`.
   var mayAsk: Bool {

@@ -2,16 +2,26 @@ import WorkoutCore
 
 /// A workout laid out in time, as a report.
 enum TimelineReport {
-  static func report(_ timeline: Timeline) -> Report {
+  /// One timeline as rows, several one below the other under their titles.
+  static func report(_ timelines: [Timeline]) -> Report {
+    let tables = timelines.map(table(of:))
+    let only = tables.first.flatMap { tables.count == 1 ? Report.Body.table($0) : nil }
+    return Report(
+      only
+        ?? .documents(
+          zip(timelines, tables).map { Document(title: $0.title, fields: [], table: $1) }
+        ),
+      json: OneOrMany(timelines),
+      notes: timelines.filter(\.segments.isEmpty).map { "“\($0.title)” has nothing to do yet" }
+    )
+  }
+
+  private static func table(of timeline: Timeline) -> Table {
     let rows = timeline.segments.compactMap { segment -> [Cell]? in
       guard timeline.steps.indices.contains(segment.step) else { return nil }
       return row(segment, timeline.steps[segment.step])
     }
-    return Report(
-      .table(Table(columns: columns, rows: rows)),
-      json: timeline,
-      notes: rows.isEmpty ? ["“\(timeline.title)” has nothing to do yet"] : []
-    )
+    return Table(columns: columns, rows: rows)
   }
 
   /// For programs: offset, duration, kind, step, title, set, sets, side, round, rounds.

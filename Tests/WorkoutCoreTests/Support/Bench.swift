@@ -5,18 +5,26 @@ import WorkoutCore
 /// The services over one store, with a clock that stands still and ids that count.
 struct Bench {
   let store: any LibraryStore
+  let images: any ImageStore
   let exercises: ExerciseService
   let workouts: WorkoutService
 
   /// The moment at which everything happens unless a test says otherwise.
   static let moment = Timestamp(milliseconds: 1_790_000_000_000)
 
-  init(_ store: any LibraryStore, clock: WallClock = .fixed(Bench.moment)) {
+  init(
+    _ store: any LibraryStore,
+    images: any ImageStore = InMemoryImageStore(),
+    converter: ThumbnailConverter = .fixed(.failure(.thumbnailGenerationFailed("none here"))),
+    clock: WallClock = .fixed(Bench.moment)
+  ) {
     let identifiers = Identifiers.counting()
     self.store = store
+    self.images = images
     exercises = ExerciseService(
       store: store,
-      pictures: PictureService(),
+      images: images,
+      converter: converter,
       clock: clock,
       identifiers: identifiers
     )
@@ -52,11 +60,17 @@ struct Bench {
 /// The kinds of store that every scenario runs against.
 enum StoreKind: CaseIterable {
   case inMemory
+  case file
 
   /// Runs a test over a fresh, empty store.
   func run(_ test: (Bench) throws -> Void) throws {
     switch self {
     case .inMemory: try test(Bench(InMemoryLibraryStore()))
+    case .file:
+      let folder = try ScratchDirectory()
+      let images = FileImageStore(dataFolder: folder.path)
+      let store = JSONFileLibraryStore(folder: folder.path, images: images)
+      try test(Bench(store, images: images))
     }
   }
 }

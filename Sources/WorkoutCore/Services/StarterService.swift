@@ -1,0 +1,52 @@
+/// Copies what comes with gymtastic into a person's library.
+public struct StarterService: Sendable {
+  let store: any LibraryStore
+  let starter: Library
+  let clock: WallClock
+  let identifiers: Identifiers
+
+  /// - Parameter starter: what comes with gymtastic.
+  public init(
+    store: any LibraryStore,
+    starter: Library,
+    clock: WallClock = .live,
+    identifiers: Identifiers = .live
+  ) {
+    self.store = store
+    self.starter = starter
+    self.clock = clock
+    self.identifiers = identifiers
+  }
+
+  /// What a copying added, and what was left out because the library has its title already.
+  public struct Added: Sendable {
+    public fileprivate(set) var exercises: [Exercise] = []
+    public fileprivate(set) var workouts: [Workout] = []
+    public fileprivate(set) var present: [Title] = []
+  }
+
+  /// Copies exercises and workouts of the starter set in one save, workouts with the exercises
+  /// that they need. What the library has by title already stays as it is there.
+  ///
+  /// - Throws: ``LibraryError/store(_:)``.
+  public func add(exercises: [Exercise], workouts: [Workout]) throws(LibraryError) -> Added {
+    let now = clock.now()
+    return try store.update { library throws(LibraryError) in
+      var added = Added()
+      for exercise in exercises {
+        let (copy, isNew) = library.adopt(exercise, at: now, identifiers: identifiers)
+        if isNew { added.exercises.append(copy) } else { added.present.append(exercise.title) }
+      }
+      for workout in workouts {
+        guard !Library.holds(workout.title, in: library.workouts, except: nil) else {
+          added.present.append(workout.title)
+          continue
+        }
+        let copied = library.adopt(workout, from: starter, at: now, identifiers: identifiers)
+        added.workouts.append(copied.workout)
+        added.exercises += copied.exercises
+      }
+      return added
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import WorkoutCore
+
+extension Context {
+  /// The picture file at a path.
+  ///
+  /// - Throws: exit code 66 if there is none, 74 if it cannot be read.
+  func picture(at path: String) throws(Failure) -> PictureFile {
+    do throws(PictureFileError) {
+      return try PictureFile.read(path)
+    } catch {
+      switch error {
+      case .notFound(let path): throw .notFound("there is no file \(path)", value: path)
+      case .unreadable(let path, let cause):
+        throw Failure(inputOutput: "\(path) cannot be read: \(cause)", value: path)
+      }
+    }
+  }
+
+  /// Shows a video in the browser.
+  ///
+  /// - Throws: exit code 74 if no program could.
+  func open(_ address: YouTubeURL) throws(Failure) {
+    let browser = environment[EnvironmentVariableName.browser.rawValue]
+    do throws(AddressOpeningError) {
+      try AddressOpener(launcher: processes, browser: browser).open(address)
+    } catch {
+      throw Failure(
+        inputOutput: "\(error)",
+        hint: "--print prints the address",
+        value: address.canonicalAddress
+      )
+    }
+  }
+}

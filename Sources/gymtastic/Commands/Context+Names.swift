@@ -1,0 +1,173 @@
+import FoundationEssentials
+import WorkoutCore
+
+/// What a name on the command line was found to stand for.
+struct NamedElement<Element: Named>: Sendable {
+  let element: Element
+  /// Whether it was named by its whole title, an alias or its full id.
+  let isExact: Bool
+}
+
+extension Array {
+  /// Each element once, in the order of its first naming.
+  func unique<Named>() -> Self where Element == NamedElement<Named> {
+    var seen: Set<Named.ID> = []
+    return filter { seen.insert($0.element.id).inserted }
+  }
+}
+
+extension Context {
+  /// The exercises that the names stand for, in the order given.
+  ///
+  /// - Throws: exit code 66 with everything that was not found or is ambiguous.
+  func exercises(
+    named names: [String],
+    in library: Library
+  ) throws(Failure) -> [NamedElement<Exercise>] {
+    try find(names, among: library.exercises, starters: starter.exercises)
+  }
+
+  /// The one exercise that a name stands for.
+  ///
+  /// - Throws: exit code 66 if there is none, or several.
+  func exercise(
+    named name: String,
+    in library: Library
+  ) throws(Failure) -> NamedElement<Exercise> {
+    try only(of: try exercises(named: [name], in: library))
+  }
+
+  /// The one workout of the library that a name stands for.
+  ///
+  /// - Throws: exit code 66 if there is none, or several.
+  func workout(
+    named name: String,
+    in library: Library
+  ) throws(Failure) -> NamedElement<Workout> {
+    try only(of: try workouts(named: [name], in: library))
+  }
+
+  private func only<Element>(
+    of found: [NamedElement<Element>]
+  ) throws(Failure) -> NamedElement<Element> {
+    guard let first = found.first else { throw Failure.bug("a name was looked up without outcome") }
+    return first
+  }
+
+  /// The workouts of the library that the names stand for, in the order given.
+  ///
+  /// - Throws: exit code 66 with everything that was not found or is ambiguous.
+  func workouts(
+    named names: [String],
+    in library: Library
+  ) throws(Failure) -> [NamedElement<Workout>] {
+    try find(names, among: library.workouts, starters: starter.workouts)
+  }
+
+  /// The workouts that the names stand for, in the library first, then in the starter set.
+  ///
+  /// - Throws: exit code 66 with everything that was not found or is ambiguous.
+  func workoutsAnywhere(
+    named names: [String],
+    in library: Library
+  ) throws(Failure) -> [Workout] {
+    let own = NameLookup(library.workouts)
+    let starters = NameLookup(starter.workouts)
+    return try all(names) { name in
+      switch own.find(name) {
+      case .exact(let workout), .abbreviated(let workout):
+        return .success(workout)
+      case .ambiguous(let candidates):
+        return .failure(.ambiguous(.workout, name: name, candidates: candidates.map(\.candidate)))
+      case .none(let nearest):
+        return starters.find(name).resolved(name, besides: nearest.map(\.candidate))
+      }
+    }
+  }
+
+  private func find<Element: Candidate>(
+    _ names: [String],
+    among elements: [Element],
+    starters: [Element]
+  ) throws(Failure) -> [NamedElement<Element>] {
+    let lookup = NameLookup(elements)
+    return try all(names) { name in
+      let match = lookup.find(name)
+      return match.resolved(name, starter: NameLookup(starters).exact(name)).map { element in
+        NamedElement(element: element, isExact: match.isExact)
+      }
+    }
+  }
+
+  /// What every name stands for, or everything that could not be found.
+  private func all<Found>(
+    _ names: [String],
+    _ find: (String) -> Result<Found, Failure>
+  ) throws(Failure) -> [Found] {
+    let results = names.map(find)
+    let failures = results.compactMap { result -> Failure? in
+      guard case .failure(let failure) = result else { return nil }
+      return failure
+    }
+    guard failures.isEmpty else { throw Failure(combining: failures) }
+    return try results.map { result throws(Failure) in try result.get() }
+  }
+}
+
+/// What a name may stand for, as failures show it.
+protocol Candidate: Named {
+  static var subject: Problem.Subject { get }
+  var candidate: Failure.Candidate { get }
+}
+
+extension Exercise: Candidate {
+  static var subject: Problem.Subject { .exercise }
+  var candidate: Failure.Candidate { Failure.Candidate(self) }
+}
+
+extension Workout: Candidate {
+  static var subject: Problem.Subject { .workout }
+  var candidate: Failure.Candidate { Failure.Candidate(self) }
+}
+
+extension NameMatch where Element: Candidate {
+  fileprivate var isExact: Bool {
+    if case .exact = self { true } else { false }
+  }
+
+  /// The element, or why there is none: `others` are near too, and `starter` is the one of that
+  /// name in the starter set.
+  func resolved(
+    _ name: String,
+    besides others: [Failure.Candidate] = [],
+    starter: Element? = nil
+  ) -> Result<Element, Failure> {
+    switch self {
+    case .exact(let element), .abbreviated(let element):
+      return .success(element)
+    case .ambiguous(let elements):
+      return .failure(
+        .ambiguous(Element.subject, name: name, candidates: elements.map(\.candidate))
+      )
+    case .none(let nearest):
+      let candidates = others + nearest.map(\.candidate)
+      let failure = Failure.notFound(Element.subject, name: name, nearest: candidates)
+      return .failure(starter.map { failure.pointing(to: $0.title) } ?? failure)
+    }
+  }
+}
+
+extension Failure {
+  /// The same failure with the advice to take what is missing from the starter set.
+  fileprivate func pointing(to starter: Title) -> Failure {
+    let hint = "the starter set has it: gymtastic starter add \(ShellWord.quoted(starter.text))"
+    return Failure(
+      errors.map { item in
+        var item = item
+        item.hint = hint
+        return item
+      },
+      exitCode: exitCode
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import WorkoutCore
+
+/// `exercise remove`: takes exercises out of the library; workouts keep their places.
+struct ExerciseRemove: Command {
+  static let description = CommandDescription(
+    "exercise", "remove",
+    aliases: ["rm"],
+    summary: "Remove exercises from the library",
+    discussion: """
+      A workout that uses a removed exercise keeps its entry, shown as a deleted exercise, and can \
+      still be run. Asks first, or needs --force, where a name was not the whole title or where the \
+      exercise is in use.
+      """,
+    examples: [
+      .init("gymtastic exercise remove 'Push Up'", "Remove one"),
+      .init("gymtastic exercise remove squat plank --dry-run", "See what would be removed"),
+    ],
+    operands: [names],
+    options: Removal.options
+  )
+  private static let names = OperandList(.exercise, "Title, alias, beginning of a title, or id")
+
+  private let names: [String]
+  private let removal: Removal
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments[Self.names]
+    removal = Removal(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let counts = library.usageCounts
+    let found = try context.exercises(named: names, in: library).unique()
+    let candidates = found.map { found in
+      Removal.Candidate(
+        id: found.element.id,
+        title: found.element.title,
+        isExact: found.isExact,
+        usedInWorkouts: counts[found.element.id] ?? 0
+      )
+    }
+    let view = RemovalView(
+      exercises: found.map { ($0.element, counts[$0.element.id] ?? 0) }
+    )
+    return try removal.run(candidates, view, in: context) { ids throws(LibraryError) in
+      try context.exercises.delete(ids)
+    }
+  }
+}

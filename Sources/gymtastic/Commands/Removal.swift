@@ -1,0 +1,67 @@
+import FoundationEssentials
+import WorkoutCore
+
+/// What the commands that remove have in common: asking, `--force`, `--dry-run`, and the report.
+struct Removal: Sendable {
+  static let force = Flag("force", short: "f", "Do not ask")
+  static let dryRun = Flag("dry-run", "Say what would be removed, and remove nothing")
+  static let options: [any OptionDeclaration] = [force, dryRun]
+
+  /// Something that is to be removed.
+  struct Candidate: Sendable {
+    let id: UUID
+    let title: Title
+    /// Whether it was named by its whole title, an alias or its full id.
+    let isExact: Bool
+    /// In how many workouts it occurs; `nil` for a workout itself.
+    let usedInWorkouts: Int?
+
+    var needsConsent: Bool { !isExact || (usedInWorkouts ?? 0) > 0 }
+
+    /// `“Squat” (used in 2 workouts)`
+    var text: String {
+      guard let count = usedInWorkouts else { return "“\(title)”" }
+      switch count {
+      case 0: return "“\(title)” (used in no workout)"
+      case 1: return "“\(title)” (used in 1 workout)"
+      default: return "“\(title)” (used in \(count) workouts)"
+      }
+    }
+  }
+
+  private let isForced: Bool
+  private let isDryRun: Bool
+
+  init(_ arguments: ParsedArguments) {
+    isForced = arguments[Self.force]
+    isDryRun = arguments[Self.dryRun]
+  }
+
+  /// Removes the candidates, after asking where that is needed.
+  ///
+  /// - Throws: exit code 64 where a question would be needed and cannot be asked.
+  func run(
+    _ candidates: [Candidate],
+    _ view: RemovalView,
+    in context: Context,
+    delete: ([UUID]) throws(LibraryError) -> Void
+  ) throws(Failure) -> Report {
+    let list = candidates.map(\.text).joined(separator: ", ")
+    guard !isDryRun else { return Report(.text("Would remove \(list)"), json: view) }
+    guard try isAllowed(candidates, in: context) else {
+      return Report(.change("Nothing removed"), json: RemovalView(workouts: []))
+    }
+    try context.asking { () throws(LibraryError) in try delete(candidates.map(\.id)) }
+    return Report(.change("Removed \(list)"), json: view)
+  }
+
+  private func isAllowed(
+    _ candidates: [Candidate],
+    in context: Context
+  ) throws(Failure) -> Bool {
+    let doubtful = candidates.filter(\.needsConsent)
+    guard !isForced, !doubtful.isEmpty else { return true }
+    let list = doubtful.map(\.text).joined(separator: ", ")
+    return try Prompt(mayAsk: context.mayAsk).confirm("Remove \(list)?", option: "--force")
+  }
+}

@@ -1,0 +1,69 @@
+import WorkoutCore
+
+/// `starter add`: copies from the starter set into the library.
+struct StarterAdd: Command {
+  static let description = CommandDescription(
+    "starter", "add",
+    summary: "Copy workouts or exercises that come with gymtastic into the library",
+    discussion: """
+      A workout brings the exercises that it needs. What the library has by title already stays as \
+      it is there.
+      """,
+    examples: [
+      .init("gymtastic starter add '7-Minute Workout'", "Copy a workout, to change it"),
+      .init("gymtastic starter add --all", "Copy everything"),
+    ],
+    operands: [names],
+    options: [all]
+  )
+  private static let names = OperandList(
+    ValueKind.text.named("name"),
+    allowsNone: true,
+    "Title of a workout or an exercise"
+  )
+  private static let all = Flag("all", short: "a", "Copy everything")
+
+  private let names: [String]
+  private let isEverything: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments[Self.names]
+    isEverything = arguments[Self.all]
+    guard isEverything || !names.isEmpty else {
+      throw UsageError(.incomplete("nothing to copy", hint: "name something, or pass --all"))
+    }
+    guard !isEverything || names.isEmpty else {
+      throw UsageError(.conflict(["a name", "--all"]))
+    }
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let wanted = isEverything ? context.starter : try selection(from: context.starter)
+    let service = StarterService(
+      store: context.store,
+      starter: context.starter,
+      clock: context.clock,
+      identifiers: context.identifiers
+    )
+    let added = try context.asking { () throws(LibraryError) in
+      try service.add(exercises: wanted.exercises, workouts: wanted.workouts)
+    }
+    return StarterReport.added(added, secondsPerRep: context.secondsPerRep)
+  }
+
+  /// What the names stand for, a workout before an exercise of the same name.
+  private func selection(from starter: Library) throws(Failure) -> Library {
+    var selected = Library()
+    var failures: [Failure] = []
+    for name in names {
+      let exercise = NameLookup(starter.exercises).find(name)
+      switch (NameLookup(starter.workouts).find(name).resolved(name), exercise.resolved(name)) {
+      case (.success(let workout), _): selected.workouts.append(workout)
+      case (.failure, .success(let exercise)): selected.exercises.append(exercise)
+      case (.failure, .failure(let failure)): failures.append(failure)
+      }
+    }
+    guard failures.isEmpty else { throw Failure(combining: failures) }
+    return selected
+  }
+}

@@ -1,0 +1,55 @@
+import WorkoutCore
+
+/// `workout build`: makes a workout from entries.
+struct WorkoutBuild: Command {
+  static let description = CommandDescription(
+    "workout", "build",
+    summary: "Build a workout from entries",
+    discussion: """
+      An entry is one argument: an exercise with what it asks for, or a break. An exercise that only \
+      the starter set has is copied into the library.
+      """,
+    examples: [
+      .init(
+        "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'break 2m' 'Plank 45s'",
+        "Build one of three entries"
+      ),
+      .init("gymtastic workout build 'Later'", "Begin an empty one"),
+    ],
+    operands: [title, entries],
+    options: [note, allowDuplicate]
+  )
+  private static let title = Operand(.title, "What it is called, 1 to 100 characters")
+  private static let entries = OperandList(.entry, allowsNone: true, "What it holds, in order")
+  private static let note = Option("note", .text, "Say something about the whole")
+  static let allowDuplicate = Flag("allow-duplicate", "Allow a title that is taken already")
+
+  private let title: String
+  private let entries: [String]
+  private let note: String?
+  private let allowsDuplicate: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    title = try arguments[Self.title]
+    entries = arguments[Self.entries]
+    note = arguments[Self.note]
+    allowsDuplicate = arguments[Self.allowDuplicate]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let words = try EntryWords(entries, in: context)
+    let workout = try context.asking { () throws(LibraryError) in
+      try context.workouts.create(
+        title: title,
+        note: note,
+        allowingDuplicate: allowsDuplicate,
+        entries: words.source
+      )
+    }
+    return WorkoutReport.change(
+      "Built", workout,
+      notes: words.notes,
+      secondsPerRep: context.secondsPerRep
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import WorkoutCore
+
+/// `workout copy`: makes a copy under another title.
+struct WorkoutCopy: Command {
+  static let description = CommandDescription(
+    "workout", "copy",
+    aliases: ["cp"],
+    summary: "Copy a workout under another title",
+    examples: [.init("gymtastic workout copy 'Chest Day' 'Chest Day II'", "Make a second one")],
+    operands: [name, title],
+    options: [WorkoutBuild.allowDuplicate]
+  )
+  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let title = Operand(.title, "The title of the copy, 1 to 100 characters")
+
+  private let name: String
+  private let title: String
+  private let allowsDuplicate: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = try arguments[Self.name]
+    title = try arguments[Self.title]
+    allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let found = try context.workout(named: name, in: try context.library()).element
+    let copy = try context.asking { () throws(LibraryError) in
+      try context.workouts.copy(found, titled: title, allowingDuplicate: allowsDuplicate)
+    }
+    return WorkoutReport.change(
+      "Copied “\(found.title)” to", copy,
+      secondsPerRep: context.secondsPerRep
+    )
+  }
+}

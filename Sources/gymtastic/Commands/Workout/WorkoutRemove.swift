@@ -1,0 +1,44 @@
+import WorkoutCore
+
+/// `workout remove`: takes workouts out of the library, never an exercise.
+struct WorkoutRemove: Command {
+  static let description = CommandDescription(
+    "workout", "remove",
+    aliases: ["rm"],
+    summary: "Remove workouts from the library",
+    discussion: """
+      The exercises stay. Asks first, or needs --force, where a name was not the whole title.
+      """,
+    examples: [
+      .init("gymtastic workout remove 'Chest Day'", "Remove one"),
+      .init("gymtastic workout remove chest --dry-run", "See what would be removed"),
+    ],
+    operands: [names],
+    options: Removal.options
+  )
+  private static let names = OperandList(.workout, "Title, beginning of a title, or id")
+
+  private let names: [String]
+  private let removal: Removal
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments[Self.names]
+    removal = Removal(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let found = try context.workouts(named: names, in: try context.library()).unique()
+    let candidates = found.map { found in
+      Removal.Candidate(
+        id: found.element.id,
+        title: found.element.title,
+        isExact: found.isExact,
+        usedInWorkouts: nil
+      )
+    }
+    let view = RemovalView(workouts: found.map(\.element))
+    return try removal.run(candidates, view, in: context) { ids throws(LibraryError) in
+      try context.workouts.delete(ids)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import WorkoutCore
+
+/// `workout timeline`: when what happens, to the second.
+struct WorkoutTimeline: Command {
+  static let description = CommandDescription(
+    "workout", "timeline",
+    summary: "Show when each set, rest and break of a workout comes",
+    discussion: """
+      Looks in the library first, then in the starter set. Sets by repetitions take their estimated \
+      time, marked with ~. In a pipe, a line has ten columns between tabs: offset and duration in \
+      seconds, kind, step, title, set, sets, side, round, rounds.
+      """,
+    examples: [
+      .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),
+      .init("gymtastic workout timeline 7-minute --json", "Print it as JSON"),
+    ],
+    operands: [names]
+  )
+  private static let names = OperandList(.workout, "Title, beginning of a title, or id")
+
+  private let names: [String]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments[Self.names]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let found = try context.workoutsAnywhere(named: names, in: try context.library())
+    let timelines = found.map { Timeline($0, secondsPerRep: context.secondsPerRep) }
+    return TimelineReport.report(timelines)
+  }
+}

@@ -1,0 +1,76 @@
+import WorkoutCore
+
+/// The starter set, and what was copied from it, for people and programs.
+enum StarterReport {
+  /// Its workouts, then its exercises, each by title.
+  static func list(_ starter: Library, secondsPerRep: SecondsPerRep) -> Report {
+    let workouts = ListOrder.title.sorted(starter.workouts)
+    let exercises = ListOrder.title.sorted(starter.exercises)
+    let rows =
+      workouts.map { workout -> [Cell] in
+        [
+          .text("workout"), .text(workout.id.lowercase), .text(workout.title.text),
+          .seconds(workout.estimatedDuration(secondsPerRep: secondsPerRep)),
+        ]
+      }
+      + exercises.map { exercise -> [Cell] in
+        [
+          .text("exercise"), .text(exercise.id.lowercase), .text(exercise.title.text),
+          .list(exercise.muscleGroups.groups.map(\.rawValue)),
+        ]
+      }
+    return Report(
+      .table(Table(columns: columns, rows: rows)),
+      json: workouts.map { StarterView.workout(WorkoutView($0, secondsPerRep: secondsPerRep)) }
+        + exercises.map { StarterView.exercise(ExerciseView(exercise: $0, usedInWorkouts: 0)) }
+    )
+  }
+
+  /// What was copied, in one line, and what was there already.
+  static func added(_ added: StarterService.Added, secondsPerRep: SecondsPerRep) -> Report {
+    let titles = added.workouts.map(\.title) + added.exercises.map(\.title)
+    let line =
+      switch titles.count {
+      case 0: "Nothing copied"
+      case 1...5: "Copied " + titles.map { "“\($0)”" }.joined(separator: ", ")
+      default: "Copied \(added.workouts.count) workouts, \(added.exercises.count) exercises"
+      }
+    let views =
+      added.workouts.map { StarterView.workout(WorkoutView($0, secondsPerRep: secondsPerRep)) }
+      + added.exercises.map { StarterView.exercise(ExerciseView(exercise: $0, usedInWorkouts: 0)) }
+    return Report(
+      .change(line),
+      json: views,
+      notes: added.present.isEmpty
+        ? []
+        : ["in the library already: " + added.present.map(\.text).joined(separator: ", ")]
+    )
+  }
+
+  private static let columns = [
+    Table.Column("Kind"), Table.Column("Id", for: .programs),
+    Table.Column("Title", isFlexible: true), Table.Column("Trains or takes", isFlexible: true),
+  ]
+}
+
+/// An exercise or a workout of the starter set, with the member `kind` to tell them apart.
+enum StarterView: Encodable, Sendable {
+  case exercise(ExerciseView)
+  case workout(WorkoutView)
+
+  private enum Key: CodingKey {
+    case kind
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .exercise(let view):
+      try container.encode("exercise", forKey: .kind)
+      try view.encode(to: encoder)
+    case .workout(let view):
+      try container.encode("workout", forKey: .kind)
+      try view.encode(to: encoder)
+    }
+  }
+}

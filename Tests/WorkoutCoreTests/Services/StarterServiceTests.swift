@@ -1,0 +1,58 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite("Starter service")
+struct StarterServiceTests {
+  private let starter: Library
+  private let service: StarterService
+  private let bench: Bench
+
+  init() throws {
+    let other = Bench(InMemoryLibraryStore())
+    _ = try other.workout("Pair", of: "Squat", "Plank")
+    try other.add("Burpee")
+    starter = try other.store.load()
+    bench = Bench(InMemoryLibraryStore())
+    service = StarterService(
+      store: bench.store,
+      starter: starter,
+      clock: .fixed(Bench.moment),
+      identifiers: .live
+    )
+  }
+
+  @Test("a workout comes with the exercises it needs, and no others")
+  func workout() throws {
+    let added = try service.add(exercises: [], workouts: starter.workouts)
+    #expect(added.exercises.map(\.title.text) == ["Squat", "Plank"])
+    let library = try bench.store.load()
+    #expect(library.exercises.map(\.title.text) == ["Squat", "Plank"])
+    let workout = try #require(library.workouts.first)
+    #expect(workout.items.map(\.exercise) == library.exercises.map { .linked($0.id) })
+    #expect(
+      Set(workout.items.map(\.id)).isDisjoint(with: starter.workouts.flatMap(\.items).map(\.id)))
+  }
+
+  @Test("an exercise that the library has, also as an alias, is used as it is")
+  func knownExercise() throws {
+    let draft = ExerciseDraft(title: "Air Squat", muscleGroups: [.legs], aliases: ["squat"])
+    let own = try bench.exercises.create(draft).exercise
+    _ = try service.add(exercises: [], workouts: starter.workouts)
+    let workout = try #require(try bench.workouts.fetchAll().first)
+    #expect(workout.items.first?.exercise == .linked(own.id))
+    #expect(workout.items.first?.title.text == "Air Squat")
+  }
+
+  @Test("what is there already is left as it is, and named")
+  func twice() throws {
+    let all = (starter.exercises, starter.workouts)
+    #expect(try service.add(exercises: all.0, workouts: all.1).present.isEmpty)
+    let before = try bench.store.load()
+    let again = try service.add(exercises: all.0, workouts: all.1)
+    #expect(again.exercises.isEmpty && again.workouts.isEmpty)
+    #expect(again.present.map(\.text) == ["Squat", "Plank", "Burpee", "Pair"])
+    #expect(try bench.store.load() == before)
+  }
+}
