@@ -53,6 +53,7 @@ let package = Package(
     .testTarget(
       name: "gymtasticTests",
       dependencies: ["gymtastic", "WorkoutCore", "TerminalEmulator"],
+      exclude: ["Screens/Golden"],
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),

@@ -48,6 +48,13 @@ struct CellBuffer: Hashable, Sendable {
     }.joined(separator: "\n")
   }
 
+  /// The same cells, each glyph replaced; replacements take one column.
+  func mapGlyphs(_ change: (Character?) -> Character) -> CellBuffer {
+    var changed = self
+    for index in changed.cells.indices { changed.cells[index].glyph = change(cells[index].glyph) }
+    return changed
+  }
+
   private mutating func put(
     _ glyph: Character, width: Int, row: Int, column: Int, style: Style
   ) {

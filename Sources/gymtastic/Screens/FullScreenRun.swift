@@ -1,0 +1,167 @@
+import FoundationEssentials
+import WorkoutCore
+
+/// Performs a run on a terminal's whole screen: the loop between keys, signals, the clock, the
+/// runner and what is shown.
+struct FullScreenRun {
+  /// What the run tells the rest of the program.
+  struct Witness {
+    /// Keeps and announces what happened, and returns remarks for the screen. It must not block.
+    var record: ([RunEvent], WorkoutRunner) -> [String] = { _, _ in [] }
+    /// Shows a step's video, and returns a remark for the screen.
+    var showVideo: (Step) -> String? = { _ in nil }
+    /// Cues ring the bell.
+    var rings = true
+    /// The muscle groups of the library's exercises.
+    var groups: [UUID: MuscleGroups] = [:]
+  }
+
+  /// How a run on the screen ended.
+  enum Ending: Hashable {
+    /// The runner has finished: its end was reached, or it was stopped.
+    case finished(ExecutionSummary)
+    /// A signal, after which the process must not live on. ``Signal/interrupt`` has stopped the run.
+    case signal(Signal)
+  }
+
+  private let screen: FullScreen
+  private let signals: SignalPipe
+  private let witness: Witness
+  private let isUnicode: Bool
+  private let now: () -> Duration
+  private let origin: ContinuousClock.Instant
+  private var loop: EventLoop
+  private var decoder = KeyDecoder()
+  private var stage: RunStage
+  private var watch: WakeWatch
+
+  /// Frames follow each other no faster than this, however fast the run's clock.
+  private static let shortestFrame = Duration.milliseconds(33)
+
+  /// - Parameters:
+  ///   - runner: a run that has begun; its moments count from `origin`.
+  ///   - input: the descriptor that keys come from.
+  init(
+    _ runner: WorkoutRunner, origin: ContinuousClock.Instant, screen: FullScreen, input: CInt,
+    signals: SignalPipe, isUnicode: Bool, witness: Witness
+  ) {
+    self.screen = screen
+    self.signals = signals
+    self.witness = witness
+    self.isUnicode = isUnicode
+    self.origin = origin
+    now = { origin.duration(to: .now) }
+    loop = EventLoop(input: input, signals: signals)
+    stage = RunStage(runner)
+    watch = WakeWatch(at: now())
+  }
+
+  /// Performs the run to its end, and gives the terminal back.
+  ///
+  /// - Throws: ``TerminalError`` if the terminal is gone or refuses.
+  mutating func perform() throws(TerminalError) -> Ending {
+    try screen.enter()
+    defer { screen.leave() }
+    while true {
+      if let summary = stage.runner.summary { return .finished(summary) }
+      try show()
+      if let signal = try wait() { return .signal(signal) }
+    }
+  }
+
+  private func show() throws(TerminalError) {
+    let drawing = RunScreen(
+      snapshot: stage.runner.snapshot(at: now()), view: stage.view, groups: witness.groups,
+      isUnicode: isUnicode)
+    try screen.show(drawing.frame(screen.size))
+  }
+
+  /// Waits for what comes next and deals with it; returns a signal that ends the program.
+  private mutating func wait() throws(TerminalError) -> Signal? {
+    let planned = watch.plan(nextMoment, at: now())
+    let patience = decoder.patience.map { now() + $0 }
+    let deadline = patience.map { min($0, planned) } ?? planned
+    let event = try loop.next(until: origin + deadline)
+    handle(watch.input(at: now()))
+    switch event {
+    case .input(let bytes): try take(decoder.feed(bytes))
+    case .inputEnded: return .hangup
+    case .signal(let signal): return try take(signal)
+    case .readable: break
+    case .time:
+      if let patience, now() >= patience { try take(decoder.timeOut()) }
+    }
+    return nil
+  }
+
+  /// The moment at which the runner wants to be called or the screen to be changed.
+  private var nextMoment: Duration? {
+    let moment = now()
+    let change = stage.runner.snapshot(at: moment).timeToNextChange.map { time in
+      moment + max(time / stage.runner.options.speed, Self.shortestFrame)
+    }
+    return [stage.runner.nextDeadline, change].compactMap(\.self).min()
+  }
+
+  private mutating func take(_ keys: [Key]) throws(TerminalError) {
+    for key in screen.heed(keys) {
+      let consequence = stage.take(key, at: now())
+      record(consequence.events)
+      if consequence.wantsRedraw { try screen.refresh() }
+      if consequence.wantsVideo { showVideo() }
+    }
+  }
+
+  private mutating func take(_ signal: Signal) throws(TerminalError) -> Signal? {
+    switch signal {
+    case .interrupt:
+      handle(.stop)
+      return signal
+    case .terminate, .hangup: return signal
+    case .suspend: try suspend()
+    case .resume: try screen.refresh()
+    case .resize, .childEnded: break
+    }
+    return nil
+  }
+
+  /// Gives the terminal back while the process is stopped. The run pauses as of now.
+  private mutating func suspend() throws(TerminalError) {
+    let since = now()
+    screen.leave()
+    signals.stopProcess()
+    try screen.enter()
+    handle(.slept(since: since))
+    watch = WakeWatch(at: now())
+  }
+
+  private mutating func handle(_ input: RunInput) {
+    record(stage.handle(input, at: now()))
+  }
+
+  private mutating func record(_ events: [RunEvent]) {
+    guard !events.isEmpty else { return }
+    if witness.rings, events.contains(where: \.isCue) { try? screen.ring() }
+    for remark in witness.record(events, stage.runner) { stage.notice(remark) }
+  }
+
+  private mutating func showVideo() {
+    guard let step = stage.runner.snapshot(at: now()).step else { return }
+    if let remark = witness.showVideo(step) { stage.notice(remark) }
+  }
+}
+
+extension RunEvent {
+  /// Whether it is one of the cues.
+  fileprivate var isCue: Bool {
+    guard case .cue = occurrence else { return false }
+    return true
+  }
+}
+
+extension Duration {
+  /// How long the real clock takes for this much of a run's time.
+  fileprivate static func / (time: Duration, speed: RunSpeed) -> Duration {
+    time * 1000 / speed.thousandths
+  }
+}

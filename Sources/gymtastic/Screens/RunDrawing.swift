@@ -1,0 +1,165 @@
+import WorkoutCore
+
+/// Draws one moment into one window.
+struct RunDrawing {
+  let snapshot: RunSnapshot
+  let caption: RunCaption
+  let view: RunView
+  let size: TerminalSize
+  let isUnicode: Bool
+  private let layout: RunLayout
+  private var buffer: CellBuffer
+
+  init(
+    snapshot: RunSnapshot, caption: RunCaption, view: RunView, size: TerminalSize, isUnicode: Bool
+  ) {
+    self.snapshot = snapshot
+    self.caption = caption
+    self.view = view
+    self.size = size
+    self.isUnicode = isUnicode
+    let blocks = BlockFigure.greatestHeight(of: caption.figure, columns: size.columns - 4)
+    let content = RunLayout.Content(
+      hasPrescription: !caption.prescription.isEmpty,
+      hasGroups: !caption.groups.isEmpty,
+      hasNote: !caption.note.isEmpty,
+      upcoming: min(caption.upcoming.count, 5),
+      greatestFigure: blocks,
+      hasHalfBlocks: isUnicode)
+    layout = RunLayout(rows: size.rows, content: content)
+    buffer = CellBuffer(size: size)
+  }
+
+  mutating func draw() -> CellBuffer {
+    drawHeader()
+    center(.title, caption.title, style: highlight)
+    drawPrescription()
+    center(.groups, caption.groups, style: Palette.quiet)
+    drawNote()
+    drawFigure()
+    center(.set, caption.set, style: caption.mood == .paused ? Palette.warning : Palette.heading)
+    drawBar(.stepBar, label: "Step", fraction: snapshot.stepFraction)
+    drawBar(.workoutBar, label: "Workout", fraction: snapshot.workoutFraction)
+    drawTimes()
+    drawUpcoming()
+    drawKeys()
+    return buffer
+  }
+
+  /// How the exercise's title and the figure look.
+  private var highlight: Style {
+    switch caption.mood {
+    case .work: Palette.title
+    case .calm: Palette.rest
+    case .paused: Palette.quiet
+    }
+  }
+
+  /// The columns kept free at either edge of a window that can spare them.
+  private var margin: Int { size.columns >= 40 ? 1 : 0 }
+
+  private var width: Int { size.columns - 2 * margin }
+
+  private mutating func center(_ part: RunLayout.Part, _ text: String, style: Style = .plain) {
+    guard let row = layout.rows[part]?.lowerBound else { return }
+    center(text, row: row, style: style)
+  }
+
+  private mutating func center(_ text: String, row: Int, style: Style) {
+    let cut = TextWidth.truncated(text, to: width)
+    let column = margin + (width - TextWidth.columns(of: cut)) / 2
+    buffer.write(cut, row: row, column: column, style: style)
+  }
+
+  private mutating func spread(
+    _ left: String, _ right: String, row: Int, style: Style = .plain
+  ) {
+    let rightWidth = TextWidth.columns(of: right)
+    let leftCut = TextWidth.truncated(left, to: max(width - rightWidth - 2, 0))
+    buffer.write(leftCut, row: row, column: margin, style: style)
+    let cut = TextWidth.truncated(right, to: width)
+    buffer.write(
+      cut, row: row, column: size.columns - margin - TextWidth.columns(of: cut), style: style)
+  }
+
+  private mutating func drawHeader() {
+    guard let row = layout.rows[.header]?.lowerBound else { return }
+    spread(caption.workout, caption.place, row: row, style: Palette.quiet)
+  }
+
+  private mutating func drawPrescription() {
+    let whole = [caption.prescription, caption.rest].filter { !$0.isEmpty }.joined(separator: " · ")
+    center(.prescription, TextWidth.columns(of: whole) <= width ? whole : caption.prescription)
+  }
+
+  private mutating func drawNote() {
+    guard let rows = layout.rows[.note] else { return }
+    let lines = TextWrap.lines(of: caption.note, width: max(min(width, 72), 1))
+    for (row, line) in zip(rows, lines) {
+      let isCut = row == rows.upperBound - 1 && lines.count > rows.count
+      center(isCut ? line + " …" : line, row: row, style: Palette.quiet)
+    }
+  }
+
+  private mutating func drawFigure() {
+    guard let rows = layout.rows[.figure] else { return }
+    let fill = caption.mood == .work ? BlockFigure.Fill.solid : .shaded
+    let figure = BlockFigure(
+      caption.figure, rows: rows.count, columns: width, fill: fill, isUnicode: isUnicode)
+    let first = rows.lowerBound + (rows.count - figure.rows.count) / 2
+    for (index, line) in figure.rows.enumerated() {
+      let column = margin + max(width - TextWidth.columns(of: line), 0) / 2
+      buffer.write(line, row: first + index, column: column, style: highlight)
+    }
+  }
+
+  private mutating func drawBar(_ part: RunLayout.Part, label: String, fraction: Double) {
+    guard let row = layout.rows[part]?.lowerBound else { return }
+    let indent = width >= 38 ? 9 : 0
+    if indent > 0 { buffer.write(label, row: row, column: margin, style: Palette.quiet) }
+    let start = margin + indent
+    let length = max(size.columns - margin - start, 0)
+    let filled = start + Int((fraction * Double(length)).rounded())
+    buffer.fill("█", row: row, columns: start..<filled, style: highlight)
+    buffer.fill("░", row: row, columns: filled..<start + length, style: Palette.quiet)
+  }
+
+  private mutating func drawTimes() {
+    guard let row = layout.rows[.times]?.lowerBound else { return }
+    if width >= 34 {
+      spread("Elapsed \(caption.elapsed)", "Remaining \(caption.remaining)", row: row)
+    } else {
+      spread(caption.elapsed, "-\(caption.remaining)", row: row)
+    }
+  }
+
+  private mutating func drawUpcoming() {
+    guard let rows = layout.rows[.upcoming] else { return }
+    guard rows.count > 1 else {
+      let line = "Next: " + caption.upcoming.joined(separator: " · ")
+      let cut = TextWidth.truncated(line, to: width)
+      buffer.write(cut, row: rows.lowerBound, column: margin, style: Palette.quiet)
+      return
+    }
+    let lines = ["Next"] + caption.upcoming
+    for (row, line) in zip(rows, lines) {
+      let isHeading = row == rows.lowerBound
+      buffer.write(
+        TextWidth.truncated(isHeading ? line : "  \(line)", to: width), row: row, column: margin,
+        style: isHeading ? Palette.heading : .plain)
+    }
+  }
+
+  private mutating func drawKeys() {
+    guard let row = layout.rows[.keys]?.lowerBound else { return }
+    if view.isAskingToStop {
+      let question = width >= 40 ? "Stop this run?  y yes · n no" : "Stop? y/n"
+      center(question, row: row, style: Palette.warning)
+    } else if let notice = view.notice {
+      center(notice, row: row, style: Palette.warning)
+    } else {
+      let hints = RunKeyList.hints(width: width, isPaused: snapshot.isPaused)
+      center(hints, row: row, style: Palette.quiet)
+    }
+  }
+}

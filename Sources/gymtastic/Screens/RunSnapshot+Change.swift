@@ -1,0 +1,23 @@
+import WorkoutCore
+
+extension RunSnapshot {
+  /// How long, in the run's own time, until a figure on the screen changes; `nil` while time stands
+  /// still.
+  var timeToNextChange: Duration? {
+    guard !isPaused else { return nil }
+    if case .gettingReady(let left) = phase { return left.sinceLastSecond }
+    guard case .running = phase else { return nil }
+    let second = Duration.seconds(1)
+    let elapsed = second - (progress.elapsed - .seconds(progress.elapsed.wholeSeconds))
+    let remaining = progress.remainingTime > .zero ? progress.remainingTime.sinceLastSecond : second
+    let segment = segment.flatMap { $0.isClocked ? $0.remaining.sinceLastSecond : nil } ?? second
+    return min(elapsed, remaining, segment)
+  }
+}
+
+extension Duration {
+  /// What a countdown at this value has left until it shows one less: over zero, up to a second.
+  fileprivate var sinceLastSecond: Duration {
+    self > .zero ? self - .seconds(startedSeconds - 1) : .seconds(1)
+  }
+}
