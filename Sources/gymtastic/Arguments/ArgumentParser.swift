@@ -22,7 +22,7 @@ struct ArgumentParser: Sendable {
 
   /// The words that name a command or group. Which words are values depends on the options that
   /// may stand there, so each word found narrows the options for the next.
-  private func path(of tokens: [Token]) -> [String] {
+  func path(of tokens: [Token]) -> [String] {
     var path: [String] = []
     while let word = wordBehind(path, in: tokens), let child = table.child(of: path, named: word) {
       path.append(child)

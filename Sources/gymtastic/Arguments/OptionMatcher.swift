@@ -7,6 +7,8 @@ struct OptionMatcher: Sendable {
   /// The words that belong to no option.
   private(set) var words: [Token] = []
   private(set) var faults: [LocatedFault] = []
+  /// The option at the end of the line whose value is missing.
+  private(set) var awaiting: OptionDescription?
   /// Tokens not yet looked at.
   private var rest: ArraySlice<Token>
 
@@ -73,6 +75,7 @@ struct OptionMatcher: Sendable {
     case .invalid(let text):
       report(.invalidText(text), token)
     default:
+      awaiting = rest.isEmpty ? entry.option : nil
       report(.missingValue(option: spelling, expected: kind.expected), token)
       return
     }

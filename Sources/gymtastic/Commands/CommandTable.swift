@@ -14,7 +14,7 @@ struct CommandTable: Sendable {
       WorkoutRemove.self, WorkoutAdd.self, WorkoutSet.self, WorkoutMove.self, WorkoutDrop.self,
       WorkoutTimeline.self,
       StarterList.self, StarterAdd.self,
-      Help.self,
+      Completions.self, Help.self, Complete.self,
     ],
     groups: [
       GroupDescription(

@@ -45,7 +45,7 @@ struct Help: Command {
   func run(in context: Context) throws(Failure) -> Report {
     if isManual { return Report(.text(context.table.manual)) }
     if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words.first }) {
-      return Self.report(topic.page, in: context)
+      return Self.report(topic.page, json: CommandTableView.TopicView(topic), in: context)
     }
     var path: [String] = []
     for word in words {
@@ -59,11 +59,16 @@ struct Help: Command {
 
   /// The page of a command, a group or, without words, gymtastic itself.
   static func report(on path: [String], in context: Context) -> Report {
-    report(context.table.page(for: path), in: context)
+    let view = CommandTableView(context.table, below: path)
+    return report(context.table.page(for: path), json: view, in: context)
   }
 
-  private static func report(_ page: HelpPage, in context: Context) -> Report {
-    Report(.text(HelpPageText(width: context.columns).render(page)))
+  private static func report(
+    _ page: HelpPage,
+    json: any Encodable & Sendable,
+    in context: Context
+  ) -> Report {
+    Report(.text(HelpPageText(width: context.columns).render(page)), json: json)
   }
 
   private static func unknown(

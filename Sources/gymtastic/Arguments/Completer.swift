@@ -1,0 +1,126 @@
+import WorkoutCore
+
+/// Finds what may stand in the place of the last word of a line: names of commands, options not yet
+/// used, choices, and titles.
+struct Completer: Sendable {
+  let table: CommandTable
+  /// The titles of the exercises and of the workouts there are.
+  let exercises: [String]
+  let workouts: [String]
+
+  /// - Parameter words: the line without `gymtastic`, up to the word being typed, which is the last
+  ///   and may be empty.
+  func complete(_ words: [String]) -> Completion {
+    guard let current = words.last else { return Completion() }
+    let line = CompletionLine(words.dropLast(), table: table)
+    if let option = line.awaiting, let value = option.value, isValue(current, of: value) {
+      return values(of: option, typed: current)
+    }
+    if !line.isTerminated, current.hasPrefix("-"), current != "-" {
+      return options(for: current, in: line)
+    }
+    return operands(for: current, in: line)
+  }
+
+  /// A value begins with a dash only where a number is expected.
+  private func isValue(_ word: String, of value: ValueDescription) -> Bool {
+    !word.hasPrefix("-") || value.isNumber
+  }
+
+  private func options(for current: String, in line: CompletionLine) -> Completion {
+    if let equals = current.firstIndex(of: "=") {
+      guard let option = line.option(spelled: String(current[..<equals])) else {
+        return Completion()
+      }
+      let prefix = String(current[...equals])
+      return values(of: option, typed: String(current.dropFirst(prefix.count)), prefix: prefix)
+    }
+    if !current.hasPrefix("--"), current.count > 2,
+      let option = line.option(spelled: String(current.prefix(2))), option.value != nil
+    {
+      let prefix = String(current.prefix(2))
+      return values(of: option, typed: String(current.dropFirst(2)), prefix: prefix)
+    }
+    let candidates = line.unusedOptions.flatMap { option in
+      option.spellings.filter { $0.hasPrefix("--") }.map {
+        Completion.Candidate($0, option.summary)
+      }
+    }
+    return Completion(candidates: candidates.filter { $0.word.hasPrefix(current) })
+  }
+
+  private func operands(for current: String, in line: CompletionLine) -> Completion {
+    var completion = Completion()
+    if line.operandCount == 0 {
+      completion.candidates = subcommands(of: line.path).filter { $0.word.hasPrefix(current) }
+    }
+    guard let operand = line.nextOperand else { return completion }
+    if operand.value.completion == .command {
+      completion.candidates += helpSubjects(behind: line.operands).filter {
+        $0.word.hasPrefix(current)
+      }
+      return completion
+    }
+    let found = values(of: operand.value, typed: current)
+    completion.candidates += found.candidates
+    completion.files = found.files
+    return completion
+  }
+
+  private func subcommands(of path: [String]) -> [Completion.Candidate] {
+    table.children(of: path).map { word in
+      Completion.Candidate(word, table.page(for: path + [word]).title)
+    }
+  }
+
+  private func helpSubjects(behind words: [String]) -> [Completion.Candidate] {
+    let topics = HelpTopic.all.map { Completion.Candidate($0.name, $0.summary) }
+    return subcommands(of: words) + (words.isEmpty ? topics : [])
+  }
+
+  /// The values of an option, behind what of the word names the option or values before.
+  private func values(
+    of option: OptionDescription,
+    typed: String,
+    prefix: String = ""
+  ) -> Completion {
+    guard let kind = option.value else { return Completion() }
+    guard case .list(_, commas: true) = option.kind, let comma = typed.lastIndex(of: ",") else {
+      return values(of: kind, typed: typed, prefix: prefix)
+    }
+    let before = String(typed[...comma])
+    let last = String(typed[comma...].dropFirst())
+    var completion = values(of: kind, typed: last, prefix: prefix + before)
+    let used = Set(before.split(separator: ",").map { prefix + before + $0 })
+    completion.candidates.removeAll { used.contains($0.word) }
+    return completion
+  }
+
+  private func values(
+    of kind: ValueDescription,
+    typed: String,
+    prefix: String = ""
+  ) -> Completion {
+    switch kind.completion {
+    case .nothing, .command: Completion()
+    case .file: Completion(files: .files)
+    case .folder: Completion(files: .folders)
+    case .choices:
+      Completion(candidates: candidates(kind.choices.filter { $0.hasPrefix(typed) }, prefix))
+    case .exercise: Completion(candidates: candidates(titles(exercises, typed), prefix))
+    case .workout: Completion(candidates: candidates(titles(workouts, typed), prefix))
+    case .workoutOrFile:
+      Completion(candidates: candidates(titles(workouts, typed), prefix), files: .files)
+    }
+  }
+
+  /// Titles that begin with what was typed, in any case.
+  private func titles(_ titles: [String], _ typed: String) -> [String] {
+    let wanted = Folding.fold(typed)
+    return titles.filter { Folding.fold($0).hasPrefix(wanted) }
+  }
+
+  private func candidates(_ words: [String], _ prefix: String) -> [Completion.Candidate] {
+    words.map { Completion.Candidate(prefix + $0) }
+  }
+}

@@ -1,0 +1,53 @@
+/// The words before the one being typed, as far as they can be read.
+struct CompletionLine: Sendable {
+  /// The command or group that they name.
+  let path: [String]
+  /// The option that takes the next word as its value.
+  let awaiting: OptionDescription?
+  /// The operands given so far.
+  let operands: [String]
+  /// Whether `--` has been given, behind which there are no options.
+  let isTerminated: Bool
+  /// The operand that the next word would be; `nil` where there is room for none.
+  let nextOperand: OperandDescription?
+  private let options: [OptionDescription]
+  private let used: Set<String>
+
+  init(_ words: some Sequence<String>, table: CommandTable) {
+    let tokens = Lexer.tokens(of: words.map { ArgumentWord($0) })
+    path = ArgumentParser(table: table).path(of: tokens)
+    options = table.options(at: path)
+    let matcher = OptionMatcher(tokens, options: options)
+    awaiting = matcher.awaiting
+    isTerminated = tokens.contains { $0.kind == .terminator }
+    operands = matcher.words.dropFirst(path.count).compactMap { token in
+      guard case .word(let text) = token.kind else { return nil }
+      return text
+    }
+    nextOperand = Self.operand(
+      at: operands.count,
+      of: table.command(at: path)?.description.operands ?? []
+    )
+    used = Set(matcher.matches.filter { !$0.option.isRepeatable }.map(\.option.name))
+  }
+
+  var operandCount: Int { operands.count }
+
+  /// Those that may still be given: lists add up, everything else counts once.
+  var unusedOptions: [OptionDescription] {
+    options.filter { !used.contains($0.name) }
+  }
+
+  /// The option that a word names, dashes included.
+  func option(spelled spelling: String) -> OptionDescription? {
+    options.first { $0.spellings.contains(spelling) }
+  }
+
+  private static func operand(
+    at index: Int,
+    of operands: [OperandDescription]
+  ) -> OperandDescription? {
+    if index < operands.count { return operands[index] }
+    return operands.last.flatMap { $0.count.isRepeatable ? $0 : nil }
+  }
+}

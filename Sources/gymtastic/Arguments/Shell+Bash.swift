@@ -1,0 +1,70 @@
+extension Shell {
+  /// Bash splits words at `:` and `=` too and hands them over with their quotes; the script puts
+  /// them together again, takes the quotes off, and gives its answers the quotes of what was typed.
+  static let bashScript = #"""
+    # bash completion for gymtastic
+    _gymtastic_unquoted() {
+      local word=$1 char quote='' result=''
+      while [[ -n $word ]]; do
+        char=${word:0:1} word=${word:1}
+        if [[ $char == '\' && $quote != "'" ]]; then
+          if [[ $quote == '"' && ${word:0:1} != [\"\\\$\`] ]]; then result+=$char; fi
+          result+=${word:0:1} word=${word:1}
+        elif [[ -z $quote && $char == [\"\'] ]]; then
+          quote=$char
+        elif [[ -n $quote && $char == "$quote" ]]; then
+          quote=''
+        else
+          result+=$char
+        fi
+      done
+      REPLY=$result
+      REPLY_QUOTE=$quote
+    }
+
+    _gymtastic() {
+      local line=${COMP_LINE:0:COMP_POINT} index rest word current=$2
+      local -a raw=() plain=()
+      rest=$line
+      for ((index = 0; index <= COMP_CWORD; index++)); do
+        word=${COMP_WORDS[index]}
+        if ((index == COMP_CWORD)); then word=${rest#"${rest%%[![:space:]]*}"}; fi
+        if ((${#raw[@]} == 0)) || [[ $rest == [[:space:]]* ]] || [[ -z $rest ]]; then
+          raw+=("$word")
+        else
+          raw[${#raw[@]} - 1]+=$word
+        fi
+        rest=${rest#"${rest%%[![:space:]]*}"}
+        rest=${rest#"$word"}
+      done
+      local REPLY='' REPLY_QUOTE=''
+      for word in "${raw[@]:1}"; do
+        _gymtastic_unquoted "$word"
+        plain+=("$REPLY")
+      done
+
+      local -a answer=()
+      local candidate typed=${raw[${#raw[@]} - 1]} before
+      before=${typed%"${COMP_WORDS[COMP_CWORD]}"}
+      mapfile -t answer < <(command gymtastic complete -- "${plain[@]}" 2>/dev/null)
+      COMPREPLY=()
+      for candidate in "${answer[@]:1}"; do
+        candidate=${candidate%%$'\t'*}
+        case $REPLY_QUOTE in
+          "'") candidate=${candidate//"'"/"'\''"} ;;
+          '"')
+            candidate=${candidate//'\'/'\\'} candidate=${candidate//'"'/'\"'}
+            candidate=${candidate//'$'/'\$'} candidate=${candidate//'`'/'\`'}
+            ;;
+          *) printf -v candidate %q "$candidate" ;;
+        esac
+        COMPREPLY+=("${candidate#"$before"}")
+      done
+      case ${answer[0]} in
+        files) compopt -o default ;;
+        folders) compopt -o dirnames ;;
+      esac
+    }
+    complete -F _gymtastic gymtastic
+    """#
+}
