@@ -7,6 +7,14 @@ extension CommandDescription {
 
   /// The page that `--help` shows.
   var page: HelpPage {
+    let globals = Self.blocks("Options of every command", GlobalOptions.all.map(\.definition))
+    return HelpPage(title: summary, blocks: details + globals + [.paragraph(Self.more)])
+  }
+
+  /// The page where many stand together, without what all have in common.
+  var entry: HelpPage { HelpPage(title: summary, blocks: details) }
+
+  private var details: [HelpPage.Block] {
     var blocks: [HelpPage.Block] = [.paragraph("Usage: \(usage)")]
     blocks += Self.blocks(of: examples)
     blocks += Self.paragraphs(of: discussion)
@@ -15,9 +23,7 @@ extension CommandDescription {
     }
     blocks += Self.blocks("Operands", operands.map(\.definition))
     blocks += Self.blocks("Options", options.map(\.definition))
-    blocks += Self.blocks("Options of every command", GlobalOptions.all.map(\.definition))
-    blocks.append(.paragraph(Self.more))
-    return HelpPage(title: summary, blocks: blocks)
+    return blocks
   }
 
   /// The other words that call it: `exercise rm`.

@@ -16,7 +16,7 @@ struct Completer: Sendable {
     if let option = line.awaiting, let value = option.value, isValue(current, of: value) {
       return values(of: option, typed: current)
     }
-    if !line.isTerminated, current.hasPrefix("-"), current != "-" {
+    if !line.isTerminated, current.hasPrefix("-") {
       return options(for: current, in: line)
     }
     return operands(for: current, in: line)
@@ -117,6 +117,7 @@ struct Completer: Sendable {
   /// Titles that begin with what was typed, in any case.
   private func titles(_ titles: [String], _ typed: String) -> [String] {
     let wanted = Folding.fold(typed)
+    guard !wanted.isEmpty || typed.isEmpty else { return [] }
     return titles.filter { Folding.fold($0).hasPrefix(wanted) }
   }
 

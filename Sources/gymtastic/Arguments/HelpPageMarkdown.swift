@@ -17,7 +17,8 @@ enum HelpPageMarkdown {
     }
   }
 
-  private static func item(_ definition: HelpPage.Definition) -> String {
+  /// A row of a list.
+  static func item(_ definition: HelpPage.Definition) -> String {
     let meaning = definition.lines.map(escaped).joined(separator: ". ")
     return "- `\(definition.unindentedTerm)`" + (meaning.isEmpty ? "" : " — \(meaning)")
   }

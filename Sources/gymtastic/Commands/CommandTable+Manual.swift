@@ -4,7 +4,7 @@ extension CommandTable {
     let head = HelpPageManual.head(
       name: "gymtastic", version: Version.current, summary: Self.summary)
     let commands = visibleDescriptions.map {
-      HelpPageManual.render($0.page, name: $0.name, isSubsection: true)
+      HelpPageManual.render($0.entry, name: $0.name, isSubsection: true)
     }
     let topics = HelpTopic.all.map { HelpPageManual.render($0.page, name: $0.name) }
     let overview = HelpPageManual.render(page(for: []), name: "description")
