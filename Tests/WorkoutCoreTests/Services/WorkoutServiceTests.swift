@@ -81,6 +81,34 @@ struct WorkoutServiceTests {
     }
   }
 
+  @Test(
+    "TC-W07 3×10 rest 60, a break of 120 and a minute take 450 s", arguments: StoreKind.allCases)
+  func estimate(kind: StoreKind) throws {
+    try kind.run { bench in
+      let exercises = try bench.add("Push Up", "Plank")
+      let workout = try bench.workouts.create(title: "Day")
+      let pushUp = try #require(exercises.first)
+      let plank = try #require(exercises.last)
+      try bench.workouts.addExercise(
+        pushUp.id,
+        to: workout.id,
+        .repetitions(sets: 3, reps: 10, rest: 60)
+      )
+      try bench.workouts.addBreak(120, to: workout.id)
+      try bench.workouts.addExercise(plank.id, to: workout.id, .time(duration: 60))
+      #expect(try bench.workouts.fetch(workout.id).estimatedDuration() == 450)
+    }
+  }
+
+  @Test("TC-W10 a workout without exercises cannot be run", arguments: StoreKind.allCases)
+  func validateEmpty(kind: StoreKind) throws {
+    try kind.run { bench in
+      let workout = try bench.workouts.create(title: "Day")
+      let kept = try bench.workouts.fetch(workout.id)
+      #expect(kept.problemsForExecution == [.noExercisesInWorkout])
+    }
+  }
+
   @Test("TC-W08 an empty title is refused", arguments: StoreKind.allCases)
   func emptyTitle(kind: StoreKind) throws {
     try kind.run { bench in

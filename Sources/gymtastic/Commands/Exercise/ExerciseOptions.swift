@@ -6,8 +6,7 @@ struct ExerciseOptions: Sendable {
     "muscle",
     short: "m",
     .muscleGroup,
-    "Train this muscle group; several add up",
-    discussion: "One of: \(MuscleGroup.allCases.map(\.typedName).joined(separator: ", "))."
+    "Train this muscle group; several add up"
   )
   static let description = Option(
     "description",

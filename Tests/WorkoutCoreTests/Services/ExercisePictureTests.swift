@@ -1,0 +1,91 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite("Pictures of exercises")
+struct ExercisePictureTests {
+  private let folder: ScratchDirectory
+  private let images: FileImageStore
+  private let store: JSONFileLibraryStore
+
+  init() throws {
+    folder = try ScratchDirectory()
+    images = FileImageStore(dataFolder: folder.path)
+    store = JSONFileLibraryStore(folder: folder.path, images: images)
+  }
+
+  @Test("TC-E02 a picture is kept, with a small thumbnail where a converter exists")
+  func keepsPicture() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let bench = Bench(
+      store,
+      images: images,
+      converter: .live(launcher: .live(environment: environment))
+    )
+    let saved = try bench.exercises.create(draft(PNGEncoder.noise(width: 400, height: 300)))
+    let image = try #require(saved.exercise.image)
+    #expect(try images.read(image) == Data(PNGEncoder.noise(width: 400, height: 300)))
+    guard let name = saved.exercise.thumbnail else {
+      // Without a converter the exercise is saved all the same, and says why there is none.
+      #expect(saved.notes.map(\.code) == ["thumbnailGenerationFailed"])
+      return
+    }
+    let bytes = Array(try #require(try images.read(name)))
+    let thumbnail = try Picture(PictureFile(name: name.fileName, content: bytes))
+    #expect(thumbnail.size.fits(within: 200))
+    #expect(bytes.count < 50_000)
+  }
+
+  @Test("TC-E09 a picture of 3,000,000 bytes is refused", arguments: StoreKind.allCases)
+  func tooLarge(kind: StoreKind) throws {
+    try kind.run { bench in
+      let content = PNGEncoder.encode(width: 1, height: 1) + [UInt8](repeating: 0, count: 3_000_000)
+      let draft = draft(Array(content.prefix(3_000_000)))
+      let problem = try firstProblem { _ = try bench.exercises.create(draft) }
+      #expect(problem == .imageTooLarge(size: 3_000_000, limit: 2_000_000))
+      #expect(try bench.exercises.fetchAll().isEmpty)
+      #expect(try bench.images.names().isEmpty)
+    }
+  }
+
+  @Test("what is no picture by its content is refused, whatever it is called")
+  func noPicture() throws {
+    let bench = Bench(store, images: images)
+    let problem = try firstProblem { _ = try bench.exercises.create(draft(Array("hello".utf8))) }
+    #expect(problem == .unsupportedImage("picture.png"))
+  }
+
+  @Test("a thumbnail that cannot be made is a note, and the exercise is saved")
+  func withoutThumbnail() throws {
+    let bench = Bench(store, images: images)
+    let saved = try bench.exercises.create(draft(PictureHeaders.png))
+    #expect(saved.notes == [.thumbnailGenerationFailed("none here")])
+    #expect(saved.exercise.thumbnail == nil)
+    #expect(try images.names() == [saved.exercise.image].compactMap(\.self))
+  }
+
+  @Test("a replaced picture goes once no version of the library names it")
+  func replaced() throws {
+    let bench = Bench(store, images: images)
+    let made = try bench.exercises.create(draft(PictureHeaders.png)).exercise
+    let changes = ExerciseChanges(
+      image: .replace(PictureFile(name: "other.gif", content: PictureHeaders.gif))
+    )
+    let replaced = try bench.exercises.update(made.id, changes).exercise
+    // The version before, which undo brings back, still names the first picture.
+    #expect(Set(try images.names()) == Set([made.image, replaced.image].compactMap(\.self)))
+    _ = try bench.exercises.update(made.id, ExerciseChanges(title: "Other"))
+    #expect(try images.names() == [replaced.image].compactMap(\.self))
+    let without = try bench.exercises.update(made.id, ExerciseChanges(image: .remove)).exercise
+    #expect(without.image == nil)
+  }
+
+  private func draft(_ content: [UInt8]) -> ExerciseDraft {
+    ExerciseDraft(
+      title: "Squat",
+      muscleGroups: [.legs],
+      image: PictureFile(name: "picture.png", content: content)
+    )
+  }
+}
