@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import FoundationEssentials
 
 /// Where the date and time of day come from.
 public struct WallClock: Sendable {
@@ -15,10 +11,7 @@ public struct WallClock: Sendable {
 
   /// The system's clock.
   public static let live = WallClock {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    let fraction = Int64(time.tv_nsec) / 1_000_000
-    return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + fraction)
+    Timestamp(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)))
   }
 
   /// A clock that stands still.

@@ -18,19 +18,18 @@ public struct Patience: Sendable {
     self.sleep = sleep
   }
 
-  /// The system's clock and sleep.
-  public static let live = Patience(
-    now: {
-      var time = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &time)
-      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    },
-    sleep: { duration in
-      let (seconds, attoseconds) = duration.components
-      var time = timespec()
-      time.tv_sec = .init(seconds)
-      time.tv_nsec = .init(attoseconds / 1_000_000_000)
-      nanosleep(&time, nil)
-    }
-  )
+  /// The system's clock and sleep, the latter in whole milliseconds.
+  ///
+  /// `timespec` is kept out of it: with the standard library linked statically, its members belong
+  /// to a module that cannot be imported.
+  public static let live = {
+    let start = SuspendingClock.now
+    return Patience(
+      now: { start.duration(to: .now) },
+      sleep: { duration in
+        let milliseconds = duration / Duration.milliseconds(1)
+        _ = poll(nil, 0, CInt(min(max(milliseconds.rounded(.up), 0), 60_000)))
+      }
+    )
+  }()
 }
