@@ -94,7 +94,7 @@ public struct JSONFileLibraryStore: LibraryStore {
     return try folderStatus == nil ? ChangedLibrary(of: Library(), change) : nil
   }
 
-  private func save(
+  func save(
     _ library: Library, over before: LibraryDocument?, in file: AtomicFile
   ) throws(StoreError) {
     guard library != before?.library ?? Library() else { return }

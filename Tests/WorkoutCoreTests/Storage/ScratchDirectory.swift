@@ -31,8 +31,8 @@ final class ScratchDirectory: Sendable {
     try Data(contentsOf: URL(filePath: path(name)))
   }
 
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  func names(_ folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
   }
 
   func mode(_ name: String) throws -> UInt32? {

@@ -5,7 +5,8 @@ public struct LibraryDocument: Sendable {
   public let library: Library
   /// The whole file as a tree, where it was of an older schema.
   private let migrated: JSONValue?
-  private let data: Data
+  /// The bytes of the file, without a byte-order mark.
+  let data: Data
 
   /// Why a file cannot be taken for a library.
   public enum Refusal: Error, Hashable, Sendable {

@@ -1,0 +1,36 @@
+import FoundationEssentials
+
+/// What changed from one version of a library to another.
+public struct LibraryDifference: Hashable, Sendable {
+  public let exercises: Changes
+  public let workouts: Changes
+
+  /// The titles of things of one kind, in their order in the library.
+  public struct Changes: Hashable, Sendable {
+    public let added: [String]
+    public let removed: [String]
+    public let changed: [String]
+  }
+
+  public init(from before: Library, to after: Library) {
+    exercises = Changes(before.exercises, after.exercises, title: \.title.text)
+    workouts = Changes(before.workouts, after.workouts, title: \.title.text)
+  }
+
+  /// Whether the versions hold the same; their order may differ.
+  public var isEmpty: Bool { exercises.isEmpty && workouts.isEmpty }
+}
+
+extension LibraryDifference.Changes {
+  var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
+
+  fileprivate init<Thing: Identifiable & Equatable>(
+    _ before: [Thing], _ after: [Thing], title: (Thing) -> String
+  ) where Thing.ID == UUID {
+    let old = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+    let new = Set(after.map(\.id))
+    added = after.filter { old[$0.id] == nil }.map(title)
+    removed = before.filter { !new.contains($0.id) }.map(title)
+    changed = after.filter { thing in old[thing.id].map { $0 != thing } ?? false }.map(title)
+  }
+}

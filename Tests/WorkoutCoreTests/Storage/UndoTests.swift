@@ -1,0 +1,73 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct UndoTests {
+  let scratch: ScratchDirectory
+  let store: JSONFileLibraryStore
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = JSONFileLibraryStore(folder: scratch.path("data"))
+  }
+
+  @Test func `the version before comes back, and the other again`() throws {
+    let first = try Samples.rich()
+    var second = first
+    second.exercises.removeFirst()
+    second.workouts[1].title = try Title("Renamed")
+    try store.save(first)
+    try store.save(second)
+
+    let difference = try #require(try store.undo())
+    #expect(try store.load() == first)
+    #expect(difference.exercises.added == ["Push Up / é 💪"])
+    #expect(difference.exercises.removed == [])
+    #expect(difference.workouts.changed == ["Empty"])
+
+    let again = try #require(try store.undo())
+    #expect(try store.load() == second)
+    #expect(again.exercises.removed == ["Push Up / é 💪"])
+  }
+
+  @Test func `without another version nothing is undone and nothing made`() throws {
+    #expect(try store.undo() == nil)
+    #expect(try scratch.names() == [])
+    try store.save(Samples.library("A"))
+    #expect(try store.undo() == nil)
+  }
+
+  @Test func `a save that broke off after its backup leaves nothing to undo`() throws {
+    try store.save(Samples.library("A"))
+    try FileManager.default.copyItem(atPath: store.path, toPath: store.path + ".bak")
+    #expect(try store.undo() == nil)
+  }
+
+  @Test func `what this version does not know comes back too`() throws {
+    let text = #"{"exercises":[],"future":[1.50],"schemaVersion":1,"workouts":[]}"#
+    try store.save(Samples.library("A"))
+    try scratch.write(text, to: "data/library.json.bak")
+    _ = try store.undo()
+    #expect(try scratch.data("data/library.json") == Data(text.utf8))
+  }
+
+  @Test func `a damaged version is neither overwritten nor brought back`() throws {
+    let library = try Samples.library("A")
+    try store.save(library)
+    try scratch.write("{", to: "data/library.json.bak")
+    #expect(throws: LibraryError.self) { try store.undo() }
+    #expect(try store.load() == library)
+    try scratch.write("{", to: "data/library.json")
+    #expect(throws: LibraryError.self) { try store.undo() }
+    #expect(try scratch.data("data/library.json") == Data("{".utf8))
+  }
+
+  @Test func `a difference names what was added, removed and changed`() throws {
+    let before = try Samples.rich()
+    #expect(LibraryDifference(from: before, to: before).isEmpty)
+    let none = LibraryDifference(from: before, to: Library())
+    #expect(none.workouts.removed == ["Everything", "Empty"])
+    #expect(!none.isEmpty)
+  }
+}
