@@ -1,0 +1,35 @@
+import FoundationEssentials
+
+/// Keeping what a repair replaces.
+extension Doctor {
+  /// Moves a file into the folder `set-aside`.
+  func setAside(_ path: String) throws(StoreError) -> String {
+    let kept = try keepAside(path)
+    try StoreError.translating { () throws(SystemError) in try system.remove(path) }
+    return "set \(path) aside as \(kept)"
+  }
+
+  /// Copies a file there, and says under what path.
+  func keepAside(_ path: String) throws(StoreError) -> String {
+    try write(read(path), aside: FilePath(path).name)
+  }
+
+  func write(_ data: Data, aside name: String) throws(StoreError) -> String {
+    let folder = path("set-aside")
+    let moment = clock.now().description.filter { $0 != ":" }
+    let kept = FilePath(folder: folder, name: "\(moment)-\(name)").text
+    try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
+    try atomicFile(kept).replace(with: data, keepingBackup: false)
+    return kept
+  }
+
+  func read(_ path: String) throws(StoreError) -> Data {
+    try StoreError.translating { () throws(SystemError) in
+      try FileContents.read(path, system) ?? Data()
+    }
+  }
+
+  func atomicFile(_ path: String) throws(StoreError) -> AtomicFile {
+    try StoreError.translating { () throws(SystemError) in try AtomicFile(path, system) }
+  }
+}

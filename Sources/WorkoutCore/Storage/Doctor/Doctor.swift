@@ -1,0 +1,111 @@
+import FoundationEssentials
+
+/// Examines every file of a data folder, and mends what can be mended without loss.
+public struct Doctor: Sendable {
+  let store: JSONFileLibraryStore
+  let images: FileImageStore
+  let clock: WallClock
+  let identifiers: Identifiers
+
+  /// - Parameters:
+  ///   - store: the store whose folder is examined.
+  ///   - clock: says under what names a repair sets files aside.
+  ///   - identifiers: new ids for what shares one.
+  public init(
+    store: JSONFileLibraryStore, clock: WallClock = .live, identifiers: Identifiers = .live
+  ) {
+    self.store = store
+    images = FileImageStore(dataFolder: store.folder, system: store.system)
+    self.clock = clock
+    self.identifiers = identifiers
+  }
+
+  var system: SystemCalls { store.system }
+
+  /// Everything that is not as it should be. A folder that does not exist is as it should be.
+  ///
+  /// - Throws: where the folder itself cannot be read.
+  public func examine() throws(StoreError) -> [StoreFinding] {
+    try StoreError.translating { () throws(SystemError) in
+      guard try system.status(of: store.folder) != nil else { return [] }
+      return try library() + history() + settings()
+        + FolderCheck(folder: store.folder, system: system).findings()
+    }
+  }
+
+  /// A file of the data folder.
+  func path(_ name: String) -> String {
+    FilePath(folder: store.folder, name: name).text
+  }
+
+  /// A file's bytes, or the finding that says why there are none to be had.
+  func contents(_ path: String) -> (data: Data?, findings: [StoreFinding]) {
+    do throws(SystemError) {
+      return (try FileContents.read(path, system), [])
+    } catch {
+      let finding = StoreFinding(
+        .unreadableFile, path, "\(error.call.rawValue): \(error.cause)",
+        remedy: "put a readable file in its place, or remove it")
+      return (nil, [finding])
+    }
+  }
+
+  private func library() throws(SystemError) -> [StoreFinding] {
+    let (data, unreadable) = contents(store.path)
+    let checked = data.map { DocumentCheck(file: store.path, data: $0).library() }
+    let backup = try backupPath()
+    let (backupData, unreadableBackup) = contents(backup)
+    let checkedBackup = backupData.map { DocumentCheck(file: backup, data: $0).library() }
+    var findings = unreadable + unreadableBackup
+    findings += (checked?.findings ?? []).map { finding in
+      finding.code == .damagedFile && checkedBackup?.library == nil ? finding.beyondRepair : finding
+    }
+    findings += checkedBackup?.findings ?? []
+    let names = (try? images.names()) ?? []
+    if let library = checked?.library {
+      findings += LibraryCheck(file: store.path, library: library, images: Set(names)).findings
+    }
+    guard checked?.findings.isEmpty ?? true, checkedBackup?.findings.isEmpty ?? true else {
+      return findings
+    }
+    return findings
+      + unusedImages(names, [checked?.library, checkedBackup?.library].compactMap(\.self))
+  }
+
+  /// The version before, beside the real file. A link in the way is a finding of its own.
+  func backupPath() throws(SystemError) -> String {
+    (try? AtomicFile(store.path, system))?.backup.text ?? path("library.json.bak")
+  }
+
+  func unusedImages(_ names: [ImageName], _ libraries: [Library]) -> [StoreFinding] {
+    let named = Set(libraries.flatMap(\.imageNames))
+    return names.filter { !named.contains($0) }.map { name in
+      StoreFinding(
+        .unusedImage, images.path(of: name), "no exercise has this picture",
+        remedy: "a repair sets it aside", isRepairable: true)
+    }
+  }
+
+  private func history() -> [StoreFinding] {
+    let file = path("history.jsonl")
+    let (data, unreadable) = contents(file)
+    return unreadable + (data.map { HistoryCheck(file: file, data: $0).findings } ?? [])
+  }
+
+  private func settings() -> [StoreFinding] {
+    ["config.json", "session.json"].map(path).flatMap { file in
+      let (data, unreadable) = contents(file)
+      let check = data.map { DocumentCheck(file: file, data: $0) }
+      return unreadable + (check?.syntax(remedy: "a repair sets it aside") ?? [])
+    }
+  }
+}
+
+extension StoreFinding {
+  /// A damaged library of which there is no other version.
+  var beyondRepair: StoreFinding {
+    StoreFinding(
+      code, file, at: place, message,
+      remedy: "mend it by hand, or bring back a backup with gymtastic restore --force")
+  }
+}

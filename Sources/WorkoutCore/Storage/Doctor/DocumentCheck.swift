@@ -1,0 +1,53 @@
+import FoundationEssentials
+
+/// What can be wrong with the text of a file.
+struct DocumentCheck {
+  let file: String
+  let data: Data
+
+  /// Of a library's file: its syntax, its schema, and members that occur twice.
+  func library() -> (findings: [StoreFinding], library: Library?) {
+    do throws(LibraryDocument.Refusal) {
+      let library = try LibraryDocument(data).library
+      return (repeatedMembers(), library)
+    } catch {
+      switch error {
+      case .newer(let version):
+        let finding = StoreFinding(
+          .newerSchema, file, "a later gymtastic wrote it (schema version \(version))",
+          remedy: "update gymtastic")
+        return ([finding], nil)
+      case .damaged(let fault):
+        return ([damage(fault, remedy: "a repair sets it aside")], nil)
+      }
+    }
+  }
+
+  /// Of any other JSON file: its syntax alone.
+  func syntax(remedy: String) -> [StoreFinding] {
+    do throws(JSONFault) {
+      _ = try JSONValue(scanning: data)
+      return []
+    } catch {
+      return [damage(error, remedy: remedy)]
+    }
+  }
+
+  private func repeatedMembers() -> [StoreFinding] {
+    do throws(JSONFault) {
+      return try MemberAudit(data).repeated.map { fault in
+        StoreFinding(
+          .repeatedMember, file, at: fault.place, "expected \(fault.expected)",
+          remedy: "only the first counts; remove the other by hand, the next change will")
+      }
+    } catch {
+      return [damage(error, remedy: "mend it by hand: the file loads, but cannot be changed")]
+    }
+  }
+
+  private func damage(_ fault: JSONFault, remedy: String) -> StoreFinding {
+    StoreFinding(
+      .damagedFile, file, at: fault.place, "expected \(fault.expected)", remedy: remedy,
+      isRepairable: remedy.hasPrefix("a repair"))
+  }
+}

@@ -1,0 +1,172 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct DoctorTests {
+  let scratch: ScratchDirectory
+  let store: JSONFileLibraryStore
+  let doctor: Doctor
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = JSONFileLibraryStore(folder: scratch.path("data"))
+    doctor = Doctor(
+      store: store, clock: .fixed(Samples.moment), identifiers: .live)
+  }
+
+  @Test func `no folder and a sound folder have no findings`() throws {
+    #expect(try doctor.examine() == [])
+    #expect(try doctor.repair() == Doctor.Repair(actions: [], remaining: []))
+    #expect(try scratch.names() == [])
+    try save("A")
+    try save("B")
+    #expect(try doctor.examine() == [])
+  }
+
+  @Test func `a damaged library gives way to the version before`() throws {
+    let library = try save("A")
+    try save("B")
+    try scratch.write("{\n \"exercises\": [}", to: "data/library.json")
+    let findings = try doctor.examine()
+    #expect(findings.map(\.code) == [.damagedFile])
+    #expect(findings.first?.place == "line 2, column 16 (exercises[0])")
+    #expect(findings.first?.isRepairable == true)
+
+    let repair = try doctor.repair()
+    #expect(repair.remaining == [])
+    #expect(repair.actions.count == 2)
+    #expect(try store.load() == library)
+    let kept = "data/set-aside/2026-09-21T141320.000Z-library.json"
+    #expect(try scratch.data(kept) == Data("{\n \"exercises\": [}".utf8))
+  }
+
+  @Test func `a damaged library without another version is left alone`() throws {
+    try save("A")
+    try scratch.write("{", to: "data/library.json")
+    #expect(try doctor.examine().map(\.isRepairable) == [false])
+    let repair = try doctor.repair()
+    #expect(repair.actions == [])
+    #expect(repair.remaining.map(\.code) == [.damagedFile])
+    #expect(try scratch.data("data/library.json") == Data("{".utf8))
+  }
+
+  @Test func `a damaged version before is set aside`() throws {
+    let library = try save("A")
+    try scratch.write("[]", to: "data/library.json.bak")
+    let repair = try doctor.repair()
+    #expect(repair.remaining == [])
+    #expect(try store.load() == library)
+    #expect(try store.undo() == nil)
+  }
+
+  @Test func `a newer library is reported and left alone`() throws {
+    let text = #"{"schemaVersion":9}"#
+    try save("A")
+    try scratch.write(text, to: "data/library.json")
+    #expect(try doctor.repair().remaining.map(\.code) == [.newerSchema])
+    #expect(try scratch.data("data/library.json") == Data(text.utf8))
+  }
+
+  @Test func `members that occur twice are reported with their place`() throws {
+    let text = #"{"exercises":[],"schemaVersion":1,"workouts":[],"workouts":[]}"#
+    try save("A")
+    try scratch.write(text, to: "data/library.json")
+    let finding = try #require(try doctor.examine().first)
+    #expect(finding.code == .repeatedMember)
+    #expect(finding.place == "line 1, column 49 (workouts)")
+    #expect(!finding.isRepairable)
+  }
+
+  @Test func `ids that occur twice and exercises that are missing are mended`() throws {
+    var library = try Samples.rich()
+    library.exercises[0].image = nil
+    library.exercises[0].thumbnail = nil
+    library.exercises.append(library.exercises[0])
+    library.exercises.remove(at: 1)
+    try store.save(library)
+    let codes = Set(try doctor.examine().map(\.code))
+    #expect(codes == [.repeatedID, .missingExercise])
+
+    let repair = try doctor.repair()
+    #expect(repair.remaining == [])
+    #expect(repair.actions.isEmpty == false)
+    let mended = try store.load()
+    #expect(mended.exercises.map(\.title) == library.exercises.map(\.title))
+    #expect(mended.exercises[0].id == library.exercises[0].id)
+    #expect(mended.workouts[0].items.map(\.title) == library.workouts[0].items.map(\.title))
+  }
+
+  @Test func `pictures that are missing or unused are reported, and unused ones kept`() throws {
+    let missing = try #require(ImageName(stored: "a-1.png"))
+    let unused = try #require(ImageName(stored: "b-2.png"))
+    try store.save(Library(exercises: [Samples.exercise("A", image: missing)]))
+    try FileImageStore(dataFolder: store.folder).write(Data([7]), as: unused)
+    #expect(Set(try doctor.examine().map(\.code)) == [.missingImage, .unusedImage])
+    #expect(try doctor.repair().remaining.map(\.code) == [.missingImage])
+    #expect(try scratch.data("data/set-aside/2026-09-21T141320.000Z-b-2.png") == Data([7]))
+  }
+
+  @Test func `a torn history line is set aside, an unended one is ended`() throws {
+    try save("A")
+    try scratch.write("{\"a\":1}\n{\"b\":", to: "data/history.jsonl")
+    #expect(try doctor.examine().map(\.code) == [.tornLine])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try scratch.data("data/history.jsonl") == Data("{\"a\":1}\n".utf8))
+    let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
+    #expect(try scratch.data(kept) == Data("{\"b\":".utf8))
+
+    try scratch.write("{\"a\":1}\n{\"b\":2}", to: "data/history.jsonl")
+    #expect(try doctor.repair().remaining == [])
+    #expect(try scratch.data("data/history.jsonl") == Data("{\"a\":1}\n{\"b\":2}\n".utf8))
+  }
+
+  @Test func `a damaged line in the middle is left to the person`() throws {
+    try save("A")
+    try scratch.write("{}\nx\n{}\n", to: "data/history.jsonl")
+    let findings = try doctor.examine()
+    #expect(findings.map(\.place) == ["line 2, column 1"])
+    #expect(try doctor.repair().remaining == findings)
+  }
+
+  @Test func `damaged settings are set aside`() throws {
+    try save("A")
+    try scratch.write("{", to: "data/config.json")
+    #expect(try doctor.examine().map(\.code) == [.damagedFile])
+    #expect(try doctor.repair().remaining == [])
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("data/config.json")))
+  }
+
+  @Test func `strays are removed and permissions closed`() throws {
+    try save("A")
+    try scratch.write("half", to: "data/.gymtastic-history.jsonl-1.tmp")
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: store.path)
+    #expect(Set(try doctor.examine().map(\.code)) == [.strayFile, .openPermissions])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try scratch.mode("data/library.json") == 0o644)
+  }
+
+  @Test func `a folder in the library's place is reported`() throws {
+    try FileManager.default.createDirectory(
+      atPath: store.path, withIntermediateDirectories: true)
+    let finding = try #require(try doctor.examine().first)
+    #expect(finding.code == .unreadableFile)
+    #expect(finding.message == "read: a folder")
+  }
+
+  @Test func `findings have a form for programs`() throws {
+    try save("A")
+    try scratch.write("{", to: "data/library.json")
+    let json = String(
+      decoding: try JSONForm.compact.data(doctor.examine()), as: UTF8.self)
+    #expect(json.hasPrefix(#"[{"code":"damagedFile","file":"#))
+    #expect(json.contains(#""place":"line 1, column 2""#))
+  }
+
+  @discardableResult
+  private func save(_ title: String) throws -> Library {
+    let library = try Samples.library(title)
+    try store.save(library)
+    return library
+  }
+}
