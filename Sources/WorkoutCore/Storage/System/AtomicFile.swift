@@ -31,9 +31,35 @@ struct AtomicFile {
   /// - Throws: ``StoreError/notDurable(path:cause:)`` if the new content stands but the folder
   ///   could not be synced; after any other error the old content stands.
   func replace(with contents: Data, keepingBackup: Bool) throws(StoreError) {
+    try commit(stage(contents), keepingBackup: keepingBackup)
+  }
+
+  /// New content on the disk, waiting for its name.
+  struct Staged {
+    fileprivate let temporary: FilePath
+    fileprivate let old: FileStatus?
+  }
+
+  /// Writes new content beside the old one: everything that takes room and time.
+  func stage(_ contents: Data) throws(StoreError) -> Staged {
+    try StoreError.translating { () throws(SystemError) in
+      let old = try system.status(of: target.text)
+      if let old, old.kind != .regular {
+        throw SystemError(.rename, target.text, cause: "not a regular file")
+      }
+      return Staged(temporary: try writeTemporary(contents, mode: old?.mode), old: old)
+    }
+  }
+
+  /// Gives staged content the file's name.
+  ///
+  /// - Throws: what ``replace(with:keepingBackup:)`` throws.
+  func commit(_ staged: Staged, keepingBackup: Bool) throws(StoreError) {
     do throws(SystemError) {
-      try exchange(contents, keepingBackup: keepingBackup)
+      if keepingBackup, let old = staged.old { try keepBackup(of: old) }
+      try system.rename(staged.temporary.text, to: target.text)
     } catch {
+      discard(staged)
       throw error.asStoreError
     }
     do throws(SystemError) {
@@ -43,19 +69,9 @@ struct AtomicFile {
     }
   }
 
-  private func exchange(_ contents: Data, keepingBackup: Bool) throws(SystemError) {
-    let old = try system.status(of: target.text)
-    if let old, old.kind != .regular {
-      throw SystemError(.rename, target.text, cause: "not a regular file")
-    }
-    let temporary = try writeTemporary(contents, mode: old?.mode)
-    do throws(SystemError) {
-      if keepingBackup, let old { try keepBackup(of: old) }
-      try system.rename(temporary.text, to: target.text)
-    } catch {
-      try? system.remove(temporary.text)
-      throw error
-    }
+  /// Gives staged content up.
+  func discard(_ staged: Staged) {
+    try? system.remove(staged.temporary.text)
   }
 
   /// Writes a file beside the target whose content is on the disk when this returns.

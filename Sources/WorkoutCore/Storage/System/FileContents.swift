@@ -8,7 +8,9 @@ enum FileContents {
   /// The file's bytes; `nil` where there is no such file, and only then.
   ///
   /// - Throws: also for what is no regular file, and for one over ``limit``.
-  static func read(_ path: String, _ system: SystemCalls) throws(SystemError) -> Data? {
+  static func read(
+    _ path: String, limit: Int64 = limit, _ system: SystemCalls
+  ) throws(SystemError) -> Data? {
     let file: OpenFile
     do throws(SystemError) {
       file = try system.open(path, for: .reading)
@@ -24,13 +26,13 @@ enum FileContents {
     guard status.kind == .regular else {
       throw SystemError(.read, path, cause: status.kind == .folder ? "a folder" : "not a file")
     }
-    return try readAll(file, expected: status.size, system)
+    guard status.size <= limit else { throw tooLarge(path, limit) }
+    return try readAll(file, expected: status.size, limit, system)
   }
 
   private static func readAll(
-    _ file: OpenFile, expected: Int64, _ system: SystemCalls
+    _ file: OpenFile, expected: Int64, _ limit: Int64, _ system: SystemCalls
   ) throws(SystemError) -> Data {
-    guard expected <= limit else { throw tooLarge(file.path) }
     var data = Data()
     // One byte more than expected, so that the end is found without another round.
     var buffer = [UInt8](repeating: 0, count: Int(expected) + 1)
@@ -38,7 +40,7 @@ enum FileContents {
       let count = try fill(&buffer, from: file, system)
       guard count > 0 else { return data }
       data.append(contentsOf: buffer.prefix(count))
-      guard data.count <= limit else { throw tooLarge(file.path) }
+      guard data.count <= limit else { throw tooLarge(file.path, limit) }
     }
   }
 
@@ -50,7 +52,7 @@ enum FileContents {
     }.get()
   }
 
-  private static func tooLarge(_ path: String) -> SystemError {
+  private static func tooLarge(_ path: String, _ limit: Int64) -> SystemError {
     SystemError(.read, path, cause: "over the limit of \(limit) bytes")
   }
 }
