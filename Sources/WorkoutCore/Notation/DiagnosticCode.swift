@@ -3,7 +3,7 @@
 /// Codes up to G049 are faults of the text, from G050 on of what it describes, from G070 on of a
 /// budget that was asked for.
 public enum DiagnosticCode: String, CaseIterable, Sendable {
-  case unreadableLine = "G001"
+  case notText = "G001"
   case titleMark = "G002"
   case invalidTitle = "G003"
   case invalidNote = "G004"
@@ -37,7 +37,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case prescriptionInTabata = "G032"
   case misplacedTitle = "G033"
   case listAfterSets = "G034"
-  case notText = "G035"
 
   case noExercises = "G050"
   case unknownExercise = "G051"
@@ -59,7 +58,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// What the code stands for, in one line.
   public var meaning: String {
     switch self {
-    case .unreadableLine: "a line that is none of the notation's"
+    case .notText: "a file that is not UTF-8 text"
     case .titleMark: "a title line is “#”, white space and the title"
     case .invalidTitle: "a title that is not one"
     case .invalidNote: "a note that is empty, too long or holds a control character"
@@ -93,7 +92,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case .prescriptionInTabata: "a prescription inside a Tabata"
     case .misplacedTitle: "a title among the entries of a command"
     case .listAfterSets: "a list of targets behind a number of sets"
-    case .notText: "a file that is not UTF-8 text"
     default: meaningOfContent
     }
   }

@@ -134,11 +134,7 @@ struct ItemReader {
       guard reader.read() != nil, let stop = reader.stop else { continue }
       return reportUnreadable(stop, start..<range.upperBound, behind: range)
     }
-    if bytes[whole].first == ASCII.quote, !structure.isQuoted(whole.lowerBound) {
-      return log.report(
-        .openQuote, at: whole, "the title's quotes are not closed",
-        hint: "a quote inside a quoted title is written \\\"")
-    }
+    if isOpenQuote(whole) { return reportOpenQuote(whole) }
     reportPrescription(missingAt: whole)
   }
 
@@ -155,6 +151,7 @@ struct ItemReader {
     _ name: Range<Int>, _ prescription: WrittenPrescription, _ range: Range<Int>
   ) -> ParsedItem? {
     let nameRange = trimmed(name)
+    if isOpenQuote(nameRange) { reportOpenQuote(nameRange) }
     let written = TitleReader.read(bytes, nameRange, structure)
     let place = nameRange.isEmpty ? trimmed(range) : nameRange
     guard let title = log.title(written.text, at: place) else { return nil }
@@ -162,6 +159,16 @@ struct ItemReader {
       title: title, muscleGroups: written.muscleGroups, configuration: prescription.configuration,
       load: prescription.load, isPerSide: prescription.isPerSide, note: prescription.note,
       range: log.range(trimmed(range)), titleRange: log.range(place))
+  }
+
+  private func isOpenQuote(_ name: Range<Int>) -> Bool {
+    bytes[name].first == ASCII.quote && !structure.isQuoted(name.lowerBound)
+  }
+
+  private mutating func reportOpenQuote(_ name: Range<Int>) {
+    log.report(
+      .openQuote, at: name, "the title's quotes are not closed",
+      hint: "a quote inside a quoted title is written \\\"")
   }
 
   private func text(_ range: Range<Int>) -> String {

@@ -26,6 +26,6 @@ extension LineCursor {
     let isDistance = written.isInLetterM && written.seconds > Kind.range.upperBound
     return log.bounded(
       written.seconds, at: written.range, limit,
-      hint: isDistance ? "m is minutes; a distance belongs in a note" : nil)
+      hint: isDistance ? limit.hint + "; m is minutes, a distance belongs in a note" : nil)
   }
 }

@@ -47,3 +47,18 @@ struct NotationLine: Sendable {
   /// Whether it stands inside a circuit.
   var isIndented = false
 }
+
+extension NotationDocument {
+  /// What a workout without a title is called where it needs one.
+  static let untitled = try? Title("Workout")
+
+  /// What stands for a file that is no text: nothing in it can be read.
+  public static func notText(file: String) -> NotationDocument {
+    let finding = Finding(
+      code: .notText, range: SourceRange(line: 0, bytes: 0..<0),
+      message: "the file is not UTF-8 text", hint: "save it as UTF-8")
+    return NotationDocument(
+      file: file, workouts: [], diagnostics: [finding.diagnostic(in: [], file: file)], lines: [],
+      source: [])
+  }
+}

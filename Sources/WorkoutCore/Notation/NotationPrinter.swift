@@ -12,12 +12,12 @@ public struct NotationPrinter: Sendable {
   }
 
   /// The workouts one below the other, a blank line between.
-  public func print(_ workouts: [Workout]) -> String {
-    workouts.map(print).joined(separator: "\n")
+  public func text(of workouts: [Workout]) -> String {
+    workouts.map(text(of:)).joined(separator: "\n")
   }
 
   /// The title, the note, a blank line and the entries.
-  public func print(_ workout: Workout) -> String {
+  public func text(of workout: Workout) -> String {
     var lines = [NotationWriter.title(workout.title)]
     if let note = workout.note { lines += NotationWriter.note(note.text) }
     if !workout.sequence.isEmpty { lines.append("") }

@@ -83,7 +83,7 @@ struct PrescriptionReader {
     }
     let text = NotationText.duration(written.seconds)
     log.report(
-      .missingRest, at: written.range, "what is this time for?",
+      .missingRest, at: written.range, "a time stands behind the sets without “rest”",
       hint: "a rest behind each set is written “rest \(text)”", fix: "rest \(text)")
     rest = .nearest(to: written.seconds)
     return true

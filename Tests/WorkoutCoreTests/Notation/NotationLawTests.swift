@@ -13,7 +13,7 @@ import Testing
     var generated = NotationGenerator(seed: seed)
     for round in 0..<100 {
       let workout = generated.workout()
-      let text = NotationPrinter().print(workout)
+      let text = NotationPrinter().text(of: workout)
       let document = NotationParser.parse(text)
       try #require(
         document.diagnostics.map(\.rendered) == [], "seed \(seed), workout \(round):\n\(text)")
@@ -47,7 +47,7 @@ import Testing
     var generated = NotationGenerator(seed: seed)
     for _ in 0..<10 {
       let text = generated.mutated(
-        generated.text() + NotationPrinter().print(generated.workout()))
+        generated.text() + NotationPrinter().text(of: generated.workout()))
       let document = NotationParser.parse(text, file: "a.gym")
       for diagnostic in document.diagnostics {
         let line = try #require(

@@ -1,0 +1,46 @@
+extension NotationCheck {
+  /// Where a workout does not keep to the budgets.
+  func budgetFindings(_ workout: CheckedWorkout) -> [Finding] {
+    durationFindings(workout) + equipmentFindings(workout) + muscleFindings(workout)
+  }
+
+  private func durationFindings(_ workout: CheckedWorkout) -> [Finding] {
+    let duration = workout.workout.estimatedDuration(secondsPerRep: secondsPerRep)
+    let written = DurationFormat.plain(duration)
+    if let limit = budgets.maximumDuration, duration > limit {
+      return [
+        Finding(
+          code: .overMaximumDuration, range: workout.range,
+          message: "the workout takes \(written), over \(DurationFormat.plain(limit))")
+      ]
+    }
+    guard let limit = budgets.minimumDuration, duration < limit else { return [] }
+    return [
+      Finding(
+        code: .underMinimumDuration, range: workout.range,
+        message: "the workout takes \(written), under \(DurationFormat.plain(limit))")
+    ]
+  }
+
+  private func equipmentFindings(_ workout: CheckedWorkout) -> [Finding] {
+    workout.stations.compactMap { station in
+      guard let item = station.entry.item, let needed = station.exercise?.equipment else {
+        return nil
+      }
+      let missing = budgets.missing(of: needed)
+      guard !missing.isEmpty else { return nil }
+      return Finding(
+        code: .equipmentNotAtHand, range: station.range,
+        message: "“\(item.title)” needs \(missing.joined(separator: ", "))")
+    }
+  }
+
+  private func muscleFindings(_ workout: CheckedWorkout) -> [Finding] {
+    let trained = Set(workout.stations.flatMap(\.muscleGroups))
+    return budgets.muscleGroups.filter { !trained.contains($0) }.map { group in
+      Finding(
+        code: .muscleGroupMissing, range: workout.range,
+        message: "nothing in the workout trains \(group.rawValue)")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import FoundationEssentials
+
+/// Looks at what a text describes: exercises that nobody knows, breaks that do nothing, sets that
+/// nobody can do, and the budgets asked for.
+public struct NotationCheck: Sendable {
+  let budgets: Budgets
+  let secondsPerRep: SecondsPerRep
+  private let isStrict: Bool
+  private let resolver: EntryResolver
+  private let exercises: [UUID: Exercise]
+  private let workoutTitles: Set<String>
+
+  /// - Parameters:
+  ///   - library: whose exercises are known, and whose workouts' titles are taken.
+  ///   - starter: whose exercises are known too.
+  ///   - isStrict: whether warnings are errors.
+  public init(
+    library: Library, starter: Library = Library(), budgets: Budgets = Budgets(),
+    secondsPerRep: SecondsPerRep = .standard, isStrict: Bool = false
+  ) {
+    self.budgets = budgets
+    self.secondsPerRep = secondsPerRep
+    self.isStrict = isStrict
+    // Nothing of what is resolved here is kept, so any ids and any time will do.
+    resolver = EntryResolver(
+      library: library, starter: starter, identifiers: .counting(),
+      clock: .fixed(Timestamp(milliseconds: 0)))
+    exercises = Dictionary(
+      (library.exercises + starter.exercises).map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    workoutTitles = Set(library.workouts.map(\.title.folded))
+  }
+
+  /// Everything there is to say about a text: what is wrong with it, then what it describes, in
+  /// the order of the lines.
+  ///
+  /// - Parameter isFromLibrary: whether it was written from a workout of the library, whose title
+  ///   is its own.
+  public func diagnostics(
+    of document: NotationDocument, isFromLibrary: Bool = false
+  ) -> [Diagnostic] {
+    var findings: [Finding] = []
+    for workout in document.workouts {
+      findings += self.findings(in: workout, isWhole: !document.hasErrors)
+    }
+    findings += titleFindings(document.workouts, isFromLibrary: isFromLibrary)
+    if document.workouts.isEmpty, !document.hasErrors {
+      findings.append(.noExercises(at: SourceRange(line: 0, bytes: 0..<0)))
+    }
+    let all = document.diagnostics + findings.map(document.diagnostic)
+    return all.enumerated()
+      .sorted { left, right in
+        (left.element.line, left.element.column, left.offset)
+          < (right.element.line, right.element.column, right.offset)
+      }
+      .map { weighed($0.element) }
+  }
+
+  private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+    var weighed = diagnostic
+    if isStrict { weighed.severity = .error }
+    return weighed
+  }
+
+  /// - Parameter isWhole: whether nothing was left out because it could not be read.
+  private func findings(in workout: ParsedWorkout, isWhole: Bool) -> [Finding] {
+    let title = workout.title ?? NotationDocument.untitled
+    guard let title else { return [] }
+    let (model, resolution) = resolver.resolve(workout, named: title)
+    let added = Dictionary(
+      resolution.newExercises.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let checked = CheckedWorkout(workout, model) { item in
+      guard case .linked(let id) = item.exercise else { return nil }
+      return exercises[id] ?? added[id]
+    }
+    guard model.totalExercises > 0 else {
+      return isWhole ? [.noExercises(at: workout.range)] : []
+    }
+    return resolution.unknown.map(Finding.unknown) + breakFindings(checked)
+      + itemFindings(checked) + budgetFindings(checked)
+  }
+
+  // MARK: Titles
+
+  private func titleFindings(_ workouts: [ParsedWorkout], isFromLibrary: Bool) -> [Finding] {
+    var seen: Set<String> = []
+    return workouts.compactMap { workout in
+      guard let title = workout.title else { return nil }
+      if !seen.insert(title.folded).inserted {
+        return Finding(
+          code: .repeatedTitle, range: workout.range,
+          message: "the file has a workout “\(title)” already")
+      }
+      guard !isFromLibrary, workoutTitles.contains(title.folded) else { return nil }
+      return Finding(
+        code: .titleInLibrary, range: workout.range,
+        message: "the library has a workout “\(title)” already")
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func noExercises(at range: SourceRange) -> Finding {
+    Finding(
+      code: .noExercises, range: range, message: "the workout has no exercises",
+      hint: "an exercise is a line such as Push Up: 3x10")
+  }
+
+  fileprivate static func unknown(_ exercise: UnknownExercise) -> Finding {
+    let names = exercise.nearest.map { "“\($0)”" }.joined(separator: ", ")
+    return Finding(
+      code: .unknownExercise, range: exercise.range,
+      message: "no exercise is called “\(exercise.title)”",
+      hint: names.isEmpty ? nil : "like it: \(names)")
+  }
+}

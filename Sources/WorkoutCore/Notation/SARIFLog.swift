@@ -1,0 +1,114 @@
+/// Diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code
+/// hosts show beside the lines.
+public struct SARIFLog: Encodable, Sendable {
+  // The schema's own address, which readers compare.
+  private let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  private let version = "2.1.0"
+  private let runs: [Run]
+
+  private enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  /// A log of one run.
+  ///
+  /// - Parameter toolVersion: the version of gymtastic.
+  public init(_ diagnostics: [Diagnostic], toolVersion: String) {
+    let rules = DiagnosticCode.allCases.map { code in
+      Rule(id: code.rawValue, shortDescription: Text(text: code.meaning))
+    }
+    let driver = Driver(name: "gymtastic", version: toolVersion, rules: rules)
+    runs = [Run(tool: Tool(driver: driver), results: diagnostics.map(Result.init))]
+  }
+
+  private struct Text: Encodable {
+    let text: String
+  }
+
+  private struct Rule: Encodable {
+    let id: String
+    let shortDescription: Text
+  }
+
+  private struct Driver: Encodable {
+    let name: String
+    let version: String
+    let rules: [Rule]
+  }
+
+  private struct Tool: Encodable {
+    let driver: Driver
+  }
+
+  private struct Run: Encodable {
+    let tool: Tool
+    let columnKind = "unicodeCodePoints"
+    let results: [Result]
+
+    private enum CodingKeys: String, CodingKey {
+      case tool, columnKind, results
+    }
+  }
+
+  private struct Region: Encodable {
+    let startLine: Int
+    let startColumn: Int
+    let endColumn: Int
+  }
+
+  private struct Artifact: Encodable {
+    let uri: String
+  }
+
+  private struct PhysicalLocation: Encodable {
+    let artifactLocation: Artifact
+    let region: Region
+  }
+
+  private struct Location: Encodable {
+    let physicalLocation: PhysicalLocation
+  }
+
+  private struct Result: Encodable {
+    let ruleId: String
+    let level: String
+    let message: Text
+    let locations: [Location]
+
+    init(_ diagnostic: Diagnostic) {
+      ruleId = diagnostic.code.rawValue
+      level = diagnostic.severity.rawValue
+      let hint = diagnostic.hint.map { " (\($0))" } ?? ""
+      message = Text(text: diagnostic.message + hint)
+      let place = PhysicalLocation(
+        artifactLocation: Artifact(uri: SARIFLog.reference(to: diagnostic.file ?? "-")),
+        region: SARIFLog.region(of: diagnostic))
+      locations = [Location(physicalLocation: place)]
+    }
+  }
+
+  /// The span in code points, one of the two units the format knows.
+  private static func region(of diagnostic: Diagnostic) -> Region {
+    let before = diagnostic.source.prefix(diagnostic.column - 1).unicodeScalars.count
+    let covered = diagnostic.source.dropFirst(diagnostic.column - 1)
+      .prefix(diagnostic.span.length).unicodeScalars.count
+    return Region(
+      startLine: diagnostic.line, startColumn: before + 1, endColumn: before + 1 + max(1, covered))
+  }
+
+  /// The path as a URI reference: everything but unreserved characters and slashes is escaped.
+  private static func reference(to path: String) -> String {
+    var reference = ""
+    for byte in path.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
+        reference.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        reference += "%" + (byte < 16 ? "0" : "") + digits
+      }
+    }
+    return reference
+  }
+}
