@@ -2,15 +2,15 @@
 public enum RunSimulation {
   /// Performs the session to its end and hands out each event as it happens. The summary names no
   /// time of day, so that the same workout always gives the same events.
-  public static func run(
-    _ session: ExecutionSession, _ receive: (RunEvent) -> Void
-  ) {
+  public static func run<Fault: Error>(
+    _ session: ExecutionSession, _ receive: (RunEvent) throws(Fault) -> Void
+  ) throws(Fault) {
     let options = RunOptions(isAutomatic: true)
     var (runner, events) = WorkoutRunner.begin(session, options: options)
-    for event in events { receive(event.withoutTimeOfDay) }
+    for event in events { try receive(event.withoutTimeOfDay) }
     while let deadline = runner.nextDeadline {
       events = runner.handle(.tick, at: deadline)
-      for event in events { receive(event.withoutTimeOfDay) }
+      for event in events { try receive(event.withoutTimeOfDay) }
     }
   }
 

@@ -13,6 +13,7 @@ struct CommandTable: Sendable {
       WorkoutBuild.self, WorkoutList.self, WorkoutShow.self, WorkoutRename.self, WorkoutCopy.self,
       WorkoutRemove.self, WorkoutAdd.self, WorkoutSet.self, WorkoutMove.self, WorkoutDrop.self,
       WorkoutTimeline.self,
+      Run.self,
       StarterList.self, StarterAdd.self,
       Completions.self, Help.self, Complete.self,
     ],

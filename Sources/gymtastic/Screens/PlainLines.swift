@@ -43,7 +43,7 @@ enum PlainLines {
     switch plan.kind {
     case .work: parts.append("Work")
     case .rest: return "Rest: \(plain(length))"
-    case .break: return "Pause: \(plain(length))"
+    case .break: return "Break begins: \(plain(length))"
     case .wait: return "Wait for the interval to end: \(plain(length))"
     }
     parts += [set(plan), plan.side.map { "side \($0)" }].compactMap(\.self)
@@ -58,7 +58,7 @@ enum PlainLines {
       (["Work", set(plan), plan.side.map { "side \($0)" }].compactMap(\.self))
         .joined(separator: ", ") + " over"
     case .rest: "Rest over"
-    case .break: "Pause over"
+    case .break: "Break over"
     case .wait: "Interval over"
     }
   }

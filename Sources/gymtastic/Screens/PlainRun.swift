@@ -6,7 +6,7 @@ struct PlainRun {
   /// What the run tells the rest of the program.
   struct Witness {
     /// Writes an event where the run is followed.
-    var write: (RunEvent) throws(Failure) -> Void
+    var write: (RunEvent) throws(RunFault) -> Void
     /// Makes a remark beside the events.
     var note: (String) -> Void
     /// Keeps and announces what happened, and returns remarks. It must not block.
@@ -50,7 +50,7 @@ struct PlainRun {
   }
 
   /// Performs the run to its end; `begun` is what happened when it began.
-  mutating func perform(_ begun: [RunEvent]) throws(Failure) -> Ending {
+  mutating func perform(_ begun: [RunEvent]) throws(RunFault) -> Ending {
     try enterKeys()
     defer { rawMode?.leave() }
     try tell(begun)
@@ -62,12 +62,11 @@ struct PlainRun {
 
   private var now: Duration { origin.duration(to: .now) }
 
-  private mutating func wait() throws(Failure) -> Signal? {
+  private mutating func wait() throws(RunFault) -> Signal? {
     let planned = watch.plan(runner.nextDeadline, at: now)
     let patience = input?.patience.map { now + $0 }
     let event = try next(until: patience.map { min($0, planned) } ?? planned)
     try handle(watch.input(at: now))
-    watch = WakeWatch(at: now)
     switch event {
     case .input(let bytes): try perform(input?.feed(bytes) ?? [])
     case .inputEnded: try loseInput()
@@ -79,15 +78,15 @@ struct PlainRun {
     return nil
   }
 
-  private mutating func next(until deadline: Duration) throws(Failure) -> EventLoop.Event {
+  private mutating func next(until deadline: Duration) throws(RunFault) -> EventLoop.Event {
     do throws(TerminalError) {
       return try loop.next(until: origin + deadline)
     } catch {
-      throw Failure(inputOutput: "\(error)")
+      throw .failure(Failure(error))
     }
   }
 
-  private mutating func perform(_ commands: [PlainCommand]) throws(Failure) {
+  private mutating func perform(_ commands: [PlainCommand]) throws(RunFault) {
     for command in commands {
       if isAskingToStop {
         try answer(command)
@@ -104,17 +103,17 @@ struct PlainRun {
     }
   }
 
-  private mutating func answer(_ command: PlainCommand) throws(Failure) {
+  private mutating func answer(_ command: PlainCommand) throws(RunFault) {
     isAskingToStop = false
     if command == .askToStop { try handle(.stop) }
   }
 
-  private mutating func handle(_ input: RunInput) throws(Failure) {
+  private mutating func handle(_ input: RunInput) throws(RunFault) {
     if let refusal = runner.refusal(of: input, at: now) { witness.note(refusal.remark) }
     try tell(runner.handle(input, at: now))
   }
 
-  private func tell(_ events: [RunEvent]) throws(Failure) {
+  private func tell(_ events: [RunEvent]) throws(RunFault) {
     for event in events { try witness.write(event) }
     guard !events.isEmpty else { return }
     for remark in witness.record(events, runner) { witness.note(remark) }
@@ -128,7 +127,7 @@ struct PlainRun {
     )
   }
 
-  private mutating func loseInput() throws(Failure) {
+  private mutating func loseInput() throws(RunFault) {
     try perform(input?.finish() ?? [])
     input = nil
     guard !runner.isFinished, runner.isPaused || !runner.options.isAutomatic else { return }
@@ -136,7 +135,7 @@ struct PlainRun {
     try tell(runner.becomeAutomatic(at: now))
   }
 
-  private mutating func take(_ signal: Signal) throws(Failure) -> Signal? {
+  private mutating func take(_ signal: Signal) throws(RunFault) -> Signal? {
     switch signal {
     case .interrupt:
       try handle(.stop)
@@ -149,7 +148,7 @@ struct PlainRun {
   }
 
   /// Gives the terminal back while the process is stopped. The run pauses as of now.
-  private mutating func suspend() throws(Failure) {
+  private mutating func suspend() throws(RunFault) {
     let since = now
     rawMode?.leave()
     signals.stopProcess()
@@ -158,11 +157,11 @@ struct PlainRun {
     watch = WakeWatch(at: now)
   }
 
-  private func enterKeys() throws(Failure) {
+  private func enterKeys() throws(RunFault) {
     do throws(TerminalError) {
       try rawMode?.enter()
     } catch {
-      throw Failure(inputOutput: "\(error)")
+      throw .failure(Failure(error))
     }
   }
 }

@@ -1,0 +1,144 @@
+import WorkoutCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `gymtastic run`: performs a workout, live or simulated.
+struct Run: Command {
+  static let workout = OptionalOperand(.workout, "What to run; offers a list without it")
+  static let simulate = Flag(
+    "simulate",
+    "Print what would happen, without waiting and without keeping anything",
+    discussion: "Implies --auto. The same workout gives the same bytes every time."
+  )
+  static let automatic = Flag("auto", "End repetitions by their estimated time")
+  static let plain = Flag("plain", "Print one line an event instead of using the whole screen")
+  static let speed = Option(
+    "speed",
+    .decimal,
+    default: "1",
+    "Let so many workout seconds pass in a second, 0.1 to 10000"
+  )
+  static let from = Option("from", .position, "Begin at this entry")
+
+  static let description = CommandDescription(
+    "run",
+    summary: "Run a workout",
+    discussion: """
+      On a terminal: Space or Enter ends the set, side, rest or break; b goes back, s skips the \
+      step, p pauses and goes on, + and - change the countdown by ten seconds, q stops. Where \
+      standard input is no terminal it takes lines: next, back, skip, pause, resume, stop; when it \
+      ends, the run goes on as with --auto.
+
+      Ctrl-C stops the run for good. It exits with 4 if it was stopped before its end.
+      """,
+    examples: [
+      .init("gymtastic run '7-Minute Workout'", "Run a workout"),
+      .init("gymtastic run '7-Minute Workout' --simulate", "See what will happen"),
+      .init("gymtastic run Tabata --auto --json", "Follow a run from a program"),
+    ],
+    operands: [workout],
+    options: [simulate, automatic, plain, speed, from]
+  )
+
+  private let name: String?
+  private let isSimulated: Bool
+  private let isAutomatic: Bool
+  private let speed: Double
+  private let from: EntryPosition?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = arguments[Self.workout]
+    isSimulated = arguments[Self.simulate]
+    isAutomatic = arguments[Self.automatic]
+    speed = arguments[Self.speed] ?? 1
+    from = arguments[Self.from]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let speed = try checkedSpeed()
+    let workout = try RunChoice(context).workout(named: name)
+    let session = try session(of: workout, in: context)
+    let transcript = RunTranscript(
+      renderer: Renderer(
+        options: context.options, environment: context.environment, streams: context.streams
+      )
+    )
+    if isSimulated { return try simulate(session, transcript) }
+    let options = RunOptions(
+      speed: speed,
+      isAutomatic: isAutomatic,
+      getReady: context.streams.inputIsTerminal ? .seconds(5) : .zero
+    )
+    return try LiveRun(
+      session: session, options: options, streams: context.streams, transcript: transcript
+    ).perform()
+  }
+
+  private func checkedSpeed() throws(Failure) -> RunSpeed {
+    do {
+      return try RunSpeed(speed)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func session(
+    of workout: Workout, in context: Context
+  ) throws(Failure) -> ExecutionSession {
+    let service = ExecutionService(
+      store: context.store, clock: context.clock, identifiers: context.identifiers
+    )
+    do {
+      return try service.start(
+        workout, secondsPerRep: context.secondsPerRep, firstStep: firstStep(of: workout)
+      )
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The first step of the entry to begin at.
+  private func firstStep(of workout: Workout) throws(ExecutionError) -> Int {
+    guard let from else { return 0 }
+    let step = Timeline(workout).steps.first { step in
+      from.inner == nil ? step.position.index == from.index : step.position == from
+    }
+    guard let step else {
+      let problem = Problem.invalidPosition(from.description, max: workout.sequence.count)
+      throw .library(.invalid([problem]))
+    }
+    return step.index
+  }
+
+  private func simulate(
+    _ session: ExecutionSession, _ transcript: RunTranscript
+  ) throws(Failure) -> Report {
+    do throws(RunFault) {
+      try RunSimulation.run(session) { event throws(RunFault) in try transcript.write(event) }
+    } catch {
+      switch error {
+      case .failure(let failure): throw failure
+      case .readerGone: return Report(.nothing, signal: SIGPIPE)
+      }
+    }
+    return Report(.nothing)
+  }
+}
+
+extension Failure {
+  init(_ error: ExecutionError) {
+    switch error {
+    case .library(let error): self.init(error)
+    case .workoutNotValid(let problems): self.init(problems)
+    default:
+      self.init(
+        Item(code: error.code, message: error.message, hint: error.hint),
+        exitCode: .invalidData
+      )
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import WorkoutCore
+
+/// Finds the workout that a run is of.
+struct RunChoice {
+  let context: Context
+
+  init(_ context: Context) {
+    self.context = context
+  }
+
+  /// The workout of a name, in the library first, then in the starter set; without a name, the one
+  /// that the person picks from a list.
+  ///
+  /// - Throws: exit code 66 if there is none or several, 64 if nobody can be asked.
+  func workout(named name: String?) throws(Failure) -> Workout {
+    let library = try context.library()
+    let name = if let name { name } else { try ask(library) }
+    guard let workout = try context.workoutsAnywhere(named: [name], in: library).first else {
+      throw .notFound(.workout, name: name)
+    }
+    return workout
+  }
+
+  /// Shows what can be run and takes a number or a name.
+  private func ask(_ library: Library) throws(Failure) -> String {
+    let workouts = ListOrder.title.sorted(library.workouts) + context.starter.workouts
+    guard context.mayAsk else {
+      throw .usage("run needs to know which workout", hint: "gymtastic run '7-Minute Workout'")
+    }
+    for (index, workout) in workouts.enumerated() {
+      let length = DurationFormat.plain(
+        workout.estimatedDuration(secondsPerRep: context.secondsPerRep))
+      try show("\(index + 1)  \(workout.title) (\(length))")
+    }
+    let prompt = Prompt(mayAsk: true)
+    let answer = try prompt.line("Which workout, by number or name?", option: "<workout>") ?? ""
+    guard !answer.isEmpty else {
+      throw .usage("no workout was chosen", hint: "gymtastic run '7-Minute Workout'")
+    }
+    guard let number = Int(answer), workouts.indices.contains(number - 1) else { return answer }
+    return workouts[number - 1].id.lowercase
+  }
+
+  private func show(_ line: String) throws(Failure) {
+    do {
+      try OutputStream.standardError.write(TerminalText.line(line) + "\n")
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

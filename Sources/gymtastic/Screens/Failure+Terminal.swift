@@ -1,0 +1,5 @@
+extension Failure {
+  init(_ error: TerminalError) {
+    self.init(inputOutput: "\(error.operation): \(error.cause)")
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `gymtastic run` through the built program, line by line.
+@Suite(.serialized)
+struct RunTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func run(_ arguments: String..., input: String = "") async throws -> Transcript {
+    try await Program.run(
+      ["run"] + arguments, environment: ["GYMTASTIC_HOME": folder.path(of: "store")], input: input
+    )
+  }
+
+  @Test func `a starter workout is simulated with an empty store`() async throws {
+    let transcript = try await run("7-Minute Workout", "--simulate")
+    #expect(transcript.status == .exited(0))
+    #expect(transcript.lines.first == "0:00 Start: 7-Minute Workout, 12 exercises, 7m 50s")
+    #expect(transcript.lines.last == "7:50 Workout complete! 12 of 12 exercises in 7m 50s")
+    #expect(transcript.errors.isEmpty)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func `a simulation prints the same bytes every time, a line an event`() async throws {
+    let first = try await run("7-Minute Workout", "--simulate", "--json")
+    let second = try await run("7-Minute Workout", "--json", "--simulate", "--speed", "3")
+    let words = try await run("7-Minute Workout", "--simulate")
+    #expect(first.outputBytes == second.outputBytes)
+    #expect(first.lines.count == words.lines.count)
+    #expect(first.lines.last?.contains(#""event":"run-finished""#) == true)
+    #expect(first.lines.last?.contains(#""offset":470,"#) == true)
+    #expect(first.lines.last?.contains("start") == false)
+  }
+
+  @Test func `lines on standard input drive the run`() async throws {
+    let input = "next\nfly\njump\npause\nnext\nresume\nskip\nstop\n"
+    let transcript = try await run("Push Day", input: input)
+    #expect(transcript.status == .exited(4))
+    #expect(
+      transcript.lines.map { $0.dropFirst("0:00 ".count) } == [
+        "Start: Push Day, 6 exercises, 33m 57s",
+        "Exercise 1 of 6: Bench Press: 4 sets × 6–8 reps", "Work, set 1 of 4: 6–8 reps",
+        "Work, set 1 of 4 over", "Rest: 2m", "Paused", "Going on", "Rest over",
+        "Skipped: Bench Press", "Exercise 2 of 6: Overhead Press: 3 sets × 8–10 reps",
+        "Work, set 1 of 3: 8–10 reps", "Work, set 1 of 3 over",
+        "Stopped: 0 of 6 exercises in 0s",
+      ]
+    )
+    #expect(transcript.errors.components(of: "“fly” is ignored") == 1)
+    #expect(!transcript.errors.contains("jump"))
+    #expect(transcript.errors.components(of: "the run is paused") == 1)
+  }
+
+  @Test func `when the input ends the run goes on by itself, and says so once`() async throws {
+    let transcript = try await run("Push Day", "--speed", "10000", "--json", input: "pause\n")
+    #expect(transcript.status == .exited(0))
+    #expect(transcript.errors == "note: the input has ended; the run goes on by itself\n")
+    let names = transcript.lines.compactMap { $0.value(of: "event") }
+    #expect(names.filter { $0 == "paused" || $0 == "resumed" } == ["paused", "resumed"])
+    #expect(transcript.lines.last?.contains(#""status":"completed""#) == true)
+  }
+
+  @Test func `a run can begin at a later entry`() async throws {
+    let transcript = try await run("7-Minute Workout", "--simulate", "--from", "3")
+    #expect(transcript.lines[1] == "0:00 Exercise 2 of 12: Wall Sit: 30s")
+    #expect(transcript.lines.last?.contains("11 of 12 exercises") == true)
+    let beyond = try await run("7-Minute Workout", "--simulate", "--from", "99")
+    #expect(beyond.status == .exited(65))
+    #expect(beyond.output.isEmpty)
+  }
+
+  @Test(arguments: ["0.09", "10000.1", "0", "-1"])
+  func `a speed outside its range is refused`(speed: String) async throws {
+    let transcript = try await run("Tabata", "--simulate", "--speed", speed)
+    #expect(transcript.status == .exited(65))
+    #expect(transcript.errors.hasPrefix("error: a speed goes from 0.1 to 10000"))
+  }
+
+  @Test func `what cannot be run is named`() async throws {
+    #expect(try await run().status == .exited(64))
+    #expect(try await run("Tabbata", "--simulate").status == .exited(66))
+    #expect(try await run("Tabata", "--speed", "fast").status == .exited(64))
+  }
+
+  @Test func `a reader that goes away ends the run without a word`() async throws {
+    let words = "'\(Program.path)' run Tabata --auto --speed 60 </dev/null | head -1"
+    let transcript = try await Program.onOwnThread {
+      try Invocation(
+        path: "/bin/bash",
+        arguments: ["-c", "set -o pipefail; \(words); echo ${PIPESTATUS[0]}"],
+        environment: Program.baseEnvironment, input: [], folder: nil, patience: .seconds(30)
+      ).run()
+    }
+    #expect(transcript.lines.last == "141")
+    #expect(transcript.errors.isEmpty)
+  }
+
+  @Test func `Ctrl-C stops the run, which ends with its summary and the signal`() async throws {
+    let words = "'\(Program.path)' run 'Push Day' < <(sleep 20) & sleep 1; kill -INT $!; wait $!"
+    let transcript = try await Program.onOwnThread {
+      try Invocation(
+        path: "/bin/bash", arguments: ["-c", "set -m; \(words); echo $?"],
+        environment: Program.baseEnvironment, input: [], folder: nil, patience: .seconds(30)
+      ).run()
+    }
+    #expect(transcript.lines.last == "130")
+    #expect(transcript.lines.dropLast().last?.contains("Stopped: 0 of 6 exercises") == true)
+  }
+
+  @Test func `keys drive the run on a terminal`() async throws {
+    let text = try await Program.onOwnThread {
+      let session = try TerminalSession(["run", "Push Day", "--plain"])
+      try session.wait(for: "Start: Push Day")
+      try session.type(" ")
+      try session.wait(for: "Work, set 1 of 4")
+      try session.type("p")
+      try session.wait(for: "Paused")
+      try session.type("p")
+      try session.wait(for: "Going on")
+      try session.type("q")
+      try session.wait(for: "Stop this run?")
+      try session.type("q")
+      #expect(try session.end() == .exited(4))
+      return session.text
+    }
+    #expect(text.contains("Stopped: 0 of 6 exercises"))
+  }
+}
+
+extension String {
+  /// How often `part` occurs.
+  fileprivate func components(of part: String) -> Int {
+    ranges(of: part).count
+  }
+
+  /// The text behind `"name":"` in a line of JSON.
+  fileprivate func value(of name: String) -> String? {
+    let marks = ranges(of: "\"\(name)\":\"")
+    return marks.first.map { String(self[$0.upperBound...].prefix { $0 != "\"" }) }
+  }
+}
