@@ -105,7 +105,8 @@ struct RunTests {
   }
 
   @Test func `Ctrl-C stops the run, which ends with its summary and the signal`() async throws {
-    let words = "'\(Program.path)' run 'Push Day' < <(sleep 20) & sleep 1; kill -INT $!; wait $!"
+    let words =
+      "'\(Program.path)' run 'Push Day' < <(exec sleep 5 &>/dev/null) & sleep 1; kill -INT $!; wait $!"
     let transcript = try await Program.onOwnThread {
       try Invocation(
         path: "/bin/bash", arguments: ["-c", "set -m; \(words); echo $?"],
