@@ -1,0 +1,249 @@
+"""The rows of the table: each function measures one promise."""
+
+import os
+import re
+import select
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+
+import samples
+from measure import Contest, milliseconds, run
+
+
+class Bench:
+    """What every row needs: the programs, a folder to work in, and how often to repeat."""
+
+    def __init__(self, ours, empty, folder, is_quick, table):
+        self.ours = ours
+        self.empty = empty
+        self.folder = folder
+        self.is_quick = is_quick
+        self.rounds = 7 if is_quick else 31
+        self.table = table
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def command(self, count, *words):
+        return [self.ours, "--data-dir", self.library(count), *words]
+
+    def library(self, count):
+        folder = self.path(f"library{count}")
+        if not os.path.exists(folder):
+            samples.write_library(folder, count)
+        return folder
+
+    def tasks(self):
+        """The environment in which `task` has 1,000 tasks."""
+        environment = {"TASKRC": self.path("taskrc"), "TASKDATA": self.path("tasks")}
+        if not os.path.exists(self.path("taskrc")):
+            with open(self.path("taskrc"), "w", encoding="utf-8") as file:
+                file.write("confirmation=no\nverbose=nothing\n")
+            os.makedirs(self.path("tasks"))
+            samples.write_tasks(self.path("tasks.json"), 1000)
+            run(["task", "import", self.path("tasks.json")], environment)
+        return environment
+
+
+def start(bench):
+    for option in ("--version", "--help"):
+        medians = (
+            Contest(bench.rounds * 2)
+            .enter("ours", [bench.ours, option])
+            .enter("empty", [bench.empty])
+            .medians()
+        )
+        bench.table.ratio(
+            f"`{option}`", medians["ours"], medians["empty"], "an empty program", 1.5, milliseconds
+        )
+
+
+def read_thousand(bench):
+    requests = {
+        "list": ["exercise", "list"],
+        "search": ["exercise", "search", "movement 9"],
+        "show": ["exercise", "show", "Movement 900"],
+    }
+    if not shutil.which("task"):
+        bench.table.absent("list, search, show of 1,000", "≤ 0.5 × task list", "no `task` here")
+        return
+    contest = Contest(bench.rounds).enter("task", ["task", "list"], bench.tasks())
+    for name, words in requests.items():
+        contest.enter(name, bench.command(1000, *words))
+    medians = contest.medians()
+    for name in requests:
+        bench.table.ratio(
+            f"{name} of 1,000", medians[name], medians["task"], "task list", 0.5, milliseconds
+        )
+
+
+def read_many(bench):
+    counts = [1000, 10_000] if bench.is_quick else [1000, 10_000, 100_000]
+    contest = Contest(max(3, bench.rounds // 6))
+    for count in counts:
+        contest.enter(f"ours{count}", bench.command(count, "exercise", "list"))
+        if shutil.which("jq"):
+            file = os.path.join(bench.library(count), "library.json")
+            contest.enter(f"jq{count}", ["jq", "length", file])
+    medians = contest.medians()
+    for count in counts[1:]:
+        what = f"list of {count:,}"
+        if shutil.which("jq"):
+            bench.table.ratio(
+                what, medians[f"ours{count}"], medians[f"jq{count}"], "jq length", 1, milliseconds
+            )
+        else:
+            bench.table.absent(what, "≤ 1 × jq length", "no `jq` here")
+        growth(bench, count, medians)
+
+
+def growth(bench, count, medians):
+    """Ten times the data may take ten times the time; a tenth is left for the noise."""
+    ours, tenth = medians[f"ours{count}"], medians[f"ours{count // 10}"]
+    if ours is None or tenth is None:
+        return
+    value = ours / tenth
+    bench.table.add(
+        f"{count:,} beside {count // 10:,}",
+        milliseconds(ours),
+        milliseconds(tenth),
+        f"{value:.1f} ×",
+        "≤ 10 ×",
+        value <= 11,
+    )
+
+
+def add_one(bench):
+    whole = os.path.join(bench.library(1000), "library.json")
+    folder = bench.path("adding")
+    os.makedirs(folder, exist_ok=True)
+    command = [bench.ours, "--data-dir", folder, "exercise", "add", "New One", "-m", "chest"]
+
+    def restore():
+        shutil.copy(whole, os.path.join(folder, "library.json"))
+
+    contest = Contest(bench.rounds).enter("ours", command, before=restore)
+    if shutil.which("task"):
+        contest.enter("task", ["task", "add", "New One", "project:Chest"], bench.tasks())
+    medians = contest.medians()
+    restore()
+    synced = sync_time(command) if medians["ours"] is not None else None
+    if "task" not in medians:
+        bench.table.absent("add to 1,000", "≤ 0.5 × task add", "no `task` here")
+        return
+    bench.table.ratio(
+        "add to 1,000", medians["ours"], medians["task"], "task add", 0.5, milliseconds
+    )
+    if synced is None:
+        bench.table.absent("… inside `fsync`", "shown apart", "no `strace` here")
+        return
+    rest = max(0, medians["ours"] - synced)
+    bench.table.add(
+        "… inside `fsync`",
+        milliseconds(synced),
+        "0 ms (task add)",
+        f"{rest / medians['task']:.2f} × without it",
+        "shown apart",
+        None,
+    )
+
+
+def sync_time(command):
+    """The seconds that one run spends in `fsync`, which `task` leaves out."""
+    if not shutil.which("strace"):
+        return None
+    with tempfile.NamedTemporaryFile("r", suffix=".trace") as trace:
+        run(["strace", "-f", "-T", "-e", "trace=fsync,fdatasync", "-o", trace.name, *command])
+        return sum(float(value) for value in re.findall(r"<(\d+\.\d+)>$", trace.read(), re.M))
+
+
+def check_files(bench):
+    what, goal = "check 1,000 files, a file", "≤ 0.01 × wodc check"
+    folder = samples.write_workouts(bench.path("workouts"), 1000)
+    files = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
+    contest = Contest(max(3, bench.rounds // 6))
+    contest.enter("ours", bench.command(1000, "workout", "check", *files))
+    if shutil.which("wodc"):
+        samples.write_wod(bench.path("day.wod"))
+        contest.enter("wodc", [resolved("wodc"), "check", bench.path("day.wod")])
+    medians = contest.medians()
+    if medians["ours"] is None or "wodc" not in medians:
+        bench.table.absent(what, goal, "no `wodc` here" if medians["ours"] else "not there yet")
+        return
+    bench.table.ratio(
+        what, medians["ours"] / 1000, medians["wodc"], "wodc check", 0.01, milliseconds_exact
+    )
+
+
+def resolved(program):
+    """The program behind pyenv's stand-in, which takes longer to start than the program does."""
+    path = shutil.which(program)
+    if "/shims/" in path and shutil.which("pyenv"):
+        found = subprocess.run(["pyenv", "which", program], capture_output=True, text=True)
+        return found.stdout.strip() or path
+    return path
+
+
+def milliseconds_exact(seconds):
+    return f"{seconds * 1000:.3f} ms"
+
+
+def simulate(bench):
+    samples.write_hour(bench.path("hour.gym"))
+    command = bench.command(1000, "run", bench.path("hour.gym"), "--simulate")
+    median = Contest(bench.rounds).enter("ours", command).medians()["ours"]
+    if median is None:
+        bench.table.absent("an hour simulated", "< 50 ms", "not there yet")
+        return
+    bench.table.add(
+        "an hour simulated", milliseconds(median), "–", milliseconds(median), "< 50 ms",
+        median < 0.05,
+    )
+
+
+def idle(bench):
+    """The processor time of a run in a countdown, and how late its lines come."""
+    what, goal = "a countdown, idle", "< 0.5 % of a core"
+    if not os.path.exists("/proc/self/schedstat"):
+        bench.table.absent(what, goal, "no /proc here")
+        return
+    command = bench.command(1, "run", "7-Minute Workout", "--plain")
+    child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    select.select([child.stdout], [], [], 2)
+    time.sleep(1)
+    if child.poll() is not None:
+        bench.table.absent(what, goal, "not there yet")
+        return
+    span = 5 if bench.is_quick else 20
+    before = processor_time(child.pid)
+    time.sleep(span)
+    share = (processor_time(child.pid) - before) / span
+    child.kill()
+    child.communicate()
+    bench.table.add(what, f"{share:.3%}", "–", f"{share:.3%}", goal, share < 0.005)
+
+
+def processor_time(process):
+    """The seconds that all threads of a process have been on a processor."""
+    total = 0
+    for thread in os.listdir(f"/proc/{process}/task"):
+        with open(f"/proc/{process}/task/{thread}/schedstat", encoding="ascii") as file:
+            total += int(file.read().split()[0])
+    return total / 1e9
+
+
+def memory(bench):
+    for words in (["list"], ["search", "movement"], ["show", "Movement 900"]):
+        command = bench.command(1000, "exercise", *words)
+        runs = [run(command) for _ in range(5)]
+        size = statistics.median(sample.memory for sample in runs) / 2**20
+        bench.table.add(
+            f"peak memory, {words[0]} of 1,000", f"{size:.1f} MiB", "–", f"{size:.1f} MiB",
+            "< 25 MiB", size < 25 if all(sample.code == 0 for sample in runs) else None,
+        )
+
+
+ALL = [start, read_thousand, read_many, add_one, check_files, simulate, idle, memory]

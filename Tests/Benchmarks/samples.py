@@ -1,0 +1,83 @@
+"""The data that the programs are measured on: the same for everybody, made from counting."""
+
+import json
+import os
+import uuid
+
+GROUPS = ["Chest", "Back", "Shoulders", "Biceps", "Triceps", "Legs", "Core", "Glutes"]
+DATE = "2026-11-01T00:00:00.000Z"
+DESCRIPTION = (
+    "Stand tall, brace, and move through the whole range without hurry. "
+    "Stop when the last repetition slows down."
+)
+
+
+def exercise(number):
+    """An exercise of about 430 bytes, as the store writes it."""
+    return {
+        "aliases": [f"Drill {number}"],
+        "createdAt": DATE,
+        "equipment": ["barbell", "dumbbell", "none"][number % 3],
+        "exerciseDescription": DESCRIPTION,
+        "id": str(uuid.UUID(int=number + 1)),
+        "muscleGroups": [GROUPS[number % 8], GROUPS[(number + 3) % 8]],
+        "title": f"Movement {number}",
+        "updatedAt": DATE,
+    }
+
+
+def write_library(folder, count):
+    """A data folder whose library holds `count` exercises; its path."""
+    os.makedirs(folder, exist_ok=True)
+    library = {
+        "schemaVersion": 1,
+        "exercises": [exercise(number) for number in range(count)],
+        "workouts": [],
+    }
+    with open(os.path.join(folder, "library.json"), "w", encoding="utf-8") as file:
+        json.dump(library, file, indent=2, sort_keys=True, separators=(",", " : "))
+        file.write("\n")
+    return folder
+
+
+def write_tasks(path, count):
+    """As many tasks, in the form that `task import` reads."""
+    tasks = [
+        {
+            "description": f"Movement {number}",
+            "project": GROUPS[number % 8],
+            "status": "pending",
+            "entry": "20261101T000000Z",
+            "uuid": str(uuid.UUID(int=number + 1)),
+            "annotations": [{"entry": "20261101T000000Z", "description": DESCRIPTION}],
+        }
+        for number in range(count)
+    ]
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(tasks, file)
+
+
+def write_workouts(folder, count):
+    """A folder of workouts in the .gym notation."""
+    os.makedirs(folder, exist_ok=True)
+    for number in range(count):
+        with open(os.path.join(folder, f"day{number}.gym"), "w", encoding="utf-8") as file:
+            file.write(
+                f"# Day {number}\n> Twice a week.\n\n"
+                "Push Up: 3x12, rest 60s\nPlank: 45s\nbreak 2m\n"
+                "Squat: 4x10 @ 60kg, rest 90s\n\n"
+                '3 rounds "Finisher", rest 1m:\n  Burpee: 30s\n  break 15s\n'
+            )
+    return folder
+
+
+def write_wod(path):
+    """A workout of the same size for WODCraft."""
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("# Day\n3 rounds for time\n  12 Push-up\n  10 Air squat\n  10 Burpee\n")
+
+
+def write_hour(path):
+    """A workout of an hour."""
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("# Hour\n60 rounds:\n  Plank: 45s\n  break 15s\n")
