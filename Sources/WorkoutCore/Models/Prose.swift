@@ -14,12 +14,16 @@ public struct Prose: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: ``Problem/invalidText(field:_:)`` if it is empty, too long or holds a control
   ///   character.
   public init(_ text: String, field: String) throws(Problem) {
-    let kept = text.contains("\r\n") ? String(text.map { $0 == "\r\n" ? "\n" : $0 }) : text
+    // Looking for the byte needs no cutting into characters.
+    let kept =
+      text.utf8.contains(0x0D) ? String(text.map { $0 == "\r\n" ? "\n" : $0 }) : text
     if let fault = Self.fault(of: kept) { throw .invalidText(field: field, fault) }
     self.text = kept
   }
 
   private static func fault(of text: String) -> TextFault? {
+    // Tab and newline.
+    if text.utf8.count <= maximumLength, text.isPlainASCII(allowing: 0x09...0x0A) { return nil }
     let scalars = text.unicodeScalars
     if scalars.allSatisfy(\.isInvisible) { return .empty }
     if let control = scalars.first(where: { $0.isControl && $0 != "\n" && $0 != "\t" }) {

@@ -4,10 +4,16 @@ extension Timestamp: CustomStringConvertible {
     let (days, ofDay) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
     let date = CivilDate(daysSinceEpoch: days)
     let seconds = ofDay / 1000
-    return Self.padded(date.year, 4) + "-" + Self.padded(date.month, 2) + "-"
-      + Self.padded(date.day, 2) + "T" + Self.padded(seconds / 3600, 2) + ":"
-      + Self.padded(seconds / 60 % 60, 2) + ":" + Self.padded(seconds % 60, 2) + "."
-      + Self.padded(ofDay % 1000, 3) + "Z"
+    var text: [UInt8] = []
+    text.reserveCapacity(24)
+    Self.append(date.year, width: 4, then: "-", to: &text)
+    Self.append(date.month, width: 2, then: "-", to: &text)
+    Self.append(date.day, width: 2, then: "T", to: &text)
+    Self.append(seconds / 3600, width: 2, then: ":", to: &text)
+    Self.append(seconds / 60 % 60, width: 2, then: ":", to: &text)
+    Self.append(seconds % 60, width: 2, then: ".", to: &text)
+    Self.append(ofDay % 1000, width: 3, then: "Z", to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The moment written in RFC 3339: years 0000–9999, a real day, hours to 23, minutes and seconds
@@ -36,9 +42,19 @@ extension Timestamp: CustomStringConvertible {
 
   private static let millisecondsPerDay: Int64 = 86_400_000
 
-  private static func padded(_ number: Int64, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  /// A number of at least `width` digits, and what stands behind it.
+  private static func append(
+    _ number: Int64, width: Int, then separator: Unicode.Scalar, to text: inout [UInt8]
+  ) {
+    let start = text.count
+    var rest = number.magnitude
+    repeat {
+      text.append(0x30 + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0 || text.count - start < width
+    if number < 0 { text.append(0x2D) }
+    text[start...].reverse()
+    text.append(UInt8(ascii: separator))
   }
 }
 

@@ -22,6 +22,7 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
   public var folded: String { Folding.fold(text) }
 
   private static func fault(of trimmed: String) -> TextFault? {
+    if trimmed.utf8.count <= maximumLength, trimmed.isPlainASCII() { return nil }
     let scalars = trimmed.unicodeScalars
     if scalars.allSatisfy(\.isInvisible) { return .empty }
     if let control = scalars.first(where: { $0.isControl || $0.isBidirectionalOverride }) {

@@ -23,8 +23,29 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// Whether it is ASCII, shows something, and has no control character but those `allowed`:
+  /// most texts of a library are, and one pass over the bytes tells.
+  func isPlainASCII(allowing allowed: ClosedRange<UInt8>? = nil) -> Bool {
+    var isVisible = false
+    for byte in utf8 {
+      if byte > 0x20, byte < 0x7F {
+        isVisible = true
+      } else if byte != 0x20, allowed?.contains(byte) != true {
+        return false
+      }
+    }
+    return isVisible
+  }
+
   /// The text without white space and newlines at its ends.
   var trimmed: String {
+    // Between two visible ASCII characters there is nothing to trim, and nothing to copy.
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = utf8.first, let last = utf8.last, visible.contains(first),
+      visible.contains(last)
+    {
+      return self
+    }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
