@@ -15,7 +15,7 @@ extension CommandDescription {
   var entry: HelpPage { HelpPage(title: summary, blocks: details) }
 
   private var details: [HelpPage.Block] {
-    var blocks: [HelpPage.Block] = [.paragraph("Usage: \(usage)")]
+    var blocks: [HelpPage.Block] = [.usage(usage)]
     blocks += Self.blocks(of: examples)
     blocks += Self.paragraphs(of: discussion)
     if !aliasNames.isEmpty {

@@ -7,6 +7,8 @@ struct HelpPage: Hashable, Sendable {
 
   enum Block: Hashable, Sendable {
     case heading(String)
+    /// How something is called.
+    case usage(String)
     /// Text to be filled to the width of the page.
     case paragraph(String)
     /// Lines to be shown as they stand.

@@ -22,6 +22,7 @@ enum HelpPageManual {
   private static func lines(of block: HelpPage.Block) -> [String] {
     switch block {
     case .heading(let text): [".PP", "\\fB\(escaped(text))\\fR"]
+    case .usage(let text): [".PP", "\\fBUsage:\\fR \(escaped(text))"]
     case .paragraph(let text): [".PP", line(text)]
     case .verbatim(let lines): [".PP", ".RS 4", ".nf"] + lines.map(line) + [".fi", ".RE"]
     case .examples(let items), .definitions(let items): items.flatMap(lines)

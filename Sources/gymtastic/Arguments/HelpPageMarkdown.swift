@@ -11,6 +11,7 @@ enum HelpPageMarkdown {
   private static func markdown(_ block: HelpPage.Block) -> String {
     switch block {
     case .heading(let text): "**\(escaped(text))**"
+    case .usage(let line): "```\n\(line)\n```"
     case .paragraph(let text): escaped(text)
     case .verbatim(let lines): "```\n\(lines.joined(separator: "\n"))\n```"
     case .examples(let items), .definitions(let items): items.map(item).joined(separator: "\n")

@@ -22,11 +22,17 @@ struct HelpPageText: Sendable {
   private func lines(of block: HelpPage.Block) -> [String] {
     switch block {
     case .heading(let text): TextWrap.lines(of: "\(text):", width: width)
+    case .usage(let line): TextWrap.lines(of: "Usage: \(line)", width: width)
     case .paragraph(let text): TextWrap.lines(of: text, width: width)
     case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
-    case .examples(let examples): examples.flatMap { lines(of: $0, column: 6) }
+    case .examples(let examples): examples.flatMap(lines(ofExample:))
     case .definitions(let definitions): self.lines(of: definitions)
     }
+  }
+
+  private func lines(ofExample example: HelpPage.Definition) -> [String] {
+    ShellLineWrap.lines(of: example.term, width: width - 4).map { "  \($0)" }
+      + example.lines.flatMap { TextWrap.lines(of: $0, width: width - 6) }.map { "      \($0)" }
   }
 
   private func lines(of definitions: [HelpPage.Definition]) -> [String] {

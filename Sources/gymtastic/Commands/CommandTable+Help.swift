@@ -5,7 +5,7 @@ extension CommandTable {
     if let command = command(at: path) { return command.description.page }
     let group = groups.first { $0.path == path }
     var blocks: [HelpPage.Block] = [
-      .paragraph("Usage: gymtastic \(path.joined(separator: " ")) <command>")
+      .usage("gymtastic \(path.joined(separator: " ")) <command>")
     ]
     blocks += CommandDescription.blocks(of: group?.examples ?? [])
     blocks += CommandDescription.paragraphs(of: group?.discussion ?? "")
@@ -17,7 +17,7 @@ extension CommandTable {
   }
 
   private var overview: HelpPage {
-    var blocks: [HelpPage.Block] = [.paragraph("Usage: gymtastic <command> [<options>]")]
+    var blocks: [HelpPage.Block] = [.usage("gymtastic <command> [<options>]")]
     blocks += CommandDescription.blocks(of: Self.examples)
     blocks += CommandDescription.blocks("Commands", children(of: []).map { row([$0]) })
     blocks += CommandDescription.blocks(

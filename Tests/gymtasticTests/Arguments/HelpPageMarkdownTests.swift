@@ -7,7 +7,8 @@ struct HelpPageMarkdownTests {
     let page = HelpPage(
       title: "Add a <thing>",
       blocks: [
-        .paragraph("a_b"), .heading("Options"), .definitions([.init("    --at <n>", "Put", "it")]),
+        .usage("gymtastic thing"), .paragraph("a_b"), .heading("Options"),
+        .definitions([.init("    --at <n>", "Put", "it")]),
         .verbatim(["x", "y"]), .examples([.init("gymtastic x", "")]),
       ]
     )
@@ -16,6 +17,10 @@ struct HelpPageMarkdownTests {
         ### thing add
 
         Add a \<thing\>.
+
+        ```
+        gymtastic thing
+        ```
 
         a\_b
 

@@ -1,0 +1,152 @@
+import FoundationEssentials
+import TerminalEmulator
+import Testing
+
+/// The completion scripts, driven by a person's keys in the shells themselves.
+///
+/// In each shell `gymtastic` is a function that shows the words it is given, so that a test sees
+/// what the shell makes of the completed line; the scripts call the program behind it.
+struct CompletionTests {
+  /// A shell to be tried, and how to start it without the person's own settings.
+  struct Shell: Sendable, CustomTestStringConvertible {
+    let name: String
+    let arguments: [String]
+    let setup: String
+
+    var testDescription: String { name }
+
+    /// Where it is; `nil` if it is not installed.
+    var path: String? {
+      ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+        .map { "\($0)/\(name)" }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    static let all = [
+      Shell(
+        name: "bash",
+        arguments: ["--norc", "--noprofile", "-i"],
+        setup: """
+          source <(command gymtastic completions bash); \
+          gymtastic() { printf '<%s>' "$@"; echo; }
+          """
+      ),
+      Shell(
+        name: "zsh",
+        arguments: ["-f", "-i"],
+        setup: """
+          autoload -U compinit; compinit -D -u; source <(command gymtastic completions zsh); \
+          gymtastic() { printf '<%s>' "$@"; echo }
+          """
+      ),
+      Shell(
+        name: "fish",
+        arguments: ["--no-config", "-i"],
+        setup: """
+          command gymtastic completions fish | source; \
+          function gymtastic; printf '<%s>' $argv; echo; end
+          """
+      ),
+    ]
+
+    static let installed = all.filter { $0.path != nil }
+    static let missing = all.filter { $0.path == nil }.map(\.name)
+  }
+
+  /// What is typed before and behind the tab, and the words the shell then passes.
+  private static let trials = [
+    ("exer\tsh\tPush\t", "<exercise><show><Push Up>"),
+    ("exercise show Far\t", "<exercise><show><Farmer's \"Walk\" $5>"),
+    ("exercise show \"Far\t", "<exercise><show><Farmer's \"Walk\" $5>"),
+    ("exercise show 'Far\t", "<exercise><show><Farmer's \"Walk\" $5>"),
+    ("exercise show Push\\ U\t", "<exercise><show><Push Up>"),
+    ("exercise show Row:\\ s\t", "<exercise><show><Row: seated>"),
+    ("workout show che\t", "<workout><show><Chest & Core Day>"),
+    ("exercise add x --mu\tch\t", "<exercise><add><x><--muscle><chest>"),
+    ("exercise add x --muscle=ch\t", "<exercise><add><x><--muscle=chest>"),
+    ("exercise add x -m chest,co\t", "<exercise><add><x><-m><chest,core>"),
+    ("exercise add x --image pic\t", "<exercise><add><x><--image><picture.png>"),
+    ("exercise add x --image=pic\t", "<exercise><add><x><--image=picture.png>"),
+  ]
+
+  @Test(arguments: Shell.installed)
+  func `a shell completes commands, options, choices, titles and files`(shell: Shell) async throws {
+    let folder = try TemporaryFolder()
+    try await fill(folder)
+    let path = try #require(shell.path)
+    let place = folder.path
+    try await Program.onOwnThread {
+      let session = try TerminalSession(
+        shell.arguments,
+        program: path,
+        environment: Self.environment(place),
+        folder: place,
+        columns: 200
+      )
+      try session.type("\(shell.setup); echo re''ady\r")
+      try session.wait(for: "the first prompt") { $0.lines.contains { $0.hasPrefix("ready") } }
+      for (index, (keys, words)) in Self.trials.enumerated() {
+        for key in "gymtastic \(keys)" {
+          try session.type(String(key))
+        }
+        try session.type("\r")
+        try session.wait(for: "\(words) in trial \(index)") { screen in
+          screen.lines.contains { $0.hasPrefix(words) }
+        }
+        try session.type("clear\r")
+        try session.wait(for: "an empty screen") { !$0.text.contains(words) }
+      }
+      try session.type("exit\r")
+      #expect(try session.end() == .exited(0))
+    }
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(arguments: Shell.installed)
+  func `the shell's own parser accepts the script`(shell: Shell) async throws {
+    let folder = try TemporaryFolder()
+    let script = try await Program.run(["completions", shell.name])
+    try folder.write(script.output, to: "script")
+    let check = Invocation(
+      path: try #require(shell.path),
+      arguments: ["-n", folder.path(of: "script")],
+      environment: Program.baseEnvironment,
+      input: [],
+      folder: nil,
+      patience: .seconds(30)
+    )
+    let transcript = try await Program.onOwnThread { try check.run() }
+    #expect(transcript.status == .exited(0), "\(transcript.errors)")
+    #expect(transcript.errors.isEmpty)
+  }
+
+  @Test(.enabled(if: !Shell.missing.isEmpty, "every shell is installed"))
+  func `shells that are not installed are told`() {
+    withKnownIssue("not installed, and so not tried: \(Shell.missing.joined(separator: ", "))") {
+      #expect(Shell.missing.isEmpty)
+    }
+  }
+
+  private func fill(_ folder: TemporaryFolder) async throws {
+    let lines = [
+      ["exercise", "add", "Push Up", "-m", "chest"],
+      ["exercise", "add", "Farmer's \"Walk\" $5", "-m", "forearms"],
+      ["exercise", "add", "Row: seated", "-m", "back"],
+      ["workout", "build", "Chest & Core Day"],
+    ]
+    for line in lines {
+      let transcript = try await Program.run(line, environment: ["GYMTASTIC_HOME": folder.path])
+      try #require(transcript.status == .exited(0), "\(transcript.errors)")
+    }
+    try folder.write("", to: "picture.png")
+  }
+
+  private static func environment(_ folder: String) -> [String: String] {
+    let programs = URL(filePath: Program.path).deletingLastPathComponent().path
+    return [
+      "PATH": "\(programs):\(Program.baseEnvironment["PATH"] ?? "/usr/bin:/bin")",
+      "GYMTASTIC_HOME": folder,
+      "HOME": folder,
+    ]
+  }
+}
