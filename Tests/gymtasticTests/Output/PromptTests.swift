@@ -1,0 +1,50 @@
+import Testing
+
+@testable import gymtastic
+
+struct PromptTests {
+  private let error = CapturedOutput()
+
+  private func prompt(_ typed: String, mayAsk: Bool = true) -> Prompt {
+    Prompt(mayAsk: mayAsk, input: .typed(typed), error: error.stream)
+  }
+
+  @Test(arguments: [
+    ("y\n", true), ("YES\n", true), (" yes \n", true), ("n\n", false), ("\n", false), ("", false),
+    ("yep\n", false), ("j\n", false),
+  ])
+  func `only yes is yes`(typed: String, answer: Bool) throws {
+    #expect(try prompt(typed).confirm("Remove it?", option: "--force") == answer)
+    #expect(error.text == "Remove it? [y/N] ")
+  }
+
+  @Test func `a line is trimmed, and the end of the input is no line`() throws {
+    #expect(try prompt("  Leg Day \n").line("Title:", option: "a title") == "Leg Day")
+    #expect(try prompt("").line("Title:", option: "a title") == nil)
+  }
+
+  @Test func `where nobody can answer, the option to pass is named`() {
+    let failure = #expect(throws: Failure.self) {
+      try prompt("y\n", mayAsk: false).confirm("Remove “Squat”?", option: "--force")
+    }
+    #expect(failure?.exitCode == .usage)
+    #expect(failure?.errors.first?.hint == "pass --force")
+    #expect(error.text.isEmpty)
+  }
+
+  @Test func `a question cannot drive the terminal`() throws {
+    _ = try prompt("n\n").confirm("Remove “\u{1B}[2J”?", option: "--force")
+    #expect(error.text == "Remove “\\u{1B}[2J”? [y/N] ")
+  }
+
+  @Test func `streams that fail are 74`() {
+    let broken = OutputError(stream: "standard error", cause: "No space left on device")
+    let mute = Prompt(mayAsk: true, input: .typed("y\n"), error: .failing(broken))
+    let deaf = Prompt(
+      mayAsk: true, input: .descriptor(-1, name: "standard input"), error: error.stream)
+    for prompt in [mute, deaf] {
+      let failure = #expect(throws: Failure.self) { try prompt.confirm("?", option: "--force") }
+      #expect(failure?.exitCode == .inputOutput)
+    }
+  }
+}
