@@ -1,0 +1,64 @@
+import Testing
+
+@testable import gymtastic
+
+struct UsageFaultTextTests {
+  @Test(arguments: [
+    (
+      UsageFault.unknownCommand("exercize", nearest: ["exercise"]),
+      "there is no command “exercize”", "did you mean exercise?"
+    ),
+    (
+      .unknownCommand("frob", nearest: []), "there is no command “frob”",
+      "gymtastic --help lists the commands"
+    ),
+    (
+      .unknownTopic("colour", nearest: []), "there is no help on “colour”",
+      "gymtastic help lists the topics"
+    ),
+    (
+      .unknownOption("--mucsle", nearest: ["--muscle"]), "there is no option --mucsle",
+      "did you mean --muscle?"
+    ),
+    (.missingValue(option: "--at", expected: "a position"), "--at needs a value: a position", ""),
+    (
+      .unexpectedValue(option: "--quiet", value: "yes"),
+      "--quiet takes no value, not even “yes”", ""
+    ),
+    (
+      .invalidValue("five", place: "--at", expected: "a number", choices: [], nearest: []),
+      "--at is a number, not “five”", ""
+    ),
+    (
+      .invalidValue(
+        "chset", place: "--muscle", expected: "a group", choices: ["chest", "back"],
+        nearest: ["chest"]),
+      "--muscle cannot be “chset”", "did you mean chest? choose one of chest, back"
+    ),
+    (.missingOperand("title"), "<title> is missing", ""),
+    (
+      .unexpectedOperand("Up"), "“Up” is one word too many",
+      "put quotation marks around a name of several words"
+    ),
+    (.invalidText("\\xff"), "“\\xff” is not valid UTF-8", ""),
+    (
+      .conflict(["--used", "--unused"]), "--used and --unused contradict each other",
+      "pass one of them"
+    ),
+    (.incomplete("nothing to run", hint: "name a workout"), "nothing to run", "name a workout"),
+  ])
+  func `a fault says what was typed, and what to do`(
+    fault: UsageFault, message: String, hint: String
+  ) {
+    #expect(fault.message == message)
+    #expect((fault.hint ?? "") == hint)
+  }
+
+  @Test func `all faults of a line are one failure`() {
+    let failure = Failure(
+      UsageError([.unknownOption("--x", nearest: []), .missingOperand("title")]))
+    #expect(failure.exitCode == .usage)
+    #expect(failure.errors.map(\.code) == ["usage", "usage"])
+    #expect(failure.errors.map(\.value) == ["--x", nil])
+  }
+}
