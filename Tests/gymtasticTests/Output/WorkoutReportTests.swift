@@ -38,11 +38,11 @@ struct WorkoutReportTests {
         created    2025-11-20 12:00
         updated    2025-11-20 12:00
 
-        #    Entry                     Prescription               Rest  Note
-        1    Push Up                   3 sets × 12 reps             1m
+        #    Entry                     Prescription                Rest  Note
+        1    Push Up                   3 sets × 12 reps              1m
         2    Deleted Exercise (Squat)  4 sets × 10 reps @ 60 kg  1m 30s  Heels down
         3    Break                     2m 0s
-        4    Finisher                  3 rounds                     1m
+        4    Finisher                  3 rounds                      1m
         4.1    Burpee                  30s
         4.2    Break                   15s
 
