@@ -1,5 +1,6 @@
 """The rows of the table: each function measures one promise."""
 
+import json
 import os
 import re
 import select
@@ -226,6 +227,26 @@ def idle(bench):
     bench.table.add(what, f"{share:.3%}", "–", f"{share:.3%}", goal, share < 0.005)
 
 
+def drift(bench):
+    """How much later the last segment of a run begins than the plan has it, beside the first."""
+    what, goal = "drift over a run", "< 20 ms"
+    with open(bench.path("short.gym"), "w", encoding="utf-8") as file:
+        file.write(f"# Short\n{3 if bench.is_quick else 12} rounds:\n  Plank: 2s\n  break 1s\n")
+    command = bench.command(1, "run", bench.path("short.gym"), "--auto", "--json")
+    child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
+    lateness = []
+    for line in child.stdout:
+        now = time.perf_counter()
+        event = json.loads(line)
+        if event["event"] == "segment-started":
+            lateness.append(now - event["offset"])
+    if child.wait() != 0 or not lateness:
+        bench.table.absent(what, goal, "not there yet")
+        return
+    late = max(lateness) - lateness[0]
+    bench.table.add(what, milliseconds(late), "–", milliseconds(late), goal, late < 0.02)
+
+
 def processor_time(process):
     """The seconds that all threads of a process have been on a processor."""
     total = 0
@@ -246,4 +267,4 @@ def memory(bench):
         )
 
 
-ALL = [start, read_thousand, read_many, add_one, check_files, simulate, idle, memory]
+ALL = [start, read_thousand, read_many, add_one, check_files, simulate, idle, drift, memory]
