@@ -1,12 +1,12 @@
 import FoundationEssentials
 
 /// What changed from one version of a library to another.
-public struct LibraryDifference: Hashable, Sendable {
+public struct LibraryDifference: Hashable, Sendable, Encodable {
   public let exercises: Changes
   public let workouts: Changes
 
   /// The titles of things of one kind, in their order in the library.
-  public struct Changes: Hashable, Sendable {
+  public struct Changes: Hashable, Sendable, Encodable {
     public let added: [String]
     public let removed: [String]
     public let changed: [String]

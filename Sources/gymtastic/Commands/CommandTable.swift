@@ -15,6 +15,7 @@ struct CommandTable: Sendable {
       WorkoutTimeline.self,
       Run.self,
       StarterList.self, StarterAdd.self,
+      Undo.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
       Completions.self, Help.self, Complete.self,
     ],
     groups: [

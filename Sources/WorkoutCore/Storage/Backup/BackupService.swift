@@ -27,10 +27,10 @@ public struct BackupService: Sendable {
     return backup ?? Backup(createdAt: clock.now(), files: [:], images: [:])
   }
 
-  /// Whether there is anything that a restore would replace.
-  public func holdsData() throws(LibraryError) -> Bool {
-    let held = try backup()
-    return !held.files.isEmpty || !held.images.isEmpty
+  /// Whether there is anything that a restore would replace, damaged or not.
+  public func holdsData() throws(StoreError) -> Bool {
+    for name in Backup.fileNames where try exists(path(name)) { return true }
+    return try !images.names().isEmpty
   }
 
   /// Puts a backup in the place of what there is. All of it is on the disk before the first file

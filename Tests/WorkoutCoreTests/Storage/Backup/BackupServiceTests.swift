@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `a folder that does not exist is empty and stays away`() throws {
-    #expect(try service.holdsData() == false)
+    #expect(try !service.holdsData())
     #expect(try service.backup().library() == Library())
     #expect(try scratch.names() == [])
     try fill()

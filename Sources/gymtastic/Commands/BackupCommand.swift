@@ -1,0 +1,86 @@
+import WorkoutCore
+
+/// `backup`: everything in one file.
+struct BackupCommand: Command {
+  static let description = CommandDescription(
+    "backup",
+    summary: "Write everything into one file",
+    discussion: """
+      The library, the history, the settings and the pictures, as one JSON document. Without a \
+      file, its name is that of the day. A lone - writes to standard output.
+      """,
+    examples: [
+      .init("gymtastic backup", "Write gymtastic-2026-11-20.json, named for the day"),
+      .init("gymtastic backup - | gzip > gym.json.gz", "Compress it on the way"),
+    ],
+    operands: [file],
+    options: [force]
+  )
+  private static let file = OptionalOperand(.file, "Where to write it, or - for standard output")
+  private static let force = Flag("force", short: "f", "Replace the file if it exists")
+
+  private let file: String?
+  private let isForced: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    file = arguments[Self.file]
+    isForced = arguments[Self.force]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let service = BackupService(store: try context.libraryFiles(), clock: context.clock)
+    let path = file ?? "gymtastic-\(backupDay(context)).json"
+    if path != "-", !isForced,
+      try context.askingFile({ () throws(StoreError) in try service.exists(path) })
+    {
+      throw .usage("\(path) exists already", hint: "pass --force to replace it", value: path)
+    }
+    let backup = try context.asking { () throws(LibraryError) in try service.backup() }
+    let view = BackupView(backup, file: path)
+    guard path != "-" else { return Report(.text(try text(of: backup)), json: backup) }
+    try context.askingFile { () throws(StoreError) in try service.write(backup, to: path) }
+    return Report(.change("Wrote \(view.text) to \(path)"), json: view)
+  }
+
+  private func backupDay(_ context: Context) -> String {
+    String(context.clock.now().description.prefix(10))
+  }
+
+  private func text(of backup: Backup) throws(Failure) -> String {
+    do throws(LibraryDocument.Refusal) {
+      return String(decoding: try backup.bytes().dropLast(), as: UTF8.self)
+    } catch {
+      throw .bug("a backup could not be written as JSON")
+    }
+  }
+}
+
+/// What a backup holds, in numbers.
+struct BackupView: Encodable, Sendable {
+  let file: String
+  let exercises: Int
+  let workouts: Int
+  let images: Int
+
+  init(_ backup: Backup, file: String) {
+    let library = (try? backup.library()) ?? Library()
+    self.file = file
+    exercises = library.exercises.count
+    workouts = library.workouts.count
+    images = backup.imageCount
+  }
+
+  /// `2 exercises, 1 workout and no pictures`
+  var text: String {
+    "\(Self.count(exercises, "exercise")), \(Self.count(workouts, "workout"))"
+      + " and \(Self.count(images, "picture"))"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    switch number {
+    case 0: "no \(noun)s"
+    case 1: "1 \(noun)"
+    default: "\(number) \(noun)s"
+    }
+  }
+}

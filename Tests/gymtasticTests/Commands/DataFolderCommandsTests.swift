@@ -1,0 +1,150 @@
+import FoundationEssentials
+import Testing
+import WorkoutCore
+
+@testable import gymtastic
+
+/// `undo`, `doctor`, `backup` and `restore` over a data folder of their own.
+final class DataFolderCommandsTests {
+  private let folder: String
+  private let store: JSONFileLibraryStore
+
+  init() throws {
+    folder =
+      FileManager.default.temporaryDirectory
+      .appending(path: "gymtastic \(UUID().uuidString.prefix(8)) 📦").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    store = JSONFileLibraryStore(folder: folder + "/data")
+  }
+
+  deinit {
+    _ = try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func `undo says what came back, and back again`() throws {
+    try add("Squat")
+    try add("Plank")
+    #expect(try change("undo") == "Undone: exercise “Plank” is gone")
+    #expect(try change("undo") == "Undone: exercise “Plank” is back")
+  }
+
+  @Test func `undo without another version is not found`() throws {
+    #expect(failure("undo")?.exitCode == .notFound)
+    #expect(!FileManager.default.fileExists(atPath: store.folder))
+  }
+
+  @Test func `a long list of changes is counted`() throws {
+    let titles = (1...6).map { "Exercise \($0)" }
+    let library = Library(exercises: try titles.map(Self.exercise))
+    let difference = LibraryDifference(from: Library(), to: library)
+    #expect(Undo.sentence(difference) == "Undone: 6 exercises are back")
+    let none = LibraryDifference(from: library, to: library)
+    #expect(Undo.sentence(none) == "Undone: only the order changed")
+  }
+
+  @Test func `doctor finds nothing wrong with a sound folder`() throws {
+    try add("Squat")
+    let report = try run("doctor")
+    #expect(report.body == .change("Nothing is wrong in \(store.folder)"))
+    #expect(report.exitCode == .done)
+  }
+
+  @Test func `doctor says what is wrong, and a repair what it did`() throws {
+    try add("Squat")
+    try add("Plank")
+    try Data("{".utf8).write(to: URL(filePath: store.path))
+    let report = try run("doctor")
+    #expect(report.exitCode == .problemsFound)
+    guard case .table(let table) = report.body else {
+      Issue.record("no table: \(report.body)")
+      return
+    }
+    #expect(table.rows.map { $0[1] } == [.text("damagedFile")])
+    let repair = try run("doctor", "--repair")
+    #expect(repair.exitCode == .done)
+    #expect(try store.load().exercises.map(\.title.text) == ["Squat"])
+  }
+
+  @Test func `a backup comes back where there is nothing`() throws {
+    try add("Squat")
+    let path = folder + "/backup.json"
+    #expect(
+      try change("backup", path) == "Wrote 1 exercise, no workouts and no pictures to \(path)")
+    #expect(failure("backup", path)?.exitCode == .usage)
+    _ = try run("backup", path, "--force")
+    let saved = try store.load()
+    try FileManager.default.removeItem(atPath: store.folder)
+    _ = try run("restore", path, "--dry-run")
+    #expect(try store.load() == Library())
+    _ = try run("restore", path)
+    #expect(try store.load() == saved)
+  }
+
+  @Test func `a restore over something needs to be forced`() throws {
+    try add("Squat")
+    let path = folder + "/backup.json"
+    _ = try run("backup", path)
+    try add("Plank")
+    #expect(failure("restore", path)?.exitCode == .usage)
+    #expect(try store.load().exercises.count == 2)
+    _ = try run("restore", path, "--force")
+    #expect(try store.load().exercises.count == 1)
+    #expect(failure("restore", folder + "/none.json")?.exitCode == .notFound)
+  }
+
+  @Test func `a backup on standard output is the document`() throws {
+    try add("Squat")
+    guard case .text(let text) = try run("backup", "-").body else {
+      Issue.record("no text")
+      return
+    }
+    #expect(try Backup(Data(text.utf8)).library() == store.load())
+  }
+
+  private func add(_ title: String) throws {
+    let exercise = try Self.exercise(title)
+    try store.update { $0.exercises.append(exercise) }
+  }
+
+  private static func exercise(_ title: String) throws -> Exercise {
+    try Exercise(
+      id: UUID(), title: Title(title), muscleGroups: MuscleGroups([.legs]),
+      createdAt: Timestamp(milliseconds: 0))
+  }
+
+  private func change(_ words: String...) throws -> String? {
+    guard case .change(let line) = try outcome(words).get().body else { return nil }
+    return line
+  }
+
+  private func run(_ words: String...) throws -> Report {
+    try outcome(words).get()
+  }
+
+  private func failure(_ words: String...) -> Failure? {
+    guard case .failure(let failure) = outcome(words) else { return nil }
+    return failure
+  }
+
+  private func outcome(_ words: [String]) -> Result<Report, Failure> {
+    Result { () throws(Failure) in
+      do throws(UsageError) {
+        return try parsed(words)
+      } catch {
+        throw Failure(error)
+      }
+    }.flatMap { command in
+      var context = Context.sample
+      context.store = store
+      return Result { () throws(Failure) in try command.run(in: context) }
+    }
+  }
+
+  private func parsed(_ words: [String]) throws(UsageError) -> any Command {
+    let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
+    guard case .command(let command) = try line.request.get() else {
+      throw UsageError(.missingOperand("command"))
+    }
+    return command
+  }
+}
