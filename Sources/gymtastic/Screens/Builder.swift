@@ -1,0 +1,100 @@
+import WorkoutCore
+
+/// Builds a workout on a terminal's whole screen: the loop between keys, signals and the state.
+struct Builder {
+  /// How building ended.
+  enum Ending: Hashable {
+    /// The person left; whether anything was saved.
+    case left(saved: Bool)
+    /// A signal, after which the process must not live on. What was not saved is lost.
+    case signal(Signal)
+  }
+
+  private let screen: FullScreen
+  private let signals: SignalPipe
+  private let isUnicode: Bool
+  private let secondsPerRep: SecondsPerRep
+  /// Keeps the workout; returns why it could not.
+  private let save: (BuilderState) -> String?
+  private var loop: EventLoop
+  private var decoder = KeyDecoder()
+  private var state: BuilderState
+  private var hasSaved = false
+
+  init(
+    _ state: BuilderState, screen: FullScreen, input: CInt, signals: SignalPipe, isUnicode: Bool,
+    secondsPerRep: SecondsPerRep, save: @escaping (BuilderState) -> String?
+  ) {
+    self.state = state
+    self.screen = screen
+    self.signals = signals
+    self.isUnicode = isUnicode
+    self.secondsPerRep = secondsPerRep
+    self.save = save
+    loop = EventLoop(input: input, signals: signals)
+  }
+
+  /// Builds until the person leaves, and gives the terminal back.
+  ///
+  /// - Throws: ``TerminalError`` if the terminal is gone or refuses.
+  mutating func perform() throws(TerminalError) -> Ending {
+    try screen.enter()
+    defer { screen.leave() }
+    while true {
+      let drawing = BuilderScreen(
+        state: state, secondsPerRep: secondsPerRep, isUnicode: isUnicode)
+      try screen.show(drawing.frame(screen.size))
+      if let ending = try wait() { return ending }
+    }
+  }
+
+  private mutating func wait() throws(TerminalError) -> Ending? {
+    let end = decoder.patience.map { ContinuousClock.now + $0 }
+    switch try loop.next(until: end) {
+    case .input(let bytes): return try take(decoder.feed(bytes))
+    case .inputEnded: return .signal(.hangup)
+    case .signal(let signal): return try take(signal)
+    case .readable: return nil
+    case .time:
+      guard let end, ContinuousClock.now >= end else { return nil }
+      return try take(decoder.timeOut())
+    }
+  }
+
+  private mutating func take(_ keys: [Key]) throws(TerminalError) -> Ending? {
+    for key in screen.heed(keys) {
+      switch state.take(key) {
+      case .save: _ = keep()
+      case .saveAndLeave:
+        if keep() { return .left(saved: hasSaved) }
+      case .leave: return .left(saved: hasSaved)
+      case .redraw: try screen.refresh()
+      case nil: break
+      }
+    }
+    return nil
+  }
+
+  private mutating func keep() -> Bool {
+    if let fault = save(state) {
+      state.notice = fault
+      return false
+    }
+    state.didSave()
+    hasSaved = true
+    return true
+  }
+
+  private func take(_ signal: Signal) throws(TerminalError) -> Ending? {
+    switch signal {
+    case .interrupt, .terminate, .hangup: return .signal(signal)
+    case .suspend:
+      screen.leave()
+      signals.stopProcess()
+      try screen.enter()
+    case .resume: try screen.refresh()
+    case .resize, .childEnded: break
+    }
+    return nil
+  }
+}

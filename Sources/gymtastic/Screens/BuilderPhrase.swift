@@ -1,0 +1,100 @@
+import FoundationEssentials
+import WorkoutCore
+
+/// What is typed about an entry, in the `.gym` notation, and what an entry is typed as.
+enum BuilderPhrase {
+  /// Stands for any exercise while a prescription is read or written.
+  private static let placeholder = "X"
+
+  /// What is offered for an exercise that is new in a workout.
+  static let usual = "3x10, rest 60s"
+
+  /// Why a phrase was refused, in one line.
+  struct Fault: Error, Hashable {
+    let text: String
+  }
+
+  /// Gives an item the prescription of a phrase: `3x10 @ 60kg, rest 60s`.
+  static func prescribe(_ phrase: String, to item: WorkoutItem) throws(Fault) -> WorkoutItem {
+    guard case .exercise(let parsed) = try entry("\(placeholder): \(phrase)") else {
+      throw Fault(text: "write what it asks for: 3x10, rest 60s")
+    }
+    var changed = item
+    changed.configuration = parsed.configuration
+    changed.load = parsed.load
+    changed.isPerSide = parsed.isPerSide
+    changed.note = parsed.note ?? item.note
+    return changed
+  }
+
+  /// The length of a break: `90s`, `2m`.
+  static func breakDuration(_ phrase: String) throws(Fault) -> BreakDuration {
+    guard case .break(let pause) = try entry("break \(phrase)") else {
+      throw Fault(text: "write how long: 90s, 2m")
+    }
+    return pause.duration
+  }
+
+  /// The circuit of a header, `3 rounds, rest 1m`, around entries; a bare number is rounds.
+  static func circuit(
+    _ phrase: String, id: UUID, entries: [CircuitEntry]
+  ) throws(Fault) -> Circuit {
+    let header = Int(phrase) == nil ? phrase : "\(phrase) rounds"
+    guard case .circuit(let parsed) = try entry("\(header): \(placeholder): 10") else {
+      throw Fault(text: "write its rounds: 3 rounds, rest 1m")
+    }
+    do {
+      return try Circuit(
+        id: id, title: parsed.header.title, rounds: parsed.rounds,
+        restBetweenRounds: parsed.header.restBetweenRounds, pacing: parsed.header.pacing,
+        entries: entries)
+    } catch {
+      throw Fault(text: error.message)
+    }
+  }
+
+  /// Muscle groups between commas.
+  static func muscleGroups(_ phrase: String) throws(Fault) -> MuscleGroups {
+    let words = phrase.split(separator: ",").map { $0.filter { !$0.isNewline } }
+    let groups = words.map { (word: $0, group: MuscleGroup(typed: String($0))) }
+    if let unknown = groups.first(where: { $0.group == nil }) {
+      throw Fault(text: "there is no muscle group “\(unknown.word)”")
+    }
+    do {
+      return try MuscleGroups(groups.compactMap(\.group))
+    } catch {
+      throw Fault(text: error.message)
+    }
+  }
+
+  /// What an entry would be typed as.
+  static func text(of entry: WorkoutSequenceItem) -> String {
+    switch entry {
+    case .exercise(let item): return prescription(of: item)
+    case .break(let pause): return DurationFormat.plain(pause.duration.value).filter { $0 != " " }
+    case .circuit:
+      let header = NotationPrinter().lines(entry).first ?? ""
+      return String(header.dropLast())
+    }
+  }
+
+  private static func prescription(of item: WorkoutItem) -> String {
+    guard item.configuration != nil, let title = try? Title(placeholder) else { return usual }
+    var anonymous = item
+    anonymous.title = title
+    anonymous.exercise = .unlinked
+    let line = NotationPrinter().lines(.exercise(anonymous)).first ?? ""
+    return String(line.dropFirst("\(placeholder): ".count))
+  }
+
+  private static func entry(_ line: String) throws(Fault) -> ParsedEntry {
+    let parsed = NotationParser.parseEntries([line])
+    if let fault = parsed.diagnostics.first(where: { $0.severity == .error }) {
+      throw Fault(text: [fault.message, fault.hint].compactMap(\.self).joined(separator: "; "))
+    }
+    guard let entry = parsed.entries.first, parsed.entries.count == 1 else {
+      throw Fault(text: "that is not one entry")
+    }
+    return entry
+  }
+}

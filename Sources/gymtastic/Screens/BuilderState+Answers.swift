@@ -1,0 +1,152 @@
+import FoundationEssentials
+import WorkoutCore
+
+/// Keys while something is searched, chosen or typed.
+extension BuilderState {
+  /// The lengths of breaks that have a key, in seconds.
+  static let breakPresets = [30, 60, 90, 120]
+
+  /// The exercises that fit what is typed.
+  func matches(_ picker: BuilderPicker) -> [Exercise] {
+    FuzzyMatch.search(picker.field.text, in: exercises)
+  }
+
+  /// The title under which an exercise is offered to be created: typed, and no exercise's.
+  func creatableTitle(_ picker: BuilderPicker) -> Title? {
+    guard let title = try? Title(picker.field.text) else { return nil }
+    let isTaken = exercises.contains { exercise in
+      ([exercise.title] + exercise.aliases).contains { $0.folded == title.folded }
+    }
+    return isTaken ? nil : title
+  }
+
+  mutating func takePicking(_ key: Key, _ picker: BuilderPicker) {
+    var picker = picker
+    let matches = matches(picker)
+    let title = creatableTitle(picker)
+    let last = max(matches.count + (title == nil ? 0 : 1) - 1, 0)
+    switch key {
+    case .escape:
+      mode = .list
+      return
+    case .arrowUp: picker.cursor = max(picker.cursor - 1, 0)
+    case .arrowDown, .tab: picker.cursor = min(picker.cursor + 1, last)
+    case .enter:
+      if let exercise = matches.dropFirst(picker.cursor).first { return ask(about: exercise) }
+      if let title { return askForGroups(of: title) }
+      notice = "type the exercise's title"
+    default:
+      if picker.field.take(key) { picker.cursor = 0 }
+    }
+    mode = .picking(picker)
+  }
+
+  private mutating func ask(about exercise: Exercise) {
+    let question = BuilderQuestion(
+      .addition(exercise), exercise.title.text, text: BuilderPhrase.usual)
+    mode = .asking(question)
+  }
+
+  private mutating func askForGroups(of title: Title) {
+    mode = .asking(BuilderQuestion(.muscleGroups(title), "Muscle groups of \(title)"))
+  }
+
+  mutating func takeChoosingBreak(_ key: Key) {
+    mode = .list
+    guard case .character(let digit) = key else { return }
+    if digit == "t" {
+      mode = .asking(BuilderQuestion(.breakLength, "Break", text: "45s"))
+    } else if let number = digit.wholeNumberValue, Self.breakPresets.indices.contains(number - 1) {
+      insert(.break(newBreak(.nearest(to: Self.breakPresets[number - 1]))))
+    }
+  }
+
+  mutating func takeAnswering(_ key: Key, _ question: BuilderQuestion) {
+    var question = question
+    switch key {
+    case .escape: mode = .list
+    case .enter:
+      do throws(BuilderPhrase.Fault) {
+        mode = .list
+        try answer(question)
+      } catch {
+        question.fault = error.text
+        mode = .asking(question)
+      }
+    default:
+      if question.field.take(key) { question.fault = nil }
+      mode = .asking(question)
+    }
+  }
+
+  private mutating func answer(_ question: BuilderQuestion) throws(BuilderPhrase.Fault) {
+    let text = question.field.text
+    switch question.purpose {
+    case .addition(let exercise): try add(exercise, text)
+    case .change(let id): try change(id, text)
+    case .breakLength: insert(.break(newBreak(try BuilderPhrase.breakDuration(text))))
+    case .muscleGroups(let title): try create(title, text)
+    case .circuit(let ids): try group(ids, text)
+    }
+  }
+
+  private mutating func add(_ exercise: Exercise, _ text: String) throws(BuilderPhrase.Fault) {
+    let item = WorkoutItem(
+      id: identifiers.next(), exercise: .linked(exercise.id), title: exercise.title,
+      configuration: nil)
+    insert(.exercise(try BuilderPhrase.prescribe(text, to: item)))
+  }
+
+  private mutating func create(_ title: Title, _ text: String) throws(BuilderPhrase.Fault) {
+    let groups = try BuilderPhrase.muscleGroups(text)
+    let exercise = Exercise(
+      id: identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
+    add(exercise)
+    ask(about: exercise)
+  }
+
+  private mutating func change(_ id: UUID, _ text: String) throws(BuilderPhrase.Fault) {
+    guard let position = workout.position(of: id), let entry = workout.entry(at: position) else {
+      return
+    }
+    let changed = try reworded(entry, text)
+    change { workout throws(Problem) in try workout.replace(at: position, with: changed) }
+  }
+
+  private func reworded(
+    _ entry: WorkoutSequenceItem, _ text: String
+  ) throws(BuilderPhrase.Fault) -> WorkoutSequenceItem {
+    switch entry {
+    case .exercise(let item): return .exercise(try BuilderPhrase.prescribe(text, to: item))
+    case .break(var pause):
+      pause.duration = try BuilderPhrase.breakDuration(text)
+      return .break(pause)
+    case .circuit(let circuit):
+      return .circuit(
+        try BuilderPhrase.circuit(text, id: circuit.id, entries: circuit.entries))
+    }
+  }
+
+  private mutating func group(_ ids: [UUID], _ text: String) throws(BuilderPhrase.Fault) {
+    let members = workout.sequence.filter { ids.contains($0.id) }
+    let circuit = try BuilderPhrase.circuit(
+      text, id: identifiers.next(), entries: members.compactMap(\.asCircuitEntry))
+    change { workout throws(Problem) in
+      let positions = ids.compactMap { workout.position(of: $0) }
+      try workout.remove(at: positions)
+      try workout.insert([.circuit(circuit)], at: positions.min())
+    }
+    moveCursor(to: circuit.id)
+  }
+
+  private func newBreak(_ duration: BreakDuration) -> Break {
+    Break(id: identifiers.next(), duration: duration)
+  }
+
+  /// Puts an entry behind the one under the cursor.
+  private mutating func insert(_ entry: WorkoutSequenceItem) {
+    let place = current.map(\.position.following)
+    change { workout throws(Problem) in try workout.insert([entry], at: place) }
+    moveCursor(to: entry.id)
+  }
+}
