@@ -12,6 +12,11 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
   case searchPath = "PATH"
   case timeZone = "TZ"
   case browser = "BROWSER"
+  case locale = "LC_ALL"
+  case characterLocale = "LC_CTYPE"
+  case language = "LANG"
+  case visualEditor = "VISUAL"
+  case editor = "EDITOR"
 
   /// What it does, for the help.
   var meaning: String {
@@ -27,6 +32,11 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
     case .forcedColor: "If neither empty nor 0, colour where the output is no terminal too"
     case .searchPath: "Where programs that make pictures small, speak or open videos are looked for"
     case .browser: "The programs that open videos, in order, between colons"
+    case .locale: "Whether the whole screen may show more than ASCII: it names UTF-8"
+    case .characterLocale: "The same, if LC_ALL is not set"
+    case .language: "The same, if neither is set"
+    case .visualEditor: "The editor for the text of a workout"
+    case .editor: "The same, if VISUAL is not set"
     case .timeZone: "The time zone of times shown on a terminal"
     }
   }

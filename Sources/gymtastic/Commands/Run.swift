@@ -47,6 +47,7 @@ struct Run: Command {
   private let name: String?
   private let isSimulated: Bool
   private let isAutomatic: Bool
+  private let isPlain: Bool
   private let speed: Double
   private let from: EntryPosition?
 
@@ -54,6 +55,7 @@ struct Run: Command {
     name = arguments[Self.workout]
     isSimulated = arguments[Self.simulate]
     isAutomatic = arguments[Self.automatic]
+    isPlain = arguments[Self.plain]
     speed = arguments[Self.speed] ?? 1
     from = arguments[Self.from]
   }
@@ -74,7 +76,8 @@ struct Run: Command {
       getReady: context.streams.inputIsTerminal ? .seconds(5) : .zero
     )
     return try LiveRun(
-      session: session, options: options, streams: context.streams, transcript: transcript
+      session: session, options: options, streams: context.streams, transcript: transcript,
+      stage: isPlain ? nil : LiveRun.Stage(context, library: try context.library())
     ).perform()
   }
 

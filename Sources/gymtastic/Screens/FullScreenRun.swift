@@ -56,12 +56,26 @@ struct FullScreenRun {
     watch = WakeWatch(at: now())
   }
 
-  /// Performs the run to its end, and gives the terminal back.
+  /// What the run came to, once it has ended.
+  var summary: ExecutionSummary? { stage.runner.summary }
+
+  /// Performs the run to its end, and gives the terminal back; `begun` is what happened when it
+  /// began.
   ///
-  /// - Throws: ``TerminalError`` if the terminal is gone or refuses.
-  mutating func perform() throws(TerminalError) -> Ending {
+  /// - Throws: ``TerminalError`` if the terminal refuses to be taken over.
+  mutating func perform(_ begun: [RunEvent]) throws(TerminalError) -> Ending {
     try screen.enter()
     defer { screen.leave() }
+    record(begun)
+    do {
+      return try loopToEnd()
+    } catch {
+      // A terminal that is gone hangs up, whether the signal or the failed write comes first.
+      return .signal(.hangup)
+    }
+  }
+
+  private mutating func loopToEnd() throws(TerminalError) -> Ending {
     while true {
       if let summary = stage.runner.summary { return .finished(summary) }
       try show()

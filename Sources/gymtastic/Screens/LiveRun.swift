@@ -13,10 +13,19 @@ struct LiveRun {
   let options: RunOptions
   let streams: StandardStreams
   let transcript: RunTranscript
+  /// The whole screen, where the run is shown on it.
+  var stage: Stage?
 
   func perform() throws(Failure) -> Report {
     // A reader that goes away must not leave the terminal changed: the write fails instead.
     SignalAction.ignoring.install(for: SIGPIPE)
+    if let stage {
+      do throws(TerminalError) {
+        return try performFullScreen(stage)
+      } catch {
+        throw Failure(error)
+      }
+    }
     do throws(RunFault) {
       return report(try performPlain())
     } catch {

@@ -1,0 +1,73 @@
+import TerminalEmulator
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A full-screen program under a shell that outlives it, so that the terminal it leaves behind can
+/// be looked at.
+final class ShellSession {
+  let terminal: TerminalSession
+  private let folder: TemporaryFolder
+
+  /// Runs the program with the words; the shell then waits, whatever else is typed.
+  init(
+    _ arguments: [String], environment: [String: String] = [:], rows: Int = 24, columns: Int = 80,
+    patience: Duration = .seconds(30)
+  ) throws {
+    folder = try TemporaryFolder()
+    let script = """
+      ulimit -c 0
+      sh -c 'echo $$ > "$0"; exec "$@"' \(folder.path(of: "id")) "$@"
+      echo "status $?"
+      exec cat > /dev/null
+      """
+    terminal = try TerminalSession(
+      ["-c", script, "sh", Program.path] + arguments, program: "/bin/sh",
+      environment: environment, rows: rows, columns: columns, patience: patience)
+  }
+
+  /// Sends a signal to the program, not to its shell.
+  func signal(_ number: CInt) throws {
+    let text = try folder.read("id").filter(\.isNumber)
+    guard let id = pid_t(text) else { throw SystemFailure("reading the id") }
+    kill(id, number)
+  }
+
+  /// The program's id, for measuring it.
+  func processID() throws -> pid_t {
+    guard let id = pid_t(try folder.read("id").filter(\.isNumber)) else {
+      throw SystemFailure("reading the id")
+    }
+    return id
+  }
+
+  /// Waits until the program has ended, and returns the status that the shell tells.
+  func status() throws -> Int {
+    try terminal.wait(for: "its status") { $0.text.contains("status ") }
+    try terminal.wait(for: "the whole status") { Self.status(in: $0.text) != nil }
+    return Self.status(in: terminal.text) ?? -1
+  }
+
+  /// What differs from a terminal that nobody has used: settings, modes, screen, cursor.
+  var traces: [String] {
+    var traces: [String] = []
+    let emulator = terminal.emulator
+    if terminal.settings != terminal.settingsBefore { traces.append("settings") }
+    if emulator.isAlternate { traces.append("alternate screen") }
+    if !emulator.isCursorVisible { traces.append("hidden cursor") }
+    if emulator.modes != [7, 25] { traces.append("modes \(emulator.modes)") }
+    if !emulator.unknown.isEmpty { traces.append("unknown \(emulator.unknown)") }
+    return traces
+  }
+
+  private static func status(in text: String) -> Int? {
+    for line in text.split(whereSeparator: \.isNewline).reversed() {
+      guard let range = line.firstRange(of: "status ") else { continue }
+      return Int(line[range.upperBound...].prefix { $0.isNumber })
+    }
+    return nil
+  }
+}
