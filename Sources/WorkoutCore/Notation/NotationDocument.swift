@@ -62,3 +62,8 @@ extension NotationDocument {
       source: [])
   }
 }
+
+extension NotationDocument {
+  /// Whether it has comments, which no workout keeps.
+  public var hasComments: Bool { lines.contains { $0.comment != nil } }
+}

@@ -16,6 +16,10 @@ struct Context: Sendable {
   var images: any ImageStore
   /// Runs other programs.
   var processes: ProcessLauncher
+  /// The texts that people keep in files.
+  var texts = TextFiles()
+  /// What is read where `-` stands for a file.
+  var standardInput = InputStream.standardInput
   /// What comes with gymtastic; read when it is first needed.
   var starterSet: @Sendable () -> Library = { StarterSet.library }
   /// How long a repetition is taken to last.

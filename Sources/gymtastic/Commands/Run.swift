@@ -8,7 +8,8 @@ import WorkoutCore
 
 /// `gymtastic run`: performs a workout, live or simulated.
 struct Run: Command {
-  static let workout = OptionalOperand(.workout, "What to run; offers a list without it")
+  static let workout = OptionalOperand(
+    .workoutOrFile, "What to run, a file too; offers a list without it")
   static let simulate = Flag(
     "simulate",
     "Print what would happen, without waiting and without keeping anything",

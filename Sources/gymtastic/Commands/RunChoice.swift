@@ -8,17 +8,14 @@ struct RunChoice {
     self.context = context
   }
 
-  /// The workout of a name, in the library first, then in the starter set; without a name, the one
-  /// that the person picks from a list.
+  /// The workout of a name, in the library first, then in the starter set, or of a file; without a
+  /// name, the one that the person picks from a list.
   ///
-  /// - Throws: exit code 66 if there is none or several, 64 if nobody can be asked.
+  /// - Throws: exit code 65 for a file that cannot be read as a workout, 66 if there is none or several, 64 if nobody can be asked.
   func workout(named name: String?) throws(Failure) -> Workout {
     let library = try context.library()
     let name = if let name { name } else { try ask(library) }
-    guard let workout = try context.workoutsAnywhere(named: [name], in: library).first else {
-      throw .notFound(.workout, name: name)
-    }
-    return workout
+    return try context.workoutOrFile(name, library)
   }
 
   /// Shows what can be run and takes a number or a name.

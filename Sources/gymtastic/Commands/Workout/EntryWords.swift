@@ -19,7 +19,12 @@ struct EntryWords: Sendable {
     guard faults.isEmpty else {
       throw Failure(faults.map { Failure.Item($0, in: words) }, exitCode: .invalidData)
     }
-    parsed = read.entries
+    self.init(read.entries, in: context)
+  }
+
+  /// Entries that were read already, from a file.
+  init(_ parsed: [ParsedEntry], in context: Context) {
+    self.parsed = parsed
     starter = context.starter
     identifiers = context.identifiers
     clock = context.clock

@@ -15,33 +15,44 @@ struct WorkoutBuild: Command {
         "Build one of three entries"
       ),
       .init("gymtastic workout build 'Later'", "Begin an empty one"),
+      .init("gymtastic workout build 'Chest Day' --file chest.gym", "Take the entries of a file"),
     ],
     operands: [title, entries],
-    options: [note, allowDuplicate]
+    options: [note, file, allowDuplicate]
   )
   private static let title = Operand(.title, "What it is called, 1 to 100 characters")
   private static let entries = OperandList(.entry, allowsNone: true, "What it holds, in order")
   private static let note = Option("note", .text, "Say something about the whole")
+  private static let file = Option("file", .file, "Take the entries of a workout file, or of -")
   static let allowDuplicate = Flag("allow-duplicate", "Allow a title that is taken already")
 
   private let title: String
   private let entries: [String]
   private let note: String?
+  private let file: String?
   private let allowsDuplicate: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     title = try arguments[Self.title]
     entries = arguments[Self.entries]
     note = arguments[Self.note]
+    file = arguments[Self.file]
+    if file != nil, !entries.isEmpty {
+      throw UsageError(.conflict(["--file", "<entry>"]))
+    }
     allowsDuplicate = arguments[Self.allowDuplicate]
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let words = try EntryWords(entries, in: context)
+    let written = try file.map { file throws(Failure) in
+      try context.parsedWorkout(in: file, try context.library())
+    }
+    let words =
+      try written.map { EntryWords($0.entries, in: context) } ?? EntryWords(entries, in: context)
     let workout = try context.asking { () throws(LibraryError) in
       try context.workouts.create(
         title: title,
-        note: note,
+        note: note ?? written?.note?.text,
         allowingDuplicate: allowsDuplicate,
         entries: words.source
       )

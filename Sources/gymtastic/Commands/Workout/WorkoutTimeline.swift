@@ -6,7 +6,8 @@ struct WorkoutTimeline: Command {
     "workout", "timeline",
     summary: "Show when each set, rest and break of a workout comes",
     discussion: """
-      Looks in the library first, then in the starter set. Sets by repetitions take their estimated \
+      Looks in the library first, then in the starter set; a word with a slash, ending in .gym or - \
+      is a file. Sets by repetitions take their estimated \
       time, marked with ~. In a pipe, a line has ten columns between tabs: offset and duration in \
       seconds, kind, step, title, set, sets, side, round, rounds.
       """,
@@ -16,7 +17,8 @@ struct WorkoutTimeline: Command {
     ],
     operands: [names]
   )
-  private static let names = OperandList(.workout, "Title, beginning of a title, or id")
+  private static let names = OperandList(
+    .workoutOrFile, "Title, beginning of a title, id, file, or -")
 
   private let names: [String]
 
@@ -25,7 +27,10 @@ struct WorkoutTimeline: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try context.workoutsAnywhere(named: names, in: try context.library())
+    let library = try context.library()
+    let found = try names.map { name throws(Failure) in
+      try context.workoutOrFile(name, library)
+    }
     let timelines = found.map { Timeline($0, secondsPerRep: context.secondsPerRep) }
     return TimelineReport.report(timelines)
   }

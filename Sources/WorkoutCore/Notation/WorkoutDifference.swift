@@ -1,0 +1,75 @@
+/// What two workouts differ in, in meaning.
+public struct WorkoutDifference: Hashable, Sendable {
+  /// An entry in its place, as the notation writes it.
+  public struct Entry: Hashable, Sendable {
+    /// Its index in the workout, from 0.
+    public let index: Int
+    public let text: String
+  }
+
+  /// What became of an entry.
+  public enum Change: Hashable, Sendable {
+    case added(Entry)
+    case removed(Entry)
+    /// The same at another place, others' coming and going aside.
+    case moved(from: Entry, to: Entry)
+    case changed(from: Entry, to: Entry)
+  }
+
+  /// A number before and after.
+  public struct Amount: Hashable, Sendable {
+    public let before: Int
+    public let after: Int
+
+    public var difference: Int { after - before }
+  }
+
+  public let changes: [Change]
+  /// Whether title or note differ.
+  public let isRenamed: Bool
+  public let hasOtherNote: Bool
+  /// Estimated seconds.
+  public let duration: Amount
+  /// Sets of exercises that train a group, rounds counted; groups without a difference left out.
+  public let sets: [MuscleGroup: Amount]
+
+  /// Whether the workouts mean the same.
+  public var isEmpty: Bool { changes.isEmpty && !isRenamed && !hasOtherNote }
+
+  /// - Parameter exercises: whose muscle groups count.
+  public init(
+    from before: Workout, to after: Workout, exercises: [Exercise] = [],
+    secondsPerRep: SecondsPerRep = .standard
+  ) {
+    changes = EntryAlignment(before.sequence, after.sequence).changes
+    isRenamed = before.title != after.title
+    hasOtherNote = before.note != after.note
+    duration = Amount(
+      before: before.estimatedDuration(secondsPerRep: secondsPerRep),
+      after: after.estimatedDuration(secondsPerRep: secondsPerRep))
+    let index = ExerciseIndex(exercises)
+    let (old, new) = (before.setsByGroup(index), after.setsByGroup(index))
+    var sets: [MuscleGroup: Amount] = [:]
+    for group in MuscleGroup.allCases where old[group] != new[group] {
+      sets[group] = Amount(before: old[group] ?? 0, after: new[group] ?? 0)
+    }
+    self.sets = sets
+  }
+}
+
+extension Workout {
+  /// How many sets train each muscle group.
+  fileprivate func setsByGroup(_ exercises: ExerciseIndex) -> [MuscleGroup: Int] {
+    var sets: [MuscleGroup: Int] = [:]
+    for entry in sequence {
+      let rounds = if case .circuit(let circuit) = entry { circuit.rounds.value } else { 1 }
+      for item in entry.items {
+        let count = rounds * (item.configuration?.sets.value ?? 0)
+        for group in exercises.exercise(named: item.title)?.muscleGroups.groups ?? [] {
+          sets[group, default: 0] += count
+        }
+      }
+    }
+    return sets
+  }
+}

@@ -1,0 +1,67 @@
+/// A workout as Markdown, to be read by people.
+public enum WorkoutMarkdown {
+  /// A heading, the note, a numbered list and the estimate.
+  public static func text(
+    of workout: Workout, secondsPerRep: SecondsPerRep = .standard
+  ) -> String {
+    var lines = ["# " + escaped(workout.title.text), ""]
+    if let note = workout.note {
+      lines += note.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? ">" : "> " + escaped(String($0)) }
+      lines.append("")
+    }
+    for (index, entry) in workout.sequence.enumerated() {
+      lines += Self.lines(entry, mark: "\(index + 1). ")
+    }
+    if !workout.sequence.isEmpty { lines.append("") }
+    let estimate = workout.estimatedDuration(secondsPerRep: secondsPerRep)
+    lines.append("Estimated duration: \(DurationFormat.plain(estimate))")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func lines(_ entry: WorkoutSequenceItem, mark: String) -> [String] {
+    switch entry {
+    case .exercise(let item): return [mark + line(item)]
+    case .break(let pause): return [mark + "Break: " + pause.summary]
+    case .circuit(let circuit):
+      let indent = String(repeating: " ", count: mark.count)
+      let inside = circuit.entries.flatMap { lines($0.asSequenceItem, mark: indent + "- ") }
+      return [mark + heading(circuit)] + inside
+    }
+  }
+
+  private static func line(_ item: WorkoutItem) -> String {
+    var text = "**\(escaped(item.title.text))**"
+    if !item.summary.isEmpty { text += ": " + item.summary }
+    let rest = item.configuration?.rest.value ?? 0
+    if rest > 0 { text += ", rest " + DurationFormat.plain(rest) }
+    if let note = item.note {
+      text += " — " + escaped(note.text.split(separator: "\n").joined(separator: " "))
+    }
+    return text
+  }
+
+  private static func heading(_ circuit: Circuit) -> String {
+    let title = circuit.title.map { escaped($0.text) + ", " } ?? ""
+    let rest = circuit.restBetweenRounds.value
+    let pause = rest > 0 ? ", rest " + DurationFormat.plain(rest) : ""
+    let rounds = circuit.rounds.value == 1 ? "1 round" : "\(circuit.rounds.value) rounds"
+    switch circuit.pacing {
+    case .free: return title + rounds + pause + ":"
+    case .every(let interval):
+      return title + "every \(DurationFormat.plain(interval.value)), \(rounds):"
+    case .asManyRoundsAsPossible(let limit):
+      return title + "as many rounds as possible in \(DurationFormat.plain(limit.value)):"
+    }
+  }
+
+  /// The text with a backslash before what Markdown would take for a mark.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      if "\\`*_{}[]<>#|".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}

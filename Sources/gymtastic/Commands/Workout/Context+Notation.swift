@@ -1,0 +1,135 @@
+import WorkoutCore
+
+extension Context {
+  /// The texts that the words name: files, all the `.gym` files of folders, standard input, and
+  /// workouts of the library and the starter set as they are exported.
+  ///
+  /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
+  func notation(named words: [String], _ library: Library) throws(Failure) -> [NotationSource] {
+    var sources: [NotationSource] = []
+    var failures: [Failure] = []
+    for word in words {
+      do throws(Failure) {
+        sources += try notation(WorkoutOperand(word, in: self, library), library)
+      } catch {
+        failures.append(error)
+      }
+    }
+    guard failures.isEmpty else { throw Failure(combining: failures) }
+    return sources
+  }
+
+  /// The one workout that a word names, from the library, the starter set or a file.
+  ///
+  /// - Throws: exit code 65 if the file cannot be read as one, 66 if there is none, or several.
+  func workoutOrFile(_ word: String, _ library: Library) throws(Failure) -> Workout {
+    if case .name(let name) = WorkoutOperand(word, in: self, library) {
+      let found = try workoutsAnywhere(named: [name], in: library)
+      guard let first = found.first else { throw .bug("a name was looked up without outcome") }
+      return first
+    }
+    let (source, parsed) = try onlyWorkout(in: word, library)
+    return try model(parsed, of: source, library).workout
+  }
+
+  /// The one workout that a file holds, its exercises not looked up yet.
+  ///
+  /// - Throws: what ``workoutOrFile(_:_:)`` throws.
+  func parsedWorkout(in file: String, _ library: Library) throws(Failure) -> ParsedWorkout {
+    try onlyWorkout(in: file, library).1
+  }
+
+  private func onlyWorkout(
+    in word: String, _ library: Library
+  ) throws(Failure) -> (NotationSource, ParsedWorkout) {
+    let operand = WorkoutOperand(path: word)
+    let sources = try notation(operand, library)
+    for source in sources { try source.requireReadable() }
+    let all = sources.flatMap { source in source.workouts.map { (source, $0) } }
+    guard let only = all.first, all.count == 1 else { throw Self.notOne(word, all.map(\.1)) }
+    return only
+  }
+
+  /// A workout of a text, its exercises looked up.
+  func model(
+    _ parsed: ParsedWorkout, of source: NotationSource, _ library: Library
+  ) throws(Failure) -> (workout: Workout, resolution: Resolution) {
+    guard let title = parsed.title ?? source.fallbackTitle else {
+      throw Failure(
+        .init(code: "invalidTitle", message: "\(source.name): the workout has no title"),
+        exitCode: .invalidData)
+    }
+    let resolver = EntryResolver(
+      library: library, starter: starter, identifiers: identifiers, clock: clock)
+    return resolver.resolve(parsed, named: title)
+  }
+
+  private func notation(
+    _ operand: WorkoutOperand, _ library: Library
+  ) throws(Failure) -> [NotationSource] {
+    switch operand {
+    case .name(let name):
+      let exercises = library.exercises + starter.exercises
+      return try workoutsAnywhere(named: [name], in: library).map { workout in
+        let text = NotationPrinter(exercises: exercises).text(of: workout)
+        let document = NotationParser.parse(text, file: workout.title.text)
+        return NotationSource(
+          name: workout.title.text, document: document, text: text, workout: workout)
+      }
+    case .file(let path, let title): return [try file(path, title: title)]
+    case .folder(let path):
+      let files = try reading { () throws(StoreError) in try texts.notationFiles(in: path) }
+      return try files.map { file throws(Failure) in try self.file(file, title: nil) }
+    case .standardInput: return [try standardInputText()]
+    }
+  }
+
+  private func file(_ path: String, title: String?) throws(Failure) -> NotationSource {
+    switch try reading({ () throws(StoreError) in try texts.read(path) }) {
+    case nil: throw .notFound("there is no file \(path)", value: path)
+    case .notText:
+      return NotationSource(name: path, document: .notText(file: path), text: "")
+    case .text(let text):
+      return NotationSource(
+        name: path, document: NotationParser.parse(text, file: path), text: text, title: title)
+    }
+  }
+
+  private func standardInputText() throws(Failure) -> NotationSource {
+    var bytes: [UInt8] = []
+    do throws(InputError) {
+      while true {
+        let next = try standardInput.readBytes()
+        if next.isEmpty || bytes.count > Int(TextFiles.limit) { break }
+        bytes += next
+      }
+    } catch {
+      throw Failure(error)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return NotationSource(name: "-", document: .notText(file: "-"), text: "")
+    }
+    return NotationSource(name: "-", document: NotationParser.parse(text, file: "-"), text: text)
+  }
+
+  /// What a store answers; its error as the failure of a command.
+  func reading<Answer>(_ read: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
+    do throws(StoreError) {
+      return try read()
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private static func notOne(_ word: String, _ workouts: [ParsedWorkout]) -> Failure {
+    guard !workouts.isEmpty else {
+      return .notFound("\(word) holds no such workout", value: word)
+    }
+    let titles = workouts.map { $0.title?.text ?? "" }.map { "\(word)#\($0)" }
+    return Failure(
+      Failure.Item(
+        code: "ambiguous", message: "\(word) holds \(workouts.count) workouts",
+        hint: "name one: \(titles.map(ShellWord.quoted).joined(separator: ", "))", value: word),
+      exitCode: .notFound)
+  }
+}

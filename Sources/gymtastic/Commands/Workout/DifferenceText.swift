@@ -1,0 +1,49 @@
+import WorkoutCore
+
+/// A difference as lines for people: a sign, the place and the entry.
+enum DifferenceText {
+  static func text(
+    of difference: WorkoutDifference, _ before: Workout, _ after: Workout
+  ) -> String {
+    guard !difference.isEmpty else { return "" }
+    var lines: [String] = []
+    if difference.isRenamed { lines.append("~ title: \(before.title) → \(after.title)") }
+    if difference.hasOtherNote { lines.append("~ note") }
+    lines += difference.changes.map(line)
+    let duration = difference.duration
+    if duration.difference != 0 {
+      lines.append(
+        "duration: \(DurationFormat.plain(duration.before)) → "
+          + "\(DurationFormat.plain(duration.after)) (\(signed(duration.difference)) s)")
+    }
+    for group in MuscleGroup.allCases {
+      guard let amount = difference.sets[group] else { continue }
+      lines.append(
+        "sets for \(group.rawValue): \(amount.before) → \(amount.after) "
+          + "(\(signed(amount.difference)))")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func line(_ change: WorkoutDifference.Change) -> String {
+    switch change {
+    case .added(let entry): "+ \(entry.index + 1): \(oneLine(entry.text))"
+    case .removed(let entry): "- \(entry.index + 1): \(oneLine(entry.text))"
+    case .moved(let from, let to):
+      "> \(from.index + 1) → \(to.index + 1): \(oneLine(to.text))"
+    case .changed(let from, let to):
+      "~ \(to.index + 1): \(oneLine(from.text)) → \(oneLine(to.text))"
+    }
+  }
+
+  /// A circuit as one line: its header, then its entries between semicolons.
+  private static func oneLine(_ text: String) -> String {
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    guard let header = lines.first, lines.count > 1, header.hasSuffix(":") else {
+      return lines.joined(separator: " ")
+    }
+    return header + " " + lines.dropFirst().joined(separator: "; ")
+  }
+
+  private static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
+}

@@ -1,0 +1,90 @@
+import WorkoutCore
+
+/// `workout check`: everything that is wrong with texts, and all that is worth a warning.
+struct WorkoutCheck: Command {
+  /// How diagnostics are printed.
+  enum Format: String, CaseIterable {
+    case text
+    case github
+    case sarif
+  }
+
+  static let description = CommandDescription(
+    "workout", "check",
+    summary: "Check workouts and files for mistakes",
+    discussion: """
+      Looks at every file, at the .gym files of folders, and at workouts by name. Exits 1 if there \
+      is an error; warnings alone are 0 unless --strict. gymtastic help notation explains the text.
+      """,
+    examples: [
+      .init("gymtastic workout check push.gym plans/", "Check a file and a folder"),
+      .init(
+        "gymtastic workout check plans --strict --max-duration 45m --format github",
+        "Check in a workflow"),
+    ],
+    operands: [names],
+    options: [
+      strict, format, maximum, minimum, equipment, muscle,
+    ]
+  )
+  private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
+  private static let strict = Flag("strict", "Count warnings as errors")
+  private static let format = Option(
+    "format", .choice("format") as ValueKind<Format>, default: "text",
+    "Print as text, as workflow annotations or as SARIF 2.1.0")
+  private static let maximum = Option("max-duration", .duration, "Refuse workouts that take longer")
+  private static let minimum = Option("min-duration", .duration, "Refuse workouts that are shorter")
+  private static let equipment = ListOption(
+    "equipment", .text, "Refuse exercises that need anything else")
+  private static let muscle = ListOption(
+    "muscle", short: "m", .muscleGroup, "Refuse workouts that leave out a muscle group")
+
+  private let words: [String]
+  private let isStrict: Bool
+  private let format: Format
+  private let budgets: Budgets
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    words = arguments[Self.names]
+    isStrict = arguments[Self.strict]
+    format = arguments[Self.format] ?? .text
+    budgets = Budgets(
+      maximumDuration: arguments[Self.maximum].map { Int(clamping: $0.components.seconds) },
+      minimumDuration: arguments[Self.minimum].map { Int(clamping: $0.components.seconds) },
+      equipment: arguments[Self.equipment],
+      muscleGroups: arguments[Self.muscle] ?? [])
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let sources = try context.notation(named: words, library)
+    let check = NotationCheck(
+      library: library, starter: context.starter, budgets: budgets,
+      secondsPerRep: context.secondsPerRep, isStrict: isStrict)
+    let found = sources.flatMap { source in
+      check.diagnostics(of: source.document, isFromLibrary: source.workout != nil)
+    }
+    let errors = found.count { $0.severity == .error }
+    return Report(
+      .text(try text(of: found)), json: found,
+      notes: [Self.summary(sources.count, errors: errors, warnings: found.count - errors)],
+      exitCode: errors > 0 ? .problemsFound : .done)
+  }
+
+  private func text(of diagnostics: [Diagnostic]) throws(Failure) -> String {
+    switch format {
+    case .text:
+      diagnostics.map { DiagnosticText.text($0, columns: TextWidth.columns(of:)) }.joined()
+    case .github: diagnostics.map { WorkflowAnnotation.text($0) + "\n" }.joined()
+    case .sarif:
+      try JSONLine.text(of: SARIFLog(diagnostics, toolVersion: Version.current))
+    }
+  }
+
+  private static func summary(_ count: Int, errors: Int, warnings: Int) -> String {
+    let texts = count == 1 ? "1 text" : "\(count) texts"
+    guard errors + warnings > 0 else { return "checked \(texts): nothing to report" }
+    let faults = errors == 1 ? "1 error" : "\(errors) errors"
+    return "checked \(texts): \(faults), " + (warnings == 1 ? "1 warning" : "\(warnings) warnings")
+  }
+}

@@ -1,0 +1,60 @@
+import WorkoutCore
+
+/// `workout format`: texts in the notation's canonical form.
+struct WorkoutFormat: Command {
+  static let description = CommandDescription(
+    "workout", "format",
+    summary: "Print workouts and files in the canonical form",
+    discussion: """
+      The meaning stays, and so do comments and single blank lines. With --write the files are \
+      replaced; with --check nothing is printed but the names of those that would change, and the \
+      exit code is then 1.
+      """,
+    examples: [
+      .init("gymtastic workout format push.gym", "Print a file in the canonical form"),
+      .init("gymtastic workout format --write plans/", "Rewrite the files of a folder"),
+    ],
+    operands: [names],
+    options: [write, check]
+  )
+  private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
+  private static let write = Flag("write", "Replace the files")
+  private static let check = Flag("check", "Only say which would change")
+
+  private let words: [String]
+  private let isWriting: Bool
+  private let isChecking: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    words = arguments[Self.names]
+    isWriting = arguments[Self.write]
+    isChecking = arguments[Self.check]
+    if isWriting, isChecking { throw UsageError(.conflict(["--write", "--check"])) }
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let sources = try context.notation(named: words, try context.library())
+    var texts: [String] = []
+    for source in sources {
+      try source.requireReadable()
+      texts.append(NotationFormatter.format(source.document) ?? source.text)
+    }
+    let changed = zip(sources, texts).filter { $0.text != $1 }
+    let names = changed.map(\.0.name)
+    if isChecking {
+      return Report(
+        .text(names.map { $0 + "\n" }.joined()), json: names,
+        exitCode: names.isEmpty ? .done : .problemsFound)
+    }
+    guard isWriting else {
+      return Report(.text(texts.joined(separator: "\n")), json: OneOrMany(texts))
+    }
+    for (source, text) in changed where source.workout == nil && source.name != "-" {
+      try context.reading { () throws(StoreError) in
+        try context.texts.write(text, to: source.name)
+      }
+    }
+    let deed = names.isEmpty ? "Nothing to format" : "Formatted \(names.joined(separator: ", "))"
+    return Report(.change(deed), json: names)
+  }
+}
