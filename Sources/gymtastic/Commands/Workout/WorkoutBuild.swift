@@ -48,7 +48,9 @@ struct WorkoutBuild: Command {
       try context.parsedWorkout(in: file, try context.library())
     }
     let words =
-      try written.map { EntryWords($0.entries, in: context) } ?? EntryWords(entries, in: context)
+      if let written { EntryWords(written.entries, in: context) } else {
+        try EntryWords(entries, in: context)
+      }
     let workout = try context.asking { () throws(LibraryError) in
       try context.workouts.create(
         title: title,
