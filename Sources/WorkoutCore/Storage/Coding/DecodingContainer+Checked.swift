@@ -41,7 +41,7 @@ extension KeyedDecodingContainer {
   /// An id, in either case of letters.
   func decodeID(_ key: Key) throws -> UUID {
     try decode(key, expected: "an id, 32 hexadecimal digits in groups of 8-4-4-4-12") {
-      UUID(uuidString: $0)
+      UUID(written: $0)
     }
   }
 
