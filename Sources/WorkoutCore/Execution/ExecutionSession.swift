@@ -52,6 +52,35 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     stretch = Stretch(of: timeline, step: currentItemIndex, startedAt: .zero)
   }
 
+  /// A session as it was kept: it came to a segment of a step, and may have been paused.
+  ///
+  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong.
+  init(
+    id: UUID, workout: Workout, startTime: Timestamp, secondsPerRep: SecondsPerRep, place: Place
+  ) throws(ExecutionError) {
+    try self.init(
+      id: id, workout: workout, startTime: startTime, secondsPerRep: secondsPerRep,
+      firstStep: place.step
+    )
+    completedItemIndices = place.completed
+    totalPaused = place.totalPaused
+    pausedAt = place.pausedAt
+    status = place.pausedAt == nil ? .active : .paused
+    stretch = Stretch(of: timeline, step: currentItemIndex, plan: place.plan, place.startedAt)
+  }
+
+  /// How far a session that was kept had come.
+  struct Place: Hashable {
+    var step: Int
+    /// Which of the step's segments; their number for a wait.
+    var plan: Int
+    /// The session's elapsed time at the segment's start.
+    var startedAt: Duration
+    var completed: Set<Int>
+    var totalPaused: Duration
+    var pausedAt: Timestamp?
+  }
+
   /// Completes the current step whole and goes on to the next; from the last, the index becomes the
   /// number of steps.
   ///

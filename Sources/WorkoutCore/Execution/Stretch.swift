@@ -25,4 +25,15 @@ public struct Stretch: Hashable, Sendable {
     length = step.map { .seconds(timeline.duration - later - $0.offset) } ?? .zero
     self.later = .seconds(later)
   }
+
+  /// One segment of a step as the timeline has it; the wait behind the last lasts no time there.
+  init(of timeline: Timeline, step index: Int, plan: Int, _ startedAt: Duration) {
+    let step = timeline.steps.dropFirst(index).first
+    let segment = step.flatMap { timeline.segments(of: $0).dropFirst(plan).first }
+    let later = segment.map { timeline.duration - $0.end } ?? step.map(timeline.seconds) ?? 0
+    self.plan = plan
+    self.startedAt = startedAt
+    length = .seconds(segment?.duration ?? 0)
+    self.later = .seconds(later)
+  }
 }

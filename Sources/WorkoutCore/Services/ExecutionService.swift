@@ -1,18 +1,31 @@
 public import FoundationEssentials
 
-/// Starts sessions of workouts and stamps their transitions with the time.
+/// Starts sessions of workouts, stamps their transitions with the time, and keeps the session in
+/// progress and the record of what it came to.
 public struct ExecutionService: Sendable {
   let store: any LibraryStore
+  let sessions: any SessionStore
+  let history: any HistoryStore
   let clock: WallClock
+  let localTime: LocalTime
   let identifiers: Identifiers
 
+  /// - Parameters:
+  ///   - sessions: where the session in progress is kept.
+  ///   - history: where finished sessions are kept.
   public init(
     store: any LibraryStore,
+    sessions: any SessionStore = InMemorySessionStore(),
+    history: any HistoryStore = InMemoryHistoryStore(),
     clock: WallClock = .live,
+    localTime: LocalTime = .live,
     identifiers: Identifiers = .live
   ) {
     self.store = store
+    self.sessions = sessions
+    self.history = history
     self.clock = clock
+    self.localTime = localTime
     self.identifiers = identifiers
   }
 

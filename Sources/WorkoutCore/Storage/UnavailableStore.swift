@@ -35,3 +35,31 @@ public struct UnavailableStore: LibraryStore, ImageStore {
     throw error
   }
 }
+
+extension UnavailableStore: SessionStore {
+  public func claim() throws(StoreError) -> SessionClaim {
+    throw error
+  }
+
+  public func load() throws(StoreError) -> SavedSession? {
+    throw error
+  }
+
+  public func save(_ session: SavedSession) throws(StoreError) {
+    throw error
+  }
+
+  public func remove() throws(StoreError) {
+    throw error
+  }
+}
+
+extension UnavailableStore: HistoryStore {
+  public func load() throws(StoreError) -> [SessionRecord] {
+    throw error
+  }
+
+  public func append(_ record: SessionRecord) throws(StoreError) {
+    throw error
+  }
+}

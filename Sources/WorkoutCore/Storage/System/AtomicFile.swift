@@ -81,7 +81,7 @@ struct AtomicFile {
     do throws(SystemError) {
       do throws(SystemError) {
         if let mode { try system.setMode(mode, of: file) }
-        try write(contents, to: file)
+        try system.writeAll(contents, to: file)
         try system.sync(file)
       } catch {
         system.closeQuietly(file)
@@ -93,19 +93,6 @@ struct AtomicFile {
       throw error
     }
     return temporary
-  }
-
-  private func write(_ contents: Data, to file: OpenFile) throws(SystemError) {
-    try contents.withUnsafeBytes { bytes in
-      Result { () throws(SystemError) in
-        var rest = bytes[...]
-        while !rest.isEmpty {
-          let count = try system.write(UnsafeRawBufferPointer(rebasing: rest), to: file)
-          guard count > 0 else { throw SystemError(.write, file.path, cause: "no room") }
-          rest = rest.dropFirst(count)
-        }
-      }
-    }.get()
   }
 
   /// Gives the old content a second name. The name comes by renaming, so that the backup before

@@ -12,6 +12,8 @@ enum OpenPurpose {
   case creating
   /// A lock file, made where there is none.
   case locking
+  /// A file to add to, made private to its owner where there is none.
+  case appending
   /// A folder, to sync it.
   case folder
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -44,6 +46,20 @@ extension SystemCalls {
     }
   }
 
+  /// Writes all of the bytes, however many calls it takes.
+  func writeAll(_ contents: Data, to file: OpenFile) throws(SystemError) {
+    try contents.withUnsafeBytes { bytes in
+      Result { () throws(SystemError) in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let count = try write(UnsafeRawBufferPointer(rebasing: rest), to: file)
+          guard count > 0 else { throw SystemError(.write, file.path, cause: "no room") }
+          rest = rest.dropFirst(count)
+        }
+      }
+    }.get()
+  }
+
   /// Waits until what was written is on the disk itself.
   func sync(_ file: OpenFile) throws(SystemError) {
     _ = try perform(.sync, file.path) { Int(systemSync(file.descriptor)) }
@@ -76,6 +92,7 @@ extension OpenPurpose {
     case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
     case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     case .locking: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    case .appending: O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC
     case .folder: O_RDONLY | O_DIRECTORY | O_CLOEXEC
     }
   }

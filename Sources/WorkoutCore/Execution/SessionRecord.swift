@@ -1,0 +1,59 @@
+public import FoundationEssentials
+
+/// A finished session, as the history keeps it.
+public struct SessionRecord: Identifiable, Hashable, Sendable {
+  /// The session's id.
+  public let id: UUID
+  /// The id of the workout that was run, which may since have changed or gone.
+  public let workoutID: UUID
+  /// The workout's title at the time.
+  public let title: String
+  public let start: Timestamp
+  public let end: Timestamp
+  /// How many seconds local time was ahead of UTC (east positive) at the start: by it the session's
+  /// day is counted.
+  public let localOffset: Int
+  /// How long it took, without pauses.
+  public let duration: Duration
+  /// The exercise steps done.
+  public let exercisesCompleted: Int
+  public let exercisesTotal: Int
+  /// `completed` where the end was reached, even with steps skipped; else `stopped`.
+  public let status: ExecutionSession.Status
+
+  public init(
+    id: UUID, workoutID: UUID, title: String, start: Timestamp, end: Timestamp, localOffset: Int,
+    duration: Duration, exercisesCompleted: Int, exercisesTotal: Int,
+    status: ExecutionSession.Status
+  ) {
+    self.id = id
+    self.workoutID = workoutID
+    self.title = title
+    self.start = start
+    self.end = end
+    self.localOffset = localOffset
+    self.duration = duration
+    self.exercisesCompleted = exercisesCompleted
+    self.exercisesTotal = exercisesTotal
+    self.status = status
+  }
+
+  /// What a session came to.
+  public init(_ session: ExecutionSession, _ summary: ExecutionSummary, localOffset: Int) {
+    self.init(
+      id: session.id,
+      workoutID: session.workout.id,
+      title: summary.title,
+      start: summary.start ?? session.startTime,
+      end: summary.end ?? session.startTime,
+      localOffset: localOffset,
+      duration: summary.duration,
+      exercisesCompleted: summary.exercisesCompleted,
+      exercisesTotal: summary.exercisesTotal,
+      status: summary.status
+    )
+  }
+
+  /// Whether the end was reached with every exercise done.
+  public var wasCompleted: Bool { status == .completed && exercisesCompleted == exercisesTotal }
+}

@@ -1,0 +1,59 @@
+/// Keeping the session in progress and what it came to.
+extension ExecutionService {
+  /// Takes the right to run, which only one process has at a time.
+  ///
+  /// - Throws: ``StoreError/busy(path:waited:)`` while another run is in progress.
+  public func claim() throws(StoreError) -> SessionClaim {
+    try sessions.claim()
+  }
+
+  /// The session that was cut off before its end; `nil` where there is none.
+  ///
+  /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
+  ///   where what is kept is no session that can be taken up.
+  public func leftSession() throws(StoreError) -> SavedSession? {
+    guard let saved = try sessions.load() else { return nil }
+    // Cut off after its record was kept, and before it was forgotten: it has ended.
+    let isRecorded = (try? history.load())?.contains { $0.id == saved.session.id } ?? false
+    return isRecorded ? nil : saved
+  }
+
+  /// Records the session that was cut off as stopped where it was, and forgets it. To be called
+  /// with the right to run.
+  ///
+  /// - Returns: the record; `nil` where there was no such session.
+  @discardableResult
+  public func recordLeftSession() throws(StoreError) -> SessionRecord? {
+    guard let record = try leftSession().flatMap({ try? $0.abandoned() }) else {
+      try sessions.remove()
+      return nil
+    }
+    try history.append(record)
+    try sessions.remove()
+    return record
+  }
+
+  /// Takes up a session at the start of the segment it had come to; the time since counts as a
+  /// pause.
+  ///
+  /// - Throws: ``ExecutionError/alreadyCompleted`` for one that has ended.
+  public func takeUp(_ saved: SavedSession) throws(ExecutionError) -> ExecutionSession {
+    var session = saved.session
+    try session.takeUp(at: clock.now())
+    return session
+  }
+
+  /// The journal of a session that has just started.
+  public func journal(of session: ExecutionSession) -> SessionJournal {
+    journal(localOffset: localTime.offset(session.startTime))
+  }
+
+  /// The journal of a session that is taken up.
+  public func journal(of saved: SavedSession) -> SessionJournal {
+    journal(localOffset: saved.localOffset)
+  }
+
+  private func journal(localOffset: Int) -> SessionJournal {
+    SessionJournal(sessions: sessions, history: history, clock: clock, localOffset: localOffset)
+  }
+}

@@ -1,0 +1,34 @@
+/// Keeps one run: its session at every segment and pause, and its record at the end.
+public struct SessionJournal: Sendable {
+  let sessions: any SessionStore
+  let history: any HistoryStore
+  let clock: WallClock
+  /// How many seconds local time was ahead of UTC (east positive) at the start.
+  let localOffset: Int
+
+  /// Keeps the session as it stands.
+  public func save(_ session: ExecutionSession) throws(StoreError) {
+    try sessions.save(
+      SavedSession(session, localOffset: localOffset, savedAt: clock.now())
+    )
+  }
+
+  /// Keeps the record of a session that has ended, and forgets the session.
+  public func close(
+    _ session: ExecutionSession, _ summary: ExecutionSummary
+  ) throws(StoreError) {
+    try history.append(SessionRecord(session, summary, localOffset: localOffset))
+    try sessions.remove()
+  }
+}
+
+extension RunEvent {
+  /// Whether the session is to be kept anew after it: a run that is cut off is taken up at the
+  /// start of a segment.
+  public var isWorthKeeping: Bool {
+    switch occurrence {
+    case .segmentStarted, .paused, .resumed: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import FoundationEssentials
+
+/// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
+/// step segment segmentStart completedSteps`. Steps and segments count from 1, as in events.
+extension SavedSession: Codable {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case schemaVersion, id, workout, secondsPerRep, start, localOffset, savedAt, status, pausedAt
+    case totalPaused, step, segment, segmentStart, completedSteps
+  }
+
+  /// The version of the file's schema that this program writes.
+  public static let schemaVersion = 1
+
+  /// - Throws: ``SchemaMismatch`` for another version; `DecodingError` for what is no session in
+  ///   progress of the workout that is kept with it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let version = try container.decode(.schemaVersion) { (version: Int) in version }
+    guard version == Self.schemaVersion else { throw SchemaMismatch(version: version) }
+    let workout = try container.decode(Workout.self, forKey: .workout)
+    let secondsPerRep: SecondsPerRep = try container.decodeBounded(.secondsPerRep)
+    let timeline = Timeline(workout, secondsPerRep: secondsPerRep)
+    guard workout.problemsForExecution.isEmpty else {
+      throw RefusedValue(expected: "a workout that can be run")
+        .error(at: container.codingPath + [CodingKeys.workout])
+    }
+    let session = try ExecutionSession(
+      id: container.decodeID(.id),
+      workout: workout,
+      startTime: container.decodeTimestamp(.start),
+      secondsPerRep: secondsPerRep,
+      place: container.decodePlace(in: timeline)
+    )
+    try self.init(
+      session,
+      localOffset: container.decodeLocalOffset(.localOffset),
+      savedAt: container.decodeTimestamp(.savedAt)
+    )
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.schemaVersion, forKey: .schemaVersion)
+    try container.encode(session.id, as: .id)
+    try container.encode(session.workout, forKey: .workout)
+    try container.encode(session.timeline.secondsPerRep, as: .secondsPerRep)
+    try container.encode(session.startTime, as: .start)
+    try container.encode(localOffset, forKey: .localOffset)
+    try container.encode(savedAt, as: .savedAt)
+    try container.encode(session.status.rawValue, forKey: .status)
+    try container.encodeIfPresent(session.pausedAt?.description, forKey: .pausedAt)
+    try container.encode(MeasuredSeconds(session.totalPaused), forKey: .totalPaused)
+    try container.encode(session.currentItemIndex + 1, forKey: .step)
+    try container.encode(session.stretch.plan + 1, forKey: .segment)
+    try container.encode(MeasuredSeconds(session.stretch.startedAt), forKey: .segmentStart)
+    let completed = session.completedItemIndices.sorted().map { $0 + 1 }
+    try container.encode(completed, forKey: .completedSteps)
+  }
+}
+
+extension KeyedDecodingContainer<SavedSession.CodingKeys> {
+  /// How far the session had come, within what the timeline has.
+  fileprivate func decodePlace(in timeline: Timeline) throws -> ExecutionSession.Place {
+    let index = try checkRange(.step, 1...max(1, timeline.steps.count)) - 1
+    let plans = timeline.steps.dropFirst(index).first?.plans.count ?? 0
+    let status = try decode(.status, expected: "active or paused") { text in
+      [ExecutionSession.Status.active, .paused].first { $0.rawValue == text }
+    }
+    return try ExecutionSession.Place(
+      step: index,
+      plan: checkRange(.segment, 1...(plans + 1)) - 1,
+      startedAt: decodeMeasured(.segmentStart),
+      completed: decodeCompleted(of: timeline.steps.count),
+      totalPaused: decodeMeasured(.totalPaused),
+      pausedAt: status == .paused ? decodeTimestamp(.pausedAt) : nil
+    )
+  }
+
+  private func decodeCompleted(of count: Int) throws -> Set<Int> {
+    let steps = try decode([Int].self, forKey: .completedSteps)
+    guard steps.allSatisfy({ (1...max(1, count)).contains($0) }) else {
+      throw RefusedValue(expected: "steps from 1 to \(count)")
+        .error(at: codingPath + [SavedSession.CodingKeys.completedSteps])
+    }
+    return Set(steps.map { $0 - 1 })
+  }
+}
+
+extension SavedSession {
+  /// Reads the bytes of a session's file.
+  init(reading data: Data) throws(LibraryDocument.Refusal) {
+    do {
+      self = try JSONDecoder().decode(SavedSession.self, from: data)
+    } catch let mismatch as SchemaMismatch where mismatch.version > Self.schemaVersion {
+      throw .newer(version: mismatch.version)
+    } catch is SchemaMismatch {
+      throw .damaged(
+        JSONFault(line: 1, column: 1, path: "schemaVersion", expected: "a version there has been"))
+    } catch {
+      throw .damaged(JSONFault(error, in: data))
+    }
+  }
+
+  /// The bytes of its file.
+  func contents() throws(LibraryDocument.Refusal) -> Data {
+    do {
+      return try JSONForm.pretty.data(self)
+    } catch {
+      throw .damaged(
+        JSONFault(line: 1, column: 1, path: "", expected: "values that JSON can express"))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+
+/// Finished sessions in the file `history.jsonl` of a data folder, one JSON object a line.
+///
+/// A last line that was never finished is passed over in reading and taken away by the next record.
+public struct FileHistoryStore: HistoryStore {
+  private let folder: String
+  private let system: SystemCalls
+
+  /// - Parameter folder: the data folder, made when it is first needed.
+  public init(folder: String, system: SystemCalls = .live) {
+    self.folder = folder
+    self.system = system
+  }
+
+  /// The file's path.
+  public var path: String { FilePath(folder: folder, name: "history.jsonl").text }
+
+  public func load() throws(StoreError) -> [SessionRecord] {
+    try document().records(path: path)
+  }
+
+  public func append(_ record: SessionRecord) throws(StoreError) {
+    try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
+    let document = try document()
+    // Who is cut off after this and before the session is forgotten comes with the same record.
+    guard !document.holds(record.id) else { return }
+    guard let line = try? JSONForm.compact.data(record) else { return }
+    if document.isTorn {
+      try replace(with: document.wholePart)
+    }
+    try StoreError.translating { () throws(SystemError) in
+      try append(document.isUnended ? Data([0x0A]) + line : line)
+    }
+  }
+
+  private func document() throws(StoreError) -> HistoryDocument {
+    try StoreError.translating { () throws(SystemError) in
+      HistoryDocument(try FileContents.read(path, system) ?? Data())
+    }
+  }
+
+  private func replace(with contents: Data) throws(StoreError) {
+    let file = try StoreError.translating { () throws(SystemError) in
+      try AtomicFile(path, system)
+    }
+    try file.replace(with: contents, keepingBackup: false)
+  }
+
+  /// Adds to the file's end and waits until it is on the disk; the name too, where it is new.
+  private func append(_ line: Data) throws(SystemError) {
+    let isNew = try system.status(of: path) == nil
+    let file = try system.open(path, for: .appending)
+    do throws(SystemError) {
+      try system.writeAll(line, to: file)
+      try system.sync(file)
+    } catch {
+      system.closeQuietly(file)
+      throw error
+    }
+    try system.close(file)
+    guard isNew else { return }
+    let folder = try system.open(folder, for: .folder)
+    defer { system.closeQuietly(folder) }
+    try system.syncFolder(folder)
+  }
+}

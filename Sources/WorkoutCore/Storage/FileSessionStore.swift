@@ -1,0 +1,61 @@
+import FoundationEssentials
+
+/// The run in progress in the file `session.json` of a data folder, replaced in one step, and the
+/// right to run as a lock on `session.lock`.
+public struct FileSessionStore: SessionStore {
+  private let folder: String
+  private let system: SystemCalls
+  private let patience: Patience
+
+  /// - Parameter folder: the data folder, made when it is first needed.
+  public init(folder: String, system: SystemCalls = .live, patience: Patience = .live) {
+    self.folder = folder
+    self.system = system
+    self.patience = patience
+  }
+
+  /// The file's path.
+  public var path: String { FilePath(folder: folder, name: "session.json").text }
+
+  /// The lock's path.
+  public var lockPath: String { FilePath(folder: folder, name: "session.lock").text }
+
+  public func claim() throws(StoreError) -> SessionClaim {
+    try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
+    // Whoever runs may run for an hour: there is nothing to wait for.
+    let lock = try FileLock(
+      path: lockPath, timeout: .zero, system: system, patience: patience
+    )
+    if let file = try? AtomicFile(path, system) { TemporaryFile.sweep(for: file.target, system) }
+    return SessionClaim { lock.release() }
+  }
+
+  public func load() throws(StoreError) -> SavedSession? {
+    let contents = try StoreError.translating { () throws(SystemError) in
+      try FileContents.read(path, system)
+    }
+    guard let contents else { return nil }
+    return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      try SavedSession(reading: contents)
+    }
+  }
+
+  public func save(_ session: SavedSession) throws(StoreError) {
+    let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      try session.contents()
+    }
+    let file = try StoreError.translating { () throws(SystemError) in
+      try Folder.make(folder, system)
+      return try AtomicFile(path, system)
+    }
+    try file.replace(with: contents, keepingBackup: false)
+  }
+
+  public func remove() throws(StoreError) {
+    do throws(SystemError) {
+      try system.remove(path)
+    } catch {
+      guard error.isAbsence else { throw error.asStoreError }
+    }
+  }
+}

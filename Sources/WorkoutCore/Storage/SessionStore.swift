@@ -1,0 +1,31 @@
+/// A place where the run in progress is kept.
+public protocol SessionStore: Sendable {
+  /// Takes the right to run, which only one process has at a time, until it is given back.
+  ///
+  /// - Throws: ``StoreError/busy(path:waited:)`` while somebody else has it.
+  func claim() throws(StoreError) -> SessionClaim
+
+  /// The session in progress, or one that was cut off; `nil` where there is none. Needs no claim.
+  ///
+  /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
+  ///   for anything else than a session that this program can take up.
+  func load() throws(StoreError) -> SavedSession?
+
+  /// Keeps a session in place of the one before.
+  func save(_ session: SavedSession) throws(StoreError)
+
+  /// Forgets the session, if there is one.
+  func remove() throws(StoreError)
+}
+
+/// The right to run, held until it is given back or the process ends.
+public struct SessionClaim: Sendable {
+  private let giveBack: @Sendable () -> Void
+
+  public init(giveBack: @escaping @Sendable () -> Void) {
+    self.giveBack = giveBack
+  }
+
+  /// Gives the right back. To be called once.
+  public func release() { giveBack() }
+}

@@ -1,0 +1,125 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct ExecutionKeepingTests {
+  private func service(
+    _ sessions: any SessionStore, _ history: any HistoryStore, now: Timestamp
+  ) -> ExecutionService {
+    ExecutionService(
+      store: InMemoryLibraryStore(), sessions: sessions, history: history, clock: .fixed(now),
+      localTime: .fixed(7_200), identifiers: .live
+    )
+  }
+
+  @Test(arguments: SessionStoreKind.allCases)
+  func `a run that ends is recorded and forgotten`(kind: SessionStoreKind) throws {
+    try kind.run { sessions, history in
+      let service = service(sessions, history, now: SessionSamples.start)
+      let session = try service.start(SessionSamples.workout())
+      let journal = service.journal(of: session)
+      try journal.save(session)
+      #expect(try sessions.load()?.session.id == session.id)
+      #expect(try sessions.load()?.localOffset == 7_200)
+      var performance = Performance(session, RunOptions(isAutomatic: true))
+      performance.follow()
+      let summary = try #require(performance.runner.summary)
+      try journal.close(performance.runner.session, summary)
+      #expect(try sessions.load() == nil)
+      let record = try #require(try history.load().first)
+      #expect(record.id == session.id)
+      #expect(record.workoutID == session.workout.id)
+      #expect(record.status == .completed)
+      #expect(record.wasCompleted)
+      #expect(record.exercisesTotal == 4)
+      #expect(record.duration == .seconds(session.timeline.duration))
+    }
+  }
+
+  @Test(arguments: SessionStoreKind.allCases)
+  func `a session that was left is recorded as stopped where it was`(
+    kind: SessionStoreKind
+  ) throws {
+    try kind.run { sessions, history in
+      let service = service(sessions, history, now: SessionSamples.time(5_000))
+      #expect(try service.recordLeftSession() == nil)
+      let saved = try SessionSamples.saved(atSecond: 70)
+      try sessions.save(saved)
+      let record = try #require(try service.recordLeftSession())
+      #expect(record.status == .stopped)
+      #expect(record.duration == .seconds(60))
+      #expect(record.end == SessionSamples.time(70))
+      #expect(record.localOffset == -18_000)
+      #expect(try history.load() == [record])
+      #expect(try sessions.load() == nil)
+    }
+  }
+
+  @Test func `a session left in a pause is recorded without it`() throws {
+    let saved = try SessionSamples.saved(atSecond: 10, pausedAt: 12)
+    let record = try saved.abandoned()
+    #expect(record.duration == .seconds(12))
+    #expect(record.exercisesCompleted == 0)
+  }
+
+  @Test(arguments: SessionStoreKind.allCases)
+  func `a session cut off behind its record is neither taken up nor recorded again`(
+    kind: SessionStoreKind
+  ) throws {
+    try kind.run { sessions, history in
+      let service = service(sessions, history, now: SessionSamples.time(5_000))
+      let saved = try SessionSamples.saved()
+      try sessions.save(saved)
+      try history.append(saved.abandoned())
+      #expect(try service.leftSession() == nil)
+      #expect(try service.recordLeftSession() == nil)
+      #expect(try sessions.load() == nil)
+      #expect(try history.load().count == 1)
+    }
+  }
+
+  @Test func `a session is taken up at its segment's start, the gap counting as pause`() throws {
+    let saved = try SessionSamples.saved(atSecond: 65)
+    let sessions = InMemorySessionStore(saved)
+    let now = SessionSamples.time(1_000)
+    let service = service(sessions, InMemoryHistoryStore(), now: now)
+    let session = try service.takeUp(#require(try service.leftSession()))
+    #expect(session.elapsed(at: now) == .seconds(60))
+    var performance = Performance(session)
+    #expect(
+      performance.takeLog() == [
+        "60 run-started 306", "60 step-started 1 Plank", "60 segment-started work 40 set 2",
+      ]
+    )
+    performance.follow(until: 45)
+    #expect(performance.takeLog().contains("100 segment-ended work 40 set 2"))
+  }
+
+  @Test func `a taken-up run ends as one that was never cut off`() throws {
+    for second in stride(from: 1.0, to: 270, by: 7) {
+      var whole = try Performance(SessionSamples.session(), RunOptions(isAutomatic: true))
+      whole.follow()
+      var first = Performance(
+        try SessionSamples.session(), RunOptions(isAutomatic: true))
+      first.follow(until: second)
+      let saved = SavedSession(
+        first.runner.session, localOffset: 0, savedAt: SessionSamples.time(Int(second)))
+      let data = try saved.contents()
+      var session = try SavedSession(reading: data).session
+      try session.takeUp(at: SessionSamples.time(4_000))
+      var rest = Performance(session, RunOptions(isAutomatic: true))
+      rest.follow()
+      #expect(rest.runner.summary?.duration == whole.runner.summary?.duration, "cut at \(second)")
+      #expect(rest.runner.summary?.exercisesCompleted == 4, "cut at \(second)")
+    }
+  }
+
+  @Test func `a session left for more than twelve hours is stale`() throws {
+    let saved = try SessionSamples.saved(atSecond: 10)
+    let hours = 12 * 3600
+    #expect(!saved.isStale(at: SessionSamples.time(10 + hours)))
+    #expect(saved.isStale(at: SessionSamples.time(11 + hours)))
+    #expect(saved.age(at: SessionSamples.time(-50)) == .zero)
+  }
+}

@@ -1,0 +1,135 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct HistoryStoreTests {
+  let scratch: ScratchDirectory
+  let store: FileHistoryStore
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = FileHistoryStore(folder: scratch.path("data"))
+  }
+
+  private func text() throws -> String {
+    try String(decoding: scratch.data("data/history.jsonl"), as: UTF8.self)
+  }
+
+  @Test(arguments: SessionStoreKind.allCases)
+  func `records come back in their order, each id once`(kind: SessionStoreKind) throws {
+    try kind.run { _, history in
+      #expect(try history.load() == [])
+      let records = [
+        SessionSamples.record(title: "Eins"), SessionSamples.record(title: "Zwei 💪"),
+        SessionSamples.record(title: "Drei", status: .stopped),
+      ]
+      for record in records { try history.append(record) }
+      try history.append(records[1])
+      #expect(try history.load() == records)
+    }
+  }
+
+  @Test func `a record is one line of JSON with sorted members`() throws {
+    let id = try #require(UUID(uuidString: "00000000-0000-0000-0000-000000000007"))
+    try store.append(SessionSamples.record(id))
+    let line = try text()
+    #expect(line.hasSuffix("}\n"))
+    #expect(line.count { $0.isNewline } == 1)
+    #expect(
+      line.hasPrefix(
+        #"{"duration":89.5,"end":"2026-09-21T14:14:50.000Z","exercisesCompleted":3,"#
+          + #""exercisesTotal":4,"id":"00000000-0000-0000-0000-000000000007","localOffset":32400,"#
+          + #""start":"2026-09-21T14:13:20.000Z","status":"completed","title":"Leg Day","#
+          + #""wasCompleted":false,"workoutID":""#
+      )
+    )
+    #expect(try scratch.mode("data/history.jsonl") == 0o600)
+  }
+
+  @Test func `a torn last line is passed over, and taken away by the next record`() throws {
+    let first = SessionSamples.record(title: "First")
+    try store.append(first)
+    let whole = try text()
+    for length in [1, 20, whole.utf8.count - 2] {
+      try scratch.write(whole + String(whole.prefix(length)), to: "data/history.jsonl")
+      #expect(try store.load() == [first])
+      let next = SessionSamples.record(title: "Next")
+      try store.append(next)
+      #expect(try store.load() == [first, next])
+      #expect(try text().hasPrefix(whole))
+    }
+  }
+
+  @Test func `a torn line alone leaves an empty history`() throws {
+    try store.append(SessionSamples.record())
+    try scratch.write("{\"id\":", to: "data/history.jsonl")
+    #expect(try store.load() == [])
+    let record = SessionSamples.record()
+    try store.append(record)
+    #expect(try store.load() == [record])
+  }
+
+  @Test func `a whole last line without its newline counts, and is ended`() throws {
+    let first = SessionSamples.record()
+    try store.append(first)
+    try scratch.write(String(text().dropLast()), to: "data/history.jsonl")
+    #expect(try store.load() == [first])
+    let next = SessionSamples.record()
+    try store.append(next)
+    #expect(try store.load() == [first, next])
+  }
+
+  @Test func `members that a later version adds are passed over`() throws {
+    let record = SessionSamples.record()
+    try store.append(record)
+    let changed = try "{\"weather\":{\"rain\":true}," + text().dropFirst()
+    try scratch.write(changed + "\n \n", to: "data/history.jsonl")
+    #expect(try store.load() == [record])
+  }
+
+  @Test func `a damaged line is an error that names its place`() throws {
+    try store.append(SessionSamples.record())
+    try scratch.write(text() + "{\"id\": 7}\n", to: "data/history.jsonl")
+    let error = #expect(throws: StoreError.self) { try store.load() }
+    guard case .damaged(let path, let place, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(path == scratch.path("data/history.jsonl"))
+    #expect(place.hasPrefix("line 2, column"))
+    let record = SessionSamples.record()
+    try store.append(record)
+    #expect(try text().contains(record.id.lowercase))
+  }
+
+  @Test(arguments: [SystemCalls.Call.open, .write, .sync, .close])
+  func `a record that cannot be kept is an error`(call: SystemCalls.Call) throws {
+    let first = SessionSamples.record()
+    try store.append(first)
+    // The first file that is opened, or closed with an error, may be the one that is read.
+    let occurrence = call == .open ? 2 : 1
+    let fault = FaultPlan.Fault(
+      call: call, occurrence: occurrence, interference: .failure(28))
+    let failing = FileHistoryStore(folder: scratch.path("data"), system: FaultPlan(fault).system)
+    let next = SessionSamples.record()
+    #expect(throws: StoreError.self) { try failing.append(next) }
+    #expect(try store.load().first == first)
+    try store.append(next)
+    #expect(try store.load() == [first, next])
+  }
+
+  @Test func `a write that breaks off in the middle is repaired by the next`() throws {
+    let first = SessionSamples.record()
+    try store.append(first)
+    let broken = SystemCalls { call, path in
+      guard call == .write, path.hasSuffix("history.jsonl") else { return nil }
+      return .shortened(to: 0)
+    }
+    #expect(throws: StoreError.self) {
+      try FileHistoryStore(folder: scratch.path("data"), system: broken)
+        .append(SessionSamples.record())
+    }
+    #expect(try store.load() == [first])
+  }
+}

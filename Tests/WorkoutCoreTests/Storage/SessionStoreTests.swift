@@ -1,0 +1,134 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct SessionStoreTests {
+  @Test(arguments: SessionStoreKind.allCases)
+  func `a session comes back as it was kept, until it is removed`(kind: SessionStoreKind) throws {
+    try kind.run { sessions, _ in
+      #expect(try sessions.load() == nil)
+      try sessions.remove()
+      let first = try SessionSamples.saved(atSecond: 5)
+      try sessions.save(first)
+      let second = try SessionSamples.saved(atSecond: 65)
+      try sessions.save(second)
+      #expect(try sessions.load()?.session.id == second.session.id)
+      #expect(try sessions.load() == second)
+      try sessions.remove()
+      #expect(try sessions.load() == nil)
+    }
+  }
+
+  @Test(arguments: SessionStoreKind.allCases)
+  func `the right to run is had by one at a time`(kind: SessionStoreKind) throws {
+    try kind.run { sessions, _ in
+      let claim = try sessions.claim()
+      let refusal = #expect(throws: StoreError.self) { try sessions.claim() }
+      guard case .busy(let path, let waited) = refusal else {
+        Issue.record("\(String(describing: refusal))")
+        return
+      }
+      #expect(path.hasSuffix("session.lock"))
+      #expect(waited < .seconds(1))
+      claim.release()
+      try sessions.claim().release()
+    }
+  }
+
+  @Test func `a session is kept at every place of a run and comes back from its file`() throws {
+    let scratch = try ScratchDirectory()
+    let store = FileSessionStore(folder: scratch.path("data"))
+    var performance = try Performance(SessionSamples.session(), RunOptions(isAutomatic: true))
+    while let deadline = performance.runner.nextDeadline {
+      let seconds = deadline / .seconds(1)
+      let saved = SavedSession(
+        performance.runner.session, localOffset: 3_600,
+        savedAt: SessionSamples.time(Int(seconds)))
+      try store.save(saved)
+      #expect(try store.load() == saved)
+      performance.follow(until: seconds)
+    }
+  }
+
+  @Test func `a paused session comes back paused`() throws {
+    let scratch = try ScratchDirectory()
+    let store = FileSessionStore(folder: scratch.path)
+    let saved = try SessionSamples.saved(atSecond: 10, pausedAt: 12)
+    try store.save(saved)
+    let loaded = try #require(try store.load())
+    #expect(loaded.session.status == .paused)
+    #expect(loaded.session.pausedAt == SessionSamples.time(12))
+    #expect(loaded == saved)
+  }
+
+  @Test func `the file is for its owner alone and leaves nothing beside it`() throws {
+    let scratch = try ScratchDirectory()
+    let store = FileSessionStore(folder: scratch.path("data"))
+    try store.save(SessionSamples.saved())
+    try store.save(SessionSamples.saved())
+    #expect(try scratch.names("data") == ["session.json"])
+    #expect(try scratch.mode("data/session.json") == 0o600)
+    #expect(try scratch.mode("data") == 0o700)
+  }
+
+  @Test func `what is no session of this program is refused with its place`() throws {
+    let scratch = try ScratchDirectory()
+    let store = FileSessionStore(folder: scratch.path)
+    try store.save(SessionSamples.saved())
+    let text = try String(decoding: scratch.data("session.json"), as: UTF8.self)
+    let wrongs = [
+      ("\"step\" : 1", "\"step\" : 99"), ("\"step\" : 1", "\"step\" : 0"),
+      ("\"segment\" : 3", "\"segment\" : 9"),
+      ("\"status\" : \"active\"", "\"status\" : \"stopped\""),
+      ("\"segmentStart\" : 60", "\"segmentStart\" : -1"),
+      ("\"segmentStart\" : 60", "\"segmentStart\" : 1e300"),
+      ("\"completedSteps\" : [", "\"completedSteps\" : [ 77"),
+      ("\"localOffset\" : -18000", "\"localOffset\" : 999999"),
+      ("\"secondsPerRep\" : 3", "\"secondsPerRep\" : 0"), ("\"savedAt\"", "\"saved\""),
+      ("\"schemaVersion\" : 1", "\"schemaVersion\" : 0"),
+    ]
+    for (right, wrong) in wrongs {
+      let changed = try #require(text.replacing(right, with: wrong))
+      try scratch.write(changed, to: "session.json")
+      #expect(throws: StoreError.self, "\(wrong)") { try store.load() }
+    }
+    for foreign in ["", "{", "[]", "null", #"{"workouts": []}"#, "session"] {
+      try scratch.write(foreign, to: "session.json")
+      let error = #expect(throws: StoreError.self) { try store.load() }
+      guard case .damaged = error else {
+        Issue.record("\(foreign): \(String(describing: error))")
+        continue
+      }
+    }
+  }
+
+  @Test func `a session of a later version is refused as such`() throws {
+    let scratch = try ScratchDirectory()
+    let store = FileSessionStore(folder: scratch.path)
+    try scratch.write(#"{"schemaVersion": 2}"#, to: "session.json")
+    #expect(throws: StoreError.newer(path: scratch.path("session.json"), version: 2)) {
+      try store.load()
+    }
+  }
+
+  @Test(arguments: [SystemCalls.Call.open, .write, .sync, .rename])
+  func `a save that fails leaves the session before`(call: SystemCalls.Call) throws {
+    let scratch = try ScratchDirectory()
+    let before = try SessionSamples.saved(atSecond: 5)
+    try FileSessionStore(folder: scratch.path).save(before)
+    let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(28)))
+    let failing = FileSessionStore(folder: scratch.path, system: plan.system)
+    #expect(throws: StoreError.self) { try failing.save(SessionSamples.saved()) }
+    #expect(try FileSessionStore(folder: scratch.path).load() == before)
+    #expect(try scratch.names() == ["session.json"])
+  }
+}
+
+extension String {
+  /// The text with one of its parts exchanged; `nil` where it has none.
+  fileprivate func replacing(_ part: String, with other: String) -> String? {
+    firstRange(of: part).map { self[..<$0.lowerBound] + other + self[$0.upperBound...] }
+      .map { String($0) }
+  }
+}
