@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TerminalEmulator
 import Testing
 
@@ -219,5 +220,36 @@ struct FullScreenRunTests {
       #expect(began.duration(to: .now) < .seconds(15))
       #expect(session.traces.isEmpty)
     }
+  }
+
+  /// The pictures of the documentation are real runs. To take them anew, run this test with
+  /// `GYMTASTIC_SCREENSHOTS` naming the folder they go to.
+  @Test func `work and a break are worth a picture`() async throws {
+    let built = try await Program.run(
+      [
+        "workout", "build", "Chest & Core Day", "Push Up 3x12 rest 60s", "break 2m",
+        "Squat 4x10 @ 60kg rest 90s", "Plank 45s", "Burpee 30s",
+      ], environment: environment)
+    try #require(built.status == .exited(0), "\(built.errors)")
+    let target = ProcessInfo.processInfo.environment["GYMTASTIC_SCREENSHOTS"]
+    try await onScreen(["run", "Chest & Core Day"], ["COLORTERM": "truecolor"]) { session in
+      let terminal = session.terminal
+      try terminal.wait(for: "Get ready")
+      try terminal.type(" ")
+      try terminal.wait(for: "Set 1 of 3")
+      try Self.keep(terminal, "run-work", "A set of push-ups: twelve repetitions", target)
+      try terminal.type("s")
+      try terminal.wait(for: "Next: Squat")
+      try Self.keep(terminal, "run-break", "A break of two minutes, squats being next", target)
+    }
+  }
+
+  private static func keep(
+    _ terminal: TerminalSession, _ name: String, _ title: String, _ folder: String?
+  ) throws {
+    let picture = terminal.emulator.svg(title: title)
+    #expect(picture.hasPrefix("<svg") && picture.contains("<rect") && picture.contains("<text"))
+    guard let folder else { return }
+    try Data(picture.utf8).write(to: URL(filePath: "\(folder)/\(name).svg"))
   }
 }

@@ -2,7 +2,7 @@
 /// its time where something is reported.
 public struct SourceRange: Hashable, Sendable {
   /// The line's index in the document, from 0.
-  let line: Int
+  public let line: Int
   let bytes: Range<Int>
 }
 

@@ -10,7 +10,8 @@ struct CommandTable: Sendable {
     commands: [
       ExerciseAdd.self, ExerciseList.self, ExerciseSearch.self, ExerciseShow.self,
       ExerciseEdit.self, ExerciseRemove.self, ExerciseVideo.self,
-      WorkoutBuild.self, WorkoutList.self, WorkoutShow.self, WorkoutRename.self, WorkoutCopy.self,
+      WorkoutBuild.self, WorkoutList.self, WorkoutShow.self, WorkoutEdit.self, WorkoutRename.self,
+      WorkoutCopy.self,
       WorkoutRemove.self, WorkoutAdd.self, WorkoutSet.self, WorkoutMove.self, WorkoutDrop.self,
       WorkoutTimeline.self, WorkoutCheck.self, WorkoutFormat.self, WorkoutDiff.self,
       WorkoutImport.self, WorkoutExport.self,

@@ -19,8 +19,8 @@ enum BuilderKeyList {
   /// The most important keys that fit into one line.
   static func hints(width: Int) -> String {
     let hints = [
-      "a add", "b break", "e edit", "[ ] move", "d dup", "x del", "c circuit", "u undo", "s save",
-      "q leave",
+      "a add", "b break", "e edit", "s save", "q leave", "u undo", "[ ] move", "x del", "d dup",
+      "c circuit",
     ]
     let last = "? keys"
     for count in stride(from: hints.count, through: 0, by: -1) {

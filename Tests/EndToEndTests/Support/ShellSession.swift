@@ -46,9 +46,9 @@ final class ShellSession {
 
   /// Waits until the program has ended, and returns the status that the shell tells.
   func status() throws -> Int {
-    try terminal.wait(for: "its status") { $0.text.contains("status ") }
-    try terminal.wait(for: "the whole status") { Self.status(in: $0.text) != nil }
-    return Self.status(in: terminal.text) ?? -1
+    // Whatever is typed after the end may have scrolled it off the screen.
+    try terminal.wait(for: "its status") { Self.status(in: $0.history) != nil }
+    return Self.status(in: terminal.emulator.history) ?? -1
   }
 
   /// What differs from a terminal that nobody has used: settings, modes, screen, cursor.
@@ -63,8 +63,8 @@ final class ShellSession {
     return traces
   }
 
-  private static func status(in text: String) -> Int? {
-    for line in text.split(whereSeparator: \.isNewline).reversed() {
+  private static func status(in lines: [String]) -> Int? {
+    for line in lines.reversed() {
       guard let range = line.firstRange(of: "status ") else { continue }
       return Int(line[range.upperBound...].prefix { $0.isNumber })
     }

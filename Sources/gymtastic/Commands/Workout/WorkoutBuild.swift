@@ -7,14 +7,16 @@ struct WorkoutBuild: Command {
     summary: "Build a workout from entries",
     discussion: """
       An entry is one argument: an exercise with what it asks for, or a break. An exercise that only \
-      the starter set has is copied into the library.
+      the starter set has is copied into the library. On a terminal, without entries, the workout \
+      is built on the screen.
       """,
     examples: [
       .init(
         "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'break 2m' 'Plank 45s'",
         "Build one of three entries"
       ),
-      .init("gymtastic workout build 'Later'", "Begin an empty one"),
+      .init(
+        "gymtastic workout build 'Later'", "Build one on the screen; in a script, an empty one"),
       .init("gymtastic workout build 'Chest Day' --file chest.gym", "Take the entries of a file"),
     ],
     operands: [title, entries],
@@ -26,11 +28,11 @@ struct WorkoutBuild: Command {
   private static let file = Option("file", .file, "Take the entries of a workout file, or of -")
   static let allowDuplicate = Flag("allow-duplicate", "Allow a title that is taken already")
 
-  private let title: String
+  let title: String
   private let entries: [String]
-  private let note: String?
+  let note: String?
   private let file: String?
-  private let allowsDuplicate: Bool
+  let allowsDuplicate: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     title = try arguments[Self.title]
@@ -44,6 +46,7 @@ struct WorkoutBuild: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
+    if entries.isEmpty, file == nil, context.hasScreen { return try buildOnScreen(context) }
     let written = try file.map { file throws(Failure) in
       try context.parsedWorkout(in: file, try context.library())
     }

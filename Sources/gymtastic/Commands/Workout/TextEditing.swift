@@ -1,0 +1,139 @@
+import FoundationEssentials
+import WorkoutCore
+
+/// Edits a workout as text: writes it to a file, lets the person's editor at it, reads it back, and
+/// again until it can be read or nothing more is changed.
+struct TextEditing {
+  let context: Context
+
+  /// Marks the comments in which faults come back into the editor.
+  static let faultMark = "// error: "
+
+  func edit(_ workout: Workout, in library: Library) throws(Failure) -> Report {
+    let file = try EditedFile(folder: context.processes.temporaryFolder)
+    defer { file.remove() }
+    var shown = NotationPrinter(exercises: library.exercises).text(of: workout)
+    let original = shown
+    while true {
+      let text = try edited(shown, file)
+      guard text != shown else {
+        guard shown == original else { throw Self.faults(in: text, workout, library) }
+        return Report(.change("Nothing changed"))
+      }
+      switch read(Self.withoutFaults(text), as: workout, in: library) {
+      case .success(let change): return try keep(change, workout)
+      case .failure(let faults): shown = Self.commented(Self.withoutFaults(text), faults.list)
+      }
+    }
+  }
+
+  /// The text as the editor leaves it.
+  private func edited(_ text: String, _ file: EditedFile) throws(Failure) -> String {
+    try file.write(text)
+    let names: [EnvironmentVariableName] = [.visualEditor, .editor]
+    let editor = names.lazy.compactMap { context.environment.nonEmpty($0.rawValue) }.first ?? "vi"
+    let code: Int
+    do throws(TerminalError) {
+      code = try ForegroundProgram.run(editor, argument: file.path)
+    } catch {
+      throw Failure(
+        inputOutput: "\(error.operation): \(error.cause)", hint: "set VISUAL to your editor")
+    }
+    guard code == 0 else { throw Failure(inputOutput: "\(editor) ended with \(code)") }
+    return try file.read()
+  }
+
+  /// A workout as it was written.
+  struct Change {
+    let written: ParsedWorkout
+    let title: Title
+  }
+
+  /// What is wrong with a text.
+  struct Faults: Error {
+    struct Fault: Hashable {
+      let line: Int
+      let message: String
+    }
+
+    let list: [Fault]
+  }
+
+  private func read(
+    _ text: String, as workout: Workout, in library: Library
+  ) -> Result<Change, Faults> {
+    let document = NotationParser.parse(text)
+    var faults = document.diagnostics.filter { $0.severity == .error }.map {
+      Faults.Fault(line: $0.line, message: $0.message)
+    }
+    guard let written = document.workouts.first, document.workouts.count == 1 else {
+      let fault = Faults.Fault(line: 1, message: "write one workout")
+      return .failure(Faults(list: faults + [fault]))
+    }
+    let resolver = EntryResolver(
+      library: library, starter: context.starter, identifiers: context.identifiers,
+      clock: context.clock)
+    let unlinked = Set(workout.items.filter { !$0.isLinked }.map(\.title.folded))
+    for unknown in resolver.resolve(written.entries).unknown
+    where !unlinked.contains(unknown.title.folded) {
+      let nearest = unknown.nearest.first.map { "; did you mean \($0)?" } ?? ""
+      faults.append(
+        Faults.Fault(
+          line: unknown.range.line + 1, message: "there is no exercise \(unknown.title)\(nearest)"))
+    }
+    guard faults.isEmpty else { return .failure(Faults(list: faults)) }
+    return .success(Change(written: written, title: written.title ?? workout.title))
+  }
+
+  private func keep(_ change: Change, _ workout: Workout) throws(Failure) -> Report {
+    let (starter, identifiers, clock) = (context.starter, context.identifiers, context.clock)
+    let saved = try context.asking { () throws(LibraryError) in
+      try context.workouts.rewrite(
+        workout.id, title: change.title, note: change.written.note
+      ) { library throws(LibraryError) in
+        let resolver = EntryResolver(
+          library: library, starter: starter, identifiers: identifiers, clock: clock)
+        let resolution = resolver.resolve(change.written.entries)
+        library.exercises += resolution.newExercises
+        return resolution.entries
+      }
+    }
+    return WorkoutReport.change("Changed", saved, secondsPerRep: context.secondsPerRep)
+  }
+
+  private static func faults(
+    in text: String, _ workout: Workout, _ library: Library
+  ) -> Failure {
+    let messages = text.split(separator: "\n").compactMap { line in
+      line.hasPrefix(faultMark) ? String(line.dropFirst(faultMark.count)) : nil
+    }
+    return Failure(
+      messages.map {
+        Failure.Item(
+          code: "invalidEntry", message: $0,
+          hint: "“\(workout.title)” stays as it was")
+      }, exitCode: .invalidData)
+  }
+
+  /// The text with each fault above its line.
+  static func commented(_ text: String, _ faults: [Faults.Fault]) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().flatMap { index, line in
+      faults.filter { $0.line == index + 1 }.map { faultMark + $0.message } + [String(line)]
+    }.joined(separator: "\n")
+  }
+
+  /// The text without such comments.
+  static func withoutFaults(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix(faultMark) }
+      .joined(separator: "\n")
+  }
+}
+
+extension WorkoutItem {
+  fileprivate var isLinked: Bool {
+    guard case .linked = exercise else { return false }
+    return true
+  }
+}

@@ -1,0 +1,174 @@
+import WorkoutCore
+
+/// Draws one state into one window: the title and the estimate, a list, and a line at the foot.
+struct BuilderDrawing {
+  private let state: BuilderState
+  private let timeline: Timeline
+  private let size: TerminalSize
+  private var buffer: CellBuffer
+
+  init(state: BuilderState, secondsPerRep: SecondsPerRep, size: TerminalSize) {
+    self.state = state
+    self.size = size
+    timeline = Timeline(state.workout, secondsPerRep: secondsPerRep)
+    buffer = CellBuffer(size: size)
+  }
+
+  mutating func draw() -> CellBuffer {
+    drawHeader()
+    switch state.mode {
+    case .picking(let picker): drawPicker(picker)
+    case .keys: drawKeys()
+    default: drawTimeline()
+    }
+    drawFoot()
+    return buffer
+  }
+
+  /// The rows between header and foot.
+  private var list: Range<Int> {
+    let first = size.rows > 6 ? 2 : 1
+    return first..<max(size.rows - 1, first)
+  }
+
+  private mutating func drawHeader() {
+    let count = state.workout.totalExercises
+    let sum =
+      "\(DurationFormat.plain(timeline.duration)) · \(count) exercise\(count == 1 ? "" : "s")"
+    let width = TextWidth.columns(of: sum)
+    let change = state.isChanged ? " *" : ""
+    let room = max(size.columns - width - 2 - TextWidth.columns(of: change), 0)
+    let title = TextWidth.truncated(state.workout.title.text, to: room)
+    buffer.write(title + change, row: 0, column: 0, style: Palette.title)
+    buffer.write(sum, row: 0, column: size.columns - width, style: Palette.heading)
+  }
+
+  /// The part of a list that is shown, the row of the cursor within.
+  private func window(of count: Int, cursor: Int) -> Range<Int> {
+    let height = list.count
+    guard count > height else { return 0..<count }
+    let first = min(max(cursor - height / 2, 0), count - height)
+    return first..<first + height
+  }
+
+  private mutating func drawTimeline() {
+    let rows = state.rows
+    guard !rows.isEmpty else {
+      let hint = "Nothing yet: a adds an exercise, b a break"
+      buffer.write(
+        TextWidth.truncated(hint, to: size.columns), row: list.lowerBound, column: 0,
+        style: Palette.quiet)
+      return
+    }
+    let shown = window(of: rows.count, cursor: state.cursor)
+    for (line, index) in zip(list, shown) {
+      drawEntry(
+        rows[index].position, rows[index].entry, line: line, isCurrent: index == state.cursor)
+    }
+  }
+
+  private mutating func drawEntry(
+    _ position: EntryPosition, _ entry: WorkoutSequenceItem, line: Int, isCurrent: Bool
+  ) {
+    let mark = state.marks.contains(entry.id) ? "+" : " "
+    let indent = position.inner == nil ? "" : "  "
+    let offset = timeline.steps.first { step in
+      position.inner == nil ? step.position.index == position.index : step.position == position
+    }?.offset
+    let clock = TextWidth.padded(
+      offset.map { DurationFormat.clock($0) } ?? "", to: 7, alignment: .right)
+    let style =
+      isCurrent ? Palette.title : entry.asCircuitEntry?.item == nil ? Palette.rest : .plain
+    var column = buffer.write(isCurrent ? "›" : " ", row: line, column: 0, style: Palette.title)
+    column += buffer.write(mark + clock + "  ", row: line, column: column, style: Palette.quiet)
+    let number = TextWidth.padded("\(position)", to: 5)
+    column += buffer.write(number, row: line, column: column, style: Palette.quiet)
+    let text = indent + Self.text(of: entry)
+    buffer.write(
+      TextWidth.truncated(text, to: size.columns - column), row: line, column: column, style: style)
+  }
+
+  private static func text(of entry: WorkoutSequenceItem) -> String {
+    switch entry {
+    case .exercise(let item):
+      let rest = item.configuration?.rest.value ?? 0
+      let parts = [
+        item.displayTitle, item.summary, rest > 0 ? "rest \(DurationFormat.plain(rest))" : "",
+      ]
+      return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    case .break(let pause): return "Break · \(pause.summary)"
+    case .circuit: return BuilderPhrase.text(of: entry)
+    }
+  }
+
+  private mutating func drawPicker(_ picker: BuilderPicker) {
+    let prompt = "Add: "
+    buffer.write(prompt, row: list.lowerBound, column: 0, style: Palette.heading)
+    drawField(picker.field, row: list.lowerBound, column: prompt.count)
+    let matches = state.matches(picker)
+    let created = state.creatableTitle(picker).map { "Create “\($0)”" }
+    let count = matches.count + (created == nil ? 0 : 1)
+    let shown = window(of: count, cursor: picker.cursor)
+    for (line, index) in zip(list.dropFirst(), shown) {
+      let isCurrent = index == picker.cursor
+      let text = matches.dropFirst(index).first.map(Self.text) ?? created ?? ""
+      buffer.write(isCurrent ? "›" : " ", row: line, column: 0, style: Palette.title)
+      buffer.write(
+        TextWidth.truncated(text, to: size.columns - 2), row: line, column: 2,
+        style: isCurrent ? Palette.title : .plain)
+    }
+  }
+
+  private static func text(of exercise: Exercise) -> String {
+    let groups = exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
+    return "\(exercise.title) · \(groups)"
+  }
+
+  /// The text with a bar where the cursor is, its end where not all of it fits.
+  private mutating func drawField(_ field: TextField, row: Int, column: Int) {
+    let before = String(field.text.prefix(field.cursor))
+    let room = max(size.columns - column - 1, 0)
+    var shown = before
+    while TextWidth.columns(of: shown) > room, !shown.isEmpty { shown.removeFirst() }
+    var place = column + buffer.write(shown, row: row, column: column)
+    place += buffer.write("│", row: row, column: place, style: Palette.work)
+    buffer.write(String(field.text.dropFirst(field.cursor)), row: row, column: place)
+  }
+
+  private mutating func drawKeys() {
+    for (line, key) in zip(list, BuilderKeyList.keys) {
+      buffer.write(key.key, row: line, column: 0, style: Palette.heading)
+      buffer.write(key.meaning, row: line, column: 12)
+    }
+  }
+
+  private mutating func drawFoot() {
+    let row = size.rows - 1
+    guard row > 0 else { return }
+    switch state.mode {
+    case .asking(let question): drawQuestion(question, row: row)
+    case .choosingBreak:
+      let presets = BuilderState.breakPresets.enumerated().map { "\($0.offset + 1) \($0.element)s" }
+      let line = "Break: " + (presets + ["t type"]).joined(separator: " · ")
+      buffer.write(line, row: row, column: 0, style: Palette.warning)
+    case .leaving:
+      let line = "Leave with changes?  s save · d discard · any other key stays"
+      buffer.write(line, row: row, column: 0, style: Palette.warning)
+    default:
+      let hints = state.mode == .list ? BuilderKeyList.hints(width: size.columns) : "esc back"
+      buffer.write(
+        state.notice ?? hints, row: row, column: 0,
+        style: state.notice == nil ? Palette.quiet : Palette.warning)
+    }
+  }
+
+  private mutating func drawQuestion(_ question: BuilderQuestion, row: Int) {
+    let prompt = TextWidth.truncated("\(question.prompt): ", to: size.columns / 2)
+    let column = buffer.write(prompt, row: row, column: 0, style: Palette.heading)
+    drawField(question.field, row: row, column: column)
+    guard let fault = question.fault, row > 1 else { return }
+    buffer.fill(" ", row: row - 1, columns: 0..<size.columns)
+    buffer.write(
+      TextWidth.truncated(fault, to: size.columns), row: row - 1, column: 0, style: Palette.error)
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Building workouts on the screen and in an editor, as a person does.
+@Suite(.serialized)
+struct BuilderTests {
+  private let folder: TemporaryFolder
+  private let environment: [String: String]
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    environment = ["GYMTASTIC_HOME": folder.path(of: "store"), "TMPDIR": folder.path]
+  }
+
+  private func onScreen(
+    _ arguments: [String], _ variables: [String: String] = [:],
+    _ body: @escaping @Sendable (ShellSession) throws -> Void
+  ) async throws {
+    let environment = environment.merging(variables) { _, new in new }
+    try await Program.onOwnThread {
+      try body(try ShellSession(arguments, environment: environment))
+    }
+  }
+
+  private func gymtastic(_ arguments: String...) async throws -> Transcript {
+    try await Program.run(arguments, environment: environment)
+  }
+
+  @Test func `a workout is built with keys, saved and left`() async throws {
+    try await onScreen(["workout", "build", "Chest Day"]) { session in
+      let terminal = session.terminal
+      try terminal.wait(for: "Nothing yet")
+      try terminal.type("apush up\r")
+      try terminal.wait(for: "Push Up: 3x10")
+      try terminal.type("\u{15}3x12, rest 60s\r")
+      try terminal.wait(for: "3 sets × 12 reps")
+      try terminal.type("b4")
+      try terminal.wait(for: "Break · 2m 0s")
+      try terminal.type("aBear Crawl\r")
+      try terminal.wait(for: "Muscle groups")
+      try terminal.type("full body\r")
+      try terminal.wait(for: "Bear Crawl:")
+      try terminal.type("\u{15}30s\r")
+      try terminal.wait(for: "Bear Crawl · 30s")
+      try terminal.type("q")
+      try terminal.wait(for: "Leave with changes?")
+      try terminal.type("s")
+      #expect(try session.status() == 0)
+      #expect(terminal.text.contains("Chest Day"))
+      #expect(session.traces.isEmpty)
+    }
+    let shown = try await gymtastic("workout", "show", "Chest Day", "--json")
+    #expect(shown.output.contains(#""estimatedDuration":438"#))
+    let exercises = try await gymtastic("exercise", "list")
+    #expect(exercises.output.contains("Bear Crawl"))
+    #expect(exercises.output.contains("Push Up"))
+  }
+
+  @Test func `leaving without saving keeps nothing`() async throws {
+    try await onScreen(["workout", "build", "Later"]) { session in
+      try session.terminal.wait(for: "Nothing yet")
+      try session.terminal.type("b1qd")
+      #expect(try session.status() == 0)
+      #expect(session.terminal.text.contains("Nothing saved"))
+      #expect(session.traces.isEmpty)
+    }
+    let shown = try await gymtastic("workout", "show", "Later")
+    #expect(shown.status == .exited(66))
+  }
+
+  @Test func `a workout is changed on the screen`() async throws {
+    _ = try await gymtastic("workout", "build", "Day", "Plank 45s", "break 30s")
+    try await onScreen(["workout", "edit", "Day"]) { session in
+      try session.terminal.wait(for: "Plank")
+      try session.terminal.type("]")
+      try session.terminal.wait(for: "Day *")
+      try session.terminal.type("sq")
+      #expect(try session.status() == 0)
+      #expect(session.traces.isEmpty)
+    }
+    let shown = try await gymtastic("workout", "show", "Day", "--json")
+    let isMoved = shown.output.occurs(#""kind":"break""#, before: #""kind":"exercise""#)
+    #expect(isMoved)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
+  func `a signal leaves the terminal as it was`(signal: CInt) async throws {
+    try await onScreen(["workout", "build", "Day"]) { session in
+      try session.terminal.wait(for: "Nothing yet")
+      try session.terminal.type("b1")
+      try session.terminal.wait(for: "Break · 30s")
+      try session.signal(signal)
+      #expect(try session.status() == 128 + Int(signal))
+      #expect(session.traces.isEmpty)
+    }
+  }
+
+  @Test func `a workout is changed as text in an editor`() async throws {
+    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
+    let editor = try script("sed -i 's/45s/2x60s/' \"$1\"")
+    try await onScreen(["workout", "edit", "Day", "--editor"], ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 0)
+      #expect(session.traces.isEmpty)
+    }
+    let shown = try await gymtastic("workout", "show", "Day")
+    #expect(shown.output.contains("2 sets × 1m"))
+    #expect(!folder.names.contains { $0.hasSuffix(".gym") })
+  }
+
+  @Test func `what cannot be read comes back with comments, until nothing more is changed`()
+    async throws
+  {
+    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
+    let editor = try script("sed -i 's/45s/0x10/' \"$1\"; cp \"$1\" '\(folder.path)/last.txt'")
+    try await onScreen(["workout", "edit", "Day", "--editor"], ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 65)
+      #expect(session.terminal.text.contains("needs at least 1 set"))
+    }
+    #expect(try folder.read("last.txt").contains("// error: "))
+    let shown = try await gymtastic("workout", "show", "Day")
+    #expect(shown.output.contains("45s"))
+  }
+
+  @Test func `without a terminal there is a hint instead of a screen`() async throws {
+    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
+    let transcript = try await gymtastic("workout", "edit", "Day")
+    #expect(transcript.status == .exited(64))
+    #expect(transcript.errors.contains("needs a terminal"))
+  }
+
+  /// An editor of one line, made runnable.
+  private func script(_ line: String) throws -> String {
+    let path = try folder.write("#!/bin/sh\n\(line)\n", to: "editor")
+    chmod(path, 0o755)
+    return path
+  }
+}
+
+extension String {
+  /// Whether `first` occurs before `second`.
+  fileprivate func occurs(_ first: String, before second: String) -> Bool {
+    guard let one = firstRange(of: first), let two = firstRange(of: second) else { return false }
+    return one.lowerBound < two.lowerBound
+  }
+}

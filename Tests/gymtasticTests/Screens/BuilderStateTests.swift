@@ -1,0 +1,193 @@
+import Testing
+import WorkoutCore
+
+@testable import gymtastic
+
+struct BuilderStateTests {
+  @Test func `an exercise is found by a few letters, and given its prescription`() throws {
+    var builder = try BuilderFixture()
+    builder.type("apsh\n")
+    builder.answer("3x12, rest 60s")
+    #expect(builder.entries == ["Push Up: 3x12, rest 1m"])
+    #expect(builder.state.workout.estimatedDuration() == 228)
+  }
+
+  @Test func `an alias finds its exercise`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aknee\n\n")
+    #expect(builder.entries == ["Squat: 3x10, rest 1m"])
+  }
+
+  @Test func `what is added stands behind the cursor`() throws {
+    var builder = try BuilderFixture(["Push Up: 10", "Plank 45s"])
+    builder.type("b1")
+    #expect(builder.entries == ["Push Up: 10", "break 30s", "Plank: 45s"])
+    builder.type("b4")
+    #expect(builder.entries == ["Push Up: 10", "break 30s", "break 2m", "Plank: 45s"])
+  }
+
+  @Test(arguments: zip(1...4, ["30s", "1m", "1m30s", "2m"]))
+  func `breaks have presets`(digit: Int, length: String) throws {
+    var builder = try BuilderFixture()
+    builder.type("b\(digit)")
+    #expect(builder.entries == ["break \(length)"])
+  }
+
+  @Test func `a break of any length is typed`() throws {
+    var builder = try BuilderFixture()
+    builder.type("bt")
+    builder.answer("75s")
+    #expect(builder.entries == ["break 1m15s"])
+  }
+
+  @Test func `an exercise that does not exist is created in place`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aBurpee\n")
+    builder.answer("full body, core")
+    builder.answer("30s")
+    #expect(builder.entries == ["Burpee: 30s"])
+    let created = try #require(builder.state.exercises.first)
+    #expect(created.title.text == "Burpee")
+    #expect(created.muscleGroups.groups == [.fullBody, .core])
+    #expect(builder.state.workout.uses(exercise: created.id))
+  }
+
+  @Test func `an unknown muscle group is refused, and what was typed stays`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aBurpee\n")
+    builder.answer("wings")
+    guard case .asking(let question) = builder.state.mode else {
+      Issue.record("the question is gone")
+      return
+    }
+    #expect(question.fault == "there is no muscle group “wings”")
+    #expect(question.field.text == "wings")
+  }
+
+  @Test func `a prescription that cannot be read is refused with its reason`() throws {
+    var builder = try BuilderFixture(["Push Up: 10"])
+    builder.type("e")
+    builder.answer("0x10")
+    #expect(builder.entries == ["Push Up: 10"])
+    #expect(builder.screen().contains("set"))
+    builder.answer("5x5 @ 60kg, rest 3m")
+    #expect(builder.entries == ["Push Up: 5x5 @ 60kg, rest 3m"])
+  }
+
+  @Test func `what an entry says now is offered for a change`() throws {
+    var builder = try BuilderFixture(["Push Up 2x30s each side rest 15s", "break 90s"])
+    builder.type("e\n")
+    #expect(builder.entries.first == "Push Up: 2x30s each side, rest 15s")
+    #expect(!builder.state.isChanged)
+    builder.press(.arrowDown)
+    builder.type("e")
+    builder.answer("2m")
+    #expect(builder.entries.last == "break 2m")
+  }
+
+  @Test func `entries move, and the cursor with them`() throws {
+    var builder = try BuilderFixture(["Push Up: 10", "Plank 45s", "Squat: 10"])
+    builder.type("]]]")
+    #expect(builder.entries == ["Plank: 45s", "Squat: 10", "Push Up: 10"])
+    builder.type("[")
+    #expect(builder.entries == ["Plank: 45s", "Push Up: 10", "Squat: 10"])
+  }
+
+  @Test func `an entry moves into a circuit and out of it at the other end`() throws {
+    var builder = try BuilderFixture(["Push Up: 10", "3 rounds: Plank 45s; Squat: 10"])
+    builder.type("]")
+    #expect(builder.entries == ["3 rounds:", "  Push Up: 10", "  Plank: 45s", "  Squat: 10"])
+    builder.type("]]]")
+    #expect(builder.entries == ["3 rounds:", "  Plank: 45s", "  Squat: 10", "Push Up: 10"])
+    builder.type("[")
+    #expect(builder.entries == ["3 rounds:", "  Plank: 45s", "  Squat: 10", "  Push Up: 10"])
+  }
+
+  @Test func `a copy has ids of its own`() throws {
+    var builder = try BuilderFixture(["3 rounds: Plank 45s; Squat: 10"])
+    builder.type("d")
+    #expect(builder.state.workout.sequence.count == 2)
+    let ids = builder.state.rows.map(\.entry.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `entries are deleted, the last of a circuit only with it`() throws {
+    var builder = try BuilderFixture(["Push Up: 10", "3 rounds: Plank 45s"])
+    builder.type("x")
+    #expect(builder.entries == ["3 rounds:", "  Plank: 45s"])
+    builder.press(.arrowDown)
+    builder.type("x")
+    #expect(builder.state.notice != nil)
+    builder.press(.arrowUp)
+    builder.type("x")
+    #expect(builder.entries.isEmpty)
+  }
+
+  @Test func `marked neighbours become a circuit, which dissolves again`() throws {
+    var builder = try BuilderFixture(["Push Up: 10", "Plank 45s", "Squat: 10"])
+    builder.type("  c")
+    builder.answer("4 rounds \"Finisher\", rest 30s")
+    #expect(
+      builder.entries == [
+        "4 rounds \"Finisher\", rest 30s:", "  Push Up: 10", "  Plank: 45s", "Squat: 10",
+      ])
+    builder.type("c")
+    #expect(builder.entries == ["Push Up: 10", "Plank: 45s", "Squat: 10"])
+  }
+
+  @Test func `a bare number is rounds, and a gap between marks is refused`() throws {
+    var builder = try BuilderFixture(["Push Up: 10", "Plank 45s", "Squat: 10"])
+    builder.type(" ")
+    builder.press(.arrowDown)
+    builder.type(" c")
+    #expect(builder.state.notice?.contains("next to each other") == true)
+    builder.press(.home)
+    builder.type(" ")
+    builder.press(.end)
+    builder.type("c")
+    builder.answer("2")
+    #expect(builder.entries.contains("2 rounds:"))
+  }
+
+  @Test func `every change is undone and done again`() throws {
+    var builder = try BuilderFixture(["Push Up: 10", "Plank 45s"])
+    let before = builder.entries
+    builder.type("b2]dx")
+    let after = builder.entries
+    #expect(after != before)
+    builder.type("uuuu")
+    #expect(builder.entries == before)
+    builder.type("u")
+    #expect(builder.state.notice == "nothing to undo")
+    builder.type("rrrr")
+    #expect(builder.entries == after)
+    builder.type("r")
+    #expect(builder.state.notice == "nothing to redo")
+  }
+
+  @Test func `leaving asks only if there is something to lose`() throws {
+    var builder = try BuilderFixture(["Push Up: 10"])
+    var wishes = [builder.type("q")]
+    for keys in ["xq", "z", "qs", "qd", "s"] { wishes.append(builder.type(keys)) }
+    builder.state.didSave()
+    wishes.append(builder.type("q"))
+    #expect(wishes == [.leave, nil, nil, .saveAndLeave, .leave, .save, .leave])
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `any keys leave a workout that can be shown and undone`(seed: UInt64) throws {
+    var generator = SplitMix(seed: seed)
+    var builder = try BuilderFixture(["Push Up: 10", "3 rounds: Plank 45s; break 10s", "Squat: 10"])
+    let before = builder.entries
+    let keys =
+      "abexd[]uc 1234tpsjk?\n".map { $0 == "\n" ? Key.enter : .character($0) }
+      + [.escape, .arrowUp, .arrowDown, .backspace, .tab, .paste("2 rounds"), .control("u")]
+    for _ in 0..<400 {
+      builder.press(keys.randomElement(using: &generator) ?? .enter)
+      #expect(!builder.screen(rows: 12, columns: 40).isEmpty, "seed \(seed)")
+    }
+    builder.press(.escape, .escape, .character("z"))
+    for _ in 0..<500 { builder.type("u") }
+    #expect(builder.entries == before, "seed \(seed)")
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import gymtastic
+
+struct TextFieldTests {
+  private var field = TextField("abc")
+
+  private mutating func press(_ keys: Key...) {
+    for key in keys { _ = field.take(key) }
+  }
+
+  @Test mutating func `characters are put in at the cursor`() {
+    press(.arrowLeft, .character("x"))
+    #expect(field.text == "abxc")
+    #expect(field.cursor == 3)
+  }
+
+  @Test mutating func `characters before and behind the cursor are removed`() {
+    press(.arrowLeft, .backspace)
+    #expect(field.text == "ac")
+    press(.delete)
+    #expect(field.text == "a")
+    press(.delete, .home, .backspace)
+    #expect(field.text == "a")
+  }
+
+  @Test mutating func `the cursor stays within the text`() {
+    press(.home, .arrowLeft, .character("x"), .end, .arrowRight, .character("y"))
+    #expect(field.text == "xabcy")
+  }
+
+  @Test mutating func `a combining mark joins the letter before it`() {
+    press(.character("e"), .character("\u{301}"))
+    #expect(field.text == "abce\u{301}")
+    press(.backspace)
+    #expect(field.text == "abc")
+  }
+
+  @Test mutating func `a paste comes in one line, and too much of it is cut`() {
+    press(.paste("d\ne"))
+    #expect(field.text == "abcd e")
+    press(.paste(String(repeating: "x", count: 5000)))
+    #expect(field.text.count == TextField.limit)
+  }
+
+  @Test mutating func `other keys are for somebody else`() {
+    let taken = [field.take(.enter), field.take(.arrowUp)]
+    #expect(taken == [false, false])
+  }
+}
