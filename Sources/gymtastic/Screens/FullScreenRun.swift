@@ -20,7 +20,8 @@ struct FullScreenRun {
   enum Ending: Hashable {
     /// The runner has finished: its end was reached, or it was stopped.
     case finished(ExecutionSummary)
-    /// A signal, after which the process must not live on. ``Signal/interrupt`` has stopped the run.
+    /// A signal, after which the process must not live on. ``Signal/interrupt`` has stopped the
+    /// run.
     case signal(Signal)
   }
 

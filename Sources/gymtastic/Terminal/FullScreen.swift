@@ -47,7 +47,8 @@ final class FullScreen {
     }
   }
 
-  /// Gives the terminal back: the exact reverse of ``enter()``. A terminal that is gone is no error.
+  /// Gives the terminal back: the exact reverse of ``enter()``. A terminal that is gone is no
+  /// error.
   func leave() {
     guard isEntered else { return }
     isEntered = false
