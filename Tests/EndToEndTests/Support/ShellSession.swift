@@ -12,18 +12,19 @@ final class ShellSession {
   let terminal: TerminalSession
   private let folder: TemporaryFolder
 
-  /// Runs the program with the words; the shell then waits, whatever else is typed.
+  /// Runs the program with the words; the shell then waits, whatever else is typed. What was typed
+  /// too late is echoed, so the status has a line of its own: it must not be broken at a margin.
   init(
     _ arguments: [String], environment: [String: String] = [:], rows: Int = 24, columns: Int = 80,
     patience: Duration = .seconds(30)
   ) throws {
     folder = try TemporaryFolder()
-    let script = """
+    let script = #"""
       ulimit -c 0
-      sh -c 'echo $$ > "$0"; exec "$@"' \(folder.path(of: "id")) "$@"
-      echo "status $?"
+      sh -c 'echo $$ > "$0"; exec "$@"' \#(folder.path(of: "id")) "$@"
+      printf '\nstatus %s\n' $?
       exec cat > /dev/null
-      """
+      """#
     terminal = try TerminalSession(
       ["-c", script, "sh", Program.path] + arguments, program: "/bin/sh",
       environment: environment, rows: rows, columns: columns, patience: patience)
