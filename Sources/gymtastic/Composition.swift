@@ -26,6 +26,8 @@ extension Program {
 struct DataStores: Sendable {
   let library: any LibraryStore
   let images: any ImageStore
+  var sessions: any SessionStore = InMemorySessionStore()
+  var history: any HistoryStore = InMemoryHistoryStore()
 }
 
 extension DataStores {
@@ -45,10 +47,14 @@ extension DataStores {
         lockTimeout: options.lockTimeout,
         images: images
       )
+      sessions = FileSessionStore(folder: folder)
+      history = FileHistoryStore(folder: folder)
     } catch {
       let unavailable = UnavailableStore(error)
       library = unavailable
       images = unavailable
+      sessions = unavailable
+      history = unavailable
     }
   }
 

@@ -24,6 +24,8 @@ struct Program: Sendable {
       identifiers: identifiers,
       store: data.library,
       images: data.images,
+      sessions: data.sessions,
+      history: data.history,
       processes: processes,
       table: table
     )

@@ -17,6 +17,18 @@ extension Context {
     WorkoutService(store: store, clock: clock, identifiers: identifiers)
   }
 
+  /// The service for runs, over the person's library, session and history.
+  var executions: ExecutionService {
+    ExecutionService(
+      store: store,
+      sessions: sessions,
+      history: history,
+      clock: clock,
+      localTime: localTime,
+      identifiers: identifiers
+    )
+  }
+
   /// The library as it stands.
   func library() throws(Failure) -> Library {
     try asking { () throws(LibraryError) in try store.load() }

@@ -9,11 +9,17 @@ struct Context: Sendable {
   /// What standard input, output and error are connected to.
   var streams = StandardStreams()
   var clock: WallClock
+  /// The time of day where the person is.
+  var localTime: LocalTime = .live
   var identifiers: Identifiers
   /// The library of the person.
   var store: any LibraryStore
   /// The pictures of the person's exercises.
   var images: any ImageStore
+  /// The run in progress.
+  var sessions: any SessionStore = InMemorySessionStore()
+  /// The finished sessions.
+  var history: any HistoryStore = InMemoryHistoryStore()
   /// Runs other programs.
   var processes: ProcessLauncher
   /// The texts that people keep in files.

@@ -24,6 +24,17 @@ struct Run: Command {
     "Let so many workout seconds pass in a second, 0.1 to 10000"
   )
   static let from = Option("from", .position, "Begin at this entry")
+  static let resume = Flag(
+    "resume",
+    "Take up the run that was cut off",
+    discussion: """
+      It goes on at the start of the set, rest or break it had come to; the time since counts as a \
+      pause. --speed and --auto are given anew.
+      """
+  )
+  static let force = Flag(
+    "force", short: "f", "Take up a run that was left more than 12 hours ago without asking"
+  )
 
   static let description = CommandDescription(
     "run",
@@ -34,15 +45,18 @@ struct Run: Command {
       standard input is no terminal it takes lines: next, back, skip, pause, resume, stop; when it \
       ends, the run goes on as with --auto.
 
-      Ctrl-C stops the run for good. It exits with 4 if it was stopped before its end.
+      Ctrl-C stops the run for good. It exits with 4 if it was stopped before its end. A run whose \
+      terminal goes away, or that is killed, can be taken up with --resume; one that is not is \
+      recorded as stopped when the next begins.
       """,
     examples: [
       .init("gymtastic run '7-Minute Workout'", "Run a workout"),
       .init("gymtastic run '7-Minute Workout' --simulate", "See what will happen"),
       .init("gymtastic run Tabata --auto --json", "Follow a run from a program"),
+      .init("gymtastic run --resume", "Go on with a run that was cut off"),
     ],
     operands: [workout],
-    options: [simulate, automatic, plain, speed, from]
+    options: [simulate, automatic, plain, speed, from, resume, force]
   )
 
   private let name: String?
@@ -51,6 +65,8 @@ struct Run: Command {
   private let isPlain: Bool
   private let speed: Double
   private let from: EntryPosition?
+  private let isResumed: Bool
+  private let isForced: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     name = arguments[Self.workout]
@@ -59,27 +75,52 @@ struct Run: Command {
     isPlain = arguments[Self.plain]
     speed = arguments[Self.speed] ?? 1
     from = arguments[Self.from]
+    isResumed = arguments[Self.resume]
+    isForced = arguments[Self.force]
+    let others = [
+      name.map { _ in "a workout" }, from.map { _ in "--from" }, isSimulated ? "--simulate" : nil,
+    ].compactMap(\.self)
+    guard !isResumed || others.isEmpty else { throw UsageError(.conflict(["--resume"] + others)) }
   }
 
   func run(in context: Context) throws(Failure) -> Report {
     let speed = try checkedSpeed()
-    let workout = try RunChoice(context).workout(named: name)
-    let session = try session(of: workout, in: context)
     let transcript = RunTranscript(
       renderer: Renderer(
         options: context.options, environment: context.environment, streams: context.streams
       )
     )
-    if isSimulated { return try simulate(session, transcript) }
+    if isSimulated { return try simulate(try session(in: context), transcript) }
+    guard let begun = try begin(in: context) else { return Report(.change("Nothing taken up")) }
+    for remark in begun.remarks { transcript.note(remark) }
     let options = RunOptions(
       speed: speed,
       isAutomatic: isAutomatic,
       getReady: context.streams.inputIsTerminal ? .seconds(5) : .zero
     )
     return try LiveRun(
-      session: session, options: options, streams: context.streams, transcript: transcript,
-      stage: isPlain ? nil : LiveRun.Stage(context, library: try context.library())
+      session: begun.session, wallTime: context.clock.now(), options: options,
+      streams: context.streams, transcript: transcript, stage: stage(in: context),
+      observers: [begun.keeper].compactMap(\.self)
     ).perform()
+  }
+
+  private func begin(in context: Context) throws(Failure) -> RunStart.Begun? {
+    let start = RunStart(service: context.executions)
+    guard isResumed else { return try start.fresh(session(in: context)) }
+    return try start.resumed(at: context.clock.now()) { saved throws(Failure) in
+      guard !isForced else { return true }
+      let age = DurationFormat.plain(
+        Int(clamping: saved.age(at: context.clock.now()).components.seconds))
+      return try Prompt(mayAsk: context.mayAsk).confirm(
+        "“\(saved.session.workout.title)” was cut off \(age) ago. Go on with it?",
+        option: "--force")
+    }
+  }
+
+  private func stage(in context: Context) -> LiveRun.Stage? {
+    guard !isPlain else { return nil }
+    return LiveRun.Stage(context, library: (try? context.library()) ?? Library())
   }
 
   private func checkedSpeed() throws(Failure) -> RunSpeed {
@@ -90,14 +131,10 @@ struct Run: Command {
     }
   }
 
-  private func session(
-    of workout: Workout, in context: Context
-  ) throws(Failure) -> ExecutionSession {
-    let service = ExecutionService(
-      store: context.store, clock: context.clock, identifiers: context.identifiers
-    )
+  private func session(in context: Context) throws(Failure) -> ExecutionSession {
+    let workout = try RunChoice(context).workout(named: name)
     do {
-      return try service.start(
+      return try context.executions.start(
         workout, secondsPerRep: context.secondsPerRep, firstStep: firstStep(of: workout)
       )
     } catch {

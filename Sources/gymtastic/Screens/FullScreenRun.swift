@@ -6,7 +6,8 @@ import WorkoutCore
 struct FullScreenRun {
   /// What the run tells the rest of the program.
   struct Witness {
-    /// Keeps and announces what happened, and returns remarks for the screen. It must not block.
+    /// Keeps and announces what happened, and returns remarks for the screen. It is called at every
+    /// waking, with no events too, and must not block.
     var record: ([RunEvent], WorkoutRunner) -> [String] = { _, _ in [] }
     /// Shows a step's video, and returns a remark for the screen.
     var showVideo: (Step) -> String? = { _ in nil }
@@ -155,7 +156,6 @@ struct FullScreenRun {
   }
 
   private mutating func record(_ events: [RunEvent]) {
-    guard !events.isEmpty else { return }
     if witness.rings, events.contains(where: \.isCue) { try? screen.ring() }
     for remark in witness.record(events, stage.runner) { stage.notice(remark) }
   }

@@ -23,7 +23,7 @@ extension LiveRun {
     let screen = try FullScreen(
       input: STDIN_FILENO, output: STDOUT_FILENO, traits: stage.traits)
     let origin = ContinuousClock.now
-    let (runner, begun) = WorkoutRunner.begin(session, options: options)
+    let (runner, begun) = WorkoutRunner.begin(session, options: options, wallTime: wallTime)
     var run = FullScreenRun(
       runner, origin: origin, screen: screen, input: STDIN_FILENO, signals: signals,
       isUnicode: stage.traits.isUnicode, witness: witness(of: stage))
@@ -32,6 +32,7 @@ extension LiveRun {
 
   private func witness(of stage: Stage) -> FullScreenRun.Witness {
     FullScreenRun.Witness(
+      record: { events, runner in observe(events, runner) },
       showVideo: { step in
         guard case .linked(let id) = step.item?.exercise,
           let address = stage.exercises[id]?.youtubeURL

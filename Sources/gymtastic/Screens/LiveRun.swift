@@ -10,15 +10,32 @@ import WorkoutCore
 /// tells how the program is to end.
 struct LiveRun {
   let session: ExecutionSession
+  /// The time of day as the run begins.
+  let wallTime: Timestamp
   let options: RunOptions
   let streams: StandardStreams
   let transcript: RunTranscript
   /// The whole screen, where the run is shown on it.
   var stage: Stage?
+  /// What follows the run beside the screen.
+  var observers: [any RunObserver] = []
 
   func perform() throws(Failure) -> Report {
     // A reader that goes away must not leave the terminal changed: the write fails instead.
     SignalAction.ignoring.install(for: SIGPIPE)
+    let report: Report
+    do throws(Failure) {
+      report = try performed()
+    } catch {
+      // What made the run fail counts, not what fails after it.
+      for observer in observers { _ = try? observer.end(isFinished: false) }
+      throw error
+    }
+    try end(report)
+    return report
+  }
+
+  private func performed() throws(Failure) -> Report {
     if let stage {
       do throws(TerminalError) {
         return try performFullScreen(stage)
@@ -46,12 +63,13 @@ struct LiveRun {
       throw .failure(Failure(error))
     }
     let origin = ContinuousClock.now
-    let (runner, begun) = WorkoutRunner.begin(session, options: options)
+    let (runner, begun) = WorkoutRunner.begin(session, options: options, wallTime: wallTime)
     var run = PlainRun(
       runner, origin: origin, descriptor: STDIN_FILENO, keys: keys, signals: signals,
       witness: PlainRun.Witness(
         write: { event throws(RunFault) in try transcript.write(event) },
-        note: { transcript.note($0) }
+        note: { transcript.note($0) },
+        record: { events, runner in observe(events, runner) }
       )
     )
     return try run.perform(begun)
@@ -63,5 +81,26 @@ struct LiveRun {
       Report(.nothing, exitCode: summary.status == .completed ? .done : .stopped)
     case .signal(let signal): Report(.nothing, signal: signal.number)
     }
+  }
+
+  /// Lets everything that follows the run take in what happened; returns its remarks.
+  func observe(_ events: [RunEvent], _ runner: WorkoutRunner) -> [String] {
+    observers.flatMap { $0.observe(events, of: runner.session) }
+  }
+
+  private func end(_ report: Report) throws(Failure) {
+    let isFinished = report.signal == nil
+    var failures: [Failure] = []
+    for observer in observers {
+      do throws(Failure) {
+        for remark in try observer.end(isFinished: isFinished) { transcript.note(remark) }
+      } catch {
+        failures.append(error)
+      }
+    }
+    guard !failures.isEmpty else { return }
+    // The summary of a run that could not be recorded is all that is left of it.
+    if case .text(let text) = report.body { try? transcript.output.write(text + "\n") }
+    throw Failure(combining: failures)
   }
 }

@@ -9,7 +9,8 @@ struct PlainRun {
     var write: (RunEvent) throws(RunFault) -> Void
     /// Makes a remark beside the events.
     var note: (String) -> Void
-    /// Keeps and announces what happened, and returns remarks. It must not block.
+    /// Keeps and announces what happened, and returns remarks. It is called at every waking, with no
+    /// events too, and must not block.
     var record: ([RunEvent], WorkoutRunner) -> [String] = { _, _ in [] }
   }
 
@@ -110,13 +111,16 @@ struct PlainRun {
 
   private mutating func handle(_ input: RunInput) throws(RunFault) {
     if let refusal = runner.refusal(of: input, at: now) { witness.note(refusal.remark) }
-    try tell(runner.handle(input, at: now))
+    // In one expression the witness would be shown the runner as it was before.
+    let events = runner.handle(input, at: now)
+    try tell(events)
   }
 
   private func tell(_ events: [RunEvent]) throws(RunFault) {
+    // Kept before it is told: what a follower has seen survives whatever he does then.
+    let remarks = witness.record(events, runner)
     for event in events { try witness.write(event) }
-    guard !events.isEmpty else { return }
-    for remark in witness.record(events, runner) { witness.note(remark) }
+    for remark in remarks { witness.note(remark) }
   }
 
   private mutating func noteUnknown(_ text: String) {
@@ -132,7 +136,8 @@ struct PlainRun {
     input = nil
     guard !runner.isFinished, runner.isPaused || !runner.options.isAutomatic else { return }
     witness.note("the input has ended; the run goes on by itself")
-    try tell(runner.becomeAutomatic(at: now))
+    let events = runner.becomeAutomatic(at: now)
+    try tell(events)
   }
 
   private mutating func take(_ signal: Signal) throws(RunFault) -> Signal? {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 
 /// The built program over a data folder of its own.
-struct Store {
+struct Store: Sendable {
   let folder: TemporaryFolder
   /// The data folder, made by the program.
   let path: String

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A folder of its own for one test, gone when nobody holds it any more.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {

@@ -93,11 +93,16 @@ public struct Doctor: Sendable {
   }
 
   private func settings() -> [StoreFinding] {
-    ["config.json", "session.json"].map(path).flatMap { file in
-      let (data, unreadable) = contents(file)
-      let check = data.map { DocumentCheck(file: file, data: $0) }
-      return unreadable + (check?.syntax(remedy: "a repair sets it aside") ?? [])
-    }
+    check("config.json") { $0.syntax(remedy: "a repair sets it aside") }
+      + check("session.json") { $0.session() }
+  }
+
+  private func check(
+    _ name: String, _ findings: (DocumentCheck) -> [StoreFinding]
+  ) -> [StoreFinding] {
+    let file = path(name)
+    let (data, unreadable) = contents(file)
+    return unreadable + (data.map { findings(DocumentCheck(file: file, data: $0)) } ?? [])
   }
 }
 

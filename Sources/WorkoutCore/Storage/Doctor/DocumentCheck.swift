@@ -13,10 +13,7 @@ struct DocumentCheck {
     } catch {
       switch error {
       case .newer(let version):
-        let finding = StoreFinding(
-          .newerSchema, file, "a later gymtastic wrote it (schema version \(version))",
-          remedy: "update gymtastic")
-        return ([finding], nil)
+        return ([newerSchema(version)], nil)
       case .damaged(let fault):
         return ([damage(fault, remedy: "a repair sets it aside")], nil)
       }
@@ -31,6 +28,25 @@ struct DocumentCheck {
     } catch {
       return [damage(error, remedy: remedy)]
     }
+  }
+
+  /// Of the run in progress: that it can be taken up.
+  func session() -> [StoreFinding] {
+    do throws(LibraryDocument.Refusal) {
+      _ = try SavedSession(reading: data)
+      return []
+    } catch {
+      switch error {
+      case .newer(let version): return [newerSchema(version)]
+      case .damaged(let fault): return [damage(fault, remedy: "a repair sets it aside")]
+      }
+    }
+  }
+
+  private func newerSchema(_ version: Int) -> StoreFinding {
+    StoreFinding(
+      .newerSchema, file, "a later gymtastic wrote it (schema version \(version))",
+      remedy: "update gymtastic")
   }
 
   private func repeatedMembers() -> [StoreFinding] {

@@ -28,13 +28,10 @@ struct HistoryCheck {
   }
 
   /// What stands behind the last newline.
-  var tornPart: Data {
-    guard let newline = data.lastIndex(of: 0x0A) else { return data }
-    return Data(data[data.index(after: newline)...])
-  }
+  var tornPart: Data { HistoryDocument(data).lastPart }
 
   /// What stands up to the last newline.
-  var wholePart: Data { Data(data.dropLast(tornPart.count)) }
+  var wholePart: Data { HistoryDocument(data).wholePart }
 
   private var lines: [Data.SubSequence] {
     data.split(separator: 0x0A, omittingEmptySubsequences: true)

@@ -1,0 +1,135 @@
+import WorkoutCore
+
+/// Begins live runs: afresh, or where one was cut off; and finds out whether they can be kept.
+struct RunStart {
+  let service: ExecutionService
+
+  /// A session that is ready to be performed.
+  struct Begun {
+    let session: ExecutionSession
+    /// `nil` where nothing can be kept.
+    var keeper: RunKeeper?
+    /// What to tell the person first.
+    var remarks: [String] = []
+  }
+
+  /// Begins a session that has just started. One that was cut off before is recorded as stopped.
+  ///
+  /// - Throws: exit code 75 while another run is in progress, 65 where the session that was cut off
+  ///   cannot be read.
+  func fresh(_ session: ExecutionSession) throws(Failure) -> Begun {
+    try kept(session) { claim throws(StoreError) in
+      let left = try service.recordLeftSession()
+      let journal = service.journal(of: session)
+      try journal.save(session)
+      return Begun(
+        session: session,
+        keeper: RunKeeper(journal, claim: claim),
+        remarks: left.map { ["the run of “\($0.title)” that was cut off is recorded as stopped"] }
+          ?? []
+      )
+    }
+  }
+
+  /// Takes up the session that was cut off; `nil` if the person would rather not.
+  ///
+  /// - Parameter consent: asks about a session that was left long ago.
+  /// - Throws: exit code 66 where there is none, 75 while it is still going on, 65 where it cannot
+  ///   be read.
+  func resumed(
+    at now: Timestamp, consent: (SavedSession) throws(Failure) -> Bool
+  ) throws(Failure) -> Begun? {
+    // Nothing is made for a session that does not exist.
+    let saved = try leftSession()
+    if saved.isStale(at: now) {
+      guard try consent(saved) else { return nil }
+    }
+    let session = try takenUp(saved)
+    return try kept(session) { claim throws(StoreError) in
+      let journal = service.journal(of: saved)
+      try journal.save(session)
+      return Begun(session: session, keeper: RunKeeper(journal, claim: claim))
+    }
+  }
+
+  private func takenUp(_ saved: SavedSession) throws(Failure) -> ExecutionSession {
+    do throws(ExecutionError) {
+      return try service.takeUp(saved)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func leftSession() throws(Failure) -> SavedSession {
+    let saved: SavedSession?
+    do throws(StoreError) {
+      saved = try service.leftSession()
+    } catch {
+      throw Failure(session: error)
+    }
+    guard let saved else {
+      throw .notFound(
+        "there is no run to take up", value: "--resume",
+        hint: "gymtastic run <workout> starts one"
+      )
+    }
+    return saved
+  }
+
+  /// Does work with the right to run; where the store cannot be written, the session goes on
+  /// without being kept.
+  private func kept(
+    _ session: ExecutionSession, _ work: (SessionClaim) throws(StoreError) -> Begun
+  ) throws(Failure) -> Begun {
+    do throws(StoreError) {
+      let claim = try service.claim()
+      do throws(StoreError) {
+        return try work(claim)
+      } catch {
+        claim.release()
+        throw error
+      }
+    } catch {
+      guard error.isOfWriting else { throw Failure(session: error) }
+      return Begun(
+        session: session, remarks: ["nothing will be kept of this run: \(error.sentence)"])
+    }
+  }
+}
+
+extension StoreError {
+  /// Whether nothing more is wrong than that files cannot be read or written.
+  fileprivate var isOfWriting: Bool {
+    switch self {
+    case .inputOutput, .notDurable: true
+    case .busy, .damaged, .newer: false
+    }
+  }
+}
+
+extension Failure {
+  /// Why the session in progress cannot be had.
+  fileprivate init(session error: StoreError) {
+    let failure = Failure(error)
+    switch error {
+    case .busy(let path, _):
+      self.init(
+        Item(
+          code: "busy", message: "another run is in progress", hint: "end that one first",
+          value: path),
+        exitCode: .busy
+      )
+    case .damaged:
+      let hint = "gymtastic doctor --repair sets it aside; nothing was changed"
+      self.init(
+        failure.errors.map { item in
+          var item = item
+          item.hint = hint
+          return item
+        },
+        exitCode: failure.exitCode
+      )
+    default: self = failure
+    }
+  }
+}
