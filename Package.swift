@@ -35,6 +35,7 @@ let package = Package(
     .executableTarget(
       name: "gymtastic",
       dependencies: ["WorkoutCore"],
+      resources: [.embedInCode("Output/JSON/schema.json")],
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),

@@ -3,6 +3,7 @@ import WorkoutCore
 /// `gymtastic help`: what there is, and how to use it.
 struct Help: Command {
   static let man = Flag("man", "Print everything as a manual page, for man -l")
+  static let schema = Flag("schema", "Print the JSON Schema of all that is kept and printed")
   static let subject = OperandList(
     ValueKind<String>(
       name: "command|topic",
@@ -20,30 +21,35 @@ struct Help: Command {
       .init("gymtastic help workout build", "Explain one command"),
       .init("gymtastic help notation", "Show how workouts are written"),
       .init("gymtastic help --man | man -l -", "Read everything as a manual page"),
+      .init("gymtastic help --schema > schema.json", "Check what programs read and write"),
     ],
     operands: [subject],
-    options: [man]
+    options: [man, schema]
   )
 
   private let words: [String]
   private let isManual: Bool
+  private let isSchema: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     words = arguments[Self.subject]
     isManual = arguments[Self.man]
-    if isManual, arguments[GlobalOptions.json] {
-      throw UsageError(.conflict(["--man", "--json"]))
+    isSchema = arguments[Self.schema]
+    if isManual, arguments[GlobalOptions.json] || isSchema {
+      throw UsageError(.conflict(["--man", isSchema ? "--schema" : "--json"]))
     }
-    if isManual, !words.isEmpty {
+    if isManual || isSchema, !words.isEmpty {
       throw UsageError(
         .incomplete(
-          "--man shows everything, not one command", hint: "leave out the words behind it")
+          "\(isManual ? "--man" : "--schema") shows everything, not one command",
+          hint: "leave out the words behind it")
       )
     }
   }
 
   func run(in context: Context) throws(Failure) -> Report {
     if isManual { return Report(.text(context.table.manual)) }
+    if isSchema { return Report(.text(JSONSchema.text)) }
     if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words.first }) {
       return Self.report(topic.page, json: CommandTableView.TopicView(topic), in: context)
     }

@@ -22,7 +22,8 @@ extension HelpTopic {
         HelpPage.Definition(
           "--json",
           "One line of JSON with sorted keys: an object for one operand, else an array. Errors are"
-            + " one line on standard error, with the exit code. Names are never changed"
+            + " one line on standard error, with the exit code. Names are never changed; gymtastic"
+            + " help --schema describes them all"
         ),
         HelpPage.Definition(
           "--no-input", "Fails, and names the option to pass, where a question would be asked"),

@@ -1,0 +1,137 @@
+import FoundationEssentials
+import Testing
+
+/// What `help --schema` promises is what the commands print and the store keeps: no more, no less.
+@Suite("The JSON schema")
+struct SchemaTests {
+  @Test("describes all that is kept and printed, and nothing else")
+  func everything() async throws {
+    var trial = try await SchemaTrial()
+    try FileManager.default.createDirectory(
+      atPath: trial.store.path, withIntermediateDirectories: true)
+    try trial.store.folder.write(FullLibrary.text, to: "data/library.json")
+    try await tryReading(&trial)
+    try await tryChanging(&trial)
+    try await tryTexts(&trial)
+    try await tryRunning(&trial)
+    try await tryFolder(&trial)
+    try await tryHelp(&trial)
+    #expect(trial.unmet == [], "declared, but never printed")
+    try await expectAllCommands(of: trial)
+  }
+
+  private func tryReading(_ trial: inout SchemaTrial) async throws {
+    let library = try trial.store.folder.read("data/library.json")
+    trial.check(try JSONTree(library), is: "library", "library.json")
+    try await trial.expect("[exercise]", of: "exercise list")
+    try await trial.expect("[exercise]", of: "exercise search squat")
+    try await trial.expect("exercise", of: "exercise show 深蹲")
+    try await trial.expect(
+      "[exercise]", of: "exercise show 深蹲 00000000-0000-4000-8000-000000000011")
+    try await trial.expect("video", of: "exercise video Squat --print")
+    try await trial.expect("[workout]", of: "workout list")
+    try await trial.expect("workout", of: "workout show Everything")
+    try await trial.expect("timeline", of: "workout timeline Everything")
+    try await trial.expect("[timeline]", of: "workout timeline Everything Tabata")
+    try await trial.expect("workout", of: "workout export Everything")
+    try await trial.expect("[workout]", of: "workout export Everything Tabata --format gym")
+    try await trial.expect("[starterEntry]", of: "starter list")
+    try await trial.expect("error", of: "exercise show squa", status: 66)
+    try await trial.expect("error", of: "exercise list --flurb", status: 64)
+    try await trial.expect("error", of: "workout set Everything 1 Squat:0x3", status: 65)
+  }
+
+  private func tryChanging(_ trial: inout SchemaTrial) async throws {
+    try await trial.expect("exercise", of: "exercise add Flurb -m core --alias Blurb")
+    try await trial.expect("exercise", of: "exercise edit Flurb --equipment=")
+    try await trial.expect("workout", of: "workout build Day Flurb:3x8-12 break:2m Plank:45s")
+    try await trial.expect("workout", of: "workout add Day Flurb:12,10,8@60lb")
+    try await trial.expect("workout", of: "workout set Day 1 Flurb:max")
+    try await trial.expect("workout", of: "workout move Day 1 2")
+    try await trial.expect("workout", of: "workout drop Day 1")
+    try await trial.expect("workout", of: "workout copy Day Other")
+    try await trial.expect("workout", of: "workout rename Other Another")
+    try await trial.expect("removal", of: "workout remove Another --force")
+    try await trial.expect("removal", of: "exercise remove Flurb --force")
+    try await trial.expect("undone", of: "undo")
+    try await trial.expect("[starterEntry]", of: "starter add Tabata Lunge")
+    let library = try trial.store.folder.read("data/library.json")
+    trial.check(try JSONTree(library), is: "library", "library.json")
+  }
+
+  private func tryTexts(_ trial: inout SchemaTrial) async throws {
+    let text = "Plank 45s\nbreak 1m\nFlurb: 3x10 60s\n"
+    try await trial.expect("[diagnostic]", of: "workout check -", status: 1, input: text)
+    try await trial.expect("formattedTexts", of: "workout format -", input: "Plank 45s")
+    try await trial.expect(
+      "formattedTexts", of: "workout format --check -", status: 1, input: "Plank 45s")
+    try await trial.expect("difference", of: "workout diff Day Tabata")
+    let other = "# Day\nbreak 1m\nPlank: 45s\nFlurb: 2x10"
+    try await trial.expect("difference", of: "workout diff Day -", input: other)
+    try await trial.expect("workout", of: "workout import - --dry-run", input: "# New\nPlank 45s")
+  }
+
+  private func tryRunning(_ trial: inout SchemaTrial) async throws {
+    try await trial.expect("event", of: "run Everything --simulate")
+    try await trial.expect("event", of: "run Everything --auto --speed 10000")
+    let lines = "pause\nresume\nskip\nback\nnext\nstop\n"
+    try await trial.expect("event", of: "run Everything --speed 0.1", status: 4, input: lines)
+  }
+
+  private func tryFolder(_ trial: inout SchemaTrial) async throws {
+    let store = trial.store
+    try Data([0xFF, 0xFE, 0x0A]).write(to: URL(filePath: "\(store.path)/history.jsonl"))
+    try await trial.expect("backup", of: "backup -")
+    let file = store.folder.path(of: "backup.json")
+    try await trial.expect("backupSummary", of: "backup \(file)")
+    try await trial.expect("backupSummary", of: "restore \(file) --dry-run")
+    try await trial.expect("examination", of: "doctor", status: 1)
+    try await trial.expect("examination", of: "doctor --repair", status: 1)
+  }
+
+  private func tryHelp(_ trial: inout SchemaTrial) async throws {
+    try await trial.expect("commandTable", of: "help")
+    try await trial.expect("commandTable", of: "help workout build")
+    try await trial.expect("topic", of: "help notation")
+    try await trial.expect("completionScript", of: "completions bash")
+    try await trial.expect("version", of: "--version")
+  }
+
+  /// A command that is new must be tried here too.
+  private func expectAllCommands(of trial: SchemaTrial) async throws {
+    let table = try JSONTree(try await trial.store.output("help", "--json"))
+    let commands = (table["commands"]?.elements ?? []).compactMap { $0["path"]?.texts }
+    try #require(!commands.isEmpty)
+    for path in commands.map({ $0.joined(separator: " ") }) {
+      #expect(
+        trial.lines.contains { $0 == path || $0.hasPrefix(path + " ") }, "\(path) was not tried")
+    }
+  }
+
+  @Test("is named by its version, which the store bears too")
+  func version() async throws {
+    let trial = try await SchemaTrial()
+    let schema = trial.validator.schema
+    let version = try #require(schema["schemaVersion"]?.number)
+    #expect(schema["$schema"]?.text == "https://json-schema.org/draft/2020-12/schema")
+    #expect(schema["$id"]?.text == "urn:gymtastic:schema:\(Int(version))")
+    try await trial.store.output("exercise", "add", "Squat", "-m", "legs")
+    let library = try JSONTree(try trial.store.folder.read("data/library.json"))
+    #expect(library["schemaVersion"]?.number == version)
+  }
+
+  @Test(
+    "refuses what is not so",
+    arguments: [
+      ("target", #"{"max":3}"#), ("target", #"{"min":0}"#), ("load", #"{"value":0,"unit":"kg"}"#),
+      ("load", #"{"value":1,"unit":"st"}"#), ("position", #""0""#),
+      ("pacing", #"{"kind":"every"}"#),
+      ("identifier", #""00000000-0000-4000-8000-00000000000A""#), ("moment", #""2026-11-20""#),
+      ("removal", #"{"removed":[{"id":"1"}]}"#), ("segmentKind", #""pause""#),
+      ("version", #"{"version":"1.0.0","more":true}"#), ("error", #"{"errors":[],"exitCode":65}"#),
+    ])
+  func refusals(definition: String, text: String) async throws {
+    let trial = try await SchemaTrial()
+    #expect(trial.validator.check(try JSONTree(text), is: definition).faults != [])
+  }
+}
