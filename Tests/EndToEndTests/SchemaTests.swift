@@ -49,6 +49,7 @@ struct SchemaTests {
     try await trial.expect("workout", of: "workout set Day 1 Flurb:max")
     try await trial.expect("workout", of: "workout move Day 1 2")
     try await trial.expect("workout", of: "workout drop Day 1")
+    try await trial.expect("error", of: "workout edit Day", status: 64)
     try await trial.expect("workout", of: "workout copy Day Other")
     try await trial.expect("workout", of: "workout rename Other Another")
     try await trial.expect("removal", of: "workout remove Another --force")
