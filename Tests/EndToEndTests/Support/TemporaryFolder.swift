@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 
 /// A folder of its own for one test, gone when nobody holds it any more.
 final class TemporaryFolder: Sendable {
@@ -18,9 +19,14 @@ final class TemporaryFolder: Sendable {
   func path(of name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file inside and returns its path.
+  ///
+  /// Nothing is spawned meanwhile: a child would inherit the open file, and a script that somebody
+  /// still has open for writing cannot be run.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
-    try Data(text.utf8).write(to: URL(filePath: path(of: name)))
+    try spawning.withLock { _ in
+      try Data(text.utf8).write(to: URL(filePath: path(of: name)))
+    }
     return path(of: name)
   }
 
