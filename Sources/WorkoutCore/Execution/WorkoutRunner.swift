@@ -39,7 +39,11 @@ public struct WorkoutRunner: Sendable {
 
   /// Begins a run at `now`; a session that was taken up goes on where its stretch began.
   ///
-  /// - Parameter wallTime: the time of day at `now`; the session's start where none is given.
+  /// - Parameters:
+  ///   - session: what is run, and how far it has come.
+  ///   - options: how it is run.
+  ///   - now: the time on the clock that later inputs bear.
+  ///   - wallTime: the time of day at `now`; the session's start where none is given.
   /// - Returns: the runner, and what happens at once.
   public static func begin(
     _ session: ExecutionSession,

@@ -19,7 +19,10 @@ public struct ThumbnailConverter: Sendable {
 
   /// The picture programs that a machine may have, tried in turn.
   ///
-  /// - Parameter timeLimit: how long each program may take for one attempt.
+  /// - Parameters:
+  ///   - launcher: starts them.
+  ///   - programs: which, the preferred one first.
+  ///   - timeLimit: how long each program may take for one attempt.
   public static func live(
     launcher: ProcessLauncher,
     programs: [ThumbnailProgram] = ThumbnailProgram.known,

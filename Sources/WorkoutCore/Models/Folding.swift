@@ -2,7 +2,7 @@
 ///
 /// White space and hyphens, however many, count as one space; at the ends they do not count.
 /// The standard library lower-cases but neither decomposes nor narrows, so the letters of Latin,
-/// Greek and Cyrillic that bear a mark are listed in ``FoldingTable``.
+/// Greek and Cyrillic that bear a mark are listed in `FoldingTable`.
 public enum Folding {
   /// The form of `text` in which equal names are equal strings.
   public static func fold(_ text: String) -> String {

@@ -3,7 +3,9 @@
 public enum DiagnosticText {
   /// The lines of one diagnostic, each with its line break.
   ///
-  /// - Parameter columns: how many columns of the terminal a character takes.
+  /// - Parameters:
+  ///   - diagnostic: what to show.
+  ///   - columns: how many columns of the terminal a character takes.
   public static func text(
     _ diagnostic: Diagnostic, columns: (Character) -> Int = { _ in 1 }
   ) -> String {

@@ -13,6 +13,8 @@ public struct NotationCheck: Sendable {
   /// - Parameters:
   ///   - library: whose exercises are known, and whose workouts' titles are taken.
   ///   - starter: whose exercises are known too.
+  ///   - budgets: limits that workouts must keep.
+  ///   - secondsPerRep: how long a repetition is taken to last.
   ///   - isStrict: whether warnings are errors.
   public init(
     library: Library, starter: Library = Library(), budgets: Budgets = Budgets(),
@@ -34,8 +36,10 @@ public struct NotationCheck: Sendable {
   /// Everything there is to say about a text: what is wrong with it, then what it describes, in
   /// the order of the lines.
   ///
-  /// - Parameter isFromLibrary: whether it was written from a workout of the library, whose title
-  ///   is its own.
+  /// - Parameters:
+  ///   - document: the text as it was read.
+  ///   - isFromLibrary: whether it was written from a workout of the library, whose title is its
+  ///     own.
   public func diagnostics(
     of document: NotationDocument, isFromLibrary: Bool = false
   ) -> [Diagnostic] {

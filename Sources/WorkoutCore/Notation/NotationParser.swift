@@ -2,7 +2,9 @@
 public enum NotationParser {
   /// Reads a text: one workout or several, those without a title first.
   ///
-  /// - Parameter file: the name that diagnostics bear.
+  /// - Parameters:
+  ///   - text: what to read, with any line ends.
+  ///   - file: the name that diagnostics bear.
   public static func parse(_ text: String, file: String? = nil) -> NotationDocument {
     let source = SourceLine.lines(of: text)
     var reader = DocumentReader(isCommandLine: false)

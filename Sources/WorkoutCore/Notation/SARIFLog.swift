@@ -13,7 +13,9 @@ public struct SARIFLog: Encodable, Sendable {
 
   /// A log of one run.
   ///
-  /// - Parameter toolVersion: the version of gymtastic.
+  /// - Parameters:
+  ///   - diagnostics: its results.
+  ///   - toolVersion: the version of gymtastic.
   public init(_ diagnostics: [Diagnostic], toolVersion: String) {
     let rules = DiagnosticCode.allCases.map { code in
       Rule(id: code.rawValue, shortDescription: Text(text: code.meaning))

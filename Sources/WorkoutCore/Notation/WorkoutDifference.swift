@@ -36,7 +36,11 @@ public struct WorkoutDifference: Hashable, Sendable {
   /// Whether the workouts mean the same.
   public var isEmpty: Bool { changes.isEmpty && !isRenamed && !hasOtherNote }
 
-  /// - Parameter exercises: whose muscle groups count.
+  /// - Parameters:
+  ///   - before: one workout.
+  ///   - after: the workout it is held against.
+  ///   - exercises: whose muscle groups count.
+  ///   - secondsPerRep: how long a repetition is taken to last.
   public init(
     from before: Workout, to after: Workout, exercises: [Exercise] = [],
     secondsPerRep: SecondsPerRep = .standard

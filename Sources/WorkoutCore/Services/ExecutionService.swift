@@ -11,8 +11,12 @@ public struct ExecutionService: Sendable {
   let identifiers: Identifiers
 
   /// - Parameters:
+  ///   - store: where the library is kept.
   ///   - sessions: where the session in progress is kept.
   ///   - history: where finished sessions are kept.
+  ///   - clock: tells the time of every transition.
+  ///   - localTime: tells by which day a session counts.
+  ///   - identifiers: gives sessions their ids.
   public init(
     store: any LibraryStore,
     sessions: any SessionStore = InMemorySessionStore(),

@@ -47,7 +47,8 @@ extension ExerciseService {
 
   /// Changes an exercise; what `changes` leaves out stays. A new title is also that of its items.
   ///
-  /// - Throws: ``Problem/exerciseNotFound(_:)``, and what ``create(_:allowingDuplicate:)`` throws.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, and what
+  ///   ``create(_:allowingDuplicate:)`` throws.
   public func update(
     _ id: UUID,
     _ changes: ExerciseChanges,

@@ -13,8 +13,11 @@ public struct ExerciseService: Sendable {
   let identifiers: Identifiers
 
   /// - Parameters:
+  ///   - store: where the library is kept.
   ///   - images: where pictures are kept.
   ///   - converter: makes their thumbnails.
+  ///   - clock: tells the time of a change.
+  ///   - identifiers: gives new things their ids.
   public init(
     store: any LibraryStore,
     images: any ImageStore,
@@ -61,7 +64,7 @@ public struct ExerciseService: Sendable {
 
   /// One exercise.
   ///
-  /// - Throws: ``Problem/exerciseNotFound(_:)``.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``.
   public func fetch(_ id: UUID) throws(LibraryError) -> Exercise {
     let library = try store.load()
     guard let exercise = library.exercises.first(where: { $0.id == id }) else {
@@ -72,7 +75,7 @@ public struct ExerciseService: Sendable {
 
   /// Removes exercises. Items that used one keep their place and its title, with no exercise.
   ///
-  /// - Throws: ``Problem/exerciseNotFound(_:)``; nothing is then removed.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``; nothing is then removed.
   /// - Returns: what was removed, in the order asked, and how much it was used.
   @discardableResult
   public func delete(_ ids: [UUID]) throws(LibraryError) -> [Removed] {

@@ -5,7 +5,11 @@ public struct StarterService: Sendable {
   let clock: WallClock
   let identifiers: Identifiers
 
-  /// - Parameter starter: what comes with gymtastic.
+  /// - Parameters:
+  ///   - store: where the library is kept.
+  ///   - starter: what comes with gymtastic.
+  ///   - clock: tells the time of a change.
+  ///   - identifiers: gives new things their ids.
   public init(
     store: any LibraryStore,
     starter: Library,

@@ -4,7 +4,7 @@ public import FoundationEssentials
 extension WorkoutService {
   /// Adds an exercise of the library at the end, or at a position, later entries moving up.
   ///
-  /// - Throws: ``Problem/exerciseNotFound(_:)``, the range problems of `prescription`,
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, the range problems of `prescription`,
   ///   ``Problem/invalidPosition(_:max:)``.
   @discardableResult
   public func addExercise(

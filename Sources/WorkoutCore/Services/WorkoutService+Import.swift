@@ -3,11 +3,13 @@ extension WorkoutService {
   ///
   /// - Parameters:
   ///   - parsed: each with the title it gets where it has none of its own.
+  ///   - starter: whose exercises are copied where the library lacks them.
   ///   - isCreating: whether exercises that nobody knows are made from the muscle groups in
   ///     parentheses.
+  ///   - allowingDuplicate: whether a title may be taken already.
   ///   - isRehearsal: whether nothing is kept.
-  /// - Throws: ``Problem/exerciseNotFound(_:)``, ``Problem/duplicateTitle(_:_:)`` unless allowed,
-  ///   all of them together.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/duplicateTitle(_:_:)`` unless
+  ///   allowed, all of them together.
   public func importWorkouts(
     _ parsed: [(workout: ParsedWorkout, title: Title)], starter: Library,
     isCreating: Bool = false, allowingDuplicate: Bool = false, isRehearsal: Bool = false

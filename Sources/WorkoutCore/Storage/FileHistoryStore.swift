@@ -7,7 +7,9 @@ public struct FileHistoryStore: HistoryStore {
   private let folder: String
   private let system: SystemCalls
 
-  /// - Parameter folder: the data folder, made when it is first needed.
+  /// - Parameters:
+  ///   - folder: the data folder, made when it is first needed.
+  ///   - system: the calls by which files are reached.
   public init(folder: String, system: SystemCalls = .live) {
     self.folder = folder
     self.system = system

@@ -6,7 +6,9 @@ public struct FileImageStore: ImageStore {
   public let folder: String
   private let system: SystemCalls
 
-  /// - Parameter dataFolder: the folder in which `images` stands.
+  /// - Parameters:
+  ///   - dataFolder: the folder in which `images` stands.
+  ///   - system: the calls by which files are reached.
   public init(dataFolder: String, system: SystemCalls = .live) {
     folder = FilePath(folder: dataFolder, name: "images").text
     self.system = system

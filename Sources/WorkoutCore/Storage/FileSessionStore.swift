@@ -7,7 +7,10 @@ public struct FileSessionStore: SessionStore {
   private let system: SystemCalls
   private let patience: Patience
 
-  /// - Parameter folder: the data folder, made when it is first needed.
+  /// - Parameters:
+  ///   - folder: the data folder, made when it is first needed.
+  ///   - system: the calls by which files are reached.
+  ///   - patience: how it waits for another one to end.
   public init(folder: String, system: SystemCalls = .live, patience: Patience = .live) {
     self.folder = folder
     self.system = system

@@ -16,6 +16,8 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///   - folder: the data folder.
   ///   - lockTimeout: how long a change waits for another one to end.
   ///   - images: where pictures are removed that no version of the library names any more.
+  ///   - system: the calls by which files are reached.
+  ///   - patience: how it waits for another one to end.
   public init(
     folder: String,
     lockTimeout: Duration = .seconds(5),
