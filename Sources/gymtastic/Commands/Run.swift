@@ -35,6 +35,15 @@ struct Run: Command {
   static let force = Flag(
     "force", short: "f", "Take up a run that was left more than 12 hours ago without asking"
   )
+  static let onEvent = Option(
+    "on-event", .text, "Run this shell command at every event",
+    discussion: """
+      The event's JSON members are its environment: GYMTASTIC_EVENT, GYMTASTIC_TITLE, \
+      GYMTASTIC_SECONDS and so on. What it prints goes nowhere. It does not delay the run, and is ended two seconds after it.
+      """
+  )
+  static let say = Flag("say", "Speak cues and steps, with espeak-ng, espeak, spd-say or say")
+  static let mute = Flag("mute", "Do not ring the terminal's bell at cues")
 
   static let description = CommandDescription(
     "run",
@@ -53,10 +62,13 @@ struct Run: Command {
       .init("gymtastic run '7-Minute Workout'", "Run a workout"),
       .init("gymtastic run '7-Minute Workout' --simulate", "See what will happen"),
       .init("gymtastic run Tabata --auto --json", "Follow a run from a program"),
+      .init(
+        "gymtastic run Tabata --on-event 'notify-send \"$GYMTASTIC_EVENT\"'",
+        "Run a command at every event"),
       .init("gymtastic run --resume", "Go on with a run that was cut off"),
     ],
     operands: [workout],
-    options: [simulate, automatic, plain, speed, from, resume, force]
+    options: [simulate, automatic, plain, speed, from, resume, force, onEvent, say, mute]
   )
 
   private let name: String?
@@ -67,6 +79,9 @@ struct Run: Command {
   private let from: EntryPosition?
   private let isResumed: Bool
   private let isForced: Bool
+  private let hook: String?
+  private let speaks: Bool
+  private let isMuted: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     name = arguments[Self.workout]
@@ -77,6 +92,9 @@ struct Run: Command {
     from = arguments[Self.from]
     isResumed = arguments[Self.resume]
     isForced = arguments[Self.force]
+    hook = arguments[Self.onEvent]
+    speaks = arguments[Self.say]
+    isMuted = arguments[Self.mute]
     let others = [
       name.map { _ in "a workout" }, from.map { _ in "--from" }, isSimulated ? "--simulate" : nil,
     ].compactMap(\.self)
@@ -88,7 +106,8 @@ struct Run: Command {
     let transcript = RunTranscript(
       renderer: Renderer(
         options: context.options, environment: context.environment, streams: context.streams
-      )
+      ),
+      rings: !isMuted && !isSimulated
     )
     if isSimulated { return try simulate(try session(in: context), transcript) }
     guard let begun = try begin(in: context) else { return Report(.change("Nothing taken up")) }
@@ -101,8 +120,15 @@ struct Run: Command {
     return try LiveRun(
       session: begun.session, wallTime: context.clock.now(), options: options,
       streams: context.streams, transcript: transcript, stage: stage(in: context),
-      observers: [begun.keeper].compactMap(\.self)
+      observers: observers(begun.keeper, in: context)
     ).perform()
+  }
+
+  private func observers(_ keeper: RunKeeper?, in context: Context) -> [any RunObserver] {
+    var observers: [any RunObserver] = [keeper].compactMap(\.self)
+    if let hook { observers.append(EventHook(hook, context.processes)) }
+    if speaks { observers.append(Speaker(context.processes)) }
+    return observers
   }
 
   private func begin(in context: Context) throws(Failure) -> RunStart.Begun? {

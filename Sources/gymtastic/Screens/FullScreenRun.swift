@@ -166,14 +166,6 @@ struct FullScreenRun {
   }
 }
 
-extension RunEvent {
-  /// Whether it is one of the cues.
-  fileprivate var isCue: Bool {
-    guard case .cue = occurrence else { return false }
-    return true
-  }
-}
-
 extension Duration {
   /// How long the real clock takes for this much of a run's time.
   fileprivate static func / (time: Duration, speed: RunSpeed) -> Duration {

@@ -19,7 +19,7 @@ extension LiveRun {
 
   /// Performs the run on the whole screen, and leaves its summary behind.
   func performFullScreen(_ stage: Stage) throws(TerminalError) -> Report {
-    let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
+    let signals = try SignalPipe(Signal.allCases)
     let screen = try FullScreen(
       input: STDIN_FILENO, output: STDOUT_FILENO, traits: stage.traits)
     let origin = ContinuousClock.now
@@ -39,6 +39,7 @@ extension LiveRun {
         else { return "This exercise has no video" }
         return stage.open(address)
       },
+      rings: transcript.rings,
       groups: stage.exercises.mapValues(\.muscleGroups))
   }
 

@@ -57,7 +57,7 @@ struct LiveRun {
     let signals: SignalPipe
     let keys: RawMode?
     do throws(TerminalError) {
-      signals = try SignalPipe([.interrupt, .terminate, .hangup, .suspend])
+      signals = try SignalPipe([.interrupt, .terminate, .hangup, .suspend, .childEnded])
       keys = streams.inputIsTerminal ? try RawMode(STDIN_FILENO) : nil
     } catch {
       throw .failure(Failure(error))
@@ -89,7 +89,8 @@ struct LiveRun {
   }
 
   private func end(_ report: Report) throws(Failure) {
-    let isFinished = report.signal == nil
+    // Ctrl-C has stopped the run, which is an end like any other.
+    let isFinished = report.signal == nil || report.signal == SIGINT
     var failures: [Failure] = []
     for observer in observers {
       do throws(Failure) {

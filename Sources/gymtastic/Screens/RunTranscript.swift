@@ -6,6 +6,8 @@ struct RunTranscript: Sendable {
   let renderer: Renderer
   var output = OutputStream.standardOutput
   var error = OutputStream.standardError
+  /// Whether cues ring the terminal's bell.
+  var rings = false
 
   func write(_ event: RunEvent) throws(RunFault) {
     let text: String
@@ -30,6 +32,7 @@ struct RunTranscript: Sendable {
   private func line(_ event: RunEvent) throws(Failure) -> String {
     if renderer.isJSON { return try JSONLine.text(of: event) }
     let line = PlainLines.line(event)
-    return (renderer.output.isTerminal ? TerminalText.line(line) : line) + "\n"
+    guard renderer.output.isTerminal else { return line + "\n" }
+    return TerminalText.line(line) + (rings && event.isCue ? "\u{7}\n" : "\n")
   }
 }

@@ -1,0 +1,40 @@
+import FoundationEssentials
+
+extension RunEvent {
+  /// The members of the event's JSON as environment variables: `GYMTASTIC_EVENT`,
+  /// `GYMTASTIC_TITLE`, `GYMTASTIC_SUMMARY_EXERCISES_COMPLETED`.
+  ///
+  /// Names are those of JSON in capitals, words and levels parted by underscores. What the event
+  /// does not have is not set.
+  public var variables: [String: String] {
+    guard let data = try? JSONForm.compact.data(self),
+      let value = try? JSONValue(scanning: data)
+    else { return ["GYMTASTIC_EVENT": name] }
+    var variables: [String: String] = [:]
+    Self.gather(value, "GYMTASTIC", into: &variables)
+    return variables
+  }
+
+  private static func gather(
+    _ value: JSONValue, _ name: String, into variables: inout [String: String]
+  ) {
+    switch value {
+    case .object(let members):
+      for (key, member) in members {
+        gather(member, "\(name)_\(capitals(key))", into: &variables)
+      }
+    case .string(let text): variables[name] = text
+    case .number(let number): variables[name] = number.description
+    case .bool(let truth): variables[name] = truth ? "true" : "false"
+    case .array, .null: break
+    }
+  }
+
+  /// `exercisesCompleted` as `EXERCISES_COMPLETED`.
+  private static func capitals(_ key: String) -> String {
+    key.reduce(into: "") { text, letter in
+      if letter.isUppercase { text.append("_") }
+      text += letter.uppercased()
+    }
+  }
+}
