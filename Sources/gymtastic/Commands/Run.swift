@@ -39,7 +39,8 @@ struct Run: Command {
     "on-event", .text, "Run this shell command at every event",
     discussion: """
       The event's JSON members are its environment: GYMTASTIC_EVENT, GYMTASTIC_TITLE, \
-      GYMTASTIC_SECONDS and so on. What it prints goes nowhere. It does not delay the run, and is ended two seconds after it.
+      GYMTASTIC_SECONDS and so on. What it prints goes nowhere. It does not delay the run, and is \
+      ended two seconds after it.
       """
   )
   static let say = Flag("say", "Speak cues and steps, with espeak-ng, espeak, spd-say or say")
