@@ -84,8 +84,8 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   /// Completes the current step whole and goes on to the next; from the last, the index becomes the
   /// number of steps.
   ///
-  /// - Throws: ``ExecutionError/cannotAdvance`` behind the last, ``ExecutionError/sessionNotActive``
-  ///   while paused.
+  /// - Throws: ``ExecutionError/cannotAdvance`` behind the last,
+  ///   ``ExecutionError/sessionNotActive`` while paused.
   public mutating func nextItem(at now: Timestamp) throws(ExecutionError) {
     try requireCurrentStep()
     completedItemIndices.insert(currentItemIndex)

@@ -28,7 +28,8 @@ public struct WorkoutRunner: Sendable {
   var stepStart = Duration.zero
   /// Whether the step's exercise was left; its interval still has to end.
   var isLeavingStep = false
-  /// The interval in progress: the end it has on the timeline, and the elapsed time of its end here.
+  /// The interval in progress: the end it has on the timeline, and the elapsed time of its end
+  /// here.
   var interval: RunningInterval?
   var events: [RunEvent] = []
 

@@ -7,6 +7,12 @@ public protocol Bounds: Sendable {
 }
 
 /// A whole number known to lie in the range of its kind.
+///
+/// Check a number once, where it enters; everything behind that may add and multiply without a
+/// further look, since the greatest product of all kinds is far from overflow.
+/// ```swift
+/// let sets = try SetCount(3)
+/// ```
 public struct Bounded<Kind: Bounds>: Hashable, Sendable, Comparable {
   /// The number: a count, or seconds.
   public let value: Int
@@ -52,41 +58,50 @@ public typealias IntervalDuration = Bounded<IntervalBounds>
 /// How long a repetition is taken to last, 1–60 seconds.
 public typealias SecondsPerRep = Bounded<SecondsPerRepBounds>
 
+/// How many sets an item may have: at least one, and no more than two digits.
 public enum SetBounds: Bounds {
   public static let range = 1...99
+  /// Names the sets, so that a message can say which of an item's numbers is wrong.
   public static func problem(with value: Int) -> Problem { .invalidSets(value) }
 }
 
+/// How many rounds a circuit may have; the same numbers as sets, under a problem of their own.
 public enum RoundBounds: Bounds {
   public static let range = 1...99
   public static func problem(with value: Int) -> Problem { .invalidRounds(value) }
 }
 
+/// How many repetitions a set may ask for: three digits are more than anybody counts.
 public enum RepBounds: Bounds {
   public static let range = 1...999
   public static func problem(with value: Int) -> Problem { .invalidReps(value) }
 }
 
+/// How long a rest may be, in seconds: up to ten minutes, or none at all.
 public enum RestBounds: Bounds {
   public static let range = 0...600
   public static func problem(with value: Int) -> Problem { .invalidRest(value) }
 }
 
+/// How long a timed set may last, in seconds: from one to an hour.
 public enum WorkBounds: Bounds {
   public static let range = 1...3600
   public static func problem(with value: Int) -> Problem { .invalidDuration(value) }
 }
 
+/// How long a break may be, in seconds: up to ten minutes. A break of 0 would be no entry.
 public enum BreakBounds: Bounds {
   public static let range = 1...600
   public static func problem(with value: Int) -> Problem { .invalidBreakDuration(value) }
 }
 
+/// How long a clocked interval or limit may be, in seconds: from ten to an hour.
 public enum IntervalBounds: Bounds {
   public static let range = 10...3600
   public static func problem(with value: Int) -> Problem { .invalidInterval(value) }
 }
 
+/// How long one repetition may be taken to last, in seconds, for estimates only.
 public enum SecondsPerRepBounds: Bounds {
   public static let range = 1...60
   public static func problem(with value: Int) -> Problem { .invalidSecondsPerRep(value) }

@@ -2,12 +2,15 @@ public import FoundationEssentials
 
 /// Items and breaks done in rounds. Circuits do not nest.
 public struct Circuit: Identifiable, Hashable, Sendable {
+  /// The entry's own id, kept through moves and changes.
   public let id: UUID
+  /// A name for the rounds as a whole; most circuits have none.
   public var title: Title?
   /// 1 for an as-many-rounds-as-possible circuit, whose rounds the clock decides.
   public var rounds: RoundCount
   /// Stands between rounds, not after the last.
   public var restBetweenRounds: RestDuration
+  /// What drives it from round to round.
   public var pacing: Pacing
   /// What one round holds; never empty.
   public private(set) var entries: [CircuitEntry]
@@ -30,6 +33,7 @@ public struct Circuit: Identifiable, Hashable, Sendable {
     self.entries = entries
   }
 
+  /// Takes entries that are known not to be empty, where nothing can be thrown.
   private init(_ circuit: Circuit, id: UUID, entries: [CircuitEntry]) {
     self.id = id
     title = circuit.title
@@ -69,9 +73,12 @@ public enum Pacing: Hashable, Sendable {
 
 /// An entry inside a circuit.
 public enum CircuitEntry: Identifiable, Hashable, Sendable {
+  /// An exercise to perform.
   case exercise(WorkoutItem)
+  /// A pause of its own.
   case `break`(Break)
 
+  /// The id of the item or the break: an entry bears none of its own.
   public var id: UUID {
     switch self {
     case .exercise(let item): item.id

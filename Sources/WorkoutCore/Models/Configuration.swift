@@ -34,6 +34,7 @@ public enum Configuration: Hashable, Sendable {
     }
   }
 
+  /// A single set is not counted aloud.
   private var setsPrefix: String {
     sets.value == 1 ? "" : "\(sets.value) sets × "
   }

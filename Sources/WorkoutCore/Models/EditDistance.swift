@@ -40,6 +40,7 @@ public enum EditDistance {
     return above.last ?? left.count
   }
 
+  /// One letter begins too many names to mean any.
   private static func isBeginning(_ typed: [Character], of name: [Character]) -> Bool {
     typed.count >= 2 && name.starts(with: typed)
   }
@@ -55,6 +56,7 @@ public enum EditDistance {
   /// Longer words are no slips of the finger, and would cost time.
   private static let maximumLength = 200
 
+  /// A name that is near enough, ordered by distance and then as it came.
   private struct Candidate: Comparable {
     let name: String
     let distance: Int

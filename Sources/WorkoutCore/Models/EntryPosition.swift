@@ -7,6 +7,8 @@ public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvert
   /// The index inside the circuit at ``index``; `nil` for the entry itself.
   public let inner: Int?
 
+  /// A position by its indices, counted from 0. Whether something stands there is the workout's to
+  /// say.
   public init(_ index: Int, inner: Int? = nil) {
     self.index = index
     self.inner = inner
@@ -29,6 +31,7 @@ public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvert
     inner.map { "\(index + 1).\($0 + 1)" } ?? "\(index + 1)"
   }
 
+  /// The order of reading: a circuit comes before its own entries.
   public static func < (left: Self, right: Self) -> Bool {
     (left.index, left.inner ?? -1) < (right.index, right.inner ?? -1)
   }

@@ -2,10 +2,15 @@ public import FoundationEssentials
 
 /// An exercise of the library.
 public struct Exercise: Identifiable, Hashable, Sendable {
+  /// By which items refer to it; it outlives every change of title.
   public let id: UUID
+  /// Need not be unique in a library.
   public var title: Title
+  /// How it is done, in as many words as it takes.
   public var exerciseDescription: Prose?
+  /// Where a video shows it.
   public var youtubeURL: YouTubeURL?
+  /// The picture's file, in the store's `images`.
   public var image: ImageName?
   /// A small version of ``image``, where a converter could make one.
   public var thumbnail: ImageName?
@@ -15,10 +20,12 @@ public struct Exercise: Identifiable, Hashable, Sendable {
   public var aliases: [Title]
   /// What it needs: `barbell`, `none`. The rules are those of a title.
   public var equipment: Title?
+  /// When it was added. A file that names one of several by title means the oldest.
   public let createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
 
+  /// An exercise of parts that are each valid; without `updatedAt` it is as new as it is old.
   public init(
     id: UUID,
     title: Title,
@@ -60,5 +67,6 @@ public struct MuscleGroups: Hashable, Sendable {
     guard !self.groups.isEmpty else { throw .noMuscleGroupsSelected }
   }
 
+  /// Whether it trains the group.
   public func contains(_ group: MuscleGroup) -> Bool { groups.contains(group) }
 }

@@ -29,6 +29,8 @@ public enum Folding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Scalar by scalar: narrowed, stripped of marks, lower-cased, and then, since lower-casing may
+  /// bring a mark of its own (İ becomes i and U+0307), stripped once more.
   private static func foldedUnicode(_ text: String) -> String {
     var folded = ""
     var separated = false
@@ -57,10 +59,12 @@ public enum Folding {
 
   private static let space: UInt8 = 0x20
 
+  /// Space, hyphen, and tab to carriage return.
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == space || byte == 0x2D || (0x09...0x0D).contains(byte)
   }
 
+  /// White space of Unicode, the hyphens and dashes U+2010 to U+2015, and the minus sign.
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2D, 0x2010...0x2015, 0x2212: true

@@ -27,6 +27,7 @@ public struct ImageName: Hashable, Sendable, CustomStringConvertible {
     self.fileName = fileName
   }
 
+  /// ASCII letters, digits and the hyphen: nothing that a file system or a shell reads as more.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
@@ -37,12 +38,18 @@ public struct ImageName: Hashable, Sendable, CustomStringConvertible {
 
 /// The formats a picture may have.
 public enum ImageFormat: String, CaseIterable, Sendable {
+  /// JPEG (ISO/IEC 10918).
   case jpeg = "JPEG"
+  /// PNG (ISO/IEC 15948).
   case png = "PNG"
+  /// GIF, of 1987 or 1989.
   case gif = "GIF"
+  /// WebP (RFC 9649), lossy, lossless or extended.
   case webp = "WebP"
+  /// HEIC, a still picture in the container of ISO/IEC 23008-12.
   case heic = "HEIC"
 
+  /// The ending of a kept picture's name, without the point.
   public var fileExtension: String {
     self == .jpeg ? "jpg" : rawValue.lowercased()
   }

@@ -2,9 +2,12 @@ public import FoundationEssentials
 
 /// Everything a store holds: a person's exercises and workouts.
 public struct Library: Hashable, Sendable {
+  /// In the order of adding; ids are unique, titles need not be.
   public var exercises: [Exercise]
+  /// In the order of adding; their items refer to ``exercises`` by id.
   public var workouts: [Workout]
 
+  /// A library of the given parts; nothing is linked or checked here.
   public init(exercises: [Exercise] = [], workouts: [Workout] = []) {
     self.exercises = exercises
     self.workouts = workouts

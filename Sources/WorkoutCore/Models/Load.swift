@@ -4,13 +4,17 @@
 public struct Load: Hashable, Sendable, CustomStringConvertible {
   /// What the number counts.
   public enum Unit: String, CaseIterable, Sendable {
+    /// Kilograms.
     case kilograms = "kg"
+    /// Pounds, kept as pounds: a conversion and back would not give the number that was written.
     case pounds = "lb"
+    /// Percent of the one-repetition maximum, shown as written and never turned into a weight.
     case percent
   }
 
   /// The value times one hundred.
   public let hundredths: Int
+  /// What the hundredths are of.
   public let unit: Unit
 
   /// - Throws: ``Problem/invalidLoad(_:)`` outside the unit's range.

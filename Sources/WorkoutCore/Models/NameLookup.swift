@@ -2,8 +2,11 @@ public import FoundationEssentials
 
 /// Something that people call by a title, an alias, or an id.
 public protocol Named: Identifiable, Sendable where ID == UUID {
+  /// The name it is called by first.
   var title: Title { get }
+  /// Further names, which count only where no title matches.
   var aliases: [Title] { get }
+  /// When it was made, by which the oldest of several is told.
   var createdAt: Timestamp { get }
 }
 
@@ -31,6 +34,7 @@ public enum NameMatch<Element: Named>: Sendable {
 public struct NameLookup<Element: Named>: Sendable {
   private let elements: [Element]
 
+  /// Looks among `elements`, whose order decides between equals.
   public init(_ elements: [Element]) {
     self.elements = elements
   }
@@ -69,6 +73,8 @@ public struct NameLookup<Element: Named>: Sendable {
     return matches.count == 1 ? one(first) : .ambiguous(matches)
   }
 
+  /// The elements whose id begins with what was typed. Fewer than eight digits name none: a short
+  /// word of letters up to f would else hit an id by accident.
   private func matchID(_ typed: String) -> NameMatch<Element>? {
     guard typed.utf8.count >= 8 else { return nil }
     let isFull = typed.utf8.count == 36
@@ -78,6 +84,7 @@ public struct NameLookup<Element: Named>: Sendable {
     )
   }
 
+  /// For "did you mean", by titles alone.
   private func nearest(to name: String) -> [Element] {
     let titles = EditDistance.nearest(to: name, among: elements.map(\.title.text))
     return titles.compactMap { title in elements.first { $0.title.text == title } }

@@ -100,6 +100,7 @@ extension Problem {
     }
   }
 
+  /// The problems of numbers, which all read alike.
   private var prescriptionMessage: String {
     switch self {
     case .invalidSets(let value): Self.range("sets", SetBounds.self, value)

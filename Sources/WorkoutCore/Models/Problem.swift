@@ -4,41 +4,62 @@
 /// they refuse it. What a problem is called, says and advises stands in `Problem+Text.swift`.
 public enum Problem: Error, Hashable, Sendable {
   // Exercises
+  /// A title or an alias, as trimmed, and what is wrong with it.
   case invalidTitle(String, TextFault)
+  /// A description or a note; `field` is what messages call it.
   case invalidText(field: String, TextFault)
+  /// The address as typed, for any departure from the rules of ``YouTubeURL``.
   case invalidYouTubeURL(String)
+  /// An exercise trains at least one.
   case noMuscleGroupsSelected
   /// Sizes in bytes.
   case imageTooLarge(size: Int, limit: Int)
+  /// The name of a file whose content is none of ``ImageFormat``.
   case unsupportedImage(String)
+  /// Why no converter made one. The exercise is kept without: this is a note, not a refusal.
   case thumbnailGenerationFailed(String)
   /// The name, and the titles most like it.
   case exerciseNotFound(String, nearest: [String] = [])
   /// A second one of the same folded title, and the kind it is of.
   case duplicateTitle(String, Subject)
+  /// Why the library could not be saved without what was to go.
   case deletionFailed(String)
 
   // Prescriptions
+  /// A number of sets outside ``SetBounds``.
   case invalidSets(Int)
+  /// A number of repetitions outside ``RepBounds``.
   case invalidReps(Int)
+  /// A range whose low end is not below its high end.
   case invalidRepRange(low: Int, high: Int)
+  /// Seconds outside ``RestBounds``.
   case invalidRest(Int)
+  /// Seconds outside ``WorkBounds``.
   case invalidDuration(Int)
+  /// Seconds outside ``BreakBounds``.
   case invalidBreakDuration(Int)
+  /// A number of rounds outside ``RoundBounds``.
   case invalidRounds(Int)
+  /// Seconds outside ``IntervalBounds``.
   case invalidInterval(Int)
+  /// A load outside its unit's range, as it would be written.
   case invalidLoad(String)
+  /// Seconds outside ``SecondsPerRepBounds``.
   case invalidSecondsPerRep(Int)
+  /// A circuit without entries, or a change that would leave it so.
   case emptyCircuit
 
   /// A factor outside 0.1–10,000.
   case invalidSpeed(String)
 
   // Workouts
+  /// Nothing to run: breaks alone are no workout.
   case noExercisesInWorkout
   /// The position asked for as written, and the last one there is (0 where there is none).
   case invalidPosition(String, max: Int)
+  /// The name or id under which no workout was found.
   case workoutNotFound(String)
+  /// The id under which a workout holds no entry.
   case itemNotFound(String)
   /// An entry without a prescription, by its position.
   case missingConfiguration(EntryPosition, title: String)

@@ -21,6 +21,8 @@ public struct Prose: Hashable, Sendable, CustomStringConvertible {
     self.text = kept
   }
 
+  /// The first thing wrong, cheapest question first: a library of many long notes is checked at
+  /// every load.
   private static func fault(of text: String) -> TextFault? {
     // Tab and newline.
     if text.utf8.count <= maximumLength, text.isPlainASCII(allowing: 0x09...0x0A) { return nil }

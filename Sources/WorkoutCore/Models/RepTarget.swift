@@ -32,7 +32,9 @@ public enum RepTarget: Hashable, Sendable {
 
 /// A low and a high number of repetitions, the low one below the high one.
 public struct RepRange: Hashable, Sendable {
+  /// The fewest repetitions that reach the target.
   public let low: RepCount
+  /// The most; an estimate counts these.
   public let high: RepCount
 
   /// - Throws: ``Problem/invalidRepRange(low:high:)`` unless `low` is below `high`.

@@ -4,7 +4,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case inputOutput(operation: String, path: String, cause: String)
   /// Somebody else held the lock for the whole time that was waited.
   case busy(path: String, waited: Duration)
-  /// The file is not what gymtastic writes. `place` says where in it, `expected` what belongs there.
+  /// The file is not what gymtastic writes. `place` says where in it, `expected` what belongs
+  /// there.
   case damaged(path: String, place: String, expected: String)
   /// The file was written by a later gymtastic.
   case newer(path: String, version: Int)

@@ -91,6 +91,7 @@ private struct CivilDate {
     return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
   }
 
+  /// By the Gregorian rule: every fourth year, no full century but every fourth.
   private var daysInMonth: Int64 {
     switch month {
     case 4, 6, 9, 11: 30
@@ -120,12 +121,14 @@ private struct DigitReader {
     skip(one) || skip(other)
   }
 
+  /// The next digit, ASCII only: other scripts have digits too, and RFC 3339 none of them.
   mutating func digit() -> Int64? {
     guard let first = rest.first, (0x30...0x39).contains(first) else { return nil }
     rest.removeFirst()
     return Int64(first) - 0x30
   }
 
+  /// Exactly `digits` digits; fewer are none.
   mutating func number(digits: Int) -> Int64? {
     var value: Int64 = 0
     for _ in 0..<digits {

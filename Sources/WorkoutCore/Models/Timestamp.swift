@@ -1,7 +1,9 @@
 /// A moment, in whole milliseconds since 1970-01-01T00:00:00Z.
 public struct Timestamp: Hashable, Sendable, Comparable {
+  /// Milliseconds since the Unix epoch, leap seconds not counted; negative before it.
   public let milliseconds: Int64
 
+  /// A moment by its distance from the epoch.
   public init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }

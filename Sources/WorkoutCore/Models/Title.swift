@@ -21,6 +21,7 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
   /// The form in which titles are compared and sorted.
   public var folded: String { Folding.fold(text) }
 
+  /// The first thing wrong with a text that is trimmed already.
   private static func fault(of trimmed: String) -> TextFault? {
     if trimmed.utf8.count <= maximumLength, trimmed.isPlainASCII() { return nil }
     let scalars = trimmed.unicodeScalars

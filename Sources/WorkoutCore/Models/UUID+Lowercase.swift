@@ -45,10 +45,12 @@ extension UUID {
   /// Where the hyphens stand in the text.
   private static let hyphens = [8, 13, 18, 23]
 
+  /// Lower case, as RFC 9562 has it written.
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? 0x30 + value : 0x57 + value
   }
 
+  /// The value of a hexadecimal digit in either case; `nil` for any other byte.
   private static func value(of digit: UInt8) -> UInt8? {
     switch digit {
     case 0x30...0x39: digit - 0x30

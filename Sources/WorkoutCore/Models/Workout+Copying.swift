@@ -34,6 +34,7 @@ extension WorkoutSequenceItem {
 }
 
 extension WorkoutItem {
+  /// The reference stays: the copy asks for the same exercise.
   fileprivate func withNewID(_ identifiers: Identifiers) -> WorkoutItem {
     WorkoutItem(
       id: identifiers.next(),

@@ -48,7 +48,8 @@ extension Workout {
   ///   ``Problem/emptyCircuit`` if a circuit would lose its last entry.
   public mutating func remove(at positions: [EntryPosition]) throws(Problem) {
     var changed = self
-    // From the end, so that positions still to come keep their meaning; an entry before its circuit.
+    // From the end, so that positions still to come keep their meaning; an entry before its
+    // circuit.
     for position in Set(positions).sorted(by: >) {
       guard changed.entry(at: position) != nil else { throw noSuchPlace(position) }
       let isCircuitGoing = positions.contains(EntryPosition(position.index))
@@ -144,6 +145,7 @@ extension Workout {
     sequence[position.index] = .circuit(circuit)
   }
 
+  /// The refusal of a position, with the last one that could have been meant.
   private func noSuchPlace(_ position: EntryPosition) -> Problem {
     .invalidPosition("\(position)", max: sequence.count)
   }

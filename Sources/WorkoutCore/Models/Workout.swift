@@ -2,15 +2,20 @@ public import FoundationEssentials
 
 /// An ordered sequence of exercises, breaks and circuits under a title.
 public struct Workout: Identifiable, Hashable, Sendable {
+  /// Kept through renaming; a copy gets another.
   public let id: UUID
+  /// Need not be unique in a library.
   public var title: Title
+  /// Anything to know before it is begun.
   public var note: Prose?
+  /// When it was added to the library.
   public let createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
   /// The entries; each one's position is its index.
   public var sequence: [WorkoutSequenceItem]
 
+  /// A workout of parts that are each valid, empty unless a sequence is given.
   public init(
     id: UUID,
     title: Title,

@@ -2,6 +2,7 @@ public import FoundationEssentials
 
 /// An exercise at a place in a workout, with what it asks for there.
 public struct WorkoutItem: Identifiable, Hashable, Sendable {
+  /// The entry's own id: one exercise may stand in a workout more than once.
   public let id: UUID
   /// Which exercise it is.
   public var exercise: ExerciseReference
@@ -9,11 +10,14 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   public var title: Title
   /// The prescription. A workout may be kept without one, but not run.
   public var configuration: Configuration?
+  /// The weight, where one is prescribed.
   public var load: Load?
   /// The work of every set is done once for each side.
   public var isPerSide: Bool
+  /// What to mind here, apart from the exercise's own description.
   public var note: Prose?
 
+  /// An item of parts that are each valid. Whether the exercise exists is for the library to say.
   public init(
     id: UUID,
     exercise: ExerciseReference,

@@ -2,10 +2,14 @@ public import FoundationEssentials
 
 /// An entry of a workout. Its position is its index: there is none to repair.
 public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
+  /// An exercise to perform.
   case exercise(WorkoutItem)
+  /// A pause of its own.
   case `break`(Break)
+  /// Items and breaks in rounds.
   case circuit(Circuit)
 
+  /// The id of what it holds: an entry bears none of its own.
   public var id: UUID {
     switch self {
     case .exercise(let item): item.id

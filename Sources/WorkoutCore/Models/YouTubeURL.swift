@@ -26,6 +26,7 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
     self.videoID = videoID
   }
 
+  /// The id that the path or the query holds, if everything before it is on the allow-list.
   private static func videoID(in address: String) -> String? {
     guard address.utf8.count <= maximumLength, address.utf8.allSatisfy(isAllowed),
       let parts = AddressParts(address)
@@ -38,6 +39,7 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
     return candidate.flatMap { isVideoID($0) ? String($0) : nil }
   }
 
+  /// The id in `watch?v=ID`, wherever in the query `v` stands.
   private static func watchID(_ parts: AddressParts) -> Substring? {
     guard parts.path == ["watch"] else { return nil }
     let values = parts.query.split(separator: "&").filter { $0.hasPrefix("v=") }
@@ -46,6 +48,7 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
     return first.dropFirst(2)
   }
 
+  /// The id behind a folder that YouTube's players, short films and streams use.
   private static func embeddedID(_ parts: AddressParts) -> Substring? {
     let folders: [Substring] = ["embed", "shorts", "live", "v"]
     guard parts.path.count == 2, folders.contains(parts.path[0]) else { return nil }
@@ -73,6 +76,7 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
 
 /// An address cut at its separators.
 private struct AddressParts {
+  /// Whose paths the address follows: `/watch` and its kin, or the id at once.
   enum Site {
     case full
     case short
@@ -101,6 +105,7 @@ private struct AddressParts {
     self.path = parts
   }
 
+  /// The port that may be written out since it changes nothing; `nil` for any other scheme.
   private static func defaultPort(of scheme: Substring) -> String? {
     switch scheme.lowercased() {
     case "http": ":80"
@@ -109,6 +114,8 @@ private struct AddressParts {
     }
   }
 
+  /// Compares the whole host: a part of one would let `youtube.com.example` through, and a user
+  /// name or another port is a part of `authority` that no case here has.
   private static func site(of authority: Substring, defaultPort: String) -> Site? {
     let typed = authority.lowercased()
     let host = typed.hasSuffix(defaultPort) ? String(typed.dropLast(defaultPort.count)) : typed

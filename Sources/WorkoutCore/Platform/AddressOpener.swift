@@ -14,7 +14,8 @@ public struct AddressOpener: Sendable {
   ///   - launcher: runs the browser.
   ///   - browser: the value of `BROWSER`, where it is set: commands with colons between them, tried
   ///     in order before the system's own; `%s` stands for the address, which else comes last.
-  ///   - patience: how long a program is watched for a failure. A browser that runs on is a success.
+  ///   - patience: how long a program is watched for a failure. A browser that runs on is a
+  ///     success.
   public init(launcher: ProcessLauncher, browser: String?, patience: Duration = .seconds(1)) {
     self.launcher = launcher
     self.patience = patience
@@ -38,6 +39,8 @@ public struct AddressOpener: Sendable {
     throw fault
   }
 
+  /// A command as people write it in `BROWSER`: words with spaces between them, without quoting,
+  /// which no shell is there to undo.
   private static func request(_ command: String) -> ProcessRequest? {
     let words = command.split(separator: " ").map(String.init)
     guard let program = words.first else { return nil }

@@ -13,6 +13,7 @@ final class ChildProcess: Sendable {
   private let leadsGroup: Bool
   private let known = Mutex<ProcessEnding?>(nil)
 
+  /// Takes charge of a child just started; `leadsGroup` makes signals reach all that it starts.
   init(_ identifier: pid_t, leadsGroup: Bool) {
     self.identifier = identifier
     self.leadsGroup = leadsGroup
@@ -48,6 +49,7 @@ final class ChildProcess: Sendable {
     known.withLock { _ = collect(&$0, options: 0) }
   }
 
+  /// Asks for the ending and signals under one lock: the number cannot pass to a stranger between.
   private func send(_ signal: CInt) {
     known.withLock { ending in
       guard collect(&ending, options: WNOHANG) == nil else { return }
@@ -63,6 +65,7 @@ final class ChildProcess: Sendable {
     #endif
   }
 
+  /// The ending, once and for all: a status that was fetched is gone from the system.
   private func collect(_ ending: inout ProcessEnding?, options: CInt) -> ProcessEnding? {
     while ending == nil {
       var status: CInt = 0

@@ -5,6 +5,7 @@ public struct EnvironmentVariables: Hashable, Sendable {
   /// All of them, by name.
   public let values: [String: String]
 
+  /// Variables as given, none unless said: tests see nothing of the person's own.
   public init(_ values: [String: String] = [:]) {
     self.values = values
   }

@@ -6,6 +6,7 @@ public struct Identifiers: Sendable {
   /// The next id, never given before.
   public let next: @Sendable () -> UUID
 
+  /// Ids from a closure, which may be called from several threads at once.
   public init(next: @escaping @Sendable () -> UUID) {
     self.next = next
   }
@@ -19,6 +20,7 @@ public struct Identifiers: Sendable {
     return Identifiers { counter.next() }
   }
 
+  /// Counts in the last eight bytes, most significant first, so that ids sort as they were made.
   private final class Counter: Sendable {
     private let count = Mutex<UInt64>(0)
 

@@ -9,6 +9,7 @@ public struct LocalTime: Sendable {
   /// How many seconds local time is ahead of UTC (east positive) at a moment.
   public let offset: @Sendable (Timestamp) -> Int
 
+  /// The time of a place whose offset a closure tells, in seconds east of UTC.
   public init(offset: @escaping @Sendable (Timestamp) -> Int) {
     self.offset = offset
   }

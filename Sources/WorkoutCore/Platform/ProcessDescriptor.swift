@@ -6,6 +6,7 @@
 
 /// A descriptor above the standard ones, closed with its owner and in every program started.
 final class ProcessDescriptor {
+  /// The descriptor; -1 once it is closed.
   private(set) var number: CInt
 
   /// Takes over `number`, moved out of the way of the standard descriptors.

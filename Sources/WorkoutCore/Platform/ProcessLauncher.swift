@@ -10,6 +10,7 @@ public struct ProcessLauncher: Sendable {
   /// An existing folder for files that last as long as a program.
   public let temporaryFolder: String
 
+  /// A launcher made of closures, each called from any thread.
   public init(
     temporaryFolder: String = "/tmp",
     find: @escaping @Sendable (_ program: String) -> String?,

@@ -1,11 +1,13 @@
 /// What became of a program, and what it wrote.
 public struct ProcessOutcome: Hashable, Sendable {
+  /// How it ended; what it wrote before is kept whichever way that was.
   public var ending: ProcessEnding
   /// What it wrote to standard output, where that was captured.
   public var output: [UInt8]
   /// What it wrote to standard error, where that was captured.
   public var errors: [UInt8]
 
+  /// An ending, with the bytes that were captured up to it.
   public init(_ ending: ProcessEnding, output: [UInt8] = [], errors: [UInt8] = []) {
     self.ending = ending
     self.output = output

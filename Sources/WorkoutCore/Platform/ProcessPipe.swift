@@ -12,6 +12,7 @@ final class ProcessPipe {
   private(set) var bytes: [UInt8] = []
   private(set) var isOverLimit = false
 
+  /// A pipe that takes at most `limit` bytes from the child.
   init(limit: Int) throws(ProcessFault) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { throw ProcessFault(errno) }
@@ -21,10 +22,12 @@ final class ProcessPipe {
     self.limit = limit
   }
 
+  /// What becomes a standard stream of the child.
   var writingEnd: CInt { writing.number }
   /// `nil` once everything was read.
   var openReadingEnd: CInt? { reading.number >= 0 ? reading.number : nil }
 
+  /// To be called once the child has it: the pipe ends only when nobody can write any more.
   func closeWritingEnd() { writing.close() }
 
   /// Takes what has been written so far, without waiting. False if there was nothing.

@@ -27,12 +27,16 @@ public struct ProcessRequest: Hashable, Sendable {
   public var arguments: [String]
   /// What is added to, or replaces, this process's environment.
   public var environment: [String: String]
+  /// What it reads: nothing, unless said.
   public var input: Input
+  /// Where its standard output goes: nowhere, unless said.
   public var output: Output
+  /// Where its standard error goes: nowhere, unless said.
   public var errors: Output
   /// How long the program may take before it is ended; not regarded where it is not waited for.
   public var timeLimit: Duration
 
+  /// A program cut off from this process's streams, with ten seconds to do its work.
   public init(
     _ program: String,
     _ arguments: [String],

@@ -23,6 +23,7 @@ struct ProcessSearch: Sendable {
     return folders.lazy.map { "\($0)/\(program)" }.first(where: isProgram)
   }
 
+  /// A regular file with leave to run it; a folder may be "executable" too.
   private func isProgram(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -13,6 +13,8 @@ struct SpawnAttributes: ~Copyable {
     var value = posix_spawnattr_t()
   #endif
 
+  /// Attributes for a child in its place. A mask or an ignored signal of this process would else be
+  /// inherited, and a child that cannot be ended is the result.
   init(_ place: ProcessPlace) throws(ProcessFault) {
     let code = posix_spawnattr_init(&value)
     guard code == 0 else { throw ProcessFault(code) }
@@ -50,6 +52,7 @@ struct SpawnActions: ~Copyable {
     var value = posix_spawn_file_actions_t()
   #endif
 
+  /// The streams on 0, 1 and 2, and everything above closed.
   init(_ streams: ProcessStreams) throws(ProcessFault) {
     let code = posix_spawn_file_actions_init(&value)
     guard code == 0 else { throw ProcessFault(code) }

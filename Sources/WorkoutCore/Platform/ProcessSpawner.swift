@@ -6,7 +6,9 @@
 
 /// Runs the system's programs.
 struct ProcessSpawner: Sendable {
+  /// Where program names are looked up.
   let search: ProcessSearch
+  /// What every child inherits, before its request adds to it.
   let environment: [String: String]
 
   /// Runs a program to its end.
@@ -43,6 +45,7 @@ struct ProcessSpawner: Sendable {
     return folder
   }
 
+  /// Starts a program by `posix_spawn`, which needs no code to run between fork and exec.
   private func spawn(
     _ request: ProcessRequest, _ streams: ProcessStreams, _ place: ProcessPlace
   ) throws(ProcessFault) -> ChildProcess {
@@ -77,8 +80,11 @@ struct ProcessSpawner: Sendable {
 
 /// The group of processes a program belongs to: the terminal's keys reach a whole group.
 enum ProcessPlace {
+  /// This process's own: what reads the terminal must be in its foreground group.
   case sharedGroup
+  /// A group of its own, so that it can be ended with all it started.
   case ownGroup
+  /// Cut off from the terminal, so that it outlives the window.
   case ownSession
 }
 

@@ -11,6 +11,7 @@ struct ProcessStreams {
   private let errors: ProcessPipe?
   private let inherits: [Bool]
 
+  /// Opens what the request asks for, before there is a child that could fail half set up.
   init(_ request: ProcessRequest, temporaryFolder: String) throws(ProcessFault) {
     inherits = [
       request.input == .inherited, request.output == .inherited, request.errors == .inherited,
@@ -61,6 +62,7 @@ struct ProcessStreams {
     }
   }
 
+  /// What was captured so far, whichever way it came to an end.
   private func outcome(_ ending: ProcessEnding) -> ProcessOutcome {
     ProcessOutcome(ending, output: output?.bytes ?? [], errors: errors?.bytes ?? [])
   }

@@ -6,6 +6,7 @@
 
 /// A new folder of nobody else's, for programs that exchange files.
 struct ScratchFolder {
+  /// Where it stands; only its owner may enter.
   let path: String
 
   /// `nil` if none can be made in `folder`.

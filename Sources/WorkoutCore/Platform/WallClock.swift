@@ -5,6 +5,7 @@ public struct WallClock: Sendable {
   /// The present moment.
   public let now: @Sendable () -> Timestamp
 
+  /// A clock that a closure reads, from any thread.
   public init(now: @escaping @Sendable () -> Timestamp) {
     self.now = now
   }

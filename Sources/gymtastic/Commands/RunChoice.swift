@@ -11,7 +11,8 @@ struct RunChoice {
   /// The workout of a name, in the library first, then in the starter set, or of a file; without a
   /// name, the one that the person picks from a list.
   ///
-  /// - Throws: exit code 65 for a file that cannot be read as a workout, 66 if there is none or several, 64 if nobody can be asked.
+  /// - Throws: exit code 65 for a file that cannot be read as a workout, 66 if there is none or
+  ///   several, 64 if nobody can be asked.
   func workout(named name: String?) throws(Failure) -> Workout {
     let library = try context.library()
     let name = if let name { name } else { try ask(library) }

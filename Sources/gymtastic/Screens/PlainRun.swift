@@ -9,8 +9,8 @@ struct PlainRun {
     var write: (RunEvent) throws(RunFault) -> Void
     /// Makes a remark beside the events.
     var note: (String) -> Void
-    /// Keeps and announces what happened, and returns remarks. It is called at every waking, with no
-    /// events too, and must not block.
+    /// Keeps and announces what happened, and returns remarks. It is called at every waking, with
+    /// no events too, and must not block.
     var record: ([RunEvent], WorkoutRunner) -> [String] = { _, _ in [] }
   }
 

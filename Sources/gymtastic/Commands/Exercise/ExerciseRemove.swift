@@ -8,8 +8,8 @@ struct ExerciseRemove: Command {
     summary: "Remove exercises from the library",
     discussion: """
       A workout that uses a removed exercise keeps its entry, shown as a deleted exercise, and can \
-      still be run. Asks first, or needs --force, where a name was not the whole title or where the \
-      exercise is in use.
+      still be run. Asks first, or needs --force, where a name was not the whole title or where \
+      the exercise is in use.
       """,
     examples: [
       .init("gymtastic exercise remove 'Push Up'", "Remove one"),

@@ -13,8 +13,8 @@ struct WorkoutExport: Command {
     "workout", "export",
     summary: "Print workouts in the notation, as JSON or as Markdown",
     discussion: """
-      The notation bears the muscle groups of exercises in parentheses, so that another library can \
-      create what it lacks: gymtastic workout import --create.
+      The notation bears the muscle groups of exercises in parentheses, so that another library \
+      can create what it lacks: gymtastic workout import --create.
       """,
     examples: [
       .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),

@@ -6,8 +6,8 @@ struct WorkoutImport: Command {
     "workout", "import",
     summary: "Take the workouts of files into the library",
     discussion: """
-      All of them or none. Exercises have to exist, in the library or in the starter set, from which \
-      they are copied; with --create the others are made from the muscle groups in parentheses. \
+      All of them or none. Exercises have to exist, in the library or in the starter set, from \
+      which they are copied; with --create the others are made from the muscle groups in parentheses. \
       Comments are not kept.
       """,
     examples: [

@@ -6,8 +6,8 @@ struct WorkoutTimeline: Command {
     "workout", "timeline",
     summary: "Show when each set, rest and break of a workout comes",
     discussion: """
-      Looks in the library first, then in the starter set; a word with a slash, ending in .gym or - \
-      is a file. Sets by repetitions take their estimated \
+      Looks in the library first, then in the starter set; a word with a slash, ending in .gym or \
+      - is a file. Sets by repetitions take their estimated \
       time, marked with ~. In a pipe, a line has ten columns between tabs: offset and duration in \
       seconds, kind, step, title, set, sets, side, round, rounds.
       """,
