@@ -32,7 +32,9 @@ struct NotationLayout {
 
   private mutating func write(_ content: NotationLine.Content, isInside: Bool) -> String {
     switch content {
-    case .title(let title): return NotationWriter.title(title)
+    case .title(let title):
+      self.isInside = false
+      return NotationWriter.title(title)
     case .note(let text):
       // A note stands as far in as the item that it belongs to.
       return NotationWriter.note(text).map { indent(self.isInside) + $0 }.joined()
