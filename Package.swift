@@ -28,7 +28,7 @@ let package = Package(
   targets: [
     .target(
       name: "WorkoutCore",
-      resources: [.embedInCode("Starter/starter.json")],
+      resources: [.embedInCode("Starter/starter.gym"), .embedInCode("Starter/starter.json")],
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),

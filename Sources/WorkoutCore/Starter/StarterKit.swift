@@ -1,63 +1,49 @@
 import FoundationEssentials
+import Synchronization
 
-/// What the starter workouts are put together from.
+/// Makes the starter workouts from their text.
 struct StarterKit {
-  private let exercises: [String: UUID]
+  /// A text that cannot be taken as it is.
+  struct Fault: Error {
+    let diagnostics: [Diagnostic]
+  }
 
+  private let resolver: EntryResolver
+
+  /// - Parameter exercises: what the text may name.
   init(_ exercises: [Exercise]) {
-    self.exercises = Dictionary(exercises.map { ($0.title.text, $0.id) }) { first, _ in first }
+    // Every id is replaced, and the moment is the same everywhere.
+    resolver = EntryResolver(
+      library: Library(exercises: exercises), identifiers: .counting(),
+      clock: .fixed(StarterSet.moment))
   }
 
-  /// A workout whose ids follow from its title and from the places of its entries.
-  func workout(
-    _ title: String, note: String, _ entries: [StarterEntry]
-  ) throws(Problem) -> Workout {
-    var sequence: [WorkoutSequenceItem] = []
-    for (index, entry) in entries.enumerated() {
-      sequence.append(try make(entry, place: "\(title)/\(index)"))
+  /// The workouts of a text. Their ids follow from the title and from the places of the entries.
+  ///
+  /// - Throws: `Fault` for a text with mistakes, ``Problem`` for an exercise that is not there.
+  func workouts(in text: String) throws -> [Workout] {
+    let document = NotationParser.parse(text)
+    guard document.diagnostics.isEmpty else { throw Fault(diagnostics: document.diagnostics) }
+    var workouts: [Workout] = []
+    for parsed in document.workouts {
+      let made = resolver.resolve(parsed, named: try Title(parsed.title?.text ?? ""))
+      if let unknown = made.resolution.unknown.first { throw unknown.problem }
+      workouts.append(
+        made.workout.copy(
+          titled: made.workout.title, at: StarterSet.moment,
+          identifiers: Self.identifiers(of: made.workout)))
     }
-    return Workout(
-      id: Self.identifier("\(title)"),
-      title: try Title(title),
-      note: try Prose(note, field: "note"),
-      createdAt: StarterSet.moment,
-      sequence: sequence
-    )
+    return workouts
   }
 
-  private func make(_ entry: StarterEntry, place: String) throws(Problem) -> WorkoutSequenceItem {
-    switch entry {
-    case .item(let title, let configuration, let isPerSide):
-      .exercise(try item(title, configuration, isPerSide: isPerSide, place: place))
-    case .pause(let seconds):
-      .break(Break(id: Self.identifier(place), duration: try BreakDuration(seconds)))
-    case .rounds(let rounds, let entries):
-      .circuit(try circuit(rounds, entries, place: place))
+  /// The ids of a workout and its entries, in the order in which copying asks for them.
+  private static func identifiers(of workout: Workout) -> Identifiers {
+    let title = workout.title.text
+    let places = workout.orderedSequence.map { position, _ in
+      "\(title)/\(position.index)" + (position.inner.map { "/\($0)" } ?? "")
     }
-  }
-
-  private func item(
-    _ title: String, _ configuration: Configuration, isPerSide: Bool, place: String
-  ) throws(Problem) -> WorkoutItem {
-    guard let exercise = exercises[title] else { throw .exerciseNotFound(title) }
-    return WorkoutItem(
-      id: Self.identifier(place),
-      exercise: .linked(exercise),
-      title: try Title(title),
-      configuration: configuration,
-      isPerSide: isPerSide
-    )
-  }
-
-  private func circuit(
-    _ rounds: Int, _ entries: [StarterEntry], place: String
-  ) throws(Problem) -> Circuit {
-    var made: [CircuitEntry] = []
-    for (index, entry) in entries.enumerated() {
-      guard let inner = try make(entry, place: "\(place)/\(index)").asCircuitEntry else { continue }
-      made.append(inner)
-    }
-    return try Circuit(id: Self.identifier(place), rounds: try RoundCount(rounds), entries: made)
+    let queue = Queue([title] + places)
+    return Identifiers { identifier(queue.next()) }
   }
 
   /// An id for a place, the same on every machine: a UUID of version 8, whose bits are a hash's.
@@ -69,42 +55,17 @@ struct StarterKit {
     // What was put together is always a UUID, so the other one is never made.
     return UUID(uuidString: String(hash)) ?? UUID()
   }
-}
 
-/// An entry of a starter workout, its exercise named by its title.
-enum StarterEntry {
-  case item(String, Configuration, isPerSide: Bool)
-  case pause(Int)
-  indirect case rounds(Int, [StarterEntry])
+  /// Places, handed out one after the other.
+  private final class Queue: Sendable {
+    private let places: Mutex<ArraySlice<String>>
 
-  /// Sets by repetitions.
-  static func sets(
-    _ sets: Int, of target: RepTarget, _ title: String, rest: Int, isPerSide: Bool = false
-  ) throws(Problem) -> StarterEntry {
-    .item(
-      title,
-      .repetitions(SetTargets(try SetCount(sets), of: target), rest: try RestDuration(rest)),
-      isPerSide: isPerSide
-    )
-  }
+    init(_ places: [String]) {
+      self.places = Mutex(places[...])
+    }
 
-  /// Sets by time.
-  static func hold(
-    _ title: String, _ seconds: Int, sets: Int = 1, rest: Int = 0, isPerSide: Bool = false
-  ) throws(Problem) -> StarterEntry {
-    .item(
-      title,
-      .time(
-        try SetCount(sets), duration: try WorkDuration(seconds), rest: try RestDuration(rest)),
-      isPerSide: isPerSide
-    )
-  }
-}
-
-extension RepTarget {
-  static func reps(_ count: Int) throws(Problem) -> RepTarget { .exactly(try RepCount(count)) }
-
-  static func reps(_ low: Int, _ high: Int) throws(Problem) -> RepTarget {
-    .range(try RepRange(try RepCount(low), try RepCount(high)))
+    func next() -> String {
+      places.withLock { $0.popFirst() ?? "" }
+    }
   }
 }

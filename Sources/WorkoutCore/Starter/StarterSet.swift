@@ -19,15 +19,8 @@ public enum StarterSet {
     return try JSONDecoder().decode(Library.self, from: data).exercises
   }
 
-  static func makeWorkouts(of exercises: [Exercise]) throws(Problem) -> [Workout] {
-    let kit = StarterKit(exercises)
-    return [
-      try sevenMinuteWorkout(kit),
-      try tabata(kit),
-      try pushDay(kit),
-      try pullDay(kit),
-      try legDay(kit),
-      try mobility(kit),
-    ]
+  static func makeWorkouts(of exercises: [Exercise]) throws -> [Workout] {
+    let text = String(decoding: PackageResources.starter_gym, as: UTF8.self)
+    return try StarterKit(exercises).workouts(in: text)
   }
 }

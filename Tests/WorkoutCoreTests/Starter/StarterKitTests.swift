@@ -8,35 +8,40 @@ import Testing
 
   @Test func `an exercise that the set lacks is refused`() throws {
     #expect(throws: Problem.exerciseNotFound("Squat")) {
-      try kit.workout("Day", note: "A note.", [try .hold("Squat", 30)])
+      try kit.workouts(in: "# Day\nSquat: 30s")
     }
   }
 
-  @Test func `a value out of its range is refused`() {
-    #expect(throws: Problem.invalidBreakDuration(0)) {
-      try kit.workout("Day", note: "A note.", [.pause(0)])
-    }
-    #expect(throws: Problem.invalidRounds(100)) {
-      try kit.workout("Day", note: "A note.", [.rounds(100, [.pause(10)])])
-    }
-    #expect(throws: Problem.invalidTitle("", .empty)) { try kit.workout("", note: "A note.", []) }
-    #expect(throws: Problem.emptyCircuit) {
-      try kit.workout("Day", note: "A note.", [.rounds(2, [])])
-    }
+  @Test(arguments: ["# Day\nbreak 0s", "# Day\n100 rounds: break 10s", "Day", "#Day\nbreak 1m"])
+  func `a text at fault is refused`(text: String) {
+    #expect(throws: StarterKit.Fault.self) { try kit.workouts(in: text) }
+  }
+
+  @Test func `a workout without a title is refused`() {
+    #expect(throws: Problem.invalidTitle("", .empty)) { try kit.workouts(in: "break 10s") }
   }
 
   @Test func `entries of the same kind at different places have different ids`() throws {
-    let workout = try kit.workout(
-      "Day", note: "A note.", [.pause(10), .pause(10), .rounds(2, [.pause(10), .pause(10)])])
+    let text = "# Day\nbreak 10s\nbreak 10s\n2 rounds: break 10s; break 10s"
+    let workout = try #require(try kit.workouts(in: text).first)
     #expect(Set(workout.orderedSequence.map(\.entry.id)).count == 5)
-    let again = try kit.workout("Day", note: "Another.", [.pause(20)])
+    let again = try #require(try kit.workouts(in: "# Day\n> Another.\nbreak 20s").first)
     #expect(again.id == workout.id)
     #expect(again.sequence.first?.id == workout.sequence.first?.id)
   }
 
   @Test func `made ids say that they are made`() throws {
-    let id = try kit.workout("Day", note: "A note.", []).id.lowercase
+    let id = try #require(try kit.workouts(in: "# Day\nbreak 10s").first).id.lowercase
     #expect(id.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12])
     #expect(id.split(separator: "-")[2].first == "8")
+  }
+
+  @Test func `the embedded text is in the canonical form, and nothing is to be said of it`() throws
+  {
+    let text = String(decoding: PackageResources.starter_gym, as: UTF8.self)
+    let document = NotationParser.parse(text)
+    #expect(NotationFormatter.format(document) == text)
+    let check = NotationCheck(library: Library(exercises: StarterSet.library.exercises))
+    #expect(check.diagnostics(of: document).map(\.message) == [])
   }
 }
