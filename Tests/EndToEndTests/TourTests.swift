@@ -11,6 +11,8 @@ struct TourTests {
     let steps = Self.steps(in: readme)
     try #require(steps.count > 10)
     let folder = try TemporaryFolder()
+    let work = folder.path(of: "work")
+    try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
     let environment = try [
       "GYMTASTIC_HOME": folder.path(of: "data"),
       "NO_COLOR": "1",
@@ -21,7 +23,7 @@ struct TourTests {
     for step in steps {
       let output = try await Program.onOwnThread {
         let session = try TerminalSession(
-          ["-c", step.command],
+          ["-c", "cd '\(work)' && \(step.command)"],
           program: "/bin/sh",
           environment: environment,
           rows: 60,
