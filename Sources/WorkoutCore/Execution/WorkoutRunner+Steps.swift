@@ -43,8 +43,10 @@ extension WorkoutRunner {
     enterStep(at: startElapsed, plan: session.stretch.plan)
   }
 
-  /// Begins the current step, or the next one that has time; behind the last the run is finished.
+  /// Begins the current step, at the plan given, or the next one that has time; behind the last the
+  /// run is finished.
   mutating func enterStep(at time: Duration, plan: Int = 0) {
+    var plan = plan
     while let step = try? session.currentStep() {
       stepStart = time
       isLeavingStep = false
@@ -52,6 +54,7 @@ extension WorkoutRunner {
       emit(.stepStarted, at: time)
       if hasTime(at: time), begin(step, plan: plan, at: time) { return }
       leaveStep(at: time, whole: step.plans.isEmpty)
+      plan = 0
     }
     finish(at: time)
   }

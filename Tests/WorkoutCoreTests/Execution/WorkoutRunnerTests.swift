@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import WorkoutCore
@@ -235,6 +236,20 @@ struct WorkoutRunnerTests {
     run.follow()
     #expect(run.log[1] == "0 step-started 2 Squat")
     #expect(run.log.last == "30 run-finished completed 1/2")
+  }
+
+  @Test func `what was taken up behind its last set leaves the next step whole`() throws {
+    let session = try ExecutionSession(
+      id: UUID(),
+      workout: Routine.workout(Routine.timed("Plank", 5), Routine.timed("Row", 5, Shape(sets: 2))),
+      startTime: Performance.start,
+      secondsPerRep: .standard,
+      place: .init(step: 0, plan: 1, startedAt: .seconds(5), completed: [], totalPaused: .zero)
+    )
+    var run = Performance(session)
+    run.follow()
+    #expect(run.log.contains("5 segment-started work 5 set 1"))
+    #expect(run.log.last == "15 run-finished completed 1/2")
   }
 
   @Test func `a run that loses its person goes on by itself`() throws {
