@@ -9,8 +9,6 @@ struct RunningSegment: Hashable, Sendable {
   private(set) var length: Duration
   /// Whether the clock ends it after ``length``; else the person does.
   private(set) var isClocked: Bool
-  /// Whether it ends before its time, with its interval.
-  let isCut: Bool
   private var cues: [PendingCue] = []
 
   private struct PendingCue: Hashable {
@@ -27,7 +25,6 @@ struct RunningSegment: Hashable, Sendable {
     self.start = start
     length = min(planned, limit.map { $0 - start } ?? planned)
     isClocked = isAutomatic || !plan.isEstimated
-    isCut = length < planned
     schedule(after: nil)
   }
 
@@ -39,12 +36,17 @@ struct RunningSegment: Hashable, Sendable {
     self.start = start
     length = end - start
     isClocked = true
-    isCut = false
     schedule(after: nil)
   }
 
   /// The elapsed time at which the clock ends it, if it does.
   var end: Duration? { isClocked ? start + length : nil }
+
+  /// Whether the end of its interval, at the elapsed time `limit`, takes it time that it asks for.
+  func isCut(by limit: Duration?) -> Bool {
+    guard let limit else { return false }
+    return start + length >= limit && length < .seconds(plan.duration)
+  }
 
   /// The next cue and its elapsed time.
   var nextCue: (cue: RunCue, time: Duration)? { cues.first.map { ($0.cue, $0.time) } }

@@ -135,7 +135,7 @@ extension WorkoutRunner {
   /// Ends the segment in progress and begins what follows it.
   mutating func endSegment(at time: Duration, byClock: Bool) {
     guard let ended = closeSegment(at: time), let step = try? session.currentStep() else { return }
-    let isCut = byClock && (ended.isCut || !ended.isClocked)
+    let isCut = byClock && (ended.isCut(by: interval?.end) || !ended.isClocked)
     let isWorkLeft = step.plans.dropFirst(ended.index + 1).contains { $0.kind == .work }
     if hasTime(at: time), !isLeavingStep, begin(step, plan: ended.index + 1, at: time) { return }
     let isWhole = !isLeavingStep && !isWorkLeft && !(isCut && ended.plan.kind == .work)

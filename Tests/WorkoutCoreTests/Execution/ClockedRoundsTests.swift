@@ -90,6 +90,24 @@ struct ClockedRoundsTests {
     #expect(run.runner.nextDeadline == .seconds(61 + 30))
   }
 
+  @Test func `cut work that the person makes shorter still is done`() throws {
+    var run = try Performance(
+      Routine.every(30, 1, Routine.timed("Plank", 40), Routine.timed("Row", 10))
+    )
+    run.tell(.adjust(by: .seconds(-10)), at: 5)
+    run.follow()
+    #expect(run.log.contains("20 step-completed 1"))
+    #expect(run.log.last == "30 run-finished completed 2/2")
+  }
+
+  @Test func `work that is cut in spite of being made longer is not done`() throws {
+    var run = try Performance(Routine.every(30, 1, Routine.timed("Plank", 40)))
+    run.tell(.adjust(by: .seconds(-10)), at: 5)
+    run.tell(.adjust(by: .seconds(10)), at: 6)
+    run.follow()
+    #expect(run.log.last == "30 run-finished completed 0/1")
+  }
+
   @Test func `a pause moves the interval's end`() throws {
     var run = try everyMinute()
     run.tell(.pause, at: 10)
