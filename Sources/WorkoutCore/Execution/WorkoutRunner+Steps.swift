@@ -134,6 +134,8 @@ extension WorkoutRunner {
 
   /// Ends the segment in progress and begins what follows it.
   mutating func endSegment(at time: Duration, byClock: Bool) {
+    // A turn that is over with its rotation was done; the next one has no time to begin.
+    if byClock, let turn = rotation?.turnEnd, turn <= time { rotation?.advance(at: turn) }
     guard let ended = closeSegment(at: time), let step = try? session.currentStep() else { return }
     let isCut = byClock && (ended.isCut(by: interval?.end) || !ended.isClocked)
     let isWorkLeft = step.plans.dropFirst(ended.index + 1).contains { $0.kind == .work }

@@ -50,7 +50,28 @@ struct RotationTests {
         "45 entry-started Plank round 2", "55 entry-started Break round 2",
       ]
     )
-    #expect(run.log.contains("60 step-completed 1 rounds 1"))
+    #expect(run.log.contains("60 step-completed 1 rounds 2"))
+  }
+
+  @Test func `a round that ends with the time counts, and no other begins`() throws {
+    var run = try Performance(
+      Routine.amrap(60, Routine.timed("Plank", 30), Routine.timed("Side Plank", 30))
+    )
+    run.follow()
+    #expect(
+      run.takeLog().suffix(3) == [
+        "60 segment-ended work 60", "60 step-completed 1 rounds 1", "60 run-finished completed 1/1",
+      ]
+    )
+    #expect(run.events.count { $0.name == "entry-started" } == 2)
+  }
+
+  @Test func `a round that the time cuts short does not count`() throws {
+    var run = try Performance(
+      Routine.amrap(59, Routine.timed("Plank", 30), Routine.timed("Side Plank", 30))
+    )
+    run.follow()
+    #expect(run.log.contains("59 step-completed 1 rounds 0"))
   }
 
   @Test func `back returns to the entry before, and then restarts`() throws {
