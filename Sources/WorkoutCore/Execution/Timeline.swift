@@ -6,6 +6,8 @@ public struct Timeline: Hashable, Sendable {
   public let steps: [Step]
   /// All stretches of time, each beginning where the one before ends.
   public let segments: [Segment]
+  /// How many steps count as exercises.
+  public let exerciseCount: Int
   /// How long a repetition was taken to last.
   public let secondsPerRep: SecondsPerRep
 
@@ -17,14 +19,12 @@ public struct Timeline: Hashable, Sendable {
     title = workout.title.text
     steps = layout.steps
     segments = layout.segments
+    exerciseCount = steps.count { $0.kind == .exercise }
     self.secondsPerRep = secondsPerRep
   }
 
   /// Planned seconds: the sum of the segments, which is the end of the last.
   public var duration: Int { segments.last?.end ?? 0 }
-
-  /// How many steps count as exercises.
-  public var exerciseCount: Int { steps.count { $0.kind == .exercise } }
 
   /// The segments of one step; none for a step of another timeline.
   public func segments(of step: Step) -> ArraySlice<Segment> {
