@@ -80,9 +80,9 @@ struct StepDraft {
   }
 
   private static func dropFinalRest(from drafts: inout [StepDraft]) {
-    // An interval ends on the clock, whatever fills it.
-    guard let last = drafts.lastIndex(where: { !$0.plans.isEmpty }),
-      drafts[last].round?.interval == nil, drafts[last].plans.last?.kind == .rest
+    // An interval ends on the clock, whatever fills it, and takes its time even if nothing does.
+    let last = drafts.lastIndex { !$0.plans.isEmpty || $0.round?.interval != nil }
+    guard let last, drafts[last].round?.interval == nil, drafts[last].plans.last?.kind == .rest
     else { return }
     drafts[last].plans.removeLast()
   }

@@ -39,24 +39,4 @@ extension WorkoutItem {
       load: load
     )
   }
-
-  /// Seconds of all its sets with the rest after each: 3×10 with a rest of 60 s takes 270 s.
-  public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
-    guard let configuration else { return 0 }
-    let work = (0..<configuration.sets.value).reduce(0) { sum, set in
-      sum + configuration.workSeconds(set: set, secondsPerRep: secondsPerRep)
-    }
-    return work * (isPerSide ? 2 : 1) + configuration.sets.value * configuration.rest.value
-  }
-}
-
-extension Configuration {
-  /// Seconds that one side of a set takes, `set` counting from 0.
-  fileprivate func workSeconds(set: Int, secondsPerRep: SecondsPerRep) -> Int {
-    switch self {
-    case .repetitions(let targets, _):
-      (targets.targets.dropFirst(set).first?.estimatedReps ?? 0) * secondsPerRep.value
-    case .time(_, let duration, _): duration.value
-    }
-  }
 }

@@ -15,6 +15,15 @@ struct TimelineLawsTests {
     #expect(timeline.segments.last?.kind != .rest || timeline.steps.last?.round?.intervalEnd != nil)
   }
 
+  @Test(arguments: UInt64(1)...400)
+  func `the estimate is that of the timeline, whatever is still to be filled in`(
+    seed: UInt64
+  ) throws {
+    var generator = WorkoutGenerator(seed: seed, isComplete: false)
+    let workout = try generator.workout()
+    #expect(Timeline(workout).duration == workout.estimatedDuration(), "seed \(seed)")
+  }
+
   @Test(arguments: UInt64(1)...200)
   func `segments follow each other without gaps and belong to their steps`(seed: UInt64) throws {
     var generator = WorkoutGenerator(seed: seed)

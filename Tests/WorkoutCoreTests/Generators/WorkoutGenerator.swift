@@ -1,9 +1,11 @@
 import FoundationEssentials
 import WorkoutCore
 
-/// Workouts of every shape the models allow, the same for the same seed. All of them can be run.
+/// Workouts of every shape the models allow, the same for the same seed. All of them can be run,
+/// unless some are to lack a configuration.
 struct WorkoutGenerator {
   private var random: SeededGenerator
+  private let isComplete: Bool
   private let identifiers = Identifiers.counting()
 
   /// Titles of several scripts and with the marks that a text form has to be careful about.
@@ -13,8 +15,10 @@ struct WorkoutGenerator {
     "#1 Lift", "3 rounds", "break 2m", "a;b", "Clean // Jerk", "Kniebeuge, tief", "> deep",
   ]
 
-  init(seed: UInt64) {
+  /// - Parameter isComplete: whether every item has a configuration.
+  init(seed: UInt64, isComplete: Bool = true) {
     random = SeededGenerator(seed: seed)
+    self.isComplete = isComplete
   }
 
   /// A workout with a title and one to eight entries, at least one of them with an exercise.
@@ -72,7 +76,7 @@ struct WorkoutGenerator {
       id: identifiers.next(),
       exercise: .unlinked,
       title: try title(),
-      configuration: try configuration(),
+      configuration: isComplete || !random.once(in: 3) ? try configuration() : nil,
       load: random.once(in: 3) ? try load() : nil,
       isPerSide: random.once(in: 4),
       note: random.once(in: 6) ? try Prose("heels down", field: "note") : nil

@@ -124,4 +124,13 @@ struct EstimateTests {
     let squats = try Routine.reps("Squat", 10, Shape(rest: 60))
     #expect(try estimate(squats, Routine.item("Plank", nil)) == 30)
   }
+
+  @Test func `rest between rounds that hold nothing does not end a workout`() throws {
+    #expect(try estimate(Routine.circuit(2, rest: 30, Routine.item("Plank", nil))) == 0)
+  }
+
+  @Test func `rest before rounds of the clock stays, even where they hold nothing`() throws {
+    let squats = try Routine.reps("Squat", 10, Shape(rest: 60))
+    #expect(try estimate(squats, Routine.every(60, 2, Routine.item("Plank", nil))) == 210)
+  }
 }

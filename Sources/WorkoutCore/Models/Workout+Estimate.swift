@@ -44,9 +44,33 @@ extension Circuit {
     }
   }
 
+  /// Seconds of the rest that ends it: that of its last entry that takes time or, where none
+  /// does, that between its rounds.
   fileprivate var finalRest: Int {
     guard pacing == .free else { return 0 }
-    return entries.last { $0.item?.configuration != nil || $0.item == nil }?.asSequenceItem
-      .finalRest ?? 0
+    let last = entries.last { $0.item?.configuration != nil || $0.item == nil }
+    return last?.asSequenceItem.finalRest ?? (rounds.value > 1 ? restBetweenRounds.value : 0)
+  }
+}
+
+extension WorkoutItem {
+  /// Seconds of all its sets with the rest after each: 3×10 with a rest of 60 s takes 270 s.
+  public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
+    guard let configuration else { return 0 }
+    let work = (0..<configuration.sets.value).reduce(0) { sum, set in
+      sum + configuration.workSeconds(set: set, secondsPerRep: secondsPerRep)
+    }
+    return work * (isPerSide ? 2 : 1) + configuration.sets.value * configuration.rest.value
+  }
+}
+
+extension Configuration {
+  /// Seconds that one side of a set takes, `set` counting from 0.
+  func workSeconds(set: Int, secondsPerRep: SecondsPerRep) -> Int {
+    switch self {
+    case .repetitions(let targets, _):
+      (targets.targets.dropFirst(set).first?.estimatedReps ?? 0) * secondsPerRep.value
+    case .time(_, let duration, _): duration.value
+    }
   }
 }
