@@ -7,21 +7,29 @@ public import FoundationEssentials
 public struct ExecutionSession: Identifiable, Hashable, Sendable {
   /// Where a session stands.
   public enum Status: String, CaseIterable, Sendable {
+    /// Time passes, and steps can be left.
     case active
+    /// Time stands still, and no step can be left.
     case paused
+    /// Ended at its end, whatever was skipped on the way.
     case completed
+    /// Ended before its end.
     case stopped
   }
 
+  /// The session's own id, under which the history keeps it once.
   public let id: UUID
+  /// The workout as it was at the start: a change to the library does not reach a run in progress.
   public let workout: Workout
   /// What the session goes through: its items are the timeline's steps.
   public let timeline: Timeline
+  /// The moment from which elapsed time is counted.
   public let startTime: Timestamp
   /// The current step, from 0; the number of steps once all are done.
   public private(set) var currentItemIndex: Int
   /// The steps done, breaks included.
   public private(set) var completedItemIndices: Set<Int> = []
+  /// Where it stands; completed and stopped are final.
   public private(set) var status = Status.active
   /// Since when it is paused.
   public private(set) var pausedAt: Timestamp?
@@ -157,11 +165,13 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     totalPaused = max(totalPaused, gap)
   }
 
+  /// Makes a step the current one, as a whole; a runner narrows the stretch to a segment.
   private mutating func enter(_ index: Int, at now: Timestamp) {
     currentItemIndex = index
     stretch = Stretch(of: timeline, step: index, startedAt: elapsed(at: now))
   }
 
+  /// Ends the session once. A pause in progress ends with it, so that it is counted.
   private mutating func end(
     as outcome: Status, at now: Timestamp
   ) throws(ExecutionError) -> ExecutionSummary {
@@ -172,12 +182,14 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     return ExecutionSummary(self, end: now)
   }
 
+  /// Adds the pause to the total; a clock set back meanwhile must not shorten the run.
   private mutating func endPause(at now: Timestamp) {
     guard let since = pausedAt else { return }
     totalPaused += max(.zero, .milliseconds(now.milliseconds(since: since)))
     pausedAt = nil
   }
 
+  /// Asked before anything else: an ended session is never told that it is paused.
   private func requireUnfinished() throws(ExecutionError) {
     guard endTime == nil else { throw .alreadyCompleted }
   }

@@ -4,15 +4,18 @@ public struct ExecutionSummary: Hashable, Sendable {
   public let title: String
   /// When it started and ended; `nil` where the time was only simulated.
   public internal(set) var start: Timestamp?
+  /// When it ended; `nil` where the time was only simulated.
   public internal(set) var end: Timestamp?
   /// How long it took, without pauses.
   public let duration: Duration
   /// The exercise steps done.
   public let exercisesCompleted: Int
+  /// How many exercise steps there were: an item of a circuit counts once a round.
   public let exercisesTotal: Int
   /// `completed` where the end was reached, even with steps skipped; else `stopped`.
   public let status: ExecutionSession.Status
 
+  /// What an ended session came to.
   init(_ session: ExecutionSession, end: Timestamp) {
     let exercises = session.timeline.steps.filter { $0.kind == .exercise }
     title = session.timeline.title

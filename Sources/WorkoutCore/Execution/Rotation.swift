@@ -10,6 +10,8 @@ struct Rotation: Hashable, Sendable {
   /// The rounds done whole.
   private(set) var fullRounds = 0
 
+  /// Begins with the circuit's first entry, at an elapsed time. An automatic one lets the clock end
+  /// work by repetitions too.
   init(
     _ circuit: Circuit, secondsPerRep: SecondsPerRep, isAutomatic: Bool, start: Duration
   ) {

@@ -33,6 +33,7 @@ struct RunClock: Hashable, Sendable {
     pausedAt = pausedAt ?? now
   }
 
+  /// Lets the clock go on with what it showed.
   mutating func resume(at now: Duration) {
     guard let since = pausedAt else { return }
     let gap = max(.zero, now - since)
@@ -46,6 +47,7 @@ struct RunClock: Hashable, Sendable {
     zero = (pausedAt ?? now) - realTime(elapsed)
   }
 
+  /// How long the run's time takes outside.
   private func realTime(_ elapsed: Duration) -> Duration {
     let numerator = elapsed.attoseconds * 1000
     let divisor = Int128(speed.thousandths)

@@ -1,9 +1,14 @@
 /// A signal to the person in a segment that the clock ends.
 public enum RunCue: String, CaseIterable, Sendable {
+  /// Three seconds are left.
   case three = "3"
+  /// Two seconds are left.
   case two = "2"
+  /// One second is left.
   case one = "1"
+  /// Half of the segment has passed.
   case halfway
+  /// The segment is over.
   case end
 
   /// The cues of a segment with the time from its start, in order: halfway only from 20 seconds up,

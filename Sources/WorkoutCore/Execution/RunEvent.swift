@@ -4,11 +4,15 @@ public struct RunEvent: Hashable, Sendable {
   public enum Occurrence: Hashable, Sendable {
     /// The run began; its planned length.
     case runStarted(planned: Duration)
+    /// A step was entered, for the first time or again.
     case stepStarted
     /// A segment began and is to last, or is estimated at, `length`.
     case segmentStarted(SegmentPlan, length: Duration)
+    /// A signal in a segment that the clock ends.
     case cue(RunCue, SegmentPlan)
+    /// Time stands still from here on.
     case paused
+    /// Time goes on.
     case resumed
     /// A segment ended after having lasted `length`, pauses excluded.
     case segmentEnded(SegmentPlan, length: Duration)
@@ -16,10 +20,13 @@ public struct RunEvent: Hashable, Sendable {
     case entryStarted(CircuitEntry, round: Int)
     /// A step was done whole; of rotating entries, how many full rounds.
     case stepCompleted(fullRounds: Int?)
+    /// A step was left before its last set had ended, by the person or by the interval's end.
     case stepSkipped
+    /// The run is over, completed or stopped; always the last event.
     case runFinished(ExecutionSummary)
   }
 
+  /// What happened; everything else says when and where.
   public let occurrence: Occurrence
   /// The run's elapsed time, pauses excluded, in workout seconds.
   public let offset: Duration

@@ -9,7 +9,9 @@ public enum RunInput: Hashable, Sendable {
   case back
   /// Leaves the step; an exercise stays uncompleted.
   case skip
+  /// Lets the run's time stand still.
   case pause
+  /// Lets the run's time go on.
   case resume
   /// Ends the run before its end.
   case stop

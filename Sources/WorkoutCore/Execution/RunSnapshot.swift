@@ -4,12 +4,15 @@ public struct RunSnapshot: Hashable, Sendable {
   public enum Phase: Hashable, Sendable {
     /// The run has not begun; what is left until then.
     case gettingReady(Duration)
+    /// The clock of the run has started.
     case running
+    /// The run has ended, with what it came to.
     case finished(ExecutionSummary)
   }
 
   /// The segment in progress.
   public struct Segment: Hashable, Sendable {
+    /// What the segment asks for.
     public let plan: SegmentPlan
     /// How long it has lasted.
     public let elapsed: Duration
@@ -24,13 +27,17 @@ public struct RunSnapshot: Hashable, Sendable {
 
   /// The entry of an as-many-rounds-as-possible circuit whose turn it is.
   public struct Turn: Hashable, Sendable {
+    /// The item or the break whose turn it is.
     public let entry: CircuitEntry
     /// From 1.
     public let round: Int
+    /// The rounds done whole before this one.
     public let fullRounds: Int
   }
 
+  /// Where the run stands.
   public let phase: Phase
+  /// Whether the person paused it; false once it has ended.
   public let isPaused: Bool
   /// The workout's title.
   public let title: String
@@ -38,7 +45,9 @@ public struct RunSnapshot: Hashable, Sendable {
   public let step: Step?
   /// `nil` before the run begins and after it has ended.
   public let segment: Segment?
+  /// Which of the rotating entries is being done; `nil` outside such circuits.
   public let turn: Turn?
+  /// How far the session has come at this moment.
   public let progress: ExecutionProgress
   /// How much of the current step's planned time has passed, from 0 to 1.
   public let stepFraction: Double
@@ -83,11 +92,14 @@ extension WorkoutRunner {
     )
   }
 
+  /// Getting ready counts down on the same clock, which is still below the start.
   private func phase(at clocked: Duration) -> RunSnapshot.Phase {
     if let summary { return .finished(summary) }
     return isGettingReady ? .gettingReady(max(.zero, startElapsed - clocked)) : .running
   }
 
+  /// Of the time the step has taken and will take, so that a set that lasts longer than estimated
+  /// does not run past the end of the bar.
   private func stepFraction(
     _ step: Step?, at elapsed: Duration, _ progress: ExecutionProgress
   ) -> Double {

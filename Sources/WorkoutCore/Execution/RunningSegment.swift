@@ -1,5 +1,6 @@
 /// The segment in progress.
 struct RunningSegment: Hashable, Sendable {
+  /// What it asks for.
   let plan: SegmentPlan
   /// Its index among the step's plans; their number for a wait.
   let index: Int
@@ -11,11 +12,13 @@ struct RunningSegment: Hashable, Sendable {
   private(set) var isClocked: Bool
   private var cues: [PendingCue] = []
 
+  /// A cue, with the elapsed time at which it is due.
   private struct PendingCue: Hashable {
     let cue: RunCue
     let time: Duration
   }
 
+  /// A planned segment from an elapsed time on, at most up to `limit`, its interval's end.
   init(
     _ plan: SegmentPlan, index: Int, start: Duration, limit: Duration?, isAutomatic: Bool
   ) {
@@ -51,6 +54,7 @@ struct RunningSegment: Hashable, Sendable {
   /// The next cue and its elapsed time.
   var nextCue: (cue: RunCue, time: Duration)? { cues.first.map { ($0.cue, $0.time) } }
 
+  /// Strikes out ``nextCue``, which has been given.
   mutating func takeCue() {
     if !cues.isEmpty { cues.removeFirst() }
   }
@@ -71,6 +75,8 @@ struct RunningSegment: Hashable, Sendable {
     if !hadHalfway { cues.removeAll { $0.cue == .halfway } }
   }
 
+  /// Sets the cues anew, without those that are past. Estimated work has none: counting a person
+  /// down who may have finished would only hurry them.
   private mutating func schedule(after now: Duration?) {
     guard !plan.isEstimated else { return }
     cues = RunCue.schedule(length: length)

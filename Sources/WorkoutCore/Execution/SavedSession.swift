@@ -1,11 +1,13 @@
 /// A session in progress as it is kept, so that a run that was cut off can be taken up again.
 public struct SavedSession: Hashable, Sendable {
+  /// The session, as it stood when this was kept.
   public let session: ExecutionSession
   /// How many seconds local time was ahead of UTC (east positive) when the session started.
   public let localOffset: Int
   /// When this was kept: the last that is known of the session.
   public let savedAt: Timestamp
 
+  /// A session with what is needed to judge its age and its day later on.
   public init(_ session: ExecutionSession, localOffset: Int, savedAt: Timestamp) {
     self.session = session
     self.localOffset = localOffset

@@ -13,12 +13,19 @@ public struct Segment: Hashable, Sendable {
   /// How many rounds its circuit has; `nil` outside circuits.
   public let rounds: Int?
 
+  /// What the time is for.
   public var kind: SegmentPlan.Kind { plan.kind }
+  /// Whether ``duration`` is a guess, which the person's own pace replaces in a run.
   public var isEstimated: Bool { plan.isEstimated }
+  /// The set it belongs to, from 1, where it belongs to one.
   public var set: Int? { plan.set }
+  /// How many sets its item has, where it belongs to one.
   public var sets: Int? { plan.sets }
+  /// 1 or 2 where the sides are worked one after the other.
   public var side: Int? { plan.side }
+  /// The repetitions asked for: `12`, `8–12`, `5+`, `max`.
   public var target: String? { plan.target }
+  /// The weight asked for.
   public var load: Load? { plan.load }
   /// Planned seconds from the start of the workout to its end.
   public var end: Int { offset + duration }

@@ -12,6 +12,7 @@ public struct SegmentPlan: Hashable, Sendable {
     case wait
   }
 
+  /// What the time is for.
   public let kind: Kind
   /// Seconds, at least 1.
   public let duration: Int
@@ -25,8 +26,10 @@ public struct SegmentPlan: Hashable, Sendable {
   public let side: Int?
   /// The repetitions asked for: `12`, `8–12`, `5+`, `max`.
   public let target: String?
+  /// The weight asked for, in work alone.
   public let load: Load?
 
+  /// A stretch of so many seconds, which belongs to no set unless said.
   init(
     _ kind: Kind,
     duration: Int,

@@ -8,7 +8,9 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   public let workoutID: UUID
   /// The workout's title at the time.
   public let title: String
+  /// When the session started, in UTC; ``localOffset`` leads to the day on the person's calendar.
   public let start: Timestamp
+  /// When it ended, pauses included: it may lie later than ``start`` and ``duration`` add up to.
   public let end: Timestamp
   /// How many seconds local time was ahead of UTC (east positive) at the start: by it the session's
   /// day is counted.
@@ -17,10 +19,12 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   public let duration: Duration
   /// The exercise steps done.
   public let exercisesCompleted: Int
+  /// How many exercise steps there were.
   public let exercisesTotal: Int
   /// `completed` where the end was reached, even with steps skipped; else `stopped`.
   public let status: ExecutionSession.Status
 
+  /// A record as it was kept; nothing is computed anew, since the workout may have changed.
   public init(
     id: UUID, workoutID: UUID, title: String, start: Timestamp, end: Timestamp, localOffset: Int,
     duration: Duration, exercisesCompleted: Int, exercisesTotal: Int,

@@ -3,7 +3,9 @@
 public struct Step: Hashable, Sendable {
   /// What is done in a step.
   public enum Content: Hashable, Sendable {
+    /// All sets of an item, or those of one round.
     case item(WorkoutItem)
+    /// A pause that is an entry of its own.
     case `break`(Break)
     /// The entries of an as-many-rounds-as-possible circuit, which rotate.
     case rotation(Circuit)
@@ -11,12 +13,14 @@ public struct Step: Hashable, Sendable {
 
   /// Which of the two a step counts as.
   public enum Kind: String, CaseIterable, Sendable {
+    /// Counted in "Exercise 3 of 8", and completed only when it was done.
     case exercise
     case `break`
   }
 
   /// The place among the steps, from 0.
   public let index: Int
+  /// What is done in it.
   public let content: Content
   /// Where the entry stands in the workout.
   public let position: EntryPosition
@@ -32,6 +36,7 @@ public struct Step: Hashable, Sendable {
   /// Its segments on the timeline; empty where its interval leaves no time.
   public let segments: Range<Int>
 
+  /// What the step counts as. A rotation is an exercise, whatever breaks are among its entries.
   public var kind: Kind {
     guard case .break = content else { return .exercise }
     return .break

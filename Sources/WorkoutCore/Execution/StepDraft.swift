@@ -20,6 +20,7 @@ struct StepDraft {
     return drafts
   }
 
+  /// A step of one entry, with the plans of all its sets.
   private init(_ entry: CircuitEntry, at position: EntryPosition, _ secondsPerRep: SecondsPerRep) {
     self.position = position
     switch entry {
@@ -32,12 +33,14 @@ struct StepDraft {
     }
   }
 
+  /// The one step of a circuit whose rounds nobody can know beforehand.
   private init(rotation circuit: Circuit, limit: IntervalDuration, at index: Int) {
     content = .rotation(circuit)
     position = EntryPosition(index)
     plans = [SegmentPlan(.work, duration: limit.value)]
   }
 
+  /// The steps of a circuit, round by round.
   private static func drafts(
     of circuit: Circuit, at index: Int, _ secondsPerRep: SecondsPerRep
   ) -> [StepDraft] {
@@ -57,6 +60,8 @@ struct StepDraft {
     }
   }
 
+  /// One round's steps. The rest between rounds becomes the last plan of its last step, so that no
+  /// step of its own stands between two rounds.
   private static func round(
     _ number: Int, of circuit: Circuit, entries: [StepDraft], interval: Int?
   ) -> [StepDraft] {
@@ -79,6 +84,7 @@ struct StepDraft {
     }
   }
 
+  /// Leaves out the rest behind the last set of all. Steps without plans behind it do not count.
   private static func dropFinalRest(from drafts: inout [StepDraft]) {
     // An interval ends on the clock, whatever fills it, and takes its time even if nothing does.
     let last = drafts.lastIndex { !$0.plans.isEmpty || $0.round?.interval != nil }

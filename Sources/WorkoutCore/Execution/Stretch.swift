@@ -9,6 +9,7 @@ public struct Stretch: Hashable, Sendable {
   /// The planned length of everything after it.
   public let later: Duration
 
+  /// A stretch as a runner knows it, its length that of the clock and not of the plan.
   init(plan: Int, startedAt: Duration, length: Duration, later: Duration) {
     self.plan = plan
     self.startedAt = startedAt

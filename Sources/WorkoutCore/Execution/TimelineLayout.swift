@@ -28,6 +28,7 @@ struct TimelineLayout {
     )
   }
 
+  /// Puts a plan at the end, cut at the interval's; one that has no time left gets no segment.
   private mutating func place(_ plan: SegmentPlan, of draft: StepDraft) {
     let duration = min(plan.duration, intervalEnd.map { $0 - offset } ?? plan.duration)
     guard duration > 0 else { return }
@@ -68,6 +69,7 @@ private struct PlacedStep {
     return false
   }
 
+  /// The step with its numbers, which are only known when all steps are.
   func numbered(_ index: Int, exercise number: Int) -> Step {
     Step(
       index: index,

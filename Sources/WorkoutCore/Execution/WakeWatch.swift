@@ -10,6 +10,7 @@ public struct WakeWatch: Hashable, Sendable {
   private var lastAwake: Duration
   private var planned: Duration
 
+  /// Awake at this moment, with nothing planned.
   public init(at now: Duration) {
     lastAwake = now
     planned = now

@@ -17,6 +17,7 @@ extension WorkoutItem {
     }
   }
 
+  /// One set, or one side of it, its target looked up where each set has its own.
   private func work(
     _ configuration: Configuration,
     set: Int,

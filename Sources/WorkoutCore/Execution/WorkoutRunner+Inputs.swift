@@ -12,6 +12,7 @@ extension WorkoutRunner {
     }
   }
 
+  /// While the person gets ready, they may start at once or take more time, nothing else.
   private func refusalBeforeStart(of input: RunInput) -> RunRefusal? {
     switch input {
     case .next, .adjust: nil
@@ -19,6 +20,8 @@ extension WorkoutRunner {
     }
   }
 
+  /// What the place in the step forbids: waiting cannot be cut short, and work by repetitions has
+  /// no countdown.
   private func refusalInStep(of input: RunInput, at elapsed: Duration) -> RunRefusal? {
     let isWaiting = segment?.plan.kind == .wait
     switch input {
@@ -30,6 +33,7 @@ extension WorkoutRunner {
     }
   }
 
+  /// Carries out an input that ``refusal(of:at:)`` has let pass.
   mutating func perform(_ input: RunInput, at now: Duration) {
     let elapsed = clock.elapsed(at: now)
     switch input {
@@ -56,6 +60,7 @@ extension WorkoutRunner {
     emit(.paused, at: elapsed)
   }
 
+  /// Lets the session and the run's clock go on together.
   private mutating func resume(at now: Duration) {
     guard isPaused else { return }
     clock.resume(at: now)
@@ -64,6 +69,7 @@ extension WorkoutRunner {
     emit(.resumed, at: elapsed)
   }
 
+  /// Ends the run for good, with the event of the segment that was in progress first.
   private mutating func stop(at now: Duration) {
     let elapsed = max(startElapsed, clock.elapsed(at: now))
     closeSegment(at: elapsed)
@@ -72,10 +78,12 @@ extension WorkoutRunner {
     finish(summary, at: elapsed, moment: now)
   }
 
+  /// Within the first three seconds "back" means the step before, as on a music player.
   private func isAtStart(_ elapsed: Duration) -> Bool {
     elapsed - stepStart < .seconds(3)
   }
 
+  /// To the turn before, to the start of the step, or to the step before.
   private mutating func goBack(at elapsed: Duration) {
     if rotation?.goBack(at: elapsed) == true { return emitTurn(at: elapsed) }
     closeSegment(at: elapsed)
@@ -89,6 +97,7 @@ extension WorkoutRunner {
     enterStep(at: elapsed)
   }
 
+  /// Moves the start while getting ready, and the countdown's end afterwards.
   private mutating func adjust(by change: Duration, at now: Duration) {
     let elapsed = clock.elapsed(at: now)
     if isGettingReady {

@@ -30,6 +30,8 @@ public enum DataFolder {
     return FilePath(folder: home, name: ".local/share/gymtastic").text
   }
 
+  /// A path that means the same wherever the program is started; the XDG specification has others
+  /// ignored.
   private static func absolute(_ path: String?) -> String? {
     path.flatMap { $0.hasPrefix("/") ? $0 : nil }
   }

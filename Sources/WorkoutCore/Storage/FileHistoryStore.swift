@@ -18,10 +18,16 @@ public struct FileHistoryStore: HistoryStore {
   /// The file's path.
   public var path: String { FilePath(folder: folder, name: "history.jsonl").text }
 
+  /// All records, oldest first; none where there is no file. Takes no lock.
+  ///
+  /// - Throws: ``StoreError/damaged(path:place:expected:)`` for a line that is no record, other
+  ///   than a last one that was never finished.
   public func load() throws(StoreError) -> [SessionRecord] {
     try document().records(path: path)
   }
 
+  /// Adds a record and waits until it is on the disk. A session that is recorded already is left as
+  /// it is, so that a run cut off between recording and forgetting is not counted twice.
   public func append(_ record: SessionRecord) throws(StoreError) {
     try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
     let document = try document()
@@ -36,12 +42,14 @@ public struct FileHistoryStore: HistoryStore {
     }
   }
 
+  /// The file as it is; an absent one holds nothing.
   private func document() throws(StoreError) -> HistoryDocument {
     try StoreError.translating { () throws(SystemError) in
       HistoryDocument(try FileContents.read(path, system) ?? Data())
     }
   }
 
+  /// Only to take away a torn line: no backup is kept of what was never whole.
   private func replace(with contents: Data) throws(StoreError) {
     let file = try StoreError.translating { () throws(SystemError) in
       try AtomicFile(path, system)

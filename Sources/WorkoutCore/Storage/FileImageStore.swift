@@ -19,6 +19,9 @@ public struct FileImageStore: ImageStore {
     FilePath(folder: folder, name: name.fileName).text
   }
 
+  /// Keeps a picture in one step, the folder made where it is missing.
+  ///
+  /// - Throws: ``StoreError/inputOutput(operation:path:cause:)``, the old picture then untouched.
   public func write(_ picture: Data, as name: ImageName) throws(StoreError) {
     let file = try StoreError.translating { () throws(SystemError) in
       try Folder.make(folder, system)
@@ -27,12 +30,14 @@ public struct FileImageStore: ImageStore {
     try file.replace(with: picture, keepingBackup: false)
   }
 
+  /// The bytes of a picture; `nil` where there is no such file.
   public func read(_ name: ImageName) throws(StoreError) -> Data? {
     try StoreError.translating { () throws(SystemError) in
       try FileContents.read(path(of: name), system)
     }
   }
 
+  /// The names that the store itself gives, sorted; other files in the folder are passed over.
   public func names() throws(StoreError) -> [ImageName] {
     try StoreError.translating { () throws(SystemError) in
       guard try system.status(of: folder) != nil else { return [] }
@@ -40,6 +45,7 @@ public struct FileImageStore: ImageStore {
     }
   }
 
+  /// Removes a picture; one that is gone already is no error.
   public func remove(_ name: ImageName) throws(StoreError) {
     do throws(SystemError) {
       try system.remove(path(of: name))

@@ -23,6 +23,9 @@ public struct FileSessionStore: SessionStore {
   /// The lock's path.
   public var lockPath: String { FilePath(folder: folder, name: "session.lock").text }
 
+  /// Takes the right to run, without waiting, and sweeps what a killed save left behind.
+  ///
+  /// - Throws: ``StoreError/busy(path:waited:)`` while another process runs.
   public func claim() throws(StoreError) -> SessionClaim {
     try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
     // Whoever runs may run for an hour: there is nothing to wait for.
@@ -33,6 +36,10 @@ public struct FileSessionStore: SessionStore {
     return SessionClaim { lock.release() }
   }
 
+  /// The run that was kept last; `nil` where none is in progress.
+  ///
+  /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
+  ///   for a file that cannot be taken up.
   public func load() throws(StoreError) -> SavedSession? {
     let contents = try StoreError.translating { () throws(SystemError) in
       try FileContents.read(path, system)
@@ -43,6 +50,7 @@ public struct FileSessionStore: SessionStore {
     }
   }
 
+  /// Replaces the file in one step: whoever reads meanwhile sees the session before or this one.
   public func save(_ session: SavedSession) throws(StoreError) {
     let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       try session.contents()
@@ -54,6 +62,7 @@ public struct FileSessionStore: SessionStore {
     try file.replace(with: contents, keepingBackup: false)
   }
 
+  /// Forgets the run; one that is forgotten already is no error.
   public func remove() throws(StoreError) {
     do throws(SystemError) {
       try system.remove(path)

@@ -49,6 +49,7 @@ struct HistoryDocument {
     return records
   }
 
+  /// A line of these holds no record, and is no damage.
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }

@@ -4,14 +4,17 @@ import Synchronization
 public final class InMemoryHistoryStore: HistoryStore {
   private let records: Mutex<[SessionRecord]>
 
+  /// A history that holds the given records, oldest first.
   public init(_ records: [SessionRecord] = []) {
     self.records = Mutex(records)
   }
 
+  /// Never fails.
   public func load() throws(StoreError) -> [SessionRecord] {
     records.withLock(\.self)
   }
 
+  /// Never fails; a session that is recorded already is not recorded twice, as in a file.
   public func append(_ record: SessionRecord) throws(StoreError) {
     records.withLock { records in
       guard !records.contains(where: { $0.id == record.id }) else { return }

@@ -4,14 +4,19 @@ import Synchronization
 public final class InMemoryLibraryStore: LibraryStore {
   private let library: Mutex<Library>
 
+  /// A store that holds the given library, empty unless said.
   public init(_ library: Library = Library()) {
     self.library = Mutex(library)
   }
 
+  /// Never fails.
   public func load() throws(LibraryError) -> Library {
     library.withLock { $0 }
   }
 
+  /// Changes the library while nobody else does.
+  ///
+  /// - Throws: only what `change` throws; the library is then as it was.
   @discardableResult
   public func update<Outcome>(
     _ change: (inout Library) throws(LibraryError) -> Outcome

@@ -4,15 +4,20 @@ import Synchronization
 public final class InMemorySessionStore: SessionStore {
   private let state: Mutex<State>
 
+  /// The session and the right to run, under one lock.
   private struct State {
     var session: SavedSession?
     var isClaimed = false
   }
 
+  /// A store with a session to take up, or without.
   public init(_ session: SavedSession? = nil) {
     state = Mutex(State(session: session))
   }
 
+  /// Takes the right to run, without waiting.
+  ///
+  /// - Throws: ``StoreError/busy(path:waited:)`` until an earlier claim is given back.
   public func claim() throws(StoreError) -> SessionClaim {
     let isFree = state.withLock { state in
       defer { state.isClaimed = true }
@@ -22,14 +27,17 @@ public final class InMemorySessionStore: SessionStore {
     return SessionClaim { self.state.withLock { $0.isClaimed = false } }
   }
 
+  /// Never fails.
   public func load() throws(StoreError) -> SavedSession? {
     state.withLock(\.session)
   }
 
+  /// Never fails; asks for no claim.
   public func save(_ session: SavedSession) throws(StoreError) {
     state.withLock { $0.session = session }
   }
 
+  /// Never fails, whether there was a session or not.
   public func remove() throws(StoreError) {
     state.withLock { $0.session = nil }
   }

@@ -12,6 +12,7 @@ extension JSONFileLibraryStore {
     }
   }
 
+  /// Saves the version before over the current one, which thereby becomes the version before.
   private func bringBack(in file: AtomicFile) throws(StoreError) -> LibraryDifference? {
     let current = try document(at: path)
     guard let previous = try document(at: file.backup.text), previous.data != current?.data else {

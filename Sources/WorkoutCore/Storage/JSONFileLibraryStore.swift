@@ -35,12 +35,22 @@ public struct JSONFileLibraryStore: LibraryStore {
   /// The file's path, before any symbolic link is followed.
   public var path: String { FilePath(folder: folder, name: "library.json").text }
 
+  /// The library as the file has it; empty where there is none. Takes no lock: the file is whole at
+  /// every moment.
+  ///
+  /// - Throws: ``LibraryError/store(_:)`` for a file that is damaged, newer, or cannot be read.
   public func load() throws(LibraryError) -> Library {
     try LibraryError.translating { () throws(StoreError) in
       try document(at: path)?.library ?? Library()
     }
   }
 
+  /// Locks, loads, applies `change`, and replaces the file in one step; without a change in content
+  /// nothing is written.
+  ///
+  /// - Throws: what `change` throws, nothing then having been written, or
+  ///   ``LibraryError/store(_:)``; of these ``StoreError/notDurable(path:cause:)`` alone means that
+  ///   the new content stands.
   @discardableResult
   public func update<Outcome>(
     _ change: (inout Library) throws(LibraryError) -> Outcome

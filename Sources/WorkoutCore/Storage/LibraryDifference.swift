@@ -2,16 +2,22 @@ import FoundationEssentials
 
 /// What changed from one version of a library to another.
 public struct LibraryDifference: Hashable, Sendable, Encodable {
+  /// What changed among the exercises.
   public let exercises: Changes
+  /// What changed among the workouts; a renamed exercise changes those that use it too.
   public let workouts: Changes
 
   /// The titles of things of one kind, in their order in the library.
   public struct Changes: Hashable, Sendable, Encodable {
+    /// What only the later version holds, in its order.
     public let added: [String]
+    /// What only the earlier version holds, in its order.
     public let removed: [String]
+    /// What both hold, told by its id, but not alike; under its later title.
     public let changed: [String]
   }
 
+  /// Compares two versions by the ids of what they hold.
   public init(from before: Library, to after: Library) {
     exercises = Changes(before.exercises, after.exercises, title: \.title.text)
     workouts = Changes(before.workouts, after.workouts, title: \.title.text)
@@ -24,6 +30,7 @@ public struct LibraryDifference: Hashable, Sendable, Encodable {
 extension LibraryDifference.Changes {
   var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
+  /// Of things with one id, which only a damaged file holds, the first counts.
   fileprivate init<Thing: Identifiable & Equatable>(
     _ before: [Thing], _ after: [Thing], title: (Thing) -> String
   ) where Thing.ID == UUID {

@@ -22,6 +22,7 @@ public protocol SessionStore: Sendable {
 public struct SessionClaim: Sendable {
   private let giveBack: @Sendable () -> Void
 
+  /// A right that `giveBack` ends.
   public init(giveBack: @escaping @Sendable () -> Void) {
     self.giveBack = giveBack
   }

@@ -4,6 +4,7 @@ import FoundationEssentials
 public struct TextFiles: Sendable {
   /// What a path leads to.
   public enum Contents: Hashable, Sendable {
+    /// A text in UTF-8.
     case text(String)
     /// Bytes that are not UTF-8.
     case notText
@@ -14,6 +15,7 @@ public struct TextFiles: Sendable {
 
   private let system: SystemCalls
 
+  /// Files reached through `system`, which tests let fail.
   public init(_ system: SystemCalls = .live) {
     self.system = system
   }
@@ -34,6 +36,7 @@ public struct TextFiles: Sendable {
     try file.replace(with: Data(text.utf8), keepingBackup: false)
   }
 
+  /// Whether a folder stands at the path, or a link to one; false where that cannot be told.
   public func isFolder(_ path: String) -> Bool {
     (try? system.status(of: path))?.kind == .folder
   }

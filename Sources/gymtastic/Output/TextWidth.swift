@@ -1,9 +1,10 @@
 /// How many columns of a terminal a text takes, by grapheme cluster.
 ///
 /// The rules, of Unicode 17: ideographs and emoji take two columns (EastAsianWidth,
-/// ``WideRanges``), ambiguous characters one; combining marks, joiners and the vowels and finals of Hangul none. A
-/// variation selector chooses between an emoji (two) and its text form (one); joined emoji, flags,
-/// keycaps and skin tones are one emoji each (UTS #51). No cluster takes more than two.
+/// ``WideRanges``), ambiguous characters one; combining marks, joiners and the vowels and finals of
+/// Hangul none. A variation selector chooses between an emoji (two) and its text form (one); joined
+/// emoji, flags, keycaps and skin tones are one emoji each (UTS #51). No cluster takes more than
+/// two.
 enum TextWidth {
   /// The columns of a text without line breaks.
   static func columns(of text: some StringProtocol) -> Int {

@@ -6,6 +6,7 @@ public struct BackupService: Sendable {
   private let images: FileImageStore
   private let clock: WallClock
 
+  /// Takes away and brings back what lies in the store's folder.
   public init(store: JSONFileLibraryStore, clock: WallClock = .live) {
     self.store = store
     self.clock = clock
@@ -71,6 +72,8 @@ public struct BackupService: Sendable {
     }
   }
 
+  /// Reads everything while nobody changes it. The library is read as one first, so that a damaged
+  /// file is no backup.
   private func gather() throws(StoreError) -> Backup {
     _ = try store.document(at: store.path)
     var files: [String: Data] = [:]
@@ -82,6 +85,8 @@ public struct BackupService: Sendable {
     return Backup(createdAt: clock.now(), files: files, images: pictures)
   }
 
+  /// Writes all new files beside the old ones before the first is replaced: a full disk is found
+  /// out while nothing has changed.
   private func replaceFiles(_ backup: Backup, _ library: AtomicFile) throws(StoreError) {
     var staged: [StagedFile] = []
     do throws(StoreError) {
@@ -125,6 +130,7 @@ public struct BackupService: Sendable {
     if let uncertain { throw uncertain }
   }
 
+  /// Puts a file back as it was, as well as that can be done.
   private func takeBack(_ staged: StagedFile) {
     if let before = staged.before {
       try? staged.file.replace(with: before, keepingBackup: false)
@@ -143,6 +149,7 @@ public struct BackupService: Sendable {
     return try isThere ? work() : nil
   }
 
+  /// A file's bytes; `nil` where there is none.
   private func contents(_ path: String) throws(StoreError) -> Data? {
     try StoreError.translating { () throws(SystemError) in
       try FileContents.read(path, store.system)

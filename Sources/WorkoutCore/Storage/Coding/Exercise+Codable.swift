@@ -43,12 +43,14 @@ extension Exercise: Codable {
 }
 
 extension KeyedDecodingContainer<Exercise.CodingKeys> {
+  /// A name that could lead out of the folder of pictures is refused here, where it enters.
   fileprivate func decodeImageIfPresent(_ key: Key) throws -> ImageName? {
     try decodeIfPresent(key, expected: "the name of a picture, without a folder") {
       ImageName(stored: $0)
     }
   }
 
+  /// Groups by the names under which they are stored; the fault points at the element.
   fileprivate func decodeMuscleGroups(_ key: Key) throws -> MuscleGroups {
     let groups = try decode([String].self, forKey: key).enumerated().map { index, name in
       guard let group = MuscleGroup(rawValue: name) else {
@@ -65,6 +67,7 @@ extension KeyedDecodingContainer<Exercise.CodingKeys> {
     }
   }
 
+  /// Aliases, none where the member is absent.
   fileprivate func decodeAliases(_ key: Key) throws -> [Title] {
     let texts: [String]? = try decodeIfPresent([String].self, forKey: key)
     return try (texts ?? []).enumerated().map { index, text in

@@ -25,6 +25,7 @@ extension Doctor {
     return Repair(actions: actions, remaining: remaining)
   }
 
+  /// Mends what the findings name, under the library's lock, and says what was done.
   private func mend(_ findings: [StoreFinding], _ file: AtomicFile) throws(StoreError) -> [String] {
     var actions: [String] = []
     for finding in findings where finding.isRepairable {
@@ -64,6 +65,7 @@ extension Doctor {
     return actions
   }
 
+  /// Sets the torn part aside before it goes: it may be readable to a person.
   private func cutTornLine(_ path: String) throws(StoreError) -> String {
     let data = try read(path)
     let check = HistoryCheck(file: path, data: data)
@@ -77,6 +79,7 @@ extension Doctor {
     return "set the torn line of \(path) aside as \(kept)"
   }
 
+  /// Removes a temporary file that nobody can be writing, since the lock is held.
   private func removeStray(_ path: String) throws(StoreError) -> String {
     // The lock's taking may have swept it already.
     do throws(SystemError) {
@@ -87,6 +90,7 @@ extension Doctor {
     return "removed \(path)"
   }
 
+  /// Takes the right to change it from everyone but its owner; who may read it stays as it was.
   private func closePermissions(_ path: String) throws(StoreError) -> String {
     try StoreError.translating { () throws(SystemError) in
       let file = try system.open(path, for: .reading)

@@ -14,6 +14,7 @@ extension Doctor {
     try write(read(path), aside: FilePath(path).name)
   }
 
+  /// Writes under a name with the time in it, so that nothing set aside earlier is replaced.
   func write(_ data: Data, aside name: String) throws(StoreError) -> String {
     let folder = path("set-aside")
     let moment = clock.now().description.filter { $0 != ":" }
@@ -23,6 +24,7 @@ extension Doctor {
     return kept
   }
 
+  /// A file that has to exist.
   func read(_ path: String) throws(StoreError) -> Data {
     try StoreError.translating { () throws(SystemError) in
       try FileContents.read(path, system) ?? Data()

@@ -50,6 +50,7 @@ public struct Doctor: Sendable {
     }
   }
 
+  /// The library and its backup: what is wrong in the text, then with ids, references and pictures.
   private func library() throws(SystemError) -> [StoreFinding] {
     let (data, unreadable) = contents(store.path)
     let checked = data.map { DocumentCheck(file: store.path, data: $0).library() }
@@ -77,6 +78,7 @@ public struct Doctor: Sendable {
     (try? AtomicFile(store.path, system))?.backup.text ?? path("library.json.bak")
   }
 
+  /// Pictures that none of the libraries names. They do no harm but take room.
   func unusedImages(_ names: [ImageName], _ libraries: [Library]) -> [StoreFinding] {
     let named = Set(libraries.flatMap(\.imageNames))
     return names.filter { !named.contains($0) }.map { name in
@@ -86,6 +88,7 @@ public struct Doctor: Sendable {
     }
   }
 
+  /// Line by line: one that is damaged does not make the others worthless.
   private func history() -> [StoreFinding] {
     let file = path("history.jsonl")
     let (data, unreadable) = contents(file)
@@ -97,6 +100,7 @@ public struct Doctor: Sendable {
       + check("session.json") { $0.session() }
   }
 
+  /// The findings of a file that may be absent.
   private func check(
     _ name: String, _ findings: (DocumentCheck) -> [StoreFinding]
   ) -> [StoreFinding] {

@@ -43,12 +43,15 @@ struct DocumentCheck {
     }
   }
 
+  /// The file is left alone: only the program that wrote it knows what it holds.
   private func newerSchema(_ version: Int) -> StoreFinding {
     StoreFinding(
       .newerSchema, file, "a later gymtastic wrote it (schema version \(version))",
       remedy: "update gymtastic")
   }
 
+  /// Duplicate names, which decoders pass over without a word: the first counts, the rest is lost
+  /// at the next save.
   private func repeatedMembers() -> [StoreFinding] {
     do throws(JSONFault) {
       return try MemberAudit(data).repeated.map { fault in

@@ -6,6 +6,7 @@ struct FolderCheck {
   /// Below this many bytes a save may not find the room it needs.
   static let leastSpace: Int64 = 16 * 1024 * 1024
 
+  /// Everything that can be told from names, modes and room alone.
   func findings() throws(SystemError) -> [StoreFinding] {
     var findings = try strays(in: folder) + permissions(of: folder)
     for name in try system.list(folder) {
@@ -30,6 +31,7 @@ struct FolderCheck {
     }
   }
 
+  /// Modes that let others write; the store itself makes files 0600 and folders 0700.
   private func permissions(of path: String) throws(SystemError) -> [StoreFinding] {
     guard let status = try system.status(of: path), status.mode & 0o022 != 0 else { return [] }
     return [
@@ -40,6 +42,7 @@ struct FolderCheck {
     ]
   }
 
+  /// Whether there is room for a save, which needs the new file beside the old one.
   private func space() throws(SystemError) -> [StoreFinding] {
     let free = try system.freeSpace(at: folder)
     guard free < Self.leastSpace else { return [] }

@@ -44,6 +44,7 @@ struct LibraryCheck {
     }
   }
 
+  /// The ids that more than one thing bears, with the titles of all that do.
   private static func repeated(
     _ things: [(id: UUID, owner: String)]
   ) -> [(id: UUID, owner: String)] {

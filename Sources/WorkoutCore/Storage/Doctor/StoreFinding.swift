@@ -1,5 +1,6 @@
 /// Something that is not as it should be in a data folder.
 public struct StoreFinding: Hashable, Sendable {
+  /// What kind of thing was found.
   public let code: Code
   /// The path of the file or folder.
   public let file: String
@@ -14,21 +15,35 @@ public struct StoreFinding: Hashable, Sendable {
 
   /// The names under which programs know findings; they never change meaning.
   public enum Code: String, CaseIterable, Sendable {
+    /// A file that cannot be read as what it should be.
     case damagedFile
+    /// A file of a later version, which is not touched.
     case newerSchema
+    /// A file that the system does not let be read.
     case unreadableFile
+    /// A JSON object with two members of one name, of which only the first counts.
     case repeatedMember
+    /// An id that more than one thing bears.
     case repeatedID
+    /// An item that refers to an exercise the library does not hold.
     case missingExercise
+    /// A picture that an exercise names and no file holds.
     case missingImage
+    /// A picture that no version of the library names.
     case unusedImage
+    /// A last line of the history that was never finished.
     case tornLine
+    /// A line of the history, before the last, that is no record.
     case damagedLine
+    /// A temporary file that a killed save left behind.
     case strayFile
+    /// A file or folder that others than its owner may change.
     case openPermissions
+    /// So little room that a save could fail.
     case lowSpace
   }
 
+  /// A finding about a whole file, unless a place is given.
   init(
     _ code: Code, _ file: String, at place: String? = nil, _ message: String, remedy: String,
     isRepairable: Bool = false

@@ -6,6 +6,7 @@ struct CarriedMembers {
   private let root: JSONValue
   private var owners: [Owner: JSONValue] = [:]
 
+  /// An object of the file before. Ids are only unique among objects of a kind.
   private struct Owner: Hashable {
     let kind: ObjectKind
     let id: String
@@ -22,6 +23,7 @@ struct CarriedMembers {
     merged(changed, root, .library)
   }
 
+  /// Notes every object with an id, at whatever depth.
   private mutating func gather(_ value: JSONValue, _ kind: ObjectKind) {
     for element in value.elements ?? [] { gather(element, kind) }
     guard let members = value.members else { return }
@@ -33,6 +35,7 @@ struct CarriedMembers {
     }
   }
 
+  /// A value of the new file, with what stood in its place before; both are walked side by side.
   private func merged(
     _ changed: JSONValue, _ before: JSONValue?, _ kind: ObjectKind
   ) -> JSONValue {

@@ -14,6 +14,7 @@ extension JSONFault {
     }
   }
 
+  /// Looks the decoder's path up in the text, which the decoder has forgotten by then.
   private init(wellFormed error: any Error, in data: Data) throws(JSONFault) {
     let (path, expected) = Self.explanation(of: error)
     let steps = path.map(JSONStep.init)
@@ -37,6 +38,7 @@ extension JSONFault {
     return nearest
   }
 
+  /// The path of a decoder's error and what belongs there, in words for the person.
   private static func explanation(
     of error: any Error
   ) -> (path: [any CodingKey], expected: String) {

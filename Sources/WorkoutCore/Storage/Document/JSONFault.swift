@@ -9,6 +9,7 @@ public struct JSONFault: Error, Hashable, Sendable {
   /// What belongs there.
   public let expected: String
 
+  /// A fault at a place that is known already.
   public init(line: Int, column: Int, path: String, expected: String) {
     self.line = line
     self.column = column

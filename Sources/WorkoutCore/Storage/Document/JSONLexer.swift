@@ -5,6 +5,7 @@ struct JSONLexer {
   private let bytes: [UInt8]
   private(set) var offset: Int
 
+  /// The words whose end has to be searched for; the others are known by their letters.
   enum Word {
     case string
     case number
@@ -25,10 +26,12 @@ struct JSONLexer {
   /// The byte to come; `nil` at the end.
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+  /// Passes over the byte that ``peek`` has shown.
   mutating func advance() {
     offset += 1
   }
 
+  /// Passes over an ASCII character if it comes next, and says so.
   mutating func take(_ expected: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: expected) else { return false }
     offset += 1
@@ -44,6 +47,7 @@ struct JSONLexer {
     return true
   }
 
+  /// The four characters of RFC 8259, and no other that Unicode calls a space.
   mutating func skipWhiteSpace() {
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
       offset += 1
@@ -91,12 +95,14 @@ struct JSONLexer {
     return start..<offset
   }
 
+  /// One digit at least.
   private mutating func digits() throws(Fault) {
     let start = offset
     while let byte = peek, Self.isDigit(byte) { offset += 1 }
     guard offset > start else { throw Fault(offset: offset, expected: "a digit") }
   }
 
+  /// What stands behind a backslash. Half a surrogate pair would be lost in Swift's texts.
   private mutating func escape() throws(Fault) {
     let start = offset - 1
     guard let byte = peek else { return }
@@ -114,6 +120,7 @@ struct JSONLexer {
     else { throw Fault(offset: start, expected: "a pair of surrogates") }
   }
 
+  /// The code unit of four digits in either case.
   private mutating func hexadecimal() throws(Fault) -> UInt16 {
     var value: UInt16 = 0
     for _ in 0..<4 {
@@ -128,6 +135,7 @@ struct JSONLexer {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
+  /// What may not follow a word directly: `truely` and `1x` are one word, and a wrong one.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     isDigit(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
       || byte == UInt8(ascii: ".") || byte >= 0x80

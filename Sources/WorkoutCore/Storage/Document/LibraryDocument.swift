@@ -2,6 +2,7 @@ public import FoundationEssentials
 
 /// A library's file as read: the library, and what stands in the file besides.
 public struct LibraryDocument: Sendable {
+  /// What the file says, in the terms of this program.
   public let library: Library
   /// The whole file as a tree, where it was of an older schema.
   private let migrated: JSONValue?

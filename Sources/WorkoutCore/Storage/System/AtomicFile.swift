@@ -112,6 +112,7 @@ struct AtomicFile {
     }
   }
 
+  /// The old file under a second, temporary name. File systems that know no hard links get a copy.
   private func linkedOrCopied(_ old: FileStatus) throws(SystemError) -> FilePath {
     let temporary = TemporaryFile.path(for: target)
     do throws(SystemError) {
@@ -125,6 +126,7 @@ struct AtomicFile {
     }
   }
 
+  /// Makes the rename itself durable: until then a power cut may bring the old name back.
   private func syncFolder() throws(SystemError) {
     let folder = try system.open(target.folder, for: .folder)
     defer { system.closeQuietly(folder) }

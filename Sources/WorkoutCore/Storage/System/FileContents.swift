@@ -30,6 +30,7 @@ enum FileContents {
     return try readAll(file, expected: status.size, limit, system)
   }
 
+  /// Reads to the end, which may have moved since the size was asked.
   private static func readAll(
     _ file: OpenFile, expected: Int64, _ limit: Int64, _ system: SystemCalls
   ) throws(SystemError) -> Data {
@@ -44,6 +45,7 @@ enum FileContents {
     }
   }
 
+  /// Fills as much of the buffer as the file has left; a read may bring less than was asked for.
   private static func fill(
     _ buffer: inout [UInt8], from file: OpenFile, _ system: SystemCalls
   ) throws(SystemError) -> Int {

@@ -33,6 +33,7 @@ struct FileLock {
 
   private static let longestPause = Duration.milliseconds(20)
 
+  /// Asks again and again, at growing intervals: the system's own waiting could not be given up.
   private static func wait(
     for file: OpenFile, timeout: Duration, system: SystemCalls, patience: Patience
   ) throws(StoreError) {
@@ -47,6 +48,7 @@ struct FileLock {
     }
   }
 
+  /// Whether the lock was free, and now is this process's.
   private static func isTaken(
     _ file: OpenFile, _ system: SystemCalls
   ) throws(StoreError) -> Bool {

@@ -6,6 +6,7 @@ struct FilePath: Hashable, Sendable {
     self.text = text
   }
 
+  /// A file in a folder, without a double slash where the folder ends in one.
   init(folder: String, name: String) {
     text = folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }

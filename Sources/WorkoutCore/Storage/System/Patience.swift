@@ -11,6 +11,7 @@ public struct Patience: Sendable {
   /// Sleeps at most that long; a signal may wake it earlier.
   let sleep: @Sendable (Duration) -> Void
 
+  /// A wait made of closures, so that tests can let hours pass at once.
   public init(
     now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) -> Void
   ) {

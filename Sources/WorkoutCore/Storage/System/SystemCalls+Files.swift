@@ -7,6 +7,7 @@ import FoundationEssentials
 #endif
 
 extension SystemCalls {
+  /// Opens a file for a purpose; no program started later inherits it.
   func open(_ path: String, for purpose: OpenPurpose) throws(SystemError) -> OpenFile {
     let descriptor = try perform(.open, path) {
       #if canImport(Darwin)
@@ -18,6 +19,7 @@ extension SystemCalls {
     return OpenFile(descriptor: CInt(truncatingIfNeeded: descriptor), path: path)
   }
 
+  /// Closes a file that was written: some file systems only tell of a lost write here.
   func close(_ file: OpenFile) throws(SystemError) {
     let result = systemClose(file.descriptor)
     // Closed it is in any case; a forced failure only says otherwise. Nor is a close that a signal
@@ -70,6 +72,7 @@ extension SystemCalls {
     _ = try perform(.syncFolder, folder.path) { Int(systemSync(folder.descriptor)) }
   }
 
+  /// Sets the permissions of an open file, which no rename can put another in place of.
   func setMode(_ mode: UInt32, of file: OpenFile) throws(SystemError) {
     _ = try perform(.setMode, file.path) { Int(fchmod(file.descriptor, mode_t(mode))) }
   }
@@ -111,6 +114,7 @@ private func systemWrite(_ descriptor: CInt, _ bytes: UnsafeRawPointer?, _ count
   write(descriptor, bytes, count)
 }
 
+/// On macOS `fsync` leaves data in the drive's own cache, and `F_FULLFSYNC` does not.
 private func systemSync(_ descriptor: CInt) -> CInt {
   #if canImport(Darwin)
     // On macOS fsync leaves the data in the drive's cache; some volumes know nothing stronger.

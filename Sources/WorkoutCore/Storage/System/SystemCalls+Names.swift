@@ -5,14 +5,17 @@
 #endif
 
 extension SystemCalls {
+  /// Gives a file a second name, which must be free.
   func link(_ path: String, to other: String) throws(SystemError) {
     _ = try perform(.link, path) { Int(systemLink(path, other)) }
   }
 
+  /// Gives a file the place of another, in one step.
   func rename(_ path: String, to other: String) throws(SystemError) {
     _ = try perform(.rename, path) { Int(systemRename(path, other)) }
   }
 
+  /// Takes a name away.
   func remove(_ path: String) throws(SystemError) {
     _ = try perform(.remove, path) { Int(unlink(path)) }
   }
@@ -36,6 +39,7 @@ extension SystemCalls {
     }
   }
 
+  /// What is open, whatever its name leads to by now.
   func status(of file: OpenFile) throws(SystemError) -> FileStatus {
     var status = stat()
     _ = try perform(.inspect, file.path) { Int(fstat(file.descriptor, &status)) }

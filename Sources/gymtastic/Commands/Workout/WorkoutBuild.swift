@@ -7,8 +7,8 @@ struct WorkoutBuild: Command {
     summary: "Build a workout from entries",
     discussion: """
       An entry is one argument: an exercise with what it asks for, or a break. An exercise that \
-      only the starter set has is copied into the library. On a terminal, without entries, the workout \
-      is built on the screen.
+      only the starter set has is copied into the library. On a terminal, without entries, the \
+      workout is built on the screen.
       """,
     examples: [
       .init(

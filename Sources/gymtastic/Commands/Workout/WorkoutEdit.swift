@@ -8,8 +8,8 @@ struct WorkoutEdit: Command {
     summary: "Change a workout on the screen, or in an editor",
     discussion: """
       On the screen: a adds an exercise, b a break, Enter changes the entry under the cursor, [ \
-      and ] move it, d duplicates, x deletes, Space marks entries and c groups them into a circuit, u \
-      undoes, r redoes, s saves, q leaves.
+      and ] move it, d duplicates, x deletes, Space marks entries and c groups them into a \
+      circuit, u undoes, r redoes, s saves, q leaves.
 
       With --editor the workout is edited as text, in the notation of gymtastic help notation, by \
       the program that VISUAL or EDITOR names. What cannot be read comes back with comments.

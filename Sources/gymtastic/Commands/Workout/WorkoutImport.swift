@@ -7,8 +7,8 @@ struct WorkoutImport: Command {
     summary: "Take the workouts of files into the library",
     discussion: """
       All of them or none. Exercises have to exist, in the library or in the starter set, from \
-      which they are copied; with --create the others are made from the muscle groups in parentheses. \
-      Comments are not kept.
+      which they are copied; with --create the others are made from the muscle groups in \
+      parentheses. Comments are not kept.
       """,
     examples: [
       .init("gymtastic workout import push.gym", "Import the workouts of a file"),
