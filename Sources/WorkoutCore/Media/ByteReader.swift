@@ -2,12 +2,14 @@
 struct ByteReader {
   private let bytes: [UInt8]
 
+  /// Bytes that came from outside: every offset in them may be a lie.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   var count: Int { bytes.count }
 
+  /// One byte as a number.
   func byte(at offset: Int) -> Int? {
     bytes.indices.contains(offset) ? Int(bytes[offset]) : nil
   }
@@ -27,6 +29,7 @@ struct ByteReader {
     slice(at: offset, count: count).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Written so that no offset, however large, can overflow.
   private func slice(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
     guard offset >= 0, offset <= bytes.count, count <= bytes.count - offset else { return nil }
     return bytes[offset..<offset + count]

@@ -14,6 +14,8 @@ public enum ContentHash {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// The state after all blocks (FIPS 180-4, section 6.2): whole ones in place, the padded rest
+  /// behind them.
   private static func words(of bytes: [UInt8]) -> [UInt32] {
     var state = initialState
     var schedule = [UInt32](repeating: 0, count: 64)
@@ -36,6 +38,7 @@ public enum ContentHash {
     return tail + (0..<8).reversed().map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
   }
 
+  /// One block of 64 bytes: the schedule of section 6.2.2, then the rounds.
   private static func mix(
     _ block: ArraySlice<UInt8>, into state: inout [UInt32], _ schedule: inout [UInt32]
   ) {

@@ -2,9 +2,13 @@ public import FoundationEssentials
 
 /// A picture as it enters the library: checked, named, and with a thumbnail where one can be made.
 public struct ImageImport: Hashable, Sendable {
+  /// The picture as it was given, unchanged.
   public let image: Picture
+  /// Under which it is to be written.
   public let imageName: ImageName
+  /// The small version; `nil` where no converter could make one.
   public let thumbnail: Picture?
+  /// Under which the thumbnail is to be written.
   public let thumbnailName: ImageName?
   /// Why there is no thumbnail, ``Problem/thumbnailGenerationFailed(_:)``: a note, as the picture
   /// can be kept without.

@@ -3,8 +3,11 @@ public struct Picture: Hashable, Sendable {
   /// The most bytes a picture may have.
   public static let maximumByteCount = 2_000_000
 
+  /// The file's content, at most 2,000,000 bytes.
   public let bytes: [UInt8]
+  /// What the content is, whatever the file was called.
   public let format: ImageFormat
+  /// As the header states it; no pixel was decoded.
   public let size: PixelSize
 
   /// - Throws: ``Problem/imageTooLarge(size:limit:)``, or ``Problem/unsupportedImage(_:)`` with the

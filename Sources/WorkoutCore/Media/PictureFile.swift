@@ -20,6 +20,7 @@ public struct PictureFile: Hashable, Sendable {
     self.content = content
   }
 
+  /// A file of which perhaps not all was read: one over the limit is refused by its size alone.
   private init(name: String, byteCount: Int, content: [UInt8]) {
     self.name = name
     self.byteCount = byteCount
@@ -69,6 +70,7 @@ public struct PictureFile: Hashable, Sendable {
     #endif
   }
 
+  /// Makes a call again that a signal interrupted.
   private static func retried<Count: SignedInteger>(_ call: () -> Count) -> Count {
     while true {
       let result = call()

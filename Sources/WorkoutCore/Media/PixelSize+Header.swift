@@ -14,6 +14,7 @@ extension PixelSize {
     self = size
   }
 
+  /// A size of two numbers that may both be missing.
   private init?(_ width: Int?, _ height: Int?) {
     guard let width, let height else { return nil }
     self.init(width: width, height: height)
@@ -25,6 +26,7 @@ extension PixelSize {
     return PixelSize(reader.bigEndian(at: 16, count: 4), reader.bigEndian(at: 20, count: 4))
   }
 
+  /// The logical screen of GIF 89a: two numbers of two bytes behind the signature.
   private static func gif(_ reader: ByteReader) -> PixelSize? {
     PixelSize(reader.littleEndian(at: 6, count: 2), reader.littleEndian(at: 8, count: 2))
   }

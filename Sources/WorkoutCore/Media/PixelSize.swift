@@ -1,6 +1,8 @@
 /// The width and height of a picture, in pixels; both over 0.
 public struct PixelSize: Hashable, Sendable {
+  /// Columns of pixels.
   public let width: Int
+  /// Rows of pixels.
   public let height: Int
 
   /// `nil` unless both are over 0.

@@ -8,6 +8,7 @@ public struct ThumbnailConverter: Sendable {
   /// The thumbnail of a picture, a JPEG or PNG, or ``Problem/thumbnailGenerationFailed(_:)``.
   public let convert: @Sendable (Picture) -> Result<Picture, Problem>
 
+  /// A converter made of a closure, called from any thread.
   public init(convert: @escaping @Sendable (Picture) -> Result<Picture, Problem>) {
     self.convert = convert
   }

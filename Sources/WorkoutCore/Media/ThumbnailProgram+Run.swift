@@ -46,6 +46,7 @@ extension ThumbnailProgram {
     }
   }
 
+  /// The files of an attempt, in a folder that goes with it.
   private func attempt(_ picture: Picture, quality: Int, folder: String) -> Attempt {
     Attempt(
       format: picture.format, quality: quality,
@@ -54,6 +55,7 @@ extension ThumbnailProgram {
     )
   }
 
+  /// What the program wrote to its standard output, if it says that it did its work.
   private func output(_ outcome: ProcessOutcome) throws(Failure) -> [UInt8] {
     guard outcome.ending.isSuccess else { throw Failure(reason: "\(name) \(outcome.ending)") }
     return outcome.output

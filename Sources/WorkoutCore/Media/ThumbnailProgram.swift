@@ -23,9 +23,12 @@ public struct ThumbnailProgram: Sendable {
 
   /// The name under which it is looked for.
   public let name: String
+  /// How pictures get in and out.
   public let transfer: Transfer
+  /// The words of a command line for one attempt.
   public let arguments: @Sendable (Attempt) -> [String]
 
+  /// A program by the name under which the path has it, through streams unless said.
   public init(
     name: String, transfer: Transfer = .streams,
     arguments: @escaping @Sendable (Attempt) -> [String]
@@ -63,6 +66,7 @@ public struct ThumbnailProgram: Sendable {
     ]
   }
 
+  /// The program that comes with macOS, which reads and writes files only.
   private static func sips(_ attempt: Attempt) -> [String] {
     [
       "-s", "format", "jpeg", "-s", "formatOptions", "\(attempt.quality)",

@@ -9,6 +9,7 @@ public struct Budgets: Hashable, Sendable {
   /// The muscle groups that each workout has to train.
   public var muscleGroups: [MuscleGroup]
 
+  /// No demands but those given: durations in seconds, equipment as typed.
   public init(
     maximumDuration: Int? = nil, minimumDuration: Int? = nil, equipment: [String]? = nil,
     muscleGroups: [MuscleGroup] = []

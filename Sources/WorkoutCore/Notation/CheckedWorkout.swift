@@ -52,6 +52,8 @@ struct CheckedWorkout {
 }
 
 extension CheckedWorkout.Station {
+  /// A station where it was written, its muscle groups those of the exercise that is known, else
+  /// those in parentheses.
   fileprivate init(
     _ written: ParsedCircuitEntry, _ entry: CircuitEntry,
     exercise: (WorkoutItem) -> Exercise?, isInTabata: Bool

@@ -6,6 +6,7 @@ struct CircuitBuilder {
   var hasUnreadable = false
   private(set) var findings: [Finding] = []
 
+  /// A circuit whose entries are still to be read.
   init(header: CircuitHeader) {
     self.header = header
   }
@@ -66,6 +67,7 @@ struct CircuitBuilder {
     }
   }
 
+  /// In a superset with rounds of its own, sets would multiply the rounds, which nobody means.
   private mutating func checkSingleSets() {
     for item in items where item.configuration.sets.value > 1 {
       report(

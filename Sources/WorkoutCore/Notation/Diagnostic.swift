@@ -1,5 +1,6 @@
 /// Something in a text that is wrong, or worth a warning, and where it stands.
 public struct Diagnostic: Hashable, Sendable {
+  /// Which rule it is about; severity, documentation and SARIF follow from it.
   public let code: DiagnosticCode
   /// The code's own severity, unless the checks are strict.
   public var severity: Severity

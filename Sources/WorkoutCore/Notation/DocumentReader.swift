@@ -8,15 +8,18 @@ struct DocumentReader {
   private let isCommandLine: Bool
   private var workout = WorkoutBuilder()
 
+  /// A reader of a file, or of a command's words, among which a title has no place.
   init(isCommandLine: Bool) {
     self.isCommandLine = isCommandLine
   }
 
+  /// Reads all lines; what stands behind the last one is finished with it.
   mutating func read(_ source: [SourceLine]) {
     for (index, line) in source.enumerated() { read(line.bytes, index) }
     finishWorkout()
   }
 
+  /// Keeps the workout in progress, where there is one, with what was wrong with it as a whole.
   private mutating func finishWorkout() {
     if let finished = workout.finish() { workouts.append(finished) }
     findings += workout.findings
@@ -38,6 +41,7 @@ struct DocumentReader {
     }
   }
 
+  /// A line of entries, indented ones belonging to the circuit above.
   private mutating func readEntries(_ bytes: [UInt8], _ start: Int, _ index: Int) {
     let structure = LineStructure(bytes, from: start)
     let isIndented = start > 0
@@ -54,6 +58,7 @@ struct DocumentReader {
     }
   }
 
+  /// A note keeps its text as it stands: neither comments nor semicolons mean anything in it.
   private mutating func readNote(_ bytes: [UInt8], _ mark: Int, _ index: Int) {
     let text = bytes[(mark + 1)...]
     let kept = text.first == ASCII.space ? text.dropFirst() : text
@@ -63,6 +68,7 @@ struct DocumentReader {
       note, at: SourceRange(line: index, bytes: mark..<bytes.count), isIndented: mark > 0)
   }
 
+  /// A title ends the workout before it, even where the title itself cannot be kept.
   private mutating func readTitle(_ bytes: [UInt8], _ content: Range<Int>, _ index: Int) {
     let structure = LineStructure(bytes, from: content.lowerBound)
     let end = structure.comment ?? content.upperBound
@@ -80,6 +86,7 @@ struct DocumentReader {
     findings += log.findings
   }
 
+  /// The title behind the mark; what is wrong with it goes into the log.
   private func title(
     _ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure, _ log: inout FindingLog
   ) -> Title? {

@@ -5,6 +5,7 @@ struct EntryAlignment {
   /// In the order of the new workout, what was removed first.
   let changes: [WorkoutDifference.Change]
 
+  /// Compares entries as the notation writes them: ids differ between files, and mean nothing here.
   init(_ before: [WorkoutSequenceItem], _ after: [WorkoutSequenceItem]) {
     let printer = NotationPrinter()
     let old = before.map { printer.lines($0).joined(separator: "\n") }

@@ -16,6 +16,7 @@ public struct EntryResolver: Sendable {
   private let known: ExerciseIndex
   private let offered: ExerciseIndex
 
+  /// Looks in `library` first, then in `starter`, whose exercises it copies where they are needed.
   public init(
     library: Library, starter: Library = Library(), identifiers: Identifiers, clock: WallClock
   ) {
@@ -59,6 +60,7 @@ public struct EntryResolver: Sendable {
     /// The folded titles in `unknown`.
     private var reported: Set<String> = []
 
+    /// A request that has gathered nothing yet.
     init(resolver: EntryResolver, policy: Unknown) {
       self.resolver = resolver
       self.policy = policy
@@ -72,6 +74,7 @@ public struct EntryResolver: Sendable {
       }
     }
 
+    /// A circuit is written with one form of header or another, but kept with rounds and a pacing.
     private mutating func circuit(_ parsed: ParsedCircuit) -> Circuit? {
       let entries = parsed.entries.map { entry -> CircuitEntry in
         switch entry {
@@ -98,6 +101,7 @@ public struct EntryResolver: Sendable {
         note: parsed.note)
     }
 
+    /// The library's own exercise, else a new one, else none, and then the title stands for itself.
     private mutating func reference(
       _ parsed: ParsedItem
     ) -> (reference: ExerciseReference, title: Title) {
@@ -109,6 +113,8 @@ public struct EntryResolver: Sendable {
       return (.unlinked, parsed.title)
     }
 
+    /// An exercise of the starter set, or one made from the groups in parentheses; one that an
+    /// earlier entry brought in is not brought twice.
     private mutating func newExercise(for parsed: ParsedItem) -> Exercise? {
       if let offered = resolver.offered.exercise(named: parsed.title) {
         return added(
@@ -133,6 +139,7 @@ public struct EntryResolver: Sendable {
       return exercise
     }
 
+    /// Once a title, however often it occurs.
     private mutating func reportUnknown(_ parsed: ParsedItem) {
       let folded = parsed.title.folded
       guard reported.insert(folded).inserted else { return }
@@ -143,6 +150,7 @@ public struct EntryResolver: Sendable {
     }
   }
 
+  /// Titles for "did you mean", from both libraries.
   private func nearest(to title: Title) -> [String] {
     let names = (library.exercises + starter.exercises).map(\.title.text)
     return EditDistance.nearest(to: title.text, among: Array(Set(names)))

@@ -4,6 +4,7 @@ public struct ExerciseIndex: Sendable {
   private let titles: [String: Exercise]
   private let aliases: [String: Exercise]
 
+  /// Gathers the exercises by their folded names, once for any number of look-ups.
   public init(_ exercises: [Exercise]) {
     var titles: [String: Exercise] = [:]
     var aliases: [String: Exercise] = [:]
@@ -21,6 +22,8 @@ public struct ExerciseIndex: Sendable {
     return titles[folded] ?? aliases[folded]
   }
 
+  /// Of several with one name the oldest counts, so that a new one never takes over a file's
+  /// entries.
   private static func keepOldest(
     _ exercise: Exercise, as name: Title, in index: inout [String: Exercise]
   ) {

@@ -7,6 +7,7 @@ struct Finding {
   var fix: String?
   var problem: Problem?
 
+  /// The finding with its place in lines and characters, as a person or an editor counts them.
   func diagnostic(in source: [SourceLine], file: String?) -> Diagnostic {
     let line =
       source.indices.contains(range.line)

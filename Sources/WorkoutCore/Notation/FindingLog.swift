@@ -8,8 +8,10 @@ struct FindingLog {
     self.line = line
   }
 
+  /// A place in the line at hand.
   func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(line: line, bytes: bytes) }
 
+  /// Notes what is wrong, with a hint in general or a text that would be right.
   mutating func report(
     _ code: DiagnosticCode, at bytes: Range<Int>, _ message: String, hint: String? = nil,
     fix: String? = nil

@@ -26,6 +26,7 @@ struct HeaderReader {
   private var rest: RestDuration?
   private var interval: IntervalDuration?
 
+  /// Reads from the first byte of the range that is no space.
   init(_ bytes: [UInt8], _ range: Range<Int>, line: Int) {
     cursor = LineCursor(bytes, range)
     cursor.skipSpace()
@@ -47,6 +48,8 @@ struct HeaderReader {
   /// Where the entries that follow on the line begin.
   var entriesStart: Int { cursor.position }
 
+  /// The header as it was understood; numbers that were missing have been reported, and stand at
+  /// their least.
   private func form(_ kind: Kind) -> CircuitHeader.Form {
     let limit = interval ?? .minimum
     switch kind {
@@ -61,6 +64,7 @@ struct HeaderReader {
 
   // MARK: The first words
 
+  /// The first words. A title may begin like them, so what follows has to look like a header.
   private mutating func readKind() -> Kind? {
     if let number = cursor.takeNumber() {
       cursor.skipSpace()
@@ -89,6 +93,7 @@ struct HeaderReader {
 
   // MARK: What belongs to the word
 
+  /// What a kind needs directly behind its word.
   private mutating func readArguments(of kind: Kind) {
     cursor.skipSpace()
     switch kind {
@@ -105,6 +110,7 @@ struct HeaderReader {
     }
   }
 
+  /// The interval and, behind `x` or `×`, how many there are.
   private mutating func readEvery() {
     interval = cursor.readTime(limitedBy: .interval, unit: "s", log: &log)
     cursor.skipSpace()
@@ -117,6 +123,7 @@ struct HeaderReader {
       "as in every 2m x 5:")
   }
 
+  /// A number of rounds, where a number stands.
   private mutating func readRounds() -> RoundCount? {
     cursor.takeNumber().map { log.bounded($0.value, at: $0.range, .rounds) }
   }
@@ -128,6 +135,7 @@ struct HeaderReader {
     if !cursor.takeWord(["m", "min", "mins", "minutes"]) { cursor.position = before }
   }
 
+  /// Reports what a header lacks over all of it: there is no place where it is missing.
   private mutating func require(_ isGiven: Bool, _ message: String, _ hint: String) {
     guard !isGiven else { return }
     log.report(
@@ -136,6 +144,7 @@ struct HeaderReader {
 
   // MARK: Options and the colon
 
+  /// A title, rest or rounds, in any order up to the colon, commas between them or none.
   private mutating func readOptions(of kind: Kind) {
     while true {
       cursor.skipSpace()
@@ -167,6 +176,7 @@ struct HeaderReader {
     return true
   }
 
+  /// A title in quotes; a second one is none.
   private mutating func readTitle() -> Bool {
     let before = cursor.position
     guard title == nil, let text = cursor.takeQuoted() else { return false }
@@ -174,6 +184,7 @@ struct HeaderReader {
     return true
   }
 
+  /// The whole line is shown again with its colon, which is all it lacks.
   private mutating func reportMissingColon() {
     let text = cursor.text(start..<cursor.end).trimmed
     log.report(

@@ -7,6 +7,7 @@ struct ItemReader {
   let structure: LineStructure
   private(set) var log: FindingLog
 
+  /// Reads items of one line, whose structure was found before.
   init(_ bytes: [UInt8], _ structure: LineStructure, line: Int) {
     self.bytes = bytes
     self.structure = structure
@@ -46,6 +47,8 @@ struct ItemReader {
 
   // MARK: With a colon
 
+  /// Reads what stands on both sides of the colon; a prescription that breaks off counts up to
+  /// there.
   private mutating func readParts(_ name: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
     var reader = PrescriptionReader(bytes, rest, line: log.line)
     let prescription = reader.read()
@@ -58,6 +61,7 @@ struct ItemReader {
     return item(name, prescription, name.lowerBound..<rest.upperBound)
   }
 
+  /// Points at the first byte that no rule takes, or at the whole where nothing is left.
   private mutating func reportUnreadable(
     _ stop: Int, _ rest: Range<Int>, behind name: Range<Int>
   ) {
@@ -119,6 +123,8 @@ struct ItemReader {
     return text.utf8.allSatisfy(ASCII.isDigit) || text == "max" || text == "amrap"
   }
 
+  /// Says what the title may have been meant to be followed by: a number without its colon, or a
+  /// prescription that breaks off.
   private mutating func reportMissing(_ range: Range<Int>) {
     let whole = trimmed(range)
     if let start = starts(in: range).last, isLone(start..<range.upperBound) {
@@ -161,6 +167,7 @@ struct ItemReader {
       range: log.range(trimmed(range)), titleRange: log.range(place))
   }
 
+  /// A quote at the title's start that the line's structure knows no end of.
   private func isOpenQuote(_ name: Range<Int>) -> Bool {
     bytes[name].first == ASCII.quote && !structure.isQuoted(name.lowerBound)
   }

@@ -94,6 +94,7 @@ extension LineCursor {
       isInLetterM: last.isLetterM)
   }
 
+  /// A number and its unit; a quote is one only directly behind its number.
   private mutating func takePart() -> (Number, TimeUnit)? {
     skipSpace()
     guard let number = takeNumber() else { return nil }
@@ -101,6 +102,7 @@ extension LineCursor {
     return takeTimeUnit().map { (number, $0) }
   }
 
+  /// A unit in letters, or the marks for minutes and seconds.
   private mutating func takeTimeUnit() -> TimeUnit? {
     if take(ASCII.apostrophe) { return .minutes }
     if take(ASCII.quote) { return .seconds }

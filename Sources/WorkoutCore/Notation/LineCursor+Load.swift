@@ -40,6 +40,7 @@ extension LineCursor {
     return load
   }
 
+  /// The unit, a space before it or none; nothing is taken where there is no unit.
   private mutating func takeLoadUnit() -> Load.Unit? {
     let before = position
     skipSpace()
@@ -50,6 +51,7 @@ extension LineCursor {
     return nil
   }
 
+  /// The number in hundredths, with the fault where it cannot be kept as written.
   private func load(
     _ whole: Number, _ fraction: Number?, unit: Load.Unit?, number: Range<Int>
   ) -> WrittenLoad {

@@ -11,6 +11,7 @@ struct LineCursor {
   var position: Int
   let end: Int
 
+  /// A cursor at the start of a range, which it never leaves.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
@@ -22,6 +23,7 @@ struct LineCursor {
   /// The byte at `offset` from here; 0 outside the stretch.
   func peek(_ offset: Int = 0) -> UInt8 { byte(at: position + offset) }
 
+  /// The byte at an index; 0 outside the range, so that looking ahead needs no check.
   func byte(at index: Int) -> UInt8 {
     index >= 0 && index < end ? bytes[index] : 0
   }
@@ -30,6 +32,7 @@ struct LineCursor {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
+  /// Passes over white space of any script, as ``Whitespace`` has it.
   mutating func skipSpace() {
     while position < end {
       let length = Whitespace.length(in: bytes, at: position)
@@ -38,6 +41,7 @@ struct LineCursor {
     }
   }
 
+  /// Passes over a byte if it comes next, and says so.
   mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte, !isAtEnd else { return false }
     position += 1
@@ -60,6 +64,8 @@ struct LineCursor {
     return true
   }
 
+  /// A run of digits. One too long for a number counts as the greatest there is, which no limit
+  /// allows.
   mutating func takeNumber() -> Number? {
     guard ASCII.isDigit(peek()) else { return nil }
     let start = position
@@ -91,6 +97,7 @@ struct LineCursor {
     take(ASCII.hyphen) || takeBytes([0xE2, 0x80, 0x93])
   }
 
+  /// Passes over bytes if they come next, as the signs outside ASCII do.
   private mutating func takeBytes(_ expected: [UInt8]) -> Bool {
     guard position + expected.count <= end, bytes[position...].starts(with: expected) else {
       return false

@@ -9,6 +9,7 @@ struct LineReader {
   private let bytes: [UInt8]
   private let structure: LineStructure
 
+  /// Reads a line as the workout's place asks for: in a Tabata items stand alone.
   init(_ bytes: [UInt8], _ structure: LineStructure, line: Int, isInTabata: Bool) {
     self.bytes = bytes
     self.structure = structure
@@ -16,6 +17,7 @@ struct LineReader {
     log = FindingLog(line: line)
   }
 
+  /// Reads segment by segment; one that cannot be read does not hide the others.
   mutating func read() {
     for segment in structure.segments {
       let range = Whitespace.trimmed(bytes, segment)
@@ -38,6 +40,7 @@ struct LineReader {
     }
   }
 
+  /// A break is tried first: its word is no exercise.
   private mutating func readEntry(_ range: Range<Int>) {
     if let pause = readBreak(range) {
       contents.append(.break(pause))

@@ -47,6 +47,7 @@ struct LineStructure {
     return colons[index]
   }
 
+  /// Whether a byte stands in a quoted text, where no mark cuts.
   func isQuoted(_ index: Int) -> Bool {
     let found = quotes.firstPosition { $0.upperBound > index }
     return quotes.indices.contains(found) && quotes[found].contains(index)
@@ -57,11 +58,13 @@ struct LineStructure {
     comment.map { String(decoding: bytes[($0 + 2)...], as: UTF8.self).trimmed }
   }
 
+  /// A colon between digits is a clock's.
   private static func isBetweenDigits(_ bytes: [UInt8], _ index: Int) -> Bool {
     index > 0 && index + 1 < bytes.count
       && ASCII.isDigit(bytes[index - 1]) && ASCII.isDigit(bytes[index + 1])
   }
 
+  /// Behind which bytes a quote begins a text; elsewhere it may mean seconds or inches.
   private static func opensQuotes(_ byte: UInt8) -> Bool {
     switch byte {
     case ASCII.comma, ASCII.semicolon, ASCII.colon, ASCII.openParenthesis: true

@@ -21,6 +21,7 @@ extension NotationCheck {
     return findings + workout.circuits.flatMap(roundFindings)
   }
 
+  /// What a break makes of the time before it: both are waited for, which is seldom meant.
   private static func finding(
     of station: CheckedWorkout.Station, after before: CheckedWorkout.Station
   ) -> Finding? {

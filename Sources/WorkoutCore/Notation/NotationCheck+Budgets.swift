@@ -4,6 +4,7 @@ extension NotationCheck {
     durationFindings(workout) + equipmentFindings(workout) + muscleFindings(workout)
   }
 
+  /// Against the estimate, which is what the timeline and the runner hold too.
   private func durationFindings(_ workout: CheckedWorkout) -> [Finding] {
     let duration = workout.workout.estimatedDuration(secondsPerRep: secondsPerRep)
     let written = DurationFormat.plain(duration)
@@ -22,6 +23,8 @@ extension NotationCheck {
     ]
   }
 
+  /// Each entry that needs something else than what is at hand; exercises that nobody knows need
+  /// nothing.
   private func equipmentFindings(_ workout: CheckedWorkout) -> [Finding] {
     workout.stations.compactMap { station in
       guard let item = station.entry.item, let needed = station.exercise?.equipment else {
@@ -35,6 +38,7 @@ extension NotationCheck {
     }
   }
 
+  /// Groups asked for that nothing trains; the finding is about the workout as a whole.
   private func muscleFindings(_ workout: CheckedWorkout) -> [Finding] {
     let trained = Set(workout.stations.flatMap(\.muscleGroups))
     return budgets.muscleGroups.filter { !trained.contains($0) }.map { group in

@@ -5,6 +5,7 @@ extension NotationCheck {
       + workout.circuits.compactMap(intervalFinding)
   }
 
+  /// Neighbours of one title, which sets of their own would say better.
   private func repeatFindings(_ stations: [CheckedWorkout.Station]) -> [Finding] {
     zip(stations, stations.dropFirst()).compactMap { before, station in
       guard let first = before.entry.item, let second = station.entry.item,
@@ -16,6 +17,7 @@ extension NotationCheck {
     }
   }
 
+  /// Heavy sets in a row: strength work needs minutes between them.
   private func heavyFinding(_ station: CheckedWorkout.Station) -> Finding? {
     guard let item = station.entry.item, let load = item.load,
       let configuration = item.configuration, configuration.rest == .none,
@@ -27,6 +29,7 @@ extension NotationCheck {
       hint: "as in rest 3m")
   }
 
+  /// Work that an interval cannot hold. The runner would cut it, so this is no error.
   private func intervalFinding(_ placed: CheckedWorkout.PlacedCircuit) -> Finding? {
     guard case .every(let interval) = placed.circuit.pacing else { return nil }
     let lengths = placed.circuit.entries.map {

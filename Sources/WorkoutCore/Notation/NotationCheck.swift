@@ -60,6 +60,7 @@ public struct NotationCheck: Sendable {
       .map { weighed($0.element) }
   }
 
+  /// Strict checks, as a build may ask for, turn warnings into errors.
   private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
     var weighed = diagnostic
     if isStrict { weighed.severity = .error }
@@ -86,6 +87,7 @@ public struct NotationCheck: Sendable {
 
   // MARK: Titles
 
+  /// Titles that a file has twice or that the library has: an import would refuse them.
   private func titleFindings(_ workouts: [ParsedWorkout], isFromLibrary: Bool) -> [Finding] {
     var seen: Set<String> = []
     return workouts.compactMap { workout in

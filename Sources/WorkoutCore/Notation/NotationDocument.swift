@@ -21,6 +21,7 @@ public struct NotationDocument: Sendable {
 
 /// The entries of a command line as read.
 public struct ParsedEntries: Sendable {
+  /// What could be read, in order.
   public let entries: [ParsedEntry]
   /// Everything that is wrong, each naming its word.
   public let diagnostics: [Diagnostic]
@@ -29,6 +30,7 @@ public struct ParsedEntries: Sendable {
 
 /// One line as read: nothing in it for a blank line.
 struct NotationLine: Sendable {
+  /// What a line holds, as it was read; formatting writes it again in its canonical form.
   enum Content: Sendable {
     case title(Title)
     case note(String)

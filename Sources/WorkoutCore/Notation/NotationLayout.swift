@@ -8,6 +8,7 @@ struct NotationLayout {
   /// The lines, each with its line break.
   var text: String { lines.map { $0 + "\n" }.joined() }
 
+  /// Adds a line; blank ones are kept, several as one, those at the ends not at all.
   mutating func add(_ line: NotationLine) {
     // A header opens its circuit for what follows on its own line.
     var isInside = line.isIndented
@@ -24,12 +25,14 @@ struct NotationLayout {
     for text in written { append(text) }
   }
 
+  /// Blank lines wait for what follows, so that none ends the text.
   private mutating func append(_ line: String) {
     if isBlankPending { lines.append("") }
     isBlankPending = false
     lines.append(line)
   }
 
+  /// One content in canonical form, indented as its circuit demands.
   private mutating func write(_ content: NotationLine.Content, isInside: Bool) -> String {
     switch content {
     case .title(let title):
@@ -49,6 +52,7 @@ struct NotationLayout {
     }
   }
 
+  /// Notes behind an entry stand as far in as it does.
   private mutating func entry(_ text: String, _ isInside: Bool) -> String {
     self.isInside = isInside
     return indent(isInside) + text

@@ -34,6 +34,7 @@ public struct NotationPrinter: Sendable {
     }
   }
 
+  /// A circuit that is a Tabata is written as one; any other by its rounds or its pacing.
   private func lines(_ circuit: Circuit) -> [String] {
     if let tabata = Tabata(circuit) {
       let items = tabata.items.flatMap { item in
@@ -48,6 +49,7 @@ public struct NotationPrinter: Sendable {
     return [header] + circuit.entries.flatMap { lines($0.asSequenceItem) }.map { "  " + $0 }
   }
 
+  /// The header's form. Which word a file used is not kept, so an EMOM is written as `every`.
   private func form(_ circuit: Circuit) -> CircuitHeader.Form {
     switch circuit.pacing {
     case .free: .rounds(circuit.rounds)

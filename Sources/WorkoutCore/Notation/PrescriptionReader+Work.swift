@@ -32,6 +32,7 @@ extension PrescriptionReader {
     return number
   }
 
+  /// Sets with one aim for all. A list behind them would say the number twice, and is reported.
   private mutating func configuration(
     _ sets: SetCount, _ aim: Aim, from start: Int
   ) -> Configuration {
@@ -53,10 +54,12 @@ extension PrescriptionReader {
     }
   }
 
+  /// Targets one a set, the number of sets being theirs.
   private mutating func list(beginningWith first: RepTarget, from start: Int) -> Configuration {
     .repetitions(targets([first] + readMoreTargets(), from: start), rest: .none)
   }
 
+  /// A list over the limit is reported, and read on as what can be kept.
   private mutating func targets(_ all: [RepTarget], from start: Int) -> SetTargets {
     do {
       return try SetTargets(each: all)
@@ -97,6 +100,7 @@ extension PrescriptionReader {
     return ahead.takeLoad()?.unit != nil
   }
 
+  /// As many as possible, a time, or a number of repetitions, in this order: `45s` begins as `45`.
   private mutating func readAim() -> Aim? {
     if cursor.takeWord(["max", "amrap"]) {
       takeRepsWord()
@@ -109,6 +113,7 @@ extension PrescriptionReader {
     return readTarget(after: low).map(Aim.target)
   }
 
+  /// A number, and what makes it a range or a least number.
   private mutating func readTarget(after low: LineCursor.Number) -> RepTarget? {
     let reps = log.bounded(low.value, at: low.range, .reps)
     if cursor.take(ASCII.plus) {
@@ -129,6 +134,7 @@ extension PrescriptionReader {
     return target
   }
 
+  /// A range as written; one the wrong way round comes with the right one.
   private mutating func range(
     _ low: RepCount, _ lowNumber: LineCursor.Number, _ number: LineCursor.Number
   ) -> RepTarget {
@@ -145,6 +151,7 @@ extension PrescriptionReader {
     }
   }
 
+  /// The word `reps` may follow, and says nothing new.
   private mutating func takeRepsWord() {
     let before = cursor.position
     cursor.skipSpace()

@@ -14,6 +14,7 @@ struct PrescriptionReader {
   private var note: Prose?
   private var hasNote = false
 
+  /// Reads a range of a line from its start.
   init(_ bytes: [UInt8], _ range: Range<Int>, line: Int) {
     cursor = LineCursor(bytes, range)
     log = FindingLog(line: line)
@@ -37,6 +38,7 @@ struct PrescriptionReader {
       configuration: work, load: load, isPerSide: isPerSide, note: note, workRange: workRange)
   }
 
+  /// Modifiers in any order, commas between them or none, up to the first thing that is none.
   private mutating func readModifiers() {
     while true {
       cursor.skipSpace()
@@ -64,6 +66,7 @@ struct PrescriptionReader {
 
   // MARK: Rest
 
+  /// `rest 60s`. The first of several counts, the others are reported.
   private mutating func readRest(from start: Int) -> Bool {
     cursor.skipSpace()
     let isFirst = rest == nil
@@ -91,6 +94,7 @@ struct PrescriptionReader {
 
   // MARK: Load
 
+  /// A load behind its `@`. The first of several counts, the others are reported.
   private mutating func readLoad(from start: Int) -> Bool {
     let isFirst = !hasLoad
     cursor.skipSpace()
@@ -111,6 +115,7 @@ struct PrescriptionReader {
     return true
   }
 
+  /// The load as the model has it, or its fault in the log.
   private mutating func keep(_ written: WrittenLoad) -> Load? {
     if let fault = written.fault {
       log.report(
@@ -127,6 +132,7 @@ struct PrescriptionReader {
 
   // MARK: Sides and notes
 
+  /// `each side`, `per side` and `/side` mean the same.
   private mutating func readSide(from start: Int) -> Bool {
     cursor.skipSpace()
     guard cursor.takeWord(["side"]) else { return false }
@@ -135,6 +141,7 @@ struct PrescriptionReader {
     return checkedOnce(isFirst, "side", start)
   }
 
+  /// A note in quotes.
   private mutating func readNote(from start: Int) -> Bool {
     cursor.skipSpace()
     let textStart = cursor.position

@@ -11,6 +11,7 @@ public struct Resolution: Sendable {
 
 /// A title that names no exercise.
 public struct UnknownExercise: Hashable, Sendable {
+  /// The title as the text has it.
   public let title: Title
   /// The most similar titles that do.
   public let nearest: [String]

@@ -4,29 +4,38 @@ public struct WorkoutDifference: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// Its index in the workout, from 0.
     public let index: Int
+    /// Its canonical lines, with those of its circuit.
     public let text: String
   }
 
   /// What became of an entry.
   public enum Change: Hashable, Sendable {
+    /// Only the later workout has it.
     case added(Entry)
+    /// Only the earlier workout had it.
     case removed(Entry)
     /// The same at another place, others' coming and going aside.
     case moved(from: Entry, to: Entry)
+    /// The same entry, asking for something else than before.
     case changed(from: Entry, to: Entry)
   }
 
   /// A number before and after.
   public struct Amount: Hashable, Sendable {
+    /// What the earlier workout has.
     public let before: Int
+    /// What the later workout has.
     public let after: Int
 
+    /// How much there is more, or, below 0, less.
     public var difference: Int { after - before }
   }
 
+  /// What became of the entries, in their order; those that stayed are left out.
   public let changes: [Change]
   /// Whether title or note differ.
   public let isRenamed: Bool
+  /// Whether the notes of the workouts differ; those of items are changes of the items.
   public let hasOtherNote: Bool
   /// Estimated seconds.
   public let duration: Amount

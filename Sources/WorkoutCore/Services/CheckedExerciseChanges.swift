@@ -78,6 +78,7 @@ extension ProblemCollector {
     return value { () throws(Problem) in try make(text) }.map { .set($0) } ?? .keep
   }
 
+  /// Looks into the file for what it is; a bad one leaves the picture that there is.
   fileprivate mutating func picture(
     _ change: ExerciseChanges.ImageChange?
   ) -> Change<Picture> {

@@ -53,6 +53,7 @@ extension ExecutionService {
     journal(localOffset: saved.localOffset)
   }
 
+  /// A journal that counts the session's day by the offset at its start, wherever it ends.
   private func journal(localOffset: Int) -> SessionJournal {
     SessionJournal(sessions: sessions, history: history, clock: clock, localOffset: localOffset)
   }

@@ -11,6 +11,7 @@ struct ExerciseSearch {
     wanted = Folding.fold(text)
   }
 
+  /// The best matches first; exercises that match alike in the order of their titles.
   func results(in exercises: [Exercise]) -> [Exercise] {
     guard !wanted.isEmpty else { return ListOrder.title.sorted(exercises) }
     var ranks = [[Exercise]](repeating: [], count: Self.descriptionRank + 1)
@@ -22,6 +23,8 @@ struct ExerciseSearch {
 
   private static let descriptionRank = 8
 
+  /// The best of all its names: of a title and an alias that match alike, the title comes first.
+  /// The description counts last.
   private func rank(of exercise: Exercise) -> Int? {
     let ofTitle = rank(in: exercise.title.folded).map { $0 * 2 }
     let ofAliases = exercise.aliases.compactMap { rank(in: $0.folded) }.map { $0 * 2 + 1 }

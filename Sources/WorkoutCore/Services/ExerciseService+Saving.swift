@@ -82,6 +82,8 @@ extension ExerciseService {
     }
   }
 
+  /// Pictures are written before the library that names them: a save that breaks off leaves a file
+  /// too many, never a name without one.
   private func write(_ change: Change<ImageImport>) throws(LibraryError) {
     guard case .set(let picture) = change else { return }
     do {
@@ -94,6 +96,7 @@ extension ExerciseService {
     }
   }
 
+  /// Asked under the library's lock, where no other process can take the title in between.
   private static func check(
     _ title: Title,
     in library: Library,

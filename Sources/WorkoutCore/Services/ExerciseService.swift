@@ -34,6 +34,7 @@ public struct ExerciseService: Sendable {
 
   /// What was saved, and what went less well on the way.
   public struct Saved: Sendable {
+    /// The exercise as it now stands in the library.
     public let exercise: Exercise
     /// Problems that did not keep the exercise from being saved, such as
     /// ``Problem/thumbnailGenerationFailed(_:)``.
@@ -42,7 +43,9 @@ public struct ExerciseService: Sendable {
 
   /// An exercise that was removed, and in how many workouts it was used.
   public struct Removed: Sendable {
+    /// The exercise as it was.
     public let exercise: Exercise
+    /// In how many workouts items keep their place without it.
     public let usedInWorkouts: Int
   }
 
@@ -117,6 +120,7 @@ extension Library {
     }
   }
 
+  /// Changes every item of every workout, those in circuits too.
   private mutating func mapItems(_ change: (WorkoutItem) -> WorkoutItem) {
     for index in workouts.indices {
       workouts[index].sequence = workouts[index].sequence.map { $0.mapItems(change) }

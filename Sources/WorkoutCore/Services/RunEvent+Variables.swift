@@ -15,6 +15,8 @@ extension RunEvent {
     return variables
   }
 
+  /// One variable for each value of the event's JSON, named by the members that lead to it; lists
+  /// have no form that a shell could read, and are left out.
   private static func gather(
     _ value: JSONValue, _ name: String, into variables: inout [String: String]
   ) {

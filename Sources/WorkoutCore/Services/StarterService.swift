@@ -24,8 +24,11 @@ public struct StarterService: Sendable {
 
   /// What a copying added, and what was left out because the library has its title already.
   public struct Added: Sendable {
+    /// What was copied, with what the workouts needed.
     public fileprivate(set) var exercises: [Exercise] = []
+    /// What was copied, linked to the library's own exercises.
     public fileprivate(set) var workouts: [Workout] = []
+    /// The titles that the library had already, left as they are there.
     public fileprivate(set) var present: [Title] = []
   }
 

@@ -159,6 +159,7 @@ extension WorkoutService {
     }
   }
 
+  /// Removes by id: a position may have changed since it was looked up.
   private func removeEntry(_ id: UUID, from workout: UUID) throws(LibraryError) -> Workout {
     try change(workout) { workout, _ throws(LibraryError) in
       guard let position = workout.position(of: id) else {
@@ -168,6 +169,8 @@ extension WorkoutService {
     }
   }
 
+  /// Replaces what stands under an id; `nil` from `changed` means that it is of another kind, and
+  /// so not found.
   private func replaceEntry(
     _ id: UUID,
     in workout: UUID,
@@ -181,6 +184,7 @@ extension WorkoutService {
     }
   }
 
+  /// Checks seconds as given, with the problem that is a break's own.
   private static func breakDuration(_ seconds: Int) throws(LibraryError) -> BreakDuration {
     try reporting { () throws(Problem) in try BreakDuration(seconds) }
   }

@@ -41,6 +41,7 @@ extension WorkoutService {
 
   /// What came into the library.
   public struct Imported: Sendable {
+    /// The workouts, in the order of the texts.
     public internal(set) var workouts: [Workout] = []
     /// Those copied from the starter set, and those created.
     public internal(set) var exercises: [Exercise] = []

@@ -10,6 +10,7 @@ public struct WorkoutService: Sendable {
   let clock: WallClock
   let identifiers: Identifiers
 
+  /// A service over a store, with the system's clock and random ids unless tests say otherwise.
   public init(
     store: any LibraryStore,
     clock: WallClock = .live,

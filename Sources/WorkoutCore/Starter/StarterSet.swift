@@ -14,11 +14,13 @@ public enum StarterSet {
   /// The moment that everything in the set bears.
   static let moment = Timestamp(milliseconds: 1_793_491_200_000)
 
+  /// The exercises, embedded in the program as JSON in the library's own shape.
   static func decodeExercises() throws -> [Exercise] {
     let data = Data(PackageResources.starter_json)
     return try JSONDecoder().decode(Library.self, from: data).exercises
   }
 
+  /// The workouts, put together from the exercises; in the order in which they are listed.
   static func makeWorkouts(of exercises: [Exercise]) throws -> [Workout] {
     let text = String(decoding: PackageResources.starter_gym, as: UTF8.self)
     return try StarterKit(exercises).workouts(in: text)
