@@ -40,6 +40,7 @@ struct ArgumentParser: Sendable {
     return word
   }
 
+  /// The command with its converted values, or the help that was asked for instead.
   private func request(
     at path: [String],
     _ matcher: OptionMatcher,
@@ -78,6 +79,7 @@ struct ArgumentParser: Sendable {
     return [LocatedFault(fault: fault, index: stray.index)]
   }
 
+  /// A word where only a command can stand.
   private func unknownCommand(at path: [String], _ token: Token) -> LocatedFault? {
     let word: String
     switch token.kind {

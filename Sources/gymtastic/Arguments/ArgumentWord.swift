@@ -10,6 +10,8 @@ struct ArgumentWord: Hashable, Sendable {
     isText = true
   }
 
+  /// A word as the system has it. Bytes that are no text are kept in a readable form, for the
+  /// message that refuses them.
   init(bytes: [UInt8]) {
     let text = String(validating: bytes, as: UTF8.self)
     isText = text != nil

@@ -27,6 +27,7 @@ struct Completer: Sendable {
     !word.hasPrefix("-") || value.isNumber
   }
 
+  /// Options that begin so, or the values of one behind its `=`.
   private func options(for current: String, in line: CompletionLine) -> Completion {
     if let equals = current.firstIndex(of: "=") {
       guard let option = line.option(spelled: String(current[..<equals])) else {
@@ -49,6 +50,7 @@ struct Completer: Sendable {
     return Completion(candidates: candidates.filter { $0.word.hasPrefix(current) })
   }
 
+  /// Subcommands, where none was named yet, and the values of the operand to come.
   private func operands(for current: String, in line: CompletionLine) -> Completion {
     var completion = Completion()
     if line.operandCount == 0 {

@@ -43,6 +43,7 @@ struct CompletionLine: Sendable {
     options.first { $0.spellings.contains(spelling) }
   }
 
+  /// The operand at an index; the last may repeat.
   private static func operand(
     at index: Int,
     of operands: [OperandDescription]

@@ -34,6 +34,7 @@ enum HelpPageManual {
       + definition.lines.map { line(sentence($0)) }
   }
 
+  /// Help has no full stops, and manual pages have.
   private static func sentence(_ text: String) -> String {
     text.hasSuffix(".") ? text : text + "."
   }
@@ -54,6 +55,7 @@ enum HelpPageManual {
     text.unicodeScalars.map(escaped).joined()
   }
 
+  /// The characters that roff would take for its own, and those it would set as another.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\\": "\\e"

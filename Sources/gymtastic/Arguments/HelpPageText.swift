@@ -35,6 +35,7 @@ struct HelpPageText: Sendable {
       + example.lines.flatMap { TextWrap.lines(of: $0, width: width - 6) }.map { "      \($0)" }
   }
 
+  /// Terms on the left, meanings in one column on the right.
   private func lines(of definitions: [HelpPage.Definition]) -> [String] {
     let column = column(for: definitions)
     return definitions.flatMap { lines(of: $0, column: column) }

@@ -2,6 +2,7 @@
 ///
 /// What a token means depends on the options there are, which the lexer does not know.
 enum Lexer {
+  /// Tells words, options and the terminator apart, without asking which options there are.
   static func tokens(of words: [ArgumentWord]) -> [Token] {
     let end = words.firstIndex(of: ArgumentWord("--")) ?? words.endIndex
     return words.enumerated().map { index, word in
@@ -9,6 +10,7 @@ enum Lexer {
     }
   }
 
+  /// A lone `-` is a word: it stands for standard input.
   private static func kind(of word: ArgumentWord, isBehindTerminator: Bool) -> Token.Kind {
     let text = word.text
     guard word.isText else { return .invalid(text) }
@@ -19,6 +21,7 @@ enum Lexer {
     return .short(String(text.dropFirst()))
   }
 
+  /// A value behind the first `=` belongs to the option, empty or not.
   private static func long(_ text: Substring) -> Token.Kind {
     guard let equals = text.firstIndex(of: "=") else {
       return .long(name: String(text), value: nil)

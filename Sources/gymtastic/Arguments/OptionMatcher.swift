@@ -12,12 +12,14 @@ struct OptionMatcher: Sendable {
   /// Tokens not yet looked at.
   private var rest: ArraySlice<Token>
 
+  /// Matches every token in order; faults are gathered, so that all of them can be told at once.
   init(_ tokens: [Token], options: [OptionDescription]) {
     index = OptionIndex(options)
     rest = tokens[...]
     while let token = rest.popFirst() { match(token) }
   }
 
+  /// Options before, between and behind words count alike.
   private mutating func match(_ token: Token) {
     switch token.kind {
     case .long(let name, let value): matchLong(name, value, token)
@@ -30,6 +32,7 @@ struct OptionMatcher: Sendable {
     }
   }
 
+  /// An option by its name; one that nobody knows is reported with those that are like it.
   private mutating func matchLong(_ name: String, _ value: String?, _ token: Token) {
     let spelling = "--\(name)"
     guard let entry = index[long: name] else {

@@ -39,6 +39,7 @@ struct ValueConverter: Sendable {
     report(rest.compactMap(unexpected))
   }
 
+  /// A value as its option's kind has it; one that cannot be is a fault at its place.
   private mutating func convert(_ match: OptionMatch) {
     let name = match.option.name
     switch (match.option.kind, match.value) {

@@ -22,6 +22,7 @@ struct Color: Hashable, Sendable {
     nearest(in: Self.standard.enumerated().map { (index: $0.offset, color: $0.element) })
   }
 
+  /// The nearest by the squares of the differences; of equals the first.
   private func nearest(in palette: [(index: Int, color: Color)]) -> Int {
     palette.min { distance(to: $0.color) < distance(to: $1.color) }?.index ?? 0
   }
@@ -33,11 +34,13 @@ struct Color: Hashable, Sendable {
     return differences.reduce(0) { $0 + $1 * $1 }
   }
 
+  /// The colours 16 to 231 of xterm's palette: six levels of red, green and blue.
   private static func cube(_ index: Int) -> Color {
     let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
     return Color(levels[index / 36 % 6], levels[index / 6 % 6], levels[index % 6])
   }
 
+  /// The 24 greys at the palette's end.
   private static func grey(_ index: Int) -> Color {
     let level = UInt8(clamping: 8 + 10 * index)
     return Color(level, level, level)

@@ -19,6 +19,8 @@ enum ColorDepth: Int, Hashable, Sendable, Comparable {
 
   private typealias Variable = EnvironmentVariableName
 
+  /// What the person asked for counts first, then what the variables say, then whether somebody
+  /// sees it.
   private static func isWanted(
     _ choice: ColorChoice, _ environment: EnvironmentVariables, isTerminal: Bool
   ) -> Bool {
@@ -37,6 +39,7 @@ enum ColorDepth: Int, Hashable, Sendable, Comparable {
     return isTerminal
   }
 
+  /// What the terminal's variables promise; there is no way to ask that all terminals answer.
   private static func supported(_ environment: EnvironmentVariables) -> ColorDepth {
     let terminal = environment[Variable.terminal.rawValue] ?? ""
     switch environment[Variable.colorTerminal.rawValue]?.lowercased() {

@@ -18,6 +18,7 @@ extension Failure {
     self.init([problem])
   }
 
+  /// Missing things have a code of their own, so that a script can tell them from bad input.
   private static func exitCode(of problem: Problem) -> ExitCode {
     switch problem {
     case .exerciseNotFound, .workoutNotFound, .itemNotFound: .notFound

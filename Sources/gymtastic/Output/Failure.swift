@@ -4,6 +4,7 @@ struct Failure: Error, Hashable, Sendable {
   let errors: [Item]
   let exitCode: ExitCode
 
+  /// Several faults at once, under the one exit code that fits them.
   init(_ errors: [Item], exitCode: ExitCode) {
     self.errors = errors
     self.exitCode = exitCode

@@ -28,6 +28,7 @@ struct Printer: Sendable {
     }
   }
 
+  /// Standard output first: where it fails, that is what the exit code tells.
   private func print(_ printout: Printout) -> Ending {
     do throws(OutputError) {
       try output.write(printout.output)

@@ -38,6 +38,7 @@ struct Renderer: Sendable {
     label("note", Palette.heading) + TerminalText.line(text) + "\n"
   }
 
+  /// The one place where JSON, a terminal's table and a program's columns part ways.
   private func text(of report: Report) throws(Failure) -> String {
     if isJSON, let json = report.json { return try JSONLine.text(of: json) }
     switch report.body {
@@ -49,6 +50,7 @@ struct Renderer: Sendable {
     }
   }
 
+  /// Aligned for people, between tabs for programs.
   private func text(of table: Table) -> String {
     guard output.isTerminal else { return TabSeparated.text(of: table) }
     let layout = TableLayout(display: output, localTime: localTime)
@@ -64,6 +66,7 @@ struct Renderer: Sendable {
     .joined(separator: "\n")
   }
 
+  /// A message and a hint, each in a line; names in them cannot drive the terminal.
   private func text(of item: Failure.Item) -> String {
     let message = label("error", Palette.error) + TerminalText.line(item.message) + "\n"
     guard let hint = item.hint else { return message }
@@ -78,6 +81,7 @@ struct Renderer: Sendable {
     output.isTerminal ? TerminalText.line(line) : line
   }
 
+  /// With a newline at its end, but not with two.
   private func ended(_ text: String) -> String {
     text.isEmpty || text.utf8.last == 0x0A ? text : text + "\n"
   }

@@ -8,6 +8,7 @@ enum ShellWord {
       + "'"
   }
 
+  /// What no shell gives a meaning to.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B...0x2F, 0x3A, 0x5F: true

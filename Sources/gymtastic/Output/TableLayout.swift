@@ -26,6 +26,7 @@ struct TableLayout: Sendable {
     return [Palette.heading.paint(header, display.color)] + rows.map { line($0, columns, widths) }
   }
 
+  /// The widths that cut nothing.
   private func natural(_ columns: [Table.Column], _ rows: [[String]]) -> [Int] {
     columns.enumerated().map { index, column in
       rows.reduce(TextWidth.columns(of: column.title)) { widest, row in

@@ -11,6 +11,7 @@ enum TerminalText {
     escaped(text) { $0 == "\n" || $0 == "\t" }
   }
 
+  /// Controls and overrides in a visible form: a title from elsewhere must not move the cursor.
   private static func escaped(
     _ text: String, except isKept: (Unicode.Scalar) -> Bool
   ) -> String {

@@ -54,6 +54,7 @@ enum TextWidth {
     return nil
   }
 
+  /// The columns of a cluster's first scalar, which decides for most clusters.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0x300: return 1

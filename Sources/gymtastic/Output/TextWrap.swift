@@ -9,6 +9,7 @@ enum TextWrap {
     }
   }
 
+  /// As many words a line as fit; a word longer than the line has one of its own.
   private static func wrapped(_ paragraph: Substring, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -42,6 +42,7 @@ enum TimelineReport {
     Table.Column("Rounds", for: .programs),
   ]
 
+  /// A segment in ten columns; programs get seconds where people get a clock.
   private static func row(_ segment: Segment, _ step: Step) -> [Cell] {
     let length = DurationFormat.plain(segment.duration)
     return [

@@ -20,6 +20,7 @@ enum WorkoutEntryTable {
     )
   }
 
+  /// An entry in a line, one of a circuit indented for people and not for programs.
   private static func row(_ entry: WorkoutSequenceItem, at position: EntryPosition) -> [Cell] {
     let cells: [Cell]
     switch entry {

@@ -53,6 +53,7 @@ struct BlockFigure: Hashable {
     }
   }
 
+  /// Two rows of dots a line, which keeps figures near to square in a terminal's tall cells.
   private static func halfBlocks(_ dots: [[Bool]]) -> [String] {
     stride(from: 0, to: dots.count, by: 2).map { index in
       let upper = dots.dropFirst(index).first ?? []

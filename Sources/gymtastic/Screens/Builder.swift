@@ -48,6 +48,7 @@ struct Builder {
     }
   }
 
+  /// Waits for a key or a signal. A lone Escape is only known as one once nothing follows it.
   private mutating func wait() throws(TerminalError) -> Ending? {
     let end = decoder.patience.map { ContinuousClock.now + $0 }
     switch try loop.next(until: end) {
@@ -61,6 +62,7 @@ struct Builder {
     }
   }
 
+  /// Acts on keys one by one: a key typed ahead may belong to a question that the one before asks.
   private mutating func take(_ keys: [Key]) throws(TerminalError) -> Ending? {
     for key in screen.heed(keys) {
       switch state.take(key) {
@@ -75,6 +77,7 @@ struct Builder {
     return nil
   }
 
+  /// Saves, and shows what went wrong where that failed; the workout stays on the screen.
   private mutating func keep() -> Bool {
     if let fault = save(state) {
       state.notice = fault

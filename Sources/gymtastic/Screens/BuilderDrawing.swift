@@ -7,6 +7,7 @@ struct BuilderDrawing {
   private let size: TerminalSize
   private var buffer: CellBuffer
 
+  /// A frame of the state at a size; the timeline is laid out anew, as every change moves it.
   init(state: BuilderState, secondsPerRep: SecondsPerRep, size: TerminalSize) {
     self.state = state
     self.size = size
@@ -31,6 +32,7 @@ struct BuilderDrawing {
     return first..<max(size.rows - 1, first)
   }
 
+  /// The title, whether it was changed, and what the workout comes to.
   private mutating func drawHeader() {
     let count = state.workout.totalExercises
     let sum =
@@ -51,6 +53,7 @@ struct BuilderDrawing {
     return first..<first + height
   }
 
+  /// The entries around the cursor, with their offsets.
   private mutating func drawTimeline() {
     let rows = state.rows
     guard !rows.isEmpty else {
@@ -67,6 +70,7 @@ struct BuilderDrawing {
     }
   }
 
+  /// One entry in a line: its mark, its place in time, and what it asks for.
   private mutating func drawEntry(
     _ position: EntryPosition, _ entry: WorkoutSequenceItem, line: Int, isCurrent: Bool
   ) {
@@ -101,6 +105,7 @@ struct BuilderDrawing {
     }
   }
 
+  /// The field and the exercises it finds, with a last line to create what none is called.
   private mutating func drawPicker(_ picker: BuilderPicker) {
     let prompt = "Add: "
     buffer.write(prompt, row: list.lowerBound, column: 0, style: Palette.heading)
@@ -142,6 +147,7 @@ struct BuilderDrawing {
     }
   }
 
+  /// What can be answered now, or the keys that matter most.
   private mutating func drawFoot() {
     let row = size.rows - 1
     guard row > 0 else { return }
@@ -162,6 +168,7 @@ struct BuilderDrawing {
     }
   }
 
+  /// The question in the last line, and above it what was wrong with the answer before.
   private mutating func drawQuestion(_ question: BuilderQuestion, row: Int) {
     let prompt = TextWidth.truncated("\(question.prompt): ", to: size.columns / 2)
     let column = buffer.write(prompt, row: row, column: 0, style: Palette.heading)

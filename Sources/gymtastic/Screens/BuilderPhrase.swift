@@ -78,6 +78,7 @@ enum BuilderPhrase {
     }
   }
 
+  /// What the item asks for as text, by the notation's own printer, so that it can be read back.
   private static func prescription(of item: WorkoutItem) -> String {
     guard item.configuration != nil, let title = try? Title(placeholder) else { return usual }
     var anonymous = item
@@ -87,6 +88,7 @@ enum BuilderPhrase {
     return String(line.dropFirst("\(placeholder): ".count))
   }
 
+  /// Exactly one entry; the notation's own message says what is wrong.
   private static func entry(_ line: String) throws(Fault) -> ParsedEntry {
     let parsed = NotationParser.parseEntries([line])
     if let fault = parsed.diagnostics.first(where: { $0.severity == .error }) {

@@ -20,6 +20,7 @@ extension BuilderState {
     return isTaken ? nil : title
   }
 
+  /// A key while an exercise is looked for.
   mutating func takePicking(_ key: Key, _ picker: BuilderPicker) {
     var picker = picker
     let matches = matches(picker)
@@ -41,16 +42,19 @@ extension BuilderState {
     mode = .picking(picker)
   }
 
+  /// Asks what the exercise is to be done for, with the usual answer typed already.
   private mutating func ask(about exercise: Exercise) {
     let question = BuilderQuestion(
       .addition(exercise), exercise.title.text, text: BuilderPhrase.usual)
     mode = .asking(question)
   }
 
+  /// A new exercise needs its muscle groups before anything else.
   private mutating func askForGroups(of title: Title) {
     mode = .asking(BuilderQuestion(.muscleGroups(title), "Muscle groups of \(title)"))
   }
 
+  /// A digit takes a usual length; any key that means nothing here leads back to the list.
   mutating func takeChoosingBreak(_ key: Key) {
     mode = .list
     guard case .character(let digit) = key else { return }
@@ -61,6 +65,7 @@ extension BuilderState {
     }
   }
 
+  /// A key while a question is open. An answer that cannot be read stays, with what is wrong.
   mutating func takeAnswering(_ key: Key, _ question: BuilderQuestion) {
     var question = question
     switch key {
@@ -79,6 +84,7 @@ extension BuilderState {
     }
   }
 
+  /// Does what the question was for.
   private mutating func answer(_ question: BuilderQuestion) throws(BuilderPhrase.Fault) {
     let text = question.field.text
     switch question.purpose {
@@ -113,6 +119,7 @@ extension BuilderState {
     change { workout throws(Problem) in try workout.replace(at: position, with: changed) }
   }
 
+  /// The entry as the text has it, under its own id.
   private func reworded(
     _ entry: WorkoutSequenceItem, _ text: String
   ) throws(BuilderPhrase.Fault) -> WorkoutSequenceItem {
@@ -127,6 +134,7 @@ extension BuilderState {
     }
   }
 
+  /// Puts the marked entries into a circuit where the first of them stood.
   private mutating func group(_ ids: [UUID], _ text: String) throws(BuilderPhrase.Fault) {
     let members = workout.sequence.filter { ids.contains($0.id) }
     let circuit = try BuilderPhrase.circuit(

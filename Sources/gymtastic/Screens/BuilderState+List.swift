@@ -3,6 +3,7 @@ import WorkoutCore
 
 /// Keys while the timeline is shown.
 extension BuilderState {
+  /// A key in the list; what the state cannot do itself it returns as a wish.
   mutating func takeInList(_ key: Key) -> Wish? {
     switch key {
     case .arrowUp, .character("k"): moveCursor(by: -1)
@@ -37,12 +38,14 @@ extension BuilderState {
     }
   }
 
+  /// Leaves, or asks first where something would be lost.
   private mutating func leave() -> Wish? {
     guard isChanged else { return .leave }
     mode = .leaving
     return nil
   }
 
+  /// The answer to that question; any other key stays.
   mutating func takeLeaving(_ key: Key) -> Wish? {
     mode = .list
     switch key {
@@ -52,6 +55,7 @@ extension BuilderState {
     }
   }
 
+  /// Asks for the entry under the cursor anew, beginning with what it is.
   private mutating func configure() {
     guard let current else { return }
     let text = BuilderPhrase.text(of: current.entry)
@@ -108,6 +112,7 @@ extension BuilderState {
       ? EntryPosition(target, inner: count) : EntryPosition(position.index, inner: 0)
   }
 
+  /// Marks for a circuit, where only what may stand in one can be marked.
   private mutating func mark() {
     guard let current else { return }
     guard current.position.inner == nil, current.entry.asCircuitEntry != nil else {
@@ -138,6 +143,7 @@ extension BuilderState {
     mode = .asking(BuilderQuestion(.circuit(ids), "Circuit", text: "3 rounds, rest 1m"))
   }
 
+  /// Puts a circuit's entries in its place, one round of them.
   private mutating func dissolve(_ circuit: Circuit, at position: EntryPosition) {
     change { workout throws(Problem) in
       try workout.remove(at: [position])

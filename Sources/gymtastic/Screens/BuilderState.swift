@@ -113,6 +113,7 @@ struct BuilderState {
     moveCursor(by: 0)
   }
 
+  /// Goes back one change, to the sequence and the cursor before it.
   mutating func undo() {
     guard let moment = past.popLast() else {
       notice = "nothing to undo"
@@ -122,6 +123,7 @@ struct BuilderState {
     restore(moment)
   }
 
+  /// Takes back what was undone; a change in between has made that impossible.
   mutating func redo() {
     guard let moment = future.popLast() else {
       notice = "nothing to redo"
@@ -131,6 +133,7 @@ struct BuilderState {
     restore(moment)
   }
 
+  /// Marks are not kept: the entries that they were on may be gone.
   private mutating func restore(_ moment: Moment) {
     workout.sequence = moment.sequence
     cursor = moment.cursor

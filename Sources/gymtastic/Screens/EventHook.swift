@@ -10,6 +10,7 @@ final class EventHook: RunObserver {
   /// How long the hooks of the last events have, once the run is over.
   private static let grace = Duration.seconds(2)
 
+  /// Runs `command` for every event, by the shell, since people write it as a line of one.
   init(_ command: String, _ launcher: ProcessLauncher) {
     self.command = command
     queue = ProgramQueue(launcher, limit: 4, capacity: 1000)
@@ -30,6 +31,7 @@ final class EventHook: RunObserver {
     remark(queue.drain(within: isFinished ? Self.grace : .zero))
   }
 
+  /// The first failure there was, once in a run: a hook that fails, fails every second.
   private func remark(_ endings: [ProcessEnding]) -> [String] {
     guard let failure = endings.first(where: { !$0.isSuccess }) else { return [] }
     return once("the hook \(failure)")

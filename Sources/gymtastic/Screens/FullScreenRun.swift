@@ -77,6 +77,7 @@ struct FullScreenRun {
     }
   }
 
+  /// Draws, waits and acts until the run has ended or a signal asks for it.
   private mutating func loopToEnd() throws(TerminalError) -> Ending {
     while true {
       if let summary = stage.runner.summary { return .finished(summary) }
@@ -85,6 +86,7 @@ struct FullScreenRun {
     }
   }
 
+  /// Draws the run as it is at this moment; only what differs is sent.
   private func show() throws(TerminalError) {
     let drawing = RunScreen(
       snapshot: stage.runner.snapshot(at: now()), view: stage.view, groups: witness.groups,
@@ -155,6 +157,7 @@ struct FullScreenRun {
     record(stage.handle(input, at: now()))
   }
 
+  /// Tells the observers what happened, and shows what they remark.
   private mutating func record(_ events: [RunEvent]) {
     if witness.rings, events.contains(where: \.isCue) { try? screen.ring() }
     for remark in witness.record(events, stage.runner) { stage.notice(remark) }

@@ -20,6 +20,7 @@ struct LiveRun {
   /// What follows the run beside the screen.
   var observers: [any RunObserver] = []
 
+  /// Performs the run on the screen or line by line, and gives back what it came to.
   func perform() throws(Failure) -> Report {
     // A reader that goes away must not leave the terminal changed: the write fails instead.
     SignalAction.ignoring.install(for: SIGPIPE)
@@ -35,6 +36,7 @@ struct LiveRun {
     return report
   }
 
+  /// The full screen where there is a terminal for it, else plain lines.
   private func performed() throws(Failure) -> Report {
     if let stage {
       do throws(TerminalError) {
@@ -88,6 +90,7 @@ struct LiveRun {
     observers.flatMap { $0.observe(events, of: runner.session) }
   }
 
+  /// Ends every observer even where one fails, and throws all their failures as one.
   private func end(_ report: Report) throws(Failure) {
     // Ctrl-C has stopped the run, which is an end like any other.
     let isFinished = report.signal == nil || report.signal == SIGINT

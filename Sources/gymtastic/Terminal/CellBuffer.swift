@@ -5,6 +5,7 @@ struct CellBuffer: Hashable, Sendable {
   /// Row by row.
   private(set) var cells: [ScreenCell]
 
+  /// A screen full of blanks.
   init(size: TerminalSize) {
     self.size = size
     cells = Array(repeating: .blank, count: size.rows * size.columns)
@@ -55,6 +56,7 @@ struct CellBuffer: Hashable, Sendable {
     return changed
   }
 
+  /// Puts one cluster into its cells. A row outside the screen is passed over.
   private mutating func put(
     _ glyph: Character, width: Int, row: Int, column: Int, style: Style
   ) {

@@ -50,6 +50,7 @@ final class CrashGuard {
     Self.replaceRescue(by: 0)
   }
 
+  /// Swaps what the handler would use, atomically: it may run between any two instructions.
   private static func replaceRescue(by address: UInt) {
     let old = armedRescue.exchange(address, ordering: .sequentiallyConsistent)
     guard let rescue = UnsafeMutablePointer<Rescue>(bitPattern: old) else { return }

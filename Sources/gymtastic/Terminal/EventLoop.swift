@@ -54,6 +54,7 @@ struct EventLoop {
     return arrived.removeFirst()
   }
 
+  /// What a descriptor that is ready has to say.
   private mutating func events(at descriptor: CInt) -> [Event] {
     switch descriptor {
     case signals?.readEnd: return signals?.pending().map(Event.signal) ?? []
@@ -62,6 +63,7 @@ struct EventLoop {
     }
   }
 
+  /// Takes what was typed. Input that has ended is not polled again, or the loop would spin.
   private mutating func readInput(_ descriptor: CInt) -> [Event] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(descriptor, &bytes, bytes.count)

@@ -18,6 +18,7 @@ enum ForegroundProgram {
     return wait(for: try spawn(words))
   }
 
+  /// Starts the program in this process's group, with every signal at its default again.
   private static func spawn(_ words: [String]) throws(TerminalError) -> pid_t {
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
@@ -41,6 +42,7 @@ enum ForegroundProgram {
     return id
   }
 
+  /// The exit code, or 128 and the signal's number, as shells have it.
   private static func wait(for id: pid_t) -> Int {
     var status: CInt = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}

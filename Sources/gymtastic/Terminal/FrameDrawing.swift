@@ -10,6 +10,7 @@ struct FrameDrawing {
   /// Unchanged cells between two changed ones that are cheaper written again than jumped over.
   private static let shortestJump = 4
 
+  /// Nothing is taken to be on the screen, so the first frame is drawn whole.
   init(codes: StyleCodes) {
     self.codes = codes
   }

@@ -102,6 +102,7 @@ final class FullScreen {
     }
   }
 
+  /// All that goes to the terminal goes through here, and tells of its failure.
   private func write(_ bytes: [UInt8]) throws(TerminalError) {
     do throws(OutputError) { try output.writeBytes(bytes) } catch {
       throw TerminalError(operation: "writing to the terminal", cause: error.cause)

@@ -7,6 +7,7 @@ struct KeyDecoder {
   /// The most bytes of a paste that are kept; the rest is dropped.
   static let longestPaste = 65_536
 
+  /// What the bytes so far have begun.
   private enum State: Hashable {
     case ground
     /// After Escape.
@@ -55,11 +56,13 @@ struct KeyDecoder {
     }
   }
 
+  /// Begins something new, and forgets the bytes of what ended.
   private mutating func reset(to next: State = .ground) {
     state = next
     held.removeAll(keepingCapacity: true)
   }
 
+  /// One byte further; the keys that it completes.
   private mutating func take(_ byte: UInt8) -> [Key] {
     switch state {
     case .ground: return takeFirst(byte)
@@ -74,6 +77,7 @@ struct KeyDecoder {
     }
   }
 
+  /// A byte that begins a character (RFC 3629), a sequence, or is a key by itself.
   private mutating func takeFirst(_ byte: UInt8) -> [Key] {
     switch byte {
     case 0x1B: state = .escape
@@ -86,11 +90,13 @@ struct KeyDecoder {
     return []
   }
 
+  /// The first byte of a character that takes more.
   private mutating func begin(_ byte: UInt8, missing: Int) {
     held = [byte]
     state = .character(missing: missing)
   }
 
+  /// A further byte of a character; anything else shows that it was cut short.
   private mutating func takeContinuation(_ byte: UInt8, missing: Int) -> [Key] {
     guard byte & 0xC0 == 0x80 else {
       // The character was cut short: drop it, and take the byte for itself.
@@ -106,6 +112,7 @@ struct KeyDecoder {
     return String(validating: held, as: UTF8.self)?.first.map { [.character($0)] } ?? []
   }
 
+  /// Escape begins a sequence, or was pressed with or before another key.
   private mutating func takeAfterEscape(_ byte: UInt8) -> [Key] {
     switch byte {
     case 0x5B: reset(to: .control)
@@ -122,6 +129,7 @@ struct KeyDecoder {
     return []
   }
 
+  /// Parameters up to the final byte (ECMA-48); bytes over the limit are dropped, not kept.
   private mutating func takeControl(_ byte: UInt8) -> [Key] {
     switch byte {
     case 0x20...0x3F:
@@ -139,6 +147,7 @@ struct KeyDecoder {
     }
   }
 
+  /// What a terminal answers, up to BEL or `ESC \`.
   private mutating func takeString(_ byte: UInt8, afterEscape: Bool) -> [Key] {
     if byte == 0x07 || (byte == 0x5C && afterEscape) {
       defer { reset() }
@@ -151,6 +160,7 @@ struct KeyDecoder {
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
+  /// Pasted text up to its closing sequence; no key inside it means anything.
   private mutating func takePaste(_ byte: UInt8) -> [Key] {
     held.append(byte)
     if held.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
@@ -163,6 +173,7 @@ struct KeyDecoder {
     return []
   }
 
+  /// Pasted text without what could drive a terminal when it is shown again.
   private static func cleaned(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     var kept = String.UnicodeScalarView()

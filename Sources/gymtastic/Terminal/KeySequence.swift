@@ -49,6 +49,7 @@ enum KeySequence {
     return .background(isLight: brightness > 127_500)
   }
 
+  /// The keys with a letter of their own, the same in both of a terminal's cursor modes.
   private static func movement(_ final: UInt8) -> Key? {
     switch Unicode.Scalar(final) {
     case "A": .arrowUp
@@ -61,6 +62,7 @@ enum KeySequence {
     }
   }
 
+  /// The keys with a number, of which terminals use two sets.
   private static func numbered(_ number: Int) -> Key? {
     switch number {
     case 1, 7: .home
@@ -87,6 +89,7 @@ enum KeySequence {
     }
   }
 
+  /// What the terminal says of a mode that was asked about.
   private static func modeReport(_ body: String) -> Key? {
     let numbers = parameters(String(body.dropFirst().dropLast()))
     guard numbers.count == 2, let mode = numbers.first, let setting = numbers.last else {

@@ -34,6 +34,7 @@ struct LineReader {
     held.isEmpty ? nil : takeLine()
   }
 
+  /// The line that has just ended, without its carriage return.
   private mutating func takeLine() -> Line {
     defer {
       held.removeAll(keepingCapacity: true)

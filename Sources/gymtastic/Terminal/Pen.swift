@@ -6,6 +6,7 @@ struct Pen {
   /// Where the terminal's cursor is known to be.
   private var place: (row: Int, column: Int)?
 
+  /// A pen whose place and style on the screen are not known.
   init(codes: StyleCodes) {
     self.codes = codes
   }

@@ -81,6 +81,7 @@ final class RawMode {
     return settings
   }
 
+  /// How the terminal is set, to be put back at the end.
   private static func settings(of descriptor: CInt) throws(TerminalError) -> termios {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else {

@@ -11,6 +11,7 @@ struct SignalAction {
 
   private var action = sigaction()
 
+  /// An action of a handler; nothing else is blocked while it runs.
   private init(_ handler: Handler?, flags: CInt) {
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = handler
@@ -74,6 +75,7 @@ struct SignalAction {
     change(SIG_BLOCK, number)
   }
 
+  /// Blocks or frees one signal in this thread.
   private static func change(_ how: CInt, _ number: CInt) {
     var set = sigset_t()
     sigemptyset(&set)

@@ -76,6 +76,7 @@ final class SignalPipe {
       expected: writeEnd, desired: -1, ordering: .sequentiallyConsistent)
   }
 
+  /// Handles the signal first and frees it second, so that one sent before is not lost.
   private func arm(_ signal: Signal) {
     previous.append((signal.number, Self.handling.install(for: signal.number)))
     SignalAction.unblock(signal.number)

@@ -14,6 +14,7 @@ struct EntryView: Encodable, Sendable {
     case position, summary, configuration, entries
   }
 
+  /// The entry as it is stored, and behind it what is derived: position, summary, duration.
   func encode(to encoder: any Encoder) throws {
     try entry.encode(to: encoder)
     var derived = encoder.container(keyedBy: CodingKeys.self)
@@ -30,6 +31,7 @@ struct EntryView: Encodable, Sendable {
     }
   }
 
+  /// A circuit's entries, each with its position in the workout: `3.2`.
   private func entries(of circuit: Circuit) -> [EntryView] {
     circuit.entries.enumerated().map { inner, entry in
       EntryView(entry.asSequenceItem, at: EntryPosition(position.index, inner: inner))
