@@ -1,4 +1,7 @@
 /// Something that happened in a run.
+///
+/// Events are made by ``WorkoutRunner``, live and simulated alike, and are what plain lines, JSON
+/// Lines, hooks and speech are written from.
 public struct RunEvent: Hashable, Sendable {
   /// What happened.
   public enum Occurrence: Hashable, Sendable {

@@ -1,4 +1,7 @@
 /// What a screen shows of a run at a moment.
+///
+/// A screen needs nothing else: it draws the newest snapshot, whatever happened since the one
+/// before, so that a frame that is late or left out does no harm.
 public struct RunSnapshot: Hashable, Sendable {
   /// Where the run stands.
   public enum Phase: Hashable, Sendable {

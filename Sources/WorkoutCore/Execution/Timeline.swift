@@ -1,4 +1,13 @@
 /// A workout laid out in time: what the estimate, the runner and every report read alike.
+///
+/// The sum of the segments is the workout's estimated duration;
+/// ``Workout/estimatedDuration(secondsPerRep:)`` adds it up without laying it out, for lists.
+///
+/// ```swift
+/// for segment in Timeline(workout).segments {
+/// plan(segment.plan, from: segment.offset, to: segment.end)
+/// }
+/// ```
 public struct Timeline: Hashable, Sendable {
   /// The workout's title.
   public let title: String

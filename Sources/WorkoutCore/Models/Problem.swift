@@ -2,6 +2,9 @@
 ///
 /// Values are checked once, where they enter; services gather every problem of a request before
 /// they refuse it. What a problem is called, says and advises stands in `Problem+Text.swift`.
+///
+/// Every case has a ``code`` for programs, a ``message`` and often a ``hint`` for people, and the
+/// ``value`` that was refused.
 public enum Problem: Error, Hashable, Sendable {
   // Exercises
   /// A title or an alias, as trimmed, and what is wrong with it.

@@ -1,6 +1,14 @@
 public import FoundationEssentials
 
 /// An ordered sequence of exercises, breaks and circuits under a title.
+///
+/// A workout enters by `WorkoutService`, by ``NotationParser`` and ``EntryResolver``, or from the
+/// store; every part of it is checked by then. ``Timeline`` lays it out in time.
+///
+/// ```swift
+/// var workout = Workout(id: UUID(), title: try Title("Chest Day"), createdAt: now)
+/// workout.sequence.append(.break(Break(id: UUID(), duration: try BreakDuration(60))))
+/// ```
 public struct Workout: Identifiable, Hashable, Sendable {
   /// Kept through renaming; a copy gets another.
   public let id: UUID

@@ -1,5 +1,8 @@
 /// Turns parsed entries into entries of a workout: asks a library, then the starter set, for their
 /// exercises, and gives ids.
+///
+/// A parsed text knows titles alone. Here it meets a library: what is found becomes a link, what is
+/// not stays a title, and the caller decides whether that is a fault.
 public struct EntryResolver: Sendable {
   /// What becomes of a title that names no exercise. It is reported in any case but `created`.
   public enum Unknown: Sendable {

@@ -1,4 +1,14 @@
 /// A place where a library is kept.
+///
+/// Everything a service does is one `update`: the change is made to the newest version, while no
+/// other process can make one, and is kept whole or not at all.
+///
+/// ```swift
+/// let title = try store.update { library throws(LibraryError) in
+/// library.workouts.append(workout)
+/// return workout.title
+/// }
+/// ```
 public protocol LibraryStore: Sendable {
   /// The library as it stands; empty where none has been saved yet. Takes no lock.
   func load() throws(LibraryError) -> Library

@@ -42,10 +42,12 @@ struct BackupCommand: Command {
     return Report(.change("Wrote \(view.text) to \(path)"), json: view)
   }
 
+  /// The day in UTC: a file's name should not depend on where it was made.
   private func backupDay(_ context: Context) -> String {
     String(context.clock.now().description.prefix(10))
   }
 
+  /// The document without its last newline, which printing adds.
   private func text(of backup: Backup) throws(Failure) -> String {
     do throws(LibraryDocument.Refusal) {
       return String(decoding: try backup.bytes().dropLast(), as: UTF8.self)
@@ -76,6 +78,7 @@ struct BackupView: Encodable, Sendable {
       + " and \(Self.count(images, "picture"))"
   }
 
+  /// A number and its noun, for a sentence.
   private static func count(_ number: Int, _ noun: String) -> String {
     switch number {
     case 0: "no \(noun)s"

@@ -47,6 +47,7 @@ extension Context {
     try only(of: try workouts(named: [name], in: library))
   }
 
+  /// The one element that a look-up of one name gives.
   private func only<Element>(
     of found: [NamedElement<Element>]
   ) throws(Failure) -> NamedElement<Element> {
@@ -85,6 +86,7 @@ extension Context {
     }
   }
 
+  /// Looks all names up before anything is done, so that a slip in the last changes nothing.
   private func find<Element: Candidate>(
     _ names: [String],
     among elements: [Element],
@@ -131,6 +133,7 @@ extension Workout: Candidate {
 }
 
 extension NameMatch where Element: Candidate {
+  /// Whether nothing was abbreviated; removing asks where something was.
   fileprivate var isExact: Bool {
     if case .exact = self { true } else { false }
   }

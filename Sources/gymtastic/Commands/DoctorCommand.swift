@@ -37,6 +37,7 @@ struct DoctorCommand: Command {
     return Self.report([], findings, of: files.folder)
   }
 
+  /// What was mended and what is left, for people and for programs.
   private static func report(
     _ actions: [String], _ findings: [StoreFinding], of folder: String
   ) -> Report {
@@ -60,10 +61,12 @@ struct DoctorCommand: Command {
     Table.Column("Remedy", isFlexible: true),
   ]
 
+  /// What a repair did, in the columns of a finding.
   private static func row(_ action: String) -> [Cell] {
     [.text("mended"), .nothing, .text(action), .nothing, .nothing, .nothing]
   }
 
+  /// A finding, with its code for programs.
   private static func row(_ finding: StoreFinding) -> [Cell] {
     [
       .text("found"), .text(finding.code.rawValue), .text(finding.message), Cell(finding.place),

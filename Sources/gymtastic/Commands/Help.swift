@@ -69,6 +69,7 @@ struct Help: Command {
     return report(context.table.page(for: path), json: view, in: context)
   }
 
+  /// A page for people, and for programs the data that it was made from.
   private static func report(
     _ page: HelpPage,
     json: any Encodable & Sendable,
@@ -77,6 +78,7 @@ struct Help: Command {
     Report(.text(HelpPageText(width: context.columns).render(page)), json: json)
   }
 
+  /// A word that is neither command nor topic, with those that are like it.
   private static func unknown(
     _ word: String,
     behind path: [String],

@@ -55,6 +55,7 @@ struct Removal: Sendable {
     return Report(.change("Removed \(list)"), json: view)
   }
 
+  /// Asks once for all that is doubtful; in a script `--force` has to stand for the answer.
   private func isAllowed(
     _ candidates: [Candidate],
     in context: Context

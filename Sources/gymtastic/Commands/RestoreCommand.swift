@@ -45,6 +45,7 @@ struct RestoreCommand: Command {
     return Report(.change("Restored \(view.text) from \(file)"), json: view)
   }
 
+  /// Asks only where there is something to lose.
   private func isAllowed(
     _ service: BackupService, _ folder: String, _ context: Context
   ) throws(Failure) -> Bool {

@@ -125,6 +125,8 @@ struct Run: Command {
     ).perform()
   }
 
+  /// What follows the run: its keeper first, then the hook and the voice, where they were asked
+  /// for.
   private func observers(_ keeper: RunKeeper?, in context: Context) -> [any RunObserver] {
     var observers: [any RunObserver] = [keeper].compactMap(\.self)
     if let hook { observers.append(EventHook(hook, context.processes)) }
@@ -132,6 +134,8 @@ struct Run: Command {
     return observers
   }
 
+  /// A fresh run or the one that was cut off; `nil` where the person would rather not go on with
+  /// it.
   private func begin(in context: Context) throws(Failure) -> RunStart.Begun? {
     let start = RunStart(service: context.executions)
     guard isResumed else { return try start.fresh(session(in: context)) }
@@ -145,11 +149,13 @@ struct Run: Command {
     }
   }
 
+  /// Where the whole screen can be used. A library that does not load only takes the videos away.
   private func stage(in context: Context) -> LiveRun.Stage? {
     guard !isPlain else { return nil }
     return LiveRun.Stage(context, library: (try? context.library()) ?? Library())
   }
 
+  /// The factor as typed, within 0.1 to 10,000.
   private func checkedSpeed() throws(Failure) -> RunSpeed {
     do {
       return try RunSpeed(speed)
@@ -158,6 +164,7 @@ struct Run: Command {
     }
   }
 
+  /// The session of the workout that was named or picked, at the entry to begin at.
   private func session(in context: Context) throws(Failure) -> ExecutionSession {
     let workout = try RunChoice(context).workout(named: name)
     do {
@@ -182,6 +189,7 @@ struct Run: Command {
     return step.index
   }
 
+  /// Writes all events at once. A reader that goes away, such as `head`, ends it without a word.
   private func simulate(
     _ session: ExecutionSession, _ transcript: RunTranscript
   ) throws(Failure) -> Report {
@@ -198,6 +206,7 @@ struct Run: Command {
 }
 
 extension Failure {
+  /// A refused run: exit code 65, or 66 where its workout was not found.
   init(_ error: ExecutionError) {
     switch error {
     case .library(let error): self.init(error)

@@ -39,6 +39,7 @@ struct RunChoice {
     return workouts[number - 1].id.lowercase
   }
 
+  /// Goes to standard error: what is chosen from is no part of the output.
   private func show(_ line: String) throws(Failure) {
     do {
       try OutputStream.standardError.write(TerminalText.line(line) + "\n")

@@ -52,6 +52,7 @@ struct RunStart {
     }
   }
 
+  /// The session at the start of what it was doing, the time since counted as a pause.
   private func takenUp(_ saved: SavedSession) throws(Failure) -> ExecutionSession {
     do throws(ExecutionError) {
       return try service.takeUp(saved)
@@ -60,6 +61,7 @@ struct RunStart {
     }
   }
 
+  /// The run that was cut off, or why there is none to go on with.
   private func leftSession() throws(Failure) -> SavedSession {
     let saved: SavedSession?
     do throws(StoreError) {

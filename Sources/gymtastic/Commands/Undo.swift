@@ -32,6 +32,7 @@ struct Undo: Command {
     return "Undone: " + (parts.isEmpty ? "only the order changed" : parts.joined(separator: ", "))
   }
 
+  /// What came back, what went and what changed, each in a clause if there is any.
   private static func clauses(
     _ noun: String, _ changes: LibraryDifference.Changes
   ) -> [String] {

@@ -47,6 +47,7 @@ struct ExerciseAdd: Command {
     )
   }
 
+  /// The file is read here and judged by the service.
   private func picture(in context: Context) throws(Failure) -> PictureFile? {
     guard let path = options.imagePath, !path.isEmpty else { return nil }
     return try context.picture(at: path)

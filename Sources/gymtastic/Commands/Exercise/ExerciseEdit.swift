@@ -59,6 +59,7 @@ struct ExerciseEdit: Command {
     )
   }
 
+  /// An empty path removes the picture, as empty text does with what can be absent.
   private func imageChange(
     in context: Context
   ) throws(Failure) -> ExerciseChanges.ImageChange? {

@@ -39,6 +39,7 @@ extension Context {
     try onlyWorkout(in: file, library).1
   }
 
+  /// The one workout of a file, or the one that `#title` picks out of several.
   private func onlyWorkout(
     in word: String, _ library: Library
   ) throws(Failure) -> (NotationSource, ParsedWorkout) {
@@ -64,6 +65,7 @@ extension Context {
     return resolver.resolve(parsed, named: title)
   }
 
+  /// The texts behind one word: a name, a file, a folder or standard input.
   private func notation(
     _ operand: WorkoutOperand, _ library: Library
   ) throws(Failure) -> [NotationSource] {
@@ -84,6 +86,7 @@ extension Context {
     }
   }
 
+  /// A file that is no text still counts as one, with the diagnostic that says so.
   private func file(_ path: String, title: String?) throws(Failure) -> NotationSource {
     switch try reading({ () throws(StoreError) in try texts.read(path) }) {
     case nil: throw .notFound("there is no file \(path)", value: path)
@@ -95,6 +98,7 @@ extension Context {
     }
   }
 
+  /// Reads to the end: a workout can only be judged whole.
   private func standardInputText() throws(Failure) -> NotationSource {
     var bytes: [UInt8] = []
     do throws(InputError) {
@@ -121,6 +125,7 @@ extension Context {
     }
   }
 
+  /// Why a file does not name one workout, with the words that would.
   private static func notOne(_ word: String, _ workouts: [ParsedWorkout]) -> Failure {
     guard !workouts.isEmpty else {
       return .notFound("\(word) holds no such workout", value: word)

@@ -2,6 +2,7 @@ import WorkoutCore
 
 /// A difference as lines for people: a sign, the place and the entry.
 enum DifferenceText {
+  /// Nothing at all where the workouts mean the same, as `diff` does.
   static func text(
     of difference: WorkoutDifference, _ before: Workout, _ after: Workout
   ) -> String {
@@ -25,6 +26,7 @@ enum DifferenceText {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// A change in a line, by the sign that `diff` gives it.
   private static func line(_ change: WorkoutDifference.Change) -> String {
     switch change {
     case .added(let entry): "+ \(entry.index + 1): \(oneLine(entry.text))"
@@ -45,5 +47,6 @@ enum DifferenceText {
     return header + " " + lines.dropFirst().joined(separator: "; ")
   }
 
+  /// A number with its sign, also where it grew.
   private static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
 }

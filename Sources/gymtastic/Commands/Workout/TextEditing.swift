@@ -9,6 +9,8 @@ struct TextEditing {
   /// Marks the comments in which faults come back into the editor.
   static let faultMark = "// error: "
 
+  /// Shows the text until it can be read. Leaving the editor with faults and without a change gives
+  /// up, and the workout stays as it was.
   func edit(_ workout: Workout, in library: Library) throws(Failure) -> Report {
     let file = try EditedFile(folder: context.processes.temporaryFolder)
     defer { file.remove() }
@@ -59,6 +61,8 @@ struct TextEditing {
     let list: [Fault]
   }
 
+  /// The text as one workout. A title that nobody knows is a fault, unless the workout had it
+  /// before.
   private func read(
     _ text: String, as workout: Workout, in library: Library
   ) -> Result<Change, Faults> {
@@ -85,6 +89,7 @@ struct TextEditing {
     return .success(Change(written: written, title: written.title ?? workout.title))
   }
 
+  /// Resolves once more under the library's lock: what was read may have changed since.
   private func keep(_ change: Change, _ workout: Workout) throws(Failure) -> Report {
     let (starter, identifiers, clock) = (context.starter, context.identifiers, context.clock)
     let saved = try context.asking { () throws(LibraryError) in
@@ -101,6 +106,7 @@ struct TextEditing {
     return WorkoutReport.change("Changed", saved, secondsPerRep: context.secondsPerRep)
   }
 
+  /// The faults that the text itself bears, as the failure that ends the editing.
   private static func faults(
     in text: String, _ workout: Workout, _ library: Library
   ) -> Failure {
@@ -132,6 +138,7 @@ struct TextEditing {
 }
 
 extension WorkoutItem {
+  /// Whether the library had the exercise when the item was made.
   fileprivate var isLinked: Bool {
     guard case .linked = exercise else { return false }
     return true
