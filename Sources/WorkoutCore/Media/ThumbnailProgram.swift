@@ -18,6 +18,7 @@ public struct ThumbnailProgram: Sendable {
     public let quality: Int
     /// The files to read and to write, for a program that needs files.
     public let input: String
+    /// Where the thumbnail is to appear; its bytes are checked before they are kept.
     public let output: String
   }
 

@@ -1,4 +1,8 @@
 /// Reads workouts written as text. Never fails: what cannot be read is reported, the rest is read.
+///
+/// The text enters as bytes of UTF-8 and leaves as workouts whose exercises are titles, with a
+/// diagnostic for every departure from the grammar. No library is asked here: ``EntryResolver``
+/// does that, and ``NotationCheck`` judges what was read.
 public enum NotationParser {
   /// Reads a text: one workout or several, those without a title first.
   ///

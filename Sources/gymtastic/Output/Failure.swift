@@ -1,4 +1,6 @@
 /// Why a command could not do what was asked, as data; one place turns it into text or JSON.
+///
+/// Everything that is wrong is told together, each fault with its code, message and hint.
 struct Failure: Error, Hashable, Sendable {
   /// What went wrong, in the order given; never empty.
   let errors: [Item]

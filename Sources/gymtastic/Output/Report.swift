@@ -1,4 +1,7 @@
-/// What a command found or did, as data; ``ReportRenderer`` decides in which form it is printed.
+/// What a command found or did, as data; ``Renderer`` decides in which form it is printed.
+///
+/// The body is what people and columns are made from, the JSON value what programs read; notes go
+/// to standard error and never into a pipe.
 struct Report: Sendable {
   var body: Body
   /// The same as JSON; `nil` where the body has no such form.
