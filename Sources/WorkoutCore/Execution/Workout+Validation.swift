@@ -1,12 +1,14 @@
 extension Workout {
   /// Everything that keeps the workout from being run, in the order of its entries; empty where
-  /// nothing does. It needs at least one exercise, and every item a configuration.
+  /// nothing does. It needs at least one exercise, and every item a configuration, and must not
+  /// have more segments than ``maximumSegmentCount``.
   public var problemsForExecution: [Problem] {
     guard totalExercises > 0 else { return [.noExercisesInWorkout] }
-    return orderedSequence.compactMap { position, entry in
-      guard case .exercise(let item) = entry, item.configuration == nil else { return nil }
-      return .missingConfiguration(position, title: item.displayTitle)
-    }
+    return [problemForLayout].compactMap(\.self)
+      + orderedSequence.compactMap { position, entry in
+        guard case .exercise(let item) = entry, item.configuration == nil else { return nil }
+        return .missingConfiguration(position, title: item.displayTitle)
+      }
   }
 
   /// Checks that the workout can be run.

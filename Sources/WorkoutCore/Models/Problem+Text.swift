@@ -24,6 +24,7 @@ extension Problem {
     case .invalidSpeed: "invalidSpeed"
     case .emptyCircuit: "emptyCircuit"
     case .noExercisesInWorkout: "noExercisesInWorkout"
+    case .tooManySegments: "tooManySegments"
     case .invalidPosition: "invalidPosition"
     case .workoutNotFound: "workoutNotFound"
     case .itemNotFound: "itemNotFound"
@@ -49,6 +50,8 @@ extension Problem {
     case .invalidSpeed(let value): "a speed goes from 0.1 to 10000, not \(value)"
     case .emptyCircuit: "a circuit needs at least one entry"
     case .noExercisesInWorkout: "the workout has no exercises"
+    case .tooManySegments(let count):
+      "the workout has \(count) sets and rests, over the limit of \(Workout.maximumSegmentCount)"
     case .invalidPosition(let position, let max): Self.message(position: position, max: max)
     case .workoutNotFound(let name): "no workout is called “\(name)”"
     case .itemNotFound(let name): "no entry is called “\(name)”"
@@ -75,6 +78,7 @@ extension Problem {
     case .duplicateTitle: "choose another title, or pass --allow-duplicate"
     case .invalidRepRange: "write the smaller number first, as in 8-12"
     case .missingConfiguration: "give it one, as in 3x10 or 45s"
+    case .tooManySegments: "give it fewer rounds or sets, or split it up"
     case .noExercisesInWorkout: "add one, as in gymtastic workout add <workout> 'Push Up 3x10'"
     default: nil
     }
@@ -91,7 +95,8 @@ extension Problem {
       text
     case .imageTooLarge(let number, _), .invalidSets(let number), .invalidReps(let number),
       .invalidRest(let number), .invalidDuration(let number), .invalidBreakDuration(let number),
-      .invalidRounds(let number), .invalidInterval(let number), .invalidSecondsPerRep(let number):
+      .invalidRounds(let number), .invalidInterval(let number), .invalidSecondsPerRep(let number),
+      .tooManySegments(let number):
       "\(number)"
     case .invalidRepRange(let low, let high): "\(low)-\(high)"
     case .invalidText, .noMuscleGroupsSelected, .thumbnailGenerationFailed, .deletionFailed,

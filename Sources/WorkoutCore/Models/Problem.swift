@@ -58,6 +58,8 @@ public enum Problem: Error, Hashable, Sendable {
   // Workouts
   /// Nothing to run: breaks alone are no workout.
   case noExercisesInWorkout
+  /// More of them than ``Workout/maximumSegmentCount``.
+  case tooManySegments(Int)
   /// The position asked for as written, and the last one there is (0 where there is none).
   case invalidPosition(String, max: Int)
   /// The name or id under which no workout was found.

@@ -49,6 +49,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case heavyWithoutRest = "G058"
   case repeatedTitle = "G059"
   case titleInLibrary = "G060"
+  case tooManySegments = "G061"
 
   case overMaximumDuration = "G070"
   case underMinimumDuration = "G071"
@@ -108,6 +109,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case .overfullInterval: "an interval with more work than time"
     case .heavyWithoutRest: "heavy sets without rest between them"
     case .repeatedTitle: "a title used twice in the file"
+    case .tooManySegments: "a workout with too many sets and rests to be run"
     case .titleInLibrary: "a title that a workout of the library bears"
     case .overMaximumDuration: "a workout over the longest duration asked for"
     case .underMinimumDuration: "a workout under the shortest duration asked for"

@@ -81,7 +81,9 @@ public struct NotationCheck: Sendable {
     guard model.totalExercises > 0 else {
       return isWhole ? [.noExercises(at: workout.range)] : []
     }
-    return resolution.unknown.map(Finding.unknown) + breakFindings(checked)
+    let tooMany = model.problemForLayout.map { Finding.refused($0, at: workout.range) }
+    return [tooMany].compactMap(\.self) + resolution.unknown.map(Finding.unknown)
+      + breakFindings(checked)
       + itemFindings(checked) + budgetFindings(checked)
   }
 
@@ -110,6 +112,12 @@ extension Finding {
     Finding(
       code: .noExercises, range: range, message: "the workout has no exercises",
       hint: "an exercise is a line such as Push Up: 3x10")
+  }
+
+  fileprivate static func refused(_ problem: Problem, at range: SourceRange) -> Finding {
+    Finding(
+      code: .tooManySegments, range: range, message: problem.message, hint: problem.hint,
+      problem: problem)
   }
 
   fileprivate static func unknown(_ exercise: UnknownExercise) -> Finding {

@@ -178,7 +178,8 @@ struct Run: Command {
 
   /// The first step of the entry to begin at.
   private func firstStep(of workout: Workout) throws(ExecutionError) -> Int {
-    guard let from else { return 0 }
+    // What cannot be laid out is refused when the session starts.
+    guard let from, workout.problemForLayout == nil else { return 0 }
     let step = Timeline(workout).steps.first { step in
       from.inner == nil ? step.position.index == from.index : step.position == from
     }

@@ -3,7 +3,9 @@ import WorkoutCore
 /// Draws one state into one window: the title and the estimate, a list, and a line at the foot.
 struct BuilderDrawing {
   private let state: BuilderState
-  private let timeline: Timeline
+  /// Where each entry comes in time; `nil` for a workout that cannot be laid out.
+  private let timeline: Timeline?
+  private let estimate: Int
   private let size: TerminalSize
   private var buffer: CellBuffer
 
@@ -11,7 +13,10 @@ struct BuilderDrawing {
   init(state: BuilderState, secondsPerRep: SecondsPerRep, size: TerminalSize) {
     self.state = state
     self.size = size
-    timeline = Timeline(state.workout, secondsPerRep: secondsPerRep)
+    timeline =
+      state.workout.problemForLayout == nil
+      ? Timeline(state.workout, secondsPerRep: secondsPerRep) : nil
+    estimate = state.workout.estimatedDuration(secondsPerRep: secondsPerRep)
     buffer = CellBuffer(size: size)
   }
 
@@ -36,7 +41,7 @@ struct BuilderDrawing {
   private mutating func drawHeader() {
     let count = state.workout.totalExercises
     let sum =
-      "\(DurationFormat.plain(timeline.duration)) · \(count) exercise\(count == 1 ? "" : "s")"
+      "\(DurationFormat.plain(estimate)) · \(count) exercise\(count == 1 ? "" : "s")"
     let width = TextWidth.columns(of: sum)
     let change = state.isChanged ? " *" : ""
     let room = max(size.columns - width - 2 - TextWidth.columns(of: change), 0)
@@ -76,7 +81,7 @@ struct BuilderDrawing {
   ) {
     let mark = state.marks.contains(entry.id) ? "+" : " "
     let indent = position.inner == nil ? "" : "  "
-    let offset = timeline.steps.first { step in
+    let offset = timeline?.steps.first { step in
       position.inner == nil ? step.position.index == position.index : step.position == position
     }?.offset
     let clock = TextWidth.padded(

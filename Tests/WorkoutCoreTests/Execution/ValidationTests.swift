@@ -25,6 +25,13 @@ struct ValidationTests {
     )
   }
 
+  @Test func `a workout that would fill all memory cannot be run, its estimate is known`() throws {
+    let sets = try Routine.timed("Plank", 1, Routine.Shape(sets: 99, rest: 1, isPerSide: true))
+    let workout = try Routine.workout((1...20).map { _ in try Routine.circuit(99, sets) })
+    #expect(workout.problemsForExecution == [.tooManySegments(588_060)])
+    #expect(workout.estimatedDuration() == 588_059)
+  }
+
   @Test func `a complete workout has no problems`() throws {
     try Routine.workout(Routine.timed("Plank", 45)).validateForExecution()
   }

@@ -21,6 +21,7 @@ import WorkoutCore
     (.invalidRounds(0), "invalidRounds"), (.invalidInterval(9), "invalidInterval"),
     (.invalidLoad("0 kg"), "invalidLoad"), (.invalidSecondsPerRep(0), "invalidSecondsPerRep"),
     (.emptyCircuit, "emptyCircuit"), (.noExercisesInWorkout, "noExercisesInWorkout"),
+    (.tooManySegments(100_001), "tooManySegments"),
     (.invalidPosition("9", max: 3), "invalidPosition"), (.workoutNotFound("x"), "workoutNotFound"),
     (.itemNotFound("x"), "itemNotFound"),
     (.missingConfiguration(EntryPosition(0), title: "Squat"), "missingConfiguration"),

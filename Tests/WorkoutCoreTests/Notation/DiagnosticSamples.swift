@@ -362,6 +362,22 @@ enum DiagnosticSamples {
         ^^^^^^^^^
       """#),
     Sample(
+      """
+      # Endless
+      99 rounds:
+        Squat: 99x10 each side, rest 1m
+        Plank: 99x45s each side, rest 1m
+      99 rounds:
+        Squat: 99x10 each side, rest 1m
+        Plank: 99x45s each side, rest 1m
+      """,
+      #"""
+      a.gym:1:1: error G061: the workout has 117612 sets and rests, over the limit of 100000
+        # Endless
+        ^^^^^^^^^
+        hint: give it fewer rounds or sets, or split it up
+      """#),
+    Sample(
       "\"Rest 60s\": 3x10\n\"Rest 60s: 3x10",
       #"""
       a.gym:1:1: warning G051: no exercise is called “Rest 60s”

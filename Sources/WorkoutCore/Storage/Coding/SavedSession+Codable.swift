@@ -19,11 +19,11 @@ extension SavedSession: Codable {
     guard version == Self.schemaVersion else { throw SchemaMismatch(version: version) }
     let workout = try container.decode(Workout.self, forKey: .workout)
     let secondsPerRep: SecondsPerRep = try container.decodeBounded(.secondsPerRep)
-    let timeline = Timeline(workout, secondsPerRep: secondsPerRep)
     guard workout.problemsForExecution.isEmpty else {
       throw RefusedValue(expected: "a workout that can be run")
         .error(at: container.codingPath + [CodingKeys.workout])
     }
+    let timeline = Timeline(workout, secondsPerRep: secondsPerRep)
     let session = try ExecutionSession(
       id: container.decodeID(.id),
       workout: workout,

@@ -29,7 +29,9 @@ struct WorkoutTimeline: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let found = try names.map { name throws(Failure) in
-      try context.workoutOrFile(name, library)
+      let workout = try context.workoutOrFile(name, library)
+      if let problem = workout.problemForLayout { throw Failure(problem) }
+      return workout
     }
     let timelines = found.map { Timeline($0, secondsPerRep: context.secondsPerRep) }
     return TimelineReport.report(timelines)
