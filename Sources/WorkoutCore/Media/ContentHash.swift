@@ -56,20 +56,44 @@ public enum ContentHash {
     for index in 0..<8 { state[index] &+= mixed[index] }
   }
 
-  // The names are the standard's.
+  /// The state after 64 rounds; its eight words are the standard's `a` to `h`.
   private static func rounds(_ state: [UInt32], _ schedule: [UInt32]) -> [UInt32] {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    var upper = Half(state[..<4])
+    var lower = Half(state[4...])
     for index in 0..<64 {
-      let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ sum1 &+ choice &+ constants[index] &+ schedule[index]
-      let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
+      let lowerSum = lower.first.rotated(6) ^ lower.first.rotated(11) ^ lower.first.rotated(25)
+      let choice = (lower.first & lower.second) ^ (~lower.first & lower.third)
+      let added = lower.fourth &+ lowerSum &+ choice &+ constants[index] &+ schedule[index]
+      let upperSum = upper.first.rotated(2) ^ upper.first.rotated(13) ^ upper.first.rotated(22)
+      let majority =
+        (upper.first & upper.second) ^ (upper.first & upper.third) ^ (upper.second & upper.third)
+      lower.shift(in: upper.fourth &+ added)
+      upper.shift(in: added &+ upperSum &+ majority)
     }
-    return [a, b, c, d, e, f, g, h]
+    return upper.words + lower.words
+  }
+
+  /// Four of the eight words that the rounds work on.
+  private struct Half {
+    var first, second, third, fourth: UInt32
+
+    init(_ words: ArraySlice<UInt32>) {
+      let start = words.startIndex
+      first = words[start]
+      second = words[start + 1]
+      third = words[start + 2]
+      fourth = words[start + 3]
+    }
+
+    var words: [UInt32] { [first, second, third, fourth] }
+
+    /// Puts a word in front; the last one falls off.
+    mutating func shift(in word: UInt32) {
+      fourth = third
+      third = second
+      second = first
+      first = word
+    }
   }
 
   private static let initialState: [UInt32] = [
