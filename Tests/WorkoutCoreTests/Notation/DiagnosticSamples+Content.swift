@@ -1,0 +1,165 @@
+extension DiagnosticSamples {
+  /// From G050 on, what a text describes; and faults of several kinds together.
+  static let contentFaults: [Sample] = [
+    Sample(
+      "# Empty",
+      #"""
+      a.gym:1:1: warning G050: the workout has no exercises
+        # Empty
+        ^^^^^^^
+        hint: an exercise is a line such as Push Up: 3x10
+      """#),
+    Sample(
+      "Handstand: 10",
+      #"""
+      a.gym:1:1: warning G051: no exercise is called “Handstand”
+        Handstand: 10
+        ^^^^^^^^^
+      """#),
+    Sample(
+      "break 1m\nSquat: 10",
+      #"""
+      a.gym:1:1: warning G052: the workout begins with a break
+        break 1m
+        ^^^^^^^^
+        hint: there is nothing yet to rest from
+      """#),
+    Sample(
+      "Squat: 10\nbreak 1m",
+      #"""
+      a.gym:2:1: warning G053: the workout ends with a break
+        break 1m
+        ^^^^^^^^
+        hint: it counts, and nothing comes after it
+      """#),
+    Sample(
+      "Squat: 10\nbreak 1m\nbreak 1m\nPlank: 45s",
+      #"""
+      a.gym:3:1: warning G054: a break follows a break
+        break 1m
+        ^^^^^^^^
+        hint: write one, as long as both
+      """#),
+    Sample(
+      "Squat: 10, rest 1m\nbreak 1m\nPlank: 45s",
+      #"""
+      a.gym:2:1: warning G055: the break follows a rest of 1m
+        break 1m
+        ^^^^^^^^
+        hint: rest stands behind every set, the last one too: both are waited for
+      """#),
+    Sample(
+      "Squat: 10\nSquat: 12",
+      #"""
+      a.gym:2:1: warning G056: “Squat” follows itself
+        Squat: 12
+        ^^^^^^^^^
+        hint: sets may differ: 12,10,8
+      """#),
+    Sample(
+      "emom 2: Squat: 30",
+      #"""
+      a.gym:1:1: warning G057: an interval of 1m holds 1m30s of work
+        emom 2: Squat: 30
+        ^^^^^^^
+        hint: what does not fit is cut off
+      """#),
+    Sample(
+      "Squat: 5x5 @ 100kg",
+      #"""
+      a.gym:1:1: warning G058: heavy sets without rest between them
+        Squat: 5x5 @ 100kg
+        ^^^^^^^^^^^^^^^^^^
+        hint: as in rest 3m
+      """#),
+    Sample(
+      "# Day\nSquat: 10\n# Day\nPlank: 45s",
+      #"""
+      a.gym:3:1: warning G059: the file has a workout “Day” already
+        # Day
+        ^^^^^
+      """#),
+    Sample(
+      "# Leg Day\nSquat: 10",
+      #"""
+      a.gym:1:1: warning G060: the library has a workout “Leg Day” already
+        # Leg Day
+        ^^^^^^^^^
+      """#),
+    Sample(
+      """
+      # Endless
+      99 rounds:
+        Squat: 99x10 each side, rest 1m
+        Plank: 99x45s each side, rest 1m
+      99 rounds:
+        Squat: 99x10 each side, rest 1m
+        Plank: 99x45s each side, rest 1m
+      """,
+      #"""
+      a.gym:1:1: error G061: the workout has 117612 sets and rests, over the limit of 100000
+        # Endless
+        ^^^^^^^^^
+        hint: give it fewer rounds or sets, or split it up
+      """#),
+    Sample(
+      "\"Rest 60s\": 3x10\n\"Rest 60s: 3x10",
+      #"""
+      a.gym:1:1: warning G051: no exercise is called “Rest 60s”
+        "Rest 60s": 3x10
+        ^^^^^^^^^^
+      a.gym:2:1: error G009: the title's quotes are not closed
+        "Rest 60s: 3x10
+        ^^^^^^^^^
+        hint: a quote inside a quoted title is written \"
+      a.gym:2:1: warning G051: no exercise is called “"Rest 60s”
+        "Rest 60s: 3x10
+        ^^^^^^^^^
+      """#),
+    Sample(
+      "\t腕立て: 3x0\n\tPlank: 45s",
+      #"""
+      a.gym:1:2: error G007: an indented line belongs to a circuit, and there is none above
+        	腕立て: 3x0
+        	^^^^^^^^
+        hint: begin the line at its first column
+      a.gym:1:2: warning G051: no exercise is called “腕立て”
+        	腕立て: 3x0
+        	^^^
+      a.gym:1:9: error G012: a set needs at least 1 repetition
+        	腕立て: 3x0
+        	       ^
+        hint: repetitions go from 1 to 999
+      a.gym:2:2: error G007: an indented line belongs to a circuit, and there is none above
+        	Plank: 45s
+        	^^^^^^^^^^
+        hint: begin the line at its first column
+      """#),
+    Sample(
+      "A‮b: 3x0",
+      #"""
+      a.gym:1:1: error G003: a title must not hold the character U+202E: “A�b”
+        A�b: 3x0
+        ^^^
+        hint: a title has 1 to 100 visible characters
+      a.gym:1:8: error G012: a set needs at least 1 repetition
+        A�b: 3x0
+               ^
+        hint: repetitions go from 1 to 999
+      """#),
+    Sample(
+      "Press 3x10 @ 60kg\n3 rounds",
+      #"""
+      a.gym:1:1: warning G051: no exercise is called “Press”
+        Press 3x10 @ 60kg
+        ^^^^^
+      a.gym:2:1: error G028: a circuit's header ends with a colon
+        3 rounds
+        ^^^^^^^^
+        fix: 3 rounds:
+      a.gym:2:1: error G029: a circuit needs at least one entry
+        3 rounds
+        ^^^^^^^^
+      """#),
+  ]
+}
