@@ -2,14 +2,15 @@ import Testing
 import WorkoutCore
 
 @Suite struct EntryPositionTests {
-  @Test(
-    arguments: [("1", 0, nil), ("3", 2, nil), ("3.2", 2, 1), ("10.10", 9, 9), ("03", 2, nil)]
-      as [(String, Int, Int?)])
-  func `positions count from 1, indices from 0`(_ text: String, _ index: Int, _ inner: Int?) {
+  @Test(arguments: [
+    ("1", EntryPosition(0)), ("3", EntryPosition(2)), ("3.2", EntryPosition(2, inner: 1)),
+    ("10.10", EntryPosition(9, inner: 9)), ("03", EntryPosition(2)),
+  ])
+  func `positions count from 1, indices from 0`(_ text: String, _ expected: EntryPosition) {
     let position = EntryPosition(written: text)
-    #expect(position?.index == index)
-    #expect(position?.inner == inner)
-    #expect(position == EntryPosition(index, inner: inner))
+    #expect(position?.index == expected.index)
+    #expect(position?.inner == expected.inner)
+    #expect(position == expected)
   }
 
   @Test(arguments: [

@@ -78,17 +78,17 @@ import WorkoutCore
 
   @Test func `a day follows a day, through every leap rule`() {
     // 400 years, after which the calendar repeats itself.
-    var expected = (year: 2000, month: 1, day: 1)
+    var expected = Day(year: 2000, month: 1, day: 1)
     for day in 0..<146_097 as Range<Int64> {
       let moment = Timestamp(milliseconds: 946_684_800_000 + day * 86_400_000)
       let text = moment.description.prefix(10)
-      if text != Self.text(expected) {
+      if text != expected.text {
         Issue.record("\(text) where \(expected) was due")
         return
       }
-      expected = Self.following(expected)
+      expected = expected.following
     }
-    #expect(expected == (2400, 1, 1))
+    #expect(expected == Day(year: 2400, month: 1, day: 1))
   }
 
   @Test func `a later change is at least a millisecond later`() {
@@ -99,16 +99,20 @@ import WorkoutCore
     #expect(Timestamp(milliseconds: 5000).milliseconds(since: earlier) == 4000)
   }
 
-  private static func text(_ date: (year: Int, month: Int, day: Int)) -> String {
-    "\(date.year)-\(date.month < 10 ? "0" : "")\(date.month)-\(date.day < 10 ? "0" : "")\(date.day)"
-  }
+  /// A day of the calendar, by the rules that are taught at school.
+  private struct Day: Equatable {
+    let year: Int
+    let month: Int
+    let day: Int
 
-  private static func following(
-    _ date: (year: Int, month: Int, day: Int)
-  ) -> (year: Int, month: Int, day: Int) {
-    let isLeap = date.year % 4 == 0 && date.year % 100 != 0 || date.year % 400 == 0
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    if date.day < lengths[date.month - 1] { return (date.year, date.month, date.day + 1) }
-    return date.month < 12 ? (date.year, date.month + 1, 1) : (date.year + 1, 1, 1)
+    var text: String { "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)" }
+
+    var following: Day {
+      let isLeap = year % 4 == 0 && year % 100 != 0 || year % 400 == 0
+      let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+      if day < lengths[month - 1] { return Day(year: year, month: month, day: day + 1) }
+      return month < 12
+        ? Day(year: year, month: month + 1, day: 1) : Day(year: year + 1, month: 1, day: 1)
+    }
   }
 }

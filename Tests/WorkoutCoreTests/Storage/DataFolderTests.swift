@@ -3,23 +3,35 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct DataFolderTests {
-  @Test(
-    arguments: [
-      ("/opt", ["GYMTASTIC_HOME": "/g", "HOME": "/h"], "/opt"),
-      ("relative", [:], "relative"),
-      (nil, ["GYMTASTIC_HOME": "/g", "XDG_DATA_HOME": "/x", "HOME": "/h"], "/g"),
-      (nil, ["GYMTASTIC_HOME": "", "XDG_DATA_HOME": "/x", "HOME": "/h"], "/x/gymtastic"),
-      (nil, ["XDG_DATA_HOME": "x", "HOME": "/h"], "/h/.local/share/gymtastic"),
-      (nil, ["XDG_DATA_HOME": "", "HOME": "/h"], "/h/.local/share/gymtastic"),
-      (nil, ["HOME": "/"], "/.local/share/gymtastic"),
-      (nil, ["HOME": "h"], "/password/.local/share/gymtastic"),
-      (nil, [:], "/password/.local/share/gymtastic"),
-    ] as [(String?, [String: String], String)])
-  func `the first that names a folder counts`(
-    option: String?, environment: [String: String], expected: String
-  ) throws {
-    let folder = try DataFolder.resolve(option: option, environment: environment) { "/password" }
-    #expect(folder == expected)
+  /// What a folder is named by, and the one that counts.
+  struct Sample {
+    var option: String?
+    var environment: [String: String] = [:]
+    let folder: String
+  }
+
+  @Test(arguments: [
+    Sample(
+      option: "/opt", environment: ["GYMTASTIC_HOME": "/g", "HOME": "/h"], folder: "/opt"),
+    Sample(option: "relative", folder: "relative"),
+    Sample(
+      environment: ["GYMTASTIC_HOME": "/g", "XDG_DATA_HOME": "/x", "HOME": "/h"], folder: "/g"),
+    Sample(
+      environment: ["GYMTASTIC_HOME": "", "XDG_DATA_HOME": "/x", "HOME": "/h"],
+      folder: "/x/gymtastic"),
+    Sample(
+      environment: ["XDG_DATA_HOME": "x", "HOME": "/h"], folder: "/h/.local/share/gymtastic"),
+    Sample(
+      environment: ["XDG_DATA_HOME": "", "HOME": "/h"], folder: "/h/.local/share/gymtastic"),
+    Sample(environment: ["HOME": "/"], folder: "/.local/share/gymtastic"),
+    Sample(environment: ["HOME": "h"], folder: "/password/.local/share/gymtastic"),
+    Sample(folder: "/password/.local/share/gymtastic"),
+  ])
+  func `the first that names a folder counts`(_ sample: Sample) throws {
+    let folder = try DataFolder.resolve(
+      option: sample.option, environment: sample.environment
+    ) { "/password" }
+    #expect(folder == sample.folder)
   }
 
   @Test func `without any home the option is named`() {
