@@ -64,7 +64,7 @@ struct RunEventEncodingTests {
     #expect(
       lines.contains(
         #"{"event":"step-completed","exercise":1,"exercises":1,"kind":"exercise","of":1,"#
-          + #""offset":10,"rounds":0,"step":1,"title":"As many rounds as possible"}"#
+          + #""offset":10,"rounds":1,"step":1,"title":"As many rounds as possible"}"#
       )
     )
   }
