@@ -10,10 +10,13 @@ public struct Timestamp: Hashable, Sendable, Comparable {
 
   public static func < (left: Self, right: Self) -> Bool { left.milliseconds < right.milliseconds }
 
+  /// The last moment that can be written: the end of the year 9999.
+  static let latest = Timestamp(milliseconds: 253_402_300_799_999)
+
   /// This moment, or a millisecond past `earlier`, whichever is later: changes keep their order
   /// even when the clock was set back.
   public func following(_ earlier: Timestamp) -> Timestamp {
-    max(self, Timestamp(milliseconds: earlier.milliseconds + 1))
+    min(max(self, Timestamp(milliseconds: earlier.milliseconds + 1)), .latest)
   }
 
   /// The whole milliseconds from `earlier` to this moment.

@@ -36,7 +36,8 @@ public struct BackupService: Sendable {
 
   /// Puts a backup in the place of what there is. All of it is on the disk before the first file
   /// changes; each version that is replaced stays as its file's backup, and a file that the backup
-  /// does not hold stays as it is.
+  /// does not hold stays as it is. A damaged library is set aside instead: it must not take the
+  /// place of the last good version.
   public func restore(_ backup: Backup) throws(LibraryError) {
     try store.locked { library throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in
@@ -94,7 +95,10 @@ public struct BackupService: Sendable {
         guard let data = backup.files[name] else { continue }
         let file = name == "library.json" ? library : try atomicFile(path(name))
         let before = try contents(file.target.text)
-        staged.append(StagedFile(file: file, content: try file.stage(data), before: before))
+        let isDamaged = name == "library.json" ? try setAsideIfDamaged() : false
+        staged.append(
+          StagedFile(
+            file: file, content: try file.stage(data), before: before, keepsBackup: !isDamaged))
       }
       try commit(&staged)
     } catch {
@@ -107,6 +111,19 @@ public struct BackupService: Sendable {
     let file: AtomicFile
     let content: AtomicFile.Staged
     let before: Data?
+    let keepsBackup: Bool
+  }
+
+  /// Copies the library to the folder of what was set aside, if it cannot be read as one.
+  private func setAsideIfDamaged() throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      _ = try store.document(at: store.path)
+      return false
+    } catch {
+      guard case .damaged = error else { throw error }
+      _ = try Doctor(store: store, clock: clock).keepAside(store.path)
+      return true
+    }
   }
 
   /// Content that stands without being certain to survive a power cut is no reason to stop half
@@ -117,7 +134,7 @@ public struct BackupService: Sendable {
     while let next = staged.first {
       staged.removeFirst()
       do throws(StoreError) {
-        try next.file.commit(next.content, keepingBackup: true)
+        try next.file.commit(next.content, keepingBackup: next.keepsBackup)
       } catch {
         guard case .notDurable = error else {
           for file in done { takeBack(file) }

@@ -19,7 +19,10 @@ extension Doctor {
       return Repair(actions: [], remaining: findings)
     }
     let actions = try store.locked { file throws(LibraryError) in
-      try LibraryError.translating { () throws(StoreError) in try mend(findings, file) }
+      try LibraryError.translating { () throws(StoreError) in
+        // Somebody may have saved since: only what still holds under the lock is mended.
+        try mend(examine(), file)
+      }
     }
     let remaining = try LibraryError.translating { () throws(StoreError) in try examine() }
     return Repair(actions: actions, remaining: remaining)
@@ -31,6 +34,7 @@ extension Doctor {
     for finding in findings where finding.isRepairable {
       switch finding.code {
       case .damagedFile: actions += try replaceDamaged(finding.file, file)
+      case .missingLibrary: actions += try bringBack(file)
       case .unusedImage: actions.append(try setAside(finding.file))
       case .tornLine: actions.append(try cutTornLine(finding.file))
       case .strayFile: actions.append(try removeStray(finding.file))
@@ -52,6 +56,12 @@ extension Doctor {
     return [
       "set \(path) aside as \(kept)", "brought back the version before, \(file.backup.text)",
     ]
+  }
+
+  private func bringBack(_ file: AtomicFile) throws(StoreError) -> [String] {
+    guard let backup = try store.document(at: file.backup.text) else { return [] }
+    try file.replace(with: backup.data, keepingBackup: false)
+    return ["brought back the version before, \(file.backup.text)"]
   }
 
   /// Whether the finding still holds is asked of the library as it now is.

@@ -62,15 +62,25 @@ public struct Doctor: Sendable {
       finding.code == .damagedFile && checkedBackup?.library == nil ? finding.beyondRepair : finding
     }
     findings += checkedBackup?.findings ?? []
+    if data == nil, unreadable.isEmpty, checkedBackup?.library != nil {
+      findings.append(missingLibrary(besides: backup))
+    }
     let names = (try? images.names()) ?? []
     if let library = checked?.library {
       findings += LibraryCheck(file: store.path, library: library, images: Set(names)).findings
     }
-    guard checked?.findings.isEmpty ?? true, checkedBackup?.findings.isEmpty ?? true else {
-      return findings
-    }
+    // What a library names that cannot be read, nobody knows.
+    guard findings.isEmpty else { return findings }
     return findings
       + unusedImages(names, [checked?.library, checkedBackup?.library].compactMap(\.self))
+  }
+
+  /// The library is gone and the version before it is not: somebody removed it, or lost it.
+  private func missingLibrary(besides backup: String) -> StoreFinding {
+    StoreFinding(
+      .missingLibrary, store.path, "it is gone, while the version before, \(backup), is there",
+      remedy: "a repair brings the version before back; to begin anew, remove that too",
+      isRepairable: true)
   }
 
   /// The version before, beside the real file. A link in the way is a finding of its own.

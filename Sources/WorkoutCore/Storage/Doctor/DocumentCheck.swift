@@ -54,7 +54,7 @@ struct DocumentCheck {
   /// at the next save.
   private func repeatedMembers() -> [StoreFinding] {
     do throws(JSONFault) {
-      return try MemberAudit(data).repeated.map { fault in
+      return try MemberAudit(data, unknownLimit: 0).repeated.map { fault in
         StoreFinding(
           .repeatedMember, file, at: fault.place, "expected \(fault.expected)",
           remedy: "only the first counts; remove the other by hand, the next change will")

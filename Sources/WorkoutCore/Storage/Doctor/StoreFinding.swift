@@ -17,6 +17,8 @@ public struct StoreFinding: Hashable, Sendable {
   public enum Code: String, CaseIterable, Sendable {
     /// A file that cannot be read as what it should be.
     case damagedFile
+    /// No library, though the version before it is there.
+    case missingLibrary
     /// A file of a later version, which is not touched.
     case newerSchema
     /// A file that the system does not let be read.

@@ -6,6 +6,7 @@ struct MemberAudit {
   private(set) var unknown: [JSONFault] = []
   private(set) var repeated: [JSONFault] = []
   private var frames: [Frame] = []
+  private let unknownLimit: Int
 
   /// An open container; `kind` is nil for what no schema describes.
   private struct Frame {
@@ -19,8 +20,14 @@ struct MemberAudit {
     let place: Int
   }
 
+  /// - Parameter unknownLimit: how many unknown members are noted. To say where one stands takes a
+  ///   look at all that comes before it, so whoever needs to know only whether there are any asks
+  ///   for one.
   /// - Throws: ``JSONFault`` for what is no JSON.
-  init(_ data: Data, kind: ObjectKind = .library) throws(JSONFault) {
+  init(
+    _ data: Data, kind: ObjectKind = .library, unknownLimit: Int = .max
+  ) throws(JSONFault) {
+    self.unknownLimit = unknownLimit
     var scanner = try JSONScanner(data)
     var next: ObjectKind? = kind
     while let token = try scanner.next() {
@@ -60,7 +67,7 @@ struct MemberAudit {
     let known = frame.kind?.members(kind: frame.kindMember)
     var seen: Set<String> = []
     for member in frame.members {
-      if let known, !known.contains(member.name) {
+      if let known, unknown.count < unknownLimit, !known.contains(member.name) {
         unknown.append(fault(member, "a known member, not “\(member.name)”", scanner))
       }
       if frame.members.count > 1, !seen.insert(member.name).inserted {

@@ -62,6 +62,19 @@ import Testing
     #expect(try store.load().exercises.map(\.title.text) == ["Later"])
   }
 
+  @Test func `a damaged library is set aside, not made the version before`() throws {
+    try fill()
+    let backup = try service.backup()
+    try store.save(Samples.library("Good"))
+    try store.save(Samples.library("Later"))
+    try scratch.write("{", to: "data/library.json")
+    try service.restore(backup)
+    _ = try store.undo()
+    #expect(try store.load().exercises.map(\.title.text) == ["Good"])
+    let kept = try FileManager.default.contentsOfDirectory(atPath: scratch.path("data/set-aside"))
+    #expect(kept.count == 1)
+  }
+
   @Test func `files that are not text survive in base64`() throws {
     try fill()
     try scratch.write(Data([0xFF, 0x00, 0xC3]), to: "data/history.jsonl")

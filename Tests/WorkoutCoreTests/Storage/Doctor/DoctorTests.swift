@@ -60,6 +60,27 @@ import Testing
     #expect(try store.undo() == nil)
   }
 
+  @Test func `a library that is gone comes back from the version before`() throws {
+    let library = try save("A")
+    try save("B")
+    try FileManager.default.removeItem(atPath: scratch.path("data/library.json"))
+    #expect(try doctor.examine().map(\.code) == [.missingLibrary])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try store.load() == library)
+  }
+
+  @Test func `no picture is unused while the library cannot be read`() throws {
+    try save("A")
+    let images = FileImageStore(dataFolder: scratch.path("data"))
+    let name = try #require(ImageName(stored: "abc-123.png"))
+    try images.write(Data([1]), as: name)
+    try FileManager.default.removeItem(atPath: scratch.path("data/library.json"))
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("data/library.json"), withIntermediateDirectories: false)
+    #expect(try doctor.repair().remaining.map(\.code) == [.unreadableFile])
+    #expect(try images.names() == [name])
+  }
+
   @Test func `a newer library is reported and left alone`() throws {
     let text = #"{"schemaVersion":9}"#
     try save("A")
