@@ -128,6 +128,42 @@ struct BuilderTests {
     #expect(shown.output.contains("45s"))
   }
 
+  @Test func `what cannot be saved stays in the file that the hint names`() async throws {
+    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
+    let program = Program.path
+    let editor = try script(
+      "'\(program)' workout rename Day Other >/dev/null; sed -i 's/45s/2x60s/' \"$1\"")
+    try await onScreen(["workout", "edit", "Day", "--editor"], ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 65)
+      #expect(session.terminal.text.contains("what you wrote is kept in"))
+    }
+    let name = try #require(folder.names.first { $0.hasSuffix(".gym") })
+    #expect(try folder.read(name).contains("2x60s"))
+    let shown = try await gymtastic("workout", "show", "Other")
+    #expect(shown.output.contains("45s"))
+  }
+
+  @Test func `an item of a removed exercise stays one, with what the file says about it`()
+    async throws
+  {
+    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
+    _ = try await gymtastic("exercise", "remove", "Plank", "--yes")
+    let stored = try folder.read("store/library.json")
+    _ = try folder.write(
+      stored.replacing("\"configuration\"", with: "\"later\": 7, \"configuration\""),
+      to: "store/library.json")
+    let editor = try script("sed -i 's/45s/2x60s/' \"$1\"")
+    try await onScreen(["workout", "edit", "Day", "--editor"], ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 0)
+    }
+    let shown = try await gymtastic("workout", "show", "Day")
+    #expect(shown.output.contains("Deleted Exercise (Plank)"))
+    #expect(shown.output.contains("2 sets × 1m"))
+    #expect(try folder.read("store/library.json").contains("\"later\""))
+  }
+
   @Test func `without a terminal there is a hint instead of a screen`() async throws {
     _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
     let transcript = try await gymtastic("workout", "edit", "Day")

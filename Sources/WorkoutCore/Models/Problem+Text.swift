@@ -27,6 +27,7 @@ extension Problem {
     case .tooManySegments: "tooManySegments"
     case .invalidPosition: "invalidPosition"
     case .workoutNotFound: "workoutNotFound"
+    case .changedMeanwhile: "changedMeanwhile"
     case .itemNotFound: "itemNotFound"
     case .missingConfiguration: "missingConfiguration"
     }
@@ -54,6 +55,7 @@ extension Problem {
       "the workout has \(count) sets and rests, over the limit of \(Workout.maximumSegmentCount)"
     case .invalidPosition(let position, let max): Self.message(position: position, max: max)
     case .workoutNotFound(let name): "no workout is called “\(name)”"
+    case .changedMeanwhile(let title): "“\(title)” was changed elsewhere meanwhile: not saved"
     case .itemNotFound(let name): "no entry is called “\(name)”"
     case .missingConfiguration(let position, let title):
       "entry \(position), “\(title)”, has no sets, repetitions or time"
@@ -75,6 +77,7 @@ extension Problem {
       "\(ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")) are, by content"
     case .exerciseNotFound(_, let nearest) where !nearest.isEmpty:
       "did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?"
+    case .changedMeanwhile: "nothing was changed; begin anew from the workout as it is now"
     case .duplicateTitle: "choose another title, or pass --allow-duplicate"
     case .invalidRepRange: "write the smaller number first, as in 8-12"
     case .missingConfiguration: "give it one, as in 3x10 or 45s"
@@ -90,7 +93,8 @@ extension Problem {
     case .invalidTitle(let text, _), .invalidYouTubeURL(let text), .unsupportedImage(let text),
       .exerciseNotFound(let text, _), .duplicateTitle(let text, _), .invalidLoad(let text),
       .invalidSpeed(let text),
-      .invalidPosition(let text, _), .workoutNotFound(let text), .itemNotFound(let text),
+      .invalidPosition(let text, _), .workoutNotFound(let text), .changedMeanwhile(let text),
+      .itemNotFound(let text),
       .missingConfiguration(_, let text):
       text
     case .imageTooLarge(let number, _), .invalidSets(let number), .invalidReps(let number),

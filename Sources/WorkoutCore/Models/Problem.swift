@@ -64,6 +64,8 @@ public enum Problem: Error, Hashable, Sendable {
   case invalidPosition(String, max: Int)
   /// The name or id under which no workout was found.
   case workoutNotFound(String)
+  /// The workout, which somebody else saved since it was read.
+  case changedMeanwhile(String)
   /// The id under which a workout holds no entry.
   case itemNotFound(String)
   /// An entry without a prescription, by its position.

@@ -23,6 +23,7 @@ import WorkoutCore
     (.emptyCircuit, "emptyCircuit"), (.noExercisesInWorkout, "noExercisesInWorkout"),
     (.tooManySegments(100_001), "tooManySegments"),
     (.invalidPosition("9", max: 3), "invalidPosition"), (.workoutNotFound("x"), "workoutNotFound"),
+    (.changedMeanwhile("Day"), "changedMeanwhile"),
     (.itemNotFound("x"), "itemNotFound"),
     (.missingConfiguration(EntryPosition(0), title: "Squat"), "missingConfiguration"),
   ]

@@ -13,14 +13,31 @@ struct TextEditing {
   /// up, and the workout stays as it was.
   func edit(_ workout: Workout, in library: Library) throws(Failure) -> Report {
     let file = try EditedFile(folder: context.processes.temporaryFolder)
-    defer { file.remove() }
-    var shown = NotationPrinter(exercises: library.exercises).text(of: workout)
-    let original = shown
+    let original = NotationPrinter(exercises: library.exercises).text(of: workout)
+    do throws(Failure) {
+      let report = try edit(workout, in: library, original, file)
+      file.remove()
+      return report
+    } catch {
+      // Where it cannot be read either, something may stand in it all the same.
+      if let text = try? file.read(), text == original || text.isEmpty {
+        file.remove()
+        throw error
+      }
+      throw error.keeping(file.path)
+    }
+  }
+
+  private func edit(
+    _ workout: Workout, in library: Library, _ original: String, _ file: EditedFile
+  ) throws(Failure) -> Report {
+    var shown = original
     while true {
       let text = try edited(shown, file)
       guard text != shown else {
         guard shown == original else { throw Self.faults(in: text, workout, library) }
-        return Report(.change("Nothing changed"))
+        let view = WorkoutView(workout, secondsPerRep: context.secondsPerRep)
+        return Report(.change("Nothing changed"), json: view)
       }
       switch read(Self.withoutFaults(text), as: workout, in: library) {
       case .success(let change): return try keep(change, workout)
@@ -94,13 +111,16 @@ struct TextEditing {
     let (starter, identifiers, clock) = (context.starter, context.identifiers, context.clock)
     let saved = try context.asking { () throws(LibraryError) in
       try context.workouts.rewrite(
-        workout.id, title: change.title, note: change.written.note
+        workout.id, readAt: workout.updatedAt, title: change.title, note: change.written.note
       ) { library throws(LibraryError) in
         let resolver = EntryResolver(
           library: library, starter: starter, identifiers: identifiers, clock: clock)
         let resolution = resolver.resolve(change.written.entries)
-        library.exercises += resolution.newExercises
-        return resolution.entries
+        let inheritance = EntryInheritance(from: workout.sequence, to: resolution.entries)
+        let entries = resolution.entries.map(inheritance.entry)
+        let used = Set(entries.flatMap(\.items).map(\.exercise))
+        library.exercises += resolution.newExercises.filter { used.contains(.linked($0.id)) }
+        return entries
       }
     }
     return WorkoutReport.change("Changed", saved, secondsPerRep: context.secondsPerRep)
@@ -134,6 +154,19 @@ struct TextEditing {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix(faultMark) }
       .joined(separator: "\n")
+  }
+}
+
+extension Failure {
+  /// The same, with where to find what was written: it is the only copy.
+  fileprivate func keeping(_ path: String) -> Failure {
+    let items = errors.map { item in
+      var item = item
+      item.hint = [item.hint, "what you wrote is kept in \(path)"].compactMap(\.self)
+        .joined(separator: "; ")
+      return item
+    }
+    return Failure(items, exitCode: exitCode)
   }
 }
 

@@ -9,15 +9,17 @@ extension WorkoutBuild {
     let made = MadeWorkout()
     let ending = try BuilderSession(context: context).build(draft, in: library) {
       [self] built, entries throws(LibraryError) in
-      if let id = made.id {
-        try context.workouts.rewrite(id, title: built.title, note: built.note, entries: entries)
+      if let saved = made.workout {
+        made.workout = try context.workouts.rewrite(
+          saved.id, readAt: saved.updatedAt, title: built.title, note: built.note,
+          entries: entries)
       } else {
-        made.id = try context.workouts.create(
+        made.workout = try context.workouts.create(
           title: title, note: note, allowingDuplicate: allowsDuplicate, entries: entries
-        ).id
+        )
       }
     }
-    return try context.report(on: ending, "Built", made.id)
+    return try context.report(on: ending, "Built", made.workout?.id)
   }
 
   /// An empty workout of the title, which is checked before anything is built.
@@ -42,7 +44,7 @@ extension WorkoutBuild {
   }
 }
 
-/// The id of the workout, once it was saved.
+/// The workout as it was last saved here.
 private final class MadeWorkout {
-  var id: UUID?
+  var workout: Workout?
 }

@@ -12,7 +12,11 @@ struct WorkoutEdit: Command {
       circuit, u undoes, r redoes, s saves, q leaves.
 
       With --editor the workout is edited as text, in the notation of gymtastic help notation, by \
-      the program that VISUAL or EDITOR names. What cannot be read comes back with comments.
+      the program that VISUAL or EDITOR names. What cannot be read comes back with comments, and \
+      what cannot be saved stays in the file, whose path is printed.
+
+      A workout that was changed elsewhere meanwhile is not written over: that fails with 65, and \
+      the screen says so and stays.
       """,
     examples: [
       .init("gymtastic workout edit 'Chest Day'", "Change it on the screen"),
@@ -41,12 +45,23 @@ struct WorkoutEdit: Command {
         "workout edit needs a terminal",
         hint: "workout add, set, move and drop change it from a script; --editor edits its text")
     }
+    let version = SavedVersion(workout)
     let ending = try BuilderSession(context: context).build(workout, in: library) {
       built, entries throws(LibraryError) in
-      try context.workouts.rewrite(
-        workout.id, title: built.title, note: built.note, entries: entries)
+      version.saved = try context.workouts.rewrite(
+        workout.id, readAt: version.saved.updatedAt, title: built.title, note: built.note,
+        entries: entries)
     }
     return try context.report(on: ending, "Changed", workout.id)
+  }
+}
+
+/// The workout as it was last read or saved here.
+private final class SavedVersion {
+  var saved: Workout
+
+  init(_ workout: Workout) {
+    saved = workout
   }
 }
 
@@ -57,10 +72,13 @@ extension Context {
   ) throws(Failure) -> Report {
     switch ending {
     case .signal(let signal): return Report(.nothing, signal: signal.number)
-    case .left(saved: false): return Report(.change("Nothing saved"))
-    case .left(saved: true):
-      guard let id else { return Report(.nothing) }
+    case .left(let isSaved):
+      guard let id else { return Report(isSaved ? .nothing : .change("Nothing saved")) }
       let workout = try asking { () throws(LibraryError) in try workouts.fetch(id) }
+      guard isSaved else {
+        let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
+        return Report(.change("Nothing saved"), json: view)
+      }
       return WorkoutReport.change(verb, workout, secondsPerRep: secondsPerRep)
     }
   }

@@ -1,0 +1,91 @@
+import FoundationEssentials
+
+/// Lets entries that were written anew go on as those that they were before.
+///
+/// A text bears no ids. An entry that is found again keeps its id, and with it whatever the store
+/// keeps about it; an item of the same title keeps its exercise too: that of a removed exercise
+/// never becomes one of a new exercise by itself.
+public struct EntryInheritance {
+  /// The entry before, by the id that reading gave the new one.
+  private var before: [UUID: WorkoutSequenceItem] = [:]
+  private var taken: Set<UUID> = []
+
+  /// Finds `new` entries again among the `old` ones, those at the same place first.
+  public init(from old: [WorkoutSequenceItem], to new: [WorkoutSequenceItem]) {
+    pair(old, new)
+    pairItemsLeft(old.flatMap(\.items), new.flatMap(\.items))
+  }
+
+  /// The entry as it goes on.
+  public func entry(_ new: WorkoutSequenceItem) -> WorkoutSequenceItem {
+    switch new {
+    case .exercise(let item): .exercise(self.item(item))
+    case .break(let pause): .break(self.pause(pause))
+    case .circuit(let circuit):
+      .circuit(
+        circuit.copy(id: before[circuit.id]?.id ?? circuit.id) { entry in
+          switch entry {
+          case .exercise(let item): .exercise(self.item(item))
+          case .break(let pause): .break(self.pause(pause))
+          }
+        })
+    }
+  }
+
+  private func item(_ new: WorkoutItem) -> WorkoutItem {
+    guard case .exercise(let old) = before[new.id] else { return new }
+    return WorkoutItem(
+      id: old.id, exercise: old.exercise, title: old.title, configuration: new.configuration,
+      load: new.load, isPerSide: new.isPerSide, note: new.note)
+  }
+
+  private func pause(_ new: Break) -> Break {
+    Break(id: before[new.id]?.id ?? new.id, duration: new.duration)
+  }
+
+  private mutating func pair(_ old: [WorkoutSequenceItem], _ new: [WorkoutSequenceItem]) {
+    for (source, target) in EntryAlignment(old, new).pairs(old.count, new.count) {
+      guard let old = old.dropFirst(source).first, let new = new.dropFirst(target).first else {
+        continue
+      }
+      take(old, for: new)
+      if case (.circuit(let old), .circuit(let new)) = (old, new) {
+        pair(old.entries.map(\.asSequenceItem), new.entries.map(\.asSequenceItem))
+      }
+    }
+  }
+
+  /// Items that went into a circuit or out of one.
+  private mutating func pairItemsLeft(_ old: [WorkoutItem], _ new: [WorkoutItem]) {
+    for item in new where before[item.id] == nil {
+      let same = old.first { !taken.contains($0.id) && $0.title.folded == item.title.folded }
+      if let same { take(.exercise(same), for: .exercise(item)) }
+    }
+  }
+
+  private mutating func take(_ old: WorkoutSequenceItem, for new: WorkoutSequenceItem) {
+    before[new.id] = old
+    taken.insert(old.id)
+  }
+}
+
+extension EntryAlignment {
+  /// The places before and after of every entry that is in both.
+  fileprivate func pairs(_ oldCount: Int, _ newCount: Int) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    var left = Set(0..<oldCount)
+    var reached = Set(0..<newCount)
+    for change in changes {
+      switch change {
+      case .added(let entry): reached.remove(entry.index)
+      case .removed(let entry): left.remove(entry.index)
+      case .moved(let from, let to), .changed(let from, let to):
+        pairs.append((from.index, to.index))
+        left.remove(from.index)
+        reached.remove(to.index)
+      }
+    }
+    // What is left did not change, so it stands in the same order.
+    return pairs + zip(left.sorted(), reached.sorted())
+  }
+}

@@ -1,0 +1,31 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+struct WorkoutRewriteTests {
+  @Test(arguments: StoreKind.allCases)
+  func `what was saved since the reading is not written over`(kind: StoreKind) throws {
+    try kind.run { bench in
+      let read = try bench.workout(of: "Push Up")
+      let other = try bench.workouts.rename(read.id, to: "Other")
+      let problem = try firstProblem {
+        try bench.workouts.rewrite(
+          read.id, readAt: read.updatedAt, title: read.title, note: nil, entries: { _ in [] })
+      }
+      #expect(problem == .changedMeanwhile("Other"))
+      #expect(try bench.workouts.fetch(read.id) == other)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a version just read is rewritten`(kind: StoreKind) throws {
+    try kind.run { bench in
+      let read = try bench.workout(of: "Push Up")
+      let saved = try bench.workouts.rewrite(
+        read.id, readAt: read.updatedAt, title: try Title("New"), note: nil, entries: { _ in [] })
+      #expect(saved.sequence.isEmpty)
+      #expect(try bench.workouts.fetch(read.id) == saved)
+    }
+  }
+}
