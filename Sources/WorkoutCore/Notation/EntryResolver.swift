@@ -155,7 +155,9 @@ public struct EntryResolver: Sendable {
 
   /// Titles for "did you mean", from both libraries.
   private func nearest(to title: Title) -> [String] {
+    var seen: Set<String> = []
     let names = (library.exercises + starter.exercises).map(\.title.text)
-    return EditDistance.nearest(to: title.text, among: Array(Set(names)))
+      .filter { seen.insert($0).inserted }
+    return EditDistance.nearest(to: title.text, among: names)
   }
 }
