@@ -6,23 +6,22 @@
 
 /// Where answers come from.
 struct InputStream: Sendable {
-  /// The next bytes, up to a limit of its own; empty at the end of the input.
-  let readBytes: @Sendable () throws(InputError) -> [UInt8]
+  /// The next bytes, at most as many as asked for; empty at the end of the input.
+  let readBytes: @Sendable (_ most: Int) throws(InputError) -> [UInt8]
 
-  init(_ readBytes: @escaping @Sendable () throws(InputError) -> [UInt8]) {
+  init(_ readBytes: @escaping @Sendable (_ most: Int) throws(InputError) -> [UInt8]) {
     self.readBytes = readBytes
   }
 
   static let standardInput = descriptor(STDIN_FILENO, name: "standard input")
 
-  /// An open descriptor, called `name` in messages, read a byte at a time: what lies behind the
-  /// line that is asked for is left to whoever reads next.
+  /// An open descriptor, called `name` in messages.
   static func descriptor(_ descriptor: CInt, name: String) -> InputStream {
-    InputStream { () throws(InputError) in
-      var byte: UInt8 = 0
+    InputStream { most throws(InputError) in
+      var bytes = [UInt8](repeating: 0, count: most)
       while true {
-        let count = read(descriptor, &byte, 1)
-        if count >= 0 { return count == 0 ? [] : [byte] }
+        let count = read(descriptor, &bytes, most)
+        if count >= 0 { return Array(bytes.prefix(count)) }
         switch errno {
         case EINTR: continue
         case EAGAIN, EWOULDBLOCK:
@@ -35,11 +34,12 @@ struct InputStream: Sendable {
   }
 
   /// The next line without its newline, at most ``longestLine`` bytes of it; `nil` at the end of
-  /// the input. What is not UTF-8 is repaired.
+  /// the input. What is not UTF-8 is repaired. It is read a byte at a time: what lies behind the
+  /// line is left to whoever reads next.
   func line() throws(InputError) -> String? {
     var bytes: [UInt8] = []
     while true {
-      let read = try readBytes()
+      let read = try readBytes(1)
       if read.isEmpty, bytes.isEmpty { return nil }
       if read.isEmpty { break }
       if let newline = read.firstIndex(of: 0x0A) {
@@ -51,6 +51,19 @@ struct InputStream: Sendable {
     if bytes.last == 0x0D { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// Everything up to the end of the input; `nil` if that is more than `limit` bytes.
+  func bytes(limit: Int) throws(InputError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let read = try readBytes(Self.block)
+      if read.isEmpty { return bytes }
+      bytes += read
+    }
+    return nil
+  }
+
+  private static let block = 65_536
 
   /// Longer than anything that is asked for.
   static let longestLine = 65_536

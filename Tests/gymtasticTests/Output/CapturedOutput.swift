@@ -24,7 +24,7 @@ extension InputStream {
   /// What somebody typed, a byte at a time.
   static func typed(_ text: String) -> InputStream {
     let rest = CapturedInput(text)
-    return InputStream { () throws(InputError) in rest.next() }
+    return InputStream { _ throws(InputError) in rest.next() }
   }
 }
 

@@ -28,6 +28,17 @@ struct InputStreamTests {
     #expect(try input.line() == "next")
   }
 
+  @Test func `everything is read in blocks, but for what is over the limit`() throws {
+    #expect(try InputStream.typed("12345").bytes(limit: 5) == Array("12345".utf8))
+    #expect(try InputStream.typed("123456").bytes(limit: 5) == nil)
+    let pipe = try LoosePipe()
+    pipe.send("Plank 深蹲\nrest")
+    pipe.closeWriteEnd()
+    let input = InputStream.descriptor(pipe.readEnd, name: "pipe")
+    #expect(try input.readBytes(1000) == Array("Plank 深蹲\nrest".utf8))
+    #expect(try input.readBytes(1000).isEmpty)
+  }
+
   @Test func `a descriptor that cannot be read is 74`() {
     let error = InputError(stream: "it", cause: "Bad file descriptor")
     #expect(throws: error) { try InputStream.descriptor(-1, name: "it").line() }
