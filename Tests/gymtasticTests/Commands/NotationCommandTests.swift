@@ -144,6 +144,17 @@ import WorkoutCore
     #expect(failure?.exitCode == .notFound)
   }
 
+  @Test func `what is not a file cannot be replaced`() {
+    #expect(throws: UsageError.self) { try report(["workout", "format", "--write", "-"], text) }
+  }
+
+  @Test func `a text over the limit is refused, not cut`() {
+    let long = String(repeating: "// 3456789\n", count: Int(TextFiles.limit) / 11 + 1)
+    let failure = #expect(throws: Failure.self) { try report(["workout", "check", "-"], long) }
+    #expect(failure?.exitCode == .inputOutput)
+    #expect(failure?.errors.first?.message.contains("over the limit of 16777216 bytes") == true)
+  }
+
   /// Runs a command with `input` as standard input.
   private func report(
     _ words: [String], _ input: String, store: any LibraryStore = InMemoryLibraryStore()
@@ -151,7 +162,7 @@ import WorkoutCore
     let bytes = Mutex(Array(input.utf8))
     var context = Context.sample
     context.store = store
-    context.standardInput = InputStream { () throws(InputError) in
+    context.standardInput = InputStream { _ throws(InputError) in
       bytes.withLock { bytes in
         defer { bytes = [] }
         return bytes

@@ -10,7 +10,8 @@ extension Context {
     var failures: [Failure] = []
     for word in words {
       do throws(Failure) {
-        sources += try notation(WorkoutOperand(word, in: self, library), library)
+        let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
+        sources += try notation(operand, library)
       } catch {
         failures.append(error)
       }
@@ -100,15 +101,16 @@ extension Context {
 
   /// Reads to the end: a workout can only be judged whole.
   private func standardInputText() throws(Failure) -> NotationSource {
-    var bytes: [UInt8] = []
+    let bytes: [UInt8]?
     do throws(InputError) {
-      while true {
-        let next = try standardInput.readBytes()
-        if next.isEmpty || bytes.count > Int(TextFiles.limit) { break }
-        bytes += next
-      }
+      bytes = try standardInput.bytes(limit: Int(TextFiles.limit))
     } catch {
       throw Failure(error)
+    }
+    guard let bytes else {
+      throw Failure(
+        inputOutput: "reading standard input: over the limit of \(TextFiles.limit) bytes",
+        value: "-")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return NotationSource(name: "-", document: .notText(file: "-"), text: "")

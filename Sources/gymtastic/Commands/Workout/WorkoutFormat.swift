@@ -30,6 +30,12 @@ struct WorkoutFormat: Command {
     isWriting = arguments[Self.write]
     isChecking = arguments[Self.check]
     if isWriting, isChecking { throw UsageError(.conflict(["--write", "--check"])) }
+    if isWriting, words.contains("-") {
+      throw UsageError(
+        .incomplete(
+          "--write needs files: standard input cannot be replaced",
+          hint: "leave out --write to print the canonical form"))
+    }
   }
 
   func run(in context: Context) throws(Failure) -> Report {
@@ -49,11 +55,19 @@ struct WorkoutFormat: Command {
     guard isWriting else {
       return Report(.text(texts.joined(separator: "\n")), json: OneOrMany(texts))
     }
-    for (source, text) in changed where source.workout == nil && source.name != "-" {
+    return try write(changed.filter { $0.0.workout == nil }, in: context)
+  }
+
+  /// Replaces files by their canonical form, and names them.
+  private func write(
+    _ files: [(source: NotationSource, text: String)], in context: Context
+  ) throws(Failure) -> Report {
+    for (source, text) in files {
       try context.reading { () throws(StoreError) in
         try context.texts.write(text, to: source.name)
       }
     }
+    let names = files.map(\.source.name)
     let deed = names.isEmpty ? "Nothing to format" : "Formatted \(names.joined(separator: ", "))"
     return Report(.change(deed), json: names)
   }

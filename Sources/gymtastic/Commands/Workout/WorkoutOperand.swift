@@ -9,19 +9,23 @@ enum WorkoutOperand: Hashable, Sendable {
   case folder(String)
   case standardInput
 
-  /// Decides by how the word looks: an exact title comes first, then a path.
-  init(_ word: String, in context: Context, _ library: Library) {
+  /// Decides by how the word looks: an exact title comes first, then a path. A bare word is a
+  /// folder only if it names no workout, not even by its beginning.
+  init(
+    _ word: String, in context: Context, _ library: Library, allowingFolders: Bool = false
+  ) {
     let (path, title) = Self.split(word)
-    if NameLookup(library.workouts).exact(word) != nil {
+    let lookups = [library.workouts, context.starter.workouts].map { NameLookup($0) }
+    let isPath = path.contains("/") || path.hasSuffix(".gym")
+    let isFolder = allowingFolders && context.texts.isFolder(word)
+    if lookups.contains(where: { $0.exact(word) != nil }) {
       self = .name(word)
     } else if word == "-" {
       self = .standardInput
-    } else if context.texts.isFolder(word) {
+    } else if isFolder, isPath || !lookups.contains(where: { $0.find(word).isMatch }) {
       self = .folder(word)
-    } else if path.contains("/") || path.hasSuffix(".gym") {
-      self = .file(path, title: title)
     } else {
-      self = .name(word)
+      self = isPath ? .file(path, title: title) : .name(word)
     }
   }
 
@@ -36,6 +40,13 @@ enum WorkoutOperand: Hashable, Sendable {
     guard let range = word.range(of: ".gym#") else { return (word, nil) }
     let path = word[..<range.upperBound].dropLast()
     return (String(path), String(word[range.upperBound...]))
+  }
+}
+
+extension NameMatch {
+  /// Whether the name stands for one element or for several.
+  fileprivate var isMatch: Bool {
+    if case .none = self { false } else { true }
   }
 }
 
