@@ -15,24 +15,33 @@ struct Program: Sendable {
   /// Reads the line and does what it asks.
   func run(_ words: [ArgumentWord]) -> Outcome {
     let line = ArgumentParser(table: table).parse(words)
-    let data = data(line.options, environment)
-    let context = Context(
-      options: line.options,
-      environment: environment,
-      streams: streams,
-      clock: clock,
-      identifiers: identifiers,
-      store: data.library,
-      images: data.images,
-      sessions: data.sessions,
-      history: data.history,
-      processes: processes,
-      table: table
-    )
+    let context = context(line.options)
     let result = Result<Report, Failure> { () throws(Failure) in
       try Self.answer(line.request, in: context)
     }
     return Outcome(options: line.options, result: result)
+  }
+
+  private func context(_ options: GlobalOptions) -> Context {
+    let stores = data(options, environment)
+    return Context(
+      options: options,
+      environment: environment,
+      streams: streams,
+      clock: clock,
+      identifiers: identifiers,
+      store: stores.library,
+      storeInFolder: { [data, environment] folder in
+        var elsewhere = options
+        elsewhere.dataFolder = folder
+        return data(elsewhere, environment).library
+      },
+      images: stores.images,
+      sessions: stores.sessions,
+      history: stores.history,
+      processes: processes,
+      table: table
+    )
   }
 
   private static func answer(

@@ -12,6 +12,8 @@ struct CompletionLine: Sendable {
   let nextOperand: OperandDescription?
   private let options: [OptionDescription]
   private let used: Set<String>
+  /// The folder that `--data-dir` names, if the line says so.
+  let dataFolder: String?
 
   init(_ words: some Sequence<String>, table: CommandTable) {
     let tokens = Lexer.tokens(of: words.map { ArgumentWord($0) })
@@ -28,6 +30,13 @@ struct CompletionLine: Sendable {
       at: operands.count,
       of: table.command(at: path)?.description.operands ?? []
     )
+    let folders = matcher.matches.filter {
+      $0.option.name == GlobalOptions.dataFolder.description.name
+    }
+    dataFolder = folders.last.flatMap { match in
+      guard case .text(let folder) = match.value else { return nil }
+      return folder
+    }
     used = Set(matcher.matches.filter { !$0.option.isRepeatable }.map(\.option.name))
   }
 

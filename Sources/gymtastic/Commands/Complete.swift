@@ -22,7 +22,9 @@ struct Complete: Command {
 
   /// A store that cannot be read has no titles to offer, which is no reason to disturb the typing.
   func run(in context: Context) throws(Failure) -> Report {
-    let library = (try? context.store.load()) ?? Library()
+    let line = CompletionLine(words.dropLast(), table: context.table)
+    let store = line.dataFolder.map(context.storeInFolder) ?? context.store
+    let library = (try? store.load()) ?? Library()
     let completer = Completer(
       table: context.table,
       exercises: library.exercises.map(\.title.text),

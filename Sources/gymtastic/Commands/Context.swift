@@ -14,6 +14,8 @@ struct Context: Sendable {
   var identifiers: Identifiers
   /// The library of the person.
   var store: any LibraryStore
+  /// The library in another folder, which only a line that is being typed may name.
+  var storeInFolder: @Sendable (String) -> any LibraryStore = { _ in InMemoryLibraryStore() }
   /// The pictures of the person's exercises.
   var images: any ImageStore
   /// The run in progress.

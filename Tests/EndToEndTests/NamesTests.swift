@@ -1,0 +1,65 @@
+import FoundationEssentials
+import Testing
+
+/// What a word names: workouts, folders and files of the same name, and those that are near.
+@Suite("Names")
+struct NamesTests {
+  private let store: Store
+
+  init() throws {
+    store = try Store()
+  }
+
+  @Test("the nearest names come in the same order in every run")
+  func suggestions() async throws {
+    for title in ["Squat A", "Squat B", "Squat C", "Squat D", "Squat E"] {
+      try await store.output("exercise", "add", title, "-m", "legs")
+    }
+    let words = ["workout", "check", "-"]
+    let first = try await store.run(words, input: "Squat X: 10\n")
+    #expect(first.output.contains("Squat A"))
+    for _ in 1...5 {
+      #expect(try await store.run(words, input: "Squat X: 10\n").output == first.output)
+    }
+  }
+
+  @Test("a workout comes before a folder of its name, in the starter set too")
+  func folders() async throws {
+    try await store.output("workout", "build", "Day", "break 1m")
+    let starters = try await store.json([Starter].self, "starter", "list")
+    let starter = try #require(starters.first { $0.kind == "workout" }).title
+    for name in ["Day", "Da", starter, "plans"] {
+      let folder = store.folder.path(of: name)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data("# Inside\nbreak 2m\n".utf8).write(to: URL(filePath: folder + "/in.gym"))
+    }
+    #expect(try await formatted("Day") == "# Day\n\nbreak 1m\n")
+    #expect(try await formatted("Da") == "# Day\n\nbreak 1m\n")
+    #expect(try await formatted(starter).hasPrefix("# \(starter)\n"))
+    #expect(try await formatted("plans") == "# Inside\nbreak 2m\n")
+    #expect(try await formatted("./Day") == "# Inside\nbreak 2m\n")
+  }
+
+  @Test("completion looks into the folder that the line names")
+  func completion() async throws {
+    let other = store.folder.path(of: "other")
+    try await store.output("--data-dir", other, "exercise", "add", "Zercher Squat", "-m", "legs")
+    let output = try await store.output(
+      "complete", "--", "--data-dir", other, "exercise", "show", "Zer")
+    #expect(output.contains("Zercher Squat"))
+    #expect(try await !store.output("complete", "--", "exercise", "show", "Zer").contains("Zer"))
+  }
+
+  private func formatted(_ word: String) async throws -> String {
+    let transcript = try await Program.run(
+      ["workout", "format", word], environment: ["GYMTASTIC_HOME": store.path],
+      folder: store.folder.path)
+    try #require(transcript.status == .exited(0), "\(transcript.errors)")
+    return transcript.output
+  }
+
+  private struct Starter: Decodable {
+    let kind: String
+    let title: String
+  }
+}
