@@ -17,6 +17,7 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
   case language = "LANG"
   case visualEditor = "VISUAL"
   case editor = "EDITOR"
+  case temporaryFolder = "TMPDIR"
 
   /// What it does, for the help.
   var meaning: String {
@@ -37,6 +38,7 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
     case .language: "The same, if neither is set"
     case .visualEditor: "The editor for the text of a workout"
     case .editor: "The same, if VISUAL is not set"
+    case .temporaryFolder: "If absolute, where files lie that programs read and write meanwhile"
     case .timeZone: "The time zone of times shown on a terminal"
     }
   }

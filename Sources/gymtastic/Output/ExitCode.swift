@@ -19,17 +19,23 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   /// The store, or the run in progress, is busy.
   case busy = 75
 
-  /// What it says, in one line without a full stop.
+  /// What it says, without a full stop.
   var meaning: String {
     switch self {
     case .done: "done; a run too whose end was reached, even with steps skipped"
     case .problemsFound: "a check found problems"
     case .stopped: "the run was stopped before its end"
-    case .usage: "words that cannot be understood, or a removal that needs --force"
-    case .invalidData: "understood, but against the rules; a damaged or newer store"
+    case .usage:
+      "words that cannot be understood: an unknown command, option or choice, something missing, "
+        + "no number where one belongs; a removal that needs --force"
+    case .invalidData:
+      "understood, but against the rules: a title, a range, muscle groups, an address, an entry, a "
+        + "duplicate, a position; what is wrong inside a file; a damaged or newer store"
     case .notFound: "no such exercise, workout or file, or several"
     case .bug: "a bug in gymtastic"
-    case .inputOutput: "reading or writing failed"
+    case .inputOutput:
+      "reading or writing failed: no permission, a full disk; standard output full, or closed "
+        + "before the start"
     case .busy: "the store, or the run in progress, is busy"
     }
   }

@@ -110,7 +110,7 @@ struct PlainRun {
   }
 
   private mutating func handle(_ input: RunInput) throws(RunFault) {
-    if let refusal = runner.refusal(of: input, at: now) { witness.note(refusal.remark) }
+    if let refusal = runner.refusal(of: input, at: now) { witness.note(refusal.text) }
     // In one expression the witness would be shown the runner as it was before.
     let events = runner.handle(input, at: now)
     try tell(events)
@@ -167,20 +167,6 @@ struct PlainRun {
       try rawMode?.enter()
     } catch {
       throw .failure(Failure(error))
-    }
-  }
-}
-
-extension RunRefusal {
-  /// Why nothing happened, for a line of its own.
-  var remark: String {
-    switch self {
-    case .paused: "the run is paused: resume it first"
-    case .waiting: "the interval ends by the clock; it cannot be skipped"
-    case .firstStep: "this is the first step"
-    case .noCountdown: "there is no countdown to change"
-    case .gettingReady: "the run has not begun"
-    case .finished: "the run has ended"
     }
   }
 }
