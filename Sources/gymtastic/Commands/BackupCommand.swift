@@ -63,27 +63,22 @@ struct BackupView: Encodable, Sendable {
   let exercises: Int
   let workouts: Int
   let images: Int
+  /// Whether it was brought back; `nil` where nobody asked for that.
+  let restored: Bool?
 
-  init(_ backup: Backup, file: String) {
+  init(_ backup: Backup, file: String, restored: Bool? = nil) {
     let library = (try? backup.library()) ?? Library()
     self.file = file
     exercises = library.exercises.count
     workouts = library.workouts.count
     images = backup.imageCount
+    self.restored = restored
   }
 
   /// `2 exercises, 1 workout and no pictures`
   var text: String {
-    "\(Self.count(exercises, "exercise")), \(Self.count(workouts, "workout"))"
-      + " and \(Self.count(images, "picture"))"
-  }
-
-  /// A number and its noun, for a sentence.
-  private static func count(_ number: Int, _ noun: String) -> String {
-    switch number {
-    case 0: "no \(noun)s"
-    case 1: "1 \(noun)"
-    default: "\(number) \(noun)s"
-    }
+    let counts = [(exercises, "exercise"), (workouts, "workout"), (images, "picture")]
+      .map { CountedNoun.text($0, $1, zero: "no") }
+    return counts.dropLast().joined(separator: ", ") + " and " + (counts.last ?? "")
   }
 }

@@ -47,7 +47,7 @@ struct Removal: Sendable {
     delete: ([UUID]) throws(LibraryError) -> Void
   ) throws(Failure) -> Report {
     let list = candidates.map(\.text).joined(separator: ", ")
-    guard !isDryRun else { return Report(.text("Would remove \(list)"), json: view) }
+    guard !isDryRun else { return Report(.text("Would remove \(list)"), json: view.rehearsed) }
     guard try isAllowed(candidates, in: context) else {
       return Report(.change("Nothing removed"), json: RemovalView(workouts: []))
     }

@@ -36,12 +36,13 @@ struct RestoreCommand: Command {
     let service = BackupService(store: files, clock: context.clock)
     let backup = try context.askingFile { () throws(StoreError) in try service.read(file) }
     guard let backup else { throw .notFound("there is no file \(file)", value: file) }
-    let view = BackupView(backup, file: file)
-    guard !isDryRun else { return Report(.text("Would restore \(view.text)"), json: view) }
+    let kept = BackupView(backup, file: file, restored: false)
+    guard !isDryRun else { return Report(.text("Would restore \(kept.text)"), json: kept) }
     guard try isAllowed(service, files.folder, context) else {
-      return Report(.change("Nothing restored"), json: view)
+      return Report(.change("Nothing restored"), json: kept)
     }
     try context.asking { () throws(LibraryError) in try service.restore(backup) }
+    let view = BackupView(backup, file: file, restored: true)
     return Report(.change("Restored \(view.text) from \(file)"), json: view)
   }
 

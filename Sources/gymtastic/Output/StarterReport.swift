@@ -33,7 +33,9 @@ enum StarterReport {
       switch titles.count {
       case 0: "Nothing copied"
       case 1...5: "Copied " + titles.map { "“\($0)”" }.joined(separator: ", ")
-      default: "Copied \(added.workouts.count) workouts, \(added.exercises.count) exercises"
+      default:
+        "Copied " + CountedNoun.text(added.workouts.count, "workout") + ", "
+          + CountedNoun.text(added.exercises.count, "exercise")
       }
     let views =
       added.workouts.map { StarterView.workout(WorkoutView($0, secondsPerRep: secondsPerRep)) }

@@ -10,7 +10,8 @@ extension WorkoutReport {
     secondsPerRep: SecondsPerRep
   ) -> Report {
     let counts = [
-      counted(workout.totalExercises, "exercise"), counted(workout.totalBreaks, "break"),
+      CountedNoun.text(workout.totalExercises, "exercise"),
+      CountedNoun.text(workout.totalBreaks, "break"),
       DurationFormat.plain(workout.estimatedDuration(secondsPerRep: secondsPerRep)),
     ]
     return Report(
@@ -18,9 +19,5 @@ extension WorkoutReport {
       json: WorkoutView(workout, secondsPerRep: secondsPerRep),
       notes: notes
     )
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 }

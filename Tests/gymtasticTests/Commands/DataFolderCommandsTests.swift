@@ -92,6 +92,22 @@ final class DataFolderCommandsTests {
     #expect(failure("restore", folder + "/none.json")?.exitCode == .notFound)
   }
 
+  @Test func `JSON tells a removal and a restore from what only might be`() throws {
+    try add("Squat")
+    let path = folder + "/backup.json"
+    _ = try run("backup", path)
+    let rehearsal = try json(run("exercise", "remove", "Squat", "--dry-run"))
+    #expect(rehearsal.contains("\"dryRun\":true") && rehearsal.contains("\"removed\":[{"))
+    #expect(try json(run("restore", path, "--dry-run")).contains("\"restored\":false"))
+    #expect(try json(run("restore", path, "--force")).contains("\"restored\":true"))
+    #expect(try !json(run("exercise", "remove", "Squat")).contains("dryRun"))
+  }
+
+  private func json(_ report: Report) throws -> String {
+    guard let value = report.json else { return "" }
+    return String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
+
   @Test func `a backup on standard output is the document`() throws {
     try add("Squat")
     guard case .text(let text) = try run("backup", "-").body else {

@@ -1,8 +1,11 @@
 import WorkoutCore
 
-/// What was removed, or would be: `{"removed":[{"id","title","usedInWorkouts"}]}`.
+/// What was removed, or with `"dryRun":true` would be:
+/// `{"removed":[{"id","title","usedInWorkouts"}]}`.
 struct RemovalView: Encodable, Sendable {
   private let removed: [Removed]
+  /// `true`, or `nil` where it was done.
+  private var dryRun: Bool?
 
   /// Removed exercises, each with the number of workouts that used it.
   init(exercises: [(exercise: Exercise, usedInWorkouts: Int)]) {
@@ -20,6 +23,13 @@ struct RemovalView: Encodable, Sendable {
     removed = workouts.map { workout in
       Removed(id: workout.id.lowercase, title: workout.title.text, usedInWorkouts: nil)
     }
+  }
+
+  /// The same as what would be removed.
+  var rehearsed: RemovalView {
+    var view = self
+    view.dryRun = true
+    return view
   }
 
   private struct Removed: Encodable {
