@@ -74,12 +74,15 @@ public struct SARIFLog: Encodable, Sendable {
 
   private struct Result: Encodable {
     let ruleId: String
+    /// Where the driver's rules have it, from 0.
+    let ruleIndex: Int?
     let level: String
     let message: Text
     let locations: [Location]
 
     init(_ diagnostic: Diagnostic) {
       ruleId = diagnostic.code.rawValue
+      ruleIndex = DiagnosticCode.allCases.firstIndex(of: diagnostic.code)
       level = diagnostic.severity.rawValue
       let hint = diagnostic.hint.map { " (\($0))" } ?? ""
       message = Text(text: diagnostic.message + hint)

@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct SARIFLogTests {
+  @Test func `a log names its schema, its version and its tool`() throws {
+    let log = try decoded("Plank: 0s", file: "a.gym")
+    #expect(log.schema.hasSuffix("sarif-2.1.0.json"))
+    #expect(log.version == "2.1.0")
+    let driver = try #require(log.runs.first).tool.driver
+    #expect(driver.name == "gymtastic")
+    #expect(driver.rules.map(\.id) == DiagnosticCode.allCases.map(\.rawValue))
+    #expect(driver.rules.map(\.shortDescription.text) == DiagnosticCode.allCases.map(\.meaning))
+  }
+
+  @Test func `a result points at its rule`() throws {
+    let run = try #require(try decoded("Plank: 0s", file: "a.gym").runs.first)
+    let result = try #require(run.results.first)
+    #expect(result.ruleId == "G015")
+    #expect(run.tool.driver.rules.map(\.id).firstIndex(of: "G015") == result.ruleIndex)
+    #expect(result.level == "error")
+    #expect(result.message.text.hasPrefix("a timed set lasts at least 1 second"))
+  }
+
+  @Test func `a region counts code points, and ends behind the span`() throws {
+    let run = try #require(try decoded("# Day\nPlank e\u{301}: 0s", file: "a.gym").runs.first)
+    #expect(run.columnKind == "unicodeCodePoints")
+    let region = try #require(run.results.first?.locations.first).physicalLocation.region
+    #expect(region == Region(startLine: 2, startColumn: 11, endColumn: 13))
+  }
+
+  @Test func `a path is escaped as a relative reference`() throws {
+    let run = try #require(try decoded("Plank: 0s", file: "my é/50%:#1.gym").runs.first)
+    let place = try #require(run.results.first?.locations.first).physicalLocation
+    #expect(place.artifactLocation.uri == "my%20%C3%A9/50%25%3A%231.gym")
+  }
+
+  private func decoded(_ text: String, file: String) throws -> Log {
+    let diagnostics = NotationParser.parse(text, file: file).diagnostics
+    let data = try JSONEncoder().encode(SARIFLog(diagnostics, toolVersion: "1.0.0"))
+    return try JSONDecoder().decode(Log.self, from: data)
+  }
+
+  // MARK: The members that readers of the format need
+
+  private struct Log: Decodable {
+    let schema: String
+    let version: String
+    let runs: [Run]
+
+    private enum CodingKeys: String, CodingKey {
+      case schema = "$schema"
+      case version, runs
+    }
+  }
+
+  private struct Run: Decodable {
+    let tool: Tool
+    let columnKind: String
+    let results: [Outcome]
+  }
+
+  private struct Tool: Decodable {
+    let driver: Driver
+  }
+
+  private struct Driver: Decodable {
+    let name: String
+    let rules: [Rule]
+  }
+
+  private struct Rule: Decodable {
+    let id: String
+    let shortDescription: Message
+  }
+
+  private struct Message: Decodable {
+    let text: String
+  }
+
+  private struct Outcome: Decodable {
+    let ruleId: String
+    let ruleIndex: Int
+    let level: String
+    let message: Message
+    let locations: [Location]
+  }
+
+  private struct Location: Decodable {
+    let physicalLocation: Place
+  }
+
+  private struct Place: Decodable {
+    let artifactLocation: Artifact
+    let region: Region
+  }
+
+  private struct Artifact: Decodable {
+    let uri: String
+  }
+
+  private struct Region: Decodable, Equatable {
+    let startLine: Int
+    let startColumn: Int
+    let endColumn: Int
+  }
+}
