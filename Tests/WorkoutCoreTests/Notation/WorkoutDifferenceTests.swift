@@ -1,0 +1,44 @@
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct WorkoutDifferenceTests {
+  @Test func `what was removed comes first, the rest in the new order`() throws {
+    let difference = WorkoutDifference(
+      from: try workout("A: 3x10\nB: 3x10\nC: 3x10"),
+      to: try workout("B: 3x12\nC: 3x10\nD: 3x10"))
+    let briefs = difference.changes.map { brief($0) }
+    #expect(briefs == ["removed 0", "changed 1 to 0", "added 2"])
+  }
+
+  @Test func `an entry at another place is moved, and asks for the same`() throws {
+    let difference = WorkoutDifference(
+      from: try workout("A: 3x10\nB: 3x10\nC: 3x10"),
+      to: try workout("B: 3x10\nC: 3x10\nA: 3x10"))
+    #expect(difference.changes.map { brief($0) } == ["moved 0 to 2"])
+    #expect(difference.duration.difference == 0)
+  }
+
+  @Test func `titles are compared folded, and ids not at all`() throws {
+    let text = "A: 3x10\nB: 45s"
+    #expect(WorkoutDifference(from: try workout(text), to: try workout(text)).isEmpty)
+    let other = WorkoutDifference(from: try workout("squat: 3x10"), to: try workout("Squat: 3x12"))
+    #expect(other.changes.map { brief($0) } == ["changed 0 to 0"])
+  }
+
+  private func brief(_ change: WorkoutDifference.Change) -> String {
+    switch change {
+    case .added(let entry): "added \(entry.index)"
+    case .removed(let entry): "removed \(entry.index)"
+    case .moved(let before, let after): "moved \(before.index) to \(after.index)"
+    case .changed(let before, let after): "changed \(before.index) to \(after.index)"
+    }
+  }
+
+  private func workout(_ text: String) throws -> Workout {
+    let parsed = try #require(NotationParser.parse(text).workouts.first)
+    let resolver = EntryResolver(
+      library: Library(), identifiers: .counting(), clock: .fixed(Bench.moment))
+    return resolver.resolve(parsed, named: try Title("Day")).workout
+  }
+}

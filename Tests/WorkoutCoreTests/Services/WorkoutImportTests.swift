@@ -1,0 +1,67 @@
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct WorkoutImportTests {
+  @Test(arguments: StoreKind.allCases)
+  func `all workouts come in, or none`(kind: StoreKind) throws {
+    try kind.run { bench in
+      try bench.add("Squat")
+      let texts = try parsed("# One\nSquat: 3x10\n\n# Two\nSqat: 3x10\n")
+      #expect(texts.count == 2)
+      let error = #expect(throws: LibraryError.self) {
+        _ = try bench.workouts.importWorkouts(texts, starter: Library())
+      }
+      #expect(error == .invalid([.exerciseNotFound("Sqat", nearest: ["Squat"])]))
+      #expect(try bench.workouts.fetchAll().isEmpty)
+    }
+  }
+
+  @Test func `exercises are created from the groups in parentheses, once`() throws {
+    let bench = Bench(InMemoryLibraryStore())
+    let texts = try parsed("# One\nWall Sit (legs): 30s\n\n# Two\nwall sit: 45s\n")
+    let imported = try bench.workouts.importWorkouts(texts, starter: Library(), isCreating: true)
+    #expect(imported.exercises.map(\.title.text) == ["Wall Sit"])
+    #expect(imported.workouts.map(\.title.text) == ["One", "Two"])
+    #expect(try bench.exercises.fetchAll().count == 1)
+  }
+
+  @Test func `an exercise of the starter set is copied under an id of its own`() throws {
+    let starter = Bench(InMemoryLibraryStore())
+    let offered = try #require(try starter.add("Squat").first)
+    let bench = Bench(InMemoryLibraryStore())
+    _ = try bench.workouts.create(title: "Other")
+    let imported = try bench.workouts.importWorkouts(
+      try parsed("# One\nsquat: 3x10\n"), starter: try starter.store.load())
+    #expect(imported.exercises.map(\.title) == [offered.title])
+    let copy = try #require(imported.exercises.first)
+    #expect(imported.workouts.first?.items.map(\.exercise) == [.linked(copy.id)])
+  }
+
+  @Test func `titles are compared folded, and a taken one is refused`() throws {
+    let bench = Bench(InMemoryLibraryStore())
+    try bench.add("Squat")
+    _ = try bench.workouts.create(title: "day")
+    let texts = try parsed("# Day\nSQUAT: 3x10\n")
+    let error = #expect(throws: LibraryError.self) {
+      _ = try bench.workouts.importWorkouts(texts, starter: Library())
+    }
+    #expect(error == .invalid([.duplicateTitle("Day", .workout)]))
+    _ = try bench.workouts.importWorkouts(texts, starter: Library(), allowingDuplicate: true)
+    #expect(try bench.workouts.fetchAll().count == 2)
+  }
+
+  @Test func `a rehearsal keeps nothing`() throws {
+    let bench = Bench(InMemoryLibraryStore())
+    try bench.add("Squat")
+    let imported = try bench.workouts.importWorkouts(
+      try parsed("# Day\nSquat: 3x10\n"), starter: Library(), isRehearsal: true)
+    #expect(imported.workouts.count == 1)
+    #expect(try bench.workouts.fetchAll().isEmpty)
+  }
+
+  private func parsed(_ text: String) throws -> [(workout: ParsedWorkout, title: Title)] {
+    let title = try Title("Workout")
+    return NotationParser.parse(text).workouts.map { ($0, title) }
+  }
+}
