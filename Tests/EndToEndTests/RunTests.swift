@@ -57,7 +57,7 @@ struct RunTests {
     )
     #expect(transcript.errors.components(of: "“fly” is ignored") == 1)
     #expect(!transcript.errors.contains("jump"))
-    #expect(transcript.errors.components(of: "the run is paused") == 1)
+    #expect(transcript.errors.components(of: "Paused: nothing moves") == 1)
   }
 
   @Test func `when the input ends the run goes on by itself, and says so once`() async throws {

@@ -69,8 +69,11 @@ public struct Doctor: Sendable {
     if let library = checked?.library {
       findings += LibraryCheck(file: store.path, library: library, images: Set(names)).findings
     }
-    // What a library names that cannot be read, nobody knows.
-    guard findings.isEmpty else { return findings }
+    // Which pictures a library names that is gone or cannot be read, nobody knows.
+    let isReadable = checked?.findings.isEmpty ?? (backupData == nil)
+    guard unreadable.isEmpty, unreadableBackup.isEmpty, isReadable,
+      checkedBackup?.findings.isEmpty ?? true
+    else { return findings }
     return findings
       + unusedImages(names, [checked?.library, checkedBackup?.library].compactMap(\.self))
   }
