@@ -42,6 +42,12 @@ struct BadInputTests {
     try await refused(["workout", "rename", "Day", title], code: 65)
   }
 
+  @Test("a note of the workout among the entries of a command")
+  func misplacedNote() async throws {
+    try await refused(["workout", "build", "Noted", "> hello", "Squat 3x10"], code: 65)
+    try await refused(["workout", "add", "Day", "> later"], code: 65)
+  }
+
   @Test("a title of 100 characters is one")
   func longTitle() async throws {
     let title = String(repeating: "👩‍👩‍👧", count: 100)

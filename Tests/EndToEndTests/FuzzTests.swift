@@ -42,7 +42,7 @@ struct FuzzTests {
       )
       let transcript = try await Program.onOwnThread { try invocation.run() }
       let code = transcript.lines.last.flatMap { Int($0) }
-      let line = words.map { String(decoding: $0, as: UTF8.self) }
+      let line = words.map { String(decoding: $0, as: Unicode.UTF8.self) }
       #expect(
         code.map(Self.documented.contains) == true,
         "seed \(seed), line \(number): \(line) gave \(transcript)"

@@ -21,7 +21,7 @@ struct RunKeepingTests: Sendable {
   }
 
   private func text(_ name: String) -> String {
-    String(decoding: store.contents[name] ?? Data(), as: UTF8.self)
+    String(decoding: store.contents[name] ?? Data(), as: Unicode.UTF8.self)
   }
 
   private var records: [String] {

@@ -55,7 +55,7 @@ struct SequenceParser {
       return nil
     }
     defer { reset() }
-    return .text(String(decoding: held, as: UTF8.self))
+    return .text(String(decoding: held, as: Unicode.UTF8.self))
   }
 
   private mutating func takeEscape(_ byte: UInt8) -> Token? {
@@ -73,7 +73,7 @@ struct SequenceParser {
   private mutating func finishSequence() -> Token {
     defer { reset() }
     let final = Character(Unicode.Scalar(held.removeLast()))
-    let text = String(decoding: held, as: UTF8.self)
+    let text = String(decoding: held, as: Unicode.UTF8.self)
     let isNumeric: (Character) -> Bool = { $0 == ";" || $0.isNumber }
     let numbers = text.filter(isNumeric).split(separator: ";", omittingEmptySubsequences: false)
     return .sequence(
@@ -84,7 +84,7 @@ struct SequenceParser {
 
   private mutating func finishCommand() -> Token {
     defer { reset() }
-    return .command(String(decoding: held, as: UTF8.self))
+    return .command(String(decoding: held, as: Unicode.UTF8.self))
   }
 
   private mutating func reset() {

@@ -26,7 +26,7 @@ public enum Folding {
       }
       bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: Unicode.UTF8.self)
   }
 
   /// Scalar by scalar: narrowed, stripped of marks, lower-cased, and then, since lower-casing may

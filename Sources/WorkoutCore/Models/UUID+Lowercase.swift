@@ -13,7 +13,7 @@ extension UUID {
         text.append(Self.digit(byte & 0xF))
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: text, as: Unicode.UTF8.self)
   }
 
   /// The id written as 32 hexadecimal digits, in either case, in groups of 8-4-4-4-12.

@@ -62,7 +62,7 @@ struct DocumentReader {
   private mutating func readNote(_ bytes: [UInt8], _ mark: Int, _ index: Int) {
     let text = bytes[(mark + 1)...]
     let kept = text.first == ASCII.space ? text.dropFirst() : text
-    let note = String(decoding: kept, as: UTF8.self)
+    let note = String(decoding: kept, as: Unicode.UTF8.self)
     lines.append(NotationLine(contents: [.note(note)], isIndented: mark > 0))
     workout.addNote(
       note, at: SourceRange(line: index, bytes: mark..<bytes.count), isIndented: mark > 0)
@@ -97,7 +97,8 @@ struct DocumentReader {
     }
     let behindMark = (range.lowerBound + 1)..<range.upperBound
     guard behindMark.isEmpty || Whitespace.length(in: bytes, at: behindMark.lowerBound) > 0 else {
-      let text = String(decoding: bytes[range].drop { $0 == ASCII.hash }, as: UTF8.self).trimmed
+      let text = String(decoding: bytes[range].drop { $0 == ASCII.hash }, as: Unicode.UTF8.self)
+        .trimmed
       log.report(
         .titleMark, at: range, "a title line is “#”, a space and the title",
         fix: text.isEmpty ? nil : "# " + text)
@@ -106,6 +107,6 @@ struct DocumentReader {
     let name = Whitespace.trimmed(bytes, behindMark)
     let text = TitleReader.quoted(bytes, name, structure)
     return log.title(
-      text ?? String(decoding: bytes[name], as: UTF8.self), at: name.isEmpty ? range : name)
+      text ?? String(decoding: bytes[name], as: Unicode.UTF8.self), at: name.isEmpty ? range : name)
   }
 }

@@ -29,7 +29,7 @@ struct LineCursor {
   }
 
   func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: Unicode.UTF8.self)
   }
 
   /// Passes over white space of any script, as ``Whitespace`` has it.
@@ -52,7 +52,8 @@ struct LineCursor {
   func word() -> String {
     var index = position
     while index < end, ASCII.isLetter(bytes[index]) { index += 1 }
-    return String(decoding: bytes[position..<max(position, index)].map { $0 | 0x20 }, as: UTF8.self)
+    return String(
+      decoding: bytes[position..<max(position, index)].map { $0 | 0x20 }, as: Unicode.UTF8.self)
   }
 
   /// Takes the word that begins here, letters up to something else, if it is one of `words`.

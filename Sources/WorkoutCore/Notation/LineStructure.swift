@@ -55,7 +55,7 @@ struct LineStructure {
 
   /// The text of the comment, without its slashes.
   func commentText(_ bytes: [UInt8]) -> String? {
-    comment.map { String(decoding: bytes[($0 + 2)...], as: UTF8.self).trimmed }
+    comment.map { String(decoding: bytes[($0 + 2)...], as: Unicode.UTF8.self).trimmed }
   }
 
   /// A colon between digits is a clock's.

@@ -26,9 +26,15 @@ public enum NotationParser {
     }
     var reader = DocumentReader(isCommandLine: true)
     reader.read(source)
+    let misplaced = reader.workouts.filter { $0.note != nil }.map { workout in
+      Finding(
+        code: .misplacedNote, range: workout.range,
+        message: "a note of the workout cannot stand among its entries",
+        hint: "gymtastic workout build takes it as --note; an item's note stands behind the item")
+    }
     return ParsedEntries(
       entries: reader.workouts.flatMap(\.entries),
-      diagnostics: diagnostics(reader.findings, source, file: nil), source: source)
+      diagnostics: diagnostics(reader.findings + misplaced, source, file: nil), source: source)
   }
 
   /// The findings in the order of their places.

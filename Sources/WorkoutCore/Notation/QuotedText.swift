@@ -12,7 +12,9 @@ enum QuotedText {
 
   /// The text itself.
   static func unescaped(_ inside: ArraySlice<UInt8>) -> String {
-    guard inside.contains(ASCII.backslash) else { return String(decoding: inside, as: UTF8.self) }
+    guard inside.contains(ASCII.backslash) else {
+      return String(decoding: inside, as: Unicode.UTF8.self)
+    }
     let bytes = Array(inside)
     var kept: [UInt8] = []
     var index = 0
@@ -21,7 +23,7 @@ enum QuotedText {
       kept.append(bytes[index])
       index += 1
     }
-    return String(decoding: kept, as: UTF8.self)
+    return String(decoding: kept, as: Unicode.UTF8.self)
   }
 
   /// The text in quotes.
@@ -32,7 +34,7 @@ enum QuotedText {
       bytes.append(byte)
     }
     bytes.append(ASCII.quote)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: Unicode.UTF8.self)
   }
 
   private static func isEscape(_ bytes: [UInt8], at index: Int, end: Int) -> Bool {

@@ -14,7 +14,7 @@ struct SourceLine: Hashable, Sendable {
   let operand: Int?
   let bytes: [UInt8]
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { String(decoding: bytes, as: Unicode.UTF8.self) }
 
   /// The characters that `range` covers: at least one, and inside the line where it has any.
   func span(of range: Range<Int>) -> SourceSpan {

@@ -8,7 +8,8 @@ enum TitleReader {
 
   static func read(_ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure) -> Written {
     let (name, groups) = splitGroups(bytes, range, structure)
-    let text = quoted(bytes, name, structure) ?? String(decoding: bytes[name], as: UTF8.self)
+    let text =
+      quoted(bytes, name, structure) ?? String(decoding: bytes[name], as: Unicode.UTF8.self)
     return Written(text: text, muscleGroups: groups)
   }
 
@@ -28,7 +29,9 @@ enum TitleReader {
     let name = Whitespace.trimmed(bytes, range.lowerBound..<open)
     let parts = bytes[(open + 1)..<(range.upperBound - 1)]
       .split(separator: ASCII.comma, omittingEmptySubsequences: false)
-    let groups = parts.compactMap { MuscleGroup(typed: String(decoding: $0, as: UTF8.self)) }
+    let groups = parts.compactMap {
+      MuscleGroup(typed: String(decoding: $0, as: Unicode.UTF8.self))
+    }
     guard !name.isEmpty, groups.count == parts.count else { return (range, []) }
     return (name, groups)
   }

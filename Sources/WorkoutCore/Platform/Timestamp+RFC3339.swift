@@ -13,7 +13,7 @@ extension Timestamp: CustomStringConvertible {
     Self.append(seconds / 60 % 60, width: 2, then: ":", to: &text)
     Self.append(seconds % 60, width: 2, then: ".", to: &text)
     Self.append(ofDay % 1000, width: 3, then: "Z", to: &text)
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: text, as: Unicode.UTF8.self)
   }
 
   /// The moment written in RFC 3339: years 0000–9999, a real day, hours to 23, minutes and seconds

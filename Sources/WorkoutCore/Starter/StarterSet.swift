@@ -22,7 +22,7 @@ public enum StarterSet {
 
   /// The workouts, put together from the exercises; in the order in which they are listed.
   static func makeWorkouts(of exercises: [Exercise]) throws -> [Workout] {
-    let text = String(decoding: PackageResources.starter_gym, as: UTF8.self)
+    let text = String(decoding: PackageResources.starter_gym, as: Unicode.UTF8.self)
     return try StarterKit(exercises).workouts(in: text)
   }
 }

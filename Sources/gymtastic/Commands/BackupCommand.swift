@@ -50,7 +50,7 @@ struct BackupCommand: Command {
   /// The document without its last newline, which printing adds.
   private func text(of backup: Backup) throws(Failure) -> String {
     do throws(LibraryDocument.Refusal) {
-      return String(decoding: try backup.bytes().dropLast(), as: UTF8.self)
+      return String(decoding: try backup.bytes().dropLast(), as: Unicode.UTF8.self)
     } catch {
       throw .bug("a backup could not be written as JSON")
     }

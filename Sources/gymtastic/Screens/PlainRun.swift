@@ -114,6 +114,8 @@ struct PlainRun {
     // In one expression the witness would be shown the runner as it was before.
     let events = runner.handle(input, at: now)
     try tell(events)
+    // Where nobody can resume a run that slept, it goes on by itself.
+    if case .slept = input, self.input == nil, runner.isPaused { try handle(.resume) }
   }
 
   private func tell(_ events: [RunEvent]) throws(RunFault) {

@@ -55,7 +55,7 @@ struct RunSimulationTests {
         startTime: Timestamp(milliseconds: .random(in: 0...1_000_000_000))
       )
       return try RunSimulation.events(of: session).map { event in
-        String(decoding: try JSONForm.compact.data(event), as: UTF8.self)
+        String(decoding: try JSONForm.compact.data(event), as: Unicode.UTF8.self)
       }
     }
     #expect(try lines() == lines())

@@ -38,7 +38,7 @@ import Testing
 
   @Test func `the embedded text is in the canonical form, and nothing is to be said of it`() throws
   {
-    let text = String(decoding: PackageResources.starter_gym, as: UTF8.self)
+    let text = String(decoding: PackageResources.starter_gym, as: Unicode.UTF8.self)
     let document = NotationParser.parse(text)
     #expect(NotationFormatter.format(document) == text)
     let check = NotationCheck(library: Library(exercises: StarterSet.library.exercises))

@@ -76,7 +76,7 @@ import Testing
     let scratch = try ScratchDirectory()
     let store = FileSessionStore(folder: scratch.path)
     try store.save(SessionSamples.saved())
-    let text = try String(decoding: scratch.data("session.json"), as: UTF8.self)
+    let text = try String(decoding: scratch.data("session.json"), as: Unicode.UTF8.self)
     let wrongs = [
       ("\"step\" : 1", "\"step\" : 99"), ("\"step\" : 1", "\"step\" : 0"),
       ("\"segment\" : 3", "\"segment\" : 9"),

@@ -105,7 +105,7 @@ final class DataFolderCommandsTests {
 
   private func json(_ report: Report) throws -> String {
     guard let value = report.json else { return "" }
-    return String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    return String(decoding: try JSONEncoder().encode(value), as: Unicode.UTF8.self)
   }
 
   @Test func `a backup on standard output is the document`() throws {

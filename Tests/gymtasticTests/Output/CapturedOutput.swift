@@ -10,7 +10,7 @@ final class CapturedOutput: Sendable {
     OutputStream { bytes throws(OutputError) in self.bytes.withLock { $0 += bytes } }
   }
 
-  var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+  var text: String { String(decoding: bytes.withLock { $0 }, as: Unicode.UTF8.self) }
 }
 
 extension OutputStream {

@@ -151,17 +151,17 @@ extension JSONLexer {
 
   /// The bytes of a range, as they stand.
   func source(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    String(decoding: bytes[range], as: Unicode.UTF8.self)
   }
 
   /// What a text means at the range of a string or key token.
   func text(_ range: Range<Int>) -> String {
     let content = bytes[range].dropFirst().dropLast()
     guard content.contains(UInt8(ascii: "\\")) else {
-      return String(decoding: content, as: UTF8.self)
+      return String(decoding: content, as: Unicode.UTF8.self)
     }
     var units: [UInt16] = []
-    var rest = Substring(decoding: content, as: UTF8.self).utf16
+    var rest = Substring(decoding: content, as: Unicode.UTF8.self).utf16
     while let unit = rest.popFirst() {
       guard unit == 0x5C, let escaped = rest.popFirst() else {
         units.append(unit)
@@ -180,7 +180,7 @@ extension JSONLexer {
 
   /// Where the bytes stop being UTF-8; `nil` if they are.
   func firstInvalidOffset() -> Int? {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    guard String(validating: bytes, as: Unicode.UTF8.self) == nil else { return nil }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var valid = 0
@@ -195,7 +195,7 @@ extension JSONLexer {
     let before = bytes.prefix(place)
     let line = before.count { $0 == 0x0A } + 1
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    var text = String(decoding: before[lineStart...], as: UTF8.self)
+    var text = String(decoding: before[lineStart...], as: Unicode.UTF8.self)
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     return (line, text.count + 1)
   }

@@ -87,7 +87,7 @@ private func systemRename(_ path: String, _ other: String) -> CInt { rename(path
 extension dirent {
   fileprivate var text: String {
     withUnsafeBytes(of: d_name) { name in
-      String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+      String(decoding: name.prefix { $0 != 0 }, as: Unicode.UTF8.self)
     }
   }
 }

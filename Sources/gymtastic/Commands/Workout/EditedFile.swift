@@ -19,7 +19,7 @@ struct EditedFile {
     guard descriptor >= 0 else { throw Self.failure("making a file in \(folder)") }
     close(descriptor)
     let bytes = template.dropLast().map { UInt8(bitPattern: $0) }
-    path = String(decoding: bytes, as: UTF8.self)
+    path = String(decoding: bytes, as: Unicode.UTF8.self)
   }
 
   func remove() {
@@ -56,7 +56,7 @@ struct EditedFile {
       guard count > 0 else { break }
       bytes += chunk.prefix(count)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: Unicode.UTF8.self)
   }
 
   private static func failure(_ operation: String) -> Failure {

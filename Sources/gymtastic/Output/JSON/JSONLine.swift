@@ -14,6 +14,6 @@ enum JSONLine {
 
   /// The same as text, for a stream that is written line by line.
   static func text(of value: any Encodable) throws(Failure) -> String {
-    String(decoding: try bytes(of: value), as: UTF8.self)
+    String(decoding: try bytes(of: value), as: Unicode.UTF8.self)
   }
 }

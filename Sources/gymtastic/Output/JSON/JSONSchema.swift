@@ -1,5 +1,5 @@
 /// The JSON Schema (draft 2020-12) of `library.json` and of everything that `--json` prints.
 enum JSONSchema {
   /// The text as it is embedded, to be read by people and by programs.
-  static let text = String(decoding: PackageResources.schema_json, as: UTF8.self)
+  static let text = String(decoding: PackageResources.schema_json, as: Unicode.UTF8.self)
 }

@@ -91,6 +91,6 @@ import Testing
   }
 
   private func text(_ value: some Encodable) throws -> String {
-    String(decoding: try JSONForm.compact.data(value), as: UTF8.self)
+    String(decoding: try JSONForm.compact.data(value), as: Unicode.UTF8.self)
   }
 }

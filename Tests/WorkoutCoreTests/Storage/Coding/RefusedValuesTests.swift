@@ -39,7 +39,7 @@ import Testing
   func `a broken rule is refused with its path`(
     good: String, bad: String, path: String, expected: String
   ) throws {
-    let document = String(decoding: try JSONForm.pretty.data(Samples.rich()), as: UTF8.self)
+    let document = String(decoding: try JSONForm.pretty.data(Samples.rich()), as: Unicode.UTF8.self)
     let range = try #require(document.firstRange(of: good))
     let broken = document.replacingCharacters(in: range, with: bad)
     let error = #expect(throws: DecodingError.self) {
@@ -69,7 +69,8 @@ import Testing
 
   @Test(arguments: ["[]", #"["Chest","Arms"]"#])
   func `muscle groups that are none are refused`(groups: String) throws {
-    let document = String(decoding: try JSONForm.compact.data(Samples.rich()), as: UTF8.self)
+    let document = String(
+      decoding: try JSONForm.compact.data(Samples.rich()), as: Unicode.UTF8.self)
     let good = #"["Chest","Triceps","Full Body"]"#
     let range = try #require(document.firstRange(of: good))
     let broken = document.replacingCharacters(in: range, with: groups)

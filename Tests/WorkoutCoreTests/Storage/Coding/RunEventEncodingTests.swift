@@ -5,7 +5,7 @@ import Testing
 
 struct RunEventEncodingTests {
   private func line(_ value: some Encodable) throws -> String {
-    let text = String(decoding: try JSONForm.compact.data(value), as: UTF8.self)
+    let text = String(decoding: try JSONForm.compact.data(value), as: Unicode.UTF8.self)
     return String(text.dropLast())
   }
 

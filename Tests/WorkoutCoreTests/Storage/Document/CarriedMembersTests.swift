@@ -38,7 +38,7 @@ import Testing
     var changed = library
     changed.workouts = []
     changed.exercises = [try Samples.exercise("New")]
-    let text = String(decoding: try document.bytes(replacedBy: changed), as: UTF8.self)
+    let text = String(decoding: try document.bytes(replacedBy: changed), as: Unicode.UTF8.self)
     #expect(text.ranges(of: "future").count == 1, "only that of the library itself is left")
   }
 
@@ -51,7 +51,7 @@ import Testing
   @Test func `numbers keep their value, and those that cannot refuse the change`() throws {
     let good = #"{"exercises":[],"schemaVersion":1,"workouts":[],"x":1234567890.12345678901}"#
     let written = try LibraryDocument(Data(good.utf8)).bytes(replacedBy: Samples.library("A"))
-    #expect(String(decoding: written, as: UTF8.self).contains("1234567890.12345678901"))
+    #expect(String(decoding: written, as: Unicode.UTF8.self).contains("1234567890.12345678901"))
     let bad = #"{"exercises":[],"schemaVersion":1,"workouts":[],"x":1e999}"#
     let fault = JSONFault(
       line: 1, column: 53, path: "x", expected: "a number of at most 38 digits")

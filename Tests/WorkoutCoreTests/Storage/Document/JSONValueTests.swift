@@ -8,7 +8,7 @@ import Testing
     let text = #"{"a":[1,2.5,-3e2,true,false,null,"x"],"b":{"c":{}},"d":[]}"#
     let value = try JSONValue(scanning: Data(text.utf8))
     #expect(value.members?["b"] == .object(["c": .object([:])]))
-    let written = String(decoding: try JSONForm.compact.data(value), as: UTF8.self)
+    let written = String(decoding: try JSONForm.compact.data(value), as: Unicode.UTF8.self)
     let expected = #"{"a":[1,2.5,-300,true,false,null,"x"],"b":{"c":{}},"d":[]}"# + "\n"
     #expect(written == expected)
   }

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `a broken rule is found in the pretty form by line`() throws {
-    let document = String(decoding: try JSONForm.pretty.data(Samples.rich()), as: UTF8.self)
+    let document = String(decoding: try JSONForm.pretty.data(Samples.rich()), as: Unicode.UTF8.self)
     let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
     let number = try #require(lines.firstIndex { $0.contains(#""sets" : 4"#) })
     let broken = lines.map { $0.contains(#""sets" : 4"#) ? #"            "sets" : 400"# : $0 }
