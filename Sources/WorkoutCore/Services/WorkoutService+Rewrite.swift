@@ -3,8 +3,9 @@ public import FoundationEssentials
 extension WorkoutService {
   /// Gives a workout another title, note and sequence at once, as an editor does.
   ///
-  /// - Parameter version: the `updatedAt` of the workout that was edited: what somebody else saved
-  ///   since is never written over.
+  /// `version` is the `updatedAt` of the workout that was edited: what somebody else saved since is
+  /// never written over.
+  ///
   /// - Throws: ``Problem/workoutNotFound(_:)``, ``Problem/changedMeanwhile(_:)``,
   ///   ``Problem/duplicateTitle(_:_:)`` if another workout bears a new title, and what `entries`
   ///   throws.
