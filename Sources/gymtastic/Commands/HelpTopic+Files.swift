@@ -15,7 +15,6 @@ extension HelpTopic {
         HelpPage.Definition("session.json", "The run in progress, so that it can be resumed"),
         HelpPage.Definition("session.lock", "Held while a run lasts; keep it"),
         HelpPage.Definition("images/", "The pictures of exercises, and their small versions"),
-        HelpPage.Definition("config.json", "The settings"),
         HelpPage.Definition("library.lock", "Held while the library is being saved; keep it"),
       ]),
       .paragraph(
