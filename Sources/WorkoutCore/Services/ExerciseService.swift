@@ -82,19 +82,21 @@ public struct ExerciseService: Sendable {
   /// - Returns: what was removed, in the order asked, and how much it was used.
   @discardableResult
   public func delete(_ ids: [UUID]) throws(LibraryError) -> [Removed] {
-    try store.update { library throws(LibraryError) in
-      let counts = library.usageCounts
-      let removed = try ids.map { id throws(LibraryError) in
-        guard let index = library.exercises.firstIndex(where: { $0.id == id }) else {
-          throw .invalid([.exerciseNotFound(id.lowercase)])
+    try removing { () throws(LibraryError) in
+      try store.update { library throws(LibraryError) in
+        let counts = library.usageCounts
+        let removed = try ids.map { id throws(LibraryError) in
+          guard let index = library.exercises.firstIndex(where: { $0.id == id }) else {
+            throw .invalid([.exerciseNotFound(id.lowercase)])
+          }
+          return Removed(
+            exercise: library.exercises.remove(at: index),
+            usedInWorkouts: counts[id] ?? 0
+          )
         }
-        return Removed(
-          exercise: library.exercises.remove(at: index),
-          usedInWorkouts: counts[id] ?? 0
-        )
+        library.unlink(Set(ids))
+        return removed
       }
-      library.unlink(Set(ids))
-      return removed
     }
   }
 }

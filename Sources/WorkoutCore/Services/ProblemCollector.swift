@@ -51,3 +51,13 @@ func reporting<Value>(_ make: () throws(Problem) -> Value) throws(LibraryError) 
     throw .invalid([error])
   }
 }
+
+/// What a removal gives; a save that failed becomes ``Problem/deletionFailed(_:)`` with its reason.
+/// A busy, damaged or newer library stays what it is.
+func removing<Value>(_ remove: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
+  do {
+    return try remove()
+  } catch .store(.inputOutput(let operation, let path, let cause)) {
+    throw .invalid([.deletionFailed("\(operation) \(path): \(cause)")])
+  }
+}

@@ -115,16 +115,19 @@ public struct WorkoutService: Sendable {
 
   /// Removes workouts with their entries, never an exercise.
   ///
-  /// - Throws: ``Problem/workoutNotFound(_:)``; nothing is then removed.
+  /// - Throws: ``Problem/workoutNotFound(_:)``, or ``Problem/deletionFailed(_:)`` where the save
+  ///   failed; nothing is then removed.
   /// - Returns: what was removed, in the order asked.
   @discardableResult
   public func delete(_ ids: [UUID]) throws(LibraryError) -> [Workout] {
-    try store.update { library throws(LibraryError) in
-      try ids.map { id throws(LibraryError) in
-        guard let index = library.workouts.firstIndex(where: { $0.id == id }) else {
-          throw .invalid([.workoutNotFound(id.lowercase)])
+    try removing { () throws(LibraryError) in
+      try store.update { library throws(LibraryError) in
+        try ids.map { id throws(LibraryError) in
+          guard let index = library.workouts.firstIndex(where: { $0.id == id }) else {
+            throw .invalid([.workoutNotFound(id.lowercase)])
+          }
+          return library.workouts.remove(at: index)
         }
-        return library.workouts.remove(at: index)
       }
     }
   }
