@@ -14,14 +14,14 @@ public enum ExecutionError: Error, Hashable, Sendable {
   case library(LibraryError)
 
   /// The name under which programs know the error; it never changes meaning.
-  public var code: String {
+  public var code: ErrorName {
     switch self {
-    case .workoutNotValid: "workoutNotValid"
-    case .sessionNotActive: "sessionNotActive"
-    case .alreadyCompleted: "alreadyCompleted"
-    case .cannotAdvance: "cannotAdvance"
-    case .noCurrentItem: "noCurrentItem"
-    case .library(let error): error.problems.first?.code ?? "io"
+    case .workoutNotValid: .workoutNotValid
+    case .sessionNotActive: .sessionNotActive
+    case .alreadyCompleted: .alreadyCompleted
+    case .cannotAdvance: .cannotAdvance
+    case .noCurrentItem: .noCurrentItem
+    case .library(let error): error.problems.first?.code ?? .inputOutput
     }
   }
 

@@ -1,35 +1,33 @@
 extension Problem {
   /// The name under which programs know the problem; it never changes meaning.
-  public var code: String {
+  public var code: ErrorName {
     switch self {
-    case .invalidTitle: "invalidTitle"
-    case .invalidText: "invalidText"
-    case .invalidYouTubeURL: "invalidYouTubeURL"
-    case .noMuscleGroupsSelected: "noMuscleGroupsSelected"
-    case .imageTooLarge: "imageTooLarge"
-    case .unsupportedImage: "unsupportedImage"
-    case .thumbnailGenerationFailed: "thumbnailGenerationFailed"
-    case .exerciseNotFound: "exerciseNotFound"
-    case .duplicateTitle: "duplicateTitle"
-    case .deletionFailed: "deletionFailed"
-    case .invalidSets: "invalidSets"
-    case .invalidReps, .invalidRepRange: "invalidReps"
-    case .invalidRest: "invalidRest"
-    case .invalidDuration: "invalidDuration"
-    case .invalidBreakDuration: "invalidBreakDuration"
-    case .invalidRounds: "invalidRounds"
-    case .invalidInterval: "invalidInterval"
-    case .invalidLoad: "invalidLoad"
-    case .invalidSecondsPerRep: "invalidSecondsPerRep"
-    case .invalidSpeed: "invalidSpeed"
-    case .emptyCircuit: "emptyCircuit"
-    case .noExercisesInWorkout: "noExercisesInWorkout"
-    case .tooManySegments: "tooManySegments"
-    case .invalidPosition: "invalidPosition"
-    case .workoutNotFound: "workoutNotFound"
-    case .changedMeanwhile: "changedMeanwhile"
-    case .itemNotFound: "itemNotFound"
-    case .missingConfiguration: "missingConfiguration"
+    case .invalidTitle: .invalidTitle
+    case .invalidText: .invalidText
+    case .invalidYouTubeURL: .invalidYouTubeURL
+    case .noMuscleGroupsSelected: .noMuscleGroupsSelected
+    case .imageTooLarge: .imageTooLarge
+    case .unsupportedImage: .unsupportedImage
+    case .thumbnailGenerationFailed: .thumbnailGenerationFailed
+    case .exerciseNotFound: .exerciseNotFound
+    case .duplicateTitle: .duplicateTitle
+    case .deletionFailed: .deletionFailed
+    case .invalidSets: .invalidSets
+    case .invalidReps, .invalidRepRange: .invalidReps
+    case .invalidRest: .invalidRest
+    case .invalidDuration, .invalidInterval, .invalidSecondsPerRep: .invalidDuration
+    case .invalidBreakDuration: .invalidBreakDuration
+    case .invalidRounds: .invalidRounds
+    case .invalidLoad: .invalidLoad
+    case .invalidSpeed: .invalidSpeed
+    case .emptyCircuit: .emptyCircuit
+    case .noExercisesInWorkout: .noExercisesInWorkout
+    case .tooManySegments: .workoutNotValid
+    case .invalidPosition: .invalidPosition
+    case .workoutNotFound: .workoutNotFound
+    case .changedMeanwhile: .changedMeanwhile
+    case .itemNotFound: .itemNotFound
+    case .missingConfiguration: .missingConfiguration
     }
   }
 
@@ -125,7 +123,7 @@ extension Problem {
       "a load is over 0 up to 2000 kg or lb, or 1 to 200 %, not \(load)"
     case .invalidSecondsPerRep(let value):
       Self.range("seconds a repetition", SecondsPerRepBounds.self, value)
-    default: code
+    default: code.rawValue
     }
   }
 

@@ -26,8 +26,9 @@ public struct Diagnostic: Hashable, Sendable {
   /// Counts from 1, in grapheme clusters.
   public var column: Int { span.column }
 
-  /// The name under which programs know an error: that of the domain's rule, or `invalidEntry`.
-  public var errorName: String { problem?.code ?? "invalidEntry" }
+  /// The name under which programs know an error: that of the domain's rule, or
+  /// ``ErrorName/invalidEntry``.
+  public var errorName: ErrorName { problem?.code ?? .invalidEntry }
 }
 
 /// A stretch of one line of a text.

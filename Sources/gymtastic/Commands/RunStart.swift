@@ -117,7 +117,7 @@ extension Failure {
     case .busy(let path, _):
       self.init(
         Item(
-          code: "busy", message: "another run is in progress", hint: "end that one first",
+          code: .busy, message: "another run is in progress", hint: "end that one first",
           value: path),
         exitCode: .busy
       )

@@ -25,7 +25,7 @@ extension Failure {
     candidates: [Candidate]
   ) -> Failure {
     let item = Item(
-      code: "ambiguous",
+      code: .ambiguous,
       message: "“\(name)” could be any of \(candidates.count) \(subject.rawValue)s",
       hint: "name one of them: \(Candidate.listing(candidates, conjunction: "or"))",
       value: name,
@@ -36,20 +36,20 @@ extension Failure {
 
   /// A file, or an earlier version, that does not exist.
   static func notFound(_ message: String, value: String, hint: String? = nil) -> Failure {
-    let item = Item(code: "notFound", message: message, hint: hint, value: value)
+    let item = Item(code: .notFound, message: message, hint: hint, value: value)
     return Failure(item, exitCode: .notFound)
   }
 
   /// Words that contradict the state of things, or lack something: `--force`, a name.
   static func usage(_ message: String, hint: String? = nil, value: String? = nil) -> Failure {
-    let item = Item(code: "usage", message: message, hint: hint, value: value)
+    let item = Item(code: .usage, message: message, hint: hint, value: value)
     return Failure(item, exitCode: .usage)
   }
 
   /// What must never happen did.
   static func bug(_ message: String) -> Failure {
     let item = Item(
-      code: "bug",
+      code: .bug,
       message: "gymtastic has a bug: \(message)",
       hint: "please report it, with what you typed"
     )

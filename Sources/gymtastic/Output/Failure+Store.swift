@@ -15,7 +15,7 @@ extension Failure {
     case .damaged(let path, let place, let expected):
       self.init(
         Item(
-          code: "damagedStore",
+          code: .damagedStore,
           message: "\(path) is damaged: \(place): expected \(expected)",
           hint: "gymtastic doctor says more; nothing was changed",
           value: path
@@ -25,7 +25,7 @@ extension Failure {
     case .newer(let path, let version):
       self.init(
         Item(
-          code: "newerStore",
+          code: .newerStore,
           message: "\(path) was written by a later gymtastic (schema version \(version))",
           hint: "update gymtastic; nothing was changed",
           value: path
@@ -38,7 +38,7 @@ extension Failure {
   /// Reading or writing failed.
   init(inputOutput message: String, hint: String? = nil, value: String? = nil) {
     self.init(
-      Item(code: "io", message: message, hint: hint, value: value),
+      Item(code: .inputOutput, message: message, hint: hint, value: value),
       exitCode: .inputOutput
     )
   }
@@ -47,7 +47,7 @@ extension Failure {
     let seconds = DurationFormat.plain(Int(clamping: waited.components.seconds))
     self.init(
       Item(
-        code: "busy",
+        code: .busy,
         message: "another gymtastic is saving: \(path) was locked for \(seconds)",
         hint: "try again, or wait longer with --lock-timeout",
         value: path

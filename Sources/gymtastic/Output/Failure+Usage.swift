@@ -1,3 +1,5 @@
+import WorkoutCore
+
 extension Failure {
   /// A command line that cannot be understood: every fault of it.
   init(_ error: UsageError) {
@@ -11,6 +13,6 @@ extension Failure {
 
 extension Failure.Item {
   init(_ fault: UsageFault) {
-    self.init(code: "usage", message: fault.message, hint: fault.hint, value: fault.value)
+    self.init(code: .usage, message: fault.message, hint: fault.hint, value: fault.value)
   }
 }

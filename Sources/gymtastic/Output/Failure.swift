@@ -1,3 +1,5 @@
+import WorkoutCore
+
 /// Why a command could not do what was asked, as data; one place turns it into text or JSON.
 ///
 /// Everything that is wrong is told together, each fault with its code, message and hint.
@@ -27,7 +29,7 @@ struct Failure: Error, Hashable, Sendable {
   /// One thing that went wrong.
   struct Item: Hashable, Sendable {
     /// The name under which programs know it.
-    var code: String
+    var code: ErrorName
     /// What happened: lower case, no full stop, with the value.
     var message: String
     /// What to do about it.

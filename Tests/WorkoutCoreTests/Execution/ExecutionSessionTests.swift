@@ -166,13 +166,13 @@ struct ExecutionSessionTests {
   }
 
   @Test(arguments: [
-    (ExecutionError.workoutNotValid([.noExercisesInWorkout]), "workoutNotValid"),
-    (.sessionNotActive, "sessionNotActive"), (.alreadyCompleted, "alreadyCompleted"),
-    (.cannotAdvance, "cannotAdvance"), (.noCurrentItem, "noCurrentItem"),
-    (.library(.invalid([.workoutNotFound("Legs")])), "workoutNotFound"),
-    (.library(.store(.newer(path: "x", version: 2))), "io"),
+    (ExecutionError.workoutNotValid([.noExercisesInWorkout]), ErrorName.workoutNotValid),
+    (.sessionNotActive, .sessionNotActive), (.alreadyCompleted, .alreadyCompleted),
+    (.cannotAdvance, .cannotAdvance), (.noCurrentItem, .noCurrentItem),
+    (.library(.invalid([.workoutNotFound("Legs")])), .workoutNotFound),
+    (.library(.store(.newer(path: "x", version: 2))), .inputOutput),
   ])
-  func `every error has a code and a message`(error: ExecutionError, code: String) {
+  func `every error has a code and a message`(error: ExecutionError, code: ErrorName) {
     #expect(error.code == code)
     #expect(!error.message.isEmpty)
     #expect(error.hint != "")

@@ -37,7 +37,7 @@ struct RunClockTests {
   @Test(arguments: [0.09999, 10_000.1, -1, .nan, .infinity])
   func `a speed outside its range is refused`(factor: Double) {
     let problem = #expect(throws: Problem.self) { try RunSpeed(factor) }
-    #expect(problem?.code == "invalidSpeed")
+    #expect(problem?.code == .invalidSpeed)
     #expect(problem?.value?.isEmpty == false)
   }
 

@@ -3,35 +3,35 @@ import WorkoutCore
 
 @Suite struct ProblemTests {
   /// One of each, with the code that programs know it by.
-  static let all: [(problem: Problem, code: String)] = [
-    (.invalidTitle("", .empty), "invalidTitle"),
-    (.invalidText(field: "note", .empty), "invalidText"),
-    (.invalidYouTubeURL("x"), "invalidYouTubeURL"),
-    (.noMuscleGroupsSelected, "noMuscleGroupsSelected"),
-    (.imageTooLarge(size: 3_000_000, limit: 2_000_000), "imageTooLarge"),
-    (.unsupportedImage("a.txt"), "unsupportedImage"),
-    (.thumbnailGenerationFailed("no program"), "thumbnailGenerationFailed"),
-    (.exerciseNotFound("Squat"), "exerciseNotFound"),
-    (.duplicateTitle("Squat", .exercise), "duplicateTitle"),
-    (.duplicateTitle("Leg Day", .workout), "duplicateTitle"),
-    (.deletionFailed("disk full"), "deletionFailed"),
-    (.invalidSets(0), "invalidSets"), (.invalidReps(0), "invalidReps"),
-    (.invalidRepRange(low: 12, high: 8), "invalidReps"), (.invalidRest(601), "invalidRest"),
-    (.invalidDuration(0), "invalidDuration"), (.invalidBreakDuration(0), "invalidBreakDuration"),
-    (.invalidRounds(0), "invalidRounds"), (.invalidInterval(9), "invalidInterval"),
-    (.invalidLoad("0 kg"), "invalidLoad"), (.invalidSecondsPerRep(0), "invalidSecondsPerRep"),
-    (.emptyCircuit, "emptyCircuit"), (.noExercisesInWorkout, "noExercisesInWorkout"),
-    (.tooManySegments(100_001), "tooManySegments"),
-    (.invalidPosition("9", max: 3), "invalidPosition"), (.workoutNotFound("x"), "workoutNotFound"),
-    (.changedMeanwhile("Day"), "changedMeanwhile"),
-    (.itemNotFound("x"), "itemNotFound"),
-    (.missingConfiguration(EntryPosition(0), title: "Squat"), "missingConfiguration"),
+  static let all: [(problem: Problem, code: ErrorName)] = [
+    (.invalidTitle("", .empty), .invalidTitle),
+    (.invalidText(field: "note", .empty), .invalidText),
+    (.invalidYouTubeURL("x"), .invalidYouTubeURL),
+    (.noMuscleGroupsSelected, .noMuscleGroupsSelected),
+    (.imageTooLarge(size: 3_000_000, limit: 2_000_000), .imageTooLarge),
+    (.unsupportedImage("a.txt"), .unsupportedImage),
+    (.thumbnailGenerationFailed("no program"), .thumbnailGenerationFailed),
+    (.exerciseNotFound("Squat"), .exerciseNotFound),
+    (.duplicateTitle("Squat", .exercise), .duplicateTitle),
+    (.duplicateTitle("Leg Day", .workout), .duplicateTitle),
+    (.deletionFailed("disk full"), .deletionFailed),
+    (.invalidSets(0), .invalidSets), (.invalidReps(0), .invalidReps),
+    (.invalidRepRange(low: 12, high: 8), .invalidReps), (.invalidRest(601), .invalidRest),
+    (.invalidDuration(0), .invalidDuration), (.invalidBreakDuration(0), .invalidBreakDuration),
+    (.invalidRounds(0), .invalidRounds), (.invalidInterval(9), .invalidDuration),
+    (.invalidLoad("0 kg"), .invalidLoad), (.invalidSecondsPerRep(0), .invalidDuration),
+    (.emptyCircuit, .emptyCircuit), (.noExercisesInWorkout, .noExercisesInWorkout),
+    (.tooManySegments(100_001), .workoutNotValid),
+    (.invalidPosition("9", max: 3), .invalidPosition), (.workoutNotFound("x"), .workoutNotFound),
+    (.changedMeanwhile("Day"), .changedMeanwhile),
+    (.itemNotFound("x"), .itemNotFound),
+    (.missingConfiguration(EntryPosition(0), title: "Squat"), .missingConfiguration),
   ]
 
   @Test(arguments: all)
-  func `every problem has its code and a sentence`(_ problem: Problem, _ code: String) {
+  func `every problem has its code and a sentence`(_ problem: Problem, _ code: ErrorName) {
     #expect(problem.code == code)
-    #expect(problem.message != problem.code)
+    #expect(problem.message != problem.code.rawValue)
     #expect(problem.message.count > 10)
     #expect(!problem.message.hasSuffix("."))
     #expect(problem.hint?.hasSuffix(".") != true)

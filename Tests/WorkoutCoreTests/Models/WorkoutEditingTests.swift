@@ -54,7 +54,7 @@ struct WorkoutEditingTests {
     let source = try position(from)
     let destination = try position(to)
     let error = #expect(throws: Problem.self) { try moved.move(from: source, to: destination) }
-    #expect(error?.code == "invalidPosition")
+    #expect(error?.code == .invalidPosition)
     #expect(moved == workout)
   }
 

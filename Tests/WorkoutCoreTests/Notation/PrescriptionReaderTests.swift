@@ -66,7 +66,7 @@ import Testing
     let read = NotationParser.parseEntries(["Row: 500m"])
     let fault = try #require(read.diagnostics.first)
     #expect(fault.hint == "timed sets go from 1s to 1h; m is minutes, a distance belongs in a note")
-    #expect(fault.errorName == "invalidDuration")
+    #expect(fault.errorName == .invalidDuration)
   }
 
   @Test func `a note stands in quotes`() throws {

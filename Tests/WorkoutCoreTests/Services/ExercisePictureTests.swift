@@ -28,7 +28,7 @@ struct ExercisePictureTests {
     #expect(try images.read(image) == Data(PNGEncoder.noise(width: 400, height: 300)))
     guard let name = saved.exercise.thumbnail else {
       // Without a converter the exercise is saved all the same, and says why there is none.
-      #expect(saved.notes.map(\.code) == ["thumbnailGenerationFailed"])
+      #expect(saved.notes.map(\.code) == [.thumbnailGenerationFailed])
       return
     }
     let bytes = Array(try #require(try images.read(name)))

@@ -128,8 +128,8 @@ struct ExerciseServiceTests {
       let error = #expect(throws: LibraryError.self) { try bench.exercises.create(draft) }
       #expect(
         error?.problems.map(\.code) == [
-          "duplicateTitle", "invalidYouTubeURL", "noMuscleGroupsSelected", "invalidText",
-          "invalidTitle", "invalidTitle",
+          .duplicateTitle, .invalidYouTubeURL, .noMuscleGroupsSelected, .invalidText,
+          .invalidTitle, .invalidTitle,
         ]
       )
       #expect(try bench.exercises.fetchAll().count == 1)

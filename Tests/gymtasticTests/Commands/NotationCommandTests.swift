@@ -58,7 +58,7 @@ import WorkoutCore
       try report(["workout", "format", "-"], "Plank: 0s")
     }
     #expect(failure?.exitCode == .invalidData)
-    #expect(failure?.errors.map(\.code) == ["invalidDuration"])
+    #expect(failure?.errors.map(\.code) == [.invalidDuration])
   }
 
   @Test func `import copies exercises and drops comments, and says so`() throws {

@@ -6,7 +6,7 @@ import WorkoutCore
 struct FailureTests {
   @Test func `a refused request has all its problems, in order`() {
     let failure = Failure(LibraryError.invalid([.invalidSets(0), .noMuscleGroupsSelected]))
-    #expect(failure.errors.map(\.code) == ["invalidSets", "noMuscleGroupsSelected"])
+    #expect(failure.errors.map(\.code) == [.invalidSets, .noMuscleGroupsSelected])
     #expect(failure.errors.map(\.value) == ["0", nil])
     #expect(failure.exitCode == .invalidData)
   }
@@ -25,27 +25,27 @@ struct FailureTests {
   @Test(arguments: [
     (
       StoreError.inputOutput(operation: "opening", path: "/x/library.json", cause: "Denied"),
-      "io", ExitCode.inputOutput, "opening /x/library.json: Denied"
+      ErrorName.inputOutput, ExitCode.inputOutput, "opening /x/library.json: Denied"
     ),
     (
-      .busy(path: "/x/library.lock", waited: .seconds(5)), "busy", .busy,
+      .busy(path: "/x/library.lock", waited: .seconds(5)), .busy, .busy,
       "another gymtastic is saving: /x/library.lock was locked for 5s"
     ),
     (
-      .damaged(path: "/x", place: "line 3", expected: "a comma"), "damagedStore", .invalidData,
+      .damaged(path: "/x", place: "line 3", expected: "a comma"), .damagedStore, .invalidData,
       "/x is damaged: line 3: expected a comma"
     ),
     (
-      .newer(path: "/x", version: 2), "newerStore", .invalidData,
+      .newer(path: "/x", version: 2), .newerStore, .invalidData,
       "/x was written by a later gymtastic (schema version 2)"
     ),
     (
-      .notDurable(path: "/x", cause: "Input/output error"), "io", .inputOutput,
+      .notDurable(path: "/x", cause: "Input/output error"), .inputOutput, .inputOutput,
       "saved /x, but not certain to survive a power cut: Input/output error"
     ),
   ])
   func `a store that fails says which file and why`(
-    error: StoreError, code: String, exitCode: ExitCode, message: String
+    error: StoreError, code: ErrorName, exitCode: ExitCode, message: String
   ) {
     let failure = Failure(LibraryError.store(error))
     #expect(failure.exitCode == exitCode)
@@ -58,7 +58,7 @@ struct FailureTests {
       .notFound(.exercise, name: "x"), .usage("no"), Failure(.invalidSets(0)),
     ])
     #expect(failure.exitCode == .usage)
-    #expect(failure.errors.map(\.code) == ["exerciseNotFound", "usage", "invalidSets"])
+    #expect(failure.errors.map(\.code) == [.exerciseNotFound, .usage, .invalidSets])
   }
 
   @Test func `a name that nothing bears comes with the nearest`() throws {
@@ -70,7 +70,7 @@ struct FailureTests {
     #expect(failure.errors.first?.candidates == [squat])
     let none = Failure.notFound(.workout, name: "x")
     #expect(none.errors.first?.hint == "gymtastic workout list shows what there is")
-    #expect(none.errors.first?.code == "workoutNotFound")
+    #expect(none.errors.first?.code == .workoutNotFound)
   }
 
   @Test func `candidates of equal title bear the beginnings of their ids`() throws {
@@ -88,7 +88,7 @@ struct FailureTests {
   @Test func `a file that is missing and a bug have codes of their own`() {
     let missing = Failure.notFound("no such file: plan.gym", value: "plan.gym")
     #expect(missing.exitCode == .notFound)
-    #expect(missing.errors.map(\.code) == ["notFound"])
+    #expect(missing.errors.map(\.code) == [.notFound])
     let bug = Failure.bug("two and two were five")
     #expect(bug.exitCode == .bug)
     #expect(bug.errors.map(\.message) == ["gymtastic has a bug: two and two were five"])

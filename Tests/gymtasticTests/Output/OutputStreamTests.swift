@@ -1,4 +1,5 @@
 import Testing
+import WorkoutCore
 
 @testable import gymtastic
 
@@ -59,7 +60,7 @@ struct OutputStreamTests {
   @Test func `a failure of a stream is 74`() {
     let failure = Failure(OutputError(stream: "standard output", cause: "Input/output error"))
     #expect(failure.exitCode == .inputOutput)
-    #expect(failure.errors.map(\.code) == ["io"])
+    #expect(failure.errors.map(\.code) == [.inputOutput])
     #expect(failure.errors.map(\.message) == ["writing standard output: Input/output error"])
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import WorkoutCore
 
 @testable import gymtastic
 
@@ -58,7 +59,7 @@ struct UsageFaultTextTests {
     let failure = Failure(
       UsageError([.unknownOption("--x", nearest: []), .missingOperand("title")]))
     #expect(failure.exitCode == .usage)
-    #expect(failure.errors.map(\.code) == ["usage", "usage"])
+    #expect(failure.errors.map(\.code) == [.usage, .usage])
     #expect(failure.errors.map(\.value) == ["--x", nil])
   }
 }

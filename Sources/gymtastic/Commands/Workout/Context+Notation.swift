@@ -58,7 +58,7 @@ extension Context {
   ) throws(Failure) -> (workout: Workout, resolution: Resolution) {
     guard let title = parsed.title ?? source.fallbackTitle else {
       throw Failure(
-        .init(code: "invalidTitle", message: "\(source.name): the workout has no title"),
+        .init(code: .invalidTitle, message: "\(source.name): the workout has no title"),
         exitCode: .invalidData)
     }
     let resolver = EntryResolver(
@@ -135,7 +135,7 @@ extension Context {
     let titles = workouts.map { $0.title?.text ?? "" }.map { "\(word)#\($0)" }
     return Failure(
       Failure.Item(
-        code: "ambiguous", message: "\(word) holds \(workouts.count) workouts",
+        code: .ambiguous, message: "\(word) holds \(workouts.count) workouts",
         hint: "name one: \(titles.map(ShellWord.quoted).joined(separator: ", "))", value: word),
       exitCode: .notFound)
   }

@@ -136,7 +136,7 @@ struct TextEditing {
     return Failure(
       messages.map {
         Failure.Item(
-          code: "invalidEntry", message: $0,
+          code: .invalidEntry, message: $0,
           hint: "“\(workout.title)” stays as it was")
       }, exitCode: .invalidData)
   }

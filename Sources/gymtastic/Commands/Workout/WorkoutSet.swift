@@ -30,7 +30,7 @@ struct WorkoutSet: Command {
     guard words.count == 1 else {
       throw Failure(
         .init(
-          code: "invalidEntry",
+          code: .invalidEntry,
           message: "“\(entry)” is not one entry but \(words.count)",
           hint: "gymtastic workout add adds several",
           value: entry

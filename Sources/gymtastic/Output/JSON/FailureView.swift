@@ -1,3 +1,5 @@
+import WorkoutCore
+
 /// A failure as it is printed with `--json`: one line on standard error.
 struct FailureView: Encodable, Sendable {
   private let errors: [Entry]
@@ -16,7 +18,7 @@ struct FailureView: Encodable, Sendable {
     let candidates: [Candidate]?
 
     init(_ item: Failure.Item) {
-      code = item.code
+      code = item.code.rawValue
       message = item.message
       hint = item.hint
       value = item.value

@@ -21,6 +21,11 @@ import Testing
       findings.properties?["code"]?.enum == StoreFinding.Code.allCases.map { .text($0.rawValue) })
   }
 
+  @Test func `the codes of errors are the names of errors, and no others`() throws {
+    let errors = try #require(try definition("error").properties?["errors"]?.items)
+    #expect(errors.properties?["code"]?.enum == ErrorName.allCases.map { .text($0.rawValue) })
+  }
+
   @Test func `errors have every exit code but that of success`() throws {
     let codes = try #require(try definition("error").properties?["exitCode"]?.enum)
     let expected = ExitCode.allCases.filter { $0 != .done }.map { Word.number(Int($0.rawValue)) }
