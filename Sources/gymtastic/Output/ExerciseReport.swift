@@ -36,9 +36,9 @@ enum ExerciseReport {
   /// For programs: id, title, groups, equipment, used, created, updated.
   private static let columns = [
     Table.Column("Id", for: .programs),
-    Table.Column("Title", isFlexible: true),
-    Table.Column("Muscle groups", isFlexible: true),
-    Table.Column("Equipment", isFlexible: true),
+    Table.Column("Title", fit: .subject),
+    Table.Column("Muscle groups", fit: .flexible),
+    Table.Column("Equipment", fit: .flexible),
     Table.Column("Used", alignment: .right),
     Table.Column("Created", for: .programs),
     Table.Column("Updated", for: .programs),

@@ -51,7 +51,7 @@ enum StarterReport {
 
   private static let columns = [
     Table.Column("Kind"), Table.Column("Id", for: .programs),
-    Table.Column("Title", isFlexible: true), Table.Column("Trains or takes", isFlexible: true),
+    Table.Column("Title", fit: .subject), Table.Column("Trains or takes", fit: .flexible),
   ]
 }
 

@@ -10,19 +10,19 @@ struct Table: Hashable, Sendable {
     let title: String
     let alignment: Alignment
     let audience: Audience
-    /// Whether it gives up width, ending in `…`, where the terminal is too narrow.
-    let isFlexible: Bool
+    /// What becomes of it where the terminal is too narrow.
+    let fit: Fit
 
     init(
       _ title: String,
       alignment: Alignment = .left,
       for audience: Audience = .everybody,
-      isFlexible: Bool = false
+      fit: Fit = .fixed
     ) {
       self.title = title
       self.alignment = alignment
       self.audience = audience
-      self.isFlexible = isFlexible
+      self.fit = fit
     }
   }
 
@@ -30,6 +30,18 @@ struct Table: Hashable, Sendable {
   enum Alignment: Hashable, Sendable {
     case left
     case right
+  }
+
+  /// What becomes of a column where the terminal is too narrow for all of them.
+  enum Fit: Hashable, Sendable {
+    /// What a row is about: gives up width, and is never left out.
+    case subject
+    /// Gives up width, its cells then ending in `…`.
+    case flexible
+    /// Keeps its width: half a number would be another number.
+    case fixed
+    /// Keeps its width, and is the first to be left out.
+    case spare
   }
 
   /// Who gets to see a column.

@@ -1,69 +1,79 @@
 import WorkoutCore
 
 /// A table for people: a header, aligned columns two spaces apart, fitted to the display.
+///
+/// A table's cells become texts, column by column; columns without any text are left out. What is
+/// too wide gives up width, the widest first; where that is not enough, columns are left out.
 struct TableLayout: Sendable {
   let display: Display
   let localTime: LocalTime
 
   /// The columns between two columns of the table.
   private static let gap = 2
-  /// What a flexible column keeps at least.
-  private static let leastWidth = 6
+  /// What a line is never narrower than: where the terminal is, it breaks the lines itself, and
+  /// they can still be read.
+  static let narrowest = 10
 
   /// The lines of a table, each without its newline; none for a table without rows.
   func lines(of table: Table) -> [String] {
     guard !table.rows.isEmpty else { return [] }
-    let shown = table.columns(for: .people)
-    let columns = shown.map { table.columns[$0] }
-    let rows = table.rows.map { row in
-      shown.map { index in
-        row.indices.contains(index)
-          ? TerminalText.line(row[index].forPeople(localTime)) : ""
-      }
-    }
-    let widths = fitted(natural(columns, rows), columns)
-    let header = line(columns.map(\.title), columns, widths)
-    return [Palette.heading.paint(header, display.color)] + rows.map { line($0, columns, widths) }
+    let columns = shrunk(chosen(of: table))
+    let header = line(columns.map { ($0, $0.column.title) })
+    let rows = table.rows.indices.map { row in line(columns.map { ($0, $0.cells[row]) }) }
+    return [Palette.heading.paint(header, display.color)] + rows
   }
 
-  /// The widths that cut nothing.
-  private func natural(_ columns: [Table.Column], _ rows: [[String]]) -> [Int] {
-    columns.enumerated().map { index, column in
-      rows.reduce(TextWidth.columns(of: column.title)) { widest, row in
-        max(widest, TextWidth.columns(of: row[index]))
-      }
+  /// The columns that people get, without those that hold nothing, and without so many that the
+  /// others find room.
+  private func chosen(of table: Table) -> [FittedColumn] {
+    var columns = table.columns(for: .people).map { index in
+      FittedColumn(
+        table.columns[index],
+        cells: table.rows.map { row in
+          row.indices.contains(index) ? TerminalText.line(row[index].forPeople(localTime)) : ""
+        })
     }
+    columns.removeAll { $0.isBlank && $0.column.fit != .subject }
+    while excess(columns.map(\.leastWidth)) > 0, let index = leastWorth(columns) {
+      columns.remove(at: index)
+    }
+    return columns
   }
 
-  /// The widths that fit the display: the widest flexible column gives up columns until another
-  /// is as wide, then both do.
-  private func fitted(_ natural: [Int], _ columns: [Table.Column]) -> [Int] {
-    var widths = natural
-    let gaps = Self.gap * max(0, columns.count - 1)
-    var excess = widths.reduce(gaps, +) - display.columns
-    while excess > 0 {
-      let flexible = widths.indices.filter {
-        columns[$0].isFlexible && widths[$0] > Self.leastWidth
-      }
-      guard let widest = flexible.max(by: { widths[$0] < widths[$1] }) else { break }
-      let next = flexible.map { widths[$0] }.filter { $0 < widths[widest] }.max()
-      let step = min(excess, widths[widest] - max(next ?? 0, Self.leastWidth))
-      widths[widest] -= max(1, step)
-      excess -= max(1, step)
-    }
-    return widths
+  /// The column to be left out next: the last spare one, else the last that is not the subject.
+  private func leastWorth(_ columns: [FittedColumn]) -> Int? {
+    columns.lastIndex { $0.column.fit == .spare }
+      ?? columns.lastIndex { $0.column.fit != .subject }
   }
 
-  private func line(_ cells: [String], _ columns: [Table.Column], _ widths: [Int]) -> String {
-    let padded = cells.enumerated().map { index, cell in
+  /// The widest column gives up width until another is as wide; of equal ones the last.
+  private func shrunk(_ columns: [FittedColumn]) -> [FittedColumn] {
+    var columns = columns
+    for _ in 0..<max(0, excess(columns.map(\.width))) {
+      let flexible = columns.indices.reversed().filter { columns[$0].canShrink }
+      guard let widest = flexible.max(by: { columns[$0].width < columns[$1].width }) else { break }
+      columns[widest].width -= 1
+    }
+    return columns
+  }
+
+  /// By how much columns of these widths are too wide together.
+  private func excess(_ widths: [Int]) -> Int {
+    widths.reduce(Self.gap * max(0, widths.count - 1), +) - lineWidth
+  }
+
+  private var lineWidth: Int { max(display.columns, Self.narrowest) }
+
+  private func line(_ cells: [(FittedColumn, String)]) -> String {
+    let padded = cells.map { column, cell in
       TextWidth.padded(
-        TextWidth.truncated(cell, to: widths[index]),
-        to: widths[index],
-        alignment: columns[index].alignment
+        TextWidth.truncated(cell, to: column.width),
+        to: column.width,
+        alignment: column.column.alignment
       )
     }
     let line = padded.joined(separator: String(repeating: " ", count: Self.gap))
-    return TextWidth.truncated(line.withoutTrailingSpaces, to: display.columns)
+    return TextWidth.truncated(line.withoutTrailingSpaces, to: lineWidth)
   }
 }
 

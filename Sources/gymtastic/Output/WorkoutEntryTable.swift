@@ -5,16 +5,14 @@ enum WorkoutEntryTable {
   /// A row an entry, those of a circuit indented below it.
   static func table(of workout: Workout) -> Table {
     let rows = workout.orderedSequence.map { position, entry in row(entry, at: position) }
-    // People are spared a column that is empty throughout.
-    let hasNotes = workout.items.contains { $0.note != nil }
     return Table(
       columns: [
         Table.Column("#"),
         Table.Column("Kind", for: .programs),
-        Table.Column("Entry", isFlexible: true),
-        Table.Column("Prescription", isFlexible: true),
+        Table.Column("Entry", fit: .subject),
+        Table.Column("Prescription", fit: .flexible),
         Table.Column("Rest", alignment: .right),
-        Table.Column("Note", for: hasNotes ? .everybody : .programs, isFlexible: true),
+        Table.Column("Note", fit: .flexible),
       ],
       rows: rows
     )

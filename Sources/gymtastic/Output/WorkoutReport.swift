@@ -33,9 +33,9 @@ enum WorkoutReport {
   /// For programs: id, title, exercises, breaks, seconds, created, updated.
   private static let columns = [
     Table.Column("Id", for: .programs),
-    Table.Column("Title", isFlexible: true),
-    Table.Column("Exercises", alignment: .right),
-    Table.Column("Breaks", alignment: .right),
+    Table.Column("Title", fit: .subject),
+    Table.Column("Exercises", alignment: .right, fit: .spare),
+    Table.Column("Breaks", alignment: .right, fit: .spare),
     Table.Column("Duration", alignment: .right),
     Table.Column("Created", for: .programs),
     Table.Column("Updated", for: .programs),

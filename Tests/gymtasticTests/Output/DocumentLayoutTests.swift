@@ -12,7 +12,8 @@ struct DocumentLayoutTests {
       Document.Field("note", .text("Heels down.\nKnees out, chest up.")),
       Document.Field("created", .moment(Timestamp(milliseconds: 0))),
     ],
-    table: Table(columns: [Table.Column("#"), Table.Column("Entry")], rows: [[.number(1)]])
+    table: Table(
+      columns: [Table.Column("#"), Table.Column("Entry")], rows: [[.number(1), .text("Break")]])
   )
 
   private func lines(_ width: Int = 80, color: ColorDepth = .none) -> [String] {
@@ -25,7 +26,7 @@ struct DocumentLayoutTests {
       lines() == [
         "Squat", "muscle groups  Legs, Glutes", "note           Heels down.",
         "               Knees out, chest up.", "created        1970-01-01 01:00", "",
-        "#  Entry", "1",
+        "#  Entry", "1  Break",
       ])
   }
 

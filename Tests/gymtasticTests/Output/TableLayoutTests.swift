@@ -5,8 +5,8 @@ import WorkoutCore
 
 struct TableLayoutTests {
   private let columns = [
-    Table.Column("Id", for: .programs), Table.Column("Title", isFlexible: true),
-    Table.Column("Groups", isFlexible: true), Table.Column("Used", alignment: .right),
+    Table.Column("Id", for: .programs), Table.Column("Title", fit: .subject),
+    Table.Column("Groups", fit: .flexible), Table.Column("Used", alignment: .right),
   ]
 
   private func lines(
@@ -40,12 +40,53 @@ struct TableLayoutTests {
       ])
   }
 
+  @Test func `of equally wide columns the subject keeps its width`() {
+    let even: [[Cell]] = [[.text("1"), .text("abcdefghijkl"), .text("abcdefghijkl"), .number(7)]]
+    #expect(
+      lines(even, width: 31) == [
+        "Title         Groups       Used",
+        "abcdefghijkl  abcdefghij…     7",
+      ])
+  }
+
+  @Test func `numbers are never cut; where they find no room their column is left out`() {
+    #expect(
+      lines(rows, width: 20) == [
+        "Title    Groups",
+        "Push Up  Chest, Tri…",
+        "深蹲     Legs",
+      ])
+    let long = String(repeating: "x", count: 40)
+    let wide: [[Cell]] = [[.text("1"), .text(long), .text(long), .number(123_456)]]
+    #expect(
+      lines(wide, width: 32) == [
+        "Title        Groups         Used",
+        "xxxxxxxxxx…  xxxxxxxxxx…  123456",
+      ])
+  }
+
+  @Test func `a spare column is left out before others, and the subject never is`() {
+    let columns = [
+      Table.Column("Title", fit: .subject), Table.Column("Breaks", fit: .spare),
+      Table.Column("Duration"),
+    ]
+    let table = Table(columns: columns, rows: [[.text("Chest Day"), .number(1), .seconds(600)]])
+    func shown(_ width: Int) -> [String] {
+      TableLayout(display: Display(isTerminal: true, columns: width), localTime: .fixed())
+        .lines(of: table)
+    }
+    #expect(shown(30) == ["Title      Breaks  Duration", "Chest Day  1       10m"])
+    #expect(shown(20) == ["Title      Duration", "Chest Day  10m"])
+    #expect(shown(10) == ["Title", "Chest Day"])
+    #expect(shown(1) == ["Title", "Chest Day"])
+  }
+
   @Test(arguments: [1, 2, 5, 10, 17, 20, 30, 79, 80, 1000])
-  func `no line is wider than the terminal`(width: Int) {
+  func `no line is wider than the terminal, or than ten columns`(width: Int) {
     let long = String(repeating: "蹲", count: 60)
     let wide = rows + [[.text("3"), .text(long), .list([long, long]), .number(99_999)]]
     for line in lines(wide, width: width) {
-      #expect(TextWidth.columns(of: line) <= width)
+      #expect(TextWidth.columns(of: line) <= max(width, 10))
     }
   }
 
@@ -65,6 +106,11 @@ struct TableLayoutTests {
   }
 
   @Test func `a short row is filled up, and no line ends in spaces`() {
-    #expect(lines([[.text("1"), .text("Plank")]]) == ["Title  Groups  Used", "Plank"])
+    #expect(
+      lines(rows + [[.text("3"), .text("Plank")]]).last == "Plank")
+  }
+
+  @Test func `a column that holds nothing is left out`() {
+    #expect(lines([[.text("1"), .text("Plank")]]) == ["Title", "Plank"])
   }
 }

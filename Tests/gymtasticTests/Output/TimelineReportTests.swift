@@ -14,10 +14,10 @@ struct TimelineReportTests {
     let report = TimelineReport.report([Timeline(try Sample.workout())])
     #expect(
       output(report, terminal: true).prefix(4) == [
-        "   At  Duration  Kind   Step  Title                 Set  Side  Round  Target",
-        " 0:00      ~36s  work      1  Push Up               1/3               12",
-        " 0:36        1m  rest      1  Push Up               1/3",
-        " 1:36      ~36s  work      1  Push Up               2/3               12",
+        "   At  Duration  Kind   Step  Title                     Set  Round  Target",
+        " 0:00      ~36s  work      1  Push Up                   1/3         12",
+        " 0:36        1m  rest      1  Push Up                   1/3",
+        " 1:36      ~36s  work      1  Push Up                   2/3         12",
       ])
   }
 
