@@ -23,7 +23,8 @@ struct HelpPageText: Sendable {
     switch block {
     case .heading(let text): TextWrap.lines(of: "\(text):", width: width)
     case .usage(let line): TextWrap.lines(of: "Usage: \(line)", width: width)
-    case .paragraph(let text): TextWrap.lines(of: text, width: width)
+    case .paragraph(let text):
+      TextWrap.lines(of: text, width: width, keepsCommands: true)
     case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
     case .examples(let examples): examples.flatMap(lines(ofExample:))
     case .definitions(let definitions): self.lines(of: definitions)

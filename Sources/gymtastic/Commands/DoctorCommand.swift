@@ -11,6 +11,9 @@ struct DoctorCommand: Command {
 
       With --repair, mends what can be mended without loss. What it replaces is kept in the \
       folder set-aside.
+
+      In a pipe, a line has six columns between tabs: found or mended, code, what, place in the \
+      file, file, remedy. Control characters are shown escaped there too.
       """,
     examples: [
       .init("gymtastic doctor", "Say what is wrong, where, and what to do"),
@@ -46,32 +49,46 @@ struct DoctorCommand: Command {
       return Report(.change("Nothing is wrong in \(folder)"), json: view)
     }
     return Report(
-      .table(Table(columns: columns, rows: actions.map(row) + findings.map(row))),
+      .records(
+        actions.map { Document(title: "mended: \($0)", fields: []) } + findings.map(document),
+        rows: Table(columns: columns, rows: actions.map(row) + findings.map(row))),
       json: view,
       exitCode: findings.isEmpty ? .done : .problemsFound
     )
   }
 
-  private static let columns = [
-    Table.Column("State"),
-    Table.Column("Code", for: .programs),
-    Table.Column("What", isFlexible: true),
-    Table.Column("Place", isFlexible: true),
-    Table.Column("File", isFlexible: true),
-    Table.Column("Remedy", isFlexible: true),
-  ]
+  private static let columns = ["State", "Code", "What", "Place", "File", "Remedy"].map {
+    Table.Column($0)
+  }
 
   /// What a repair did, in the columns of a finding.
   private static func row(_ action: String) -> [Cell] {
-    [.text("mended"), .nothing, .text(action), .nothing, .nothing, .nothing]
+    [.text("mended"), .nothing, shown(action), .nothing, .nothing, .nothing]
   }
 
-  /// A finding, with its code for programs.
+  /// A finding in a line, with its code.
   private static func row(_ finding: StoreFinding) -> [Cell] {
     [
-      .text("found"), .text(finding.code.rawValue), .text(finding.message), Cell(finding.place),
-      .text(finding.file), .text(finding.remedy),
+      .text("found"), .text(finding.code.rawValue), shown(finding.message),
+      finding.place.map(shown) ?? .nothing, shown(finding.file), shown(finding.remedy),
     ]
+  }
+
+  /// A finding in full, since its sentences are wider than columns.
+  private static func document(_ finding: StoreFinding) -> Document {
+    Document(
+      title: finding.message,
+      fields: [
+        Document.Field("place", Cell(finding.place)),
+        Document.Field("file", .text(finding.file)),
+        Document.Field("remedy", .text(finding.remedy)),
+      ])
+  }
+
+  /// Findings are about files that may hold anything, and are read where terminals are: even in a
+  /// pipe nothing of them drives one.
+  private static func shown(_ text: String) -> Cell {
+    .text(TerminalText.line(text))
   }
 }
 

@@ -3,7 +3,8 @@ import WorkoutCore
 /// What `gymtastic` alone says: a welcome to who begins, help to everybody else.
 enum Welcome {
   static func report(in context: Context) -> Report {
-    isFirstTime(in: context) ? Report(.text(text)) : Help.report(on: [], in: context)
+    guard isFirstTime(in: context) else { return Help.report(on: [], in: context) }
+    return Report(.text(HelpPageText(width: context.columns).render(page)))
   }
 
   /// A store that cannot be read is no reason to refuse help.
@@ -14,14 +15,18 @@ enum Welcome {
     return library.exercises.isEmpty && library.workouts.isEmpty
   }
 
-  private static let text = """
-    Wherever you are, health is number one.
-
-    Three commands to begin with:
-      gymtastic starter list                            Look at the workouts that come along
-      gymtastic exercise add 'Push Up' -m chest         Add an exercise of your own
-      gymtastic workout build 'First Day' 'Push Up: 3x10, rest 60s'
-
-    gymtastic help lists everything else.
-    """
+  private static let page = HelpPage(
+    title: "Wherever you are, health is number one.",
+    blocks: [
+      .heading("Three commands to begin with"),
+      .examples([
+        .init("gymtastic starter list", "Look at the workouts that come along"),
+        .init("gymtastic exercise add 'Push Up' -m chest", "Add an exercise of your own"),
+        .init(
+          "gymtastic workout build 'First Day' 'Push Up: 3x10, rest 60s'",
+          "Build a workout from it"),
+      ]),
+      .paragraph("gymtastic help lists everything else."),
+    ]
+  )
 }

@@ -7,7 +7,8 @@ struct DocumentLayout: Sendable {
 
   /// The lines of a document, each without its newline.
   func lines(of document: Document) -> [String] {
-    var lines = [Palette.title.paint(TerminalText.line(document.title), display.color)]
+    var lines = TextWrap.lines(of: TerminalText.line(document.title), width: display.columns)
+      .map { Palette.title.paint($0, display.color) }
     let fields = document.fields.filter { $0.value != .nothing }
     let width = fields.map { TextWidth.columns(of: $0.label) }.max() ?? 0
     for field in fields { lines += self.lines(of: field, labelWidth: width) }

@@ -35,7 +35,7 @@ struct Renderer: Sendable {
 
   /// A remark as it stands on standard error, for commands that make them as they go.
   func note(_ text: String) -> String {
-    label("note", Palette.heading) + TerminalText.line(text) + "\n"
+    message("note", Palette.heading, text)
   }
 
   /// The one place where JSON, a terminal's table and a program's columns part ways.
@@ -46,6 +46,8 @@ struct Renderer: Sendable {
     case .change(let line): return isQuiet || isJSON ? "" : ended(shown(line))
     case .table(let table): return text(of: table)
     case .documents(let documents): return text(of: documents)
+    case .records(let documents, let rows):
+      return output.isTerminal ? text(of: documents) : TabSeparated.text(of: rows)
     case .nothing: return ""
     }
   }
@@ -68,13 +70,14 @@ struct Renderer: Sendable {
 
   /// A message and a hint, each in a line; names in them cannot drive the terminal.
   private func text(of item: Failure.Item) -> String {
-    let message = label("error", Palette.error) + TerminalText.line(item.message) + "\n"
-    guard let hint = item.hint else { return message }
-    return message + label("hint", Palette.heading) + TerminalText.line(hint) + "\n"
+    let fault = message("error", Palette.error, item.message)
+    return fault + (item.hint.map { message("hint", Palette.heading, $0) } ?? "")
   }
 
-  private func label(_ word: String, _ style: Style) -> String {
-    style.paint("\(word):", error.color) + " "
+  /// A line on standard error behind a label; on a terminal as many as it takes.
+  private func message(_ label: String, _ style: Style, _ text: String) -> String {
+    MessageLayout(display: error).lines(of: text, label: label, style: style)
+      .map { $0 + "\n" }.joined()
   }
 
   private func shown(_ line: String) -> String {

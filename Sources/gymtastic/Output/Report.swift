@@ -34,6 +34,8 @@ struct Report: Sendable {
     case table(Table)
     /// Things in full.
     case documents([Document])
+    /// What is shown in full on a terminal, and as rows elsewhere.
+    case records([Document], rows: Table)
     /// The one line that says what changed, which `--quiet` silences.
     case change(String)
     /// Nothing more than what the command has written itself.

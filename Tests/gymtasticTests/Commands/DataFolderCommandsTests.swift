@@ -55,14 +55,29 @@ final class DataFolderCommandsTests {
     try Data("{".utf8).write(to: URL(filePath: store.path))
     let report = try run("doctor")
     #expect(report.exitCode == .problemsFound)
-    guard case .table(let table) = report.body else {
-      Issue.record("no table: \(report.body)")
+    guard case .records(let documents, let rows) = report.body else {
+      Issue.record("no records: \(report.body)")
       return
     }
-    #expect(table.rows.map { $0[1] } == [.text("damagedFile")])
+    #expect(rows.rows.map { $0[1] } == [.text("damagedFile")])
+    #expect(documents.map { $0.fields.map(\.label) } == [["place", "file", "remedy"]])
     let repair = try run("doctor", "--repair")
     #expect(repair.exitCode == .done)
     #expect(try store.load().exercises.map(\.title.text) == ["Squat"])
+  }
+
+  @Test func `what the doctor says drives no terminal, not even through a pipe`() throws {
+    try add("Squat")
+    try Data("x".utf8).write(to: URL(filePath: store.folder + "/.library.json.\u{1B}c"))
+    let text = try Data(contentsOf: URL(filePath: store.path))
+    let broken = String(decoding: text, as: Unicode.UTF8.self)
+      .replacing("\"Squat\"", with: "\"\\u001b[2J\"")
+    try Data(broken.utf8).write(to: URL(filePath: store.path))
+    for terminal in [true, false] {
+      let renderer = Renderer(output: Display(isTerminal: terminal), localTime: .fixed())
+      let shown = renderer.render(try run("doctor")).output
+      #expect(!shown.isEmpty && !shown.contains("\u{1B}"))
+    }
   }
 
   @Test func `a backup comes back where there is nothing`() throws {
