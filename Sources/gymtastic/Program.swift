@@ -48,13 +48,32 @@ struct Program: Sendable {
     _ request: Result<Request, UsageError>,
     in context: Context
   ) throws(Failure) -> Report {
-    switch request {
-    case .failure(let error): throw Failure(error)
-    case .success(.command(let command)): try command.run(in: context)
-    case .success(.help(let path)): Help.report(on: path, in: context)
-    case .success(.version): Version.report
-    case .success(.nothing): Welcome.report(in: context)
+    let request = try Self.understood(request)
+    try Self.requireOutput(in: context)
+    return switch request {
+    case .command(let command): try command.run(in: context)
+    case .help(let path): Help.report(on: path, in: context)
+    case .version: Version.report
+    case .nothing: Welcome.report(in: context)
     }
+  }
+
+  private static func understood(
+    _ request: Result<Request, UsageError>
+  ) throws(Failure) -> Request {
+    do {
+      return try request.get()
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Refuses to begin what nobody would learn about: nothing is changed yet.
+  private static func requireOutput(in context: Context) throws(Failure) {
+    guard !context.streams.outputIsWritable else { return }
+    throw Failure(
+      inputOutput: "writing standard output: it is closed",
+      hint: "nothing was done; send what is not wanted to /dev/null")
   }
 
   /// What came of a line, and how the line wants it printed.

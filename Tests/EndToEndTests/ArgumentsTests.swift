@@ -51,6 +51,14 @@ struct ArgumentsTests {
     func `a full standard output is 74`(line: String) async throws {
       #expect(try await shell("\"$G\" \(line) > /dev/full").status == .exited(74))
     }
+
+    @Test func `a change that could not be told is saved, and the error says so`() async throws {
+      let folder = try TemporaryFolder()
+      let transcript = try await shell("\"$G\" exercise add Plank -m core > /dev/full", in: folder)
+      #expect(transcript.status == .exited(74))
+      #expect(transcript.errors.contains("this was done, and stands: Added “Plank” (Core)"))
+      #expect(try folder.read("library.json").contains("\"Plank\""))
+    }
   #endif
 
   @Test func `all three descriptors may be closed`() async throws {
@@ -58,11 +66,19 @@ struct ArgumentsTests {
     #expect(try await shell("\"$G\" --version <&- 2>&-").status == .exited(0))
   }
 
-  @Test func `a file that takes the number of a closed descriptor gets no output`() async throws {
+  @Test func `with standard output closed before the start nothing is changed`() async throws {
     let folder = try TemporaryFolder()
     let transcript = try await shell("\"$G\" exercise add Plank -m core >&-", in: folder)
     #expect(transcript.status == .exited(74))
-    #expect(try !folder.read("library.json").contains("Added"))
+    #expect(transcript.errors.contains("nothing was done"))
+    #expect(throws: (any Error).self) { try folder.read("library.json") }
+  }
+
+  @Test func `a file that takes the number of a closed descriptor gets no output`() async throws {
+    let folder = try TemporaryFolder()
+    let transcript = try await shell("\"$G\" exercise add Plank -m core <&- 2>&-", in: folder)
+    #expect(transcript.status == .exited(0))
+    #expect(try folder.read("library.json").hasPrefix("{"))
   }
 
   @Test func `a reader that went away ends the process by SIGPIPE, without a word`() async throws {

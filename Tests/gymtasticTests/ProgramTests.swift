@@ -70,6 +70,27 @@ struct ProgramTests {
     #expect(try output(program(store: BrokenStore()), "--version").hasPrefix("gymtastic "))
   }
 
+  @Test func `with standard output closed before the start nothing is begun`() {
+    let program = program(streams: StandardStreams(outputIsWritable: false))
+    func code(_ words: String...) -> ExitCode? {
+      guard case .failure(let failure) = program.run(words.map { ArgumentWord($0) }).result else {
+        return nil
+      }
+      return failure.exitCode
+    }
+    #expect(code("--version") == .inputOutput)
+    #expect(code("run") == .inputOutput)
+    #expect(code("run", "--bogus") == .usage)
+  }
+
+  @Test(arguments: ["1", "20", "40", "60", "80", "1000"])
+  func `the welcome fits its terminal`(columns: String) throws {
+    let terminal = StandardStreams(outputIsTerminal: true)
+    let text = try output(program(variables: ["COLUMNS": columns], streams: terminal))
+    let limit = max(Int(columns) ?? 0, 40)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= limit })
+  }
+
   @Test func `gymtastic alone welcomes who begins, on a terminal`() throws {
     let terminal = StandardStreams(outputIsTerminal: true)
     #expect(

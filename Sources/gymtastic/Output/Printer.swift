@@ -23,17 +23,17 @@ struct Printer: Sendable {
   /// Writes what came of a command line.
   func print(_ result: Result<Report, Failure>) -> Ending {
     switch result {
-    case .success(let report): print(renderer.render(report))
-    case .failure(let failure): print(renderer.render(failure))
+    case .success(let report): print(renderer.render(report), of: report.body)
+    case .failure(let failure): print(renderer.render(failure), of: .nothing)
     }
   }
 
   /// Standard output first: where it fails, that is what the exit code tells.
-  private func print(_ printout: Printout) -> Ending {
+  private func print(_ printout: Printout, of body: Report.Body) -> Ending {
     do throws(OutputError) {
       try output.write(printout.output)
     } catch {
-      return ending(after: error)
+      return ending(after: error, of: body)
     }
     // Where standard error cannot be written either, the exit code is all that is left to say.
     try? error.write(printout.error)
@@ -41,9 +41,10 @@ struct Printer: Sendable {
   }
 
   /// How to end when standard output failed: by SIGPIPE, without a word, if the reader went away.
-  private func ending(after fault: OutputError) -> Ending {
+  /// A change that could not be told stands all the same, which is then told on standard error.
+  private func ending(after fault: OutputError, of body: Report.Body) -> Ending {
     guard !fault.isBrokenPipe else { return .signal(SIGPIPE) }
-    let printout = renderer.render(Failure(fault))
+    let printout = renderer.render(Failure(fault, after: body))
     try? error.write(printout.error)
     return .code(printout.exitCode)
   }

@@ -22,7 +22,14 @@ enum StandardDescriptors {
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      outputIsWritable: isWritable(STDOUT_FILENO),
       columns: TerminalSize(of: STDOUT_FILENO)?.columns
     )
+  }
+
+  /// Whether a descriptor was opened for writing; one of ``fill()`` was not.
+  private static func isWritable(_ descriptor: CInt) -> Bool {
+    let flags = fcntl(descriptor, F_GETFL)
+    return flags != -1 && flags & O_ACCMODE != O_RDONLY
   }
 }

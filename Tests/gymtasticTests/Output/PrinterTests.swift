@@ -40,6 +40,18 @@ struct PrinterTests {
     #expect(error.text == "error: writing standard output: No space left on device\n")
   }
 
+  @Test func `a change that could not be told was made all the same, and the error says so`() {
+    let full = OutputError(stream: "standard output", cause: "No space left on device")
+    let report = Report(.change("Added “Plank” (Core)"))
+    #expect(printer(.failing(full)).print(.success(report)) == .code(.inputOutput))
+    #expect(
+      error.text == """
+        error: writing standard output: No space left on device
+        hint: this was done, and stands: Added “Plank” (Core)
+
+        """)
+  }
+
   @Test func `a reader that went away ends by SIGPIPE, without a word`() {
     let gone = OutputError(stream: "standard output", cause: "Broken pipe", isBrokenPipe: true)
     #expect(printer(.failing(gone)).print(.success(Report(.text("x")))) == .signal(SIGPIPE))
