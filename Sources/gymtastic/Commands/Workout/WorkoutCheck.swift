@@ -15,6 +15,9 @@ struct WorkoutCheck: Command {
     discussion: """
       Looks at every file, at the .gym files of folders, and at workouts by name. Exits 1 if there \
       is an error; warnings alone are 0 unless --strict. gymtastic help notation explains the text.
+
+      A finding begins with a line of file:line:column: error or warning, its code, a colon and \
+      what is wrong; indented below stand the line, a mark and a hint. A pipe gets the same.
       """,
     examples: [
       .init("gymtastic workout check push.gym plans/", "Check a file and a folder"),

@@ -8,6 +8,9 @@ struct WorkoutDiff: Command {
     discussion: """
       Compares what they mean, not how they are written. Entries are added (+), removed (-), moved \
       (>) or changed (~).
+
+      A line has the sign, the position, a colon and the entry; the last lines tell the duration \
+      and the sets of each muscle group, before and after. A pipe gets the same.
       """,
     examples: [
       .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),

@@ -53,7 +53,8 @@ struct WorkoutFormat: Command {
         exitCode: names.isEmpty ? .done : .problemsFound)
     }
     guard isWriting else {
-      return Report(.text(texts.joined(separator: "\n")), json: OneOrMany(texts))
+      let json = OneOrMany(texts, operands: words.count)
+      return Report(.text(texts.joined(separator: "\n")), json: json)
     }
     return try write(changed.filter { $0.0.workout == nil }, in: context)
   }

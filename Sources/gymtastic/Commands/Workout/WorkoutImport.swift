@@ -86,7 +86,8 @@ struct WorkoutImport: Command {
     return Report(
       .change(titles.isEmpty ? "Nothing to import" : "\(deed) \(titles)"),
       json: OneOrMany(
-        imported.workouts.map { WorkoutView($0, secondsPerRep: context.secondsPerRep) }),
+        imported.workouts.map { WorkoutView($0, secondsPerRep: context.secondsPerRep) },
+        operands: words.count),
       notes: notes)
   }
 }

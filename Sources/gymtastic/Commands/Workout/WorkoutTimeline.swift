@@ -7,9 +7,11 @@ struct WorkoutTimeline: Command {
     summary: "Show when each set, rest and break of a workout comes",
     discussion: """
       Looks in the library first, then in the starter set; a word with a slash, ending in .gym or \
-      - is a file. Sets by repetitions take their estimated \
-      time, marked with ~. In a pipe, a line has ten columns between tabs: offset and duration in \
-      seconds, kind, step, title, set, sets, side, round, rounds.
+      - is a file. Sets by repetitions take their estimated time, marked with ~.
+
+      In a pipe, a line has ten columns between tabs: offset and duration in seconds, kind, step, \
+      title, set, sets, side, round, rounds. Several workouts each begin with a line of title, a \
+      tab and the title.
       """,
     examples: [
       .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),
