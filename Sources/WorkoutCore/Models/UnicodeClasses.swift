@@ -26,8 +26,15 @@ extension String {
   /// Whether it is ASCII, shows something, and has no control character but those `allowed`:
   /// most texts of a library are, and one pass over the bytes tells.
   func isPlainASCII(allowing allowed: ClosedRange<UInt8>? = nil) -> Bool {
+    utf8.withContiguousStorageIfAvailable { Self.isPlainASCII($0, allowing: allowed) }
+      ?? Self.isPlainASCII(utf8, allowing: allowed)
+  }
+
+  private static func isPlainASCII(
+    _ bytes: some Sequence<UInt8>, allowing allowed: ClosedRange<UInt8>?
+  ) -> Bool {
     var isVisible = false
-    for byte in utf8 {
+    for byte in bytes {
       if byte > 0x20, byte < 0x7F {
         isVisible = true
       } else if byte != 0x20, allowed?.contains(byte) != true {

@@ -46,14 +46,15 @@ extension Timestamp: CustomStringConvertible {
   private static func append(
     _ number: Int64, width: Int, then separator: Unicode.Scalar, to text: inout [UInt8]
   ) {
-    let start = text.count
-    var rest = number.magnitude
-    repeat {
-      text.append(0x30 + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0 || text.count - start < width
     if number < 0 { text.append(0x2D) }
-    text[start...].reverse()
+    let magnitude = number.magnitude
+    var divisor: UInt64 = 1
+    for _ in 1..<width { divisor *= 10 }
+    while magnitude / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      text.append(0x30 + UInt8(magnitude / divisor % 10))
+      divisor /= 10
+    }
     text.append(UInt8(ascii: separator))
   }
 }
@@ -103,17 +104,21 @@ private struct CivilDate {
 
 /// Reads the fixed-width numbers of a date.
 private struct DigitReader {
-  private var rest: Substring.UTF8View
+  // An array, since a view of a string's bytes looks at the string's form again for each of them.
+  private let bytes: [UInt8]
+  private var position = 0
 
   init(_ text: String) {
-    rest = text[...].utf8
+    bytes = Array(text.utf8)
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
+
+  private var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
   mutating func skip(_ expected: Unicode.Scalar) -> Bool {
-    guard let first = rest.first, UInt32(first) == expected.value else { return false }
-    rest.removeFirst()
+    guard let next, UInt32(next) == expected.value else { return false }
+    position += 1
     return true
   }
 
@@ -123,9 +128,9 @@ private struct DigitReader {
 
   /// The next digit, ASCII only: other scripts have digits too, and RFC 3339 none of them.
   mutating func digit() -> Int64? {
-    guard let first = rest.first, (0x30...0x39).contains(first) else { return nil }
-    rest.removeFirst()
-    return Int64(first) - 0x30
+    guard let next, (0x30...0x39).contains(next) else { return nil }
+    position += 1
+    return Int64(next) - 0x30
   }
 
   /// Exactly `digits` digits; fewer are none.

@@ -16,14 +16,27 @@ public enum ListOrder: String, CaseIterable, Sendable {
     }
   }
 
-  /// Folding costs more than comparing, so each title is folded once.
   private static func sortedByTitle<Element: Listable>(_ elements: [Element]) -> [Element] {
-    let keyed = elements.map { (folded: $0.title.folded, element: $0) }
-    let sorted = keyed.sorted { left, right in
-      guard left.folded == right.folded else { return left.folded < right.folded }
-      return left.element.createdAt < right.element.createdAt
+    let keys = elements.enumerated().map { index, element in
+      TitleKey(folded: element.title.folded, createdAt: element.createdAt, index: index)
     }
-    return sorted.map(\.element)
+    return keys.sorted().map { elements[$0.index] }
+  }
+}
+
+/// What decides the place of an element in a list by titles.
+///
+/// Folding costs more than comparing, so each title is folded once; and a key is moved more
+/// cheaply than what it stands for.
+private struct TitleKey: Comparable {
+  let folded: String
+  let createdAt: Timestamp
+  let index: Int
+
+  static func < (left: Self, right: Self) -> Bool {
+    guard left.folded == right.folded else { return left.folded < right.folded }
+    guard left.createdAt == right.createdAt else { return left.createdAt < right.createdAt }
+    return left.index < right.index
   }
 }
 

@@ -31,7 +31,11 @@ enum TabSeparated {
 
   /// A text in which no character separates cells or rows.
   static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: isSeparator) else { return text }
+    let bytes = text.utf8
+    let hasSeparator =
+      bytes.withContiguousStorageIfAvailable { $0.contains(where: isSeparator) }
+      ?? bytes.contains(where: isSeparator)
+    guard hasSeparator else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -20,6 +20,15 @@ extension KeyedDecodingContainer {
     return try checked(raw, key, make)
   }
 
+  /// The value that `make` builds from a text, where there is one. Most members are texts, and the
+  /// decoder reads them several times as fast where it is asked for no other type.
+  func decodeTextIfPresent<Value>(
+    _ key: Key, _ make: (String) throws(Problem) -> Value
+  ) throws -> Value? {
+    guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
+    return try checked(text, key, make)
+  }
+
   /// The value that `make` reads from a text; refused with `expected` where it makes none.
   func decode<Value>(
     _ key: Key, expected: String, _ make: (String) -> Value?
@@ -54,17 +63,17 @@ extension KeyedDecodingContainer {
 
   /// A title, or a text under a title's rules.
   func decodeTitle(_ key: Key) throws -> Title {
-    try decode(key) { (text: String) throws(Problem) in try Title(text) }
+    try checked(decode(String.self, forKey: key), key) { text throws(Problem) in try Title(text) }
   }
 
   /// The same where the member may be absent.
   func decodeTitleIfPresent(_ key: Key) throws -> Title? {
-    try decodeIfPresent(key) { (text: String) throws(Problem) in try Title(text) }
+    try decodeTextIfPresent(key) { text throws(Problem) in try Title(text) }
   }
 
   /// A description or note, which may be absent.
   func decodeProseIfPresent(_ key: Key, field: String) throws -> Prose? {
-    try decodeIfPresent(key) { (text: String) throws(Problem) in try Prose(text, field: field) }
+    try decodeTextIfPresent(key) { text throws(Problem) in try Prose(text, field: field) }
   }
 
   /// A whole number of a kind.

@@ -13,7 +13,7 @@ extension Exercise: Codable {
       title: container.decodeTitle(.title),
       exerciseDescription: container.decodeProseIfPresent(
         .exerciseDescription, field: "description"),
-      youtubeURL: container.decodeIfPresent(.youtubeURL) { (address: String) throws(Problem) in
+      youtubeURL: container.decodeTextIfPresent(.youtubeURL) { address throws(Problem) in
         try YouTubeURL(address)
       },
       image: container.decodeImageIfPresent(.image),
@@ -52,7 +52,7 @@ extension KeyedDecodingContainer<Exercise.CodingKeys> {
 
   /// Groups by the names under which they are stored; the fault points at the element.
   fileprivate func decodeMuscleGroups(_ key: Key) throws -> MuscleGroups {
-    let groups = try decode([String].self, forKey: key).enumerated().map { index, name in
+    let groups = try decode(TextList.self, forKey: key).texts.enumerated().map { index, name in
       guard let group = MuscleGroup(rawValue: name) else {
         let names = MuscleGroup.allCases.map(\.rawValue).joined(separator: ", ")
         throw RefusedValue(expected: "one of \(names)").error(
@@ -69,8 +69,8 @@ extension KeyedDecodingContainer<Exercise.CodingKeys> {
 
   /// Aliases, none where the member is absent.
   fileprivate func decodeAliases(_ key: Key) throws -> [Title] {
-    let texts: [String]? = try decodeIfPresent([String].self, forKey: key)
-    return try (texts ?? []).enumerated().map { index, text in
+    let texts = try decodeIfPresent(TextList.self, forKey: key)?.texts ?? []
+    return try texts.enumerated().map { index, text in
       do throws(Problem) {
         return try Title(text)
       } catch {
