@@ -23,7 +23,7 @@ extension Problem {
     case .emptyCircuit: .emptyCircuit
     case .noExercisesInWorkout: .noExercisesInWorkout
     case .tooManySegments: .workoutNotValid
-    case .invalidPosition: .invalidPosition
+    case .invalidPosition, .impossiblePosition: .invalidPosition
     case .workoutNotFound: .workoutNotFound
     case .changedMeanwhile: .changedMeanwhile
     case .itemNotFound: .itemNotFound
@@ -52,6 +52,7 @@ extension Problem {
     case .tooManySegments(let count):
       "the workout has \(count) sets and rests, over the limit of \(Workout.maximumSegmentCount)"
     case .invalidPosition(let position, let max): Self.message(position: position, max: max)
+    case .impossiblePosition(let position, let fault): fault.message(at: position)
     case .workoutNotFound(let name): "no workout is called “\(name)”"
     case .changedMeanwhile(let title): "“\(title)” was changed elsewhere meanwhile: not saved"
     case .itemNotFound(let name): "no entry is called “\(name)”"
@@ -79,6 +80,8 @@ extension Problem {
     case .duplicateTitle: "choose another title, or pass --allow-duplicate"
     case .invalidRepRange: "write the smaller number first, as in 8-12"
     case .missingConfiguration: "give it one, as in 3x10 or 45s"
+    case .impossiblePosition(let position, .lastOfCircuit):
+      "move or drop the circuit at \(position.index + 1) instead"
     case .tooManySegments: "give it fewer rounds or sets, or split it up"
     case .noExercisesInWorkout: "add one, as in gymtastic workout add <workout> 'Push Up 3x10'"
     default: nil
@@ -101,6 +104,7 @@ extension Problem {
       .tooManySegments(let number):
       "\(number)"
     case .invalidRepRange(let low, let high): "\(low)-\(high)"
+    case .impossiblePosition(let position, _): "\(position)"
     case .invalidText, .noMuscleGroupsSelected, .thumbnailGenerationFailed, .deletionFailed,
       .emptyCircuit, .noExercisesInWorkout:
       nil
@@ -132,10 +136,26 @@ extension Problem {
     "\(name) go from \(kind.range.lowerBound) to \(kind.range.upperBound), not \(value)"
   }
 
+  /// Positions inside a circuit are counted by the circuit.
   private static func message(position: String, max: Int) -> String {
-    max < 1
-      ? "there is no position \(position): the workout is empty"
-      : "there is no position \(position): they go from 1 to \(max)"
+    let start = "there is no position \(position): "
+    guard let point = position.firstIndex(of: ".") else {
+      return start + (max < 1 ? "the workout is empty" : "they go from 1 to \(max)")
+    }
+    let circuit = position[..<point]
+    return start + "those of the circuit at \(circuit) go from \(circuit).1 to \(circuit).\(max)"
+  }
+}
+
+extension PositionFault {
+  /// What is wrong with the position.
+  fileprivate func message(at position: EntryPosition) -> String {
+    switch self {
+    case .noCircuit:
+      "there is no position \(position): the entry at \(position.index + 1) is no circuit"
+    case .nestedCircuit: "no circuit can stand at \(position): circuits do not nest"
+    case .lastOfCircuit: "\(position) is all that its circuit holds, and a circuit is never empty"
+    }
   }
 }
 

@@ -60,8 +60,11 @@ public enum Problem: Error, Hashable, Sendable {
   case noExercisesInWorkout
   /// More of them than ``Workout/maximumSegmentCount``.
   case tooManySegments(Int)
-  /// The position asked for as written, and the last one there is (0 where there is none).
+  /// The position asked for as written, and the last one there is, of the circuit's own for one
+  /// inside a circuit (0 where there is none).
   case invalidPosition(String, max: Int)
+  /// A place that a change cannot use, and why.
+  case impossiblePosition(EntryPosition, PositionFault)
   /// The name or id under which no workout was found.
   case workoutNotFound(String)
   /// The workout, which somebody else saved since it was read.
@@ -76,4 +79,14 @@ public enum Problem: Error, Hashable, Sendable {
     case exercise
     case workout
   }
+}
+
+/// Why no entry can be put at a position, or taken from it.
+public enum PositionFault: Hashable, Sendable {
+  /// It is written as one inside a circuit, and the entry there is none.
+  case noCircuit
+  /// A circuit was to go inside another.
+  case nestedCircuit
+  /// The circuit holds nothing else, and would be left empty.
+  case lastOfCircuit
 }

@@ -19,8 +19,8 @@ extension Workout {
 
   /// Puts entries at a position, in their order, later entries moving up; at the end without one.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)`` where there is no such place, or for a circuit
-  ///   put into a circuit.
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` where there is no such place, or
+  ///   ``Problem/impossiblePosition(_:_:)`` for a circuit put into a circuit.
   public mutating func insert(
     _ entries: [WorkoutSequenceItem],
     at position: EntryPosition? = nil
@@ -28,18 +28,17 @@ extension Workout {
     let position = position ?? EntryPosition(sequence.count)
     guard let inner = position.inner else {
       guard (0...sequence.count).contains(position.index) else {
-        throw .invalidPosition("\(position)", max: sequence.count + 1)
+        throw noSuchPlace(position, isNew: true)
       }
       sequence.insert(contentsOf: entries, at: position.index)
       return
     }
     let inside = entries.compactMap(\.asCircuitEntry)
-    guard inside.count == entries.count else { throw noSuchPlace(position) }
-    try updateCircuit(at: position) { circuit in
-      guard (0...circuit.count).contains(inner) else { return false }
-      circuit.insert(contentsOf: inside, at: inner)
-      return true
+    guard (0...(try circuit(at: position).entries.count)).contains(inner) else {
+      throw noSuchPlace(position, isNew: true)
     }
+    guard inside.count == entries.count else { throw .impossiblePosition(position, .nestedCircuit) }
+    try updateCircuit(at: position) { $0.insert(contentsOf: inside, at: inner) }
   }
 
   /// Removes the entries at the positions, all counted before the call.
@@ -51,64 +50,57 @@ extension Workout {
     // From the end, so that positions still to come keep their meaning; an entry before its
     // circuit.
     for position in Set(positions).sorted(by: >) {
-      guard changed.entry(at: position) != nil else { throw noSuchPlace(position) }
+      if let problem = changed.problem(at: position) { throw problem }
       let isCircuitGoing = positions.contains(EntryPosition(position.index))
       guard let inner = position.inner else {
         changed.sequence.remove(at: position.index)
         continue
       }
       guard !isCircuitGoing else { continue }
-      guard changed.circuit(at: position.index)?.entries.count != 1 else { throw .emptyCircuit }
-      try changed.updateCircuit(at: position) { circuit in
-        circuit.remove(at: inner)
-        return true
-      }
+      guard try changed.circuit(at: position).entries.count > 1 else { throw .emptyCircuit }
+      try changed.updateCircuit(at: position) { $0.remove(at: inner) }
     }
     self = changed
   }
 
   /// Moves an entry so that it ends up at `destination`: with A B C D, 0 → 3 gives B C D A.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)`` if either place does not exist, for a circuit
-  ///   into a circuit, and for the last entry out of one.
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` if either place does not exist, or
+  ///   ``Problem/impossiblePosition(_:_:)`` for a circuit into a circuit, and for the last entry
+  ///   out of one.
   public mutating func move(
     from source: EntryPosition,
     to destination: EntryPosition
   ) throws(Problem) {
-    guard let entry = entry(at: source) else { throw noSuchPlace(source) }
-    guard source != destination else { return }
+    if let problem = problem(at: source) { throw problem }
+    guard let entry = entry(at: source), source != destination else { return }
     var changed = self
     do {
       try changed.remove(at: [source])
     } catch {
-      throw noSuchPlace(source)
+      throw .impossiblePosition(source, .lastOfCircuit)
     }
-    do {
-      try changed.insert([entry], at: destination)
-    } catch {
-      throw noSuchPlace(destination)
-    }
+    try changed.insert([entry], at: destination)
     self = changed
   }
 
   /// Puts another entry in the place of the one at a position.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)`` if there is none, or for a circuit inside a
-  ///   circuit.
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` if there is none, or
+  ///   ``Problem/impossiblePosition(_:_:)`` for a circuit inside a circuit.
   public mutating func replace(
     at position: EntryPosition,
     with entry: WorkoutSequenceItem
   ) throws(Problem) {
-    guard self.entry(at: position) != nil else { throw noSuchPlace(position) }
+    if let problem = problem(at: position) { throw problem }
     guard let inner = position.inner else {
       sequence[position.index] = entry
       return
     }
-    guard let inside = entry.asCircuitEntry else { throw noSuchPlace(position) }
-    try updateCircuit(at: position) { circuit in
-      circuit[inner] = inside
-      return true
+    guard let inside = entry.asCircuitEntry else {
+      throw .impossiblePosition(position, .nestedCircuit)
     }
+    try updateCircuit(at: position) { $0[inner] = inside }
   }
 
   /// Orders the sequence as `ids` says.
@@ -126,27 +118,42 @@ extension Workout {
     sequence = ordered
   }
 
-  private func circuit(at index: Int) -> Circuit? {
-    guard sequence.indices.contains(index), case .circuit(let circuit) = sequence[index] else {
-      return nil
-    }
+  /// Why no entry stands at a position; `nil` where one does.
+  func problem(at position: EntryPosition) -> Problem? {
+    guard entry(at: position) == nil else { return nil }
+    return noSuchPlace(position)
+  }
+
+  /// The circuit that a position inside it names.
+  private func circuit(at position: EntryPosition) throws(Problem) -> Circuit {
+    guard sequence.indices.contains(position.index),
+      case .circuit(let circuit) = sequence[position.index]
+    else { throw noSuchPlace(position) }
     return circuit
   }
 
-  /// Changes the entries of the circuit at a position; `change` says whether it found its place.
+  /// Changes the entries of the circuit at a position.
   private mutating func updateCircuit(
     at position: EntryPosition,
-    _ change: (inout [CircuitEntry]) -> Bool
+    _ change: (inout [CircuitEntry]) -> Void
   ) throws(Problem) {
-    guard var circuit = circuit(at: position.index) else { throw noSuchPlace(position) }
-    var isFound = false
-    try circuit.updateEntries { isFound = change(&$0) }
-    guard isFound else { throw noSuchPlace(position) }
+    var circuit = try circuit(at: position)
+    try circuit.updateEntries(change)
     sequence[position.index] = .circuit(circuit)
   }
 
-  /// The refusal of a position, with the last one that could have been meant.
-  private func noSuchPlace(_ position: EntryPosition) -> Problem {
-    .invalidPosition("\(position)", max: sequence.count)
+  /// The refusal of a position, with the last one that could have been meant: for a new entry that
+  /// is one behind the last.
+  private func noSuchPlace(_ position: EntryPosition, isNew: Bool = false) -> Problem {
+    let further = isNew ? 1 : 0
+    guard position.inner != nil, sequence.indices.contains(position.index) else {
+      let outer = EntryPosition(position.index)
+      return .invalidPosition(
+        "\(outer)", max: sequence.count + (position.inner == nil ? further : 0))
+    }
+    guard case .circuit(let circuit) = sequence[position.index] else {
+      return .impossiblePosition(position, .noCircuit)
+    }
+    return .invalidPosition("\(position)", max: circuit.entries.count + further)
   }
 }

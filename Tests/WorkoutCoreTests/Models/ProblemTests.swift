@@ -22,7 +22,11 @@ import WorkoutCore
     (.invalidLoad("0 kg"), .invalidLoad), (.invalidSecondsPerRep(0), .invalidDuration),
     (.emptyCircuit, .emptyCircuit), (.noExercisesInWorkout, .noExercisesInWorkout),
     (.tooManySegments(100_001), .workoutNotValid),
-    (.invalidPosition("9", max: 3), .invalidPosition), (.workoutNotFound("x"), .workoutNotFound),
+    (.invalidPosition("9", max: 3), .invalidPosition),
+    (.impossiblePosition(EntryPosition(0, inner: 0), .noCircuit), .invalidPosition),
+    (.impossiblePosition(EntryPosition(2, inner: 0), .nestedCircuit), .invalidPosition),
+    (.impossiblePosition(EntryPosition(2, inner: 0), .lastOfCircuit), .invalidPosition),
+    (.workoutNotFound("x"), .workoutNotFound),
     (.changedMeanwhile("Day"), .changedMeanwhile),
     (.itemNotFound("x"), .itemNotFound),
     (.missingConfiguration(EntryPosition(0), title: "Squat"), .missingConfiguration),
@@ -52,6 +56,9 @@ import WorkoutCore
     #expect(
       Problem.invalidPosition("1", max: 0).message
         == "there is no position 1: the workout is empty")
+    #expect(
+      Problem.invalidPosition("3.9", max: 4).message
+        == "there is no position 3.9: those of the circuit at 3 go from 3.1 to 3.4")
   }
 
   @Test func `a forbidden character is named by its number`() {

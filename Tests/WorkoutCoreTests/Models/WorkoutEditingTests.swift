@@ -66,7 +66,7 @@ struct WorkoutEditingTests {
     let error = #expect(throws: Problem.self) {
       try changed.move(from: EntryPosition(2, inner: 0), to: EntryPosition(0))
     }
-    #expect(error == .invalidPosition("3.1", max: 5))
+    #expect(error == .impossiblePosition(EntryPosition(2, inner: 0), .lastOfCircuit))
     #expect(changed == before)
   }
 
@@ -105,14 +105,32 @@ struct WorkoutEditingTests {
     #expect(outline(changed) == expected)
   }
 
-  @Test("nothing is inserted past the end", arguments: [("7", 6), ("3.4", 5), ("1.1", 5)])
-  func refusedInsert(at place: String, last: Int) throws {
+  @Test(
+    "nothing is inserted past the end, which a circuit counts for itself",
+    arguments: [
+      ("7", Problem.invalidPosition("7", max: 6)), ("3.4", .invalidPosition("3.4", max: 3)),
+      ("9.1", .invalidPosition("9", max: 5)),
+      ("1.1", .impossiblePosition(EntryPosition(0, inner: 0), .noCircuit)),
+    ]
+  )
+  func refusedInsert(at place: String, problem: Problem) throws {
     var changed = workout
     let item = WorkoutSequenceItem.exercise(try Self.item("N"))
     let position = try position(place)
-    #expect(throws: Problem.invalidPosition(place, max: last)) {
+    #expect(throws: problem) {
       try changed.insert([item], at: position)
     }
+    #expect(changed == workout)
+  }
+
+  @Test("a circuit goes into no other, by whatever way")
+  func circuitsDoNotNest() throws {
+    var changed = workout
+    let inside = EntryPosition(2, inner: 0)
+    let circuit = try #require(workout.entry(at: EntryPosition(2)))
+    let refusal = Problem.impossiblePosition(inside, .nestedCircuit)
+    #expect(throws: refusal) { try changed.insert([circuit], at: inside) }
+    #expect(throws: refusal) { try changed.replace(at: inside, with: circuit) }
     #expect(changed == workout)
   }
 
