@@ -41,7 +41,7 @@ public struct NameLookup<Element: Named>: Sendable {
 
   /// What `name` stands for.
   public func find(_ name: String) -> NameMatch<Element> {
-    let wanted = Folding.fold(name)
+    let wanted = Title.fold(name)
     guard !wanted.isEmpty else { return .none(nearest: []) }
     if let match = match(where: { $0.title.folded == wanted }, as: NameMatch.exact) {
       return match
@@ -56,7 +56,7 @@ public struct NameLookup<Element: Named>: Sendable {
 
   /// The oldest of the exact title or alias, or `nil`: how a file names an exercise.
   public func exact(_ name: String) -> Element? {
-    let wanted = Folding.fold(name)
+    let wanted = Title.fold(name)
     let titled = elements.filter { $0.title.folded == wanted }
     let matches =
       titled.isEmpty

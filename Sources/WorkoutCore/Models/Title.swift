@@ -19,7 +19,13 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The form in which titles are compared and sorted.
-  public var folded: String { Folding.fold(text) }
+  public var folded: String { Self.fold(text) }
+
+  /// The folded form of a name: of one that holds nothing but hyphens, which would be lost, itself.
+  public static func fold(_ name: String) -> String {
+    let folded = Folding.fold(name)
+    return folded.isEmpty ? name.trimmed : folded
+  }
 
   /// The first thing wrong with a text that is trimmed already.
   private static func fault(of trimmed: String) -> TextFault? {

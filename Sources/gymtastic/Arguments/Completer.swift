@@ -118,9 +118,8 @@ struct Completer: Sendable {
 
   /// Titles that begin with what was typed, in any case.
   private func titles(_ titles: [String], _ typed: String) -> [String] {
-    let wanted = Folding.fold(typed)
-    guard !wanted.isEmpty || typed.isEmpty else { return [] }
-    return titles.filter { Folding.fold($0).hasPrefix(wanted) }
+    let wanted = Title.fold(typed)
+    return titles.filter { Title.fold($0).hasPrefix(wanted) }
   }
 
   private func candidates(_ words: [String], _ prefix: String) -> [Completion.Candidate] {

@@ -22,7 +22,7 @@ struct NotationSource: Sendable {
   /// Those workouts that are meant.
   var workouts: [ParsedWorkout] {
     guard let title else { return document.workouts }
-    let folded = Folding.fold(title)
+    let folded = Title.fold(title)
     return document.workouts.filter { $0.title?.folded == folded }
   }
 
