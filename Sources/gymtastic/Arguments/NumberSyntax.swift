@@ -30,22 +30,19 @@ enum NumberSyntax {
     return EntryPosition(first, inner: indices.dropFirst().first)
   }
 
-  /// The length of time that a word writes: whole seconds, or a number of `ms`, `s`, `m` or `h`.
+  /// The length of time that a word writes, below a milliard seconds: as in the notation, or a
+  /// number of `ms`.
   static func duration(_ word: String) -> Duration? {
-    let digits = word.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int64(digits), number <= longestDuration else { return nil }
-    switch word.dropFirst(digits.count) {
-    case "ms": return .milliseconds(number)
-    case "", "s": return .seconds(number)
-    case "m": return .seconds(number * 60)
-    case "h": return .seconds(number * 3600)
-    default: return nil
+    let duration: Duration
+    if let seconds = DurationReader.seconds(of: word) {
+      duration = .seconds(seconds)
+    } else {
+      guard word.hasSuffix("ms"), let number = wholeNumber(String(word.dropLast(2))), number >= 0
+      else { return nil }
+      duration = .milliseconds(number)
     }
+    return duration < .seconds(1_000_000_000) ? duration : nil
   }
-
-  /// A million of any unit, over a century in hours, is more than anybody waits, and far from an
-  /// overflow.
-  private static let longestDuration: Int64 = 1_000_000
 
   /// The index, from 0, of a number that counts from 1.
   private static func index(_ word: String) -> Int? {

@@ -90,7 +90,7 @@ struct ValueConverter: Sendable {
       place: place,
       expected: kind.expected,
       choices: kind.choices,
-      nearest: EditDistance.nearest(to: word, among: kind.choices)
+      nearest: kind.nearest(word)
     )
     report([LocatedFault(fault: fault, index: index)])
     return nil

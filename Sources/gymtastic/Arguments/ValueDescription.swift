@@ -5,6 +5,8 @@ struct ValueDescription: Sendable {
   let choices: [String]
   let completion: CompletionKind
   let isNumber: Bool
+  /// What a word that is no such value was probably meant to be, best first.
+  let nearest: @Sendable (String) -> [String]
   /// The value of a word; `nil` if the word is no such value.
   let convert: @Sendable (String) -> (any Sendable)?
 }

@@ -14,9 +14,18 @@ extension ValueKind where Value == String {
   /// An entry of a workout, in the notation.
   static let entry = named("entry", completion: .exercise)
   /// The path of a file.
-  static let file = named("file", completion: .file)
+  static let file = path("file", completion: .file)
   /// The path of a folder.
-  static let folder = named("folder", completion: .folder)
+  static let folder = path("folder", completion: .folder)
+  /// The path of a file, or nothing, which takes away the one there is.
+  static let fileOrNothing = named("path", completion: .file)
+
+  /// A path is never empty.
+  private static func path(_ name: String, completion: CompletionKind) -> Self {
+    Self(name: name, expected: "the path of a \(name)", completion: completion) { word in
+      word.isEmpty ? nil : word
+    }
+  }
 
   private static func named(_ name: String, completion: CompletionKind) -> Self {
     Self(name: name, expected: "a \(name)", completion: completion) { $0 }
@@ -30,10 +39,16 @@ extension ValueKind where Value == Int {
   }
 }
 
-extension ValueKind where Value == Double {
+/// A number and how it was typed, for messages that refuse it.
+struct TypedNumber: Hashable, Sendable {
+  let text: String
+  let value: Double
+}
+
+extension ValueKind where Value == TypedNumber {
   /// A finite decimal number: digits, with at most one point between them.
   static let decimal = Self(name: "n", expected: "a number", isNumber: true) { word in
-    NumberSyntax.decimal(word)
+    NumberSyntax.decimal(word).map { TypedNumber(text: word, value: $0) }
   }
 }
 
@@ -72,11 +87,12 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension ValueKind where Value == Duration {
-  /// A length of time: whole seconds, or a number with a unit, `500ms`, `5s`, `2m`, `1h`.
+  /// A length of time as the notation writes it, `5s`, `1:30`, `1h 30m`, or in `ms`. A number
+  /// without a unit is none.
   static let duration = Self(
     name: "duration",
-    expected: "a duration, as in 5s or 2m"
-  ) { word in
-    NumberSyntax.duration(word)
-  }
+    expected: "a duration, as in 5s, 1:30 or 1m30s",
+    nearest: { word in DurationReader.correction(of: word).map { [$0] } ?? [] },
+    convert: { word in NumberSyntax.duration(word) }
+  )
 }

@@ -1,3 +1,5 @@
+import WorkoutCore
+
 /// How a word of the command line becomes a value of one type.
 ///
 /// The kind refuses words that are no such value at all; whether a value lies in the range of the
@@ -13,15 +15,19 @@ struct ValueKind<Value: Sendable>: Sendable {
   let completion: CompletionKind
   /// Whether words such as `-5` are values.
   let isNumber: Bool
+  /// What a word that is no such value was probably meant to be, best first.
+  let nearest: @Sendable (String) -> [String]
   /// The value of a word; `nil` if the word is no such value.
   let convert: @Sendable (String) -> Value?
 
+  /// Without `nearest`, words are held against the choices.
   init(
     name: String,
     expected: String,
     choices: [String] = [],
     completion: CompletionKind = .nothing,
     isNumber: Bool = false,
+    nearest: (@Sendable (String) -> [String])? = nil,
     convert: @escaping @Sendable (String) -> Value?
   ) {
     self.name = name
@@ -29,6 +35,7 @@ struct ValueKind<Value: Sendable>: Sendable {
     self.choices = choices
     self.completion = completion
     self.isNumber = isNumber
+    self.nearest = nearest ?? { word in EditDistance.nearest(to: word, among: choices) }
     self.convert = convert
   }
 
@@ -40,6 +47,7 @@ struct ValueKind<Value: Sendable>: Sendable {
       choices: choices,
       completion: completion,
       isNumber: isNumber,
+      nearest: nearest,
       convert: convert
     )
   }
@@ -52,6 +60,7 @@ struct ValueKind<Value: Sendable>: Sendable {
       choices: choices,
       completion: completion,
       isNumber: isNumber,
+      nearest: nearest,
       convert: { word in convert(word) }
     )
   }

@@ -32,7 +32,7 @@ struct ArgumentParserTests {
 
   @Test func `where a number is expected a value may begin with a dash`() throws {
     #expect(try arguments("thing", "add", "x", "-n", "-5")[SampleAdd.count] == -5)
-    #expect(try arguments("thing", "add", "x", "--speed", "-2.5")[SampleAdd.speed] == -2.5)
+    #expect(try arguments("thing", "add", "x", "--speed", "-2.5")[SampleAdd.speed]?.value == -2.5)
     let moved = try arguments("thing", "move", "x", "-5", "2")
     #expect(try moved[SampleMove.from] == EntryPosition(-6))
     #expect(
@@ -239,6 +239,15 @@ struct ArgumentParserTests {
     #expect(options.dataFolder == nil)
     #expect(parse("run", "--lock-timeout", "2m").options.lockTimeout == .seconds(120))
     #expect(!parse("run", "--no-input").options.allowsInput)
+  }
+
+  @Test func `a number of seconds without its unit is refused with the unit`() {
+    #expect(
+      faults("run", "--lock-timeout", "90") == [
+        .invalidValue(
+          "90", place: "--lock-timeout", expected: "a duration, as in 5s, 1:30 or 1m30s",
+          choices: [], nearest: ["90s"])
+      ])
   }
 
   @Test func `hidden commands can be called`() throws {

@@ -47,14 +47,18 @@ struct NumberSyntaxTests {
   }
 
   @Test(arguments: [
-    ("5", Duration.seconds(5)), ("500ms", .milliseconds(500)), ("5s", .seconds(5)),
-    ("2m", .seconds(120)), ("1h", .seconds(3600)), ("0", .zero),
+    ("500ms", Duration.milliseconds(500)), ("5s", .seconds(5)), ("5 S", .seconds(5)),
+    ("2m", .seconds(120)), ("1h30m", .seconds(5400)), ("1:30", .seconds(90)), ("0s", .zero),
   ])
-  func `durations are seconds or bear a unit`(word: String, duration: Duration) {
+  func `durations are written as in the notation, or in milliseconds`(
+    word: String, duration: Duration
+  ) {
     #expect(NumberSyntax.duration(word) == duration)
   }
 
-  @Test(arguments: ["", "s", "-5s", "5 s", "1.5s", "5x", "9999999999999h", "5S"])
+  @Test(arguments: [
+    "", "s", "5", "0", "-5s", "-5ms", "1.5s", "5x", "9999999999999h", "9999999999999999ms",
+  ])
   func `anything else is no duration`(word: String) {
     #expect(NumberSyntax.duration(word) == nil)
   }

@@ -23,7 +23,7 @@ struct ExerciseOptions: Sendable {
   )
   static let image = Option(
     "image",
-    ValueKind.file.named("path"),
+    .fileOrNothing,
     "Keep a copy of this picture",
     discussion: "JPEG, PNG, GIF, WebP or HEIC, up to 2,000,000 bytes."
   )
