@@ -38,9 +38,13 @@ struct Context: Sendable {
   /// What comes with gymtastic.
   var starter: Library { starterSet() }
 
-  /// Whether a question may be asked: a terminal to read the answer from, and no `--no-input`.
-  var mayAsk: Bool {
-    options.allowsInput && streams.inputIsTerminal
+  /// Whether a question may be asked.
+  var mayAsk: Bool { prompt.obstacle == nil }
+
+  /// Asks where there is a terminal to read the answer from, and no `--no-input`.
+  var prompt: Prompt {
+    guard options.allowsInput else { return Prompt(obstacle: .noInput) }
+    return Prompt(obstacle: streams.inputIsTerminal ? nil : .noTerminal)
   }
 }
 

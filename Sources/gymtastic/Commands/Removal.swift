@@ -63,6 +63,6 @@ struct Removal: Sendable {
     let doubtful = candidates.filter(\.needsConsent)
     guard !isForced, !doubtful.isEmpty else { return true }
     let list = doubtful.map(\.text).joined(separator: ", ")
-    return try Prompt(mayAsk: context.mayAsk).confirm("Remove \(list)?", option: "--force")
+    return try context.prompt.confirm("Remove \(list)?", option: "--force")
   }
 }

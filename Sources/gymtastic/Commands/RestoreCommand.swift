@@ -52,7 +52,7 @@ struct RestoreCommand: Command {
   ) throws(Failure) -> Bool {
     let holdsData = try context.askingFile { () throws(StoreError) in try service.holdsData() }
     guard holdsData, !isForced else { return true }
-    return try Prompt(mayAsk: context.mayAsk)
+    return try context.prompt
       .confirm("Replace everything in \(folder)?", option: "--force")
   }
 }

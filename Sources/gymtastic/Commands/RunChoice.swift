@@ -30,8 +30,8 @@ struct RunChoice {
         workout.estimatedDuration(secondsPerRep: context.secondsPerRep))
       try show("\(index + 1)  \(workout.title) (\(length))")
     }
-    let prompt = Prompt(mayAsk: true)
-    let answer = try prompt.line("Which workout, by number or name?", option: "<workout>") ?? ""
+    let answer =
+      try context.prompt.line("Which workout, by number or name?", option: "<workout>") ?? ""
     guard !answer.isEmpty else {
       throw .usage("no workout was chosen", hint: "gymtastic run '7-Minute Workout'")
     }

@@ -1,19 +1,24 @@
 /// Asks the person, on standard error, so that results stay clean.
 struct Prompt: Sendable {
-  /// Whether somebody is there to answer: standard input is a terminal, and `--no-input` is not
-  /// given.
-  let mayAsk: Bool
+  /// Why nobody can be asked; `nil` where somebody is there to answer.
+  let obstacle: Obstacle?
   let input: InputStream
   let error: OutputStream
 
   init(
-    mayAsk: Bool,
+    obstacle: Obstacle? = nil,
     input: InputStream = .standardInput,
     error: OutputStream = .standardError
   ) {
-    self.mayAsk = mayAsk
+    self.obstacle = obstacle
     self.input = input
     self.error = error
+  }
+
+  /// What keeps a question from being asked.
+  enum Obstacle: String, Sendable {
+    case noTerminal = "standard input is no terminal"
+    case noInput = "--no-input is given"
   }
 
   /// Whether the person agrees; anything but yes is no, the end of the input too.
@@ -22,15 +27,14 @@ struct Prompt: Sendable {
   ///   - question: ends in a question mark.
   ///   - option: what to pass instead where nobody can be asked: `--force`.
   func confirm(_ question: String, option: String) throws(Failure) -> Bool {
+    try requireAnswers(to: question, option: option)
     let answer = try line("\(question) [y/N]", option: option) ?? ""
     return ["y", "yes"].contains(answer.lowercased())
   }
 
   /// What the person types, without white space around it; `nil` at the end of the input.
   func line(_ question: String, option: String) throws(Failure) -> String? {
-    guard mayAsk else {
-      throw .usage("cannot ask: \(TerminalText.line(question))", hint: "pass \(option)")
-    }
+    try requireAnswers(to: question, option: option)
     do throws(OutputError) {
       try error.write(TerminalText.line(question) + " ")
     } catch {
@@ -41,6 +45,14 @@ struct Prompt: Sendable {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// - Throws: exit code 64 with the option to pass, where nobody can be asked.
+  private func requireAnswers(to question: String, option: String) throws(Failure) {
+    guard let obstacle else { return }
+    throw .usage(
+      "\(obstacle.rawValue), and this needs an answer: \(TerminalText.line(question))",
+      hint: "pass \(option)")
   }
 
   private func trimmed(_ text: String) -> String {

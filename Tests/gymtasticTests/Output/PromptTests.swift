@@ -5,8 +5,8 @@ import Testing
 struct PromptTests {
   private let error = CapturedOutput()
 
-  private func prompt(_ typed: String, mayAsk: Bool = true) -> Prompt {
-    Prompt(mayAsk: mayAsk, input: .typed(typed), error: error.stream)
+  private func prompt(_ typed: String, obstacle: Prompt.Obstacle? = nil) -> Prompt {
+    Prompt(obstacle: obstacle, input: .typed(typed), error: error.stream)
   }
 
   @Test(arguments: [
@@ -23,11 +23,20 @@ struct PromptTests {
     #expect(try prompt("").line("Title:", option: "a title") == nil)
   }
 
-  @Test func `where nobody can answer, the option to pass is named`() {
+  @Test(arguments: [
+    (Prompt.Obstacle.noTerminal, "standard input is no terminal"),
+    (.noInput, "--no-input is given"),
+  ])
+  func `where nobody can answer, the reason and the option to pass are named`(
+    obstacle: Prompt.Obstacle, reason: String
+  ) {
     let failure = #expect(throws: Failure.self) {
-      try prompt("y\n", mayAsk: false).confirm("Remove “Squat”?", option: "--force")
+      try prompt("y\n", obstacle: obstacle).confirm("Remove “Squat”?", option: "--force")
     }
     #expect(failure?.exitCode == .usage)
+    #expect(
+      failure?.errors.first?.message
+        == "\(reason), and this needs an answer: Remove “Squat”?")
     #expect(failure?.errors.first?.hint == "pass --force")
     #expect(error.text.isEmpty)
   }
@@ -39,9 +48,9 @@ struct PromptTests {
 
   @Test func `streams that fail are 74`() {
     let broken = OutputError(stream: "standard error", cause: "No space left on device")
-    let mute = Prompt(mayAsk: true, input: .typed("y\n"), error: .failing(broken))
+    let mute = Prompt(input: .typed("y\n"), error: .failing(broken))
     let deaf = Prompt(
-      mayAsk: true, input: .descriptor(-1, name: "standard input"), error: error.stream)
+      input: .descriptor(-1, name: "standard input"), error: error.stream)
     for prompt in [mute, deaf] {
       let failure = #expect(throws: Failure.self) { try prompt.confirm("?", option: "--force") }
       #expect(failure?.exitCode == .inputOutput)
