@@ -20,12 +20,8 @@ extension ExerciseService {
     guard let title = checked.title, let groups = checked.muscleGroups, checked.problems.isEmpty
     else {
       // Once more with the titles there are, so that everything wrong is reported together.
-      let library = try store.load()
-      throw .invalid(
-        CheckedExerciseChanges(draft.asChanges) { title in
-          !allowingDuplicate && Library.holds(title, in: library.exercises, except: nil)
-        }.problems
-      )
+      try check(draft.asChanges, allowingDuplicate: allowingDuplicate)
+      throw .invalid(checked.problems)
     }
     var exercise = Exercise(
       id: identifiers.next(),
@@ -45,6 +41,17 @@ extension ExerciseService {
     return Saved(exercise: finished, notes: picture.notes)
   }
 
+  /// Checks changes against the library as it stands, and changes nothing.
+  ///
+  /// - Throws: what ``create(_:allowingDuplicate:)`` throws, all of it together.
+  public func check(
+    _ changes: ExerciseChanges,
+    of id: UUID? = nil,
+    allowingDuplicate: Bool = false
+  ) throws(LibraryError) {
+    _ = try checked(changes, of: id, allowingDuplicate, in: try store.load())
+  }
+
   /// Changes an exercise; what `changes` leaves out stays. A new title is also that of its items.
   ///
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, and what
@@ -54,11 +61,7 @@ extension ExerciseService {
     _ changes: ExerciseChanges,
     allowingDuplicate: Bool = false
   ) throws(LibraryError) -> Saved {
-    let library = try store.load()
-    let checked = CheckedExerciseChanges(changes) { title in
-      !allowingDuplicate && Library.holds(title, in: library.exercises, except: id)
-    }
-    guard checked.problems.isEmpty else { throw .invalid(checked.problems) }
+    let checked = try checked(changes, of: id, allowingDuplicate, in: try store.load())
     let picture = prepared(checked.picture, for: id)
     let exercise = try store.update { library throws(LibraryError) in
       try library.changeExercise(id, at: clock.now()) { exercise, library throws(LibraryError) in
@@ -71,6 +74,20 @@ extension ExerciseService {
       }
     }
     return Saved(exercise: exercise, notes: picture.notes)
+  }
+
+  /// Changes that nothing speaks against in a library.
+  private func checked(
+    _ changes: ExerciseChanges,
+    of id: UUID?,
+    _ allowingDuplicate: Bool,
+    in library: Library
+  ) throws(LibraryError) -> CheckedExerciseChanges {
+    let checked = CheckedExerciseChanges(changes) { title in
+      !allowingDuplicate && Library.holds(title, in: library.exercises, except: id)
+    }
+    guard checked.problems.isEmpty else { throw .invalid(checked.problems) }
+    return checked
   }
 
   /// Makes the thumbnail of a new picture; nothing is written yet.

@@ -3,6 +3,7 @@ struct ProblemCollector {
   private(set) var problems: [Problem] = []
 
   /// The value that `make` gives, or `nil` after noting why there is none.
+  @discardableResult
   mutating func value<Value>(of make: () throws(Problem) -> Value) -> Value? {
     do {
       return try make()
@@ -12,9 +13,9 @@ struct ProblemCollector {
     }
   }
 
-  /// Notes a problem found otherwise.
-  mutating func add(_ problem: Problem) {
-    problems.append(problem)
+  /// Notes a problem found otherwise, if it is one.
+  mutating func add(_ problem: Problem?) {
+    if let problem { problems.append(problem) }
   }
 
   /// What a part of a request gives, or `nil` after noting everything that is wrong with it.

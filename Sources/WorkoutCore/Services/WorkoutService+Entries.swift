@@ -44,7 +44,8 @@ extension WorkoutService {
 
   /// Adds entries at the end, or at a position, in their order.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)``, and what `entries` throws.
+  /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/impossiblePosition(_:_:)``, and what
+  ///   `entries` throws, together.
   @discardableResult
   public func addEntries(
     to workout: UUID,
@@ -52,20 +53,25 @@ extension WorkoutService {
     _ entries: EntrySource
   ) throws(LibraryError) -> Workout {
     try change(workout) { workout, library throws(LibraryError) in
-      let added = try entries(&library)
-      try reporting { () throws(Problem) in try workout.insert(added, at: position) }
+      var collector = ProblemCollector()
+      let added = try collector.values { () throws(LibraryError) in try entries(&library) }
+      // Without entries to insert, the position can be judged all the same.
+      collector.value { () throws(Problem) in try workout.insert(added ?? [], at: position) }
+      try collector.check()
     }
   }
 
   /// Removes the entries at the positions, all counted before the call.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/emptyCircuit``.
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` and ``Problem/impossiblePosition(_:_:)`` for every
+  ///   position that does not exist, or ``Problem/emptyCircuit``.
   @discardableResult
   public func removeEntries(
     at positions: [EntryPosition],
     from workout: UUID
   ) throws(LibraryError) -> Workout {
     try change(workout) { workout, _ throws(LibraryError) in
+      try Self.check(positions, in: workout)
       try reporting { () throws(Problem) in try workout.remove(at: positions) }
     }
   }
@@ -122,7 +128,8 @@ extension WorkoutService {
 
   /// Puts the first of the entries that `entries` makes in the place of the one at a position.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)``, and what `entries` throws.
+  /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/impossiblePosition(_:_:)``, and what
+  ///   `entries` throws, together.
   @discardableResult
   public func setEntry(
     at position: EntryPosition,
@@ -130,14 +137,21 @@ extension WorkoutService {
     _ entries: EntrySource
   ) throws(LibraryError) -> Workout {
     try change(workout) { workout, library throws(LibraryError) in
-      guard let entry = try entries(&library).first else { return }
-      try reporting { () throws(Problem) in try workout.replace(at: position, with: entry) }
+      var collector = ProblemCollector()
+      let made = try collector.values { () throws(LibraryError) in try entries(&library) }
+      if let entry = made?.first ?? workout.entry(at: position) {
+        collector.value { () throws(Problem) in try workout.replace(at: position, with: entry) }
+      } else {
+        collector.add(workout.problem(at: position))
+      }
+      try collector.check()
     }
   }
 
   /// Moves an entry so that it ends up at `destination`; onto itself changes nothing.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)``.
+  /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/impossiblePosition(_:_:)``; of both
+  ///   places where neither can be.
   @discardableResult
   public func move(
     from source: EntryPosition,
@@ -145,6 +159,9 @@ extension WorkoutService {
     in workout: UUID
   ) throws(LibraryError) -> Workout {
     try change(workout) { workout, _ throws(LibraryError) in
+      if workout.problem(at: source) != nil {
+        try Self.check([source, destination], in: workout)
+      }
       try reporting { () throws(Problem) in try workout.move(from: source, to: destination) }
     }
   }
@@ -182,6 +199,18 @@ extension WorkoutService {
       else { throw .invalid([.itemNotFound(id.lowercase)]) }
       try reporting { () throws(Problem) in try workout.replace(at: position, with: entry) }
     }
+  }
+
+  /// - Throws: ``LibraryError/invalid(_:)`` with all of the positions that hold no entry, each once.
+  private static func check(
+    _ positions: [EntryPosition], in workout: Workout
+  ) throws(LibraryError) {
+    var seen: Set<EntryPosition> = []
+    var collector = ProblemCollector()
+    for position in positions where seen.insert(position).inserted {
+      collector.add(workout.problem(at: position))
+    }
+    try collector.check()
   }
 
   /// Checks seconds as given, with the problem that is a break's own.

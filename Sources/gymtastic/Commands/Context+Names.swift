@@ -24,7 +24,7 @@ extension Context {
     named names: [String],
     in library: Library
   ) throws(Failure) -> [NamedElement<Exercise>] {
-    try find(names, among: library.exercises, starters: starter.exercises)
+    try find(names, \.exercises, in: library)
   }
 
   /// The one exercise that a name stands for.
@@ -62,7 +62,7 @@ extension Context {
     named names: [String],
     in library: Library
   ) throws(Failure) -> [NamedElement<Workout>] {
-    try find(names, among: library.workouts, starters: starter.workouts)
+    try find(names, \.workouts, in: library)
   }
 
   /// The workouts that the names stand for, in the library first, then in the starter set.
@@ -73,31 +73,29 @@ extension Context {
     in library: Library
   ) throws(Failure) -> [Workout] {
     let own = NameLookup(library.workouts)
-    let starters = NameLookup(starter.workouts)
     return try all(names) { name in
-      switch own.find(name) {
-      case .exact(let workout), .abbreviated(let workout):
-        return .success(workout)
-      case .ambiguous(let candidates):
-        return .failure(.ambiguous(.workout, name: name, candidates: candidates.map(\.candidate)))
-      case .none(let nearest):
-        return starters.find(name).resolved(name, besides: nearest.map(\.candidate))
-      }
+      let match = own.find(name)
+      guard case .none(let nearest) = match else { return match.resolved(name) }
+      return NameLookup(starter.workouts).find(name)
+        .resolved(name, besides: nearest.map(\.candidate))
     }
   }
 
   /// Looks all names up before anything is done, so that a slip in the last changes nothing.
   private func find<Element: Candidate>(
     _ names: [String],
-    among elements: [Element],
-    starters: [Element]
+    _ elements: (Library) -> [Element],
+    in library: Library
   ) throws(Failure) -> [NamedElement<Element>] {
-    let lookup = NameLookup(elements)
+    let lookup = NameLookup(elements(library))
     return try all(names) { name in
       let match = lookup.find(name)
-      return match.resolved(name, starter: NameLookup(starters).exact(name)).map { element in
-        NamedElement(element: element, isExact: match.isExact)
-      }
+      return match.resolved(name)
+        .mapError { failure in
+          guard case .none = match else { return failure }
+          return failure.pointing(to: NameLookup(elements(starter)).find(name).element)
+        }
+        .map { NamedElement(element: $0, isExact: match.isExact) }
     }
   }
 
@@ -138,12 +136,18 @@ extension NameMatch where Element: Candidate {
     if case .exact = self { true } else { false }
   }
 
-  /// The element, or why there is none: `others` are near too, and `starter` is the one of that
-  /// name in the starter set.
+  /// The one element that the name stands for.
+  fileprivate var element: Element? {
+    switch self {
+    case .exact(let element), .abbreviated(let element): element
+    case .ambiguous, .none: nil
+    }
+  }
+
+  /// The element, or why there is none; `others` are near too.
   func resolved(
     _ name: String,
-    besides others: [Failure.Candidate] = [],
-    starter: Element? = nil
+    besides others: [Failure.Candidate] = []
   ) -> Result<Element, Failure> {
     switch self {
     case .exact(let element), .abbreviated(let element):
@@ -154,23 +158,16 @@ extension NameMatch where Element: Candidate {
       )
     case .none(let nearest):
       let candidates = others + nearest.map(\.candidate)
-      let failure = Failure.notFound(Element.subject, name: name, nearest: candidates)
-      return .failure(starter.map { failure.pointing(to: $0.title) } ?? failure)
+      return .failure(.notFound(Element.subject, name: name, nearest: candidates))
     }
   }
 }
 
 extension Failure {
-  /// The same failure with the advice to take what is missing from the starter set.
-  fileprivate func pointing(to starter: Title) -> Failure {
-    let hint = "the starter set has it: gymtastic starter add \(ShellWord.quoted(starter.text))"
-    return Failure(
-      errors.map { item in
-        var item = item
-        item.hint = hint
-        return item
-      },
-      exitCode: exitCode
-    )
+  /// The same failure with the advice to take what is missing from the starter set, where it is.
+  fileprivate func pointing(to starter: (some Named)?) -> Failure {
+    guard let title = starter?.title else { return self }
+    let command = "gymtastic starter add \(ShellWord.quoted(title.text))"
+    return changingItems { $0.hint = "the starter set has “\(title)”: \(command)" }
   }
 }

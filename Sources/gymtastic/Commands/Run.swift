@@ -76,7 +76,7 @@ struct Run: Command {
   private let isSimulated: Bool
   private let isAutomatic: Bool
   private let isPlain: Bool
-  private let speed: Double
+  private let speed: TypedNumber?
   private let from: EntryPosition?
   private let isResumed: Bool
   private let isForced: Bool
@@ -89,7 +89,7 @@ struct Run: Command {
     isSimulated = arguments[Self.simulate]
     isAutomatic = arguments[Self.automatic]
     isPlain = arguments[Self.plain]
-    speed = arguments[Self.speed] ?? 1
+    speed = arguments[Self.speed]
     from = arguments[Self.from]
     isResumed = arguments[Self.resume]
     isForced = arguments[Self.force]
@@ -103,7 +103,7 @@ struct Run: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let speed = try checkedSpeed()
+    let speed = try checkedSpeed(in: context)
     let transcript = RunTranscript(
       renderer: Renderer(
         options: context.options, environment: context.environment, streams: context.streams
@@ -143,7 +143,7 @@ struct Run: Command {
       guard !isForced else { return true }
       let age = DurationFormat.plain(
         Int(clamping: saved.age(at: context.clock.now()).components.seconds))
-      return try Prompt(mayAsk: context.mayAsk).confirm(
+      return try context.prompt.confirm(
         "“\(saved.session.workout.title)” was cut off \(age) ago. Go on with it?",
         option: "--force")
     }
@@ -155,12 +155,18 @@ struct Run: Command {
     return LiveRun.Stage(context, library: (try? context.library()) ?? Library())
   }
 
-  /// The factor as typed, within 0.1 to 10,000.
-  private func checkedSpeed() throws(Failure) -> RunSpeed {
+  /// The factor, within 0.1 to 10,000. Of a line that is refused all the same, the workout is
+  /// looked up too.
+  private func checkedSpeed(in context: Context) throws(Failure) -> RunSpeed {
+    guard let speed else { return .normal }
     do {
-      return try RunSpeed(speed)
+      return try RunSpeed(speed.value)
     } catch {
-      throw Failure(error)
+      var attempt = Attempt(in: context)
+      if name != nil { _ = attempt.find { () throws(Failure) in try session(in: context) } }
+      attempt.note(Failure(.invalidSpeed(speed.text)))
+      try attempt.check()
+      return .normal
     }
   }
 

@@ -123,14 +123,7 @@ extension Failure {
       )
     case .damaged:
       let hint = "gymtastic doctor --repair sets it aside; nothing was changed"
-      self.init(
-        failure.errors.map { item in
-          var item = item
-          item.hint = hint
-          return item
-        },
-        exitCode: failure.exitCode
-      )
+      self = failure.changingItems { $0.hint = hint }
     default: self = failure
     }
   }

@@ -33,8 +33,14 @@ extension Failure.Item {
     self.init(
       code: problem.code,
       message: problem.message,
-      hint: problem.hint,
+      hint: problem.hint ?? Self.hint(for: problem),
       value: problem.value
     )
+  }
+
+  /// What only this program can advise, as it takes a command.
+  private static func hint(for problem: Problem) -> String? {
+    guard case .exerciseNotFound(let title, _) = problem else { return nil }
+    return "gymtastic exercise add \(ShellWord.quoted(title)) -m <group> adds it"
   }
 }

@@ -11,9 +11,13 @@ extension Failure {
       subject == .exercise ? Problem.exerciseNotFound(name) : .workoutNotFound(name)
     )
     item.hint =
-      nearest.isEmpty
-      ? "gymtastic \(subject.rawValue) list shows what there is"
-      : "did you mean \(Candidate.listing(nearest, conjunction: "or"))?"
+      if subject == .workout, NotationFileName.isOne(name) {
+        "files are read by gymtastic workout timeline and run; workout import takes them in"
+      } else if nearest.isEmpty {
+        "gymtastic \(subject.rawValue) list shows what there is"
+      } else {
+        "did you mean \(Candidate.listing(nearest, conjunction: "or"))?"
+      }
     item.candidates = nearest
     return Failure(item, exitCode: .notFound)
   }

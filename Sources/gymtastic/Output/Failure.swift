@@ -26,6 +26,16 @@ struct Failure: Error, Hashable, Sendable {
     )
   }
 
+  /// The same failure, its errors changed.
+  func changingItems(_ change: (inout Item) -> Void) -> Failure {
+    let changed = errors.map { item in
+      var item = item
+      change(&item)
+      return item
+    }
+    return Failure(changed, exitCode: exitCode)
+  }
+
   /// One thing that went wrong.
   struct Item: Hashable, Sendable {
     /// The name under which programs know it.

@@ -1,6 +1,14 @@
 import WorkoutCore
 
 extension WorkoutReport {
+  /// What is said of a change that changes nothing.
+  static func unchanged(_ workout: Workout, secondsPerRep: SecondsPerRep) -> Report {
+    Report(
+      .change("“\(workout.title)” is as it was"),
+      json: WorkoutView(workout, secondsPerRep: secondsPerRep)
+    )
+  }
+
   /// A change in one line, with what the workout holds now: `Built “Chest Day”: 3 exercises,
   /// 1 break, 7m 30s`.
   static func change(

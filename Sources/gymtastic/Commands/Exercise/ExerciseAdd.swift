@@ -27,6 +27,8 @@ struct ExerciseAdd: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
+    var attempt = Attempt(in: context)
+    let image = attempt.read { () throws(Failure) in try picture(in: context) }
     let draft = ExerciseDraft(
       title: title,
       description: options.description,
@@ -34,9 +36,9 @@ struct ExerciseAdd: Command {
       muscleGroups: options.muscleGroups ?? [],
       aliases: options.aliases ?? [],
       equipment: options.equipment,
-      image: try picture(in: context)
+      image: image ?? nil
     )
-    let saved = try context.asking { () throws(LibraryError) in
+    let saved = try attempt.change { context throws(LibraryError) in
       try context.exercises.create(draft, allowingDuplicate: options.allowsDuplicate)
     }
     let groups = saved.exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")

@@ -35,7 +35,11 @@ struct ExerciseEdit: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let found = try context.exercise(named: name, in: library).element
+    var attempt = Attempt(in: context)
+    let found = attempt.find { () throws(Failure) in
+      try context.exercise(named: name, in: library).element
+    }
+    let image = attempt.read { () throws(Failure) in try imageChange(in: context) }
     let changes = ExerciseChanges(
       title: title,
       description: options.description,
@@ -43,18 +47,19 @@ struct ExerciseEdit: Command {
       muscleGroups: options.muscleGroups,
       aliases: options.aliases,
       equipment: options.equipment,
-      image: try imageChange(in: context)
+      image: image ?? nil
     )
-    let saved = try context.asking { () throws(LibraryError) in
-      try context.exercises.update(found.id, changes, allowingDuplicate: options.allowsDuplicate)
+    let isDuplicate = options.allowsDuplicate
+    let saved = try attempt.change(found) { context, found throws(LibraryError) in
+      try context.exercises.update(found.id, changes, allowingDuplicate: isDuplicate)
+    } otherwise: { context throws(LibraryError) in
+      try context.exercises.check(changes, allowingDuplicate: isDuplicate)
     }
-    let isUnchanged = saved.exercise == found
+    let title = saved.exercise.title
     return Report(
-      .change(
-        isUnchanged ? "“\(found.title)” is as it was" : "Changed “\(saved.exercise.title)”"
-      ),
+      .change(saved.exercise == found ? "“\(title)” is as it was" : "Changed “\(title)”"),
       json: ExerciseView(
-        exercise: saved.exercise, usedInWorkouts: library.usageCount(of: found.id)),
+        exercise: saved.exercise, usedInWorkouts: library.usageCount(of: saved.exercise.id)),
       notes: saved.notes.map(\.message)
     )
   }

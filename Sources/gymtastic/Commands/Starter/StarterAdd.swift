@@ -56,14 +56,33 @@ struct StarterAdd: Command {
     var selected = Library()
     var failures: [Failure] = []
     for name in names {
-      let exercise = NameLookup(starter.exercises).find(name)
-      switch (NameLookup(starter.workouts).find(name).resolved(name), exercise.resolved(name)) {
+      let workout = NameLookup(starter.workouts).find(name).resolved(name)
+      let exercise = NameLookup(starter.exercises).find(name).resolved(name)
+      switch (workout, exercise) {
       case (.success(let workout), _): selected.workouts.append(workout)
       case (.failure, .success(let exercise)): selected.exercises.append(exercise)
-      case (.failure, .failure(let failure)): failures.append(failure)
+      case (.failure(let workout), .failure(let exercise)):
+        failures.append(Self.refusal(of: name, workout.errors + exercise.errors))
       }
     }
     guard failures.isEmpty else { throw Failure(combining: failures) }
     return selected
+  }
+  /// Neither a workout nor an exercise bears the name; those of either kind that it could mean.
+  private static func refusal(of name: String, _ items: [Failure.Item]) -> Failure {
+    let nearest = items.flatMap(\.candidates)
+    let isAmbiguous = items.contains { $0.code == .ambiguous }
+    let item = Failure.Item(
+      code: isAmbiguous ? .ambiguous : .notFound,
+      message: isAmbiguous
+        ? "“\(name)” could be several of the starter set"
+        : "the starter set has nothing called “\(name)”",
+      hint: nearest.isEmpty
+        ? "gymtastic starter list shows what there is"
+        : "did you mean \(Failure.Candidate.listing(nearest, conjunction: "or"))?",
+      value: name,
+      candidates: nearest
+    )
+    return Failure(item, exitCode: .notFound)
   }
 }

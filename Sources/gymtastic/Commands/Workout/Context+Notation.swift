@@ -6,18 +6,27 @@ extension Context {
   ///
   /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
   func notation(named words: [String], _ library: Library) throws(Failure) -> [NotationSource] {
-    var sources: [NotationSource] = []
-    var failures: [Failure] = []
-    for word in words {
-      do throws(Failure) {
+    var attempt = Attempt(in: self)
+    let sources = words.flatMap { word -> [NotationSource] in
+      attempt.find { () throws(Failure) in
         let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
-        sources += try notation(operand, library)
-      } catch {
-        failures.append(error)
-      }
+        return try notation(operand, library)
+      } ?? []
     }
-    guard failures.isEmpty else { throw Failure(combining: failures) }
+    try attempt.check()
     return sources
+  }
+
+  /// The workouts that the words name, each as ``workoutOrFile(_:_:)`` has it.
+  ///
+  /// - Throws: everything that is wrong with any of them.
+  func workoutsOrFiles(_ words: [String], _ library: Library) throws(Failure) -> [Workout] {
+    var attempt = Attempt(in: self)
+    let workouts = words.compactMap { word in
+      attempt.find { () throws(Failure) in try workoutOrFile(word, library) }
+    }
+    try attempt.check()
+    return workouts
   }
 
   /// The one workout that a word names, from the library, the starter set or a file.
@@ -46,7 +55,9 @@ extension Context {
   ) throws(Failure) -> (NotationSource, ParsedWorkout) {
     let operand = WorkoutOperand(path: word)
     let sources = try notation(operand, library)
-    for source in sources { try source.requireReadable() }
+    var attempt = Attempt(in: self)
+    for source in sources { attempt.read { () throws(Failure) in try source.requireReadable() } }
+    try attempt.check()
     let all = sources.flatMap { source in source.workouts.map { (source, $0) } }
     guard let only = all.first, all.count == 1 else { throw Self.notOne(word, all.map(\.1)) }
     return only

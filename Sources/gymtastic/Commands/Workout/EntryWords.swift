@@ -11,23 +11,31 @@ struct EntryWords: Sendable {
   private let identifiers: Identifiers
   private let clock: WallClock
   private let copied = CopiedTitles()
+  /// Everything that is wrong with the words, exit code 65; `nil` if nothing is.
+  let failure: Failure?
 
-  /// - Throws: exit code 65 with everything that is wrong with the words.
-  init(_ words: [String], in context: Context) throws(Failure) {
+  /// Reads each word as an entry, or as several; those that cannot be read are left out.
+  init(_ words: [String], in context: Context) {
     let read = NotationParser.parseEntries(words)
     let faults = read.diagnostics.filter { $0.severity == .error }
-    guard faults.isEmpty else {
-      throw Failure(faults.map { Failure.Item($0, in: words) }, exitCode: .invalidData)
-    }
-    self.init(read.entries, in: context)
+      .map { Failure.Item($0, in: words) }
+    let empty = words.filter(Self.isEmpty).map(Failure.Item.init(emptyEntry:))
+    self.init(read.entries, failing: empty + faults, in: context)
   }
 
   /// Entries that were read already, from a file.
-  init(_ parsed: [ParsedEntry], in context: Context) {
+  init(_ parsed: [ParsedEntry], failing faults: [Failure.Item] = [], in context: Context) {
     self.parsed = parsed
+    failure = faults.isEmpty ? nil : Failure(faults, exitCode: .invalidData)
     starter = context.starter
     identifiers = context.identifiers
     clock = context.clock
+  }
+
+  /// A word of white space or a comment says nothing that could be added.
+  private static func isEmpty(_ word: String) -> Bool {
+    let read = NotationParser.parseEntries([word])
+    return read.entries.isEmpty && read.diagnostics.isEmpty
   }
 
   /// How many entries the words hold.
@@ -52,6 +60,12 @@ struct EntryWords: Sendable {
     }
   }
 
+  /// Looks the exercises up without a workout to put them into.
+  func check(in rehearsal: Context) throws(LibraryError) {
+    var library = try rehearsal.store.load()
+    _ = try source(&library)
+  }
+
   /// What was copied from the starter set, once the source was asked.
   var notes: [String] {
     let titles = copied.titles
@@ -72,6 +86,13 @@ struct EntryWords: Sendable {
 }
 
 extension Failure.Item {
+  /// A word that holds no entry at all.
+  fileprivate init(emptyEntry word: String) {
+    self.init(
+      code: .invalidEntry, message: "“\(word)”: an entry must not be empty",
+      hint: "write an exercise or a break, as in 'Push Up 3x10' or 'break 60s'", value: word)
+  }
+
   /// A fault of an entry, with the word it stands in where that says more than the message.
   init(_ diagnostic: Diagnostic, in words: [String]) {
     let word = diagnostic.operand.flatMap { number in

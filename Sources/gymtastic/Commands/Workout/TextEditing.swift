@@ -160,13 +160,10 @@ struct TextEditing {
 extension Failure {
   /// The same, with where to find what was written: it is the only copy.
   fileprivate func keeping(_ path: String) -> Failure {
-    let items = errors.map { item in
-      var item = item
+    changingItems { item in
       item.hint = [item.hint, "what you wrote is kept in \(path)"].compactMap(\.self)
         .joined(separator: "; ")
-      return item
     }
-    return Failure(items, exitCode: exitCode)
   }
 }
 

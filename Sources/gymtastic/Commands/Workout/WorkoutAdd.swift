@@ -31,10 +31,17 @@ struct WorkoutAdd: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let words = try EntryWords(entries, in: context)
-    let found = try context.workout(named: name, in: try context.library()).element
-    let changed = try context.asking { () throws(LibraryError) in
+    let library = try context.library()
+    let words = EntryWords(entries, in: context)
+    var attempt = Attempt(in: context)
+    let found = attempt.find { () throws(Failure) in
+      try context.workout(named: name, in: library).element
+    }
+    attempt.note(words.failure)
+    let changed = try attempt.change(found) { context, found throws(LibraryError) in
       try context.workouts.addEntries(to: found.id, at: position, words.source)
+    } otherwise: { context throws(LibraryError) in
+      try words.check(in: context)
     }
     return WorkoutReport.change(
       "Added to", changed,

@@ -5,7 +5,7 @@ extension WorkoutBuild {
   /// Lets the person build the workout on the screen. It is made when it is first saved.
   func buildOnScreen(_ context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let draft = try draft(in: library, context)
+    let draft = try draft(context)
     let made = MadeWorkout()
     let ending = try BuilderSession(context: context).build(draft, in: library) {
       [self] built, entries throws(LibraryError) in
@@ -22,24 +22,12 @@ extension WorkoutBuild {
     return try context.report(on: ending, "Built", made.workout?.id)
   }
 
-  /// An empty workout of the title, which is checked before anything is built.
-  private func draft(in library: Library, _ context: Context) throws(Failure) -> Workout {
-    let (title, note) = try checked(context)
-    let isTaken = library.workouts.contains { $0.title.folded == title.folded }
-    guard allowsDuplicate || !isTaken else {
-      throw Failure(.invalid([.duplicateTitle(title.text, .workout)]))
-    }
-    return Workout(
-      id: context.identifiers.next(), title: title, note: note, createdAt: context.clock.now())
-  }
-
-  private func checked(_ context: Context) throws(Failure) -> (title: Title, note: Prose?) {
-    do throws(Problem) {
-      var prose: Prose?
-      if let note { prose = try Prose(note, field: "note") }
-      return (try Title(title), prose)
-    } catch {
-      throw Failure(.invalid([error]))
+  /// An empty workout of the title and the note, which are checked before anything is built.
+  private func draft(_ context: Context) throws(Failure) -> Workout {
+    let rehearsal = try context.rehearsing()
+    return try rehearsal.asking { () throws(LibraryError) in
+      try rehearsal.workouts.create(
+        title: title, note: note, allowingDuplicate: allowsDuplicate)
     }
   }
 }

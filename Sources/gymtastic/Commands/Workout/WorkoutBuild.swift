@@ -47,14 +47,18 @@ struct WorkoutBuild: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     if entries.isEmpty, file == nil, context.hasScreen { return try buildOnScreen(context) }
-    let written = try file.map { file throws(Failure) in
-      try context.parsedWorkout(in: file, try context.library())
+    var attempt = Attempt(in: context)
+    let written = file.flatMap { file in
+      attempt.read { () throws(Failure) in
+        try context.parsedWorkout(in: file, try context.library())
+      }
     }
     let words =
       if let written { EntryWords(written.entries, in: context) } else {
-        try EntryWords(entries, in: context)
+        EntryWords(entries, in: context)
       }
-    let workout = try context.asking { () throws(LibraryError) in
+    attempt.note(words.failure)
+    let workout = try attempt.change { context throws(LibraryError) in
       try context.workouts.create(
         title: title,
         note: note ?? written?.note?.text,

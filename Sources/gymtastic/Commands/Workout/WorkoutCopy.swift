@@ -24,12 +24,21 @@ struct WorkoutCopy: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try context.workout(named: name, in: try context.library()).element
-    let copy = try context.asking { () throws(LibraryError) in
-      try context.workouts.copy(found, titled: title, allowingDuplicate: allowsDuplicate)
+    let library = try context.library()
+    var attempt = Attempt(in: context)
+    let found = attempt.find { () throws(Failure) in
+      try context.workout(named: name, in: library).element
+    }
+    let copied = try attempt.change(found) { context, found throws(LibraryError) in
+      (
+        original: found,
+        copy: try context.workouts.copy(found, titled: title, allowingDuplicate: allowsDuplicate)
+      )
+    } otherwise: { context throws(LibraryError) in
+      _ = try context.workouts.create(title: title, allowingDuplicate: allowsDuplicate)
     }
     return WorkoutReport.change(
-      "Copied “\(found.title)” to", copy,
+      "Copied “\(copied.original.title)” to", copied.copy,
       secondsPerRep: context.secondsPerRep
     )
   }

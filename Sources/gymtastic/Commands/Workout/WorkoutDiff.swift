@@ -35,9 +35,7 @@ struct WorkoutDiff: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let both = try words.map { word throws(Failure) in
-      try context.workoutOrFile(word, library)
-    }
+    let both = try context.workoutsOrFiles(words, library)
     guard let before = both.first, let after = both.last else {
       throw .bug("two workouts were looked up without outcome")
     }

@@ -28,7 +28,9 @@ struct WorkoutDrop: Command {
     let changed = try context.asking { () throws(LibraryError) in
       try context.workouts.removeEntries(at: positions, from: found.id)
     }
-    let list = positions.map(\.description).joined(separator: ", ")
+    var seen: Set<EntryPosition> = []
+    let list = positions.filter { seen.insert($0).inserted }
+      .map(\.description).joined(separator: ", ")
     return WorkoutReport.change(
       "Removed \(list) from", changed,
       secondsPerRep: context.secondsPerRep

@@ -37,9 +37,7 @@ struct WorkoutExport: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let workouts = try words.map { word throws(Failure) in
-      try context.workoutOrFile(word, library)
-    }
+    let workouts = try context.workoutsOrFiles(words, library)
     let view = OneOrMany(workouts.map { WorkoutView($0, secondsPerRep: context.secondsPerRep) })
     let text =
       switch format {

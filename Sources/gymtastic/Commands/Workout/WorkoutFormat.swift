@@ -40,11 +40,10 @@ struct WorkoutFormat: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let sources = try context.notation(named: words, try context.library())
-    var texts: [String] = []
-    for source in sources {
-      try source.requireReadable()
-      texts.append(NotationFormatter.format(source.document) ?? source.text)
-    }
+    var attempt = Attempt(in: context)
+    for source in sources { attempt.read { () throws(Failure) in try source.requireReadable() } }
+    try attempt.check()
+    let texts = sources.map { NotationFormatter.format($0.document) ?? $0.text }
     let changed = zip(sources, texts).filter { $0.text != $1 }
     let names = changed.map(\.0.name)
     if isChecking {

@@ -35,41 +35,42 @@ struct WorkoutImport: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let sources = try context.notation(named: words, library)
-    var parsed: [(workout: ParsedWorkout, title: Title)] = []
-    for source in sources {
-      try source.requireReadable()
-      for workout in source.workouts {
-        guard let title = workout.title ?? source.fallbackTitle else { continue }
-        parsed.append((workout, title))
+    var attempt = Attempt(in: context)
+    let sources = words.flatMap { word -> [NotationSource] in
+      attempt.read { () throws(Failure) in try context.notation(named: [word], library) } ?? []
+    }
+    for source in sources { attempt.read { () throws(Failure) in try source.requireReadable() } }
+    let parsed = sources.flatMap { source in
+      source.workouts.compactMap { workout in
+        (workout.title ?? source.fallbackTitle).map { (workout: workout, title: $0) }
       }
     }
-    try requireKnown(parsed.flatMap(\.workout.entries), library, context)
-    let imported = try context.asking { () throws(LibraryError) in
-      try context.workouts.importWorkouts(
-        parsed, starter: context.starter, isCreating: isCreating,
-        allowingDuplicate: allowsDuplicate, isRehearsal: isRehearsal)
+    let imported = try advising { () throws(Failure) in
+      try attempt.change { context throws(LibraryError) in
+        try context.workouts.importWorkouts(
+          parsed, starter: context.starter, isCreating: isCreating,
+          allowingDuplicate: allowsDuplicate, isRehearsal: isRehearsal)
+      }
     }
     return report(imported, hasComments: sources.contains { $0.document.hasComments }, context)
   }
 
-  /// Refuses titles that name no exercise, with those that are like them.
-  private func requireKnown(
-    _ entries: [ParsedEntry], _ library: Library, _ context: Context
-  ) throws(Failure) {
-    let resolver = EntryResolver(
-      library: library, starter: context.starter, identifiers: context.identifiers,
-      clock: context.clock)
-    let unknown = resolver.resolve(entries, unknown: isCreating ? .created : .unlinked).unknown
-    guard !unknown.isEmpty else { return }
-    let items = unknown.map { exercise in
-      var item = Failure.Item(exercise.problem)
-      let names = exercise.nearest.map { "“\($0)”" }.joined(separator: ", ")
-      item.hint =
-        names.isEmpty ? "--create makes it from muscle groups in parentheses" : "like it: \(names)"
-      return item
+  /// A title that names no exercise may be meant as a new one.
+  private func advising<Outcome>(
+    _ work: () throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    do throws(Failure) {
+      return try work()
+    } catch {
+      throw error.changingItems { item in
+        guard item.code == .exerciseNotFound else { return }
+        let advice =
+          isCreating
+          ? "--create needs muscle groups behind the title, as in Push Up (Chest): 3x10"
+          : "--create makes it from muscle groups in parentheses"
+        item.hint = [item.hint, advice].compactMap(\.self).joined(separator: " ")
+      }
     }
-    throw Failure(items, exitCode: .notFound)
   }
 
   private func report(

@@ -38,6 +38,9 @@ struct WorkoutMove: Command {
     let changed = try context.asking { () throws(LibraryError) in
       try context.workouts.move(from: source, to: destination, in: found.id)
     }
+    guard changed != found else {
+      return WorkoutReport.unchanged(found, secondsPerRep: context.secondsPerRep)
+    }
     return WorkoutReport.change(
       "Moved \(source) to \(destination) in", changed,
       secondsPerRep: context.secondsPerRep

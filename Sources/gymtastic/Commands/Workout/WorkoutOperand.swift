@@ -14,9 +14,9 @@ enum WorkoutOperand: Hashable, Sendable {
   init(
     _ word: String, in context: Context, _ library: Library, allowingFolders: Bool = false
   ) {
-    let (path, title) = Self.split(word)
+    let (path, title) = NotationFileName.split(word)
     let lookups = [library.workouts, context.starter.workouts].map { NameLookup($0) }
-    let isPath = path.contains("/") || path.hasSuffix(".gym")
+    let isPath = NotationFileName.isOne(path)
     let isFolder = allowingFolders && context.texts.isFolder(word)
     if lookups.contains(where: { $0.exact(word) != nil }) {
       self = .name(word)
@@ -31,15 +31,8 @@ enum WorkoutOperand: Hashable, Sendable {
 
   /// A word that can only be a file, or `-`.
   init(path word: String) {
-    let (path, title) = Self.split(word)
+    let (path, title) = NotationFileName.split(word)
     self = word == "-" ? .standardInput : .file(path, title: title)
-  }
-
-  /// `file.gym#Title` cut at its sign.
-  private static func split(_ word: String) -> (path: String, title: String?) {
-    guard let range = word.range(of: ".gym#") else { return (word, nil) }
-    let path = word[..<range.upperBound].dropLast()
-    return (String(path), String(word[range.upperBound...]))
   }
 }
 
@@ -47,17 +40,5 @@ extension NameMatch {
   /// Whether the name stands for one element or for several.
   fileprivate var isMatch: Bool {
     if case .none = self { false } else { true }
-  }
-}
-
-extension String {
-  /// Where `text` first occurs.
-  fileprivate func range(of text: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

@@ -23,12 +23,25 @@ struct WorkoutRename: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try context.workout(named: name, in: try context.library()).element
-    let renamed = try context.asking { () throws(LibraryError) in
-      try context.workouts.rename(found.id, to: title, allowingDuplicate: allowsDuplicate)
+    let library = try context.library()
+    var attempt = Attempt(in: context)
+    let found = attempt.find { () throws(Failure) in
+      try context.workout(named: name, in: library).element
+    }
+    let change = try attempt.change(found) { context, found throws(LibraryError) in
+      (
+        before: found,
+        after: try context.workouts.rename(
+          found.id, to: title, allowingDuplicate: allowsDuplicate)
+      )
+    } otherwise: { context throws(LibraryError) in
+      _ = try context.workouts.create(title: title, allowingDuplicate: allowsDuplicate)
+    }
+    guard change.after != change.before else {
+      return WorkoutReport.unchanged(change.before, secondsPerRep: context.secondsPerRep)
     }
     return WorkoutReport.change(
-      "Renamed “\(found.title)” to", renamed,
+      "Renamed “\(change.before.title)” to", change.after,
       secondsPerRep: context.secondsPerRep
     )
   }

@@ -26,26 +26,33 @@ struct WorkoutSet: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let words = try EntryWords([entry], in: context)
-    guard words.count == 1 else {
-      throw Failure(
-        .init(
-          code: .invalidEntry,
-          message: "“\(entry)” is not one entry but \(words.count)",
-          hint: "gymtastic workout add adds several",
-          value: entry
-        ),
-        exitCode: .invalidData
-      )
+    let library = try context.library()
+    let words = EntryWords([entry], in: context)
+    var attempt = Attempt(in: context)
+    let found = attempt.find { () throws(Failure) in
+      try context.workout(named: name, in: library).element
     }
-    let found = try context.workout(named: name, in: try context.library()).element
-    let changed = try context.asking { () throws(LibraryError) in
+    attempt.note(words.failure ?? severalEntries(words.count))
+    let changed = try attempt.change(found) { context, found throws(LibraryError) in
       try context.workouts.setEntry(at: position, in: found.id, words.source)
+    } otherwise: { context throws(LibraryError) in
+      try words.check(in: context)
     }
     return WorkoutReport.change(
       "Changed", changed,
       notes: words.notes,
       secondsPerRep: context.secondsPerRep
     )
+  }
+  /// Why a word of several entries cannot take the place of one.
+  private func severalEntries(_ count: Int) -> Failure? {
+    guard count > 1 else { return nil }
+    let item = Failure.Item(
+      code: .invalidEntry,
+      message: "“\(entry)” is not one entry but \(count)",
+      hint: "gymtastic workout add adds several",
+      value: entry
+    )
+    return Failure(item, exitCode: .invalidData)
   }
 }

@@ -30,11 +30,8 @@ struct WorkoutTimeline: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let found = try names.map { name throws(Failure) in
-      let workout = try context.workoutOrFile(name, library)
-      if let problem = workout.problemForLayout { throw Failure(problem) }
-      return workout
-    }
+    let found = try context.workoutsOrFiles(names, library)
+    for problem in found.compactMap(\.problemForLayout) { throw Failure(problem) }
     let timelines = found.map { Timeline($0, secondsPerRep: context.secondsPerRep) }
     return TimelineReport.report(timelines)
   }

@@ -1,0 +1,98 @@
+import WorkoutCore
+
+/// An attempt at what a line asks for, which tells everything that is wrong with it at once.
+///
+/// The parts of a request come from the line each on its own: names to look up, words and files to
+/// read. What is wrong with one is noted, and the others are looked at all the same. If all of them
+/// are right the library is changed; otherwise a copy of it in memory is, to learn what else would
+/// be refused.
+struct Attempt {
+  private let context: Context
+  /// Names that stand for nothing, told first.
+  private var lost: [Failure] = []
+  /// Words and files that cannot be read, told behind what the services say.
+  private var unreadable: [Failure] = []
+
+  /// An attempt that knows of nothing wrong yet.
+  init(in context: Context) {
+    self.context = context
+  }
+
+  /// What a name stands for; `nil` after noting why it stands for nothing.
+  mutating func find<Found>(_ look: () throws(Failure) -> Found) -> Found? {
+    do throws(Failure) {
+      return try look()
+    } catch {
+      lost.append(error)
+      return nil
+    }
+  }
+
+  /// What a word or file holds; `nil` after noting why it cannot be read.
+  @discardableResult
+  mutating func read<Part>(_ look: () throws(Failure) -> Part) -> Part? {
+    do throws(Failure) {
+      return try look()
+    } catch {
+      unreadable.append(error)
+      return nil
+    }
+  }
+
+  /// Notes what was found wrong otherwise, if anything was.
+  mutating func note(_ failure: Failure?) {
+    if let failure { unreadable.append(failure) }
+  }
+
+  /// - Throws: everything noted so far, if anything was.
+  func check() throws(Failure) {
+    let failures = lost + unreadable
+    guard failures.isEmpty else { throw Failure(combining: failures) }
+  }
+
+  /// Changes the library, or says everything that is wrong.
+  func change<Outcome>(
+    _ deed: (Context) throws(LibraryError) -> Outcome
+  ) throws(Failure) -> Outcome {
+    guard lost.isEmpty, unreadable.isEmpty else {
+      throw refusal { context throws(LibraryError) in _ = try deed(context) }
+    }
+    return try context.asking { () throws(LibraryError) in try deed(context) }
+  }
+
+  /// Changes something that a name was looked up for, or says everything that is wrong.
+  ///
+  /// - Parameters:
+  ///   - found: what the name stands for; `nil` if that was noted.
+  ///   - deed: the change.
+  ///   - otherwise: checks what can be checked without it.
+  func change<Found, Outcome>(
+    _ found: Found?,
+    _ deed: (Context, Found) throws(LibraryError) -> Outcome,
+    otherwise: (Context) throws(LibraryError) -> Void = { _ in }
+  ) throws(Failure) -> Outcome {
+    guard let found else { throw refusal(otherwise) }
+    return try change { context throws(LibraryError) in try deed(context, found) }
+  }
+
+  /// All that was noted, and what a rehearsal adds.
+  private func refusal(_ deed: (Context) throws(LibraryError) -> Void) -> Failure {
+    do throws(Failure) {
+      let rehearsal = try context.rehearsing()
+      try rehearsal.asking { () throws(LibraryError) in try deed(rehearsal) }
+      return Failure(combining: lost + unreadable)
+    } catch {
+      return Failure(combining: lost + [error] + unreadable)
+    }
+  }
+}
+
+extension Context {
+  /// The same over a copy of the library in memory: whatever is done there leaves no trace.
+  func rehearsing() throws(Failure) -> Context {
+    var context = self
+    context.store = InMemoryLibraryStore(try library())
+    context.images = InMemoryImageStore()
+    return context
+  }
+}
