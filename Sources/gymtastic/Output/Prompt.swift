@@ -17,8 +17,8 @@ struct Prompt: Sendable {
 
   /// What keeps a question from being asked.
   enum Obstacle: String, Sendable {
-    case noTerminal = "standard input is no terminal"
-    case noInput = "--no-input is given"
+    case noTerminal = "no terminal to ask on"
+    case noInput = "--no-input forbids asking"
   }
 
   /// Whether the person agrees; anything but yes is no, the end of the input too.
@@ -51,7 +51,7 @@ struct Prompt: Sendable {
   private func requireAnswers(to question: String, option: String) throws(Failure) {
     guard let obstacle else { return }
     throw .usage(
-      "\(obstacle.rawValue), and this needs an answer: \(TerminalText.line(question))",
+      "\(obstacle.rawValue): \(TerminalText.line(question))",
       hint: "pass \(option)")
   }
 

@@ -36,7 +36,7 @@ struct PromptTests {
     #expect(failure?.exitCode == .usage)
     #expect(
       failure?.errors.first?.message
-        == "\(reason), and this needs an answer: Remove “Squat”?")
+        == "\(reason): Remove “Squat”?")
     #expect(failure?.errors.first?.hint == "pass --force")
     #expect(error.text.isEmpty)
   }
