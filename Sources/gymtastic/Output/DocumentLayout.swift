@@ -19,16 +19,22 @@ struct DocumentLayout: Sendable {
     return lines
   }
 
-  /// The label and the value beside it, wrapped and indented under its beginning.
+  /// The label and the value beside it, wrapped and indented under its beginning; on a narrow
+  /// display the value stands below its label.
   private func lines(of field: Document.Field, labelWidth: Int) -> [String] {
-    let indent = labelWidth + 2
+    let isBeside = display.columns - labelWidth >= Self.leastValueWidth + 2
+    let indent = isBeside ? labelWidth + 2 : 2
     let value = TerminalText.lines(field.value.forPeople(localTime))
     let wrapped = TextWrap.lines(of: value, width: max(1, display.columns - indent))
-    let label = TextWidth.padded(field.label, to: indent)
-    return wrapped.enumerated().map { index, line in
-      index == 0
-        ? Palette.quiet.paint(label, display.color) + line
-        : (line.isEmpty ? "" : String(repeating: " ", count: indent) + line)
+    let margin = String(repeating: " ", count: indent)
+    let label = isBeside ? TextWidth.padded(field.label, to: indent) : field.label
+    let painted = Palette.quiet.paint(label, display.color)
+    guard isBeside, let first = wrapped.first else {
+      return [painted] + wrapped.map { margin + $0 }
     }
+    return [painted + first] + wrapped.dropFirst().map { $0.isEmpty ? "" : margin + $0 }
   }
+
+  /// What a value beside its label needs at least.
+  private static let leastValueWidth = 16
 }

@@ -38,7 +38,7 @@ enum ExerciseReport {
     Table.Column("Id", for: .programs),
     Table.Column("Title", fit: .subject),
     Table.Column("Muscle groups", fit: .flexible),
-    Table.Column("Equipment", fit: .flexible),
+    Table.Column("Equipment", fit: .flexible, isSpare: true),
     Table.Column("Used", alignment: .right),
     Table.Column("Created", for: .programs),
     Table.Column("Updated", for: .programs),

@@ -29,7 +29,7 @@ extension Table.Fit {
     switch self {
     case .subject: TableLayout.narrowest
     case .flexible: 8
-    case .fixed, .spare: nil
+    case .fixed: nil
     }
   }
 }

@@ -10,19 +10,23 @@ struct Table: Hashable, Sendable {
     let title: String
     let alignment: Alignment
     let audience: Audience
-    /// What becomes of it where the terminal is too narrow.
+    /// What becomes of its width where the terminal is too narrow.
     let fit: Fit
+    /// Whether it is left out before others where the terminal is too narrow for all.
+    let isSpare: Bool
 
     init(
       _ title: String,
       alignment: Alignment = .left,
       for audience: Audience = .everybody,
-      fit: Fit = .fixed
+      fit: Fit = .fixed,
+      isSpare: Bool = false
     ) {
       self.title = title
       self.alignment = alignment
       self.audience = audience
       self.fit = fit
+      self.isSpare = isSpare
     }
   }
 
@@ -32,7 +36,7 @@ struct Table: Hashable, Sendable {
     case right
   }
 
-  /// What becomes of a column where the terminal is too narrow for all of them.
+  /// What becomes of a column's width where the terminal is too narrow.
   enum Fit: Hashable, Sendable {
     /// What a row is about: gives up width, and is never left out.
     case subject
@@ -40,8 +44,6 @@ struct Table: Hashable, Sendable {
     case flexible
     /// Keeps its width: half a number would be another number.
     case fixed
-    /// Keeps its width, and is the first to be left out.
-    case spare
   }
 
   /// Who gets to see a column.

@@ -12,7 +12,7 @@ struct TableLayout: Sendable {
   private static let gap = 2
   /// What a line is never narrower than: where the terminal is, it breaks the lines itself, and
   /// they can still be read.
-  static let narrowest = 10
+  static let narrowest = 16
 
   /// The lines of a table, each without its newline; none for a table without rows.
   func lines(of table: Table) -> [String] {
@@ -42,7 +42,7 @@ struct TableLayout: Sendable {
 
   /// The column to be left out next: the last spare one, else the last that is not the subject.
   private func leastWorth(_ columns: [FittedColumn]) -> Int? {
-    columns.lastIndex { $0.column.fit == .spare }
+    columns.lastIndex(where: \.column.isSpare)
       ?? columns.lastIndex { $0.column.fit != .subject }
   }
 

@@ -29,7 +29,7 @@ enum TimelineReport {
     Table.Column("At", alignment: .right),
     Table.Column("Duration", alignment: .right),
     Table.Column("Kind"),
-    Table.Column("Step", alignment: .right, fit: .spare),
+    Table.Column("Step", alignment: .right, isSpare: true),
     Table.Column("Title", fit: .subject),
     Table.Column("Set", for: .people),
     Table.Column("Side", for: .people),

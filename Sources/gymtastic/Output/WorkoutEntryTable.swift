@@ -11,8 +11,8 @@ enum WorkoutEntryTable {
         Table.Column("Kind", for: .programs),
         Table.Column("Entry", fit: .subject),
         Table.Column("Prescription", fit: .flexible),
-        Table.Column("Rest", alignment: .right),
-        Table.Column("Note", fit: .flexible),
+        Table.Column("Rest", alignment: .right, isSpare: true),
+        Table.Column("Note", fit: .flexible, isSpare: true),
       ],
       rows: rows
     )

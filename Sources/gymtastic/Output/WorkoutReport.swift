@@ -34,8 +34,8 @@ enum WorkoutReport {
   private static let columns = [
     Table.Column("Id", for: .programs),
     Table.Column("Title", fit: .subject),
-    Table.Column("Exercises", alignment: .right, fit: .spare),
-    Table.Column("Breaks", alignment: .right, fit: .spare),
+    Table.Column("Exercises", alignment: .right, isSpare: true),
+    Table.Column("Breaks", alignment: .right, isSpare: true),
     Table.Column("Duration", alignment: .right),
     Table.Column("Created", for: .programs),
     Table.Column("Updated", for: .programs),

@@ -31,7 +31,14 @@ struct DocumentLayoutTests {
   }
 
   @Test func `long values are wrapped beside their label`() {
-    #expect(lines(27).contains("               chest up."))
+    #expect(lines(33).contains("               chest up."))
+  }
+
+  @Test(arguments: [1, 20, 30])
+  func `where there is no room beside a label, its value stands below`(width: Int) {
+    let shown = lines(width)
+    #expect(shown.contains("muscle groups"))
+    #expect(shown.contains { $0.hasPrefix("  Legs,") })
   }
 
   @Test func `the title is lime and labels stand back`() {

@@ -15,7 +15,7 @@ enum DifferenceText {
     if duration.difference != 0 {
       lines.append(
         "duration: \(DurationFormat.plain(duration.before)) → "
-          + "\(DurationFormat.plain(duration.after)) (\(signed(duration.difference)) s)")
+          + "\(DurationFormat.plain(duration.after)) (\(signedLength(duration.difference)))")
     }
     for group in MuscleGroup.allCases {
       guard let amount = difference.sets[group] else { continue }
@@ -45,6 +45,11 @@ enum DifferenceText {
       return lines.joined(separator: " ")
     }
     return header + " " + lines.dropFirst().joined(separator: "; ")
+  }
+
+  /// A length of time with its sign: `-5m 48s`.
+  private static func signedLength(_ seconds: Int) -> String {
+    (seconds > 0 ? "+" : "-") + DurationFormat.plain(abs(seconds))
   }
 
   /// A number with its sign, also where it grew.
