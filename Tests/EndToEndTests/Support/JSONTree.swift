@@ -59,3 +59,17 @@ enum JSONTree: Hashable, Sendable, Decodable {
   /// Every string in an array of strings.
   var texts: [String] { elements.compactMap(\.text) }
 }
+
+extension JSONTree: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .boolean(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import FoundationEssentials
+import Testing
+
+/// In which forms the same result is printed: a table, columns between tabs, JSON.
+@Suite("Forms")
+struct FormTests {
+  private let store: Store
+
+  init() throws {
+    store = try Store.stocked()
+  }
+
+  @Test("on a terminal: an aligned table with a header")
+  func table() async throws {
+    let lines = try await store.screen(["exercise", "list"]).lines.filter { !$0.isEmpty }
+    #expect(
+      lines == [
+        "Title       Muscle groups   Equipment  Used",
+        "Push Up     Chest, Triceps                0",
+        "Squat       Legs, Glutes    barbell       2",
+        "Squat Jump  Legs                          0",
+      ])
+  }
+
+  @Test("fitted to the width", arguments: [20, 40, 60, 80, 200])
+  func width(columns: Int) async throws {
+    let long = "Single-Arm Dumb-bell Overhead Press with Rotation"
+    try await store.output("exercise", "add", long, "-m", "shoulders,triceps,core,legs")
+    for words in [["exercise", "list"], ["workout", "list"], ["workout", "show", "Day"]] {
+      let lines = try await store.screen(words, columns: columns).lines
+      #expect(lines.allSatisfy { $0.count <= columns })
+    }
+    let lines = try await store.screen(["exercise", "list"], columns: columns).lines
+    #expect(lines.contains { $0.hasPrefix(long.prefix(min(15, columns - 1))) })
+  }
+
+  @Test("one column is enough to survive, and to read titles")
+  func oneColumn() async throws {
+    let screen = try await store.screen(["exercise", "list"], environment: ["COLUMNS": "1"])
+    #expect(screen.status == .exited(0))
+    #expect(screen.lines.prefix(4) == ["Title", "Push Up", "Squat", "Squat Jump"])
+  }
+
+  @Test("in a pipe: no header, tab-separated, nothing cut, full ids, RFC 3339 UTC")
+  func exercises() async throws {
+    let row = try await store.run("exercise", "list").lines.dropFirst().first
+    #expect(
+      row == "5a000001-0000-4000-8000-000000000001\tSquat\tLegs,Glutes\tbarbell\t2"
+        + "\t2026-03-08T06:30:00.000Z\t2026-03-08T07:30:00.000Z")
+    let narrow = try await Program.run(
+      ["exercise", "list"], environment: ["GYMTASTIC_HOME": store.path, "COLUMNS": "10"])
+    #expect(narrow.lines.dropFirst().first == row)
+  }
+
+  @Test("whole seconds: workout: id, title, exercises, breaks, seconds, created, updated")
+  func workouts() async throws {
+    try await store.output(
+      "workout", "build", "Long", "Squat 3x10 rest 90s", "break 2m", "Squat: 9")
+    let row = try await store.run("workout", "list").lines.last ?? ""
+    let cells = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    #expect(cells.count == 7)
+    #expect(cells[1..<5] == ["Long", "2", "1", "507"])
+  }
+
+  @Test("timeline: offset, duration, kind, step, title, set, sets, side, round, rounds")
+  func timeline() async throws {
+    try await store.output("workout", "build", "Sides", "Squat 2x30s each side rest 15s")
+    #expect(
+      try await store.run("workout", "timeline", "Sides").lines == [
+        "0\t30\twork\t1\tSquat\t1\t2\t1\t\t", "30\t30\twork\t1\tSquat\t1\t2\t2\t\t",
+        "60\t15\trest\t1\tSquat\t1\t2\t\t\t", "75\t30\twork\t1\tSquat\t2\t2\t1\t\t",
+        "105\t30\twork\t1\tSquat\t2\t2\t2\t\t",
+      ])
+  }
+
+  @Test("tab, newline and backslash in data escaped")
+  func separators() async throws {
+    let lines = try await store.run("exercise", "show", "Squat").lines
+    #expect(lines.contains("description\tHeels\\tdown.\\nBack\\\\straight."))
+  }
+
+  @Test(
+    "columns documented",
+    arguments: [
+      "exercise list", "exercise search", "exercise show", "workout list", "workout show",
+      "workout timeline", "workout check", "workout diff", "starter list", "doctor",
+    ])
+  func documented(command: String) async throws {
+    let words = command.split(separator: " ").map(String.init) + ["--help"]
+    let help = try await store.run(words).output
+    #expect(help.contains("pipe") || help.contains("The columns are those of"))
+  }
+
+  @Test(
+    "no random id and no time of day in human output unless asked for (show)",
+    arguments: [
+      "exercise list", "exercise search squat", "exercise add Row -m back", "workout list",
+      "workout timeline Day", "workout build New Squat:10", "workout copy Day Other",
+      "workout export Day", "workout diff Day Daylight", "starter list", "undo --quiet",
+      "exercise remove Push-Up", "run Day --simulate", "doctor",
+    ])
+  func noChance(line: String) async throws {
+    if line.hasPrefix("undo") { try await store.output("exercise", "add", "Row", "-m", "back") }
+    let words = line.split(separator: " ").map(String.init)
+    let shown = try await store.screen(words).text
+    #expect(!shown.contains(StockedLibrary.squatID.suffix(20)))
+    #expect(!shown.contains("-4000-8000-") && !shown.contains("2026-"), "\(shown)")
+  }
+
+  @Test("order of lists: folded title, then creation; created and updated newest first")
+  func order() async throws {
+    try await store.output("exercise", "add", "élan", "-m", "core")
+    try await store.output("exercise", "add", "Zercher", "-m", "legs")
+    try await store.output("exercise", "add", "ELAN", "-m", "core", "--allow-duplicate")
+    func titles(_ order: String) async throws -> [String] {
+      try await store.run("exercise", "list", "--sort", order).lines.compactMap {
+        $0.split(separator: "\t").dropFirst().first.map(String.init)
+      }
+    }
+    #expect(
+      try await titles("title") == ["élan", "ELAN", "Push Up", "Squat", "Squat Jump", "Zercher"])
+    #expect(
+      try await titles("created") == ["ELAN", "Zercher", "élan", "Push Up", "Squat Jump", "Squat"])
+    try await store.output("exercise", "edit", "Squat", "--equipment", "rack")
+    #expect(try await titles("updated").first == "Squat")
+  }
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import Testing
+
+/// What programs read with `--json`.
+@Suite("JSON on the command line")
+struct JSONFormTests {
+  private let store: Store
+
+  init() throws {
+    store = try Store.stocked()
+  }
+
+  @Test(
+    "--json: one line, sorted keys, newline at the end, nothing else on standard output",
+    arguments: [
+      "exercise list", "exercise show Squat", "workout list", "workout show Day Daylight",
+      "workout timeline Day", "exercise add Row -m back", "exercise edit Squat --equipment rack",
+      "exercise remove Push-Up", "workout build New Squat:10 Plank:9s", "workout copy Day Other",
+      "workout move Day 1 2", "workout remove Day", "starter list", "starter add Plank",
+      "workout export Day", "workout diff Day Daylight", "help run", "--version", "doctor",
+    ])
+  func oneLine(line: String) async throws {
+    let words = line.split(separator: " ").map(String.init)
+    let transcript = try await store.run(words + ["--json"])
+    #expect(transcript.output.filter(\.isNewline).count == 1 && transcript.output.hasSuffix("\n"))
+    let tree = try JSONTree(transcript.output)
+    #expect(try Self.sorted(tree) == transcript.output.dropLast())
+  }
+
+  /// The text that a value has with sorted keys; texts as the encoder writes them.
+  private static func sorted(_ tree: JSONTree) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(tree), as: Unicode.UTF8.self)
+  }
+
+  @Test(
+    "one operand gives an object; list, search or several operands give an array",
+    arguments: [
+      ("exercise show Squat", false), ("exercise show Squat Push-Up", true),
+      ("workout show Day", false), ("workout show Day Daylight", true),
+      ("exercise search jump", true), ("exercise list -m chest", true),
+      ("workout timeline Day", false), ("workout timeline Day Day", true),
+      ("workout export Day", false), ("workout format a.gym", false),
+      ("workout format a.gym e.gym", true), ("workout import a.gym --dry-run", false),
+      ("workout import a.gym e.gym --dry-run", true), ("workout import e.gym --dry-run", true),
+    ])
+  func objectOrArray(line: String, isArray: Bool) async throws {
+    let output = try await store.shell(
+      "printf '# New\\nSquat: 10\\n' > a.gym; : > e.gym; g \(line) --json"
+    ).output
+    #expect(output.hasPrefix("[") == isArray, "\(output)")
+  }
+
+  @Test("[] when empty", arguments: ["exercise list", "workout list", "exercise search x"])
+  func empty(line: String) async throws {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(try await Store().run(words + ["--json"]).output == "[]\n")
+  }
+
+  @Test("a removal is what was removed, with the number of workouts that used it")
+  func removal() async throws {
+    let output = try await store.output("exercise", "remove", "Squat", "--force", "--json")
+    #expect(
+      output == """
+        {"removed":[{"id":"\(StockedLibrary.squatID)","title":"Squat","usedInWorkouts":2}]}
+
+        """)
+  }
+
+  @Test("an error is one line on standard error, standard output empty")
+  func error() async throws {
+    let transcript = try await store.run("exercise", "show", "Squ", "--json")
+    #expect(transcript.output.isEmpty && transcript.status == .exited(66))
+    #expect(
+      transcript.errors == """
+        {"errors":[{"candidates":[{"id":"5a000001-0000-4000-8000-000000000001","title":"Squat"},\
+        {"id":"5a000002-0000-4000-8000-000000000002","title":"Squat Jump"}],"code":"ambiguous",\
+        "hint":"name one of them: “Squat” or “Squat Jump”",\
+        "message":"“Squ” could be any of 2 exercises","value":"Squ"}],"exitCode":66}
+
+        """)
+  }
+
+  @Test(
+    "the code of an error is the rule's name, or that of its kind",
+    arguments: [
+      ("exercise show Nobody", ["exerciseNotFound"]), ("workout show No", ["workoutNotFound"]),
+      ("exercise list --x", ["usage"]), ("undo", ["notFound"]),
+      ("exercise show squ", ["ambiguous"]),
+      ("exercise add Squat -m legs", ["duplicateTitle"]),
+      ("workout add Day Squat:0x10", ["invalidSets"]),
+      ("workout add Day Squat:3x", ["invalidEntry"]), ("workout drop Day 9", ["invalidPosition"]),
+      ("exercise add Row", ["noMuscleGroupsSelected"]),
+      ("workout add Day every:9s:x:3:Squat:10", ["invalidEntry"]),
+      ("run Day --speed 0.01", ["invalidSpeed"]),
+      ("--data-dir /dev/null/x exercise add Row -m back", ["io"]),
+    ])
+  func codes(line: String, codes: [String]) async throws {
+    let words = line.split(separator: " ").map(String.init)
+    let errors = try JSONTree(try await store.run(words + ["--json"]).errors)["errors"]
+    #expect(errors?.elements.compactMap { $0["code"]?.text } == codes)
+  }
+}

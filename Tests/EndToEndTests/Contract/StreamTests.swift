@@ -1,0 +1,119 @@
+import FoundationEssentials
+import Testing
+
+/// What goes to which stream, and in which words.
+@Suite("Streams")
+struct StreamTests {
+  private let store: Store
+
+  init() throws {
+    store = try Store.stocked()
+  }
+
+  @Test("results on standard output: a check's diagnostics are its result, its summary a note")
+  func results() async throws {
+    let check = try await store.shell("printf 'Squat: 0x1\\n' > a.gym; g workout check a.gym")
+    #expect(check.output.hasPrefix("a.gym:1:8: error G011"))
+    #expect(check.errors.hasPrefix("note: checked 1 text"))
+  }
+
+  @Test(
+    "progress, prompts, notes and errors on standard error",
+    arguments: [
+      (["exercise", "search", "zzz"], "note: "), (["exercise", "show", "Nobody"], "error: "),
+      (["workout", "add", "Day", "Plank 9s"], "note: copied from the starter set: Plank"),
+    ])
+  func remarks(words: [String], beginning: String) async throws {
+    let transcript = try await store.run(words)
+    #expect(transcript.errors.hasPrefix(beginning), "\(transcript.errors)")
+    #expect(!transcript.output.contains(beginning))
+  }
+
+  @Test("errors: what happened, which value, then the hint: what to do")
+  func errorAndHint() async throws {
+    let errors = try await store.run("exercise", "show", "Sqat").errors
+    #expect(
+      errors == """
+        error: no exercise is called “Sqat”
+        hint: did you mean “Squat”?
+
+        """)
+  }
+
+  @Test("several problems are all shown")
+  func severalProblems() async throws {
+    let errors = try await store.run("exercise", "add", "", "--youtube", "x").errors
+    #expect(errors.split(separator: "\n").count { $0.hasPrefix("error: ") } == 3)
+  }
+
+  @Test(
+    "prompts only when standard input is a terminal; otherwise fail naming the option to pass",
+    arguments: [["exercise", "remove", "Squat"], ["restore", "b.json"]])
+  func prompts(words: [String]) async throws {
+    let backup = store.folder.path(of: "b.json")
+    try await store.output("backup", backup)
+    let words = words.map { $0 == "b.json" ? backup : $0 }
+    let piped = try await store.run(words)
+    #expect(piped.status == .exited(64) && piped.errors.contains("--force"))
+    let screen = try await store.screen(words + ["--no-input"])
+    #expect(screen.status == .exited(64) && screen.text.contains("--force"))
+    let asked = try await store.screen(words, columns: 300, typing: "n\r", at: "? [y/N]")
+    #expect(asked.status == .exited(0))
+  }
+
+  @Test("`gymtastic` alone on a terminal with an empty store welcomes and names three commands")
+  func welcome() async throws {
+    let screen = try await Store().screen([])
+    #expect(screen.lines.first == "Wherever you are, health is number one.")
+    #expect(screen.lines.count { $0.hasPrefix("  gymtastic ") } == 3)
+    #expect(screen.status == .exited(0))
+  }
+
+  @Test("with a library it shows the help")
+  func help() async throws {
+    #expect(try await store.screen([]).text.contains("Usage: gymtastic <command>"))
+    #expect(try await store.run().output == store.run("help").output)
+  }
+
+  @Test(
+    "an empty list says what to do next",
+    arguments: [
+      (["exercise", "list"], "gymtastic exercise add"),
+      (["exercise", "search", "x"], "gymtastic exercise add"),
+      (["workout", "list"], "gymtastic workout build"),
+    ])
+  func emptyLists(words: [String], advice: String) async throws {
+    let transcript = try await Store().run(words)
+    #expect(transcript.status == .exited(0) && transcript.output.isEmpty)
+    #expect(transcript.errors.contains(advice))
+    let json = try await Store().run(words + ["--json"])
+    #expect(json.output == "[]\n")
+  }
+
+  @Test("control, escape and bidirectional characters in data are shown escaped on a terminal")
+  func escapes() async throws {
+    let title = "\u{1B}]0;x\u{7}\u{1B}[2J\u{202E}gnp"
+    let text = StockedLibrary.text.replacing(
+      "\"title\":\"Push Up\"", with: "\"title\":\"\\u001b]0;x\\u0007\\u001b[2J\\u202egnp\"")
+    try store.folder.write(text, to: "data/library.json")
+    try store.folder.write("\(title): 0x1\n", to: "\u{1B}c.gym")
+    for words in [
+      ["exercise", "list"], ["doctor"], ["exercise", "show", title],
+      ["workout", "check", store.folder.path(of: "\u{1B}c.gym")],
+    ] {
+      let shown = try await store.screen(words, columns: 300).text
+      #expect(shown.contains("\\u{1B}") || shown.contains("U+001B"), "\(shown)")
+    }
+  }
+
+  @Test(
+    "notes, hints and errors are wrapped to a terminal's width, and are one line in a pipe",
+    arguments: [40, 60, 80])
+  func wrapping(columns: Int) async throws {
+    let words = ["exercise", "add", "Row"]
+    let lines = try await store.screen(words, columns: columns).lines.filter { !$0.isEmpty }
+    #expect(lines.count > 2 && lines.allSatisfy { $0.count <= columns })
+    #expect(lines.dropFirst(2).allSatisfy { $0.hasPrefix("      ") })
+    #expect(try await store.run(words).errors.split(separator: "\n").count == 2)
+  }
+}
