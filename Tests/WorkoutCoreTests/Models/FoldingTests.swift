@@ -30,6 +30,24 @@ import WorkoutCore
     #expect(Folding.fold(text) == folded)
   }
 
+  /// Compared by their bytes: texts are equal to Swift however they are composed.
+  @Test(arguments: [
+    ("ｶﾞｯﾂﾎﾟｰｽﾞ", "ガッツポーズ"), ("カ\u{3099}ッツ", "ガッツ"),
+    ("か\u{3099}", "が"), ("は\u{309A}", "ぱ"), ("ｳﾞ", "ヴ"), ("ワ\u{3099}", "ヷ"),
+    ("\u{1112}\u{1161}\u{11AB}", "한"), ("\u{1112}\u{1161}", "하"), ("하\u{11AB}", "한"),
+    ("ا\u{653}", "آ"), ("ي\u{654}", "ئ"), ("न\u{93C}", "ऩ"), ("\u{BC6}\u{BBE}", "ொ"),
+    ("\u{DD9}\u{DCF}\u{DCA}", "\u{DDD}"),
+  ])
+  func `composed, decomposed and half-width forms have the same bytes`(
+    _ text: String, _ composed: String
+  ) {
+    #expect(Array(Folding.fold(text).utf8) == Array(Folding.fold(composed).utf8))
+  }
+
+  @Test func `a voiced letter is another than the plain one`() {
+    #expect(Folding.fold("ｶﾞ") != Folding.fold("ｶ"))
+  }
+
   @Test(arguments: ["हिन्दी", "ภาษาไทย", "العربية", "עברית", "한국어", "💪🏽", "ばーぴー"])
   func `scripts whose signs are letters stay as they are`(_ text: String) {
     #expect(Folding.fold(text) == text)
