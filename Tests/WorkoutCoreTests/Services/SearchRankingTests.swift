@@ -3,8 +3,8 @@ import Testing
 
 @testable import WorkoutCore
 
-@Suite("Exercise search")
-struct ExerciseSearchTests {
+@Suite("Search ranking")
+struct SearchRankingTests {
   @Test("exact title, then prefix, then word, then substring, then description")
   func order() throws {
     let exercises = try [
@@ -14,7 +14,7 @@ struct ExerciseSearchTests {
       exercise("Upright Row"),
       exercise("Up"),
     ]
-    let found = ExerciseSearch("up").results(in: exercises).map(\.title.text)
+    let found = SearchRanking("up").results(in: exercises).map(\.title.text)
     #expect(found == ["Up", "Upright Row", "Pull Up", "Setup", "Twist"])
   }
 
@@ -23,7 +23,7 @@ struct ExerciseSearchTests {
     let exercises = try [
       exercise("Sit Up"), exercise("Zottman Curl", aliases: ["Curl"]), exercise("Curl Up"),
     ]
-    let found = ExerciseSearch("CURL").results(in: exercises).map(\.title.text)
+    let found = SearchRanking("CURL").results(in: exercises).map(\.title.text)
     #expect(found == ["Zottman Curl", "Curl Up"])
   }
 
@@ -33,13 +33,25 @@ struct ExerciseSearchTests {
   )
   func folded(text: String) throws {
     let exercises = try [exercise("Enger Liegestütz"), exercise("Plank")]
-    #expect(ExerciseSearch(text).results(in: exercises).map(\.title.text) == ["Enger Liegestütz"])
+    #expect(SearchRanking(text).results(in: exercises).map(\.title.text) == ["Enger Liegestütz"])
+  }
+
+  @Test(
+    "half-width, composed and decomposed kana are the same letters",
+    arguments: [
+      "ガッツ", "ｶﾞｯﾂ", "カ\u{3099}ッツ", "ポーズ", "ﾎﾟｰｽﾞ", "ホ\u{309A}ース\u{3099}",
+    ],
+    ["ガッツポーズ", "ｶﾞｯﾂﾎﾟｰｽﾞ", "カ\u{3099}ッツホ\u{309A}ース\u{3099}"]
+  )
+  func kana(text: String, title: String) throws {
+    let exercises = try [exercise(title), exercise("カッツホース")]
+    #expect(SearchRanking(text).results(in: exercises).map(\.title.text) == [title])
   }
 
   @Test("a blank search finds all, by title", arguments: ["", " \t", "-"])
   func blank(text: String) throws {
     let exercises = try [exercise("Squat"), exercise("ábc"), exercise("Bench Press")]
-    let found = ExerciseSearch(text).results(in: exercises).map(\.title.text)
+    let found = SearchRanking(text).results(in: exercises).map(\.title.text)
     #expect(found == ["ábc", "Bench Press", "Squat"])
   }
 

@@ -3,7 +3,7 @@
 /// Order of results: exact title, then prefix, then whole word, then substring, an alias behind a
 /// title of the same kind; last those where only the description holds it. Within one kind, by
 /// title and then by age.
-struct ExerciseSearch {
+struct SearchRanking {
   private let wanted: String
 
   /// A search for `text`; a blank one finds everything.
@@ -47,7 +47,7 @@ extension Library {
   /// The exercises in whose title, aliases or description the text occurs, folded: exact title
   /// first, then prefix, then word, then substring. A blank text finds all.
   public func search(_ text: String) -> [Exercise] {
-    ExerciseSearch(text).results(in: exercises)
+    SearchRanking(text).results(in: exercises)
   }
 }
 
