@@ -13,10 +13,12 @@ struct Renderer: Sendable {
   /// A report as JSON, for people or for programs.
   func render(_ report: Report) -> Printout {
     do throws(Failure) {
+      let notes = isQuiet ? "" : report.notes.map(note).joined()
+      let failure = report.failure.map { render($0) } ?? Printout(exitCode: report.exitCode)
       return Printout(
         output: try text(of: report),
-        error: isQuiet ? "" : report.notes.map(note).joined(),
-        exitCode: report.exitCode,
+        error: notes + failure.error,
+        exitCode: failure.exitCode,
         signal: report.signal
       )
     } catch {

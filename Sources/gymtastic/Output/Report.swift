@@ -9,6 +9,8 @@ struct Report: Sendable {
   /// Remarks for standard error, a line each, which `--quiet` silences.
   var notes: [String] = []
   var exitCode: ExitCode = .done
+  /// What could not be done besides; it stands on standard error, and its exit code counts.
+  var failure: Failure?
   /// The signal that ended the command, to be raised again once everything is written.
   var signal: Int32?
 
@@ -17,12 +19,14 @@ struct Report: Sendable {
     json: (any Encodable & Sendable)? = nil,
     notes: [String] = [],
     exitCode: ExitCode = .done,
+    failure: Failure? = nil,
     signal: Int32? = nil
   ) {
     self.body = body
     self.json = json
     self.notes = notes
     self.exitCode = exitCode
+    self.failure = failure
     self.signal = signal
   }
 

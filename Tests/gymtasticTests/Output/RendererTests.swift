@@ -59,6 +59,19 @@ struct RendererTests {
     #expect(renderer().render(report).output == "title\tA\ntitle\tB\n")
   }
 
+  @Test func `what failed beside what was found stands on standard error, and counts`() {
+    let report = Report(
+      .text("found"), json: ["a"], notes: ["look"], exitCode: .problemsFound,
+      failure: .notFound("there is no file b", value: "b"))
+    let printout = renderer().render(report)
+    #expect(printout.output == "found\n")
+    #expect(printout.error == "note: look\nerror: there is no file b\n")
+    #expect(printout.exitCode == .notFound)
+    let json = renderer(json: true, quiet: true).render(report)
+    #expect(json.output == "[\"a\"]\n")
+    #expect(json.error.hasPrefix("{\"errors\":[{\"code\":\"notFound\""))
+  }
+
   @Test func `a report keeps its exit code and signal`() {
     let printout = renderer().render(Report(.nothing, exitCode: .stopped, signal: 2))
     #expect(printout == Printout(exitCode: .stopped, signal: 2))
