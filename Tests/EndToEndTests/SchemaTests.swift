@@ -63,6 +63,8 @@ struct SchemaTests {
   private func tryTexts(_ trial: inout SchemaTrial) async throws {
     let text = "Plank 45s\nbreak 1m\nFlurb: 3x10 60s\n"
     try await trial.expect("[diagnostic]", of: "workout check -", status: 1, input: text)
+    try await trial.expect("workout", of: "workout build Breaks break:1m Plank:45s")
+    try await trial.expect("[diagnostic]", of: "workout check Breaks")
     try await trial.expect("formattedTexts", of: "workout format -", input: "Plank 45s")
     try await trial.expect(
       "formattedTexts", of: "workout format --check -", status: 1, input: "Plank 45s")

@@ -78,14 +78,6 @@ extension ParsedEntry {
 }
 
 extension ParsedCircuitEntry {
-  /// Where it stands.
-  fileprivate var range: SourceRange {
-    switch self {
-    case .exercise(let item): item.range
-    case .break(let pause): pause.range
-    }
-  }
-
   /// The muscle groups in an item's parentheses.
   fileprivate var muscleGroups: [MuscleGroup] {
     guard case .exercise(let item) = self else { return [] }

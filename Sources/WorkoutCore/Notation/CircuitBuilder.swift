@@ -86,12 +86,17 @@ struct CircuitBuilder {
     }
     let counts = items.map(\.configuration.sets.value)
     if let first = counts.first, counts.contains(where: { $0 != first }) {
-      let numbers = counts.map { "\($0)" }.joined(separator: ", ")
+      let numbers = Self.listing(counts)
       report(
         .unequalSets, header.range, "the entries of a superset differ in their sets: \(numbers)",
         "give all the same number, or the superset its rounds")
     }
     return .nearest(to: counts.max() ?? 1)
+  }
+
+  /// The numbers, the first ten of many.
+  private static func listing(_ numbers: [Int]) -> String {
+    numbers.prefix(10).map { "\($0)" }.joined(separator: ", ") + (numbers.count > 10 ? ", …" : "")
   }
 
   private mutating func report(

@@ -4,14 +4,12 @@ public struct Diagnostic: Hashable, Sendable {
   public let code: DiagnosticCode
   /// The code's own severity, unless the checks are strict.
   public var severity: Severity
-  /// The file, as named by whoever asked; `nil` for entries from a command line.
-  public let file: String?
-  /// Which word of the command line it is about, from 1; `nil` for a file.
-  public let operand: Int?
-  /// The place of ``SourceSpan`` in the file or the word.
+  /// What the text came from.
+  public var origin: DiagnosticOrigin
+  /// The place in that text.
   public let span: SourceSpan
-  /// The whole line it stands in.
-  public let source: String
+  /// The line it stands in, or the part of a long one that it is about.
+  public let excerpt: SourceExcerpt
   /// What is wrong: lower case, no full stop.
   public let message: String
   /// What to do about it.
@@ -39,4 +37,6 @@ public struct SourceSpan: Hashable, Sendable {
   public let column: Int
   /// How many grapheme clusters, at least 1.
   public let length: Int
+  /// The same stretch in code points: the first, from 1, up to the one behind the last.
+  public let codePoints: Range<Int>
 }

@@ -37,6 +37,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case prescriptionInTabata = "G032"
   case misplacedTitle = "G033"
   case listAfterSets = "G034"
+  case controlCharacter = "G035"
+  case noEntry = "G036"
 
   case noExercises = "G050"
   case unknownExercise = "G051"
@@ -93,6 +95,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case .prescriptionInTabata: "a prescription inside a Tabata"
     case .misplacedTitle: "a title among the entries of a command"
     case .listAfterSets: "a list of targets behind a number of sets"
+    case .controlCharacter: "a control character other than tab and line breaks"
+    case .noEntry: "a word of a command that holds no entry"
     default: meaningOfContent
     }
   }

@@ -26,6 +26,9 @@ struct DocumentReader {
   }
 
   private mutating func read(_ bytes: [UInt8], _ index: Int) {
+    if let place = ControlCharacter.first(in: bytes) {
+      return refuse(place, in: bytes, index)
+    }
     let content = Whitespace.trimmed(bytes, 0..<bytes.count)
     guard let first = bytes[content].first else {
       lines.append(NotationLine())
@@ -39,6 +42,20 @@ struct DocumentReader {
     } else {
       readEntries(bytes, content.lowerBound, index)
     }
+  }
+
+  /// A line with a control character was not written by hand: what it means is not guessed, nor
+  /// what it would do to a terminal.
+  private mutating func refuse(_ place: Range<Int>, in bytes: [UInt8], _ index: Int) {
+    var log = FindingLog(line: index)
+    log.report(
+      .controlCharacter, at: place,
+      "a text must not hold the character \(ControlCharacter.name(of: bytes[place]))",
+      hint: "take it out; tab is the only control character within a line")
+    findings += log.findings
+    let isIndented = Whitespace.length(in: bytes, at: 0) > 0
+    lines.append(NotationLine(contents: [.unreadable], isIndented: isIndented))
+    workout.add([.unreadable], at: log.range(0..<bytes.count), isIndented: isIndented)
   }
 
   /// A line of entries, indented ones belonging to the circuit above.

@@ -7,14 +7,38 @@ struct Finding {
   var fix: String?
   var problem: Problem?
 
-  /// The finding with its place in lines and characters, as a person or an editor counts them.
-  func diagnostic(in source: [SourceLine], file: String?) -> Diagnostic {
-    let line =
-      source.indices.contains(range.line)
-      ? source[range.line] : SourceLine(number: 1, operand: nil, bytes: [])
+  /// The finding with its place in characters, as a person or an editor counts them.
+  fileprivate func diagnostic(in measured: MeasuredLine, file: String?) -> Diagnostic {
+    let span = measured.span(of: range.bytes)
     return Diagnostic(
-      code: code, severity: code.severity, file: file, operand: line.operand,
-      span: line.span(of: range.bytes), source: line.text,
-      message: message, hint: hint, fix: fix, problem: problem)
+      code: code, severity: code.severity,
+      origin: measured.line.operand.map { .word($0) } ?? .file(file ?? "-"), span: span,
+      excerpt: measured.excerpt(around: span), message: message, hint: hint, fix: fix,
+      problem: problem)
   }
+}
+
+extension [Finding] {
+  /// The findings in the order of their places. Each line is measured once, so that one with any
+  /// number of faults takes no more time than as many lines with one.
+  func diagnostics(in source: [SourceLine], file: String?) -> [Diagnostic] {
+    let ordered = enumerated().sorted { left, right in
+      (left.element.range.line, left.element.range.bytes.lowerBound, left.offset)
+        < (right.element.range.line, right.element.range.bytes.lowerBound, right.offset)
+    }
+    var measured = (index: -1, line: MeasuredLine(.missing))
+    return ordered.map { _, finding in
+      let index = finding.range.line
+      if index != measured.index {
+        let line = source.indices.contains(index) ? source[index] : .missing
+        measured = (index, MeasuredLine(line))
+      }
+      return finding.diagnostic(in: measured.line, file: file)
+    }
+  }
+}
+
+extension SourceLine {
+  /// What stands for the line of a text that has none.
+  fileprivate static let missing = SourceLine(number: 1, operand: nil, bytes: [])
 }

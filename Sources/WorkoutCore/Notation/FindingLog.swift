@@ -29,6 +29,11 @@ struct FindingLog {
         problem: problem))
   }
 
+  /// Forgets what was noted after the first `count` findings: it was read in another way.
+  mutating func rewind(to count: Int) {
+    findings.removeSubrange(count...)
+  }
+
   /// Adds what another reader of the same line found.
   mutating func append(_ other: FindingLog) {
     findings += other.findings

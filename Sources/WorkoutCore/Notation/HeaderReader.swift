@@ -20,14 +20,16 @@ struct HeaderReader {
 
   private(set) var cursor: LineCursor
   private(set) var log: FindingLog
+  private let structure: LineStructure
   private let start: Int
   private var title: Title?
   private var rounds: RoundCount?
   private var rest: RestDuration?
   private var interval: IntervalDuration?
 
-  /// Reads from the first byte of the range that is no space.
-  init(_ bytes: [UInt8], _ range: Range<Int>, line: Int) {
+  /// Reads from the first byte of the range that is no space, in a line of known structure.
+  init(_ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure, line: Int) {
+    self.structure = structure
     cursor = LineCursor(bytes, range)
     cursor.skipSpace()
     start = cursor.position
@@ -195,8 +197,7 @@ struct HeaderReader {
 
   /// Reports what cannot be read and goes on behind the colon.
   private mutating func skipToColon(from start: Int) {
-    let structure = LineStructure(Array(cursor.bytes.prefix(cursor.end)), from: start)
-    let colon = structure.colons.first
+    let colon = structure.firstColon(in: start..<cursor.end)
     let end = colon ?? cursor.end
     log.report(
       .malformedHeader, at: start..<max(start + 1, end),

@@ -30,7 +30,7 @@ struct LineReader {
   private mutating func readSegment(_ range: Range<Int>) {
     var rest = range
     while !rest.isEmpty {
-      var headers = HeaderReader(bytes, rest, line: log.line)
+      var headers = HeaderReader(bytes, rest, structure, line: log.line)
       guard let header = headers.read() else { return readEntry(rest) }
       log.append(headers.log)
       contents.append(.header(header))

@@ -47,6 +47,13 @@ struct LineStructure {
     return colons[index]
   }
 
+  /// The first colon of a stretch.
+  func firstColon(in range: Range<Int>) -> Int? {
+    let index = colons.firstPosition { $0 >= range.lowerBound }
+    guard colons.indices.contains(index), range.contains(colons[index]) else { return nil }
+    return colons[index]
+  }
+
   /// Whether a byte stands in a quoted text, where no mark cuts.
   func isQuoted(_ index: Int) -> Bool {
     let found = quotes.firstPosition { $0.upperBound > index }

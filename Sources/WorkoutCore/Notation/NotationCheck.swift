@@ -51,13 +51,15 @@ public struct NotationCheck: Sendable {
     if document.workouts.isEmpty, !document.hasErrors {
       findings.append(.noExercises(at: SourceRange(line: 0, bytes: 0..<0)))
     }
-    let all = document.diagnostics + findings.map(document.diagnostic)
-    return all.enumerated()
+    let all = document.diagnostics + document.diagnostics(for: findings)
+    let ordered = all.enumerated()
       .sorted { left, right in
         (left.element.line, left.element.column, left.offset)
           < (right.element.line, right.element.column, right.offset)
       }
       .map { weighed($0.element) }
+    guard isFromLibrary, let workout = document.workouts.first else { return ordered }
+    return ordered.map { $0.placed(in: workout, named: document.file ?? "") }
   }
 
   /// Strict checks, as a build may ask for, turn warnings into errors.
@@ -104,6 +106,15 @@ public struct NotationCheck: Sendable {
         code: .titleInLibrary, range: workout.range,
         message: "the library has a workout “\(title)” already")
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same with the entry for its place, as a person knows the workout.
+  fileprivate func placed(in workout: ParsedWorkout, named title: String) -> Diagnostic {
+    var placed = self
+    placed.origin = .workout(title, workout.position(ofLine: line - 1))
+    return placed
   }
 }
 

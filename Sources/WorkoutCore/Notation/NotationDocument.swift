@@ -13,9 +13,9 @@ public struct NotationDocument: Sendable {
   /// Whether a workout may differ from what was meant.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// A diagnostic of this text.
-  func diagnostic(for finding: Finding) -> Diagnostic {
-    finding.diagnostic(in: source, file: file)
+  /// Diagnostics of this text, in the order of their places.
+  func diagnostics(for findings: [Finding]) -> [Diagnostic] {
+    findings.diagnostics(in: source, file: file)
   }
 }
 
@@ -23,9 +23,10 @@ public struct NotationDocument: Sendable {
 public struct ParsedEntries: Sendable {
   /// What could be read, in order.
   public let entries: [ParsedEntry]
+  /// Whether there are comments, which no workout keeps.
+  public let hasComments: Bool
   /// Everything that is wrong, each naming its word.
   public let diagnostics: [Diagnostic]
-  let source: [SourceLine]
 }
 
 /// One line as read: nothing in it for a blank line.
@@ -53,16 +54,6 @@ struct NotationLine: Sendable {
 extension NotationDocument {
   /// What a workout without a title is called where it needs one.
   static let untitled = try? Title("Workout")
-
-  /// What stands for a file that is no text: nothing in it can be read.
-  public static func notText(file: String) -> NotationDocument {
-    let finding = Finding(
-      code: .notText, range: SourceRange(line: 0, bytes: 0..<0),
-      message: "the file is not UTF-8 text", hint: "save it as UTF-8")
-    return NotationDocument(
-      file: file, workouts: [], diagnostics: [finding.diagnostic(in: [], file: file)], lines: [],
-      source: [])
-  }
 }
 
 extension NotationDocument {

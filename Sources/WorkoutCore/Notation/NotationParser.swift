@@ -15,7 +15,7 @@ public enum NotationParser {
     reader.read(source)
     return NotationDocument(
       file: file, workouts: reader.workouts,
-      diagnostics: diagnostics(reader.findings, source, file: file),
+      diagnostics: reader.findings.diagnostics(in: source, file: file),
       lines: reader.lines, source: source)
   }
 
@@ -32,20 +32,28 @@ public enum NotationParser {
         message: "a note of the workout cannot stand among its entries",
         hint: "gymtastic workout build takes it as --note; an item's note stands behind the item")
     }
+    let findings = reader.findings + misplaced + empty(source, reader.lines)
     return ParsedEntries(
       entries: reader.workouts.flatMap(\.entries),
-      diagnostics: diagnostics(reader.findings + misplaced, source, file: nil), source: source)
+      hasComments: reader.lines.contains { $0.comment != nil },
+      diagnostics: findings.diagnostics(in: source, file: nil))
   }
 
-  /// The findings in the order of their places.
-  private static func diagnostics(
-    _ findings: [Finding], _ source: [SourceLine], file: String?
-  ) -> [Diagnostic] {
-    findings.enumerated()
-      .sorted { left, right in
-        (left.element.range.line, left.element.range.bytes.lowerBound, left.offset)
-          < (right.element.range.line, right.element.range.bytes.lowerBound, right.offset)
-      }
-      .map { $0.element.diagnostic(in: source, file: file) }
+  /// The words that hold nothing: blank ones, and comments alone.
+  private static func empty(_ source: [SourceLine], _ lines: [NotationLine]) -> [Finding] {
+    var filled: Set<Int?> = []
+    var commented: Set<Int?> = []
+    for (line, read) in zip(source, lines) {
+      if !read.contents.isEmpty { filled.insert(line.operand) }
+      if read.comment != nil { commented.insert(line.operand) }
+    }
+    return source.enumerated().compactMap { index, line in
+      guard line.number == 1, !filled.contains(line.operand) else { return nil }
+      return Finding(
+        code: .noEntry, range: SourceRange(line: index, bytes: 0..<line.bytes.count),
+        message: commented.contains(line.operand)
+          ? "a comment is no entry" : "an entry must not be empty",
+        hint: "write an exercise or a break, as in 'Push Up 3x10' or 'break 60s'")
+    }
   }
 }

@@ -26,6 +26,14 @@ public enum ParsedCircuitEntry: Hashable, Sendable {
   case exercise(ParsedItem)
   /// A pause, also one that a Tabata implies.
   case `break`(ParsedBreak)
+
+  /// Where it stands in the text.
+  var range: SourceRange {
+    switch self {
+    case .exercise(let item): item.range
+    case .break(let pause): pause.range
+    }
+  }
 }
 
 /// A break as written.

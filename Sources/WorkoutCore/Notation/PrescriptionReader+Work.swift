@@ -74,7 +74,7 @@ extension PrescriptionReader {
     var targets: [RepTarget] = []
     while true {
       let before = cursor.position
-      let logBefore = log
+      let known = log.findings.count
       cursor.skipSpace()
       guard cursor.take(ASCII.comma) || cursor.take(ASCII.slash) else {
         cursor.position = before
@@ -83,7 +83,7 @@ extension PrescriptionReader {
       cursor.skipSpace()
       guard case .target(let target) = readAim(), !isLoadAhead(from: before) else {
         cursor.position = before
-        log = logBefore
+        log.rewind(to: known)
         return targets
       }
       targets.append(target)

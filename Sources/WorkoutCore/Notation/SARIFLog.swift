@@ -68,8 +68,14 @@ public struct SARIFLog: Encodable, Sendable {
     let region: Region
   }
 
+  private struct LogicalLocation: Encodable {
+    let fullyQualifiedName: String
+  }
+
+  /// In a file, or in a workout that is kept and has none.
   private struct Location: Encodable {
-    let physicalLocation: PhysicalLocation
+    var physicalLocation: PhysicalLocation?
+    var logicalLocations: [LogicalLocation]?
   }
 
   private struct Result: Encodable {
@@ -86,20 +92,25 @@ public struct SARIFLog: Encodable, Sendable {
       level = diagnostic.severity.rawValue
       let hint = diagnostic.hint.map { " (\($0))" } ?? ""
       message = Text(text: diagnostic.message + hint)
-      let place = PhysicalLocation(
-        artifactLocation: Artifact(uri: SARIFLog.reference(to: diagnostic.file ?? "-")),
-        region: SARIFLog.region(of: diagnostic))
-      locations = [Location(physicalLocation: place)]
+      locations = [SARIFLog.location(of: diagnostic)]
     }
+  }
+
+  private static func location(of diagnostic: Diagnostic) -> Location {
+    guard case .file(let name) = diagnostic.origin else {
+      let place = DiagnosticText.place(of: diagnostic)
+      return Location(logicalLocations: [LogicalLocation(fullyQualifiedName: place)])
+    }
+    return Location(
+      physicalLocation: PhysicalLocation(
+        artifactLocation: Artifact(uri: reference(to: name)), region: region(of: diagnostic)))
   }
 
   /// The span in code points, one of the two units the format knows.
   private static func region(of diagnostic: Diagnostic) -> Region {
-    let before = diagnostic.source.prefix(diagnostic.column - 1).unicodeScalars.count
-    let covered = diagnostic.source.dropFirst(diagnostic.column - 1)
-      .prefix(diagnostic.span.length).unicodeScalars.count
+    let columns = diagnostic.span.codePoints
     return Region(
-      startLine: diagnostic.line, startColumn: before + 1, endColumn: before + 1 + max(1, covered))
+      startLine: diagnostic.line, startColumn: columns.lowerBound, endColumn: columns.upperBound)
   }
 
   /// The path as a URI reference: everything but unreserved characters and slashes is escaped.

@@ -13,19 +13,6 @@ struct SourceLine: Hashable, Sendable {
   /// The word of the command line it comes from, from 1.
   let operand: Int?
   let bytes: [UInt8]
-
-  var text: String { String(decoding: bytes, as: Unicode.UTF8.self) }
-
-  /// The characters that `range` covers: at least one, and inside the line where it has any.
-  func span(of range: Range<Int>) -> SourceSpan {
-    let text = text
-    let utf8 = text.utf8
-    let starts = text.indices.map { utf8.distance(from: utf8.startIndex, to: $0) }
-    let lastCharacter = max(0, starts.count - 1)
-    let first = max(0, min((starts.lastIndex { $0 <= range.lowerBound } ?? 0), lastCharacter))
-    let last = starts.lastIndex { $0 < max(range.upperBound, range.lowerBound + 1) } ?? first
-    return SourceSpan(line: number, column: first + 1, length: max(1, last - first + 1))
-  }
 }
 
 extension SourceLine {

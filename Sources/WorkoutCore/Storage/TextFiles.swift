@@ -2,14 +2,6 @@ import FoundationEssentials
 
 /// Texts in files that people keep: reading, replacing, and finding those in a folder.
 public struct TextFiles: Sendable {
-  /// What a path leads to.
-  public enum Contents: Hashable, Sendable {
-    /// A text in UTF-8.
-    case text(String)
-    /// Bytes that are not UTF-8.
-    case notText
-  }
-
   /// The largest text that is read, in bytes: workouts are written by hand.
   public static let limit: Int64 = 16 * 1024 * 1024
 
@@ -20,11 +12,12 @@ public struct TextFiles: Sendable {
     self.system = system
   }
 
-  /// The file at a path; `nil` where there is none.
-  public func read(_ path: String) throws(StoreError) -> Contents? {
+  /// The bytes of the file at a path, or what a pipe there brings up to its end; `nil` where there
+  /// is none. Whether they are text is for their reader to say.
+  public func read(_ path: String) throws(StoreError) -> [UInt8]? {
     try StoreError.translating { () throws(SystemError) in
-      guard let data = try FileContents.read(path, limit: Self.limit, system) else { return nil }
-      return String(validating: data, as: UTF8.self).map { .text($0) } ?? .notText
+      try FileContents.read(path, from: .fileOrStream, limit: Self.limit, system)
+        .map { [UInt8]($0) }
     }
   }
 

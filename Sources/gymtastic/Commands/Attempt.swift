@@ -44,10 +44,15 @@ struct Attempt {
     if let failure { unreadable.append(failure) }
   }
 
+  /// Everything noted so far, if anything was.
+  var failure: Failure? {
+    let failures = lost + unreadable
+    return failures.isEmpty ? nil : Failure(combining: failures)
+  }
+
   /// - Throws: everything noted so far, if anything was.
   func check() throws(Failure) {
-    let failures = lost + unreadable
-    guard failures.isEmpty else { throw Failure(combining: failures) }
+    if let failure { throw failure }
   }
 
   /// Changes the library, or says everything that is wrong.

@@ -10,14 +10,10 @@ import Testing
   }
 
   @Test func `every code has a sample`() {
-    let shown = DiagnosticSamples.all.map(\.shown).joined()
-    let elsewhere: Set<DiagnosticCode> = [
-      .notText, .misplacedTitle, .overMaximumDuration, .underMinimumDuration,
-      .equipmentNotAtHand, .muscleGroupMissing,
-    ]
-    let missing = DiagnosticCode.allCases.filter { code in
-      !elsewhere.contains(code) && !shown.contains(" \(code.rawValue): ")
-    }
+    let asked = DiagnosticSamples.budgets.map(\.shown) + DiagnosticSamples.words.map(\.shown)
+    let shown = (DiagnosticSamples.all.map(\.shown) + asked + [DiagnosticSamples.notText.shown])
+      .joined()
+    let missing = DiagnosticCode.allCases.filter { !shown.contains(" \($0.rawValue): ") }
     #expect(missing == [])
   }
 
@@ -31,7 +27,7 @@ import Testing
     for sample in DiagnosticSamples.all {
       for diagnostic in NotationParser.parse(sample.text).diagnostics {
         guard let fix = diagnostic.fix else { continue }
-        var line = diagnostic.source
+        var line = diagnostic.excerpt.text
         let start = line.index(line.startIndex, offsetBy: diagnostic.column - 1)
         let end = line.index(start, offsetBy: diagnostic.span.length)
         line.replaceSubrange(start..<end, with: fix)
@@ -41,57 +37,32 @@ import Testing
     }
   }
 
+  @Test(arguments: DiagnosticSamples.budgets.indices)
+  func `a budget that is not kept is an error`(index: Int) {
+    let sample = DiagnosticSamples.budgets[index]
+    #expect(shown(DiagnosticSamples.day, budgets: sample.budgets) == sample.shown)
+  }
+
   @Test(arguments: [
-    (
-      Budgets(maximumDuration: 314),
-      "a.gym:1:1: error G070: the workout takes 5m 15s, over 5m 14s\n  # Day\n  ^^^^^\n"
-    ),
-    (Budgets(maximumDuration: 315, minimumDuration: 315), ""),
-    (
-      Budgets(minimumDuration: 316),
-      "a.gym:1:1: error G071: the workout takes 5m 15s, under 5m 16s\n  # Day\n  ^^^^^\n"
-    ),
-    (
-      Budgets(equipment: ["barbell"]),
-      """
-      a.gym:2:1: error G072: “Squat” needs Rack
-        Squat: 3x10, rest 1m
-        ^^^^^^^^^^^^^^^^^^^^
-
-      """
-    ),
-    (Budgets(equipment: ["RACK", "barbell"]), ""),
-    (
-      Budgets(muscleGroups: [.legs, .chest]),
-      "a.gym:1:1: error G073: nothing in the workout trains Chest\n  # Day\n  ^^^^^\n"
-    ),
+    Budgets(maximumDuration: 315, minimumDuration: 315), Budgets(equipment: ["RACK", "barbell"]),
+    Budgets(muscleGroups: [.legs, .core]),
   ])
-  func `a budget that is not kept is an error`(budgets: Budgets, expected: String) {
-    // 3 × (30 + 60) + 45 s.
-    #expect(shown("# Day\nSquat: 3x10, rest 1m\nPlank: 45s", budgets: budgets) == expected)
+  func `a budget that is kept is not spoken of`(budgets: Budgets) {
+    #expect(shown(DiagnosticSamples.day, budgets: budgets).isEmpty)
   }
 
-  @Test func `a fault in a command's words names the word`() throws {
-    let read = NotationParser.parseEntries(["Squat: 10", "# Day", "Plank: 45s; Row: 3x0"])
-    #expect(
-      read.diagnostics.map { DiagnosticText.text($0) }.joined() == """
-        entry 2:1: error G033: a title cannot stand among the entries of a command
-          # Day
-          ^^^^^
-        entry 3:20: error G012: a set needs at least 1 repetition
-          Plank: 45s; Row: 3x0
-                             ^
-          hint: repetitions go from 1 to 999
-
-        """)
+  @Test(arguments: DiagnosticSamples.words.indices)
+  func `a fault in a command's words names the word`(index: Int) {
+    let sample = DiagnosticSamples.words[index]
+    let diagnostics = NotationParser.parseEntries(sample.words).diagnostics
+    #expect(diagnostics.map { DiagnosticText.text($0) }.joined() == sample.shown)
   }
 
-  @Test func `a file that is no text is one diagnostic`() {
-    let shown = NotationDocument.notText(file: "a.gym").diagnostics.map {
-      DiagnosticText.text($0)
-    }
-    #expect(
-      shown == ["a.gym:1:1: error G001: the file is not UTF-8 text\n  hint: save it as UTF-8\n"])
+  @Test func `a file that is no text is one diagnostic, at the first byte that is none`() {
+    let sample = DiagnosticSamples.notText
+    let document = NotationDocument.notText(sample.bytes, file: "a.gym")
+    #expect(document.diagnostics.map { DiagnosticText.text($0) } == [sample.shown])
+    #expect(document.workouts.isEmpty)
   }
 
   @Test func `the caret stands below wide characters`() throws {

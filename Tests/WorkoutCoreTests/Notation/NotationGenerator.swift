@@ -7,6 +7,22 @@ struct NotationGenerator {
   private var random: SeededGenerator
   private let identifiers = Identifiers.counting()
 
+  /// Those that items may be linked to, of one muscle group, of two and of all.
+  static let exercises: [Exercise] = [[.fullBody], [.core, .chest], MuscleGroup.allCases]
+    .enumerated().compactMap { index, groups in
+      guard let title = try? Title("Linked \(index)"), let groups = try? MuscleGroups(groups) else {
+        return nil
+      }
+      return Exercise(
+        id: UUID(), title: title, muscleGroups: groups, createdAt: Timestamp(milliseconds: 0))
+    }
+
+  /// The groups that a text gives an item: those of the exercise that it is linked to.
+  static func muscleGroups(of item: WorkoutItem) -> [MuscleGroup] {
+    guard case .linked(let id) = item.exercise else { return [] }
+    return exercises.first { $0.id == id }?.muscleGroups.groups ?? []
+  }
+
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
   }
@@ -60,9 +76,10 @@ struct NotationGenerator {
     let entries = (0..<number(1...3)).flatMap { _ -> [CircuitEntry] in
       var item = item()
       item.configuration = .time(.minimum, duration: .nearest(to: 20), rest: .none)
-      item.load = nil
-      item.isPerSide = false
-      let pause = Break(id: identifiers.next(), duration: .nearest(to: 10))
+      // Now and then something that the word cannot say, so that it must not be written.
+      if !chance(5) { item.load = nil }
+      if !chance(5) { item.isPerSide = false }
+      let pause = Break(id: identifiers.next(), duration: .nearest(to: chance(5) ? 11 : 10))
       return [.exercise(item), .break(pause)]
     }
     return try Circuit(
@@ -76,8 +93,12 @@ struct NotationGenerator {
 
   private mutating func item() -> WorkoutItem {
     WorkoutItem(
-      id: identifiers.next(), exercise: .unlinked, title: title(), configuration: configuration(),
+      id: identifiers.next(), exercise: reference(), title: title(), configuration: configuration(),
       load: chance(30) ? load() : nil, isPerSide: chance(20), note: chance(20) ? note() : nil)
+  }
+
+  private mutating func reference() -> ExerciseReference {
+    pick([.unlinked, .deleted, .linked(pick(Self.exercises).id)])
   }
 
   private mutating func configuration() -> Configuration {

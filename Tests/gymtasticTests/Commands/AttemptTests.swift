@@ -27,7 +27,7 @@ import WorkoutCore
     ),
     (
       ["workout", "add", "Dya", "Nope: 10", "Push Up: 0x10", ""],
-      ["“Dya”", "“Nope”", "must not be empty", "at least 1 set"], .notFound
+      ["“Dya”", "“Nope”", "at least 1 set", "must not be empty"], .notFound
     ),
     (
       ["workout", "add", "Day", "Nope: 10", "--at", "2.9"],

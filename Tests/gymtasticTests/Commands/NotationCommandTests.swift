@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Synchronization
 import Testing
 import WorkoutCore
 
@@ -150,9 +149,9 @@ import WorkoutCore
     #expect(throws: UsageError.self) { try report(["workout", "format", "--write", "-"], text) }
   }
 
-  @Test func `a text over the limit is refused, not cut`() {
+  @Test func `a text over the limit is refused, not cut`() throws {
     let long = String(repeating: "// 3456789\n", count: Int(TextFiles.limit) / 11 + 1)
-    let failure = #expect(throws: Failure.self) { try report(["workout", "check", "-"], long) }
+    let failure = try report(["workout", "check", "-"], long).failure
     #expect(failure?.exitCode == .inputOutput)
     #expect(failure?.errors.first?.message.contains("over the limit of 16777216 bytes") == true)
   }
@@ -161,20 +160,6 @@ import WorkoutCore
   private func report(
     _ words: [String], _ input: String, store: any LibraryStore = InMemoryLibraryStore()
   ) throws -> Report {
-    let bytes = Mutex(Array(input.utf8))
-    var context = Context.sample
-    context.store = store
-    context.standardInput = InputStream { _ throws(InputError) in
-      bytes.withLock { bytes in
-        defer { bytes = [] }
-        return bytes
-      }
-    }
-    let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
-    guard case .command(let command) = try line.request.get() else { throw NoCommand() }
-    return try command.run(in: context)
+    try CommandBench.report(words, input: input, store: store)
   }
 }
-
-/// A line of a test that is no command.
-private struct NoCommand: Error {}

@@ -1,19 +1,27 @@
 import FoundationEssentials
 
-/// Reading a file of the store.
+/// Reading a whole file.
 enum FileContents {
+  /// What a path may lead to.
+  enum Source {
+    /// A regular file alone, as the store keeps them: a pipe in its place is a mistake.
+    case file
+    /// A pipe or a device too, which is waited for and read to its end.
+    case fileOrStream
+  }
+
   /// The largest file that is read, in bytes.
   static let limit: Int64 = 256 * 1024 * 1024
 
   /// The file's bytes; `nil` where there is no such file, and only then.
   ///
-  /// - Throws: also for what is no regular file, and for one over ``limit``.
+  /// - Throws: also for what is none of `source`, and for more than `limit` bytes.
   static func read(
-    _ path: String, limit: Int64 = limit, _ system: SystemCalls
+    _ path: String, from source: Source = .file, limit: Int64 = limit, _ system: SystemCalls
   ) throws(SystemError) -> Data? {
     let file: OpenFile
     do throws(SystemError) {
-      file = try system.open(path, for: .reading)
+      file = try system.open(path, for: purpose(path, source, system))
     } catch {
       guard error.isAbsence else { throw error }
       if try system.status(of: path, followingLinks: false) != nil {
@@ -23,11 +31,26 @@ enum FileContents {
     }
     defer { system.closeQuietly(file) }
     let status = try system.status(of: file)
+    if status.kind == .stream, source == .fileOrStream {
+      return try readAll(file, expected: streamBlock, limit, system)
+    }
     guard status.kind == .regular else {
       throw SystemError(.read, path, cause: status.kind == .folder ? "a folder" : "not a file")
     }
     guard status.size <= limit else { throw tooLarge(path, limit) }
     return try readAll(file, expected: status.size, limit, system)
+  }
+
+  private static let streamBlock: Int64 = 65_536
+
+  /// What to open a path for. Asked before, since to open a pipe and close it again would end its
+  /// writer; what cannot be told is opening's to say.
+  private static func purpose(
+    _ path: String, _ source: Source, _ system: SystemCalls
+  ) -> OpenPurpose {
+    guard source == .fileOrStream else { return .reading }
+    let kind = (try? system.status(of: path))?.kind
+    return kind == .stream ? .streaming : .reading
   }
 
   /// Reads to the end, which may have moved since the size was asked.

@@ -10,6 +10,8 @@ struct FileStatus: Hashable, Sendable {
     case regular
     case folder
     case link
+    /// A pipe or a device: bytes without a known size.
+    case stream
     case other
   }
 
@@ -33,6 +35,7 @@ struct FileStatus: Hashable, Sendable {
       case S_IFREG: .regular
       case S_IFDIR: .folder
       case S_IFLNK: .link
+      case S_IFIFO, S_IFCHR: .stream
       default: .other
       }
     mode = UInt32(status.st_mode) & 0o7777

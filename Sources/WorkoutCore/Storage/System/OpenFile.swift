@@ -8,6 +8,8 @@ struct OpenFile: Hashable, Sendable {
 enum OpenPurpose {
   /// A file that exists; a pipe without a writer does not block.
   case reading
+  /// A pipe or a device; waits for a writer.
+  case streaming
   /// A file that must not exist, private to its owner.
   case creating
   /// A lock file, made where there is none.

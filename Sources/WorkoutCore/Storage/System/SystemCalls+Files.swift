@@ -93,6 +93,7 @@ extension OpenPurpose {
   fileprivate var flags: CInt {
     switch self {
     case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
+    case .streaming: O_RDONLY | O_CLOEXEC
     case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     case .locking: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     case .appending: O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC

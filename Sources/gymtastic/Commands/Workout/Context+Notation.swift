@@ -6,6 +6,15 @@ extension Context {
   ///
   /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
   func notation(named words: [String], _ library: Library) throws(Failure) -> [NotationSource] {
+    let (sources, attempt) = readableNotation(named: words, library)
+    try attempt.check()
+    return sources
+  }
+
+  /// The same texts as far as they can be read, and an attempt that noted why the others cannot.
+  func readableNotation(
+    named words: [String], _ library: Library
+  ) -> (sources: [NotationSource], attempt: Attempt) {
     var attempt = Attempt(in: self)
     let sources = words.flatMap { word -> [NotationSource] in
       attempt.find { () throws(Failure) in
@@ -13,8 +22,7 @@ extension Context {
         return try notation(operand, library)
       } ?? []
     }
-    try attempt.check()
-    return sources
+    return (sources, attempt)
   }
 
   /// The workouts that the words name, each as ``workoutOrFile(_:_:)`` has it.
@@ -38,28 +46,22 @@ extension Context {
       guard let first = found.first else { throw .bug("a name was looked up without outcome") }
       return first
     }
-    let (source, parsed) = try onlyWorkout(in: word, library)
+    let (source, parsed) = try parsedWorkout(in: word, library)
     return try model(parsed, of: source, library).workout
   }
 
-  /// The one workout that a file holds, its exercises not looked up yet.
+  /// The one workout of a file, or the one that `#title` picks out of several, its exercises not
+  /// looked up yet.
   ///
   /// - Throws: what ``workoutOrFile(_:_:)`` throws.
-  func parsedWorkout(in file: String, _ library: Library) throws(Failure) -> ParsedWorkout {
-    try onlyWorkout(in: file, library).1
-  }
-
-  /// The one workout of a file, or the one that `#title` picks out of several.
-  private func onlyWorkout(
-    in word: String, _ library: Library
-  ) throws(Failure) -> (NotationSource, ParsedWorkout) {
-    let operand = WorkoutOperand(path: word)
+  func parsedWorkout(
+    in file: String, _ library: Library
+  ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
+    let operand = WorkoutOperand(path: file)
     let sources = try notation(operand, library)
-    var attempt = Attempt(in: self)
-    for source in sources { attempt.read { () throws(Failure) in try source.requireReadable() } }
-    try attempt.check()
+    try NotationSource.requireReadable(sources)
     let all = sources.flatMap { source in source.workouts.map { (source, $0) } }
-    guard let only = all.first, all.count == 1 else { throw Self.notOne(word, all.map(\.1)) }
+    guard let only = all.first, all.count == 1 else { throw Self.notOne(file, all.map(\.1)) }
     return only
   }
 
@@ -93,21 +95,25 @@ extension Context {
     case .file(let path, let title): return [try file(path, title: title)]
     case .folder(let path):
       let files = try reading { () throws(StoreError) in try texts.notationFiles(in: path) }
+      guard !files.isEmpty else {
+        throw .notFound("there is no .gym file in \(path)", value: path)
+      }
       return try files.map { file throws(Failure) in try self.file(file, title: nil) }
     case .standardInput: return [try standardInputText()]
     }
   }
 
-  /// A file that is no text still counts as one, with the diagnostic that says so.
+  /// The text of a file, whose workout of that title is meant.
   private func file(_ path: String, title: String?) throws(Failure) -> NotationSource {
-    switch try reading({ () throws(StoreError) in try texts.read(path) }) {
-    case nil: throw .notFound("there is no file \(path)", value: path)
-    case .notText:
-      return NotationSource(name: path, document: .notText(file: path), text: "")
-    case .text(let text):
-      return NotationSource(
-        name: path, document: NotationParser.parse(text, file: path), text: text, title: title)
+    guard let bytes = try reading({ () throws(StoreError) in try texts.read(path) }) else {
+      throw .notFound("there is no file \(path)", value: path)
     }
+    var source = NotationSource(bytes, name: path)
+    source.title = title
+    if let title, source.workouts.isEmpty {
+      throw .notFound("\(path) holds no workout “\(title)”", value: "\(path)#\(title)")
+    }
+    return source
   }
 
   /// Reads to the end: a workout can only be judged whole.
@@ -123,10 +129,7 @@ extension Context {
         inputOutput: "reading standard input: over the limit of \(TextFiles.limit) bytes",
         value: "-")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return NotationSource(name: "-", document: .notText(file: "-"), text: "")
-    }
-    return NotationSource(name: "-", document: NotationParser.parse(text, file: "-"), text: text)
+    return NotationSource(bytes, name: "-")
   }
 
   /// What a store answers; its error as the failure of a command.

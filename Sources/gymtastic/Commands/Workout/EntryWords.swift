@@ -7,6 +7,7 @@ import WorkoutCore
 /// library in hand, so that what the starter set lends is saved together with what uses it.
 struct EntryWords: Sendable {
   private let parsed: [ParsedEntry]
+  private let hasComments: Bool
   private let starter: Library
   private let identifiers: Identifiers
   private let clock: WallClock
@@ -19,23 +20,20 @@ struct EntryWords: Sendable {
     let read = NotationParser.parseEntries(words)
     let faults = read.diagnostics.filter { $0.severity == .error }
       .map { Failure.Item($0, in: words) }
-    let empty = words.filter(Self.isEmpty).map(Failure.Item.init(emptyEntry:))
-    self.init(read.entries, failing: empty + faults, in: context)
+    self.init(read.entries, hasComments: read.hasComments, failing: faults, in: context)
   }
 
-  /// Entries that were read already, from a file.
-  init(_ parsed: [ParsedEntry], failing faults: [Failure.Item] = [], in context: Context) {
+  /// Entries that were read already, from a file, and whether it has comments.
+  init(
+    _ parsed: [ParsedEntry], hasComments: Bool, failing faults: [Failure.Item] = [],
+    in context: Context
+  ) {
     self.parsed = parsed
+    self.hasComments = hasComments
     failure = faults.isEmpty ? nil : Failure(faults, exitCode: .invalidData)
     starter = context.starter
     identifiers = context.identifiers
     clock = context.clock
-  }
-
-  /// A word of white space or a comment says nothing that could be added.
-  private static func isEmpty(_ word: String) -> Bool {
-    let read = NotationParser.parseEntries([word])
-    return read.entries.isEmpty && read.diagnostics.isEmpty
   }
 
   /// How many entries the words hold.
@@ -66,12 +64,16 @@ struct EntryWords: Sendable {
     _ = try source(&library)
   }
 
-  /// What was copied from the starter set, once the source was asked.
+  /// What was copied from the starter set, once the source was asked, and what was not kept.
   var notes: [String] {
     let titles = copied.titles
-    return titles.isEmpty
-      ? [] : ["copied from the starter set: \(titles.joined(separator: ", "))"]
+    let copies =
+      titles.isEmpty ? [] : ["copied from the starter set: \(titles.joined(separator: ", "))"]
+    return copies + (hasComments ? [Self.droppedComments] : [])
   }
+
+  /// The remark wherever text with comments becomes a workout.
+  static let droppedComments = "comments were not kept"
 
   private final class CopiedTitles: Sendable {
     private let list = Mutex<[String]>([])
@@ -86,23 +88,24 @@ struct EntryWords: Sendable {
 }
 
 extension Failure.Item {
-  /// A word that holds no entry at all.
-  fileprivate init(emptyEntry word: String) {
-    self.init(
-      code: .invalidEntry, message: "“\(word)”: an entry must not be empty",
-      hint: "write an exercise or a break, as in 'Push Up 3x10' or 'break 60s'", value: word)
-  }
-
   /// A fault of an entry, with the word it stands in where that says more than the message.
   init(_ diagnostic: Diagnostic, in words: [String]) {
-    let word = diagnostic.operand.flatMap { number in
-      words.indices.contains(number - 1) ? words[number - 1] : nil
-    }
+    // A long word with many faults would fill the screen, and memory, once for each of them.
+    let word = diagnostic.word(among: words).flatMap { $0.utf8.count > 200 ? nil : $0 }
+    let shown = word ?? diagnostic.excerpt.text
     self.init(
       code: diagnostic.errorName,
-      message: "“\(word ?? diagnostic.source)”: \(diagnostic.message)",
+      message: "“\(shown)”: \(diagnostic.message)",
       hint: diagnostic.hint ?? diagnostic.fix.map { "write \($0)" },
-      value: word
+      value: shown
     )
+  }
+}
+
+extension Diagnostic {
+  /// The word that it is about.
+  fileprivate func word(among words: [String]) -> String? {
+    guard case .word(let number) = origin, words.indices.contains(number - 1) else { return nil }
+    return words[number - 1]
   }
 }

@@ -12,11 +12,12 @@ struct NotationSource: Sendable {
   /// The title behind `#` in the word.
   var title: String?
 
-  /// What workouts without a title are called: as the file is.
+  /// What workouts without a title are called: as the file is. A pipe has a number for its name,
+  /// which says nothing.
   var fallbackTitle: Title? {
-    let file = name.split(separator: "/").last.map(String.init) ?? name
-    let stem = file.hasSuffix(".gym") ? String(file.dropLast(4)) : file
-    return try? Title(stem == "-" ? "Workout" : stem)
+    let isPipe = name == "-" || name.hasPrefix("/dev/") || name.hasPrefix("/proc/")
+    let file = isPipe ? "Workout" : name.split(separator: "/").last.map(String.init) ?? name
+    return try? Title(file.hasSuffix(".gym") ? String(file.dropLast(4)) : file)
   }
 
   /// Those workouts that are meant.
@@ -26,13 +27,33 @@ struct NotationSource: Sendable {
     return document.workouts.filter { $0.title?.folded == folded }
   }
 
-  /// Refuses a text that cannot be read.
+  /// Whether a diagnostic of the text is about what is meant: all of it, unless a title is named.
+  func isAbout(_ diagnostic: Diagnostic) -> Bool {
+    guard title != nil else { return true }
+    let place = diagnostic.line - 1
+    let owner = document.workouts.last { $0.range.line <= place } ?? document.workouts.first
+    return owner.map { owner in workouts.contains { $0.range == owner.range } } ?? true
+  }
+
+  /// Refuses texts that cannot be read.
   ///
-  /// - Throws: exit code 65 with everything that is wrong with it.
-  func requireReadable() throws(Failure) {
-    let faults = document.diagnostics.filter { $0.severity == .error }
+  /// - Throws: exit code 65 with everything that is wrong with any of them.
+  static func requireReadable(_ sources: [NotationSource]) throws(Failure) {
+    let faults = sources.flatMap(\.document.diagnostics).filter { $0.severity == .error }
     guard faults.isEmpty else {
       throw Failure(faults.map { Failure.Item(inFile: $0) }, exitCode: .invalidData)
+    }
+  }
+}
+
+extension NotationSource {
+  /// A text as its bytes came in. What is no text counts as one all the same, with the diagnostic
+  /// that says so.
+  init(_ bytes: [UInt8], name: String) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self.init(name: name, document: NotationParser.parse(text, file: name), text: text)
+    } else {
+      self.init(name: name, document: .notText(bytes, file: name), text: "")
     }
   }
 }
@@ -44,7 +65,15 @@ extension Failure.Item {
       code: diagnostic.errorName,
       message: "\(DiagnosticText.place(of: diagnostic)): \(diagnostic.message)",
       hint: diagnostic.hint ?? diagnostic.fix.map { "write \($0)" },
-      value: diagnostic.file
+      value: diagnostic.fileName
     )
+  }
+}
+
+extension Diagnostic {
+  /// The file that it is about, where it is about one.
+  fileprivate var fileName: String? {
+    guard case .file(let name) = origin else { return nil }
+    return name
   }
 }

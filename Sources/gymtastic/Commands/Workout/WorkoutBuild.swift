@@ -54,14 +54,17 @@ struct WorkoutBuild: Command {
       }
     }
     let words =
-      if let written { EntryWords(written.entries, in: context) } else {
+      if let (source, workout) = written {
+        EntryWords(
+          workout.entries, hasComments: source.document.hasComments, in: context)
+      } else {
         EntryWords(entries, in: context)
       }
     attempt.note(words.failure)
     let workout = try attempt.change { context throws(LibraryError) in
       try context.workouts.create(
         title: title,
-        note: note ?? written?.note?.text,
+        note: note ?? written?.workout.note?.text,
         allowingDuplicate: allowsDuplicate,
         entries: words.source
       )

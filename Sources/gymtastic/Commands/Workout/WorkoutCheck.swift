@@ -13,11 +13,14 @@ struct WorkoutCheck: Command {
     "workout", "check",
     summary: "Check workouts and files for mistakes",
     discussion: """
-      Looks at every file, at the .gym files of folders, and at workouts by name. Exits 1 if there \
-      is an error; warnings alone are 0 unless --strict. gymtastic help notation explains the text.
+      Looks at every file, at the .gym files of folders, and at workouts by name, also where one of \
+      them is missing or cannot be read: that is said at the end, and decides the exit code. \
+      Otherwise exits 1 if there is an error; warnings alone are 0 unless --strict. A folder \
+      without a .gym file is missing. gymtastic help notation explains the text.
 
-      A finding begins with a line of file:line:column: error or warning, its code, a colon and \
-      what is wrong; indented below stand the line, a mark and a hint. A pipe gets the same.
+      A finding begins with a line of file:line:column, or the title and the entry of a workout \
+      that is kept: error or warning, its code, a colon and what is wrong; indented below stand \
+      the line, a mark and a hint. A pipe gets the same.
       """,
     examples: [
       .init("gymtastic workout check push.gym plans/", "Check a file and a folder"),
@@ -60,18 +63,20 @@ struct WorkoutCheck: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let sources = try context.notation(named: words, library)
+    let (sources, attempt) = context.readableNotation(named: words, library)
     let check = NotationCheck(
       library: library, starter: context.starter, budgets: budgets,
       secondsPerRep: context.secondsPerRep, isStrict: isStrict)
     let found = sources.flatMap { source in
-      check.diagnostics(of: source.document, isFromLibrary: source.workout != nil)
+      let all = check.diagnostics(of: source.document, isFromLibrary: source.workout != nil)
+      return all.filter(source.isAbout)
     }
     let errors = found.count { $0.severity == .error }
     return Report(
       .text(try text(of: found)), json: found,
-      notes: [Self.summary(sources.count, errors: errors, warnings: found.count - errors)],
-      exitCode: errors > 0 ? .problemsFound : .done)
+      notes: sources.isEmpty
+        ? [] : [Self.summary(sources.count, errors: errors, warnings: found.count - errors)],
+      exitCode: errors > 0 ? .problemsFound : .done, failure: attempt.failure)
   }
 
   private func text(of diagnostics: [Diagnostic]) throws(Failure) -> String {

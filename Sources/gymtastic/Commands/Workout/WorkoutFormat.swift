@@ -40,9 +40,12 @@ struct WorkoutFormat: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let sources = try context.notation(named: words, try context.library())
-    var attempt = Attempt(in: context)
-    for source in sources { attempt.read { () throws(Failure) in try source.requireReadable() } }
-    try attempt.check()
+    if let part = sources.first(where: { $0.title != nil }) {
+      throw .usage(
+        "a file is formatted whole, not only “\(part.title ?? "")” in it",
+        hint: "name \(part.name)", value: part.name)
+    }
+    try NotationSource.requireReadable(sources)
     let texts = sources.map { NotationFormatter.format($0.document) ?? $0.text }
     let changed = zip(sources, texts).filter { $0.text != $1 }
     let names = changed.map(\.0.name)

@@ -39,7 +39,7 @@ struct WorkoutImport: Command {
     let sources = words.flatMap { word -> [NotationSource] in
       attempt.read { () throws(Failure) in try context.notation(named: [word], library) } ?? []
     }
-    for source in sources { attempt.read { () throws(Failure) in try source.requireReadable() } }
+    attempt.read { () throws(Failure) in try NotationSource.requireReadable(sources) }
     let parsed = sources.flatMap { source in
       source.workouts.compactMap { workout in
         (workout.title ?? source.fallbackTitle).map { (workout: workout, title: $0) }
@@ -82,7 +82,7 @@ struct WorkoutImport: Command {
       let names = imported.exercises.map(\.title.text).joined(separator: ", ")
       notes.append("added to the library: \(names)")
     }
-    if hasComments { notes.append("comments were not kept") }
+    if hasComments { notes.append(EntryWords.droppedComments) }
     let deed = isRehearsal ? "Would import" : "Imported"
     return Report(
       .change(titles.isEmpty ? "Nothing to import" : "\(deed) \(titles)"),

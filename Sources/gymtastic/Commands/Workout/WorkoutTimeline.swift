@@ -31,7 +31,8 @@ struct WorkoutTimeline: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let found = try context.workoutsOrFiles(names, library)
-    for problem in found.compactMap(\.problemForLayout) { throw Failure(problem) }
+    let problems = found.compactMap(\.problemForLayout)
+    guard problems.isEmpty else { throw Failure(problems) }
     let timelines = found.map { Timeline($0, secondsPerRep: context.secondsPerRep) }
     return TimelineReport.report(timelines)
   }

@@ -1,0 +1,93 @@
+@testable import WorkoutCore
+
+extension DiagnosticSamples {
+  // MARK: Budgets
+
+  /// 3 × (30 + 60) + 45 s: 315 s.
+  static let day = "# Day\nSquat: 3x10, rest 1m\nPlank: 45s"
+
+  /// From G070 on: what ``day`` does not keep to.
+  static let budgets: [(budgets: Budgets, shown: String)] = [
+    (
+      Budgets(maximumDuration: 314),
+      """
+      a.gym:1:1: error G070: the workout takes 5m 15s, over 5m 14s
+        # Day
+        ^^^^^
+
+      """
+    ),
+    (
+      Budgets(minimumDuration: 316),
+      """
+      a.gym:1:1: error G071: the workout takes 5m 15s, under 5m 16s
+        # Day
+        ^^^^^
+
+      """
+    ),
+    (
+      Budgets(equipment: ["barbell"]),
+      """
+      a.gym:2:1: error G072: “Squat” needs Rack
+        Squat: 3x10, rest 1m
+        ^^^^^^^^^^^^^^^^^^^^
+
+      """
+    ),
+    (
+      Budgets(muscleGroups: [.legs, .chest]),
+      """
+      a.gym:1:1: error G073: nothing in the workout trains Chest
+        # Day
+        ^^^^^
+
+      """
+    ),
+  ]
+
+  // MARK: Words of a command
+
+  /// Faults that only the words of a command have, and how words are named.
+  static let words: [(words: [String], shown: String)] = [
+    (
+      ["Squat: 10", "# Day", "Plank: 45s; Row: 3x0"],
+      """
+      entry 2:1: error G033: a title cannot stand among the entries of a command
+        # Day
+        ^^^^^
+      entry 3:20: error G012: a set needs at least 1 repetition
+        Plank: 45s; Row: 3x0
+                           ^
+        hint: repetitions go from 1 to 999
+
+      """
+    ),
+    (
+      ["Squat: 10 // fine", "// why", "Plank: 45s", " "],
+      """
+      entry 2:1: error G036: a comment is no entry
+        // why
+        ^^^^^^
+        hint: write an exercise or a break, as in 'Push Up 3x10' or 'break 60s'
+      entry 4:1: error G036: an entry must not be empty
+        hint: write an exercise or a break, as in 'Push Up 3x10' or 'break 60s'
+
+      """
+    ),
+  ]
+
+  // MARK: Bytes
+
+  /// A file in Latin-1: é is one byte, which begins nothing in UTF-8.
+  static let notText = (
+    bytes: Array("# Day\nD".utf8) + [0xE9] + Array("velopp: 10\n".utf8),
+    shown: """
+    a.gym:2:2: error G001: the file is not UTF-8 text
+      D\u{FFFD}
+       ^
+      hint: save it as UTF-8
+
+    """
+  )
+}

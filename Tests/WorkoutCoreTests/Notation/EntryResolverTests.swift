@@ -1,0 +1,112 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct EntryResolverTests {
+  private let library: Library
+  private let pushUp: Exercise
+
+  init() throws {
+    let identifiers = Identifiers.counting()
+    func exercise(_ title: String, aliases: [String] = [], age: Int64) throws -> Exercise {
+      Exercise(
+        id: identifiers.next(), title: try Title(title), muscleGroups: try MuscleGroups([.chest]),
+        aliases: try aliases.map { try Title($0) }, createdAt: Timestamp(milliseconds: age))
+    }
+    pushUp = try exercise("Push Up", aliases: ["Press-Up"], age: 1)
+    library = Library(
+      exercises: [try exercise("Push-up", age: 2), pushUp, try exercise("Press Up Wide", age: 0)])
+  }
+
+  // MARK: Finding
+
+  @Test(arguments: ["Push Up: 10", "PUSH-UP 3x10", "press up: 10", "Ｐｕｓｈ　Ｕｐ: 10"])
+  func `a title or an alias is found, folded, the oldest of equal ones`(line: String) throws {
+    let resolution = resolve(line)
+    let item = try #require(resolution.entries.first?.items.first)
+    #expect(item.exercise == .linked(pushUp.id))
+    #expect(item.title == pushUp.title)
+    #expect(resolution.unknown.isEmpty && resolution.newExercises.isEmpty)
+  }
+
+  @Test func `the beginning of a title finds nothing`() throws {
+    let resolution = resolve("Press Up W: 10")
+    let item = try #require(resolution.entries.first?.items.first)
+    #expect(item.exercise == .unlinked)
+    #expect(item.title.text == "Press Up W")
+    #expect(resolution.unknown.map(\.title.text) == ["Press Up W"])
+    #expect(resolution.unknown.first?.nearest.first == "Press Up Wide")
+  }
+
+  @Test func `a title is reported once, where it first stands`() {
+    let resolution = resolve("Flurb: 10\n3 rounds:\n  FLURB: 20\n  Glorp: 5")
+    #expect(resolution.unknown.map(\.title.text) == ["Flurb", "Glorp"])
+    #expect(resolution.unknown.map(\.range.line) == [0, 3])
+  }
+
+  // MARK: Bringing exercises in
+
+  @Test func `an exercise of the starter set is copied once, with an id of its own`() throws {
+    let squat = try #require(SampleLibrary.library.exercises.first { $0.title.text == "Squat" })
+    let resolution = resolve("Squat: 10\nPush Up: 10\nsquat: 5", starter: SampleLibrary.library)
+    let copy = try #require(resolution.newExercises.first)
+    #expect(resolution.newExercises.count == 1)
+    #expect(copy.title == squat.title && copy.muscleGroups == squat.muscleGroups)
+    let items = resolution.entries.flatMap(\.items)
+    #expect(items.map(\.exercise) == [.linked(copy.id), .linked(pushUp.id), .linked(copy.id)])
+  }
+
+  @Test func `an exercise is made of the groups in parentheses if asked for, once`() throws {
+    let text = "Flurb (Core, Back): 10\nflurb (Legs): 5\nGlorp: 10"
+    let resolution = resolve(text, unknown: .created)
+    let made = try #require(resolution.newExercises.first)
+    #expect(resolution.newExercises.count == 1)
+    #expect(made.title.text == "Flurb" && made.muscleGroups.groups == [.core, .back])
+    let items = resolution.entries.flatMap(\.items)
+    #expect(items.map(\.exercise) == [.linked(made.id), .linked(made.id), .unlinked])
+    #expect(resolution.unknown.map(\.title.text) == ["Glorp"])
+  }
+
+  @Test func `groups in parentheses make nothing unless asked for`() {
+    let resolution = resolve("Flurb (Core): 10")
+    #expect(resolution.newExercises.isEmpty)
+    #expect(resolution.unknown.map(\.title.text) == ["Flurb"])
+  }
+
+  // MARK: Entries
+
+  @Test func `every entry gets an id of its own, and a circuit its rounds and pacing`() throws {
+    let resolution = resolve("break 1m\nevery 2m x 5 \"End\": Push Up: 10; break 30s")
+    guard case .circuit(let circuit) = try #require(resolution.entries.last) else {
+      Issue.record("no circuit")
+      return
+    }
+    #expect(circuit.title?.text == "End" && circuit.rounds.value == 5)
+    #expect(circuit.pacing == .every(.nearest(to: 120)))
+    let ids = resolution.entries.map(\.id) + circuit.entries.map(\.asSequenceItem.id)
+    #expect(Set(ids).count == 4)
+  }
+
+  @Test func `a workout without a title takes the one that is offered`() throws {
+    let offered = try Title("Offered")
+    let parsed = NotationParser.parse("Push Up: 10\n# Own\n> Slowly.\nPush Up: 10").workouts
+    let workouts = parsed.map { resolver().resolve($0, named: offered).workout }
+    #expect(workouts.map(\.title.text) == ["Offered", "Own"])
+    #expect(workouts.map(\.note?.text) == [nil, "Slowly."])
+    #expect(workouts.allSatisfy { $0.createdAt == Timestamp(milliseconds: 7) })
+  }
+
+  private func resolver(starter: Library = Library()) -> EntryResolver {
+    EntryResolver(
+      library: library, starter: starter, identifiers: .counting(),
+      clock: .fixed(Timestamp(milliseconds: 7)))
+  }
+
+  private func resolve(
+    _ text: String, starter: Library = Library(), unknown: EntryResolver.Unknown = .unlinked
+  ) -> Resolution {
+    resolver(starter: starter)
+      .resolve(NotationParser.parse(text).workouts.flatMap(\.entries), unknown: unknown)
+  }
+}

@@ -1,0 +1,138 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite struct TextFilesTests {
+  private let scratch: ScratchDirectory
+  private let files = TextFiles()
+
+  init() throws {
+    scratch = try ScratchDirectory()
+  }
+
+  // MARK: Reading
+
+  @Test func `a file's bytes are read as they stand`() throws {
+    try scratch.write(Data([0xEF, 0xBB, 0xBF, 0x41, 0xFF, 0x0D, 0x0A]), to: "a.gym")
+    #expect(
+      try files.read(scratch.path("a.gym")) == [0xEF, 0xBB, 0xBF, 0x41, 0xFF, 0x0D, 0x0A])
+  }
+
+  @Test func `where there is no file there is nothing, and no error`() throws {
+    #expect(try files.read(scratch.path("missing.gym")) == nil)
+  }
+
+  @Test func `a folder is no text`() {
+    let error = #expect(throws: StoreError.self) { try files.read(scratch.path) }
+    #expect(error == .inputOutput(operation: "read", path: scratch.path, cause: "a folder"))
+  }
+
+  @Test func `a pipe is read to its end`() throws {
+    let ends = try Pipe()
+    ends.write("Push Up: 3x10\n")
+    #expect(try files.read(ends.path) == Array("Push Up: 3x10\n".utf8))
+  }
+
+  @Test func `a device is read to its end`() throws {
+    #expect(try files.read("/dev/null") == [])
+  }
+
+  @Test func `what never ends is refused at the limit`() {
+    let error = #expect(throws: StoreError.self) { try files.read("/dev/zero") }
+    #expect(
+      error
+        == .inputOutput(
+          operation: "read", path: "/dev/zero", cause: "over the limit of 16777216 bytes"))
+  }
+
+  @Test func `a file over the limit is refused before it is read`() throws {
+    let path = scratch.path("long.gym")
+    try scratch.write("", to: "long.gym")
+    #expect(truncate(path, off_t(TextFiles.limit) + 1) == 0)
+    #expect(throws: StoreError.self) { try files.read(path) }
+  }
+
+  // MARK: Writing
+
+  @Test func `a new text takes the place of the old one, which keeps its permissions`() throws {
+    try scratch.write("old", to: "a.gym")
+    #expect(chmod(scratch.path("a.gym"), 0o640) == 0)
+    try files.write("new\n", to: scratch.path("a.gym"))
+    #expect(try files.read(scratch.path("a.gym")) == Array("new\n".utf8))
+    #expect(try scratch.mode("a.gym") == 0o640)
+    #expect(try scratch.names() == ["a.gym"])
+  }
+
+  @Test func `a link stays a link, and its file is replaced`() throws {
+    try scratch.write("old", to: "a.gym")
+    #expect(symlink("a.gym", scratch.path("link.gym")) == 0)
+    try files.write("new", to: scratch.path("link.gym"))
+    #expect(try scratch.data("a.gym") == Data("new".utf8))
+    #expect(
+      try SystemCalls.live.status(of: scratch.path("link.gym"), followingLinks: false)?.kind
+        == .link)
+  }
+
+  // MARK: Folders
+
+  @Test func `the texts of a folder and those below it are found, sorted`() throws {
+    for folder in ["b", "b/c", ".git"] {
+      #expect(mkdir(scratch.path(folder), 0o700) == 0)
+    }
+    for name in ["z.gym", "b/a.gym", "b/c/d.gym", "notes.txt", ".hidden.gym", ".git/x.gym"] {
+      try scratch.write("", to: name)
+    }
+    let found = try files.notationFiles(in: scratch.path)
+    #expect(found == ["b/a.gym", "b/c/d.gym", "z.gym"].map(scratch.path))
+  }
+
+  @Test func `a ring of folders is walked once`() throws {
+    #expect(symlink(".", scratch.path("again")) == 0)
+    try scratch.write("", to: "a.gym")
+    #expect(try files.notationFiles(in: scratch.path) == [scratch.path("a.gym")])
+  }
+
+  @Test func `a link to a folder is a folder, a file and nothing are none`() throws {
+    #expect(symlink(".", scratch.path("link")) == 0)
+    try scratch.write("", to: "a.gym")
+    #expect(files.isFolder(scratch.path("link")))
+    #expect(!files.isFolder(scratch.path("a.gym")))
+    #expect(!files.isFolder(scratch.path("missing")))
+  }
+}
+
+/// The two ends of a pipe, named as a shell names them for `<(…)`.
+private final class Pipe {
+  private let ends: [CInt]
+
+  init() throws {
+    var ends: [CInt] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    self.ends = ends
+  }
+
+  deinit {
+    close(ends[0])
+  }
+
+  var path: String { "/dev/fd/\(ends[0])" }
+
+  /// Writes a short text, and then says that there is no more.
+  func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = send(bytes, to: ends[1])
+    close(ends[1])
+  }
+}
+
+/// Inside the class the name would mean its own function.
+private func send(_ bytes: [UInt8], to descriptor: CInt) -> Int {
+  write(descriptor, bytes, bytes.count)
+}

@@ -1,0 +1,55 @@
+import FoundationEssentials
+import Synchronization
+import WorkoutCore
+
+@testable import gymtastic
+
+/// Runs commands in the process, over a library in memory.
+enum CommandBench {
+  /// What a command reports, given `input` as standard input.
+  ///
+  /// - Throws: what the command line or the command throws.
+  static func report(
+    _ words: [String], input: String = "", store: any LibraryStore = InMemoryLibraryStore()
+  ) throws -> Report {
+    let bytes = Mutex(Array(input.utf8))
+    var context = Context.sample
+    context.store = store
+    context.standardInput = InputStream { _ throws(InputError) in
+      bytes.withLock { bytes in
+        defer { bytes = [] }
+        return bytes
+      }
+    }
+    let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
+    guard case .command(let command) = try line.request.get() else { throw NoCommand() }
+    return try command.run(in: context)
+  }
+
+  /// A line of a test that is no command.
+  private struct NoCommand: Error {}
+}
+
+/// A folder of its own for one test, removed with the value.
+final class CommandFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "gymtastic-commands-\(UUID().uuidString.prefix(8))").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    _ = try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// The path of a new file.
+  func file(_ name: String, _ text: String) throws -> String {
+    try Data(text.utf8).write(to: URL(filePath: path(name)))
+    return path(name)
+  }
+}

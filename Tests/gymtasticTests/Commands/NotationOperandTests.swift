@@ -1,0 +1,141 @@
+import FoundationEssentials
+import Testing
+import WorkoutCore
+
+@testable import gymtastic
+
+/// What the commands on texts make of the words they are given.
+@Suite struct NotationOperandTests {
+  private let folder: CommandFolder
+
+  init() throws {
+    folder = try CommandFolder()
+  }
+
+  // MARK: Several words
+
+  @Test func `check looks at everything, though something is missing`() throws {
+    let good = try folder.file("good.gym", "Plank: 0s")
+    let report = try CommandBench.report([
+      "workout", "check", folder.path("a.gym"), good, "Nobody", folder.path("b.gym"),
+    ])
+    guard case .text(let text) = report.body else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.hasPrefix("\(good):1:8: error G015: "))
+    #expect(report.notes == ["checked 1 text: 1 error, 0 warnings"])
+    let failure = try #require(report.failure)
+    #expect(failure.exitCode == .notFound)
+    #expect(failure.errors.map(\.value) == [folder.path("a.gym"), "Nobody", folder.path("b.gym")])
+  }
+
+  @Test func `what cannot be read counts before what is missing`() throws {
+    let missing = folder.path("missing.gym")
+    let report = try CommandBench.report(["workout", "check", missing, folder.path + "/"])
+    #expect(report.failure?.exitCode == .notFound)
+    let both = try CommandBench.report(["workout", "check", missing, "/dev/zero"])
+    #expect(both.failure?.exitCode == .inputOutput)
+    #expect(both.failure?.errors.count == 2)
+    #expect(both.notes == [])
+  }
+
+  @Test func `other commands do nothing, and tell all that is missing or wrong`() throws {
+    let bad = try folder.file("bad.gym", "Plank: 0s")
+    let worse = try folder.file("worse.gym", "Plank: 3x0\nSquat")
+    let faults = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "format", bad, worse])
+    }
+    #expect(faults?.exitCode == .invalidData)
+    #expect(faults?.errors.count == 3)
+    let missing = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "timeline", folder.path("a.gym"), "Nobody"])
+    }
+    #expect(missing?.errors.count == 2)
+  }
+
+  // MARK: Folders
+
+  @Test func `a folder without a text is missing, so that a slip in a workflow shows`() throws {
+    _ = try folder.file("notes.txt", "Plank: 45s")
+    let report = try CommandBench.report(["workout", "check", folder.path])
+    #expect(report.failure?.exitCode == .notFound)
+    #expect(report.failure?.errors.first?.message == "there is no .gym file in \(folder.path)")
+  }
+
+  // MARK: Titles in files
+
+  @Test func `check keeps to the workout that is named`() throws {
+    let file = try folder.file("two.gym", "# A\nPlank: 0s\n# B\nPlank: 3x0\n# C\nSquat: 1x1")
+    let report = try CommandBench.report(["workout", "check", "--json", file + "#b"])
+    let found = try #require(report.json as? [Diagnostic])
+    #expect(found.map(\.line) == [4])
+  }
+
+  @Test func `a title that the file lacks is missing`() throws {
+    let file = try folder.file("one.gym", "# A\nPlank: 45s")
+    let report = try CommandBench.report(["workout", "check", file + "#B"])
+    #expect(report.failure?.errors.first?.message == "\(file) holds no workout “B”")
+  }
+
+  @Test func `a file is formatted whole`() throws {
+    let file = try folder.file("one.gym", "# A\nPlank: 45s")
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "format", file + "#A"])
+    }
+    #expect(failure?.exitCode == .usage)
+  }
+
+  @Test func `a file names the workout without a title, a pipe does not`() throws {
+    let file = try folder.file("legs.gym", "Plank: 45s")
+    let named = try CommandBench.report(["workout", "import", "--dry-run", file])
+    #expect(named.body == .change("Would import “legs”"))
+    let unnamed = NotationSource(Array("Plank: 45s".utf8), name: "/dev/fd/63")
+    #expect(unnamed.fallbackTitle?.text == "Workout")
+  }
+
+  // MARK: Workouts that are kept
+
+  @Test func `faults of a workout that is kept are placed by entry`() throws {
+    let store = InMemoryLibraryStore()
+    _ = try CommandBench.report(
+      ["workout", "build", "Day", "Squat: 5x5 @ 100kg", "3 rounds: Plank 45s; Plank 45s"],
+      store: store)
+    let report = try CommandBench.report(["workout", "check", "day"], store: store)
+    guard case .text(let text) = report.body else {
+      Issue.record("no text")
+      return
+    }
+    let places = text.split(separator: "\n").filter { $0.hasPrefix("Day") }.map(String.init)
+    #expect(
+      places == [
+        "Day, entry 1: warning G058: heavy sets without rest between them",
+        "Day, entry 2.2: warning G056: “Plank” follows itself",
+      ])
+  }
+
+  // MARK: Words that are entries
+
+  @Test(arguments: ["// later", "", " \t"])
+  func `a word without an entry is refused`(word: String) {
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "build", "Day", "Plank 45s", word])
+    }
+    #expect(failure?.exitCode == .invalidData)
+    #expect(failure?.errors.map(\.value) == [word])
+  }
+
+  @Test func `a comment behind an entry is not kept, and that is said`() throws {
+    let report = try CommandBench.report(["workout", "build", "Day", "Plank 45s // slowly"])
+    #expect(report.notes == ["copied from the starter set: Plank", "comments were not kept"])
+  }
+
+  @Test func `a long word is not repeated with each of its faults`() {
+    let word = String(repeating: "Plank: 0s;", count: 1000)
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "build", "Day", word])
+    }
+    #expect(failure?.errors.count == 1000)
+    #expect(failure?.errors.allSatisfy { $0.message.utf8.count < 300 } == true)
+  }
+}
