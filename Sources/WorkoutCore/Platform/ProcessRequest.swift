@@ -33,8 +33,9 @@ public struct ProcessRequest: Hashable, Sendable {
   public var output: Output
   /// Where its standard error goes: nowhere, unless said.
   public var errors: Output
-  /// How long the program may take before it is ended; not regarded where it is not waited for.
-  public var timeLimit: Duration
+  /// How long the program may take before it is ended, `nil` for as long as it likes; not regarded
+  /// where it is not waited for.
+  public var timeLimit: Duration?
 
   /// A program cut off from this process's streams, with ten seconds to do its work.
   public init(
@@ -44,7 +45,7 @@ public struct ProcessRequest: Hashable, Sendable {
     input: Input = .null,
     output: Output = .null,
     errors: Output = .null,
-    timeLimit: Duration = .seconds(10)
+    timeLimit: Duration? = .seconds(10)
   ) {
     self.program = program
     self.arguments = arguments

@@ -39,10 +39,10 @@ struct ProcessStreams {
   }
 
   /// Reads what the child writes until it ends, by itself or at the limit of time or length.
-  func collect(from child: ChildProcess, timeLimit: Duration) -> ProcessOutcome {
+  func collect(from child: ChildProcess, timeLimit: Duration?) -> ProcessOutcome {
     output?.closeWritingEnd()
     errors?.closeWritingEnd()
-    let deadline = ContinuousClock.now.advanced(by: timeLimit)
+    let deadline = timeLimit.map { ContinuousClock.now.advanced(by: $0) }
     var pause: CInt = 1
     while true {
       // Whether it has ended is asked first: what it wrote is then in the pipes already.
@@ -53,7 +53,7 @@ struct ProcessStreams {
         return outcome(.outputTooLarge)
       }
       if let ending { return outcome(ending) }
-      if ContinuousClock.now >= deadline {
+      if let deadline, ContinuousClock.now >= deadline {
         child.kill()
         return outcome(.timedOut)
       }

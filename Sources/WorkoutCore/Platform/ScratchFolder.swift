@@ -5,12 +5,12 @@
 #endif
 
 /// A new folder of nobody else's, for programs that exchange files.
-struct ScratchFolder {
+public struct ScratchFolder: Sendable {
   /// Where it stands; only its owner may enter.
-  let path: String
+  public let path: String
 
   /// `nil` if none can be made in `folder`.
-  init?(in folder: String) {
+  public init?(in folder: String) {
     var template = Array("\(folder)/gymtastic.XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: Unicode.UTF8.self)
@@ -24,7 +24,7 @@ struct ScratchFolder {
   }
 
   /// Removes it with the files in it.
-  func remove() {
+  public func remove() {
     guard let folder = opendir(path) else { return }
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in

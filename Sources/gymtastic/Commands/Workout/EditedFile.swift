@@ -1,70 +1,56 @@
 import WorkoutCore
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
-/// A file that an editor works on: the person's alone, and gone afterwards.
+/// A text that an editor works on: in a folder of the person's alone, and gone afterwards.
 struct EditedFile {
   let path: String
+  private let folder: ScratchFolder
+  private let texts: TextFiles
 
-  /// Makes an empty file whose name ends in `.gym`.
+  /// Names a file that ends in `.gym`, so that editors know its kind. It is made when it is first
+  /// written.
   ///
-  /// - Throws: exit code 74 if the folder refuses.
-  init(folder: String) throws(Failure) {
-    var template = Array("\(folder)/gymtastic-XXXXXX.gym".utf8CString)
-    let descriptor = mkstemps(&template, CInt(".gym".utf8.count))
-    guard descriptor >= 0 else { throw Self.failure("making a file in \(folder)") }
-    close(descriptor)
-    let bytes = template.dropLast().map { UInt8(bitPattern: $0) }
-    path = String(decoding: bytes, as: Unicode.UTF8.self)
+  /// - Throws: exit code 74 if there can be no folder for it.
+  init(_ context: Context) throws(Failure) {
+    let parent = context.processes.temporaryFolder
+    guard let folder = ScratchFolder(in: parent) else {
+      throw Failure(inputOutput: "no folder can be made in \(parent)", value: parent)
+    }
+    self.folder = folder
+    texts = context.texts
+    path = "\(folder.path)/workout.gym"
   }
 
   func remove() {
-    unlink(path)
+    folder.remove()
   }
 
   /// Replaces what is in it.
   ///
   /// - Throws: exit code 74.
   func write(_ text: String) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.failure("writing \(path)") }
-    defer { close(descriptor) }
-    do throws(OutputError) {
-      try OutputStream.descriptor(descriptor, name: path).write(text)
+    try asking { () throws(StoreError) in try texts.write(text, to: path) }
+  }
+
+  /// What is in it now.
+  ///
+  /// - Throws: exit code 65 for what is not UTF-8, with its line; 74 where it cannot be read, or is
+  ///   over ``TextFiles/limit``.
+  func read() throws(Failure) -> String {
+    guard let bytes = try asking({ () throws(StoreError) in try texts.read(path) }) else {
+      throw Failure(inputOutput: "\(path) is gone", value: path)
+    }
+    guard let text = String(validating: bytes, as: Unicode.UTF8.self) else {
+      let faults = NotationDocument.notText(bytes, file: path).diagnostics
+      throw Failure(faults.map { Failure.Item(inFile: $0) }, exitCode: .invalidData)
+    }
+    return text
+  }
+
+  private func asking<Answer>(_ work: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
+    do throws(StoreError) {
+      return try work()
     } catch {
       throw Failure(error)
     }
   }
-
-  /// What is in it now; bytes that are not UTF-8 are repaired.
-  ///
-  /// - Throws: exit code 74.
-  func read() throws(Failure) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.failure("reading \(path)") }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count < 16_000_000 {
-      let count = readSome(descriptor, &chunk)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Self.failure("reading \(path)") }
-      guard count > 0 else { break }
-      bytes += chunk.prefix(count)
-    }
-    return String(decoding: bytes, as: Unicode.UTF8.self)
-  }
-
-  private static func failure(_ operation: String) -> Failure {
-    Failure(TerminalError(operation))
-  }
-}
-
-/// Reads as many bytes as there are and fit; -1 where that fails.
-private func readSome(_ descriptor: CInt, _ chunk: inout [UInt8]) -> Int {
-  chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
 }

@@ -12,7 +12,7 @@ struct TextEditing {
   /// Shows the text until it can be read. Leaving the editor with faults and without a change gives
   /// up, and the workout stays as it was.
   func edit(_ workout: Workout, in library: Library) throws(Failure) -> Report {
-    let file = try EditedFile(folder: context.processes.temporaryFolder)
+    let file = try EditedFile(context)
     let original = NotationPrinter(exercises: library.exercises).text(of: workout)
     do throws(Failure) {
       let report = try edit(workout, in: library, original, file)
@@ -34,8 +34,9 @@ struct TextEditing {
     var shown = original
     while true {
       let text = try edited(shown, file)
-      guard text != shown else {
-        guard shown == original else { throw Self.faults(in: text, workout, library) }
+      // Taking the comments away is no change.
+      guard Self.withoutFaults(text) != Self.withoutFaults(shown) else {
+        guard shown == original else { throw Self.faults(in: shown, workout, library) }
         let view = WorkoutView(workout, secondsPerRep: context.secondsPerRep)
         return Report(.change("Nothing changed"), json: view)
       }
@@ -49,16 +50,7 @@ struct TextEditing {
   /// The text as the editor leaves it.
   private func edited(_ text: String, _ file: EditedFile) throws(Failure) -> String {
     try file.write(text)
-    let names: [EnvironmentVariableName] = [.visualEditor, .editor]
-    let editor = names.lazy.compactMap { context.environment.nonEmpty($0.rawValue) }.first ?? "vi"
-    let code: Int
-    do throws(TerminalError) {
-      code = try ForegroundProgram.run(editor, argument: file.path)
-    } catch {
-      throw Failure(
-        inputOutput: "\(error.operation): \(error.cause)", hint: "set VISUAL to your editor")
-    }
-    guard code == 0 else { throw Failure(inputOutput: "\(editor) ended with \(code)") }
+    try Editor(context).open(file.path)
     return try file.read()
   }
 
