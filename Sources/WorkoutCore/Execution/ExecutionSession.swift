@@ -39,7 +39,6 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   public private(set) var endTime: Timestamp?
   /// What the current step is doing: all of it, or the segment a runner has said.
   public internal(set) var stretch: Stretch
-
   /// Begins at `firstStep`; steps before it count as not completed.
   ///
   /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong.
@@ -74,7 +73,15 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     totalPaused = place.totalPaused
     pausedAt = place.pausedAt
     status = place.pausedAt == nil ? .active : .paused
-    stretch = Stretch(of: timeline, step: currentItemIndex, plan: place.plan, place.startedAt)
+    stretch = Stretch(
+      of: timeline, step: currentItemIndex, plan: place.plan, place.startedAt, length: place.length)
+  }
+
+  /// How long the segment lasts that the session has come to, which the person may have changed;
+  /// `nil` where no runner has said what the step is doing.
+  var segmentLength: Duration? {
+    let whole = Stretch(of: timeline, step: currentItemIndex, startedAt: stretch.startedAt)
+    return stretch == whole ? nil : stretch.length
   }
 
   /// How far a session that was kept had come.
@@ -84,6 +91,8 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     var plan: Int
     /// The session's elapsed time at the segment's start.
     var startedAt: Duration
+    /// How long the segment lasts; `nil` for as long as the timeline has it.
+    var length: Duration?
     var completed: Set<Int>
     var totalPaused: Duration
     var pausedAt: Timestamp?

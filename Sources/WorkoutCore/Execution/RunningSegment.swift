@@ -66,6 +66,13 @@ struct RunningSegment: Hashable, Sendable {
     length = max(length, now - start)
   }
 
+  /// Makes it last as long as it did before the run was cut off, at most up to `limit`.
+  mutating func keep(_ kept: Duration, limit: Duration?) {
+    guard isClocked else { return }
+    length = limit.map { min($0 - start, kept) } ?? kept
+    schedule(after: nil)
+  }
+
   /// Makes it last longer or shorter from `now` on, up to the elapsed time `limit`.
   mutating func adjust(by change: Duration, now: Duration, limit: Duration?) {
     let wanted = max(now, start + length + change)

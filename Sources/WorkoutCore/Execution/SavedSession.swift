@@ -6,12 +6,19 @@ public struct SavedSession: Hashable, Sendable {
   public let localOffset: Int
   /// When this was kept: the last that is known of the session.
   public let savedAt: Timestamp
+  /// How the run was performed: its speed, and whether it was automatic. Time to get ready is not
+  /// kept.
+  public let options: RunOptions
 
-  /// A session with what is needed to judge its age and its day later on.
-  public init(_ session: ExecutionSession, localOffset: Int, savedAt: Timestamp) {
+  /// A session with what is needed to judge its age and its day, and to go on as before.
+  public init(
+    _ session: ExecutionSession, localOffset: Int, savedAt: Timestamp,
+    options: RunOptions = RunOptions()
+  ) {
     self.session = session
     self.localOffset = localOffset
     self.savedAt = savedAt
+    self.options = RunOptions(speed: options.speed, isAutomatic: options.isAutomatic)
   }
 
   /// A session left for longer than this is not taken up again without a question.

@@ -27,14 +27,18 @@ public struct Stretch: Hashable, Sendable {
     self.later = .seconds(later)
   }
 
-  /// One segment of a step as the timeline has it; the wait behind the last lasts no time there.
-  init(of timeline: Timeline, step index: Int, plan: Int, _ startedAt: Duration) {
+  /// One segment of a step, as long as the timeline has it unless said; the wait behind the last
+  /// lasts no time there.
+  init(
+    of timeline: Timeline, step index: Int, plan: Int, _ startedAt: Duration,
+    length: Duration? = nil
+  ) {
     let step = timeline.steps.dropFirst(index).first
     let segment = step.flatMap { timeline.segments(of: $0).dropFirst(plan).first }
     let later = segment.map { timeline.duration - $0.end } ?? step.map(timeline.seconds) ?? 0
     self.plan = plan
     self.startedAt = startedAt
-    length = .seconds(segment?.duration ?? 0)
+    self.length = length ?? .seconds(segment?.duration ?? 0)
     self.later = .seconds(later)
   }
 }

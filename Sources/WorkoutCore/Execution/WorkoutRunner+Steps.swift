@@ -40,7 +40,9 @@ extension WorkoutRunner {
 
   /// Starts with the session's current step, at the segment it had come to.
   mutating func start() {
+    keptLength = session.segmentLength
     enterStep(at: startElapsed, plan: session.stretch.plan)
+    keptLength = nil
   }
 
   /// Begins the current step, at the plan given, or the next one that has time; behind the last the
@@ -82,12 +84,11 @@ extension WorkoutRunner {
       return index > 0 && waitForInterval(after: step, at: time)
     }
     rotation = nil
-    begin(
-      RunningSegment(
-        plan, index: index, start: time, limit: interval?.end, isAutomatic: isAutomatic
-      ),
-      of: step
-    )
+    var running = RunningSegment(
+      plan, index: index, start: time, limit: interval?.end, isAutomatic: isAutomatic)
+    if let length = keptLength { running.keep(length, limit: interval?.end) }
+    keptLength = nil
+    begin(running, of: step)
     if case .rotation(let circuit) = step.content {
       rotation = Rotation(
         circuit, secondsPerRep: session.timeline.secondsPerRep, isAutomatic: isAutomatic,
@@ -174,6 +175,7 @@ extension WorkoutRunner {
       try? session.skipItem(at: stamp(time))
     }
     rotation = nil
+    keptLength = nil
   }
 
   private mutating func finish(at time: Duration) {

@@ -32,6 +32,8 @@ public struct WorkoutRunner: Sendable {
   /// here.
   var interval: RunningInterval?
   var events: [RunEvent] = []
+  /// How long the first segment lasts of a session that was taken up.
+  var keptLength: Duration?
 
   struct RunningInterval: Hashable {
     let plannedEnd: Int

@@ -44,17 +44,21 @@ extension ExecutionService {
   }
 
   /// The journal of a session that has just started.
-  public func journal(of session: ExecutionSession) -> SessionJournal {
-    journal(localOffset: localTime.offset(session.startTime))
+  public func journal(
+    of session: ExecutionSession, options: RunOptions = RunOptions()
+  ) -> SessionJournal {
+    journal(options, localOffset: localTime.offset(session.startTime))
   }
 
   /// The journal of a session that is taken up.
-  public func journal(of saved: SavedSession) -> SessionJournal {
-    journal(localOffset: saved.localOffset)
+  public func journal(of saved: SavedSession, options: RunOptions) -> SessionJournal {
+    journal(options, localOffset: saved.localOffset)
   }
 
   /// A journal that counts the session's day by the offset at its start, wherever it ends.
-  private func journal(localOffset: Int) -> SessionJournal {
-    SessionJournal(sessions: sessions, history: history, clock: clock, localOffset: localOffset)
+  private func journal(_ options: RunOptions, localOffset: Int) -> SessionJournal {
+    SessionJournal(
+      sessions: sessions, history: history, clock: clock, localOffset: localOffset,
+      options: options)
   }
 }

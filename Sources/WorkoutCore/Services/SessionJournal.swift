@@ -5,11 +5,14 @@ public struct SessionJournal: Sendable {
   let clock: WallClock
   /// How many seconds local time was ahead of UTC (east positive) at the start.
   let localOffset: Int
+  /// How the run is performed.
+  let options: RunOptions
 
   /// Keeps the session as it stands.
   public func save(_ session: ExecutionSession) throws(StoreError) {
     try sessions.save(
-      SavedSession(session, localOffset: localOffset, savedAt: clock.now())
+      SavedSession(
+        session, localOffset: localOffset, savedAt: clock.now(), options: options)
     )
   }
 

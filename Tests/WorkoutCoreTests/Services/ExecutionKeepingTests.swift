@@ -115,6 +115,40 @@ import Testing
     }
   }
 
+  @Test func `speed, going by itself and a changed countdown outlive a cut`() throws {
+    var first = try Performance(SessionSamples.session())
+    first.follow(until: 45)
+    first.tell(.adjust(by: .seconds(10)), at: 45)
+    let options = RunOptions(
+      speed: try RunSpeed(2.5), isAutomatic: true, getReady: .seconds(5))
+    let data = try SavedSession(
+      first.runner.session, localOffset: 0, savedAt: SessionSamples.time(50), options: options
+    ).contents()
+    let saved = try SavedSession(reading: data)
+    #expect(saved.options == RunOptions(speed: try RunSpeed(2.5), isAutomatic: true))
+    var second = Performance(saved.session)
+    #expect(second.takeLog().contains("40 segment-started rest 30 set 1"))
+    second.follow(until: 30)
+    // The next segment is as long as it always was.
+    #expect(second.takeLog().contains("70 segment-started work 40 set 2"))
+  }
+
+  @Test func `a run cut off while getting ready begins as planned`() throws {
+    let session = try SessionSamples.session()
+    let data = try SavedSession(session, localOffset: 0, savedAt: SessionSamples.start).contents()
+    var performance = Performance(try SavedSession(reading: data).session)
+    #expect(performance.takeLog().contains("0 segment-started work 40 set 1"))
+  }
+
+  @Test func `a session of an earlier version goes on at the usual speed`() throws {
+    let data = try SessionSamples.saved().contents()
+    let text = String(decoding: data, as: Unicode.UTF8.self)
+      .replacing(/\n *"(speed|automatic|segmentLength)" : [^\n]*/, with: "")
+    #expect(!text.contains("speed"))
+    let saved = try SavedSession(reading: Data(text.utf8))
+    #expect(saved.options == RunOptions())
+  }
+
   @Test func `a session left for more than twelve hours is stale`() throws {
     let saved = try SessionSamples.saved(atSecond: 10)
     let hours = 12 * 3600

@@ -1,11 +1,13 @@
 import FoundationEssentials
 
 /// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
-/// step segment segmentStart completedSteps`. Steps and segments count from 1, as in events.
+/// step segment segmentStart segmentLength completedSteps speed automatic`. Steps and segments count
+/// from 1, as in events. `segmentLength`, `speed` and `automatic` came later and may be missing.
 extension SavedSession: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case schemaVersion, id, workout, secondsPerRep, start, localOffset, savedAt, status, pausedAt
-    case totalPaused, step, segment, segmentStart, completedSteps
+    case totalPaused, step, segment, segmentStart, segmentLength, completedSteps
+    case speed, automatic
   }
 
   /// The version of the file's schema that this program writes.
@@ -34,7 +36,10 @@ extension SavedSession: Codable {
     try self.init(
       session,
       localOffset: container.decodeLocalOffset(.localOffset),
-      savedAt: container.decodeTimestamp(.savedAt)
+      savedAt: container.decodeTimestamp(.savedAt),
+      options: RunOptions(
+        speed: container.decodeSpeed(),
+        isAutomatic: container.decodeIfPresent(Bool.self, forKey: .automatic) ?? false)
     )
   }
 
@@ -53,6 +58,10 @@ extension SavedSession: Codable {
     try container.encode(session.currentItemIndex + 1, forKey: .step)
     try container.encode(session.stretch.plan + 1, forKey: .segment)
     try container.encode(MeasuredSeconds(session.stretch.startedAt), forKey: .segmentStart)
+    let length = session.segmentLength.map(MeasuredSeconds.init)
+    try container.encodeIfPresent(length, forKey: .segmentLength)
+    try container.encode(Double(options.speed.thousandths) / 1000, forKey: .speed)
+    try container.encode(options.isAutomatic, forKey: .automatic)
     let completed = session.completedItemIndices.sorted().map { $0 + 1 }
     try container.encode(completed, forKey: .completedSteps)
   }
@@ -70,10 +79,20 @@ extension KeyedDecodingContainer<SavedSession.CodingKeys> {
       step: index,
       plan: checkRange(.segment, 1...(plans + 1)) - 1,
       startedAt: decodeMeasured(.segmentStart),
+      length: contains(.segmentLength) ? decodeMeasured(.segmentLength) : nil,
       completed: decodeCompleted(of: timeline.steps.count),
       totalPaused: decodeMeasured(.totalPaused),
       pausedAt: status == .paused ? decodeTimestamp(.pausedAt) : nil
     )
+  }
+
+  fileprivate func decodeSpeed() throws -> RunSpeed {
+    guard let factor = try decodeIfPresent(Double.self, forKey: .speed) else { return .normal }
+    guard let speed = try? RunSpeed(factor) else {
+      throw RefusedValue(expected: "a speed from 0.1 to 10000")
+        .error(at: codingPath + [SavedSession.CodingKeys.speed])
+    }
+    return speed
   }
 
   private func decodeCompleted(of count: Int) throws -> Set<Int> {
