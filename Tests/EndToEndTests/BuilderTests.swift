@@ -110,7 +110,7 @@ struct BuilderTests {
     }
     let shown = try await gymtastic("workout", "show", "Day")
     #expect(shown.output.contains("2 sets × 1m"))
-    #expect(!folder.names.contains { $0.hasSuffix(".gym") })
+    #expect(!folder.names.contains { $0.hasPrefix("gymtastic.") })
   }
 
   @Test func `what cannot be read comes back with comments, until nothing more is changed`()
@@ -138,10 +138,61 @@ struct BuilderTests {
       #expect(status == 65)
       #expect(session.terminal.text.contains("begin anew from the workout"))
     }
-    let name = try #require(folder.names.first { $0.hasSuffix(".gym") })
-    #expect(try folder.read(name).contains("2x60s"))
+    let name = try #require(folder.names.first { $0.hasPrefix("gymtastic.") })
+    #expect(try folder.read("\(name)/workout.gym").contains("2x60s"))
     let shown = try await gymtastic("workout", "show", "Other")
     #expect(shown.output.contains("45s"))
+  }
+
+  @Test(arguments: [
+    (#"printf 'Plank: 45s\n\377\n' > "$1""#, 65, "workout.gym:2: not UTF-8 text"),
+    (#"truncate -s 20M "$1""#, 74, "over the limit of 16777216 bytes"),
+    ("exit 3", 74, "ended with code 3"),
+  ])
+  func `what an editor leaves that cannot be read is kept, and named`(
+    line: String, code: Int, message: String
+  ) async throws {
+    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
+    let editor = try script(line)
+    try await onScreen(["workout", "edit", "Day", "--editor"], ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == code)
+      let text = session.terminal.text.filter { !$0.isNewline }
+      #expect(text.contains(message))
+    }
+    let shown = try await gymtastic("workout", "show", "Day")
+    #expect(shown.output.contains("45s"))
+  }
+
+  @Test func `saving says what was copied, and what was removed meanwhile stays removed`()
+    async throws
+  {
+    _ = try await gymtastic("exercise", "add", "Sprawl", "-m", "full body")
+    _ = try await gymtastic("workout", "build", "Day", "Sprawl 45s")
+    let remove = try script("'\(Program.path)' exercise remove Sprawl --force")
+    let environment = environment
+    try await Program.onOwnThread {
+      let session = try ShellSession(["workout", "edit", "Day"], environment: environment)
+      try session.terminal.wait(for: "Sprawl")
+      let variables = Program.baseEnvironment.merging(environment) { $1 }
+      _ = try Invocation(
+        path: remove, arguments: [], environment: variables,
+        input: [], folder: nil, patience: .seconds(30)
+      ).run()
+      try session.terminal.type("ahollow\r")
+      try session.terminal.wait(for: "Hollow")
+      try session.terminal.type("\r")
+      try session.terminal.wait(for: "3 sets")
+      try session.terminal.type("s")
+      try session.terminal.wait(for: "saved; copied from the starter set: Hollow")
+      try session.terminal.type("q")
+      #expect(try session.status() == 0)
+      #expect(session.terminal.text.contains("note: copied from the starter set: Hollow"))
+    }
+    let exercises = try await gymtastic("exercise", "list")
+    #expect(!exercises.output.contains("Sprawl"))
+    let shown = try await gymtastic("workout", "show", "Day")
+    #expect(shown.output.contains("Deleted Exercise (Sprawl)"))
   }
 
   @Test func `an item of a removed exercise stays one, with what the file says about it`()

@@ -22,26 +22,63 @@ extension Library {
     at now: Timestamp,
     identifiers: Identifiers
   ) -> (workout: Workout, exercises: [Exercise]) {
-    let sources = Dictionary(other.exercises.map { ($0.id, $0) }) { first, _ in first }
+    var copy = foreign.copy(titled: foreign.title, at: now, identifiers: identifiers)
+    let links = adopt(
+      other.exercises, usedIn: foreign.items, at: now, identifiers: identifiers)
+    copy.sequence = copy.sequence.map { $0.linked(by: links.exercises, others: .unlinked) }
+    workouts.append(copy)
+    return (copy, links.added)
+  }
+
+  /// Links entries that were put together elsewhere to this library. What they use and it lacks is
+  /// taken from `offered`, under the title that the library may have for it; an exercise that is
+  /// nowhere was deleted.
+  ///
+  /// - Returns: the entries, and the exercises that were added.
+  public mutating func adopt(
+    _ entries: [WorkoutSequenceItem], choosing offered: [Exercise], at now: Timestamp,
+    identifiers: Identifiers
+  ) -> (entries: [WorkoutSequenceItem], added: [Exercise]) {
+    var links = Dictionary(exercises.map { ($0.id, $0) }) { first, _ in first }
+    let lacking = offered.filter { links[$0.id] == nil }
+    let adopted = adopt(
+      lacking, usedIn: entries.flatMap(\.items), at: now, identifiers: identifiers)
+    links.merge(adopted.exercises) { own, _ in own }
+    return (entries.map { $0.linked(by: links, others: .deleted) }, adopted.added)
+  }
+
+  /// Adopts those of the exercises that items are linked to.
+  ///
+  /// - Returns: what each stands for here, by its own id, and which of them are new.
+  private mutating func adopt(
+    _ offered: [Exercise], usedIn items: [WorkoutItem], at now: Timestamp,
+    identifiers: Identifiers
+  ) -> (exercises: [UUID: Exercise], added: [Exercise]) {
+    let sources = Dictionary(offered.map { ($0.id, $0) }) { first, _ in first }
     var links: [UUID: Exercise] = [:]
     var added: [Exercise] = []
-    for case .linked(let id) in foreign.items.map(\.exercise) where links[id] == nil {
+    for case .linked(let id) in items.map(\.exercise) where links[id] == nil {
       guard let source = sources[id] else { continue }
       let (exercise, isNew) = adopt(source, at: now, identifiers: identifiers)
       links[id] = exercise
       if isNew { added.append(exercise) }
     }
-    var copy = foreign.copy(titled: foreign.title, at: now, identifiers: identifiers)
-    copy.sequence = copy.sequence.map { entry in
-      entry.mapItems { item in
-        guard case .linked(let id) = item.exercise else { return item }
-        var item = item
-        item.exercise = links[id].map { .linked($0.id) } ?? .unlinked
-        item.title = links[id]?.title ?? item.title
-        return item
-      }
+    return (links, added)
+  }
+}
+
+extension WorkoutSequenceItem {
+  /// The same entry, its items linked to what their exercises stand for; items of other exercises
+  /// get the reference `others`.
+  fileprivate func linked(
+    by links: [UUID: Exercise], others: ExerciseReference
+  ) -> WorkoutSequenceItem {
+    mapItems { item in
+      guard case .linked(let id) = item.exercise else { return item }
+      var item = item
+      item.exercise = links[id].map { .linked($0.id) } ?? others
+      item.title = links[id]?.title ?? item.title
+      return item
     }
-    workouts.append(copy)
-    return (copy, added)
   }
 }

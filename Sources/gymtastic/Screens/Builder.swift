@@ -10,12 +10,19 @@ struct Builder {
     case signal(Signal)
   }
 
+  /// What came of saving.
+  enum Keeping: Hashable {
+    /// The workout is kept, with remarks on what else that changed.
+    case kept(notes: [String])
+    /// It is not, for a reason.
+    case refused(String)
+  }
+
   private let screen: FullScreen
   private let signals: SignalPipe
   private let isUnicode: Bool
   private let secondsPerRep: SecondsPerRep
-  /// Keeps the workout; returns why it could not.
-  private let save: (BuilderState) -> String?
+  private let save: (BuilderState) -> Keeping
   private var loop: EventLoop
   private var decoder = KeyDecoder()
   private var state: BuilderState
@@ -23,7 +30,7 @@ struct Builder {
 
   init(
     _ state: BuilderState, screen: FullScreen, input: CInt, signals: SignalPipe, isUnicode: Bool,
-    secondsPerRep: SecondsPerRep, save: @escaping (BuilderState) -> String?
+    secondsPerRep: SecondsPerRep, save: @escaping (BuilderState) -> Keeping
   ) {
     self.state = state
     self.screen = screen
@@ -55,7 +62,6 @@ struct Builder {
     case .input(let bytes): return try take(decoder.feed(bytes))
     case .inputEnded: return .signal(.hangup)
     case .signal(let signal): return try take(signal)
-    case .readable: return nil
     case .time:
       guard let end, ContinuousClock.now >= end else { return nil }
       return try take(decoder.timeOut())
@@ -79,13 +85,15 @@ struct Builder {
 
   /// Saves, and shows what went wrong where that failed; the workout stays on the screen.
   private mutating func keep() -> Bool {
-    if let fault = save(state) {
-      state.notice = fault
+    switch save(state) {
+    case .refused(let reason):
+      state.notice = reason
       return false
+    case .kept(let notes):
+      state.didSave(notes)
+      hasSaved = true
+      return true
     }
-    state.didSave()
-    hasSaved = true
-    return true
   }
 
   private func take(_ signal: Signal) throws(TerminalError) -> Ending? {
@@ -93,7 +101,7 @@ struct Builder {
     case .interrupt, .terminate, .hangup: return .signal(signal)
     case .suspend:
       screen.leave()
-      signals.stopProcess()
+      if let ending = signals.stopProcess() { return .signal(ending) }
       try screen.enter()
     case .resume: try screen.refresh()
     case .resize, .childEnded: break

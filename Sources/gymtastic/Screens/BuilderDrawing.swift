@@ -168,7 +168,7 @@ struct BuilderDrawing {
     default:
       let hints = state.mode == .list ? BuilderKeyList.hints(width: size.columns) : "esc back"
       buffer.write(
-        state.notice ?? hints, row: row, column: 0,
+        TextWidth.truncated(state.notice ?? hints, to: size.columns), row: row, column: 0,
         style: state.notice == nil ? Palette.quiet : Palette.warning)
     }
   }

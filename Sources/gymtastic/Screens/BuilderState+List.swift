@@ -75,7 +75,7 @@ extension BuilderState {
 
   private mutating func duplicate() {
     guard let current else { return }
-    let copy = current.entry.copy(identifiers)
+    let copy = current.entry.withNewIDs(identifiers)
     let next = current.position.following
     change { workout throws(Problem) in try workout.insert([copy], at: next) }
     moveCursor(to: copy.id)
@@ -164,30 +164,5 @@ extension WorkoutSequenceItem {
   fileprivate var innerCount: Int? {
     guard case .circuit(let circuit) = self else { return nil }
     return circuit.entries.count
-  }
-
-  /// The same entry with ids of its own.
-  fileprivate func copy(_ identifiers: Identifiers) -> WorkoutSequenceItem {
-    switch self {
-    case .exercise(let item): return .exercise(item.copy(identifiers))
-    case .break(let pause): return .break(Break(id: identifiers.next(), duration: pause.duration))
-    case .circuit(let circuit):
-      let entries = circuit.entries.compactMap {
-        $0.asSequenceItem.copy(identifiers).asCircuitEntry
-      }
-      // The copy holds as many entries as the circuit, which is never empty.
-      let copy = try? Circuit(
-        id: identifiers.next(), title: circuit.title, rounds: circuit.rounds,
-        restBetweenRounds: circuit.restBetweenRounds, pacing: circuit.pacing, entries: entries)
-      return .circuit(copy ?? circuit)
-    }
-  }
-}
-
-extension WorkoutItem {
-  fileprivate func copy(_ identifiers: Identifiers) -> WorkoutItem {
-    WorkoutItem(
-      id: identifiers.next(), exercise: exercise, title: title, configuration: configuration,
-      load: load, isPerSide: isPerSide, note: note)
   }
 }

@@ -57,10 +57,10 @@ struct BuilderState {
     rows.dropFirst(cursor).first
   }
 
-  /// What the workout holds is kept.
-  mutating func didSave() {
+  /// What the workout holds is kept, with remarks on what else that changed.
+  mutating func didSave(_ notes: [String] = []) {
     saved = workout.sequence
-    notice = "saved"
+    notice = (["saved"] + notes).joined(separator: "; ")
   }
 
   /// Takes a key.

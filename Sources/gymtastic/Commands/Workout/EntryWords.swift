@@ -67,8 +67,7 @@ struct EntryWords: Sendable {
   /// What was copied from the starter set, once the source was asked, and what was not kept.
   var notes: [String] {
     let titles = copied.titles
-    let copies =
-      titles.isEmpty ? [] : ["copied from the starter set: \(titles.joined(separator: ", "))"]
+    let copies = titles.isEmpty ? [] : [CopiedNote.text(titles)]
     return copies + (hasComments ? [Self.droppedComments] : [])
   }
 

@@ -3,11 +3,11 @@ import WorkoutCore
 
 extension WorkoutBuild {
   /// Lets the person build the workout on the screen. It is made when it is first saved.
-  func buildOnScreen(_ context: Context) throws(Failure) -> Report {
+  func buildOnScreen(_ context: Context, _ traits: TerminalTraits) throws(Failure) -> Report {
     let library = try context.library()
     let draft = try draft(context)
     let made = MadeWorkout()
-    let ending = try BuilderSession(context: context).build(draft, in: library) {
+    let outcome = try BuilderSession(context: context, traits: traits).build(draft, in: library) {
       [self] built, entries throws(LibraryError) in
       if let saved = made.workout {
         made.workout = try context.workouts.rewrite(
@@ -19,7 +19,7 @@ extension WorkoutBuild {
         )
       }
     }
-    return try context.report(on: ending, "Built", made.workout?.id)
+    return try context.report(on: outcome, "Built", made.workout?.id)
   }
 
   /// An empty workout of the title and the note, which are checked before anything is built.

@@ -46,7 +46,9 @@ struct WorkoutBuild: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    if entries.isEmpty, file == nil, context.hasScreen { return try buildOnScreen(context) }
+    if entries.isEmpty, file == nil, let traits = context.buildingScreen {
+      return try buildOnScreen(context, traits)
+    }
     var attempt = Attempt(in: context)
     let written = file.flatMap { file in
       attempt.read { () throws(Failure) in

@@ -40,19 +40,19 @@ struct WorkoutEdit: Command {
     let library = try context.library()
     let workout = try context.workout(named: name, in: library).element
     if usesEditor { return try TextEditing(context: context).edit(workout, in: library) }
-    guard context.hasScreen else {
+    guard let traits = context.buildingScreen else {
       throw .usage(
         "workout edit needs a terminal",
         hint: "workout add, set, move and drop change it from a script; --editor edits its text")
     }
     let version = SavedVersion(workout)
-    let ending = try BuilderSession(context: context).build(workout, in: library) {
+    let outcome = try BuilderSession(context: context, traits: traits).build(workout, in: library) {
       built, entries throws(LibraryError) in
       version.saved = try context.workouts.rewrite(
         workout.id, readAt: version.saved.updatedAt, title: built.title, note: built.note,
         entries: entries)
     }
-    return try context.report(on: ending, "Changed", workout.id)
+    return try context.report(on: outcome, "Changed", workout.id)
   }
 }
 
@@ -68,9 +68,9 @@ private final class SavedVersion {
 extension Context {
   /// What came of building a workout on the screen.
   func report(
-    on ending: Builder.Ending, _ verb: String, _ id: UUID?
+    on outcome: BuilderSession.Outcome, _ verb: String, _ id: UUID?
   ) throws(Failure) -> Report {
-    switch ending {
+    switch outcome.ending {
     case .signal(let signal): return Report(.nothing, signal: signal.number)
     case .left(let isSaved):
       guard let id else { return Report(isSaved ? .nothing : .change("Nothing saved")) }
@@ -79,7 +79,8 @@ extension Context {
         let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
         return Report(.change("Nothing saved"), json: view)
       }
-      return WorkoutReport.change(verb, workout, secondsPerRep: secondsPerRep)
+      return WorkoutReport.change(
+        verb, workout, notes: outcome.notes, secondsPerRep: secondsPerRep)
     }
   }
 }

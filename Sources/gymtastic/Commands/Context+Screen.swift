@@ -1,0 +1,55 @@
+import FoundationEssentials
+import WorkoutCore
+
+/// What the terminal of the person can do.
+extension Context {
+  /// The kind of terminal; `nil` for one that cannot be drawn on.
+  private var terminalKind: String? {
+    let kind = environment.nonEmpty(EnvironmentVariableName.terminal.rawValue)
+    return kind == "dumb" ? nil : kind
+  }
+
+  /// The traits of the terminal at standard output; `nil` where there is none to draw on, or
+  /// something else was asked for.
+  var screen: TerminalTraits? {
+    guard let kind = terminalKind, streams.outputIsTerminal, !options.isJSON else { return nil }
+    let names: [EnvironmentVariableName] = [.locale, .characterLocale, .language]
+    let locale = names.lazy.compactMap { environment.nonEmpty($0.rawValue) }.first
+    var traits = TerminalTraits(
+      terminal: kind, locale: locale ?? "",
+      depth: ColorDepth(choice: options.color, environment: environment, isTerminal: true))
+    traits.notification = notification
+    return traits
+  }
+
+  /// How the terminal notifies the person, where it is known to.
+  var notification: TerminalNotification? {
+    terminalKind.flatMap { kind in
+      let program = environment[EnvironmentVariableName.terminalProgram.rawValue] ?? ""
+      return TerminalNotification(program: program, terminal: kind)
+    }
+  }
+
+  /// The screen to build on: a person sits before it and may be asked.
+  var buildingScreen: TerminalTraits? { mayAsk ? screen : nil }
+
+  /// What the exercises of the library and the starter set have to show. A library that does not
+  /// load only takes that away.
+  var media: RunMedia {
+    let known = ((try? library()) ?? Library()).exercises + starter.exercises
+    let opener = AddressOpener(
+      launcher: processes,
+      browser: environment[EnvironmentVariableName.browser.rawValue],
+      patience: .milliseconds(50))
+    return RunMedia(
+      exercises: Dictionary(known.map { ($0.id, $0) }) { first, _ in first },
+      open: { address in
+        do throws(AddressOpeningError) {
+          try opener.open(address)
+          return nil
+        } catch {
+          return "\(error)"
+        }
+      })
+  }
+}
