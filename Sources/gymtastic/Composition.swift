@@ -17,6 +17,7 @@ extension Program {
       clock: .live,
       identifiers: .live,
       processes: .live(environment: environment.values),
+      terminal: { ControllingTerminal.open() },
       data: { DataStores(options: $0, environment: $1) }
     )
   }

@@ -8,6 +8,8 @@ struct Program: Sendable {
   var clock: WallClock
   var identifiers: Identifiers
   var processes: ProcessLauncher
+  /// Opens the terminal that the process belongs to, if there is one.
+  var terminal: @Sendable () -> CInt? = { nil }
   /// Opens the data that the global options and the environment name. It may not touch the disk
   /// yet: help needs no store.
   var data: @Sendable (GlobalOptions, EnvironmentVariables) -> DataStores
@@ -40,6 +42,7 @@ struct Program: Sendable {
       sessions: stores.sessions,
       history: stores.history,
       processes: processes,
+      terminal: terminal,
       table: table
     )
   }

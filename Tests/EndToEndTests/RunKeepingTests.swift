@@ -89,6 +89,31 @@ struct RunKeepingTests: Sendable {
     #expect(!isSessionLeft)
   }
 
+  @Test func `a run that is taken up goes on as fast, as automatic, and with the time added`()
+    async throws
+  {
+    try await Program.onOwnThread {
+      let environment = ["GYMTASTIC_HOME": store.path]
+      let first = try TerminalSession(
+        ["run", "Push Day", "--plain", "--speed", "0.5"], environment: environment)
+      try first.wait(for: "Get ready")
+      try first.type("  +p")
+      try first.wait(for: "Paused")
+      first.signal(SIGKILL)
+      _ = try first.end()
+      let second = try live("--resume")
+      try second.wait(for: "Rest: 2m 10s")
+      second.type("pause\n")
+      try second.wait(for: "Paused")
+      _ = try second.end(by: SIGKILL)
+      #expect(text("session.json").contains(#""speed" : 0.5"#))
+      let third = try live("--resume", "--speed", "10000", "--auto")
+      _ = try third.end(by: SIGKILL)
+    }
+    let transcript = try await store.run("run", "Push Day", "--auto", "--speed", "10000")
+    #expect(transcript.status == .exited(0))
+  }
+
   @Test func `a fresh run records the one that was cut off as stopped, and says so`() async throws {
     _ = try await cutOff()
     let transcript = try await store.run("run", "Tabata", "--auto", "--speed", "10000")

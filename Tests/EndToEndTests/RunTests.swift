@@ -1,3 +1,4 @@
+import TerminalEmulator
 import Testing
 
 #if canImport(Darwin)
@@ -128,12 +129,83 @@ struct RunTests {
       try session.type("p")
       try session.wait(for: "Going on")
       try session.type("q")
-      try session.wait(for: "Stop this run?")
-      try session.type("q")
+      try session.wait(for: "Stop this run?  y yes · n no")
+      try session.type("n")
+      try session.wait(for: "the run goes on")
+      try session.type("qy")
       #expect(try session.end() == .exited(4))
       return session.text
     }
+    #expect(text.contains("Get ready: 5s, then Bench Press"))
     #expect(text.contains("Stopped: 0 of 6 exercises"))
+  }
+
+  @Test func `plain lines know every key, and say once that one means nothing`() async throws {
+    try await Program.onOwnThread {
+      let session = try TerminalSession(["run", "Push Day", "--plain"])
+      try session.wait(for: "0:00 3")
+      try session.wait(for: "Work, set 1 of 4")
+      #expect(session.emulator.bells >= 3)
+      try session.type("v")
+      try session.wait(for: "There is no video to show")
+      try session.type("zzz")
+      try session.wait(for: "? tells the keys")
+      try session.type("?")
+      try session.wait(for: "Ctrl-Z: suspends and pauses")
+      try session.type("qy")
+      #expect(try session.end() == .exited(4))
+      #expect(session.text.components(of: "this key means nothing") == 1)
+    }
+  }
+
+  /// The workout is what another program writes.
+  private static let piped = "printf '# Pipe\nPlank: 45s\nbreak 20s\nSquat: 10\n'"
+
+  @Test func `a workout from standard input takes its keys from the terminal`() async throws {
+    let store = folder.path(of: "store")
+    try await Program.onOwnThread {
+      let session = try TerminalSession(
+        ["-c", "\(Self.piped) | '\(Program.path)' run -; echo status $?; read x"],
+        program: "/bin/bash", environment: ["GYMTASTIC_HOME": store])
+      try session.wait(for: "Get ready")
+      #expect(session.emulator.isAlternate)
+      try session.type(" ")
+      try session.wait(for: "Exercise 1 of 2")
+      try session.type("s")
+      try session.wait(for: "Next: Squat")
+      try session.type("qy")
+      try session.wait(for: "status 4")
+      #expect(session.text.contains("Workout stopped"))
+      #expect(session.settings == session.settingsBefore)
+    }
+  }
+
+  @Test func `into a file it is followed line by line, the keys being the terminal's`()
+    async throws
+  {
+    let (store, log) = (folder.path(of: "store"), folder.path(of: "log"))
+    try await Program.onOwnThread {
+      let session = try TerminalSession(
+        ["-c", "\(Self.piped) | '\(Program.path)' run - > '\(log)'; echo status $?; read x"],
+        program: "/bin/bash", environment: ["GYMTASTIC_HOME": store])
+      try session.type("   q")
+      try session.wait(for: "Stop this run?")
+      try session.type("y")
+      try session.wait(for: "status 4")
+      #expect(session.settings == session.settingsBefore)
+    }
+    #expect(try folder.read("log").contains("Stopped: 1 of 2 exercises"))
+  }
+
+  @Test func `without a terminal it goes on by itself, and says so once`() async throws {
+    let text = "# Pipe\nPlank: 45s\nSquat: 10\n"
+    let transcript = try await run("-", "--speed", "10000", input: text)
+    #expect(transcript.status == .exited(0))
+    #expect(
+      transcript.errors
+        == "note: there is no terminal to take keys from; the run goes on by itself\n")
+    #expect(transcript.lines.last == "1:15 Workout complete! 2 of 2 exercises in 1m 15s")
+    #expect(try await run("-", "--speed", "10000", "--auto", input: text).errors.isEmpty)
   }
 }
 

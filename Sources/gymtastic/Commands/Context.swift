@@ -26,6 +26,8 @@ struct Context: Sendable {
   var processes: ProcessLauncher
   /// The texts that people keep in files.
   var texts = TextFiles()
+  /// Opens the terminal that the process belongs to, for keys; `nil` where there is none.
+  var terminal: @Sendable () -> CInt? = { nil }
   /// What is read where `-` stands for a file.
   var standardInput = InputStream.standardInput
   /// What comes with gymtastic; read when it is first needed.

@@ -29,7 +29,7 @@ struct Run: Command {
     "Take up the run that was cut off",
     discussion: """
       It goes on at the start of the set, rest or break it had come to; the time since counts as a \
-      pause. --speed and --auto are given anew.
+      pause. Its speed stays, and --auto, unless they are given anew.
       """
   )
   static let force = Flag(
@@ -44,16 +44,17 @@ struct Run: Command {
       """
   )
   static let say = Flag("say", "Speak cues and steps, with espeak-ng, espeak, spd-say or say")
-  static let mute = Flag("mute", "Do not ring the terminal's bell at cues")
+  static let mute = Flag("mute", "Do not ring the terminal's bell at cues, nor notify")
 
   static let description = CommandDescription(
     "run",
     summary: "Run a workout",
     discussion: """
       On a terminal: Space or Enter ends the set, side, rest or break; b goes back, s skips the \
-      step, p pauses and goes on, + and - change the countdown by ten seconds, q stops. Where \
-      standard input is no terminal it takes lines: next, back, skip, pause, resume, stop; when it \
-      ends, the run goes on as with --auto.
+      step, p pauses and goes on, + and - change the countdown by ten seconds, v shows the video, \
+      q stops, ? tells the keys. Where standard input is no terminal it takes lines: next, back, \
+      skip, pause, resume, stop; when it ends, the run goes on as with --auto. With - the workout \
+      comes from standard input, and keys from the terminal, if there is one.
 
       Ctrl-C stops the run for good. It exits with 4 if it was stopped before its end. A run whose \
       terminal goes away, or that is killed, can be taken up with --resume; one that is not is \
@@ -66,22 +67,23 @@ struct Run: Command {
       .init(
         "gymtastic run Tabata --on-event 'notify-send \"$GYMTASTIC_EVENT\"'",
         "Run a command at every event"),
+      .init("gymtastic workout export Tabata | gymtastic run -", "Run what another command writes"),
       .init("gymtastic run --resume", "Go on with a run that was cut off"),
     ],
     operands: [workout],
     options: [simulate, automatic, plain, speed, from, resume, force, onEvent, say, mute]
   )
 
-  private let name: String?
+  let name: String?
   private let isSimulated: Bool
-  private let isAutomatic: Bool
-  private let isPlain: Bool
+  let isAutomatic: Bool
+  let isPlain: Bool
   private let speed: TypedNumber?
   private let from: EntryPosition?
-  private let isResumed: Bool
-  private let isForced: Bool
-  private let hook: String?
-  private let speaks: Bool
+  let isResumed: Bool
+  let isForced: Bool
+  let hook: String?
+  let speaks: Bool
   private let isMuted: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -108,57 +110,17 @@ struct Run: Command {
       renderer: Renderer(
         options: context.options, environment: context.environment, streams: context.streams
       ),
-      rings: !isMuted && !isSimulated
+      rings: !isMuted && !isSimulated,
+      notification: context.notification
     )
     if isSimulated { return try simulate(try session(in: context), transcript) }
-    guard let begun = try begin(in: context) else { return Report(.change("Nothing taken up")) }
-    for remark in begun.remarks { transcript.note(remark) }
-    let options = RunOptions(
-      speed: speed,
-      isAutomatic: isAutomatic,
-      getReady: context.streams.inputIsTerminal ? .seconds(5) : .zero
-    )
-    return try LiveRun(
-      session: begun.session, wallTime: context.clock.now(), options: options,
-      streams: context.streams, transcript: transcript, stage: stage(in: context),
-      observers: observers(begun.keeper, in: context)
-    ).perform()
+    return try live(in: context, speed: speed, transcript)
   }
 
-  /// What follows the run: its keeper first, then the hook and the voice, where they were asked
-  /// for.
-  private func observers(_ keeper: RunKeeper?, in context: Context) -> [any RunObserver] {
-    var observers: [any RunObserver] = [keeper].compactMap(\.self)
-    if let hook { observers.append(EventHook(hook, context.processes)) }
-    if speaks { observers.append(Speaker(context.processes)) }
-    return observers
-  }
-
-  /// A fresh run or the one that was cut off; `nil` where the person would rather not go on with
-  /// it.
-  private func begin(in context: Context) throws(Failure) -> RunStart.Begun? {
-    let start = RunStart(service: context.executions)
-    guard isResumed else { return try start.fresh(session(in: context)) }
-    return try start.resumed(at: context.clock.now()) { saved throws(Failure) in
-      guard !isForced else { return true }
-      let age = DurationFormat.plain(
-        Int(clamping: saved.age(at: context.clock.now()).components.seconds))
-      return try context.prompt.confirm(
-        "“\(saved.session.workout.title)” was cut off \(age) ago. Go on with it?",
-        option: "--force")
-    }
-  }
-
-  /// Where the whole screen can be used. A library that does not load only takes the videos away.
-  private func stage(in context: Context) -> LiveRun.Stage? {
-    guard !isPlain else { return nil }
-    return LiveRun.Stage(context, library: (try? context.library()) ?? Library())
-  }
-
-  /// The factor, within 0.1 to 10,000. Of a line that is refused all the same, the workout is
-  /// looked up too.
-  private func checkedSpeed(in context: Context) throws(Failure) -> RunSpeed {
-    guard let speed else { return .normal }
+  /// The factor, within 0.1 to 10,000; `nil` where none was given. Of a line that is refused all
+  /// the same, the workout is looked up too.
+  private func checkedSpeed(in context: Context) throws(Failure) -> RunSpeed? {
+    guard let speed else { return nil }
     do {
       return try RunSpeed(speed.value)
     } catch {
@@ -166,12 +128,12 @@ struct Run: Command {
       if name != nil { _ = attempt.find { () throws(Failure) in try session(in: context) } }
       attempt.note(Failure(.invalidSpeed(speed.text)))
       try attempt.check()
-      return .normal
+      return nil
     }
   }
 
   /// The session of the workout that was named or picked, at the entry to begin at.
-  private func session(in context: Context) throws(Failure) -> ExecutionSession {
+  func session(in context: Context) throws(Failure) -> ExecutionSession {
     let workout = try RunChoice(context).workout(named: name)
     do {
       return try context.executions.start(

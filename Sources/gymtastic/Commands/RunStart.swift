@@ -7,6 +7,8 @@ struct RunStart {
   /// A session that is ready to be performed.
   struct Begun {
     let session: ExecutionSession
+    /// How it is performed.
+    let options: RunOptions
     /// `nil` where nothing can be kept.
     var keeper: RunKeeper?
     /// What to tell the person first.
@@ -17,13 +19,14 @@ struct RunStart {
   ///
   /// - Throws: exit code 75 while another run is in progress, 65 where the session that was cut off
   ///   cannot be read.
-  func fresh(_ session: ExecutionSession) throws(Failure) -> Begun {
-    try kept(session) { claim throws(StoreError) in
+  func fresh(_ session: ExecutionSession, options: RunOptions) throws(Failure) -> Begun {
+    try kept(session, options) { claim throws(StoreError) in
       let left = try service.recordLeftSession()
-      let journal = service.journal(of: session)
+      let journal = service.journal(of: session, options: options)
       try journal.save(session)
       return Begun(
         session: session,
+        options: options,
         keeper: RunKeeper(journal, claim: claim),
         remarks: left.map { ["the run of “\($0.title)” that was cut off is recorded as stopped"] }
           ?? []
@@ -31,24 +34,15 @@ struct RunStart {
     }
   }
 
-  /// Takes up the session that was cut off; `nil` if the person would rather not.
+  /// Takes up the session that was cut off.
   ///
-  /// - Parameter consent: asks about a session that was left long ago.
-  /// - Throws: exit code 66 where there is none, 75 while it is still going on, 65 where it cannot
-  ///   be read.
-  func resumed(
-    at now: Timestamp, consent: (SavedSession) throws(Failure) -> Bool
-  ) throws(Failure) -> Begun? {
-    // Nothing is made for a session that does not exist.
-    let saved = try leftSession()
-    if saved.isStale(at: now) {
-      guard try consent(saved) else { return nil }
-    }
+  /// - Throws: exit code 75 while it is still going on.
+  func resumed(_ saved: SavedSession, options: RunOptions) throws(Failure) -> Begun {
     let session = try takenUp(saved)
-    return try kept(session) { claim throws(StoreError) in
-      let journal = service.journal(of: saved)
+    return try kept(session, options) { claim throws(StoreError) in
+      let journal = service.journal(of: saved, options: options)
       try journal.save(session)
-      return Begun(session: session, keeper: RunKeeper(journal, claim: claim))
+      return Begun(session: session, options: options, keeper: RunKeeper(journal, claim: claim))
     }
   }
 
@@ -61,8 +55,10 @@ struct RunStart {
     }
   }
 
-  /// The run that was cut off, or why there is none to go on with.
-  private func leftSession() throws(Failure) -> SavedSession {
+  /// The run that was cut off. Nothing is made for one that does not exist.
+  ///
+  /// - Throws: exit code 66 where there is none, 65 where it cannot be read.
+  func leftSession() throws(Failure) -> SavedSession {
     let saved: SavedSession?
     do throws(StoreError) {
       saved = try service.leftSession()
@@ -81,7 +77,8 @@ struct RunStart {
   /// Does work with the right to run; where the store cannot be written, the session goes on
   /// without being kept.
   private func kept(
-    _ session: ExecutionSession, _ work: (SessionClaim) throws(StoreError) -> Begun
+    _ session: ExecutionSession, _ options: RunOptions,
+    _ work: (SessionClaim) throws(StoreError) -> Begun
   ) throws(Failure) -> Begun {
     do throws(StoreError) {
       let claim = try service.claim()
@@ -94,7 +91,8 @@ struct RunStart {
     } catch {
       guard error.isOfWriting else { throw Failure(session: error) }
       return Begun(
-        session: session, remarks: ["nothing will be kept of this run: \(error.sentence)"])
+        session: session, options: options,
+        remarks: ["nothing will be kept of this run: \(error.sentence)"])
     }
   }
 }

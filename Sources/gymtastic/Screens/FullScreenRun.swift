@@ -1,4 +1,3 @@
-import FoundationEssentials
 import WorkoutCore
 
 /// Performs a run on a terminal's whole screen: the loop between keys, signals, the clock, the
@@ -9,21 +8,11 @@ struct FullScreenRun {
     /// Keeps and announces what happened, and returns remarks for the screen. It is called at every
     /// waking, with no events too, and must not block.
     var record: ([RunEvent], WorkoutRunner) -> [String] = { _, _ in [] }
-    /// Shows a step's video, and returns a remark for the screen.
-    var showVideo: (Step) -> String? = { _ in nil }
-    /// Cues ring the bell.
+    /// Calls out words that belong to no event.
+    var call: (String) -> Void = { _ in }
+    /// Cues ring the bell, and what should be heard of elsewhere is notified.
     var rings = true
-    /// The muscle groups of the library's exercises.
-    var groups: [UUID: MuscleGroups] = [:]
-  }
-
-  /// How a run on the screen ended.
-  enum Ending: Hashable {
-    /// The runner has finished: its end was reached, or it was stopped.
-    case finished(ExecutionSummary)
-    /// A signal, after which the process must not live on. ``Signal/interrupt`` has stopped the
-    /// run.
-    case signal(Signal)
+    var media = RunMedia()
   }
 
   private let screen: FullScreen
@@ -36,6 +25,7 @@ struct FullScreenRun {
   private var decoder = KeyDecoder()
   private var stage: RunStage
   private var watch: WakeWatch
+  private var countdown = ReadyCountdown()
 
   /// Frames follow each other no faster than this, however fast the run's clock.
   private static let shortestFrame = Duration.milliseconds(33)
@@ -65,7 +55,7 @@ struct FullScreenRun {
   /// began.
   ///
   /// - Throws: ``TerminalError`` if the terminal refuses to be taken over.
-  mutating func perform(_ begun: [RunEvent]) throws(TerminalError) -> Ending {
+  mutating func perform(_ begun: [RunEvent]) throws(TerminalError) -> RunEnding {
     try screen.enter()
     defer { screen.leave() }
     record(begun)
@@ -78,7 +68,7 @@ struct FullScreenRun {
   }
 
   /// Draws, waits and acts until the run has ended or a signal asks for it.
-  private mutating func loopToEnd() throws(TerminalError) -> Ending {
+  private mutating func loopToEnd() throws(TerminalError) -> RunEnding {
     while true {
       if let summary = stage.runner.summary { return .finished(summary) }
       try show()
@@ -87,9 +77,11 @@ struct FullScreenRun {
   }
 
   /// Draws the run as it is at this moment; only what differs is sent.
-  private func show() throws(TerminalError) {
+  private mutating func show() throws(TerminalError) {
+    let snapshot = stage.runner.snapshot(at: now())
+    callOut(snapshot)
     let drawing = RunScreen(
-      snapshot: stage.runner.snapshot(at: now()), view: stage.view, groups: witness.groups,
+      snapshot: snapshot, view: stage.view, groups: witness.media.groups,
       isUnicode: isUnicode)
     try screen.show(drawing.frame(screen.size))
   }
@@ -105,7 +97,6 @@ struct FullScreenRun {
     case .input(let bytes): try take(decoder.feed(bytes))
     case .inputEnded: return .hangup
     case .signal(let signal): return try take(signal)
-    case .readable: break
     case .time:
       if let patience, now() >= patience { try take(decoder.timeOut()) }
     }
@@ -115,8 +106,9 @@ struct FullScreenRun {
   /// The moment at which the runner wants to be called or the screen to be changed.
   private var nextMoment: Duration? {
     let moment = now()
-    let change = stage.runner.snapshot(at: moment).timeToNextChange.map { time in
-      moment + max(time / stage.runner.options.speed, Self.shortestFrame)
+    let snapshot = stage.runner.snapshot(at: moment)
+    let change = snapshot.timeToNextChange(at: stage.runner.options.speed).map { time in
+      moment + max(time, Self.shortestFrame)
     }
     return [stage.runner.nextDeadline, change].compactMap(\.self).min()
   }
@@ -136,7 +128,7 @@ struct FullScreenRun {
       handle(.stop)
       return signal
     case .terminate, .hangup: return signal
-    case .suspend: try suspend()
+    case .suspend: return try suspend()
     case .resume: try screen.refresh()
     case .resize, .childEnded: break
     }
@@ -144,34 +136,37 @@ struct FullScreenRun {
   }
 
   /// Gives the terminal back while the process is stopped. The run pauses as of now.
-  private mutating func suspend() throws(TerminalError) {
+  private mutating func suspend() throws(TerminalError) -> Signal? {
     let since = now()
     screen.leave()
-    signals.stopProcess()
-    try screen.enter()
+    let ending = signals.stopProcess()
+    if ending == nil { try screen.enter() }
     handle(.slept(since: since))
     watch = WakeWatch(at: now())
+    guard let ending else { return nil }
+    return try take(ending)
   }
 
   private mutating func handle(_ input: RunInput) {
     record(stage.handle(input, at: now()))
   }
 
+  /// The last seconds before the start, for whoever is not looking.
+  private mutating func callOut(_ snapshot: RunSnapshot) {
+    guard let seconds = countdown.call(snapshot) else { return }
+    if witness.rings { try? screen.ring() }
+    witness.call("\(seconds)")
+  }
+
   /// Tells the observers what happened, and shows what they remark.
   private mutating func record(_ events: [RunEvent]) {
     if witness.rings, events.contains(where: \.isCue) { try? screen.ring() }
+    if witness.rings, let text = RunNotice.text(events) { try? screen.notify(text) }
     for remark in witness.record(events, stage.runner) { stage.notice(remark) }
   }
 
   private mutating func showVideo() {
-    guard let step = stage.runner.snapshot(at: now()).step else { return }
-    if let remark = witness.showVideo(step) { stage.notice(remark) }
-  }
-}
-
-extension Duration {
-  /// How long the real clock takes for this much of a run's time.
-  fileprivate static func / (time: Duration, speed: RunSpeed) -> Duration {
-    time * 1000 / speed.thousandths
+    let snapshot = stage.runner.snapshot(at: now())
+    if let remark = witness.media.showVideo(in: snapshot) { stage.notice(remark) }
   }
 }

@@ -6,105 +6,113 @@ import WorkoutCore
   import Glibc
 #endif
 
-/// A run in real time: catches signals, finds out where input comes from, performs the run and
-/// tells how the program is to end.
+/// A run in real time: catches signals, performs the run on the screen or line by line, and tells
+/// how the program is to end.
 struct LiveRun {
   let session: ExecutionSession
   /// The time of day as the run begins.
   let wallTime: Timestamp
   let options: RunOptions
-  let streams: StandardStreams
+  let control: RunControl
   let transcript: RunTranscript
-  /// The whole screen, where the run is shown on it.
-  var stage: Stage?
+  /// The terminal whose whole screen the run is shown on; `nil` for plain lines.
+  var screen: TerminalTraits?
+  var media = RunMedia()
   /// What follows the run beside the screen.
   var observers: [any RunObserver] = []
 
-  /// Performs the run on the screen or line by line, and gives back what it came to.
+  /// Performs the run, and gives back what it came to once everything that follows it has ended.
   func perform() throws(Failure) -> Report {
     // A reader that goes away must not leave the terminal changed: the write fails instead.
     SignalAction.ignoring.install(for: SIGPIPE)
-    let report: Report
-    do throws(Failure) {
-      report = try performed()
+    let ending: RunEnding
+    do throws(RunFault) {
+      ending = try performed()
     } catch {
       // What made the run fail counts, not what fails after it.
       for observer in observers { _ = try? observer.end(isFinished: false) }
-      throw error
-    }
-    try end(report)
-    return report
-  }
-
-  /// The full screen where there is a terminal for it, else plain lines.
-  private func performed() throws(Failure) -> Report {
-    if let stage {
-      do throws(TerminalError) {
-        return try performFullScreen(stage)
-      } catch {
-        throw Failure(error)
-      }
-    }
-    do throws(RunFault) {
-      return report(try performPlain())
-    } catch {
       switch error {
       case .failure(let failure): throw failure
       case .readerGone: return Report(.nothing, signal: SIGPIPE)
       }
     }
+    try end(ending)
+    return ending.report
   }
 
-  private func performPlain() throws(RunFault) -> PlainRun.Ending {
+  private func performed() throws(RunFault) -> RunEnding {
+    guard let screen, case .keys(let input) = control else { return try performPlain() }
+    let (ending, summary) = try performFullScreen(screen, input: input)
+    // What follows the run may take its time to end; the person need not wait for it.
+    if let summary { try transcript.write(summary) }
+    return ending
+  }
+
+  private func performFullScreen(
+    _ traits: TerminalTraits, input: CInt
+  ) throws(RunFault) -> (RunEnding, ExecutionSummary?) {
+    do throws(TerminalError) {
+      let signals = try SignalPipe(Signal.allCases)
+      let screen = try FullScreen(input: input, output: STDOUT_FILENO, traits: traits)
+      let origin = ContinuousClock.now
+      let (runner, begun) = WorkoutRunner.begin(session, options: options, wallTime: wallTime)
+      var run = FullScreenRun(
+        runner, origin: origin, screen: screen, input: input, signals: signals,
+        isUnicode: traits.isUnicode, witness: witness)
+      return (try run.perform(begun), run.summary)
+    } catch {
+      throw .failure(Failure(error))
+    }
+  }
+
+  private var witness: FullScreenRun.Witness {
+    FullScreenRun.Witness(
+      record: { events, runner in observe(events, runner) },
+      call: { words in announce(words) },
+      rings: transcript.rings,
+      media: media)
+  }
+
+  private func performPlain() throws(RunFault) -> RunEnding {
     let signals: SignalPipe
-    let keys: RawMode?
+    var keys: RawMode?
     do throws(TerminalError) {
       signals = try SignalPipe([.interrupt, .terminate, .hangup, .suspend, .childEnded])
-      keys = streams.inputIsTerminal ? try RawMode(STDIN_FILENO) : nil
+      if case .keys(let descriptor) = control { keys = try RawMode(descriptor) }
     } catch {
       throw .failure(Failure(error))
     }
     let origin = ContinuousClock.now
     let (runner, begun) = WorkoutRunner.begin(session, options: options, wallTime: wallTime)
     var run = PlainRun(
-      runner, origin: origin, descriptor: STDIN_FILENO, keys: keys, signals: signals,
+      runner, origin: origin, descriptor: control.descriptor, keys: keys, signals: signals,
       witness: PlainRun.Witness(
-        write: { event throws(RunFault) in try transcript.write(event) },
-        note: { transcript.note($0) },
-        record: { events, runner in observe(events, runner) }
-      )
-    )
+        transcript: transcript,
+        record: { events, runner in observe(events, runner) },
+        call: { words in announce(words) },
+        media: media))
     return try run.perform(begun)
   }
 
-  private func report(_ ending: PlainRun.Ending) -> Report {
-    switch ending {
-    case .finished(let summary):
-      Report(.nothing, exitCode: summary.status == .completed ? .done : .stopped)
-    case .signal(let signal): Report(.nothing, signal: signal.number)
-    }
-  }
-
   /// Lets everything that follows the run take in what happened; returns its remarks.
-  func observe(_ events: [RunEvent], _ runner: WorkoutRunner) -> [String] {
+  private func observe(_ events: [RunEvent], _ runner: WorkoutRunner) -> [String] {
     observers.flatMap { $0.observe(events, of: runner.session) }
   }
 
+  private func announce(_ words: String) {
+    for observer in observers { observer.announce(words) }
+  }
+
   /// Ends every observer even where one fails, and throws all their failures as one.
-  private func end(_ report: Report) throws(Failure) {
-    // Ctrl-C has stopped the run, which is an end like any other.
-    let isFinished = report.signal == nil || report.signal == SIGINT
+  private func end(_ ending: RunEnding) throws(Failure) {
     var failures: [Failure] = []
     for observer in observers {
       do throws(Failure) {
-        for remark in try observer.end(isFinished: isFinished) { transcript.note(remark) }
+        for remark in try observer.end(isFinished: ending.isOver) { transcript.note(remark) }
       } catch {
         failures.append(error)
       }
     }
-    guard !failures.isEmpty else { return }
-    // The summary of a run that could not be recorded is all that is left of it.
-    if case .text(let text) = report.body { try? transcript.output.write(text + "\n") }
-    throw Failure(combining: failures)
+    guard failures.isEmpty else { throw Failure(combining: failures) }
   }
 }

@@ -2,27 +2,12 @@ import WorkoutCore
 
 /// What a person asks of a run in plain lines, by a key or a word.
 enum PlainCommand: Hashable {
+  /// A key, which means what it means on the whole screen.
+  case key(Key)
+  /// A word for the runner.
   case input(RunInput)
-  /// Pauses a run, or lets a paused one go on.
-  case togglePause
-  /// Stops the run, once that is confirmed.
-  case askToStop
   /// A word that means nothing.
   case unknown(String)
-
-  /// The command of a key; `nil` for one without meaning.
-  init?(_ key: Key) {
-    switch key {
-    case .enter, .character(" "): self = .input(.next)
-    case .character("b"): self = .input(.back)
-    case .character("s"): self = .input(.skip)
-    case .character("p"): self = .togglePause
-    case .character("+"): self = .input(.adjust(by: .seconds(10)))
-    case .character("-"): self = .input(.adjust(by: .seconds(-10)))
-    case .character("q"): self = .askToStop
-    default: return nil
-    }
-  }
 
   /// The command of a line; `nil` for a blank one.
   init?(_ line: LineReader.Line) {

@@ -15,7 +15,7 @@ enum PlainInput {
     case .keys(var decoder):
       let keys = decoder.feed(bytes)
       self = .keys(decoder)
-      return keys.compactMap { PlainCommand($0) }
+      return keys.map(PlainCommand.key)
     case .lines(var reader):
       let lines = reader.feed(bytes)
       self = .lines(reader)
@@ -29,7 +29,7 @@ enum PlainInput {
     case .keys(var decoder):
       let keys = decoder.timeOut()
       self = .keys(decoder)
-      return keys.compactMap { PlainCommand($0) }
+      return keys.map(PlainCommand.key)
     case .lines(var reader):
       let line = reader.finish()
       self = .lines(reader)

@@ -26,6 +26,28 @@ enum PlainLines {
     }
   }
 
+  /// What is about to begin, and how soon.
+  static func ready(_ snapshot: RunSnapshot, seconds: Int) -> String {
+    let step = snapshot.step.map { ", then \($0.title): \($0.summary)" } ?? ""
+    return "\(clock(snapshot)) Get ready: \(DurationFormat.plain(seconds))\(step)"
+  }
+
+  /// The last seconds before the start.
+  static func count(_ snapshot: RunSnapshot, seconds: Int) -> String {
+    "\(clock(snapshot)) \(seconds)"
+  }
+
+  private static func clock(_ snapshot: RunSnapshot) -> String {
+    DurationFormat.clock(snapshot.progress.elapsed.wholeSeconds)
+  }
+
+  /// The work that begins, in few words.
+  static func call(_ event: RunEvent) -> String {
+    guard case .segmentStarted(let plan, _) = event.occurrence else { return event.step.title }
+    let parts = [event.step.title, set(plan), plan.side.map { "side \($0)" }]
+    return "Now: " + parts.compactMap(\.self).joined(separator: ", ")
+  }
+
   private static func stepStarted(_ event: RunEvent) -> String {
     let step = event.step
     var parts: [String] = []

@@ -5,31 +5,25 @@ import WorkoutCore
 struct PlainRun {
   /// What the run tells the rest of the program.
   struct Witness {
-    /// Writes an event where the run is followed.
-    var write: (RunEvent) throws(RunFault) -> Void
-    /// Makes a remark beside the events.
-    var note: (String) -> Void
+    /// Where the run is followed.
+    var transcript: RunTranscript
     /// Keeps and announces what happened, and returns remarks. It is called at every waking, with
     /// no events too, and must not block.
     var record: ([RunEvent], WorkoutRunner) -> [String] = { _, _ in [] }
+    /// Calls out words that belong to no event.
+    var call: (String) -> Void = { _ in }
+    var media = RunMedia()
   }
 
-  /// How the run ended.
-  enum Ending: Hashable {
-    case finished(ExecutionSummary)
-    /// A signal that the process must not outlive. ``Signal/interrupt`` has stopped the run.
-    case signal(Signal)
-  }
-
-  private var runner: WorkoutRunner
+  private var stage: RunStage
   private var input: PlainInput?
   private var loop: EventLoop
   private var watch: WakeWatch
+  private var countdown = ReadyCountdown()
   private let witness: Witness
   private let rawMode: RawMode?
   private let signals: SignalPipe
   private let origin: ContinuousClock.Instant
-  private var isAskingToStop = false
   private var hasNotedUnknown = false
 
   /// - Parameters:
@@ -40,7 +34,7 @@ struct PlainRun {
     _ runner: WorkoutRunner, origin: ContinuousClock.Instant, descriptor: CInt?, keys: RawMode?,
     signals: SignalPipe, witness: Witness
   ) {
-    self.runner = runner
+    stage = RunStage(runner)
     self.origin = origin
     self.signals = signals
     self.witness = witness
@@ -51,20 +45,24 @@ struct PlainRun {
   }
 
   /// Performs the run to its end; `begun` is what happened when it began.
-  mutating func perform(_ begun: [RunEvent]) throws(RunFault) -> Ending {
+  mutating func perform(_ begun: [RunEvent]) throws(RunFault) -> RunEnding {
     try enterKeys()
     defer { rawMode?.leave() }
     try tell(begun)
+    try announceStart()
     while true {
-      if let summary = runner.summary { return .finished(summary) }
+      if let summary = stage.runner.summary { return .finished(summary) }
       if let signal = try wait() { return .signal(signal) }
+      try callOut()
     }
   }
 
   private var now: Duration { origin.duration(to: .now) }
 
+  private var snapshot: RunSnapshot { stage.runner.snapshot(at: now) }
+
   private mutating func wait() throws(RunFault) -> Signal? {
-    let planned = watch.plan(runner.nextDeadline, at: now)
+    let planned = watch.plan(nextMoment, at: now)
     let patience = input?.patience.map { now + $0 }
     let event = try next(until: patience.map { min($0, planned) } ?? planned)
     try handle(watch.input(at: now))
@@ -72,11 +70,19 @@ struct PlainRun {
     case .input(let bytes): try perform(input?.feed(bytes) ?? [])
     case .inputEnded: try loseInput()
     case .signal(let signal): return try take(signal)
-    case .readable: break
     case .time:
       if let patience, now >= patience { try perform(input?.finish() ?? []) }
     }
     return nil
+  }
+
+  /// When the runner wants to be called, or a second of the time to get ready is over.
+  private var nextMoment: Duration? {
+    let (moment, snapshot) = (now, snapshot)
+    guard case .gettingReady = snapshot.phase,
+      let change = snapshot.timeToNextChange(at: stage.runner.options.speed)
+    else { return stage.runner.nextDeadline }
+    return moment + change
   }
 
   private mutating func next(until deadline: Duration) throws(RunFault) -> EventLoop.Event {
@@ -89,57 +95,86 @@ struct PlainRun {
 
   private mutating func perform(_ commands: [PlainCommand]) throws(RunFault) {
     for command in commands {
-      if isAskingToStop {
-        try answer(command)
-        continue
-      }
       switch command {
+      case .key(let key): try take(key)
       case .input(let input): try handle(input)
-      case .togglePause: try handle(runner.isPaused ? .resume : .pause)
-      case .askToStop:
-        isAskingToStop = true
-        witness.note("Stop this run? q stops it, any other key goes on")
-      case .unknown(let text): noteUnknown(text)
+      case .unknown(let text):
+        noteUnknown("\(text) is ignored; there are next, back, skip, pause, resume and stop")
       }
     }
   }
 
-  private mutating func answer(_ command: PlainCommand) throws(RunFault) {
-    isAskingToStop = false
-    if command == .askToStop { try handle(.stop) }
+  /// A key does what it does on the screen; what the screen would show is said.
+  private mutating func take(_ key: Key) throws(RunFault) {
+    let wasAsking = stage.view.isAskingToStop
+    let consequence = stage.take(key, at: now)
+    try tell(consequence.events)
+    noteRefusal()
+    if consequence.isUnknown { noteUnknown("this key means nothing; ? tells the keys") }
+    if consequence.wantsVideo, let remark = witness.media.showVideo(in: snapshot) { note(remark) }
+    if stage.view.isShowingKeys {
+      stage.closeKeys()
+      for line in RunKeyList.lines { note(line) }
+    }
+    if stage.view.isAskingToStop {
+      witness.transcript.ask(RunView.stopQuestion)
+    } else if wasAsking, !stage.runner.isFinished {
+      note("the run goes on")
+    }
   }
 
   private mutating func handle(_ input: RunInput) throws(RunFault) {
-    if let refusal = runner.refusal(of: input, at: now) { witness.note(refusal.text) }
-    // In one expression the witness would be shown the runner as it was before.
-    let events = runner.handle(input, at: now)
+    let events = stage.handle(input, at: now)
+    noteRefusal()
     try tell(events)
     // Where nobody can resume a run that slept, it goes on by itself.
-    if case .slept = input, self.input == nil, runner.isPaused { try handle(.resume) }
+    if case .slept = input, self.input == nil, stage.runner.isPaused { try handle(.resume) }
   }
 
   private func tell(_ events: [RunEvent]) throws(RunFault) {
     // Kept before it is told: what a follower has seen survives whatever he does then.
-    let remarks = witness.record(events, runner)
-    for event in events { try witness.write(event) }
-    for remark in remarks { witness.note(remark) }
+    let remarks = witness.record(events, stage.runner)
+    for event in events { try witness.transcript.write(event) }
+    if let text = RunNotice.text(events) { witness.transcript.notify(text) }
+    for remark in remarks { note(remark) }
+  }
+
+  /// Whoever has time to get ready is told so, and what for.
+  private func announceStart() throws(RunFault) {
+    let snapshot = snapshot
+    guard case .gettingReady(let left) = snapshot.phase else { return }
+    let line = PlainLines.ready(snapshot, seconds: left.startedSeconds)
+    try witness.transcript.say(line)
+  }
+
+  private mutating func callOut() throws(RunFault) {
+    let snapshot = snapshot
+    guard let seconds = countdown.call(snapshot) else { return }
+    try witness.transcript.say(PlainLines.count(snapshot, seconds: seconds), isCue: true)
+    witness.call("\(seconds)")
+  }
+
+  private func note(_ text: String) {
+    witness.transcript.note(text)
+  }
+
+  private mutating func noteRefusal() {
+    if let notice = stage.takeNotice() { note(notice) }
   }
 
   private mutating func noteUnknown(_ text: String) {
     guard !hasNotedUnknown else { return }
     hasNotedUnknown = true
-    witness.note(
-      "\(text) is ignored; there are next, back, skip, pause, resume and stop"
-    )
+    note(text)
   }
 
   private mutating func loseInput() throws(RunFault) {
     try perform(input?.finish() ?? [])
     input = nil
+    let runner = stage.runner
     guard !runner.isFinished, runner.isPaused || !runner.options.isAutomatic else { return }
-    witness.note("the input has ended; the run goes on by itself")
-    let events = runner.becomeAutomatic(at: now)
-    try tell(events)
+    note("the input has ended; the run goes on by itself")
+    try tell(stage.goOnAlone(at: now))
   }
 
   private mutating func take(_ signal: Signal) throws(RunFault) -> Signal? {
@@ -148,20 +183,21 @@ struct PlainRun {
       try handle(.stop)
       return signal
     case .terminate, .hangup: return signal
-    case .suspend: try suspend()
-    case .resume, .resize, .childEnded: break
+    case .suspend: return try suspend()
+    case .resume, .resize, .childEnded: return nil
     }
-    return nil
   }
 
   /// Gives the terminal back while the process is stopped. The run pauses as of now.
-  private mutating func suspend() throws(RunFault) {
+  private mutating func suspend() throws(RunFault) -> Signal? {
     let since = now
     rawMode?.leave()
-    signals.stopProcess()
-    try enterKeys()
+    let ending = signals.stopProcess()
+    if ending == nil { try enterKeys() }
     try handle(.slept(since: since))
     watch = WakeWatch(at: now)
+    guard let ending else { return nil }
+    return try take(ending)
   }
 
   private func enterKeys() throws(RunFault) {

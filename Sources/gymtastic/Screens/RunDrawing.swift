@@ -153,7 +153,7 @@ struct RunDrawing {
   private mutating func drawKeys() {
     guard let row = layout.rows[.keys]?.lowerBound else { return }
     if view.isAskingToStop {
-      let question = width >= 40 ? "Stop this run?  y yes · n no" : "Stop? y/n"
+      let question = width >= 40 ? RunView.stopQuestion : "Stop? y/n"
       center(question, row: row, style: Palette.warning)
     } else if let notice = view.notice {
       center(notice, row: row, style: Palette.warning)

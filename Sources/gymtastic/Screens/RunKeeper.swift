@@ -6,6 +6,8 @@ final class RunKeeper: RunObserver {
   private let claim: SessionClaim
   private var hasRemarked = false
   private var fault: StoreError?
+  /// What the session was doing when it was kept last.
+  private var kept: Stretch?
 
   /// - Parameter claim: the right to run, given back at the end.
   init(_ journal: SessionJournal, claim: SessionClaim) {
@@ -15,6 +17,7 @@ final class RunKeeper: RunObserver {
 
   func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
     for case .runFinished(let summary) in events.map(\.occurrence) {
+      kept = nil
       do throws(StoreError) {
         try journal.close(session, summary)
       } catch {
@@ -22,8 +25,11 @@ final class RunKeeper: RunObserver {
       }
       return []
     }
-    guard events.contains(where: \.isWorthKeeping) else { return [] }
+    // A countdown that the person has changed is no event, and is kept too.
+    let isChanged = kept.map { $0 != session.stretch } ?? false
+    guard isChanged || events.contains(where: \.isWorthKeeping) else { return [] }
     do throws(StoreError) {
+      kept = session.stretch
       try journal.save(session)
     } catch {
       // The run goes on: what counts is its record, whose failure is one of the program.

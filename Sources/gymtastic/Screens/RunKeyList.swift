@@ -13,6 +13,9 @@ enum RunKeyList {
     ("?", "these keys"),
   ]
 
+  /// The same in lines, for whoever sees no screen.
+  static var lines: [String] { keys.map { "\($0.key): \($0.meaning)" } }
+
   /// The most important keys that fit into one line.
   static func hints(width: Int, isPaused: Bool = false) -> String {
     let hints =

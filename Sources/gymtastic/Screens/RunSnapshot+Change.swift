@@ -13,6 +13,11 @@ extension RunSnapshot {
     let segment = segment.flatMap { $0.isClocked ? $0.remaining.sinceLastSecond : nil } ?? second
     return min(elapsed, remaining, segment)
   }
+
+  /// The same by the clock on the wall, for a run at a speed.
+  func timeToNextChange(at speed: RunSpeed) -> Duration? {
+    timeToNextChange.map { $0 * 1000 / speed.thousandths }
+  }
 }
 
 extension Duration {

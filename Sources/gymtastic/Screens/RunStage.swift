@@ -16,6 +16,8 @@ struct RunStage {
     var wantsVideo = false
     /// The screen is to be drawn whole.
     var wantsRedraw = false
+    /// The key means nothing.
+    var isUnknown = false
   }
 
   /// Takes a key. A question is answered, and a list of keys closed, before a key means anything
@@ -31,7 +33,7 @@ struct RunStage {
       let isConfirmed = key == .character("y") || key == .character("Y")
       return Consequence(events: isConfirmed ? handle(.stop, at: now) : [])
     }
-    return RunCommand(key).map { perform($0, at: now) } ?? Consequence()
+    return RunCommand(key).map { perform($0, at: now) } ?? Consequence(isUnknown: true)
   }
 
   /// Tells the runner what happened.
@@ -40,6 +42,22 @@ struct RunStage {
     let events = runner.handle(input, at: now)
     if events.contains(where: { $0.occurrence == .stepStarted }) { view.notice = nil }
     return events
+  }
+
+  /// Nobody steers the run any more: it goes on by itself.
+  mutating func goOnAlone(at now: Duration) -> [RunEvent] {
+    runner.becomeAutomatic(at: now)
+  }
+
+  /// Takes the remark away, for whoever reads it out at once.
+  mutating func takeNotice() -> String? {
+    defer { view.notice = nil }
+    return view.notice
+  }
+
+  /// Takes the list of keys away, where it is read out instead of shown.
+  mutating func closeKeys() {
+    view.isShowingKeys = false
   }
 
   /// Shows a remark until the next key.

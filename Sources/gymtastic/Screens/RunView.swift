@@ -6,4 +6,7 @@ struct RunView: Hashable {
   var isAskingToStop = false
   /// A remark, until the next key.
   var notice: String?
+
+  /// What is asked before a run is stopped, on the screen and in plain lines alike.
+  static let stopQuestion = "Stop this run?  y yes · n no"
 }

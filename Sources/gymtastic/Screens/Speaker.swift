@@ -22,12 +22,15 @@ final class Speaker: RunObserver {
       return once("nothing is spoken: there is none of \(names)")
     }
     let endings = queue.advance()
-    for text in events.compactMap(\.spoken) {
-      _ = queue.add(ProcessRequest(program, ["--", text]))
-      _ = queue.advance()
-    }
+    for text in events.compactMap(\.spoken) { announce(text) }
     guard let failure = endings.first(where: { !$0.isSuccess }) else { return [] }
     return once("\(program) \(failure)")
+  }
+
+  func announce(_ words: String) {
+    guard let program else { return }
+    _ = queue.advance()
+    if queue.add(ProcessRequest(program, ["--", words])) { _ = queue.advance() }
   }
 
   func end(isFinished: Bool) -> [String] {

@@ -1,7 +1,6 @@
 /// The sequences sent to terminals, each common to all that are in use.
 enum ControlCode {
   static let eraseScreen = bytes("\u{1B}[0m\u{1B}[H\u{1B}[2J")
-  static let resetInk = bytes("\u{1B}[0m")
   static let beginFrame = bytes("\u{1B}[?2026h")
   static let endFrame = bytes("\u{1B}[?2026l")
   static let bell: [UInt8] = [0x07]

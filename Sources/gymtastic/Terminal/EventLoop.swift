@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// The one place where a live program waits: for input, signals, other descriptors and the clock.
+/// The one place where a live program waits: for input, signals and the clock.
 struct EventLoop {
   /// What ended a wait.
   enum Event: Hashable {
@@ -13,14 +13,10 @@ struct EventLoop {
     /// The input has ended or failed; told once, and no longer waited for.
     case inputEnded
     case signal(Signal)
-    /// A descriptor of ``others`` can be read without waiting.
-    case readable(CInt)
     /// The deadline is reached, or a second has passed: look at the clock.
     case time
   }
 
-  /// Descriptors beside the input; the owner reads them.
-  var others: [CInt] = []
   private var input: CInt?
   private let signals: SignalPipe?
   private var arrived: [Event] = []
@@ -31,14 +27,6 @@ struct EventLoop {
     self.signals = signals
   }
 
-  /// Whether input may still come.
-  var isInputOpen: Bool { input != nil }
-
-  /// Stops waiting for input, as if it had ended.
-  mutating func closeInput() {
-    input = nil
-  }
-
   /// Waits for the next event; at most until the `deadline`, and at most a second.
   ///
   /// Signals come before input that is there at the same time.
@@ -46,7 +34,7 @@ struct EventLoop {
   /// - Throws: ``TerminalError`` if the system refuses to poll.
   mutating func next(until deadline: ContinuousClock.Instant?) throws(TerminalError) -> Event {
     while arrived.isEmpty {
-      let watched = [signals?.readEnd, input].compactMap(\.self) + others
+      let watched = [signals?.readEnd, input].compactMap(\.self)
       let readable = try Poller.readable(of: watched, until: deadline)
       guard !readable.isEmpty else { return .time }
       arrived = readable.flatMap { events(at: $0) }
@@ -59,7 +47,7 @@ struct EventLoop {
     switch descriptor {
     case signals?.readEnd: return signals?.pending().map(Event.signal) ?? []
     case input: return readInput(descriptor)
-    default: return [.readable(descriptor)]
+    default: return []
     }
   }
 

@@ -82,6 +82,13 @@ final class FullScreen {
     try write(ControlCode.bell)
   }
 
+  /// Shows a line where the person may see it without the terminal, if the terminal does that.
+  ///
+  /// - Throws: ``TerminalError`` if the terminal is gone.
+  func notify(_ text: String) throws(TerminalError) {
+    if let notification = traits.notification { try write(notification.bytes(text)) }
+  }
+
   /// Takes note of the terminal's answers, and returns the keys without them.
   func heed(_ keys: [Key]) -> [Key] {
     keys.filter { key in

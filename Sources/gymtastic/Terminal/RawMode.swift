@@ -26,16 +26,6 @@ final class RawMode {
     leave()
   }
 
-  /// Whether `descriptor` is a terminal.
-  static func isTerminal(_ descriptor: CInt) -> Bool { isatty(descriptor) == 1 }
-
-  /// Whether this process may use the terminal now: its group is in the foreground, or the terminal
-  /// does not control it at all.
-  static func isInForeground(_ descriptor: CInt) -> Bool {
-    let group = tcgetpgrp(descriptor)
-    return group < 0 || group == getpgrp()
-  }
-
   /// Reads the settings anew and changes them; a crash from now on writes `farewell` and puts back
   /// what was found. In the background the system stops the process here until it is in front.
   ///

@@ -42,9 +42,6 @@ enum Signal: Hashable, CaseIterable, Sendable {
   /// Those that end the program.
   static let ending: Set<Signal> = [.interrupt, .terminate, .hangup]
 
-  /// Whether it ends the program.
-  var isEnding: Bool { Self.ending.contains(self) }
-
   /// Meets the signal as if it had never been caught, so that whoever waits for this process learns
   /// how it ended. For an ending signal it does not return; for ``suspend`` it returns once
   /// continued, and at once where the system does not stop this process.

@@ -7,6 +7,8 @@ struct TerminalTraits: Sendable {
   /// Whether it has a second screen that leaves the first as it was.
   var hasAlternateScreen = true
   var depth = ColorDepth.none
+  /// How it notifies the person, where it does.
+  var notification: TerminalNotification?
 
   /// What gives the terminal back.
   var farewell: [UInt8] {

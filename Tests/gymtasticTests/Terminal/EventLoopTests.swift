@@ -12,7 +12,6 @@ struct EventLoopTests {
     #expect(try loop.next(until: soon) == .input(Array("next\n".utf8)))
     input.closeWriteEnd()
     #expect(try loop.next(until: soon) == .inputEnded)
-    #expect(!loop.isInputOpen)
     #expect(try loop.next(until: .now) == .time)
   }
 
@@ -27,14 +26,5 @@ struct EventLoopTests {
     let begin = ContinuousClock.now
     #expect(try loop.next(until: nil) == .time)
     #expect(begin.duration(to: .now) >= .milliseconds(999))
-  }
-
-  @Test func `other descriptors are told, and left to their owner`() throws {
-    let other = try LoosePipe()
-    var loop = EventLoop(input: nil, signals: nil)
-    loop.others = [other.readEnd]
-    other.send("x")
-    #expect(try loop.next(until: soon) == .readable(other.readEnd))
-    #expect(try loop.next(until: soon) == .readable(other.readEnd))
   }
 }
