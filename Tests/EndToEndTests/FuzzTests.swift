@@ -24,7 +24,7 @@ struct FuzzTests {
 
   @Test func `any line ends with a documented exit code`() async throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()
     for number in 0..<Self.count {
       let words = Self.line(&generator)
@@ -50,11 +50,11 @@ struct FuzzTests {
     }
   }
 
-  private static func line(_ generator: inout SplitMix) -> [[UInt8]] {
+  private static func line(_ generator: inout SeededGenerator) -> [[UInt8]] {
     (0..<Int.random(in: 0...8, using: &generator)).map { _ in word(&generator) }
   }
 
-  private static func word(_ generator: inout SplitMix) -> [UInt8] {
+  private static func word(_ generator: inout SeededGenerator) -> [UInt8] {
     switch Int.random(in: 0..<20, using: &generator) {
     case 0:
       (0..<Int.random(in: 1...12, using: &generator)).map { _ in

@@ -57,11 +57,10 @@ public struct NameLookup<Element: Named>: Sendable {
   /// The oldest of the exact title or alias, or `nil`: how a file names an exercise.
   public func exact(_ name: String) -> Element? {
     let wanted = Title.fold(name)
-    let titled = elements.filter { $0.title.folded == wanted }
-    let matches =
-      titled.isEmpty
-      ? elements.filter { $0.aliases.contains { $0.folded == wanted } } : titled
-    return matches.min { $0.createdAt < $1.createdAt }
+    let called = elements.filter { element in
+      element.title.folded == wanted || element.aliases.contains { $0.folded == wanted }
+    }
+    return NameIndex(called).oldest(folded: wanted)
   }
 
   private func match(

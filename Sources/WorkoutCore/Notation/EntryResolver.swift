@@ -16,8 +16,8 @@ public struct EntryResolver: Sendable {
   private let starter: Library
   private let identifiers: Identifiers
   private let clock: WallClock
-  private let known: ExerciseIndex
-  private let offered: ExerciseIndex
+  private let known: NameIndex<Exercise>
+  private let offered: NameIndex<Exercise>
 
   /// Looks in `library` first, then in `starter`, whose exercises it copies where they are needed.
   public init(
@@ -27,8 +27,8 @@ public struct EntryResolver: Sendable {
     self.starter = starter
     self.identifiers = identifiers
     self.clock = clock
-    known = ExerciseIndex(library.exercises)
-    offered = ExerciseIndex(starter.exercises)
+    known = NameIndex(library.exercises)
+    offered = NameIndex(starter.exercises)
   }
 
   /// The entries with their exercises.
@@ -108,7 +108,7 @@ public struct EntryResolver: Sendable {
     private mutating func reference(
       _ parsed: ParsedItem
     ) -> (reference: ExerciseReference, title: Title) {
-      if let exercise = resolver.known.exercise(named: parsed.title) {
+      if let exercise = resolver.known.oldest(named: parsed.title) {
         return (.linked(exercise.id), exercise.title)
       }
       if let exercise = newExercise(for: parsed) { return (.linked(exercise.id), exercise.title) }
@@ -119,7 +119,7 @@ public struct EntryResolver: Sendable {
     /// An exercise of the starter set, or one made from the groups in parentheses; one that an
     /// earlier entry brought in is not brought twice.
     private mutating func newExercise(for parsed: ParsedItem) -> Exercise? {
-      if let offered = resolver.offered.exercise(named: parsed.title) {
+      if let offered = resolver.offered.oldest(named: parsed.title) {
         return added(
           resolver.library.copy(
             of: offered, at: resolver.clock.now(), identifiers: resolver.identifiers))

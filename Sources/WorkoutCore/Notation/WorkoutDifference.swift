@@ -60,7 +60,7 @@ public struct WorkoutDifference: Hashable, Sendable {
     duration = Amount(
       before: before.estimatedDuration(secondsPerRep: secondsPerRep),
       after: after.estimatedDuration(secondsPerRep: secondsPerRep))
-    let index = ExerciseIndex(exercises)
+    let index = NameIndex(exercises)
     let (old, new) = (before.setsByGroup(index), after.setsByGroup(index))
     var sets: [MuscleGroup: Amount] = [:]
     for group in MuscleGroup.allCases where old[group] != new[group] {
@@ -72,13 +72,13 @@ public struct WorkoutDifference: Hashable, Sendable {
 
 extension Workout {
   /// How many sets train each muscle group.
-  fileprivate func setsByGroup(_ exercises: ExerciseIndex) -> [MuscleGroup: Int] {
+  fileprivate func setsByGroup(_ exercises: NameIndex<Exercise>) -> [MuscleGroup: Int] {
     var sets: [MuscleGroup: Int] = [:]
     for entry in sequence {
       let rounds = if case .circuit(let circuit) = entry { circuit.rounds.value } else { 1 }
       for item in entry.items {
         let count = rounds * (item.configuration?.sets.value ?? 0)
-        for group in exercises.exercise(named: item.title)?.muscleGroups.groups ?? [] {
+        for group in exercises.oldest(named: item.title)?.muscleGroups.groups ?? [] {
           sets[group, default: 0] += count
         }
       }

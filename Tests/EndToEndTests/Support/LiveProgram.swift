@@ -108,7 +108,3 @@ final class LiveProgram {
     return count > 0 ? Array(buffer.prefix(count)) : []
   }
 }
-
-private func systemRead(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(descriptor, bytes, count)
-}

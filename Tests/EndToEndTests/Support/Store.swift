@@ -27,6 +27,11 @@ struct Store: Sendable {
   /// Runs the program, which must succeed, and returns its standard output.
   @discardableResult
   func output(_ words: String..., input: String = "") async throws -> String {
+    try await output(words, input: input)
+  }
+
+  @discardableResult
+  func output(_ words: [String], input: String = "") async throws -> String {
     let transcript = try await run(words, input: input)
     try #require(transcript.status == .exited(0), "\(words): \(transcript.errors)")
     return transcript.output

@@ -1,0 +1,155 @@
+import Testing
+
+/// How a command line is read, rule by rule, on the real commands.
+@Suite("The syntax of a line")
+struct LineSyntaxTests {
+  private let store: Store
+
+  init() throws {
+    store = try Store.stocked()
+  }
+
+  private func words(_ line: String) -> [String] {
+    line.split(separator: " ").map(String.init)
+  }
+
+  @Test(
+    "a value follows or is joined",
+    arguments: ["--muscle chest", "--muscle=chest", "-m chest", "-m=chest", "-mchest"])
+  func values(option: String) async throws {
+    let lines = try await store.run(["exercise", "list"] + words(option)).lines
+    #expect(lines.count == 1 && lines.first?.contains("\tPush Up\t") == true)
+  }
+
+  @Test(
+    "--description= is an empty value; --description=a=b is exact",
+    arguments: [("--description=", nil), ("--description=a=b", "a=b"), ("-d=a=b", "a=b")])
+  func exactValues(option: String, description: String?) async throws {
+    try await store.output("exercise", "edit", "Squat", option)
+    let lines = try await store.run("exercise", "show", "Squat").lines
+    let found = lines.first { $0.hasPrefix("description\t") }
+    #expect(found == description.map { "description\t\($0)" })
+  }
+
+  @Test("a value never begins with -: -d --help is help, --description=--help is a value")
+  func dashes() async throws {
+    let help = try await store.output("exercise", "add", "--help")
+    #expect(try await store.output("exercise", "add", "Row", "-d", "--help") == help)
+    try await store.output("exercise", "add", "Row", "-m", "back", "--description=--help")
+    #expect(try await store.output("exercise", "show", "Row").contains("description\t--help\n"))
+  }
+
+  @Test(
+    "unless a number is expected: -5, -2.5 are numbers",
+    arguments: [
+      "workout drop Day -5", "run Day --speed -2.5", "workout add Day Squat:10 --at -5",
+    ])
+  func negativeNumbers(line: String) async throws {
+    #expect(try await store.run(words(line)).status == .exited(65))
+  }
+
+  @Test("short options may be bundled, joined to a value or not")
+  func bundles() async throws {
+    let help = try await store.output("exercise", "remove", "--help")
+    #expect(try await store.output("exercise", "remove", "Squat", "-fh") == help)
+    #expect(try await store.run("exercise", "remove", "-fx", "Squat").status == .exited(64))
+  }
+
+  @Test("behind -- the rest are operands; a lone - is a value: standard input or output")
+  func operands() async throws {
+    try await store.output("exercise", "add", "-m", "core", "--", "--Odd")
+    #expect(try await store.output("exercise", "show", "--", "--Odd").hasPrefix("title\t--Odd\n"))
+    #expect(try await store.output("workout", "format", "-", input: "Plank 9s") == "Plank: 9s\n")
+    #expect(try await store.output("backup", "-").hasPrefix("{"))
+  }
+
+  @Test(
+    "options and operands mix freely; global options before or after the subcommand",
+    arguments: [
+      "--json exercise show Squat Push-Up", "exercise --json show Squat Push-Up",
+      "exercise show --json Squat Push-Up", "exercise show Squat --json Push-Up",
+      "exercise show Squat Push-Up --json",
+    ])
+  func order(line: String) async throws {
+    let usual = try await store.output("exercise", "show", "Squat", "Push Up", "--json")
+    #expect(try await store.run(words(line)).output == usual)
+  }
+
+  @Test("of repeats the last single value wins; list options add up")
+  func repeats() async throws {
+    let newest = try await store.output("exercise", "list", "--sort", "created")
+    let last = try await store.output("exercise", "list", "--sort=title", "--sort=created")
+    #expect(last == newest)
+    let both = try await store.run("exercise", "list", "-m", "chest", "-m", "glutes")
+    #expect(both.lines.count == 2)
+  }
+
+  @Test(
+    "names are in exact case and never abbreviated",
+    arguments: [
+      "exercise list --SORT title", "exercise list --sor title", "Exercise list", "ex ls",
+    ])
+  func exactNames(line: String) async throws {
+    #expect(try await store.run(words(line)).status == .exited(64))
+  }
+
+  @Test("aliases are explicit", arguments: ["exercise ls", "workout ls", "starter ls"])
+  func aliases(line: String) async throws {
+    let full = line.replacing(" ls", with: " list")
+    #expect(try await store.run(words(line)).output == store.run(words(full)).output)
+  }
+
+  @Test("X --help, X -h and help X print the same bytes, for every command and group")
+  func help() async throws {
+    let table = try JSONTree(try await store.output("help", "--json"))
+    let paths = ["commands", "groups"].flatMap { table[$0]?.elements ?? [] }
+      .compactMap { $0["path"]?.texts }
+    try #require(paths.count > 20)
+    for path in paths {
+      let pages = [
+        try await store.output(path + ["--help"]), try await store.output(path + ["-h"]),
+        try await store.output(["help"] + path),
+      ]
+      #expect(Set(pages).count == 1, "\(path)")
+      #expect(pages[0].split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(path)")
+      #expect(pages[0].contains("\nExamples:\n") && pages[0].contains("\nMore: "), "\(path)")
+    }
+  }
+
+  @Test(
+    "help wins over any other fault in the line and over --version",
+    arguments: ["exercise add --bogus --help", "exercise add --version -h", "exercise add x y -h"])
+  func helpWins(line: String) async throws {
+    #expect(try await store.run(words(line)).output == store.run("help", "exercise", "add").output)
+  }
+
+  @Test("a group with no verb: its help on standard output, 0", arguments: ["exercise", "workout"])
+  func groups(group: String) async throws {
+    #expect(try await store.output(group) == store.output("help", group))
+  }
+
+  @Test(
+    "unknown option, command, choice: 64 with the nearest name, for built-ins and globals too",
+    arguments: [
+      ("exercise lits", "exercise list"), ("exercise list --srot title", "--sort"),
+      ("exercise list --sort titel", "title"), ("exercise list --jsno", "--json"),
+      ("hlep", "help"), ("help workuot", "workout"), ("exercise list --color=nevre", "never"),
+    ])
+  func nearest(line: String, name: String) async throws {
+    let transcript = try await store.run(words(line))
+    #expect(transcript.status == .exited(64))
+    #expect(transcript.errors.contains("did you mean \(name)"), "\(transcript.errors)")
+  }
+
+  @Test(
+    "invalid UTF-8, overflow, nan, inf: 64, never a trap",
+    arguments: [
+      "\"$(printf 'caf\\351')\" list", "run Day --speed nan", "run Day --speed inf",
+      "run Day --speed 1e999", "workout drop Day 99999999999999999999",
+      "workout move Day 1 -9223372036854775809", "exercise list --sort \"$(printf '\\377')\"",
+    ])
+  func extremes(line: String) async throws {
+    let transcript = try await store.shell("g \(line)")
+    #expect(transcript.status == .exited(64), "\(transcript.errors)")
+  }
+}

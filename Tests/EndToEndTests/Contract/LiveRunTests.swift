@@ -1,0 +1,89 @@
+import Testing
+
+/// A run driven by lines and by nobody, and simulated.
+@Suite("The live run")
+struct LiveRunTests {
+  private let store: Store
+
+  init() throws {
+    store = try Store.stocked()
+  }
+
+  /// Runs a workout of a minute, a break and ten repetitions, typing lines.
+  private func run(_ options: String..., input: String) async throws -> Transcript {
+    let entries = ["Squat 60s", "break 30s", "Squat: 10"]
+    try await store.output(["workout", "build", "Long"] + entries)
+    return try await store.run(["run", "Long"] + options, input: input)
+  }
+
+  @Test("plain lines with TERM=dumb: one line an event, keys where standard input is a terminal")
+  func plain() async throws {
+    let screen = try await store.screen(
+      ["run", "Day", "--auto", "--speed", "10000"], environment: ["TERM": "dumb"],
+      typing: " ", at: "Start: Day")
+    #expect(screen.status == .exited(0))
+    #expect(screen.lines.contains { $0.hasPrefix("0:06 Workout complete! 3 of 3 exercises") })
+  }
+
+  @Test("lines: next, back, skip, pause, resume, stop; an unknown one is noted once and ignored")
+  func lines() async throws {
+    let transcript = try await run(input: "hop\nnext\nback\nskip\nhop\npause\nresume\nstop\n")
+    #expect(transcript.status == .exited(4))
+    #expect(transcript.errors.ranges(of: "“hop” is ignored").count == 1)
+    for event in ["Done: Squat", "Skipped: Squat", "Paused", "Going on", "Stopped: "] {
+      #expect(transcript.output.contains(event), "\(event)")
+    }
+  }
+
+  @Test(
+    "next, skip and back do nothing while paused, and say so", arguments: ["next", "skip", "back"])
+  func paused(word: String) async throws {
+    let transcript = try await run(input: "pause\n\(word)\nresume\nstop\n")
+    #expect(transcript.errors.contains("note: "))
+    #expect(transcript.output.ranges(of: "Exercise 1 of 2").count == 1)
+    #expect(!transcript.output.contains("Break begins"))
+  }
+
+  @Test("when standard input ends, the run resumes if paused, goes on as with --auto, says so once")
+  func endOfInput() async throws {
+    let transcript = try await run("--speed", "10000", input: "pause\n")
+    #expect(transcript.status == .exited(0))
+    #expect(transcript.errors.ranges(of: "the input has ended").count == 1)
+    #expect(transcript.output.contains("Going on") && transcript.output.contains("2 of 2"))
+  }
+
+  @Test("--from takes an entry's position; earlier steps are uncompleted, offsets start at 0")
+  func from() async throws {
+    let transcript = try await run("--simulate", "--json", "--from", "3", input: "")
+    let events = try transcript.lines.map { try JSONTree($0) }
+    #expect(events.first?["offset"]?.number == 0)
+    #expect(events.last?["summary"]?["exercisesCompleted"]?.number == 1)
+    #expect(events.last?["summary"]?["exercisesTotal"]?.number == 2)
+    #expect(events.last?["summary"]?["wasCompleted"] == .boolean(false))
+  }
+
+  @Test("--json: JSON Lines, an object an event, from run-started to run-finished")
+  func jsonLines() async throws {
+    let transcript = try await run("--auto", "--speed", "10000", "--json", input: "")
+    let events = try transcript.lines.map { try JSONTree($0)["event"]?.text }
+    #expect(events.first == "run-started" && events.last == "run-finished")
+    #expect(
+      Set(events.compactMap(\.self)) == [
+        "run-started", "step-started", "segment-started", "cue", "segment-ended",
+        "step-completed", "run-finished",
+      ])
+  }
+
+  @Test("--simulate reads no commands, writes nothing to the store, is byte-identical every time")
+  func simulation() async throws {
+    let first = try await run("--simulate", "--json", input: "stop\n")
+    let before = store.contents
+    for _ in 1...3 {
+      let again = try await store.run("run", "Long", "--simulate", "--json", input: "skip\n")
+      #expect(again.outputBytes == first.outputBytes && again.status == .exited(0))
+    }
+    #expect(store.contents == before)
+    #expect(first.lines.last?.contains("\"start\"") == false)
+    #expect(!first.output.contains("-4000-8000-") && !first.output.contains("2026-"))
+  }
+}

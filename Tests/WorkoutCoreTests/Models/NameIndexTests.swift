@@ -1,0 +1,30 @@
+import Testing
+
+@testable import WorkoutCore
+
+struct NameIndexTests {
+  private func exercise(
+    _ title: String, aliases: [String] = [], createdAt: Int64
+  ) throws -> Exercise {
+    Exercise(
+      id: Identifiers.live.next(), title: try Title(title), muscleGroups: try MuscleGroups([.core]),
+      aliases: try aliases.map { try Title($0) }, createdAt: Timestamp(milliseconds: createdAt))
+  }
+
+  @Test func `of equal titles the oldest counts, and a title before an alias`() throws {
+    let exercises = [
+      try exercise("Row", aliases: ["Squat"], createdAt: 1), try exercise("Squat", createdAt: 3),
+      try exercise("SQUAT", createdAt: 2), try exercise("Lift", aliases: ["Pull"], createdAt: 5),
+      try exercise("Heave", aliases: ["PULL"], createdAt: 4),
+    ]
+    for elements in [exercises, exercises.reversed()] {
+      let index = NameIndex(elements)
+      let lookup = NameLookup(elements)
+      for (name, found) in [("squat", "SQUAT"), ("pull", "Heave"), ("row", "Row")] {
+        #expect(index.oldest(named: try Title(name))?.title.text == found)
+        #expect(lookup.exact(name)?.title.text == found)
+      }
+      #expect(index.oldest(named: try Title("sq")) == nil && lookup.exact("sq") == nil)
+    }
+  }
+}
