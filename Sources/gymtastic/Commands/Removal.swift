@@ -16,6 +16,17 @@ struct Removal: Sendable {
     /// In how many workouts it occurs; `nil` for a workout itself.
     let usedInWorkouts: Int?
 
+    init(_ found: NamedElement<some Named>, usedInWorkouts: Int? = nil) {
+      id = found.element.id
+      title = found.element.title
+      isExact = found.isExact
+      self.usedInWorkouts = usedInWorkouts
+    }
+
+    var view: RemovalView.Removed {
+      RemovalView.Removed(id: id.lowercase, title: title.text, usedInWorkouts: usedInWorkouts)
+    }
+
     var needsConsent: Bool { !isExact || (usedInWorkouts ?? 0) > 0 }
 
     /// `“Squat” (used in 2 workouts)`
@@ -42,14 +53,14 @@ struct Removal: Sendable {
   /// - Throws: exit code 64 where a question would be needed and cannot be asked.
   func run(
     _ candidates: [Candidate],
-    _ view: RemovalView,
     in context: Context,
     delete: ([UUID]) throws(LibraryError) -> Void
   ) throws(Failure) -> Report {
     let list = candidates.map(\.text).joined(separator: ", ")
+    let view = RemovalView(candidates.map(\.view))
     guard !isDryRun else { return Report(.text("Would remove \(list)"), json: view.rehearsed) }
     guard try isAllowed(candidates, in: context) else {
-      return Report(.change("Nothing removed"), json: RemovalView(workouts: []))
+      return Report(.change("Nothing removed"), json: RemovalView([]))
     }
     try context.asking { () throws(LibraryError) in try delete(candidates.map(\.id)) }
     return Report(.change("Removed \(list)"), json: view)

@@ -92,7 +92,7 @@ struct JSONFormTests {
       ("workout add Day Squat:0x10", ["invalidSets"]),
       ("workout add Day Squat:3x", ["invalidEntry"]), ("workout drop Day 9", ["invalidPosition"]),
       ("exercise add Row", ["noMuscleGroupsSelected"]),
-      ("workout add Day every:9s:x:3:Squat:10", ["invalidEntry"]),
+      ("workout add Day Nobody:10", ["exerciseNotFound"]),
       ("run Day --speed 0.01", ["invalidSpeed"]),
       ("--data-dir /dev/null/x exercise add Row -m back", ["io"]),
     ])

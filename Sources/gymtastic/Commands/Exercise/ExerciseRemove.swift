@@ -32,18 +32,10 @@ struct ExerciseRemove: Command {
     let library = try context.library()
     let counts = library.usageCounts
     let found = try context.exercises(named: names, in: library).unique()
-    let candidates = found.map { found in
-      Removal.Candidate(
-        id: found.element.id,
-        title: found.element.title,
-        isExact: found.isExact,
-        usedInWorkouts: counts[found.element.id] ?? 0
-      )
+    let candidates = found.map {
+      Removal.Candidate($0, usedInWorkouts: counts[$0.element.id] ?? 0)
     }
-    let view = RemovalView(
-      exercises: found.map { ($0.element, counts[$0.element.id] ?? 0) }
-    )
-    return try removal.run(candidates, view, in: context) { ids throws(LibraryError) in
+    return try removal.run(candidates, in: context) { ids throws(LibraryError) in
       try context.exercises.delete(ids)
     }
   }

@@ -28,16 +28,8 @@ struct WorkoutRemove: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let found = try context.workouts(named: names, in: try context.library()).unique()
-    let candidates = found.map { found in
-      Removal.Candidate(
-        id: found.element.id,
-        title: found.element.title,
-        isExact: found.isExact,
-        usedInWorkouts: nil
-      )
-    }
-    let view = RemovalView(workouts: found.map(\.element))
-    return try removal.run(candidates, view, in: context) { ids throws(LibraryError) in
+    let candidates = found.map { Removal.Candidate($0) }
+    return try removal.run(candidates, in: context) { ids throws(LibraryError) in
       try context.workouts.delete(ids)
     }
   }

@@ -7,22 +7,8 @@ struct RemovalView: Encodable, Sendable {
   /// `true`, or `nil` where it was done.
   private var dryRun: Bool?
 
-  /// Removed exercises, each with the number of workouts that used it.
-  init(exercises: [(exercise: Exercise, usedInWorkouts: Int)]) {
-    removed = exercises.map { exercise, usedInWorkouts in
-      Removed(
-        id: exercise.id.lowercase,
-        title: exercise.title.text,
-        usedInWorkouts: usedInWorkouts
-      )
-    }
-  }
-
-  /// Removed workouts, which nothing uses.
-  init(workouts: [Workout]) {
-    removed = workouts.map { workout in
-      Removed(id: workout.id.lowercase, title: workout.title.text, usedInWorkouts: nil)
-    }
+  init(_ removed: [Removed]) {
+    self.removed = removed
   }
 
   /// The same as what would be removed.
@@ -32,7 +18,8 @@ struct RemovalView: Encodable, Sendable {
     return view
   }
 
-  private struct Removed: Encodable {
+  /// An exercise, with the number of workouts that used it, or a workout, which nothing uses.
+  struct Removed: Encodable, Sendable {
     let id: String
     let title: String
     let usedInWorkouts: Int?

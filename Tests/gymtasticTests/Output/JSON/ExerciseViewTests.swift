@@ -37,17 +37,17 @@ struct ExerciseViewTests {
   }
 
   @Test func `a removal names what went, and exercises in how many workouts`() throws {
-    let exercise = try Sample.exercise("Plank")
-    let view = RemovalView(exercises: [(exercise: exercise, usedInWorkouts: 3)])
+    let exercise = RemovalView.Removed(id: "1", title: "Plank", usedInWorkouts: 3)
+    let workout = RemovalView.Removed(id: "2", title: "Chest & Core Day", usedInWorkouts: nil)
     #expect(
-      try JSONLine.text(of: view) == """
-        {"removed":[{"id":"00000000-0000-4000-8000-000000000001","title":"Plank",\
-        "usedInWorkouts":3}]}
+      try JSONLine.text(of: RemovalView([exercise, workout])) == """
+        {"removed":[{"id":"1","title":"Plank","usedInWorkouts":3},\
+        {"id":"2","title":"Chest & Core Day"}]}
 
         """)
     #expect(
-      try JSONLine.text(of: RemovalView(workouts: [Sample.workout()])) == """
-        {"removed":[{"id":"00000000-0000-4000-8000-00000000000a","title":"Chest & Core Day"}]}
+      try JSONLine.text(of: RemovalView([workout]).rehearsed) == """
+        {"dryRun":true,"removed":[{"id":"2","title":"Chest & Core Day"}]}
 
         """)
   }
