@@ -84,7 +84,9 @@ struct PrescriptionReader {
       cursor.position = start
       return false
     }
-    let text = NotationText.duration(written.seconds)
+    // As it is typed, unless that is no time.
+    let typed = cursor.text(written.range)
+    let text = written.fault == nil ? typed : NotationText.duration(written.seconds)
     log.report(
       .missingRest, at: written.range, "a time stands behind the sets without “rest”",
       hint: "a rest behind each set is written “rest \(text)”", fix: "rest \(text)")

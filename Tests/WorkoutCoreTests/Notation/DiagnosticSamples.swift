@@ -203,8 +203,8 @@ enum DiagnosticSamples {
       a.gym:1:13: error G024: a time stands behind the sets without “rest”
         Squat: 3x10 60s
                     ^^^
-        hint: a rest behind each set is written “rest 1m”
-        fix: rest 1m
+        hint: a rest behind each set is written “rest 60s”
+        fix: rest 60s
       """#),
     Sample(
       "Squat: 5 @ 60",
