@@ -35,11 +35,13 @@ struct NotationSource: Sendable {
     return owner.map { owner in workouts.contains { $0.range == owner.range } } ?? true
   }
 
-  /// Refuses texts that cannot be read.
+  /// Refuses texts that cannot be read; of a text whose workout is named, the others may be wrong.
   ///
   /// - Throws: exit code 65 with everything that is wrong with any of them.
   static func requireReadable(_ sources: [NotationSource]) throws(Failure) {
-    let faults = sources.flatMap(\.document.diagnostics).filter { $0.severity == .error }
+    let faults = sources.flatMap { source in
+      source.document.diagnostics.filter { $0.severity == .error && source.isAbout($0) }
+    }
     guard faults.isEmpty else {
       throw Failure(faults.map { Failure.Item(inFile: $0) }, exitCode: .invalidData)
     }

@@ -68,7 +68,8 @@ struct WorkoutImport: Command {
           isCreating
           ? "--create needs muscle groups behind the title, as in Push Up (Chest): 3x10"
           : "--create makes it from muscle groups in parentheses"
-        item.hint = [item.hint, advice].compactMap(\.self).joined(separator: " ")
+        let known = item.hint.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? ""
+        item.hint = known + advice
       }
     }
   }
