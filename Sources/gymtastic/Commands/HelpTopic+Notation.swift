@@ -1,3 +1,5 @@
+import WorkoutCore
+
 extension HelpTopic {
   static let notation = HelpTopic(
     name: "notation",
@@ -22,7 +24,7 @@ extension HelpTopic {
         "  break 15s",
         "  Mountain Climber (Core, Full Body): 30s",
       ]),
-    ] + lines + prescriptions + rules
+    ] + lines + prescriptions + rules + codes
   )
 
   private static let lines: [HelpPage.Block] = [
@@ -31,8 +33,8 @@ extension HelpTopic {
       .init("# Title", "Begins a workout; a file may hold several, named as file.gym#Title"),
       .init("> text", "A note of the workout above, or of the exercise above"),
       .init("// text", "A comment, at the start of a line or behind white space"),
-      .init("Exercise: sets and reps", "An exercise; the colon may be left out: Push Up 3x12"),
-      .init("Exercise (Chest, Core): …", "Names the muscle groups, used if it has to be created"),
+      .init("Push Up: 3x12", "An exercise; the colon may be left out: Push Up 3x12"),
+      .init("Push Up (Chest, Core): 3x12", "Muscle groups, used if it has to be created"),
       .init("\"Rest 60s\": 3x10", "A title in quotes is taken as it stands"),
       .init("break 2m", "A break; so are rest 2m and pause 2m"),
       .init("3 rounds \"Title\", rest 1m:", "A circuit of the indented lines below"),
@@ -69,10 +71,23 @@ extension HelpTopic {
       .init("1 to 3600 s", "Work by the clock"),
       .init("10 to 3600 s", "An every interval, the time of an amrap"),
       .init("up to 2000 kg or lb, 1 to 200 %", "The load"),
+      .init(
+        "up to \(Workout.maximumSegmentCount)",
+        "Sets, rests and breaks of a workout, circuits expanded: rounds multiply sets, and the"
+          + " longest real day has some hundreds"),
     ]),
     .paragraph(
       "Keywords are read in any case. gymtastic workout check names every fault with its line,"
         + " column and a fix; gymtastic workout format writes the one canonical form."
     ),
+  ]
+
+  /// Every code, as the check prints it.
+  private static let codes: [HelpPage.Block] = [
+    .heading("What a check reports"),
+    .definitions(
+      DiagnosticCode.allCases.map { code in
+        .init(code.rawValue, "\(code.severity.rawValue): \(code.meaning)")
+      }),
   ]
 }
