@@ -3,27 +3,14 @@ import Testing
 
 /// What only the process shows of the command line: bytes, descriptors, signals and exit codes.
 struct ArgumentsTests {
-  /// Runs a line of `sh` in which `$G` is the program.
-  private func shell(_ script: String, in folder: TemporaryFolder) async throws -> Transcript {
-    let invocation = Invocation(
-      path: "/bin/sh",
-      arguments: ["-c", script],
-      environment: Program.baseEnvironment.merging(
-        ["G": Program.path, "GYMTASTIC_HOME": folder.path]
-      ) { _, new in new },
-      input: [],
-      folder: folder.path,
-      patience: .seconds(60)
-    )
-    return try await Program.onOwnThread { try invocation.run() }
-  }
+  private let store: Store
 
-  private func shell(_ script: String) async throws -> Transcript {
-    try await shell(script, in: TemporaryFolder())
+  init() throws {
+    store = try Store()
   }
 
   @Test func `bytes that are not UTF-8 are 64, and shown escaped`() async throws {
-    let transcript = try await shell(#""$G" exercise show "$(printf 'caf\351')""#)
+    let transcript = try await store.shell(#""$G" exercise show "$(printf 'caf\351')""#)
     #expect(transcript.status == .exited(64))
     #expect(transcript.errors.contains(#"caf\xE9"#))
     #expect(transcript.output.isEmpty)
@@ -31,75 +18,61 @@ struct ArgumentsTests {
 
   @Test(arguments: ["--help", "--version", "help exit-codes", "exercise add --help"])
   func `help and version need no store`(line: String) async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("{ damaged", to: "library.json")
-    let damaged = try await shell("\"$G\" \(line)", in: folder)
+    let damaged = try await store.shell(
+      "mkdir \"$GYMTASTIC_HOME\"; echo '{' > \"$GYMTASTIC_HOME/library.json\"; g \(line)")
     #expect(damaged.status == .exited(0) && damaged.errors.isEmpty)
-    let missing = try await shell("env -i \"$G\" --data-dir /nonexistent/at/all \(line)")
+    let missing = try await store.shell("env -i \"$G\" --data-dir /nonexistent/at/all \(line)")
     #expect(missing.status == .exited(0) && missing.outputBytes == damaged.outputBytes)
   }
 
   @Test(arguments: ["--help", "--version", "help --man", "completions bash"])
-  func `a closed standard output is 74`(line: String) async throws {
-    let closed = try await shell("\"$G\" \(line) >&-")
+  func `a closed standard output is an error (74), never a silent 0`(line: String) async throws {
+    let closed = try await store.shell("g \(line) >&-")
     #expect(closed.status == .exited(74))
     #expect(closed.errors.hasPrefix("error: "))
   }
 
   #if os(Linux)
-    @Test(arguments: ["--help", "--version"])
-    func `a full standard output is 74`(line: String) async throws {
-      #expect(try await shell("\"$G\" \(line) > /dev/full").status == .exited(74))
-    }
-
     @Test func `a change that could not be told is saved, and the error says so`() async throws {
-      let folder = try TemporaryFolder()
-      let transcript = try await shell("\"$G\" exercise add Plank -m core > /dev/full", in: folder)
+      let transcript = try await store.shell("g exercise add Plank -m core > /dev/full")
       #expect(transcript.status == .exited(74))
       #expect(transcript.errors.contains("this was done, and stands: Added “Plank” (Core)"))
-      #expect(try folder.read("library.json").contains("\"Plank\""))
+      #expect(try store.folder.read("data/library.json").contains("\"Plank\""))
     }
   #endif
 
   @Test func `all three descriptors may be closed`() async throws {
-    #expect(try await shell("\"$G\" --version <&- >&- 2>&-").status == .exited(74))
-    #expect(try await shell("\"$G\" --version <&- 2>&-").status == .exited(0))
+    #expect(try await store.shell("g --version <&- >&- 2>&-").status == .exited(74))
+    #expect(try await store.shell("g --version <&- 2>&-").status == .exited(0))
   }
 
   @Test func `with standard output closed before the start nothing is changed`() async throws {
-    let folder = try TemporaryFolder()
-    let transcript = try await shell("\"$G\" exercise add Plank -m core >&-", in: folder)
+    let transcript = try await store.shell("g exercise add Plank -m core >&-")
     #expect(transcript.status == .exited(74))
     #expect(transcript.errors.contains("nothing was done"))
-    #expect(throws: (any Error).self) { try folder.read("library.json") }
+    #expect(store.contents.isEmpty)
   }
 
   @Test func `a file that takes the number of a closed descriptor gets no output`() async throws {
-    let folder = try TemporaryFolder()
-    let transcript = try await shell("\"$G\" exercise add Plank -m core <&- 2>&-", in: folder)
+    let transcript = try await store.shell("g exercise add Plank -m core <&- 2>&-")
     #expect(transcript.status == .exited(0))
-    #expect(try folder.read("library.json").hasPrefix("{"))
-  }
-
-  @Test func `a reader that went away ends the process by SIGPIPE, without a word`() async throws {
-    // The reader is gone before the program starts: the pipe's reading end closes at once.
-    let transcript = try await shell(
-      #"(sleep 0.2; "$G" help --man; echo "code $?" >&2) | true; wait"#)
-    #expect(transcript.errors == "code 141\n")
+    #expect(try store.folder.read("data/library.json").hasPrefix("{"))
   }
 
   @Test func `where SIGPIPE is ignored a reader that went away ends it all the same`() async throws
   {
-    let transcript = try await shell(
+    let transcript = try await store.shell(
       #"trap '' PIPE; (sleep 0.2; "$G" help --man; echo "code $?" >&2) | true; wait"#)
     #expect(transcript.errors == "code 141\n")
   }
 
   @Test(arguments: ["0", "1", "20", "1000", "abc", "", "-3", "99999999999999999999999"])
-  func `any COLUMNS is safe`(columns: String) async throws {
+  func `help wraps at COLUMNS, and any value is safe`(columns: String) async throws {
     let transcript = try await Program.run(
-      ["help", "notation"], environment: ["COLUMNS": columns])
+      ["help", "exit-codes"], environment: ["COLUMNS": columns])
     #expect(transcript.status == .exited(0))
+    let width = Int(columns).map { $0 > 0 ? max($0, 20) : 80 } ?? 80
+    #expect(transcript.lines.allSatisfy { $0.count <= width })
   }
 
   @Test func `every fault of a line is told on standard error, as JSON where asked for`()
@@ -120,7 +93,7 @@ struct ArgumentsTests {
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/groff"), "groff is not installed")
   )
   func `the manual page is shown without warnings`() async throws {
-    let transcript = try await shell(#""$G" help --man | groff -man -ww -Tutf8 >/dev/null"#)
+    let transcript = try await store.shell(#""$G" help --man | groff -man -ww -Tutf8 >/dev/null"#)
     #expect(transcript.status == .exited(0) && transcript.errors.isEmpty, "\(transcript.errors)")
   }
 }

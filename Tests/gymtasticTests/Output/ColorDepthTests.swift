@@ -11,22 +11,22 @@ struct ColorDepthTests {
       choice: choice, environment: EnvironmentVariables(variables), isTerminal: terminal)
   }
 
-  @Test func `a terminal has colour, anything else has none`() {
+  @Test func `colour, per stream: without a word a terminal has it, anything else has none`() {
     #expect(depth() == .sixteen)
     #expect(depth(terminal: false) == .none)
   }
 
-  @Test func `the option wins over every variable`() {
+  @Test func `--color always, auto or never comes before every variable`() {
     #expect(depth(.always, ["NO_COLOR": "1", "TERM": "dumb"], terminal: false) == .sixteen)
     #expect(depth(.never, ["CLICOLOR_FORCE": "1", "COLORTERM": "truecolor"]) == .none)
   }
 
-  @Test func `NO_COLOR wins over CLICOLOR_FORCE, unless it is empty`() {
+  @Test func `then NO_COLOR, unless it is empty`() {
     #expect(depth(.auto, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"]) == .none)
     #expect(depth(.auto, ["NO_COLOR": "", "CLICOLOR_FORCE": "1"], terminal: false) == .sixteen)
   }
 
-  @Test func `CLICOLOR_FORCE wins over CLICOLOR, TERM and a pipe, unless it is 0`() {
+  @Test func `then CLICOLOR_FORCE, over CLICOLOR, TERM and a pipe, unless it is 0`() {
     let others = ["CLICOLOR": "0", "TERM": "dumb"]
     #expect(
       depth(.auto, others.merging(["CLICOLOR_FORCE": "1"]) { $1 }, terminal: false) == .sixteen)
@@ -34,7 +34,7 @@ struct ColorDepthTests {
   }
 
   @Test(arguments: [["CLICOLOR": "0"], ["TERM": "dumb"]])
-  func `CLICOLOR of 0 and a dumb terminal switch colour off`(variables: [String: String]) {
+  func `then CLICOLOR of 0 and TERM of dumb switch it off`(variables: [String: String]) {
     #expect(depth(.auto, variables) == .none)
   }
 

@@ -8,12 +8,12 @@ struct DisplayTests {
     ("120", 40, 120), ("0", 40, 40), ("-5", 40, 40), ("abc", 40, 40), ("", 40, 40), ("1", 40, 1),
     ("99999999999999999999", 40, 40), ("1000000", 40, 10_000),
   ])
-  func `COLUMNS wins if it is a number over 0`(said: String, terminal: Int, columns: Int) {
+  func `text wraps at COLUMNS if it is a number over 0`(said: String, terminal: Int, columns: Int) {
     let environment = EnvironmentVariables(["COLUMNS": said])
     #expect(Display.columns(environment, StandardStreams(columns: terminal)) == columns)
   }
 
-  @Test func `then the terminal says, and 80 is taken where nobody does`() {
+  @Test func `else at the terminal, else at 80`() {
     let none = EnvironmentVariables()
     #expect(Display.columns(none, StandardStreams(columns: 132)) == 132)
     #expect(Display.columns(none, StandardStreams()) == 80)

@@ -10,7 +10,8 @@ struct TerminalTextTests {
     ("\u{200E}\u{200F}\u{61C}", "\\u{200E}\\u{200F}\\u{61C}"), ("a\u{2028}b", "a\\u{2028}b"),
     ("a\r\nb\tc", "a\\r\\nb\\tc"), ("\u{1B}]0;title\u{7}", "\\u{1B}]0;title\\u{7}"),
   ])
-  func `what drives a terminal is written out`(text: String, shown: String) {
+  func `control, escape and bidirectional characters are shown escaped`(text: String, shown: String)
+  {
     #expect(TerminalText.line(text) == shown)
   }
 

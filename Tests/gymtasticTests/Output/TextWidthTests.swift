@@ -7,7 +7,7 @@ struct TextWidthTests {
     ("", 0), ("Push Up", 7), ("Crème brûlée", 12), ("Cre\u{300}me", 5), ("\u{301}", 0),
     ("½ × 3 – …", 9), ("привет", 6), ("Ωμέγα", 5), ("αβ§±", 4),
   ])
-  func `letters take a column, marks none`(text: String, columns: Int) {
+  func `by grapheme cluster: letters take a column, marks none`(text: String, columns: Int) {
     #expect(TextWidth.columns(of: text) == columns)
   }
 
@@ -15,7 +15,7 @@ struct TextWidthTests {
     ("深蹲", 4), ("スクワット", 10), ("ｽｸﾜｯﾄ", 5), ("Ｐｕｓｈ", 8), ("스쿼트", 6), ("、。", 4),
     ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{20000}", 2), ("\u{115F}\u{1161}", 2), ("〇", 2),
   ])
-  func `ideographs and full-width forms take two columns`(text: String, columns: Int) {
+  func `ideographs and full-width forms, CJK, take two`(text: String, columns: Int) {
     #expect(TextWidth.columns(of: text) == columns)
   }
 
@@ -24,7 +24,7 @@ struct TextWidthTests {
     ("👩‍👩‍👧‍👦", 2), ("🏋️‍♀️", 2), ("🤷🏽‍♂️", 2), ("🇩🇪", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("1️⃣", 2), ("❤", 1),
     ("❤\u{FE0F}", 2), ("⌚", 2), ("⌚\u{FE0E}", 1), ("©", 1), ("©\u{FE0F}", 2), ("\u{1FAC8}", 2),
   ])
-  func `an emoji takes two columns, its text form one`(text: String, columns: Int) {
+  func `an emoji takes two, its text form one`(text: String, columns: Int) {
     #expect(TextWidth.columns(of: text) == columns)
   }
 
