@@ -226,6 +226,47 @@ struct FullScreenRunTests {
     }
   }
 
+  @Test func `the picture of an exercise stands beside its figure, and goes with it`()
+    async throws
+  {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    let size: [UInt8] = [0x49, 0x48, 0x44, 0x52, 0, 0, 0, 4, 0, 0, 0, 4, 8, 2, 0, 0, 0]
+    let path = folder.path(of: "plank.png")
+    try Data(png + size).write(to: URL(filePath: path))
+    let edited = try await Program.run(
+      ["exercise", "edit", "Plank", "--image", path], environment: environment)
+    try #require(edited.status == .exited(0), "\(edited.errors)")
+    try await onScreen { session in
+      let terminal = session.terminal
+      try terminal.wait(for: "Get ready")
+      #expect(terminal.emulator.graphics.isEmpty)
+      try terminal.type(" ")
+      try terminal.wait(for: "the picture") { $0.graphics.contains { $0.contains("a=T") } }
+      #expect(terminal.text.contains("Exercise 1 of 3"))
+      try terminal.type("s")
+      try terminal.wait(for: "Next: Push Up")
+      #expect(terminal.emulator.graphics.last?.contains("a=d") == true)
+      try terminal.type("bb")
+      try terminal.wait(for: "Exercise 1 of 3")
+      try terminal.type("qy")
+      #expect(try session.status() == 4)
+      #expect(terminal.emulator.graphics.last?.contains("a=d") == true)
+      #expect(session.traces.isEmpty)
+    }
+  }
+
+  @Test func `a rest that is over is told to the terminals that notify`() async throws {
+    let words = ["run", "Day", "--from", "3", "--speed", "20", "--auto"]
+    try await onScreen(words, ["TERM_PROGRAM": "WezTerm"]) { session in
+      let status = try session.status()
+      #expect(status == 0)
+      let told = session.terminal.emulator.commands.filter { $0.hasPrefix("9;") }
+      #expect(told.first == "9;Now: Push Up, set 2 of 2")
+      #expect(told.last == "9;Workout complete!")
+      #expect(session.traces.isEmpty)
+    }
+  }
+
   /// The pictures of the documentation are real runs. To take them anew, run this test with
   /// `GYMTASTIC_SCREENSHOTS` naming the folder they go to.
   @Test func `work and a break are worth a picture`() async throws {

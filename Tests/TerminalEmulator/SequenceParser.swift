@@ -8,6 +8,8 @@ struct SequenceParser {
     case escape(UInt8)
     /// `ESC ]` up to its end.
     case command(String)
+    /// `ESC _` up to its end.
+    case application(String)
   }
 
   private enum State {
@@ -17,6 +19,7 @@ struct SequenceParser {
 
   private var state = State.ground
   private var held: [UInt8] = []
+  private var isApplication = false
 
   mutating func take(_ byte: UInt8) -> Token? {
     switch state {
@@ -62,7 +65,9 @@ struct SequenceParser {
     held = []
     switch byte {
     case 0x5B: state = .sequence
-    case 0x5D: state = .command
+    case 0x5D, 0x5F:
+      isApplication = byte == 0x5F
+      state = .command
     default:
       state = .ground
       return .escape(byte)
@@ -84,7 +89,8 @@ struct SequenceParser {
 
   private mutating func finishCommand() -> Token {
     defer { reset() }
-    return .command(String(decoding: held, as: Unicode.UTF8.self))
+    let text = String(decoding: held, as: Unicode.UTF8.self)
+    return isApplication ? .application(text) : .command(text)
   }
 
   private mutating func reset() {

@@ -12,6 +12,8 @@ public struct TerminalEmulator {
   public private(set) var bells = 0
   /// The bodies of operating-system commands: titles, notifications.
   public private(set) var commands: [String] = []
+  /// The commands of the graphics protocol, without their data.
+  public private(set) var graphics: [String] = []
   /// Sequences that are not known here.
   public private(set) var unknown: [String] = []
   /// How many frames were drawn inside synchronized-output marks.
@@ -86,6 +88,7 @@ public struct TerminalEmulator {
     case .escape(let byte): performEscape(byte)
     case .command("11;?"): answerBackground()
     case .command(let body): commands.append(body)
+    case .application(let body): performGraphics(body)
     }
   }
 
@@ -170,6 +173,14 @@ public struct TerminalEmulator {
     let wasSet = modes.remove(mode) != nil
     if mode == 2026, wasSet { frames += 1 }
     if mode == 1049, wasSet { grid.move(row: saved.row, column: saved.column) }
+  }
+
+  /// Says that pictures are shown; where they would be is not drawn.
+  private mutating func performGraphics(_ body: String) {
+    let command = String(body.prefix { $0 != ";" })
+    guard command.hasPrefix("G") else { return unknown.append("APC \(command)") }
+    guard command.contains("a=q") else { return graphics.append(command) }
+    if answersQueries { answer += Array("\u{1B}_Gi=31;OK\u{1B}\\".utf8) }
   }
 
   private mutating func answerBackground() {

@@ -19,6 +19,8 @@ extension Context {
       terminal: kind, locale: locale ?? "",
       depth: ColorDepth(choice: options.color, environment: environment, isTerminal: true))
     traits.notification = notification
+    let program = environment[EnvironmentVariableName.terminalProgram.rawValue] ?? ""
+    traits.pictures = ["iTerm.app", "WezTerm"].contains(program) ? .inline : nil
     return traits
   }
 
@@ -50,6 +52,12 @@ extension Context {
         } catch {
           return "\(error)"
         }
+      },
+      picture: { [images] exercise in
+        guard let name = exercise.image, let bytes = try? images.read(name) else { return nil }
+        let thumbnail = exercise.thumbnail.flatMap { try? images.read($0) }
+        return TerminalPicture(
+          name: name.fileName, bytes: [UInt8](bytes), thumbnail: thumbnail.map { [UInt8]($0) })
       })
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import WorkoutCore
 
 /// Performs a run on a terminal's whole screen: the loop between keys, signals, the clock, the
@@ -26,6 +27,8 @@ struct FullScreenRun {
   private var stage: RunStage
   private var watch: WakeWatch
   private var countdown = ReadyCountdown()
+  private let groups: [UUID: MuscleGroups]
+  private var pictures: [UUID: TerminalPicture?] = [:]
 
   /// Frames follow each other no faster than this, however fast the run's clock.
   private static let shortestFrame = Duration.milliseconds(33)
@@ -42,6 +45,7 @@ struct FullScreenRun {
     self.witness = witness
     self.isUnicode = isUnicode
     self.origin = origin
+    groups = witness.media.groups
     now = { origin.duration(to: .now) }
     loop = EventLoop(input: input, signals: signals)
     stage = RunStage(runner)
@@ -80,10 +84,26 @@ struct FullScreenRun {
   private mutating func show() throws(TerminalError) {
     let snapshot = stage.runner.snapshot(at: now())
     callOut(snapshot)
+    let size = screen.size
+    let picture = picture(snapshot)
     let drawing = RunScreen(
-      snapshot: snapshot, view: stage.view, groups: witness.media.groups,
-      isUnicode: isUnicode)
-    try screen.show(drawing.frame(screen.size))
+      snapshot: snapshot, view: stage.view, groups: groups, isUnicode: isUnicode,
+      hasPicture: picture != nil)
+    let placed = picture.flatMap { picture in
+      drawing.pictureBox(size).map { FullScreen.Placed(picture: picture, box: $0) }
+    }
+    try screen.show(drawing.frame(size), with: placed)
+  }
+
+  /// The picture of what is being done, fetched when it is first needed.
+  private mutating func picture(_ snapshot: RunSnapshot) -> TerminalPicture? {
+    guard screen.showsPictures, case .running = snapshot.phase,
+      let exercise = witness.media.exercise(in: snapshot)
+    else { return nil }
+    if let known = pictures[exercise.id] { return known }
+    let picture = witness.media.picture(exercise)
+    pictures[exercise.id] = .some(picture)
+    return picture
   }
 
   /// Waits for what comes next and deals with it; returns a signal that ends the program.

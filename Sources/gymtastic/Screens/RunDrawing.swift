@@ -7,18 +7,22 @@ struct RunDrawing {
   let view: RunView
   let size: TerminalSize
   let isUnicode: Bool
+  /// The columns at the left that are left to a picture.
+  private let inset: Int
   private let layout: RunLayout
   private var buffer: CellBuffer
 
   init(
-    snapshot: RunSnapshot, caption: RunCaption, view: RunView, size: TerminalSize, isUnicode: Bool
+    snapshot: RunSnapshot, caption: RunCaption, view: RunView, size: TerminalSize, isUnicode: Bool,
+    hasPicture: Bool = false
   ) {
     self.snapshot = snapshot
     self.caption = caption
     self.view = view
     self.size = size
     self.isUnicode = isUnicode
-    let blocks = BlockFigure.greatestHeight(of: caption.figure, columns: size.columns - 4)
+    inset = hasPicture && size.columns >= Self.roomForPicture ? size.columns / 4 + 1 : 0
+    let blocks = BlockFigure.greatestHeight(of: caption.figure, columns: size.columns - 4 - inset)
     let content = RunLayout.Content(
       hasPrescription: !caption.prescription.isEmpty,
       hasGroups: !caption.groups.isEmpty,
@@ -28,6 +32,16 @@ struct RunDrawing {
       hasHalfBlocks: isUnicode)
     layout = RunLayout(rows: size.rows, content: content)
     buffer = CellBuffer(size: size)
+  }
+
+  /// Windows narrower than this have no room for a picture beside the figure.
+  private static let roomForPicture = 72
+
+  /// Where the picture goes: beside the figure, and as high.
+  var pictureBox: TerminalPicture.Box? {
+    guard inset > 0, let rows = layout.rows[.figure], rows.count >= 3 else { return nil }
+    return TerminalPicture.Box(
+      row: rows.lowerBound, column: margin, rows: rows.count, columns: inset - 2)
   }
 
   mutating func draw() -> CellBuffer {
@@ -105,10 +119,10 @@ struct RunDrawing {
     guard let rows = layout.rows[.figure] else { return }
     let fill = caption.mood == .work ? BlockFigure.Fill.solid : .shaded
     let figure = BlockFigure(
-      caption.figure, rows: rows.count, columns: width, fill: fill, isUnicode: isUnicode)
+      caption.figure, rows: rows.count, columns: width - inset, fill: fill, isUnicode: isUnicode)
     let first = rows.lowerBound + (rows.count - figure.rows.count) / 2
     for (index, line) in figure.rows.enumerated() {
-      let column = margin + max(width - TextWidth.columns(of: line), 0) / 2
+      let column = margin + inset + max(width - inset - TextWidth.columns(of: line), 0) / 2
       buffer.write(line, row: first + index, column: column, style: highlight)
     }
   }

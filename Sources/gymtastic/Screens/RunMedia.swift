@@ -7,6 +7,8 @@ struct RunMedia {
   var exercises: [UUID: Exercise] = [:]
   /// Shows a video, and returns why it could not.
   var open: (YouTubeURL) -> String? = { _ in nil }
+  /// The picture of an exercise, where it has one that can be read.
+  var picture: (Exercise) -> TerminalPicture? = { _ in nil }
 
   /// The muscle groups of the exercises.
   var groups: [UUID: MuscleGroups] { exercises.mapValues(\.muscleGroups) }

@@ -9,12 +9,23 @@ struct RunScreen {
   var groups: [UUID: MuscleGroups] = [:]
   /// Whether the terminal shows more than ASCII.
   var isUnicode = true
+  /// Whether there is a picture to leave room for.
+  var hasPicture = false
+
+  /// Where in a window the picture goes; `nil` where it has no room.
+  func pictureBox(_ size: TerminalSize) -> TerminalPicture.Box? {
+    view.isShowingKeys ? nil : drawing(size).pictureBox
+  }
+
+  private func drawing(_ size: TerminalSize) -> RunDrawing {
+    RunDrawing(
+      snapshot: snapshot, caption: RunCaption(snapshot, groups: groups), view: view, size: size,
+      isUnicode: isUnicode, hasPicture: hasPicture)
+  }
 
   /// The screen for a window.
   func frame(_ size: TerminalSize) -> CellBuffer {
-    let caption = RunCaption(snapshot, groups: groups)
-    var drawing = RunDrawing(
-      snapshot: snapshot, caption: caption, view: view, size: size, isUnicode: isUnicode)
+    var drawing = drawing(size)
     let frame = view.isShowingKeys ? RunKeyList.frame(size) : drawing.draw()
     return isUnicode ? frame : frame.plain
   }

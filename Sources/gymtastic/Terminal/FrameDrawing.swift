@@ -20,9 +20,12 @@ struct FrameDrawing {
     shown = nil
   }
 
+  /// Whether the next frame will wipe the screen.
+  func isWhole(_ frame: CellBuffer) -> Bool { shown?.size != frame.size }
+
   /// The bytes that make the terminal show `frame`; none if it does already.
   mutating func bytes(for frame: CellBuffer) -> [UInt8] {
-    let isWhole = shown?.size != frame.size
+    let isWhole = isWhole(frame)
     let before = isWhole ? CellBuffer(size: frame.size) : shown ?? CellBuffer(size: frame.size)
     shown = frame
     var pen = Pen(codes: codes)

@@ -8,6 +8,15 @@ final class FullScreen {
   private var isEntered = false
   /// The terminal still owes the answer that every terminal gives.
   private var isAnswerDue = false
+  /// How pictures are sent, once that is known.
+  private var pictures: PictureProtocol?
+  private var shownPicture: Placed?
+
+  /// A picture where it is shown.
+  struct Placed: Hashable {
+    let picture: TerminalPicture
+    let box: TerminalPicture.Box
+  }
 
   /// Prepares to take over the terminal behind two descriptors; changes nothing yet.
   ///
@@ -17,12 +26,16 @@ final class FullScreen {
     descriptor = output
     self.output = .descriptor(output, name: "the terminal")
     self.traits = traits
+    pictures = traits.pictures
     drawing = FrameDrawing(codes: StyleCodes(depth: traits.depth))
   }
 
   deinit {
     leave()
   }
+
+  /// Whether there is a way to show pictures.
+  var showsPictures: Bool { pictures != nil }
 
   /// The window's size now.
   var size: TerminalSize { TerminalSize(of: descriptor) ?? .standard }
@@ -39,7 +52,8 @@ final class FullScreen {
       try write(ControlCode.enterScreen)
       if traits.answersQueries {
         isAnswerDue = true
-        try write(ControlCode.questions)
+        let isOpen = traits.answersAboutPictures && pictures == nil
+        try write((isOpen ? PictureProtocol.question : []) + ControlCode.questions)
       }
     } catch {
       leave()
@@ -52,7 +66,9 @@ final class FullScreen {
   func leave() {
     guard isEntered else { return }
     isEntered = false
-    try? write(traits.farewell)
+    let removal = shownPicture == nil ? [] : pictures?.removal ?? []
+    shownPicture = nil
+    try? write(removal + traits.farewell)
     mode.leave(discardingInput: isAnswerDue)
     isAnswerDue = false
   }
@@ -67,11 +83,22 @@ final class FullScreen {
     try write(ControlCode.enterScreen)
   }
 
-  /// Shows a screen, writing only what changed since the last.
+  /// Shows a screen, writing only what changed since the last, with a picture where one is given
+  /// and the terminal can show it.
   ///
   /// - Throws: ``TerminalError`` if the terminal is gone.
-  func show(_ frame: CellBuffer) throws(TerminalError) {
-    let bytes = drawing.bytes(for: frame)
+  func show(_ frame: CellBuffer, with picture: Placed? = nil) throws(TerminalError) {
+    let picture = pictures == nil ? nil : picture
+    let isOutdated = shownPicture != picture
+    // A picture that lies in the cells goes when they are drawn anew.
+    if isOutdated, shownPicture != nil { drawing.forget() }
+    let isWiped = drawing.isWhole(frame)
+    var bytes = isWiped && shownPicture != nil ? pictures?.removal ?? [] : []
+    bytes += drawing.bytes(for: frame)
+    if isOutdated || isWiped {
+      shownPicture = picture
+      bytes += picture.flatMap { pictures?.bytes($0.picture, in: $0.box) } ?? []
+    }
     if !bytes.isEmpty { try write(bytes) }
   }
 
@@ -102,6 +129,9 @@ final class FullScreen {
       case .background(let isLight):
         drawing.codes.isBackgroundLight = isLight
         drawing.forget()
+        return false
+      case .graphics(let isKnown):
+        if isKnown { pictures = .kitty }
         return false
       case .modeReport: return false
       default: return true

@@ -16,6 +16,8 @@ enum Key: Hashable, Sendable {
   case modeReport(mode: Int, setting: Int)
   /// The terminal told the colour of its background, which is light or dark.
   case background(isLight: Bool)
+  /// The terminal told whether it knows the graphics protocol.
+  case graphics(isKnown: Bool)
   /// The terminal told what kind it is: every terminal does, so it ends the wait for answers.
   case deviceAttributes
 }

@@ -39,6 +39,7 @@ enum KeySequence {
   /// What an answer without its frame says: `11;rgb:1a1a/1a1a/1a1a` is a dark background.
   static func answer(_ body: [UInt8]) -> Key? {
     let text = String(decoding: body, as: Unicode.UTF8.self)
+    if text.hasPrefix("Gi=31") { return .graphics(isKnown: text.hasSuffix(";OK")) }
     guard text.hasPrefix("11;rgb:") else { return nil }
     let parts = text.dropFirst(7).split(separator: "/").map { part in
       Int(part.prefix(2), radix: 16) ?? 0

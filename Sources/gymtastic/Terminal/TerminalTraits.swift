@@ -7,6 +7,10 @@ struct TerminalTraits: Sendable {
   /// Whether it has a second screen that leaves the first as it was.
   var hasAlternateScreen = true
   var depth = ColorDepth.none
+  /// Whether it lets questions about pictures through: a multiplexer takes them for a title.
+  var answersAboutPictures = true
+  /// How it is sent pictures, where that is known without asking.
+  var pictures: PictureProtocol?
   /// How it notifies the person, where it does.
   var notification: TerminalNotification?
 
@@ -27,6 +31,8 @@ struct TerminalTraits: Sendable {
     let folded = locale.lowercased()
     isUnicode = !isConsole && (folded.contains("utf-8") || folded.contains("utf8"))
     answersQueries = !isConsole
+    answersAboutPictures =
+      answersQueries && !terminal.hasPrefix("screen") && !terminal.hasPrefix("tmux")
     hasAlternateScreen = !isConsole
     self.depth = depth
   }

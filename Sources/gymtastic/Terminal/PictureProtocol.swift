@@ -1,0 +1,57 @@
+import FoundationEssentials
+
+/// How a terminal is sent pictures.
+enum PictureProtocol: Hashable, Sendable {
+  /// The graphics protocol of kitty, which a terminal says it knows when asked. It takes PNG.
+  case kitty
+  /// The inline images of iTerm2, whose terminals are known by name. They take every format.
+  case inline
+
+  /// Asks whether the graphics protocol is known; a terminal that does not know it is silent.
+  static let question = Array("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
+
+  /// The bytes that show a picture in a box, its proportions kept; `nil` for one that cannot be
+  /// sent this way.
+  func bytes(_ picture: TerminalPicture, in box: TerminalPicture.Box) -> [UInt8]? {
+    let place = ControlCode.move(row: box.row, column: box.column)
+    switch self {
+    case .kitty:
+      guard let size = picture.pngSize, picture.bytes.count <= TerminalPicture.limit else {
+        return nil
+      }
+      // Cells are about twice as high as wide: the side that fills its part of the box is given.
+      let isHigh = size.height * box.columns > size.width * box.rows * 2
+      let extent = isHigh ? "r=\(box.rows)" : "c=\(box.columns)"
+      return place + Self.chunks("f=100,a=T,i=31,q=2,C=1,\(extent)", picture.bytes)
+    case .inline:
+      let bytes = picture.thumbnail ?? picture.bytes
+      guard bytes.count <= TerminalPicture.limit else { return nil }
+      let options = "inline=1;width=\(box.columns);height=\(box.rows);preserveAspectRatio=1"
+      let data = Data(bytes).base64EncodedString()
+      return place + Array("\u{1B}]1337;File=\(options);size=\(bytes.count):\(data)\u{07}".utf8)
+    }
+  }
+
+  /// The bytes that take every picture away; empty where whatever is drawn over it does.
+  var removal: [UInt8] {
+    switch self {
+    case .kitty: Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
+    case .inline: []
+    }
+  }
+
+  /// No command may hold more than 4096 characters of data.
+  private static func chunks(_ options: String, _ bytes: [UInt8]) -> [UInt8] {
+    var rest = Array(Data(bytes).base64EncodedString().utf8)[...]
+    var options = options
+    var sent: [UInt8] = []
+    repeat {
+      let chunk = rest.prefix(4096)
+      rest = rest.dropFirst(4096)
+      sent += Array("\u{1B}_G\(options),m=\(rest.isEmpty ? 0 : 1);".utf8) + chunk
+      sent += Array("\u{1B}\\".utf8)
+      options = "q=2"
+    } while !rest.isEmpty
+    return sent
+  }
+}
