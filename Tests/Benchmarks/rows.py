@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import select
 import shutil
 import statistics
 import subprocess
@@ -11,6 +10,7 @@ import tempfile
 import time
 
 import samples
+from live import LiveScreen
 from measure import Contest, milliseconds, run
 
 
@@ -205,26 +205,25 @@ def simulate(bench):
     )
 
 
-def idle(bench):
-    """The processor time of a run in a countdown, and how late its lines come."""
-    what, goal = "a countdown, idle", "< 0.5 % of a core"
+def live_screen(bench):
+    """A run on the whole screen: its processor time in a countdown, and how soon a key shows."""
+    idle, key = "a live run, idle in a countdown", "a key to its redraw, at worst"
     if not os.path.exists("/proc/self/schedstat"):
-        bench.table.absent(what, goal, "no /proc here")
+        bench.table.absent(idle, "< 0.5 % of a core", "no /proc here")
         return
-    command = bench.command(1, "run", "7-Minute Workout", "--plain")
-    child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    select.select([child.stdout], [], [], 2)
-    time.sleep(1)
-    if child.poll() is not None:
-        bench.table.absent(what, goal, "not there yet")
-        return
+    screen = LiveScreen(bench.ours, bench.path("live"))
     span = 5 if bench.is_quick else 20
-    before = processor_time(child.pid)
-    time.sleep(span)
-    share = (processor_time(child.pid) - before) / span
-    child.kill()
-    child.communicate()
-    bench.table.add(what, f"{share:.3%}", "–", f"{share:.3%}", goal, share < 0.005)
+    before = processor_time(screen.process)
+    screen.read_for(span)
+    share = (processor_time(screen.process) - before) / span
+    delays = [screen.key_to_redraw() for _ in range(20 if bench.is_quick else 60)]
+    screen.end()
+    bench.table.add(
+        idle, f"{share:.3%}", "–", f"{share:.3%}", "< 0.5 % of a core", share < 0.005
+    )
+    worst = milliseconds(max(delays))
+    median = f"{milliseconds(statistics.median(delays))} median"
+    bench.table.add(key, worst, "–", median, "< 10 ms", max(delays) < 0.01)
 
 
 def drift(bench):
@@ -283,4 +282,4 @@ def peak_memory(command):
     return int(lines[-1]) / 1024 if measured.returncode == 0 and lines else 0
 
 
-ALL = [start, read_thousand, read_many, add_one, check_files, simulate, idle, drift, memory]
+ALL = [start, read_thousand, read_many, add_one, check_files, simulate, live_screen, drift, memory]
