@@ -1,6 +1,10 @@
 import FoundationEssentials
 
-/// Reads a JSON document token by token, strictly by RFC 8259, and says where it breaks a rule.
+/// Reads a JSON document token by token by RFC 8259, and says where it breaks a rule.
+///
+/// One rule is not held against a document: a comma may stand before the end of a list or an
+/// object, as the platform's decoder has it. What can be read can so be changed, too; such commas
+/// are noted.
 ///
 /// It does not recurse: no nesting can exhaust the stack.
 struct JSONScanner {
@@ -10,6 +14,8 @@ struct JSONScanner {
   private(set) var lexer: JSONLexer
   /// The offset of the token last returned.
   private(set) var tokenStart = 0
+  /// The offsets of commas behind which nothing stood.
+  private(set) var trailingCommas: [Int] = []
   private var levels: [JSONLevel] = []
   private var expectation = Expected.value
 
@@ -103,18 +109,25 @@ struct JSONScanner {
       return nil
     case .array(let index):
       if lexer.take("]") { return close(.arrayEnd) }
-      guard lexer.take(",") else { throw fault("a comma or ]") }
-      lexer.skipWhiteSpace()
-      tokenStart = lexer.offset
+      let comma = try comma(or: "]")
+      if lexer.take("]") { return close(.arrayEnd, after: comma) }
       return try element((index ?? -1) + 1)
     case .object:
       if lexer.take("}") { return close(.objectEnd) }
-      guard lexer.take(",") else { throw fault("a comma or }") }
-      lexer.skipWhiteSpace()
-      tokenStart = lexer.offset
+      let comma = try comma(or: "}")
+      if lexer.take("}") { return close(.objectEnd, after: comma) }
       levels[levels.count - 1] = .object(nil)
       return try key()
     }
+  }
+
+  /// Passes over the comma, to what stands behind it.
+  private mutating func comma(or end: Character) throws(JSONFault) -> Int {
+    let comma = lexer.offset
+    guard lexer.take(",") else { throw fault("a comma or \(end)") }
+    lexer.skipWhiteSpace()
+    tokenStart = lexer.offset
+    return comma
   }
 
   private mutating func open(
@@ -129,7 +142,8 @@ struct JSONScanner {
     return token
   }
 
-  private mutating func close(_ token: JSONToken) -> JSONToken {
+  private mutating func close(_ token: JSONToken, after comma: Int? = nil) -> JSONToken {
+    if let comma { trailingCommas.append(comma) }
     levels.removeLast()
     expectation = .commaOrEnd
     return token

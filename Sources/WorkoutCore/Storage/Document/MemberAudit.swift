@@ -1,10 +1,12 @@
 import FoundationEssentials
 
 /// Looks for members of a library's file that this program does not know, and for members that
-/// occur twice in one object.
+/// occur twice in one object, and for commas too many.
 struct MemberAudit {
   private(set) var unknown: [JSONFault] = []
   private(set) var repeated: [JSONFault] = []
+  /// Commas that end a list or an object; their path is not told.
+  private(set) var trailingCommas: [JSONFault] = []
   private var frames: [Frame] = []
   private let unknownLimit: Int
 
@@ -47,6 +49,9 @@ struct MemberAudit {
       case .number, .literal:
         break
       }
+    }
+    trailingCommas = scanner.trailingCommas.map {
+      scanner.fault("no comma before the end of a list or an object", at: $0)
     }
   }
 

@@ -4,11 +4,21 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct JSONScannerTests {
+  @Test func `a comma before an end is passed over and noted`() throws {
+    let data = Data(#"{"a":[1,2 , ],"b":{},}"#.utf8)
+    var scanner = try JSONScanner(data)
+    while try scanner.next() != nil {}
+    #expect(scanner.trailingCommas == [10, 20])
+    #expect(try JSONValue(scanning: data).members?["a"]?.elements?.count == 2)
+  }
+
   @Test(arguments: [
     ("", 1, 1, "", "a value"),
     ("{", 1, 2, "", "a member's name in quotes"),
-    (#"{"a":1,}"#, 1, 8, "", "a member's name in quotes"),
-    ("[1,]", 1, 4, "[1]", "a value"),
+    (#"{"a":1,,}"#, 1, 8, "", "a member's name in quotes"),
+    ("[1,,]", 1, 4, "[1]", "a value"),
+    ("[,]", 1, 2, "[0]", "a value"),
+    ("{,}", 1, 2, "", "a member's name in quotes"),
     ("[1 2]", 1, 4, "[0]", "a comma or ]"),
     (#"{"a" 1}"#, 1, 6, "a", "a colon"),
     (#"{"a":{"b":[1,x]}}"#, 1, 14, "a.b[1]", "a value"),

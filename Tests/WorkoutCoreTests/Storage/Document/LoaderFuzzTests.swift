@@ -3,8 +3,9 @@ import Testing
 
 @testable import WorkoutCore
 
-/// Random mutations of a good library either load or are refused with a place; they never trap,
-/// and a change to one that loads gives a file that loads again.
+/// Random mutations of a good library either load or are refused with a place; they never trap.
+/// One that loads can be changed, and gives a file that loads again: reading and writing are of one
+/// mind, a number aside that is too long to be kept.
 @Suite struct LoaderFuzzTests {
   /// `GYMTASTIC_FUZZ_SEED` repeats a run, `GYMTASTIC_FUZZ_COUNT` makes a longer one.
   @Test func `mutated libraries load or are refused`() throws {
@@ -35,7 +36,7 @@ import Testing
     let document = try LibraryDocument(data)
     var changed = document.library
     changed.exercises.reverse()
-    let written = try document.bytes(replacedBy: changed)
+    guard let written = try Self.written(document, changed) else { return }
     let again: LibraryDocument
     do throws(LibraryDocument.Refusal) {
       again = try LibraryDocument(written)
@@ -46,13 +47,28 @@ import Testing
     #expect(again.library == changed)
   }
 
+  /// - Returns: `nil` where a number cannot be carried on.
+  private static func written(
+    _ document: LibraryDocument, _ changed: Library
+  ) throws -> Data? {
+    do throws(LibraryDocument.Refusal) {
+      return try document.bytes(replacedBy: changed)
+    } catch {
+      guard case .damaged(let fault) = error, fault.expected.contains("digits") else {
+        throw Unreadable(cause: error)
+      }
+      return nil
+    }
+  }
+
   private struct Unreadable: Error {
     let cause: LibraryDocument.Refusal
   }
 
   private static let fragments = [
-    "{", "}", "[", "]", ",", ":", "\"", "\\", "\\ud800", "null", "1e999", "-1", "0", "\u{0}", "é",
-    "\u{202E}", "\"id\":1,", "\"x\":{\"y\":[1]},", "9999999999999999999999999999999999999999",
+    "{", "}", "[", "]", ",", ",]", ",}", "\t", "\u{7F}", "\\u0000", "01", "1.", ".5",
+    "+1", "/**/", ":", "\"", "\\", "\\ud800", "null", "1e999", "-1", "0", "\u{0}", "é", "\u{202E}",
+    "\"id\":1,", "\"x\":{\"y\":[1]},", "9999999999999999999999999999999999999999",
   ]
 
   private static func mutated(
