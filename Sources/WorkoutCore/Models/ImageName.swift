@@ -27,6 +27,17 @@ public struct ImageName: Hashable, Sendable, CustomStringConvertible {
     self.fileName = fileName
   }
 
+  /// The hash that the name was made with; `nil` for a name that was given by hand.
+  public var contentHash: String? {
+    let stem = fileName.prefix { $0 != "." }
+    let parts = stem.hasSuffix("-thumb") ? stem.dropLast(6) : stem
+    guard let hyphen = parts.lastIndex(of: "-"), UUID(uuidString: String(parts[..<hyphen])) != nil
+    else { return nil }
+    let hash = parts[parts.index(after: hyphen)...]
+    let isHash = hash.utf8.count == 64 && hash.allSatisfy(\.isHexDigit)
+    return isHash ? String(hash) : nil
+  }
+
   /// ASCII letters, digits and the hyphen: nothing that a file system or a shell reads as more.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {

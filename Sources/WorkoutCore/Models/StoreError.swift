@@ -11,4 +11,9 @@ public enum StoreError: Error, Hashable, Sendable {
   case newer(path: String, version: Int)
   /// The new content stands, but may not survive a power cut.
   case notDurable(path: String, cause: String)
+  /// The file is gone, while the version before it, `backup`, is there.
+  case missing(path: String, backup: String)
+  /// A restore was begun and could not be finished; the next change tries again. `path` is the
+  /// list of what is left to do.
+  case unfinishedRestore(path: String, cause: String)
 }

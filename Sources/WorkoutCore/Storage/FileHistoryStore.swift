@@ -23,7 +23,14 @@ public struct FileHistoryStore: HistoryStore {
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` for a line that is no record, other
   ///   than a last one that was never finished.
   public func load() throws(StoreError) -> [SessionRecord] {
-    try document().records(path: path)
+    let document = try document()
+    return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      do throws(JSONFault) {
+        return try document.records()
+      } catch {
+        throw .damaged(error)
+      }
+    }
   }
 
   /// Adds a record and waits until it is on the disk. A session that is recorded already is left as
@@ -33,7 +40,9 @@ public struct FileHistoryStore: HistoryStore {
     let document = try document()
     // Who is cut off after this and before the session is forgotten comes with the same record.
     guard !document.holds(record.id) else { return }
-    guard let line = try? JSONForm.compact.data(record) else { return }
+    let line = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      try record.line()
+    }
     if document.isTorn {
       try replace(with: document.wholePart)
     }
@@ -44,9 +53,7 @@ public struct FileHistoryStore: HistoryStore {
 
   /// The file as it is; an absent one holds nothing.
   private func document() throws(StoreError) -> HistoryDocument {
-    try StoreError.translating { () throws(SystemError) in
-      HistoryDocument(try FileContents.read(path, system) ?? Data())
-    }
+    HistoryDocument(try FileContents.stored(path, system) ?? Data())
   }
 
   /// Only to take away a torn line: no backup is kept of what was never whole.

@@ -8,14 +8,25 @@ struct HistoryDocument {
     self.data = data
   }
 
+  /// A line that should hold a record.
+  struct Line {
+    /// Counted from 1, blank lines too.
+    let number: Int
+    /// Without the newline.
+    let data: Data
+  }
+
   /// What stands behind the last newline.
   var lastPart: Data {
     guard let newline = data.lastIndex(of: 0x0A) else { return data }
     return Data(data[data.index(after: newline)...])
   }
 
+  /// The number of the line of ``lastPart``, from 1.
+  var lastLineNumber: Int { data.count { $0 == 0x0A } + 1 }
+
   /// What stands up to the last newline.
-  var wholePart: Data { Data(data.dropLast(lastPart.count)) }
+  private var endedPart: Data { Data(data.dropLast(lastPart.count)) }
 
   /// The last line is whole and only lacks its newline, as one that was written by hand.
   var isUnended: Bool { !lastPart.isEmpty && (try? JSONValue(scanning: lastPart)) != nil }
@@ -23,30 +34,28 @@ struct HistoryDocument {
   /// The last line was never finished.
   var isTorn: Bool { !lastPart.isEmpty && !isUnended }
 
+  /// Everything but a torn last line.
+  var wholePart: Data { isTorn ? endedPart : data }
+
   /// Whether there is a record of an id. The id is looked for as text: a line that cannot be read
   /// must not keep a session from being recorded.
   func holds(_ id: UUID) -> Bool {
     data.firstRange(of: Data("\"id\":\"\(id.lowercase)\"".utf8)) != nil
   }
 
-  /// All records; a torn last line is passed over, and so are blank ones.
+  /// The lines that should hold records: a torn last one is left out, and so are blank ones.
+  var lines: [Line] {
+    wholePart.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.allSatisfy(Self.isBlank) }
+      .map { Line(number: $0.offset + 1, data: Data($0.element)) }
+  }
+
+  /// All records, oldest first.
   ///
-  /// - Parameter path: the file's, for the error.
-  func records(path: String) throws(StoreError) -> [SessionRecord] {
-    let text = isTorn ? wholePart : data
+  /// - Throws: the first line's fault that holds none.
+  func records() throws(JSONFault) -> [SessionRecord] {
     let decoder = JSONDecoder()
-    var records: [SessionRecord] = []
-    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.allSatisfy(Self.isBlank) {
-      do {
-        records.append(try decoder.decode(SessionRecord.self, from: Data(line)))
-      } catch {
-        let fault = JSONFault(error, in: Data(line))
-        throw .damaged(
-          path: path, place: fault.place(fromLine: index + 1), expected: fault.expected)
-      }
-    }
-    return records
+    return try lines.map { line throws(JSONFault) in try line.record(decoder) }
   }
 
   /// A line of these holds no record, and is no damage.
@@ -55,9 +64,18 @@ struct HistoryDocument {
   }
 }
 
-extension JSONFault {
-  /// The place, where its first line is another one of the whole file.
-  fileprivate func place(fromLine first: Int) -> String {
-    JSONFault(line: first + line - 1, column: column, path: path, expected: expected).place
+extension HistoryDocument.Line {
+  /// The record that the line holds.
+  ///
+  /// - Throws: where in the file, and what belongs there.
+  func record(_ decoder: JSONDecoder = JSONDecoder()) throws(JSONFault) -> SessionRecord {
+    do {
+      return try decoder.decode(SessionRecord.self, from: data)
+    } catch {
+      let fault = JSONFault(error, in: data)
+      throw JSONFault(
+        line: number + fault.line - 1, column: fault.column, path: fault.path,
+        expected: fault.expected)
+    }
   }
 }

@@ -24,3 +24,14 @@ extension Library {
     exercises.flatMap { [$0.image, $0.thumbnail].compactMap(\.self) }
   }
 }
+
+extension ImageName {
+  /// What belongs under a name that ``isOf(_:)`` finds to be another picture's.
+  static let expectedContent = "the picture whose content hash its name bears"
+
+  /// Whether a picture's content is the one that the name was made for; a name that bears no hash
+  /// may be any picture's.
+  func isOf(_ picture: Data) -> Bool {
+    contentHash.map { $0 == ContentHash.hexadecimal(of: [UInt8](picture)) } ?? true
+  }
+}

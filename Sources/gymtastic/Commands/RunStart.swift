@@ -101,8 +101,8 @@ extension StoreError {
   /// Whether nothing more is wrong than that files cannot be read or written.
   fileprivate var isOfWriting: Bool {
     switch self {
-    case .inputOutput, .notDurable: true
-    case .busy, .damaged, .newer: false
+    case .inputOutput, .notDurable, .unfinishedRestore: true
+    case .busy, .damaged, .newer, .missing: false
     }
   }
 }
@@ -112,13 +112,6 @@ extension Failure {
   fileprivate init(session error: StoreError) {
     let failure = Failure(error)
     switch error {
-    case .busy(let path, _):
-      self.init(
-        Item(
-          code: .busy, message: "another run is in progress", hint: "end that one first",
-          value: path),
-        exitCode: .busy
-      )
     case .damaged:
       let hint = "gymtastic doctor --repair sets it aside; nothing was changed"
       self = failure.changingItems { $0.hint = hint }

@@ -22,6 +22,20 @@ extension Failure {
         ),
         exitCode: .invalidData
       )
+    case .missing(let path, let backup):
+      self.init(
+        Item(
+          code: .damagedStore,
+          message: "\(path) is gone, while the version before it, \(backup), is there",
+          hint: "gymtastic doctor --repair brings it back; to begin anew, remove that too",
+          value: path
+        ),
+        exitCode: .invalidData
+      )
+    case .unfinishedRestore(let path, let cause):
+      self.init(
+        inputOutput: "a restore has begun and could not be finished: \(cause)",
+        hint: "the next change finishes it, or gymtastic doctor --repair", value: path)
     case .newer(let path, let version):
       self.init(
         Item(
@@ -44,6 +58,15 @@ extension Failure {
   }
 
   private init(busy path: String, waited: Duration) {
+    guard !path.hasSuffix("session.lock") else {
+      self.init(
+        Item(
+          code: .busy, message: "another run is in progress", hint: "end that one first",
+          value: path),
+        exitCode: .busy
+      )
+      return
+    }
     let seconds = DurationFormat.plain(Int(clamping: waited.components.seconds))
     self.init(
       Item(

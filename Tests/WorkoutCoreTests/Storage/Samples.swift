@@ -18,6 +18,13 @@ enum Samples {
     )
   }
 
+  /// The name under which a picture is kept.
+  static func imageName(of picture: Data, isThumbnail: Bool = false) -> ImageName {
+    ImageName(
+      exercise: UUID(), contentHash: ContentHash.hexadecimal(of: [UInt8](picture)),
+      isThumbnail: isThumbnail, format: .png)
+  }
+
   /// A library of one exercise.
   static func library(_ title: String) throws -> Library {
     Library(exercises: [try exercise(title)])

@@ -125,8 +125,7 @@ extension SavedSession {
     do {
       return try JSONForm.pretty.data(self)
     } catch {
-      throw .damaged(
-        JSONFault(line: 1, column: 1, path: "", expected: "values that JSON can express"))
+      throw .unwritable
     }
   }
 }

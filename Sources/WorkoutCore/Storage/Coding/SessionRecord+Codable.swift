@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal
 /// wasCompleted status`. Members that a later version adds are passed over.
 extension SessionRecord: Codable {
@@ -39,5 +41,16 @@ extension SessionRecord: Codable {
     try container.encode(exercisesTotal, forKey: .exercisesTotal)
     try container.encode(wasCompleted, forKey: .wasCompleted)
     try container.encode(status.rawValue, forKey: .status)
+  }
+}
+
+extension SessionRecord {
+  /// Its line in the history's file, with the newline.
+  func line() throws(LibraryDocument.Refusal) -> Data {
+    do {
+      return try JSONForm.compact.data(self)
+    } catch {
+      throw .unwritable
+    }
   }
 }

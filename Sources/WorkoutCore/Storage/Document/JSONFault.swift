@@ -17,6 +17,10 @@ public struct JSONFault: Error, Hashable, Sendable {
     self.expected = expected
   }
 
+  /// A value that could not be written: none that this program makes.
+  static let unwritable = JSONFault(
+    line: 1, column: 1, path: "", expected: "values that JSON can express")
+
   /// `line 3, column 7 (exercises[3].title)`.
   public var place: String {
     let position = "line \(line), column \(column)"

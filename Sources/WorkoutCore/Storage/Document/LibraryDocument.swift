@@ -15,6 +15,9 @@ public struct LibraryDocument: Sendable {
     case damaged(JSONFault)
     /// A later program wrote it.
     case newer(version: Int)
+
+    /// A value that could not be written as JSON.
+    static var unwritable: Refusal { .damaged(.unwritable) }
   }
 
   /// Reads a file's bytes: UTF-8, a byte-order mark aside.
@@ -87,7 +90,7 @@ public struct LibraryDocument: Sendable {
     do {
       return try JSONForm.pretty.data(value)
     } catch {
-      throw JSONFault(line: 1, column: 1, path: "", expected: "values that JSON can express")
+      throw .unwritable
     }
   }
 

@@ -31,13 +31,23 @@ struct AtomicFile {
   /// - Throws: ``StoreError/notDurable(path:cause:)`` if the new content stands but the folder
   ///   could not be synced; after any other error the old content stands.
   func replace(with contents: Data, keepingBackup: Bool) throws(StoreError) {
-    try commit(stage(contents), keepingBackup: keepingBackup)
+    let staged = try stage(contents)
+    do throws(StoreError) {
+      try commit(staged, keepingBackup: keepingBackup)
+    } catch {
+      // Where the new content stands already there is nothing under this name any more.
+      discard(staged)
+      throw error
+    }
   }
 
   /// New content on the disk, waiting for its name.
   struct Staged {
     fileprivate let temporary: FilePath
     fileprivate let old: FileStatus?
+
+    /// The temporary name, beside the target.
+    var name: String { temporary.name }
   }
 
   /// Writes new content beside the old one: everything that takes room and time.
@@ -51,16 +61,23 @@ struct AtomicFile {
     }
   }
 
-  /// Gives staged content the file's name.
+  /// Content that was staged under a name, by an earlier process perhaps; `nil` where it has been
+  /// given the file's name since, or given up.
+  func staged(as name: String) throws(StoreError) -> Staged? {
+    try StoreError.translating { () throws(SystemError) in
+      let temporary = target.beside(name)
+      guard try system.status(of: temporary.text, followingLinks: false) != nil else { return nil }
+      return Staged(temporary: temporary, old: try system.status(of: target.text))
+    }
+  }
+
+  /// Gives staged content the file's name; it stays staged if that fails.
   ///
   /// - Throws: what ``replace(with:keepingBackup:)`` throws.
   func commit(_ staged: Staged, keepingBackup: Bool) throws(StoreError) {
-    do throws(SystemError) {
+    try StoreError.translating { () throws(SystemError) in
       if keepingBackup, let old = staged.old { try keepBackup(of: old) }
       try system.rename(staged.temporary.text, to: target.text)
-    } catch {
-      discard(staged)
-      throw error.asStoreError
     }
     do throws(SystemError) {
       try syncFolder()
@@ -126,8 +143,8 @@ struct AtomicFile {
     }
   }
 
-  /// Makes the rename itself durable: until then a power cut may bring the old name back.
-  private func syncFolder() throws(SystemError) {
+  /// Makes names durable: until then a power cut may bring the old ones back.
+  func syncFolder() throws(SystemError) {
     let folder = try system.open(target.folder, for: .folder)
     defer { system.closeQuietly(folder) }
     try system.syncFolder(folder)

@@ -53,6 +53,22 @@ enum FileContents {
     return kind == .stream ? .streaming : .reading
   }
 
+  /// The bytes of a file of the store; `nil` where there is none.
+  ///
+  /// - Throws: ``StoreError/damaged(path:place:expected:)`` for a file over the limit, which no
+  ///   fault of the system keeps from being read; ``StoreError/inputOutput(operation:path:cause:)``
+  ///   for what is no regular file, or cannot be read.
+  static func stored(
+    _ path: String, limit: Int64 = limit, _ system: SystemCalls
+  ) throws(StoreError) -> Data? {
+    do throws(SystemError) {
+      return try read(path, limit: limit, system)
+    } catch {
+      guard error.isOverLimit else { throw error.asStoreError }
+      throw .damaged(path: path, place: "its size", expected: "at most \(limit) bytes")
+    }
+  }
+
   /// Reads to the end, which may have moved since the size was asked.
   private static func readAll(
     _ file: OpenFile, expected: Int64, _ limit: Int64, _ system: SystemCalls
@@ -78,6 +94,6 @@ enum FileContents {
   }
 
   private static func tooLarge(_ path: String, _ limit: Int64) -> SystemError {
-    SystemError(.read, path, cause: "over the limit of \(limit) bytes")
+    SystemError(.read, path, overLimit: limit)
   }
 }

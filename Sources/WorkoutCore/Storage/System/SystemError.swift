@@ -14,6 +14,8 @@ public struct SystemError: Error, Hashable, Sendable {
   public let number: CInt
   /// The error in a sentence, lower case, without a full stop.
   public let cause: String
+  /// The file is larger than the store reads.
+  let isOverLimit: Bool
 
   /// What the system refused.
   public init(_ call: SystemCalls.Call, _ path: String, number: CInt) {
@@ -22,6 +24,7 @@ public struct SystemError: Error, Hashable, Sendable {
     self.number = number
     let sentence = String(cString: strerror(number))
     cause = sentence.prefix(1).lowercased() + sentence.dropFirst()
+    isOverLimit = false
   }
 
   /// What the store refuses.
@@ -30,6 +33,16 @@ public struct SystemError: Error, Hashable, Sendable {
     self.path = path
     number = 0
     self.cause = cause
+    isOverLimit = false
+  }
+
+  /// A file of more bytes than the limit.
+  init(_ call: SystemCalls.Call, _ path: String, overLimit limit: Int64) {
+    self.call = call
+    self.path = path
+    number = 0
+    cause = "over the limit of \(limit) bytes"
+    isOverLimit = true
   }
 
   /// The same, as the store's error.

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import WorkoutCore
 
-/// Forces one call of many to fail, and keeps count of all.
+/// Forces one call of many to fail, or all after some, and keeps count of all.
 final class FaultPlan: Sendable {
   struct Fault: Hashable, CustomStringConvertible {
     let call: SystemCalls.Call
@@ -14,21 +14,33 @@ final class FaultPlan: Sendable {
   }
 
   private let fault: Fault?
+  private let lastCall: Int?
   private let counts = Mutex<[SystemCalls.Call: Int]>([:])
 
   init(_ fault: Fault? = nil) {
     self.fault = fault
+    lastCall = nil
+  }
+
+  /// All calls fail after this many, as if the process had been killed: nothing is tidied up.
+  init(stoppingAfter count: Int) {
+    fault = nil
+    lastCall = count
   }
 
   /// How often each call was made.
   var made: [SystemCalls.Call: Int] { counts.withLock(\.self) }
 
+  /// How many calls were made.
+  var count: Int { made.values.reduce(0, +) }
+
   var system: SystemCalls {
     SystemCalls { call, _ in
-      let occurrence = self.counts.withLock { counts in
+      let (occurrence, count) = self.counts.withLock { counts in
         counts[call, default: 0] += 1
-        return counts[call]
+        return (counts[call], counts.values.reduce(0, +))
       }
+      if let lastCall = self.lastCall { return count > lastCall ? .failure(5) : nil }
       guard let fault = self.fault, fault.call == call, fault.occurrence == occurrence else {
         return nil
       }

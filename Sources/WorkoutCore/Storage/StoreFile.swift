@@ -1,0 +1,39 @@
+import FoundationEssentials
+
+/// The files of a data folder that hold data, pictures aside, in the order in which they are
+/// restored: the library, which most commands read, comes last, so that those see the old state or
+/// the new.
+enum StoreFile: String, CaseIterable {
+  case settings = "config.json"
+  case history = "history.jsonl"
+  case session = "session.json"
+  case library = "library.json"
+
+  /// Reads a content as whoever opens the file will.
+  ///
+  /// - Throws: what is wrong with it first.
+  func check(_ data: Data) throws(LibraryDocument.Refusal) {
+    switch self {
+    case .library: _ = try LibraryDocument(data)
+    case .session: _ = try SavedSession(reading: data)
+    case .history:
+      do throws(JSONFault) {
+        _ = try HistoryDocument(data).records()
+      } catch {
+        throw .damaged(error)
+      }
+    case .settings: try Self.checkSettings(data)
+    }
+  }
+
+  /// Of settings no more is known than that they have names.
+  private static func checkSettings(_ data: Data) throws(LibraryDocument.Refusal) {
+    do throws(JSONFault) {
+      guard try JSONValue(scanning: data).members != nil else {
+        throw JSONFault(line: 1, column: 1, path: "", expected: "an object")
+      }
+    } catch {
+      throw .damaged(error)
+    }
+  }
+}
