@@ -25,13 +25,21 @@ public struct FileSessionStore: SessionStore {
 
   /// Takes the right to run, without waiting, and sweeps what a killed save left behind.
   ///
-  /// - Throws: ``StoreError/busy(path:waited:)`` while another process runs.
+  /// - Throws: ``StoreError/busy(path:waited:)`` while another process runs;
+  ///   ``StoreError/unfinishedRestore(path:cause:)``, as a run must not write beside one.
   public func claim() throws(StoreError) -> SessionClaim {
     try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
     // Whoever runs may run for an hour: there is nothing to wait for.
     let lock = try FileLock(
       path: lockPath, timeout: .zero, system: system, patience: patience
     )
+    do throws(StoreError) {
+      // Whatever is recorded from now on must not be replaced by what a restore has begun.
+      try JSONFileLibraryStore(folder: folder, system: system, patience: patience).finishRestore()
+    } catch {
+      lock.release()
+      throw error
+    }
     if let file = try? AtomicFile(path, system) { TemporaryFile.sweep(for: file.target, system) }
     return SessionClaim { lock.release() }
   }
@@ -41,10 +49,7 @@ public struct FileSessionStore: SessionStore {
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
   ///   for a file that cannot be taken up.
   public func load() throws(StoreError) -> SavedSession? {
-    let contents = try StoreError.translating { () throws(SystemError) in
-      try FileContents.read(path, system)
-    }
-    guard let contents else { return nil }
+    guard let contents = try FileContents.stored(path, system) else { return nil }
     return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       try SavedSession(reading: contents)
     }

@@ -5,8 +5,13 @@ extension JSONFileLibraryStore {
   ///
   /// - Returns: what came back and what went; `nil` where there is no other version.
   public func undo() throws(LibraryError) -> LibraryDifference? {
+    let backup = try LibraryError.translating { () throws(StoreError) in
+      // The version before a restore comes to be when that is finished.
+      try finishRestore()
+      return try self.backup()
+    }
     // Without a folder there is nothing to undo, and nothing to be made for it.
-    guard try hasBackup() else { return nil }
+    guard backup != nil else { return nil }
     return try locked { file throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in try bringBack(in: file) }
     }
@@ -20,15 +25,5 @@ extension JSONFileLibraryStore {
     }
     try file.replace(with: previous.data, keepingBackup: true)
     return LibraryDifference(from: current?.library ?? Library(), to: previous.library)
-  }
-
-  private func hasBackup() throws(LibraryError) -> Bool {
-    try LibraryError.translating { () throws(StoreError) in
-      try StoreError.translating { () throws(SystemError) in
-        guard try system.status(of: folder) != nil else { return false }
-        let backup = try AtomicFile(path, system).backup
-        return try system.status(of: backup.text) != nil
-      }
-    }
   }
 }

@@ -41,7 +41,11 @@ public struct JSONFileLibraryStore: LibraryStore {
   /// - Throws: ``LibraryError/store(_:)`` for a file that is damaged, newer, or cannot be read.
   public func load() throws(LibraryError) -> Library {
     try LibraryError.translating { () throws(StoreError) in
-      try document(at: path)?.library ?? Library()
+      guard let document = try document(at: path) else {
+        try refuseLoneBackup()
+        return Library()
+      }
+      return document.library
     }
   }
 
@@ -59,7 +63,9 @@ public struct JSONFileLibraryStore: LibraryStore {
     if let first, first.library == Library() { return first.outcome }
     return try locked { file throws(LibraryError) in
       let before = try LibraryError.translating { () throws(StoreError) in
-        try document(at: path)
+        let document = try document(at: path)
+        if document == nil { try refuseLoneBackup() }
+        return document
       }
       let changed: ChangedLibrary<Outcome>
       if before == nil, let first {
@@ -76,23 +82,60 @@ public struct JSONFileLibraryStore: LibraryStore {
 
   /// The file at a path; `nil` where there is none.
   func document(at path: String) throws(StoreError) -> LibraryDocument? {
-    let contents = try StoreError.translating { () throws(SystemError) in
-      try FileContents.read(path, system)
-    }
-    guard let contents else { return nil }
+    guard let contents = try FileContents.stored(path, system) else { return nil }
     return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       try LibraryDocument(contents)
     }
   }
 
-  /// Does work on the file while nobody else changes it.
+  /// Does work on the file while nobody else changes it, a restore that was cut off finished first.
   func locked<Outcome>(
+    _ work: (AtomicFile) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) -> Outcome {
+    try lockedAsFound { file throws(LibraryError) in
+      try LibraryError.translating { () throws(StoreError) in
+        try restoreJournal.finish()
+      }
+      TemporaryFile.sweep(for: file.target, system)
+      return try work(file)
+    }
+  }
+
+  /// The same, with whatever a restore that was cut off has left.
+  func lockedAsFound<Outcome>(
     _ work: (AtomicFile) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
     let (file, lock) = try LibraryError.translating { () throws(StoreError) in try takeLock() }
     defer { lock.release() }
-    TemporaryFile.sweep(for: file.target, system)
     return try work(file)
+  }
+
+  /// Finishes a restore that was cut off, if there is one.
+  func finishRestore() throws(StoreError) {
+    guard try restoreJournal.pending() != nil else { return }
+    do throws(LibraryError) {
+      try locked { _ in }
+    } catch {
+      guard case .store(let error) = error else { return }
+      throw error
+    }
+  }
+
+  var restoreJournal: RestoreJournal { RestoreJournal(folder: folder, system: system) }
+
+  /// A library that is gone is not taken for one that never was: the save after the next would take
+  /// the last good version away.
+  private func refuseLoneBackup() throws(StoreError) {
+    if let backup = try backup() { throw .missing(path: path, backup: backup.text) }
+  }
+
+  /// The version before; `nil` where there is none.
+  func backup() throws(StoreError) -> FilePath? {
+    try StoreError.translating { () throws(SystemError) in
+      guard try system.status(of: folder) != nil else { return nil }
+      let backup = try AtomicFile(path, system).backup
+      return try system.status(of: backup.text) == nil ? nil : backup
+    }
   }
 
   /// Where the folder does not exist yet, the change is tried before anything is made, so that

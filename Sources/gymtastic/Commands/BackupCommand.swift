@@ -6,8 +6,9 @@ struct BackupCommand: Command {
     "backup",
     summary: "Write everything into one file",
     discussion: """
-      The library, the history, the settings and the pictures, as one JSON document. Without a \
-      file, its name is that of the day. A lone - writes to standard output.
+      The library, the history, the run in progress, the settings and the pictures, as one JSON \
+      document, as they were at one moment. What is damaged is not backed up. Without a file, its \
+      name is that of the day. A lone - writes to standard output.
       """,
     examples: [
       .init("gymtastic backup", "Write gymtastic-2026-11-20.json, named for the day"),

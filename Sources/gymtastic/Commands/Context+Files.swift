@@ -16,6 +16,23 @@ extension Context {
     }
   }
 
+  /// Everything on standard input, to its end.
+  ///
+  /// - Throws: exit code 74 if it cannot be read, or is more than `limit` bytes.
+  func everythingGiven(limit: Int64) throws(Failure) -> [UInt8] {
+    let bytes: [UInt8]?
+    do throws(InputError) {
+      bytes = try standardInput.bytes(limit: Int(limit))
+    } catch {
+      throw Failure(error)
+    }
+    guard let bytes else {
+      throw Failure(
+        inputOutput: "reading standard input: over the limit of \(limit) bytes", value: "-")
+    }
+    return bytes
+  }
+
   /// Shows a video in the browser.
   ///
   /// - Throws: exit code 74 if no program could.

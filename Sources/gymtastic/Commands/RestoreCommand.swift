@@ -1,3 +1,4 @@
+import FoundationEssentials
 import WorkoutCore
 
 /// `restore`: everything back out of one file.
@@ -6,18 +7,20 @@ struct RestoreCommand: Command {
     "restore",
     summary: "Bring back everything that a backup holds",
     discussion: """
-      Puts the backup in the place of what there is, all of it or nothing. Where there is \
-      something already it asks first, or needs --force; undo brings the library back that was \
-      replaced. Files that the backup does not hold stay.
+      Puts the backup in the place of what there is, all of it or nothing, once all of it was \
+      checked. Where there is something already it asks first, or needs --force; undo brings the \
+      library back that was replaced. Files that the backup does not hold stay. A lone - reads \
+      standard input.
       """,
     examples: [
       .init("gymtastic restore gymtastic-2026-11-20.json", "Bring everything back"),
       .init("gymtastic restore gymtastic-2026-11-20.json --dry-run", "See what it holds"),
+      .init("gunzip -c gym.json.gz | gymtastic restore - --force", "Expand it on the way"),
     ],
     operands: [file],
     options: [force, dryRun]
   )
-  private static let file = Operand(.file, "What gymtastic backup wrote")
+  private static let file = Operand(.file, "What gymtastic backup wrote, or - for standard input")
   private static let force = Flag("force", short: "f", "Replace what there is without asking")
   private static let dryRun = Flag("dry-run", "Say what would come back, and change nothing")
 
@@ -34,8 +37,7 @@ struct RestoreCommand: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let files = try context.libraryFiles()
     let service = BackupService(store: files, clock: context.clock)
-    let backup = try context.askingFile { () throws(StoreError) in try service.read(file) }
-    guard let backup else { throw .notFound("there is no file \(file)", value: file) }
+    let backup = try backup(service, context)
     let kept = BackupView(backup, file: file, restored: false)
     guard !isDryRun else { return Report(.text("Would restore \(kept.text)"), json: kept) }
     guard try isAllowed(service, files.folder, context) else {
@@ -43,7 +45,20 @@ struct RestoreCommand: Command {
     }
     try context.asking { () throws(LibraryError) in try service.restore(backup) }
     let view = BackupView(backup, file: file, restored: true)
-    return Report(.change("Restored \(view.text) from \(file)"), json: view)
+    let origin = file == "-" ? "standard input" : file
+    return Report(.change("Restored \(view.text) from \(origin)"), json: view)
+  }
+
+  private func backup(_ service: BackupService, _ context: Context) throws(Failure) -> Backup {
+    guard file == "-" else {
+      let backup = try context.askingFile { () throws(StoreError) in try service.read(file) }
+      guard let backup else { throw .notFound("there is no file \(file)", value: file) }
+      return backup
+    }
+    let bytes = try context.everythingGiven(limit: BackupService.limit)
+    return try context.askingFile { () throws(StoreError) in
+      try service.read(Data(bytes), named: "standard input")
+    }
   }
 
   /// Asks only where there is something to lose.
@@ -52,7 +67,9 @@ struct RestoreCommand: Command {
   ) throws(Failure) -> Bool {
     let holdsData = try context.askingFile { () throws(StoreError) in try service.holdsData() }
     guard holdsData, !isForced else { return true }
-    return try context.prompt
+    // Where the backup came from standard input, no answer can.
+    let prompt = file == "-" ? Prompt(obstacle: .noTerminal) : context.prompt
+    return try prompt
       .confirm("Replace everything in \(folder)?", option: "--force")
   }
 }

@@ -3,6 +3,12 @@ import Testing
 
 @testable import WorkoutCore
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite struct JSONFileLibraryStoreTests {
   let scratch: ScratchDirectory
   let store: JSONFileLibraryStore
@@ -84,6 +90,30 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: store.path) == real.path)
     #expect(try real.load().exercises.map(\.title.text) == ["B"])
     #expect(try names() == ["library.json"])
+  }
+
+  @Test func `a library that is gone is not taken for one that never was`() throws {
+    try store.save(Samples.library("A"))
+    try store.save(Samples.library("B"))
+    let backup = try scratch.data("data/library.json.bak")
+    try FileManager.default.removeItem(atPath: store.path)
+    let missing = LibraryError.store(.missing(path: store.path, backup: store.path + ".bak"))
+    #expect(throws: missing) { try store.load() }
+    #expect(throws: missing) { try store.save(Samples.library("C")) }
+    #expect(try names() == ["library.json.bak", "library.lock"])
+    #expect(try scratch.data("data/library.json.bak") == backup)
+    _ = try store.undo()
+    #expect(try store.load().exercises.map(\.title.text) == ["A"])
+  }
+
+  @Test func `a file over the limit is damaged, not unreadable`() throws {
+    try store.save(Samples.library("A"))
+    #expect(truncate(store.path, off_t(FileContents.limit + 1)) == 0)
+    let error = #expect(throws: LibraryError.self) { try store.load() }
+    #expect(
+      error
+        == .store(
+          .damaged(path: store.path, place: "its size", expected: "at most 268435456 bytes")))
   }
 
   @Test func `a link that leads nowhere is refused, not replaced`() throws {

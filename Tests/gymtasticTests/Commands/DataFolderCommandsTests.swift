@@ -8,6 +8,7 @@ import WorkoutCore
 final class DataFolderCommandsTests {
   private let folder: String
   private let store: JSONFileLibraryStore
+  private var standardInput = ""
 
   init() throws {
     folder =
@@ -132,6 +133,23 @@ final class DataFolderCommandsTests {
     #expect(try Backup(Data(text.utf8)).library() == store.load())
   }
 
+  @Test func `a backup comes back from standard input, but nobody is asked`() throws {
+    try add("Squat")
+    guard case .text(let text) = try run("backup", "-").body else {
+      Issue.record("no text")
+      return
+    }
+    standardInput = text
+    try add("Plank")
+    #expect(failure("restore", "-")?.exitCode == .usage)
+    #expect(
+      try change("restore", "-", "--force")
+        == "Restored 1 exercise, no workouts and no pictures from standard input")
+    #expect(try store.load().exercises.map(\.title.text) == ["Squat"])
+    standardInput = "{"
+    #expect(failure("restore", "-", "--force")?.exitCode == .invalidData)
+  }
+
   private func add(_ title: String) throws {
     let exercise = try Self.exercise(title)
     try store.update { $0.exercises.append(exercise) }
@@ -167,6 +185,7 @@ final class DataFolderCommandsTests {
     }.flatMap { command in
       var context = Context.sample
       context.store = store
+      context.standardInput = .typed(standardInput)
       return Result { () throws(Failure) in try command.run(in: context) }
     }
   }

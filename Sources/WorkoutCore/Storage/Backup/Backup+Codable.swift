@@ -10,17 +10,37 @@ extension Backup: Codable {
     let version = try container.decode(.backupVersion) { (version: Int) in version }
     guard version <= Self.formatVersion else { throw SchemaMismatch(version: version) }
     createdAt = try container.decodeTimestamp(.createdAt)
+    files = try Self.decodeFiles(from: container)
+    images = try Self.decodeImages(from: container)
+  }
+
+  private static func decodeFiles(
+    from container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> [StoreFile: Data] {
     let files = try container.decode([String: FileText].self, forKey: .files)
-    for name in files.keys where !Self.fileNames.contains(name) {
-      throw RefusedValue(expected: "only \(Self.fileNames.joined(separator: ", "))")
-        .error(at: container.codingPath + [CodingKeys.files])
+    return try files.reduce(into: [:]) { files, file in
+      guard let name = StoreFile(rawValue: file.key) else {
+        let names = StoreFile.allCases.map(\.rawValue).joined(separator: ", ")
+        throw RefusedValue(expected: "only \(names)")
+          .error(at: container.codingPath + [CodingKeys.files])
+      }
+      files[name] = file.value.data
     }
-    self.files = files.mapValues(\.data)
+  }
+
+  /// The pictures, each held against the hash in its name.
+  private static func decodeImages(
+    from container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> [ImageName: Data] {
     let images = try container.decode([String: Data].self, forKey: .images)
-    self.images = try images.reduce(into: [:]) { images, image in
+    let path = container.codingPath + [CodingKeys.images]
+    return try images.reduce(into: [:]) { images, image in
       guard let name = ImageName(stored: image.key) else {
-        throw RefusedValue(expected: "the name of a picture, without a folder")
-          .error(at: container.codingPath + [CodingKeys.images])
+        throw RefusedValue(expected: "the name of a picture, without a folder").error(at: path)
+      }
+      guard name.isOf(image.value) else {
+        throw RefusedValue(expected: ImageName.expectedContent)
+          .error(at: path + [MemberKey(image.key)])
       }
       images[name] = image.value
     }
@@ -30,7 +50,8 @@ extension Backup: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Self.formatVersion, forKey: .backupVersion)
     try container.encode(createdAt, as: .createdAt)
-    try container.encode(files.mapValues(FileText.init), forKey: .files)
+    let files = files.map { ($0.key.rawValue, FileText(data: $0.value)) }
+    try container.encode(Dictionary(files) { first, _ in first }, forKey: .files)
     let images = images.map { ($0.key.fileName, $0.value) }
     try container.encode(Dictionary(images) { first, _ in first }, forKey: .images)
   }

@@ -4,17 +4,13 @@ public import FoundationEssentials
 public struct Backup: Hashable, Sendable {
   /// The version of the backup's own form.
   public static let formatVersion = 1
-  /// The files that are kept beside the pictures, in the order in which they are restored: the
-  /// library comes last, for what names the others must not be there before them.
-  static let fileNames = ["config.json", "history.jsonl", "library.json"]
 
   /// When it was made.
   public let createdAt: Timestamp
-  /// By name.
-  let files: [String: Data]
+  let files: [StoreFile: Data]
   let images: [ImageName: Data]
 
-  init(createdAt: Timestamp, files: [String: Data], images: [ImageName: Data]) {
+  init(createdAt: Timestamp, files: [StoreFile: Data], images: [ImageName: Data]) {
     self.createdAt = createdAt
     self.files = files
     self.images = images
@@ -24,7 +20,7 @@ public struct Backup: Hashable, Sendable {
   ///
   /// - Throws: ``LibraryDocument/Refusal``, where it is damaged or newer.
   public func library() throws(LibraryDocument.Refusal) -> Library {
-    try files["library.json"].map { data throws(LibraryDocument.Refusal) in
+    try files[.library].map { data throws(LibraryDocument.Refusal) in
       try LibraryDocument(data).library
     } ?? Library()
   }
@@ -37,8 +33,7 @@ public struct Backup: Hashable, Sendable {
     do {
       return try JSONForm.pretty.data(self)
     } catch {
-      throw .damaged(
-        JSONFault(line: 1, column: 1, path: "", expected: "values that JSON can express"))
+      throw .unwritable
     }
   }
 
@@ -51,6 +46,23 @@ public struct Backup: Hashable, Sendable {
     } catch {
       throw .damaged(JSONFault(error, in: data))
     }
-    _ = try library()
+    for file in StoreFile.allCases {
+      guard let data = files[file] else { continue }
+      do throws(LibraryDocument.Refusal) {
+        try file.check(data)
+      } catch {
+        guard case .damaged(let fault) = error else { throw error }
+        throw .damaged(fault.inside(file.rawValue))
+      }
+    }
+  }
+}
+
+extension JSONFault {
+  /// The same in a file that is part of another.
+  fileprivate func inside(_ file: String) -> JSONFault {
+    JSONFault(
+      line: line, column: column, path: path.isEmpty ? file : "\(file): \(path)",
+      expected: expected)
   }
 }

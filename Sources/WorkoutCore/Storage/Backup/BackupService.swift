@@ -1,10 +1,10 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// Takes a data folder's content away as one document, and brings it back.
 public struct BackupService: Sendable {
-  private let store: JSONFileLibraryStore
-  private let images: FileImageStore
-  private let clock: WallClock
+  let store: JSONFileLibraryStore
+  let images: FileImageStore
+  let clock: WallClock
 
   /// Takes away and brings back what lies in the store's folder.
   public init(store: JSONFileLibraryStore, clock: WallClock = .live) {
@@ -16,46 +16,44 @@ public struct BackupService: Sendable {
   /// The largest backup that is read, in bytes: pictures make it larger than any file of a store.
   public static let limit: Int64 = 4 * 1024 * 1024 * 1024
 
-  /// Everything there is, at one moment: no change can come between.
+  /// Everything there is, as it was at one moment.
   ///
-  /// - Throws: for a library that is damaged, too, as nothing could be restored from it.
+  /// It is read without a lock, as any reading is, and once more where a file changed meanwhile.
+  /// Only a store that is changed all the time is locked, which leaves but the session of a run to
+  /// wait for.
+  ///
+  /// - Throws: for anything that is damaged, too, as it could not be restored.
   public func backup() throws(LibraryError) -> Backup {
-    let backup = try unlessAbsent { () throws(LibraryError) in
-      try store.locked { _ throws(LibraryError) in
-        try LibraryError.translating { () throws(StoreError) in try gather() }
-      }
+    for _ in 0..<Self.attempts {
+      if let backup = try snapshot() { return backup }
     }
-    return backup ?? Backup(createdAt: clock.now(), files: [:], images: [:])
+    return try store.locked { _ throws(LibraryError) in
+      for _ in 0..<Self.attempts {
+        if let backup = try snapshot() { return backup }
+      }
+      throw .store(.busy(path: store.folder, waited: .zero))
+    }
   }
+
+  private static let attempts = 10
 
   /// Whether there is anything that a restore would replace, damaged or not.
   public func holdsData() throws(StoreError) -> Bool {
-    for name in Backup.fileNames where try exists(path(name)) { return true }
+    for file in StoreFile.allCases where try exists(path(file)) { return true }
     return try !images.names().isEmpty
-  }
-
-  /// Puts a backup in the place of what there is. All of it is on the disk before the first file
-  /// changes; each version that is replaced stays as its file's backup, and a file that the backup
-  /// does not hold stays as it is. A damaged library is set aside instead: it must not take the
-  /// place of the last good version.
-  public func restore(_ backup: Backup) throws(LibraryError) {
-    try store.locked { library throws(LibraryError) in
-      try LibraryError.translating { () throws(StoreError) in
-        for (name, picture) in backup.images { try images.write(picture, as: name) }
-        try replaceFiles(backup, library)
-      }
-    }
   }
 
   /// A backup in a file; `nil` where there is no such file.
   public func read(_ path: String) throws(StoreError) -> Backup? {
-    let data = try StoreError.translating { () throws(SystemError) in
-      try FileContents.read(path, limit: Self.limit, store.system)
+    guard let data = try FileContents.stored(path, limit: Self.limit, store.system) else {
+      return nil
     }
-    guard let data else { return nil }
-    return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      try Backup(data)
-    }
+    return try read(data, named: path)
+  }
+
+  /// A backup that came from anywhere, called `name` in messages.
+  public func read(_ data: Data, named name: String) throws(StoreError) -> Backup {
+    try StoreError.translating(name) { () throws(LibraryDocument.Refusal) in try Backup(data) }
   }
 
   /// Writes a backup into a file, in one step.
@@ -73,111 +71,51 @@ public struct BackupService: Sendable {
     }
   }
 
-  /// Reads everything while nobody changes it. The library is read as one first, so that a damaged
-  /// file is no backup.
-  private func gather() throws(StoreError) -> Backup {
-    _ = try store.document(at: store.path)
-    var files: [String: Data] = [:]
-    for name in Backup.fileNames {
-      files[name] = try contents(path(name))
-    }
-    var pictures: [ImageName: Data] = [:]
-    for name in try images.names() { pictures[name] = try images.read(name) }
-    return Backup(createdAt: clock.now(), files: files, images: pictures)
-  }
-
-  /// Writes all new files beside the old ones before the first is replaced: a full disk is found
-  /// out while nothing has changed.
-  private func replaceFiles(_ backup: Backup, _ library: AtomicFile) throws(StoreError) {
-    var staged: [StagedFile] = []
-    do throws(StoreError) {
-      for name in Backup.fileNames {
-        guard let data = backup.files[name] else { continue }
-        let file = name == "library.json" ? library : try atomicFile(path(name))
-        let before = try contents(file.target.text)
-        let isDamaged = name == "library.json" ? try setAsideIfDamaged() : false
-        staged.append(
-          StagedFile(
-            file: file, content: try file.stage(data), before: before, keepsBackup: !isDamaged))
-      }
-      try commit(&staged)
-    } catch {
-      for rest in staged { rest.file.discard(rest.content) }
-      throw error
-    }
-  }
-
-  private struct StagedFile {
-    let file: AtomicFile
-    let content: AtomicFile.Staged
-    let before: Data?
-    let keepsBackup: Bool
-  }
-
-  /// Copies the library to the folder of what was set aside, if it cannot be read as one.
-  private func setAsideIfDamaged() throws(StoreError) -> Bool {
-    do throws(StoreError) {
-      _ = try store.document(at: store.path)
-      return false
-    } catch {
-      guard case .damaged = error else { throw error }
-      _ = try Doctor(store: store, clock: clock).keepAside(store.path)
-      return true
-    }
-  }
-
-  /// Content that stands without being certain to survive a power cut is no reason to stop half
-  /// way; it is reported at the end. Any other failure takes back what was done.
-  private func commit(_ staged: inout [StagedFile]) throws(StoreError) {
-    var uncertain: StoreError?
-    var done: [StagedFile] = []
-    while let next = staged.first {
-      staged.removeFirst()
-      do throws(StoreError) {
-        try next.file.commit(next.content, keepingBackup: next.keepsBackup)
-      } catch {
-        guard case .notDurable = error else {
-          for file in done { takeBack(file) }
-          throw error
+  /// - Returns: `nil` where something changed while it was read.
+  private func snapshot() throws(LibraryError) -> Backup? {
+    try LibraryError.translating { () throws(StoreError) in
+      try store.finishRestore()
+      let files = try files()
+      // A picture never changes under its name, and goes only after a save.
+      let pictures = try pictures()
+      guard try self.files() == files, try store.restoreJournal.pending() == nil else { return nil }
+      for (file, data) in files {
+        try StoreError.translating(path(file)) { () throws(LibraryDocument.Refusal) in
+          try file.check(data)
         }
-        uncertain = error
       }
-      done.append(next)
-    }
-    if let uncertain { throw uncertain }
-  }
-
-  /// Puts a file back as it was, as well as that can be done.
-  private func takeBack(_ staged: StagedFile) {
-    if let before = staged.before {
-      try? staged.file.replace(with: before, keepingBackup: false)
-    } else {
-      try? store.system.remove(staged.file.target.text)
+      return Backup(createdAt: clock.now(), files: files, images: pictures)
     }
   }
 
-  /// A folder that does not exist holds nothing, and is not made to find that out.
-  private func unlessAbsent<Outcome>(
-    _ work: () throws(LibraryError) -> Outcome
-  ) throws(LibraryError) -> Outcome? {
-    let isThere = try LibraryError.translating { () throws(StoreError) in
-      try exists(store.folder)
+  /// A line of the history that is just being written is left to the next backup.
+  private func files() throws(StoreError) -> [StoreFile: Data] {
+    var files: [StoreFile: Data] = [:]
+    for file in StoreFile.allCases {
+      let data = try FileContents.stored(path(file), store.system)
+      files[file] = file == .history ? data.map { HistoryDocument($0).wholePart } : data
     }
-    return try isThere ? work() : nil
+    return files
   }
 
-  /// A file's bytes; `nil` where there is none.
-  private func contents(_ path: String) throws(StoreError) -> Data? {
-    try StoreError.translating { () throws(SystemError) in
-      try FileContents.read(path, store.system)
+  private func pictures() throws(StoreError) -> [ImageName: Data] {
+    var pictures: [ImageName: Data] = [:]
+    for name in try images.names() {
+      guard let picture = try images.read(name) else { continue }
+      guard name.isOf(picture) else {
+        throw .damaged(
+          path: images.path(of: name), place: "its content", expected: ImageName.expectedContent)
+      }
+      pictures[name] = picture
     }
+    return pictures
   }
 
-  private func path(_ name: String) -> String {
-    FilePath(folder: store.folder, name: name).text
+  func path(_ file: StoreFile) -> String {
+    FilePath(folder: store.folder, name: file.rawValue).text
   }
 
-  private func atomicFile(_ path: String) throws(StoreError) -> AtomicFile {
+  func atomicFile(_ path: String) throws(StoreError) -> AtomicFile {
     try StoreError.translating { () throws(SystemError) in try AtomicFile(path, store.system) }
   }
 }

@@ -118,18 +118,7 @@ extension Context {
 
   /// Reads to the end: a workout can only be judged whole.
   private func standardInputText() throws(Failure) -> NotationSource {
-    let bytes: [UInt8]?
-    do throws(InputError) {
-      bytes = try standardInput.bytes(limit: Int(TextFiles.limit))
-    } catch {
-      throw Failure(error)
-    }
-    guard let bytes else {
-      throw Failure(
-        inputOutput: "reading standard input: over the limit of \(TextFiles.limit) bytes",
-        value: "-")
-    }
-    return NotationSource(bytes, name: "-")
+    NotationSource(try everythingGiven(limit: TextFiles.limit), name: "-")
   }
 
   /// What a store answers; its error as the failure of a command.

@@ -1,25 +1,19 @@
 import FoundationEssentials
+import Synchronization
 import Testing
 
 @testable import WorkoutCore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 @Suite struct BackupServiceTests {
   let scratch: ScratchDirectory
   let store: JSONFileLibraryStore
   let service: BackupService
-  let picture: ImageName
+  let picture = Samples.imageName(of: Data([1, 2, 255]))
 
   init() throws {
     scratch = try ScratchDirectory()
     store = JSONFileLibraryStore(folder: scratch.path("data"))
     service = BackupService(store: store, clock: .fixed(Samples.moment))
-    picture = try #require(ImageName(stored: "abc-123.png"))
   }
 
   @Test func `everything comes back in another folder`() throws {
@@ -31,7 +25,8 @@ import Testing
     let read = try #require(try otherService.read(path))
     #expect(read.createdAt == Samples.moment)
     try otherService.restore(read)
-    for name in ["library.json", "history.jsonl", "config.json", "images/abc-123.png"] {
+    let files = ["library.json", "history.jsonl", "session.json", "config.json"]
+    for name in files + ["images/\(picture)"] {
       #expect(try scratch.data("other/\(name)") == scratch.data("data/\(name)"), "\(name)")
     }
     #expect(try other.load() == store.load())
@@ -75,28 +70,29 @@ import Testing
     #expect(kept.count == 1)
   }
 
-  @Test func `files that are not text survive in base64`() throws {
-    try fill()
-    try scratch.write(Data([0xFF, 0x00, 0xC3]), to: "data/history.jsonl")
-    let again = try Backup(service.backup().bytes())
-    #expect(again.files["history.jsonl"] == Data([0xFF, 0x00, 0xC3]))
+  @Test func `a file may stand in base64 in a backup`() throws {
+    let data = try JSONForm.compact.data(["secondsPerRep": 4])
+    let text =
+      #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","images":{},"#
+      + #""files":{"config.json":{"base64":"\#(data.base64EncodedString())"}}}"#
+    #expect(try Backup(Data(text.utf8)).files[.settings] == data)
   }
 
   @Test(arguments: [
     ("{", "line 1, column 2"),
     (#"{"backupVersion":1,"createdAt":"now","files":{},"images":{}}"#, "line 1, column 32"),
+    (Self.document(files: #""../x":{"text":""}"#), "line 1, column 63 (files)"),
+    (Self.document(images: #""../x":"""#), "line 1, column 75 (images)"),
+    (Self.document(images: "\"\(Self.name)\":\"AQ==\""), "line 1, column 184 (images."),
+    (Self.document(files: #""library.json":{"text":"{"}"#), "line 1, column 2 (library.json)"),
     (
-      #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","files":{"../x":{"text":""}},"#
-        + #""images":{}}"#, "line 1, column 63 (files)"
+      Self.document(files: #""history.jsonl":{"text":"\n{\"id\":7}\n"}"#),
+      "line 2, column 1 (history.jsonl)"
     ),
     (
-      #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","files":{},"images":{"../x":""}}"#,
-      "line 1, column 75 (images)"
+      Self.document(files: #""session.json":{"text":"[]"}"#), "line 1, column 1 (session.json)"
     ),
-    (
-      #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","images":{},"#
-        + #""files":{"library.json":{"text":"{"}}}"#, "line 1, column 2"
-    ),
+    (Self.document(files: #""config.json":{"text":"7"}"#), "line 1, column 1 (config.json)"),
   ])
   func `a damaged backup is refused before anything changes`(text: String, place: String) throws {
     try scratch.write(text, to: "backup.json")
@@ -106,6 +102,14 @@ import Testing
       return
     }
     #expect(found.hasPrefix(place))
+  }
+
+  /// The name of another picture than the one byte that stands under it.
+  private static let name = Samples.imageName(of: Data([2])).fileName
+
+  private static func document(files: String = "", images: String = "") -> String {
+    #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","files":{\#(files)},"#
+      + #""images":{\#(images)}}"#
   }
 
   @Test func `a backup of a later program is refused`() {
@@ -120,34 +124,61 @@ import Testing
     #expect(throws: LibraryError.self) { try service.backup() }
   }
 
-  @Test(arguments: [SystemCalls.Call.write, .sync, .open, .link, .rename, .close])
-  func `a restore that fails leaves the library as it was`(call: SystemCalls.Call) throws {
+  @Test(arguments: ["history.jsonl", "session.json", "config.json"])
+  func `nothing that is damaged is backed up as if it were sound`(name: String) throws {
     try fill()
-    let backup = try service.backup()
-    try store.save(Samples.library("Later"))
-    let later = try store.load()
-    let changed = Data("{}".utf8)
-    for occurrence in 1...20 {
-      try scratch.write(changed, to: "data/config.json")
-      let plan = FaultPlan(
-        .init(call: call, occurrence: occurrence, interference: .failure(ENOSPC)))
-      let disturbed = JSONFileLibraryStore(folder: store.folder, system: plan.system)
-      do throws(LibraryError) {
-        try BackupService(store: disturbed).restore(backup)
-        try store.save(later)
-      } catch {
-        guard case .store(.inputOutput) = error else { continue }
-        #expect(try store.load() == later, "\(call) no. \(occurrence)")
-        #expect(try scratch.data("data/config.json") == changed, "\(call) no. \(occurrence)")
-      }
-      #expect(try scratch.names("data").allSatisfy { !$0.hasSuffix(".tmp") })
+    try scratch.write("{\n", to: "data/\(name)")
+    #expect(throws: LibraryError.self) { try service.backup() }
+  }
+
+  @Test func `a picture that is not the one of its name is not backed up`() throws {
+    try fill()
+    try scratch.write(Data([7]), to: "data/images/\(picture)")
+    let error = #expect(throws: LibraryError.self) { try service.backup() }
+    guard case .store(.damaged(let path, _, _)) = error else {
+      Issue.record("\(String(describing: error))")
+      return
     }
+    #expect(path.hasSuffix(picture.fileName))
+  }
+
+  @Test func `a backup takes no lock`() throws {
+    try fill()
+    let lock = try FileLock(
+      path: scratch.path("data/library.lock"), timeout: .zero, system: .live, patience: .live)
+    #expect(try service.backup().library() == store.load())
+    lock.release()
+  }
+
+  @Test func `what changes while it is read is read again`() throws {
+    try fill()
+    let later = try Samples.library("Later")
+    let hasChanged = Mutex(false)
+    let store = store
+    let system = SystemCalls { call, _ in
+      let isFirst = hasChanged.withLock { hasChanged in
+        defer { hasChanged = hasChanged || call == .list }
+        return call == .list && !hasChanged
+      }
+      if isFirst { try? store.save(later) }
+      return nil
+    }
+    let watched = JSONFileLibraryStore(folder: store.folder, system: system)
+    #expect(try BackupService(store: watched).backup().library() == later)
+  }
+
+  @Test func `a record that is just being written is left to the next backup`() throws {
+    try fill()
+    let history = try scratch.data("data/history.jsonl")
+    try scratch.write(history + Data("{\"id\":".utf8), to: "data/history.jsonl")
+    #expect(try service.backup().files[.history] == history)
   }
 
   private func fill() throws {
     try FileImageStore(dataFolder: store.folder).write(Data([1, 2, 255]), as: picture)
     try store.save(Samples.rich())
-    try scratch.write("{\"finished\":true}\n", to: "data/history.jsonl")
+    try FileHistoryStore(folder: store.folder).append(SessionSamples.record())
+    try FileSessionStore(folder: store.folder).save(SessionSamples.saved())
     try scratch.write("{\"secondsPerRep\":4}\n", to: "data/config.json")
   }
 }

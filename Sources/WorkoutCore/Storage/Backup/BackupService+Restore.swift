@@ -1,0 +1,140 @@
+import FoundationEssentials
+
+/// Bringing a backup back. It was checked whole when it was read; here it becomes files.
+extension BackupService {
+  /// Puts a backup in the place of what there is, all of it or nothing: ``RestoreJournal`` says how.
+  /// Each version that is replaced stays as its file's backup, and a file that the backup does not
+  /// hold stays as it is. A damaged library is set aside instead: it must not take the place of the
+  /// last good version.
+  ///
+  /// - Throws: ``StoreError/busy(path:waited:)`` while a run is in progress, and what a save
+  ///   throws, nothing then having changed; ``StoreError/unfinishedRestore(path:cause:)`` for one
+  ///   that the next change finishes.
+  public func restore(_ backup: Backup) throws(LibraryError) {
+    let claim = try LibraryError.translating { () throws(StoreError) in
+      try FileSessionStore(folder: store.folder, system: store.system).claim()
+    }
+    defer { claim.release() }
+    try store.locked { _ throws(LibraryError) in
+      try LibraryError.translating { () throws(StoreError) in
+        try replaceFiles(backup)
+      }
+    }
+  }
+
+  /// A picture of that name and other content, which is damaged or was named by hand, is kept.
+  private func writePictures(_ backup: Backup) throws(StoreError) {
+    for (name, picture) in backup.images {
+      let present = try images.read(name)
+      guard present != picture else { continue }
+      if present != nil { _ = try doctor.keepAside(images.path(of: name)) }
+      try images.write(picture, as: name)
+    }
+  }
+
+  private func replaceFiles(_ backup: Backup) throws(StoreError) {
+    let staged = try prepare(backup)
+    guard !staged.isEmpty else { return }
+    let journal = store.restoreJournal
+    let intent = RestoreIntent(
+      replacements: staged.map { file in
+        .init(file: file.name.rawValue, staged: file.content.name, keepsBackup: file.keepsBackup)
+      })
+    var uncertainty = try begin(intent, staged)
+    do throws(StoreError) {
+      if let error = try journal.carryOut(intent) { uncertainty = error }
+    } catch {
+      let isGivenUp = (try? journal.abandon()) ?? false
+      throw isGivenUp ? error : journal.unfinished(error)
+    }
+    if let uncertainty { throw uncertainty }
+  }
+
+  /// Brings everything to the disk that the restore needs, changing nothing.
+  private func prepare(_ backup: Backup) throws(StoreError) -> [StagedFile] {
+    do throws(StoreError) {
+      try writePictures(backup)
+      return try stage(backup)
+    } catch {
+      // What might be lost in a power cut is not to be counted on, and nothing stands yet.
+      guard case .notDurable(let path, let cause) = error else { throw error }
+      throw .inputOutput(operation: "write", path: path, cause: cause)
+    }
+  }
+
+  /// A new file beside the one that it is to replace.
+  private struct StagedFile {
+    let name: StoreFile
+    let file: AtomicFile
+    let content: AtomicFile.Staged
+    let keepsBackup: Bool
+  }
+
+  /// Writes all new files beside the old ones: a full disk is found out while nothing has changed.
+  private func stage(_ backup: Backup) throws(StoreError) -> [StagedFile] {
+    var staged: [StagedFile] = []
+    do throws(StoreError) {
+      for name in StoreFile.allCases {
+        guard let data = backup.files[name], try !holds(data, name) else { continue }
+        let file = try atomicFile(path(name))
+        let isDamaged = name == .library ? try setAsideIfDamaged() : false
+        staged.append(
+          StagedFile(
+            name: name, file: file, content: try file.stage(data), keepsBackup: !isDamaged))
+      }
+      for file in staged { try syncFolder(of: file.file) }
+    } catch {
+      discard(staged)
+      throw error
+    }
+    return staged
+  }
+
+  /// Makes the restore count.
+  ///
+  /// - Returns: why that is not certain to survive a power cut, if so.
+  private func begin(
+    _ intent: RestoreIntent, _ staged: [StagedFile]
+  ) throws(StoreError) -> StoreError? {
+    do throws(StoreError) {
+      try store.restoreJournal.begin(intent)
+      return nil
+    } catch {
+      if case .notDurable = error { return error }
+      discard(staged)
+      throw error
+    }
+  }
+
+  private func discard(_ staged: [StagedFile]) {
+    for file in staged { file.file.discard(file.content) }
+  }
+
+  /// Whether a file is already what it is to become: its backup is then the version before.
+  private func holds(_ data: Data, _ name: StoreFile) throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      return try FileContents.stored(path(name), store.system) == data
+    } catch {
+      guard case .damaged = error else { throw error }
+      return false
+    }
+  }
+
+  /// Copies the library to the folder of what was set aside, if it cannot be read as one.
+  private func setAsideIfDamaged() throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      _ = try store.document(at: store.path)
+      return false
+    } catch {
+      guard case .damaged = error else { throw error }
+      _ = try doctor.keepAside(store.path)
+      return true
+    }
+  }
+
+  private func syncFolder(of file: AtomicFile) throws(StoreError) {
+    try StoreError.translating { () throws(SystemError) in try file.syncFolder() }
+  }
+
+  private var doctor: Doctor { Doctor(store: store, clock: clock) }
+}

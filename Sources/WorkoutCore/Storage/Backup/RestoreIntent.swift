@@ -1,0 +1,72 @@
+import FoundationEssentials
+
+/// Which files a restore puts in the place of which: everything that is needed to finish it.
+struct RestoreIntent: Hashable, Sendable {
+  /// The version of the intent's own form.
+  static let formatVersion = 1
+
+  /// In the order in which they are made.
+  let replacements: [Replacement]
+
+  /// A file that waits beside the one whose place it is to take.
+  struct Replacement: Hashable, Sendable, Codable {
+    /// The file's name in the data folder.
+    let file: String
+    /// The name of the new one, beside the real file where that is reached by a link.
+    let staged: String
+    /// Whether the version that is replaced stays beside it.
+    let keepsBackup: Bool
+  }
+}
+
+extension RestoreIntent: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case restoreVersion, replacements
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let version = try container.decode(.restoreVersion) { (version: Int) in version }
+    guard version <= Self.formatVersion else { throw SchemaMismatch(version: version) }
+    replacements = try container.decode([Replacement].self, forKey: .replacements)
+    // A name from elsewhere must not lead to any other file.
+    guard replacements.allSatisfy(\.isOwn) else {
+      throw RefusedValue(expected: "names that a restore gives")
+        .error(at: container.codingPath + [CodingKeys.replacements])
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.formatVersion, forKey: .restoreVersion)
+    try container.encode(replacements, forKey: .replacements)
+  }
+}
+
+extension RestoreIntent.Replacement {
+  fileprivate var isOwn: Bool {
+    StoreFile(rawValue: file) != nil && TemporaryFile.isOne(staged) && !staged.contains("/")
+  }
+}
+
+extension RestoreIntent {
+  /// Reads the bytes of an intent's file.
+  init(reading data: Data) throws(LibraryDocument.Refusal) {
+    do {
+      self = try JSONDecoder().decode(RestoreIntent.self, from: data)
+    } catch let mismatch as SchemaMismatch {
+      throw .newer(version: mismatch.version)
+    } catch {
+      throw .damaged(JSONFault(error, in: data))
+    }
+  }
+
+  /// The bytes of its file.
+  func contents() throws(LibraryDocument.Refusal) -> Data {
+    do {
+      return try JSONForm.pretty.data(self)
+    } catch {
+      throw .unwritable
+    }
+  }
+}

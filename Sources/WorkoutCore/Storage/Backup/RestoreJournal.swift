@@ -1,0 +1,139 @@
+import FoundationEssentials
+
+/// What makes a restore of several files one step: the file `restore.json`.
+///
+/// A restore goes through these states, and each step of it is on the disk before the next begins.
+///
+/// 1. New pictures are written. Their names bear their content's hash and no library names them
+///    yet, so they change nothing.
+/// 2. The new files stand beside the old ones under temporary names. A restore that ends here has
+///    changed nothing: the next one, or a repair, sweeps them.
+/// 3. `restore.json` lists them. From here on the restore counts as made.
+/// 4. One file after another is given its name, the old one staying beside it as `.bak`.
+/// 5. `restore.json` is removed.
+///
+/// Whoever is about to change the library, the session or the history looks for `restore.json`
+/// first, under the library's lock, and goes through 4 and 5 once more. A replacement whose
+/// temporary file is gone was made already, since nothing else takes that file away while the list
+/// stands; to finish twice is to finish once. So a restore that is killed, at whatever call, is
+/// found either not begun or made, and never half. Reading alone finishes nothing: between 4 and 5
+/// it sees each file whole, some perhaps still as they were.
+///
+/// Nothing is recorded in between: a run claims its right before it writes, which finishes first,
+/// and a restore holds that right from before 3 until after 5.
+struct RestoreJournal {
+  let folder: String
+  let system: SystemCalls
+
+  /// The intent's file.
+  var path: String { FilePath(folder: folder, name: "restore.json").text }
+
+  /// The restore that was begun and not finished, if there is one.
+  ///
+  /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
+  ///   for anything else than an intent that this program can finish.
+  func pending() throws(StoreError) -> RestoreIntent? {
+    guard let data = try FileContents.stored(path, system) else { return nil }
+    return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      try RestoreIntent(reading: data)
+    }
+  }
+
+  /// Makes the restore count. The staged files must be on the disk, their names too.
+  ///
+  /// - Throws: ``StoreError/notDurable(path:cause:)`` where it counts all the same.
+  func begin(_ intent: RestoreIntent) throws(StoreError) {
+    let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      try intent.contents()
+    }
+    let file = try StoreError.translating { () throws(SystemError) in
+      try AtomicFile(path, system)
+    }
+    try file.replace(with: contents, keepingBackup: false)
+  }
+
+  /// Finishes the restore that was begun, if there is one. To be called under the library's lock.
+  ///
+  /// - Throws: ``StoreError/unfinishedRestore(path:cause:)``, and what ``pending()`` throws.
+  func finish() throws(StoreError) {
+    guard let intent = try pending() else { return }
+    do throws(StoreError) {
+      _ = try carryOut(intent)
+    } catch {
+      throw unfinished(error)
+    }
+  }
+
+  /// Gives what is staged its place.
+  ///
+  /// - Returns: why not everything is certain to survive a power cut, if so. The list then stays: a
+  ///   cut that takes a new name back must find how to make it again.
+  func carryOut(_ intent: RestoreIntent) throws(StoreError) -> StoreError? {
+    var uncertainty: StoreError?
+    for replacement in intent.replacements {
+      if let error = try make(replacement) { uncertainty = error }
+    }
+    if let uncertainty { return uncertainty }
+    return try forget()
+  }
+
+  /// Gives up a restore of which nothing has been done yet.
+  ///
+  /// - Returns: whether it was; one that is under way is left to ``finish()``.
+  func abandon() throws(StoreError) -> Bool {
+    guard let intent = try pending() else { return false }
+    var staged: [(file: AtomicFile, content: AtomicFile.Staged)] = []
+    for replacement in intent.replacements {
+      let file = try atomicFile(replacement)
+      guard let content = try file.staged(as: replacement.staged) else { return false }
+      staged.append((file, content))
+    }
+    // Should a power cut bring the list back, everything in it must be there.
+    guard try forget() == nil else { return true }
+    for (file, content) in staged { file.discard(content) }
+    return true
+  }
+
+  /// An error of ``carryOut(_:)``, as that of a restore that counts.
+  func unfinished(_ error: StoreError) -> StoreError {
+    guard case .inputOutput(let operation, let path, let cause) = error else { return error }
+    return .unfinishedRestore(path: self.path, cause: "\(operation) \(path): \(cause)")
+  }
+
+  /// - Returns: why the new file is not certain to survive a power cut, if so.
+  private func make(_ replacement: RestoreIntent.Replacement) throws(StoreError) -> StoreError? {
+    let file = try atomicFile(replacement)
+    guard let content = try file.staged(as: replacement.staged) else { return nil }
+    do throws(StoreError) {
+      try file.commit(content, keepingBackup: replacement.keepsBackup)
+      return nil
+    } catch {
+      guard case .notDurable = error else { throw error }
+      return error
+    }
+  }
+
+  /// Takes the intent away, before anything else changes that it speaks of.
+  ///
+  /// - Returns: why a power cut may bring it back, if so.
+  private func forget() throws(StoreError) -> StoreError? {
+    let file = try StoreError.translating { () throws(SystemError) in
+      try system.remove(path)
+      return try AtomicFile(path, system)
+    }
+    do throws(SystemError) {
+      try file.syncFolder()
+      return nil
+    } catch {
+      return .notDurable(path: path, cause: error.cause)
+    }
+  }
+
+  private func atomicFile(
+    _ replacement: RestoreIntent.Replacement
+  ) throws(StoreError) -> AtomicFile {
+    try StoreError.translating { () throws(SystemError) in
+      try AtomicFile(FilePath(folder: folder, name: replacement.file).text, system)
+    }
+  }
+}
