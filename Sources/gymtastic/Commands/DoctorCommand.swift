@@ -6,8 +6,9 @@ struct DoctorCommand: Command {
     "doctor",
     summary: "Examine everything in the data folder",
     discussion: """
-      Looks at the syntax and schema of every file, ids and references, pictures, files left \
-      behind, permissions and free space. Exit code 1 if anything is found.
+      Looks at the syntax and schema of every file and of every line of the history, ids and \
+      references, pictures and whether they are what was kept, a restore that was cut off, files \
+      left behind, permissions and free space. Exit code 1 if anything is found.
 
       With --repair, mends what can be mended without loss. What it replaces is kept in the \
       folder set-aside.

@@ -9,40 +9,75 @@ extension Doctor {
     public let remaining: [StoreFinding]
   }
 
-  /// Mends what can be mended without loss, while nobody else changes the library. What is
-  /// replaced or removed is kept in the folder `set-aside`, half-written files aside.
+  /// Mends what can be mended without loss, while nobody else changes the library and no run is in
+  /// progress. What is replaced or removed is kept in the folder `set-aside`, half-written files
+  /// aside.
   ///
-  /// - Throws: where a file cannot be read or written; what was mended before stays mended.
+  /// - Throws: ``StoreError/busy(path:waited:)`` while somebody does; where a file cannot be read or
+  ///   written, what was mended before then staying mended.
   public func repair() throws(LibraryError) -> Repair {
-    let findings = try LibraryError.translating { () throws(StoreError) in try examine() }
-    guard findings.contains(where: \.isRepairable) else {
-      return Repair(actions: [], remaining: findings)
-    }
-    let actions = try store.locked { file throws(LibraryError) in
-      try LibraryError.translating { () throws(StoreError) in
-        // Somebody may have saved since: only what still holds under the lock is mended.
-        try mend(examine(), file)
+    let isThere = try LibraryError.translating { () throws(StoreError) in
+      try StoreError.translating { () throws(SystemError) in
+        try system.status(of: store.folder) != nil
       }
     }
-    let remaining = try LibraryError.translating { () throws(StoreError) in try examine() }
-    return Repair(actions: actions, remaining: remaining)
+    guard isThere else { return Repair(actions: [], remaining: []) }
+    var actions = try clearTheWay()
+    let claim = try LibraryError.translating { () throws(StoreError) in
+      try FileSessionStore(folder: store.folder, system: system).claim()
+    }
+    defer { claim.release() }
+    return try store.locked { file throws(LibraryError) in
+      try LibraryError.translating { () throws(StoreError) in
+        actions += try mend(examine(), file)
+        return Repair(actions: actions, remaining: try examine())
+      }
+    }
   }
 
-  /// Mends what the findings name, under the library's lock, and says what was done.
+  /// A restore that was cut off stands in the way of every lock: it is finished, or its list, where
+  /// that cannot be read, set aside.
+  private func clearTheWay() throws(LibraryError) -> [String] {
+    try store.lockedAsFound { _ throws(LibraryError) in
+      try LibraryError.translating { () throws(StoreError) in
+        let journal = store.restoreJournal
+        do throws(StoreError) {
+          guard try journal.pending() != nil else { return [] }
+          try journal.finish()
+          return ["finished the restore that was cut off"]
+        } catch {
+          guard case .damaged = error else { throw error }
+          return [try setAside(journal.path)]
+        }
+      }
+    }
+  }
+
+  /// Mends what the findings name, and says what was done.
   private func mend(_ findings: [StoreFinding], _ file: AtomicFile) throws(StoreError) -> [String] {
     var actions: [String] = []
     for finding in findings where finding.isRepairable {
       switch finding.code {
       case .damagedFile: actions += try replaceDamaged(finding.file, file)
       case .missingLibrary: actions += try bringBack(file)
-      case .unusedImage: actions.append(try setAside(finding.file))
-      case .tornLine: actions.append(try cutTornLine(finding.file))
+      case .unusedImage, .damagedImage: actions += try setAsideOnce(finding.file)
       case .strayFile: actions.append(try removeStray(finding.file))
       case .openPermissions: actions.append(try closePermissions(finding.file))
       default: continue
       }
     }
+    if findings.contains(where: { $0.code == .damagedLine || $0.code == .tornLine }) {
+      actions += try mendHistory()
+    }
     return try actions + mendLibrary(findings, file)
+  }
+
+  /// A picture that is damaged and unused is found twice.
+  private func setAsideOnce(_ path: String) throws(StoreError) -> [String] {
+    let isThere = try StoreError.translating { () throws(SystemError) in
+      try system.status(of: path) != nil
+    }
+    return isThere ? [try setAside(path)] : []
   }
 
   /// The library gives way to the version before; any other file is only set aside.
@@ -75,18 +110,21 @@ extension Doctor {
     return actions
   }
 
-  /// Sets the torn part aside before it goes: it may be readable to a person.
-  private func cutTornLine(_ path: String) throws(StoreError) -> String {
-    let data = try read(path)
-    let check = HistoryCheck(file: path, data: data)
-    let file = try atomicFile(path)
-    guard (try? JSONValue(scanning: check.tornPart)) == nil else {
-      try file.replace(with: data + [0x0A], keepingBackup: false)
-      return "ended the last line of \(path)"
+  /// Sets the lines aside that hold no record: they may be readable to a person.
+  private func mendHistory() throws(StoreError) -> [String] {
+    let path = path(StoreFile.history.rawValue)
+    let document = HistoryDocument(try read(path))
+    let repair = HistoryRepair(document)
+    var actions: [String] = []
+    if repair.setAsideCount > 0 {
+      let kept = try write(repair.setAside, aside: FilePath(path).name)
+      let lines = repair.setAsideCount == 1 ? "a line" : "\(repair.setAsideCount) lines"
+      actions.append("set \(lines) of \(path) aside as \(kept)")
+    } else if document.isUnended {
+      actions.append("ended the last line of \(path)")
     }
-    let kept = try write(check.tornPart, aside: FilePath(path).name)
-    try file.replace(with: check.wholePart, keepingBackup: false)
-    return "set the torn line of \(path) aside as \(kept)"
+    try atomicFile(path).replace(with: repair.kept, keepingBackup: false)
+    return actions
   }
 
   /// Removes a temporary file that nobody can be writing, since the lock is held.

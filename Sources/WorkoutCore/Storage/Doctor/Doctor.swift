@@ -28,8 +28,10 @@ public struct Doctor: Sendable {
   public func examine() throws(StoreError) -> [StoreFinding] {
     try StoreError.translating { () throws(SystemError) in
       guard try system.status(of: store.folder) != nil else { return [] }
-      return try library() + history() + settings()
-        + FolderCheck(folder: store.folder, system: system).findings()
+      return try library() + check(.history) { HistoryCheck(file: $0.file, data: $0.data).findings }
+        + check(.settings) { $0.content(StoreFile.settings.check) }
+        + check(.session) { $0.content(StoreFile.session.check) }
+        + damagedImages() + restore() + folder()
     }
   }
 
@@ -101,23 +103,51 @@ public struct Doctor: Sendable {
     }
   }
 
-  /// Line by line: one that is damaged does not make the others worthless.
-  private func history() -> [StoreFinding] {
-    let file = path("history.jsonl")
-    let (data, unreadable) = contents(file)
-    return unreadable + (data.map { HistoryCheck(file: file, data: $0).findings } ?? [])
+  /// Pictures that are not what was kept under their names.
+  private func damagedImages() -> [StoreFinding] {
+    ((try? images.names()) ?? []).flatMap { name in
+      let file = images.path(of: name)
+      let (data, unreadable) = contents(file)
+      guard let data, !name.isOf(data) else { return unreadable }
+      return [
+        StoreFinding(
+          .damagedImage, file, "expected \(ImageName.expectedContent)",
+          remedy: "a repair sets it aside; give it again with gymtastic exercise edit --image",
+          isRepairable: true)
+      ]
+    }
   }
 
-  private func settings() -> [StoreFinding] {
-    check("config.json") { $0.syntax(remedy: "a repair sets it aside") }
-      + check("session.json") { $0.session() }
+  /// A restore that was cut off. The files it left waiting are no strays.
+  private func restore() -> [StoreFinding] {
+    let journal = store.restoreJournal
+    let (data, unreadable) = contents(journal.path)
+    guard let data else { return unreadable }
+    let check = DocumentCheck(file: journal.path, data: data)
+    let faults = check.content { data throws(LibraryDocument.Refusal) in
+      _ = try RestoreIntent(reading: data)
+    }
+    guard faults.isEmpty else { return faults }
+    return [
+      StoreFinding(
+        .unfinishedRestore, journal.path, "a restore was cut off before it had put all in place",
+        remedy: "the next change finishes it, and so does a repair", isRepairable: true)
+    ]
+  }
+
+  /// Names, modes and room, without what waits for a restore to be finished.
+  private func folder() throws(SystemError) -> [StoreFinding] {
+    let waiting = Set(((try? store.restoreJournal.pending())?.replacements ?? []).map(\.staged))
+    let check = FolderCheck(folder: store.folder, library: try backupPath(), system: system)
+    return try check.findings()
+      .filter { $0.code != .strayFile || !waiting.contains(FilePath($0.file).name) }
   }
 
   /// The findings of a file that may be absent.
   private func check(
-    _ name: String, _ findings: (DocumentCheck) -> [StoreFinding]
+    _ file: StoreFile, _ findings: (DocumentCheck) -> [StoreFinding]
   ) -> [StoreFinding] {
-    let file = path(name)
+    let file = path(file.rawValue)
     let (data, unreadable) = contents(file)
     return unreadable + (data.map { findings(DocumentCheck(file: file, data: $0)) } ?? [])
   }

@@ -7,33 +7,19 @@ struct DocumentCheck {
 
   /// Of a library's file: its syntax, its schema, and members that occur twice.
   func library() -> (findings: [StoreFinding], library: Library?) {
-    do throws(LibraryDocument.Refusal) {
-      let library = try LibraryDocument(data).library
-      return (repeatedMembers(), library)
-    } catch {
-      switch error {
-      case .newer(let version):
-        return ([newerSchema(version)], nil)
-      case .damaged(let fault):
-        return ([damage(fault, remedy: "a repair sets it aside")], nil)
-      }
+    var library: Library?
+    let findings = content { data throws(LibraryDocument.Refusal) in
+      library = try LibraryDocument(data).library
     }
+    return (library == nil ? findings : looseSyntax(), library)
   }
 
-  /// Of any other JSON file: its syntax alone.
-  func syntax(remedy: String) -> [StoreFinding] {
-    do throws(JSONFault) {
-      _ = try JSONValue(scanning: data)
-      return []
-    } catch {
-      return [damage(error, remedy: remedy)]
-    }
-  }
-
-  /// Of the run in progress: that it can be taken up.
-  func session() -> [StoreFinding] {
+  /// Of any other file: what keeps it from being read.
+  func content(
+    _ check: (Data) throws(LibraryDocument.Refusal) -> Void
+  ) -> [StoreFinding] {
     do throws(LibraryDocument.Refusal) {
-      _ = try SavedSession(reading: data)
+      try check(data)
       return []
     } catch {
       switch error {
@@ -50,15 +36,22 @@ struct DocumentCheck {
       remedy: "update gymtastic")
   }
 
-  /// Duplicate names, which decoders pass over without a word: the first counts, the rest is lost
-  /// at the next save.
-  private func repeatedMembers() -> [StoreFinding] {
+  /// What decoders pass over without a word. Of members of one name the first counts, the rest is
+  /// lost at the next save; a comma behind which nothing stands goes with it too.
+  private func looseSyntax() -> [StoreFinding] {
     do throws(JSONFault) {
-      return try MemberAudit(data, unknownLimit: 0).repeated.map { fault in
+      let audit = try MemberAudit(data, unknownLimit: 0)
+      let repeated = audit.repeated.map { fault in
         StoreFinding(
           .repeatedMember, file, at: fault.place, "expected \(fault.expected)",
           remedy: "only the first counts; remove the other by hand, the next change will")
       }
+      let commas = audit.trailingCommas.map { fault in
+        StoreFinding(
+          .trailingComma, file, at: fault.place, "expected \(fault.expected)",
+          remedy: "other programs may refuse it; remove the comma by hand, the next change will")
+      }
+      return repeated + commas
     } catch {
       return [damage(error, remedy: "mend it by hand: the file loads, but cannot be changed")]
     }

@@ -1,6 +1,8 @@
 /// What can be wrong with the files of a data folder as such.
 struct FolderCheck {
   let folder: String
+  /// Any file beside the real library, which stands elsewhere where it is reached by a link.
+  let library: String
   let system: SystemCalls
 
   /// Below this many bytes a save may not find the room it needs.
@@ -14,7 +16,17 @@ struct FolderCheck {
     }
     let images = FilePath(folder: folder, name: "images").text
     if try system.status(of: images) != nil { findings += try strays(in: images) }
+    findings += try straysBesideLibrary()
     return try findings + space()
+  }
+
+  /// The real library's own, where it does not stand in the data folder.
+  private func straysBesideLibrary() throws(SystemError) -> [StoreFinding] {
+    let real = FilePath(library).folder
+    guard try system.status(of: real)?.identity != system.status(of: folder)?.identity else {
+      return []
+    }
+    return try strays(in: real)
   }
 
   /// The paths of temporary files that killed saves left behind.

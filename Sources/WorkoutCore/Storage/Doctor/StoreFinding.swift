@@ -25,18 +25,24 @@ public struct StoreFinding: Hashable, Sendable {
     case unreadableFile
     /// A JSON object with two members of one name, of which only the first counts.
     case repeatedMember
+    /// A comma behind which neither an element nor a member stands.
+    case trailingComma
     /// An id that more than one thing bears.
     case repeatedID
     /// An item that refers to an exercise the library does not hold.
     case missingExercise
     /// A picture that an exercise names and no file holds.
     case missingImage
+    /// A picture whose content is not the one that its name was made for.
+    case damagedImage
     /// A picture that no version of the library names.
     case unusedImage
     /// A last line of the history that was never finished.
     case tornLine
-    /// A line of the history, before the last, that is no record.
+    /// A line of the history that is no record.
     case damagedLine
+    /// A restore that was cut off after it began to count.
+    case unfinishedRestore
     /// A temporary file that a killed save left behind.
     case strayFile
     /// A file or folder that others than its owner may change.

@@ -130,24 +130,94 @@ import Testing
 
   @Test func `a torn history line is set aside, an unended one is ended`() throws {
     try save("A")
-    try scratch.write("{\"a\":1}\n{\"b\":", to: "data/history.jsonl")
-    #expect(try doctor.examine().map(\.code) == [.tornLine])
+    let line = try SessionSamples.record().line()
+    try scratch.write(line + Data("{\"b\":".utf8), to: "data/history.jsonl")
+    #expect(try doctor.examine().map(\.place) == ["line 2"])
     #expect(try doctor.repair().remaining == [])
-    #expect(try scratch.data("data/history.jsonl") == Data("{\"a\":1}\n".utf8))
+    #expect(try scratch.data("data/history.jsonl") == line)
     let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
-    #expect(try scratch.data(kept) == Data("{\"b\":".utf8))
+    #expect(try scratch.data(kept) == Data("{\"b\":\n".utf8))
 
-    try scratch.write("{\"a\":1}\n{\"b\":2}", to: "data/history.jsonl")
-    #expect(try doctor.repair().remaining == [])
-    #expect(try scratch.data("data/history.jsonl") == Data("{\"a\":1}\n{\"b\":2}\n".utf8))
+    try scratch.write(line.dropLast(), to: "data/history.jsonl")
+    #expect(try doctor.examine().map(\.code) == [.tornLine])
+    let ended = "ended the last line of \(scratch.path("data/history.jsonl"))"
+    #expect(try doctor.repair().actions == [ended])
+    #expect(try scratch.data("data/history.jsonl") == line)
+    #expect(try doctor.repair().actions == [])
   }
 
-  @Test func `a damaged line in the middle is left to the person`() throws {
+  @Test func `lines that hold no record are named and set aside`() throws {
     try save("A")
-    try scratch.write("{}\nx\n{}\n", to: "data/history.jsonl")
+    let first = SessionSamples.record(title: "First")
+    let last = SessionSamples.record(title: "Last")
+    let bad = Data("x\n\n{\"id\":7}\n".utf8)
+    try scratch.write(first.line() + bad + last.line(), to: "data/history.jsonl")
     let findings = try doctor.examine()
-    #expect(findings.map(\.place) == ["line 2, column 1"])
-    #expect(try doctor.repair().remaining == findings)
+    #expect(findings.map(\.code) == [.damagedLine, .damagedLine])
+    #expect(findings.map(\.place) == ["line 2, column 1", "line 4, column 1"])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try FileHistoryStore(folder: store.folder).load() == [first, last])
+    let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
+    #expect(try scratch.data(kept) == Data("x\n{\"id\":7}\n".utf8))
+  }
+
+  @Test func `a session that cannot be taken up is set aside`() throws {
+    try save("A")
+    try FileSessionStore(folder: store.folder).save(SessionSamples.saved())
+    #expect(try doctor.examine() == [])
+    let text = try String(decoding: scratch.data("data/session.json"), as: Unicode.UTF8.self)
+    try scratch.write(
+      text.split(separator: "\"active\"").joined(separator: "\"asleep\""), to: "data/session.json")
+    #expect(try doctor.examine().map(\.code) == [.damagedFile])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try FileSessionStore(folder: store.folder).load() == nil)
+  }
+
+  @Test func `a picture that is not the one of its name is set aside`() throws {
+    let images = FileImageStore(dataFolder: store.folder)
+    let name = Samples.imageName(of: Data([1, 2, 3]))
+    try images.write(Data([1, 2, 3]), as: name)
+    try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
+    #expect(try doctor.examine() == [])
+    try scratch.write(Data([1, 2, 4]), to: "data/images/\(name)")
+    #expect(try doctor.examine().map(\.code) == [.damagedImage])
+    #expect(try doctor.repair().remaining.map(\.code) == [.missingImage])
+    let kept = "data/set-aside/2026-09-21T141320.000Z-\(name)"
+    #expect(try scratch.data(kept) == Data([1, 2, 4]))
+  }
+
+  @Test func `a comma too many is reported, and goes with the next change`() throws {
+    try save("A")
+    let text = try String(decoding: scratch.data("data/library.json"), as: Unicode.UTF8.self)
+    try scratch.write(text.replacing("\n  ],", with: ",\n  ],"), to: "data/library.json")
+    let library = try store.load()
+    let finding = try #require(try doctor.examine().first)
+    #expect(finding.code == .trailingComma && finding.file == store.path)
+    let plank = try Samples.exercise("Plank")
+    try store.update { $0.exercises.append(plank) }
+    #expect(try store.load().exercises == library.exercises + [plank])
+    #expect(try doctor.examine().allSatisfy { $0.file != store.path })
+  }
+
+  @Test func `nothing is repaired while a run is in progress`() throws {
+    try save("A")
+    try scratch.write("{", to: "data/history.jsonl")
+    let claim = try FileSessionStore(folder: store.folder).claim()
+    #expect(throws: LibraryError.self) { try doctor.repair() }
+    #expect(try doctor.examine().map(\.code) == [.tornLine])
+    claim.release()
+    #expect(try doctor.repair().remaining == [])
+  }
+
+  @Test func `a second repair has nothing to do`() throws {
+    try save("A")
+    try save("B")
+    try scratch.write("{", to: "data/library.json")
+    try scratch.write("x\ny", to: "data/history.jsonl")
+    try scratch.write("{", to: "data/config.json")
+    try scratch.write("half", to: "data/.gymtastic-config.json-1.tmp")
+    #expect(try doctor.repair().actions.count == 5)
+    #expect(try doctor.repair() == Doctor.Repair(actions: [], remaining: []))
   }
 
   @Test func `damaged settings are set aside`() throws {
