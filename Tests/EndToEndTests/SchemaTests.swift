@@ -83,11 +83,11 @@ struct SchemaTests {
 
   private func tryFolder(_ trial: inout SchemaTrial) async throws {
     let store = trial.store
-    try Data([0xFF, 0xFE, 0x0A]).write(to: URL(filePath: "\(store.path)/history.jsonl"))
     try await trial.expect("backup", of: "backup -")
     let file = store.folder.path(of: "backup.json")
     try await trial.expect("backupSummary", of: "backup \(file)")
     try await trial.expect("backupSummary", of: "restore \(file) --dry-run")
+    try Data([0xFF, 0xFE, 0x0A]).write(to: URL(filePath: "\(store.path)/history.jsonl"))
     try await trial.expect("examination", of: "doctor", status: 1)
     try await trial.expect("examination", of: "doctor --repair", status: 1)
   }

@@ -15,7 +15,7 @@ struct RestoreCommand: Command {
     examples: [
       .init("gymtastic restore gymtastic-2026-11-20.json", "Bring everything back"),
       .init("gymtastic restore gymtastic-2026-11-20.json --dry-run", "See what it holds"),
-      .init("gunzip -c gym.json.gz | gymtastic restore - --force", "Expand it on the way"),
+      .init("gymtastic restore - --force < gym.json", "Read it from standard input"),
     ],
     operands: [file],
     options: [force, dryRun]
@@ -69,7 +69,6 @@ struct RestoreCommand: Command {
     guard holdsData, !isForced else { return true }
     // Where the backup came from standard input, no answer can.
     let prompt = file == "-" ? Prompt(obstacle: .noTerminal) : context.prompt
-    return try prompt
-      .confirm("Replace everything in \(folder)?", option: "--force")
+    return try prompt.confirm("Replace everything in \(folder)?", option: "--force")
   }
 }

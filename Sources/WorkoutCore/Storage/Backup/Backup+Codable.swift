@@ -57,7 +57,8 @@ extension Backup: Codable {
   }
 }
 
-/// A file's content: as text where it is one, so that a backup can be read, else in base64.
+/// A file's content as text, which every file that was checked is. Earlier backups may hold other
+/// bytes in base64.
 private struct FileText: Codable {
   let data: Data
 
@@ -80,10 +81,6 @@ private struct FileText: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    if let text = String(validating: data, as: UTF8.self) {
-      try container.encode(text, forKey: .text)
-    } else {
-      try container.encode(data, forKey: .base64)
-    }
+    try container.encode(String(decoding: data, as: Unicode.UTF8.self), forKey: .text)
   }
 }
