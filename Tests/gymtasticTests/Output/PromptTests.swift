@@ -24,8 +24,8 @@ struct PromptTests {
   }
 
   @Test(arguments: [
-    (Prompt.Obstacle.noTerminal, "standard input is no terminal"),
-    (.noInput, "--no-input is given"),
+    (Prompt.Obstacle.noTerminal, "no terminal to ask on"),
+    (.noInput, "--no-input forbids asking"),
   ])
   func `where nobody can answer, the reason and the option to pass are named`(
     obstacle: Prompt.Obstacle, reason: String
