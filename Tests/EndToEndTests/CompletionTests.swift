@@ -65,6 +65,15 @@ struct CompletionTests {
     ("exercise add x --mu\tch\t", "<exercise><add><x><--muscle><chest>"),
     ("exercise add x --muscle=ch\t", "<exercise><add><x><--muscle=chest>"),
     ("exercise add x -m chest,co\t", "<exercise><add><x><-m><chest,core>"),
+    ("exercise list --sort=\tcr\t", "<exercise><list><--sort=created>"),
+    ("exercise add x -m=\tch\t", "<exercise><add><x><-m=chest>"),
+    ("exercise show Row:\tse\t", "<exercise><show><Row: seated>"),
+    ("exercise show 'Row: s\t", "<exercise><show><Row: seated>"),
+    ("workout show -- -D\t", "<workout><show><--><-Day two>"),
+    ("workout show 7\t", "<workout><show><7-Minute Workout>"),
+    ("workout build x Mountain\t", "<workout><build><x><Mountain Climber>"),
+    ("starter add Tab\t", "<starter><add><Tabata>"),
+    ("exercise list --no-js\t", "<exercise><list><--no-json>"),
     ("exercise add x --image pic\t", "<exercise><add><x><--image><picture.png>"),
     ("exercise add x --image=pic\t", "<exercise><add><x><--image=picture.png>"),
   ]
@@ -133,6 +142,7 @@ struct CompletionTests {
       ["exercise", "add", "Farmer's \"Walk\" $5", "-m", "forearms"],
       ["exercise", "add", "Row: seated", "-m", "back"],
       ["workout", "build", "Chest & Core Day"],
+      ["workout", "build", "--", "-Day two"],
     ]
     for line in lines {
       let transcript = try await Program.run(line, environment: ["GYMTASTIC_HOME": folder.path])

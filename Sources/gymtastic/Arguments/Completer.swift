@@ -4,9 +4,7 @@ import WorkoutCore
 /// used, choices, and titles.
 struct Completer: Sendable {
   let table: CommandTable
-  /// The titles of the exercises and of the workouts there are.
-  let exercises: [String]
-  let workouts: [String]
+  let titles: CompletionTitles
 
   /// - Parameter words: the line without `gymtastic`, up to the word being typed, which is the last
   ///   and may be empty.
@@ -42,12 +40,30 @@ struct Completer: Sendable {
       let prefix = String(current.prefix(2))
       return values(of: option, typed: String(current.dropFirst(2)), prefix: prefix)
     }
-    let candidates = line.unusedOptions.flatMap { option in
-      option.spellings.filter { $0.hasPrefix("--") }.map {
-        Completion.Candidate($0, option.summary)
-      }
-    }
+    let names = line.unusedOptions.map { Completion.Candidate("--\($0.name)", $0.summary) }
+    let candidates = names + negations(for: current, in: line) + terminator(in: line)
     return Completion(candidates: candidates.filter { $0.word.hasPrefix(current) })
+  }
+
+  /// The names that take flags back: as many again as there are flags, and so only offered to whom
+  /// they are on the way.
+  private func negations(
+    for current: String, in line: CompletionLine
+  ) -> [Completion.Candidate] {
+    line.options.compactMap { option in
+      guard let negation = option.negation.map({ "--\($0.name)" }),
+        current.hasPrefix(negation.hasPrefix("--no-") ? "--no-" : "--i")
+      else { return nil }
+      return Completion.Candidate(negation, "The opposite of --\(option.name)")
+    }
+  }
+
+  /// `--`, where the operand to come may be a title that begins with a dash.
+  private func terminator(in line: CompletionLine) -> [Completion.Candidate] {
+    guard !line.isTerminated, let kind = line.nextOperand?.value.completion,
+      titles.titles(for: kind).contains(where: { $0.hasPrefix("-") })
+    else { return [] }
+    return [Completion.Candidate("--", "Then a title that begins with a dash")]
   }
 
   /// Subcommands, where none was named yet, and the values of the operand to come.
@@ -64,7 +80,10 @@ struct Completer: Sendable {
       return completion
     }
     let found = values(of: operand.value, typed: current)
-    completion.candidates += found.candidates
+    completion.candidates += found.candidates.filter {
+      line.isTerminated || !$0.word.hasPrefix("-")
+    }
+    if current.isEmpty { completion.candidates += terminator(in: line) }
     completion.files = found.files
     return completion
   }
@@ -76,7 +95,7 @@ struct Completer: Sendable {
   }
 
   private func helpSubjects(behind words: [String]) -> [Completion.Candidate] {
-    let topics = HelpTopic.all.map { Completion.Candidate($0.name, $0.summary) }
+    let topics = table.topics.map { Completion.Candidate($0.name, $0.summary) }
     return subcommands(of: words) + (words.isEmpty ? topics : [])
   }
 
@@ -104,22 +123,23 @@ struct Completer: Sendable {
     prefix: String = ""
   ) -> Completion {
     switch kind.completion {
-    case .nothing, .command: Completion()
-    case .file: Completion(files: .files)
-    case .folder: Completion(files: .folders)
+    case .nothing, .command: return Completion()
+    case .file: return Completion(files: .files)
+    case .folder: return Completion(files: .folders)
     case .choices:
-      Completion(candidates: candidates(kind.choices.filter { $0.hasPrefix(typed) }, prefix))
-    case .exercise: Completion(candidates: candidates(titles(exercises, typed), prefix))
-    case .workout: Completion(candidates: candidates(titles(workouts, typed), prefix))
-    case .workoutOrFile:
-      Completion(candidates: candidates(titles(workouts, typed), prefix), files: .files)
+      return Completion(
+        candidates: candidates(kind.choices.filter { $0.hasPrefix(typed) }, prefix))
+    case .exercise, .workout, .anyExercise, .anyWorkout, .workoutOrFile, .starter:
+      return Completion(
+        candidates: candidates(matching(typed, kind.completion), prefix),
+        files: kind.completion == .workoutOrFile ? .files : .none)
     }
   }
 
   /// Titles that begin with what was typed, in any case.
-  private func titles(_ titles: [String], _ typed: String) -> [String] {
+  private func matching(_ typed: String, _ kind: CompletionKind) -> [String] {
     let wanted = Title.fold(typed)
-    return titles.filter { Title.fold($0).hasPrefix(wanted) }
+    return titles.titles(for: kind).filter { Title.fold($0).hasPrefix(wanted) }
   }
 
   private func candidates(_ words: [String], _ prefix: String) -> [Completion.Candidate] {

@@ -10,8 +10,14 @@ enum CompletionKind: Hashable, Sendable {
   case exercise
   /// The title of a workout in the store.
   case workout
-  /// The title of a workout in the store, or a file.
+  /// The title of an exercise in the store or in the starter set.
+  case anyExercise
+  /// The title of a workout in the store or in the starter set.
+  case anyWorkout
+  /// The title of a workout in the store or in the starter set, or a file.
   case workoutOrFile
+  /// The title of a workout or an exercise in the starter set.
+  case starter
   /// The words of a command, or a topic of the help.
   case command
 }

@@ -10,25 +10,27 @@ struct CompletionLine: Sendable {
   let isTerminated: Bool
   /// The operand that the next word would be; `nil` where there is room for none.
   let nextOperand: OperandDescription?
-  private let options: [OptionDescription]
+  /// Every option that the line may hold.
+  let options: [OptionDescription]
   private let used: Set<String>
   /// The folder that `--data-dir` names, if the line says so.
   let dataFolder: String?
 
   init(_ words: some Sequence<String>, table: CommandTable) {
     let tokens = Lexer.tokens(of: words.map { ArgumentWord($0) })
-    path = ArgumentParser(table: table).path(of: tokens)
+    let reading = ArgumentParser(table: table).reading(of: tokens)
+    path = reading.path
     options = table.options(at: path)
-    let matcher = OptionMatcher(tokens, options: options)
+    let matcher = reading.matcher
     awaiting = matcher.awaiting
     isTerminated = tokens.contains { $0.kind == .terminator }
-    operands = matcher.words.dropFirst(path.count).compactMap { token in
+    operands = reading.words.compactMap { token in
       guard case .word(let text) = token.kind else { return nil }
       return text
     }
     nextOperand = Self.operand(
       at: operands.count,
-      of: table.command(at: path)?.description.operands ?? []
+      of: table.command(at: path)?.operands ?? []
     )
     let folders = matcher.matches.filter {
       $0.option.name == GlobalOptions.dataFolder.description.name

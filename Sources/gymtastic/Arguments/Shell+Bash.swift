@@ -45,7 +45,10 @@ extension Shell {
 
       local -a answer=()
       local candidate typed=${raw[${#raw[@]} - 1]} before
-      before=${typed%"${COMP_WORDS[COMP_CWORD]}"}
+      # A sign that ends the line is a word of bash's own, but no part of what is replaced.
+      word=${COMP_WORDS[COMP_CWORD]}
+      [[ $word == *[!=:]* ]] || word=''
+      before=${typed%"$word"}
       mapfile -t answer < <(command gymtastic complete -- "${plain[@]}" 2>/dev/null)
       COMPREPLY=()
       for candidate in "${answer[@]:1}"; do

@@ -27,8 +27,12 @@ struct Complete: Command {
     let library = (try? store.load()) ?? Library()
     let completer = Completer(
       table: context.table,
-      exercises: library.exercises.map(\.title.text),
-      workouts: library.workouts.map(\.title.text)
+      titles: CompletionTitles(
+        exercises: library.exercises.map(\.title.text),
+        workouts: library.workouts.map(\.title.text),
+        starterExercises: { context.starter.exercises.map(\.title.text) },
+        starterWorkouts: { context.starter.workouts.map(\.title.text) }
+      )
     )
     return Report(.text(completer.complete(words).lines))
   }

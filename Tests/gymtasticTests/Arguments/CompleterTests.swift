@@ -5,8 +5,11 @@ import Testing
 struct CompleterTests {
   private let completer = Completer(
     table: .sample,
-    exercises: ["Push Up", "Push Press", "Farmer's \"Walk\""],
-    workouts: ["Chest & Core Day"]
+    titles: CompletionTitles(
+      exercises: ["Push Up", "Push Press", "Farmer's \"Walk\""],
+      workouts: ["Chest & Core Day"],
+      starterWorkouts: { ["Tabata"] }
+    )
   )
 
   private func words(_ line: String...) -> [String] {
@@ -32,7 +35,14 @@ struct CompleterTests {
     #expect(words("thing", "add", "--a") == ["--alias", "--at", "--auto"])
     #expect(words("thing", "add", "--at", "1", "--alias=x", "--a") == ["--alias", "--auto"])
     #expect(words("thing", "add", "-p", "--pr").isEmpty)
-    #expect(words("thing", "add", "--no-") == ["--no-input", "--no-auto"])
+    #expect(words("thing", "add", "--no") == ["--no-input"])
+    #expect(
+      words("thing", "add", "--no-") == [
+        "--no-input", "--no-json", "--no-quiet", "--no-color", "--no-auto", "--no-print",
+        "--no-loud",
+      ])
+    #expect(words("thing", "add", "--auto", "--no-a") == ["--no-auto"])
+    #expect(words("thing", "add", "--in") == ["--input"])
     #expect(words("thing", "add", "-").contains("--json"))
     #expect(!words("thing", "add", "--json", "-").contains("--json"))
   }
@@ -58,6 +68,22 @@ struct CompleterTests {
     #expect(words("thing", "rm", "push") == ["Push Up", "Push Press"])
     #expect(words("thing", "rm", "Push Up", "far") == ["Farmer's \"Walk\""])
     #expect(words("thing", "move", "") == ["Chest & Core Day"])
+  }
+
+  @Test func `the starter set is offered where a word may name something in it`() {
+    #expect(words("run", "") == ["Chest & Core Day", "Tabata"])
+    #expect(words("thing", "move", "ta").isEmpty)
+  }
+
+  @Test func `a title that begins with a dash is offered behind two of them`() {
+    let completer = Completer(
+      table: .sample, titles: CompletionTitles(exercises: ["-5 Squat", "-"], workouts: []))
+    let words = { (line: [String]) in completer.complete(line).candidates.map(\.word) }
+    #expect(words(["thing", "rm", ""]) == ["--"])
+    #expect(words(["thing", "rm", "--"]).contains("--"))
+    #expect(words(["thing", "rm", "--", ""]) == ["-5 Squat", "-"])
+    #expect(words(["thing", "rm", "--", "-5"]) == ["-5 Squat"])
+    #expect(!words(["run", "--"]).contains("--"))
   }
 
   @Test func `where there is no room for a word none is offered`() {

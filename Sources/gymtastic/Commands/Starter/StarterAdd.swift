@@ -17,7 +17,7 @@ struct StarterAdd: Command {
     options: [all]
   )
   private static let names = OperandList(
-    ValueKind.text.named("name"),
+    .starter,
     allowsNone: true,
     "Title of a workout or an exercise"
   )

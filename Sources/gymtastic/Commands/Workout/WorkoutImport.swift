@@ -17,7 +17,7 @@ struct WorkoutImport: Command {
     operands: [files],
     options: [create, WorkoutBuild.allowDuplicate, dryRun]
   )
-  private static let files = OperandList(.workoutOrFile, "Files, folders, or -")
+  private static let files = OperandList(.fileOrFolder, "Files, folders, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
   private static let dryRun = Flag("dry-run", "Change nothing, only say what would happen")
 

@@ -18,7 +18,7 @@ struct WorkoutShow: Command {
     ],
     operands: [names]
   )
-  private static let names = OperandList(.workout, "Title, beginning of a title, or id")
+  private static let names = OperandList(.anyWorkout, "Title, beginning of a title, or id")
 
   private let names: [String]
 

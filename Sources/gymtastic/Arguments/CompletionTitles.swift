@@ -1,0 +1,25 @@
+/// The titles that may be offered while a person types.
+struct CompletionTitles: Sendable {
+  var exercises: [String] = []
+  var workouts: [String] = []
+  /// Those of the starter set, which is read only where a word may name something in it.
+  var starterExercises: @Sendable () -> [String] = { [] }
+  var starterWorkouts: @Sendable () -> [String] = { [] }
+
+  /// The titles that a kind of value takes, the person's own first, each once.
+  func titles(for kind: CompletionKind) -> [String] {
+    switch kind {
+    case .nothing, .choices, .file, .folder, .command: []
+    case .exercise: exercises
+    case .workout: workouts
+    case .anyExercise: Self.each(exercises + starterExercises())
+    case .anyWorkout, .workoutOrFile: Self.each(workouts + starterWorkouts())
+    case .starter: starterWorkouts() + starterExercises()
+    }
+  }
+
+  private static func each(_ titles: [String]) -> [String] {
+    var seen: Set<String> = []
+    return titles.filter { seen.insert($0).inserted }
+  }
+}
