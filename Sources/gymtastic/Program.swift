@@ -2,7 +2,7 @@ import WorkoutCore
 
 /// gymtastic without the process around it: a line in, a report or a failure out.
 struct Program: Sendable {
-  var table: CommandTable = .live
+  var commands: CommandSet = .live
   var environment = EnvironmentVariables()
   var streams = StandardStreams()
   var clock: WallClock
@@ -16,11 +16,8 @@ struct Program: Sendable {
 
   /// Reads the line and does what it asks.
   func run(_ words: [ArgumentWord]) -> Outcome {
-    let line = ArgumentParser(table: table).parse(words)
-    let context = context(line.options)
-    let result = Result<Report, Failure> { () throws(Failure) in
-      try Self.answer(line.request, in: context)
-    }
+    let line = ArgumentParser(table: commands.table).parse(words)
+    let result = Result<Report, Failure> { () throws(Failure) in try answer(line) }
     return Outcome(options: line.options, result: result)
   }
 
@@ -43,37 +40,49 @@ struct Program: Sendable {
       history: stores.history,
       processes: processes,
       terminal: terminal,
-      table: table
+      table: commands.table
     )
   }
 
-  private static func answer(
-    _ request: Result<Request, UsageError>,
-    in context: Context
-  ) throws(Failure) -> Report {
-    let request = try Self.understood(request)
-    try Self.requireOutput(in: context)
+  /// The version and the faults of a line need nothing of the world.
+  private func answer(_ line: ParsedLine) throws(Failure) -> Report {
+    let request = try understood(line)
+    try requireOutput()
     return switch request {
-    case .command(let command): try command.run(in: context)
-    case .help(let path): Help.report(on: path, in: context)
+    case .command(let command): try command.run(in: context(line.options))
+    case .help(let path): Help.report(on: path, in: context(line.options))
     case .version: Version.report
-    case .nothing: Welcome.report(in: context)
+    case .nothing: Welcome.report(in: context(line.options))
     }
   }
 
-  private static func understood(
-    _ request: Result<Request, UsageError>
-  ) throws(Failure) -> Request {
-    do {
-      return try request.get()
+  /// What the line asks for, or everything in it that cannot be understood.
+  private func understood(_ line: ParsedLine) throws(Failure) -> Understood {
+    do throws(UsageError) {
+      return switch try line.request.get() {
+      case .command(let call): .command(try commands.command(for: call))
+      case .help(let path): .help(path)
+      case .version: .version
+      case .nothing: .nothing
+      }
     } catch {
-      throw Failure(error)
+      let call = CommandCall(path: line.path, arguments: line.arguments)
+      let further = commands.conflicts(in: call).filter { !error.faults.contains($0) }
+      throw Failure(UsageError(error.faults + further))
     }
+  }
+
+  /// A request whose command is ready to be run.
+  private enum Understood {
+    case command(any Command)
+    case help([String])
+    case version
+    case nothing
   }
 
   /// Refuses to begin what nobody would learn about: nothing is changed yet.
-  private static func requireOutput(in context: Context) throws(Failure) {
-    guard !context.streams.outputIsWritable else { return }
+  private func requireOutput() throws(Failure) {
+    guard !streams.outputIsWritable else { return }
     throw Failure(
       inputOutput: "writing standard output: it is closed",
       hint: "nothing was done; send what is not wanted to /dev/null")

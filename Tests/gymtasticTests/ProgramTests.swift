@@ -10,7 +10,7 @@ struct ProgramTests {
     store: any LibraryStore = InMemoryLibraryStore()
   ) -> Program {
     Program(
-      table: .sample,
+      commands: .sample,
       environment: EnvironmentVariables(variables),
       streams: streams,
       clock: .fixed(Timestamp(milliseconds: 0)),
@@ -50,7 +50,7 @@ struct ProgramTests {
     #expect(try output(program(), "help") == output(program(), "--help"))
   }
 
-  @Test(arguments: HelpTopic.all.map(\.name))
+  @Test(arguments: CommandTable.live.topics.map(\.name))
   func `every topic has a page`(name: String) throws {
     #expect(try output(program(), "help", name).contains("More: "))
   }

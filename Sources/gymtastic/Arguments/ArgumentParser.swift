@@ -6,58 +6,85 @@ struct ArgumentParser: Sendable {
 
   /// Reads a line, without the program's own name. Every fault of the line is reported.
   func parse(_ words: [ArgumentWord]) -> ParsedLine {
-    let tokens = Lexer.tokens(of: words)
-    let path = path(of: tokens)
-    let matcher = OptionMatcher(tokens, options: table.options(at: path))
-    var converter = ValueConverter(matcher)
+    let reading = reading(of: Lexer.tokens(of: words))
+    var converter = ValueConverter(reading.matcher)
     let request = Result<Request, UsageError> { () throws(UsageError) in
-      try self.request(at: path, matcher, &converter)
+      try self.request(reading, &converter)
     }
     return ParsedLine(
       options: GlobalOptions(converter.arguments),
-      path: path,
+      path: reading.path,
+      arguments: converter.arguments,
       request: request
     )
   }
 
-  /// The words that name a command or group. Which words are values depends on the options that
-  /// may stand there, so each word found narrows the options for the next.
-  func path(of tokens: [Token]) -> [String] {
-    var path: [String] = []
-    while let word = wordBehind(path, in: tokens), let child = table.child(of: path, named: word) {
-      path.append(child)
-    }
-    return path
+  /// A line told apart into the words that name a command, its options, and the rest.
+  struct Reading {
+    let path: [String]
+    let matcher: OptionMatcher
+    /// The words that are neither options, nor values, nor the path.
+    let words: [Token]
   }
 
-  /// The first word that is neither an option, nor a value, nor one of the path.
-  private func wordBehind(_ path: [String], in tokens: [Token]) -> String? {
-    guard !table.descriptions(below: path).isEmpty else { return nil }
-    let matcher = OptionMatcher(tokens, options: table.options(at: path))
-    guard case .word(let word) = matcher.words.dropFirst(path.count).first?.kind else {
-      return nil
+  /// Which words are values depends on the options that may stand there, so each word found narrows
+  /// the options for the next.
+  func reading(of tokens: [Token]) -> Reading {
+    var path: [String] = []
+    var used: Set<Int> = []
+    while let (child, token) = child(of: path, besides: used, in: tokens) {
+      path.append(child)
+      used.insert(token.index)
     }
-    return word
+    let matcher = OptionMatcher(tokens) { [table, path] in table.ownOptions(at: path) }
+    return Reading(
+      path: path, matcher: matcher, words: matcher.words.filter { !used.contains($0.index) })
+  }
+
+  /// The next word of the path: the first that is neither an option, nor a value, nor one of the
+  /// path already. One that may be the value of an unknown option is passed over if it is no
+  /// command.
+  private func child(
+    of path: [String], besides used: Set<Int>, in tokens: [Token]
+  ) -> (name: String, token: Token)? {
+    let rest = tokens.filter { !used.contains($0.index) }
+    guard rest.contains(where: \.isWord) else { return nil }
+    // Words before any option need no look at the options that there are.
+    if let first = rest.first, first.isWord, first.index == used.count {
+      return child(of: path, named: first)
+    }
+    let matcher = OptionMatcher(tokens) { [table] in table.ownOptions(at: path) }
+    for word in matcher.words where !used.contains(word.index) {
+      if let found = child(of: path, named: word) { return found }
+      guard matcher.doubtful.contains(word.index) else { return nil }
+    }
+    return nil
+  }
+
+  private func child(of path: [String], named token: Token) -> (name: String, token: Token)? {
+    guard case .word(let word) = token.kind else { return nil }
+    return table.child(of: path, named: word).map { ($0, token) }
   }
 
   /// The command with its converted values, or the help that was asked for instead.
   private func request(
-    at path: [String],
-    _ matcher: OptionMatcher,
+    _ reading: Reading,
     _ converter: inout ValueConverter
   ) throws(UsageError) -> Request {
-    let words = Array(matcher.words.dropFirst(path.count))
-    let command = table.command(at: path)
+    let path = reading.path
+    let doubtful = reading.matcher.doubtful
+    let command = path.isEmpty ? nil : table.command(at: path)
     if let command {
-      converter.convert(words, to: command.description.operands)
+      converter.convert(reading.words, leavingOut: doubtful, to: command.operands)
     } else {
-      converter.report(groupFaults(at: path, words, matcher.matches))
+      let words = reading.words.filter { !doubtful.contains($0.index) }
+      converter.report(groupFaults(at: path, words, reading.matcher.matches))
     }
     if converter.arguments[GlobalOptions.help] { return .help(path) }
     if converter.arguments[GlobalOptions.version] { return .version }
     if let error = converter.error { throw error }
     guard let command else { return path.isEmpty ? .nothing : .help(path) }
-    return .command(try command.init(converter.arguments))
+    return .command(CommandCall(path: command.path, arguments: converter.arguments))
   }
 
   /// What is wrong with a line that names no command: a word that is none, or options of commands

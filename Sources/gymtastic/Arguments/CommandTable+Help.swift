@@ -2,7 +2,7 @@ extension CommandTable {
   /// The page of a command or a group; of no words, that of gymtastic itself.
   func page(for path: [String]) -> HelpPage {
     if path.isEmpty { return overview }
-    if let command = command(at: path) { return command.description.page }
+    if let command = command(at: path) { return command.page }
     let group = groups.first { $0.path == path }
     var blocks: [HelpPage.Block] = [
       .usage("gymtastic \(path.joined(separator: " ")) <command>")
@@ -21,7 +21,7 @@ extension CommandTable {
     blocks += CommandDescription.blocks(of: Self.examples)
     blocks += CommandDescription.blocks("Commands", children(of: []).map { row([$0]) })
     blocks += CommandDescription.blocks(
-      "Topics", HelpTopic.all.map { HelpPage.Definition($0.name, $0.summary) })
+      "Topics", topics.map { HelpPage.Definition($0.name, $0.summary) })
     blocks += CommandDescription.blocks(
       "Options of every command", GlobalOptions.all.map(\.definition))
     blocks.append(.paragraph(Self.more))
@@ -32,7 +32,7 @@ extension CommandTable {
   private func row(_ path: [String]) -> HelpPage.Definition {
     let name = path.last ?? ""
     guard command(at: path) == nil else {
-      return HelpPage.Definition(name, command(at: path)?.description.summary ?? "")
+      return HelpPage.Definition(name, command(at: path)?.summary ?? "")
     }
     let summary = groups.first { $0.path == path }?.summary ?? ""
     return HelpPage.Definition(name, summary, children(of: path).joined(separator: ", "))

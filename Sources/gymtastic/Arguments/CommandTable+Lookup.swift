@@ -1,7 +1,7 @@
 extension CommandTable {
   /// The command called by exactly these words, aliases included.
-  func command(at path: [String]) -> (any Command.Type)? {
-    commands.first { $0.description.isCalled(by: path) }
+  func command(at path: [String]) -> CommandDescription? {
+    commands.first { $0.isCalled(by: path) }
   }
 
   /// The words, one level below `path`, that lead to commands: each once, in the table's order,
@@ -26,16 +26,19 @@ extension CommandTable {
 
   /// Every command below `path`, which the command at the path itself is not.
   func descriptions(below path: [String]) -> [CommandDescription] {
-    commands.map { $0.description }.filter {
-      $0.path.count > path.count && $0.path.starts(with: path)
-    }
+    commands.filter { $0.path.count > path.count && $0.path.starts(with: path) }
   }
 
-  /// The options that may stand in a line whose words so far are `path`: those of the command
-  /// there, or of every command below, and the global ones.
+  /// The options that may stand in a line whose words so far are `path`, the global ones aside:
+  /// those of the command there, or of every command below.
+  func ownOptions(at path: [String]) -> [OptionDescription] {
+    let own = command(at: path).map { [$0] } ?? []
+    return (own + descriptions(below: path)).flatMap(\.options)
+  }
+
+  /// All options that may stand in such a line.
   func options(at path: [String]) -> [OptionDescription] {
-    let own = command(at: path).map { [$0.description] } ?? []
-    return GlobalOptions.all + (own + descriptions(below: path)).flatMap(\.options)
+    GlobalOptions.all + ownOptions(at: path)
   }
 }
 

@@ -1,18 +1,18 @@
 extension CommandTable {
-  /// Everything as one manual page.
-  var manual: String {
+  /// Everything as one manual page of a version.
+  func manual(version: String) -> String {
     let head = HelpPageManual.head(
-      name: "gymtastic", version: Version.current, summary: Self.summary)
+      name: "gymtastic", version: version, summary: Self.summary)
     let commands = visibleDescriptions.map {
       HelpPageManual.render($0.entry, name: $0.name, isSubsection: true)
     }
-    let topics = HelpTopic.all.map { HelpPageManual.render($0.page, name: $0.name) }
+    let topics = topics.map { HelpPageManual.render($0.page, name: $0.name) }
     let overview = HelpPageManual.render(page(for: []), name: "description")
     return ([head, overview, ".SH COMMANDS\n"] + commands + topics).joined()
   }
 
   /// Every command that help and completions show.
   var visibleDescriptions: [CommandDescription] {
-    commands.map { $0.description }.filter { !$0.isHidden }
+    commands.filter { !$0.isHidden }
   }
 }

@@ -14,15 +14,21 @@ struct GlobalOptions: Sendable {
   )
   static let json = Flag("json", "Print JSON")
   static let quiet = Flag("quiet", "Leave out notes and the line that says what changed")
-  static let noInput = Flag("no-input", "Never ask; fail and name the option to pass")
+  static let noInput = Flag(
+    "no-input",
+    "Never ask; fail and name the option to pass",
+    discussion: "--input takes it back."
+  )
   static let color = Option(
     "color",
     ValueKind<ColorChoice>.choice("when"),
     default: "auto",
-    "Use colour always, on a terminal (auto) or never"
+    negated: "never",
+    "Use colour always, on a terminal (auto) or never",
+    discussion: "--no-color stands for --color never."
   )
-  static let help = Flag("help", short: "h", "Show help")
-  static let version = Flag("version", "Show the version")
+  static let help = Flag("help", short: "h", isNegatable: false, "Show help")
+  static let version = Flag("version", isNegatable: false, "Show the version")
 
   /// All of them, as the help lists them.
   static let all: [OptionDescription] = [

@@ -10,8 +10,5 @@ struct HelpTopic: Hashable, Sendable {
     HelpPage(title: summary, blocks: blocks + [.paragraph(Self.more)])
   }
 
-  /// In the order in which the help lists them.
-  static let all = [exitCodes, environment, files, scripting, notation]
-
   private static let more = "More: gymtastic help lists every command and topic"
 }

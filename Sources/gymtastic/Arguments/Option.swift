@@ -2,11 +2,13 @@
 struct Option<Value: Sendable>: OptionDeclaration {
   let description: OptionDescription
 
+  /// An option; where `negated` is given, `--no-` before its name stands for that value.
   init(
     _ name: String,
     short: Character? = nil,
     _ kind: ValueKind<Value>,
     default defaultValue: String? = nil,
+    negated negatedValue: String? = nil,
     _ summary: String,
     discussion: String? = nil
   ) {
@@ -15,6 +17,7 @@ struct Option<Value: Sendable>: OptionDeclaration {
       short: short,
       kind: .single(kind.description),
       defaultValue: defaultValue,
+      negation: negatedValue.map { .init(name: "no-\(name)", value: .text($0)) },
       summary: summary,
       discussion: discussion
     )

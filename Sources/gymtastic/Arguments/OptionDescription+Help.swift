@@ -8,8 +8,7 @@ extension OptionDescription {
   /// Without the letter: `--muscle <group>`, `--[no-]auto`.
   var longUsage: String {
     switch kind {
-    case .flag: "--\(name)"
-    case .toggle: "--[no-]\(name)"
+    case .flag: negation?.name == "no-\(name)" ? "--[no-]\(name)" : "--\(name)"
     case .single(let value), .list(let value, _): "--\(name) <\(value.name)>"
     }
   }

@@ -8,6 +8,8 @@ struct OptionDescription: Sendable {
   let kind: Kind
   /// The default as the help shows it.
   let defaultValue: String?
+  /// The name that says the opposite, if there is one.
+  let negation: Negation?
   /// One line, in the imperative, without a full stop.
   let summary: String
   /// What the long help says beyond the summary.
@@ -18,6 +20,7 @@ struct OptionDescription: Sendable {
     short: Character? = nil,
     kind: Kind,
     defaultValue: String? = nil,
+    negation: Negation? = nil,
     summary: String,
     discussion: String? = nil
   ) {
@@ -25,26 +28,32 @@ struct OptionDescription: Sendable {
     self.short = short
     self.kind = kind
     self.defaultValue = defaultValue
+    self.negation = negation
     self.summary = summary
     self.discussion = discussion
   }
 
   /// What may follow an option's name.
   enum Kind: Sendable {
-    /// `--quiet`
+    /// `--quiet` and `--no-quiet`, of which the last wins.
     case flag
-    /// `--auto` and `--no-auto`, of which the last wins.
-    case toggle
     /// `--at 5`, of which the last wins.
     case single(ValueDescription)
     /// `--muscle chest --muscle core`, and `--muscle chest,core` where commas separate values.
     case list(ValueDescription, commas: Bool)
   }
 
-  /// The kind of value it takes; `nil` for a flag or a toggle.
+  /// Another name of the option, which takes no value and stands for one.
+  struct Negation: Sendable {
+    /// Without its dashes: `no-quiet`.
+    let name: String
+    let value: OptionMatch.Value
+  }
+
+  /// The kind of value it takes; `nil` for a flag.
   var value: ValueDescription? {
     switch kind {
-    case .flag, .toggle: nil
+    case .flag: nil
     case .single(let value), .list(let value, _): value
     }
   }
@@ -54,10 +63,10 @@ struct OptionDescription: Sendable {
     if case .list = kind { true } else { false }
   }
 
-  /// Every way to write its name: `--muscle`, `-m`; for a toggle `--no-auto` too.
+  /// Every way to write its name: `--muscle`, `-m`; `--quiet`, `--no-quiet`.
   var spellings: [String] {
     var spellings = ["--\(name)"]
-    if case .toggle = kind { spellings.append("--no-\(name)") }
+    if let negation { spellings.append("--\(negation.name)") }
     if let short { spellings.append("-\(short)") }
     return spellings
   }

@@ -1,11 +1,14 @@
+import WorkoutCore
+
 /// Options by the names that a line may give them.
 struct OptionIndex: Sendable {
   private var long: [String: Entry] = [:]
   private var short: [Character: Entry] = [:]
-  /// Every long name with its dashes, in the order of the table, for suggestions.
-  private(set) var names: [String] = []
+  /// Every long name with its dashes, in the order of the table, and those of the opposites.
+  private var names: [String] = []
+  private var negations: [String] = []
 
-  /// An option, and whether the name found says no to it (`--no-auto`).
+  /// An option, and whether the name found is that of its negation (`--no-quiet`).
   struct Entry: Sendable {
     let option: OptionDescription
     var isNegated = false
@@ -13,10 +16,15 @@ struct OptionIndex: Sendable {
 
   /// - Parameter options: of two with one name, the first counts.
   init(_ options: [OptionDescription]) {
+    add(options)
+  }
+
+  /// Adds options behind those there are, which hide others of their names.
+  mutating func add(_ options: [OptionDescription]) {
     for option in options {
       add(option.name, Entry(option: option))
-      if case .toggle = option.kind {
-        add("no-\(option.name)", Entry(option: option, isNegated: true))
+      if let negation = option.negation {
+        add(negation.name, Entry(option: option, isNegated: true))
       }
       if let letter = option.short, short[letter] == nil { short[letter] = Entry(option: option) }
     }
@@ -31,6 +39,12 @@ struct OptionIndex: Sendable {
   private mutating func add(_ name: String, _ entry: Entry) {
     guard long[name] == nil else { return }
     long[name] = entry
-    names.append("--\(name)")
+    if entry.isNegated { negations.append("--\(name)") } else { names.append("--\(name)") }
+  }
+
+  /// The names that a slip was probably meant for; opposites only where one was being typed.
+  func nearest(to spelling: String) -> [String] {
+    let isNegated = spelling.hasPrefix("--no-")
+    return EditDistance.nearest(to: spelling, among: names + (isNegated ? negations : []))
   }
 }

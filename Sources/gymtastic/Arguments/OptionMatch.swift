@@ -8,7 +8,7 @@ struct OptionMatch: Sendable {
   let index: Int
 
   enum Value: Hashable, Sendable {
-    /// A flag or toggle: whether it says yes.
+    /// A flag: whether it says yes.
     case state(Bool)
     case text(String)
   }

@@ -1,22 +1,43 @@
-import WorkoutCore
-
 /// Tells options, their values and the other words of a line apart.
-struct OptionMatcher: Sendable {
-  private let index: OptionIndex
+struct OptionMatcher {
+  private var index: OptionIndex
+  /// Options that are looked at only where the first ones do not do.
+  private var further: (() -> [OptionDescription])?
   private(set) var matches: [OptionMatch] = []
   /// The words that belong to no option.
   private(set) var words: [Token] = []
   private(set) var faults: [LocatedFault] = []
   /// The option at the end of the line whose value is missing.
   private(set) var awaiting: OptionDescription?
+  /// The indices of words that stand behind an option nobody knows, and may be its value.
+  private(set) var doubtful: Set<Int> = []
   /// Tokens not yet looked at.
   private var rest: ArraySlice<Token>
 
   /// Matches every token in order; faults are gathered, so that all of them can be told at once.
-  init(_ tokens: [Token], options: [OptionDescription]) {
+  ///
+  /// - Parameters:
+  ///   - tokens: the line.
+  ///   - options: those that any line may hold.
+  ///   - further: those that it may hold besides, asked for when a name is none of the first.
+  init(
+    _ tokens: [Token],
+    options: [OptionDescription] = GlobalOptions.all,
+    further: @escaping () -> [OptionDescription]
+  ) {
     index = OptionIndex(options)
+    self.further = further
     rest = tokens[...]
     while let token = rest.popFirst() { match(token) }
+  }
+
+  /// Looks a name up among the first options, then among all.
+  private mutating func entry(_ find: (OptionIndex) -> OptionIndex.Entry?) -> OptionIndex.Entry? {
+    if let found = find(index) { return found }
+    guard let further else { return nil }
+    index.add(further())
+    self.further = nil
+    return find(index)
   }
 
   /// Options before, between and behind words count alike.
@@ -35,8 +56,8 @@ struct OptionMatcher: Sendable {
   /// An option by its name; one that nobody knows is reported with those that are like it.
   private mutating func matchLong(_ name: String, _ value: String?, _ token: Token) {
     let spelling = "--\(name)"
-    guard let entry = index[long: name] else {
-      report(.unknownOption(spelling, nearest: nearest(to: spelling)), token)
+    guard let entry = entry({ $0[long: name] }) else {
+      reportUnknown(spelling, nearest: index.nearest(to: spelling), hasValue: value != nil, token)
       return
     }
     match(entry, spelling, joined: value, token)
@@ -48,11 +69,12 @@ struct OptionMatcher: Sendable {
     joined: String?,
     _ token: Token
   ) {
-    guard let kind = entry.option.value else {
+    let meaning = entry.isNegated ? entry.option.negation?.value : nil
+    guard let kind = entry.option.value, meaning == nil else {
       if let joined {
         report(.unexpectedValue(option: spelling, value: joined), token)
       } else {
-        add(entry, spelling, .state(!entry.isNegated), token)
+        add(entry, spelling, meaning ?? .state(true), token)
       }
       return
     }
@@ -90,8 +112,9 @@ struct OptionMatcher: Sendable {
     var remainder = letters[...]
     while let letter = remainder.popFirst() {
       let spelling = "-\(letter)"
-      guard let entry = index[short: letter] else {
-        report(.unknownOption(spelling, nearest: nearestToShort(letters)), token)
+      guard let entry = entry({ $0[short: letter] }) else {
+        reportUnknown(
+          spelling, nearest: nearestToShort(letters), hasValue: !remainder.isEmpty, token)
         return
       }
       let hasValue = remainder.first == "="
@@ -116,16 +139,24 @@ struct OptionMatcher: Sendable {
     )
   }
 
+  /// Without a joined value, the word behind the option may be it.
+  private mutating func reportUnknown(
+    _ spelling: String, nearest: [String], hasValue: Bool, _ token: Token
+  ) {
+    report(.unknownOption(spelling, nearest: nearest), token)
+    guard !hasValue, let next = rest.first else { return }
+    switch next.kind {
+    case .word, .negativeNumber: doubtful.insert(next.index)
+    case .long, .short, .terminator, .invalid: break
+    }
+  }
+
   private mutating func report(_ fault: UsageFault, _ token: Token) {
     faults.append(LocatedFault(fault: fault, index: token.index))
   }
 
-  private func nearest(to spelling: String) -> [String] {
-    EditDistance.nearest(to: spelling, among: index.names)
-  }
-
   /// A long name behind one dash, `-muscle`, is the usual slip.
   private func nearestToShort(_ letters: String) -> [String] {
-    letters.count < 3 ? [] : nearest(to: "--\(letters)")
+    letters.count < 3 ? [] : index.nearest(to: "--\(letters)")
   }
 }

@@ -2,21 +2,16 @@
 ///
 /// Every subscript takes the constant that declares an option or operand and gives its value.
 struct ParsedArguments: Sendable {
-  /// Values by the option's long name, in the order given. Flags and toggles are `Bool`.
+  /// Values by the option's long name, in the order given. Flags are `Bool`.
   var options: [String: [any Sendable]] = [:]
   /// Values in the order of the command's operands.
   var operands: [[any Sendable]] = []
   /// Names of the operands, in the same order.
   var operandNames: [String] = []
 
-  /// Whether the flag is given.
+  /// Whether the flag is given, and not taken back behind that.
   subscript(flag: Flag) -> Bool {
-    options[flag.description.name] != nil
-  }
-
-  /// Which way the toggle was given last; `nil` if it was not.
-  subscript(toggle: Toggle) -> Bool? {
-    options[toggle.description.name]?.last as? Bool
+    options[flag.description.name]?.last as? Bool ?? false
   }
 
   /// The option's last value; `nil` if it is not given.

@@ -4,5 +4,7 @@ struct ParsedLine: Sendable {
   let options: GlobalOptions
   /// The words of the command, or of the group, that the line names.
   let path: [String]
+  /// What could be read of the rest.
+  let arguments: ParsedArguments
   let request: Result<Request, UsageError>
 }

@@ -1,6 +1,6 @@
 /// What a line asks for.
 enum Request: Sendable {
-  case command(any Command)
+  case command(CommandCall)
   /// Help for the command, or group, of these words; for none, gymtastic's own.
   case help([String])
   case version

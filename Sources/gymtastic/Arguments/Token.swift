@@ -18,4 +18,9 @@ struct Token: Hashable, Sendable {
     /// A word that is not UTF-8, escaped.
     case invalid(String)
   }
+
+  /// Whether it may name a command.
+  var isWord: Bool {
+    if case .word = kind { true } else { false }
+  }
 }

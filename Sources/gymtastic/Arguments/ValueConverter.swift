@@ -25,7 +25,26 @@ struct ValueConverter: Sendable {
   }
 
   /// Hands the words to the operands in order, and converts them.
-  mutating func convert(_ words: [Token], to operands: [OperandDescription]) {
+  ///
+  /// - Parameters:
+  ///   - words: those that belong to no option.
+  ///   - doubtful: the indices of words behind options that nobody knows, which may be their
+  ///     values: where the line makes more sense without them, they are left out.
+  ///   - operands: what the command takes.
+  mutating func convert(
+    _ words: [Token], leavingOut doubtful: Set<Int>, to operands: [OperandDescription]
+  ) {
+    var attempt = self
+    attempt.convert(words, to: operands)
+    if !doubtful.isEmpty {
+      var other = self
+      other.convert(words.filter { !doubtful.contains($0.index) }, to: operands)
+      if other.faults.count < attempt.faults.count { attempt = other }
+    }
+    self = attempt
+  }
+
+  private mutating func convert(_ words: [Token], to operands: [OperandDescription]) {
     var rest = words[...]
     for operand in operands {
       let taken = rest.prefix(operand.count.isRepeatable ? rest.count : 1)
@@ -43,7 +62,7 @@ struct ValueConverter: Sendable {
   private mutating func convert(_ match: OptionMatch) {
     let name = match.option.name
     switch (match.option.kind, match.value) {
-    case (.flag, .state(let state)), (.toggle, .state(let state)):
+    case (.flag, .state(let state)):
       arguments.options[name, default: []].append(state)
     case (.single(let kind), .text(let text)):
       append([value(text, kind, place: match.spelling, index: match.index)], to: name)

@@ -9,10 +9,16 @@ extension ValueKind where Value == String {
   static let exercise = named("exercise", completion: .exercise)
   /// The name of a workout that exists.
   static let workout = named("workout", completion: .workout)
+  /// The name of a workout that exists, in the starter set too.
+  static let anyWorkout = named("workout", completion: .anyWorkout)
+  /// The title of something in the starter set.
+  static let starter = named("name", completion: .starter)
+  /// The path of a file or a folder, or `-`.
+  static let fileOrFolder = named("file|folder|-", completion: .file)
   /// The name of a workout that exists, the path of a `.gym` file, or `-`.
   static let workoutOrFile = named("workout|file|-", completion: .workoutOrFile)
   /// An entry of a workout, in the notation.
-  static let entry = named("entry", completion: .exercise)
+  static let entry = named("entry", completion: .anyExercise)
   /// The path of a file.
   static let file = path("file", completion: .file)
   /// The path of a folder.

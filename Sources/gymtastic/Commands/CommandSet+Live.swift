@@ -1,13 +1,7 @@
-/// Every command and group there is: the one source of the parser, the help, the completions, the
-/// manual page and the reference.
-struct CommandTable: Sendable {
-  /// In the order in which the help lists them.
-  let commands: [any Command.Type]
-  let groups: [GroupDescription]
-
+extension CommandSet {
   /// The commands of gymtastic.
-  static let live = CommandTable(
-    commands: [
+  static let live = CommandSet(
+    [
       ExerciseAdd.self, ExerciseList.self, ExerciseSearch.self, ExerciseShow.self,
       ExerciseEdit.self, ExerciseRemove.self, ExerciseVideo.self,
       WorkoutBuild.self, WorkoutList.self, WorkoutShow.self, WorkoutEdit.self, WorkoutRename.self,
@@ -45,6 +39,7 @@ struct CommandTable: Sendable {
         summary: "Use the exercises and workouts that come with gymtastic",
         examples: [.init("gymtastic starter list", "Show what there is")]
       ),
-    ]
+    ],
+    topics: { [.exitCodes, .environment, .files, .scripting, .notation] }
   )
 }

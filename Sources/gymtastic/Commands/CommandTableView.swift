@@ -16,7 +16,7 @@ struct CommandTableView: Encodable, Sendable {
       .map(CommandView.init)
     groups = table.groups.filter { $0.path.starts(with: path) }.map(GroupView.init)
     globalOptions = GlobalOptions.all.map(OptionView.init)
-    topics = HelpTopic.all.map(TopicView.init)
+    topics = table.topics.map(TopicView.init)
     exitCodes = ExitCode.allCases.map(ExitCodeView.init)
   }
 
@@ -87,11 +87,12 @@ struct CommandTableView: Encodable, Sendable {
     let valueName: String?
     let choices: [String]?
     let defaultValue: String?
+    let negation: String?
     let summary: String
     let discussion: String?
 
     enum CodingKeys: String, CodingKey {
-      case name, short, kind, valueName, choices, summary, discussion
+      case name, short, kind, valueName, choices, negation, summary, discussion
       case defaultValue = "default"
     }
 
@@ -102,6 +103,7 @@ struct CommandTableView: Encodable, Sendable {
       valueName = option.value?.name
       choices = option.value.flatMap { $0.choices.isEmpty ? nil : $0.choices }
       defaultValue = option.defaultValue
+      negation = option.negation?.name
       summary = option.summary
       discussion = option.discussion
     }
@@ -133,7 +135,6 @@ extension OptionDescription.Kind {
   fileprivate var name: String {
     switch self {
     case .flag: "flag"
-    case .toggle: "toggle"
     case .single: "single"
     case .list: "list"
     }

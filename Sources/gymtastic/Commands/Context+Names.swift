@@ -82,7 +82,7 @@ extension Context {
   }
 
   /// Looks all names up before anything is done, so that a slip in the last changes nothing.
-  private func find<Element: Candidate>(
+  private func find<Element: CandidateElement>(
     _ names: [String],
     _ elements: (Library) -> [Element],
     in library: Library
@@ -115,22 +115,22 @@ extension Context {
 }
 
 /// What a name may stand for, as failures show it.
-protocol Candidate: Named {
+protocol CandidateElement: Named {
   static var subject: Problem.Subject { get }
   var candidate: Failure.Candidate { get }
 }
 
-extension Exercise: Candidate {
+extension Exercise: CandidateElement {
   static var subject: Problem.Subject { .exercise }
   var candidate: Failure.Candidate { Failure.Candidate(self) }
 }
 
-extension Workout: Candidate {
+extension Workout: CandidateElement {
   static var subject: Problem.Subject { .workout }
   var candidate: Failure.Candidate { Failure.Candidate(self) }
 }
 
-extension NameMatch where Element: Candidate {
+extension NameMatch where Element: CandidateElement {
   /// Whether nothing was abbreviated; removing asks where something was.
   fileprivate var isExact: Bool {
     if case .exact = self { true } else { false }

@@ -48,9 +48,9 @@ struct Help: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    if isManual { return Report(.text(context.table.manual)) }
+    if isManual { return Report(.text(context.table.manual(version: Version.current))) }
     if isSchema { return Report(.text(JSONSchema.text)) }
-    if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words.first }) {
+    if words.count == 1, let topic = context.table.topics.first(where: { $0.name == words.first }) {
       return Self.report(topic.page, json: CommandTableView.TopicView(topic), in: context)
     }
     var path: [String] = []
@@ -85,7 +85,7 @@ struct Help: Command {
     in table: CommandTable
   ) -> UsageFault {
     let prefix = path.map { $0 + " " }.joined()
-    let topics = path.isEmpty ? HelpTopic.all.map(\.name) : []
+    let topics = path.isEmpty ? table.topics.map(\.name) : []
     let nearest = EditDistance.nearest(to: word, among: table.children(of: path) + topics)
     return .unknownTopic(prefix + word, nearest: nearest.map { prefix + $0 })
   }

@@ -88,8 +88,8 @@ struct ArgumentParserTests {
 
   @Test func `of yes and no the last wins`() throws {
     #expect(try arguments("thing", "add", "x", "--auto", "--no-auto")[SampleAdd.auto] == false)
-    #expect(try arguments("thing", "add", "x", "--no-auto", "--auto")[SampleAdd.auto] == true)
-    #expect(try arguments("thing", "add", "x")[SampleAdd.auto] == nil)
+    #expect(try arguments("thing", "add", "x", "--no-auto", "--auto")[SampleAdd.auto])
+    #expect(try arguments("thing", "add", "x")[SampleAdd.auto] == false)
   }
 
   @Test func `names are exact in case and never abbreviated`() {
@@ -157,7 +157,6 @@ struct ArgumentParserTests {
           .invalidValue(
             "x", place: "--count", expected: "a whole number", choices: [], nearest: []),
           .unknownOption("--quite", nearest: ["--quiet"]),
-          .unexpectedOperand("b"),
           .invalidValue(
             "creatd", place: "--sort", expected: "one of the words allowed",
             choices: ["title", "created"], nearest: ["created"]),
@@ -220,8 +219,17 @@ struct ArgumentParserTests {
     #expect(error.faults == [.invalidText(#"\x80"#)])
   }
 
-  @Test func `faults that only the combination shows come from the command`() {
-    #expect(faults("thing", "add", "x", "-p", "--auto") == [.conflict(["--print", "--auto"])])
+  @Test func `faults that only the combination shows come from the command`() throws {
+    let conflict = UsageFault.conflict(["--print", "--auto"])
+    #expect(throws: UsageError(conflict)) {
+      try command(SampleAdd.self, ["thing", "add", "x", "-p", "--auto"])
+    }
+    for words in [["x", "-p", "--auto", "--sort=up"], ["-p", "--auto", "--bogus"]] {
+      let line = ArgumentParser(table: .sample).parse(
+        (["thing", "add"] + words).map { ArgumentWord($0) })
+      let call = CommandCall(path: line.path, arguments: line.arguments)
+      #expect(CommandSet.sample.conflicts(in: call) == (words.first == "x" ? [conflict] : []))
+    }
   }
 
   @Test func `global options are read even where the line has faults`() {
@@ -239,6 +247,40 @@ struct ArgumentParserTests {
     #expect(options.dataFolder == nil)
     #expect(parse("run", "--lock-timeout", "2m").options.lockTimeout == .seconds(120))
     #expect(!parse("run", "--no-input").options.allowsInput)
+  }
+
+  @Test(arguments: [
+    (["run", "--json", "--no-json"], false), (["run", "--no-json", "--json"], true),
+    (["--no-json", "run"], false),
+  ])
+  func `of a flag and its opposite the last wins`(words: [String], isJSON: Bool) {
+    let line = ArgumentParser(table: .sample).parse(words.map { ArgumentWord($0) })
+    #expect(throws: Never.self) { try line.request.get() }
+    #expect(line.options.isJSON == isJSON)
+  }
+
+  @Test func `opposites of other forms win in the same way`() {
+    #expect(parse("run", "--no-input", "--input").options.allowsInput)
+    #expect(!parse("run", "--input", "--no-input").options.allowsInput)
+    #expect(parse("run", "--color", "always", "--no-color").options.color == .never)
+    #expect(parse("run", "--no-color", "--color=always").options.color == .always)
+    #expect(faults("run", "--no-color=x") == [.unexpectedValue(option: "--no-color", value: "x")])
+    #expect(faults("run", "--no-help").count == 1)
+  }
+
+  @Test(arguments: [
+    ["run", "x", "--foo", "bar"], ["--foo", "bar", "run"], ["thing", "--foo", "bar"],
+    ["--foo", "bar", "thing", "add", "x"], ["thing", "add", "--foo", "x"],
+    ["thing", "move", "--foo", "bar", "x", "1", "2"], ["run", "x", "-z", "bar"],
+  ])
+  func `the word behind an option that nobody knows is no fault of its own`(words: [String]) {
+    let line = ArgumentParser(table: .sample).parse(
+      (words + (words.last == "run" ? ["x"] : [])).map { ArgumentWord($0) })
+    guard case .failure(let error) = line.request else {
+      Issue.record("understood")
+      return
+    }
+    #expect(error.faults.count == 1, "\(error.faults)")
   }
 
   @Test func `a number of seconds without its unit is refused with the unit`() {

@@ -43,7 +43,8 @@ struct ParserFuzzTests {
   @Test func `any line can be completed`() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SplitMix(seed: seed)
-    let completer = Completer(table: .live, exercises: ["Push Up"], workouts: ["Day"])
+    let completer = Completer(
+      table: .live, titles: CompletionTitles(exercises: ["Push Up"], workouts: ["Day"]))
     for number in 0..<500 {
       let words = (0..<Int.random(in: 0...6, using: &generator)).map { _ in word(&generator).text }
       let completion = completer.complete(words)

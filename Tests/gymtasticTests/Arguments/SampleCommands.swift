@@ -22,7 +22,7 @@ struct SampleAdd: SampleCommand {
   static let speed = Option("speed", .decimal, "Go so fast")
   static let wait = Option("wait", .duration, "Wait so long")
   static let sort = Option("sort", ValueKind<SampleOrder>.choice("order"), "Sort by this")
-  static let auto = Toggle("auto", "Go on alone")
+  static let auto = Flag("auto", "Go on alone")
   static let print = Flag("print", short: "p", "Print it")
   static let loud = Flag("loud", short: "l", "Be loud")
 
@@ -43,7 +43,7 @@ struct SampleAdd: SampleCommand {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
     title = try arguments[Self.title]
-    if arguments[Self.print], arguments[Self.auto] == true {
+    if arguments[Self.print], arguments[Self.auto] {
       throw UsageError(.conflict(["--print", "--auto"]))
     }
   }
@@ -94,8 +94,13 @@ struct SampleSecret: SampleCommand {
 }
 
 extension CommandTable {
-  static let sample = CommandTable(
-    commands: [
+  static let sample = CommandSet.sample.table
+  static let live = CommandSet.live.table
+}
+
+extension CommandSet {
+  static let sample = CommandSet(
+    [
       SampleAdd.self, SampleMove.self, SampleRemove.self, SampleRun.self, SampleSecret.self,
       Help.self,
     ],
@@ -106,7 +111,8 @@ extension CommandTable {
         discussion: "Things are kept.",
         examples: [.init("gymtastic thing rm Bench", "Remove one")]
       )
-    ]
+    ],
+    topics: { CommandTable.live.topics }
   )
 }
 
@@ -118,19 +124,19 @@ func parse(_ words: String...) -> ParsedLine {
 /// The command that a line asks for.
 func command<Sample: Command>(_ type: Sample.Type, _ words: [String]) throws -> Sample {
   let line = ArgumentParser(table: .sample).parse(words.map { ArgumentWord($0) })
-  guard case .command(let command) = try line.request.get() else {
+  guard case .command(let call) = try line.request.get() else {
     throw UnexpectedRequest(path: line.path)
   }
-  return try #require(command as? Sample)
+  return try #require(try CommandSet.sample.command(for: call) as? Sample)
 }
 
 /// The arguments that a line gives to its command.
 func arguments(_ words: String...) throws -> ParsedArguments {
   let line = ArgumentParser(table: .sample).parse(words.map { ArgumentWord($0) })
-  guard case .command(let command) = try line.request.get() else {
+  guard case .command(let call) = try line.request.get() else {
     throw UnexpectedRequest(path: line.path)
   }
-  return try #require(command as? any SampleCommand).arguments
+  return call.arguments
 }
 
 /// What is wrong with a line.

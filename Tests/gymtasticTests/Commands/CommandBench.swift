@@ -22,8 +22,8 @@ enum CommandBench {
       }
     }
     let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
-    guard case .command(let command) = try line.request.get() else { throw NoCommand() }
-    return try command.run(in: context)
+    guard case .command(let call) = try line.request.get() else { throw NoCommand() }
+    return try CommandSet.live.command(for: call).run(in: context)
   }
 
   /// A line of a test that is no command.

@@ -192,9 +192,9 @@ final class DataFolderCommandsTests {
 
   private func parsed(_ words: [String]) throws(UsageError) -> any Command {
     let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
-    guard case .command(let command) = try line.request.get() else {
+    guard case .command(let call) = try line.request.get() else {
       throw UsageError(.missingOperand("command"))
     }
-    return command
+    return try CommandSet.live.command(for: call)
   }
 }

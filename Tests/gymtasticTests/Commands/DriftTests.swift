@@ -16,7 +16,7 @@ struct DriftTests {
     let command = try #require(Self.descriptions.first { $0.name == name })
     let help = HelpPageText(width: 1000).render(command.page)
     let manual = HelpPageManual.render(command.entry, name: command.name, isSubsection: true)
-    #expect(table.manual.contains(manual))
+    #expect(table.manual(version: "1").contains(manual))
     #expect(table.reference.contains("### gymtastic \(name)\n"))
     for option in command.options {
       let spelled = option.longUsage
@@ -38,14 +38,14 @@ struct DriftTests {
       #expect(command.operands.map(\.name) == description.operands.map(\.name))
     }
     #expect(view.globalOptions.map(\.name) == GlobalOptions.all.map(\.name))
-    #expect(view.topics.map(\.name) == HelpTopic.all.map(\.name))
+    #expect(view.topics.map(\.name) == CommandTable.live.topics.map(\.name))
     #expect(view.exitCodes.map(\.code) == ExitCode.allCases.map(\.rawValue))
   }
 
   @Test(arguments: descriptions.map(\.name))
   func `every option of a command is offered for completion`(name: String) throws {
     let command = try #require(Self.descriptions.first { $0.name == name })
-    let completer = Completer(table: table, exercises: [], workouts: [])
+    let completer = Completer(table: table, titles: CompletionTitles())
     let offered = Set(completer.complete(command.path + ["--"]).candidates.map(\.word))
     for option in command.options + GlobalOptions.all {
       #expect(offered.contains("--\(option.name)"))
@@ -82,12 +82,12 @@ struct DriftTests {
     for description in Self.descriptions where description.path.count > 1 {
       #expect(groups.contains(Array(description.path.dropLast())), "\(description.name)")
     }
-    let names = table.commands.map { $0.description.name }
+    let names = table.commands.map(\.name)
     #expect(Set(names).count == names.count)
   }
 
   @Test func `no option of a command hides another or a global one`() {
-    for description in table.commands.map({ $0.description }) {
+    for description in table.commands {
       let options = description.options + GlobalOptions.all
       let spellings = options.flatMap(\.spellings)
       #expect(Set(spellings).count == spellings.count, "\(description.name): \(spellings)")

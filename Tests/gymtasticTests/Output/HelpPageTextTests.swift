@@ -44,7 +44,7 @@ struct HelpPageTextTests {
     let table = CommandTable.sample
     let pages =
       [table.page(for: []), table.page(for: ["thing"])]
-      + table.commands.map { $0.description.page } + HelpTopic.all.map(\.page)
+      + table.commands.map(\.page) + CommandTable.live.topics.map(\.page)
     for page in pages {
       guard case .paragraph(let text) = page.blocks.last else {
         Issue.record("\(page.title) ends with no paragraph")
@@ -68,8 +68,8 @@ struct HelpPageTextTests {
   }
 
   @Test func `the widest line of help fits eighty columns`() {
-    let topics = HelpTopic.all.map(\.page)
-    for page in CommandTable.live.commands.map({ $0.description.page }) + topics {
+    let topics = CommandTable.live.topics.map(\.page)
+    for page in CommandTable.live.commands.map(\.page) + topics {
       let widest = lines(page, width: 80).map(\.count).max()
       #expect(widest ?? 0 <= 80, "\(page.title)")
     }

@@ -40,7 +40,9 @@ import Testing
 
   private static func help(_ words: String...) throws {
     let words = ["help"] + words
-    _ = try ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) }).request.get()
+    let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
+    _ = try CommandSet.live.command(
+      for: CommandCall(path: line.path, arguments: line.arguments))
   }
 
   private func expect(_ words: [String], at name: String, _ member: String? = nil) throws {
