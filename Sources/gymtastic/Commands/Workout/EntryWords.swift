@@ -19,8 +19,20 @@ struct EntryWords: Sendable {
   init(_ words: [String], in context: Context) {
     let read = NotationParser.parseEntries(words)
     let faults = read.diagnostics.filter { $0.severity == .error }
-      .map { Failure.Item($0, in: words) }
-    self.init(read.entries, hasComments: read.hasComments, failing: faults, in: context)
+    self.init(
+      Self.entries(read, of: words, faults), hasComments: read.hasComments,
+      failing: faults.map { Failure.Item($0, in: words) }, in: context)
+  }
+
+  /// What could be read. Of a word that is no entry by its form, what was recovered behind the
+  /// fault is guesswork, and no ground for further faults.
+  private static func entries(
+    _ read: ParsedEntries, of words: [String], _ faults: [Diagnostic]
+  ) -> [ParsedEntry] {
+    let garbled = Set(faults.filter { $0.errorName == .invalidEntry }.compactMap(\.wordNumber))
+    guard !garbled.isEmpty else { return read.entries }
+    let others = words.enumerated().filter { !garbled.contains($0.offset + 1) }.map(\.element)
+    return NotationParser.parseEntries(others).entries
   }
 
   /// Entries that were read already, from a file, and whether it has comments.
@@ -104,7 +116,12 @@ extension Failure.Item {
 extension Diagnostic {
   /// The word that it is about.
   fileprivate func word(among words: [String]) -> String? {
-    guard case .word(let number) = origin, words.indices.contains(number - 1) else { return nil }
+    guard let number = wordNumber, words.indices.contains(number - 1) else { return nil }
     return words[number - 1]
+  }
+
+  /// Which word that is, from 1.
+  fileprivate var wordNumber: Int? {
+    if case .word(let number) = origin { number } else { nil }
   }
 }
