@@ -89,7 +89,12 @@ struct HeaderReader {
     ahead.skipSpace()
     switch ahead.peek() {
     case ASCII.colon, ASCII.comma, ASCII.quote: return true
-    case let byte: return ahead.isAtEnd || digits && ASCII.isDigit(byte)
+    case let byte where ahead.isAtEnd || digits && ASCII.isDigit(byte): return true
+    default:
+      // The word alone may be a title's.
+      guard ahead.takeWord(["rest"]) else { return false }
+      ahead.skipSpace()
+      return ASCII.isDigit(ahead.peek())
     }
   }
 

@@ -109,11 +109,12 @@ struct PrescriptionReader {
   /// `4x10 60kg`: a load without its sign.
   private mutating func readBareLoad() -> Bool {
     guard !hasLoad, let written = cursor.takeLoad(), written.unit != nil else { return false }
-    let text = "@ " + cursor.text(written.range)
+    let text = "@ " + (written.fix ?? cursor.text(written.range))
     log.report(
       .missingAt, at: written.range, "a load begins with “@”", hint: "write “\(text)”", fix: text)
     hasLoad = true
-    load = keep(written)
+    // A fix that mends two faults of one place is said once.
+    if written.fix == nil { load = keep(written) }
     return true
   }
 

@@ -198,6 +198,15 @@ enum DiagnosticSamples {
         fix: @ 60kg
       """#),
     Sample(
+      "Squat: 4x10 62,5kg",
+      #"""
+      a.gym:1:13: error G023: a load begins with “@”
+        Squat: 4x10 62,5kg
+                    ^^^^^^
+        hint: write “@ 62.5kg”
+        fix: @ 62.5kg
+      """#),
+    Sample(
       "Squat: 3x10 60s",
       #"""
       a.gym:1:13: error G024: a time stands behind the sets without “rest”

@@ -133,7 +133,8 @@ extension Context {
   /// Why a file does not name one workout, with the words that would.
   private static func notOne(_ word: String, _ workouts: [ParsedWorkout]) -> Failure {
     guard !workouts.isEmpty else {
-      return .notFound("\(word) holds no such workout", value: word)
+      let name = word == "-" ? "standard input" : word
+      return .notFound("\(name) holds no workout", value: word)
     }
     let titles = workouts.map { $0.title?.text ?? "" }.map { "\(word)#\($0)" }
     return Failure(
