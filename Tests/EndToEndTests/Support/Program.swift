@@ -2,6 +2,12 @@ import Dispatch
 import FoundationEssentials
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The built binary under test.
 ///
 /// It lies beside the test runner, or where `GYMTASTIC_BINARY` says, so that the same tests run
@@ -11,12 +17,13 @@ struct Program {
   static let path =
     ProcessInfo.processInfo.environment["GYMTASTIC_BINARY"] ?? builtProducts() + "/gymtastic"
 
-  /// The variables every run begins with; a test adds to them or replaces them.
+  /// The variables every run begins with; a test adds to them or replaces them. The home is that
+  /// of this process: test runs that go on beside one another share no library.
   static let baseEnvironment: [String: String] = {
     let own = ProcessInfo.processInfo.environment
     var base = [
       "PATH": own["PATH"] ?? "/usr/bin:/bin",
-      "HOME": "/nonexistent",
+      "HOME": FileManager.default.temporaryDirectory.path + "/gymtastic-home-\(getpid())",
       "LC_ALL": "C.UTF-8",
       "TZ": "UTC",
       // A debug build that crashes on a terminal would wait for a person.
