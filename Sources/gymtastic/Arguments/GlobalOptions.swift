@@ -10,7 +10,8 @@ struct GlobalOptions: Sendable {
     "lock-timeout",
     .duration,
     default: "5s",
-    "Wait this long for another gymtastic to finish saving"
+    "Wait this long for another gymtastic to finish saving",
+    discussion: "Written as in workouts, 90s, 1:30 or 1m30s, or in ms; a number needs its unit."
   )
   static let json = Flag("json", "Print JSON")
   static let quiet = Flag("quiet", "Leave out notes and the line that says what changed")

@@ -6,7 +6,7 @@ struct ExerciseOptions: Sendable {
     "muscle",
     short: "m",
     .muscleGroup,
-    "Train this muscle group; several add up"
+    "Train this muscle group"
   )
   static let description = Option(
     "description",
@@ -31,9 +31,9 @@ struct ExerciseOptions: Sendable {
     "alias",
     ValueKind.text.named("name"),
     commas: false,
-    "Find it under this name too; several add up"
+    "Find it under this name too"
   )
-  static let equipment = Option("equipment", .text, "Say what it needs, as in dumb-bell")
+  static let equipment = Option("equipment", .text, "Say what it needs, as in dumbbell")
   static let allowDuplicate = Flag("allow-duplicate", "Allow a title that is taken already")
 
   /// All of them, as the help lists them.
