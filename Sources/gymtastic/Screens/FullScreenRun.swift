@@ -27,6 +27,8 @@ struct FullScreenRun {
   private var stage: RunStage
   private var watch: WakeWatch
   private var countdown = ReadyCountdown()
+  /// What has happened and is not kept yet.
+  private var unkept: [RunEvent] = []
   private let groups: [UUID: MuscleGroups]
   private var pictures: [UUID: TerminalPicture?] = [:]
 
@@ -61,6 +63,7 @@ struct FullScreenRun {
   /// - Throws: ``TerminalError`` if the terminal refuses to be taken over.
   mutating func perform(_ begun: [RunEvent]) throws(TerminalError) -> RunEnding {
     try screen.enter()
+    defer { keep() }
     defer { screen.leave() }
     record(begun)
     do {
@@ -71,11 +74,13 @@ struct FullScreenRun {
     }
   }
 
-  /// Draws, waits and acts until the run has ended or a signal asks for it.
+  /// Draws, waits and acts until the run has ended or a signal asks for it. What a key has done is
+  /// seen before it is kept: a disk takes longer than a person likes to wait.
   private mutating func loopToEnd() throws(TerminalError) -> RunEnding {
     while true {
       if let summary = stage.runner.summary { return .finished(summary) }
       try show()
+      if keep() { try show() }
       if let signal = try wait() { return .signal(signal) }
     }
   }
@@ -178,11 +183,21 @@ struct FullScreenRun {
     witness.call("\(seconds)")
   }
 
-  /// Tells the observers what happened, and shows what they remark.
+  /// Tells the observers what has happened since the last call; `true` where one of them remarks on
+  /// it.
+  @discardableResult
+  private mutating func keep() -> Bool {
+    let remarks = witness.record(unkept, stage.runner)
+    unkept = []
+    for remark in remarks { stage.notice(remark) }
+    return !remarks.isEmpty
+  }
+
+  /// Rings and notifies at once; the rest can wait until the screen is drawn.
   private mutating func record(_ events: [RunEvent]) {
     if witness.rings, events.contains(where: \.isCue) { try? screen.ring() }
     if witness.rings, let text = RunNotice.text(events) { try? screen.notify(text) }
-    for remark in witness.record(events, stage.runner) { stage.notice(remark) }
+    unkept += events
   }
 
   private mutating func showVideo() {
