@@ -173,6 +173,31 @@ struct FullScreenRunTests {
     }
   }
 
+  @Test func `a suspended run that is ended does not take the terminal again`() async throws {
+    let environment = environment
+    try await Program.onOwnThread {
+      let script = """
+        set -m; "$@"; echo "stopped"; read ignored; kill %1; fg > /dev/null; echo "status $?"
+        read ignored
+        """
+      let terminal = try TerminalSession(
+        ["-c", script, "bash", Program.path, "run", "Day"], program: "/bin/bash",
+        environment: environment)
+      try terminal.wait(for: "Get ready")
+      try terminal.type(" ")
+      try terminal.wait(for: "Plank")
+      try terminal.type("\u{1A}")
+      try terminal.wait(for: "stopped")
+      let frames = terminal.emulator.frames
+      try terminal.type("\r")
+      try terminal.wait(for: "status 143")
+      #expect(terminal.emulator.frames == frames)
+      #expect(!terminal.emulator.isAlternate)
+      #expect(terminal.settings == terminal.settingsBefore)
+    }
+    #expect(try folder.read("store/session.json").contains("Plank"))
+  }
+
   @Test(arguments: ["linux", "vt100", "xterm-256color"])
   func `a console gets plain characters and no questions`(terminalName: String) async throws {
     let variables = ["TERM": terminalName, "LC_ALL": "C"]

@@ -71,7 +71,7 @@ struct RunKeepingTests: Sendable {
     #expect(!isSessionLeft)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGKILL, SIGSEGV])
   func `a run that is cut off is taken up at its segment's start`(signal: CInt) async throws {
     #expect(try await cutOff(by: signal) == .signalled(Int(signal)))
     #expect(isSessionLeft)
