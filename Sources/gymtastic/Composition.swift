@@ -16,7 +16,7 @@ extension Program {
       streams: StandardDescriptors.streams,
       clock: .live,
       identifiers: .live,
-      processes: .live(environment: environment.values),
+      processes: .live(environment: environment),
       terminal: { ControllingTerminal.open() },
       data: { DataStores(options: $0, environment: $1) }
     )
@@ -38,7 +38,7 @@ extension DataStores {
     do throws(StoreError) {
       let folder = try DataFolder.resolve(
         option: options.dataFolder,
-        environment: environment.values,
+        environment: environment,
         passwordHome: Self.passwordHome
       )
       let images = FileImageStore(dataFolder: folder)

@@ -1,27 +1,59 @@
 import FoundationEssentials
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The variables that a process is started with.
 public struct EnvironmentVariables: Hashable, Sendable {
-  /// All of them, by name.
-  public let values: [String: String]
+  private enum Source: Hashable {
+    /// Those of this process, each looked up when it is asked for: most calls need three of them,
+    /// and reading them all is a good part of starting.
+    case process
+    case given([String: String])
+  }
+
+  private let source: Source
 
   /// Variables as given, none unless said: tests see nothing of the person's own.
   public init(_ values: [String: String] = [:]) {
-    self.values = values
+    source = .given(values)
+  }
+
+  private init(source: Source) {
+    self.source = source
+  }
+
+  /// Those of this process. Bytes that are not UTF-8 are repaired.
+  public static let live = EnvironmentVariables(source: .process)
+
+  /// All of them, by name.
+  public var values: [String: String] {
+    switch source {
+    case .process: ProcessInfo.processInfo.environment
+    case .given(let values): values
+    }
   }
 
   /// The value of a variable; `nil` where it is not set. Empty values are values.
   public subscript(name: String) -> String? {
-    values[name]
+    switch source {
+    case .process: getenv(name).map { String(cString: $0) }
+    case .given(let values): values[name]
+    }
   }
 
   /// The value of a variable; `nil` where it is not set or empty, which most variables mean alike.
   public func nonEmpty(_ name: String) -> String? {
-    values[name].flatMap { $0.isEmpty ? nil : $0 }
+    self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
+}
 
-  /// Those of this process. Bytes that are not UTF-8 are repaired.
-  public static var live: EnvironmentVariables {
-    EnvironmentVariables(ProcessInfo.processInfo.environment)
+extension EnvironmentVariables: ExpressibleByDictionaryLiteral {
+  /// Of two values for one name, the first counts.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init(Dictionary(elements) { first, _ in first })
   }
 }

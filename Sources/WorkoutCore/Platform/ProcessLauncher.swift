@@ -24,12 +24,11 @@ public struct ProcessLauncher: Sendable {
   }
 
   /// The system's programs, found on the `PATH` of `environment`, which they inherit.
-  public static func live(environment: [String: String]) -> ProcessLauncher {
-    let search = ProcessSearch(path: environment["PATH"])
-    let spawner = ProcessSpawner(search: search, environment: environment)
+  public static func live(environment: EnvironmentVariables) -> ProcessLauncher {
+    let spawner = ProcessSpawner(environment: environment)
     return ProcessLauncher(
       temporaryFolder: spawner.temporaryFolder,
-      find: { search.path(of: $0) },
+      find: { spawner.search.path(of: $0) },
       run: { spawner.run($0) },
       start: { spawner.start($0) }
     )

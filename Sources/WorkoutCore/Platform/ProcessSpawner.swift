@@ -6,10 +6,11 @@
 
 /// Runs the system's programs.
 struct ProcessSpawner: Sendable {
-  /// Where program names are looked up.
-  let search: ProcessSearch
   /// What every child inherits, before its request adds to it.
-  let environment: [String: String]
+  let environment: EnvironmentVariables
+
+  /// Where program names are looked up.
+  var search: ProcessSearch { ProcessSearch(path: environment["PATH"]) }
 
   /// Runs a program to its end.
   func run(_ request: ProcessRequest) -> ProcessOutcome {
@@ -50,7 +51,7 @@ struct ProcessSpawner: Sendable {
     _ request: ProcessRequest, _ streams: ProcessStreams, _ place: ProcessPlace
   ) throws(ProcessFault) -> ChildProcess {
     guard let path = search.path(of: request.program) else { throw ProcessFault(ENOENT) }
-    let variables = environment.merging(request.environment) { $1 }.map { "\($0)=\($1)" }
+    let variables = environment.values.merging(request.environment) { $1 }.map { "\($0)=\($1)" }
     let words = [request.program] + request.arguments
     // C ends a text at its first zero byte: the program would see less than what was asked.
     guard !(words + variables).contains(where: { $0.utf8.contains(0) }) else {

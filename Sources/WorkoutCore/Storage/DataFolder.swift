@@ -13,7 +13,7 @@ public enum DataFolder {
   /// - Throws: where no folder is named at all.
   public static func resolve(
     option: String?,
-    environment: [String: String],
+    environment: EnvironmentVariables,
     passwordHome: () -> String?
   ) throws(StoreError) -> String {
     if let option {

@@ -3,7 +3,8 @@ import WorkoutCore
 /// Options by the names that a line may give them.
 struct OptionIndex: Sendable {
   private var long: [String: Entry] = [:]
-  private var short: [Character: Entry] = [:]
+  /// Few, so that looking at each costs less than a table's hashing.
+  private var short: [(letter: Character, entry: Entry)] = []
   /// Every long name with its dashes, in the order of the table, and those of the opposites.
   private var names: [String] = []
   private var negations: [String] = []
@@ -26,7 +27,9 @@ struct OptionIndex: Sendable {
       if let negation = option.negation {
         add(negation.name, Entry(option: option, isNegated: true))
       }
-      if let letter = option.short, short[letter] == nil { short[letter] = Entry(option: option) }
+      if let letter = option.short, self[short: letter] == nil {
+        short.append((letter, Entry(option: option)))
+      }
     }
   }
 
@@ -34,7 +37,9 @@ struct OptionIndex: Sendable {
   subscript(long name: String) -> Entry? { long[name] }
 
   /// The option of a letter.
-  subscript(short letter: Character) -> Entry? { short[letter] }
+  subscript(short letter: Character) -> Entry? {
+    short.first { $0.letter == letter }?.entry
+  }
 
   private mutating func add(_ name: String, _ entry: Entry) {
     guard long[name] == nil else { return }

@@ -17,11 +17,10 @@ struct ExercisePictureTests {
 
   @Test("TC-E02 a picture is kept, with a small thumbnail where a converter exists")
   func keepsPicture() throws {
-    let environment = ProcessInfo.processInfo.environment
     let bench = Bench(
       store,
       images: images,
-      converter: .live(launcher: .live(environment: environment))
+      converter: .live(launcher: .live(environment: .live))
     )
     let saved = try bench.exercises.create(draft(PNGEncoder.noise(width: 400, height: 300)))
     let image = try #require(saved.exercise.image)

@@ -6,7 +6,7 @@ import Testing
   /// What a folder is named by, and the one that counts.
   struct Sample {
     var option: String?
-    var environment: [String: String] = [:]
+    var environment: EnvironmentVariables = [:]
     let folder: String
   }
 
