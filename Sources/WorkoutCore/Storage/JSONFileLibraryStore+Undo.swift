@@ -23,7 +23,23 @@ extension JSONFileLibraryStore {
     guard let previous = try document(at: file.backup.text), previous.data != current?.data else {
       return nil
     }
-    try file.replace(with: previous.data, keepingBackup: true)
+    try restoreJournal.replace(with: [stage(previous, in: file)])
     return LibraryDifference(from: current?.library ?? Library(), to: previous.library)
+  }
+
+  /// The version that comes back is kept by name alone once the current one is made the version
+  /// before: killed just then, an ordinary save would lose it.
+  private func stage(
+    _ previous: LibraryDocument, in file: AtomicFile
+  ) throws(StoreError) -> StagedFile {
+    let staged = StagedFile(
+      name: .library, file: file, content: try file.stage(previous.data), keepsBackup: true)
+    do throws(StoreError) {
+      try staged.syncName()
+      return staged
+    } catch {
+      staged.discard()
+      throw error
+    }
   }
 }

@@ -34,7 +34,7 @@ extension Failure {
       )
     case .unfinishedRestore(let path, let cause):
       self.init(
-        inputOutput: "a restore has begun and could not be finished: \(cause)",
+        inputOutput: "what was to come back is not all in its place: \(cause)",
         hint: "the next change finishes it, or gymtastic doctor --repair", value: path)
     case .newer(let path, let version):
       self.init(

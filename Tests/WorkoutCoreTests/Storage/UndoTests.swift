@@ -63,6 +63,28 @@ import Testing
     #expect(try scratch.data("data/library.json") == Data("{".utf8))
   }
 
+  @Test func `an undo that is killed at any call keeps both versions`() throws {
+    var outcomes: Set<Bool> = []
+    var calls = 0
+    while true {
+      let store = JSONFileLibraryStore(folder: scratch.path("killed \(calls)"))
+      try store.save(Samples.library("First"))
+      try store.save(Samples.library("Second"))
+      let plan = FaultPlan(stoppingAfter: calls)
+      let disturbed = JSONFileLibraryStore(folder: store.folder, system: plan.system)
+      let isDone = (try? disturbed.undo()) != nil
+      try Opening.change.run(store)
+      let title = try store.load().exercises.map(\.title.text)
+      _ = try store.undo()
+      let other = try store.load().exercises.map(\.title.text)
+      #expect(Set([title, other]) == [["First"], ["Second"]], "killed after \(calls) calls")
+      outcomes.insert(title == ["First"])
+      if isDone { break }
+      calls += 1
+    }
+    #expect(outcomes == [false, true])
+  }
+
   @Test func `a difference names what was added, removed and changed`() throws {
     let before = try Samples.rich()
     #expect(LibraryDifference(from: before, to: before).isEmpty)

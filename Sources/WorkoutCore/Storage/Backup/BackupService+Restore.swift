@@ -17,7 +17,7 @@ extension BackupService {
     defer { claim.release() }
     try store.locked { _ throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in
-        try replaceFiles(backup)
+        try store.restoreJournal.replace(with: prepare(backup))
       }
     }
   }
@@ -32,24 +32,6 @@ extension BackupService {
     }
   }
 
-  private func replaceFiles(_ backup: Backup) throws(StoreError) {
-    let staged = try prepare(backup)
-    guard !staged.isEmpty else { return }
-    let journal = store.restoreJournal
-    let intent = RestoreIntent(
-      replacements: staged.map { file in
-        .init(file: file.name.rawValue, staged: file.content.name, keepsBackup: file.keepsBackup)
-      })
-    var uncertainty = try begin(intent, staged)
-    do throws(StoreError) {
-      if let error = try journal.carryOut(intent) { uncertainty = error }
-    } catch {
-      let isGivenUp = (try? journal.abandon()) ?? false
-      throw isGivenUp ? error : journal.unfinished(error)
-    }
-    if let uncertainty { throw uncertainty }
-  }
-
   /// Brings everything to the disk that the restore needs, changing nothing.
   private func prepare(_ backup: Backup) throws(StoreError) -> [StagedFile] {
     do throws(StoreError) {
@@ -60,14 +42,6 @@ extension BackupService {
       guard case .notDurable(let path, let cause) = error else { throw error }
       throw .inputOutput(operation: "write", path: path, cause: cause)
     }
-  }
-
-  /// A new file beside the one that it is to replace.
-  private struct StagedFile {
-    let name: StoreFile
-    let file: AtomicFile
-    let content: AtomicFile.Staged
-    let keepsBackup: Bool
   }
 
   /// Writes all new files beside the old ones: a full disk is found out while nothing has changed.
@@ -82,32 +56,12 @@ extension BackupService {
           StagedFile(
             name: name, file: file, content: try file.stage(data), keepsBackup: !isDamaged))
       }
-      for file in staged { try syncFolder(of: file.file) }
+      for file in staged { try file.syncName() }
     } catch {
-      discard(staged)
+      for file in staged { file.discard() }
       throw error
     }
     return staged
-  }
-
-  /// Makes the restore count.
-  ///
-  /// - Returns: why that is not certain to survive a power cut, if so.
-  private func begin(
-    _ intent: RestoreIntent, _ staged: [StagedFile]
-  ) throws(StoreError) -> StoreError? {
-    do throws(StoreError) {
-      try store.restoreJournal.begin(intent)
-      return nil
-    } catch {
-      if case .notDurable = error { return error }
-      discard(staged)
-      throw error
-    }
-  }
-
-  private func discard(_ staged: [StagedFile]) {
-    for file in staged { file.file.discard(file.content) }
   }
 
   /// Whether a file is already what it is to become: its backup is then the version before.
@@ -130,10 +84,6 @@ extension BackupService {
       _ = try doctor.keepAside(store.path)
       return true
     }
-  }
-
-  private func syncFolder(of file: AtomicFile) throws(StoreError) {
-    try StoreError.translating { () throws(SystemError) in try file.syncFolder() }
   }
 
   private var doctor: Doctor { Doctor(store: store, clock: clock) }

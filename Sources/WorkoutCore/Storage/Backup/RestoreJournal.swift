@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// What makes a restore of several files one step: the file `restore.json`.
+/// What makes a restore of several files one step: the file `restore.json`. An undo, whose two
+/// files change places, goes the same way.
 ///
 /// A restore goes through these states, and each step of it is on the disk before the next begins.
 ///
@@ -39,17 +40,48 @@ struct RestoreJournal {
     }
   }
 
-  /// Makes the restore count. The staged files must be on the disk, their names too.
+  /// Gives staged files their places, all or none. To be called under the library's lock, and where
+  /// it is not the library alone with the right to run.
   ///
-  /// - Throws: ``StoreError/notDurable(path:cause:)`` where it counts all the same.
-  func begin(_ intent: RestoreIntent) throws(StoreError) {
-    let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      try intent.contents()
+  /// - Throws: ``StoreError/notDurable(path:cause:)`` where the new files stand;
+  ///   ``StoreError/unfinishedRestore(path:cause:)`` where the next change puts them there; after
+  ///   any other error nothing has changed.
+  func replace(with staged: [StagedFile]) throws(StoreError) {
+    guard !staged.isEmpty else { return }
+    let intent = RestoreIntent(
+      replacements: staged.map { file in
+        .init(file: file.name.rawValue, staged: file.content.name, keepsBackup: file.keepsBackup)
+      })
+    var uncertainty = try begin(intent, staged)
+    do throws(StoreError) {
+      if let error = try carryOut(intent) { uncertainty = error }
+    } catch {
+      let isGivenUp = (try? abandon()) ?? false
+      throw isGivenUp ? error : unfinished(error)
     }
-    let file = try StoreError.translating { () throws(SystemError) in
-      try AtomicFile(path, system)
+    if let uncertainty { throw uncertainty }
+  }
+
+  /// Makes the restore count.
+  ///
+  /// - Returns: why that is not certain to survive a power cut, if so.
+  private func begin(
+    _ intent: RestoreIntent, _ staged: [StagedFile]
+  ) throws(StoreError) -> StoreError? {
+    do throws(StoreError) {
+      let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+        try intent.contents()
+      }
+      let file = try StoreError.translating { () throws(SystemError) in
+        try AtomicFile(path, system)
+      }
+      try file.replace(with: contents, keepingBackup: false)
+      return nil
+    } catch {
+      if case .notDurable = error { return error }
+      for file in staged { file.discard() }
+      throw error
     }
-    try file.replace(with: contents, keepingBackup: false)
   }
 
   /// Finishes the restore that was begun, if there is one. To be called under the library's lock.
@@ -68,7 +100,7 @@ struct RestoreJournal {
   ///
   /// - Returns: why not everything is certain to survive a power cut, if so. The list then stays: a
   ///   cut that takes a new name back must find how to make it again.
-  func carryOut(_ intent: RestoreIntent) throws(StoreError) -> StoreError? {
+  private func carryOut(_ intent: RestoreIntent) throws(StoreError) -> StoreError? {
     var uncertainty: StoreError?
     for replacement in intent.replacements {
       if let error = try make(replacement) { uncertainty = error }
@@ -80,7 +112,7 @@ struct RestoreJournal {
   /// Gives up a restore of which nothing has been done yet.
   ///
   /// - Returns: whether it was; one that is under way is left to ``finish()``.
-  func abandon() throws(StoreError) -> Bool {
+  private func abandon() throws(StoreError) -> Bool {
     guard let intent = try pending() else { return false }
     var staged: [(file: AtomicFile, content: AtomicFile.Staged)] = []
     for replacement in intent.replacements {
@@ -95,7 +127,7 @@ struct RestoreJournal {
   }
 
   /// An error of ``carryOut(_:)``, as that of a restore that counts.
-  func unfinished(_ error: StoreError) -> StoreError {
+  private func unfinished(_ error: StoreError) -> StoreError {
     guard case .inputOutput(let operation, let path, let cause) = error else { return error }
     return .unfinishedRestore(path: self.path, cause: "\(operation) \(path): \(cause)")
   }

@@ -44,7 +44,7 @@ extension Doctor {
         do throws(StoreError) {
           guard try journal.pending() != nil else { return [] }
           try journal.finish()
-          return ["finished the restore that was cut off"]
+          return ["finished what was cut off, a restore or an undo"]
         } catch {
           guard case .damaged = error else { throw error }
           return [try setAside(journal.path)]

@@ -130,7 +130,7 @@ public struct Doctor: Sendable {
     guard faults.isEmpty else { return faults }
     return [
       StoreFinding(
-        .unfinishedRestore, journal.path, "a restore was cut off before it had put all in place",
+        .unfinishedRestore, journal.path, "a restore or an undo was cut off half-way",
         remedy: "the next change finishes it, and so does a repair", isRepairable: true)
     ]
   }
