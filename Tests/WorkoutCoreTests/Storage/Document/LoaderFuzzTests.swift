@@ -5,7 +5,8 @@ import Testing
 
 /// Random mutations of a good library either load or are refused with a place; they never trap.
 /// One that loads can be changed, and gives a file that loads again: reading and writing are of one
-/// mind, a number aside that is too long to be kept.
+/// mind on how a file is built. A text or number in a member that this program does not know is
+/// passed over in reading, and has to be sound to be carried by a change.
 @Suite struct LoaderFuzzTests {
   /// `GYMTASTIC_FUZZ_SEED` repeats a run, `GYMTASTIC_FUZZ_COUNT` makes a longer one.
   @Test func `mutated libraries load or are refused`() throws {
@@ -47,18 +48,22 @@ import Testing
     #expect(again.library == changed)
   }
 
-  /// - Returns: `nil` where a number cannot be carried on.
+  /// - Returns: `nil` where a value that reading passes over cannot be carried on.
   private static func written(
     _ document: LibraryDocument, _ changed: Library
   ) throws -> Data? {
     do throws(LibraryDocument.Refusal) {
       return try document.bytes(replacedBy: changed)
     } catch {
-      guard case .damaged(let fault) = error, fault.expected.contains("digits") else {
+      guard case .damaged(let fault) = error, !isOfStructure(fault) else {
         throw Unreadable(cause: error)
       }
       return nil
     }
+  }
+
+  private static func isOfStructure(_ fault: JSONFault) -> Bool {
+    ["a comma or", "a member's name", "a colon"].contains(where: fault.expected.hasPrefix)
   }
 
   private struct Unreadable: Error {
