@@ -64,8 +64,8 @@ final class SignalPipe {
 
   /// Stops the process as Ctrl-Z would have, and catches ``Signal/suspend`` again once continued.
   ///
-  /// - Returns: the signal that came meanwhile to end the program, if one did: then nothing is to be
-  ///   taken up again.
+  /// - Returns: the signal that came meanwhile to end the program, if one did: then nothing is to
+  ///   be taken up again.
   func stopProcess() -> Signal? {
     Signal.suspend.raiseAgain()
     Self.handling.install(for: Signal.suspend.number)

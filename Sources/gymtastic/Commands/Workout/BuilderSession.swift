@@ -8,8 +8,8 @@ import WorkoutCore
   import Glibc
 #endif
 
-/// Building on the screen, from a command's point of view: takes what there is to choose from out of
-/// the library, lets the person build, and puts what they chose into the library with each save.
+/// Building on the screen, from a command's point of view: takes what there is to choose from out
+/// of the library, lets the person build, and puts what they chose into the library with each save.
 struct BuilderSession {
   let context: Context
   /// The terminal to build on.

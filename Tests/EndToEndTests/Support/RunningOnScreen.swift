@@ -1,0 +1,36 @@
+import Testing
+
+/// A workout called Day, and runs of it on the whole screen of a terminal.
+struct RunningOnScreen: Sendable {
+  let folder: TemporaryFolder
+  let environment: [String: String]
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    environment = ["GYMTASTIC_HOME": folder.path(of: "store")]
+    let built = try await Program.run(
+      ["workout", "build", "Day", "Plank 45s", "break 2m", "Push Up 2x5 rest 10s", "Squat 3x10"],
+      environment: environment)
+    try #require(built.status == .exited(0), "\(built.errors)")
+  }
+
+  /// Runs the program from a shell on a terminal.
+  ///
+  /// - Parameters:
+  ///   - arguments: the words after the program's name.
+  ///   - variables: beside those of every run.
+  ///   - rows: how high the terminal is.
+  ///   - columns: how wide it is.
+  ///   - body: what the person does.
+  func onScreen(
+    _ arguments: [String] = ["run", "Day"], _ variables: [String: String] = [:], rows: Int = 24,
+    columns: Int = 80, _ body: @escaping @Sendable (ShellSession) throws -> Void
+  ) async throws {
+    let environment = environment.merging(variables) { _, new in new }
+    try await Program.onOwnThread {
+      let session = try ShellSession(
+        arguments, environment: environment, rows: rows, columns: columns)
+      try body(session)
+    }
+  }
+}

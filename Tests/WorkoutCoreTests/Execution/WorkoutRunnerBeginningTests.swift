@@ -1,0 +1,71 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+/// Runs that do not begin at once and at their first step, or that lose their person.
+struct WorkoutRunnerBeginningTests {
+  private typealias Shape = Routine.Shape
+
+  @Test func `getting ready lies before the timeline`() throws {
+    var run = try Performance(
+      Routine.timed("Plank", 45), options: RunOptions(getReady: .seconds(5))
+    )
+    #expect(run.log == ["0 run-started 45"])
+    #expect(run.snapshot(at: 2).phase == .gettingReady(.seconds(3)))
+    #expect(run.runner.nextDeadline == .seconds(5))
+    #expect(run.runner.refusal(of: .skip, at: .seconds(1)) == .gettingReady)
+    run.tell(.pause, at: 2)
+    run.tell(.resume, at: 12)
+    #expect(run.runner.nextDeadline == .seconds(15))
+    run.tell(.adjust(by: .seconds(10)), at: 12)
+    #expect(run.runner.nextDeadline == .seconds(25))
+    run.tell(.next, at: 13)
+    #expect(
+      run.takeLog().suffix(2) == ["0 step-started 1 Plank", "0 segment-started work 45 set 1"])
+    run.follow()
+    #expect(run.log.last == "45 run-finished completed 1/1")
+    #expect(run.runner.summary?.duration == .seconds(45))
+    #expect(run.runner.summary?.end == Timestamp(milliseconds: 1_058_000))
+  }
+
+  @Test func `a run stopped while getting ready has done nothing`() throws {
+    var run = try Performance(
+      Routine.timed("Plank", 45), options: RunOptions(getReady: .seconds(5))
+    )
+    run.tell(.stop, at: 2)
+    #expect(run.log == ["0 run-started 45", "0 run-finished stopped 0/1"])
+  }
+
+  @Test func `a run can begin at a later step, its offsets at zero`() throws {
+    let workout = try Routine.workout(Routine.timed("Plank", 45), Routine.timed("Squat", 30))
+    var run = try Performance(workout, firstStep: 1)
+    run.follow()
+    #expect(run.log[1] == "0 step-started 2 Squat")
+    #expect(run.log.last == "30 run-finished completed 1/2")
+  }
+
+  @Test func `what was taken up behind its last set leaves the next step whole`() throws {
+    let session = try ExecutionSession(
+      id: UUID(),
+      workout: Routine.workout(Routine.timed("Plank", 5), Routine.timed("Row", 5, Shape(sets: 2))),
+      startTime: Performance.start,
+      secondsPerRep: .standard,
+      place: .init(step: 0, plan: 1, startedAt: .seconds(5), completed: [], totalPaused: .zero)
+    )
+    var run = Performance(session)
+    run.follow()
+    #expect(run.log.contains("5 segment-started work 5 set 1"))
+    #expect(run.log.last == "15 run-finished completed 1/2")
+  }
+
+  @Test func `a run that loses its person goes on by itself`() throws {
+    var run = try Performance(Routine.reps("Squat", 10), Routine.timed("Plank", 5))
+    run.tell(.pause, at: 40)
+    _ = run.takeLog()
+    run.becomeAutomatic(at: 50)
+    #expect(run.takeLog().prefix(2) == ["40 resumed", "40 segment-ended work 40 set 1"])
+    run.follow()
+    #expect(run.log.last == "45 run-finished completed 2/2")
+  }
+}
