@@ -24,6 +24,8 @@ struct FullScreenRun {
   private let origin: ContinuousClock.Instant
   private var loop: EventLoop
   private var decoder = KeyDecoder()
+  /// When the bytes of a key that has begun are no longer waited for.
+  private var patienceEnd: Duration?
   private var stage: RunStage
   private var watch: WakeWatch
   private var countdown = ReadyCountdown()
@@ -114,8 +116,7 @@ struct FullScreenRun {
   /// Waits for what comes next and deals with it; returns a signal that ends the program.
   private mutating func wait() throws(TerminalError) -> Signal? {
     let planned = watch.plan(nextMoment, at: now())
-    let patience = decoder.patience.map { now() + $0 }
-    let deadline = patience.map { min($0, planned) } ?? planned
+    let deadline = patienceEnd.map { min($0, planned) } ?? planned
     let event = try loop.next(until: origin + deadline)
     handle(watch.input(at: now()))
     switch event {
@@ -123,7 +124,7 @@ struct FullScreenRun {
     case .inputEnded: return .hangup
     case .signal(let signal): return try take(signal)
     case .time:
-      if let patience, now() >= patience { try take(decoder.timeOut()) }
+      if let patienceEnd, now() >= patienceEnd { try take(decoder.timeOut()) }
     }
     return nil
   }
@@ -138,7 +139,10 @@ struct FullScreenRun {
     return [stage.runner.nextDeadline, change].compactMap(\.self).min()
   }
 
+  /// Acts on what was just decoded. From here on the rest of a key is waited for: frames that are
+  /// drawn meanwhile do not make the wait longer.
   private mutating func take(_ keys: [Key]) throws(TerminalError) {
+    patienceEnd = decoder.patience.map { now() + $0 }
     for key in screen.heed(keys) {
       let consequence = stage.take(key, at: now())
       record(consequence.events)

@@ -17,6 +17,8 @@ struct PlainRun {
 
   private var stage: RunStage
   private var input: PlainInput?
+  /// When the bytes of a key that has begun are no longer waited for.
+  private var patienceEnd: Duration?
   private var loop: EventLoop
   private var watch: WakeWatch
   private var countdown = ReadyCountdown()
@@ -63,15 +65,14 @@ struct PlainRun {
 
   private mutating func wait() throws(RunFault) -> Signal? {
     let planned = watch.plan(nextMoment, at: now)
-    let patience = input?.patience.map { now + $0 }
-    let event = try next(until: patience.map { min($0, planned) } ?? planned)
+    let event = try next(until: patienceEnd.map { min($0, planned) } ?? planned)
     try handle(watch.input(at: now))
     switch event {
     case .input(let bytes): try perform(input?.feed(bytes) ?? [])
     case .inputEnded: try loseInput()
     case .signal(let signal): return try take(signal)
     case .time:
-      if let patience, now >= patience { try perform(input?.finish() ?? []) }
+      if let patienceEnd, now >= patienceEnd { try perform(input?.finish() ?? []) }
     }
     return nil
   }
@@ -93,7 +94,9 @@ struct PlainRun {
     }
   }
 
+  /// Does what was just read. From here on the rest of a key is waited for.
   private mutating func perform(_ commands: [PlainCommand]) throws(RunFault) {
+    patienceEnd = input?.patience.map { now + $0 }
     for command in commands {
       switch command {
       case .key(let key): try take(key)

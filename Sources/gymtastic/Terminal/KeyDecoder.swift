@@ -16,9 +16,18 @@ struct KeyDecoder {
     case control, single
     /// An answer that ends with a bell or `ESC \`; `true` after that Escape.
     case string(afterEscape: Bool)
-    case paste
+    case paste(PasteSilence)
     /// Inside a character of several bytes, so many of which are missing.
     case character(missing: Int)
+  }
+
+  /// How far a paste has come to being given up.
+  private enum PasteSilence: Hashable {
+    case none
+    /// Nothing has come for long: the end may have been lost.
+    case long
+    /// Escape came after such a silence: a key, unless the end of the paste follows.
+    case escape
   }
 
   private var state = State.ground
@@ -33,7 +42,9 @@ struct KeyDecoder {
     case .ground: nil
     case .escape, .single: .milliseconds(50)
     case .control: held.isEmpty ? .milliseconds(50) : .seconds(1)
-    case .string, .paste, .character: .seconds(1)
+    case .string, .character, .paste(.escape): .seconds(1)
+    case .paste(.none): .seconds(2)
+    case .paste(.long): nil
     }
   }
 
@@ -46,13 +57,13 @@ struct KeyDecoder {
 
   /// The keys that the held bytes stand for, if no more follow.
   mutating func timeOut() -> [Key] {
+    if case .paste(let silence) = state { return timeOutPaste(silence) }
     defer { reset() }
     switch state {
     case .escape: return [.escape]
     case .single: return [.alt("O")]
     case .control: return held.isEmpty ? [.alt("[")] : []
-    case .paste: return [.paste(KeyDecoder.cleaned(held))]
-    case .ground, .string, .character: return []
+    case .ground, .string, .character, .paste: return []
     }
   }
 
@@ -72,7 +83,7 @@ struct KeyDecoder {
       reset()
       return KeySequence.single(byte).map { [$0] } ?? []
     case .string(let afterEscape): return takeString(byte, afterEscape: afterEscape)
-    case .paste: return takePaste(byte)
+    case .paste(let silence): return takePaste(byte, after: silence)
     case .character(let missing): return takeContinuation(byte, missing: missing)
     }
   }
@@ -138,7 +149,7 @@ struct KeyDecoder {
     case 0x40...0x7E:
       let sequence = held + [byte]
       let isPaste = sequence == Array("200~".utf8)
-      reset(to: isPaste ? .paste : .ground)
+      reset(to: isPaste ? .paste(.none) : .ground)
       return KeySequence.control(sequence).map { [$0] } ?? []
     default:
       // Not part of any sequence: what has begun is broken off.
@@ -161,16 +172,36 @@ struct KeyDecoder {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// Pasted text up to its closing sequence; no key inside it means anything.
-  private mutating func takePaste(_ byte: UInt8) -> [Key] {
+  ///
+  /// However long it stalls: over a slow line the rest would otherwise act as keys, and a pasted
+  /// “q y” would stop a run. Should the end be lost, Ctrl-C or Escape gives the paste up, but only
+  /// after a long silence, as pasted text may hold those too. An end that comes later still is a
+  /// sequence that means nothing.
+  private mutating func takePaste(_ byte: UInt8, after silence: PasteSilence) -> [Key] {
+    if silence == .long, byte == 0x03 { return endPaste(held) }
+    state = .paste(silence == .long && byte == 0x1B ? .escape : .none)
     held.append(byte)
     if held.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
-      defer { reset() }
-      let text = held.dropLast(Self.pasteEnd.count)
-      return [.paste(Self.cleaned(text.prefix(Self.longestPaste)))]
+      return endPaste(held.dropLast(Self.pasteEnd.count))
     }
     // Past the limit only what could be the end is kept.
     if held.count > Self.longestPaste + 64 { held.remove(at: Self.longestPaste) }
     return []
+  }
+
+  /// A silence begins to count, or shows that the Escape within it was a key: that only ends the
+  /// paste.
+  private mutating func timeOutPaste(_ silence: PasteSilence) -> [Key] {
+    guard silence == .escape else {
+      state = .paste(.long)
+      return []
+    }
+    return endPaste(held.dropLast())
+  }
+
+  private mutating func endPaste(_ text: some Collection<UInt8>) -> [Key] {
+    defer { reset() }
+    return [.paste(Self.cleaned(text.prefix(Self.longestPaste)))]
   }
 
   /// Pasted text without what could drive a terminal when it is shown again.

@@ -81,12 +81,40 @@ struct KeyDecoderTests {
     #expect(keys.last == .character("s"))
   }
 
-  @Test func `a paste that never ends gives way in time`() {
+  /// A paste that has begun and then stalled.
+  private func stalledPaste() -> KeyDecoder {
     var decoder = KeyDecoder()
     #expect(decoder.feed(Array("\u{1B}[200~abc".utf8)).isEmpty)
+    #expect(decoder.patience == .seconds(2))
+    #expect(decoder.timeOut().isEmpty)
+    #expect(decoder.patience == nil)
+    return decoder
+  }
+
+  @Test func `a paste that stalls stays one`() {
+    var decoder = stalledPaste()
+    #expect(decoder.feed(Array("s q\u{3}\u{1B}y".utf8)).isEmpty)
+    #expect(decoder.timeOut().isEmpty)
+    #expect(decoder.feed(Array("\u{1B}[201~x".utf8)) == [.paste("abcs qy"), .character("x")])
+  }
+
+  @Test func `Escape after a long silence gives a paste up, and a late end is nothing`() {
+    var decoder = stalledPaste()
+    #expect(decoder.feed([0x1B]).isEmpty)
     #expect(decoder.patience == .seconds(1))
     #expect(decoder.timeOut() == [.paste("abc")])
-    #expect(decoder.feed(Array("q".utf8)) == [.character("q")])
+    #expect(decoder.feed(Array("q\u{1B}[201~s".utf8)) == [.character("q"), .character("s")])
+  }
+
+  @Test func `an Escape that begins the end of a paste is none`() {
+    var decoder = stalledPaste()
+    #expect(decoder.feed([0x1B]).isEmpty)
+    #expect(decoder.feed(Array("[201~".utf8)) == [.paste("abc")])
+  }
+
+  @Test func `Ctrl-C after a long silence gives a paste up`() {
+    var decoder = stalledPaste()
+    #expect(decoder.feed([0x03, 0x71]) == [.paste("abc"), .character("q")])
   }
 
   @Test func `where reads cut the bytes makes no difference`() {
