@@ -16,18 +16,16 @@ enum RunKeyList {
   /// The same in lines, for whoever sees no screen.
   static var lines: [String] { keys.map { "\($0.key): \($0.meaning)" } }
 
-  /// The most important keys that fit into one line.
+  /// The most important keys that fit into one line: what one cannot do without comes first.
   static func hints(width: Int, isPaused: Bool = false) -> String {
     let hints =
       isPaused
-      ? ["p go on", "v video", "q stop"]
-      : ["space next", "b back", "s skip", "p pause", "+/- 10s", "v video", "q stop"]
-    let last = "? keys"
-    for count in stride(from: hints.count, through: 0, by: -1) {
-      let line = (hints.prefix(count) + [last]).joined(separator: " · ")
-      if TextWidth.columns(of: line) <= width { return line }
-    }
-    return ""
+      ? ["p go on", "q stop", "? keys", "v video"]
+      : [
+        "space next", "p pause", "q stop", "b back", "s skip", "? keys", "+/- 10s", "v video",
+      ]
+    let lines = (1...hints.count).reversed().map { hints.prefix($0).joined(separator: " · ") }
+    return lines.first { TextWidth.columns(of: $0) <= width } ?? ""
   }
 
   /// The screen that explains them.
