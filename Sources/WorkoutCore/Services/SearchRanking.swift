@@ -3,11 +3,11 @@
 /// Order of results: exact title, then prefix, then whole word, then substring, an alias behind a
 /// title of the same kind; last those where only the description holds it. Within one kind, by
 /// title and then by age.
-struct SearchRanking {
+public struct SearchRanking {
   private let wanted: String
 
   /// A search for `text`; a blank one finds everything.
-  init(_ text: String) {
+  public init(_ text: String) {
     wanted = Folding.fold(text)
   }
 
@@ -23,12 +23,17 @@ struct SearchRanking {
 
   private static let descriptionRank = 8
 
-  /// The best of all its names: of a title and an alias that match alike, the title comes first.
-  /// The description counts last.
-  private func rank(of exercise: Exercise) -> Int? {
+  /// How well the names of an exercise match, less being better; `nil` if none does. Of a title and
+  /// an alias that match alike, the title comes first.
+  public func rank(byNamesOf exercise: Exercise) -> Int? {
     let ofTitle = rank(in: exercise.title.folded).map { $0 * 2 }
     let ofAliases = exercise.aliases.compactMap { rank(in: $0.folded) }.map { $0 * 2 + 1 }
-    if let best = ([ofTitle].compactMap(\.self) + ofAliases).min() { return best }
+    return ([ofTitle].compactMap(\.self) + ofAliases).min()
+  }
+
+  /// The best of all its names; the description counts last.
+  private func rank(of exercise: Exercise) -> Int? {
+    if let best = rank(byNamesOf: exercise) { return best }
     guard let description = exercise.exerciseDescription,
       Folding.fold(description.text).firstOffset(of: wanted) != nil
     else { return nil }

@@ -25,6 +25,8 @@ struct Builder {
   private let save: (BuilderState) -> Keeping
   private var loop: EventLoop
   private var decoder = KeyDecoder()
+  /// When the bytes of a key that has begun are no longer waited for.
+  private var patienceEnd: ContinuousClock.Instant?
   private var state: BuilderState
   private var hasSaved = false
 
@@ -48,6 +50,7 @@ struct Builder {
     try screen.enter()
     defer { screen.leave() }
     while true {
+      state.search()
       let drawing = BuilderScreen(
         state: state, secondsPerRep: secondsPerRep, isUnicode: isUnicode)
       try screen.show(drawing.frame(screen.size))
@@ -57,19 +60,19 @@ struct Builder {
 
   /// Waits for a key or a signal. A lone Escape is only known as one once nothing follows it.
   private mutating func wait() throws(TerminalError) -> Ending? {
-    let end = decoder.patience.map { ContinuousClock.now + $0 }
-    switch try loop.next(until: end) {
+    switch try loop.next(until: patienceEnd) {
     case .input(let bytes): return try take(decoder.feed(bytes))
     case .inputEnded: return .signal(.hangup)
     case .signal(let signal): return try take(signal)
     case .time:
-      guard let end, ContinuousClock.now >= end else { return nil }
+      guard let patienceEnd, ContinuousClock.now >= patienceEnd else { return nil }
       return try take(decoder.timeOut())
     }
   }
 
   /// Acts on keys one by one: a key typed ahead may belong to a question that the one before asks.
   private mutating func take(_ keys: [Key]) throws(TerminalError) -> Ending? {
+    patienceEnd = decoder.patience.map { .now + $0 }
     for key in screen.heed(keys) {
       switch state.take(key) {
       case .save: _ = keep()

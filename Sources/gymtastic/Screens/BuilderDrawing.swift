@@ -138,9 +138,10 @@ struct BuilderDrawing {
   private mutating func drawField(_ field: TextField, row: Int, column: Int) {
     let before = String(field.text.prefix(field.cursor))
     let room = max(size.columns - column - 1, 0)
-    var shown = before
-    while TextWidth.columns(of: shown) > room, !shown.isEmpty { shown.removeFirst() }
-    var place = column + buffer.write(shown, row: row, column: column)
+    var shown = before[...]
+    var width = TextWidth.columns(of: before)
+    while width > room, let first = shown.popFirst() { width -= TextWidth.columns(of: "\(first)") }
+    var place = column + buffer.write(String(shown), row: row, column: column)
     place += buffer.write("│", row: row, column: place, style: Palette.work)
     buffer.write(String(field.text.dropFirst(field.cursor)), row: row, column: place)
   }
@@ -179,8 +180,13 @@ struct BuilderDrawing {
     let column = buffer.write(prompt, row: row, column: 0, style: Palette.heading)
     drawField(question.field, row: row, column: column)
     guard let fault = question.fault, row > 1 else { return }
-    buffer.fill(" ", row: row - 1, columns: 0..<size.columns)
-    buffer.write(
-      TextWidth.truncated(fault, to: size.columns), row: row - 1, column: 0, style: Palette.error)
+    // What the header and half of the list leave free; the beginning says most.
+    let lines = TextWrap.lines(of: fault, width: max(size.columns, 1))
+      .prefix(max(list.count / 2, 1))
+    for (line, text) in zip((row - lines.count)..<row, lines) {
+      buffer.fill(" ", row: line, columns: 0..<size.columns)
+      buffer.write(
+        TextWidth.truncated(text, to: size.columns), row: line, column: 0, style: Palette.error)
+    }
   }
 }

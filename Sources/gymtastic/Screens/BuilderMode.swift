@@ -19,9 +19,12 @@ enum BuilderMode: Hashable {
 
 /// A list of exercises narrowed by typing.
 struct BuilderPicker: Hashable {
-  var field = TextField()
+  var field = TextField(limit: Title.maximumLength)
   /// The row under the cursor; behind the exercises stands the offer to create one.
   var cursor = 0
+  /// The exercises that fit what is typed; `nil` until they are needed. Many keys may wait, and a
+  /// large library takes longer to search than a key to come.
+  var matches: [Exercise]?
 }
 
 /// A question that is answered in a line.

@@ -55,16 +55,25 @@ enum BuilderPhrase {
 
   /// Muscle groups between commas.
   static func muscleGroups(_ phrase: String) throws(Fault) -> MuscleGroups {
-    let words = phrase.split(separator: ",").map { $0.filter { !$0.isNewline } }
-    let groups = words.map { (word: $0, group: MuscleGroup(typed: String($0))) }
+    let words = phrase.split(separator: ",").map { $0.split { $0.isWhitespace } }
+      .filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
+    let groups = words.map { (word: $0, group: MuscleGroup(typed: $0)) }
     if let unknown = groups.first(where: { $0.group == nil }) {
-      throw Fault(text: "there is no muscle group “\(unknown.word)”")
+      throw Fault(text: "there is no muscle group “\(unknown.word)”; \(choice(for: unknown.word))")
     }
     do {
       return try MuscleGroups(groups.compactMap(\.group))
     } catch {
-      throw Fault(text: error.message)
+      throw Fault(text: "\(error.message); \(choice())")
     }
+  }
+
+  /// The group that may have been meant, and all there are.
+  private static func choice(for word: String = "") -> String {
+    let names = MuscleGroup.allCases.map { $0.rawValue.lowercased() }
+    let nearest = EditDistance.nearest(to: word, among: names, limit: 1)
+    let all = "there are \(names.joined(separator: ", "))"
+    return (nearest.map { "did you mean \($0)?" } + [all]).joined(separator: " ")
   }
 
   /// What an entry would be typed as.

@@ -8,7 +8,14 @@ extension BuilderState {
 
   /// The exercises that fit what is typed.
   func matches(_ picker: BuilderPicker) -> [Exercise] {
-    FuzzyMatch.search(picker.field.text, in: exercises)
+    picker.matches ?? FuzzySearch(picker.field.text).results(in: exercises)
+  }
+
+  /// Finds the exercises that fit what is typed, once for all the keys that came together.
+  mutating func search() {
+    guard case .picking(var picker) = mode, picker.matches == nil else { return }
+    picker.matches = matches(picker)
+    mode = .picking(picker)
   }
 
   /// The title under which an exercise is offered to be created: typed, and no exercise's.
@@ -20,25 +27,40 @@ extension BuilderState {
     return isTaken ? nil : title
   }
 
-  /// A key while an exercise is looked for.
-  mutating func takePicking(_ key: Key, _ picker: BuilderPicker) {
-    var picker = picker
-    let matches = matches(picker)
-    let title = creatableTitle(picker)
-    let last = max(matches.count + (title == nil ? 0 : 1) - 1, 0)
+  /// A key while an exercise is looked for. What is typed is only searched for once it matters.
+  mutating func takePicking(_ key: Key) {
     switch key {
-    case .escape:
-      mode = .list
-      return
-    case .arrowUp: picker.cursor = max(picker.cursor - 1, 0)
-    case .arrowDown, .tab: picker.cursor = min(picker.cursor + 1, last)
-    case .enter:
-      if let exercise = matches.dropFirst(picker.cursor).first { return ask(about: exercise) }
-      if let title { return askForGroups(of: title) }
-      notice = "type the exercise's title"
-    default:
-      if picker.field.take(key) { picker.cursor = 0 }
+    case .escape: mode = .list
+    case .arrowUp: movePick(by: -1)
+    case .arrowDown, .tab: movePick(by: 1)
+    case .enter: pick()
+    default: typePick(key)
     }
+  }
+
+  private mutating func movePick(by rows: Int) {
+    search()
+    guard case .picking(var picker) = mode else { return }
+    let count = matches(picker).count + (creatableTitle(picker) == nil ? 0 : 1)
+    picker.cursor = min(max(picker.cursor + rows, 0), max(count - 1, 0))
+    mode = .picking(picker)
+  }
+
+  /// Goes on with the exercise under the cursor, or with the one to be created.
+  private mutating func pick() {
+    search()
+    guard case .picking(let picker) = mode else { return }
+    if let exercise = matches(picker).dropFirst(picker.cursor).first { return ask(about: exercise) }
+    if let title = creatableTitle(picker) { return askForGroups(of: title) }
+    notice = "type the exercise's title"
+  }
+
+  private mutating func typePick(_ key: Key) {
+    guard case .picking(var picker) = mode else { return }
+    let before = picker.field.text
+    guard picker.field.take(key) else { return }
+    picker.cursor = 0
+    if picker.field.text != before { picker.matches = nil }
     mode = .picking(picker)
   }
 

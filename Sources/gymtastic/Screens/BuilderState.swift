@@ -68,7 +68,7 @@ struct BuilderState {
     notice = nil
     switch mode {
     case .list: return takeInList(key)
-    case .picking(let picker): takePicking(key, picker)
+    case .picking: takePicking(key)
     case .asking(let question): takeAnswering(key, question)
     case .choosingBreak: takeChoosingBreak(key)
     case .leaving: return takeLeaving(key)

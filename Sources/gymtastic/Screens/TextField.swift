@@ -3,14 +3,20 @@ struct TextField: Hashable {
   private(set) var text: String
   /// How many characters stand before the cursor.
   private(set) var cursor: Int
-
   /// The most characters it takes.
-  static let limit = 1000
+  let limit: Int
+  /// How many it holds: counted when it changes, as counting takes a walk through the text.
+  private var count: Int
 
-  init(_ text: String = "") {
+  init(_ text: String = "", limit: Int = 1000) {
     self.text = text
-    cursor = text.count
+    self.limit = limit
+    count = text.count
+    cursor = count
   }
+
+  /// The most bytes it takes: marks that join the letter before them add no character.
+  private var byteLimit: Int { limit * 16 }
 
   /// Takes a key that edits; `false` for one that does not.
   mutating func take(_ key: Key) -> Bool {
@@ -20,27 +26,29 @@ struct TextField: Hashable {
     case .backspace: remove(at: cursor - 1)
     case .delete: remove(at: cursor)
     case .arrowLeft: cursor = max(cursor - 1, 0)
-    case .arrowRight: cursor = min(cursor + 1, text.count)
+    case .arrowRight: cursor = min(cursor + 1, count)
     case .home, .control("a"): cursor = 0
-    case .end, .control("e"): cursor = text.count
-    case .control("u"): self = TextField()
+    case .end, .control("e"): cursor = count
+    case .control("u"): self = TextField(limit: limit)
     default: return false
     }
     return true
   }
 
   private mutating func insert(_ added: String) {
-    let place = text.index(text.startIndex, offsetBy: cursor)
-    let kept = added.prefix(max(Self.limit - text.count, 0))
-    let before = text.count
-    text.insert(contentsOf: kept, at: place)
+    let kept = added.prefix(max(limit - count, 0))
+    guard !kept.isEmpty, text.utf8.count + kept.utf8.count <= byteLimit else { return }
+    let before = count
+    text.insert(contentsOf: kept, at: text.index(text.startIndex, offsetBy: cursor))
+    count = text.count
     // A combining mark joins the character before it and adds none.
-    cursor = min(max(cursor + text.count - before, 0), text.count)
+    cursor = min(max(cursor + count - before, 0), count)
   }
 
   private mutating func remove(at offset: Int) {
-    guard (0..<text.count).contains(offset) else { return }
+    guard (0..<count).contains(offset) else { return }
     text.remove(at: text.index(text.startIndex, offsetBy: offset))
-    cursor = offset
+    count = text.count
+    cursor = min(offset, count)
   }
 }

@@ -55,13 +55,40 @@ struct BuilderStateTests {
   @Test func `an unknown muscle group is refused, and what was typed stays`() throws {
     var builder = try BuilderFixture()
     builder.type("aBurpee\n")
-    builder.answer("wings")
+    builder.answer("legs, wings")
     guard case .asking(let question) = builder.state.mode else {
       Issue.record("the question is gone")
       return
     }
-    #expect(question.fault == "there is no muscle group “wings”")
-    #expect(question.field.text == "wings")
+    #expect(question.fault?.hasPrefix("there is no muscle group “wings”; there are chest,") == true)
+    #expect(question.field.text == "legs, wings")
+    #expect(builder.screen().contains("full body"))
+  }
+
+  @Test func `a muscle group that is nearly one is named`() throws {
+    #expect(throws: BuilderPhrase.Fault.self) { try BuilderPhrase.muscleGroups(" , ") }
+    let fault = #expect(throws: BuilderPhrase.Fault.self) {
+      try BuilderPhrase.muscleGroups("legs, gluts")
+    }
+    #expect(fault?.text.contains("“gluts”; did you mean glutes? there are chest,") == true)
+    #expect(try BuilderPhrase.muscleGroups("legs, Full  Body,").groups == [.legs, .fullBody])
+  }
+
+  @Test func `what is typed is searched for once it matters`() throws {
+    var builder = try BuilderFixture()
+    builder.type("apu")
+    guard case .picking(let typed) = builder.state.mode else {
+      Issue.record("nothing is picked")
+      return
+    }
+    #expect(typed.matches == nil)
+    builder.state.search()
+    builder.press(.arrowLeft)
+    guard case .picking(let found) = builder.state.mode else { return }
+    #expect(found.matches?.map(\.title.text) == ["Push Up", "Pull Up"])
+    builder.type("s")
+    guard case .picking(let changed) = builder.state.mode else { return }
+    #expect(changed.matches == nil)
   }
 
   @Test func `a prescription that cannot be read is refused with its reason`() throws {

@@ -1,27 +1,41 @@
+import FoundationEssentials
 import Testing
+import WorkoutCore
 
 @testable import gymtastic
 
-struct FuzzyMatchTests {
-  private func best(_ query: String, _ names: String...) -> [String] {
-    names.compactMap { name in FuzzyMatch(query, in: name).map { (match: $0, name: name) } }
-      .sorted { $0.match < $1.match }.map(\.name)
+struct FuzzySearchTests {
+  /// The titles that are found, best first; aliases stand behind a slash.
+  private func found(_ query: String, _ names: String...) throws -> [String] {
+    let exercises = try names.map { name in
+      let titles = try name.split(separator: "/").map { try Title(String($0)) }
+      return Exercise(
+        id: UUID(), title: try #require(titles.first), muscleGroups: try MuscleGroups([.legs]),
+        aliases: Array(titles.dropFirst()), createdAt: Timestamp(milliseconds: 0))
+    }
+    return FuzzySearch(query).results(in: exercises).map(\.title.text)
   }
 
-  @Test func `all letters must occur, in their order`() {
-    #expect(FuzzyMatch("psh", in: "push up") != nil)
-    #expect(FuzzyMatch("hsp", in: "push up") == nil)
-    #expect(FuzzyMatch("pushh", in: "push up") == nil)
-    #expect(FuzzyMatch("", in: "push up") != nil)
+  @Test func `all letters must occur, in their order`() throws {
+    #expect(try found("psh", "Push Up") == ["Push Up"])
+    #expect(try found("hsp", "Push Up").isEmpty)
+    #expect(try found("pushh", "Push Up").isEmpty)
+    #expect(try found("", "Push Up") == ["Push Up"])
   }
 
-  @Test func `a whole name is best, then a beginning, a word, a part, scattered letters`() {
+  @Test func `the library's search comes first, then scattered letters`() throws {
     #expect(
-      best("up", "cut pull", "supine", "pull up", "upright row", "up")
-        == ["up", "upright row", "pull up", "supine", "cut pull"])
+      try found("up", "Cut Pull", "Supine", "Pull Up", "Upright Row", "Up")
+        == ["Up", "Upright Row", "Pull Up", "Supine", "Cut Pull"])
   }
 
-  @Test func `letters close together are better`() {
-    #expect(best("pl", "p-xxxx-l", "xpxl") == ["xpxl", "p-xxxx-l"])
+  @Test func `a title comes before an alias that fits alike`() throws {
+    #expect(
+      try found("sq", "Burpee/Squat Thrust", "Deep Squat Hold/Squat Hold", "Jump Squat", "Squat")
+        == ["Squat", "Burpee", "Deep Squat Hold", "Jump Squat"])
+  }
+
+  @Test func `letters close together are better`() throws {
+    #expect(try found("pl", "P Xxxx L", "Xpxl") == ["Xpxl", "P Xxxx L"])
   }
 }

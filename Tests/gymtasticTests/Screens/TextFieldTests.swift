@@ -40,7 +40,17 @@ struct TextFieldTests {
     press(.paste("d\ne"))
     #expect(field.text == "abcd e")
     press(.paste(String(repeating: "x", count: 5000)))
-    #expect(field.text.count == TextField.limit)
+    #expect(field.text.count == field.limit)
+  }
+
+  @Test func `a field takes so many characters and no more, nor marks without end`() {
+    var field = TextField(limit: 3)
+    for letter in "abcde\u{301}" { _ = field.take(.character(letter)) }
+    #expect(field.text == "abc")
+    _ = field.take(.backspace)
+    for _ in 0..<1000 { _ = field.take(.character("\u{301}")) }
+    #expect(field.text.utf8.count <= 48)
+    #expect(field.cursor == 2)
   }
 
   @Test mutating func `other keys are for somebody else`() {
