@@ -16,10 +16,11 @@ struct RunTests {
     folder = try TemporaryFolder()
   }
 
+  private var environment: [String: String] { ["GYMTASTIC_HOME": folder.path(of: "store")] }
+
   private func run(_ arguments: String..., input: String = "") async throws -> Transcript {
     try await Program.run(
-      ["run"] + arguments, environment: ["GYMTASTIC_HOME": folder.path(of: "store")], input: input
-    )
+      ["run"] + arguments, environment: environment, input: input)
   }
 
   @Test func `a starter workout is simulated with an empty store`() async throws {
@@ -79,6 +80,25 @@ struct RunTests {
     #expect(beyond.output.isEmpty)
   }
 
+  @Test(arguments: [
+    ("3.1", "there is no position 3.1: the entry at 3 is no circuit"),
+    ("5.9", "there is no position 5.9: those of the circuit at 5 go from 5.1 to 5.3"),
+    ("9", "there is no position 9: they go from 1 to 5"),
+    ("9.1", "there is no position 9: they go from 1 to 5"),
+  ])
+  func `a place to begin at that does not exist is refused as everywhere`(
+    position: String, message: String
+  ) async throws {
+    let text = "# Day\nPlank: 45s\nSquat: 10\nbreak 20s\nPush Up: 10\n"
+    let circuit = "2 rounds:\n  Plank: 45s\n  Squat: 10\n  Burpee: 10\n"
+    let file = try folder.write(text + circuit, to: "day.gym")
+    let refused = try await run(file, "--from", position, "--simulate")
+    #expect(refused.status == .exited(65))
+    #expect(refused.errors.hasPrefix("error: \(message)\n"))
+    let inner = try await run(file, "--from", "5.3", "--simulate")
+    #expect(inner.lines.dropFirst().first?.contains("Burpee") == true)
+  }
+
   @Test(arguments: ["0.09", "10000.1", "0", "-1"])
   func `a speed outside its range is refused`(speed: String) async throws {
     let transcript = try await run("Tabata", "--simulate", "--speed", speed)
@@ -94,11 +114,12 @@ struct RunTests {
 
   @Test func `a reader that goes away ends the run without a word`() async throws {
     let words = "'\(Program.path)' run Tabata --auto --speed 60 </dev/null | head -1"
+    let environment = Program.baseEnvironment.merging(environment) { $1 }
     let transcript = try await Program.onOwnThread {
       try Invocation(
         path: "/bin/bash",
         arguments: ["-c", "set -o pipefail; \(words); echo ${PIPESTATUS[0]}"],
-        environment: Program.baseEnvironment, input: [], folder: nil, patience: .seconds(30)
+        environment: environment, input: [], folder: nil, patience: .seconds(30)
       ).run()
     }
     #expect(transcript.lines.last == "141")
@@ -106,12 +127,13 @@ struct RunTests {
   }
 
   @Test func `Ctrl-C stops the run, which ends with its summary and the signal`() async throws {
-    let words =
-      "'\(Program.path)' run 'Push Day' < <(exec sleep 5 &>/dev/null) & sleep 1; kill -INT $!; wait $!"
+    let silence = "<(exec sleep 5 &>/dev/null)"
+    let words = "'\(Program.path)' run 'Push Day' < \(silence) & sleep 1; kill -INT $!; wait $!"
+    let environment = Program.baseEnvironment.merging(environment) { $1 }
     let transcript = try await Program.onOwnThread {
       try Invocation(
         path: "/bin/bash", arguments: ["-c", "set -m; \(words); echo $?"],
-        environment: Program.baseEnvironment, input: [], folder: nil, patience: .seconds(30)
+        environment: environment, input: [], folder: nil, patience: .seconds(30)
       ).run()
     }
     #expect(transcript.lines.last == "130")
@@ -119,8 +141,10 @@ struct RunTests {
   }
 
   @Test func `keys drive the run on a terminal`() async throws {
+    let environment = environment
     let text = try await Program.onOwnThread {
-      let session = try TerminalSession(["run", "Push Day", "--plain"])
+      let session = try TerminalSession(
+        ["run", "Push Day", "--plain"], environment: environment)
       try session.wait(for: "Start: Push Day")
       try session.type(" ")
       try session.wait(for: "Work, set 1 of 4")
@@ -141,8 +165,10 @@ struct RunTests {
   }
 
   @Test func `plain lines know every key, and say once that one means nothing`() async throws {
+    let environment = environment
     try await Program.onOwnThread {
-      let session = try TerminalSession(["run", "Push Day", "--plain"])
+      let session = try TerminalSession(
+        ["run", "Push Day", "--plain"], environment: environment)
       try session.wait(for: "0:00 3")
       try session.wait(for: "Work, set 1 of 4")
       #expect(session.emulator.bells >= 3)

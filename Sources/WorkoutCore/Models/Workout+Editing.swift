@@ -119,7 +119,7 @@ extension Workout {
   }
 
   /// Why no entry stands at a position; `nil` where one does.
-  func problem(at position: EntryPosition) -> Problem? {
+  public func problem(at position: EntryPosition) -> Problem? {
     guard entry(at: position) == nil else { return nil }
     return noSuchPlace(position)
   }

@@ -50,6 +50,11 @@ struct Attempt {
     return failures.isEmpty ? nil : Failure(combining: failures)
   }
 
+  /// Everything noted so far, and what is wrong in any case behind it.
+  func failure(with certain: Failure) -> Failure {
+    Failure(combining: lost + unreadable + [certain])
+  }
+
   /// - Throws: everything noted so far, if anything was.
   func check() throws(Failure) {
     if let failure { throw failure }

@@ -59,6 +59,9 @@ struct Run: Command {
       Ctrl-C stops the run for good. It exits with 4 if it was stopped before its end. A run whose \
       terminal goes away, or that is killed, can be taken up with --resume; one that is not is \
       recorded as stopped when the next begins.
+
+      A file or a starter workout runs where the data folder cannot be read or written, too; the \
+      run then says once that nothing will be kept of it.
       """,
     examples: [
       .init("gymtastic run '7-Minute Workout'", "Run a workout"),
@@ -126,9 +129,7 @@ struct Run: Command {
     } catch {
       var attempt = Attempt(in: context)
       if name != nil { _ = attempt.find { () throws(Failure) in try session(in: context) } }
-      attempt.note(Failure(.invalidSpeed(speed.text)))
-      try attempt.check()
-      return nil
+      throw attempt.failure(with: Failure(.invalidSpeed(speed.text)))
     }
   }
 
@@ -148,14 +149,11 @@ struct Run: Command {
   private func firstStep(of workout: Workout) throws(ExecutionError) -> Int {
     // What cannot be laid out is refused when the session starts.
     guard let from, workout.problemForLayout == nil else { return 0 }
+    if let problem = workout.problem(at: from) { throw .library(.invalid([problem])) }
     let step = Timeline(workout).steps.first { step in
       from.inner == nil ? step.position.index == from.index : step.position == from
     }
-    guard let step else {
-      let problem = Problem.invalidPosition(from.description, max: workout.sequence.count)
-      throw .library(.invalid([problem]))
-    }
-    return step.index
+    return step?.index ?? 0
   }
 
   /// Writes all events at once. A reader that goes away, such as `head`, ends it without a word.
