@@ -210,6 +210,29 @@ struct RunKeepingTests: Sendable {
     }
   }
 
+  @Test func `a file or a starter workout needs no library that can be read`() async throws {
+    let file = try store.folder.write("# Day\nPlank: 45s\n", to: "day.gym")
+    for (name, code, words) in [
+      (file, 0, "nothing will be kept of this run"), ("Tabata", 0, "nothing will be kept"),
+      ("Mine", 74, "error: "),
+    ] {
+      let transcript = try await Program.run(
+        ["run", name, "--auto", "--speed", "10000"],
+        environment: ["GYMTASTIC_HOME": "/dev/null/x"])
+      #expect(transcript.status == .exited(code))
+      #expect(transcript.errors.ranges(of: "/dev/null/x").count == 1)
+      #expect(transcript.errors.contains(words))
+    }
+  }
+
+  @Test(arguments: ["{", #"{"schemaVersion": 9}"#])
+  func `a library that is damaged or newer is not passed over`(text: String) async throws {
+    try await store.output("exercise", "add", "Squat", "-m", "legs")
+    try Data(text.utf8).write(to: URL(filePath: store.path + "/library.json"))
+    let transcript = try await store.run("run", "Tabata", "--auto", "--speed", "10000")
+    #expect(transcript.status == .exited(65))
+  }
+
   @Test func `a record that cannot be written in the end is an error`() async throws {
     try await store.output("exercise", "add", "Squat", "-m", "legs")
     let history = store.path + "/history.jsonl"

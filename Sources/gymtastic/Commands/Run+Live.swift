@@ -15,7 +15,7 @@ extension Run {
     // What is run may come from standard input: it is read before anybody is looked for at a
     // keyboard.
     let fresh = isResumed ? nil : try session(in: context)
-    let control = try control(in: context)
+    let control = control(in: context)
     guard let begun = try begin(fresh, speed, control, in: context) else {
       return Report(.change("Nothing taken up"))
     }
@@ -31,12 +31,12 @@ extension Run {
     ).perform()
   }
 
-  /// Keys where a person sits at a terminal, else lines; where standard input holds the workout, the
-  /// terminal that the process belongs to.
-  private func control(in context: Context) throws(Failure) -> RunControl {
+  /// Keys where a person sits at a terminal, else lines; where standard input holds the workout,
+  /// the terminal that the process belongs to.
+  private func control(in context: Context) -> RunControl {
     if context.streams.inputIsTerminal { return .keys(STDIN_FILENO) }
     guard let name, name == "-",
-      case .standardInput = WorkoutOperand(name, in: context, try context.library())
+      case .standardInput = WorkoutOperand(name, in: context, (try? context.library()) ?? Library())
     else { return .lines(STDIN_FILENO) }
     return context.terminal().map(RunControl.keys) ?? .alone
   }

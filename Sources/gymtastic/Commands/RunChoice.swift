@@ -11,12 +11,27 @@ struct RunChoice {
   /// The workout of a name, in the library first, then in the starter set, or of a file; without a
   /// name, the one that the person picks from a list.
   ///
-  /// - Throws: exit code 65 for a file that cannot be read as a workout, 66 if there is none or
-  ///   several, 64 if nobody can be asked.
+  /// - Throws: exit code 65 for a file that cannot be read as a workout, or a library that is
+  ///   damaged or newer, 66 if there is none or several, 64 if nobody can be asked, 74 if the
+  ///   library cannot be read and the workout is not found without it.
   func workout(named name: String?) throws(Failure) -> Workout {
-    let library = try context.library()
+    let library: Library
+    do throws(Failure) {
+      library = try context.library()
+    } catch {
+      guard let workout = workoutBesideLibrary(named: name, error) else { throw error }
+      return workout
+    }
     let name = if let name { name } else { try ask(library) }
     return try context.workoutOrFile(name, library)
+  }
+
+  /// The workout of a file or of the starter set, where the disk does not give the library out: it
+  /// is not needed then, and the run will say that nothing is kept. What is wrong *in* a library is
+  /// not passed over, as the workout may stand there.
+  private func workoutBesideLibrary(named name: String?, _ error: Failure) -> Workout? {
+    guard error.exitCode == .inputOutput, let name else { return nil }
+    return try? context.workoutOrFile(name, Library())
   }
 
   /// Shows what can be run and takes a number or a name.
