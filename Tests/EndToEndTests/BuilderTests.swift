@@ -224,6 +224,40 @@ struct BuilderTests {
     #expect(transcript.errors.contains("needs a terminal"))
   }
 
+  @Test func `a terminal without a screen is no script: nothing is saved unasked`() async throws {
+    for (words, advice) in [
+      (["workout", "build", "Day"], "give entries, or --file"),
+      (["workout", "edit", "Day"], "--editor"),
+    ] {
+      try await onScreen(words, ["TERM": "dumb"]) { session in
+        let status = try session.status()
+        #expect(status == 64)
+        #expect(session.terminal.text.contains("with TERM=dumb there is no screen"))
+        #expect(session.terminal.text.contains(advice))
+      }
+      _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
+    }
+    let shown = try await gymtastic("workout", "list", "--json")
+    #expect(shown.output.ranges(of: "Day").count == 1)
+  }
+
+  @Test func `keys that wait are searched for once, however many`() async throws {
+    try await onScreen(["workout", "build", "Day"]) { session in
+      let terminal = session.terminal
+      try terminal.wait(for: "Nothing yet")
+      try terminal.type("a")
+      try terminal.wait(for: "Add:")
+      let began = ContinuousClock.now
+      try terminal.type(String(repeating: "x", count: 100_000) + "\u{15}squat")
+      try terminal.wait(for: "Add: squat")
+      #expect(began.duration(to: .now) < .seconds(15))
+      try terminal.type("\u{1B}")
+      try terminal.wait(for: "Nothing yet")
+      try terminal.type("q")
+      #expect(try session.status() == 0)
+    }
+  }
+
   /// An editor of one line, made runnable.
   private func script(_ line: String) throws -> String {
     let path = try folder.write("#!/bin/sh\n\(line)\n", to: "editor")

@@ -27,7 +27,7 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
     case .xdgDataFolder: "If absolute, the library is in its subfolder gymtastic"
     case .home: "The library is in .local/share/gymtastic below it otherwise"
     case .columns: "The width that help and tables are fitted to, if it is a number over 0"
-    case .terminal: "The kind of terminal; dumb means no colour, and plain lines in a run"
+    case .terminal: "The kind of terminal; dumb means no colour, no builder, plain lines in a run"
     case .terminalProgram: "Whether the terminal is known to notify, or to show pictures"
     case .colorTerminal: "Says truecolor or 24bit where a terminal shows all colours"
     case .noColor: "If not empty, no colour, unless --color says otherwise"

@@ -35,6 +35,15 @@ extension Context {
   /// The screen to build on: a person sits before it and may be asked.
   var buildingScreen: TerminalTraits? { mayAsk ? screen : nil }
 
+  /// Why the terminal that a person sits before has no screen to build on; `nil` where it has one,
+  /// where there is no terminal, and where something else was asked for.
+  var screenObstacle: String? {
+    guard mayAsk, streams.outputIsTerminal, !options.isJSON, terminalKind == nil else { return nil }
+    let kind = environment.nonEmpty(EnvironmentVariableName.terminal.rawValue)
+    return kind.map { "with TERM=\($0) there is no screen to build on" }
+      ?? "without TERM there is no screen to build on"
+  }
+
   /// What the exercises of the library and the starter set have to show. A library that does not
   /// load only takes that away.
   var media: RunMedia {

@@ -49,6 +49,9 @@ struct WorkoutBuild: Command {
     if entries.isEmpty, file == nil, let traits = context.buildingScreen {
       return try buildOnScreen(context, traits)
     }
+    if entries.isEmpty, file == nil, let obstacle = context.screenObstacle {
+      throw .usage(obstacle, hint: "give entries, or --file; --no-input makes an empty workout")
+    }
     var attempt = Attempt(in: context)
     let written = file.flatMap { file in
       attempt.read { () throws(Failure) in
