@@ -11,27 +11,47 @@ extension Doctor {
 
   /// Mends what can be mended without loss, while nobody else changes the library and no run is in
   /// progress. What is replaced or removed is kept in the folder `set-aside`, half-written files
-  /// aside.
+  /// aside. What cannot be mended remains, with the reason; without its locks nothing is touched.
   ///
-  /// - Throws: ``StoreError/busy(path:waited:)`` while somebody does; where a file cannot be read or
-  ///   written, what was mended before then staying mended.
+  /// - Throws: ``StoreError/busy(path:waited:)`` while somebody does; where nothing can be told of
+  ///   the folder itself.
   public func repair() throws(LibraryError) -> Repair {
-    let isThere = try LibraryError.translating { () throws(StoreError) in
-      try StoreError.translating { () throws(SystemError) in
-        try system.status(of: store.folder) != nil
+    var log = RepairLog()
+    do throws(LibraryError) {
+      let status = try LibraryError.translating { () throws(StoreError) in try folderStatus() }
+      if status?.kind == .folder { try repair(&log) }
+    } catch {
+      switch error {
+      case .store(.inputOutput), .store(.unfinishedRestore): break
+      default: throw error
       }
+      if case .store(let failure) = error { log.note(failure) }
     }
-    guard isThere else { return Repair(actions: [], remaining: []) }
-    var actions = try clearTheWay()
+    let found = try LibraryError.translating { () throws(StoreError) in try examine() }
+    return Repair(actions: log.actions, remaining: log.remaining(found))
+  }
+
+  /// Mends what is found once everything is locked.
+  private func repair(_ log: inout RepairLog) throws(LibraryError) {
+    log.note(try clearTheWay())
+    let strays = folderCheck.strayPaths
     let claim = try LibraryError.translating { () throws(StoreError) in
       try FileSessionStore(folder: store.folder, system: system).claim()
     }
     defer { claim.release() }
-    return try store.locked { file throws(LibraryError) in
-      try LibraryError.translating { () throws(StoreError) in
-        actions += try mend(examine(), file)
-        return Repair(actions: actions, remaining: try examine())
-      }
+    try store.locked { file throws(LibraryError) in
+      let findings = try LibraryError.translating { () throws(StoreError) in try examine() }
+      // Taking the locks has swept what belongs to them.
+      log.note(strays.filter(isGone).map { "removed \($0)" })
+      mend(findings, file, &log)
+    }
+  }
+
+  private func isGone(_ path: String) -> Bool {
+    do throws(SystemError) {
+      return try system.status(of: path, followingLinks: false) == nil
+    } catch {
+      return false
     }
   }
 
@@ -53,23 +73,30 @@ extension Doctor {
     }
   }
 
-  /// Mends what the findings name, and says what was done.
-  private func mend(_ findings: [StoreFinding], _ file: AtomicFile) throws(StoreError) -> [String] {
-    var actions: [String] = []
-    for finding in findings where finding.isRepairable {
-      switch finding.code {
-      case .damagedFile: actions += try replaceDamaged(finding.file, file)
-      case .missingLibrary: actions += try bringBack(file)
-      case .unusedImage, .damagedImage: actions += try setAsideOnce(finding.file)
-      case .strayFile: actions.append(try removeStray(finding.file))
-      case .openPermissions: actions.append(try closePermissions(finding.file))
-      default: continue
-      }
+  /// Mends what the findings name, one after another.
+  private func mend(_ findings: [StoreFinding], _ file: AtomicFile, _ log: inout RepairLog) {
+    let repairable = findings.filter(\.isRepairable)
+    for finding in repairable {
+      log.attempt { () throws(StoreError) in try mend(finding, file) }
     }
-    if findings.contains(where: { $0.code == .damagedLine || $0.code == .tornLine }) {
-      actions += try mendHistory()
+    if repairable.contains(where: { $0.code == .damagedLine || $0.code == .tornLine }) {
+      log.attempt { () throws(StoreError) in try mendHistory() }
     }
-    return try actions + mendLibrary(findings, file)
+    log.attempt { () throws(StoreError) in try mendLibrary(file) }
+  }
+
+  /// The library's ids and references, and the lines of the history, are mended together.
+  private func mend(
+    _ finding: StoreFinding, _ file: AtomicFile
+  ) throws(StoreError) -> [String] {
+    switch finding.code {
+    case .damagedFile: try replaceDamaged(finding.file, file)
+    case .missingLibrary: try bringBack(file)
+    case .unusedImage, .damagedImage: try setAsideOnce(finding.file)
+    case .strayFile: [try removeStray(finding.file)]
+    case .openPermissions: [try closePermissions(finding.file)]
+    default: []
+    }
   }
 
   /// A picture that is damaged and unused is found twice.
@@ -100,9 +127,7 @@ extension Doctor {
   }
 
   /// Whether the finding still holds is asked of the library as it now is.
-  private func mendLibrary(
-    _ findings: [StoreFinding], _ file: AtomicFile
-  ) throws(StoreError) -> [String] {
+  private func mendLibrary(_ file: AtomicFile) throws(StoreError) -> [String] {
     guard let document = try? store.document(at: store.path) else { return [] }
     let (mended, actions) = LibraryRepair(identifiers: identifiers).mend(document.library)
     guard mended != document.library else { return [] }
@@ -127,9 +152,9 @@ extension Doctor {
     return actions
   }
 
-  /// Removes a temporary file that nobody can be writing, since the lock is held.
+  /// Removes a temporary file of the folder's own. Nobody can be writing it, since the locks are
+  /// held; a picture alone may be on its way just now, and whoever gives it is told that it failed.
   private func removeStray(_ path: String) throws(StoreError) -> String {
-    // The lock's taking may have swept it already.
     do throws(SystemError) {
       try system.remove(path)
     } catch {

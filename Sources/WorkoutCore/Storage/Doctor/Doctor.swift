@@ -24,15 +24,25 @@ public struct Doctor: Sendable {
 
   /// Everything that is not as it should be. A folder that does not exist is as it should be.
   ///
-  /// - Throws: where the folder itself cannot be read.
+  /// - Throws: where nothing can be told of the folder itself.
   public func examine() throws(StoreError) -> [StoreFinding] {
-    try StoreError.translating { () throws(SystemError) in
-      guard try system.status(of: store.folder) != nil else { return [] }
-      return try library() + check(.history) { HistoryCheck(file: $0.file, data: $0.data).findings }
-        + check(.settings) { $0.content(StoreFile.settings.check) }
-        + check(.session) { $0.content(StoreFile.session.check) }
-        + damagedImages() + restore() + folder()
+    guard let status = try folderStatus() else { return [] }
+    guard status.kind == .folder else {
+      return [
+        StoreFinding(
+          .unreadableFile, store.folder, "it is no folder",
+          remedy: "move it elsewhere, or name another folder with --data-dir")
+      ]
     }
+    return library() + check(.history) { HistoryCheck(file: $0.file, data: $0.data).findings }
+      + check(.settings) { $0.content(StoreFile.settings.check) }
+      + check(.session) { $0.content(StoreFile.session.check) }
+      + damagedImages() + restore() + folder()
+  }
+
+  /// What stands in the data folder's place; `nil` where nothing does.
+  func folderStatus() throws(StoreError) -> FileStatus? {
+    try StoreError.translating { () throws(SystemError) in try system.status(of: store.folder) }
   }
 
   /// A file of the data folder.
@@ -47,50 +57,64 @@ public struct Doctor: Sendable {
     } catch {
       let finding = StoreFinding(
         .unreadableFile, path, "\(error.call.rawValue): \(error.cause)",
-        remedy: "put a readable file in its place, or remove it")
+        remedy: "make it readable for this user, or put a readable file in its place")
       return (nil, [finding])
     }
   }
 
+  /// A version of the library, as far as it can be read.
+  private struct Version {
+    /// Whether anything stands in its place, readable or not.
+    let isThere: Bool
+    let findings: [StoreFinding]
+    let library: Library?
+  }
+
+  private func version(at path: String) -> Version {
+    let (data, unreadable) = contents(path)
+    guard let data else {
+      return Version(isThere: !unreadable.isEmpty, findings: unreadable, library: nil)
+    }
+    let checked = DocumentCheck(file: path, data: data).library()
+    return Version(isThere: true, findings: checked.findings, library: checked.library)
+  }
+
   /// The library and its backup: what is wrong in the text, then with ids, references and pictures.
-  private func library() throws(SystemError) -> [StoreFinding] {
-    let (data, unreadable) = contents(store.path)
-    let checked = data.map { DocumentCheck(file: store.path, data: $0).library() }
-    let backup = try backupPath()
-    let (backupData, unreadableBackup) = contents(backup)
-    let checkedBackup = backupData.map { DocumentCheck(file: backup, data: $0).library() }
-    var findings = unreadable + unreadableBackup
-    findings += (checked?.findings ?? []).map { finding in
-      finding.code == .damagedFile && checkedBackup?.library == nil ? finding.beyondRepair : finding
-    }
-    findings += checkedBackup?.findings ?? []
-    if data == nil, unreadable.isEmpty, checkedBackup?.library != nil {
-      findings.append(missingLibrary(besides: backup))
-    }
-    let names = (try? images.names()) ?? []
-    if let library = checked?.library {
-      findings += LibraryCheck(file: store.path, library: library, images: Set(names)).findings
+  private func library() -> [StoreFinding] {
+    let current = version(at: store.path)
+    let before = version(at: realLibrary.backup.text)
+    var findings = before.library == nil ? current.findings.map(\.beyondRepair) : current.findings
+    // The last trace of a library that is gone stays where it is.
+    findings += current.isThere ? before.findings : before.findings.map(\.beyondRepair)
+    if !current.isThere, before.isThere {
+      findings.append(missingLibrary(isRepairable: before.library != nil))
     }
     // Which pictures a library names that is gone or cannot be read, nobody knows.
-    let isReadable = checked?.findings.isEmpty ?? (backupData == nil)
-    guard unreadable.isEmpty, unreadableBackup.isEmpty, isReadable,
-      checkedBackup?.findings.isEmpty ?? true
-    else { return findings }
-    return findings
-      + unusedImages(names, [checked?.library, checkedBackup?.library].compactMap(\.self))
+    guard let library = current.library else { return findings }
+    let names = (try? images.names()) ?? []
+    findings += LibraryCheck(file: store.path, library: library, images: Set(names)).findings
+    guard current.findings.isEmpty, before.findings.isEmpty else { return findings }
+    return findings + unusedImages(names, [library] + [before.library].compactMap(\.self))
   }
 
   /// The library is gone and the version before it is not: somebody removed it, or lost it.
-  private func missingLibrary(besides backup: String) -> StoreFinding {
-    StoreFinding(
+  private func missingLibrary(isRepairable: Bool) -> StoreFinding {
+    let backup = realLibrary.backup.text
+    return StoreFinding(
       .missingLibrary, store.path, "it is gone, while the version before, \(backup), is there",
-      remedy: "a repair brings the version before back; to begin anew, remove that too",
-      isRepairable: true)
+      remedy: isRepairable
+        ? "a repair brings the version before back; to begin anew, remove that too"
+        : "mend the version before by hand, or bring back a backup with gymtastic restore --force",
+      isRepairable: isRepairable)
   }
 
-  /// The version before, beside the real file. A link in the way is a finding of its own.
-  func backupPath() throws(SystemError) -> String {
-    (try? AtomicFile(store.path, system))?.backup.text ?? path("library.json.bak")
+  /// The file that the library's path leads to. A link in the way is a finding of its own.
+  private var realLibrary: (target: FilePath, backup: FilePath) {
+    guard let file = try? AtomicFile(store.path, system) else {
+      let target = FilePath(store.path)
+      return (target, target.beside(target.name + ".bak"))
+    }
+    return (file.target, file.backup)
   }
 
   /// Pictures that none of the libraries names. They do no harm but take room.
@@ -99,7 +123,7 @@ public struct Doctor: Sendable {
     return names.filter { !named.contains($0) }.map { name in
       StoreFinding(
         .unusedImage, images.path(of: name), "no exercise has this picture",
-        remedy: "a repair sets it aside", isRepairable: true)
+        remedy: "a repair sets it aside, which frees no room", isRepairable: true)
     }
   }
 
@@ -136,11 +160,14 @@ public struct Doctor: Sendable {
   }
 
   /// Names, modes and room, without what waits for a restore to be finished.
-  private func folder() throws(SystemError) -> [StoreFinding] {
+  private func folder() -> [StoreFinding] {
     let waiting = Set(((try? store.restoreJournal.pending())?.replacements ?? []).map(\.staged))
-    let check = FolderCheck(folder: store.folder, library: try backupPath(), system: system)
-    return try check.findings()
+    return folderCheck.findings
       .filter { $0.code != .strayFile || !waiting.contains(FilePath($0.file).name) }
+  }
+
+  var folderCheck: FolderCheck {
+    FolderCheck(folder: store.folder, library: realLibrary.target, system: system)
   }
 
   /// The findings of a file that may be absent.
@@ -154,9 +181,10 @@ public struct Doctor: Sendable {
 }
 
 extension StoreFinding {
-  /// A damaged library of which there is no other version.
-  var beyondRepair: StoreFinding {
-    StoreFinding(
+  /// A damaged version of a library of which there is no other.
+  fileprivate var beyondRepair: StoreFinding {
+    guard code == .damagedFile, isRepairable else { return self }
+    return StoreFinding(
       code, file, at: place, message,
       remedy: "mend it by hand, or bring back a backup with gymtastic restore --force")
   }

@@ -5,13 +5,16 @@ struct DocumentCheck {
   let file: String
   let data: Data
 
-  /// Of a library's file: its syntax, its schema, and members that occur twice.
+  /// Of a library's file: its syntax, its schema, members that occur twice, and what a change
+  /// could not keep.
   func library() -> (findings: [StoreFinding], library: Library?) {
-    var library: Library?
+    var document: LibraryDocument?
     let findings = content { data throws(LibraryDocument.Refusal) in
-      library = try LibraryDocument(data).library
+      document = try LibraryDocument(data)
     }
-    return (library == nil ? findings : looseSyntax(), library)
+    guard let document else { return (findings, nil) }
+    let loose = looseSyntax()
+    return (loose + (loose.isEmpty ? refusedChange(of: document) : []), document.library)
   }
 
   /// Of any other file: what keeps it from being read.
@@ -24,7 +27,8 @@ struct DocumentCheck {
     } catch {
       switch error {
       case .newer(let version): return [newerSchema(version)]
-      case .damaged(let fault): return [damage(fault, remedy: "a repair sets it aside")]
+      case .damaged(let fault):
+        return [damage(fault, remedy: "a repair sets it aside", isRepairable: true)]
       }
     }
   }
@@ -53,13 +57,30 @@ struct DocumentCheck {
       }
       return repeated + commas
     } catch {
-      return [damage(error, remedy: "mend it by hand: the file loads, but cannot be changed")]
+      return [unchangeable(error)]
     }
   }
 
-  private func damage(_ fault: JSONFault, remedy: String) -> StoreFinding {
+  /// What keeps the next change from being saved: the same is done as a change does.
+  private func refusedChange(of document: LibraryDocument) -> [StoreFinding] {
+    do throws(LibraryDocument.Refusal) {
+      _ = try document.bytes(replacedBy: document.library)
+      return []
+    } catch {
+      guard case .damaged(let fault) = error else { return [] }
+      return [unchangeable(fault)]
+    }
+  }
+
+  private func unchangeable(_ fault: JSONFault) -> StoreFinding {
+    damage(fault, remedy: "mend it by hand: the file loads, but cannot be changed")
+  }
+
+  private func damage(
+    _ fault: JSONFault, remedy: String, isRepairable: Bool = false
+  ) -> StoreFinding {
     StoreFinding(
       .damagedFile, file, at: fault.place, "expected \(fault.expected)", remedy: remedy,
-      isRepairable: remedy.hasPrefix("a repair"))
+      isRepairable: isRepairable)
   }
 }

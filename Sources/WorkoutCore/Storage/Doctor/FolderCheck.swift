@@ -1,67 +1,87 @@
 /// What can be wrong with the files of a data folder as such.
 struct FolderCheck {
   let folder: String
-  /// Any file beside the real library, which stands elsewhere where it is reached by a link.
-  let library: String
+  /// The real library, which stands elsewhere where it is reached by a link.
+  let library: FilePath
   let system: SystemCalls
 
   /// Below this many bytes a save may not find the room it needs.
   static let leastSpace: Int64 = 16 * 1024 * 1024
 
   /// Everything that can be told from names, modes and room alone.
-  func findings() throws(SystemError) -> [StoreFinding] {
-    var findings = try strays(in: folder) + permissions(of: folder)
-    for name in try system.list(folder) {
-      findings += try permissions(of: FilePath(folder: folder, name: name).text)
-    }
-    let images = FilePath(folder: folder, name: "images").text
-    if try system.status(of: images) != nil { findings += try strays(in: images) }
-    findings += try straysBesideLibrary()
-    return try findings + space()
+  var findings: [StoreFinding] {
+    listing + WritingCheck(folder: folder, library: library, system: system).findings + strays
+      + permissions + space
   }
 
-  /// The real library's own, where it does not stand in the data folder.
-  private func straysBesideLibrary() throws(SystemError) -> [StoreFinding] {
-    let real = FilePath(library).folder
-    guard try system.status(of: real)?.identity != system.status(of: folder)?.identity else {
-      return []
-    }
-    return try strays(in: real)
+  /// The paths of temporary files that killed saves of the folder's own files left behind. Those
+  /// of other files may stand beside them, and in use.
+  var strayPaths: [String] {
+    let own = StoreFile.allCases.map(\.rawValue) + ["restore.json"]
+    return temporaries(in: folder) { own.contains($0) }
+      + temporaries(in: path("images")) { ImageName(stored: $0) != nil }
+      + (isLinked ? temporaries(in: library.folder) { $0 == library.name } : [])
   }
 
-  /// The paths of temporary files that killed saves left behind.
-  func strayPaths(in folder: String) throws(SystemError) -> [String] {
-    try system.list(folder).filter { TemporaryFile.isOne($0) }
+  private func temporaries(in folder: String, of isOwn: (String) -> Bool) -> [String] {
+    names(in: folder).filter { TemporaryFile.target(of: $0).map(isOwn) ?? false }
       .map { FilePath(folder: folder, name: $0).text }
   }
 
-  private func strays(in folder: String) throws(SystemError) -> [StoreFinding] {
-    try strayPaths(in: folder).map { path in
+  private var strays: [StoreFinding] {
+    strayPaths.map { path in
       StoreFinding(
         .strayFile, path, "a save that was killed left it behind", remedy: "a repair removes it",
         isRepairable: true)
     }
   }
 
+  /// Whether the library is another file than the one of its name in the folder.
+  private var isLinked: Bool {
+    library.name != "library.json" || identity(library.folder) != identity(folder)
+  }
+
+  private func identity(_ path: String) -> FileStatus.Identity? {
+    (try? system.status(of: path))?.identity
+  }
+
+  /// A folder whose names nobody may see.
+  private var listing: [StoreFinding] {
+    do throws(SystemError) {
+      _ = try system.list(folder)
+      return []
+    } catch {
+      return [
+        StoreFinding(
+          .unreadableFile, folder, "\(error.call.rawValue): \(error.cause)",
+          remedy: "make it readable for this user, or name another folder with --data-dir")
+      ]
+    }
+  }
+
   /// Modes that let others write; the store itself makes files 0600 and folders 0700.
-  private func permissions(of path: String) throws(SystemError) -> [StoreFinding] {
-    guard let status = try system.status(of: path), status.mode & 0o022 != 0 else { return [] }
-    return [
-      StoreFinding(
+  private var permissions: [StoreFinding] {
+    ([folder] + names(in: folder).map(path)).compactMap { path in
+      // What cannot be inspected cannot be read either, which is a finding already.
+      guard let status = try? system.status(of: path), status.mode & 0o022 != 0 else { return nil }
+      return StoreFinding(
         .openPermissions, path,
         "others may change it (mode \(String(status.mode, radix: 8)))",
         remedy: "a repair takes their permission away", isRepairable: true)
-    ]
+    }
   }
 
   /// Whether there is room for a save, which needs the new file beside the old one.
-  private func space() throws(SystemError) -> [StoreFinding] {
-    let free = try system.freeSpace(at: folder)
-    guard free < Self.leastSpace else { return [] }
+  private var space: [StoreFinding] {
+    guard let free = try? system.freeSpace(at: folder), free < Self.leastSpace else { return [] }
     return [
       StoreFinding(
         .lowSpace, folder, "only \(free) bytes are free on its file system",
         remedy: "make room, or name another folder with --data-dir")
     ]
   }
+
+  private func path(_ name: String) -> String { FilePath(folder: folder, name: name).text }
+
+  private func names(in folder: String) -> [String] { (try? system.list(folder)) ?? [] }
 }

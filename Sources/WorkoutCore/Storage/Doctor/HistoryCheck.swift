@@ -12,11 +12,8 @@ struct HistoryCheck {
   }
 
   var findings: [StoreFinding] {
-    let damaged = faults.map { fault in
-      StoreFinding(
-        .damagedLine, file, at: fault.place, "expected \(fault.expected)",
-        remedy: "a repair sets the line aside", isRepairable: true)
-    }
+    let decoder = JSONDecoder()
+    let damaged = document.lines.compactMap { damage(in: $0, decoder) ?? strangeBytes(in: $0) }
     guard !document.lastPart.isEmpty else { return damaged }
     return damaged + [
       StoreFinding(
@@ -26,42 +23,28 @@ struct HistoryCheck {
     ]
   }
 
-  /// Where lines hold no record, and what belongs there.
-  private var faults: [JSONFault] {
-    let decoder = JSONDecoder()
-    return document.lines.compactMap { line in
-      do throws(JSONFault) {
-        _ = try line.record(decoder)
-        return nil
-      } catch {
-        return error
-      }
+  /// A line that holds no record.
+  private func damage(in line: HistoryDocument.Line, _ decoder: JSONDecoder) -> StoreFinding? {
+    do throws(JSONFault) {
+      _ = try line.record(decoder)
+      return nil
+    } catch {
+      return StoreFinding(
+        .damagedLine, file, at: error.place, "expected \(error.expected)",
+        remedy: "a repair sets the line aside", isRepairable: true)
     }
   }
-}
 
-/// Takes the lines out of a history that hold no record, losing nothing.
-struct HistoryRepair {
-  /// The lines that hold records, each ended.
-  private(set) var kept = Data()
-  /// The others, each ended, a torn last one among them.
-  private(set) var setAside = Data()
-  private(set) var setAsideCount = 0
-
-  init(_ document: HistoryDocument) {
-    let decoder = JSONDecoder()
-    for line in document.lines {
-      if (try? line.record(decoder)) == nil {
-        drop(line.data)
-      } else {
-        kept += line.data + [0x0A]
-      }
+  /// Bytes that the decoder passes over in members it does not know. The record counts, so that no
+  /// repair may take its line away.
+  private func strangeBytes(in line: HistoryDocument.Line) -> StoreFinding? {
+    do throws(JSONFault) {
+      _ = try JSONScanner(line.data)
+      return nil
+    } catch {
+      return StoreFinding(
+        .damagedLine, file, at: "line \(line.number), column \(error.column)",
+        "expected \(error.expected)", remedy: "mend it by hand: other programs may refuse it")
     }
-    if document.isTorn { drop(document.lastPart) }
-  }
-
-  private mutating func drop(_ line: Data) {
-    setAside += line + [0x0A]
-    setAsideCount += 1
   }
 }

@@ -23,6 +23,8 @@ public struct StoreFinding: Hashable, Sendable {
     case newerSchema
     /// A file that the system does not let be read.
     case unreadableFile
+    /// A file or folder that a change has to write, and the system does not let be written.
+    case unwritableFile
     /// A JSON object with two members of one name, of which only the first counts.
     case repeatedMember
     /// A comma behind which neither an element nor a member stands.

@@ -46,6 +46,14 @@ extension SystemCalls {
     return FileStatus(status)
   }
 
+  /// Asks whether this process may change what a path leads to: a file's content, a folder's names.
+  ///
+  /// - Throws: why it may not.
+  func checkWriting(to path: String, isFolder: Bool) throws(SystemError) {
+    let mode = isFolder ? W_OK | X_OK : W_OK
+    _ = try perform(.inspect, path) { Int(faccessat(AT_FDCWD, path, mode, AT_EACCESS)) }
+  }
+
   /// The path without symbolic links.
   func resolve(_ path: String) throws(SystemError) -> String {
     var resolved: String?

@@ -14,6 +14,13 @@ enum TemporaryFile {
     name.hasPrefix(prefix) && name.hasSuffix(suffix)
   }
 
+  /// The name of the file that a name was given to by ``path(for:)``; `nil` for any other name.
+  static func target(of name: String) -> String? {
+    guard isOne(name) else { return nil }
+    let rest = name.dropFirst(prefix.count).dropLast(suffix.count)
+    return rest.lastIndex(of: "-").map { String(rest[..<$0]) }
+  }
+
   /// Whether a name was given by ``path(for:)`` to this file.
   static func isOne(_ name: String, for target: FilePath) -> Bool {
     isOne(name) && name.hasPrefix(prefix + target.name + "-")

@@ -249,7 +249,7 @@ import Testing
     try save("A")
     try scratch.write("{", to: "data/library.json")
     let json = String(
-      decoding: try JSONForm.compact.data(doctor.examine()), as: UTF8.self)
+      decoding: try JSONForm.compact.data(doctor.examine()), as: Unicode.UTF8.self)
     #expect(json.hasPrefix(#"[{"code":"damagedFile","file":"#))
     #expect(json.contains(#""place":"line 1, column 2""#))
   }

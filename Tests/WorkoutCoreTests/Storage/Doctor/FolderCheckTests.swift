@@ -1,0 +1,73 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite struct FolderCheckTests {
+  let scratch: ScratchDirectory
+  let store: JSONFileLibraryStore
+  let doctor: Doctor
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = JSONFileLibraryStore(folder: scratch.path("data"))
+    doctor = Doctor(store: store, clock: .fixed(Samples.moment), identifiers: .live)
+    try store.save(Samples.library("A"))
+  }
+
+  @Test(arguments: [
+    "library.json", "history.jsonl", "session.json", "config.json", "restore.json",
+    "images/abc-123.png",
+  ]) func `what a killed save left is found, removed, and said to be`(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("data/images"), withIntermediateDirectories: false)
+    let target = FilePath(scratch.path("data/\(name)"))
+    let stray = TemporaryFile.path(for: target).text
+    try Data("half".utf8).write(to: URL(filePath: stray))
+    #expect(try doctor.examine().map(\.file) == [stray])
+    #expect(try doctor.repair().actions == ["removed \(stray)"])
+    #expect(try doctor.examine() == [])
+  }
+
+  @Test func `temporary files of others are left alone`() throws {
+    let other = ".gymtastic-legs.gym-abc.tmp"
+    try scratch.write("half", to: "data/\(other)")
+    #expect(try doctor.repair() == Doctor.Repair(actions: [], remaining: []))
+    #expect(try scratch.names("data").contains(other))
+  }
+
+  @Test func `beside a linked library only its own are looked for`() throws {
+    try FileManager.default.moveItem(atPath: store.path, toPath: scratch.path("real.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: store.path, withDestinationPath: scratch.path("real.json"))
+    try scratch.write("half", to: ".gymtastic-real.json-1.tmp")
+    try scratch.write("half", to: ".gymtastic-library.json-1.tmp")
+    #expect(try doctor.examine().map { FilePath($0.file).name } == [".gymtastic-real.json-1.tmp"])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try scratch.names().contains(".gymtastic-library.json-1.tmp"))
+  }
+
+  @Test func `a folder and a history that cannot be written are found`() throws {
+    try scratch.write(SessionSamples.record().line(), to: "data/history.jsonl")
+    let inspections = FaultPlan()
+    let check = WritingCheck(
+      folder: store.folder, library: FilePath(store.path), system: inspections.system)
+    #expect(check.findings == [])
+    let count = try #require(inspections.made[.inspect])
+    let refused = (1...count).flatMap { occurrence in
+      let fault = FaultPlan.Fault(
+        call: .inspect, occurrence: occurrence, interference: .failure(EACCES))
+      return WritingCheck(
+        folder: store.folder, library: FilePath(store.path), system: FaultPlan(fault).system
+      ).findings.filter { $0.message == "nothing can be saved: permission denied" }
+    }
+    #expect(refused.map(\.file) == [store.folder, scratch.path("data/history.jsonl")])
+    #expect(refused.allSatisfy { $0.code == .unwritableFile })
+  }
+}

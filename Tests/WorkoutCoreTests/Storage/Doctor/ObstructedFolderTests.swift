@@ -1,0 +1,136 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+/// What stands in the way of every change is a finding, and no reason to give up on the rest.
+@Suite struct ObstructedFolderTests {
+  let scratch: ScratchDirectory
+  let store: JSONFileLibraryStore
+  let doctor: Doctor
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = JSONFileLibraryStore(folder: scratch.path("data"))
+    doctor = Doctor(store: store, clock: .fixed(Samples.moment), identifiers: .live)
+    try store.save(Samples.library("A"))
+  }
+
+  /// Something of the wrong kind under a name, and how it is found.
+  struct Obstacle: CustomStringConvertible, Sendable {
+    enum Kind { case file, folder, linkToItself, linkToNowhere }
+
+    let name: String
+    let kind: Kind
+    let code: StoreFinding.Code
+
+    var description: String { "\(name) as a \(kind)" }
+  }
+
+  static let obstacles = [
+    Obstacle(name: "images", kind: .file, code: .unwritableFile),
+    Obstacle(name: "library.json", kind: .linkToItself, code: .unreadableFile),
+    Obstacle(name: "library.json", kind: .linkToNowhere, code: .unreadableFile),
+    Obstacle(name: "library.lock", kind: .folder, code: .unwritableFile),
+    Obstacle(name: "session.lock", kind: .folder, code: .unwritableFile),
+    Obstacle(name: "restore.json", kind: .folder, code: .unreadableFile),
+    Obstacle(name: "set-aside", kind: .file, code: .unwritableFile),
+  ]
+
+  @Test(arguments: obstacles) func `an obstacle is found, and the rest too`(
+    _ obstacle: Obstacle
+  ) throws {
+    try put(obstacle)
+    try scratch.write("{", to: "data/config.json")
+    for findings in [try doctor.examine(), try doctor.repair().remaining] {
+      let codes = findings.filter { $0.file == scratch.path("data/\(obstacle.name)") }.map(\.code)
+      #expect(codes == [obstacle.code])
+    }
+    let isLeft = try doctor.examine().contains { $0.file.hasSuffix("config.json") }
+    #expect(isLeft != isMended(obstacle))
+  }
+
+  /// Where the locks can be taken and something be set aside, a repair goes on.
+  private func isMended(_ obstacle: Obstacle) -> Bool { obstacle.name == "images" }
+
+  private func put(_ obstacle: Obstacle) throws {
+    let path = scratch.path("data/\(obstacle.name)")
+    _ = try? FileManager.default.removeItem(atPath: path)
+    switch obstacle.kind {
+    case .file: try scratch.write("", to: "data/\(obstacle.name)")
+    case .folder:
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    case .linkToItself:
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+    case .linkToNowhere:
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: scratch.path("nowhere"))
+    }
+  }
+
+  @Test func `what keeps a repair from setting aside is told with its reason`() throws {
+    try scratch.write("", to: "data/set-aside")
+    try scratch.write("{", to: "data/config.json")
+    let remaining = try doctor.repair().remaining
+    #expect(remaining.contains { $0.code == .damagedFile })
+    #expect(remaining.contains { $0.code == .unwritableFile && $0.message.contains("a repair") })
+    #expect(try scratch.data("data/config.json") == Data("{".utf8))
+  }
+
+  @Test func `a file in the folder's place is found`() throws {
+    try FileManager.default.removeItem(atPath: store.folder)
+    try scratch.write("", to: "data")
+    #expect(try doctor.examine().map(\.code) == [.unreadableFile])
+    #expect(try doctor.repair().remaining.map(\.code) == [.unreadableFile])
+  }
+
+  @Test func `a number that no change can keep is found, with its place`() throws {
+    let digits = String(repeating: "7", count: 39)
+    try scratch.write(
+      #"{"exercises":[],"schemaVersion":1,"workouts":[],"x":\#(digits)}"#, to: "data/library.json")
+    let plank = try Samples.exercise("Plank")
+    #expect(throws: LibraryError.self) { try store.update { $0.exercises.append(plank) } }
+    for finding in [try doctor.examine().first, try doctor.repair().remaining.first] {
+      #expect(finding?.code == .damagedFile)
+      #expect(finding?.place?.hasPrefix("line 1, column 53") == true)
+      #expect(finding?.isRepairable == false)
+      #expect(finding?.remedy.hasPrefix("mend it by hand") == true)
+    }
+  }
+
+  @Test func `a library of which nothing can be read is never forgotten`() throws {
+    let images = FileImageStore(dataFolder: store.folder)
+    let name = try #require(ImageName(stored: "abc-123.png"))
+    try images.write(Data([1]), as: name)
+    try FileManager.default.removeItem(atPath: store.path)
+    try scratch.write("{", to: "data/library.json.bak")
+    for _ in 1...3 {
+      #expect(try doctor.examine().map(\.code) == [.damagedFile, .missingLibrary])
+      let repair = try doctor.repair()
+      #expect(repair.actions == [])
+      #expect(repair.remaining.map(\.code) == [.damagedFile, .missingLibrary])
+    }
+    #expect(try images.names() == [name])
+    #expect(throws: LibraryError.self) { try store.load() }
+  }
+
+  @Test func `no picture is set aside where there is no library at all`() throws {
+    let images = FileImageStore(dataFolder: store.folder)
+    let name = try #require(ImageName(stored: "abc-123.png"))
+    try images.write(Data([1]), as: name)
+    try FileManager.default.removeItem(atPath: store.path)
+    #expect(try doctor.repair().actions == [])
+    #expect(try images.names() == [name])
+  }
+
+  @Test func `bytes that are no text in a line that counts are found, and the line kept`() throws {
+    let line = try SessionSamples.record().line()
+    let strange = line.dropLast(2) + Data(#","x":""#.utf8) + [0xFF] + Data("\"}\n".utf8)
+    try scratch.write(line + strange, to: "data/history.jsonl")
+    let finding = try #require(try doctor.examine().first)
+    #expect(finding.code == .damagedLine && !finding.isRepairable)
+    #expect(finding.place?.hasPrefix("line 2, column ") == true)
+    #expect(try doctor.repair().actions == [])
+    #expect(try scratch.data("data/history.jsonl") == line + strange)
+  }
+}
