@@ -15,7 +15,7 @@ struct DocumentReader {
 
   /// Reads all lines; what stands behind the last one is finished with it.
   mutating func read(_ source: [SourceLine]) {
-    for (index, line) in source.enumerated() { read(line.bytes, index) }
+    for (index, line) in source.enumerated() { read(line, index) }
     finishWorkout()
   }
 
@@ -25,7 +25,8 @@ struct DocumentReader {
     findings += workout.findings
   }
 
-  private mutating func read(_ bytes: [UInt8], _ index: Int) {
+  private mutating func read(_ line: SourceLine, _ index: Int) {
+    let bytes = line.bytes
     if let place = ControlCharacter.first(in: bytes) {
       return refuse(place, in: bytes, index)
     }
@@ -38,9 +39,9 @@ struct DocumentReader {
     if first == ASCII.greater {
       readNote(bytes, content.lowerBound, index)
     } else if first == ASCII.hash && !isNumbered {
-      readTitle(bytes, content, index)
+      readTitle(line, index)
     } else {
-      readEntries(bytes, content.lowerBound, index)
+      readEntries(line, content.lowerBound, index)
     }
   }
 
@@ -59,20 +60,34 @@ struct DocumentReader {
   }
 
   /// A line of entries, indented ones belonging to the circuit above.
-  private mutating func readEntries(_ bytes: [UInt8], _ start: Int, _ index: Int) {
-    let structure = LineStructure(bytes, from: start)
+  private mutating func readEntries(_ line: SourceLine, _ start: Int, _ index: Int) {
     let isIndented = start > 0
-    var reader = LineReader(
-      bytes, structure, line: index, isInTabata: isIndented && workout.isInTabata)
-    reader.read()
-    findings += reader.log.findings
+    let isInTabata = isIndented && workout.isInTabata
+    let (reader, structure) = Self.entries(of: line.bytes, start, index, isInTabata)
+    let trial = FixTrial(line) { bytes in
+      let mended = Self.entries(of: bytes, start, index, isInTabata).reader
+      return mended.contents.count < reader.contents.count ? nil : mended.log.findings
+    }
+    findings += trial.kept(reader.log.findings)
     lines.append(
       NotationLine(
-        contents: reader.contents, comment: structure.commentText(bytes), isIndented: isIndented))
+        contents: reader.contents, comment: structure.commentText(line.bytes),
+        isIndented: isIndented))
     if !reader.contents.isEmpty {
-      let range = SourceRange(line: index, bytes: Whitespace.trimmed(bytes, start..<bytes.count))
+      let all = Whitespace.trimmed(line.bytes, start..<line.bytes.count)
+      let range = SourceRange(line: index, bytes: all)
       workout.add(reader.contents, at: range, isIndented: isIndented)
     }
+  }
+
+  /// What a line of entries holds, read from its first byte that is no space.
+  private static func entries(
+    of bytes: [UInt8], _ start: Int, _ index: Int, _ isInTabata: Bool
+  ) -> (reader: LineReader, structure: LineStructure) {
+    let structure = LineStructure(bytes, from: start)
+    var reader = LineReader(bytes, structure, line: index, isInTabata: isInTabata)
+    reader.read()
+    return (reader, structure)
   }
 
   /// A note keeps its text as it stands: neither comments nor semicolons mean anything in it.
@@ -86,32 +101,54 @@ struct DocumentReader {
   }
 
   /// A title ends the workout before it, even where the title itself cannot be kept.
-  private mutating func readTitle(_ bytes: [UInt8], _ content: Range<Int>, _ index: Int) {
+  private mutating func readTitle(_ line: SourceLine, _ index: Int) {
+    let read = Self.titleLine(line.bytes, index, isCommandLine: isCommandLine)
+    lines.append(
+      NotationLine(contents: [read.title.map { .title($0) } ?? .unreadable], comment: read.comment))
+    if !isCommandLine {
+      finishWorkout()
+      workout = WorkoutBuilder(title: read.title, at: read.log.range(read.range))
+    }
+    let trial = FixTrial(line) { [isCommandLine] bytes in
+      Self.titleLine(bytes, index, isCommandLine: isCommandLine).log.findings
+    }
+    findings += trial.kept(read.log.findings)
+  }
+
+  /// What a line that begins with the mark of a title holds.
+  private struct TitleLine {
+    let title: Title?
+    let range: Range<Int>
+    let comment: String?
+    let log: FindingLog
+  }
+
+  private static func titleLine(
+    _ bytes: [UInt8], _ index: Int, isCommandLine: Bool
+  ) -> TitleLine {
+    let content = Whitespace.trimmed(bytes, 0..<bytes.count)
     let structure = LineStructure(bytes, from: content.lowerBound)
     let end = structure.comment ?? content.upperBound
     let range = Whitespace.trimmed(bytes, content.lowerBound..<end)
     var log = FindingLog(line: index)
-    let title = title(bytes, range, structure, &log)
-    lines.append(
-      NotationLine(
-        contents: [title.map { .title($0) } ?? .unreadable],
-        comment: structure.commentText(bytes)))
-    if !isCommandLine {
-      finishWorkout()
-      workout = WorkoutBuilder(title: title, at: log.range(range))
-    }
-    findings += log.findings
+    let title =
+      isCommandLine
+      ? misplacedTitle(range, &log) : title(bytes, range, structure, &log)
+    return TitleLine(
+      title: title, range: range, comment: structure.commentText(bytes), log: log)
+  }
+
+  /// No title: among the words of a command there is no place for one.
+  private static func misplacedTitle(_ range: Range<Int>, _ log: inout FindingLog) -> Title? {
+    log.report(
+      .misplacedTitle, at: range, "a title cannot stand among the entries of a command")
+    return nil
   }
 
   /// The title behind the mark; what is wrong with it goes into the log.
-  private func title(
+  private static func title(
     _ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure, _ log: inout FindingLog
   ) -> Title? {
-    guard !isCommandLine else {
-      log.report(
-        .misplacedTitle, at: range, "a title cannot stand among the entries of a command")
-      return nil
-    }
     let behindMark = (range.lowerBound + 1)..<range.upperBound
     guard behindMark.isEmpty || Whitespace.length(in: bytes, at: behindMark.lowerBound) > 0 else {
       let text = String(decoding: bytes[range].drop { $0 == ASCII.hash }, as: Unicode.UTF8.self)

@@ -68,11 +68,7 @@ struct HeaderReader {
 
   /// The first words. A title may begin like them, so what follows has to look like a header.
   private mutating func readKind() -> Kind? {
-    if let number = cursor.takeNumber() {
-      cursor.skipSpace()
-      guard cursor.takeWord(["rounds", "round"]), isHeaderAhead(digits: false) else { return nil }
-      return .rounds(log.bounded(number.value, at: number.range, .rounds))
-    }
+    if let number = cursor.takeNumber() { return readRoundsKind(number) }
     let kinds: [(String, Kind)] = [
       ("superset", .superset), ("every", .every), ("emom", .emom), ("amrap", .amrap),
       ("tabata", .tabata),
@@ -81,6 +77,23 @@ struct HeaderReader {
       return isHeaderAhead(digits: true) ? kind : nil
     }
     return nil
+  }
+
+  /// `3 rounds`, whatever stands behind it up to a colon: no title begins so without quotes.
+  private mutating func readRoundsKind(_ number: LineCursor.Number) -> Kind? {
+    cursor.skipSpace()
+    let hasTimes = cursor.takeTimes()
+    cursor.skipSpace()
+    guard cursor.takeWord(["rounds", "round"]),
+      isHeaderAhead(digits: false)
+        || structure.firstColon(in: cursor.position..<cursor.end) != nil
+    else { return nil }
+    if hasTimes {
+      log.report(
+        .malformedHeader, at: start..<cursor.position,
+        "rounds are a number and “rounds”, nothing between them", fix: "\(number.value) rounds")
+    }
+    return .rounds(log.bounded(number.value, at: number.range, .rounds))
   }
 
   /// Whether what follows can only belong to a header: nothing, a colon, an option or a number.
@@ -173,6 +186,7 @@ struct HeaderReader {
       rest = cursor.readTime(limitedBy: .rest, unit: "s", log: &log)
       return rest != nil
     }
+    if kind.takesRest, readBareRest() { return true }
     guard case .superset = kind, rounds == nil, let count = readRounds() else { return false }
     rounds = count
     cursor.skipSpace()
@@ -180,6 +194,18 @@ struct HeaderReader {
       cursor.position = start
       return false
     }
+    return true
+  }
+
+  /// `3 rounds, 60s:`: a time that nobody said is the rest between rounds.
+  private mutating func readBareRest() -> Bool {
+    guard rest == nil, let written = cursor.takeDuration() else { return false }
+    let typed = cursor.text(written.range)
+    let text = written.fault == nil ? typed : NotationText.duration(written.seconds)
+    log.report(
+      .malformedHeader, at: written.range, "a time stands behind the rounds without “rest”",
+      fix: "rest \(text)")
+    rest = .nearest(to: written.seconds)
     return true
   }
 

@@ -7,18 +7,23 @@ struct WrittenDuration {
   var fix: String?
   /// Whether it was counted in `m`, which some take for metres.
   var isInLetterM = false
+  /// Whether it has a fraction behind a comma, which separates targets too.
+  var isDecimalComma = false
 }
 
 extension LineCursor {
   /// Takes a length of time: `90s`, `1m 30s`, `1:30`, `5'`. `nil`, and nothing taken, where none
-  /// begins: a number without a unit is none.
-  mutating func takeDuration() -> WrittenDuration? {
+  /// begins: a number without a unit is none. In `inList`, a comma begins something else.
+  mutating func takeDuration(inList: Bool = false) -> WrittenDuration? {
     let start = position
     guard let first = takeNumber() else { return nil }
     let duration: WrittenDuration?
     switch peek() {
     case ASCII.colon where ASCII.isDigit(peek(1)): duration = takeClock(after: first)
     case ASCII.point where ASCII.isDigit(peek(1)): duration = takeFraction(after: first)
+    case ASCII.comma where ASCII.isDigit(peek(1)) && !inList:
+      // `10,60s` is no decimal, for it would be no whole number of seconds.
+      duration = takeFraction(after: first).flatMap { $0.fix == nil ? nil : $0 }
     default: duration = takeUnits(after: first)
     }
     if duration == nil { position = start }
@@ -47,9 +52,10 @@ extension LineCursor {
     return duration
   }
 
-  /// `1.5m`: refused, with what it means where that is a whole number of seconds.
+  /// `1.5m` and `1,5m`: refused, with what it means where that is a whole number of seconds.
   private mutating func takeFraction(after first: Number) -> WrittenDuration? {
-    position += 1
+    let isComma = take(ASCII.comma)
+    if !isComma { position += 1 }
     guard let fraction = takeNumber() else { return nil }
     skipSpace()
     guard let unit = takeTimeUnit() else { return nil }
@@ -60,7 +66,8 @@ extension LineCursor {
     let whole = Self.clamped(first.value) * unit.seconds + seconds
     return WrittenDuration(
       seconds: whole, range: range, fault: "times have no fractions",
-      fix: rest == 0 && fraction.range.count < 7 ? NotationText.duration(whole) : nil)
+      fix: rest == 0 && fraction.range.count < 7 ? NotationText.duration(whole) : nil,
+      isDecimalComma: isComma)
   }
 
   /// `90s`, `1h 2m 5s`, `1'30"`.

@@ -81,7 +81,7 @@ extension PrescriptionReader {
         return targets
       }
       cursor.skipSpace()
-      guard case .target(let target) = readAim(), !isLoadAhead(from: before) else {
+      guard case .target(let target) = readAim(inList: true), !isLoadAhead(from: before) else {
         cursor.position = before
         log.rewind(to: known)
         return targets
@@ -101,15 +101,19 @@ extension PrescriptionReader {
   }
 
   /// As many as possible, a time, or a number of repetitions, in this order: `45s` begins as `45`.
-  private mutating func readAim() -> Aim? {
+  /// A load is none of them, nor is the number in it that stands before its comma.
+  private mutating func readAim(inList: Bool = false) -> Aim? {
     if cursor.takeWord(["max", "amrap"]) {
       takeRepsWord()
       return .target(.asManyAsPossible)
     }
-    if let written = cursor.takeDuration() {
+    let start = cursor.position
+    if var written = cursor.takeDuration(inList: inList) {
+      // `12,2m` may have been meant as `12, rest 2m` too.
+      if written.isDecimalComma { written.fix = nil }
       return .duration(cursor.check(written, limitedBy: .work, log: &log))
     }
-    guard let low = cursor.takeNumber() else { return nil }
+    guard inList || !isLoadAhead(from: start), let low = cursor.takeNumber() else { return nil }
     return readTarget(after: low).map(Aim.target)
   }
 

@@ -108,10 +108,14 @@ struct PrescriptionReader {
 
   /// `4x10 60kg`: a load without its sign.
   private mutating func readBareLoad() -> Bool {
+    let isListed = cursor.byte(at: cursor.position - 1) == ASCII.comma
     guard !hasLoad, let written = cursor.takeLoad(), written.unit != nil else { return false }
     let text = "@ " + (written.fix ?? cursor.text(written.range))
+    // In `12,10,8,60kg` the first number is a target: what was meant cannot be told.
+    let isClear = written.fix == nil || !isListed
     log.report(
-      .missingAt, at: written.range, "a load begins with “@”", hint: "write “\(text)”", fix: text)
+      .missingAt, at: written.range, "a load begins with “@”",
+      hint: isClear ? "write “\(text)”" : "as in @ 60kg", fix: isClear ? text : nil)
     hasLoad = true
     // A fix that mends two faults of one place is said once.
     if written.fix == nil { load = keep(written) }
@@ -168,10 +172,9 @@ struct PrescriptionReader {
       return true
     }
     let text = cursor.text(range).trimmed
-    let bare = text.first == "\"" ? String(text.dropFirst()) : text
     log.report(
       .openQuote, at: range, "the text of a note stands in double quotes",
-      fix: QuotedText.quoted(bare))
+      fix: QuotedText.quoted(text.withoutQuotes))
     return true
   }
 
@@ -183,6 +186,15 @@ struct PrescriptionReader {
         hint: "each modifier stands once")
     }
     return true
+  }
+}
+
+extension String {
+  /// The text without the quotes of any script around it, or the one at its beginning.
+  fileprivate var withoutQuotes: String {
+    guard let first, "\"“”„‟«»‘’‚".contains(first) else { return self }
+    let opened = dropFirst()
+    return String("“”«»‘’".contains(opened.last ?? first) ? opened.dropLast() : opened)
   }
 }
 

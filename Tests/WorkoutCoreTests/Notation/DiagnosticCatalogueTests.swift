@@ -23,20 +23,6 @@ import Testing
     #expect(!meanings.contains { $0.hasPrefix("G0") })
   }
 
-  @Test func `a fix takes the fault away`() throws {
-    for sample in DiagnosticSamples.all {
-      for diagnostic in NotationParser.parse(sample.text).diagnostics {
-        guard let fix = diagnostic.fix else { continue }
-        var line = diagnostic.excerpt.text
-        let start = line.index(line.startIndex, offsetBy: diagnostic.column - 1)
-        let end = line.index(start, offsetBy: diagnostic.span.length)
-        line.replaceSubrange(start..<end, with: fix)
-        let again = NotationParser.parse(line).diagnostics.map(\.code)
-        #expect(!again.contains(diagnostic.code), "\(line)")
-      }
-    }
-  }
-
   @Test(arguments: DiagnosticSamples.budgets.indices)
   func `a budget that is not kept is an error`(index: Int) {
     let sample = DiagnosticSamples.budgets[index]

@@ -100,8 +100,8 @@ import Testing
     ("Row: wide: 10", "Row: wide", "10"), ("90/90 Stretch: 1:30", "90/90 Stretch", "1m30s"),
     ("Ratio 2:1 Walk: 10", "Ratio 2:1 Walk", "10"), ("Sprint 100m: 3x45s", "Sprint 100m", "3x45s"),
     ("Superset Curl: 10", "Superset Curl", "10"), ("Every Man: 10", "Every Man", "10"),
-    ("3 rounds of fun: 10", "3 rounds of fun", "10"),
-    ("3 Rounds Rest Hold: 10", "3 Rounds Rest Hold", "10"),
+    ("\"3 rounds of fun\": 10", "3 rounds of fun", "10"),
+    ("3 rounds of fun 3x10", "3 rounds of fun", "3x10"),
     ("Tabata Squat 20s", "Tabata Squat", "20s"),
     ("Squat 10 reps // not 12", "Squat", "10"), ("Clean//Jerk: 10", "Clean//Jerk", "10"),
     ("Curl\t3x10", "Curl", "3x10"), ("\u{A0}Curl\u{3000}3x10", "Curl", "3x10"),
@@ -141,6 +141,24 @@ import Testing
     let read = try Reading.circuit(line).header
     #expect(
       NotationWriter.header(read.form, title: read.title, rest: read.restBetweenRounds) == header)
+  }
+
+  @Test(arguments: [
+    ("3 rounds 60s: A: 10", "G028 1:10+3 → rest 60s"),
+    ("3 rounds, 1,5m: A: 10", "G028 1:11+4 → rest 1m30s"),
+    ("superset 90s: A: 10", "G028 1:10+3 → rest 90s"),
+    ("3 x rounds: A: 10", "G028 1:1+10 → 3 rounds"),
+    ("3x rounds, rest 1m: A: 10", "G028 1:1+9 → 3 rounds"),
+    ("3 rounds of fun: A: 10", "G028 1:10+6"), ("3 rounds rest: A: 10", "G028 1:10+4"),
+    ("3 rounds, rest 11m: A: 10", "G014 1:16+3"),
+  ])
+  func `what begins as rounds is a circuit, with its fault`(line: String, fault: String) {
+    let read = NotationParser.parseEntries([line])
+    #expect(read.diagnostics.map(\.brief) == [fault])
+    guard case .circuit = read.entries.first else {
+      Issue.record("no circuit")
+      return
+    }
   }
 
   @Test func `a Tabata is rounds of 20 and 10 seconds`() throws {
