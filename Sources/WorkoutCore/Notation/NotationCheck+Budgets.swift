@@ -8,19 +8,21 @@ extension NotationCheck {
   private func durationFindings(_ workout: CheckedWorkout) -> [Finding] {
     let duration = workout.workout.estimatedDuration(secondsPerRep: secondsPerRep)
     let written = DurationFormat.plain(duration)
-    if let limit = budgets.maximumDuration, duration > limit {
-      return [
-        Finding(
+    let over = budgets.maximumDuration.flatMap { limit in
+      duration <= limit
+        ? nil
+        : Finding(
           code: .overMaximumDuration, range: workout.range,
           message: "the workout takes \(written), over \(DurationFormat.plain(limit))")
-      ]
     }
-    guard let limit = budgets.minimumDuration, duration < limit else { return [] }
-    return [
-      Finding(
-        code: .underMinimumDuration, range: workout.range,
-        message: "the workout takes \(written), under \(DurationFormat.plain(limit))")
-    ]
+    let under = budgets.minimumDuration.flatMap { limit in
+      duration >= limit
+        ? nil
+        : Finding(
+          code: .underMinimumDuration, range: workout.range,
+          message: "the workout takes \(written), under \(DurationFormat.plain(limit))")
+    }
+    return [over, under].compactMap(\.self)
   }
 
   /// Each entry that needs something else than what is at hand; exercises that nobody knows need

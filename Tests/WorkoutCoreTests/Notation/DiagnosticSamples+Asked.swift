@@ -27,6 +27,18 @@ extension DiagnosticSamples {
       """
     ),
     (
+      Budgets(maximumDuration: 314, minimumDuration: 316),
+      """
+      a.gym:1:1: error G070: the workout takes 5m 15s, over 5m 14s
+        # Day
+        ^^^^^
+      a.gym:1:1: error G071: the workout takes 5m 15s, under 5m 16s
+        # Day
+        ^^^^^
+
+      """
+    ),
+    (
       Budgets(equipment: ["barbell"]),
       """
       a.gym:2:1: error G072: “Squat” needs Rack
