@@ -72,6 +72,20 @@ public struct SARIFLog: Encodable, Sendable {
     let fullyQualifiedName: String
   }
 
+  private struct Replacement: Encodable {
+    let deletedRegion: Region
+    let insertedContent: Text
+  }
+
+  private struct ArtifactChange: Encodable {
+    let artifactLocation: Artifact
+    let replacements: [Replacement]
+  }
+
+  private struct Fix: Encodable {
+    let artifactChanges: [ArtifactChange]
+  }
+
   /// In a file, or in a workout that is kept and has none.
   private struct Location: Encodable {
     var physicalLocation: PhysicalLocation?
@@ -85,6 +99,8 @@ public struct SARIFLog: Encodable, Sendable {
     let level: String
     let message: Text
     let locations: [Location]
+    /// What an editor may put in the place of the region.
+    let fixes: [Fix]?
 
     init(_ diagnostic: Diagnostic) {
       ruleId = diagnostic.code.rawValue
@@ -93,6 +109,7 @@ public struct SARIFLog: Encodable, Sendable {
       let hint = diagnostic.hint.map { " (\($0))" } ?? ""
       message = Text(text: diagnostic.message + hint)
       locations = [SARIFLog.location(of: diagnostic)]
+      fixes = SARIFLog.fix(of: diagnostic).map { [$0] }
     }
   }
 
@@ -104,6 +121,16 @@ public struct SARIFLog: Encodable, Sendable {
     return Location(
       physicalLocation: PhysicalLocation(
         artifactLocation: Artifact(uri: reference(to: name)), region: region(of: diagnostic)))
+  }
+
+  /// The fix of a diagnostic in a file; a workout that is kept has no text to change.
+  private static func fix(of diagnostic: Diagnostic) -> Fix? {
+    guard case .file(let name) = diagnostic.origin, let fix = diagnostic.fix else { return nil }
+    let replacement = Replacement(
+      deletedRegion: region(of: diagnostic), insertedContent: Text(text: fix))
+    let change = ArtifactChange(
+      artifactLocation: Artifact(uri: reference(to: name)), replacements: [replacement])
+    return Fix(artifactChanges: [change])
   }
 
   /// The span in code points, one of the two units the format knows.

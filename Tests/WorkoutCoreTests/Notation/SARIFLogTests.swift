@@ -36,6 +36,17 @@ import Testing
     #expect(place.artifactLocation.uri == "my%20%C3%A9/50%25%3A%231.gym")
   }
 
+  @Test func `a result carries its fix, to be put in the place of its region`() throws {
+    let run = try #require(try decoded("Plank: 45s 60s", file: "my a.gym").runs.first)
+    let change = try #require(run.results.first?.fixes?.first?.artifactChanges.first)
+    #expect(change.artifactLocation.uri == "my%20a.gym")
+    let replacement = try #require(change.replacements.first)
+    #expect(replacement.insertedContent.text == "rest 60s")
+    #expect(replacement.deletedRegion == Region(startLine: 1, startColumn: 12, endColumn: 15))
+    let other = try #require(try decoded("Plank: 0s", file: "a.gym").runs.first)
+    #expect(other.results.map { $0.fixes?.count } == [nil])
+  }
+
   private func decoded(_ text: String, file: String) throws -> Log {
     let diagnostics = NotationParser.parse(text, file: file).diagnostics
     let data = try JSONEncoder().encode(SARIFLog(diagnostics, toolVersion: "1.0.0"))
@@ -85,6 +96,21 @@ import Testing
     let level: String
     let message: Message
     let locations: [Location]
+    let fixes: [Fix]?
+  }
+
+  private struct Fix: Decodable {
+    let artifactChanges: [ArtifactChange]
+  }
+
+  private struct ArtifactChange: Decodable {
+    let artifactLocation: Artifact
+    let replacements: [Replacement]
+  }
+
+  private struct Replacement: Decodable {
+    let deletedRegion: Region
+    let insertedContent: Message
   }
 
   private struct Location: Decodable {
