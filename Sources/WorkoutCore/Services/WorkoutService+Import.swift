@@ -8,8 +8,8 @@ extension WorkoutService {
   ///     parentheses.
   ///   - allowingDuplicate: whether a title may be taken already.
   ///   - isRehearsal: whether nothing is kept.
-  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/duplicateTitle(_:_:)`` unless
-  ///   allowed, all of them together.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/tooManySegments(_:)``,
+  ///   ``Problem/duplicateTitle(_:_:)`` unless allowed, all of them together.
   public func importWorkouts(
     _ parsed: [(workout: ParsedWorkout, title: Title)], starter: Library,
     isCreating: Bool = false, allowingDuplicate: Bool = false, isRehearsal: Bool = false
@@ -23,6 +23,7 @@ extension WorkoutService {
         let (model, resolution) = resolver.resolve(
           workout, named: title, unknown: isCreating ? .created : .unlinked)
         problems += resolution.unknown.map(\.problem)
+        problems += [model.problemForLayout].compactMap(\.self)
         if !allowingDuplicate, Library.holds(model.title, in: library.workouts, except: nil) {
           problems.append(.duplicateTitle(model.title.text, .workout))
         }

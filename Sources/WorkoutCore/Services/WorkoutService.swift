@@ -45,7 +45,8 @@ public struct WorkoutService: Sendable {
   /// Makes a workout, empty or with entries.
   ///
   /// - Throws: ``Problem/invalidTitle(_:_:)``, ``Problem/invalidText(field:_:)``,
-  ///   ``Problem/duplicateTitle(_:_:)`` unless allowed, and what `entries` throws, together.
+  ///   ``Problem/duplicateTitle(_:_:)`` unless allowed, and what `entries` throws, together; else
+  ///   ``Problem/tooManySegments(_:)``.
   public func create(
     title: String,
     note: String? = nil,
@@ -66,6 +67,7 @@ public struct WorkoutService: Sendable {
         createdAt: now,
         sequence: sequence ?? []
       )
+      if let problem = workout.problemForLayout { throw .invalid([problem]) }
       library.workouts.append(workout)
       return workout
     }
@@ -133,6 +135,10 @@ public struct WorkoutService: Sendable {
   }
 
   /// Lets `edit` change one workout; a change that changes nothing keeps `updatedAt`.
+  ///
+  /// - Throws: ``Problem/workoutNotFound(_:)``, what `edit` throws, or
+  ///   ``Problem/tooManySegments(_:)`` for a workout that grew too large to be run; one that is may
+  ///   be renamed, or shrink.
   func change(
     _ id: UUID,
     _ edit: (inout Workout, inout Library) throws(LibraryError) -> Void
@@ -146,6 +152,9 @@ public struct WorkoutService: Sendable {
       var workout = before
       try edit(&workout, &library)
       guard workout != before else { return before }
+      if workout.segmentCount > before.segmentCount, let problem = workout.problemForLayout {
+        throw .invalid([problem])
+      }
       workout.updatedAt = now.following(before.updatedAt)
       library.workouts[index] = workout
       return workout

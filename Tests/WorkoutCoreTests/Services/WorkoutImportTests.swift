@@ -51,6 +51,29 @@ import Testing
     #expect(try bench.workouts.fetchAll().count == 2)
   }
 
+  @Test func `what is too large to be run does not come in`() throws {
+    let bench = Bench(InMemoryLibraryStore())
+    try bench.add("Squat")
+    let sets = String(repeating: "Squat: 99x1;", count: 11)
+    let texts = try parsed("# Small\nSquat: 10\n# Large\n99 rounds: \(sets)\n")
+    let refused = LibraryError.invalid([.tooManySegments(99 * 99 * 11)])
+    #expect(throws: refused) {
+      try bench.workouts.importWorkouts(texts, starter: Library())
+    }
+    let large = try #require(
+      EntryResolver(
+        library: try bench.store.load(), identifiers: .counting(),
+        clock: .fixed(Timestamp(milliseconds: 0))
+      ).resolve(texts[1].workout.entries).entries.first)
+    #expect(throws: refused) {
+      try bench.workouts.create(title: "Large") { _ in [large] }
+    }
+    let small = try bench.workouts.create(title: "Small")
+    #expect(throws: refused) {
+      try bench.workouts.addEntries(to: small.id) { _ in [large] }
+    }
+  }
+
   @Test func `a rehearsal keeps nothing`() throws {
     let bench = Bench(InMemoryLibraryStore())
     try bench.add("Squat")
