@@ -34,6 +34,12 @@ public struct TextFiles: Sendable {
     (try? system.status(of: path))?.kind == .folder
   }
 
+  /// Whether a pipe or a device stands at the path, which can be read once and not replaced; false
+  /// where that cannot be told.
+  public func isStream(_ path: String) -> Bool {
+    (try? system.status(of: path))?.kind == .stream
+  }
+
   /// The `.gym` files in a folder and the folders below it, sorted. Hidden folders and links to
   /// folders are left out, so that the walk ends.
   public func notationFiles(in folder: String) throws(StoreError) -> [String] {

@@ -23,7 +23,17 @@ struct RunChoice {
       return workout
     }
     let name = if let name { name } else { try ask(library) }
-    return try context.workoutOrFile(name, library)
+    let named = try context.workoutOrFile(name, library)
+    try tell(NamedWorkout.notes(on: [named]))
+    return named.workout
+  }
+
+  /// Says what a run shows too late: it begins, or prints its events, only after this.
+  private func tell(_ notes: [String]) throws(Failure) {
+    guard !context.options.isQuiet else { return }
+    let renderer = Renderer(
+      options: context.options, environment: context.environment, streams: context.streams)
+    for note in notes { try write(renderer.note(note)) }
   }
 
   /// The workout of a file or of the starter set, where the disk does not give the library out: it
@@ -31,7 +41,7 @@ struct RunChoice {
   /// not passed over, as the workout may stand there.
   private func workoutBesideLibrary(named name: String?, _ error: Failure) -> Workout? {
     guard error.exitCode == .inputOutput, let name else { return nil }
-    return try? context.workoutOrFile(name, Library())
+    return (try? context.workoutOrFile(name, Library()))?.workout
   }
 
   /// Shows what can be run and takes a number or a name.
@@ -56,8 +66,12 @@ struct RunChoice {
 
   /// Goes to standard error: what is chosen from is no part of the output.
   private func show(_ line: String) throws(Failure) {
+    try write(TerminalText.line(line) + "\n")
+  }
+
+  private func write(_ text: String) throws(Failure) {
     do {
-      try OutputStream.standardError.write(TerminalText.line(line) + "\n")
+      try OutputStream.standardError.write(text)
     } catch {
       throw Failure(error)
     }

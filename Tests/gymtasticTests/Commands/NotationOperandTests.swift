@@ -54,6 +54,45 @@ import WorkoutCore
     #expect(missing?.errors.count == 2)
   }
 
+  @Test(arguments: ["check", "format", "timeline", "export", "diff", "import"])
+  func `standard input is read only once`(verb: String) {
+    #expect(throws: UsageError.self) {
+      try CommandBench.report(["workout", verb, "-", "-"], input: "Plank: 45s")
+    }
+  }
+
+  @Test func `a pipe is not written to`() throws {
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "format", "--write", "/dev/null"])
+    }
+    #expect(failure?.exitCode == .usage)
+    #expect(
+      failure?.errors.map(\.message)
+        == ["--write needs files: /dev/null is a pipe or a device, which cannot be replaced"])
+  }
+
+  @Test func `of many workouts the first ten are named`() throws {
+    let titles = (1...12).map { "# Day \($0)\n" }.joined()
+    let file = try folder.file("many.gym", titles)
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "timeline", file])
+    }
+    let hint = try #require(failure?.errors.first?.hint)
+    #expect(hint.contains("#Day 10'"))
+    #expect(hint.hasSuffix(", and 2 more"))
+  }
+
+  @Test func `a text with nothing in it holds no workout`() throws {
+    for text in ["", ";", "// later\n"] {
+      let file = try folder.file("empty.gym", text)
+      let failure = #expect(throws: Failure.self) {
+        try CommandBench.report(["workout", "timeline", file])
+      }
+      #expect(failure?.exitCode == .notFound)
+      #expect(failure?.errors.map(\.message) == ["\(file) holds no workout"])
+    }
+  }
+
   // MARK: Folders
 
   @Test func `a folder without a text is missing, so that a slip in a workflow shows`() throws {
@@ -92,6 +131,29 @@ import WorkoutCore
     #expect(named.body == .change("Would import “legs”"))
     let unnamed = NotationSource(Array("Plank: 45s".utf8), name: "/dev/fd/63")
     #expect(unnamed.fallbackTitle?.text == "Workout")
+  }
+
+  @Test func `a title that nobody wrote is no difference`() throws {
+    let first = try folder.file("first.gym", "Plank: 45s")
+    let second = try folder.file("second.gym", "Plank: 45s")
+    let same = try CommandBench.report(["workout", "diff", "--exit-code", first, second])
+    #expect(same.body == .text(""))
+    #expect(same.exitCode == .done)
+    let other = try folder.file("other.gym", "# Other\nPlank: 45s")
+    let titled = try folder.file("titled.gym", "# Titled\nPlank: 45s")
+    #expect(try CommandBench.report(["workout", "diff", first, other]).body == .text(""))
+    #expect(
+      try CommandBench.report(["workout", "diff", titled, other]).body
+        == .text("~ title: Titled → Other\n"))
+  }
+
+  @Test func `a timeline says once which exercises nobody knows`() throws {
+    let file = try folder.file("new.gym", "Plankk: 45s\nFlurb: 10\nPlankk: 30s")
+    let report = try CommandBench.report(["workout", "timeline", file])
+    #expect(
+      report.notes == [
+        "no exercise is called “Plankk”; like it: “Plank”", "no exercise is called “Flurb”",
+      ])
   }
 
   // MARK: Workouts that are kept

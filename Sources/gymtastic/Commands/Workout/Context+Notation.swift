@@ -28,7 +28,9 @@ extension Context {
   /// The workouts that the words name, each as ``workoutOrFile(_:_:)`` has it.
   ///
   /// - Throws: everything that is wrong with any of them.
-  func workoutsOrFiles(_ words: [String], _ library: Library) throws(Failure) -> [Workout] {
+  func workoutsOrFiles(
+    _ words: [String], _ library: Library
+  ) throws(Failure) -> [NamedWorkout] {
     var attempt = Attempt(in: self)
     let workouts = words.compactMap { word in
       attempt.find { () throws(Failure) in try workoutOrFile(word, library) }
@@ -40,14 +42,16 @@ extension Context {
   /// The one workout that a word names, from the library, the starter set or a file.
   ///
   /// - Throws: exit code 65 if the file cannot be read as one, 66 if there is none, or several.
-  func workoutOrFile(_ word: String, _ library: Library) throws(Failure) -> Workout {
+  func workoutOrFile(_ word: String, _ library: Library) throws(Failure) -> NamedWorkout {
     if case .name(let name) = WorkoutOperand(word, in: self, library) {
       let found = try workoutsAnywhere(named: [name], in: library)
       guard let first = found.first else { throw .bug("a name was looked up without outcome") }
-      return first
+      return NamedWorkout(workout: first)
     }
     let (source, parsed) = try parsedWorkout(in: word, library)
-    return try model(parsed, of: source, library).workout
+    let (workout, resolution) = try model(parsed, of: source, library)
+    return NamedWorkout(
+      workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown)
   }
 
   /// The one workout of a file, or the one that `#title` picks out of several, its exercises not
@@ -136,11 +140,16 @@ extension Context {
       let name = word == "-" ? "standard input" : word
       return .notFound("\(name) holds no workout", value: word)
     }
-    let titles = workouts.map { $0.title?.text ?? "" }.map { "\(word)#\($0)" }
+    let names = workouts.prefix(mostNamed).map { "\(word)#\($0.title?.text ?? "")" }
+      .map(ShellWord.quoted).joined(separator: ", ")
+    let others = workouts.count - mostNamed
     return Failure(
       Failure.Item(
         code: .ambiguous, message: "\(word) holds \(workouts.count) workouts",
-        hint: "name one: \(titles.map(ShellWord.quoted).joined(separator: ", "))", value: word),
+        hint: "name one: " + names + (others > 0 ? ", and \(others) more" : ""), value: word),
       exitCode: .notFound)
   }
+
+  /// How many workouts of a file a hint names.
+  private static let mostNamed = 10
 }

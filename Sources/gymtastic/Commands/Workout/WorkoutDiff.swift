@@ -26,7 +26,7 @@ struct WorkoutDiff: Command {
   private let showsInExitCode: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = arguments[Self.names]
+    words = try WorkoutOperand.words(arguments[Self.names])
     showsInExitCode = arguments[Self.exitCode]
     if words.count != 2 {
       throw UsageError(.incomplete("a difference needs two workouts", hint: "name both"))
@@ -36,15 +36,19 @@ struct WorkoutDiff: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let both = try context.workoutsOrFiles(words, library)
-    guard let before = both.first, let after = both.last else {
+    guard let first = both.first, let last = both.last else {
       throw .bug("two workouts were looked up without outcome")
     }
+    let before = first.workout
+    var after = last.workout
+    // A title that nobody wrote is no difference.
+    if !first.hasOwnTitle || !last.hasOwnTitle { after.title = before.title }
     let difference = WorkoutDifference(
       from: before, to: after, exercises: library.exercises + context.starter.exercises,
       secondsPerRep: context.secondsPerRep)
     return Report(
       .text(DifferenceText.text(of: difference, before, after)),
-      json: DifferenceView(difference, before, after),
+      json: DifferenceView(difference, before, last.workout),
       exitCode: showsInExitCode && !difference.isEmpty ? .problemsFound : .done)
   }
 }

@@ -31,13 +31,13 @@ struct WorkoutExport: Command {
   private let format: Format
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = arguments[Self.names]
+    words = try WorkoutOperand.words(arguments[Self.names])
     format = arguments[Self.format] ?? .gym
   }
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let workouts = try context.workoutsOrFiles(words, library)
+    let workouts = try context.workoutsOrFiles(words, library).map(\.workout)
     let view = OneOrMany(workouts.map { WorkoutView($0, secondsPerRep: context.secondsPerRep) })
     let text =
       switch format {

@@ -26,7 +26,7 @@ struct WorkoutFormat: Command {
   private let isChecking: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = arguments[Self.names]
+    words = try WorkoutOperand.words(arguments[Self.names])
     isWriting = arguments[Self.write]
     isChecking = arguments[Self.check]
     if isWriting, isChecking { throw UsageError(.conflict(["--write", "--check"])) }
@@ -39,6 +39,11 @@ struct WorkoutFormat: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
+    if isWriting, let pipe = words.first(where: context.texts.isStream) {
+      throw .usage(
+        "--write needs files: \(pipe) is a pipe or a device, which cannot be replaced",
+        hint: "leave out --write to print the canonical form", value: pipe)
+    }
     let sources = try context.notation(named: words, try context.library())
     if let part = sources.first(where: { $0.title != nil }) {
       throw .usage(

@@ -27,7 +27,7 @@ struct WorkoutImport: Command {
   private let isRehearsal: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = arguments[Self.files]
+    words = try WorkoutOperand.words(arguments[Self.files])
     isCreating = arguments[Self.create]
     allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
     isRehearsal = arguments[Self.dryRun]

@@ -25,15 +25,17 @@ struct WorkoutTimeline: Command {
   private let names: [String]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = arguments[Self.names]
+    names = try WorkoutOperand.words(arguments[Self.names])
   }
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let found = try context.workoutsOrFiles(names, library)
-    let problems = found.compactMap(\.problemForLayout)
+    let problems = found.compactMap(\.workout.problemForLayout)
     guard problems.isEmpty else { throw Failure(problems) }
-    let timelines = found.map { Timeline($0, secondsPerRep: context.secondsPerRep) }
-    return TimelineReport.report(timelines)
+    let timelines = found.map { Timeline($0.workout, secondsPerRep: context.secondsPerRep) }
+    var report = TimelineReport.report(timelines)
+    report.notes += NamedWorkout.notes(on: found)
+    return report
   }
 }
