@@ -48,10 +48,11 @@ public struct WorkoutDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - before: one workout.
   ///   - after: the workout it is held against.
-  ///   - exercises: whose muscle groups count.
+  ///   - exercises: the library's, whose muscle groups count.
+  ///   - starter: those that count for titles that the library has none of.
   ///   - secondsPerRep: how long a repetition is taken to last.
   public init(
-    from before: Workout, to after: Workout, exercises: [Exercise] = [],
+    from before: Workout, to after: Workout, exercises: [Exercise] = [], starter: [Exercise] = [],
     secondsPerRep: SecondsPerRep = .standard
   ) {
     changes = EntryAlignment(before.sequence, after.sequence).changes
@@ -60,8 +61,8 @@ public struct WorkoutDifference: Hashable, Sendable {
     duration = Amount(
       before: before.estimatedDuration(secondsPerRep: secondsPerRep),
       after: after.estimatedDuration(secondsPerRep: secondsPerRep))
-    let index = NameIndex(exercises)
-    let (old, new) = (before.setsByGroup(index), after.setsByGroup(index))
+    let known = KnownExercises(exercises, starter: starter)
+    let (old, new) = (before.setsByGroup(known), after.setsByGroup(known))
     var sets: [MuscleGroup: Amount] = [:]
     for group in MuscleGroup.allCases where old[group] != new[group] {
       sets[group] = Amount(before: old[group] ?? 0, after: new[group] ?? 0)
@@ -72,13 +73,13 @@ public struct WorkoutDifference: Hashable, Sendable {
 
 extension Workout {
   /// How many sets train each muscle group.
-  fileprivate func setsByGroup(_ exercises: NameIndex<Exercise>) -> [MuscleGroup: Int] {
+  fileprivate func setsByGroup(_ exercises: KnownExercises) -> [MuscleGroup: Int] {
     var sets: [MuscleGroup: Int] = [:]
     for entry in sequence {
       let rounds = if case .circuit(let circuit) = entry { circuit.rounds.value } else { 1 }
       for item in entry.items {
         let count = rounds * (item.configuration?.sets.value ?? 0)
-        for group in exercises.oldest(named: item.title)?.muscleGroups.groups ?? [] {
+        for group in exercises.exercise(of: item)?.muscleGroups.groups ?? [] {
           sets[group, default: 0] += count
         }
       }

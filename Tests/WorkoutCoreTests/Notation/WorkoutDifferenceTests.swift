@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import WorkoutCore
@@ -24,6 +25,35 @@ import Testing
     #expect(WorkoutDifference(from: try workout(text), to: try workout(text)).isEmpty)
     let other = WorkoutDifference(from: try workout("squat: 3x10"), to: try workout("Squat: 3x12"))
     #expect(other.changes.map { brief($0) } == ["changed 0 to 0"])
+  }
+
+  @Test func `sets count for the linked exercise, else for that of the title`() throws {
+    let own = try plank(.core, age: 1)
+    let other = try plank(.back, age: 5)
+    let starter = [try plank(.shoulders, age: 9)]
+    func groups(
+      _ exercises: [Exercise], _ reference: ExerciseReference
+    ) throws -> Set<MuscleGroup> {
+      let before = try workout("Plank: 45s")
+      var after = try workout("Plank: 45s\nPlank: 1m")
+      for position in after.orderedSequence.map(\.position) {
+        guard case .exercise(var item) = after.entry(at: position) else { continue }
+        item.exercise = reference
+        try after.replace(at: position, with: .exercise(item))
+      }
+      let difference = WorkoutDifference(
+        from: before, to: after, exercises: exercises, starter: starter)
+      return Set(difference.sets.filter { $0.value.after == 2 }.keys)
+    }
+    #expect(try groups([own, other], .linked(own.id)) == [.core])
+    #expect(try groups([own], .deleted) == [.core])
+    #expect(try groups([], .deleted) == [.shoulders])
+  }
+
+  private func plank(_ group: MuscleGroup, age: Int64) throws -> Exercise {
+    Exercise(
+      id: UUID(), title: try Title("Plank"), muscleGroups: try MuscleGroups([group]),
+      createdAt: Timestamp(milliseconds: -age))
   }
 
   private func brief(_ change: WorkoutDifference.Change) -> String {

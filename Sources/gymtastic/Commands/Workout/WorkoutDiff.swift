@@ -44,8 +44,8 @@ struct WorkoutDiff: Command {
     // A title that nobody wrote is no difference.
     if !first.hasOwnTitle || !last.hasOwnTitle { after.title = before.title }
     let difference = WorkoutDifference(
-      from: before, to: after, exercises: library.exercises + context.starter.exercises,
-      secondsPerRep: context.secondsPerRep)
+      from: before, to: after, exercises: library.exercises,
+      starter: context.starter.exercises, secondsPerRep: context.secondsPerRep)
     return Report(
       .text(DifferenceText.text(of: difference, before, after)),
       json: DifferenceView(difference, before, last.workout),
