@@ -82,6 +82,7 @@ extension Problem {
     case .missingConfiguration: "give it one, as in 3x10 or 45s"
     case .impossiblePosition(let position, .lastOfCircuit):
       "move or drop the circuit at \(position.index + 1) instead"
+    case .impossiblePosition(_, .shifted(let place)): "move it to \(place)"
     case .tooManySegments: "give it fewer rounds or sets, or split it up"
     case .noExercisesInWorkout: "add one, as in gymtastic workout add <workout> 'Push Up 3x10'"
     default: nil
@@ -153,6 +154,11 @@ extension PositionFault {
     switch self {
     case .noCircuit:
       "there is no position \(position): the entry at \(position.index + 1) is no circuit"
+    case .noEntry(let max):
+      "there is no position \(position): "
+        + (max < 1 ? "the workout is empty" : "its entries go from 1 to \(max)")
+    case .shifted(let place):
+      "there is no position \(position) after the move: its circuit is at \(place.index + 1) then"
     case .nestedCircuit: "no circuit can stand at \(position): circuits do not nest"
     case .lastOfCircuit: "\(position) is all that its circuit holds, and a circuit is never empty"
     }

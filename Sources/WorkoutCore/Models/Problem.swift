@@ -83,8 +83,12 @@ public enum Problem: Error, Hashable, Sendable {
 
 /// Why no entry can be put at a position, or taken from it.
 public enum PositionFault: Hashable, Sendable {
+  /// It is written as one inside a circuit, and the workout has only so many entries.
+  case noEntry(max: Int)
   /// It is written as one inside a circuit, and the entry there is none.
   case noCircuit
+  /// A move's destination counts after the move, and the circuit meant is then at another place.
+  case shifted(to: EntryPosition)
   /// A circuit was to go inside another.
   case nestedCircuit
   /// The circuit holds nothing else, and would be left empty.

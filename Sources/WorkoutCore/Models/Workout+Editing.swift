@@ -80,8 +80,29 @@ extension Workout {
     } catch {
       throw .impossiblePosition(source, .lastOfCircuit)
     }
-    try changed.insert([entry], at: destination)
+    do {
+      try changed.insert([entry], at: destination)
+    } catch {
+      throw refusal(ofMoveTo: destination, from: source) ?? error
+    }
     self = changed
+  }
+
+  /// Why an entry of the workout itself cannot move to a place inside a circuit, by the numbering
+  /// before the move; `nil` for other moves, which find the same places before and after.
+  private func refusal(
+    ofMoveTo destination: EntryPosition, from source: EntryPosition
+  ) -> Problem? {
+    guard let inner = destination.inner, source.inner == nil, source.index <= destination.index
+    else { return nil }
+    guard sequence.indices.contains(destination.index),
+      case .circuit = sequence[destination.index]
+    else { return noSuchPlace(destination) }
+    guard source.index < destination.index else {
+      return .impossiblePosition(destination, .nestedCircuit)
+    }
+    let place = EntryPosition(destination.index - 1, inner: inner)
+    return .impossiblePosition(destination, .shifted(to: place))
   }
 
   /// Puts another entry in the place of the one at a position.
@@ -146,10 +167,11 @@ extension Workout {
   /// is one behind the last.
   private func noSuchPlace(_ position: EntryPosition, isNew: Bool = false) -> Problem {
     let further = isNew ? 1 : 0
-    guard position.inner != nil, sequence.indices.contains(position.index) else {
-      let outer = EntryPosition(position.index)
-      return .invalidPosition(
-        "\(outer)", max: sequence.count + (position.inner == nil ? further : 0))
+    guard position.inner != nil else {
+      return .invalidPosition("\(position)", max: sequence.count + further)
+    }
+    guard sequence.indices.contains(position.index) else {
+      return .impossiblePosition(position, .noEntry(max: sequence.count))
     }
     guard case .circuit(let circuit) = sequence[position.index] else {
       return .impossiblePosition(position, .noCircuit)

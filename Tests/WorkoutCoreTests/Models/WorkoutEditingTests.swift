@@ -58,6 +58,20 @@ struct WorkoutEditingTests {
     #expect(moved == workout)
   }
 
+  @Test(
+    "a destination inside a circuit is refused as typed, by the numbering before the move",
+    arguments: [
+      ("1", "3.1", PositionFault.shifted(to: EntryPosition(1, inner: 0))),
+      ("1", "5.2", .noCircuit), ("1", "6.1", .noEntry(max: 5)), ("3", "3.1", .nestedCircuit),
+    ])
+  func refusedInside(from: String, to: String, fault: PositionFault) throws {
+    var moved = workout
+    let (source, destination) = (try position(from), try position(to))
+    #expect(throws: Problem.impossiblePosition(destination, fault)) {
+      try moved.move(from: source, to: destination)
+    }
+  }
+
   @Test("the last entry cannot be moved out of its circuit")
   func lastEntryStays() throws {
     var changed = workout
@@ -109,7 +123,7 @@ struct WorkoutEditingTests {
     "nothing is inserted past the end, which a circuit counts for itself",
     arguments: [
       ("7", Problem.invalidPosition("7", max: 6)), ("3.4", .invalidPosition("3.4", max: 3)),
-      ("9.1", .invalidPosition("9", max: 5)),
+      ("9.1", .impossiblePosition(EntryPosition(8, inner: 0), .noEntry(max: 5))),
       ("1.1", .impossiblePosition(EntryPosition(0, inner: 0), .noCircuit)),
     ]
   )
