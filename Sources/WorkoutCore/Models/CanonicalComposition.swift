@@ -1,9 +1,10 @@
-/// The one letter that a letter and the sign behind it make, in the scripts whose signs are letters.
+/// The one letter that a letter and the sign behind it make, in the scripts whose signs are
+/// letters.
 ///
-/// One text can be typed, stored by a file system, and narrowed from half-width forms in either way;
-/// folded, both have the same bytes. The marks of Latin, Greek and Cyrillic are not composed but
-/// dropped, by `Folding`.
-enum Composition {
+/// One text can be typed, stored by a file system, and narrowed from half-width forms in either
+/// way; folded, both have the same bytes. The marks of Latin, Greek and Cyrillic are not composed
+/// but dropped, by `Folding`.
+enum CanonicalComposition {
   /// The canonical composition of `letter` and `sign`, or `nil`.
   static func of(_ letter: Unicode.Scalar, _ sign: Unicode.Scalar) -> Unicode.Scalar? {
     guard sign.value >= firstSign else { return nil }

@@ -3,7 +3,7 @@
 /// White space and hyphens, however many, count as one space; at the ends they do not count.
 /// The standard library lower-cases but neither decomposes, composes nor narrows, so the letters of
 /// Latin, Greek and Cyrillic that bear a mark are listed in `FoldingTable`, and what other scripts
-/// compose in `Composition`. Equal names have equal bytes, which a search may compare.
+/// compose in `CanonicalComposition`. Equal names have equal bytes, which a search may compare.
 public enum Folding {
   /// The form of `text` in which equal names are equal strings.
   public static func fold(_ text: String) -> String {
@@ -60,7 +60,7 @@ public enum Folding {
 
   /// Appends a scalar, or makes one letter of it and the one before.
   private static func append(_ scalar: Unicode.Scalar, to folded: inout String) {
-    if let last = folded.unicodeScalars.last, let composed = Composition.of(last, scalar) {
+    if let last = folded.unicodeScalars.last, let composed = CanonicalComposition.of(last, scalar) {
       folded.unicodeScalars.removeLast()
       folded.unicodeScalars.append(composed)
     } else {
