@@ -10,15 +10,4 @@ extension Context {
     _ = try library()
     throw Failure(inputOutput: "the library is not kept in files", hint: "name a --data-dir")
   }
-
-  /// What a file of the store answers; its error as the failure of a command.
-  func askingFile<Answer>(
-    _ work: () throws(StoreError) -> Answer
-  ) throws(Failure) -> Answer {
-    do throws(StoreError) {
-      return try work()
-    } catch {
-      throw Failure(error)
-    }
-  }
 }

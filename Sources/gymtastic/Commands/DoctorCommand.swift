@@ -38,7 +38,7 @@ struct DoctorCommand: Command {
       let repair = try context.asking { () throws(LibraryError) in try doctor.repair() }
       return Self.report(repair.actions, repair.remaining, of: files.folder)
     }
-    let findings = try context.askingFile { () throws(StoreError) in try doctor.examine() }
+    let findings = try Failure.telling { () throws(StoreError) in try doctor.examine() }
     return Self.report([], findings, of: files.folder)
   }
 

@@ -98,7 +98,7 @@ extension Context {
       }
     case .file(let path, let title): return [try file(path, title: title)]
     case .folder(let path):
-      let files = try reading { () throws(StoreError) in try texts.notationFiles(in: path) }
+      let files = try Failure.telling { () throws(StoreError) in try texts.notationFiles(in: path) }
       guard !files.isEmpty else {
         throw .notFound("there is no .gym file in \(path)", value: path)
       }
@@ -109,7 +109,7 @@ extension Context {
 
   /// The text of a file, whose workout of that title is meant.
   private func file(_ path: String, title: String?) throws(Failure) -> NotationSource {
-    guard let bytes = try reading({ () throws(StoreError) in try texts.read(path) }) else {
+    guard let bytes = try Failure.telling({ () throws(StoreError) in try texts.read(path) }) else {
       throw .notFound("there is no file \(path)", value: path)
     }
     var source = NotationSource(bytes, name: path)
@@ -123,15 +123,6 @@ extension Context {
   /// Reads to the end: a workout can only be judged whole.
   private func standardInputText() throws(Failure) -> NotationSource {
     NotationSource(try everythingGiven(limit: TextFiles.limit), name: "-")
-  }
-
-  /// What a store answers; its error as the failure of a command.
-  func reading<Answer>(_ read: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
-    do throws(StoreError) {
-      return try read()
-    } catch {
-      throw Failure(error)
-    }
   }
 
   /// Why a file does not name one workout, with the words that would.

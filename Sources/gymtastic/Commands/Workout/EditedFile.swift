@@ -28,7 +28,7 @@ struct EditedFile {
   ///
   /// - Throws: exit code 74.
   func write(_ text: String) throws(Failure) {
-    try asking { () throws(StoreError) in try texts.write(text, to: path) }
+    try Failure.telling { () throws(StoreError) in try texts.write(text, to: path) }
   }
 
   /// What is in it now.
@@ -36,7 +36,7 @@ struct EditedFile {
   /// - Throws: exit code 65 for what is not UTF-8, with its line; 74 where it cannot be read, or is
   ///   over ``TextFiles/limit``.
   func read() throws(Failure) -> String {
-    guard let bytes = try asking({ () throws(StoreError) in try texts.read(path) }) else {
+    guard let bytes = try Failure.telling({ () throws(StoreError) in try texts.read(path) }) else {
       throw Failure(inputOutput: "\(path) is gone", value: path)
     }
     guard let text = String(validating: bytes, as: Unicode.UTF8.self) else {
@@ -44,13 +44,5 @@ struct EditedFile {
       throw Failure(faults.map { Failure.Item(inFile: $0) }, exitCode: .invalidData)
     }
     return text
-  }
-
-  private func asking<Answer>(_ work: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
-    do throws(StoreError) {
-      return try work()
-    } catch {
-      throw Failure(error)
-    }
   }
 }
