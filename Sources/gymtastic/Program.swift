@@ -58,17 +58,12 @@ struct Program: Sendable {
 
   /// What the line asks for, or everything in it that cannot be understood.
   private func understood(_ line: ParsedLine) throws(Failure) -> Understood {
-    do throws(UsageError) {
-      return switch try line.request.get() {
-      case .command(let call): .command(try commands.command(for: call))
-      case .help(let path): .help(path)
-      case .version: .version
-      case .nothing: .nothing
-      }
-    } catch {
-      let call = CommandCall(path: line.path, arguments: line.arguments)
-      let further = commands.conflicts(in: call).filter { !error.faults.contains($0) }
-      throw Failure(UsageError(error.faults + further))
+    switch line.request {
+    case .success(.command(let call)): .command(try commands.command(for: call))
+    case .success(.help(let path)): .help(path)
+    case .success(.version): .version
+    case .success(.nothing): .nothing
+    case .failure(let error): throw Failure(error)
     }
   }
 

@@ -76,6 +76,7 @@ struct ArgumentParser: Sendable {
     let command = path.isEmpty ? nil : table.command(at: path)
     if let command {
       converter.convert(reading.words, leavingOut: doubtful, to: command.operands)
+      converter.report(command.conflicts)
     } else {
       let words = reading.words.filter { !doubtful.contains($0.index) }
       converter.report(groupFaults(at: path, words, reading.matcher.matches))

@@ -12,6 +12,8 @@ struct CommandDescription: Sendable {
   let operands: [OperandDescription]
   /// Its own options; the global ones come on top.
   let options: [OptionDescription]
+  /// What of all these may not stand in one line.
+  let conflicts: [Conflict]
   /// Whether it is left out of help and completions.
   let isHidden: Bool
 
@@ -23,6 +25,7 @@ struct CommandDescription: Sendable {
     examples: [Example] = [],
     operands: [any OperandDeclaration] = [],
     options: [any OptionDeclaration] = [],
+    conflicts: [Conflict] = [],
     isHidden: Bool = false
   ) {
     self.path = path
@@ -32,6 +35,7 @@ struct CommandDescription: Sendable {
     self.examples = examples
     self.operands = operands.map(\.description)
     self.options = options.map(\.description)
+    self.conflicts = conflicts
     self.isHidden = isHidden
   }
 

@@ -47,6 +47,17 @@ struct ParsedArguments: Sendable {
     values(of: operand.description).compactMap { $0 as? Value }
   }
 
+  /// Whether an option is given; a flag, whether it says yes in the end.
+  func holds(_ option: OptionDescription) -> Bool {
+    guard let last = options[option.name]?.last else { return false }
+    return last as? Bool ?? true
+  }
+
+  /// Whether a word is given for an operand.
+  func holds(_ operand: OperandDescription) -> Bool {
+    !values(of: operand).isEmpty
+  }
+
   private func values(of operand: OperandDescription) -> [any Sendable] {
     zip(operandNames, operands).first { $0.0 == operand.name }?.1 ?? []
   }

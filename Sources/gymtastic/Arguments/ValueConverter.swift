@@ -11,10 +11,11 @@ struct ValueConverter: Sendable {
     for match in matcher.matches { convert(match) }
   }
 
-  /// Everything wrong so far, in the line's order; `nil` if nothing is.
+  /// Everything wrong so far, each once, in the line's order; `nil` if nothing is.
   var error: UsageError? {
     guard !faults.isEmpty else { return nil }
-    let inOrder = faults.enumerated().sorted {
+    var seen: Set<LocatedFault> = []
+    let inOrder = faults.filter { seen.insert($0).inserted }.enumerated().sorted {
       ($0.element.index, $0.offset) < ($1.element.index, $1.offset)
     }
     return UsageError(inOrder.map(\.element.fault))
@@ -22,6 +23,13 @@ struct ValueConverter: Sendable {
 
   mutating func report(_ more: [LocatedFault]) {
     faults += more
+  }
+
+  /// Tells of what was given, by the line's end, and contradicts each other.
+  mutating func report(_ conflicts: [Conflict]) {
+    report(
+      conflicts.compactMap { $0.fault(in: arguments) }
+        .map { LocatedFault(fault: $0, index: .max) })
   }
 
   /// Hands the words to the operands in order, and converts them.

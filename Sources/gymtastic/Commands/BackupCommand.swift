@@ -32,14 +32,14 @@ struct BackupCommand: Command {
     let service = BackupService(store: try context.libraryFiles(), clock: context.clock)
     let path = file ?? "gymtastic-\(backupDay(context)).json"
     if path != "-", !isForced,
-      try context.askingFile({ () throws(StoreError) in try service.exists(path) })
+      try Failure.telling({ () throws(StoreError) in try service.exists(path) })
     {
       throw .usage("\(path) exists already", hint: "pass --force to replace it", value: path)
     }
     let backup = try context.asking { () throws(LibraryError) in try service.backup() }
     let view = BackupView(backup, file: path)
     guard path != "-" else { return Report(.text(try text(of: backup)), json: backup) }
-    try context.askingFile { () throws(StoreError) in try service.write(backup, to: path) }
+    try Failure.telling { () throws(StoreError) in try service.write(backup, to: path) }
     return Report(.change("Wrote \(view.text) to \(path)"), json: view)
   }
 
@@ -66,6 +66,8 @@ struct BackupView: Encodable, Sendable {
   let images: Int
   /// Whether it was brought back; `nil` where nobody asked for that.
   let restored: Bool?
+  /// `true` where it was asked what would happen, as ``RemovalView`` has it; `nil` otherwise.
+  var dryRun: Bool?
 
   init(_ backup: Backup, file: String, restored: Bool? = nil) {
     let library = (try? backup.library()) ?? Library()

@@ -20,22 +20,17 @@ struct CommandSet: Sendable {
 
   /// The command that a line calls, with its arguments.
   ///
+  /// - Parameter call: one that was read against this set's own ``table``.
   /// - Throws: faults that only the combination of arguments shows.
-  func command(for call: CommandCall) throws(UsageError) -> any Command {
+  func command(for call: CommandCall) throws(Failure) -> any Command {
+    // The table is the arguments' and knows no commands, so that types cannot say this.
     guard let type = types.first(where: { $0.description.path == call.path }) else {
-      throw UsageError(.unknownCommand(call.path.joined(separator: " "), nearest: []))
+      throw .bug("nothing does \(call.path.joined(separator: " "))")
     }
-    return try type.init(call.arguments)
-  }
-
-  /// The options of a call that contradict each other, for a line that is refused all the same.
-  func conflicts(in call: CommandCall) -> [UsageFault] {
     do throws(UsageError) {
-      _ = try command(for: call)
-      return []
+      return try type.init(call.arguments)
     } catch {
-      // What is missing may be missing only because it could not be read.
-      return error.faults.filter { if case .conflict = $0 { true } else { false } }
+      throw Failure(error)
     }
   }
 }

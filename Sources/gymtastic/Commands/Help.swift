@@ -24,7 +24,8 @@ struct Help: Command {
       .init("gymtastic help --schema > schema.json", "Check what programs read and write"),
     ],
     operands: [subject],
-    options: [man, schema]
+    options: [man, schema],
+    conflicts: [Conflict(.option(man), with: .option(schema), .option(GlobalOptions.json))]
   )
 
   private let words: [String]
@@ -35,9 +36,6 @@ struct Help: Command {
     words = arguments[Self.subject]
     isManual = arguments[Self.man]
     isSchema = arguments[Self.schema]
-    if isManual, arguments[GlobalOptions.json] || isSchema {
-      throw UsageError(.conflict(["--man", isSchema ? "--schema" : "--json"]))
-    }
     if isManual || isSchema, !words.isEmpty {
       throw UsageError(
         .incomplete(

@@ -38,8 +38,11 @@ struct RestoreCommand: Command {
     let files = try context.libraryFiles()
     let service = BackupService(store: files, clock: context.clock)
     let backup = try backup(service, context)
-    let kept = BackupView(backup, file: file, restored: false)
-    guard !isDryRun else { return Report(.text("Would restore \(kept.text)"), json: kept) }
+    var kept = BackupView(backup, file: file, restored: false)
+    guard !isDryRun else {
+      kept.dryRun = true
+      return Report(.text("Would restore \(kept.text)"), json: kept)
+    }
     guard try isAllowed(service, files.folder, context) else {
       return Report(.change("Nothing restored"), json: kept)
     }
@@ -51,12 +54,12 @@ struct RestoreCommand: Command {
 
   private func backup(_ service: BackupService, _ context: Context) throws(Failure) -> Backup {
     guard file == "-" else {
-      let backup = try context.askingFile { () throws(StoreError) in try service.read(file) }
+      let backup = try Failure.telling { () throws(StoreError) in try service.read(file) }
       guard let backup else { throw .notFound("there is no file \(file)", value: file) }
       return backup
     }
     let bytes = try context.everythingGiven(limit: BackupService.limit)
-    return try context.askingFile { () throws(StoreError) in
+    return try Failure.telling { () throws(StoreError) in
       try service.read(Data(bytes), named: "standard input")
     }
   }
@@ -65,7 +68,7 @@ struct RestoreCommand: Command {
   private func isAllowed(
     _ service: BackupService, _ folder: String, _ context: Context
   ) throws(Failure) -> Bool {
-    let holdsData = try context.askingFile { () throws(StoreError) in try service.holdsData() }
+    let holdsData = try Failure.telling { () throws(StoreError) in try service.holdsData() }
     guard holdsData, !isForced else { return true }
     // Where the backup came from standard input, no answer can.
     let prompt = file == "-" ? Prompt(obstacle: .noTerminal) : context.prompt

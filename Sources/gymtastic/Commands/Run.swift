@@ -74,7 +74,10 @@ struct Run: Command {
       .init("gymtastic run --resume", "Go on with a run that was cut off"),
     ],
     operands: [workout],
-    options: [simulate, automatic, plain, speed, from, resume, force, onEvent, say, mute]
+    options: [simulate, automatic, plain, speed, from, resume, force, onEvent, say, mute],
+    conflicts: [
+      Conflict(.option(resume), with: .operand(workout), .option(from), .option(simulate))
+    ]
   )
 
   let name: String?
@@ -101,10 +104,6 @@ struct Run: Command {
     hook = arguments[Self.onEvent]
     speaks = arguments[Self.say]
     isMuted = arguments[Self.mute]
-    let others = [
-      name.map { _ in "a workout" }, from.map { _ in "--from" }, isSimulated ? "--simulate" : nil,
-    ].compactMap(\.self)
-    guard !isResumed || others.isEmpty else { throw UsageError(.conflict(["--resume"] + others)) }
   }
 
   func run(in context: Context) throws(Failure) -> Report {

@@ -150,49 +150,6 @@ struct ArgumentParserTests {
         == [.incomplete("-m needs a command", hint: "one of: add, move, remove")])
   }
 
-  @Test func `every fault of a line is told, in its order`() {
-    #expect(
-      faults("thing", "add", "--count", "x", "a", "--quite", "b", "--sort=creatd", "--print=1")
-        == [
-          .invalidValue(
-            "x", place: "--count", expected: "a whole number", choices: [], nearest: []),
-          .unknownOption("--quite", nearest: ["--quiet"]),
-          .invalidValue(
-            "creatd", place: "--sort", expected: "one of the words allowed",
-            choices: ["title", "created"], nearest: ["created"]),
-          .unexpectedValue(option: "--print", value: "1"),
-        ]
-    )
-  }
-
-  @Test func `a missing operand is told last`() {
-    #expect(
-      faults("thing", "move", "--bogus")
-        == [
-          .unknownOption("--bogus", nearest: []), .missingOperand("workout"),
-          .missingOperand("from"), .missingOperand("to"),
-        ]
-    )
-    #expect(faults("thing", "rm") == [.missingOperand("exercise")])
-  }
-
-  @Test func `nearest names are found for commands, options, global options and choices`() {
-    #expect(faults("hlep") == [.unknownCommand("hlep", nearest: ["help"])])
-    #expect(faults("--jsno") == [.unknownOption("--jsno", nearest: ["--json"])])
-    #expect(faults("--verison") == [.unknownOption("--verison", nearest: ["--version"])])
-    #expect(faults("thing", "add", "x", "-muscle") != [])
-    guard case .invalidValue(_, _, _, _, let nearest) = faults("--color=alwasy").first else {
-      Issue.record("no fault")
-      return
-    }
-    #expect(nearest == ["always"])
-  }
-
-  @Test func `a long name behind one dash is recognised as a slip`() {
-    #expect(
-      faults("thing", "add", "x", "-version") == [.unknownOption("-v", nearest: ["--version"])])
-  }
-
   @Test(arguments: ["nan", "inf", "1e999", "99999999999999999999", "0x10", ""])
   func `what is no number is a fault and never a trap`(word: String) {
     #expect(faults("thing", "add", "x", "--count=\(word)").count == 1)
@@ -217,19 +174,6 @@ struct ArgumentParserTests {
       return
     }
     #expect(error.faults == [.invalidText(#"\x80"#)])
-  }
-
-  @Test func `faults that only the combination shows come from the command`() throws {
-    let conflict = UsageFault.conflict(["--print", "--auto"])
-    #expect(throws: UsageError(conflict)) {
-      try command(SampleAdd.self, ["thing", "add", "x", "-p", "--auto"])
-    }
-    for words in [["x", "-p", "--auto", "--sort=up"], ["-p", "--auto", "--bogus"]] {
-      let line = ArgumentParser(table: .sample).parse(
-        (["thing", "add"] + words).map { ArgumentWord($0) })
-      let call = CommandCall(path: line.path, arguments: line.arguments)
-      #expect(CommandSet.sample.conflicts(in: call) == (words.first == "x" ? [conflict] : []))
-    }
   }
 
   @Test func `global options are read even where the line has faults`() {
@@ -266,21 +210,6 @@ struct ArgumentParserTests {
     #expect(parse("run", "--no-color", "--color=always").options.color == .always)
     #expect(faults("run", "--no-color=x") == [.unexpectedValue(option: "--no-color", value: "x")])
     #expect(faults("run", "--no-help").count == 1)
-  }
-
-  @Test(arguments: [
-    ["run", "x", "--foo", "bar"], ["--foo", "bar", "run"], ["thing", "--foo", "bar"],
-    ["--foo", "bar", "thing", "add", "x"], ["thing", "add", "--foo", "x"],
-    ["thing", "move", "--foo", "bar", "x", "1", "2"], ["run", "x", "-z", "bar"],
-  ])
-  func `the word behind an option that nobody knows is no fault of its own`(words: [String]) {
-    let line = ArgumentParser(table: .sample).parse(
-      (words + (words.last == "run" ? ["x"] : [])).map { ArgumentWord($0) })
-    guard case .failure(let error) = line.request else {
-      Issue.record("understood")
-      return
-    }
-    #expect(error.faults.count == 1, "\(error.faults)")
   }
 
   @Test func `a number of seconds without its unit is refused with the unit`() {

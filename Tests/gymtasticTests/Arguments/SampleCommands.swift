@@ -34,7 +34,8 @@ struct SampleAdd: SampleCommand {
     operands: [title],
     options: [
       text, muscles, aliases, at, count, speed, wait, sort, auto, print, loud,
-    ]
+    ],
+    conflicts: [Conflict(.option(print), with: .option(auto), .option(at))]
   )
 
   let arguments: ParsedArguments
@@ -43,9 +44,6 @@ struct SampleAdd: SampleCommand {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
     title = try arguments[Self.title]
-    if arguments[Self.print], arguments[Self.auto] {
-      throw UsageError(.conflict(["--print", "--auto"]))
-    }
   }
 }
 

@@ -114,8 +114,10 @@ final class DataFolderCommandsTests {
     _ = try run("backup", path)
     let rehearsal = try json(run("exercise", "remove", "Squat", "--dry-run"))
     #expect(rehearsal.contains("\"dryRun\":true") && rehearsal.contains("\"removed\":[{"))
-    #expect(try json(run("restore", path, "--dry-run")).contains("\"restored\":false"))
-    #expect(try json(run("restore", path, "--force")).contains("\"restored\":true"))
+    let restore = try json(run("restore", path, "--dry-run"))
+    #expect(restore.contains("\"restored\":false") && restore.contains("\"dryRun\":true"))
+    let restored = try json(run("restore", path, "--force"))
+    #expect(restored.contains("\"restored\":true") && !restored.contains("dryRun"))
     #expect(try !json(run("exercise", "remove", "Squat")).contains("dryRun"))
   }
 
@@ -176,13 +178,7 @@ final class DataFolderCommandsTests {
   }
 
   private func outcome(_ words: [String]) -> Result<Report, Failure> {
-    Result { () throws(Failure) in
-      do throws(UsageError) {
-        return try parsed(words)
-      } catch {
-        throw Failure(error)
-      }
-    }.flatMap { command in
+    Result { () throws(Failure) in try parsed(words) }.flatMap { command in
       var context = Context.sample
       context.store = store
       context.standardInput = .typed(standardInput)
@@ -190,11 +186,12 @@ final class DataFolderCommandsTests {
     }
   }
 
-  private func parsed(_ words: [String]) throws(UsageError) -> any Command {
+  private func parsed(_ words: [String]) throws(Failure) -> any Command {
     let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
-    guard case .command(let call) = try line.request.get() else {
-      throw UsageError(.missingOperand("command"))
+    switch line.request {
+    case .success(.command(let call)): return try CommandSet.live.command(for: call)
+    case .success: throw Failure(UsageError(.missingOperand("command")))
+    case .failure(let error): throw Failure(error)
     }
-    return try CommandSet.live.command(for: call)
   }
 }

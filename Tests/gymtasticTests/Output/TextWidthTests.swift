@@ -29,7 +29,8 @@ struct TextWidthTests {
   }
 
   @Test(arguments: [
-    ("क", 1), ("कि", 2), ("क्षि", 2), ("ก้", 1), ("กำ", 2), ("நி", 2), ("عَرَبِيّ", 4), ("שָׁלוֹם", 4),
+    ("क", 1), ("कि", 2), ("क्षि", 2), ("ก้", 1), ("กำ", 2), ("நி", 2),
+    ("عَرَبِيّ", 4), ("שָׁלוֹם", 4),
   ])
   func `scripts with marks count what a terminal draws`(text: String, columns: Int) {
     #expect(TextWidth.columns(of: text) == columns)

@@ -23,14 +23,22 @@ struct ExerciseFilter: Sendable {
   /// All of them, as the help lists them.
   static let all: [any OptionDeclaration] = [muscles, equipment, used, unused, sort]
 
+  static let conflicts = [Conflict(.option(used), with: .option(unused))]
+
   private let groups: [MuscleGroup]
   private let equipment: String?
   private let isUsed: Bool?
   private let order: ListOrder
 
+  /// - Throws: a filter by nothing, which can only be a slip of a script.
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    guard !(arguments[Self.used] && arguments[Self.unused]) else {
-      throw UsageError(.conflict(["--used", "--unused"]))
+    let empty = [
+      arguments[Self.muscles]?.isEmpty == true ? Self.muscles.description : nil,
+      arguments[Self.equipment]?.isEmpty == true ? Self.equipment.description : nil,
+    ].compactMap { $0 }
+    guard empty.isEmpty else {
+      throw UsageError(
+        empty.map { .missingValue(option: "--\($0.name)", expected: $0.value?.expected ?? "") })
     }
     groups = arguments[Self.muscles] ?? []
     equipment = arguments[Self.equipment].map(Folding.fold)

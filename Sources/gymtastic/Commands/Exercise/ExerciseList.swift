@@ -16,7 +16,8 @@ struct ExerciseList: Command {
       .init("gymtastic exercise list --unused --sort created", "Show what no workout uses"),
       .init("gymtastic exercise list | cut -f2", "Print the titles alone"),
     ],
-    options: ExerciseFilter.all
+    options: ExerciseFilter.all,
+    conflicts: ExerciseFilter.conflicts
   )
 
   private let filter: ExerciseFilter

@@ -14,7 +14,8 @@ struct StarterAdd: Command {
       .init("gymtastic starter add --all", "Copy everything"),
     ],
     operands: [names],
-    options: [all]
+    options: [all],
+    conflicts: [Conflict(.option(all), with: .operand(names))]
   )
   private static let names = OperandList(
     .starter,
@@ -31,9 +32,6 @@ struct StarterAdd: Command {
     isEverything = arguments[Self.all]
     guard isEverything || !names.isEmpty else {
       throw UsageError(.incomplete("nothing to copy", hint: "name something, or pass --all"))
-    }
-    guard !isEverything || names.isEmpty else {
-      throw UsageError(.conflict(["a name", "--all"]))
     }
   }
 
@@ -68,6 +66,7 @@ struct StarterAdd: Command {
     guard failures.isEmpty else { throw Failure(combining: failures) }
     return selected
   }
+
   /// Neither a workout nor an exercise bears the name; those of either kind that it could mean.
   private static func refusal(of name: String, _ items: [Failure.Item]) -> Failure {
     let nearest = items.flatMap(\.candidates)

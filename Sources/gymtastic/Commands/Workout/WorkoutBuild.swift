@@ -20,7 +20,8 @@ struct WorkoutBuild: Command {
       .init("gymtastic workout build 'Chest Day' --file chest.gym", "Take the entries of a file"),
     ],
     operands: [title, entries],
-    options: [note, file, allowDuplicate]
+    options: [note, file, allowDuplicate],
+    conflicts: [Conflict(.option(file), with: .operand(entries))]
   )
   private static let title = Operand(.title, "What it is called, 1 to 100 characters")
   private static let entries = OperandList(.entry, allowsNone: true, "What it holds, in order")
@@ -39,9 +40,6 @@ struct WorkoutBuild: Command {
     entries = arguments[Self.entries]
     note = arguments[Self.note]
     file = arguments[Self.file]
-    if file != nil, !entries.isEmpty {
-      throw UsageError(.conflict(["--file", "<entry>"]))
-    }
     allowsDuplicate = arguments[Self.allowDuplicate]
   }
 

@@ -15,7 +15,8 @@ struct WorkoutFormat: Command {
       .init("gymtastic workout format --write plans/", "Rewrite the files of a folder"),
     ],
     operands: [names],
-    options: [write, check]
+    options: [write, check],
+    conflicts: [Conflict(.option(write), with: .option(check))]
   )
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let write = Flag("write", "Replace the files")
@@ -29,7 +30,6 @@ struct WorkoutFormat: Command {
     words = try WorkoutOperand.words(arguments[Self.names])
     isWriting = arguments[Self.write]
     isChecking = arguments[Self.check]
-    if isWriting, isChecking { throw UsageError(.conflict(["--write", "--check"])) }
     if isWriting, words.contains("-") {
       throw UsageError(
         .incomplete(
@@ -71,7 +71,7 @@ struct WorkoutFormat: Command {
     _ files: [(source: NotationSource, text: String)], in context: Context
   ) throws(Failure) -> Report {
     for (source, text) in files {
-      try context.reading { () throws(StoreError) in
+      try Failure.telling { () throws(StoreError) in
         try context.texts.write(text, to: source.name)
       }
     }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `the schema stands alone, or is refused`() throws {
-    #expect(throws: UsageError.self) { try Self.help("--schema", "workout") }
+    #expect(throws: Failure.self) { try Self.help("--schema", "workout") }
     #expect(throws: UsageError.self) { try Self.help("--schema", "--man") }
     #expect(throws: Never.self) { try Self.help("--schema", "--json") }
   }
@@ -41,8 +41,8 @@ import Testing
   private static func help(_ words: String...) throws {
     let words = ["help"] + words
     let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
-    _ = try CommandSet.live.command(
-      for: CommandCall(path: line.path, arguments: line.arguments))
+    guard case .command(let call) = try line.request.get() else { return }
+    _ = try CommandSet.live.command(for: call)
   }
 
   private func expect(_ words: [String], at name: String, _ member: String? = nil) throws {

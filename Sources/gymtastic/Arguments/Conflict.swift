@@ -1,0 +1,34 @@
+/// A part of a command line that makes no sense beside certain others, as data of its command.
+struct Conflict: Sendable {
+  private let one: Part
+  private let others: [Part]
+
+  /// Of `one` and the `others` only one may be given, though the others agree among themselves.
+  init(_ one: Part, with others: Part...) {
+    self.one = one
+    self.others = others
+  }
+
+  /// An option or operand, and whether a line holds it.
+  struct Part: Sendable {
+    fileprivate let name: String
+    fileprivate let isGiven: @Sendable (ParsedArguments) -> Bool
+
+    static func option(_ declaration: any OptionDeclaration) -> Self {
+      let option = declaration.description
+      return Self(name: "--\(option.name)") { $0.holds(option) }
+    }
+
+    static func operand(_ declaration: any OperandDeclaration) -> Self {
+      let operand = declaration.description
+      return Self(name: "<\(operand.name)>") { $0.holds(operand) }
+    }
+  }
+
+  /// What contradicts each other in a line; `nil` if nothing does.
+  func fault(in arguments: ParsedArguments) -> UsageFault? {
+    guard one.isGiven(arguments) else { return nil }
+    let given = others.filter { $0.isGiven(arguments) }
+    return given.isEmpty ? nil : .conflict(([one] + given).map(\.name))
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import gymtastic
+
+struct ConflictTests {
+  @Test func `what contradicts each other is refused, by the names that it has`() {
+    #expect(
+      faults("thing", "add", "x", "-p", "--auto") == [.conflict(["--print", "--auto"])])
+    #expect(
+      faults("thing", "add", "x", "-p", "--at", "1", "--auto")
+        == [.conflict(["--print", "--auto", "--at"])])
+  }
+
+  @Test func `what agrees, or was taken back, contradicts nothing`() {
+    #expect(faults("thing", "add", "x", "--auto", "--at", "1").isEmpty)
+    #expect(faults("thing", "add", "x", "-p", "--auto", "--no-auto").isEmpty)
+  }
+
+  @Test func `it is told beside whatever else is wrong`() {
+    let conflict = UsageFault.conflict(["--print", "--auto"])
+    #expect(
+      faults("thing", "add", "-p", "--auto", "--bogus")
+        == [.unknownOption("--bogus", nearest: []), .missingOperand("title"), conflict])
+  }
+
+  @Test func `conflicts of commands are refused beside a word too many`() {
+    let line = ["starter", "add", "--all", "Tabata", "--bogus"].map { ArgumentWord($0) }
+    guard case .failure(let error) = ArgumentParser(table: .live).parse(line).request else {
+      Issue.record("understood")
+      return
+    }
+    #expect(error.faults.last == .conflict(["--all", "<name>"]))
+    #expect(error.faults.count == 2)
+  }
+}
