@@ -41,18 +41,18 @@ struct Completer: Sendable {
       return values(of: option, typed: String(current.dropFirst(2)), prefix: prefix)
     }
     let names = line.unusedOptions.map { Completion.Candidate("--\($0.name)", $0.summary) }
-    let candidates = names + negations(for: current, in: line) + terminator(in: line)
-    return Completion(candidates: candidates.filter { $0.word.hasPrefix(current) })
+    let begun = (names + terminator(in: line)).filter { $0.word.hasPrefix(current) }
+    let isOpposite = begun.isEmpty || current.hasPrefix("--no")
+    return Completion(candidates: begun + (isOpposite ? negations(for: current, in: line) : []))
   }
 
-  /// The names that take flags back: as many again as there are flags, and so only offered to whom
-  /// they are on the way.
+  /// The names, beginning so, that take flags back: as many again as there are flags, and so only
+  /// offered where nothing else begins so, or it is how most of them do.
   private func negations(
     for current: String, in line: CompletionLine
   ) -> [Completion.Candidate] {
     line.options.compactMap { option in
-      guard let negation = option.negation.map({ "--\($0.name)" }),
-        current.hasPrefix(negation.hasPrefix("--no-") ? "--no-" : "--i")
+      guard let negation = option.negation.map({ "--\($0.name)" }), negation.hasPrefix(current)
       else { return nil }
       return Completion.Candidate(negation, "The opposite of --\(option.name)")
     }

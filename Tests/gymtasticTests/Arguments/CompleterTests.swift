@@ -35,16 +35,22 @@ struct CompleterTests {
     #expect(words("thing", "add", "--a") == ["--alias", "--at", "--auto"])
     #expect(words("thing", "add", "--at", "1", "--alias=x", "--a") == ["--alias", "--auto"])
     #expect(words("thing", "add", "-p", "--pr").isEmpty)
-    #expect(words("thing", "add", "--no") == ["--no-input"])
-    #expect(
-      words("thing", "add", "--no-") == [
-        "--no-input", "--no-json", "--no-quiet", "--no-color", "--no-auto", "--no-print",
-        "--no-loud",
-      ])
-    #expect(words("thing", "add", "--auto", "--no-a") == ["--no-auto"])
-    #expect(words("thing", "add", "--in") == ["--input"])
     #expect(words("thing", "add", "-").contains("--json"))
     #expect(!words("thing", "add", "--json", "-").contains("--json"))
+  }
+
+  @Test func `opposites are offered where nothing else begins so, and behind --no`() {
+    let opposites = [
+      "--no-json", "--no-quiet", "--no-color", "--no-auto", "--no-print", "--no-loud",
+    ]
+    #expect(Set(words("thing", "add", "--no-")) == Set(["--no-input"] + opposites))
+    #expect(words("thing", "add", "--no") == words("thing", "add", "--no-"))
+    #expect(words("thing", "add", "--auto", "--no-a") == ["--no-auto"])
+    #expect(words("thing", "add", "--in") == ["--input"])
+    #expect(words("thing", "add", "-n").isEmpty)
+    let (table, image) = (CommandTable.live, ["exercise", "add", "--i"])
+    let completer = Completer(table: table, titles: CompletionTitles())
+    #expect(completer.complete(image).candidates.map(\.word) == ["--image"])
   }
 
   @Test func `choices are offered, joined or not`() {
