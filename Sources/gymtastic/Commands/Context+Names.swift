@@ -93,7 +93,9 @@ extension Context {
       return match.resolved(name)
         .mapError { failure in
           guard case .none = match else { return failure }
-          return failure.pointing(to: NameLookup(elements(starter)).find(name).element)
+          let offered = NameLookup(elements(starter)).find(name)
+          guard offered.isExact || offered.element?.isNear(name) == true else { return failure }
+          return failure.pointing(to: offered.element)
         }
         .map { NamedElement(element: $0, isExact: match.isExact) }
     }
@@ -128,6 +130,13 @@ extension Exercise: CandidateElement {
 extension Workout: CandidateElement {
   static var subject: Problem.Subject { .workout }
   var candidate: Failure.Candidate { Failure.Candidate(self) }
+}
+
+extension Named {
+  /// Whether its title is near what was typed; one letter begins too many to mean any.
+  fileprivate func isNear(_ typed: String) -> Bool {
+    !EditDistance.nearest(to: typed, among: [title.text]).isEmpty
+  }
 }
 
 extension NameMatch where Element: CandidateElement {
