@@ -1,7 +1,8 @@
 import FoundationEssentials
 import Testing
 
-/// What cannot be done leaves the store as it was, byte for byte, and says why with the code for it.
+/// What cannot be done leaves the store as it was, byte for byte, and says why with the code for
+/// it.
 @Suite("Bad input")
 struct BadInputTests {
   private let store: Store

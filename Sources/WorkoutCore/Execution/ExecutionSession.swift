@@ -39,6 +39,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   public private(set) var endTime: Timestamp?
   /// What the current step is doing: all of it, or the segment a runner has said.
   public internal(set) var stretch: Stretch
+
   /// Begins at `firstStep`; steps before it count as not completed.
   ///
   /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong.

@@ -4,7 +4,7 @@ public enum DiagnosticOrigin: Hashable, Sendable {
   case file(String)
   /// A word of the command line, from 1.
   case word(Int)
-  /// A workout that is kept, by its title. Its text was never seen, so the place is the entry; `nil`
-  /// for the workout as a whole.
+  /// A workout that is kept, by its title. Its text was never seen, so the place is the entry;
+  /// `nil` for the workout as a whole.
   case workout(String, EntryPosition?)
 }

@@ -63,8 +63,8 @@ extension WorkoutService {
 
   /// Removes the entries at the positions, all counted before the call.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)`` and ``Problem/impossiblePosition(_:_:)`` for every
-  ///   position that does not exist, or ``Problem/emptyCircuit``.
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` and ``Problem/impossiblePosition(_:_:)`` for
+  ///   every position that does not exist, or ``Problem/emptyCircuit``.
   @discardableResult
   public func removeEntries(
     at positions: [EntryPosition],
@@ -201,7 +201,8 @@ extension WorkoutService {
     }
   }
 
-  /// - Throws: ``LibraryError/invalid(_:)`` with all of the positions that hold no entry, each once.
+  /// - Throws: ``LibraryError/invalid(_:)`` with all of the positions that hold no entry, each
+  ///   once.
   private static func check(
     _ positions: [EntryPosition], in workout: Workout
   ) throws(LibraryError) {

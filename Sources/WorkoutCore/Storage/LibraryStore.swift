@@ -5,8 +5,8 @@
 ///
 /// ```swift
 /// let title = try store.update { library throws(LibraryError) in
-/// library.workouts.append(workout)
-/// return workout.title
+///   library.workouts.append(workout)
+///   return workout.title
 /// }
 /// ```
 public protocol LibraryStore: Sendable {

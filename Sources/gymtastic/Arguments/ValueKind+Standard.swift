@@ -45,12 +45,6 @@ extension ValueKind where Value == Int {
   }
 }
 
-/// A number and how it was typed, for messages that refuse it.
-struct TypedNumber: Hashable, Sendable {
-  let text: String
-  let value: Double
-}
-
 extension ValueKind where Value == TypedNumber {
   /// A finite decimal number: digits, with at most one point between them.
   static let decimal = Self(name: "n", expected: "a number", isNumber: true) { word in

@@ -44,7 +44,8 @@ enum FullLibrary {
     {\(id(30)),"kind":"circuit","title":"Finisher","rounds":2,"restBetweenRounds":1,
      "pacing":{"kind":"free"},"entries":[{\(id(31)),"kind":"break","duration":1},
      {\(id(32)),"kind":"exercise","exerciseState":"unlinked","title":"Sprawl","perSide":false,
-      "configuration":{"kind":"repetitions","sets":3,"rest":0,"reps":[{"min":1,"max":2},{"min":1},{}]}}]}
+      "configuration":{"kind":"repetitions","sets":3,"rest":0,
+       "reps":[{"min":1,"max":2},{"min":1},{}]}}]}
     """
 
   private static func bare(_ number: Int, pacing: String) -> String {

@@ -193,8 +193,8 @@ struct NotationGenerator {
 
   /// Words of exercises, and everything that means something in the notation.
   static let pieces = [
-    "Push Up", "Squat", "Plank", "ばんざい", "Übung", "e\u{301}", "👩‍👩‍👧", "\u{301}", "A", "x", "×", "of",
-    "break", "rest", "pause", "Rest 60s", "3 rounds", "superset", "every", "emom 10", "amrap",
+    "Push Up", "Squat", "Plank", "ばんざい", "Übung", "e\u{301}", "👩‍👩‍👧", "\u{301}", "A", "x", "×",
+    "of", "break", "rest", "pause", "Rest 60s", "3 rounds", "superset", "every", "emom 10", "amrap",
     "tabata", "max", "sets", "reps", "each side", "/side", "per side", "note", "side", "round",
     ":", ";", "//", "/", "#", ">", "\"", "\\", "\\\"", "(", ")", "(Chest)", "(Core, Back)", ",",
     "@", "@ 60kg", "%", "+", "-", "–", "*", "'", ".", "1", "10", "3x10", "45s", "1:30", "90",

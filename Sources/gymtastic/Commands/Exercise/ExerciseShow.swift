@@ -7,8 +7,8 @@ struct ExerciseShow: Command {
     summary: "Show everything about an exercise",
     discussion: """
       In a pipe, each line is a label, a tab and a value: title, id, muscle groups, equipment, \
-      aliases, description, video, image, used in workouts, created, updated. Those without a value \
-      are left out.
+      aliases, description, video, image, used in workouts, created, updated. Those without a \
+      value are left out.
       """,
     examples: [
       .init("gymtastic exercise show 'push up'", "Show one, by its title in any case"),

@@ -13,8 +13,8 @@ struct WorkoutCheck: Command {
     "workout", "check",
     summary: "Check workouts and files for mistakes",
     discussion: """
-      Looks at every file, at the .gym files of folders, and at workouts by name, also where one of \
-      them is missing or cannot be read: that is said at the end, and decides the exit code. \
+      Looks at every file, at the .gym files of folders, and at workouts by name, also where one \
+      of them is missing or cannot be read: that is said at the end, and decides the exit code. \
       Otherwise exits 1 if there is an error; warnings alone are 0 unless --strict. A folder \
       without a .gym file is missing. gymtastic help notation explains the text.
 

@@ -44,6 +44,7 @@ struct WorkoutSet: Command {
       secondsPerRep: context.secondsPerRep
     )
   }
+
   /// Why a word of several entries cannot take the place of one.
   private func severalEntries(_ count: Int) -> Failure? {
     guard count > 1 else { return nil }

@@ -34,8 +34,8 @@ import Testing
   }
 
   @Test func `what decides about a member may stand behind it`() throws {
-    let text =
-      #"{"workouts":[{"sequence":[{"duration":5,"kind":"break"},{"duration":5,"kind":"exercise"}]}]}"#
+    let entries = #"{"duration":5,"kind":"break"},{"duration":5,"kind":"exercise"}"#
+    let text = #"{"workouts":[{"sequence":[\#(entries)]}]}"#
     let audit = try MemberAudit(Data(text.utf8))
     #expect(audit.unknown.map(\.path) == ["workouts[0].sequence[1].duration"])
   }

@@ -1,0 +1,138 @@
+extension DiagnosticSamples {
+  /// From G020 to G049, what stands behind a title or in a header, and cannot be read.
+  static let wordFaults: [Sample] = [
+    Sample(
+      "Squat: 3x10, rest 90",
+      #"""
+      a.gym:1:19: error G020: a time needs a unit
+        Squat: 3x10, rest 90
+                          ^^
+        hint: seconds are 90s, minutes 90m
+        fix: 90s
+      """#),
+    Sample(
+      "Squat: 1:75",
+      #"""
+      a.gym:1:8: error G021: the parts after a colon go up to 59
+        Squat: 1:75
+               ^^^^
+        hint: as in 90s, 1m30s or 1:30
+      """#),
+    Sample(
+      "Squat: 5 @ 62,5kg",
+      #"""
+      a.gym:1:12: error G022: decimals take a point
+        Squat: 5 @ 62,5kg
+                   ^^^^^^
+        fix: 62.5kg
+      """#),
+    Sample(
+      "Squat: 4x10 60kg",
+      #"""
+      a.gym:1:13: error G023: a load begins with “@”
+        Squat: 4x10 60kg
+                    ^^^^
+        hint: write “@ 60kg”
+        fix: @ 60kg
+      """#),
+    Sample(
+      "Squat: 4x10 62,5kg",
+      #"""
+      a.gym:1:13: error G023: a load begins with “@”
+        Squat: 4x10 62,5kg
+                    ^^^^^^
+        hint: write “@ 62.5kg”
+        fix: @ 62.5kg
+      """#),
+    Sample(
+      "Squat: 3x10 60s",
+      #"""
+      a.gym:1:13: error G024: a time stands behind the sets without “rest”
+        Squat: 3x10 60s
+                    ^^^
+        hint: a rest behind each set is written “rest 60s”
+        fix: rest 60s
+      """#),
+    Sample(
+      "Squat: 5 @ 60",
+      #"""
+      a.gym:1:12: error G025: a load needs a unit
+        Squat: 5 @ 60
+                   ^^
+        hint: kg, lb or %
+        fix: 60kg
+      """#),
+    Sample(
+      "Squat: 10 each side /side",
+      #"""
+      a.gym:1:21: error G026: “side” is given twice
+        Squat: 10 each side /side
+                            ^^^^^
+        hint: each modifier stands once
+      """#),
+    Sample(
+      "Squat: 3x10 slowly",
+      #"""
+      a.gym:1:13: error G027: cannot read “slowly”
+        Squat: 3x10 slowly
+                    ^^^^^^
+        hint: as in 3x10, 8-12, 45s, then @ 60kg, each side, rest 1m, note "…"
+      """#),
+    Sample(
+      "3 rounds, break 1m: Plank: 45s",
+      #"""
+      a.gym:1:9: error G028: a circuit's header ends here with a colon
+        3 rounds, break 1m: Plank: 45s
+                ^^^^^^^^^^
+        hint: as in 3 rounds "Finisher", rest 1m:
+      """#),
+    Sample(
+      "3 rounds:\nSquat: 10",
+      #"""
+      a.gym:1:1: error G029: a circuit needs at least one entry
+        3 rounds:
+        ^^^^^^^^^
+      """#),
+    Sample(
+      "superset:\n  Squat: 3x10\n  Plank: 45s",
+      #"""
+      a.gym:1:1: error G030: the entries of a superset differ in their sets: 3, 1
+        superset:
+        ^^^^^^^^^
+        hint: give all the same number, or the superset its rounds
+      """#),
+    Sample(
+      "superset, 3 rounds: Squat: 3x10",
+      #"""
+      a.gym:1:21: error G031: the superset gives its rounds already
+        superset, 3 rounds: Squat: 3x10
+                            ^^^^^^^^^^^
+        hint: leave out the sets: one set of each is done in a round
+      """#),
+    Sample(
+      "tabata: Squat: 10",
+      #"""
+      a.gym:1:9: error G032: each entry of a Tabata is 20s of work and 10s of break
+        tabata: Squat: 10
+                ^^^^^^^^^
+        hint: write its title alone
+      """#),
+    Sample(
+      "Squat: 3x12,10,8",
+      #"""
+      a.gym:1:8: error G034: a list has a target for each set, so the sets are not given
+        Squat: 3x12,10,8
+               ^^^^^^^^^
+        hint: write “12,10,8”, or a single target behind the sets
+        fix: 12,10,8
+      """#),
+    Sample(
+      "3 rounds:\n  Squat\u{7}: 3x10\n  Plank: 45s",
+      #"""
+      a.gym:2:8: error G035: a text must not hold the character U+0007
+          Squat\#u{FFFD}: 3x10
+               ^
+        hint: take it out; tab is the only control character within a line
+      """#),
+  ]
+}
