@@ -52,6 +52,7 @@ struct SchemaTests {
     try await trial.expect("error", of: "workout edit Day", status: 64)
     try await trial.expect("workout", of: "workout copy Day Other")
     try await trial.expect("workout", of: "workout rename Other Another")
+    try await trial.expect("removal", of: "workout remove Another --dry-run")
     try await trial.expect("removal", of: "workout remove Another --force")
     try await trial.expect("removal", of: "exercise remove Flurb --force")
     try await trial.expect("undone", of: "undo")

@@ -146,7 +146,7 @@ import WorkoutCore
   }
 
   @Test func `what is not a file cannot be replaced`() {
-    #expect(throws: UsageError.self) { try report(["workout", "format", "--write", "-"], text) }
+    #expect(throws: Failure.self) { try report(["workout", "format", "--write", "-"], text) }
   }
 
   @Test func `a text over the limit is refused, not cut`() throws {
