@@ -31,6 +31,7 @@ struct Program {
     ]
     // Without it each run would leave a profile behind; with it its lines count as covered.
     base["LLVM_PROFILE_FILE"] = own["LLVM_PROFILE_FILE"] ?? "/dev/null"
+    for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] { base[name] = own[name] }
     return base
   }()
 
