@@ -11,14 +11,13 @@ struct AtomicFile {
   /// - Throws: for a link that leads nowhere or round in circles.
   init(_ path: String, _ system: SystemCalls) throws(SystemError) {
     self.system = system
-    do throws(SystemError) {
-      target = FilePath(try system.resolve(path))
-    } catch {
-      guard error.isAbsence else { throw error }
+    let resolved = try Absence.telling(path, .resolve, system) { () throws(SystemError) in
+      try system.resolve(path)
+    }
+    if let resolved {
+      target = FilePath(resolved)
+    } else {
       let absent = FilePath(path)
-      if try system.status(of: path, followingLinks: false) != nil {
-        throw SystemError(.resolve, path, cause: "a symbolic link that leads nowhere")
-      }
       target = FilePath(folder: try system.resolve(absent.folder), name: absent.name)
     }
   }

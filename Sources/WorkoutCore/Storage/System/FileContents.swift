@@ -19,16 +19,7 @@ enum FileContents {
   static func read(
     _ path: String, from source: Source = .file, limit: Int64 = limit, _ system: SystemCalls
   ) throws(SystemError) -> Data? {
-    let file: OpenFile
-    do throws(SystemError) {
-      file = try system.open(path, for: purpose(path, source, system))
-    } catch {
-      guard error.isAbsence else { throw error }
-      if try system.status(of: path, followingLinks: false) != nil {
-        throw SystemError(.open, path, cause: "a symbolic link that leads nowhere")
-      }
-      return nil
-    }
+    guard let file = try open(path, source, system) else { return nil }
     defer { system.closeQuietly(file) }
     let status = try system.status(of: file)
     if status.kind == .stream, source == .fileOrStream {
@@ -39,6 +30,15 @@ enum FileContents {
     }
     guard status.size <= limit else { throw tooLarge(path, limit) }
     return try readAll(file, expected: status.size, limit, system)
+  }
+
+  /// The file, open; `nil` where there is none.
+  private static func open(
+    _ path: String, _ source: Source, _ system: SystemCalls
+  ) throws(SystemError) -> OpenFile? {
+    try Absence.telling(path, .open, system) { () throws(SystemError) in
+      try system.open(path, for: purpose(path, source, system))
+    }
   }
 
   private static let streamBlock: Int64 = 65_536

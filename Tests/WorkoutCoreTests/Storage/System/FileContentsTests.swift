@@ -35,6 +35,21 @@ import Testing
     #expect(error?.cause == "permission denied")
   }
 
+  @Test func `a file that comes to be while it is asked for is there`() throws {
+    try scratch.write("new", to: "file")
+    for call in [SystemCalls.Call.open, .resolve] {
+      let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(ENOENT)))
+      #expect(try FileContents.read(scratch.path("file"), plan.system) == Data("new".utf8))
+      let target = try AtomicFile(scratch.path("file"), plan.system).target
+      #expect(target.name == "file")
+    }
+    let coming = SystemCalls { call, _ in call == .open ? .failure(ENOENT) : nil }
+    let error = #expect(throws: SystemError.self) {
+      try FileContents.read(scratch.path("file"), coming)
+    }
+    #expect(error?.cause == "it comes and goes")
+  }
+
   @Test func `a folder, a pipe and a ring of links are refused at once`() throws {
     #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
     #expect(symlink(scratch.path("ring"), scratch.path("ring")) == 0)
