@@ -29,6 +29,7 @@ enum StoreFile: String, CaseIterable {
   /// Of settings no more is known than that they have names.
   private static func checkSettings(_ data: Data) throws(LibraryDocument.Refusal) {
     do throws(JSONFault) {
+      try data.checkUTF8()
       guard try JSONValue(scanning: data).members != nil else {
         throw JSONFault(line: 1, column: 1, path: "", expected: "an object")
       }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
 /// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
-/// step segment segmentStart segmentLength completedSteps speed automatic`. Steps and segments count
-/// from 1, as in events. `segmentLength`, `speed` and `automatic` came later and may be missing.
+/// step segment segmentStart segmentLength completedSteps speed automatic`. Steps and segments
+/// count from 1, as in events. `segmentLength`, `speed` and `automatic` came later and may be missing.
 extension SavedSession: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case schemaVersion, id, workout, secondsPerRep, start, localOffset, savedAt, status, pausedAt
@@ -109,12 +109,15 @@ extension SavedSession {
   /// Reads the bytes of a session's file.
   init(reading data: Data) throws(LibraryDocument.Refusal) {
     do {
+      try data.checkUTF8()
       self = try JSONDecoder().decode(SavedSession.self, from: data)
     } catch let mismatch as SchemaMismatch where mismatch.version > Self.schemaVersion {
       throw .newer(version: mismatch.version)
     } catch is SchemaMismatch {
       throw .damaged(
         JSONFault(line: 1, column: 1, path: "schemaVersion", expected: "a version there has been"))
+    } catch let fault as JSONFault {
+      throw .damaged(fault)
     } catch {
       throw .damaged(JSONFault(error, in: data))
     }

@@ -25,12 +25,15 @@ public struct LibraryDocument: Sendable {
     let data = try Self.withoutByteOrderMark(data)
     self.data = data
     do {
+      try data.checkUTF8()
       library = try JSONDecoder().decode(Library.self, from: data)
       migrated = nil
     } catch let mismatch as SchemaMismatch {
       let tree = try Self.migrate(data, from: mismatch.version, migrations)
       library = try Self.decode(tree)
       migrated = tree
+    } catch let fault as JSONFault {
+      throw .damaged(fault)
     } catch {
       throw .damaged(JSONFault(error, in: data))
     }
