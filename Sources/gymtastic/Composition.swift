@@ -48,7 +48,7 @@ extension DataStores {
         lockTimeout: options.lockTimeout,
         images: images
       )
-      sessions = FileSessionStore(folder: folder)
+      sessions = FileSessionStore(folder: folder, lockTimeout: options.lockTimeout)
       history = FileHistoryStore(folder: folder)
     } catch {
       let unavailable = UnavailableStore(error)

@@ -4,6 +4,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case inputOutput(operation: String, path: String, cause: String)
   /// Somebody else held the lock for the whole time that was waited.
   case busy(path: String, waited: Duration)
+  /// A run is in progress; `path` is the lock that it holds.
+  case running(path: String)
   /// The file is not what gymtastic writes. `place` says where in it, `expected` what belongs
   /// there.
   case damaged(path: String, place: String, expected: String)
@@ -11,8 +13,9 @@ public enum StoreError: Error, Hashable, Sendable {
   case newer(path: String, version: Int)
   /// The new content stands, but may not survive a power cut.
   case notDurable(path: String, cause: String)
-  /// The file is gone, while the version before it, `backup`, is there.
-  case missing(path: String, backup: String)
+  /// The file is gone, while the version before it, `backup`, is there. `isReadable` says whether
+  /// that can be brought back.
+  case missing(path: String, backup: String, isReadable: Bool)
   /// A restore was begun and could not be finished; the next change tries again. `path` is the
   /// list of what is left to do.
   case unfinishedRestore(path: String, cause: String)

@@ -2,7 +2,7 @@
 extension ExecutionService {
   /// Takes the right to run, which only one process has at a time.
   ///
-  /// - Throws: ``StoreError/busy(path:waited:)`` while another run is in progress.
+  /// - Throws: ``StoreError/running(path:)`` while another run is in progress.
   public func claim() throws(StoreError) -> SessionClaim {
     try sessions.claim()
   }

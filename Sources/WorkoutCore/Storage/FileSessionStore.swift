@@ -4,15 +4,23 @@ import FoundationEssentials
 /// right to run as a lock on `session.lock`.
 public struct FileSessionStore: SessionStore {
   private let folder: String
+  private let lockTimeout: Duration
   private let system: SystemCalls
   private let patience: Patience
 
   /// - Parameters:
   ///   - folder: the data folder, made when it is first needed.
+  ///   - lockTimeout: how long a claim waits for a restore or a repair to end.
   ///   - system: the calls by which files are reached.
   ///   - patience: how it waits for another one to end.
-  public init(folder: String, system: SystemCalls = .live, patience: Patience = .live) {
+  public init(
+    folder: String,
+    lockTimeout: Duration = .seconds(5),
+    system: SystemCalls = .live,
+    patience: Patience = .live
+  ) {
     self.folder = folder
+    self.lockTimeout = lockTimeout
     self.system = system
     self.patience = patience
   }
@@ -23,25 +31,61 @@ public struct FileSessionStore: SessionStore {
   /// The lock's path.
   public var lockPath: String { FilePath(folder: folder, name: "session.lock").text }
 
-  /// Takes the right to run, without waiting, and sweeps what a killed save left behind.
+  /// Takes the right to run, and sweeps what a killed save left behind. A run in progress is not
+  /// waited for, a restore or a repair is.
   ///
-  /// - Throws: ``StoreError/busy(path:waited:)`` while another process runs;
+  /// - Throws: ``StoreError/running(path:)`` while another process runs;
+  ///   ``StoreError/busy(path:waited:)`` where a restore or a repair takes too long;
   ///   ``StoreError/unfinishedRestore(path:cause:)``, as a run must not write beside one.
   public func claim() throws(StoreError) -> SessionClaim {
     try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
-    // Whoever runs may run for an hour: there is nothing to wait for.
-    let lock = try FileLock(
-      path: lockPath, timeout: .zero, system: system, patience: patience
-    )
+    let lock = try takeLock()
     do throws(StoreError) {
       // Whatever is recorded from now on must not be replaced by what a restore has begun.
-      try JSONFileLibraryStore(folder: folder, system: system, patience: patience).finishRestore()
+      try library.finishRestore()
     } catch {
       lock.release()
       throw error
     }
+    return begin(lock)
+  }
+
+  /// Takes the right to run, without waiting. To be called under the library's lock, no restore
+  /// being left to finish.
+  ///
+  /// - Throws: ``StoreError/running(path:)`` while another process runs.
+  func claimUnderLock() throws(StoreError) -> SessionClaim {
+    guard let lock = try lockIfFree() else { throw .running(path: lockPath) }
+    return begin(lock)
+  }
+
+  /// Restores and repairs hold the library's lock for as long as they hold this one: whoever has it
+  /// still when the library's is free is a run, which may last for an hour.
+  private func takeLock() throws(StoreError) -> FileLock {
+    if let lock = try lockIfFree() { return lock }
+    let (_, libraryLock) = try library.takeLock()
+    defer { libraryLock.release() }
+    guard let lock = try lockIfFree() else { throw .running(path: lockPath) }
+    return lock
+  }
+
+  private func lockIfFree() throws(StoreError) -> FileLock? {
+    do throws(StoreError) {
+      return try FileLock(path: lockPath, timeout: .zero, system: system, patience: patience)
+    } catch {
+      guard case .busy = error else { throw error }
+      return nil
+    }
+  }
+
+  private func begin(_ lock: FileLock) -> SessionClaim {
     if let file = try? AtomicFile(path, system) { TemporaryFile.sweep(for: file.target, system) }
     return SessionClaim { lock.release() }
+  }
+
+  private var library: JSONFileLibraryStore {
+    JSONFileLibraryStore(
+      folder: folder, lockTimeout: lockTimeout, system: system, patience: patience)
   }
 
   /// The run that was kept last; `nil` where none is in progress.

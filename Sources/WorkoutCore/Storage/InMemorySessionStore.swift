@@ -17,13 +17,13 @@ public final class InMemorySessionStore: SessionStore {
 
   /// Takes the right to run, without waiting.
   ///
-  /// - Throws: ``StoreError/busy(path:waited:)`` until an earlier claim is given back.
+  /// - Throws: ``StoreError/running(path:)`` until an earlier claim is given back.
   public func claim() throws(StoreError) -> SessionClaim {
     let isFree = state.withLock { state in
       defer { state.isClaimed = true }
       return !state.isClaimed
     }
-    guard isFree else { throw .busy(path: "session.lock", waited: .zero) }
+    guard isFree else { throw .running(path: "session.lock") }
     return SessionClaim { self.state.withLock { $0.isClaimed = false } }
   }
 

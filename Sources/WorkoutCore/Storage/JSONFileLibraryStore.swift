@@ -7,9 +7,9 @@ import FoundationEssentials
 public struct JSONFileLibraryStore: LibraryStore {
   /// The data folder, made at the first save.
   public let folder: String
-  private let lockTimeout: Duration
+  let lockTimeout: Duration
   private let images: (any ImageStore)?
-  private let patience: Patience
+  let patience: Patience
   let system: SystemCalls
 
   /// - Parameters:
@@ -41,11 +41,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   /// - Throws: ``LibraryError/store(_:)`` for a file that is damaged, newer, or cannot be read.
   public func load() throws(LibraryError) -> Library {
     try LibraryError.translating { () throws(StoreError) in
-      guard let document = try document(at: path) else {
-        try refuseLoneBackup()
-        return Library()
-      }
-      return document.library
+      try document()?.library ?? Library()
     }
   }
 
@@ -63,9 +59,7 @@ public struct JSONFileLibraryStore: LibraryStore {
     if let first, first.library == Library() { return first.outcome }
     return try locked { file throws(LibraryError) in
       let before = try LibraryError.translating { () throws(StoreError) in
-        let document = try document(at: path)
-        if document == nil { try refuseLoneBackup() }
-        return document
+        try document()
       }
       let changed: ChangedLibrary<Outcome>
       if before == nil, let first {
@@ -78,6 +72,19 @@ public struct JSONFileLibraryStore: LibraryStore {
       }
       return changed.outcome
     }
+  }
+
+  /// The library's file; `nil` where there never was one.
+  ///
+  /// - Throws: ``StoreError/missing(path:backup:isReadable:)`` for one that is gone: taken for one
+  ///   that never was, the save after the next would take the last good version away.
+  private func document() throws(StoreError) -> LibraryDocument? {
+    if let document = try document(at: path) { return document }
+    guard let backup = try backup() else { return nil }
+    // Two first saves may lie between the two questions.
+    if let document = try document(at: path) { return document }
+    let isReadable = (try? document(at: backup.text)) != nil
+    throw .missing(path: path, backup: backup.text, isReadable: isReadable)
   }
 
   /// The file at a path; `nil` where there is none.
@@ -93,10 +100,7 @@ public struct JSONFileLibraryStore: LibraryStore {
     _ work: (AtomicFile) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
     try lockedAsFound { file throws(LibraryError) in
-      try LibraryError.translating { () throws(StoreError) in
-        try restoreJournal.finish()
-      }
-      TemporaryFile.sweep(for: file.target, system)
+      try LibraryError.translating { () throws(StoreError) in try tidy(file) }
       return try work(file)
     }
   }
@@ -113,21 +117,19 @@ public struct JSONFileLibraryStore: LibraryStore {
   /// Finishes a restore that was cut off, if there is one.
   func finishRestore() throws(StoreError) {
     guard try restoreJournal.pending() != nil else { return }
-    do throws(LibraryError) {
-      try locked { _ in }
-    } catch {
-      guard case .store(let error) = error else { return }
-      throw error
-    }
+    let (file, lock) = try takeLock()
+    defer { lock.release() }
+    try tidy(file)
+  }
+
+  /// Finishes what was cut off, and takes away what is left of what was never begun.
+  private func tidy(_ file: AtomicFile) throws(StoreError) {
+    try restoreJournal.finish()
+    TemporaryFile.sweep(for: file.target, system)
+    TemporaryFile.sweep(for: try restoreJournal.list(), system)
   }
 
   var restoreJournal: RestoreJournal { RestoreJournal(folder: folder, system: system) }
-
-  /// A library that is gone is not taken for one that never was: the save after the next would take
-  /// the last good version away.
-  private func refuseLoneBackup() throws(StoreError) {
-    if let backup = try backup() { throw .missing(path: path, backup: backup.text) }
-  }
 
   /// The version before; `nil` where there is none.
   func backup() throws(StoreError) -> FilePath? {
@@ -175,16 +177,15 @@ public struct JSONFileLibraryStore: LibraryStore {
     return Set(backup.library.imageNames).intersection(unnamed).sorted { $0.fileName < $1.fileName }
   }
 
-  /// The lock stands beside the real file, so that two links to one library share it.
-  private func takeLock() throws(StoreError) -> (AtomicFile, FileLock) {
+  /// Waits for the lock. It stands beside the real file, so that two links to one library share
+  /// it.
+  func takeLock() throws(StoreError) -> (AtomicFile, FileLock) {
     let file = try StoreError.translating { () throws(SystemError) in
       try Folder.make(folder, system)
       return try AtomicFile(path, system)
     }
-    let name = file.target.name
-    let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
     let lock = try FileLock(
-      path: file.target.beside(stem + ".lock").text,
+      path: file.target.beside(file.target.stem + ".lock").text,
       timeout: lockTimeout, system: system, patience: patience
     )
     return (file, lock)

@@ -2,7 +2,7 @@
 public protocol SessionStore: Sendable {
   /// Takes the right to run, which only one process has at a time, until it is given back.
   ///
-  /// - Throws: ``StoreError/busy(path:waited:)`` while somebody else has it.
+  /// - Throws: ``StoreError/running(path:)`` while somebody else has it.
   func claim() throws(StoreError) -> SessionClaim
 
   /// The session in progress, or one that was cut off; `nil` where there is none. Needs no claim.

@@ -102,7 +102,7 @@ extension StoreError {
   fileprivate var isOfWriting: Bool {
     switch self {
     case .inputOutput, .notDurable, .unfinishedRestore: true
-    case .busy, .damaged, .newer, .missing: false
+    case .busy, .running, .damaged, .newer, .missing: false
     }
   }
 }

@@ -7,45 +7,26 @@ extension Failure {
       self.init(inputOutput: "\(operation) \(path): \(cause)", value: path)
     case .notDurable(let path, let cause):
       self.init(
-        inputOutput: "saved \(path), but not certain to survive a power cut: \(cause)",
-        value: path
-      )
-    case .busy(let path, let waited):
-      self.init(busy: path, waited: waited)
-    case .damaged(let path, let place, let expected):
-      self.init(
-        Item(
-          code: .damagedStore,
-          message: "\(path) is damaged: \(place): expected \(expected)",
-          hint: "gymtastic doctor says more; nothing was changed",
-          value: path
-        ),
-        exitCode: .invalidData
-      )
-    case .missing(let path, let backup):
-      self.init(
-        Item(
-          code: .damagedStore,
-          message: "\(path) is gone, while the version before it, \(backup), is there",
-          hint: "gymtastic doctor --repair brings it back; to begin anew, remove that too",
-          value: path
-        ),
-        exitCode: .invalidData
-      )
+        inputOutput: "saved \(path), but not certain to survive a power cut: \(cause)", value: path)
     case .unfinishedRestore(let path, let cause):
       self.init(
         inputOutput: "what was to come back is not all in its place: \(cause)",
         hint: "the next change finishes it, or gymtastic doctor --repair", value: path)
-    case .newer(let path, let version):
+    case .busy(let path, let waited): self.init(busy: path, waited: waited)
+    case .running(let path):
       self.init(
         Item(
-          code: .newerStore,
-          message: "\(path) was written by a later gymtastic (schema version \(version))",
-          hint: "update gymtastic; nothing was changed",
-          value: path
-        ),
-        exitCode: .invalidData
+          code: .busy, message: "another run is in progress", hint: "end that one first",
+          value: path),
+        exitCode: .busy
       )
+    case .damaged(let path, let place, let expected):
+      self.init(
+        damaged: "\(path) is damaged: \(place): expected \(expected)",
+        hint: "gymtastic doctor says more; nothing was changed", value: path)
+    case .missing(let path, let backup, let isReadable):
+      self.init(missing: path, backup: backup, isReadable: isReadable)
+    case .newer(let path, let version): self.init(newer: path, version: version)
     }
   }
 
@@ -57,16 +38,39 @@ extension Failure {
     )
   }
 
-  private init(busy path: String, waited: Duration) {
-    guard !path.hasSuffix("session.lock") else {
+  private init(damaged message: String, hint: String, value: String) {
+    self.init(
+      Item(code: .damagedStore, message: message, hint: hint, value: value),
+      exitCode: .invalidData
+    )
+  }
+
+  private init(missing path: String, backup: String, isReadable: Bool) {
+    guard isReadable else {
       self.init(
-        Item(
-          code: .busy, message: "another run is in progress", hint: "end that one first",
-          value: path),
-        exitCode: .busy
-      )
+        damaged: "\(path) is gone, and the version before it, \(backup), cannot be read",
+        hint: "gymtastic doctor says why, and gymtastic restore brings a backup back", value: path)
       return
     }
+    self.init(
+      damaged: "\(path) is gone, while the version before it, \(backup), is there",
+      hint: "gymtastic doctor --repair brings it back; to begin anew, remove that too",
+      value: path)
+  }
+
+  private init(newer path: String, version: Int) {
+    self.init(
+      Item(
+        code: .newerStore,
+        message: "\(path) was written by a later gymtastic (schema version \(version))",
+        hint: "update gymtastic; nothing was changed",
+        value: path
+      ),
+      exitCode: .invalidData
+    )
+  }
+
+  private init(busy path: String, waited: Duration) {
     let seconds = DurationFormat.plain(Int(clamping: waited.components.seconds))
     self.init(
       Item(

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import Testing
 
 @testable import WorkoutCore
@@ -97,13 +98,51 @@ import Testing
     try store.save(Samples.library("B"))
     let backup = try scratch.data("data/library.json.bak")
     try FileManager.default.removeItem(atPath: store.path)
-    let missing = LibraryError.store(.missing(path: store.path, backup: store.path + ".bak"))
+    let missing = LibraryError.store(
+      .missing(path: store.path, backup: store.path + ".bak", isReadable: true))
     #expect(throws: missing) { try store.load() }
     #expect(throws: missing) { try store.save(Samples.library("C")) }
     #expect(try names() == ["library.json.bak", "library.lock"])
     #expect(try scratch.data("data/library.json.bak") == backup)
     _ = try store.undo()
     #expect(try store.load().exercises.map(\.title.text) == ["A"])
+  }
+
+  @Test func `of a library that is gone it is told whether its backup can be read`() throws {
+    try store.save(Samples.library("A"))
+    try store.save(Samples.library("B"))
+    try FileManager.default.removeItem(atPath: store.path)
+    try scratch.write("{", to: "data/library.json.bak")
+    let missing = LibraryError.store(
+      .missing(path: store.path, backup: store.path + ".bak", isReadable: false))
+    #expect(throws: missing) { try store.load() }
+  }
+
+  @Test func `two first saves while it is read are no loss of the library`() throws {
+    let store = store
+    let saves = Mutex(0)
+    let system = SystemCalls { call, path in
+      guard call == .inspect, path == store.folder else { return nil }
+      let isFirst = saves.withLock { count in
+        count += 1
+        return count == 1
+      }
+      guard isFirst else { return nil }
+      for title in ["A", "B"] { try? store.save(Samples.library(title)) }
+      return nil
+    }
+    let watched = JSONFileLibraryStore(folder: store.folder, system: system)
+    #expect(try watched.load().exercises.map(\.title.text) == ["B"])
+  }
+
+  @Test func `bytes that are no text are damage, in members that nobody knows too`() throws {
+    let text = Data("{\"schemaVersion\":1,\"exercises\":[],\n\"workouts\":[],\"é\":\"".utf8)
+    try store.save(Samples.library("A"))
+    try scratch.write(text + [0xFF] + Data("\"}".utf8), to: "data/library.json")
+    let damaged = LibraryError.store(
+      .damaged(path: store.path, place: "line 2, column 20", expected: "text in UTF-8"))
+    #expect(throws: damaged) { try store.load() }
+    #expect(throws: damaged) { try store.save(Samples.library("B")) }
   }
 
   @Test func `a file over the limit is damaged, not unreadable`() throws {

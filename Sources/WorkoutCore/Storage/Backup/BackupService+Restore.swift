@@ -2,20 +2,15 @@ import FoundationEssentials
 
 /// Bringing a backup back. It was checked whole when it was read; here it becomes files.
 extension BackupService {
-  /// Puts a backup in the place of what there is, all of it or nothing: ``RestoreJournal`` says how.
-  /// Each version that is replaced stays as its file's backup, and a file that the backup does not
-  /// hold stays as it is. A damaged library is set aside instead: it must not take the place of the
-  /// last good version.
+  /// Puts a backup in the place of what there is, all of it or nothing: ``RestoreJournal`` says
+  /// how. Each version that is replaced stays as its file's backup, and a file that the backup does
+  /// not hold stays as it is. A damaged library is set aside instead: it must not take the place of
+  /// the last good version.
   ///
-  /// - Throws: ``StoreError/busy(path:waited:)`` while a run is in progress, and what a save
-  ///   throws, nothing then having changed; ``StoreError/unfinishedRestore(path:cause:)`` for one
+  /// - Throws: ``StoreError/running(path:)`` while a run is in progress, and what a save throws, nothing then having changed; ``StoreError/unfinishedRestore(path:cause:)`` for one
   ///   that the next change finishes.
   public func restore(_ backup: Backup) throws(LibraryError) {
-    let claim = try LibraryError.translating { () throws(StoreError) in
-      try FileSessionStore(folder: store.folder, system: store.system).claim()
-    }
-    defer { claim.release() }
-    try store.locked { _ throws(LibraryError) in
+    try store.lockedAlone { _ throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in
         try store.restoreJournal.replace(with: prepare(backup))
       }

@@ -25,6 +25,7 @@ public struct BackupService: Sendable {
   /// - Throws: for anything that is damaged, too, as it could not be restored.
   public func backup() throws(LibraryError) -> Backup {
     for _ in 0..<Self.attempts {
+      try LibraryError.translating { () throws(StoreError) in try store.finishRestore() }
       if let backup = try snapshot() { return backup }
     }
     return try store.locked { _ throws(LibraryError) in
@@ -74,11 +75,12 @@ public struct BackupService: Sendable {
   /// - Returns: `nil` where something changed while it was read.
   private func snapshot() throws(LibraryError) -> Backup? {
     try LibraryError.translating { () throws(StoreError) in
-      try store.finishRestore()
       let files = try files()
       // A picture never changes under its name, and goes only after a save.
       let pictures = try pictures()
-      guard try self.files() == files, try store.restoreJournal.pending() == nil else { return nil }
+      // Asked between the two readings: of a restore that ends before the question, the second sees
+      // everything, and of one that begins after it, the first saw nothing.
+      guard try store.restoreJournal.pending() == nil, try self.files() == files else { return nil }
       for (file, data) in files {
         try StoreError.translating(path(file)) { () throws(LibraryDocument.Refusal) in
           try file.check(data)

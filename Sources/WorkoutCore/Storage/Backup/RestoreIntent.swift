@@ -5,6 +5,8 @@ struct RestoreIntent: Hashable, Sendable {
   /// The version of the intent's own form.
   static let formatVersion = 1
 
+  /// The data folder whose files they are; `nil` for the one in which the list stands.
+  var folder: String?
   /// In the order in which they are made.
   let replacements: [Replacement]
 
@@ -21,16 +23,17 @@ struct RestoreIntent: Hashable, Sendable {
 
 extension RestoreIntent: Codable {
   private enum CodingKeys: String, CodingKey {
-    case restoreVersion, replacements
+    case restoreVersion, folder, replacements
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let version = try container.decode(.restoreVersion) { (version: Int) in version }
     guard version <= Self.formatVersion else { throw SchemaMismatch(version: version) }
+    folder = try container.decodeIfPresent(String.self, forKey: .folder)
     replacements = try container.decode([Replacement].self, forKey: .replacements)
     // A name from elsewhere must not lead to any other file.
-    guard replacements.allSatisfy(\.isOwn) else {
+    guard replacements.allSatisfy(\.isOwn), folder?.hasPrefix("/") ?? true else {
       throw RefusedValue(expected: "names that a restore gives")
         .error(at: container.codingPath + [CodingKeys.replacements])
     }
@@ -39,6 +42,7 @@ extension RestoreIntent: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Self.formatVersion, forKey: .restoreVersion)
+    try container.encodeIfPresent(folder, forKey: .folder)
     try container.encode(replacements, forKey: .replacements)
   }
 }

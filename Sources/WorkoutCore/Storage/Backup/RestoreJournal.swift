@@ -3,37 +3,56 @@ import FoundationEssentials
 /// What makes a restore of several files one step: the file `restore.json`. An undo, whose two
 /// files change places, goes the same way.
 ///
-/// A restore goes through these states, and each step of it is on the disk before the next begins.
+/// A restore goes through these states. Each step of it is on the disk before the next begins;
+/// where a disk does not say so after 3, the caller is told, and the list stays as long as that.
 ///
-/// 1. New pictures are written. Their names bear their content's hash and no library names them
-///    yet, so they change nothing.
+/// 1. New pictures are written. Their names bear their content's hash, so that no picture changes:
+///    only a damaged one, under such a name, is set aside and made whole.
 /// 2. The new files stand beside the old ones under temporary names. A restore that ends here has
 ///    changed nothing: the next one, or a repair, sweeps them.
 /// 3. `restore.json` lists them. From here on the restore counts as made.
 /// 4. One file after another is given its name, the old one staying beside it as `.bak`.
 /// 5. `restore.json` is removed.
 ///
-/// Whoever is about to change the library, the session or the history looks for `restore.json`
-/// first, under the library's lock, and goes through 4 and 5 once more. A replacement whose
-/// temporary file is gone was made already, since nothing else takes that file away while the list
-/// stands; to finish twice is to finish once. So a restore that is killed, at whatever call, is
-/// found either not begun or made, and never half. Reading alone finishes nothing: between 4 and 5
-/// it sees each file whole, some perhaps still as they were.
+/// The list stands beside the real library, as its lock does: whoever is about to change the
+/// library, the session or the history looks for it first, under the library's lock, by whatever
+/// link they come, and goes through 4 and 5 once more. A replacement whose temporary file is gone
+/// was made already, since nothing else takes that file away while the list stands; to finish twice
+/// is to finish once. So a restore that is killed, at whatever call, is found either not begun or
+/// made, and never half. Reading alone finishes nothing: between 4 and 5 it sees each file whole,
+/// some perhaps still as they were.
 ///
 /// Nothing is recorded in between: a run claims its right before it writes, which finishes first,
-/// and a restore holds that right from before 3 until after 5.
+/// and a restore holds that right from before 2 until after 5.
 struct RestoreJournal {
   let folder: String
   let system: SystemCalls
 
-  /// The intent's file.
-  var path: String { FilePath(folder: folder, name: "restore.json").text }
+  /// The intent's file, for messages: where the library's place cannot be told, in the data folder.
+  var path: String { ((try? list()) ?? FilePath(folder: folder, name: Self.name)).text }
+
+  private static let name = "restore.json"
+
+  /// The intent's file, beside the real library. It is called after a library of another name, so
+  /// that two in one folder have each its own.
+  func list() throws(StoreError) -> FilePath {
+    let isThere = try StoreError.translating { () throws(SystemError) in
+      try system.status(of: folder) != nil
+    }
+    guard isThere else { return FilePath(folder: folder, name: Self.name) }
+    let library = try StoreError.translating { () throws(SystemError) in
+      try AtomicFile(FilePath(folder: folder, name: StoreFile.library.rawValue).text, system).target
+    }
+    let isUsual = library.name == StoreFile.library.rawValue
+    return library.beside(isUsual ? Self.name : library.stem + "." + Self.name)
+  }
 
   /// The restore that was begun and not finished, if there is one.
   ///
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
   ///   for anything else than an intent that this program can finish.
   func pending() throws(StoreError) -> RestoreIntent? {
+    let path = try list().text
     guard let data = try FileContents.stored(path, system) else { return nil }
     return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       try RestoreIntent(reading: data)
@@ -48,11 +67,15 @@ struct RestoreJournal {
   ///   any other error nothing has changed.
   func replace(with staged: [StagedFile]) throws(StoreError) {
     guard !staged.isEmpty else { return }
-    let intent = RestoreIntent(
-      replacements: staged.map { file in
-        .init(file: file.name.rawValue, staged: file.content.name, keepsBackup: file.keepsBackup)
-      })
-    var uncertainty = try begin(intent, staged)
+    let intent: RestoreIntent
+    var uncertainty: StoreError?
+    do throws(StoreError) {
+      intent = try self.intent(for: staged)
+      uncertainty = try begin(intent)
+    } catch {
+      for file in staged { file.discard() }
+      throw error
+    }
     do throws(StoreError) {
       if let error = try carryOut(intent) { uncertainty = error }
     } catch {
@@ -62,25 +85,29 @@ struct RestoreJournal {
     if let uncertainty { throw uncertainty }
   }
 
+  private func intent(for staged: [StagedFile]) throws(StoreError) -> RestoreIntent {
+    RestoreIntent(
+      folder: try listedFolder(),
+      replacements: staged.map { file in
+        .init(file: file.name.rawValue, staged: file.content.name, keepsBackup: file.keepsBackup)
+      })
+  }
+
   /// Makes the restore count.
   ///
   /// - Returns: why that is not certain to survive a power cut, if so.
-  private func begin(
-    _ intent: RestoreIntent, _ staged: [StagedFile]
-  ) throws(StoreError) -> StoreError? {
+  private func begin(_ intent: RestoreIntent) throws(StoreError) -> StoreError? {
+    let path = try list().text
+    let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      try intent.contents()
+    }
+    let file = try StoreError.translating { () throws(SystemError) in try AtomicFile(path, system) }
     do throws(StoreError) {
-      let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-        try intent.contents()
-      }
-      let file = try StoreError.translating { () throws(SystemError) in
-        try AtomicFile(path, system)
-      }
       try file.replace(with: contents, keepingBackup: false)
       return nil
     } catch {
-      if case .notDurable = error { return error }
-      for file in staged { file.discard() }
-      throw error
+      guard case .notDurable = error else { throw error }
+      return error
     }
   }
 
@@ -103,7 +130,7 @@ struct RestoreJournal {
   private func carryOut(_ intent: RestoreIntent) throws(StoreError) -> StoreError? {
     var uncertainty: StoreError?
     for replacement in intent.replacements {
-      if let error = try make(replacement) { uncertainty = error }
+      if let error = try make(replacement, of: intent) { uncertainty = error }
     }
     if let uncertainty { return uncertainty }
     return try forget()
@@ -116,7 +143,7 @@ struct RestoreJournal {
     guard let intent = try pending() else { return false }
     var staged: [(file: AtomicFile, content: AtomicFile.Staged)] = []
     for replacement in intent.replacements {
-      let file = try atomicFile(replacement)
+      let file = try atomicFile(replacement, of: intent)
       guard let content = try file.staged(as: replacement.staged) else { return false }
       staged.append((file, content))
     }
@@ -133,8 +160,10 @@ struct RestoreJournal {
   }
 
   /// - Returns: why the new file is not certain to survive a power cut, if so.
-  private func make(_ replacement: RestoreIntent.Replacement) throws(StoreError) -> StoreError? {
-    let file = try atomicFile(replacement)
+  private func make(
+    _ replacement: RestoreIntent.Replacement, of intent: RestoreIntent
+  ) throws(StoreError) -> StoreError? {
+    let file = try atomicFile(replacement, of: intent)
     guard let content = try file.staged(as: replacement.staged) else { return nil }
     do throws(StoreError) {
       try file.commit(content, keepingBackup: replacement.keepsBackup)
@@ -149,6 +178,7 @@ struct RestoreJournal {
   ///
   /// - Returns: why a power cut may bring it back, if so.
   private func forget() throws(StoreError) -> StoreError? {
+    let path = try list().text
     let file = try StoreError.translating { () throws(SystemError) in
       try system.remove(path)
       return try AtomicFile(path, system)
@@ -161,10 +191,22 @@ struct RestoreJournal {
     }
   }
 
+  /// The data folder as a list has to name it: not at all where the list stands in it, so that it
+  /// may be moved.
+  private func listedFolder() throws(StoreError) -> String? {
+    let resolved = try StoreError.translating { () throws(SystemError) in
+      try system.resolve(folder)
+    }
+    return try resolved == list().folder ? nil : resolved
+  }
+
+  /// The file that is replaced, in the folder of those who began, whoever finishes.
   private func atomicFile(
-    _ replacement: RestoreIntent.Replacement
+    _ replacement: RestoreIntent.Replacement, of intent: RestoreIntent
   ) throws(StoreError) -> AtomicFile {
-    try StoreError.translating { () throws(SystemError) in
+    let listFolder = try list().folder
+    let folder = intent.folder ?? listFolder
+    return try StoreError.translating { () throws(SystemError) in
       try AtomicFile(FilePath(folder: folder, name: replacement.file).text, system)
     }
   }

@@ -16,6 +16,11 @@ struct FilePath: Hashable, Sendable {
     String(text[(text.lastIndex(of: "/").map(text.index(after:)) ?? text.startIndex)...])
   }
 
+  /// The last part without `.json`.
+  var stem: String {
+    name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+  }
+
   /// What stands before the last part: `.` where nothing does.
   var folder: String {
     guard let slash = text.lastIndex(of: "/") else { return "." }

@@ -131,6 +131,26 @@ import Testing
     #expect(throws: LibraryError.self) { try service.backup() }
   }
 
+  @Test(arguments: [
+    ("library.json", #"{"schemaVersion":1,"exercises":[],"workouts":[],"x":"#),
+    ("config.json", #"{"x":"#),
+  ])
+  func `bytes that a backup cannot hold as text are not backed up`(
+    name: String, start: String
+  ) throws {
+    try fill()
+    try scratch.write(Data(start.utf8) + [0x22, 0xFF, 0x22, 0x7D], to: "data/\(name)")
+    #expect(throws: LibraryError.self) { try service.backup() }
+  }
+
+  @Test func `a history's bytes that are no text are not backed up`() throws {
+    try fill()
+    let line = try scratch.data("data/history.jsonl").dropLast(2)
+    let changed = line + Data(#","x":""#.utf8) + [0xFF] + Data("\"}\n".utf8)
+    try scratch.write(Data(changed), to: "data/history.jsonl")
+    #expect(throws: LibraryError.self) { try service.backup() }
+  }
+
   @Test func `a picture that is not the one of its name is not backed up`() throws {
     try fill()
     try scratch.write(Data([7]), to: "data/images/\(picture)")

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import Testing
 
 @testable import WorkoutCore
@@ -23,6 +24,42 @@ import Testing
     // Once it counts it counts for ever.
     #expect(found == found.sorted { !$0 && $1 })
     #expect(Set(found) == [false, true])
+  }
+
+  @Test func `a restore through a link is finished by whoever comes to the real library`() throws {
+    var found: [Bool] = []
+    for calls in 0..<(try Self.callsOfARestore()) {
+      let trial = try RestoreTrial(isLinked: true)
+      #expect(throws: LibraryError.self) { try trial.restore(FaultPlan(stoppingAfter: calls)) }
+      try Opening.change.run(JSONFileLibraryStore(folder: trial.scratch.path("real")))
+      found.append(try trial.isRestored("killed after \(calls) calls"))
+      #expect(try trial.scratch.names("real").filter(TemporaryFile.isOne) == [])
+    }
+    #expect(found == found.sorted { !$0 && $1 })
+    #expect(Set(found) == [false, true])
+  }
+
+  @Test func `a restore that ends while a backup reads is not half in the backup`() throws {
+    let trial = try RestoreTrial()
+    let calls = try Self.callsThatHalve()
+    let events = Mutex(0)
+    let system = SystemCalls { call, path in
+      guard call == .open else { return nil }
+      // A backup asks for the list, reads, and asks again: the restore begins and ends in between.
+      let event = events.withLock { count in
+        let names = ["config.json", "restore.json"]
+        guard count < names.count, path.hasSuffix("/" + names[count]) else { return 0 }
+        count += 1
+        return count
+      }
+      if event == 1 { try? trial.restore(FaultPlan(stoppingAfter: calls)) }
+      if event == 2 { try? Opening.change.run(trial.store) }
+      return nil
+    }
+    let watched = JSONFileLibraryStore(folder: trial.store.folder, system: system)
+    let backup = try BackupService(store: watched).backup()
+    #expect(events.withLock(\.self) == 2)
+    #expect(trial.isWhole(backup.files))
   }
 
   @Test func `a finishing that is killed at any call is finished by the next`() throws {
@@ -69,7 +106,7 @@ import Testing
     let trial = try RestoreTrial()
     let claim = try FileSessionStore(folder: trial.store.folder).claim()
     let error = #expect(throws: LibraryError.self) { try trial.restore(FaultPlan()) }
-    guard case .store(.busy) = error else {
+    guard case .store(.running) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -103,6 +140,17 @@ import Testing
     #expect(throws: LibraryDocument.Refusal.self) {
       try RestoreIntent(reading: intent.contents())
     }
+  }
+
+  /// After how many calls some of the files are new and the others old.
+  private static func callsThatHalve() throws -> Int {
+    for calls in try firstCallThatCounts()..<callsOfARestore() {
+      let trial = try RestoreTrial()
+      #expect(throws: LibraryError.self) { try trial.restore(FaultPlan(stoppingAfter: calls)) }
+      if try !trial.isWhole(trial.files()) { return calls }
+    }
+    Issue.record("a restore is never half made")
+    return 0
   }
 
   private static func callsOfARestore() throws -> Int {
@@ -146,12 +194,21 @@ private struct RestoreTrial {
   private let backup: Backup
   private let before: [StoreFile: Data]
 
-  init() throws {
+  /// - Parameter isLinked: whether the library is reached by a link from another folder.
+  init(isLinked: Bool = false) throws {
     scratch = try ScratchDirectory()
     store = JSONFileLibraryStore(folder: scratch.path("data"))
     backup = try Self.earlier.get()
+    if isLinked { try Self.link(store.path, to: scratch.path("real")) }
     try Self.fill(store, "Later", picture: Data([2]))
     before = try BackupService(store: store).backup().files
+  }
+
+  private static func link(_ path: String, to folder: String) throws {
+    let real = JSONFileLibraryStore(folder: folder)
+    try real.save(Samples.library("Real"))
+    try Folder.make(FilePath(path).folder, .live)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: real.path)
   }
 
   private static let earlier = Result {
@@ -181,14 +238,25 @@ private struct RestoreTrial {
   /// Whether everything is as in the backup; else everything has to be as it was.
   func isRestored(_ moment: String) throws -> Bool {
     let now = try BackupService(store: store).backup()
-    #expect(now.files == before || now.files == backup.files, "half restored: \(moment)")
+    #expect(isWhole(now.files), "half restored: \(moment)")
     #expect(try store.restoreJournal.pending() == nil, "\(moment)")
     let codes = Set(try Doctor(store: store).examine().map(\.code))
     #expect(codes.isSubset(of: [.unusedImage, .strayFile]), "\(codes): \(moment)")
     guard now.files == backup.files else { return false }
-    #expect(try scratch.data("data/library.json.bak") == before[.library], "\(moment)")
+    let bak = try AtomicFile(store.path, .live).backup.text
+    #expect(try FileContents.read(bak, .live) == before[.library], "\(moment)")
     #expect(Set(backup.images.keys).isSubset(of: now.images.keys), "\(moment)")
     return true
+  }
+
+  /// Whether files are all as they were, or all as in the backup.
+  func isWhole(_ files: [StoreFile: Data]) -> Bool {
+    files == before || files == backup.files
+  }
+
+  /// The files as they stand, whatever is left to do.
+  func files() throws -> [StoreFile: Data] {
+    try StoreFile.allCases.reduce(into: [:]) { $0[$1] = try scratch.data("data/\($1.rawValue)") }
   }
 
   func strays() throws -> [String] {
