@@ -156,7 +156,7 @@ extension PositionFault {
       "there is no position \(position): the entry at \(position.index + 1) is no circuit"
     case .noEntry(let max):
       "there is no position \(position): "
-        + (max < 1 ? "the workout is empty" : "its entries go from 1 to \(max)")
+        + (max < 1 ? "the workout is empty" : "the workout's go from 1 to \(max)")
     case .shifted(let place):
       "there is no position \(position) after the move: its circuit is at \(place.index + 1) then"
     case .nestedCircuit: "no circuit can stand at \(position): circuits do not nest"

@@ -56,9 +56,10 @@ import WorkoutCore
 
   @Test(arguments: ["check", "format", "timeline", "export", "diff", "import"])
   func `standard input is read only once`(verb: String) {
-    #expect(throws: UsageError.self) {
+    let failure = #expect(throws: Failure.self) {
       try CommandBench.report(["workout", verb, "-", "-"], input: "Plank: 45s")
     }
+    #expect(failure?.exitCode == .usage)
   }
 
   @Test func `a pipe is not written to`() throws {
