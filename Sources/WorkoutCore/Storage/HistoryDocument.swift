@@ -70,10 +70,9 @@ extension HistoryDocument.Line {
   /// - Throws: where in the file, and what belongs there.
   func record(_ decoder: JSONDecoder = JSONDecoder()) throws(JSONFault) -> SessionRecord {
     do {
-      try data.checkUTF8()
       return try decoder.decode(SessionRecord.self, from: data)
     } catch {
-      let fault = error as? JSONFault ?? JSONFault(error, in: data)
+      let fault = JSONFault(error, in: data)
       throw JSONFault(
         line: number + fault.line - 1, column: fault.column, path: fault.path,
         expected: fault.expected)

@@ -18,7 +18,10 @@ enum StoreFile: String, CaseIterable {
     case .session: _ = try SavedSession(reading: data)
     case .history:
       do throws(JSONFault) {
-        _ = try HistoryDocument(data).records()
+        let document = HistoryDocument(data)
+        // A record counts whatever stands in members that nobody knows, but no backup can hold it.
+        try document.wholePart.checkUTF8()
+        _ = try document.records()
       } catch {
         throw .damaged(error)
       }
@@ -29,7 +32,6 @@ enum StoreFile: String, CaseIterable {
   /// Of settings no more is known than that they have names.
   private static func checkSettings(_ data: Data) throws(LibraryDocument.Refusal) {
     do throws(JSONFault) {
-      try data.checkUTF8()
       guard try JSONValue(scanning: data).members != nil else {
         throw JSONFault(line: 1, column: 1, path: "", expected: "an object")
       }
