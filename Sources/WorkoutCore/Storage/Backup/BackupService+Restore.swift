@@ -7,8 +7,9 @@ extension BackupService {
   /// not hold stays as it is. A damaged library is set aside instead: it must not take the place of
   /// the last good version.
   ///
-  /// - Throws: ``StoreError/running(path:)`` while a run is in progress, and what a save throws, nothing then having changed; ``StoreError/unfinishedRestore(path:cause:)`` for one
-  ///   that the next change finishes.
+  /// - Throws: ``StoreError/running(path:)`` while a run is in progress, and what a save throws,
+  ///   nothing then having changed; ``StoreError/unfinishedRestore(path:cause:)`` for one that the
+  ///   next change finishes.
   public func restore(_ backup: Backup) throws(LibraryError) {
     try store.lockedAlone { _ throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in

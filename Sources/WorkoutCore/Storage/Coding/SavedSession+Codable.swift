@@ -2,7 +2,8 @@ import FoundationEssentials
 
 /// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
 /// step segment segmentStart segmentLength completedSteps speed automatic`. Steps and segments
-/// count from 1, as in events. `segmentLength`, `speed` and `automatic` came later and may be missing.
+/// count from 1, as in events. `segmentLength`, `speed` and `automatic` came later and may be
+/// missing.
 extension SavedSession: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case schemaVersion, id, workout, secondsPerRep, start, localOffset, savedAt, status, pausedAt
