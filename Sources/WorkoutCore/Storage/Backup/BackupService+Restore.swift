@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// Bringing a backup back. It was checked whole when it was read; here it becomes files.
 extension BackupService {
-  /// Puts a backup in the place of what there is, all of it or nothing: ``RestoreJournal`` says
+  /// Puts a backup in the place of what there is, all of it or nothing: `RestoreJournal` says
   /// how. Each version that is replaced stays as its file's backup, and a file that the backup does
   /// not hold stays as it is. A damaged library is set aside instead: it must not take the place of
   /// the last good version.
