@@ -16,9 +16,9 @@ struct FullScreenTerminalTests {
     stage = try await RunningOnScreen()
   }
 
-  /// The keys that lead to each phase of a run, and what then is on the screen.
+  /// The keys that lead to each phase of a run, what then is on the screen, and what no more.
   static let phases = [
-    ["", "Get ready"], [" ", "Plank"], ["  ", "Next: Push Up"], ["    ", "Rest"],
+    ["", "Get ready"], [" ", "space next", "Get ready"], ["  ", "Next: Push Up"], ["    ", "Rest"],
     [" p", "Paused"], [" q", "Stop this run?"], ["?", "asks, then stops"],
   ]
 
@@ -33,6 +33,7 @@ struct FullScreenTerminalTests {
       try terminal.wait(for: "Get ready")
       for key in phase[0] { try terminal.type(String(key)) }
       try terminal.wait(for: phase[1])
+      for gone in phase.dropFirst(2) { try terminal.wait(untilGone: gone) }
       try session.signal(signal)
       #expect(try session.status() == 128 + Int(signal))
       #expect(session.traces.isEmpty)
@@ -47,7 +48,7 @@ struct FullScreenTerminalTests {
         terminal.resize(rows: rows, columns: columns)
       }
       try terminal.type(" ")
-      try terminal.wait(for: "Plank")
+      try terminal.wait(untilGone: "Get ready")
       for step in 0..<200 { terminal.resize(rows: 1 + step % 50, columns: 1 + step * 7 % 150) }
       terminal.resize(rows: 24, columns: 80)
       try terminal.wait(for: "Exercise 1 of 3")
@@ -68,18 +69,12 @@ struct FullScreenTerminalTests {
   }
 
   @Test func `a suspended run gives the terminal back, and comes back paused`() async throws {
-    let environment = stage.environment
-    try await Program.onOwnThread {
-      let script = """
-        set -m; "$@"; echo "stopped"; stty -g; read ignored; fg > /dev/null; echo "status $?"
-        read ignored
-        """
-      let terminal = try TerminalSession(
-        ["-c", script, "bash", Program.path, "run", "Day"], program: "/bin/bash",
-        environment: environment)
-      try terminal.wait(for: "Get ready")
+    let script = #"""
+      "$@"; echo stopped; read ignored; fg > /dev/null; echo "status $?"; read ignored
+      """#
+    try await stage.underJobControl(script) { terminal in
       try terminal.type(" ")
-      try terminal.wait(for: "Plank")
+      try terminal.wait(untilGone: "Get ready")
       try terminal.type("\u{1A}")
       try terminal.wait(for: "stopped")
       #expect(!terminal.emulator.isAlternate)
@@ -96,18 +91,12 @@ struct FullScreenTerminalTests {
   }
 
   @Test func `a suspended run that is ended does not take the terminal again`() async throws {
-    let environment = stage.environment
-    try await Program.onOwnThread {
-      let script = """
-        set -m; "$@"; echo "stopped"; read ignored; kill %1; fg > /dev/null; echo "status $?"
-        read ignored
-        """
-      let terminal = try TerminalSession(
-        ["-c", script, "bash", Program.path, "run", "Day"], program: "/bin/bash",
-        environment: environment)
-      try terminal.wait(for: "Get ready")
+    let script = #"""
+      "$@"; echo stopped; read ignored; kill %1; fg > /dev/null; echo "status $?"; read ignored
+      """#
+    try await stage.underJobControl(script) { terminal in
       try terminal.type(" ")
-      try terminal.wait(for: "Plank")
+      try terminal.wait(untilGone: "Get ready")
       try terminal.type("\u{1A}")
       try terminal.wait(for: "stopped")
       let frames = terminal.emulator.frames
@@ -118,6 +107,22 @@ struct FullScreenTerminalTests {
       #expect(terminal.settings == terminal.settingsBefore)
     }
     #expect(try stage.folder.read("store/session.json").contains("Plank"))
+  }
+
+  /// Ctrl-Z throws away what was typed before it, which may have been announced already.
+  @Test func `a key and Ctrl-Z at once suspend a run, every time`() async throws {
+    // A program that stops ends the shell's loops.
+    let turns = (1...100).map { "echo stopped \($0).; read ignored; fg > /dev/null;" }
+    let script = "\"$@\";" + turns.joined()
+    try await stage.underJobControl(script) { terminal in
+      for count in 1...100 {
+        terminal.hammer("p\u{1A}")
+        try terminal.wait(for: "stopped \(count).")
+        #expect(!terminal.emulator.isAlternate)
+        try terminal.type("\r")
+        try terminal.wait(for: "the run") { $0.isAlternate && $0.text.contains("Elapsed") }
+      }
+    }
   }
 
   @Test(arguments: ["linux", "vt100", "xterm-256color"])

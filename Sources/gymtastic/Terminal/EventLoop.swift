@@ -42,8 +42,8 @@ struct EventLoop {
     return arrived.removeFirst()
   }
 
-  /// What a descriptor that is ready has to say.
-  private mutating func events(at descriptor: CInt) -> [Event] {
+  /// What a descriptor that is ready has to say; nothing where that is gone by now.
+  mutating func events(at descriptor: CInt) -> [Event] {
     switch descriptor {
     case signals?.readEnd: return signals?.pending().map(Event.signal) ?? []
     case input: return readInput(descriptor)
@@ -58,6 +58,8 @@ struct EventLoop {
     if count > 0 { return [.input(Array(bytes.prefix(count)))] }
     // Nothing there after all, or interrupted: poll again.
     if count < 0, [EINTR, EAGAIN, EWOULDBLOCK].contains(errno) { return [] }
+    // Of a terminal no bytes are no end.
+    if count == 0, isatty(descriptor) == 1, !Poller.isHungUp(descriptor) { return [] }
     input = nil
     return [.inputEnded]
   }

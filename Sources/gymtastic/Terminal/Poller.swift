@@ -31,6 +31,12 @@ enum Poller {
     }
   }
 
+  /// Whether nothing will ever come from a descriptor again.
+  static func isHungUp(_ descriptor: CInt) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0 && Int(request.revents) & Int(POLLHUP | POLLERR | POLLNVAL) != 0
+  }
+
   /// The whole milliseconds to wait, rounded up so that the deadline has passed when they have;
   /// never below 0.
   static func milliseconds(

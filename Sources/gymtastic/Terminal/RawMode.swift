@@ -6,6 +6,9 @@
 
 /// Gives every key at once, unechoed, and puts back the very settings that were found.
 ///
+/// A read never waits: Ctrl-C and Ctrl-Z throw away what was typed before them, also what `poll`
+/// has announced and nobody has read yet. A read that finds nothing takes no bytes.
+///
 /// Ctrl-C, Ctrl-Z and Ctrl-\ still raise their signals: should the program hang, it can be ended.
 /// Ctrl-S does not freeze the screen. Output is processed as before, so plain lines still end
 /// with a line feed alone.
@@ -65,7 +68,7 @@ final class RawMode {
     settings.c_lflag |= tcflag_t(ISIG)
     settings.c_iflag &= ~tcflag_t(IXON | ISTRIP | INLCR | IGNCR)
     withUnsafeMutableBytes(of: &settings.c_cc) { controls in
-      controls[Int(VMIN)] = 1
+      controls[Int(VMIN)] = 0
       controls[Int(VTIME)] = 0
     }
     return settings

@@ -33,4 +33,22 @@ struct RunningOnScreen: Sendable {
       try body(session)
     }
   }
+
+  /// Runs the program from a shell that has job control, and goes on once it gets ready.
+  ///
+  /// - Parameters:
+  ///   - script: what the shell does, the program and its words being its arguments.
+  ///   - body: what the person does.
+  func underJobControl(
+    _ script: String, _ body: @escaping @Sendable (TerminalSession) throws -> Void
+  ) async throws {
+    let environment = environment
+    try await Program.onOwnThread {
+      let terminal = try TerminalSession(
+        ["-c", "set -m; " + script, "bash", Program.path, "run", "Day"], program: "/bin/bash",
+        environment: environment)
+      try terminal.wait(for: "Get ready")
+      try body(terminal)
+    }
+  }
 }

@@ -70,6 +70,11 @@ final class TerminalSession {
     }
   }
 
+  /// Types key by key without looking at the screen in between, as fast as a terminal takes them.
+  func hammer(_ keys: String) {
+    for key in keys { _ = terminal.write(Array(key.utf8)[...]) }
+  }
+
   func signal(_ number: CInt) {
     child.signal(number)
   }
@@ -101,6 +106,11 @@ final class TerminalSession {
   /// Reads until the screen shows a text.
   func wait(for text: String) throws {
     try wait(for: text) { $0.text.contains(text) }
+  }
+
+  /// Reads until the screen does not show a text any more.
+  func wait(untilGone text: String) throws {
+    try wait(for: "end of “\(text)”") { !$0.text.contains(text) }
   }
 
   /// Reads until the program has ended.

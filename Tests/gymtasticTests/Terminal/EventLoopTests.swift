@@ -15,6 +15,19 @@ struct EventLoopTests {
     #expect(try loop.next(until: .now) == .time)
   }
 
+  @Test func `of a terminal no bytes are no end, only its going away`() throws {
+    let terminal = try LooseTerminal()
+    let mode = try RawMode(terminal.child)
+    try mode.enter()
+    var loop = EventLoop(input: terminal.child, signals: nil)
+    #expect(loop.events(at: terminal.child) == [])
+    terminal.type("x")
+    #expect(try loop.next(until: soon) == .input(Array("x".utf8)))
+    terminal.unplug()
+    #expect(try loop.next(until: soon) == .inputEnded)
+    #expect(try loop.next(until: .now) == .time)
+  }
+
   @Test func `a deadline that has passed is told at once`() throws {
     let input = try LoosePipe()
     var loop = EventLoop(input: input.readEnd, signals: nil)

@@ -9,7 +9,7 @@ import Testing
 /// A pseudo-terminal that controls nobody.
 final class LooseTerminal {
   /// The side a person would sit at.
-  let parent: CInt
+  private(set) var parent: CInt
   /// The side a program reads keys from.
   let child: CInt
 
@@ -22,8 +22,19 @@ final class LooseTerminal {
   }
 
   deinit {
-    close(parent)
+    unplug()
     close(child)
+  }
+
+  func type(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    _ = write(parent, bytes, bytes.count)
+  }
+
+  /// Takes the person's side away.
+  func unplug() {
+    if parent >= 0 { close(parent) }
+    parent = -1
   }
 
   /// All settings as bytes, to be compared.
@@ -37,6 +48,13 @@ final class LooseTerminal {
     var settings = termios()
     try #require(tcgetattr(child, &settings) == 0)
     return settings.c_lflag
+  }
+
+  /// How many bytes a read waits for.
+  func leastBytes() throws -> cc_t {
+    var settings = termios()
+    try #require(tcgetattr(child, &settings) == 0)
+    return withUnsafeBytes(of: &settings.c_cc) { $0[Int(VMIN)] }
   }
 
   func change(_ body: (inout termios) -> Void) throws {

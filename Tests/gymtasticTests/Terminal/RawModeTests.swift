@@ -34,6 +34,19 @@ struct RawModeTests {
     #expect(local & tcflag_t(ISIG) != 0)
   }
 
+  @Test func `a read does not wait for what was thrown away after it was announced`() throws {
+    let terminal = try LooseTerminal()
+    let mode = try RawMode(terminal.child)
+    try mode.enter()
+    defer { mode.leave() }
+    try #require(try terminal.leastBytes() == 0)
+    terminal.type("x")
+    #expect(try Poller.readable(of: [terminal.child], until: .now + .seconds(60)).count == 1)
+    tcflush(terminal.child, TCIFLUSH)
+    var byte: UInt8 = 0
+    #expect(read(terminal.child, &byte, 1) == 0)
+  }
+
   @Test func `a mode that is dropped is left`() throws {
     let terminal = try LooseTerminal()
     let found = try terminal.settings()
