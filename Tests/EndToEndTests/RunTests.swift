@@ -71,6 +71,23 @@ struct RunTests {
     #expect(transcript.lines.last?.contains(#""status":"completed""#) == true)
   }
 
+  @Test(arguments: [["--simulate"], ["--auto", "--speed", "10000"]])
+  func `an exercise that nobody knows is run, and remarked on once`(words: [String]) async throws {
+    let file = try folder.write("# Day\nPlankk: 5s\nFlurb: 5s\nPlankk: 5s", to: "day.gym")
+    let transcript = try await Program.run(["run", file] + words, environment: environment)
+    #expect(transcript.status == .exited(0))
+    #expect(transcript.lines.last?.hasSuffix("3 of 3 exercises in 15s") == true)
+    let remarks = transcript.errors.split(separator: "\n").filter { $0.contains("is called") }
+    #expect(
+      remarks == [
+        "note: no exercise is called “Plankk”; like it: “Plank”",
+        "note: no exercise is called “Flurb”",
+      ])
+    let quiet = try await Program.run(
+      ["run", file, "--quiet"] + words, environment: environment)
+    #expect(quiet.status == .exited(0) && quiet.errors.isEmpty)
+  }
+
   @Test func `a run can begin at a later entry`() async throws {
     let transcript = try await run("7-Minute Workout", "--simulate", "--from", "3")
     #expect(transcript.lines[1] == "0:00 Exercise 2 of 12: Wall Sit: 30s")

@@ -24,7 +24,7 @@ struct RunChoice {
     }
     let name = if let name { name } else { try ask(library) }
     let named = try context.workoutOrFile(name, library)
-    try tell(NamedWorkout.notes(on: [named]))
+    try tell(named.unknown.notes)
     return named.workout
   }
 

@@ -52,6 +52,17 @@ import WorkoutCore
     #expect(try report(["workout", "format", "--check", "-"], canonical).exitCode == .done)
   }
 
+  @Test(arguments: [["-"], ["--check", "-"]])
+  func `format only remarks on an exercise that nobody knows`(words: [String]) throws {
+    let text = "# Day\nPlankk: 10\nFlurb: 10\nplankk: 10\nPlank: 10\n"
+    let report = try report(["workout", "format"] + words, text)
+    #expect(
+      report.notes == [
+        "no exercise is called “Plankk”; like it: “Plank”", "no exercise is called “Flurb”",
+      ])
+    #expect(report.exitCode == .done)
+  }
+
   @Test func `a text with errors is not formatted`() {
     let failure = #expect(throws: Failure.self) {
       try report(["workout", "format", "-"], "Plank: 0s")

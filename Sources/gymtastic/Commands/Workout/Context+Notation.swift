@@ -78,9 +78,17 @@ extension Context {
         .init(code: .invalidTitle, message: "\(source.name): the workout has no title"),
         exitCode: .invalidData)
     }
-    let resolver = EntryResolver(
-      library: library, starter: starter, identifiers: identifiers, clock: clock)
-    return resolver.resolve(parsed, named: title)
+    return resolver(library).resolve(parsed, named: title)
+  }
+
+  /// The titles in texts that name no exercise, each once.
+  func unknownExercises(in sources: [NotationSource], _ library: Library) -> [UnknownExercise] {
+    resolver(library).resolve(sources.flatMap(\.workouts).flatMap(\.entries)).unknown
+  }
+
+  /// Looks exercises up in the library, then in the starter set.
+  private func resolver(_ library: Library) -> EntryResolver {
+    EntryResolver(library: library, starter: starter, identifiers: identifiers, clock: clock)
   }
 
   /// The texts behind one word: a name, a file, a folder or standard input.

@@ -8,7 +8,7 @@ struct WorkoutFormat: Command {
     discussion: """
       The meaning stays, and so do comments and single blank lines. With --write the files are \
       replaced; with --check nothing is printed but the names of those that would change, and the \
-      exit code is then 1.
+      exit code is then 1. An exercise that nobody knows is only remarked on.
       """,
     examples: [
       .init("gymtastic workout format push.gym", "Print a file in the canonical form"),
@@ -44,13 +44,23 @@ struct WorkoutFormat: Command {
         "--write needs files: \(pipe) is a pipe or a device, which cannot be replaced",
         hint: "leave out --write to print the canonical form", value: pipe)
     }
-    let sources = try context.notation(named: words, try context.library())
+    let library = try context.library()
+    let sources = try context.notation(named: words, library)
     if let part = sources.first(where: { $0.title != nil }) {
       throw .usage(
         "a file is formatted whole, not only “\(part.title ?? "")” in it",
         hint: "name \(part.name)", value: part.name)
     }
     try NotationSource.requireReadable(sources)
+    var report = try report(on: sources, in: context)
+    report.notes += context.unknownExercises(in: sources, library).notes
+    return report
+  }
+
+  /// The canonical forms, the names of those that differ from them, or those put in their place.
+  private func report(
+    on sources: [NotationSource], in context: Context
+  ) throws(Failure) -> Report {
     let texts = sources.map { NotationFormatter.format($0.document) ?? $0.text }
     let changed = zip(sources, texts).filter { $0.text != $1 }
     let names = changed.map(\.0.name)

@@ -35,7 +35,7 @@ struct WorkoutTimeline: Command {
     guard problems.isEmpty else { throw Failure(problems) }
     let timelines = found.map { Timeline($0.workout, secondsPerRep: context.secondsPerRep) }
     var report = TimelineReport.report(timelines)
-    report.notes += NamedWorkout.notes(on: found)
+    report.notes += found.flatMap(\.unknown).notes
     return report
   }
 }
