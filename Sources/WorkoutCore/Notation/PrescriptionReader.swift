@@ -29,6 +29,8 @@ struct PrescriptionReader {
     let start = cursor.position
     guard var work = readWork() else {
       stop = cursor.position
+      // Behind `3x` the number may be one of repetitions, and what was meant cannot be told.
+      if cursor.position == start { reportDecimalComma() }
       return nil
     }
     let workRange = start..<cursor.position
@@ -120,6 +122,12 @@ struct PrescriptionReader {
     // A fix that mends two faults of one place is said once.
     if written.fix == nil { load = keep(written) }
     return true
+  }
+
+  /// `Push Up: 62,5kg`: a load stands where the sets should, which is not all that is wrong.
+  private mutating func reportDecimalComma() {
+    var ahead = cursor
+    if let load = ahead.takeLoad(), load.fault == .decimalComma { _ = keep(load) }
   }
 
   /// The load as the model has it, or its fault in the log.

@@ -59,7 +59,7 @@ import Testing
     ("3x10, rest 1,5m", "G021 1:15+4 → 1m30s"), ("3x10 1,5m", "G024 1:9+4 → rest 1m30s"),
     ("1,5m", "G021 1:4+4"), ("12,10,8,2m", "G024 1:12+2 → rest 2m"),
     ("3x10,60s", "G024 1:9+3 → rest 60s"), ("3x1.5h", "G021 1:6+4"), ("3x10 15m", "G024 1:9+3"),
-    ("62,5kg", "G027 1:4+6"), ("3x10,60kg", "G027 1:6+7"), ("60kg", "G027 1:4+4"),
+    ("3x10,60kg", "G027 1:6+7"), ("60kg", "G027 1:4+4"),
     ("4x10, 62,5kg", "G023 1:10+6 → @ 62.5kg"), ("12,10,8,60kg", "G023 1:10+6"),
     ("5 @ 9999", "G025 1:8+4"), ("5 @ 9999,5kg", "G022 1:8+8"), ("5 @ 1.234", "G025 1:8+5"),
     ("3x10,", "G027 1:8+1"), ("99999999999999999999", "G012 1:4+20"), ("٣x10", "G027 1:4+4"),
@@ -67,6 +67,16 @@ import Testing
   func `faults are named where they stand, with their fix`(written: String, fault: String) {
     let read = NotationParser.parseEntries(["A: " + written])
     #expect(read.diagnostics.map(\.brief) == [fault])
+  }
+
+  @Test(arguments: [
+    ("62,5kg", ["G022 1:4+6 → 62.5kg", "G027 1:4+6"]),
+    ("3x62,5kg", ["G027 1:6+6"]),
+    ("62,5 lb, rest 1m", ["G022 1:4+7 → 62.5 lb", "G027 1:4+16"]),
+  ])
+  func `a decimal comma is named where no load can stand, too`(written: String, faults: [String]) {
+    let read = NotationParser.parseEntries(["A: " + written])
+    #expect(read.diagnostics.map(\.brief) == faults)
   }
 
   @Test func `a distance belongs in a note`() throws {
