@@ -49,7 +49,7 @@ struct StepDraft {
     case .asManyRoundsAsPossible(let limit):
       return [StepDraft(rotation: circuit, limit: limit, at: index)]
     case .free: interval = nil
-    case .every(let duration): interval = duration.value
+    case .every(let duration, _): interval = duration.value
     }
     // The plans of an entry are the same in every round, and shared between them.
     let entries = circuit.entries.enumerated().map { inner, entry in

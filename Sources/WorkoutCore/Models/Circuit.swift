@@ -6,11 +6,7 @@ public struct Circuit: Identifiable, Hashable, Sendable {
   public let id: UUID
   /// A name for the rounds as a whole; most circuits have none.
   public var title: Title?
-  /// 1 for an as-many-rounds-as-possible circuit, whose rounds the clock decides.
-  public var rounds: RoundCount
-  /// Stands between rounds, not after the last.
-  public var restBetweenRounds: RestDuration
-  /// What drives it from round to round.
+  /// What drives it from round to round, and how many there are.
   public var pacing: Pacing
   /// What one round holds; never empty.
   public private(set) var entries: [CircuitEntry]
@@ -19,16 +15,12 @@ public struct Circuit: Identifiable, Hashable, Sendable {
   public init(
     id: UUID,
     title: Title? = nil,
-    rounds: RoundCount,
-    restBetweenRounds: RestDuration = .none,
-    pacing: Pacing = .free,
+    pacing: Pacing,
     entries: [CircuitEntry]
   ) throws(Problem) {
     guard !entries.isEmpty else { throw .emptyCircuit }
     self.id = id
     self.title = title
-    self.rounds = rounds
-    self.restBetweenRounds = restBetweenRounds
     self.pacing = pacing
     self.entries = entries
   }
@@ -37,8 +29,6 @@ public struct Circuit: Identifiable, Hashable, Sendable {
   private init(_ circuit: Circuit, id: UUID, entries: [CircuitEntry]) {
     self.id = id
     title = circuit.title
-    rounds = circuit.rounds
-    restBetweenRounds = circuit.restBetweenRounds
     pacing = circuit.pacing
     self.entries = entries
   }
@@ -61,14 +51,31 @@ public struct Circuit: Identifiable, Hashable, Sendable {
   }
 }
 
-/// What drives a circuit from round to round.
+/// What drives a circuit from round to round, and what that leaves open: only rounds that the
+/// person drives have rests between them, and a limit has no number of rounds.
 public enum Pacing: Hashable, Sendable {
-  /// The person does.
-  case free
-  /// A round begins on every interval of the clock.
-  case every(IntervalDuration)
+  /// The person does; the rest stands between rounds, not after the last.
+  case free(RoundCount, rest: RestDuration = .none)
+  /// A round begins on every interval of the clock, so many times.
+  case every(IntervalDuration, RoundCount)
   /// As many rounds as possible within the limit.
   case asManyRoundsAsPossible(IntervalDuration)
+}
+
+extension Circuit {
+  /// How many rounds there are; 1 where the clock decides that.
+  public var rounds: RoundCount {
+    switch pacing {
+    case .free(let rounds, _), .every(_, let rounds): rounds
+    case .asManyRoundsAsPossible: .minimum
+    }
+  }
+
+  /// Stands between rounds, not after the last; none where the clock paces them.
+  public var restBetweenRounds: RestDuration {
+    guard case .free(_, let rest) = pacing else { return .none }
+    return rest
+  }
 }
 
 /// An entry inside a circuit.

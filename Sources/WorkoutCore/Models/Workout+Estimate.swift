@@ -34,22 +34,22 @@ extension Circuit {
   /// take exactly what it gives them.
   public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     switch pacing {
-    case .every(let interval): return rounds.value * interval.value
+    case .every(let interval, let rounds): return rounds.value * interval.value
     case .asManyRoundsAsPossible(let limit): return limit.value
-    case .free:
+    case .free(let rounds, let rest):
       let round = entries.reduce(0) { sum, entry in
         sum + entry.asSequenceItem.estimatedDuration(secondsPerRep: secondsPerRep)
       }
-      return rounds.value * round + (rounds.value - 1) * restBetweenRounds.value
+      return rounds.value * round + (rounds.value - 1) * rest.value
     }
   }
 
   /// Seconds of the rest that ends it: that of its last entry that takes time or, where none
   /// does, that between its rounds.
   fileprivate var finalRest: Int {
-    guard pacing == .free else { return 0 }
+    guard case .free(let rounds, let rest) = pacing else { return 0 }
     let last = entries.last { $0.item?.configuration != nil || $0.item == nil }
-    return last?.asSequenceItem.finalRest ?? (rounds.value > 1 ? restBetweenRounds.value : 0)
+    return last?.asSequenceItem.finalRest ?? (rounds.value > 1 ? rest.value : 0)
   }
 }
 

@@ -36,8 +36,8 @@ extension Circuit {
   fileprivate var segmentCount: Int {
     let round = entries.reduce(0) { $0 + $1.asSequenceItem.segmentCount }
     return switch pacing {
-    case .free: rounds.value * (round + (restBetweenRounds == .none ? 0 : 1))
-    case .every: rounds.value * (round + 1)
+    case .free(let rounds, let rest): rounds.value * (round + (rest == .none ? 0 : 1))
+    case .every(_, let rounds): rounds.value * (round + 1)
     case .asManyRoundsAsPossible: 1
     }
   }

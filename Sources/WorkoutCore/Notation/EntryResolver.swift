@@ -87,8 +87,7 @@ public struct EntryResolver: Sendable {
       }
       // A parsed circuit has entries, so this always succeeds.
       return try? Circuit(
-        id: resolver.identifiers.next(), title: parsed.header.title, rounds: parsed.rounds,
-        restBetweenRounds: parsed.header.restBetweenRounds, pacing: parsed.header.pacing,
+        id: resolver.identifiers.next(), title: parsed.header.title, pacing: parsed.pacing,
         entries: entries)
     }
 

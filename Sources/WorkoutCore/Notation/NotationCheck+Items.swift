@@ -31,7 +31,7 @@ extension NotationCheck {
 
   /// Work that an interval cannot hold. The runner would cut it, so this is no error.
   private func intervalFinding(_ placed: CheckedWorkout.PlacedCircuit) -> Finding? {
-    guard case .every(let interval) = placed.circuit.pacing else { return nil }
+    guard case .every(let interval, _) = placed.circuit.pacing else { return nil }
     let lengths = placed.circuit.entries.map {
       $0.asSequenceItem.estimatedDuration(secondsPerRep: secondsPerRep)
     }

@@ -44,16 +44,15 @@ public struct NotationPrinter: Sendable {
         + items.map { "  " + $0 }
     }
     let header = NotationWriter.header(
-      form(circuit), title: circuit.title,
-      rest: circuit.pacing == .free ? circuit.restBetweenRounds : .none)
+      form(circuit), title: circuit.title, rest: circuit.restBetweenRounds)
     return [header] + circuit.entries.flatMap { lines($0.asSequenceItem) }.map { "  " + $0 }
   }
 
   /// The header's form. Which word a file used is not kept, so an EMOM is written as `every`.
   private func form(_ circuit: Circuit) -> CircuitHeader.Form {
     switch circuit.pacing {
-    case .free: .rounds(circuit.rounds)
-    case .every(let interval): .every(interval, circuit.rounds)
+    case .free(let rounds, _): .rounds(rounds)
+    case .every(let interval, let rounds): .every(interval, rounds)
     case .asManyRoundsAsPossible(let limit): .amrap(limit)
     }
   }

@@ -72,6 +72,16 @@ public struct ParsedCircuit: Hashable, Sendable {
   public let entries: [ParsedCircuitEntry]
   /// The header's number, or what its form implies.
   public let rounds: RoundCount
+
+  /// What drives it from round to round.
+  public var pacing: Pacing {
+    switch header.form {
+    case .rounds, .superset, .tabata: .free(rounds, rest: header.restBetweenRounds)
+    case .every(let interval, _): .every(interval, rounds)
+    case .emom: .every(.nearest(to: 60), rounds)
+    case .amrap(let limit): .asManyRoundsAsPossible(limit)
+    }
+  }
 }
 
 /// The line that begins a circuit.
@@ -100,14 +110,4 @@ public struct CircuitHeader: Hashable, Sendable {
   public let restBetweenRounds: RestDuration
   /// From the first word through the colon.
   public let range: SourceRange
-
-  /// What drives the circuit.
-  public var pacing: Pacing {
-    switch form {
-    case .rounds, .superset, .tabata: .free
-    case .every(let interval, _): .every(interval)
-    case .emom: .every(.nearest(to: 60))
-    case .amrap(let limit): .asManyRoundsAsPossible(limit)
-    }
-  }
 }

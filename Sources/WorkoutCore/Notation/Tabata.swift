@@ -12,7 +12,7 @@ struct Tabata {
 
   /// The items of a circuit of exactly that shape; `nil` for any other.
   init?(_ circuit: Circuit) {
-    guard circuit.pacing == .free, circuit.restBetweenRounds == .none,
+    guard case .free(_, rest: .none) = circuit.pacing,
       circuit.entries.count.isMultiple(of: 2)
     else { return nil }
     var items: [WorkoutItem] = []

@@ -43,12 +43,12 @@ public enum WorkoutMarkdown {
 
   private static func heading(_ circuit: Circuit) -> String {
     let title = circuit.title.map { escaped($0.text) + ", " } ?? ""
-    let rest = circuit.restBetweenRounds.value
-    let pause = rest > 0 ? ", rest " + DurationFormat.plain(rest) : ""
     let rounds = circuit.rounds.value == 1 ? "1 round" : "\(circuit.rounds.value) rounds"
     switch circuit.pacing {
-    case .free: return title + rounds + pause + ":"
-    case .every(let interval):
+    case .free(_, let rest):
+      let pause = rest.value > 0 ? ", rest " + DurationFormat.plain(rest.value) : ""
+      return title + rounds + pause + ":"
+    case .every(let interval, _):
       return title + "every \(DurationFormat.plain(interval.value)), \(rounds):"
     case .asManyRoundsAsPossible(let limit):
       return title + "as many rounds as possible in \(DurationFormat.plain(limit.value)):"

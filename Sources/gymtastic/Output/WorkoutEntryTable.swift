@@ -59,7 +59,7 @@ enum WorkoutEntryTable {
     let rounds = count == 1 ? "1 round" : "\(count) rounds"
     switch circuit.pacing {
     case .free: return rounds
-    case .every(let interval):
+    case .every(let interval, _):
       return "\(rounds), every \(DurationFormat.plain(interval.value))"
     case .asManyRoundsAsPossible(let limit):
       return "as many rounds as possible in \(DurationFormat.plain(limit.value))"

@@ -45,9 +45,7 @@ enum BuilderPhrase {
     }
     do {
       return try Circuit(
-        id: id, title: parsed.header.title, rounds: parsed.rounds,
-        restBetweenRounds: parsed.header.restBetweenRounds, pacing: parsed.header.pacing,
-        entries: entries)
+        id: id, title: parsed.header.title, pacing: parsed.pacing, entries: entries)
     } catch {
       throw Fault(text: error.message)
     }

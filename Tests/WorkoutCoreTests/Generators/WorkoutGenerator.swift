@@ -49,25 +49,21 @@ struct WorkoutGenerator {
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       entries.append(random.once(in: 4) ? .break(try pause()) : .exercise(try item()))
     }
-    let pacing = try pacing()
-    let isCounted = if case .asManyRoundsAsPossible = pacing { false } else { true }
-    let rests = pacing == .free && random.once(in: 2)
     return try Circuit(
       id: identifiers.next(),
       title: random.once(in: 2) ? title() : nil,
-      rounds: RoundCount(isCounted ? Int.random(in: 1...6, using: &random) : 1),
-      restBetweenRounds: rests ? rest() : .none,
-      pacing: pacing,
+      pacing: pacing(),
       entries: entries
     )
   }
 
   private mutating func pacing() throws -> Pacing {
     let interval = try IntervalDuration(Int.random(in: 10...600, using: &random))
+    let rounds = try RoundCount(Int.random(in: 1...6, using: &random))
     return switch Int.random(in: 0...3, using: &random) {
-    case 0: .every(interval)
+    case 0: .every(interval, rounds)
     case 1: .asManyRoundsAsPossible(interval)
-    default: .free
+    default: .free(rounds, rest: random.once(in: 2) ? try rest() : .none)
     }
   }
 

@@ -10,7 +10,7 @@ struct WorkoutEditingTests {
   init() throws {
     let circuit = try Circuit(
       id: Identifiers.live.next(),
-      rounds: try RoundCount(3),
+      pacing: .free(try RoundCount(3)),
       entries: [.exercise(Self.item("X")), .exercise(Self.item("Y"))]
     )
     workout = Workout(

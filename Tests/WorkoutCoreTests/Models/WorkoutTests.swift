@@ -22,7 +22,7 @@ import WorkoutCore
 
   func sample() throws -> Workout {
     let circuit = try Circuit(
-      id: identifiers.next(), rounds: RoundCount(3),
+      id: identifiers.next(), pacing: .free(RoundCount(3)),
       entries: [.exercise(item("Plank")), .break(pause(15)), .exercise(item("Squat"))])
     return try workout([.exercise(item("Push Up")), .break(pause(60)), .circuit(circuit)])
   }
@@ -75,10 +75,10 @@ import WorkoutCore
 
   @Test func `a circuit is never empty`() throws {
     #expect(throws: Problem.emptyCircuit) {
-      try Circuit(id: identifiers.next(), rounds: .minimum, entries: [])
+      try Circuit(id: identifiers.next(), pacing: .free(.minimum), entries: [])
     }
     var circuit = try Circuit(
-      id: identifiers.next(), rounds: .minimum, entries: [.break(pause(10))])
+      id: identifiers.next(), pacing: .free(.minimum), entries: [.break(pause(10))])
     let before = circuit
     #expect(throws: Problem.emptyCircuit) { try circuit.updateEntries { $0.removeAll() } }
     #expect(circuit == before)

@@ -57,7 +57,7 @@ struct EntryInheritanceTests {
     let old = entries("Squat 3x10")
     let new = entries("Squat 3x10", reference: .linked(UUID()))
     let item = try #require(new.first?.asCircuitEntry)
-    let circuit = try Circuit(id: UUID(), rounds: try RoundCount(3), entries: [item])
+    let circuit = try Circuit(id: UUID(), pacing: .free(try RoundCount(3)), entries: [item])
     let result = continued(old, [.circuit(circuit)])
     #expect(result.flatMap(\.items) == old.flatMap(\.items))
   }

@@ -83,7 +83,7 @@ import Testing
       return
     }
     #expect(circuit.title?.text == "End" && circuit.rounds.value == 5)
-    #expect(circuit.pacing == .every(.nearest(to: 120)))
+    #expect(circuit.pacing == .every(.nearest(to: 120), .nearest(to: 5)))
     let ids = resolution.entries.map(\.id) + circuit.entries.map(\.asSequenceItem.id)
     #expect(Set(ids).count == 4)
   }

@@ -59,15 +59,15 @@ struct NotationGenerator {
     if chance(25) { return try tabata() }
     let pacing: Pacing =
       switch number(1...4) {
-      case 1: .every(chance(30) ? .nearest(to: 60) : bounded(IntervalBounds.self))
+      case 1:
+        .every(
+          chance(30) ? .nearest(to: 60) : bounded(IntervalBounds.self), bounded(RoundBounds.self))
       case 2: .asManyRoundsAsPossible(bounded(IntervalBounds.self))
-      default: .free
+      default:
+        .free(bounded(RoundBounds.self), rest: chance(50) ? bounded(RestBounds.self) : .none)
       }
-    let isCounted = if case .asManyRoundsAsPossible = pacing { false } else { true }
     return try Circuit(
       id: identifiers.next(), title: chance(40) ? title() : nil,
-      rounds: isCounted ? bounded(RoundBounds.self) : .minimum,
-      restBetweenRounds: pacing == .free && chance(50) ? bounded(RestBounds.self) : .none,
       pacing: pacing,
       entries: (0..<number(1...4)).map { _ in chance(25) ? .break(pause()) : .exercise(item()) })
   }
@@ -84,7 +84,7 @@ struct NotationGenerator {
     }
     return try Circuit(
       id: identifiers.next(), title: chance(30) ? title() : nil,
-      rounds: chance(50) ? .nearest(to: 8) : bounded(RoundBounds.self), entries: entries)
+      pacing: .free(chance(50) ? .nearest(to: 8) : bounded(RoundBounds.self)), entries: entries)
   }
 
   private mutating func pause() -> Break {
@@ -223,8 +223,7 @@ extension WorkoutSequenceItem {
       return "\(item.title.text.debugDescription) \(work) \(load) \(item.isPerSide) \(note)"
     case .circuit(let circuit):
       let head =
-        "\(circuit.title?.text.debugDescription ?? "-") \(circuit.rounds.value) "
-        + "\(circuit.restBetweenRounds.value) \(circuit.pacing)"
+        "\(circuit.title?.text.debugDescription ?? "-") \(circuit.pacing)"
       return ([head] + circuit.entries.map { "  " + $0.asSequenceItem.told })
         .joined(separator: "\n")
     }

@@ -85,11 +85,11 @@ enum Samples {
     )
     let pause = try Break(id: ids.next(), duration: BreakDuration(120))
     let paced = try [
-      Pacing.free, .every(IntervalDuration(60)), .asManyRoundsAsPossible(IntervalDuration(720)),
+      Pacing.free(RoundCount(3), rest: RestDuration(15)),
+      .every(IntervalDuration(60), RoundCount(3)), .asManyRoundsAsPossible(IntervalDuration(720)),
     ].map { pacing in
       try Circuit(
-        id: ids.next(), title: Title("Finisher"), rounds: RoundCount(3),
-        restBetweenRounds: RestDuration(15), pacing: pacing,
+        id: ids.next(), title: Title("Finisher"), pacing: pacing,
         entries: [.exercise(held), .break(pause)]
       )
     }

@@ -66,7 +66,7 @@ enum Routine {
     .circuit(
       try Circuit(
         id: UUID(), title: title.map { text throws(Problem) in try Title(text) },
-        rounds: RoundCount(rounds), restBetweenRounds: RestDuration(rest),
+        pacing: .free(RoundCount(rounds), rest: RestDuration(rest)),
         entries: entries.compactMap(\.asCircuitEntry)
       )
     )
@@ -78,7 +78,7 @@ enum Routine {
   ) throws -> WorkoutSequenceItem {
     .circuit(
       try Circuit(
-        id: UUID(), rounds: RoundCount(rounds), pacing: .every(IntervalDuration(seconds)),
+        id: UUID(), pacing: .every(IntervalDuration(seconds), RoundCount(rounds)),
         entries: entries.compactMap(\.asCircuitEntry)
       )
     )
@@ -90,8 +90,7 @@ enum Routine {
   ) throws -> WorkoutSequenceItem {
     .circuit(
       try Circuit(
-        id: UUID(), rounds: RoundCount(1),
-        pacing: .asManyRoundsAsPossible(IntervalDuration(seconds)),
+        id: UUID(), pacing: .asManyRoundsAsPossible(IntervalDuration(seconds)),
         entries: entries.compactMap(\.asCircuitEntry)
       )
     )

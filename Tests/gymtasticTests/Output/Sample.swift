@@ -64,8 +64,7 @@ enum Sample {
     let circuit = try Circuit(
       id: id(14),
       title: Title("Finisher"),
-      rounds: RoundCount(3),
-      restBetweenRounds: RestDuration(60),
+      pacing: .free(RoundCount(3), rest: RestDuration(60)),
       entries: [
         .exercise(item("Burpee", id: 15, time(1, 30))),
         .break(Break(id: id(16), duration: BreakDuration(15))),

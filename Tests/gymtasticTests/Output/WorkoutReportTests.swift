@@ -71,10 +71,10 @@ struct WorkoutReportTests {
     }
     let plank = CircuitEntry.exercise(try Sample.item("Plank", id: 3, Sample.time(1, 30)))
     let every = try Circuit(
-      id: Sample.id(1), rounds: RoundCount(10), pacing: .every(IntervalDuration(60)),
+      id: Sample.id(1), pacing: .every(IntervalDuration(60), RoundCount(10)),
       entries: [plank])
     let limit = try Circuit(
-      id: Sample.id(2), rounds: RoundCount(1),
+      id: Sample.id(2),
       pacing: .asManyRoundsAsPossible(IntervalDuration(720)), entries: [plank])
     #expect(try row(.circuit(every)).hasPrefix("1\tcircuit\tCircuit\t10 rounds, every 1m\t"))
     #expect(

@@ -54,7 +54,7 @@ struct PlainLinesTests {
 
   @Test func `rounds, breaks and waits are told`() throws {
     let circuit = try Circuit(
-      id: UUID(), rounds: RoundCount(1), pacing: .every(IntervalDuration(30)),
+      id: UUID(), pacing: .every(IntervalDuration(30), RoundCount(1)),
       entries: [.exercise(timed("Plank", 20)), .break(pause(5))]
     )
     let lines = try lines(.circuit(circuit))
@@ -67,7 +67,7 @@ struct PlainLinesTests {
 
   @Test func `turns are told with their round`() throws {
     let circuit = try Circuit(
-      id: UUID(), rounds: RoundCount(1), pacing: .asManyRoundsAsPossible(IntervalDuration(10)),
+      id: UUID(), pacing: .asManyRoundsAsPossible(IntervalDuration(10)),
       entries: [.exercise(timed("Plank", 4)), .break(pause(2))]
     )
     let lines = try lines(.circuit(circuit))

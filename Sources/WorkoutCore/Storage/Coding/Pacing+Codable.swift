@@ -1,4 +1,4 @@
-extension Pacing: Codable {
+extension Pacing: Encodable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case kind, seconds
   }
@@ -9,13 +9,16 @@ extension Pacing: Codable {
     case amrap
   }
 
+  /// Reads what drives rounds whose number and rest stand beside it.
+  ///
   /// - Throws: `DecodingError`, for an unknown kind or an interval out of range.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  init(
+    from container: KeyedDecodingContainer<CodingKeys>, rounds: RoundCount, rest: RestDuration
+  ) throws {
     let names = Kind.allCases.map(\.rawValue).joined(separator: ", ")
     switch try container.decode(.kind, expected: "one of \(names)", Kind.init(rawValue:)) {
-    case .free: self = .free
-    case .every: self = .every(try container.decodeBounded(.seconds))
+    case .free: self = .free(rounds, rest: rest)
+    case .every: self = .every(try container.decodeBounded(.seconds), rounds)
     case .amrap: self = .asManyRoundsAsPossible(try container.decodeBounded(.seconds))
     }
   }
@@ -25,7 +28,7 @@ extension Pacing: Codable {
     switch self {
     case .free:
       try container.encode(Kind.free.rawValue, forKey: .kind)
-    case .every(let interval):
+    case .every(let interval, _):
       try container.encode(Kind.every.rawValue, forKey: .kind)
       try container.encode(interval, as: .seconds)
     case .asManyRoundsAsPossible(let limit):

@@ -82,9 +82,7 @@ extension WorkoutSequenceItem {
         }
       }
       let mended = try? Circuit(
-        id: id, title: circuit.title, rounds: circuit.rounds,
-        restBetweenRounds: circuit.restBetweenRounds, pacing: circuit.pacing, entries: entries
-      )
+        id: id, title: circuit.title, pacing: circuit.pacing, entries: entries)
       return .circuit(mended ?? circuit)
     }
   }

@@ -74,13 +74,39 @@ import Testing
   }
 
   @Test func `pacing, break and time have the published shapes`() throws {
-    #expect(try text(Pacing.free) == #"{"kind":"free"}"# + "\n")
+    #expect(try text(Pacing.free(.minimum)) == #"{"kind":"free"}"# + "\n")
     #expect(
       try text(Pacing.asManyRoundsAsPossible(IntervalDuration(720)))
         == #"{"kind":"amrap","seconds":720}"# + "\n")
     let time = Configuration.time(
       try SetCount(3), duration: try WorkDuration(45), rest: try RestDuration(15))
     #expect(try text(time) == #"{"duration":45,"kind":"time","rest":15,"sets":3}"# + "\n")
+  }
+
+  @Test(arguments: [
+    (#"{"kind":"every","seconds":60}"#, "every 1m x 3:", 3),
+    (#"{"kind":"amrap","seconds":720}"#, "amrap 12m:", 1),
+    (#"{"kind":"free"}"#, "3 rounds, rest 15s:", 3),
+  ])
+  func `rounds and a rest that a clock leaves no room for are passed over`(
+    pacing: String, header: String, rounds: Int
+  ) throws {
+    let document = """
+      {"id":"31eccf4e-a923-5823-9f6f-ab29f45e1311","kind":"circuit","rounds":3,
+       "restBetweenRounds":15,"pacing":\(pacing),
+       "entries":[{"id":"31eccf4e-a923-5823-9f6f-ab29f45e1312","kind":"break","duration":5}]}
+      """
+    let circuit = try JSONDecoder().decode(Circuit.self, from: Data(document.utf8))
+    #expect(circuit.rounds.value == rounds)
+    let lines = NotationPrinter().lines(.circuit(circuit))
+    #expect(lines == [header, "  break 5s"])
+    let read = NotationParser.parseEntries([lines.joined(separator: "\n")])
+    #expect(read.diagnostics == [])
+    guard case .circuit(let again) = read.entries.first else {
+      Issue.record("read as another entry")
+      return
+    }
+    #expect(again.pacing == circuit.pacing)
   }
 
   @Test func `a library of another version is told apart from a damaged one`() {
