@@ -58,6 +58,21 @@ struct FullScreenTerminalTests {
     }
   }
 
+  @Test(arguments: [["run", "Day"], ["workout", "edit", "Day"]])
+  func `a window that is back at its size is drawn whole`(words: [String]) async throws {
+    try await stage.onScreen(words) { session in
+      let terminal = session.terminal
+      try terminal.wait(for: "a frame, after its answers") { $0.frames > 0 }
+      terminal.squeeze()
+      try #require(!terminal.text.contains("Push Up"))
+      try session.signal(SIGWINCH)
+      try terminal.wait(for: "Push Up")
+      try session.signal(SIGTERM)
+      #expect(try session.status() == 143)
+      #expect(session.traces.isEmpty)
+    }
+  }
+
   @Test func `a terminal that goes away ends the run by its signal`() async throws {
     let environment = stage.environment
     try await Program.onOwnThread {

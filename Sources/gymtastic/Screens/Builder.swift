@@ -107,7 +107,8 @@ struct Builder {
       if let ending = signals.stopProcess() { return .signal(ending) }
       try screen.enter()
     case .resume: try screen.refresh()
-    case .resize, .childEnded: break
+    case .resize: screen.forget()
+    case .childEnded: break
     }
     return nil
   }

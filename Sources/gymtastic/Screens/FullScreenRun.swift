@@ -159,7 +159,8 @@ struct FullScreenRun {
     case .terminate, .hangup: return signal
     case .suspend: return try suspend()
     case .resume: try screen.refresh()
-    case .resize, .childEnded: break
+    case .resize: screen.forget()
+    case .childEnded: break
     }
     return nil
   }

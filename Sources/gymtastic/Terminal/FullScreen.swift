@@ -83,6 +83,12 @@ final class FullScreen {
     try write(ControlCode.enterScreen)
   }
 
+  /// The window may hold something else than what was last shown: a size that is back where it was
+  /// has been another meanwhile. The next ``show(_:with:)`` draws the whole screen.
+  func forget() {
+    drawing.forget()
+  }
+
   /// Shows a screen, writing only what changed since the last, with a picture where one is given
   /// and the terminal can show it.
   ///

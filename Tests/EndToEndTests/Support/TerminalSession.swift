@@ -84,6 +84,13 @@ final class TerminalSession {
     terminal.resize(rows: rows, columns: columns)
   }
 
+  /// Makes the window small and large again, of which the program sees only the end.
+  func squeeze() {
+    let (rows, columns) = (emulator.lines.count, emulator.cells.first?.count ?? 0)
+    emulator.resize(rows: 1, columns: 1)
+    emulator.resize(rows: rows, columns: columns)
+  }
+
   /// Unplugs the terminal.
   func unplug() {
     isOpen = false
