@@ -16,7 +16,7 @@ public struct FileHistoryStore: HistoryStore {
   }
 
   /// The file's path.
-  public var path: String { FilePath(folder: folder, name: "history.jsonl").text }
+  public var path: String { StoreFile.history.path(in: folder) }
 
   /// All records, oldest first; none where there is no file. Takes no lock.
   ///
@@ -58,10 +58,7 @@ public struct FileHistoryStore: HistoryStore {
 
   /// Only to take away a torn line: no backup is kept of what was never whole.
   private func replace(with contents: Data) throws(StoreError) {
-    let file = try StoreError.translating { () throws(SystemError) in
-      try AtomicFile(path, system)
-    }
-    try file.replace(with: contents, keepingBackup: false)
+    try AtomicFile.stored(path, system).replace(with: contents, keepingBackup: false)
   }
 
   /// Adds to the file's end and waits until it is on the disk; the name too, where it is new.

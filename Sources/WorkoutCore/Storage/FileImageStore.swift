@@ -10,7 +10,7 @@ public struct FileImageStore: ImageStore {
   ///   - dataFolder: the folder in which `images` stands.
   ///   - system: the calls by which files are reached.
   public init(dataFolder: String, system: SystemCalls = .live) {
-    folder = FilePath(folder: dataFolder, name: "images").text
+    folder = FilePath(folder: dataFolder, name: StoreName.images).text
     self.system = system
   }
 
@@ -23,11 +23,8 @@ public struct FileImageStore: ImageStore {
   ///
   /// - Throws: ``StoreError/inputOutput(operation:path:cause:)``, the old picture then untouched.
   public func write(_ picture: Data, as name: ImageName) throws(StoreError) {
-    let file = try StoreError.translating { () throws(SystemError) in
-      try Folder.make(folder, system)
-      return try AtomicFile(path(of: name), system)
-    }
-    try file.replace(with: picture, keepingBackup: false)
+    try AtomicFile.storedMakingFolder(path(of: name), system)
+      .replace(with: picture, keepingBackup: false)
   }
 
   /// The bytes of a picture; `nil` where there is no such file.

@@ -26,10 +26,10 @@ public struct FileSessionStore: SessionStore {
   }
 
   /// The file's path.
-  public var path: String { FilePath(folder: folder, name: "session.json").text }
+  public var path: String { StoreFile.session.path(in: folder) }
 
   /// The lock's path.
-  public var lockPath: String { FilePath(folder: folder, name: "session.lock").text }
+  public var lockPath: String { FilePath(folder: folder, name: StoreName.runLock).text }
 
   /// Takes the right to run, and sweeps what a killed save left behind. A run in progress is not
   /// waited for, a restore or a repair is.
@@ -104,11 +104,8 @@ public struct FileSessionStore: SessionStore {
     let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       try session.contents()
     }
-    let file = try StoreError.translating { () throws(SystemError) in
-      try Folder.make(folder, system)
-      return try AtomicFile(path, system)
-    }
-    try file.replace(with: contents, keepingBackup: false)
+    try AtomicFile.storedMakingFolder(path, system)
+      .replace(with: contents, keepingBackup: false)
   }
 
   /// Forgets the run; one that is forgotten already is no error.

@@ -24,7 +24,6 @@ extension JSONFileLibraryStore {
 
   /// What cannot be swept is no reason to refuse the work.
   private func sweep(_ name: StoreFile) {
-    let path = FilePath(folder: folder, name: name.rawValue).text
-    if let file = try? AtomicFile(path, system) { TemporaryFile.sweep(for: file.target, system) }
+    if let file = try? AtomicFile(name.path(in: folder), system) { TemporaryFile.sweep(for: file.target, system) }
   }
 }

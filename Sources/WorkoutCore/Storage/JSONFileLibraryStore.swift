@@ -33,7 +33,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   }
 
   /// The file's path, before any symbolic link is followed.
-  public var path: String { FilePath(folder: folder, name: "library.json").text }
+  public var path: String { StoreFile.library.path(in: folder) }
 
   /// The library as the file has it; empty where there is none. Takes no lock: the file is whole at
   /// every moment.
@@ -116,7 +116,7 @@ public struct JSONFileLibraryStore: LibraryStore {
 
   /// Finishes a restore that was cut off, if there is one.
   func finishRestore() throws(StoreError) {
-    guard try restoreJournal.pending() != nil else { return }
+    guard try restoreJournal().pending() != nil else { return }
     let (file, lock) = try takeLock()
     defer { lock.release() }
     try tidy(file)
@@ -124,19 +124,35 @@ public struct JSONFileLibraryStore: LibraryStore {
 
   /// Finishes what was cut off, and takes away what is left of what was never begun.
   private func tidy(_ file: AtomicFile) throws(StoreError) {
-    try restoreJournal.finish()
-    TemporaryFile.sweep(for: file.target, system)
-    TemporaryFile.sweep(for: try restoreJournal.list(), system)
+    let journal = restoreJournal(of: file)
+    try journal.finish()
+    let own = [file.target.name, journal.list.name]
+    TemporaryFile.sweep(file.target.folder, system, of: own.contains)
   }
 
-  var restoreJournal: RestoreJournal { RestoreJournal(folder: folder, system: system) }
+  /// What restores and undos of this library have left to do.
+  func restoreJournal() throws(StoreError) -> RestoreJournal {
+    RestoreJournal(folder: folder, library: try file()?.target ?? FilePath(path), system: system)
+  }
+
+  /// The same where the real library is known.
+  func restoreJournal(of file: AtomicFile) -> RestoreJournal {
+    RestoreJournal(folder: folder, library: file.target, system: system)
+  }
+
+  /// The real library; `nil` where there is not even a folder.
+  private func file() throws(StoreError) -> AtomicFile? {
+    let status = try StoreError.translating { () throws(SystemError) in
+      try system.status(of: folder)
+    }
+    return status == nil ? nil : try AtomicFile.stored(path, system)
+  }
 
   /// The version before; `nil` where there is none.
   func backup() throws(StoreError) -> FilePath? {
-    try StoreError.translating { () throws(SystemError) in
-      guard try system.status(of: folder) != nil else { return nil }
-      let backup = try AtomicFile(path, system).backup
-      return try system.status(of: backup.text) == nil ? nil : backup
+    guard let backup = try file()?.backup else { return nil }
+    return try StoreError.translating { () throws(SystemError) in
+      try system.status(of: backup.text) == nil ? nil : backup
     }
   }
 
@@ -180,14 +196,9 @@ public struct JSONFileLibraryStore: LibraryStore {
   /// Waits for the lock. It stands beside the real file, so that two links to one library share
   /// it.
   func takeLock() throws(StoreError) -> (AtomicFile, FileLock) {
-    let file = try StoreError.translating { () throws(SystemError) in
-      try Folder.make(folder, system)
-      return try AtomicFile(path, system)
-    }
+    let file = try AtomicFile.storedMakingFolder(path, system)
     let lock = try FileLock(
-      path: file.target.beside(file.target.stem + ".lock").text,
-      timeout: lockTimeout, system: system, patience: patience
-    )
+      path: file.lock.text, timeout: lockTimeout, system: system, patience: patience)
     return (file, lock)
   }
 }

@@ -27,6 +27,21 @@ extension StoreError {
   }
 }
 
+extension StoreError {
+  /// Does work that may stand and yet not be certain to survive a power cut.
+  ///
+  /// - Returns: that doubt, ``notDurable(path:cause:)``, if there is one; any other error is thrown.
+  static func doubt(_ work: () throws(StoreError) -> Void) throws(StoreError) -> StoreError? {
+    do throws(StoreError) {
+      try work()
+      return nil
+    } catch {
+      guard case .notDurable = error else { throw error }
+      return error
+    }
+  }
+}
+
 extension LibraryError {
   /// Does work on the store whose errors are to be the library's.
   static func translating<Outcome>(

@@ -3,11 +3,16 @@ import FoundationEssentials
 /// The files of a data folder that hold data, pictures aside, in the order in which they are
 /// restored: the library, which most commands read, comes last, so that those see the old state or
 /// the new.
-enum StoreFile: String, CaseIterable {
+enum StoreFile: String, CaseIterable, Codable {
   case settings = "config.json"
   case history = "history.jsonl"
   case session = "session.json"
   case library = "library.json"
+
+  /// Where the file stands in a data folder.
+  func path(in folder: String) -> String {
+    FilePath(folder: folder, name: rawValue).text
+  }
 
   /// Reads a content as whoever opens the file will.
   ///

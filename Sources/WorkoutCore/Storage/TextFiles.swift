@@ -23,10 +23,7 @@ public struct TextFiles: Sendable {
 
   /// Puts a new text in the place of an old one, in one step.
   public func write(_ text: String, to path: String) throws(StoreError) {
-    let file = try StoreError.translating { () throws(SystemError) in
-      try AtomicFile(path, system)
-    }
-    try file.replace(with: Data(text.utf8), keepingBackup: false)
+    try AtomicFile.stored(path, system).replace(with: Data(text.utf8), keepingBackup: false)
   }
 
   /// Whether a folder stands at the path, or a link to one; false where that cannot be told.

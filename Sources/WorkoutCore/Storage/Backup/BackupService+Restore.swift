@@ -11,9 +11,9 @@ extension BackupService {
   ///   nothing then having changed; ``StoreError/unfinishedRestore(path:cause:)`` for one that the
   ///   next change finishes.
   public func restore(_ backup: Backup) throws(LibraryError) {
-    try store.lockedAlone { _ throws(LibraryError) in
+    try store.lockedAlone { file throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in
-        try store.restoreJournal.replace(with: prepare(backup))
+        try store.restoreJournal(of: file).replace(with: prepare(backup))
       }
     }
   }
@@ -46,7 +46,7 @@ extension BackupService {
     do throws(StoreError) {
       for name in StoreFile.allCases {
         guard let data = backup.files[name], try !holds(data, name) else { continue }
-        let file = try atomicFile(path(name))
+        let file = try AtomicFile.stored(path(name), store.system)
         let isDamaged = name == .library ? try setAsideIfDamaged() : false
         staged.append(
           StagedFile(

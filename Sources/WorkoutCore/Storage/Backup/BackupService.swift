@@ -62,7 +62,7 @@ public struct BackupService: Sendable {
     let bytes = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       try backup.bytes()
     }
-    try atomicFile(path).replace(with: bytes, keepingBackup: false)
+    try AtomicFile.stored(path, store.system).replace(with: bytes, keepingBackup: false)
   }
 
   /// Whether something stands at a path already.
@@ -80,7 +80,7 @@ public struct BackupService: Sendable {
       let pictures = try pictures()
       // Asked between the two readings: of a restore that ends before the question, the second sees
       // everything, and of one that begins after it, the first saw nothing.
-      guard try store.restoreJournal.pending() == nil, try self.files() == files else { return nil }
+      guard try store.restoreJournal().pending() == nil, try self.files() == files else { return nil }
       for (file, data) in files {
         try StoreError.translating(path(file)) { () throws(LibraryDocument.Refusal) in
           try file.check(data)
@@ -113,11 +113,5 @@ public struct BackupService: Sendable {
     return pictures
   }
 
-  func path(_ file: StoreFile) -> String {
-    FilePath(folder: store.folder, name: file.rawValue).text
-  }
-
-  func atomicFile(_ path: String) throws(StoreError) -> AtomicFile {
-    try StoreError.translating { () throws(SystemError) in try AtomicFile(path, store.system) }
-  }
+  func path(_ file: StoreFile) -> String { file.path(in: store.folder) }
 }

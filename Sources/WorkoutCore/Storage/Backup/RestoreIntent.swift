@@ -12,8 +12,8 @@ struct RestoreIntent: Hashable, Sendable {
 
   /// A file that waits beside the one whose place it is to take.
   struct Replacement: Hashable, Sendable, Codable {
-    /// The file's name in the data folder.
-    let file: String
+    /// The file of the data folder.
+    let file: StoreFile
     /// The name of the new one, beside the real file where that is reached by a link.
     let staged: String
     /// Whether the version that is replaced stays beside it.
@@ -49,7 +49,7 @@ extension RestoreIntent: Codable {
 
 extension RestoreIntent.Replacement {
   fileprivate var isOwn: Bool {
-    StoreFile(rawValue: file) != nil && TemporaryFile.isOne(staged) && !staged.contains("/")
+    TemporaryFile.isOne(staged) && !staged.contains("/")
   }
 }
 

@@ -25,26 +25,20 @@ import FoundationEssentials
 /// Nothing is recorded in between: a run claims its right before it writes, which finishes first,
 /// and a restore holds that right from before 2 until after 5.
 struct RestoreJournal {
+  /// The data folder.
   let folder: String
-  let system: SystemCalls
-
-  /// The intent's file, for messages: where the library's place cannot be told, in the data folder.
-  var path: String { ((try? list()) ?? FilePath(folder: folder, name: Self.name)).text }
-
-  private static let name = "restore.json"
-
   /// The intent's file, beside the real library. It is called after a library of another name, so
   /// that two in one folder have each its own.
-  func list() throws(StoreError) -> FilePath {
-    let isThere = try StoreError.translating { () throws(SystemError) in
-      try system.status(of: folder) != nil
-    }
-    guard isThere else { return FilePath(folder: folder, name: Self.name) }
-    let library = try StoreError.translating { () throws(SystemError) in
-      try AtomicFile(FilePath(folder: folder, name: StoreFile.library.rawValue).text, system).target
-    }
+  let list: FilePath
+  let system: SystemCalls
+
+  /// - Parameter library: the real library, which stands elsewhere where it is reached by a link.
+  init(folder: String, library: FilePath, system: SystemCalls) {
+    self.folder = folder
+    self.system = system
     let isUsual = library.name == StoreFile.library.rawValue
-    return library.beside(isUsual ? Self.name : library.stem + "." + Self.name)
+    let name = StoreName.restoreList
+    list = library.beside(isUsual ? name : library.stem + "." + name)
   }
 
   /// The restore that was begun and not finished, if there is one.
@@ -52,9 +46,8 @@ struct RestoreJournal {
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
   ///   for anything else than an intent that this program can finish.
   func pending() throws(StoreError) -> RestoreIntent? {
-    let path = try list().text
-    guard let data = try FileContents.stored(path, system) else { return nil }
-    return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+    guard let data = try FileContents.stored(list.text, system) else { return nil }
+    return try StoreError.translating(list.text) { () throws(LibraryDocument.Refusal) in
       try RestoreIntent(reading: data)
     }
   }
@@ -68,28 +61,28 @@ struct RestoreJournal {
   func replace(with staged: [StagedFile]) throws(StoreError) {
     guard !staged.isEmpty else { return }
     let intent: RestoreIntent
-    var uncertainty: StoreError?
+    var doubt: StoreError?
     do throws(StoreError) {
       intent = try self.intent(for: staged)
-      uncertainty = try begin(intent)
+      doubt = try begin(intent)
     } catch {
       for file in staged { file.discard() }
       throw error
     }
     do throws(StoreError) {
-      if let error = try carryOut(intent) { uncertainty = error }
+      doubt = try carryOut(intent) ?? doubt
     } catch {
       let isGivenUp = (try? abandon()) ?? false
       throw isGivenUp ? error : unfinished(error)
     }
-    if let uncertainty { throw uncertainty }
+    if let doubt { throw doubt }
   }
 
   private func intent(for staged: [StagedFile]) throws(StoreError) -> RestoreIntent {
     RestoreIntent(
       folder: try listedFolder(),
       replacements: staged.map { file in
-        .init(file: file.name.rawValue, staged: file.content.name, keepsBackup: file.keepsBackup)
+        .init(file: file.name, staged: file.content.name, keepsBackup: file.keepsBackup)
       })
   }
 
@@ -97,17 +90,12 @@ struct RestoreJournal {
   ///
   /// - Returns: why that is not certain to survive a power cut, if so.
   private func begin(_ intent: RestoreIntent) throws(StoreError) -> StoreError? {
-    let path = try list().text
-    let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+    let contents = try StoreError.translating(list.text) { () throws(LibraryDocument.Refusal) in
       try intent.contents()
     }
-    let file = try StoreError.translating { () throws(SystemError) in try AtomicFile(path, system) }
-    do throws(StoreError) {
+    let file = try AtomicFile.stored(list.text, system)
+    return try StoreError.doubt { () throws(StoreError) in
       try file.replace(with: contents, keepingBackup: false)
-      return nil
-    } catch {
-      guard case .notDurable = error else { throw error }
-      return error
     }
   }
 
@@ -128,11 +116,11 @@ struct RestoreJournal {
   /// - Returns: why not everything is certain to survive a power cut, if so. The list then stays: a
   ///   cut that takes a new name back must find how to make it again.
   private func carryOut(_ intent: RestoreIntent) throws(StoreError) -> StoreError? {
-    var uncertainty: StoreError?
+    var doubt: StoreError?
     for replacement in intent.replacements {
-      if let error = try make(replacement, of: intent) { uncertainty = error }
+      doubt = try make(replacement, of: intent) ?? doubt
     }
-    if let uncertainty { return uncertainty }
+    if let doubt { return doubt }
     return try forget()
   }
 
@@ -156,7 +144,7 @@ struct RestoreJournal {
   /// An error of ``carryOut(_:)``, as that of a restore that counts.
   private func unfinished(_ error: StoreError) -> StoreError {
     guard case .inputOutput(let operation, let path, let cause) = error else { return error }
-    return .unfinishedRestore(path: self.path, cause: "\(operation) \(path): \(cause)")
+    return .unfinishedRestore(path: list.text, cause: "\(operation) \(path): \(cause)")
   }
 
   /// - Returns: why the new file is not certain to survive a power cut, if so.
@@ -165,12 +153,8 @@ struct RestoreJournal {
   ) throws(StoreError) -> StoreError? {
     let file = try atomicFile(replacement, of: intent)
     guard let content = try file.staged(as: replacement.staged) else { return nil }
-    do throws(StoreError) {
+    return try StoreError.doubt { () throws(StoreError) in
       try file.commit(content, keepingBackup: replacement.keepsBackup)
-      return nil
-    } catch {
-      guard case .notDurable = error else { throw error }
-      return error
     }
   }
 
@@ -178,17 +162,9 @@ struct RestoreJournal {
   ///
   /// - Returns: why a power cut may bring it back, if so.
   private func forget() throws(StoreError) -> StoreError? {
-    let path = try list().text
-    let file = try StoreError.translating { () throws(SystemError) in
-      try system.remove(path)
-      return try AtomicFile(path, system)
-    }
-    do throws(SystemError) {
-      try file.syncFolder()
-      return nil
-    } catch {
-      return .notDurable(path: path, cause: error.cause)
-    }
+    try StoreError.translating { () throws(SystemError) in try system.remove(list.text) }
+    let file = try AtomicFile.stored(list.text, system)
+    return try StoreError.doubt { () throws(StoreError) in try file.syncNames() }
   }
 
   /// The data folder as a list has to name it: not at all where the list stands in it, so that it
@@ -197,17 +173,13 @@ struct RestoreJournal {
     let resolved = try StoreError.translating { () throws(SystemError) in
       try system.resolve(folder)
     }
-    return try resolved == list().folder ? nil : resolved
+    return resolved == list.folder ? nil : resolved
   }
 
   /// The file that is replaced, in the folder of those who began, whoever finishes.
   private func atomicFile(
     _ replacement: RestoreIntent.Replacement, of intent: RestoreIntent
   ) throws(StoreError) -> AtomicFile {
-    let listFolder = try list().folder
-    let folder = intent.folder ?? listFolder
-    return try StoreError.translating { () throws(SystemError) in
-      try AtomicFile(FilePath(folder: folder, name: replacement.file).text, system)
-    }
+    try AtomicFile.stored(replacement.file.path(in: intent.folder ?? list.folder), system)
   }
 }

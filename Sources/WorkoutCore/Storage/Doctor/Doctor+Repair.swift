@@ -58,16 +58,16 @@ extension Doctor {
   /// A restore that was cut off stands in the way of every lock: it is finished, or its list, where
   /// that cannot be read, set aside.
   private func clearTheWay() throws(LibraryError) -> [String] {
-    try store.lockedAsFound { _ throws(LibraryError) in
+    try store.lockedAsFound { file throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in
-        let journal = store.restoreJournal
+        let journal = store.restoreJournal(of: file)
         do throws(StoreError) {
           guard try journal.pending() != nil else { return [] }
           try journal.finish()
           return ["finished what was cut off, a restore or an undo"]
         } catch {
           guard case .damaged = error else { throw error }
-          return [try setAside(journal.path)]
+          return [try setAside(journal.list.text)]
         }
       }
     }
@@ -137,7 +137,7 @@ extension Doctor {
 
   /// Sets the lines aside that hold no record: they may be readable to a person.
   private func mendHistory() throws(StoreError) -> [String] {
-    let path = path(StoreFile.history.rawValue)
+    let path = StoreFile.history.path(in: store.folder)
     let document = HistoryDocument(try read(path))
     let repair = HistoryRepair(document)
     var actions: [String] = []
@@ -148,7 +148,7 @@ extension Doctor {
     } else if document.isUnended {
       actions.append("ended the last line of \(path)")
     }
-    try atomicFile(path).replace(with: repair.kept, keepingBackup: false)
+    try AtomicFile.stored(path, system).replace(with: repair.kept, keepingBackup: false)
     return actions
   }
 

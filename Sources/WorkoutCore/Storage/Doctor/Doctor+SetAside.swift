@@ -16,11 +16,9 @@ extension Doctor {
 
   /// Writes under a name with the time in it, so that nothing set aside earlier is replaced.
   func write(_ data: Data, aside name: String) throws(StoreError) -> String {
-    let folder = path("set-aside")
     let moment = clock.now().description.filter { $0 != ":" }
-    let kept = FilePath(folder: folder, name: "\(moment)-\(name)").text
-    try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
-    try atomicFile(kept).replace(with: data, keepingBackup: false)
+    let kept = FilePath(folder: path(StoreName.setAside), name: "\(moment)-\(name)").text
+    try AtomicFile.storedMakingFolder(kept, system).replace(with: data, keepingBackup: false)
     return kept
   }
 
@@ -29,9 +27,5 @@ extension Doctor {
     try StoreError.translating { () throws(SystemError) in
       try FileContents.read(path, system) ?? Data()
     }
-  }
-
-  func atomicFile(_ path: String) throws(StoreError) -> AtomicFile {
-    try StoreError.translating { () throws(SystemError) in try AtomicFile(path, system) }
   }
 }

@@ -109,12 +109,8 @@ public struct Doctor: Sendable {
   }
 
   /// The file that the library's path leads to. A link in the way is a finding of its own.
-  private var realLibrary: (target: FilePath, backup: FilePath) {
-    guard let file = try? AtomicFile(store.path, system) else {
-      let target = FilePath(store.path)
-      return (target, target.beside(target.name + ".bak"))
-    }
-    return (file.target, file.backup)
+  private var realLibrary: FilePath {
+    (try? AtomicFile(store.path, system))?.target ?? FilePath(store.path)
   }
 
   /// Pictures that none of the libraries names. They do no harm but take room.
@@ -144,37 +140,41 @@ public struct Doctor: Sendable {
 
   /// A restore that was cut off. The files it left waiting are no strays.
   private func restore() -> [StoreFinding] {
-    let journal = store.restoreJournal
-    let (data, unreadable) = contents(journal.path)
+    let list = journal.list.text
+    let (data, unreadable) = contents(list)
     guard let data else { return unreadable }
-    let check = DocumentCheck(file: journal.path, data: data)
+    let check = DocumentCheck(file: list, data: data)
     let faults = check.content { data throws(LibraryDocument.Refusal) in
       _ = try RestoreIntent(reading: data)
     }
     guard faults.isEmpty else { return faults }
     return [
       StoreFinding(
-        .unfinishedRestore, journal.path, "a restore or an undo was cut off half-way",
+        .unfinishedRestore, list, "a restore or an undo was cut off half-way",
         remedy: "the next change finishes it, and so does a repair", isRepairable: true)
     ]
   }
 
   /// Names, modes and room, without what waits for a restore to be finished.
   private func folder() -> [StoreFinding] {
-    let waiting = Set(((try? store.restoreJournal.pending())?.replacements ?? []).map(\.staged))
+    let waiting = Set(((try? journal.pending())?.replacements ?? []).map(\.staged))
     return folderCheck.findings
       .filter { $0.code != .strayFile || !waiting.contains(FilePath($0.file).name) }
   }
 
+  private var journal: RestoreJournal {
+    RestoreJournal(folder: store.folder, library: realLibrary, system: system)
+  }
+
   var folderCheck: FolderCheck {
-    FolderCheck(folder: store.folder, library: realLibrary.target, system: system)
+    FolderCheck(folder: store.folder, library: realLibrary, system: system)
   }
 
   /// The findings of a file that may be absent.
   private func check(
     _ file: StoreFile, _ findings: (DocumentCheck) -> [StoreFinding]
   ) -> [StoreFinding] {
-    let file = path(file.rawValue)
+    let file = file.path(in: store.folder)
     let (data, unreadable) = contents(file)
     return unreadable + (data.map { findings(DocumentCheck(file: file, data: $0)) } ?? [])
   }

@@ -17,15 +17,12 @@ struct FolderCheck {
   /// The paths of temporary files that killed saves of the folder's own files left behind. Those
   /// of other files may stand beside them, and in use.
   var strayPaths: [String] {
-    let own = StoreFile.allCases.map(\.rawValue) + ["restore.json"]
-    return temporaries(in: folder) { own.contains($0) }
-      + temporaries(in: path("images")) { ImageName(stored: $0) != nil }
-      + (isLinked ? temporaries(in: library.folder) { $0 == library.name } : [])
-  }
-
-  private func temporaries(in folder: String, of isOwn: (String) -> Bool) -> [String] {
-    names(in: folder).filter { TemporaryFile.target(of: $0).map(isOwn) ?? false }
-      .map { FilePath(folder: folder, name: $0).text }
+    let own = StoreFile.allCases.map(\.rawValue) + [StoreName.restoreList]
+    let beside =
+      isLinked ? TemporaryFile.paths(in: library.folder, system) { $0 == library.name } : []
+    return TemporaryFile.paths(in: folder, system, of: own.contains)
+      + TemporaryFile.paths(in: path(StoreName.images), system) { ImageName(stored: $0) != nil }
+      + beside
   }
 
   private var strays: [StoreFinding] {
@@ -38,11 +35,7 @@ struct FolderCheck {
 
   /// Whether the library is another file than the one of its name in the folder.
   private var isLinked: Bool {
-    library.name != "library.json" || identity(library.folder) != identity(folder)
-  }
-
-  private func identity(_ path: String) -> FileStatus.Identity? {
-    (try? system.status(of: path))?.identity
+    library.name != StoreFile.library.rawValue || !system.areOne(library.folder, folder)
   }
 
   /// A folder whose names nobody may see.
@@ -54,7 +47,7 @@ struct FolderCheck {
       return [
         StoreFinding(
           .unreadableFile, folder, "\(error.call.rawValue): \(error.cause)",
-          remedy: "make it readable for this user, or name another folder with --data-dir")
+          remedy: StoreFinding.permissionRemedy("readable"))
       ]
     }
   }

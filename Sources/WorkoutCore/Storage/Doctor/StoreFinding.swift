@@ -67,6 +67,13 @@ public struct StoreFinding: Hashable, Sendable {
   }
 }
 
+extension StoreFinding {
+  /// The remedy for what the system does not let be had; `state` is what to make it.
+  static func permissionRemedy(_ state: String) -> String {
+    "make it \(state) for this user, or name another folder with --data-dir"
+  }
+}
+
 extension StoreFinding: Encodable {
   private enum CodingKeys: String, CodingKey {
     case code, file, place, message, remedy, repairable

@@ -11,8 +11,9 @@ struct WritingCheck {
 
   /// The folders that are there, each once.
   private var folders: [String] {
-    let own = [folder] + ["images", "set-aside"].map { FilePath(folder: folder, name: $0).text }
-    let isElsewhere = identity(library.folder) != identity(folder)
+    let names = [StoreName.images, StoreName.setAside]
+    let own = [folder] + names.map { FilePath(folder: folder, name: $0).text }
+    let isElsewhere = !system.areOne(library.folder, folder)
     return (own + (isElsewhere ? [library.folder] : [])).filter(isThere)
   }
 
@@ -25,29 +26,23 @@ struct WritingCheck {
           remedy: "move it elsewhere; the folder is made when it is needed")
       ]
     }
-    return refusal(path, remedy: Self.permissionRemedy) { () throws(SystemError) in
+    return refusal(path, remedy: StoreFinding.permissionRemedy("writable")) { () throws(SystemError) in
       try system.checkWriting(to: path, isFolder: true)
     }
   }
 
   /// The only file that is added to, not replaced.
   private var history: [StoreFinding] {
-    let path = FilePath(folder: folder, name: StoreFile.history.rawValue).text
+    let path = StoreFile.history.path(in: folder)
     guard (try? system.status(of: path))?.kind == .regular else { return [] }
-    return refusal(path, remedy: Self.permissionRemedy) { () throws(SystemError) in
+    return refusal(path, remedy: StoreFinding.permissionRemedy("writable")) { () throws(SystemError) in
       try system.checkWriting(to: path, isFolder: false)
     }
   }
 
   /// The locks that are there: that of runs, and that of the library beside it.
   private var locks: [String] {
-    let names = (try? system.list(library.folder)) ?? []
-    let beside = names.filter { name in
-      let stem = name.dropLast(5)
-      return name.hasSuffix(".lock") && (library.name == stem || library.name == stem + ".json")
-    }
-    let runs = FileSessionStore(folder: folder, system: system).lockPath
-    return beside.map { library.beside($0).text } + [runs].filter(isThere)
+    [library.lock.text, FileSessionStore(folder: folder, system: system).lockPath].filter(isThere)
   }
 
   /// Opened as for a change, so that nothing else is found wrong by that.
@@ -76,11 +71,4 @@ struct WritingCheck {
   private func isThere(_ path: String) -> Bool {
     (try? system.status(of: path, followingLinks: false)) != nil
   }
-
-  private func identity(_ path: String) -> FileStatus.Identity? {
-    (try? system.status(of: path))?.identity
-  }
-
-  private static let permissionRemedy =
-    "make it writable for this user, or name another folder with --data-dir"
 }

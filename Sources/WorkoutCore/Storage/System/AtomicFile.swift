@@ -23,7 +23,11 @@ struct AtomicFile {
   }
 
   /// The file that keeps the version before.
-  var backup: FilePath { target.beside(target.name + ".bak") }
+  var backup: FilePath { target.backup }
+
+  /// The file that whoever changes this one locks. It stands beside the real file, so that two
+  /// links to one file share it.
+  var lock: FilePath { target.lock }
 
   /// Puts new content in the old one's place, which stays reachable as ``backup`` if wanted.
   ///
@@ -78,6 +82,13 @@ struct AtomicFile {
       if keepingBackup, let old = staged.old { try keepBackup(of: old) }
       try system.rename(staged.temporary.text, to: target.text)
     }
+    try syncNames()
+  }
+
+  /// Makes names durable that stand already.
+  ///
+  /// - Throws: ``StoreError/notDurable(path:cause:)``.
+  func syncNames() throws(StoreError) {
     do throws(SystemError) {
       try syncFolder()
     } catch {

@@ -27,6 +27,12 @@ struct FilePath: Hashable, Sendable {
     return slash == text.startIndex ? "/" : String(text[..<slash])
   }
 
+  /// The file that keeps the version before of the one here.
+  var backup: FilePath { beside(name + ".bak") }
+
+  /// The file that whoever changes the one here locks.
+  var lock: FilePath { beside(stem + ".lock") }
+
   /// Another file in the same folder.
   func beside(_ name: String) -> FilePath {
     FilePath(folder: folder, name: name)

@@ -39,6 +39,15 @@ extension SystemCalls {
     }
   }
 
+  /// Whether two paths lead to one file or folder; false where that cannot be told.
+  func areOne(_ path: String, _ other: String) -> Bool {
+    if path == other { return true }
+    guard let first = try? status(of: path), let second = try? status(of: other) else {
+      return false
+    }
+    return first.identity == second.identity
+  }
+
   /// What is open, whatever its name leads to by now.
   func status(of file: OpenFile) throws(SystemError) -> FileStatus {
     var status = stat()

@@ -21,17 +21,23 @@ enum TemporaryFile {
     return rest.lastIndex(of: "-").map { String(rest[..<$0]) }
   }
 
-  /// Whether a name was given by ``path(for:)`` to this file.
-  static func isOne(_ name: String, for target: FilePath) -> Bool {
-    isOne(name) && name.hasPrefix(prefix + target.name + "-")
+  /// The paths of the temporary files in a folder that stand for files whose names are of one's
+  /// own; none where the folder cannot be read.
+  static func paths(
+    in folder: String, _ system: SystemCalls, of isOwn: (String) -> Bool
+  ) -> [String] {
+    ((try? system.list(folder)) ?? []).filter { target(of: $0).map(isOwn) ?? false }
+      .map { FilePath(folder: folder, name: $0).text }
   }
 
-  /// Removes what killed saves of a file left behind. To be called while its lock is held.
-  static func sweep(for target: FilePath, _ system: SystemCalls) {
+  /// Removes what killed saves of such files left behind. To be called while their lock is held.
+  static func sweep(_ folder: String, _ system: SystemCalls, of isOwn: (String) -> Bool) {
     // What cannot be swept is no reason to refuse a save.
-    guard let names = try? system.list(target.folder) else { return }
-    for name in names where isOne(name, for: target) {
-      try? system.remove(target.beside(name).text)
-    }
+    for path in paths(in: folder, system, of: isOwn) { try? system.remove(path) }
+  }
+
+  /// The same for one file.
+  static func sweep(for target: FilePath, _ system: SystemCalls) {
+    sweep(target.folder, system) { $0 == target.name }
   }
 }

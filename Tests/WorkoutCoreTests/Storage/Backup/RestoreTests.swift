@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: ["../library.json", "library.json", ".gymtastic-a/../b.tmp"])
   func `a list cannot name other files than staged ones`(name: String) throws {
     let intent = RestoreIntent(
-      replacements: [.init(file: "library.json", staged: name, keepsBackup: true)])
+      replacements: [.init(file: .library, staged: name, keepsBackup: true)])
     #expect(throws: LibraryDocument.Refusal.self) {
       try RestoreIntent(reading: intent.contents())
     }
@@ -164,7 +164,7 @@ import Testing
     for calls in 0..<(try callsOfARestore()) {
       let trial = try RestoreTrial()
       #expect(throws: LibraryError.self) { try trial.restore(FaultPlan(stoppingAfter: calls)) }
-      if try trial.store.restoreJournal.pending() != nil { return calls }
+      if try trial.store.restoreJournal().pending() != nil { return calls }
     }
     Issue.record("a restore never counts")
     return 0
@@ -239,7 +239,7 @@ private struct RestoreTrial {
   func isRestored(_ moment: String) throws -> Bool {
     let now = try BackupService(store: store).backup()
     #expect(isWhole(now.files), "half restored: \(moment)")
-    #expect(try store.restoreJournal.pending() == nil, "\(moment)")
+    #expect(try store.restoreJournal().pending() == nil, "\(moment)")
     let codes = Set(try Doctor(store: store).examine().map(\.code))
     #expect(codes.isSubset(of: [.unusedImage, .strayFile]), "\(codes): \(moment)")
     guard now.files == backup.files else { return false }
