@@ -29,6 +29,9 @@ extension ImageName {
   /// What belongs under a name that ``isOf(_:)`` finds to be another picture's.
   static let expectedContent = "the picture whose content hash its name bears"
 
+  /// Whether a file of that name is a picture's.
+  static func isOne(_ fileName: String) -> Bool { ImageName(stored: fileName) != nil }
+
   /// Whether a picture's content is the one that the name was made for; a name that bears no hash
   /// may be any picture's.
   func isOf(_ picture: Data) -> Bool {

@@ -24,6 +24,7 @@ extension JSONFileLibraryStore {
 
   /// What cannot be swept is no reason to refuse the work.
   private func sweep(_ name: StoreFile) {
-    if let file = try? AtomicFile(name.path(in: folder), system) { TemporaryFile.sweep(for: file.target, system) }
+    guard let file = try? AtomicFile(name.path(in: folder), system) else { return }
+    TemporaryFile.sweep(for: file.target, system)
   }
 }

@@ -80,7 +80,9 @@ public struct BackupService: Sendable {
       let pictures = try pictures()
       // Asked between the two readings: of a restore that ends before the question, the second sees
       // everything, and of one that begins after it, the first saw nothing.
-      guard try store.restoreJournal().pending() == nil, try self.files() == files else { return nil }
+      guard try store.restoreJournal().pending() == nil, try self.files() == files else {
+        return nil
+      }
       for (file, data) in files {
         try StoreError.translating(path(file)) { () throws(LibraryDocument.Refusal) in
           try file.check(data)

@@ -35,11 +35,7 @@ extension Doctor {
   private func repair(_ log: inout RepairLog) throws(LibraryError) {
     log.note(try clearTheWay())
     let strays = folderCheck.strayPaths
-    let claim = try LibraryError.translating { () throws(StoreError) in
-      try FileSessionStore(folder: store.folder, system: system).claim()
-    }
-    defer { claim.release() }
-    try store.locked { file throws(LibraryError) in
+    try store.lockedAlone { file throws(LibraryError) in
       let findings = try LibraryError.translating { () throws(StoreError) in try examine() }
       // Taking the locks has swept what belongs to them.
       log.note(strays.filter(isGone).map { "removed \($0)" })

@@ -18,11 +18,11 @@ struct FolderCheck {
   /// of other files may stand beside them, and in use.
   var strayPaths: [String] {
     let own = StoreFile.allCases.map(\.rawValue) + [StoreName.restoreList]
-    let beside =
-      isLinked ? TemporaryFile.paths(in: library.folder, system) { $0 == library.name } : []
-    return TemporaryFile.paths(in: folder, system, of: own.contains)
-      + TemporaryFile.paths(in: path(StoreName.images), system) { ImageName(stored: $0) != nil }
-      + beside
+    let inside =
+      TemporaryFile.paths(in: folder, system, of: own.contains)
+      + TemporaryFile.paths(in: path(StoreName.images), system, of: ImageName.isOne)
+    guard isLinked else { return inside }
+    return inside + TemporaryFile.paths(in: library.folder, system) { $0 == library.name }
   }
 
   private var strays: [StoreFinding] {

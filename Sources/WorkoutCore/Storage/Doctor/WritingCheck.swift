@@ -26,7 +26,7 @@ struct WritingCheck {
           remedy: "move it elsewhere; the folder is made when it is needed")
       ]
     }
-    return refusal(path, remedy: StoreFinding.permissionRemedy("writable")) { () throws(SystemError) in
+    return refusal(path, remedy: Self.permissionRemedy) { () throws(SystemError) in
       try system.checkWriting(to: path, isFolder: true)
     }
   }
@@ -35,7 +35,7 @@ struct WritingCheck {
   private var history: [StoreFinding] {
     let path = StoreFile.history.path(in: folder)
     guard (try? system.status(of: path))?.kind == .regular else { return [] }
-    return refusal(path, remedy: StoreFinding.permissionRemedy("writable")) { () throws(SystemError) in
+    return refusal(path, remedy: Self.permissionRemedy) { () throws(SystemError) in
       try system.checkWriting(to: path, isFolder: false)
     }
   }
@@ -66,6 +66,8 @@ struct WritingCheck {
       ]
     }
   }
+
+  private static let permissionRemedy = StoreFinding.permissionRemedy("writable")
 
   /// A link that leads nowhere is in the way as well.
   private func isThere(_ path: String) -> Bool {

@@ -1,0 +1,44 @@
+import Synchronization
+import Testing
+
+@testable import WorkoutCore
+
+/// A repair is alone with the store, and takes its locks in the order in which a restore does.
+@Suite struct RepairLockingTests {
+  let scratch: ScratchDirectory
+  let store: JSONFileLibraryStore
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = JSONFileLibraryStore(folder: scratch.path("data"))
+    try store.save(Samples.library("A"))
+  }
+
+  @Test func `a repair takes the right to run only while it holds the library`() throws {
+    let wasFree = Mutex<[Bool]>([])
+    let libraryLock = scratch.path("data/library.lock")
+    let system = SystemCalls { call, path in
+      guard call == .lock, path.hasSuffix("session.lock") else { return nil }
+      let lock = try? FileLock(
+        path: libraryLock, timeout: .zero, system: .live, patience: VirtualTime().patience)
+      lock?.release()
+      wasFree.withLock { $0.append(lock != nil) }
+      return nil
+    }
+    _ = try Doctor(store: JSONFileLibraryStore(folder: store.folder, system: system)).repair()
+    #expect(wasFree.withLock(\.self) == [false])
+  }
+
+  @Test func `a repair waits for the library as long as was asked for`() throws {
+    let time = VirtualTime()
+    let patient = JSONFileLibraryStore(
+      folder: store.folder, lockTimeout: .seconds(2), patience: time.patience)
+    let lockPath = scratch.path("data/library.lock")
+    let lock = try FileLock(
+      path: lockPath, timeout: .zero, system: .live, patience: time.patience)
+    #expect(throws: LibraryError.store(.busy(path: lockPath, waited: .seconds(2)))) {
+      try Doctor(store: patient).repair()
+    }
+    lock.release()
+  }
+}
