@@ -39,9 +39,15 @@ let package = Package(
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),
+    // Random numbers that follow from a seed; no product holds it either.
+    .target(
+      name: "TestSupport",
+      path: "Tests/TestSupport",
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "WorkoutCoreTests",
-      dependencies: ["WorkoutCore"],
+      dependencies: ["WorkoutCore", "TestSupport"],
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),
@@ -53,14 +59,14 @@ let package = Package(
     ),
     .testTarget(
       name: "gymtasticTests",
-      dependencies: ["gymtastic", "WorkoutCore", "TerminalEmulator"],
+      dependencies: ["gymtastic", "WorkoutCore", "TerminalEmulator", "TestSupport"],
       exclude: ["Screens/Golden"],
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["gymtastic", "TerminalEmulator"],
+      dependencies: ["gymtastic", "TerminalEmulator", "TestSupport"],
       cSettings: cSettings,
       swiftSettings: swiftSettings
     ),

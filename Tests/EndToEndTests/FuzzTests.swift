@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 /// Random lines of words end with one of the documented exit codes, and never with a trap.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import WorkoutCore
 
 /// Workouts of every shape the models allow, the same for the same seed. All of them can be run,

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import gymtastic
@@ -10,7 +11,7 @@ struct ParserFuzzTests {
     "--no-", "-n", "9999999999999999999999", "nan",
   ]
 
-  private func word(_ generator: inout SplitMix) -> ArgumentWord {
+  private func word(_ generator: inout SeededGenerator) -> ArgumentWord {
     if Int.random(in: 0..<12, using: &generator) == 0 {
       let count = Int.random(in: 0...40, using: &generator)
       return ArgumentWord(
@@ -23,7 +24,7 @@ struct ParserFuzzTests {
 
   @Test func `any line is understood or refused with a reason, and read the same way again`() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let parser = ArgumentParser(table: .live)
     for number in 0..<1500 {
       let words = (0..<Int.random(in: 0...7, using: &generator)).map { _ in word(&generator) }
@@ -42,7 +43,7 @@ struct ParserFuzzTests {
 
   @Test func `any line can be completed`() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let completer = Completer(
       table: .live, titles: CompletionTitles(exercises: ["Push Up"], workouts: ["Day"]))
     for number in 0..<500 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WorkoutCore
 
@@ -13,7 +14,7 @@ struct TabSeparatedTests {
   }
 
   @Test func `escaping can be undone`() {
-    var generator = SplitMix(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     let alphabet: [Character] = ["\t", "\n", "\r", "\\", "t", "n", "r", "a", "蹲"]
     for _ in 0..<200 {
       let text = String((0..<12).compactMap { _ in alphabet.randomElement(using: &generator) })

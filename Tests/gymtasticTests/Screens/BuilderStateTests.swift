@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WorkoutCore
 
@@ -203,7 +204,7 @@ struct BuilderStateTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `any keys leave a workout that can be shown and undone`(seed: UInt64) throws {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var builder = try BuilderFixture(["Push Up: 10", "3 rounds: Plank 45s; break 10s", "Squat: 10"])
     let before = builder.entries
     let keys =

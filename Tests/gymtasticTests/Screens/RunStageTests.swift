@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WorkoutCore
 
@@ -75,7 +76,7 @@ struct RunStageTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `any keys at any time leave a run that can be shown`(seed: UInt64) throws {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var stage = RunStage(try RunFixture().runner)
     let keys = " bsp+-vq?n\u{1B}y".map { Key.character($0) } + [.enter, .escape, .paste("y")]
     var moment = 0

@@ -1,4 +1,5 @@
 import TerminalEmulator
+import TestSupport
 import Testing
 
 @testable import gymtastic
@@ -70,7 +71,7 @@ struct FrameDrawingTests {
 
   @Test(arguments: 0..<30 as Range<UInt64>)
   func `whatever was shown before, the terminal shows the last frame`(seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var emulator = TerminalEmulator(rows: 6, columns: 9)
     var drawing = FrameDrawing(codes: StyleCodes(depth: .twoHundredFiftySix))
     for _ in 0..<40 {
@@ -81,7 +82,7 @@ struct FrameDrawingTests {
     #expect(emulator.unknown.isEmpty)
   }
 
-  private static func randomFrame(using generator: inout SplitMix) -> CellBuffer {
+  private static func randomFrame(using generator: inout SeededGenerator) -> CellBuffer {
     var frame = CellBuffer(size: TerminalSize(rows: 6, columns: 9))
     let styles = [Style.plain, Palette.title, Palette.rest, Palette.quiet]
     for _ in 0..<Int.random(in: 0...8, using: &generator) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import gymtastic
@@ -131,7 +132,7 @@ struct KeyDecoderTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `random bytes leave the decoder usable`(seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var decoder = KeyDecoder()
     let bytes = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     _ = decoder.feed(bytes) + decoder.timeOut()

@@ -1,12 +1,14 @@
 /// Random numbers that are the same for the same seed, on every machine (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  /// The generator whose every value follows from a seed.
+  public init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  /// The next number.
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,12 +17,12 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// Whether something that happens once in `count` times happens now.
-  mutating func once(in count: Int) -> Bool {
+  public mutating func once(in count: Int) -> Bool {
     Int.random(in: 0..<count, using: &self) == 0
   }
 
   /// One of the values; `nil` only where there are none.
-  mutating func pick<Value>(_ values: [Value]) -> Value? {
+  public mutating func pick<Value>(_ values: [Value]) -> Value? {
     values.randomElement(using: &self)
   }
 }
