@@ -9,8 +9,10 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The file is not what gymtastic writes. `place` says where in it, `expected` what belongs
   /// there.
   case damaged(path: String, place: String, expected: String)
+  /// The file is larger than what is read of its kind, `limit` in bytes.
+  case tooLarge(path: String, limit: Int64)
   /// The file was written by a later gymtastic.
-  case newer(path: String, version: Int)
+  case newer(path: String, version: FormatVersion)
   /// The new content stands, but may not survive a power cut.
   case notDurable(path: String, cause: String)
   /// The file is gone, while the version before it, `backup`, is there. `isReadable` says whether
@@ -19,4 +21,20 @@ public enum StoreError: Error, Hashable, Sendable {
   /// A restore was begun and could not be finished; the next change tries again. `path` is the
   /// list of what is left to do.
   case unfinishedRestore(path: String, cause: String)
+
+  /// Whether what was to be changed has changed all the same, or the next change makes it so.
+  var leavesChange: Bool {
+    switch self {
+    case .notDurable, .unfinishedRestore: true
+    default: false
+    }
+  }
+
+  /// Whether a file is not what it should be, in content or size. A later version is none of that.
+  var isOfContent: Bool {
+    switch self {
+    case .damaged, .tooLarge: true
+    default: false
+    }
+  }
 }

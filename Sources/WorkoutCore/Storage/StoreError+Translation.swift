@@ -17,12 +17,16 @@ extension StoreError {
     do throws(LibraryDocument.Refusal) {
       return try work()
     } catch {
-      switch error {
-      case .damaged(let fault):
-        throw .damaged(path: path, place: fault.place, expected: fault.expected)
-      case .newer(let version):
-        throw .newer(path: path, version: version)
-      }
+      throw StoreError(error, of: path)
+    }
+  }
+
+  /// Why the content of a file is refused.
+  init(_ refusal: LibraryDocument.Refusal, of path: String) {
+    switch refusal {
+    case .damaged(let fault):
+      self = .damaged(path: path, place: fault.place, expected: fault.expected)
+    case .newer(let version): self = .newer(path: path, version: version)
     }
   }
 }
@@ -38,6 +42,21 @@ extension StoreError {
     } catch {
       guard case .notDurable = error else { throw error }
       return error
+    }
+  }
+}
+
+extension StoreError {
+  /// Does work that only prepares a change: what of it may be lost in a power cut is not to be
+  /// counted on, and has failed.
+  static func preparing<Outcome>(
+    _ work: () throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    do throws(StoreError) {
+      return try work()
+    } catch {
+      guard case .notDurable(let path, let cause) = error else { throw error }
+      throw .inputOutput(operation: "write", path: path, cause: cause)
     }
   }
 }

@@ -16,10 +16,12 @@ enum StoreFile: String, CaseIterable, Codable {
 
   /// Reads a content as whoever opens the file will.
   ///
+  /// - Returns: the library, where it is one.
   /// - Throws: what is wrong with it first.
-  func check(_ data: Data) throws(LibraryDocument.Refusal) {
+  @discardableResult
+  func check(_ data: Data) throws(LibraryDocument.Refusal) -> Library? {
     switch self {
-    case .library: _ = try LibraryDocument(data)
+    case .library: return try LibraryDocument(data).library
     case .session: _ = try SavedSession(reading: data)
     case .history:
       do throws(JSONFault) {
@@ -32,6 +34,7 @@ enum StoreFile: String, CaseIterable, Codable {
       }
     case .settings: try Self.checkSettings(data)
     }
+    return nil
   }
 
   /// Of settings no more is known than that they have names.

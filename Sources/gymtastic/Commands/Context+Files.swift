@@ -20,17 +20,20 @@ extension Context {
   ///
   /// - Throws: exit code 74 if it cannot be read, or is more than `limit` bytes.
   func everythingGiven(limit: Int64) throws(Failure) -> [UInt8] {
-    let bytes: [UInt8]?
-    do throws(InputError) {
-      bytes = try standardInput.bytes(limit: Int(limit))
-    } catch {
-      throw Failure(error)
-    }
-    guard let bytes else {
+    guard let bytes = try given(limit: limit) else {
       throw Failure(
         inputOutput: "reading standard input: over the limit of \(limit) bytes", value: "-")
     }
     return bytes
+  }
+
+  /// The same; `nil` if it is more than `limit` bytes, of which no more is read.
+  func given(limit: Int64) throws(Failure) -> [UInt8]? {
+    do throws(InputError) {
+      return try standardInput.bytes(limit: Int(limit))
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// Shows a video in the browser.

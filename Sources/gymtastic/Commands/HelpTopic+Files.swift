@@ -16,7 +16,7 @@ extension HelpTopic {
         HelpPage.Definition("session.lock", "Held while a run lasts; keep it"),
         HelpPage.Definition("images/", "The pictures of exercises, and their small versions"),
         HelpPage.Definition("restore.json", "What a restore that was cut off has left to do"),
-        HelpPage.Definition("set-aside/", "What a repair put away"),
+        HelpPage.Definition("set-aside/", "What a repair, a restore or a save put away"),
         HelpPage.Definition("library.lock", "Held while the library is being saved; keep it"),
       ]),
       .paragraph(

@@ -54,15 +54,22 @@ struct RestoreCommand: Command {
 
   private func backup(_ service: BackupService, _ context: Context) throws(Failure) -> Backup {
     guard file == "-" else {
-      let backup = try Failure.telling { () throws(StoreError) in try service.read(file) }
+      let backup = try Failure.telling(ofDamage: Self.damageHint) { () throws(StoreError) in
+        try service.read(file)
+      }
       guard let backup else { throw .notFound("there is no file \(file)", value: file) }
       return backup
     }
-    let bytes = try context.everythingGiven(limit: BackupService.limit)
-    return try Failure.telling { () throws(StoreError) in
-      try service.read(Data(bytes), named: "standard input")
+    let name = "standard input"
+    let bytes = try context.given(limit: Backup.limit)
+    return try Failure.telling(ofDamage: Self.damageHint) { () throws(StoreError) in
+      guard let bytes else { throw .tooLarge(path: name, limit: Backup.limit) }
+      return try service.read(Data(bytes), named: name)
     }
   }
+
+  private static let damageHint =
+    "it is not what gymtastic backup wrote, or no longer; nothing was changed"
 
   /// Asks only where there is something to lose.
   private func isAllowed(
@@ -70,8 +77,12 @@ struct RestoreCommand: Command {
   ) throws(Failure) -> Bool {
     let holdsData = try Failure.telling { () throws(StoreError) in try service.holdsData() }
     guard holdsData, !isForced else { return true }
-    // Where the backup came from standard input, no answer can.
-    let prompt = file == "-" ? Prompt(obstacle: .noTerminal) : context.prompt
-    return try prompt.confirm("Replace everything in \(folder)?", option: "--force")
+    return try prompt(context).confirm("Replace everything in \(folder)?", option: "--force")
+  }
+
+  /// Where the backup came from standard input, no answer can.
+  private func prompt(_ context: Context) -> Prompt {
+    let prompt = context.prompt
+    return file == "-" && prompt.obstacle == nil ? Prompt(obstacle: .inputTaken) : prompt
   }
 }

@@ -59,11 +59,8 @@ struct RunStart {
   ///
   /// - Throws: exit code 66 where there is none, 65 where it cannot be read.
   func leftSession() throws(Failure) -> SavedSession {
-    let saved: SavedSession?
-    do throws(StoreError) {
-      saved = try service.leftSession()
-    } catch {
-      throw Failure(session: error)
+    let saved = try Failure.telling(ofDamage: Self.damageHint) { () throws(StoreError) in
+      try service.leftSession()
     }
     guard let saved else {
       throw .notFound(
@@ -73,6 +70,9 @@ struct RunStart {
     }
     return saved
   }
+
+  /// Of a session in progress that cannot be had.
+  private static let damageHint = "gymtastic doctor --repair sets it aside; nothing was changed"
 
   /// Does work with the right to run; where the store cannot be written, the session goes on
   /// without being kept.
@@ -89,7 +89,7 @@ struct RunStart {
         throw error
       }
     } catch {
-      guard error.isOfWriting else { throw Failure(session: error) }
+      guard error.isOfWriting else { throw Failure(error, ofDamage: Self.damageHint) }
       return Begun(
         session: session, options: options,
         remarks: ["nothing will be kept of this run: \(error.sentence)"])
@@ -102,20 +102,7 @@ extension StoreError {
   fileprivate var isOfWriting: Bool {
     switch self {
     case .inputOutput, .notDurable, .unfinishedRestore: true
-    case .busy, .running, .damaged, .newer, .missing: false
-    }
-  }
-}
-
-extension Failure {
-  /// Why the session in progress cannot be had.
-  fileprivate init(session error: StoreError) {
-    let failure = Failure(error)
-    switch error {
-    case .damaged:
-      let hint = "gymtastic doctor --repair sets it aside; nothing was changed"
-      self = failure.changingItems { $0.hint = hint }
-    default: self = failure
+    case .busy, .running, .damaged, .tooLarge, .newer, .missing: false
     }
   }
 }

@@ -1,7 +1,10 @@
 import WorkoutCore
 
 extension Failure {
-  init(_ error: StoreError) {
+  /// - Parameter hint: what to do about a file that is not what it should be, where that is none
+  ///   of those that the doctor looks at.
+  init(_ error: StoreError, ofDamage hint: String? = nil) {
+    let hint = hint ?? "gymtastic doctor says more; nothing was changed"
     switch error {
     case .inputOutput(let operation, let path, let cause):
       self.init(inputOutput: "\(operation) \(path): \(cause)", value: path)
@@ -22,8 +25,10 @@ extension Failure {
       )
     case .damaged(let path, let place, let expected):
       self.init(
-        damaged: "\(path) is damaged: \(place): expected \(expected)",
-        hint: "gymtastic doctor says more; nothing was changed", value: path)
+        damaged: "\(path) is damaged: \(place): expected \(expected)", hint: hint, value: path)
+    case .tooLarge(let path, let limit):
+      self.init(
+        damaged: "\(path) is too large: at most \(limit) bytes are read", hint: hint, value: path)
     case .missing(let path, let backup, let isReadable):
       self.init(missing: path, backup: backup, isReadable: isReadable)
     case .newer(let path, let version): self.init(newer: path, version: version)
@@ -58,11 +63,11 @@ extension Failure {
       value: path)
   }
 
-  private init(newer path: String, version: Int) {
+  private init(newer path: String, version: FormatVersion) {
     self.init(
       Item(
         code: .newerStore,
-        message: "\(path) was written by a later gymtastic (schema version \(version))",
+        message: "\(path) was written by a later gymtastic (\(version))",
         hint: "update gymtastic; nothing was changed",
         value: path
       ),

@@ -19,6 +19,7 @@ struct Prompt: Sendable {
   enum Obstacle: String, Sendable {
     case noTerminal = "no terminal to ask on"
     case noInput = "--no-input forbids asking"
+    case inputTaken = "standard input is taken, and no answer can come from it"
   }
 
   /// Whether the person agrees; anything but yes is no, the end of the input too.

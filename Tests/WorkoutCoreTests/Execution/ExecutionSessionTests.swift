@@ -170,7 +170,7 @@ struct ExecutionSessionTests {
     (.sessionNotActive, .sessionNotActive), (.alreadyCompleted, .alreadyCompleted),
     (.cannotAdvance, .cannotAdvance), (.noCurrentItem, .noCurrentItem),
     (.library(.invalid([.workoutNotFound("Legs")])), .workoutNotFound),
-    (.library(.store(.newer(path: "x", version: 2))), .inputOutput),
+    (.library(.store(.newer(path: "x", version: .schema(2)))), .inputOutput),
   ])
   func `every error has a code and a message`(error: ExecutionError, code: ErrorName) {
     #expect(error.code == code)

@@ -135,7 +135,7 @@ import Testing
     let scratch = try ScratchDirectory()
     let store = FileSessionStore(folder: scratch.path)
     try scratch.write(#"{"schemaVersion": 2}"#, to: "session.json")
-    #expect(throws: StoreError.newer(path: scratch.path("session.json"), version: 2)) {
+    #expect(throws: StoreError.newer(path: scratch.path("session.json"), version: .schema(2))) {
       try store.load()
     }
   }

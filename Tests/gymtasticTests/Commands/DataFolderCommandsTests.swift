@@ -132,7 +132,7 @@ final class DataFolderCommandsTests {
       Issue.record("no text")
       return
     }
-    #expect(try Backup(Data(text.utf8)).library() == store.load())
+    #expect(try Backup(Data(text.utf8)).library == store.load())
   }
 
   @Test func `a backup comes back from standard input, but nobody is asked`() throws {
@@ -150,6 +150,41 @@ final class DataFolderCommandsTests {
     #expect(try store.load().exercises.map(\.title.text) == ["Squat"])
     standardInput = "{"
     #expect(failure("restore", "-", "--force")?.exitCode == .invalidData)
+  }
+
+  @Test func `what is wrong with a backup is told of the backup`() throws {
+    let path = folder + "/backup.json"
+    for (text, message) in [
+      ("{", "is damaged: line 1, column 2: expected a member"),
+      (#"{"backupVersion":2}"#, "was written by a later gymtastic (backup version 2)"),
+    ] {
+      try Data(text.utf8).write(to: URL(filePath: path))
+      standardInput = text
+      for (file, name) in [(path, path), ("-", "standard input")] {
+        let error = try #require(failure("restore", file)?.errors.first)
+        #expect(error.message.hasPrefix("\(name) \(message)"))
+        #expect(error.hint?.contains("doctor") == false)
+      }
+    }
+  }
+
+  @Test func `why nobody is asked is told`() throws {
+    try add("Squat")
+    guard case .text(let text) = try run("backup", "-").body else {
+      Issue.record("no text")
+      return
+    }
+    standardInput = text
+    for (words, reason) in [
+      (["restore", "-"], "standard input is taken"),
+      (["restore", "-", "--no-input"], "--no-input forbids asking"),
+    ] {
+      guard case .failure(let failure) = outcome(words, isTerminal: true) else {
+        Issue.record("asked: \(words)")
+        continue
+      }
+      #expect(failure.errors.first?.message.hasPrefix(reason) == true)
+    }
   }
 
   private func add(_ title: String) throws {
@@ -177,11 +212,15 @@ final class DataFolderCommandsTests {
     return failure
   }
 
-  private func outcome(_ words: [String]) -> Result<Report, Failure> {
+  private func outcome(
+    _ words: [String], isTerminal: Bool = false
+  ) -> Result<Report, Failure> {
     Result { () throws(Failure) in try parsed(words) }.flatMap { command in
       var context = Context.sample
       context.store = store
       context.standardInput = .typed(standardInput)
+      context.streams.inputIsTerminal = isTerminal
+      context.options.allowsInput = !words.contains("--no-input")
       return Result { () throws(Failure) in try command.run(in: context) }
     }
   }

@@ -41,7 +41,7 @@ struct FailureTests {
       "/x is damaged: line 3: expected a comma"
     ),
     (
-      .newer(path: "/x", version: 2), .newerStore, .invalidData,
+      .newer(path: "/x", version: .schema(2)), .newerStore, .invalidData,
       "/x was written by a later gymtastic (schema version 2)"
     ),
     (

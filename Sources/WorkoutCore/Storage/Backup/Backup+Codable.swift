@@ -7,11 +7,15 @@ extension Backup: Codable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let version = try container.decode(.backupVersion) { (version: Int) in version }
-    guard version <= Self.formatVersion else { throw SchemaMismatch(version: version) }
-    createdAt = try container.decodeTimestamp(.createdAt)
-    files = try Self.decodeFiles(from: container)
-    images = try Self.decodeImages(from: container)
+    try container.checkVersion(.backupVersion, upTo: Self.formatVersion, FormatVersion.backup)
+    let createdAt = try container.decodeTimestamp(.createdAt)
+    let files = try Self.decodeFiles(from: container)
+    let images = try Self.decodeImages(from: container)
+    do throws(FileRefusal) {
+      try self.init(createdAt: createdAt, files: files, images: images)
+    } catch {
+      throw error.insideBackup
+    }
   }
 
   private static func decodeFiles(

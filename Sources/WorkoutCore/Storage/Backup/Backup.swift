@@ -5,24 +5,39 @@ public struct Backup: Hashable, Sendable {
   /// The version of the backup's own form.
   public static let formatVersion = 1
 
+  /// The largest backup that is read, and so the largest that is written, in bytes.
+  public static let limit: Int64 = 1024 * 1024 * 1024
+
   /// When it was made.
   public let createdAt: Timestamp
+  /// The library it holds; empty where it holds none.
+  public let library: Library
   let files: [StoreFile: Data]
   let images: [ImageName: Data]
 
-  init(createdAt: Timestamp, files: [StoreFile: Data], images: [ImageName: Data]) {
+  /// A file of a backup that cannot be taken for what it should be.
+  struct FileRefusal: Error {
+    let file: StoreFile
+    let cause: LibraryDocument.Refusal
+  }
+
+  /// Checks every file as whoever opens it will.
+  init(
+    createdAt: Timestamp, files: [StoreFile: Data], images: [ImageName: Data]
+  ) throws(FileRefusal) {
     self.createdAt = createdAt
     self.files = files
     self.images = images
-  }
-
-  /// The library it holds.
-  ///
-  /// - Throws: ``LibraryDocument/Refusal``, where it is damaged or newer.
-  public func library() throws(LibraryDocument.Refusal) -> Library {
-    try files[.library].map { data throws(LibraryDocument.Refusal) in
-      try LibraryDocument(data).library
-    } ?? Library()
+    var library = Library()
+    for file in StoreFile.allCases {
+      guard let data = files[file] else { continue }
+      do throws(LibraryDocument.Refusal) {
+        library = try file.check(data) ?? library
+      } catch {
+        throw FileRefusal(file: file, cause: error)
+      }
+    }
+    self.library = library
   }
 
   /// How many pictures it holds, thumbnails included.
@@ -30,31 +45,24 @@ public struct Backup: Hashable, Sendable {
 
   /// The backup's bytes.
   public func bytes() throws(LibraryDocument.Refusal) -> Data {
-    do {
-      return try JSONForm.pretty.data(self)
-    } catch {
-      throw .unwritable
-    }
+    try JSONForm.pretty.contents(of: self)
   }
 
   /// Reads a backup's bytes, and checks all that it holds.
   public init(_ data: Data) throws(LibraryDocument.Refusal) {
     do {
       self = try JSONDecoder().decode(Backup.self, from: data)
-    } catch let mismatch as SchemaMismatch {
-      throw .newer(version: mismatch.version)
     } catch {
-      throw .damaged(JSONFault(error, in: data))
+      throw LibraryDocument.Refusal(error, in: data)
     }
-    for file in StoreFile.allCases {
-      guard let data = files[file] else { continue }
-      do throws(LibraryDocument.Refusal) {
-        try file.check(data)
-      } catch {
-        guard case .damaged(let fault) = error else { throw error }
-        throw .damaged(fault.inside(file.rawValue))
-      }
-    }
+  }
+}
+
+extension Backup.FileRefusal {
+  /// The same of a file that is part of a backup.
+  var insideBackup: LibraryDocument.Refusal {
+    guard case .damaged(let fault) = cause else { return cause }
+    return .damaged(fault.inside(file.rawValue))
   }
 }
 

@@ -13,9 +13,6 @@ public struct BackupService: Sendable {
     images = FileImageStore(dataFolder: store.folder, system: store.system)
   }
 
-  /// The largest backup that is read, in bytes: pictures make it larger than any file of a store.
-  public static let limit: Int64 = 4 * 1024 * 1024 * 1024
-
   /// Everything there is, as it was at one moment.
   ///
   /// It is read without a lock, as any reading is, and once more where a file changed meanwhile.
@@ -46,7 +43,7 @@ public struct BackupService: Sendable {
 
   /// A backup in a file; `nil` where there is no such file.
   public func read(_ path: String) throws(StoreError) -> Backup? {
-    guard let data = try FileContents.stored(path, limit: Self.limit, store.system) else {
+    guard let data = try FileContents.stored(path, limit: Backup.limit, store.system) else {
       return nil
     }
     return try read(data, named: path)
@@ -59,10 +56,19 @@ public struct BackupService: Sendable {
 
   /// Writes a backup into a file, in one step.
   public func write(_ backup: Backup, to path: String) throws(StoreError) {
-    let bytes = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+    try AtomicFile.stored(path, store.system)
+      .replace(with: contents(of: backup, named: path), keepingBackup: false)
+  }
+
+  /// The bytes of a backup, called `name` in messages.
+  ///
+  /// - Throws: ``StoreError/tooLarge(path:limit:)`` for one that could not be read again.
+  public func contents(of backup: Backup, named name: String) throws(StoreError) -> Data {
+    let bytes = try StoreError.translating(name) { () throws(LibraryDocument.Refusal) in
       try backup.bytes()
     }
-    try AtomicFile.stored(path, store.system).replace(with: bytes, keepingBackup: false)
+    guard bytes.count <= Backup.limit else { throw .tooLarge(path: name, limit: Backup.limit) }
+    return bytes
   }
 
   /// Whether something stands at a path already.
@@ -83,12 +89,17 @@ public struct BackupService: Sendable {
       guard try store.restoreJournal().pending() == nil, try self.files() == files else {
         return nil
       }
-      for (file, data) in files {
-        try StoreError.translating(path(file)) { () throws(LibraryDocument.Refusal) in
-          try file.check(data)
-        }
-      }
-      return Backup(createdAt: clock.now(), files: files, images: pictures)
+      return try checked(files, pictures)
+    }
+  }
+
+  private func checked(
+    _ files: [StoreFile: Data], _ pictures: [ImageName: Data]
+  ) throws(StoreError) -> Backup {
+    do throws(Backup.FileRefusal) {
+      return try Backup(createdAt: clock.now(), files: files, images: pictures)
+    } catch {
+      throw StoreError(error.cause, of: path(error.file))
     }
   }
 

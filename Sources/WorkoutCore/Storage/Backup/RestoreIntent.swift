@@ -21,15 +21,14 @@ struct RestoreIntent: Hashable, Sendable {
   }
 }
 
-extension RestoreIntent: Codable {
+extension RestoreIntent: StoredDocument {
   private enum CodingKeys: String, CodingKey {
     case restoreVersion, folder, replacements
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let version = try container.decode(.restoreVersion) { (version: Int) in version }
-    guard version <= Self.formatVersion else { throw SchemaMismatch(version: version) }
+    try container.checkVersion(.restoreVersion, upTo: Self.formatVersion, FormatVersion.restore)
     folder = try container.decodeIfPresent(String.self, forKey: .folder)
     replacements = try container.decode([Replacement].self, forKey: .replacements)
     // A name from elsewhere must not lead to any other file.
@@ -50,27 +49,5 @@ extension RestoreIntent: Codable {
 extension RestoreIntent.Replacement {
   fileprivate var isOwn: Bool {
     TemporaryFile.isOne(staged) && !staged.contains("/")
-  }
-}
-
-extension RestoreIntent {
-  /// Reads the bytes of an intent's file.
-  init(reading data: Data) throws(LibraryDocument.Refusal) {
-    do {
-      self = try JSONDecoder().decode(RestoreIntent.self, from: data)
-    } catch let mismatch as SchemaMismatch {
-      throw .newer(version: mismatch.version)
-    } catch {
-      throw .damaged(JSONFault(error, in: data))
-    }
-  }
-
-  /// The bytes of its file.
-  func contents() throws(LibraryDocument.Refusal) -> Data {
-    do {
-      return try JSONForm.pretty.data(self)
-    } catch {
-      throw .unwritable
-    }
   }
 }

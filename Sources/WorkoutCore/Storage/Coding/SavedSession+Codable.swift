@@ -4,7 +4,7 @@ import FoundationEssentials
 /// step segment segmentStart segmentLength completedSteps speed automatic`. Steps and segments
 /// count from 1, as in events. `segmentLength`, `speed` and `automatic` came later and may be
 /// missing.
-extension SavedSession: Codable {
+extension SavedSession: StoredDocument {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case schemaVersion, id, workout, secondsPerRep, start, localOffset, savedAt, status, pausedAt
     case totalPaused, step, segment, segmentStart, segmentLength, completedSteps
@@ -14,12 +14,11 @@ extension SavedSession: Codable {
   /// The version of the file's schema that this program writes.
   public static let schemaVersion = 1
 
-  /// - Throws: ``SchemaMismatch`` for another version; `DecodingError` for what is no session in
-  ///   progress of the workout that is kept with it.
+  /// - Throws: ``LibraryDocument/Refusal/newer(_:)`` for a later version; `DecodingError` for what
+  ///   is no session in progress of the workout that is kept with it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let version = try container.decode(.schemaVersion) { (version: Int) in version }
-    guard version == Self.schemaVersion else { throw SchemaMismatch(version: version) }
+    try container.checkVersion(.schemaVersion, upTo: Self.schemaVersion, FormatVersion.schema)
     let workout = try container.decode(Workout.self, forKey: .workout)
     let secondsPerRep: SecondsPerRep = try container.decodeBounded(.secondsPerRep)
     guard workout.problemsForExecution.isEmpty else {
@@ -103,33 +102,5 @@ extension KeyedDecodingContainer<SavedSession.CodingKeys> {
         .error(at: codingPath + [SavedSession.CodingKeys.completedSteps])
     }
     return Set(steps.map { $0 - 1 })
-  }
-}
-
-extension SavedSession {
-  /// Reads the bytes of a session's file.
-  init(reading data: Data) throws(LibraryDocument.Refusal) {
-    do {
-      try data.checkUTF8()
-      self = try JSONDecoder().decode(SavedSession.self, from: data)
-    } catch let mismatch as SchemaMismatch where mismatch.version > Self.schemaVersion {
-      throw .newer(version: mismatch.version)
-    } catch is SchemaMismatch {
-      throw .damaged(
-        JSONFault(line: 1, column: 1, path: "schemaVersion", expected: "a version there has been"))
-    } catch let fault as JSONFault {
-      throw .damaged(fault)
-    } catch {
-      throw .damaged(JSONFault(error, in: data))
-    }
-  }
-
-  /// The bytes of its file.
-  func contents() throws(LibraryDocument.Refusal) -> Data {
-    do {
-      return try JSONForm.pretty.data(self)
-    } catch {
-      throw .unwritable
-    }
   }
 }

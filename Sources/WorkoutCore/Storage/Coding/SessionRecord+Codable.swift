@@ -47,10 +47,6 @@ extension SessionRecord: Codable {
 extension SessionRecord {
   /// Its line in the history's file, with the newline.
   func line() throws(LibraryDocument.Refusal) -> Data {
-    do {
-      return try JSONForm.compact.data(self)
-    } catch {
-      throw .unwritable
-    }
+    try JSONForm.compact.contents(of: self)
   }
 }

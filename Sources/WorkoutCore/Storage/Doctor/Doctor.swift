@@ -35,8 +35,8 @@ public struct Doctor: Sendable {
       ]
     }
     return library() + check(.history) { HistoryCheck(file: $0.file, data: $0.data).findings }
-      + check(.settings) { $0.content(StoreFile.settings.check) }
-      + check(.session) { $0.content(StoreFile.session.check) }
+      + check(.settings) { $0.content(of: .settings) }
+      + check(.session) { $0.content(of: .session) }
       + damagedImages() + restore() + folder()
   }
 
@@ -45,21 +45,28 @@ public struct Doctor: Sendable {
     try StoreError.translating { () throws(SystemError) in try system.status(of: store.folder) }
   }
 
-  /// A file of the data folder.
-  func path(_ name: String) -> String {
-    FilePath(folder: store.folder, name: name).text
-  }
-
   /// A file's bytes, or the finding that says why there are none to be had.
   func contents(_ path: String) -> (data: Data?, findings: [StoreFinding]) {
     do throws(SystemError) {
       return (try FileContents.read(path, system), [])
     } catch {
+      guard !error.isOverLimit else { return (nil, [tooLarge(path)]) }
       let finding = StoreFinding(
         .unreadableFile, path, "\(error.call.rawValue): \(error.cause)",
         remedy: "make it readable for this user, or put a readable file in its place")
       return (nil, [finding])
     }
+  }
+
+  /// A file of more bytes than are read. A history may be that large with nothing wrong in it.
+  private func tooLarge(_ path: String) -> StoreFinding {
+    let isHistory = path == StoreFile.history.path(in: store.folder)
+    return StoreFinding(
+      .damagedFile, path, at: "its size", "expected at most \(FileContents.limit) bytes",
+      remedy: isHistory
+        ? "move its oldest lines into another file; runs are recorded in it all the same"
+        : "a repair sets it aside",
+      isRepairable: !isHistory)
   }
 
   /// A version of the library, as far as it can be read.

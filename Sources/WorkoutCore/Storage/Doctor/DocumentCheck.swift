@@ -17,7 +17,12 @@ struct DocumentCheck {
     return (loose + (loose.isEmpty ? refusedChange(of: document) : []), document.library)
   }
 
-  /// Of any other file: what keeps it from being read.
+  /// Of a file of the store: what keeps it from being read.
+  func content(of file: StoreFile) -> [StoreFinding] {
+    content { data throws(LibraryDocument.Refusal) in try file.check(data) }
+  }
+
+  /// Of any file: what keeps it from being read.
   func content(
     _ check: (Data) throws(LibraryDocument.Refusal) -> Void
   ) -> [StoreFinding] {
@@ -34,9 +39,9 @@ struct DocumentCheck {
   }
 
   /// The file is left alone: only the program that wrote it knows what it holds.
-  private func newerSchema(_ version: Int) -> StoreFinding {
+  private func newerSchema(_ version: FormatVersion) -> StoreFinding {
     StoreFinding(
-      .newerSchema, file, "a later gymtastic wrote it (schema version \(version))",
+      .newerSchema, file, "a later gymtastic wrote it (\(version))",
       remedy: "update gymtastic")
   }
 

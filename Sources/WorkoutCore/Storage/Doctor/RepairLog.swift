@@ -25,7 +25,7 @@ struct RepairLog {
       fail(path, "a repair could not \(operation) it: \(cause)")
     case .notDurable(let path, let cause), .unfinishedRestore(let path, let cause):
       fail(path, "a repair could not finish: \(cause)")
-    case .busy, .running, .damaged, .newer, .missing: return
+    case .busy, .running, .damaged, .tooLarge, .newer, .missing: return
     }
   }
 

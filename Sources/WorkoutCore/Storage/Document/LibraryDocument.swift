@@ -14,7 +14,7 @@ public struct LibraryDocument: Sendable {
     /// It breaks a rule, at a place.
     case damaged(JSONFault)
     /// A later program wrote it.
-    case newer(version: Int)
+    case newer(FormatVersion)
 
     /// A value that could not be written as JSON.
     static var unwritable: Refusal { .damaged(.unwritable) }
@@ -32,10 +32,8 @@ public struct LibraryDocument: Sendable {
       let tree = try Self.migrate(data, from: mismatch.version, migrations)
       library = try Self.decode(tree)
       migrated = tree
-    } catch let fault as JSONFault {
-      throw .damaged(fault)
     } catch {
-      throw .damaged(JSONFault(error, in: data))
+      throw Refusal(error, in: data)
     }
   }
 
@@ -45,22 +43,19 @@ public struct LibraryDocument: Sendable {
   /// - Throws: ``Refusal/damaged(_:)`` where such a member cannot be kept exactly.
   public func bytes(replacedBy changed: Library) throws(Refusal) -> Data {
     let encoded = try Self.bytes(of: changed)
+    let carried: JSONValue
     do throws(JSONFault) {
       guard let before = try treeToCarry() else { return encoded }
-      let carried = CarriedMembers(of: before).merged(into: try JSONValue(scanning: encoded))
-      return try Self.encode(carried)
+      carried = CarriedMembers(of: before).merged(into: try JSONValue(scanning: encoded))
     } catch {
       throw .damaged(error)
     }
+    return try JSONForm.pretty.contents(of: carried)
   }
 
   /// The bytes of the file of a new library.
   public static func bytes(of library: Library) throws(Refusal) -> Data {
-    do throws(JSONFault) {
-      return try encode(library)
-    } catch {
-      throw .damaged(error)
-    }
+    try JSONForm.pretty.contents(of: library)
   }
 
   /// Most files hold nothing unknown, and the audit is far cheaper than the tree.
@@ -72,7 +67,7 @@ public struct LibraryDocument: Sendable {
   private static func migrate(
     _ data: Data, from version: Int, _ migrations: Migrations
   ) throws(Refusal) -> JSONValue {
-    guard version < Library.schemaVersion else { throw .newer(version: version) }
+    guard version < Library.schemaVersion else { throw .newer(.schema(version)) }
     do throws(JSONFault) {
       return try migrations.migrate(JSONValue(scanning: data), from: version)
     } catch {
@@ -82,18 +77,10 @@ public struct LibraryDocument: Sendable {
 
   private static func decode(_ tree: JSONValue) throws(Refusal) -> Library {
     do {
-      return try JSONDecoder().decode(Library.self, from: encode(tree))
+      return try JSONDecoder().decode(Library.self, from: JSONForm.pretty.data(tree))
     } catch {
       // The place would be one in a text that nobody has seen: the path must do.
       throw .damaged(JSONFault(error, in: Data("{}".utf8)))
-    }
-  }
-
-  private static func encode(_ value: some Encodable) throws(JSONFault) -> Data {
-    do {
-      return try JSONForm.pretty.data(value)
-    } catch {
-      throw .unwritable
     }
   }
 

@@ -1,5 +1,11 @@
 import FoundationEssentials
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Reading a whole file.
 enum FileContents {
   /// What a path may lead to.
@@ -25,11 +31,33 @@ enum FileContents {
     if status.kind == .stream, source == .fileOrStream {
       return try readAll(file, expected: streamBlock, limit, system)
     }
-    guard status.kind == .regular else {
-      throw SystemError(.read, path, cause: status.kind == .folder ? "a folder" : "not a file")
-    }
+    try checkIsFile(status, path)
     guard status.size <= limit else { throw tooLarge(path, limit) }
     return try readAll(file, expected: status.size, limit, system)
+  }
+
+  /// Whether a part stands somewhere in a file, however large that is; no where there is none.
+  static func holds(
+    _ part: [UInt8], _ path: String, _ system: SystemCalls
+  ) throws(SystemError) -> Bool {
+    guard let file = try open(path, .file, system) else { return false }
+    defer { system.closeQuietly(file) }
+    try checkIsFile(system.status(of: file), path)
+    var buffer = [UInt8](repeating: 0, count: Int(streamBlock))
+    var window: [UInt8] = []
+    while true {
+      let count = try fill(&buffer, from: file, system)
+      guard count > 0 else { return false }
+      window += buffer.prefix(count)
+      if window.holds(part) { return true }
+      // It may begin in this block and end in the next.
+      window.removeFirst(max(0, window.count - part.count + 1))
+    }
+  }
+
+  private static func checkIsFile(_ status: FileStatus, _ path: String) throws(SystemError) {
+    guard status.kind != .regular else { return }
+    throw SystemError(.read, path, cause: status.kind == .folder ? "a folder" : "not a file")
   }
 
   /// The file, open; `nil` where there is none.
@@ -55,8 +83,8 @@ enum FileContents {
 
   /// The bytes of a file of the store; `nil` where there is none.
   ///
-  /// - Throws: ``StoreError/damaged(path:place:expected:)`` for a file over the limit, which no
-  ///   fault of the system keeps from being read; ``StoreError/inputOutput(operation:path:cause:)``
+  /// - Throws: ``StoreError/tooLarge(path:limit:)`` for a file over the limit, which no fault of the
+  ///   system keeps from being read; ``StoreError/inputOutput(operation:path:cause:)``
   ///   for what is no regular file, or cannot be read.
   static func stored(
     _ path: String, limit: Int64 = limit, _ system: SystemCalls
@@ -64,8 +92,7 @@ enum FileContents {
     do throws(SystemError) {
       return try read(path, limit: limit, system)
     } catch {
-      guard error.isOverLimit else { throw error.asStoreError }
-      throw .damaged(path: path, place: "its size", expected: "at most \(limit) bytes")
+      throw error.isOverLimit ? .tooLarge(path: path, limit: limit) : error.asStoreError
     }
   }
 
@@ -96,4 +123,9 @@ enum FileContents {
   private static func tooLarge(_ path: String, _ limit: Int64) -> SystemError {
     SystemError(.read, path, overLimit: limit)
   }
+}
+
+extension [UInt8] {
+  /// Whether a part stands somewhere in the bytes.
+  fileprivate func holds(_ part: [UInt8]) -> Bool { memmem(self, count, part, part.count) != nil }
 }

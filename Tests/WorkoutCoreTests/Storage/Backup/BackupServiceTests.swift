@@ -4,6 +4,12 @@ import Testing
 
 @testable import WorkoutCore
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite struct BackupServiceTests {
   let scratch: ScratchDirectory
   let store: JSONFileLibraryStore
@@ -40,7 +46,7 @@ import Testing
 
   @Test func `a folder that does not exist is empty and stays away`() throws {
     #expect(try !service.holdsData())
-    #expect(try service.backup().library() == Library())
+    #expect(try service.backup().library == Library())
     #expect(try scratch.names() == [])
     try fill()
     #expect(try service.holdsData())
@@ -113,9 +119,46 @@ import Testing
   }
 
   @Test func `a backup of a later program is refused`() {
-    #expect(throws: LibraryDocument.Refusal.newer(version: 2)) {
+    #expect(throws: LibraryDocument.Refusal.newer(.backup(2))) {
       try Backup(Data(#"{"backupVersion":2}"#.utf8))
     }
+  }
+
+  @Test(arguments: [0, -1])
+  func `a version that there never was is damage`(version: Int) {
+    let damage = #expect(throws: LibraryDocument.Refusal.self) {
+      try Backup(Data(#"{"backupVersion":\#(version)}"#.utf8))
+    }
+    guard case .damaged(let fault) = damage else {
+      Issue.record("\(String(describing: damage))")
+      return
+    }
+    #expect(fault.place == "line 1, column 18 (backupVersion)")
+  }
+
+  @Test func `a file over the limit of backups is refused unread`() throws {
+    let path = scratch.path("backup.json")
+    try scratch.write("{", to: "backup.json")
+    #expect(truncate(path, off_t(Backup.limit + 1)) == 0)
+    let plan = FaultPlan()
+    let watched = JSONFileLibraryStore(folder: store.folder, system: plan.system)
+    #expect(throws: StoreError.tooLarge(path: path, limit: 1_073_741_824)) {
+      try BackupService(store: watched).read(path)
+    }
+    #expect(plan.made[.read] == nil)
+  }
+
+  @Test func `a library that is too large to be read gives way to a backup, and is set aside`()
+    throws
+  {
+    try fill()
+    let backup = try service.backup()
+    #expect(truncate(store.path, off_t(FileContents.limit + 1)) == 0)
+    try service.restore(backup)
+    #expect(try store.load() == backup.library)
+    let kept = try #require(try scratch.names("data/set-aside").first)
+    let path = scratch.path("data/set-aside/\(kept)")
+    #expect(try SystemCalls.live.status(of: path)?.size == FileContents.limit + 1)
   }
 
   @Test func `a damaged library is not backed up as if it were sound`() throws {
@@ -166,7 +209,7 @@ import Testing
     try fill()
     let lock = try FileLock(
       path: scratch.path("data/library.lock"), timeout: .zero, system: .live, patience: .live)
-    #expect(try service.backup().library() == store.load())
+    #expect(try service.backup().library == store.load())
     lock.release()
   }
 
@@ -184,7 +227,7 @@ import Testing
       return nil
     }
     let watched = JSONFileLibraryStore(folder: store.folder, system: system)
-    #expect(try BackupService(store: watched).backup().library() == later)
+    #expect(try BackupService(store: watched).backup().library == later)
   }
 
   @Test func `a record that is just being written is left to the next backup`() throws {

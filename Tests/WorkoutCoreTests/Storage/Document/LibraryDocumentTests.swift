@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a file of a newer schema is refused as such`() {
     let text = #"{"schemaVersion":2,"everything":"is different"}"#
-    #expect(throws: LibraryDocument.Refusal.newer(version: 2)) {
+    #expect(throws: LibraryDocument.Refusal.newer(.schema(2))) {
       try LibraryDocument(Data(text.utf8))
     }
   }
