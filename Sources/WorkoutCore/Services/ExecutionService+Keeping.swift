@@ -14,8 +14,7 @@ extension ExecutionService {
   public func leftSession() throws(StoreError) -> SavedSession? {
     guard let saved = try sessions.load() else { return nil }
     // Cut off after its record was kept, and before it was forgotten: it has ended.
-    let isRecorded = (try? history.load())?.contains { $0.id == saved.session.id } ?? false
-    return isRecorded ? nil : saved
+    return try history.holds(saved.session.id) ? nil : saved
   }
 
   /// Records the session that was cut off as stopped where it was, and forgets it. To be called

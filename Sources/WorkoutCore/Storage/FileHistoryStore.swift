@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 
 /// Finished sessions in the file `history.jsonl` of a data folder, one JSON object a line.
 ///
@@ -21,61 +21,46 @@ public struct FileHistoryStore: HistoryStore {
   /// All records, oldest first; none where there is no file. Takes no lock.
   ///
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` for a line that is no record, other
-  ///   than a last one that was never finished.
+  ///   than a last one that was never finished; ``StoreError/tooLarge(path:limit:)``.
   public func load() throws(StoreError) -> [SessionRecord] {
-    let document = try document()
+    guard let contents = try FileContents.stored(path, system) else { return [] }
     return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       do throws(JSONFault) {
-        return try document.records()
+        return try HistoryDocument(contents).records()
       } catch {
         throw .damaged(error)
       }
     }
   }
 
-  /// Adds a record and waits until it is on the disk. A session that is recorded already is left as
-  /// it is, so that a run cut off between recording and forgetting is not counted twice.
+  /// Whether there is a record of an id, in a line that cannot be read too. Takes no lock, and no
+  /// file is too large for it.
+  public func holds(_ id: UUID) throws(StoreError) -> Bool {
+    try StoreError.translating { () throws(SystemError) in
+      try FileContents.holds(HistoryDocument.mark(of: id), path, system)
+    }
+  }
+
+  /// Adds a record and waits until it is on the disk. Only the last line is read, whatever the file
+  /// holds: one that was never finished is taken away, one that only lacks its newline is ended, and
+  /// where it is the record already nothing is added.
+  ///
+  /// - Throws: ``StoreError/inputOutput(operation:path:cause:)``, the records before then untouched;
+  ///   ``StoreError/notDurable(path:cause:)`` for a first record that stands.
   public func append(_ record: SessionRecord) throws(StoreError) {
-    try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
-    let document = try document()
-    // Who is cut off after this and before the session is forgotten comes with the same record.
-    guard !document.holds(record.id) else { return }
     let line = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       try record.line()
     }
-    if document.isTorn {
-      try replace(with: document.wholePart)
+    try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
+    try LineFile.open(path, system) { file throws(SystemError) in
+      let last = try file.lastLine()
+      guard last.firstRange(of: HistoryDocument.mark(of: record.id)) == nil else { return }
+      let document = HistoryDocument(last)
+      switch document.ending {
+      case .ended: try file.append(line)
+      case .unended: try file.append([0x0A] + line)
+      case .torn: try file.append(line, inPlaceOf: document.lastPart.count)
+      }
     }
-    try StoreError.translating { () throws(SystemError) in
-      try append(document.isUnended ? Data([0x0A]) + line : line)
-    }
-  }
-
-  /// The file as it is; an absent one holds nothing.
-  private func document() throws(StoreError) -> HistoryDocument {
-    HistoryDocument(try FileContents.stored(path, system) ?? Data())
-  }
-
-  /// Only to take away a torn line: no backup is kept of what was never whole.
-  private func replace(with contents: Data) throws(StoreError) {
-    try AtomicFile.stored(path, system).replace(with: contents, keepingBackup: false)
-  }
-
-  /// Adds to the file's end and waits until it is on the disk; the name too, where it is new.
-  private func append(_ line: Data) throws(SystemError) {
-    let isNew = try system.status(of: path) == nil
-    let file = try system.open(path, for: .appending)
-    do throws(SystemError) {
-      try system.writeAll(line, to: file)
-      try system.sync(file)
-    } catch {
-      system.closeQuietly(file)
-      throw error
-    }
-    try system.close(file)
-    guard isNew else { return }
-    let folder = try system.open(folder, for: .folder)
-    defer { system.closeQuietly(folder) }
-    try system.syncFolder(folder)
   }
 }

@@ -3,9 +3,29 @@ import FoundationEssentials
 /// The content of a history's file.
 struct HistoryDocument {
   private let data: Data
+  /// What stands behind the last newline.
+  let lastPart: Data
+  /// What ``lastPart`` is.
+  let ending: Ending
+
+  /// How a history ends.
+  enum Ending {
+    /// With a newline, or empty.
+    case ended
+    /// With a whole line that only lacks its newline, as one that was written by hand.
+    case unended
+    /// With a line that was never finished.
+    case torn
+  }
 
   init(_ data: Data) {
     self.data = data
+    lastPart = data.lastIndex(of: 0x0A).map { Data(data[data.index(after: $0)...]) } ?? data
+    if lastPart.isEmpty {
+      ending = .ended
+    } else {
+      ending = (try? JSONValue(scanning: lastPart)) == nil ? .torn : .unended
+    }
   }
 
   /// A line that should hold a record.
@@ -16,32 +36,15 @@ struct HistoryDocument {
     let data: Data
   }
 
-  /// What stands behind the last newline.
-  var lastPart: Data {
-    guard let newline = data.lastIndex(of: 0x0A) else { return data }
-    return Data(data[data.index(after: newline)...])
-  }
-
   /// The number of the line of ``lastPart``, from 1.
   var lastLineNumber: Int { data.count { $0 == 0x0A } + 1 }
 
-  /// What stands up to the last newline.
-  private var endedPart: Data { Data(data.dropLast(lastPart.count)) }
-
-  /// The last line is whole and only lacks its newline, as one that was written by hand.
-  var isUnended: Bool { !lastPart.isEmpty && (try? JSONValue(scanning: lastPart)) != nil }
-
-  /// The last line was never finished.
-  var isTorn: Bool { !lastPart.isEmpty && !isUnended }
-
   /// Everything but a torn last line.
-  var wholePart: Data { isTorn ? endedPart : data }
+  var wholePart: Data { ending == .torn ? Data(data.dropLast(lastPart.count)) : data }
 
-  /// Whether there is a record of an id. The id is looked for as text: a line that cannot be read
-  /// must not keep a session from being recorded.
-  func holds(_ id: UUID) -> Bool {
-    data.firstRange(of: Data("\"id\":\"\(id.lowercase)\"".utf8)) != nil
-  }
+  /// The bytes by which a record of an id is told. It is looked for as text: a line that cannot be
+  /// read must not keep a session from being recorded, nor let it be recorded twice.
+  static func mark(of id: UUID) -> [UInt8] { Array("\"\(id.lowercase)\"".utf8) }
 
   /// The lines that should hold records: a torn last one is left out, and so are blank ones.
   var lines: [Line] {

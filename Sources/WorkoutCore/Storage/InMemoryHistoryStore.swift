@@ -1,3 +1,4 @@
+public import FoundationEssentials
 import Synchronization
 
 /// A history that lasts as long as the process.
@@ -14,10 +15,15 @@ public final class InMemoryHistoryStore: HistoryStore {
     records.withLock(\.self)
   }
 
-  /// Never fails; a session that is recorded already is not recorded twice, as in a file.
+  /// Never fails.
+  public func holds(_ id: UUID) throws(StoreError) -> Bool {
+    records.withLock { $0.contains { $0.id == id } }
+  }
+
+  /// Never fails; a session that was recorded last is not recorded twice, as in a file.
   public func append(_ record: SessionRecord) throws(StoreError) {
     records.withLock { records in
-      guard !records.contains(where: { $0.id == record.id }) else { return }
+      guard records.last?.id != record.id else { return }
       records.append(record)
     }
   }

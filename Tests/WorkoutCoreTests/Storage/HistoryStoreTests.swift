@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import Testing
 
 @testable import WorkoutCore
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: SessionStoreKind.allCases)
-  func `records come back in their order, each id once`(kind: SessionStoreKind) throws {
+  func `records come back in their order, the last not twice`(kind: SessionStoreKind) throws {
     try kind.run { _, history in
       #expect(try history.load() == [])
       let records = [
@@ -25,8 +26,10 @@ import Testing
         SessionSamples.record(title: "Drei", status: .stopped),
       ]
       for record in records { try history.append(record) }
-      try history.append(records[1])
+      try history.append(records[2])
       #expect(try history.load() == records)
+      #expect(try records.allSatisfy { try history.holds($0.id) })
+      #expect(try !history.holds(UUID()))
     }
   }
 
@@ -107,10 +110,7 @@ import Testing
   func `a record that cannot be kept is an error`(call: SystemCalls.Call) throws {
     let first = SessionSamples.record()
     try store.append(first)
-    // The first file that is opened, or closed with an error, may be the one that is read.
-    let occurrence = call == .open ? 2 : 1
-    let fault = FaultPlan.Fault(
-      call: call, occurrence: occurrence, interference: .failure(28))
+    let fault = FaultPlan.Fault(call: call, occurrence: 1, interference: .failure(28))
     let failing = FileHistoryStore(folder: scratch.path("data"), system: FaultPlan(fault).system)
     let next = SessionSamples.record()
     #expect(throws: StoreError.self) { try failing.append(next) }
@@ -119,17 +119,49 @@ import Testing
     #expect(try store.load() == [first, next])
   }
 
-  @Test func `a write that breaks off in the middle is repaired by the next`() throws {
-    let first = SessionSamples.record()
-    try store.append(first)
-    let broken = SystemCalls { call, path in
-      guard call == .write, path.hasSuffix("history.jsonl") else { return nil }
-      return .shortened(to: 0)
+  @Test func `a write that breaks off in the middle leaves the file as it was`() throws {
+    try store.append(SessionSamples.record())
+    let before = try text()
+    let writes = Mutex(0)
+    let full = SystemCalls { call, _ in
+      guard call == .write else { return nil }
+      let isFirst = writes.withLock { count in
+        count += 1
+        return count == 1
+      }
+      return isFirst ? .shortened(to: 9) : .failure(28)
     }
     #expect(throws: StoreError.self) {
-      try FileHistoryStore(folder: scratch.path("data"), system: broken)
+      try FileHistoryStore(folder: scratch.path("data"), system: full)
         .append(SessionSamples.record())
     }
-    #expect(try store.load() == [first])
+    #expect(try text() == before)
+  }
+
+  @Test func `a record that may not be on the disk is not taken back, and not added twice`() throws
+  {
+    let plan = FaultPlan(.init(call: .sync, occurrence: 1, interference: .failure(5)))
+    let record = SessionSamples.record()
+    #expect(throws: StoreError.self) {
+      try FileHistoryStore(folder: scratch.path("data"), system: plan.system).append(record)
+    }
+    try store.append(record)
+    #expect(try store.load() == [record])
+  }
+
+  @Test func `a history behind a link is added to where it is, and one that leads nowhere refused`()
+    throws
+  {
+    try scratch.write(SessionSamples.record().line(), to: "real.jsonl")
+    try Folder.make(scratch.path("data"), .live)
+    try FileManager.default.createSymbolicLink(
+      atPath: store.path, withDestinationPath: scratch.path("real.jsonl"))
+    let record = SessionSamples.record()
+    try store.append(record)
+    #expect(try store.load().last == record)
+    #expect(try SystemCalls.live.status(of: store.path, followingLinks: false)?.kind == .link)
+    try FileManager.default.removeItem(atPath: scratch.path("real.jsonl"))
+    #expect(throws: StoreError.self) { try store.append(record) }
+    #expect(try scratch.names() == ["data"])
   }
 }

@@ -14,11 +14,11 @@ struct HistoryCheck {
   var findings: [StoreFinding] {
     let decoder = JSONDecoder()
     let damaged = document.lines.compactMap { damage(in: $0, decoder) ?? strangeBytes(in: $0) }
-    guard !document.lastPart.isEmpty else { return damaged }
+    guard document.ending != .ended else { return damaged }
     return damaged + [
       StoreFinding(
         .tornLine, file, at: "line \(document.lastLineNumber)", "the last line was never finished",
-        remedy: document.isTorn ? "a repair sets it aside" : "a repair ends it",
+        remedy: document.ending == .torn ? "a repair sets it aside" : "a repair ends it",
         isRepairable: true)
     ]
   }

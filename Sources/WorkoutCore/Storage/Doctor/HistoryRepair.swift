@@ -17,7 +17,7 @@ struct HistoryRepair {
         kept += line.data + [0x0A]
       }
     }
-    if document.isTorn { drop(document.lastPart) }
+    if document.ending == .torn { drop(document.lastPart) }
   }
 
   private mutating func drop(_ line: Data) {

@@ -14,7 +14,7 @@ enum OpenPurpose {
   case creating
   /// A lock file, made where there is none.
   case locking
-  /// A file to add to, made private to its owner where there is none.
+  /// A file that exists, to add to and to read the end of.
   case appending
   /// A folder, to sync it.
   case folder

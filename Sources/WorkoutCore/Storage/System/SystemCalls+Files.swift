@@ -41,6 +41,15 @@ extension SystemCalls {
     }
   }
 
+  /// The same from a place in the file, in bytes from its start.
+  func read(
+    _ file: OpenFile, at place: Int64, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    try transfer(.read, file.path, buffer.count) { count in
+      pread(file.descriptor, buffer.baseAddress, count, off_t(place))
+    }
+  }
+
   /// Writes some of the bytes, and says how many.
   func write(_ bytes: UnsafeRawBufferPointer, to file: OpenFile) throws(SystemError) -> Int {
     try transfer(.write, file.path, bytes.count) { count in
@@ -60,6 +69,11 @@ extension SystemCalls {
         }
       }
     }.get()
+  }
+
+  /// Takes away what stands behind a number of bytes.
+  func shorten(_ file: OpenFile, to size: Int64) throws(SystemError) {
+    _ = try perform(.shorten, file.path) { Int(ftruncate(file.descriptor, off_t(size))) }
   }
 
   /// Waits until what was written is on the disk itself.
@@ -96,7 +110,7 @@ extension OpenPurpose {
     case .streaming: O_RDONLY | O_CLOEXEC
     case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     case .locking: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    case .appending: O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC
+    case .appending: O_RDWR | O_APPEND | O_NONBLOCK | O_CLOEXEC
     case .folder: O_RDONLY | O_DIRECTORY | O_CLOEXEC
     }
   }

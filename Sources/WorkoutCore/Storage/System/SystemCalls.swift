@@ -13,6 +13,7 @@ public struct SystemCalls: Sendable {
     case open
     case read
     case write
+    case shorten
     case sync
     case syncFolder = "sync the folder of"
     case setMode = "set the permissions of"

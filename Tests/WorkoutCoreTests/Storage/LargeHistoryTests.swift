@@ -1,0 +1,115 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// However large a history is, runs are recorded in it.
+@Suite struct LargeHistoryTests {
+  let scratch: ScratchDirectory
+  let path: String
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    path = scratch.path("history.jsonl")
+  }
+
+  @Test func `a record is added to a history that is too large to be read`() throws {
+    let first = SessionSamples.record(title: "First")
+    try enlarge(endingIn: Data([0x0A]) + first.line())
+    let plan = FaultPlan()
+    let store = FileHistoryStore(folder: scratch.path, system: plan.system)
+    let next = SessionSamples.record(title: "Next")
+    try store.append(first)
+    try store.append(next)
+    #expect(plan.made[.read] == 2)
+    #expect(try end(512) == (first.line() + next.line()).suffix(512))
+    #expect(try store.holds(first.id) && store.holds(next.id))
+    #expect(try !store.holds(UUID()))
+  }
+
+  @Test func `reading it is refused by a stated limit, unread`() throws {
+    try enlarge(endingIn: Data())
+    let plan = FaultPlan()
+    let error = #expect(throws: StoreError.self) {
+      try FileHistoryStore(folder: scratch.path, system: plan.system).load()
+    }
+    #expect(error == .tooLarge(path: path, limit: FileContents.limit))
+    #expect(plan.made[.read] == nil)
+  }
+
+  @Test func `the doctor says what to do about it, and leaves it`() throws {
+    try enlarge(endingIn: Data())
+    let doctor = Doctor(store: JSONFileLibraryStore(folder: scratch.path))
+    for finding in [try doctor.examine().first, try doctor.repair().remaining.first] {
+      #expect(finding?.file == path && finding?.code == .damagedFile)
+      #expect(finding?.remedy.hasPrefix("move its oldest lines into another file") == true)
+    }
+    #expect(try SystemCalls.live.status(of: path)?.size == FileContents.limit + 1)
+  }
+
+  @Test func `behind a line that is no record by its length one is added`() throws {
+    let long = Data(repeating: 0x61, count: Int(LineFile.longestLine)) + [0x0A]
+    try scratch.write(long, to: "history.jsonl")
+    let record = SessionSamples.record()
+    try FileHistoryStore(folder: scratch.path).append(record)
+    #expect(try scratch.data("history.jsonl") == long + record.line())
+  }
+
+  @Test func `such a line that was never finished is neither added to nor taken away`() throws {
+    let long = Data(repeating: 0x61, count: Int(LineFile.longestLine) + 1)
+    try scratch.write(Data([0x0A]) + long, to: "history.jsonl")
+    let error = #expect(throws: StoreError.self) {
+      try FileHistoryStore(folder: scratch.path).append(SessionSamples.record())
+    }
+    guard case .inputOutput("read", path, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try SystemCalls.live.status(of: path)?.size == Int64(long.count) + 1)
+  }
+
+  @Test func `a long line before is no reason to read more than the last`() throws {
+    let before = Data(repeating: 0x61, count: 9_000) + [0x0A]
+    let record = SessionSamples.record()
+    try scratch.write(before + record.line(), to: "history.jsonl")
+    try FileHistoryStore(folder: scratch.path).append(record)
+    #expect(try scratch.data("history.jsonl") == before + record.line())
+  }
+
+  @Test func `an id is found wherever a block ends`() throws {
+    let record = SessionSamples.record()
+    let store = FileHistoryStore(folder: scratch.path)
+    for length in [65_480, 65_520, 65_535, 65_536] {
+      try scratch.write(
+        Data(repeating: 0x20, count: length) + record.line(), to: "history.jsonl")
+      #expect(try store.holds(record.id), "behind \(length) bytes")
+    }
+  }
+
+  /// Makes a file over the limit, nearly all of it a hole.
+  private func enlarge(endingIn end: Data) throws {
+    try scratch.write("", to: "history.jsonl")
+    #expect(truncate(path, off_t(FileContents.limit + 1)) == 0)
+    let file = try SystemCalls.live.open(path, for: .appending)
+    defer { SystemCalls.live.closeQuietly(file) }
+    try SystemCalls.live.writeAll(end, to: file)
+  }
+
+  /// The last bytes of the file.
+  private func end(_ count: Int) throws -> Data {
+    let file = try SystemCalls.live.open(path, for: .reading)
+    defer { SystemCalls.live.closeQuietly(file) }
+    let size = try SystemCalls.live.status(of: file).size
+    var buffer = [UInt8](repeating: 0, count: count)
+    let read = try buffer.withUnsafeMutableBytes { bytes in
+      try SystemCalls.live.read(file, at: size - Int64(count), into: bytes)
+    }
+    return Data(buffer.prefix(read))
+  }
+}
