@@ -64,7 +64,13 @@ class Folder:
         return [exercise["title"] for exercise in json.loads(listed.stdout)]
 
     def strays(self):
-        return [name for name in os.listdir(self.path) if name.endswith(".tmp")]
+        return [name for _, _, names in os.walk(self.path) for name in names
+                if name.endswith(".tmp")]
+
+    def pictures(self):
+        """All that lies in the folder of pictures, whatever it is."""
+        folder = self.path / "images"
+        return sorted(os.listdir(folder)) if folder.exists() else []
 
 
 def expect(condition, complaint):

@@ -181,6 +181,7 @@ struct BrokenStore: LibraryStore {
   func load() throws(LibraryError) -> Library { throw Self.error }
 
   func update<Outcome>(
+    keeping pictures: NewPictures,
     _ change: (inout Library) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
     throw Self.error

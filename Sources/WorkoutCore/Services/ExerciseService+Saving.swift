@@ -3,8 +3,8 @@ public import FoundationEssentials
 /// Making and changing exercises.
 ///
 /// What was typed is checked first; only then is a thumbnail made, which may take its time. Under
-/// the store's lock the title is held against the others and the picture is written, before the
-/// library that names it.
+/// the store's lock the title is held against the others, and the picture is kept with the library
+/// that names it, or not at all.
 extension ExerciseService {
   /// Makes an exercise.
   ///
@@ -33,9 +33,8 @@ extension ExerciseService {
     let picture = prepared(checked.picture, for: exercise.id)
     picture.apply(to: &exercise)
     let finished = exercise
-    try store.update { library throws(LibraryError) in
+    try store.update(keeping: newPictures(picture)) { library throws(LibraryError) in
       try Self.check(title, in: library, except: nil, allowingDuplicate)
-      try write(picture)
       library.exercises.append(finished)
     }
     return Saved(exercise: finished, notes: picture.notes)
@@ -63,14 +62,13 @@ extension ExerciseService {
   ) throws(LibraryError) -> Saved {
     let checked = try checked(changes, of: id, allowingDuplicate, in: try store.load())
     let picture = prepared(checked.picture, for: id)
-    let exercise = try store.update { library throws(LibraryError) in
+    let exercise = try store.update(keeping: newPictures(picture)) { library throws(LibraryError) in
       try library.changeExercise(id, at: clock.now()) { exercise, library throws(LibraryError) in
         if let title = checked.title {
           try Self.check(title, in: library, except: id, allowingDuplicate)
         }
         checked.apply(to: &exercise)
         picture.apply(to: &exercise)
-        try write(picture)
       }
     }
     return Saved(exercise: exercise, notes: picture.notes)
@@ -99,18 +97,14 @@ extension ExerciseService {
     }
   }
 
-  /// Pictures are written before the library that names them: a save that breaks off leaves a file
-  /// too many, never a name without one.
-  private func write(_ change: Change<ImageImport>) throws(LibraryError) {
-    guard case .set(let picture) = change else { return }
-    do {
-      try images.write(Data(picture.image.bytes), as: picture.imageName)
-      if let thumbnail = picture.thumbnail, let name = picture.thumbnailName {
-        try images.write(Data(thumbnail.bytes), as: name)
-      }
-    } catch {
-      throw .store(error)
+  /// The picture and its thumbnail, by the names that the exercise is to bear.
+  private func newPictures(_ change: Change<ImageImport>) -> NewPictures {
+    guard case .set(let picture) = change else { return .none }
+    var pictures = [picture.imageName: Data(picture.image.bytes)]
+    if let thumbnail = picture.thumbnail, let name = picture.thumbnailName {
+      pictures[name] = Data(thumbnail.bytes)
     }
+    return NewPictures(pictures, in: images)
   }
 
   /// Asked under the library's lock, where no other process can take the title in between.

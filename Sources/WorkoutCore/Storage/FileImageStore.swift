@@ -34,6 +34,13 @@ public struct FileImageStore: ImageStore {
     }
   }
 
+  /// Whether there is a file of the name.
+  public func holds(_ name: ImageName) throws(StoreError) -> Bool {
+    try StoreError.translating { () throws(SystemError) in
+      try system.status(of: path(of: name)) != nil
+    }
+  }
+
   /// The names that the store itself gives, sorted; other files in the folder are passed over.
   public func names() throws(StoreError) -> [ImageName] {
     try StoreError.translating { () throws(SystemError) in

@@ -11,6 +11,9 @@ public protocol ImageStore: Sendable {
   /// The picture of a name; `nil` where there is none.
   func read(_ name: ImageName) throws(StoreError) -> Data?
 
+  /// Whether there is a picture of a name.
+  func holds(_ name: ImageName) throws(StoreError) -> Bool
+
   /// The names of all pictures, sorted.
   func names() throws(StoreError) -> [ImageName]
 

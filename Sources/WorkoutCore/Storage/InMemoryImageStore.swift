@@ -18,6 +18,11 @@ public final class InMemoryImageStore: ImageStore {
     pictures.withLock { $0[name.fileName] }
   }
 
+  /// Never fails.
+  public func holds(_ name: ImageName) throws(StoreError) -> Bool {
+    pictures.withLock { $0[name.fileName] != nil }
+  }
+
   /// Never fails; sorted, as a folder's are.
   public func names() throws(StoreError) -> [ImageName] {
     pictures.withLock { $0.keys.sorted().compactMap(ImageName.init(stored:)) }

@@ -16,14 +16,17 @@ public final class InMemoryLibraryStore: LibraryStore {
 
   /// Changes the library while nobody else does.
   ///
-  /// - Throws: only what `change` throws; the library is then as it was.
+  /// - Throws: only what `change` throws, and why a picture cannot be kept; the library is then as it
+  ///   was.
   @discardableResult
   public func update<Outcome>(
+    keeping pictures: NewPictures,
     _ change: (inout Library) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
     try library.withLock { library throws(LibraryError) in
       var changed = library
       let outcome = try change(&changed)
+      try LibraryError.translating { () throws(StoreError) in try pictures.written {} }
       library = changed
       return outcome
     }

@@ -8,9 +8,10 @@ public struct JSONFileLibraryStore: LibraryStore {
   /// The data folder, made at the first save.
   public let folder: String
   let lockTimeout: Duration
-  private let images: (any ImageStore)?
+  let images: (any ImageStore)?
   let patience: Patience
   let system: SystemCalls
+  let clock: WallClock
 
   /// - Parameters:
   ///   - folder: the data folder.
@@ -18,18 +19,21 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///   - images: where pictures are removed that no version of the library names any more.
   ///   - system: the calls by which files are reached.
   ///   - patience: how it waits for another one to end.
+  ///   - clock: says under what name a damaged version before is set aside.
   public init(
     folder: String,
     lockTimeout: Duration = .seconds(5),
     images: (any ImageStore)? = nil,
     system: SystemCalls = .live,
-    patience: Patience = .live
+    patience: Patience = .live,
+    clock: WallClock = .live
   ) {
     self.folder = folder
     self.lockTimeout = lockTimeout
     self.images = images
     self.system = system
     self.patience = patience
+    self.clock = clock
   }
 
   /// The file's path, before any symbolic link is followed.
@@ -53,6 +57,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///   the new content stands.
   @discardableResult
   public func update<Outcome>(
+    keeping pictures: NewPictures,
     _ change: (inout Library) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
     let first = try firstChange(change)
@@ -68,7 +73,9 @@ public struct JSONFileLibraryStore: LibraryStore {
         changed = try ChangedLibrary(of: before?.library ?? Library(), change)
       }
       try LibraryError.translating { () throws(StoreError) in
-        try save(changed.library, over: before, in: file)
+        try pictures.written { () throws(StoreError) in
+          try save(changed.library, over: before, in: file)
+        }
       }
       return changed.outcome
     }
@@ -128,6 +135,8 @@ public struct JSONFileLibraryStore: LibraryStore {
     try journal.finish()
     let own = [file.target.name, journal.list.name]
     TemporaryFile.sweep(file.target.folder, system, of: own.contains)
+    let pictures = FilePath(folder: folder, name: StoreName.images).text
+    TemporaryFile.sweep(pictures, system, of: ImageName.isOne)
   }
 
   /// What restores and undos of this library have left to do.
@@ -165,32 +174,6 @@ public struct JSONFileLibraryStore: LibraryStore {
       try StoreError.translating { () throws(SystemError) in try system.status(of: folder) }
     }
     return try folderStatus == nil ? ChangedLibrary(of: Library(), change) : nil
-  }
-
-  func save(
-    _ library: Library, over before: LibraryDocument?, in file: AtomicFile
-  ) throws(StoreError) {
-    guard library != before?.library ?? Library() else { return }
-    let bytes = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      guard let before else { return try LibraryDocument.bytes(of: library) }
-      return try before.bytes(replacedBy: library)
-    }
-    let forgotten = imagesForgotten(bySaving: library, over: before?.library, in: file)
-    try file.replace(with: bytes, keepingBackup: true)
-    // A picture that cannot be removed wastes room, which is no reason to fail.
-    for name in forgotten { try? images?.remove(name) }
-  }
-
-  /// The pictures that only the backup names which the save is to replace. One that no version
-  /// names is left alone: another process may be about to save its name.
-  private func imagesForgotten(
-    bySaving library: Library, over before: Library?, in file: AtomicFile
-  ) -> [ImageName] {
-    guard let names = try? images?.names(), !names.isEmpty else { return [] }
-    let kept = Set(library.imageNames + (before?.imageNames ?? []))
-    let unnamed = names.filter { !kept.contains($0) }
-    guard !unnamed.isEmpty, let backup = try? document(at: file.backup.text) else { return [] }
-    return Set(backup.library.imageNames).intersection(unnamed).sorted { $0.fileName < $1.fileName }
   }
 
   /// Waits for the lock. It stands beside the real file, so that two links to one library share

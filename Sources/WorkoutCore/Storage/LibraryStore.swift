@@ -15,8 +15,22 @@ public protocol LibraryStore: Sendable {
 
   /// Lets `change` work on the library and keeps the outcome: locks, loads, applies, and replaces
   /// the whole in one step. Nothing is written if `change` throws or changes nothing.
+  ///
+  /// - Parameter pictures: what the change gives besides. They are kept before the library that
+  ///   names them, and taken back if that cannot be.
   @discardableResult
   func update<Outcome>(
+    keeping pictures: NewPictures,
     _ change: (inout Library) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome
+}
+
+extension LibraryStore {
+  /// The same for a change that gives no pictures.
+  @discardableResult
+  public func update<Outcome>(
+    _ change: (inout Library) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) -> Outcome {
+    try update(keeping: .none, change)
+  }
 }

@@ -16,6 +16,7 @@ public struct UnavailableStore: LibraryStore, ImageStore {
 
   /// Fails before `change` is asked.
   public func update<Outcome>(
+    keeping pictures: NewPictures,
     _ change: (inout Library) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
     throw .store(error)
@@ -28,6 +29,11 @@ public struct UnavailableStore: LibraryStore, ImageStore {
 
   /// Fails.
   public func read(_ name: ImageName) throws(StoreError) -> Data? {
+    throw error
+  }
+
+  /// Fails.
+  public func holds(_ name: ImageName) throws(StoreError) -> Bool {
     throw error
   }
 
@@ -67,6 +73,11 @@ extension UnavailableStore: SessionStore {
 extension UnavailableStore: HistoryStore {
   /// Fails.
   public func load() throws(StoreError) -> [SessionRecord] {
+    throw error
+  }
+
+  /// Fails.
+  public func holds(_ id: UUID) throws(StoreError) -> Bool {
     throw error
   }
 

@@ -145,14 +145,11 @@ import Testing
     #expect(throws: damaged) { try store.save(Samples.library("B")) }
   }
 
-  @Test func `a file over the limit is damaged, not unreadable`() throws {
+  @Test func `a file over the limit is too large, not unreadable`() throws {
     try store.save(Samples.library("A"))
     #expect(truncate(store.path, off_t(FileContents.limit + 1)) == 0)
     let error = #expect(throws: LibraryError.self) { try store.load() }
-    #expect(
-      error
-        == .store(
-          .damaged(path: store.path, place: "its size", expected: "at most 268435456 bytes")))
+    #expect(error == .store(.tooLarge(path: store.path, limit: 268_435_456)))
   }
 
   @Test func `a link that leads nowhere is refused, not replaced`() throws {
@@ -175,11 +172,39 @@ import Testing
     try store.save(Samples.library("A"))
     try scratch.write("half", to: "data/.gymtastic-library.json-abc.tmp")
     try scratch.write("mine", to: "data/.gymtastic-notes.txt")
+    try Folder.make(scratch.path("data/images"), .live)
+    try scratch.write("half", to: "data/images/.gymtastic-abc-1.png-abc.tmp")
+    try scratch.write("mine", to: "data/images/.gymtastic-abc.gym-abc.tmp")
     try store.save(Samples.library("B"))
+    #expect(try scratch.names("data/images") == [".gymtastic-abc.gym-abc.tmp"])
     #expect(
       try names() == [
-        ".gymtastic-notes.txt", "library.json", "library.json.bak", "library.lock",
+        ".gymtastic-notes.txt", "images", "library.json", "library.json.bak", "library.lock",
       ])
+  }
+
+  @Test(arguments: ["{", "", #"{"schemaVersion":2}"#, #"{"schemaVersion":1}"#])
+  func `a version before that cannot be read is set aside, not replaced`(text: String) throws {
+    let clocked = JSONFileLibraryStore(folder: store.folder, clock: .fixed(Samples.moment))
+    try store.save(Samples.library("A"))
+    let before = try scratch.data("data/library.json")
+    try scratch.write(text, to: "data/library.json.bak")
+    try clocked.save(Samples.library("B"))
+    #expect(try scratch.data("data/library.json.bak") == before)
+    let kept = "data/set-aside/2026-09-21T141320.000Z-library.json.bak"
+    #expect(try scratch.data(kept) == Data(text.utf8))
+    try clocked.save(Samples.library("C"))
+    #expect(try scratch.names("data/set-aside").count == 1)
+  }
+
+  @Test func `of two that are set aside at one moment neither is lost`() throws {
+    let clocked = JSONFileLibraryStore(folder: store.folder, clock: .fixed(Samples.moment))
+    for (title, text) in [("A", ""), ("B", "{"), ("C", "["), ("D", "x")] {
+      try clocked.save(Samples.library(title))
+      try scratch.write(text, to: "data/library.json.bak")
+    }
+    let kept = try scratch.names("data/set-aside").map { try scratch.data("data/set-aside/\($0)") }
+    #expect(Set(kept) == [Data(), Data("{".utf8), Data("[".utf8)])
   }
 
   @Test func `pictures go once neither the library nor its backup names them`() throws {

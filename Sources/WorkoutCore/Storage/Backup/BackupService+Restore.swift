@@ -13,31 +13,25 @@ extension BackupService {
   public func restore(_ backup: Backup) throws(LibraryError) {
     try store.lockedAlone { file throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in
-        try store.restoreJournal(of: file).replace(with: prepare(backup))
+        try newPictures(backup).written { () throws(StoreError) in
+          let staged = try StoreError.preparing { () throws(StoreError) in try stage(backup) }
+          try store.restoreJournal(of: file).replace(with: staged)
+        }
       }
     }
   }
 
-  /// A picture of that name and other content, which is damaged or was named by hand, is kept.
-  private func writePictures(_ backup: Backup) throws(StoreError) {
+  /// The pictures that are not there yet. One of such a name and other content, which is damaged or
+  /// was named by hand, is set aside.
+  private func newPictures(_ backup: Backup) throws(StoreError) -> NewPictures {
+    var pictures: [ImageName: Data] = [:]
     for (name, picture) in backup.images {
       let present = try images.read(name)
       guard present != picture else { continue }
-      if present != nil { _ = try doctor.keepAside(images.path(of: name)) }
-      try images.write(picture, as: name)
+      if present != nil { try keepAside(images.path(of: name)) }
+      pictures[name] = picture
     }
-  }
-
-  /// Brings everything to the disk that the restore needs, changing nothing.
-  private func prepare(_ backup: Backup) throws(StoreError) -> [StagedFile] {
-    do throws(StoreError) {
-      try writePictures(backup)
-      return try stage(backup)
-    } catch {
-      // What might be lost in a power cut is not to be counted on, and nothing stands yet.
-      guard case .notDurable(let path, let cause) = error else { throw error }
-      throw .inputOutput(operation: "write", path: path, cause: cause)
-    }
+    return NewPictures(pictures, in: images)
   }
 
   /// Writes all new files beside the old ones: a full disk is found out while nothing has changed.
@@ -47,10 +41,10 @@ extension BackupService {
       for name in StoreFile.allCases {
         guard let data = backup.files[name], try !holds(data, name) else { continue }
         let file = try AtomicFile.stored(path(name), store.system)
-        let isDamaged = name == .library ? try setAsideIfDamaged() : false
+        let keepsBackup = name == .library ? try makesVersionBefore(file) : true
         staged.append(
           StagedFile(
-            name: name, file: file, content: try file.stage(data), keepsBackup: !isDamaged))
+            name: name, file: file, content: try file.stage(data), keepsBackup: keepsBackup))
       }
       for file in staged { try file.syncName() }
     } catch {
@@ -65,22 +59,28 @@ extension BackupService {
     do throws(StoreError) {
       return try FileContents.stored(path(name), store.system) == data
     } catch {
-      guard case .damaged = error else { throw error }
+      guard error.isOfContent else { throw error }
       return false
     }
   }
 
-  /// Copies the library to the folder of what was set aside, if it cannot be read as one.
-  private func setAsideIfDamaged() throws(StoreError) -> Bool {
+  /// Whether the library that is replaced becomes the version before, the one of now given way; one
+  /// that cannot be read as a library is set aside.
+  private func makesVersionBefore(_ file: AtomicFile) throws(StoreError) -> Bool {
     do throws(StoreError) {
       _ = try store.document(at: store.path)
-      return false
     } catch {
-      guard case .damaged = error else { throw error }
-      _ = try doctor.keepAside(store.path)
-      return true
+      guard error.isOfContent else { throw error }
+      try keepAside(store.path)
+      return false
     }
+    try store.replaceableBackup(of: file)
+    return true
   }
 
-  private var doctor: Doctor { Doctor(store: store, clock: clock) }
+  private func keepAside(_ path: String) throws(StoreError) {
+    _ = try StoreError.preparing { () throws(StoreError) in
+      try SetAside(folder: store.folder, clock: clock, system: store.system).keep(path)
+    }
+  }
 }

@@ -95,6 +95,17 @@ extension Doctor {
     }
   }
 
+  private var setAsideFolder: SetAside {
+    SetAside(folder: store.folder, clock: clock, system: system)
+  }
+
+  /// Moves a file there.
+  private func setAside(_ path: String) throws(StoreError) -> String {
+    let kept = try setAsideFolder.keep(path)
+    try StoreError.translating { () throws(SystemError) in try system.remove(path) }
+    return "set \(path) aside as \(kept)"
+  }
+
   /// A picture that is damaged and unused is found twice.
   private func setAsideOnce(_ path: String) throws(StoreError) -> [String] {
     let isThere = try StoreError.translating { () throws(SystemError) in
@@ -109,7 +120,7 @@ extension Doctor {
   ) throws(StoreError) -> [String] {
     guard path == store.path else { return [try setAside(path)] }
     guard let backup = try store.document(at: file.backup.text) else { return [] }
-    let kept = try keepAside(path)
+    let kept = try setAsideFolder.keep(path)
     try file.replace(with: backup.data, keepingBackup: false)
     return [
       "set \(path) aside as \(kept)", "brought back the version before, \(file.backup.text)",
@@ -134,14 +145,14 @@ extension Doctor {
   /// Sets the lines aside that hold no record: they may be readable to a person.
   private func mendHistory() throws(StoreError) -> [String] {
     let path = StoreFile.history.path(in: store.folder)
-    let document = HistoryDocument(try read(path))
+    let document = HistoryDocument(try FileContents.stored(path, system) ?? Data())
     let repair = HistoryRepair(document)
     var actions: [String] = []
     if repair.setAsideCount > 0 {
-      let kept = try write(repair.setAside, aside: FilePath(path).name)
+      let kept = try setAsideFolder.keep(repair.setAside, of: FilePath(path).name)
       let lines = repair.setAsideCount == 1 ? "a line" : "\(repair.setAsideCount) lines"
       actions.append("set \(lines) of \(path) aside as \(kept)")
-    } else if document.isUnended {
+    } else if document.ending == .unended {
       actions.append("ended the last line of \(path)")
     }
     try AtomicFile.stored(path, system).replace(with: repair.kept, keepingBackup: false)
@@ -149,7 +160,7 @@ extension Doctor {
   }
 
   /// Removes a temporary file of the folder's own. Nobody can be writing it, since the locks are
-  /// held; a picture alone may be on its way just now, and whoever gives it is told that it failed.
+  /// held.
   private func removeStray(_ path: String) throws(StoreError) -> String {
     do throws(SystemError) {
       try system.remove(path)

@@ -122,6 +122,15 @@ import Testing
     #expect(try trial.store.load().exercises.map(\.title.text) == ["Later"])
   }
 
+  @Test func `a version before that cannot be read is set aside, not replaced`() throws {
+    let trial = try RestoreTrial()
+    try trial.scratch.write("{", to: "data/library.json.bak")
+    try trial.restore(FaultPlan())
+    let kept = try trial.scratch.names("data/set-aside")
+    #expect(try kept.map { try trial.scratch.data("data/set-aside/\($0)") } == [Data("{".utf8)])
+    #expect(try trial.isRestored("restored"))
+  }
+
   @Test func `a list that cannot be read stops every change until it is set aside`() throws {
     let trial = try RestoreTrial()
     try trial.scratch.write("{", to: "data/restore.json")

@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Pictures are kept with the library that names them, or not at all.
+@Suite struct NewPicturesTests {
+  private let data = Data([1, 2, 3])
+  private let name = Samples.imageName(of: Data([1, 2, 3]))
+
+  @Test(arguments: SystemCalls.Call.allCases, [ENOSPC, EIO])
+  func `a change whose call fails leaves no picture that nothing names`(
+    call: SystemCalls.Call, number: CInt
+  ) throws {
+    let plan = FaultPlan()
+    try change(try store(), plan)
+    for occurrence in 1...max(1, plan.made[call] ?? 0) {
+      let fault = FaultPlan.Fault(
+        call: call, occurrence: occurrence, interference: .failure(number))
+      let scratch = try store()
+      let isKept = (try? change(scratch, FaultPlan(fault))) != nil
+      let library = try JSONFileLibraryStore(folder: scratch.path).load()
+      let names = try FileImageStore(dataFolder: scratch.path).names()
+      #expect(names == library.imageNames, "\(fault)")
+      if isKept { #expect(names == [name], "\(fault)") }
+    }
+  }
+
+  @Test func `a picture that was there before is not taken back`() throws {
+    let scratch = try store()
+    let images = FileImageStore(dataFolder: scratch.path)
+    try images.write(data, as: name)
+    let full = SystemCalls { call, path in
+      call == .rename && path.contains("library.json") ? .failure(ENOSPC) : nil
+    }
+    let store = JSONFileLibraryStore(folder: scratch.path, system: full)
+    #expect(throws: LibraryError.self) { try change(store, images) }
+    #expect(try images.names() == [name])
+  }
+
+  @Test func `of several pictures none stays where one cannot be written`() throws {
+    let scratch = try store()
+    let images = FileImageStore(dataFolder: scratch.path, system: failingSecondPicture)
+    let other = Samples.imageName(of: Data([4]))
+    let pictures = NewPictures([name: data, other: Data([4])], in: images)
+    #expect(throws: LibraryError.self) {
+      try JSONFileLibraryStore(folder: scratch.path).update(keeping: pictures) { _ in }
+    }
+    #expect(try images.names() == [])
+  }
+
+  private var failingSecondPicture: SystemCalls {
+    FaultPlan(.init(call: .write, occurrence: 2, interference: .failure(ENOSPC))).system
+  }
+
+  @Test func `a change that is refused writes no picture`() throws {
+    let scratch = try store()
+    let images = FileImageStore(dataFolder: scratch.path)
+    let pictures = NewPictures([name: data], in: images)
+    #expect(throws: LibraryError.invalid([.noMuscleGroupsSelected])) {
+      try JSONFileLibraryStore(folder: scratch.path).update(keeping: pictures) {
+        _ throws(LibraryError) in throw LibraryError.invalid([.noMuscleGroupsSelected])
+      }
+    }
+    #expect(try images.names() == [])
+  }
+
+  @Test func `a restore that fails takes back the pictures that it brought`() throws {
+    let source = try ScratchDirectory()
+    try change(JSONFileLibraryStore(folder: source.path), FileImageStore(dataFolder: source.path))
+    let backup = try BackupService(store: JSONFileLibraryStore(folder: source.path)).backup()
+    let scratch = try store()
+    let full = SystemCalls { call, path in
+      call == .write && path.contains("library.json") ? .failure(ENOSPC) : nil
+    }
+    let store = JSONFileLibraryStore(folder: scratch.path, system: full)
+    #expect(throws: LibraryError.self) { try BackupService(store: store).restore(backup) }
+    #expect(try FileImageStore(dataFolder: scratch.path).names() == [])
+    #expect(try scratch.names("images") == [])
+  }
+
+  /// A folder with a library that names no picture.
+  private func store() throws -> ScratchDirectory {
+    let scratch = try ScratchDirectory()
+    try JSONFileLibraryStore(folder: scratch.path).save(Samples.library("Old"))
+    return scratch
+  }
+
+  private func change(_ scratch: ScratchDirectory, _ plan: FaultPlan) throws {
+    try change(
+      JSONFileLibraryStore(folder: scratch.path, system: plan.system),
+      FileImageStore(dataFolder: scratch.path, system: plan.system))
+  }
+
+  /// Gives the library an exercise with the picture.
+  private func change(_ store: JSONFileLibraryStore, _ images: FileImageStore) throws {
+    let exercise = try Samples.exercise("New", image: name)
+    try store.update(keeping: NewPictures([name: data], in: images)) { library in
+      library.exercises.append(exercise)
+    }
+  }
+}
