@@ -34,13 +34,14 @@ extension Problem {
   /// What happened, for a person: lower case, no full stop, with the value.
   public var message: String {
     switch self {
-    case .invalidTitle(let text, let fault): "a title \(fault.text): “\(text.prefix(120))”"
+    case .invalidTitle(let text, let fault, let role):
+      "\(role.noun) \(fault.text)" + (text.isEmpty ? "" : ": “\(text.prefix(120))”")
     case .invalidText(let field, let fault): "the \(field) \(fault.text)"
-    case .invalidYouTubeURL(let address): "not the address of a YouTube video: \(address)"
+    case .invalidYouTubeURL(let address): "“\(address)” is not the address of a YouTube video"
     case .noMuscleGroupsSelected: "no muscle group is given"
     case .imageTooLarge(let size, let limit):
       "the image has \(size) bytes, over the limit of \(limit)"
-    case .unsupportedImage(let name): "not a picture that can be kept: \(name)"
+    case .unsupportedImage(let name): "\(name) is not a picture that can be kept"
     case .thumbnailGenerationFailed(let reason): "no thumbnail could be made: \(reason)"
     case .exerciseNotFound(let name, _): "no exercise is called “\(name)”"
     case .duplicateTitle(let title, .exercise): "an exercise “\(title)” exists already"
@@ -65,7 +66,8 @@ extension Problem {
   /// What to do about it; `nil` where the message says enough.
   public var hint: String? {
     switch self {
-    case .invalidTitle: "a title has 1 to \(Title.maximumLength) visible characters"
+    case .invalidTitle(_, _, let role):
+      "\(role.noun) has 1 to \(Title.maximumLength) visible characters"
     case .invalidText: "up to \(Prose.maximumLength) characters; newline and tab are allowed"
     case .invalidYouTubeURL:
       "copy it from the browser, as in https://www.youtube.com/watch?v=dQw4w9WgXcQ"
@@ -73,7 +75,7 @@ extension Problem {
       "name at least one: \(MuscleGroup.allCases.map(\.typedName).joined(separator: ", "))"
     case .imageTooLarge: "make the picture smaller first"
     case .unsupportedImage:
-      "\(ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")) are, by content"
+      "\(ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")) are, by their content"
     case .exerciseNotFound(_, let nearest) where !nearest.isEmpty:
       "did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?"
     case .changedMeanwhile: "nothing was changed; begin anew from the workout as it is now"
@@ -92,7 +94,7 @@ extension Problem {
   /// The offending value as typed, where there is one.
   public var value: String? {
     switch self {
-    case .invalidTitle(let text, _), .invalidYouTubeURL(let text), .unsupportedImage(let text),
+    case .invalidTitle(let text, _, _), .invalidYouTubeURL(let text), .unsupportedImage(let text),
       .exerciseNotFound(let text, _), .duplicateTitle(let text, _), .invalidLoad(let text),
       .invalidSpeed(let text),
       .invalidPosition(let text, _), .workoutNotFound(let text), .changedMeanwhile(let text),
@@ -115,26 +117,16 @@ extension Problem {
   /// The problems of numbers, which all read alike.
   private var prescriptionMessage: String {
     switch self {
-    case .invalidSets(let value): Self.range("sets", SetBounds.self, value)
-    case .invalidReps(let value): Self.range("repetitions", RepBounds.self, value)
-    case .invalidRepRange(let low, let high): "a range of \(low) to \(high) repetitions"
-    case .invalidRest(let value): Self.range("seconds of rest", RestBounds.self, value)
-    case .invalidDuration(let value): Self.range("seconds of work", WorkBounds.self, value)
-    case .invalidBreakDuration(let value): Self.range("seconds of break", BreakBounds.self, value)
-    case .invalidRounds(let value): Self.range("rounds", RoundBounds.self, value)
-    case .invalidInterval(let value):
-      Self.range("seconds of an interval", IntervalBounds.self, value)
-    case .invalidLoad(let load):
-      "a load is over 0 up to 2000 kg or lb, or 1 to 200 %, not \(load)"
-    case .invalidSecondsPerRep(let value):
-      Self.range("seconds a repetition", SecondsPerRepBounds.self, value)
-    default: code.rawValue
+    case .invalidRepRange(let low, let high):
+      "a range goes from the smaller number to the larger, not from \(low) to \(high)"
+    case .invalidLoad(let load): "a load is \(Self.allowedLoads), not \(load)"
+    default: outlier.map(Self.message) ?? code.rawValue
     }
   }
 
-  private static func range<Kind: Bounds>(_ name: String, _ kind: Kind.Type, _ value: Int) -> String
-  {
-    "\(name) go from \(kind.range.lowerBound) to \(kind.range.upperBound), not \(value)"
+  private static func message(_ outlier: Outlier) -> String {
+    let (low, high) = (outlier.range.lowerBound, outlier.range.upperBound)
+    return "\(outlier.noun) go from \(low) to \(high), not \(outlier.value)"
   }
 
   /// Positions inside a circuit are counted by the circuit.
@@ -172,12 +164,13 @@ extension TextFault {
     case .empty: "must not be empty"
     case .tooLong(let count, let limit): "has \(count) characters, over the limit of \(limit)"
     case .forbiddenCharacter(let scalar):
-      "must not hold the character U+\(Self.hexadecimal(scalar.value))"
+      "must not hold the character \(Self.name(of: scalar))"
     }
   }
 
-  private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  /// A character by its number, which can be shown where it cannot: `U+001B`.
+  static func name(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

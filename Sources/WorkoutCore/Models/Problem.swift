@@ -7,8 +7,8 @@
 /// ``value`` that was refused.
 public enum Problem: Error, Hashable, Sendable {
   // Exercises
-  /// A title or an alias, as trimmed, and what is wrong with it.
-  case invalidTitle(String, TextFault)
+  /// A title, or a text under a title's rules, as trimmed, and what is wrong with it.
+  case invalidTitle(String, TextFault, of: TitleRole = .title)
   /// A description or a note; `field` is what messages call it.
   case invalidText(field: String, TextFault)
   /// The address as typed, for any departure from the rules of ``YouTubeURL``.

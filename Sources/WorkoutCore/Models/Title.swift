@@ -9,12 +9,12 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// A title of the trimmed `text`.
+  /// A title of the trimmed `text`, which refusals call by its `role`.
   ///
-  /// - Throws: ``Problem/invalidTitle(_:_:)``.
-  public init(_ text: String) throws(Problem) {
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)``.
+  public init(_ text: String, as role: TitleRole = .title) throws(Problem) {
     let trimmed = text.trimmed
-    if let fault = Self.fault(of: trimmed) { throw .invalidTitle(trimmed, fault) }
+    if let fault = Self.fault(of: trimmed) { throw .invalidTitle(trimmed, fault, of: role) }
     self.text = trimmed
   }
 
@@ -40,6 +40,22 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
       return .tooLong(count: trimmed.count, limit: maximumLength)
     }
     return nil
+  }
+}
+
+/// What a text under a title's rules is.
+public enum TitleRole: Sendable {
+  case title
+  case alias
+  case equipment
+
+  /// How a sentence begins with it.
+  var noun: String {
+    switch self {
+    case .title: "a title"
+    case .alias: "an alias"
+    case .equipment: "a piece of equipment"
+    }
   }
 }
 

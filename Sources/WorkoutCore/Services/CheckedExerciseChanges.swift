@@ -47,9 +47,13 @@ struct CheckedExerciseChanges {
       try Prose(text, field: "description")
     }
     aliases = changes.aliases.map { texts in
-      texts.compactMap { text in collector.value { () throws(Problem) in try Title(text) } }
+      texts.compactMap { text in
+        collector.value { () throws(Problem) in try Title(text, as: .alias) }
+      }
     }
-    equipment = collector.change(changes.equipment) { text throws(Problem) in try Title(text) }
+    equipment = collector.change(changes.equipment) { text throws(Problem) in
+      try Title(text, as: .equipment)
+    }
     problems = collector.problems
   }
 

@@ -8,7 +8,7 @@ public import FoundationEssentials
 extension ExerciseService {
   /// Makes an exercise.
   ///
-  /// - Throws: ``Problem/invalidTitle(_:_:)``, ``Problem/duplicateTitle(_:_:)`` unless allowed,
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)``, ``Problem/duplicateTitle(_:_:)`` unless allowed,
   ///   ``Problem/invalidYouTubeURL(_:)``, ``Problem/noMuscleGroupsSelected``,
   ///   ``Problem/imageTooLarge(size:limit:)``, ``Problem/unsupportedImage(_:)``,
   ///   ``Problem/invalidText(field:_:)``.

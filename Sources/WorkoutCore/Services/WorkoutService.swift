@@ -44,7 +44,7 @@ public struct WorkoutService: Sendable {
 
   /// Makes a workout, empty or with entries.
   ///
-  /// - Throws: ``Problem/invalidTitle(_:_:)``, ``Problem/invalidText(field:_:)``,
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)``, ``Problem/invalidText(field:_:)``,
   ///   ``Problem/duplicateTitle(_:_:)`` unless allowed, and what `entries` throws, together; else
   ///   ``Problem/tooManySegments(_:)``.
   public func create(
@@ -75,7 +75,7 @@ public struct WorkoutService: Sendable {
 
   /// Gives a workout another title.
   ///
-  /// - Throws: ``Problem/invalidTitle(_:_:)``, ``Problem/duplicateTitle(_:_:)`` unless allowed.
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)``, ``Problem/duplicateTitle(_:_:)`` unless allowed.
   @discardableResult
   public func rename(
     _ id: UUID,
@@ -97,7 +97,7 @@ public struct WorkoutService: Sendable {
 
   /// Makes a copy with new ids under another title.
   ///
-  /// - Throws: ``Problem/invalidTitle(_:_:)``, ``Problem/duplicateTitle(_:_:)`` unless allowed.
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)``, ``Problem/duplicateTitle(_:_:)`` unless allowed.
   @discardableResult
   public func copy(
     _ original: Workout,

@@ -41,6 +41,53 @@ import WorkoutCore
     #expect(problem.hint?.hasSuffix(".") != true)
   }
 
+  @Test(arguments: all)
+  func `what belongs in its place reads on behind “expected”`(
+    _ problem: Problem, _ code: ErrorName
+  ) {
+    let expectation = problem.expectation
+    for word in ["must", "go from", "is not", "has "] { #expect(!expectation.contains(word)) }
+    #expect(expectation.first?.isUppercase != true && !expectation.hasSuffix("."))
+  }
+
+  @Test(arguments: [
+    (Problem.invalidSets(0), "1 to 99 sets, not 0"),
+    (.invalidRest(601), "0 to 600 seconds of rest, not 601"),
+    (.invalidTitle("", .empty), "a title of 1 to 100 characters, at least one of them visible"),
+    (
+      .invalidTitle("x", .tooLong(count: 101, limit: 100), of: .alias),
+      "an alias of 1 to 100 characters, not 101"
+    ),
+    (
+      .invalidTitle("x", .forbiddenCharacter("\u{1B}"), of: .equipment),
+      "a piece of equipment without the character U+001B"
+    ),
+    (
+      .invalidText(field: "note", .tooLong(count: 10_001, limit: 10_000)),
+      "a note of 1 to 10000 characters, not 10001"
+    ),
+    (.invalidYouTubeURL("x"), "the address of a YouTube video, not “x”"),
+    (.emptyCircuit, "at least one entry"),
+    (
+      .invalidRepRange(low: 12, high: 8),
+      "a range from the smaller number to the larger, not from 12 to 8"
+    ),
+    (.invalidLoad("0 kg"), "a load over 0 up to 2000 kg or lb, or 1 to 200 %, not 0 kg"),
+  ])
+  func `a file is told what it should hold, with the value that it holds`(
+    problem: Problem, expectation: String
+  ) {
+    #expect(problem.expectation == expectation)
+  }
+
+  @Test func `a text under a title's rules is called what it is`() {
+    #expect(Problem.invalidTitle("", .empty).message == "a title must not be empty")
+    #expect(Problem.invalidTitle("", .empty, of: .alias).message == "an alias must not be empty")
+    #expect(
+      Problem.invalidTitle("", .empty, of: .equipment).hint
+        == "a piece of equipment has 1 to 100 visible characters")
+  }
+
   @Test func `a range is named with the value that broke it`() {
     #expect(Problem.invalidSets(0).message == "sets go from 1 to 99, not 0")
     #expect(Problem.invalidReps(1000).message == "repetitions go from 1 to 999, not 1000")
@@ -74,6 +121,7 @@ import WorkoutCore
     #expect(
       Problem.imageTooLarge(size: 3_000_000, limit: 2_000_000).message
         == "the image has 3000000 bytes, over the limit of 2000000")
-    #expect(Problem.unsupportedImage("a.txt").hint == "JPEG, PNG, GIF, WebP, HEIC are, by content")
+    #expect(
+      Problem.unsupportedImage("a.txt").hint == "JPEG, PNG, GIF, WebP, HEIC are, by their content")
   }
 }

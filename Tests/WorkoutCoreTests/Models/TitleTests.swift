@@ -24,7 +24,7 @@ import WorkoutCore
   ])
   func `what has nothing visible is empty`(_ text: String) throws {
     let problem = #expect(throws: Problem.self) { try Title(text) }
-    guard case .invalidTitle(_, .empty) = problem else {
+    guard case .invalidTitle(_, .empty, _) = problem else {
       Issue.record("\(String(describing: problem))")
       return
     }

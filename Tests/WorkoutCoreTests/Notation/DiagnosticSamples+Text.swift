@@ -12,7 +12,7 @@ extension DiagnosticSamples {
     Sample(
       "# \nSquat: 10",
       #"""
-      a.gym:1:1: error G003: a title must not be empty: “”
+      a.gym:1:1: error G003: a title must not be empty
         # 
         ^
         hint: a title has 1 to 100 visible characters
@@ -95,7 +95,7 @@ extension DiagnosticSamples {
     Sample(
       "Squat: 12-8",
       #"""
-      a.gym:1:8: error G013: a range of 12 to 8 repetitions
+      a.gym:1:8: error G013: a range goes from the smaller number to the larger, not from 12 to 8
         Squat: 12-8
                ^^^^
         hint: write the smaller number first, as in 8-12

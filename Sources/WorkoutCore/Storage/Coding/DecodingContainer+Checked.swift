@@ -67,8 +67,8 @@ extension KeyedDecodingContainer {
   }
 
   /// The same where the member may be absent.
-  func decodeTitleIfPresent(_ key: Key) throws -> Title? {
-    try decodeTextIfPresent(key) { text throws(Problem) in try Title(text) }
+  func decodeTitleIfPresent(_ key: Key, as role: TitleRole = .title) throws -> Title? {
+    try decodeTextIfPresent(key) { text throws(Problem) in try Title(text, as: role) }
   }
 
   /// A description or note, which may be absent.
@@ -104,7 +104,7 @@ extension KeyedDecodingContainer {
     do {
       return try make(raw)
     } catch {
-      throw RefusedValue(expected: error.message).error(at: codingPath + [key])
+      throw RefusedValue(expected: error.expectation).error(at: codingPath + [key])
     }
   }
 }

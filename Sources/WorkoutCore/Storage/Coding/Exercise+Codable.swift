@@ -20,7 +20,7 @@ extension Exercise: Codable {
       thumbnail: container.decodeImageIfPresent(.thumbnail),
       muscleGroups: container.decodeMuscleGroups(.muscleGroups),
       aliases: container.decodeAliases(.aliases),
-      equipment: container.decodeTitleIfPresent(.equipment),
+      equipment: container.decodeTitleIfPresent(.equipment, as: .equipment),
       createdAt: createdAt,
       updatedAt: container.decodeTimestamp(.updatedAt)
     )
@@ -72,9 +72,9 @@ extension KeyedDecodingContainer<Exercise.CodingKeys> {
     let texts = try decodeIfPresent(TextList.self, forKey: key)?.texts ?? []
     return try texts.enumerated().map { index, text in
       do throws(Problem) {
-        return try Title(text)
+        return try Title(text, as: .alias)
       } catch {
-        throw RefusedValue(expected: error.message).error(
+        throw RefusedValue(expected: error.expectation).error(
           at: codingPath + [key, ElementKey(index)])
       }
     }

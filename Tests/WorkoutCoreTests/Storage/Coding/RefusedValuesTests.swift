@@ -8,27 +8,34 @@ import Testing
 @Suite struct RefusedValuesTests {
   @Test(arguments: [
     (
-      #""title" : "Plank""#, #""title" : " ""#, "exercises.1.title", "a title must not be empty: “”"
+      #""title" : "Plank""#, #""title" : " ""#, "exercises.1.title",
+      "a title of 1 to 100 characters, at least one of them visible"
     ),
     (#""Chest","#, #""chest","#, "exercises.0.muscleGroups.0", "one of Chest, Back"),
-    (#""sets" : 4"#, #""sets" : 0"#, "workouts.0.sequence.0.configuration.sets", "sets go from 1"),
+    (
+      #""sets" : 4"#, #""sets" : 0"#, "workouts.0.sequence.0.configuration.sets",
+      "1 to 99 sets, not 0"
+    ),
     (
       #""sets" : 4"#, #""sets" : 5"#, "workouts.0.sequence.0.configuration.reps",
       "one target for each of the 5 sets, not 4"
     ),
-    (#""rest" : 90"#, #""rest" : 601"#, "workouts.0.sequence.0.configuration.rest", "0 to 600"),
-    (#""value" : 62.5"#, #""value" : 62.555"#, "workouts.0.sequence.0.load.value", "a load is"),
-    (#""value" : 62.5"#, #""value" : 1e90"#, "workouts.0.sequence.0.load.value", "a load is"),
+    (
+      #""rest" : 90"#, #""rest" : 601"#, "workouts.0.sequence.0.configuration.rest",
+      "0 to 600 seconds of rest, not 601"
+    ),
+    (#""value" : 62.5"#, #""value" : 62.555"#, "workouts.0.sequence.0.load.value", "over 0 up to"),
+    (#""value" : 62.5"#, #""value" : 1e90"#, "workouts.0.sequence.0.load.value", "over 0 up to"),
     (#""unit" : "kg""#, #""unit" : "t""#, "workouts.0.sequence.0.load.unit", "one of kg, lb"),
-    (#""duration" : 120"#, #""duration" : 0"#, "workouts.0.sequence.1.duration", "1 to 600"),
+    (#""duration" : 120"#, #""duration" : 0"#, "workouts.0.sequence.1.duration", "1 to 600 sec"),
     (#""kind" : "break""#, #""kind" : "rest""#, "workouts.0.sequence.1.kind", "one of exercise"),
     (
       #""exerciseState" : "deleted""#, #""exerciseState" : "gone""#,
       "workouts.0.sequence.2.exerciseState", "one of linked, deleted, unlinked"
     ),
     (#""kind" : "free""#, #""kind" : "fast""#, "workouts.0.sequence.4.pacing.kind", "one of free"),
-    (#""rounds" : 3"#, #""rounds" : 100"#, "workouts.0.sequence.4.rounds", "rounds go from"),
-    (#"/dQw4w9WgXcQ"#, #"/short"#, "exercises.0.youtubeURL", "not the address of a YouTube"),
+    (#""rounds" : 3"#, #""rounds" : 100"#, "workouts.0.sequence.4.rounds", "1 to 99 rounds"),
+    (#"/dQw4w9WgXcQ"#, #"/short"#, "exercises.0.youtubeURL", "the address of a YouTube"),
     (#""abc-123.png""#, #""../abc.png""#, "exercises.0.image", "the name of a picture"),
     (
       #""createdAt" : "2026-09-21"#, #""createdAt" : "2026-02-30"#, "exercises.0.createdAt",

@@ -70,7 +70,7 @@ import Testing
       .joined(separator: "\n")
     let fault = JSONFault(
       line: number + 1, column: 22, path: "workouts[0].sequence[0].configuration.sets",
-      expected: "sets go from 1 to 99, not 400")
+      expected: "1 to 99 sets, not 400")
     #expect(throws: LibraryDocument.Refusal.damaged(fault)) {
       try LibraryDocument(Data(broken.utf8))
     }
