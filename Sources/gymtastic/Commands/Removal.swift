@@ -15,11 +15,16 @@ struct Removal: Sendable {
     let isExact: Bool
     /// In how many workouts it occurs; `nil` for a workout itself.
     let usedInWorkouts: Int?
+    /// What tells it from others of its title; `nil` where there are none.
+    private let mark: String?
 
-    init(_ found: NamedElement<some Named>, usedInWorkouts: Int? = nil) {
+    init(
+      _ found: NamedElement<some Named>, among titles: SharedTitles, usedInWorkouts: Int? = nil
+    ) {
       id = found.element.id
       title = found.element.title
       isExact = found.isExact
+      mark = titles.mark(of: found.element)
       self.usedInWorkouts = usedInWorkouts
     }
 
@@ -29,14 +34,14 @@ struct Removal: Sendable {
 
     var needsConsent: Bool { !isExact || (usedInWorkouts ?? 0) > 0 }
 
-    /// `“Squat” (used in 2 workouts)`
+    /// `“Squat” (used in 2 workouts)`, `“Squat” (5a000001, used in no workout)`
     var text: String {
-      guard let count = usedInWorkouts else { return "“\(title)”" }
-      switch count {
-      case 0: return "“\(title)” (used in no workout)"
-      case 1: return "“\(title)” (used in 1 workout)"
-      default: return "“\(title)” (used in \(count) workouts)"
-      }
+      let remarks = [mark, usedInWorkouts.map(Self.usage)].compactMap(\.self)
+      return "“\(title)”" + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
+    }
+
+    private static func usage(_ count: Int) -> String {
+      count == 0 ? "used in no workout" : "used in " + CountedNoun.text(count, "workout")
     }
   }
 

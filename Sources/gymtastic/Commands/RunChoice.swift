@@ -50,10 +50,12 @@ struct RunChoice {
     guard context.mayAsk else {
       throw .usage("run needs to know which workout", hint: "gymtastic run '7-Minute Workout'")
     }
+    let titles = SharedTitles(workouts)
     for (index, workout) in workouts.enumerated() {
       let length = DurationFormat.plain(
         workout.estimatedDuration(secondsPerRep: context.secondsPerRep))
-      try show("\(index + 1)  \(workout.title) (\(length))")
+      let remarks = [length, titles.mark(of: workout)].compactMap(\.self).joined(separator: ", ")
+      try show("\(index + 1)  \(workout.title) (\(remarks))")
     }
     let answer =
       try context.prompt.line("Which workout, by number or name?", option: "<workout>") ?? ""

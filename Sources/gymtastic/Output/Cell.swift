@@ -13,6 +13,8 @@ enum Cell: Hashable, Sendable {
   case moment(Timestamp)
   /// Data that people get with something about it, such as an indentation.
   case either(people: String, programs: String)
+  /// A title, and the id of the thing that bears it.
+  case title(String, id: String)
   /// A value that is absent.
   case nothing
 
@@ -30,8 +32,16 @@ enum Cell: Hashable, Sendable {
     case .seconds(let seconds): DurationFormat.plain(seconds)
     case .moment(let moment): localTime.text(of: moment)
     case .either(let people, _): people
+    case .title(let title, _): title
     case .nothing: ""
     }
+  }
+
+  /// What tells the cell, behind its text, from another that reads the same; empty where nothing
+  /// does.
+  var mark: String {
+    guard case .title(_, let id) = self else { return "" }
+    return IDMark.behind(id)
   }
 
   /// The form that programs read, without regard to separators.
@@ -42,6 +52,7 @@ enum Cell: Hashable, Sendable {
     case .number(let number), .seconds(let number): "\(number)"
     case .moment(let moment): "\(moment)"
     case .either(_, let programs): programs
+    case .title(let title, _): title
     case .nothing: ""
     }
   }

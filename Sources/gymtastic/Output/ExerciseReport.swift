@@ -47,7 +47,7 @@ enum ExerciseReport {
   private static func row(_ exercise: Exercise, _ usedInWorkouts: Int) -> [Cell] {
     [
       .text(exercise.id.lowercase),
-      .text(exercise.title.text),
+      .title(exercise.title.text, id: exercise.id.lowercase),
       .list(exercise.muscleGroups.groups.map(\.rawValue)),
       Cell(exercise.equipment?.text),
       .number(usedInWorkouts),

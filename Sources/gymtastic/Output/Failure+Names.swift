@@ -77,7 +77,7 @@ extension Failure.Candidate {
     for candidate in candidates { counts[Folding.fold(candidate.title), default: 0] += 1 }
     let names = candidates.map { candidate in
       counts[Folding.fold(candidate.title)] == 1
-        ? "“\(candidate.title)”" : "“\(candidate.title)” (\(candidate.id.prefix(8)))"
+        ? "“\(candidate.title)”" : "“\(candidate.title)”" + IDMark.behind(candidate.id)
     }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last

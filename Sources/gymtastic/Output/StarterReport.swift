@@ -9,13 +9,15 @@ enum StarterReport {
     let rows =
       workouts.map { workout -> [Cell] in
         [
-          .text("workout"), .text(workout.id.lowercase), .text(workout.title.text),
+          .text("workout"), .text(workout.id.lowercase),
+          .title(workout.title.text, id: workout.id.lowercase),
           .seconds(workout.estimatedDuration(secondsPerRep: secondsPerRep)),
         ]
       }
       + exercises.map { exercise -> [Cell] in
         [
-          .text("exercise"), .text(exercise.id.lowercase), .text(exercise.title.text),
+          .text("exercise"), .text(exercise.id.lowercase),
+          .title(exercise.title.text, id: exercise.id.lowercase),
           .list(exercise.muscleGroups.groups.map(\.rawValue)),
         ]
       }

@@ -14,19 +14,24 @@ struct Table: Hashable, Sendable {
     let fit: Fit
     /// Whether it is left out before others where the terminal is too narrow for all.
     let isSpare: Bool
+    /// What introduces its cells where they find no room beside the others, and stand uncut on
+    /// lines of their own below the row; `nil` where the column is cut, and left out, instead.
+    let below: String?
 
     init(
       _ title: String,
       alignment: Alignment = .left,
       for audience: Audience = .everybody,
       fit: Fit = .fixed,
-      isSpare: Bool = false
+      isSpare: Bool = false,
+      below: String? = nil
     ) {
       self.title = title
       self.alignment = alignment
       self.audience = audience
       self.fit = fit
       self.isSpare = isSpare
+      self.below = below
     }
   }
 
@@ -40,6 +45,8 @@ struct Table: Hashable, Sendable {
   enum Fit: Hashable, Sendable {
     /// What a row is about: gives up width, and is never left out.
     case subject
+    /// What a row is called by beside that, such as its position; the same for a shorter text.
+    case label
     /// Gives up width, its cells then ending in `…`.
     case flexible
     /// Keeps its width: half a number would be another number.

@@ -26,11 +26,11 @@ enum TimelineReport {
 
   /// For programs: offset, duration, kind, step, title, set, sets, side, round, rounds.
   private static let columns = [
-    Table.Column("At", alignment: .right),
+    Table.Column("At", alignment: .right, fit: .label),
     Table.Column("Duration", alignment: .right),
-    Table.Column("Kind"),
+    Table.Column("Kind", fit: .label),
     Table.Column("Step", alignment: .right, isSpare: true),
-    Table.Column("Title", fit: .subject),
+    Table.Column("Title", fit: .label),
     Table.Column("Set", for: .people),
     Table.Column("Side", for: .people),
     Table.Column("Round", for: .people),

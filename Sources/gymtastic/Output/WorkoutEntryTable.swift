@@ -7,12 +7,12 @@ enum WorkoutEntryTable {
     let rows = workout.orderedSequence.map { position, entry in row(entry, at: position) }
     return Table(
       columns: [
-        Table.Column("#"),
+        Table.Column("#", fit: .label),
         Table.Column("Kind", for: .programs),
         Table.Column("Entry", fit: .subject),
-        Table.Column("Prescription", fit: .flexible),
-        Table.Column("Rest", alignment: .right, isSpare: true),
-        Table.Column("Note", fit: .flexible, isSpare: true),
+        Table.Column("Prescription", below: ""),
+        Table.Column("Rest", alignment: .right, isSpare: true, below: "rest "),
+        Table.Column("Note", isSpare: true, below: "note: "),
       ],
       rows: rows
     )

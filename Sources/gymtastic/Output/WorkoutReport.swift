@@ -44,7 +44,7 @@ enum WorkoutReport {
   private static func row(_ workout: Workout, _ secondsPerRep: SecondsPerRep) -> [Cell] {
     [
       .text(workout.id.lowercase),
-      .text(workout.title.text),
+      .title(workout.title.text, id: workout.id.lowercase),
       .number(workout.totalExercises),
       .number(workout.totalBreaks),
       .seconds(workout.estimatedDuration(secondsPerRep: secondsPerRep)),

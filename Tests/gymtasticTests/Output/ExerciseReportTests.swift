@@ -4,23 +4,18 @@ import WorkoutCore
 @testable import gymtastic
 
 struct ExerciseReportTests {
-  private func output(_ report: Report, terminal: Bool) -> String {
-    let display = Display(isTerminal: terminal)
-    return Renderer(output: display, error: display, localTime: .fixed(3600)).render(report).output
-  }
-
   @Test func `people get titles, programs get everything`() throws {
     let exercises = [try Sample.exercise("Push Up"), try Sample.fullExercise()]
     let report = ExerciseReport.list(exercises, usage: [Sample.id(2): 2])
     #expect(
-      output(report, terminal: true) == """
+      report.shown(terminal: true, offset: 3600) == """
         Title    Muscle groups   Equipment  Used
         Push Up  Chest, Triceps                0
         Squat    Legs, Glutes    barbell       2
 
         """)
     #expect(
-      output(report, terminal: false) == """
+      report.shown(terminal: false, offset: 3600) == """
         00000000-0000-4000-8000-000000000001\tPush Up\tChest,Triceps\t\t0\
         \t2025-11-20T12:00:00.000Z\t2025-11-20T12:00:00.000Z
         00000000-0000-4000-8000-000000000002\tSquat\tLegs,Glutes\tbarbell\t2\
@@ -33,7 +28,7 @@ struct ExerciseReportTests {
   @Test func `one exercise is shown in full, in local time`() throws {
     let report = ExerciseReport.show([try Sample.fullExercise()], usage: [Sample.id(2): 1])
     #expect(
-      output(report, terminal: true) == """
+      report.shown(terminal: true, offset: 3600) == """
         Squat
         id                00000000-0000-4000-8000-000000000002
         muscle groups     🦵 Legs, 🍑 Glutes
@@ -48,7 +43,7 @@ struct ExerciseReportTests {
 
         """)
     #expect(
-      output(report, terminal: false) == """
+      report.shown(terminal: false, offset: 3600) == """
         title\tSquat
         id\t00000000-0000-4000-8000-000000000002
         muscle groups\tLegs,Glutes

@@ -49,12 +49,12 @@ struct TableLayoutTests {
       ])
   }
 
-  @Test func `numbers are never cut; where they find no room their column is left out`() {
+  @Test func `numbers are never cut; where they find no room they are left out, with a sign`() {
     #expect(
       lines(rows, width: 20) == [
-        "Title    Groups",
-        "Push Up  Chest, Tri…",
-        "深蹲     Legs",
+        "Title    Groups    …",
+        "Push Up  Chest, T… …",
+        "深蹲     Legs      …",
       ])
     let long = String(repeating: "x", count: 40)
     let wide: [[Cell]] = [[.text("1"), .text(long), .text(long), .number(123_456)]]
@@ -76,9 +76,70 @@ struct TableLayoutTests {
         .lines(of: table)
     }
     #expect(shown(30) == ["Title      Breaks  Duration", "Chest Day  1       10m"])
-    #expect(shown(20) == ["Title      Duration", "Chest Day  10m"])
-    #expect(shown(17) == ["Title", "Chest Day"])
-    #expect(shown(1) == ["Title", "Chest Day"])
+    #expect(shown(21) == ["Title      Duration …", "Chest Day  10m      …"])
+    #expect(shown(20) == ["Title     …", "Chest Day …"])
+    #expect(shown(1) == ["Title     …", "Chest Day …"])
+  }
+
+  @Test func `a row of which nothing is left out bears no sign`() {
+    let shown = lines(rows + [[.text("3"), .text("Plank"), .list(["Core"]), .nothing]], width: 20)
+    #expect(shown.last == "Plank    Core")
+  }
+
+  @Test func `what may stand below its row does so uncut, behind its introduction`() {
+    let columns = [
+      Table.Column("#", fit: .label), Table.Column("Entry", fit: .subject),
+      Table.Column("Prescription", below: ""),
+      Table.Column("Rest", alignment: .right, isSpare: true, below: "rest "),
+    ]
+    let table = Table(
+      columns: columns,
+      rows: [
+        [.text("1"), .text("Push Up"), .text("3 sets × 10 reps"), .seconds(90)],
+        [.text("2.1"), .text("  Plank"), .text("45s"), .nothing],
+      ])
+    func shown(_ width: Int) -> [String] {
+      TableLayout(display: Display(isTerminal: true, columns: width), localTime: .fixed())
+        .lines(of: table)
+    }
+    #expect(
+      shown(36) == [
+        "#    Entry    Prescription", "1    Push Up  3 sets × 10 reps", "       rest 1m 30s",
+        "2.1    Plank  45s",
+      ])
+    #expect(
+      shown(20) == [
+        "#    Entry", "1    Push Up", "       3 sets × 10", "       reps", "       rest 1m 30s",
+        "2.1    Plank", "       45s",
+      ])
+  }
+
+  @Test func `equal titles bear the first eight characters of their ids`() {
+    let twins: [[Cell]] = [
+      [.nothing, .title("Squat", id: "5a000001-0000"), .nothing, .number(1)],
+      [.nothing, .title("squat", id: "5a000002-0000"), .nothing, .number(0)],
+      [.nothing, .title("Plank", id: "5a000003-0000"), .nothing, .number(0)],
+    ]
+    #expect(
+      lines(twins) == [
+        "Title             Used", "Squat (5a000001)     1", "squat (5a000002)     0",
+        "Plank                0",
+      ])
+  }
+
+  @Test func `titles that are cut to the same text bear them too`() {
+    let alike: [[Cell]] = [
+      [.nothing, .title("Single-Arm Dumbbell Row", id: "5a000001-0000"), .nothing, .number(1)],
+      [.nothing, .title("Single-Arm Dumbbell Press", id: "5a000002-0000"), .nothing, .number(0)],
+    ]
+    #expect(
+      lines(alike, width: 31).dropFirst() == [
+        "Single-Arm Dumbbell Row       1", "Single-Arm Dumbbell Press     0",
+      ])
+    #expect(
+      lines(alike, width: 22).dropFirst() == [
+        "Sing… (5a000001)     1", "Sing… (5a000002)     0",
+      ])
   }
 
   @Test(arguments: [1, 2, 5, 10, 17, 20, 30, 79, 80, 1000])

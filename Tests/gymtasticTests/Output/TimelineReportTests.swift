@@ -5,9 +5,7 @@ import WorkoutCore
 
 struct TimelineReportTests {
   private func output(_ report: Report, terminal: Bool) -> [Substring] {
-    let display = Display(isTerminal: terminal)
-    return Renderer(output: display, error: display, localTime: .fixed()).render(report).output
-      .split(separator: "\n")
+    report.shown(terminal: terminal).split(separator: "\n")
   }
 
   @Test func `people see when, how long, what, and which of how many`() throws {

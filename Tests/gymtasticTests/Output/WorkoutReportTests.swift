@@ -4,21 +4,16 @@ import WorkoutCore
 @testable import gymtastic
 
 struct WorkoutReportTests {
-  private func output(_ report: Report, terminal: Bool) -> String {
-    let display = Display(isTerminal: terminal)
-    return Renderer(output: display, error: display, localTime: .fixed()).render(report).output
-  }
-
   @Test func `people get titles, counts and the estimate, programs get everything`() throws {
     let report = WorkoutReport.list([try Sample.workout()])
     #expect(
-      output(report, terminal: true) == """
+      report.shown(terminal: true) == """
         Title             Exercises  Breaks  Duration
         Chest & Core Day          3       2    19m 3s
 
         """)
     #expect(
-      output(report, terminal: false) == """
+      report.shown(terminal: false) == """
         00000000-0000-4000-8000-00000000000a\tChest & Core Day\t3\t2\t1143\
         \t2025-11-20T12:00:00.000Z\t2025-11-20T12:00:00.000Z
 
@@ -28,7 +23,7 @@ struct WorkoutReportTests {
   @Test func `a workout is shown with its entries, those of circuits indented`() throws {
     let report = WorkoutReport.show([try Sample.workout()])
     #expect(
-      output(report, terminal: true) == """
+      report.shown(terminal: true) == """
         Chest & Core Day
         id         00000000-0000-4000-8000-00000000000a
         note       Twice a week.
@@ -49,9 +44,25 @@ struct WorkoutReportTests {
         """)
   }
 
+  @Test(arguments: [1, 20, 30, 40, 60])
+  func `however narrow the terminal, nothing of an entry is lost`(columns: Int) throws {
+    let report = WorkoutReport.show([try Sample.workout()])
+    let words = report.shown(terminal: true, columns: columns)
+      .split { $0 == " " || $0.isNewline }.map(String.init)
+    let rows = report.shown(terminal: true, columns: 200).split(separator: "\n").suffix(6)
+    for row in rows {
+      let found = row.split(separator: " ").dropFirst().map(String.init)
+      // A title may be cut, with a sign.
+      for word in found where !["Deleted", "Exercise", "(Squat)"].contains(word) {
+        #expect(words.contains(word), "\(word)")
+      }
+    }
+    #expect(["1", "2", "3", "4", "4.1", "4.2"].allSatisfy(words.contains))
+  }
+
   @Test func `programs get entries as rows, positions included`() throws {
     let report = WorkoutReport.show([try Sample.workout()])
-    let rows = output(report, terminal: false).split(separator: "\n").suffix(6)
+    let rows = report.shown(terminal: false).split(separator: "\n").suffix(6)
     #expect(
       rows.joined(separator: "\n") == """
         1\texercise\tPush Up\t3 sets × 12 reps\t60\t
@@ -87,6 +98,6 @@ struct WorkoutReportTests {
   @Test func `an empty list says what to do next`() {
     let report = WorkoutReport.list([])
     #expect(report.notes == [WorkoutReport.noneYet])
-    #expect(output(report, terminal: true).isEmpty)
+    #expect(report.shown(terminal: true).isEmpty)
   }
 }

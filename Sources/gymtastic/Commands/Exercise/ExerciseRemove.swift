@@ -32,8 +32,9 @@ struct ExerciseRemove: Command {
     let library = try context.library()
     let counts = library.usageCounts
     let found = try context.exercises(named: names, in: library).unique()
+    let titles = SharedTitles(library.exercises)
     let candidates = found.map {
-      Removal.Candidate($0, usedInWorkouts: counts[$0.element.id] ?? 0)
+      Removal.Candidate($0, among: titles, usedInWorkouts: counts[$0.element.id] ?? 0)
     }
     return try removal.run(candidates, in: context) { ids throws(LibraryError) in
       try context.exercises.delete(ids)

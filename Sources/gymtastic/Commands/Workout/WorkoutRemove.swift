@@ -27,8 +27,10 @@ struct WorkoutRemove: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try context.workouts(named: names, in: try context.library()).unique()
-    let candidates = found.map { Removal.Candidate($0) }
+    let library = try context.library()
+    let found = try context.workouts(named: names, in: library).unique()
+    let titles = SharedTitles(library.workouts)
+    let candidates = found.map { Removal.Candidate($0, among: titles) }
     return try removal.run(candidates, in: context) { ids throws(LibraryError) in
       try context.workouts.delete(ids)
     }
