@@ -76,15 +76,25 @@ extension Failure {
   }
 
   private init(busy path: String, waited: Duration) {
-    let seconds = DurationFormat.plain(Int(clamping: waited.components.seconds))
+    let wait = Self.length(of: waited).map { "was locked for \($0)" } ?? "is locked"
     self.init(
       Item(
         code: .busy,
-        message: "another gymtastic is saving: \(path) was locked for \(seconds)",
+        message: "another gymtastic is saving: \(path) \(wait)",
         hint: "try again, or wait longer with --lock-timeout",
         value: path
       ),
       exitCode: .busy
     )
+  }
+
+  /// A wait as it was asked for, in ms below a second; `nil` where there was none.
+  private static func length(of wait: Duration) -> String? {
+    let milliseconds = Int(clamping: Int64(wait / .milliseconds(1)))
+    switch milliseconds {
+    case ..<1: return nil
+    case ..<1000: return "\(milliseconds) ms"
+    default: return DurationFormat.plain(milliseconds / 1000)
+    }
   }
 }

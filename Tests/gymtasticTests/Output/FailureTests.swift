@@ -58,6 +58,21 @@ struct FailureTests {
     #expect(failure.errors.map(\.message) == [message])
   }
 
+  @Test(arguments: [
+    (Duration.zero, "is locked"), (.microseconds(900), "is locked"),
+    (.milliseconds(1), "was locked for 1 ms"), (.milliseconds(250), "was locked for 250 ms"),
+    (.milliseconds(999), "was locked for 999 ms"), (.milliseconds(1000), "was locked for 1s"),
+    (.milliseconds(5020), "was locked for 5s"), (.seconds(60), "was locked for 1m"),
+    (.seconds(90), "was locked for 1m 30s"), (.seconds(999_999_999), "was locked for 277777h"),
+  ])
+  func `a lock that was waited for says how long, as it was asked for`(
+    waited: Duration, sentence: String
+  ) {
+    let failure = Failure(StoreError.busy(path: "/x", waited: waited))
+    let message = failure.errors.first?.message ?? ""
+    #expect(message.hasPrefix("another gymtastic is saving: /x \(sentence)"))
+  }
+
   @Test func `several failures are one, with the code that comes first`() {
     let failure = Failure(combining: [
       .notFound(.exercise, name: "x"), .usage("no"), Failure(.invalidSets(0)),
