@@ -76,12 +76,51 @@ struct CompletionTests {
     ("exercise list --no-js\t", "<exercise><list><--no-json>"),
     ("exercise add x --image pic\t", "<exercise><add><x><--image><picture.png>"),
     ("exercise add x --image=pic\t", "<exercise><add><x><--image=picture.png>"),
+    ("workout import Tab\t", "<workout><import><Tabata>"),
   ]
+
+  /// Titles of characters that mean something to a shell, and how a person begins to type them.
+  private static let specials = [
+    ("*star* $1", ["\\*s", "'*s", "\"*s"]), ("#hash `tick`", ["\\#h", "'#h", "\"#h"]),
+    ("$dollar", ["\\$d", "'$d", "\"\\$d"]), ("back\\slash \\* end", ["back", "'back", "\"back"]),
+    ("what? [set] {a,b} ~x", ["what", "what\\?\\ \\[", "'what? ["]),
+    ("~home", ["\\~h", "'~h", "\"~h"]),
+    // Between double quotes bash looks into its history behind an exclamation mark.
+    ("a & b; c | d < e > f (g) !h", ["a\\ \\&", "'a &"]),
+    ("it's \"quoted\"", ["it", "it\\'", "'it", "\"it's \\\""]),
+    ("Athletes'", ["Ath", "'Ath", "\"Ath"]), ("key=value", ["key", "key=", "'key="]),
+    ("a:b:c", ["a:", "a:b:", "'a:b"]), ("!bang", ["\\!b", "'!b"]), ("=eq", ["'=e", "\"=e"]),
+    ("^caret %", ["\\^c", "'^c"]), ("深蹲 é", ["深", "'深"]),
+  ]
+
+  @Test(arguments: Shell.installed)
+  func `a shell completes titles of any characters that mean something to it`(
+    shell: Shell
+  ) async throws {
+    let folder = try TemporaryFolder()
+    for (title, _) in Self.specials {
+      let added = try await Program.run(
+        ["exercise", "add", "-m", "core", "--", title],
+        environment: ["GYMTASTIC_HOME": folder.path])
+      try #require(added.status == .exited(0), "\(added.errors)")
+    }
+    let trials = Self.specials.flatMap { title, beginnings in
+      beginnings.map { ("exercise show \($0)\t", "<exercise><show><\(title)>") }
+    }
+    try await complete(trials, in: shell, folder)
+  }
 
   @Test(arguments: Shell.installed)
   func `a shell completes commands, options, choices, titles and files`(shell: Shell) async throws {
     let folder = try TemporaryFolder()
     try await fill(folder)
+    try await complete(Self.trials, in: shell, folder)
+  }
+
+  /// Types the keys of each trial, and looks at the words that the shell makes of the line.
+  private func complete(
+    _ trials: [(String, String)], in shell: Shell, _ folder: TemporaryFolder
+  ) async throws {
     let path = try #require(shell.path)
     let place = folder.path
     try await Program.onOwnThread {
@@ -94,7 +133,7 @@ struct CompletionTests {
       )
       try session.type("\(shell.setup); echo re''ady\r")
       try session.wait(for: "the first prompt") { $0.lines.contains { $0.hasPrefix("ready") } }
-      for (index, (keys, words)) in Self.trials.enumerated() {
+      for (index, (keys, words)) in trials.enumerated() {
         for key in "gymtastic \(keys)" {
           try session.type(String(key))
         }

@@ -63,6 +63,10 @@ extension Shell {
         esac
         COMPREPLY+=("${candidate#"$before"}")
       done
+      # Behind a quotation mark of the word itself bash does not close the quotation.
+      if [[ ${#COMPREPLY[@]} == 1 && -n $REPLY_QUOTE && $COMPREPLY == *"$REPLY_QUOTE" ]]; then
+        COMPREPLY[0]+=$REPLY_QUOTE
+      fi
       case ${answer[0]} in
         files) compopt -o default ;;
         folders) compopt -o dirnames ;;

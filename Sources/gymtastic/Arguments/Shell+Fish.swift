@@ -1,14 +1,20 @@
 extension Shell {
+  /// Fish takes off quotes that are closed, and puts its answers into quotes itself. A word that
+  /// ends in a star it takes for a wildcard, quoted or not, and adds nothing to it, whatever it is
+  /// given.
   static let fishScript = #"""
     # fish completion for gymtastic
     function __gymtastic_complete
         set -l words (commandline -opc)
         set -l current (commandline -ct)
+        # A quotation that is still open is closed to be read.
         switch "$current"
-            case '"*' "'*"
-                set current (string sub -s 2 -- $current)
+            case '"*'
+                set current (string unescape -- "$current\""; or string sub -s 2 -- "$current")
+            case "'*"
+                set current (string unescape -- "$current'"; or string sub -s 2 -- "$current")
             case '*'
-                set current (string unescape -- $current; or echo $current)
+                set current (string unescape -- "$current"; or echo "$current")
         end
         set -l answer (command gymtastic complete -- $words[2..-1] "$current" 2>/dev/null)
         if set -q answer[2]

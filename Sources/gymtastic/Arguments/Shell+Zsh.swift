@@ -4,8 +4,10 @@ extension Shell {
     _gymtastic() {
       local -a answer candidates summaries
       local line
+      # A quotation that is still open is closed to be read.
+      local typed=$compstate[quote]$PREFIX$compstate[quote]
       answer=("${(@f)$(command gymtastic complete -- "${(@Q)words[2,CURRENT-1]}" \
-        "${(Q)PREFIX}" 2>/dev/null)}")
+        "${(Q)typed}" 2>/dev/null)}")
       for line in "${(@)answer[2,-1]}"; do
         [[ -n $line ]] || continue
         candidates+=("${line%%$'\t'*}")
