@@ -44,7 +44,7 @@ struct Program: Sendable {
     )
   }
 
-  /// The version and the faults of a line need nothing of the world.
+  /// The version needs nothing of the world.
   private func answer(_ line: ParsedLine) throws(Failure) -> Report {
     let request = try understood(line)
     try requireOutput()
@@ -59,12 +59,26 @@ struct Program: Sendable {
   /// What the line asks for, or everything in it that cannot be understood.
   private func understood(_ line: ParsedLine) throws(Failure) -> Understood {
     switch line.request {
-    case .success(.command(let call)): .command(try commands.command(for: call))
-    case .success(.help(let path)): .help(path)
-    case .success(.version): .version
-    case .success(.nothing): .nothing
-    case .failure(let error): throw Failure(error)
+    case .success(.command(let call)):
+      do throws(Failure) {
+        return .command(try commands.command(for: call))
+      } catch {
+        throw refusal(of: line, error, nil)
+      }
+    case .success(.help(let path)): return .help(path)
+    case .success(.version): return .version
+    case .success(.nothing): return .nothing
+    case .failure(let error): throw refusal(of: line, Failure(error), error)
     }
+  }
+
+  /// A failure for the words of a line, and what a rehearsal finds besides.
+  private func refusal(
+    of line: ParsedLine, _ failure: Failure, _ error: UsageError?
+  ) -> Failure {
+    let rehearsal = Rehearsal(line: line, commands: commands, context: context(line.options))
+    let others = rehearsal.faults(besides: error).filter { !failure.errors.contains($0) }
+    return Failure(failure.errors + others, exitCode: failure.exitCode)
   }
 
   /// A request whose command is ready to be run.

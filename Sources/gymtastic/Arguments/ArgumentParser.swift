@@ -15,6 +15,8 @@ struct ArgumentParser: Sendable {
       options: GlobalOptions(converter.arguments),
       path: reading.path,
       arguments: converter.arguments,
+      faultyOptions: converter.faultyOptions,
+      hasCertainOperands: converter.hasCertainOperands,
       request: request
     )
   }
@@ -116,9 +118,10 @@ struct ArgumentParser: Sendable {
     }
     let children = table.children(of: path)
     let prefix = path.map { $0 + " " }.joined()
-    let nearest = EditDistance.nearest(to: word, among: children).map { prefix + $0 }
+    let near = EditDistance.nearest(to: word, among: children).map { prefix + $0 }
+    let nearest = near.isEmpty ? table.namesakes(of: word) : near
     return LocatedFault(
-      fault: .unknownCommand(prefix + word, nearest: nearest),
+      fault: .unknownCommand(prefix + word, nearest: nearest, choices: children),
       index: token.index
     )
   }

@@ -24,6 +24,14 @@ extension CommandTable {
     return nil
   }
 
+  /// What a word calls elsewhere than where it was typed: `exercise add` and others for `add`,
+  /// `--version` for `version`.
+  func namesakes(of word: String) -> [String] {
+    let commands = visibleDescriptions.filter { $0.path.last == word || $0.aliases.contains(word) }
+    let options = GlobalOptions.all.filter { $0.name == word }
+    return commands.map(\.name) + options.map { "--\($0.name)" }
+  }
+
   /// Every command below `path`, which the command at the path itself is not.
   func descriptions(below path: [String]) -> [CommandDescription] {
     commands.filter { $0.path.count > path.count && $0.path.starts(with: path) }

@@ -9,6 +9,8 @@ struct OptionMatcher {
   private(set) var faults: [LocatedFault] = []
   /// The option at the end of the line whose value is missing.
   private(set) var awaiting: OptionDescription?
+  /// The options whose value is missing, or no text.
+  private(set) var valueless: [OptionDescription] = []
   /// The indices of words that stand behind an option nobody knows, and may be its value.
   private(set) var doubtful: Set<Int> = []
   /// Tokens not yet looked at.
@@ -98,8 +100,10 @@ struct OptionMatcher {
     case .negativeNumber(let text) where kind.isNumber:
       add(entry, spelling, .text(text), token)
     case .invalid(let text):
+      valueless.append(entry.option)
       report(.invalidText(text), token)
     default:
+      valueless.append(entry.option)
       awaiting = rest.isEmpty ? entry.option : nil
       report(.missingValue(option: spelling, expected: kind.expected), token)
       return

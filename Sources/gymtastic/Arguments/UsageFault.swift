@@ -1,7 +1,7 @@
 /// One thing in a command line that cannot be understood.
 enum UsageFault: Hashable, Sendable {
-  /// The words that name no command, and the nearest that do.
-  case unknownCommand(String, nearest: [String])
+  /// The words that name no command, the nearest that do, and the words that may stand there.
+  case unknownCommand(String, nearest: [String], choices: [String])
   case unknownTopic(String, nearest: [String])
   case unknownOption(String, nearest: [String])
   /// An option that takes a value stands last, or before another option.
@@ -18,4 +18,9 @@ enum UsageFault: Hashable, Sendable {
   case conflict([String])
   /// A command needs more than it was given: what, and what to pass.
   case incomplete(String, hint: String)
+
+  /// Whether it is an option that nobody knows, which may have been meant as any other.
+  var isOfUnknownOption: Bool {
+    if case .unknownOption = self { true } else { false }
+  }
 }

@@ -3,12 +3,21 @@ import WorkoutCore
 /// Turns what was typed into the values that the table declares, and gathers what cannot be.
 struct ValueConverter: Sendable {
   private(set) var arguments = ParsedArguments()
+  /// The long names of the options whose values could not be read.
+  private(set) var faultyOptions: Set<String>
+  /// Whether no other words can have been meant as operands than those that were taken for them.
+  private(set) var hasCertainOperands = true
   private var faults: [LocatedFault]
 
   /// Converts the options found.
   init(_ matcher: OptionMatcher) {
     faults = matcher.faults
+    faultyOptions = Set(matcher.valueless.map(\.name))
     for match in matcher.matches { convert(match) }
+    for option in matcher.valueless {
+      guard case .list(let kind, _) = option.kind else { continue }
+      append([kind.standIn(for: "")], to: option.name)
+    }
   }
 
   /// Everything wrong so far, each once, in the line's order; `nil` if nothing is.
@@ -37,17 +46,19 @@ struct ValueConverter: Sendable {
   /// - Parameters:
   ///   - words: those that belong to no option.
   ///   - doubtful: the indices of words behind options that nobody knows, which may be their
-  ///     values: where the line makes more sense without them, they are left out.
+  ///     values: where the line makes as much sense without them, they are left out.
   ///   - operands: what the command takes.
   mutating func convert(
     _ words: [Token], leavingOut doubtful: Set<Int>, to operands: [OperandDescription]
   ) {
     var attempt = self
     attempt.convert(words, to: operands)
-    if !doubtful.isEmpty {
+    let certain = words.filter { !doubtful.contains($0.index) }
+    if certain.count < words.count {
+      attempt.hasCertainOperands = false
       var other = self
-      other.convert(words.filter { !doubtful.contains($0.index) }, to: operands)
-      if other.faults.count < attempt.faults.count { attempt = other }
+      other.convert(certain, to: operands)
+      if other.faults.count <= attempt.faults.count { attempt = other }
     }
     self = attempt
   }
@@ -63,6 +74,7 @@ struct ValueConverter: Sendable {
       arguments.operandNames.append(operand.name)
       arguments.operands.append(taken.compactMap { convert($0, to: operand) })
     }
+    if !rest.isEmpty { hasCertainOperands = false }
     report(rest.compactMap(unexpected))
   }
 
@@ -75,12 +87,14 @@ struct ValueConverter: Sendable {
     case (.single(let kind), .text(let text)):
       append([value(text, kind, place: match.spelling, index: match.index)], to: name)
     case (.list(let kind, let commas), .text(let text)):
-      let values = Self.parts(of: text, commas: commas).map {
-        value($0, kind, place: match.spelling, index: match.index)
+      // A list is not empty only because nobody can read what it holds.
+      let values = Self.parts(of: text, commas: commas).map { part in
+        value(part, kind, place: match.spelling, index: match.index) ?? kind.standIn(for: part)
       }
       append(values, to: name)
     default: break
     }
+    if faults.contains(where: { $0.index == match.index }) { faultyOptions.insert(name) }
   }
 
   private mutating func append(_ values: [(any Sendable)?], to name: String) {

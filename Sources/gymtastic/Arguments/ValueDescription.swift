@@ -9,4 +9,10 @@ struct ValueDescription: Sendable {
   let nearest: @Sendable (String) -> [String]
   /// The value of a word; `nil` if the word is no such value.
   let convert: @Sendable (String) -> (any Sendable)?
+
+  /// The value that counts for a word that is none, in a line that is refused for it: the nearest,
+  /// else the first of the choices.
+  func standIn(for word: String) -> (any Sendable)? {
+    (nearest(word).first ?? choices.first).flatMap(convert)
+  }
 }

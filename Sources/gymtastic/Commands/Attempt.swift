@@ -98,11 +98,15 @@ struct Attempt {
 }
 
 extension Context {
-  /// The same over a copy of the library in memory: whatever is done there leaves no trace.
+  /// The same over a copy of the library in memory, with nobody to ask, to tell or to help:
+  /// whatever is done there leaves no trace.
   func rehearsing() throws(Failure) -> Context {
     var context = self
     context.store = InMemoryLibraryStore(try library())
     context.images = InMemoryImageStore()
+    context.processes = .fixed()
+    context.options.allowsInput = false
+    context.options.isQuiet = true
     return context
   }
 }

@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `gymtastic help`: what there is, and how to use it.
-struct Help: Command {
+struct Help: RehearsedCommand {
   static let man = Flag("man", "Print everything as a manual page, for man -l")
   static let schema = Flag("schema", "Print the JSON Schema of all that is kept and printed")
   static let subject = OperandList(

@@ -7,7 +7,7 @@ import WorkoutCore
 #endif
 
 /// `gymtastic run`: performs a workout, live or simulated.
-struct Run: Command {
+struct Run: RehearsedCommand {
   static let workout = OptionalOperand(
     .workoutOrFile, "What to run, a file too; offers a list without it")
   static let simulate = Flag(
@@ -117,6 +117,12 @@ struct Run: Command {
     )
     if isSimulated { return try simulate(try session(in: context), transcript) }
     return try live(in: context, speed: speed, transcript)
+  }
+
+  /// Looks at the speed and the workout, and runs nothing.
+  func rehearse(in context: Context) throws(Failure) {
+    _ = try checkedSpeed(in: context)
+    if name != nil, !isResumed { _ = try session(in: context) }
   }
 
   /// The factor, within 0.1 to 10,000; `nil` where none was given. Of a line that is refused all

@@ -2,7 +2,7 @@ extension UsageFault {
   /// What happened: lower case, no full stop, with what was typed.
   var message: String {
     switch self {
-    case .unknownCommand(let name, _): "there is no command “\(name)”"
+    case .unknownCommand(let name, _, _): "there is no command “\(name)”"
     case .unknownTopic(let name, _): "there is no help on “\(name)”"
     case .unknownOption(let name, _): "there is no option \(name)"
     case .missingValue(let option, let expected): "\(option) needs a value: \(expected)"
@@ -22,8 +22,8 @@ extension UsageFault {
   /// What to do about it; `nil` where the message says enough.
   var hint: String? {
     switch self {
-    case .unknownCommand(_, let nearest):
-      Self.suggestion(nearest) ?? "gymtastic --help lists the commands"
+    case .unknownCommand(_, let nearest, let choices):
+      Self.suggestion(nearest) ?? Self.choice(among: choices, nearest: [])
     case .unknownTopic(_, let nearest):
       Self.suggestion(nearest) ?? "gymtastic help lists the topics"
     case .unknownOption(_, let nearest):
@@ -40,8 +40,9 @@ extension UsageFault {
   /// What was typed, where a word is at fault.
   var value: String? {
     switch self {
-    case .unknownCommand(let word, _), .unknownTopic(let word, _), .unknownOption(let word, _),
-      .unexpectedValue(_, let word), .invalidValue(let word, _, _, _, _),
+    case .unknownCommand(let word, _, _), .unknownTopic(let word, _),
+      .unknownOption(let word, _), .unexpectedValue(_, let word),
+      .invalidValue(let word, _, _, _, _),
       .unexpectedOperand(let word), .invalidText(let word):
       word
     case .missingValue, .missingOperand, .conflict, .incomplete: nil
@@ -49,7 +50,9 @@ extension UsageFault {
   }
 
   private static func suggestion(_ nearest: [String]) -> String? {
-    nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: " or "))?"
+    guard let last = nearest.last else { return nil }
+    let others = nearest.dropLast().joined(separator: ", ")
+    return "did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
   }
 
   private static func choice(among choices: [String], nearest: [String]) -> String? {

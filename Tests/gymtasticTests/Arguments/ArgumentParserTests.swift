@@ -97,8 +97,29 @@ struct ArgumentParserTests {
       faults("thing", "add", "x", "--Print") == [.unknownOption("--Print", nearest: ["--print"])])
     #expect(faults("thing", "add", "x", "--pri") == [.unknownOption("--pri", nearest: ["--print"])])
     #expect(faults("thing", "add", "x", "-P") == [.unknownOption("-P", nearest: [])])
-    #expect(faults("Thing") == [.unknownCommand("Thing", nearest: ["thing"])])
-    #expect(faults("thing", "ad") == [.unknownCommand("thing ad", nearest: ["thing add"])])
+    #expect(
+      faults("Thing") == [
+        .unknownCommand("Thing", nearest: ["thing"], choices: ["thing", "run", "help"])
+      ])
+    #expect(
+      faults("thing", "ad") == [
+        .unknownCommand("thing ad", nearest: ["thing add"], choices: ["add", "move", "remove"])
+      ])
+  }
+
+  @Test(arguments: [
+    (["add"], ["thing add"]), (["rm"], ["thing remove"]), (["thing", "help"], ["help", "--help"]),
+    (["thing", "run", "x"], ["run"]), (["version"], ["--version"]), (["frob"], []),
+    (["secret2"], []),
+  ])
+  func `a word that calls something elsewhere is pointed there`(
+    words: [String], nearest: [String]
+  ) {
+    guard case .unknownCommand(_, let found, let choices) = faults(words).first else {
+      Issue.record("no unknown command")
+      return
+    }
+    #expect(found == nearest && !choices.isEmpty)
   }
 
   @Test func `aliases are explicit`() throws {
@@ -159,21 +180,11 @@ struct ArgumentParserTests {
   @Test func `words that are not UTF-8 are faults wherever they stand`() {
     let bad = ArgumentWord(bytes: [0xFF])
     let words = ["thing", "add", "x", "-n"].map { ArgumentWord($0) } + [bad, bad]
-    let line = ArgumentParser(table: .sample).parse(words)
-    guard case .failure(let error) = line.request else {
-      Issue.record("accepted")
-      return
-    }
-    #expect(error.faults == [.invalidText(#"\xFF"#), .invalidText(#"\xFF"#)])
+    #expect(faults(words) == [.invalidText(#"\xFF"#), .invalidText(#"\xFF"#)])
   }
 
   @Test func `a word that is not UTF-8 is no command, and is told once`() {
-    let line = ArgumentParser(table: .sample).parse([ArgumentWord(bytes: [0x80])])
-    guard case .failure(let error) = line.request else {
-      Issue.record("accepted")
-      return
-    }
-    #expect(error.faults == [.invalidText(#"\x80"#)])
+    #expect(faults([ArgumentWord(bytes: [0x80])]) == [.invalidText(#"\x80"#)])
   }
 
   @Test func `global options are read even where the line has faults`() {

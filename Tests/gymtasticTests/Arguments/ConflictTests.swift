@@ -24,12 +24,8 @@ struct ConflictTests {
   }
 
   @Test func `conflicts of commands are refused beside a word too many`() {
-    let line = ["starter", "add", "--all", "Tabata", "--bogus"].map { ArgumentWord($0) }
-    guard case .failure(let error) = ArgumentParser(table: .live).parse(line).request else {
-      Issue.record("understood")
-      return
-    }
-    #expect(error.faults.last == .conflict(["--all", "<name>"]))
-    #expect(error.faults.count == 2)
+    let found = faults(["starter", "add", "--all", "Tabata", "--bogus"], in: .live)
+    #expect(found.last == .conflict(["--all", "<name>"]))
+    #expect(found.count == 2)
   }
 }

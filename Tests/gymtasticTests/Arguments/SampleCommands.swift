@@ -138,9 +138,18 @@ func arguments(_ words: String...) throws -> ParsedArguments {
 }
 
 /// What is wrong with a line.
-func faults(_ words: String...) -> [UsageFault] {
-  let line = ArgumentParser(table: .sample).parse(words.map { ArgumentWord($0) })
-  guard case .failure(let error) = line.request else { return [] }
+func faults(_ words: String...) -> [UsageFault] { faults(words) }
+
+/// The same, of a line against some table.
+func faults(_ words: [String], in table: CommandTable = .sample) -> [UsageFault] {
+  faults(words.map { ArgumentWord($0) }, in: table)
+}
+
+/// The same, of words that need not be text.
+func faults(_ words: [ArgumentWord], in table: CommandTable = .sample) -> [UsageFault] {
+  guard case .failure(let error) = ArgumentParser(table: table).parse(words).request else {
+    return []
+  }
   return error.faults
 }
 

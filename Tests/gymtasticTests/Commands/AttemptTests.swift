@@ -125,9 +125,6 @@ import WorkoutCore
 
   @discardableResult
   private func perform(_ words: [String]) throws -> Report {
-    let program = Program(
-      clock: .live, identifiers: .live, processes: .live(environment: [:]),
-      data: { [store] _, _ in DataStores(library: store, images: InMemoryImageStore()) })
-    return try program.run(words.map { ArgumentWord($0) }).result.get()
+    try CommandBench.outcome(words, store: store)
   }
 }

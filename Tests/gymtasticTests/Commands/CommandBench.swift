@@ -26,6 +26,17 @@ enum CommandBench {
     return try CommandSet.live.command(for: call).run(in: context)
   }
 
+  /// What comes of a whole line, over a library in memory and no programs but the system's.
+  ///
+  /// - Throws: the failure of the line or of its command.
+  @discardableResult
+  static func outcome(_ words: [String], store: any LibraryStore) throws -> Report {
+    let program = Program(
+      clock: .live, identifiers: .live, processes: .live(environment: [:]),
+      data: { _, _ in DataStores(library: store, images: InMemoryImageStore()) })
+    return try program.run(words.map { ArgumentWord($0) }).result.get()
+  }
+
   /// A line of a test that is no command.
   private struct NoCommand: Error {}
 }

@@ -6,12 +6,16 @@ import WorkoutCore
 struct UsageFaultTextTests {
   @Test(arguments: [
     (
-      UsageFault.unknownCommand("exercize", nearest: ["exercise"]),
+      UsageFault.unknownCommand("exercize", nearest: ["exercise"], choices: ["exercise", "run"]),
       "there is no command “exercize”", "did you mean exercise?"
     ),
     (
-      .unknownCommand("frob", nearest: []), "there is no command “frob”",
-      "gymtastic --help lists the commands"
+      .unknownCommand("frob", nearest: [], choices: ["exercise", "run"]),
+      "there is no command “frob”", "choose one of exercise, run"
+    ),
+    (
+      .unknownCommand("add", nearest: ["exercise add", "workout add", "starter add"], choices: []),
+      "there is no command “add”", "did you mean exercise add, workout add or starter add?"
     ),
     (
       .unknownTopic("colour", nearest: []), "there is no help on “colour”",

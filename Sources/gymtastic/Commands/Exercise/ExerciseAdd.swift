@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `exercise add`: makes an exercise.
-struct ExerciseAdd: Command {
+struct ExerciseAdd: RehearsedCommand {
   static let description = CommandDescription(
     "exercise", "add",
     summary: "Add an exercise to the library",

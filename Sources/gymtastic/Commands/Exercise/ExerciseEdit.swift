@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `exercise edit`: changes what the options name.
-struct ExerciseEdit: Command {
+struct ExerciseEdit: RehearsedCommand {
   static let description = CommandDescription(
     "exercise", "edit",
     summary: "Change an exercise",

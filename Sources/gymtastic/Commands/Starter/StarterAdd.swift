@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `starter add`: copies from the starter set into the library.
-struct StarterAdd: Command {
+struct StarterAdd: RehearsedCommand {
   static let description = CommandDescription(
     "starter", "add",
     summary: "Copy workouts or exercises that come with gymtastic into the library",

@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `workout add`: puts entries into a workout.
-struct WorkoutAdd: Command {
+struct WorkoutAdd: RehearsedCommand {
   static let description = CommandDescription(
     "workout", "add",
     summary: "Add entries to a workout",

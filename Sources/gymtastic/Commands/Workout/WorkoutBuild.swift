@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `workout build`: makes a workout from entries.
-struct WorkoutBuild: Command {
+struct WorkoutBuild: RehearsedCommand {
   static let description = CommandDescription(
     "workout", "build",
     summary: "Build a workout from entries",

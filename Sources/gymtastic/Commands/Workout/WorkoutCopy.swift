@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `workout copy`: makes a copy under another title.
-struct WorkoutCopy: Command {
+struct WorkoutCopy: RehearsedCommand {
   static let description = CommandDescription(
     "workout", "copy",
     aliases: ["cp"],

@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `workout diff`: what two workouts differ in, in meaning.
-struct WorkoutDiff: Command {
+struct WorkoutDiff: RehearsedCommand {
   static let description = CommandDescription(
     "workout", "diff",
     summary: "Show in what two workouts or files differ",

@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `workout drop`: takes entries out of a workout.
-struct WorkoutDrop: Command {
+struct WorkoutDrop: RehearsedCommand {
   static let description = CommandDescription(
     "workout", "drop",
     summary: "Remove entries from a workout",

@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `workout export`: workouts as text that other libraries and people can read.
-struct WorkoutExport: Command {
+struct WorkoutExport: RehearsedCommand {
   /// The forms there are.
   enum Format: String, CaseIterable {
     case gym

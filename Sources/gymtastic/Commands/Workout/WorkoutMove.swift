@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `workout move`: moves an entry to another position.
-struct WorkoutMove: Command {
+struct WorkoutMove: RehearsedCommand {
   static let description = CommandDescription(
     "workout", "move",
     aliases: ["mv"],

@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `workout rename`: gives a workout another title.
-struct WorkoutRename: Command {
+struct WorkoutRename: RehearsedCommand {
   static let description = CommandDescription(
     "workout", "rename",
     summary: "Rename a workout",

@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `workout set`: puts another entry in the place of one.
-struct WorkoutSet: Command {
+struct WorkoutSet: RehearsedCommand {
   static let description = CommandDescription(
     "workout", "set",
     summary: "Replace an entry of a workout",

@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `workout timeline`: when what happens, to the second.
-struct WorkoutTimeline: Command {
+struct WorkoutTimeline: RehearsedCommand {
   static let description = CommandDescription(
     "workout", "timeline",
     summary: "Show when each set, rest and break of a workout comes",
