@@ -13,8 +13,6 @@ extension ValueKind where Value == String {
   static let anyWorkout = named("workout", completion: .anyWorkout)
   /// The title of something in the starter set.
   static let starter = named("name", completion: .starter)
-  /// The path of a file or a folder, or `-`.
-  static let fileOrFolder = named("file|folder|-", completion: .file)
   /// The name of a workout that exists, the path of a `.gym` file, or `-`.
   static let workoutOrFile = named("workout|file|-", completion: .workoutOrFile)
   /// An entry of a workout, in the notation.

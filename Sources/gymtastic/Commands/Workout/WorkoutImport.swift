@@ -1,7 +1,7 @@
 import WorkoutCore
 
 /// `workout import`: workouts of files into the library, all or none.
-struct WorkoutImport: Command {
+struct WorkoutImport: RehearsedCommand {
   static let description = CommandDescription(
     "workout", "import",
     summary: "Take the workouts of files into the library",
@@ -17,7 +17,8 @@ struct WorkoutImport: Command {
     operands: [files],
     options: [create, WorkoutBuild.allowDuplicate, dryRun]
   )
-  private static let files = OperandList(.fileOrFolder, "Files, folders, or -")
+  private static let files = OperandList(
+    .workoutOrFile, "Files, folders, workouts of the starter set, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
   private static let dryRun = Flag("dry-run", "Change nothing, only say what would happen")
 
