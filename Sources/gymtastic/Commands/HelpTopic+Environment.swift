@@ -10,6 +10,10 @@ extension HelpTopic {
         "No locale is read: the same input and the same clock give the same bytes everywhere."
           + " The time zone counts only where times are shown on a terminal."
       ),
+      .paragraph(
+        "No other variable has any effect. A hook, as run --on-event has it, is given variables of"
+          + " its own: see gymtastic help run."
+      ),
     ]
   )
 }

@@ -13,11 +13,19 @@ extension HelpTopic {
         HelpPage.Definition("library.json.bak", "The version before, which undo brings back"),
         HelpPage.Definition("history.jsonl", "The sessions, one a line"),
         HelpPage.Definition("session.json", "The run in progress, so that it can be resumed"),
-        HelpPage.Definition("session.lock", "Held while a run lasts; keep it"),
+        HelpPage.Definition("config.json", "Settings; none is read yet, but backups keep them"),
+        HelpPage.Definition(
+          "history.jsonl.bak, session.json.bak, config.json.bak",
+          "What a restore put something else in the place of"),
         HelpPage.Definition("images/", "The pictures of exercises, and their small versions"),
+        HelpPage.Definition("library.lock", "Held while the library is being saved; keep it"),
+        HelpPage.Definition("session.lock", "Held while a run lasts; keep it"),
         HelpPage.Definition("restore.json", "What a restore that was cut off has left to do"),
         HelpPage.Definition("set-aside/", "What a repair, a restore or a save put away"),
-        HelpPage.Definition("library.lock", "Held while the library is being saved; keep it"),
+        HelpPage.Definition(
+          ".gymtastic-*.tmp",
+          "A new version of a file until it is whole; what a killed save left behind goes with the"
+            + " next save, or with doctor --repair"),
       ]),
       .paragraph(
         "A file is replaced in one step or not at all. A damaged file, or one of a newer"

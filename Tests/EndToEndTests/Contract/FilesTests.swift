@@ -1,0 +1,44 @@
+import FoundationEssentials
+import Testing
+
+/// What is said of the files that the program keeps.
+@Suite("Files")
+struct FilesTests {
+  private let store: Store
+
+  init() throws {
+    store = try Store()
+  }
+
+  /// A picture of one dot.
+  private static let picture = """
+    iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+    """
+
+  @Test("help files names every file that comes to lie in the data folder")
+  func everyFile() async throws {
+    let life = try await store.shell(
+      """
+      echo \(Self.picture) | base64 -d > a.png
+      g exercise add Squat -m legs --image a.png
+      g workout build Day 'Squat 1s' && g run Day --auto --speed 10000
+      g backup b.json && g workout build Other 'Squat 2s' && g restore b.json --force
+      echo '{' > "$GYMTASTIC_HOME/session.json"; g doctor --repair
+      (echo; sleep 2) | g run Day --speed 0.1 & sleep 0.5
+      """)
+    #expect(life.output.contains("Restored"), "\(life.errors)")
+    let names = Set(store.contents.keys).union(try store.names)
+    try #require(names.count > 6, "\(names)")
+    let terms = try await store.run("help", "files").lines
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .flatMap { $0.split { " ,/".contains($0) }.map(String.init) }
+    for name in names { #expect(terms.contains(name), "\(name)") }
+  }
+}
+
+extension Store {
+  /// What lies in the data folder, folders too.
+  fileprivate var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path) }
+  }
+}
