@@ -100,6 +100,14 @@ struct RendererTests {
     #expect(colored == "\u{1B}[1;91merror:\u{1B}[0m no “a\\nb\\u{1B}[2J”\n")
   }
 
+  @Test func `what quotes a word of thousands of letters is cut, but not as JSON`() {
+    let word = String(repeating: "x", count: 50_000)
+    let failure = Failure.usage("“\(word)” is one word too many", value: word)
+    let shown = renderer().render(failure).error
+    #expect(shown.count < 1200 && shown.contains(" … ") && shown.hasSuffix("word too many\n"))
+    #expect(renderer(json: true).render(failure).error.count > 100_000)
+  }
+
   @Test func `errors as JSON are one line on standard error`() {
     let failure = Failure.ambiguous(
       .exercise, name: "squat",
@@ -115,7 +123,8 @@ struct RendererTests {
         """)
   }
 
-  @Test func `a result that has no JSON form is a bug, not a crash`() {
+  @Test("70: a bug in gymtastic, as a result that has no JSON form, is no crash")
+  func resultWithoutForm() {
     let printout = renderer(json: true).render(Report(.nothing, json: Double.nan))
     #expect(printout.exitCode == .bug)
     #expect(printout.output.isEmpty)
