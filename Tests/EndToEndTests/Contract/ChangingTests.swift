@@ -49,11 +49,8 @@ struct ChangingTests {
       ("-m legs --unused", ["Squat Jump"]), ("-m chest --used", []),
     ])
   func filters(options: String, titles: [String]) async throws {
-    let words = ["exercise", "list"] + options.split(separator: " ").map(String.init)
-    let found = try await store.run(words).lines.compactMap { line in
-      line.split(separator: "\t").dropFirst().first.map(String.init)
-    }
-    #expect(found == titles)
+    let words = ["exercise", "list"] + options.words
+    #expect(try await store.run(words).lines.map { $0.cells[1] } == titles)
   }
 
   @Test("undo is an ordinary save of the previous version (twice: back again; none: 66)")
@@ -91,7 +88,7 @@ struct ChangingTests {
       "workout move Day 1 3", "workout drop Day 1", "workout remove Day", "starter add Plank",
     ])
   func oneLine(line: String) async throws {
-    let words = line.split(separator: " ").map(String.init)
+    let words = line.words
     let transcript = try await store.run(words)
     #expect(transcript.status == .exited(0), "\(transcript.errors)")
     #expect(transcript.lines.count == 1 && transcript.output.hasSuffix("\n"))

@@ -134,6 +134,27 @@ struct ExitCodeTests {
     #expect(first.status == .exited(75), "\(first.errors)")
   }
 
+  @Test("128 + n: ended by signal n, after cleaning up, by raising it again", arguments: [15, 1])
+  func signals(number: Int) async throws {
+    let words = ["run", "Day", "--plain"]
+    try await Program.onOwnThread { [store] in
+      let environment = ["GYMTASTIC_HOME": store.path]
+      let program = try LiveProgram(words, environment: environment)
+      try program.wait(for: "Start: Day")
+      #expect(try program.end(by: CInt(number)) == .signalled(number))
+    }
+    // The right to run was given back, and what was begun can be taken up.
+    #expect(try await store.run("run", "--resume", "--auto").status == .exited(0))
+  }
+
+  @Test("gymtastic help exit-codes says what they mean")
+  func topic() async throws {
+    let lines = try await store.run("help", "exit-codes").lines
+    for code in ["0", "1", "4", "64", "65", "66", "70", "74", "75", "128 + n"] {
+      #expect(lines.contains { $0.hasPrefix("  \(code)  ") }, "\(code)")
+    }
+  }
+
   @Test(
     "128 + n: ended by signal n; a reader that went away (| head -1) too: no message, SIGPIPE",
     arguments: ["g help --man", "g run '7-Minute Workout' --simulate", "g starter list --json"])

@@ -34,11 +34,40 @@ struct FormTests {
     #expect(lines.contains { $0.hasPrefix(long.prefix(min(15, columns - 1))) })
   }
 
+  @Test("nothing is dropped without a sign, however narrow the terminal", arguments: [20, 30, 40])
+  func signs(columns: Int) async throws {
+    let lists = ["exercise list", "workout list", "starter list", "workout timeline Day"]
+    for line in lists {
+      let words = line.words
+      let wide = try await store.screen(words, columns: 200).lines.filter { !$0.isEmpty }
+      let narrow = try await store.screen(words, columns: columns).lines.filter { !$0.isEmpty }
+      #expect(narrow.count == wide.count)
+      for (full, shown) in zip(wide, narrow) {
+        let cells = full.words
+        let isWhole = cells.allSatisfy(shown.contains)
+        #expect(isWhole || shown.contains("…"), "\(full) became \(shown)")
+      }
+    }
+    let workout = try await store.screen(["workout", "show", "Day"], columns: columns).text
+    #expect(["1s", "2s", "3s"].allSatisfy(workout.contains), "\(workout)")
+  }
+
+  @Test("rows of equal title bear the first eight characters of their ids")
+  func equalTitles() async throws {
+    try await store.output("exercise", "add", "squat", "-m", "legs", "--allow-duplicate")
+    let lines = try await store.screen(["exercise", "list"]).lines
+    #expect(lines.contains { $0.hasPrefix("Squat (5a000001)  ") })
+    #expect(lines.contains { $0.hasPrefix("squat (") })
+    let removed = try await store.output("exercise", "remove", "5a000001", "--dry-run")
+    #expect(removed == "Would remove “Squat” (5a000001, used in 2 workouts)\n")
+  }
+
   @Test("one column is enough to survive, and to read titles")
   func oneColumn() async throws {
     let screen = try await store.screen(["exercise", "list"], environment: ["COLUMNS": "1"])
     #expect(screen.status == .exited(0))
-    #expect(screen.lines.prefix(4) == ["Title", "Push Up", "Squat", "Squat Jump"])
+    #expect(
+      screen.lines.prefix(4) == ["Title      …", "Push Up    …", "Squat      …", "Squat Jump …"])
   }
 
   @Test("in a pipe: no header, tab-separated, nothing cut, full ids, RFC 3339 UTC")
@@ -57,9 +86,8 @@ struct FormTests {
     try await store.output(
       "workout", "build", "Long", "Squat 3x10 rest 90s", "break 2m", "Squat: 9")
     let row = try await store.run("workout", "list").lines.last ?? ""
-    let cells = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    #expect(cells.count == 7)
-    #expect(cells[1..<5] == ["Long", "2", "1", "507"])
+    #expect(row.cells.count == 7)
+    #expect(row.cells.dropFirst().prefix(4) == ["Long", "2", "1", "507"])
   }
 
   @Test("timeline: offset, duration, kind, step, title, set, sets, side, round, rounds")
@@ -86,7 +114,7 @@ struct FormTests {
       "workout timeline", "workout check", "workout diff", "starter list", "doctor",
     ])
   func documented(command: String) async throws {
-    let words = command.split(separator: " ").map(String.init) + ["--help"]
+    let words = command.words + ["--help"]
     let help = try await store.run(words).output
     #expect(help.contains("pipe") || help.contains("The columns are those of"))
   }
@@ -101,7 +129,7 @@ struct FormTests {
     ])
   func noChance(line: String) async throws {
     if line.hasPrefix("undo") { try await store.output("exercise", "add", "Row", "-m", "back") }
-    let words = line.split(separator: " ").map(String.init)
+    let words = line.words
     let shown = try await store.screen(words).text
     #expect(!shown.contains(StockedLibrary.squatID.suffix(20)))
     #expect(!shown.contains("-4000-8000-") && !shown.contains("2026-"), "\(shown)")
@@ -113,9 +141,7 @@ struct FormTests {
     try await store.output("exercise", "add", "Zercher", "-m", "legs")
     try await store.output("exercise", "add", "ELAN", "-m", "core", "--allow-duplicate")
     func titles(_ order: String) async throws -> [String] {
-      try await store.run("exercise", "list", "--sort", order).lines.compactMap {
-        $0.split(separator: "\t").dropFirst().first.map(String.init)
-      }
+      try await store.run("exercise", "list", "--sort", order).lines.map { $0.cells[1] }
     }
     #expect(
       try await titles("title") == ["élan", "ELAN", "Push Up", "Squat", "Squat Jump", "Zercher"])

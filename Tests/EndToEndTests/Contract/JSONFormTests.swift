@@ -20,7 +20,7 @@ struct JSONFormTests {
       "workout export Day", "workout diff Day Daylight", "help run", "--version", "doctor",
     ])
   func oneLine(line: String) async throws {
-    let words = line.split(separator: " ").map(String.init)
+    let words = line.words
     let transcript = try await store.run(words + ["--json"])
     #expect(transcript.output.filter(\.isNewline).count == 1 && transcript.output.hasSuffix("\n"))
     let tree = try JSONTree(transcript.output)
@@ -54,7 +54,7 @@ struct JSONFormTests {
 
   @Test("[] when empty", arguments: ["exercise list", "workout list", "exercise search x"])
   func empty(line: String) async throws {
-    let words = line.split(separator: " ").map(String.init)
+    let words = line.words
     #expect(try await Store().run(words + ["--json"]).output == "[]\n")
   }
 
@@ -97,7 +97,7 @@ struct JSONFormTests {
       ("--data-dir /dev/null/x exercise add Row -m back", ["io"]),
     ])
   func codes(line: String, codes: [String]) async throws {
-    let words = line.split(separator: " ").map(String.init)
+    let words = line.words
     let errors = try JSONTree(try await store.run(words + ["--json"]).errors)["errors"]
     #expect(errors?.elements.compactMap { $0["code"]?.text } == codes)
   }

@@ -9,15 +9,11 @@ struct LineSyntaxTests {
     store = try Store.stocked()
   }
 
-  private func words(_ line: String) -> [String] {
-    line.split(separator: " ").map(String.init)
-  }
-
   @Test(
     "a value follows or is joined",
     arguments: ["--muscle chest", "--muscle=chest", "-m chest", "-m=chest", "-mchest"])
   func values(option: String) async throws {
-    let lines = try await store.run(["exercise", "list"] + words(option)).lines
+    let lines = try await store.run(["exercise", "list"] + option.words).lines
     #expect(lines.count == 1 && lines.first?.contains("\tPush Up\t") == true)
   }
 
@@ -45,7 +41,7 @@ struct LineSyntaxTests {
       "workout drop Day -5", "run Day --speed -2.5", "workout add Day Squat:10 --at -5",
     ])
   func negativeNumbers(line: String) async throws {
-    #expect(try await store.run(words(line)).status == .exited(65))
+    #expect(try await store.run(line.words).status == .exited(65))
   }
 
   @Test("short options may be bundled, joined to a value or not")
@@ -72,7 +68,7 @@ struct LineSyntaxTests {
     ])
   func order(line: String) async throws {
     let usual = try await store.output("exercise", "show", "Squat", "Push Up", "--json")
-    #expect(try await store.run(words(line)).output == usual)
+    #expect(try await store.run(line.words).output == usual)
   }
 
   @Test("of repeats the last single value wins; list options add up")
@@ -85,18 +81,28 @@ struct LineSyntaxTests {
   }
 
   @Test(
+    "--x --no-x: the last wins",
+    arguments: [
+      ("--json --no-json", "5a000001"), ("--no-json --json", "[{"), ("--used --no-used", "5a00000"),
+    ])
+  func opposites(options: String, beginning: String) async throws {
+    let output = try await store.run(["exercise", "list"] + options.words).output
+    #expect(output.hasPrefix(beginning) || output.contains("\n\(beginning)"), "\(output)")
+  }
+
+  @Test(
     "names are in exact case and never abbreviated",
     arguments: [
       "exercise list --SORT title", "exercise list --sor title", "Exercise list", "ex ls",
     ])
   func exactNames(line: String) async throws {
-    #expect(try await store.run(words(line)).status == .exited(64))
+    #expect(try await store.run(line.words).status == .exited(64))
   }
 
   @Test("aliases are explicit", arguments: ["exercise ls", "workout ls", "starter ls"])
   func aliases(line: String) async throws {
     let full = line.replacing(" ls", with: " list")
-    #expect(try await store.run(words(line)).output == store.run(words(full)).output)
+    #expect(try await store.run(line.words).output == store.run(full.words).output)
   }
 
   @Test("X --help, X -h and help X print the same bytes, for every command and group")
@@ -120,7 +126,50 @@ struct LineSyntaxTests {
     "help wins over any other fault in the line and over --version",
     arguments: ["exercise add --bogus --help", "exercise add --version -h", "exercise add x y -h"])
   func helpWins(line: String) async throws {
-    #expect(try await store.run(words(line)).output == store.run("help", "exercise", "add").output)
+    #expect(try await store.run(line.words).output == store.run("help", "exercise", "add").output)
+  }
+
+  @Test(
+    "--version likewise: it wins over any other fault, and needs no store",
+    arguments: ["--version", "exercise add --bogus --version", "frob --version"])
+  func versionWins(line: String) async throws {
+    try store.folder.write("{", to: "data/library.json")
+    let transcript = try await store.run(line.words)
+    #expect(transcript.status == .exited(0) && transcript.output.hasPrefix("gymtastic "))
+    #expect(transcript.errors.isEmpty)
+  }
+
+  @Test("help shows examples near the top and ends saying where more is")
+  func shapeOfHelp() async throws {
+    for line in ["help", "help exercise", "help exercise add", "help run", "run --help"] {
+      let lines = try await store.run(line.words).lines
+      #expect(lines.firstIndex(of: "Examples:") ?? 99 < 4, "\(line)")
+      #expect(lines.last { $0.hasPrefix("More: ") } != nil)
+      #expect(lines.suffix(2).contains { $0.hasPrefix("More: ") }, "\(line)")
+    }
+  }
+
+  @Test(
+    "all faults of a line are reported together, those of its values and names too",
+    arguments: [
+      (
+        "exercise add '' -m chset --youtube nope",
+        ["-m cannot be “chset”", "a title must not be empty", "“nope” is not the address"]
+      ),
+      ("workout show nope --colr x", ["there is no option --colr", "no workout is called “nope”"]),
+      (
+        "workout move nope one 2 --quite",
+        ["“one”", "there is no option --quite", "no workout is called “nope”"]
+      ),
+    ])
+  func together(line: String, faults: [String]) async throws {
+    let before = store.contents
+    let transcript = try await store.shell("g \(line)")
+    #expect(transcript.status == .exited(64) && transcript.output.isEmpty)
+    let errors = transcript.errors.split(separator: "\n").filter { $0.hasPrefix("error: ") }
+    #expect(errors.count == faults.count, "\(transcript.errors)")
+    for fault in faults { #expect(errors.contains { $0.contains(fault) }, "\(fault)") }
+    #expect(store.contents == before)
   }
 
   @Test("a group with no verb: its help on standard output, 0", arguments: ["exercise", "workout"])
@@ -136,7 +185,7 @@ struct LineSyntaxTests {
       ("hlep", "help"), ("help workuot", "workout"), ("exercise list --color=nevre", "never"),
     ])
   func nearest(line: String, name: String) async throws {
-    let transcript = try await store.run(words(line))
+    let transcript = try await store.run(line.words)
     #expect(transcript.status == .exited(64))
     #expect(transcript.errors.contains("did you mean \(name)"), "\(transcript.errors)")
   }

@@ -52,6 +52,55 @@ struct LiveRunTests {
     #expect(transcript.output.contains("Going on") && transcript.output.contains("2 of 2"))
   }
 
+  @Test("get-ready time exists only where input is a terminal")
+  func getReady() async throws {
+    #expect(try await !run("--speed", "10000", input: "").output.contains("Get ready"))
+    let screen = try await store.screen(
+      ["run", "Day", "--plain", "--speed", "10000", "--auto"], typing: " ", at: "Get ready")
+    #expect(screen.status == .exited(0))
+  }
+
+  @Test("--on-event <command> runs /bin/sh -c with the events as GYMTASTIC_EVENT, …_TITLE, …")
+  func hooks() async throws {
+    let hook = #"echo "$GYMTASTIC_EVENT|$GYMTASTIC_TITLE|$GYMTASTIC_OFFSET|$0" >> log"#
+    let transcript = try await store.shell(
+      "g run Day --auto --speed 10000 --json --on-event '\(hook)'")
+    #expect(transcript.status == .exited(0) && transcript.errors.isEmpty)
+    let heard = try store.folder.read("log").split(separator: "\n")
+    #expect(heard.count == transcript.lines.count)
+    #expect(heard.contains { $0.hasPrefix("run-started|Day|0|") && $0.hasSuffix("sh") })
+    #expect(heard.contains { $0.hasPrefix("run-finished|Day|6|") })
+  }
+
+  @Test("a hook neither delays the clock nor outlives the run, and a failing one is reported once")
+  func slowAndFailingHooks() async throws {
+    let transcript = try await store.shell(
+      "g run Day --auto --speed 10000 --on-event 'echo $$ >> ids; sleep 99; exit 3'; "
+        + "for id in $(cat ids); do kill -0 $id 2> /dev/null && echo left; done; "
+        + "g run Day --auto --speed 10000 --on-event 'exit 3'")
+    #expect(transcript.status == .exited(0))
+    #expect(!transcript.output.contains("left"))
+    #expect(transcript.errors.ranges(of: "note: the hook ended with code 3").count == 1)
+  }
+
+  @Test(
+    "entering and leaving the screen are exact reverses, on every way out",
+    arguments: [
+      // The end, an answer, and signals: SIGINT, SIGHUP, SIGTERM, and SIGSEGV for a crash.
+      ("    ", 0, 0), ("qy", 0, 4), ("", 2, 130), ("", 1, 129), ("", 15, 143), ("", 11, 139),
+    ])
+  func wayOut(keys: String, signal: Int, status: Int) async throws {
+    try await Program.onOwnThread { [store] in
+      let environment = ["GYMTASTIC_HOME": store.path]
+      let session = try ShellSession(["run", "Day"], environment: environment)
+      try session.terminal.wait(for: "Get ready")
+      for key in keys { try session.terminal.type(String(key)) }
+      if signal > 0 { try session.signal(CInt(signal)) }
+      #expect(try session.status() == status)
+      #expect(session.traces == [])
+    }
+  }
+
   @Test("--from takes an entry's position; earlier steps are uncompleted, offsets start at 0")
   func from() async throws {
     let transcript = try await run("--simulate", "--json", "--from", "3", input: "")

@@ -12,8 +12,7 @@ struct NamingTests {
 
   /// The title of the exercise that a name stands for.
   private func title(of name: String) async throws -> String? {
-    try await store.run("exercise", "show", name).lines.first?
-      .split(separator: "\t").last.map(String.init)
+    try await store.run("exercise", "show", name).lines.first?.cells.last
   }
 
   @Test(
@@ -102,7 +101,7 @@ struct NamingTests {
     try await store.output("workout", "add", "Day", "2 rounds: Squat: 10; break 5s; Push Up: 9")
     try await store.output("workout", "drop", "Day", "1", "4.2", "2")
     let rows = try await store.run("workout", "show", "Day").lines.suffix(4)
-      .map { $0.split(separator: "\t").prefix(3).joined(separator: " ") }
+      .map { $0.cells.prefix(3).joined(separator: " ") }
     #expect(
       rows == [
         "1 exercise Squat", "2 circuit Circuit", "2.1 exercise Squat", "2.2 exercise Push Up",
@@ -113,7 +112,7 @@ struct NamingTests {
     "run, workout show, timeline and export look in the library first, then in the starter set",
     arguments: ["run --simulate", "workout show", "workout timeline", "workout export"])
   func starters(command: String) async throws {
-    let words = command.split(separator: " ").map(String.init)
+    let words = command.words
     #expect(try await store.run(words + ["Tabata"]).status == .exited(0))
     try await store.output("workout", "build", "Tabata", "Squat 7s")
     let own = try await store.run(words + ["Tabata"])

@@ -40,6 +40,44 @@ struct StreamTests {
         """)
   }
 
+  @Test(
+    "never a stack trace, never a Swift type name",
+    arguments: [
+      "g exercise show Nobody", "g frob", "g exercise add '' -m legs", "g workout check none.gym",
+      "g --data-dir /dev/null/x exercise add Row -m back", "g restore /etc",
+      "echo '{\"schemaVersion\":1,\"exercises\":[{}]}' > data/library.json; g exercise list",
+      "head -c 3000 /dev/urandom > data/library.json; g workout list",
+      "head -c 3000 /dev/urandom > a.gym; g workout import a.gym",
+    ])
+  func plainWords(script: String) async throws {
+    let transcript = try await store.shell(script)
+    #expect(transcript.errors.contains("error: ") || transcript.output.contains("error "))
+    for trace in [
+      "Fatal", "Swift.", "WorkoutCore", "gymtastic.", "Optional(", "Error(", "CodingKey", "0x0",
+      ".swift",
+    ] {
+      #expect(!transcript.errors.contains(trace), "\(transcript.errors)")
+    }
+  }
+
+  @Test(
+    "a damaged file is told of in a sentence: where, what belongs there, and what stands there",
+    arguments: [
+      (#""title":"Squat Jump""#, #""title":" ""#, "expected a title of 1 to 100 characters"),
+      (#""Chest","Triceps""#, "", "expected at least one muscle group"),
+      (#""equipment":"barbell""#, #""equipment":"\u0007""#, "without the character U+0007"),
+      (#""duration":2,"#, #""duration":0,"#, "expected 1 to 3600 seconds of work, not 0"),
+      (#""sets":1"#, #""sets":100"#, "expected 1 to 99 sets, not 100"),
+      (#""aliases":["Knee Bend"]"#, #""aliases":[""]"#, "expected an alias of 1 to 100"),
+    ])
+  func damage(good: String, bad: String, words: String) async throws {
+    try store.folder.write(StockedLibrary.text.replacing(good, with: bad), to: "data/library.json")
+    let listing = try await store.run("exercise", "list")
+    #expect(listing.status == .exited(65) && listing.errors.contains(words), "\(listing.errors)")
+    #expect(listing.errors.contains("library.json is damaged: line "))
+    #expect(try await store.run("doctor").output.contains(words))
+  }
+
   @Test("several problems are all shown")
   func severalProblems() async throws {
     let errors = try await store.run("exercise", "add", "", "--youtube", "x").errors

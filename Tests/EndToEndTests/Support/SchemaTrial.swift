@@ -23,7 +23,7 @@ struct SchemaTrial {
   mutating func expect(
     _ shape: String, of line: String, status: Int = 0, input: String = ""
   ) async throws {
-    let words = line.split(separator: " ").map(String.init)
+    let words = line.words
     let transcript = try await store.run(words + ["--json"], input: input)
     lines.append(line)
     #expect(transcript.status == .exited(status), "\(line): \(transcript.errors)")

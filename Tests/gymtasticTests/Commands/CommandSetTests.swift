@@ -28,7 +28,7 @@ struct CommandSetTests {
     }
   }
 
-  @Test func `a call read against another table is a bug, not the person's fault`() throws {
+  @Test("70: a bug in gymtastic, as a call read against another table") func bug() throws {
     let call = try call("thing", "move", "x", "1", "2")
     let failure = #expect(throws: Failure.self) { try CommandSet.live.command(for: call) }
     #expect(failure?.exitCode == .bug)
