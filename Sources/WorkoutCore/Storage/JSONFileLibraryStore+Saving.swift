@@ -12,9 +12,10 @@ extension JSONFileLibraryStore {
       guard let before else { return try LibraryDocument.bytes(of: library) }
       return try before.bytes(replacedBy: library)
     }
-    let backup = try replaceableBackup(of: file)
-    let forgotten = imagesForgotten(bySaving: library, over: before?.library, backup?.library)
+    try makeWayForBackup(of: file)
+    let forgotten = imagesForgotten(bySaving: library, over: before?.library, in: file)
     try file.replace(with: bytes, keepingBackup: true)
+    if let before { BackupNote(of: file, system).leave(before.data) }
     // A picture that cannot be removed wastes room, which is no reason to fail.
     for name in forgotten { try? images?.remove(name) }
   }
@@ -22,28 +23,31 @@ extension JSONFileLibraryStore {
   /// The pictures that only the backup names which the save is to replace. One that no version
   /// names is left alone: another process may be about to save its name.
   private func imagesForgotten(
-    bySaving library: Library, over before: Library?, _ backup: Library?
+    bySaving library: Library, over before: Library?, in file: AtomicFile
   ) -> [ImageName] {
-    guard let backup, let names = try? images?.names(), !names.isEmpty else { return [] }
+    guard let names = try? images?.names(), !names.isEmpty else { return [] }
     let kept = Set(library.imageNames + (before?.imageNames ?? []))
-    return Set(backup.imageNames).subtracting(kept).intersection(names)
-      .sorted { $0.fileName < $1.fileName }
+    let unnamed = names.filter { !kept.contains($0) }
+    guard !unnamed.isEmpty, let backup = try? document(at: file.backup.text) else { return [] }
+    return Set(backup.library.imageNames).intersection(unnamed).sorted { $0.fileName < $1.fileName }
   }
 
-  /// The version before, which a save is to replace. One that is damaged, or that a later program
-  /// wrote, may be the only copy of what somebody wants back: it is set aside first.
-  ///
-  /// - Returns: `nil` where there is none, or none that can be read.
-  @discardableResult
-  func replaceableBackup(of file: AtomicFile) throws(StoreError) -> LibraryDocument? {
+  /// Looks at the version before, which is about to be replaced. One that is damaged, or that a
+  /// later program wrote, may be the only copy of what somebody wants back: it is set aside.
+  func makeWayForBackup(of file: AtomicFile) throws(StoreError) {
+    let path = file.backup.text
     do throws(StoreError) {
-      return try document(at: file.backup.text)
+      guard let contents = try FileContents.stored(path, system),
+        !BackupNote(of: file, system).speaks(of: contents)
+      else { return }
+      _ = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+        try LibraryDocument(contents)
+      }
     } catch {
       switch error {
-      case .damaged, .tooLarge, .newer: _ = try setAside.keep(file.backup.text)
+      case .damaged, .tooLarge, .newer: _ = try setAside.keep(path)
       default: throw error
       }
-      return nil
     }
   }
 

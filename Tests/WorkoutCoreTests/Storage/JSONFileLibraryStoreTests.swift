@@ -197,6 +197,19 @@ import Testing
     #expect(try scratch.names("data/set-aside").count == 1)
   }
 
+  @Test func `one of which a save was sure is looked at again once it has changed`() throws {
+    for title in ["A", "B"] { try store.save(Samples.library(title)) }
+    let sound = try scratch.data("data/library.json.bak")
+    let file = try AtomicFile(store.path, .live)
+    #expect(BackupNote(of: file, .live).speaks(of: sound))
+    let changed = Data([0x5B]) + sound.dropFirst()
+    #expect(!BackupNote(of: file, .live).speaks(of: changed))
+    try scratch.write(changed, to: "data/library.json.bak")
+    try store.save(Samples.library("C"))
+    let kept = try #require(try scratch.names("data/set-aside").first)
+    #expect(try scratch.data("data/set-aside/\(kept)") == changed)
+  }
+
   @Test func `of two that are set aside at one moment neither is lost`() throws {
     let clocked = JSONFileLibraryStore(folder: store.folder, clock: .fixed(Samples.moment))
     for (title, text) in [("A", ""), ("B", "{"), ("C", "["), ("D", "x")] {

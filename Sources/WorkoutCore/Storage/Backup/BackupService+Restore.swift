@@ -74,7 +74,7 @@ extension BackupService {
       try keepAside(store.path)
       return false
     }
-    try store.replaceableBackup(of: file)
+    try store.makeWayForBackup(of: file)
     return true
   }
 

@@ -62,7 +62,7 @@ extension Doctor {
           try journal.finish()
           return ["finished what was cut off, a restore or an undo"]
         } catch {
-          guard case .damaged = error else { throw error }
+          guard error.isOfContent else { throw error }
           return [try setAside(journal.list.text)]
         }
       }

@@ -11,7 +11,9 @@ import Testing
 
 /// A file that is too large to be read is set aside like any other that is damaged.
 @Suite struct LargeFilesTests {
-  @Test(arguments: ["library.json", "library.json.bak", "session.json", "config.json"])
+  @Test(arguments: [
+    "library.json", "library.json.bak", "session.json", "config.json", "restore.json",
+  ])
   func `a file over the limit is found, and set aside whole`(name: String) throws {
     let scratch = try ScratchDirectory()
     let store = JSONFileLibraryStore(folder: scratch.path)
