@@ -6,7 +6,7 @@ import Testing
   import Glibc
 #endif
 
-/// Building workouts on the screen and in an editor, as a person does.
+/// Building workouts on the screen, as a person does.
 @Suite(.serialized)
 struct BuilderTests {
   private let folder: TemporaryFolder
@@ -100,85 +100,19 @@ struct BuilderTests {
     }
   }
 
-  @Test func `a workout is changed as text in an editor`() async throws {
-    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
-    let editor = try script("sed -i 's/45s/2x60s/' \"$1\"")
-    try await onScreen(["workout", "edit", "Day", "--editor"], ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 0)
-      #expect(session.traces.isEmpty)
-    }
-    let shown = try await gymtastic("workout", "show", "Day")
-    #expect(shown.output.contains("2 sets × 1m"))
-    #expect(!folder.names.contains { $0.hasPrefix("gymtastic.") })
-  }
-
-  @Test func `what cannot be read comes back with comments, until nothing more is changed`()
-    async throws
-  {
-    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
-    let editor = try script("sed -i 's/45s/0x10/' \"$1\"; cp \"$1\" '\(folder.path)/last.txt'")
-    try await onScreen(["workout", "edit", "Day", "--editor"], ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 65)
-      #expect(session.terminal.text.contains("needs at least 1 set"))
-    }
-    #expect(try folder.read("last.txt").contains("// error: "))
-    let shown = try await gymtastic("workout", "show", "Day")
-    #expect(shown.output.contains("45s"))
-  }
-
-  @Test func `what cannot be saved stays in the file that the hint names`() async throws {
-    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
-    let program = Program.path
-    let editor = try script(
-      "'\(program)' workout rename Day Other >/dev/null; sed -i 's/45s/2x60s/' \"$1\"")
-    try await onScreen(["workout", "edit", "Day", "--editor"], ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 65)
-      #expect(session.terminal.text.contains("begin anew from the workout"))
-    }
-    let name = try #require(folder.names.first { $0.hasPrefix("gymtastic.") })
-    #expect(try folder.read("\(name)/workout.gym").contains("2x60s"))
-    let shown = try await gymtastic("workout", "show", "Other")
-    #expect(shown.output.contains("45s"))
-  }
-
-  @Test(arguments: [
-    (#"printf 'Plank: 45s\n\377\n' > "$1""#, 65, "workout.gym:2:1: the file is not UTF-8 text"),
-    (#"truncate -s 20M "$1""#, 74, "over the limit of 16777216 bytes"),
-    ("exit 3", 74, "ended with code 3"),
-  ])
-  func `what an editor leaves that cannot be read is kept, and named`(
-    line: String, code: Int, message: String
-  ) async throws {
-    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
-    let editor = try script(line)
-    try await onScreen(["workout", "edit", "Day", "--editor"], ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == code)
-      // However the lines are broken.
-      let text = session.terminal.text.filter { !$0.isWhitespace }
-      #expect(text.contains(message.filter { !$0.isWhitespace }))
-    }
-    let shown = try await gymtastic("workout", "show", "Day")
-    #expect(shown.output.contains("45s"))
-  }
-
   @Test func `saving says what was copied, and what was removed meanwhile stays removed`()
     async throws
   {
     _ = try await gymtastic("exercise", "add", "Sprawl", "-m", "full body")
     _ = try await gymtastic("workout", "build", "Day", "Sprawl 45s")
-    let remove = try script("'\(Program.path)' exercise remove Sprawl --force")
     let environment = environment
     try await Program.onOwnThread {
       let session = try ShellSession(["workout", "edit", "Day"], environment: environment)
       try session.terminal.wait(for: "Sprawl")
       let variables = Program.baseEnvironment.merging(environment) { $1 }
       _ = try Invocation(
-        path: remove, arguments: [], environment: variables,
-        input: [], folder: nil, patience: .seconds(30)
+        path: Program.path, arguments: ["exercise", "remove", "Sprawl", "--force"],
+        environment: variables, input: [], folder: nil, patience: .seconds(30)
       ).run()
       try session.terminal.type("ahollow\r")
       try session.terminal.wait(for: "Hollow")
@@ -194,27 +128,6 @@ struct BuilderTests {
     #expect(!exercises.output.contains("Sprawl"))
     let shown = try await gymtastic("workout", "show", "Day")
     #expect(shown.output.contains("Deleted Exercise (Sprawl)"))
-  }
-
-  @Test func `an item of a removed exercise stays one, with what the file says about it`()
-    async throws
-  {
-    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
-    _ = try await gymtastic("exercise", "remove", "Plank", "--force")
-    let stored = try folder.read("store/library.json")
-    _ = try folder.write(
-      stored.replacing("\"configuration\"", with: "\"later\": 7, \"configuration\""),
-      to: "store/library.json")
-    let editor = try script("sed -i 's/45s/2x60s/' \"$1\"")
-    try await onScreen(["workout", "edit", "Day", "--editor"], ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 0)
-    }
-    let shown = try await gymtastic("workout", "show", "Day")
-    let exercises = try await gymtastic("exercise", "list")
-    #expect(!exercises.output.contains("Plank"))
-    #expect(shown.output.contains("2 sets × 1m"))
-    #expect(try folder.read("store/library.json").contains("\"later\""))
   }
 
   @Test func `without a terminal there is a hint instead of a screen`() async throws {
@@ -256,13 +169,6 @@ struct BuilderTests {
       try terminal.type("q")
       #expect(try session.status() == 0)
     }
-  }
-
-  /// An editor of one line, made runnable.
-  private func script(_ line: String) throws -> String {
-    let path = try folder.write("#!/bin/sh\n\(line)\n", to: "editor")
-    chmod(path, 0o755)
-    return path
   }
 }
 

@@ -31,6 +31,11 @@ public struct TextFiles: Sendable {
     (try? system.status(of: path))?.kind == .folder
   }
 
+  /// Whether a file stands at the path, or a link to one; false where that cannot be told.
+  public func isFile(_ path: String) -> Bool {
+    (try? system.status(of: path))?.kind == .regular
+  }
+
   /// Whether a pipe or a device stands at the path, which can be read once and not replaced; false
   /// where that cannot be told.
   public func isStream(_ path: String) -> Bool {

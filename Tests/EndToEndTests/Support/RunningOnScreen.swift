@@ -7,7 +7,7 @@ struct RunningOnScreen: Sendable {
 
   init() async throws {
     folder = try TemporaryFolder()
-    environment = ["GYMTASTIC_HOME": folder.path(of: "store")]
+    environment = ["GYMTASTIC_HOME": folder.path(of: "store"), "TMPDIR": folder.path]
     let built = try await Program.run(
       ["workout", "build", "Day", "Plank 45s", "break 2m", "Push Up 2x5 rest 10s", "Squat 3x10"],
       environment: environment)

@@ -31,14 +31,23 @@ struct EditedFile {
     try Failure.telling { () throws(StoreError) in try texts.write(text, to: path) }
   }
 
+  /// Whether something may stand in it that would be lost, beside what was written here.
+  func holdsMore(than written: String) -> Bool {
+    guard texts.isFile(path) else { return false }
+    // Where it cannot be read either, something may stand in it all the same.
+    guard let text = try? read() else { return true }
+    return text != written && !text.isEmpty
+  }
+
   /// What is in it now.
   ///
   /// - Throws: exit code 65 for what is not UTF-8, with its line; 74 where it cannot be read, or is
   ///   over ``TextFiles/limit``.
   func read() throws(Failure) -> String {
-    guard let bytes = try Failure.telling({ () throws(StoreError) in try texts.read(path) }) else {
-      throw Failure(inputOutput: "\(path) is gone", value: path)
-    }
+    // A pipe in its place would never end.
+    guard texts.isFile(path),
+      let bytes = try Failure.telling({ () throws(StoreError) in try texts.read(path) })
+    else { throw Failure(inputOutput: "\(path) is gone", value: path) }
     guard let text = String(validating: bytes, as: Unicode.UTF8.self) else {
       let faults = NotationDocument.notText(bytes, file: path).diagnostics
       throw Failure(faults.map { Failure.Item(inFile: $0) }, exitCode: .invalidData)

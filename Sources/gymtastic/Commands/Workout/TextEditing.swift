@@ -19,12 +19,9 @@ struct TextEditing {
       file.remove()
       return report
     } catch {
-      // Where it cannot be read either, something may stand in it all the same.
-      if let text = try? file.read(), text == original || text.isEmpty {
-        file.remove()
-        throw error
-      }
-      throw error.keeping(file.path)
+      guard !file.holdsMore(than: original) else { throw error.keeping(file.path) }
+      file.remove()
+      throw error
     }
   }
 

@@ -1,0 +1,149 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Changing a workout as text, in whatever editor.
+@Suite(.serialized)
+struct EditorTests {
+  private let stage: RunningOnScreen
+
+  init() async throws {
+    stage = try await RunningOnScreen()
+  }
+
+  @Test func `a workout is changed as text in an editor`() async throws {
+    let editor = try script("sed -i 's/45s/2x60s/' \"$1\"")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 0)
+      #expect(session.traces.isEmpty)
+    }
+    let shown = try await gymtastic("workout", "show", "Day")
+    #expect(shown.output.contains("2 sets × 1m"))
+    #expect(!stage.folder.names.contains { $0.hasPrefix("gymtastic.") })
+  }
+
+  @Test func `what cannot be read comes back with comments, until nothing more is changed`()
+    async throws
+  {
+    let copy = stage.folder.path(of: "last.txt")
+    let editor = try script("sed -i 's/45s/0x10/' \"$1\"; cp \"$1\" '\(copy)'")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 65)
+      #expect(session.terminal.text.contains("needs at least 1 set"))
+    }
+    #expect(try stage.folder.read("last.txt").contains("// error: "))
+    let shown = try await gymtastic("workout", "show", "Day")
+    #expect(shown.output.contains("45s"))
+  }
+
+  @Test func `what cannot be saved stays in the file that the hint names`() async throws {
+    let program = Program.path
+    let editor = try script(
+      "'\(program)' workout rename Day Other >/dev/null; sed -i 's/45s/2x60s/' \"$1\"")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 65)
+      #expect(session.terminal.text.contains("begin anew from the workout"))
+    }
+    let name = try #require(stage.folder.names.first { $0.hasPrefix("gymtastic.") })
+    #expect(try stage.folder.read("\(name)/workout.gym").contains("2x60s"))
+    let shown = try await gymtastic("workout", "show", "Other")
+    #expect(shown.output.contains("45s"))
+  }
+
+  @Test(arguments: [
+    (#"printf 'Plank: 45s\n\377\n' > "$1""#, 65, "workout.gym:2:1: the file is not UTF-8 text"),
+    (#"truncate -s 20M "$1""#, 74, "over the limit of 16777216 bytes"),
+  ])
+  func `what an editor leaves that cannot be read is kept, and named`(
+    line: String, code: Int, message: String
+  ) async throws {
+    let editor = try script(line)
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == code)
+      // However the lines are broken.
+      let text = session.terminal.text.filter { !$0.isWhitespace }
+      #expect(text.contains(message.filter { !$0.isWhitespace }))
+    }
+    let shown = try await gymtastic("workout", "show", "Day")
+    #expect(shown.output.contains("45s"))
+  }
+
+  @Test(arguments: [
+    (#"rm "$1""#, "workout.gym is gone"), (#"rm "$1"; mkfifo "$1""#, "workout.gym is gone"),
+    ("kill -9 $$", "ended"), ("exit 3", "ended with code 3"),
+  ])
+  func `an editor that leaves nothing leaves no file, and nothing is said to be kept`(
+    line: String, message: String
+  ) async throws {
+    let editor = try script(line)
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 74)
+      let text = session.terminal.text.filter { !$0.isWhitespace }
+      #expect(text.contains(message.filter { !$0.isWhitespace }))
+      #expect(!text.contains("kept"))
+      #expect(session.traces.isEmpty)
+    }
+    #expect(!stage.folder.names.contains { $0.hasPrefix("gymtastic.") })
+  }
+
+  @Test(arguments: ["EDITOR", "VISUAL"])
+  func `an editor is named as a shell takes it, with options and quotes`(
+    variable: String
+  ) async throws {
+    let command = [variable: "sed -i -e 's/45s/2 x 60s/' "]
+    let variables = command.merging(["VISUAL": "  "]) { given, _ in given }
+    try await edit(with: variables) { session in
+      let status = try session.status()
+      #expect(status == 0)
+    }
+    let shown = try await gymtastic("workout", "show", "Day")
+    #expect(shown.output.contains("2 sets × 1m"))
+  }
+
+  @Test func `an item of a removed exercise stays one, with what the file says about it`()
+    async throws
+  {
+    _ = try await gymtastic("exercise", "remove", "Plank", "--force")
+    let stored = try stage.folder.read("store/library.json")
+    _ = try stage.folder.write(
+      stored.replacing("\"configuration\"", with: "\"later\": 7, \"configuration\""),
+      to: "store/library.json")
+    let editor = try script("sed -i 's/45s/2x60s/' \"$1\"")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 0)
+    }
+    let shown = try await gymtastic("workout", "show", "Day")
+    let exercises = try await gymtastic("exercise", "list")
+    #expect(!exercises.output.contains("Plank"))
+    #expect(shown.output.contains("2 sets × 1m"))
+    #expect(try stage.folder.read("store/library.json").contains("\"later\""))
+  }
+
+  private func edit(
+    with variables: [String: String],
+    _ body: @escaping @Sendable (ShellSession) throws -> Void
+  ) async throws {
+    try await stage.onScreen(["workout", "edit", "Day", "--editor"], variables, body)
+  }
+
+  private func gymtastic(_ arguments: String...) async throws -> Transcript {
+    try await Program.run(arguments, environment: stage.environment)
+  }
+
+  /// An editor of one line, made runnable.
+  private func script(_ line: String) throws -> String {
+    let path = try stage.folder.write("#!/bin/sh\n\(line)\n", to: "editor")
+    chmod(path, 0o755)
+    return path
+  }
+}
