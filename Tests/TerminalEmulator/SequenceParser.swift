@@ -26,6 +26,11 @@ struct SequenceParser {
     case .ground: return takeFirst(byte)
     case .character(let missing): return takeContinuation(byte, missing: missing)
     case .escape: return takeEscape(byte)
+    case .sequence where byte == 0x1B:
+      // The one before was cut off.
+      reset()
+      state = .escape
+      return nil
     case .sequence:
       held.append(byte)
       return (0x40...0x7E).contains(byte) ? finishSequence() : nil
@@ -64,6 +69,8 @@ struct SequenceParser {
   private mutating func takeEscape(_ byte: UInt8) -> Token? {
     held = []
     switch byte {
+    // The one before was cut off.
+    case 0x1B: break
     case 0x5B: state = .sequence
     case 0x5D, 0x5F:
       isApplication = byte == 0x5F

@@ -117,6 +117,8 @@ public struct TerminalEmulator {
     switch byte {
     case 0x37: saved = cursor
     case 0x38: grid.move(row: saved.row, column: saved.column)
+    // The end of a command that was none.
+    case 0x5C: break
     default: unknown.append("ESC \(Character(Unicode.Scalar(byte)))")
     }
   }

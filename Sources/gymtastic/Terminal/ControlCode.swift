@@ -7,10 +7,13 @@ enum ControlCode {
 
   /// Alternate screen, hidden cursor, pastes marked as such.
   static let enterScreen = bytes("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h")
-  /// The exact reverse of ``enterScreen``, also out of the middle of a frame.
-  static let leaveScreen = bytes("\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
+  /// Ends a command whose own end was thrown away, as Ctrl-C does with what is not shown yet.
+  private static let endCommand = bytes("\u{1B}\\")
+  /// The exact reverse of ``enterScreen``, also out of the middle of a frame or a picture.
+  static let leaveScreen =
+    endCommand + bytes("\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
   /// The same where there may be no alternate screen to leave: what was drawn is wiped.
-  static let wipeAndLeaveScreen = bytes("\u{1B}[0m\u{1B}[H\u{1B}[2J") + leaveScreen
+  static let wipeAndLeaveScreen = endCommand + eraseScreen + leaveScreen
 
   /// Asks whether frames can be marked, and for the background's colour; the last question, which
   /// every terminal answers, tells when no answer to the others will come.

@@ -24,14 +24,18 @@ struct TerminalTraitsTests {
     #expect(console.farewell == ControlCode.wipeAndLeaveScreen)
   }
 
-  @Test(arguments: ["xterm", "linux"])
-  func `leaving is the exact reverse of entering`(terminal: String) {
+  @Test(
+    arguments: ["xterm", "linux"],
+    ["in the middle of a frame", "\u{1B}", "\u{1B}[12;3", "\u{1B}_Ga=T;AAAA", "\u{1B}]9;Now"])
+  func `leaving is the exact reverse of entering, wherever what was shown is cut off`(
+    terminal: String, cut: String
+  ) {
     var emulator = TerminalEmulator()
     emulator.feed(Array("$ gymtastic\r\n".utf8))
     let (before, modes) = (emulator.text, emulator.modes)
     emulator.feed(ControlCode.enterScreen)
     #expect(emulator.isAlternate && !emulator.isCursorVisible)
-    emulator.feed(ControlCode.beginFrame + Array("in the middle of a frame".utf8))
+    emulator.feed(ControlCode.beginFrame + Array(cut.utf8))
     emulator.feed(traits(terminal, "").farewell)
     #expect(emulator.text == before)
     #expect(emulator.modes == modes)
