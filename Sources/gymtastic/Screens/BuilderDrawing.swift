@@ -119,9 +119,11 @@ struct BuilderDrawing {
     let created = state.creatableTitle(picker).map { "Create “\($0)”" }
     let count = matches.count + (created == nil ? 0 : 1)
     let shown = window(of: count, cursor: picker.cursor)
+    let search = FuzzySearch(picker.field.text)
     for (line, index) in zip(list.dropFirst(), shown) {
       let isCurrent = index == picker.cursor
-      let text = matches.dropFirst(index).first.map(Self.text) ?? created ?? ""
+      let text =
+        matches.dropFirst(index).first.map { Self.text(of: $0, foundBy: search) } ?? created ?? ""
       buffer.write(isCurrent ? "›" : " ", row: line, column: 0, style: Palette.title)
       buffer.write(
         TextWidth.truncated(text, to: size.columns - 2), row: line, column: 2,
@@ -129,9 +131,11 @@ struct BuilderDrawing {
     }
   }
 
-  private static func text(of exercise: Exercise) -> String {
+  /// An exercise with the alias that it was found by: its title alone would not tell why.
+  private static func text(of exercise: Exercise, foundBy search: FuzzySearch) -> String {
     let groups = exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
-    return "\(exercise.title) · \(groups)"
+    let alias = search.alias(of: exercise).map { " (\($0))" } ?? ""
+    return "\(exercise.title)\(alias) · \(groups)"
   }
 
   /// The text with a bar where the cursor is, its end where not all of it fits.

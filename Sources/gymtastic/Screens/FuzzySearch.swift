@@ -32,6 +32,18 @@ struct FuzzySearch {
     return found.sorted { $0.match < $1.match }.map(\.exercise)
   }
 
+  /// The alias by which an exercise was found, where it fits better than the title.
+  func alias(of exercise: Exercise) -> Title? {
+    var named = exercise
+    named.aliases = []
+    let best = match(exercise, at: 0)
+    guard best != match(named, at: 0) else { return nil }
+    return exercise.aliases.first { alias in
+      named.aliases = [alias]
+      return match(named, at: 0) == best
+    }
+  }
+
   private func match(_ exercise: Exercise, at index: Int) -> Match? {
     if let rank = ranking.rank(byNamesOf: exercise) { return Match(rank: rank, index: index) }
     let spreads = ([exercise.title] + exercise.aliases).compactMap { spread(in: $0.folded) }

@@ -35,6 +35,17 @@ struct FuzzySearchTests {
         == ["Squat", "Burpee", "Deep Squat Hold", "Jump Squat"])
   }
 
+  @Test(arguments: [
+    ("sq", "Squat Thrust"), ("hop", "Hop"), ("bur", nil), ("", nil), ("sth", "Squat Thrust"),
+  ])
+  func `the alias that an exercise is found by is told`(query: String, alias: String?) throws {
+    let burpee = Exercise(
+      id: UUID(), title: try Title("Burpee"), muscleGroups: try MuscleGroups([.legs]),
+      aliases: [try Title("Squat Thrust"), try Title("Hop")],
+      createdAt: Timestamp(milliseconds: 0))
+    #expect(FuzzySearch(query).alias(of: burpee)?.text == alias)
+  }
+
   @Test func `letters close together are better`() throws {
     #expect(try found("pl", "P Xxxx L", "Xpxl") == ["Xpxl", "P Xxxx L"])
   }
