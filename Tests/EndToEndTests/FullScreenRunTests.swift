@@ -37,6 +37,21 @@ struct FullScreenRunTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `the last seconds before the start ring, and the start, unless muted`(
+    isMuted: Bool
+  ) async throws {
+    try await stage.onScreen(["run", "Day"] + (isMuted ? ["--mute"] : [])) { session in
+      let terminal = session.terminal
+      try terminal.wait(for: "Get ready")
+      try terminal.wait(untilGone: "Get ready")
+      try terminal.wait(for: "Elapsed 0:01")
+      #expect(terminal.emulator.bells == (isMuted ? 0 : 4))
+      try terminal.type("qy")
+      #expect(try session.status() == 4)
+    }
+  }
+
   @Test func `q asks, y stops, and the summary stays`() async throws {
     try await stage.onScreen { session in
       let terminal = session.terminal

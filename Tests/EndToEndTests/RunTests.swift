@@ -188,7 +188,7 @@ struct RunTests {
         ["run", "Push Day", "--plain"], environment: environment)
       try session.wait(for: "0:00 3")
       try session.wait(for: "Work, set 1 of 4")
-      #expect(session.emulator.bells >= 3)
+      try session.wait(for: "3, 2, 1 and the start") { $0.bells == 4 }
       try session.type("v")
       try session.wait(for: "There is no video to show")
       try session.type("zzz")

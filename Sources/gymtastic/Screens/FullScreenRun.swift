@@ -181,11 +181,12 @@ struct FullScreenRun {
     record(stage.handle(input, at: now()))
   }
 
-  /// The last seconds before the start, for whoever is not looking.
+  /// The last seconds before the start, and the start, for whoever is not looking. The first step
+  /// is spoken by itself.
   private mutating func callOut(_ snapshot: RunSnapshot) {
-    guard let seconds = countdown.call(snapshot) else { return }
+    guard let call = countdown.call(snapshot) else { return }
     if witness.rings { try? screen.ring() }
-    witness.call("\(seconds)")
+    if case .seconds(let seconds) = call { witness.call("\(seconds)") }
   }
 
   /// Tells the observers what has happened since the last call; `true` where one of them remarks on

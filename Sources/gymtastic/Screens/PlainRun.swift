@@ -152,9 +152,13 @@ struct PlainRun {
 
   private mutating func callOut() throws(RunFault) {
     let snapshot = snapshot
-    guard let seconds = countdown.call(snapshot) else { return }
-    try witness.transcript.say(PlainLines.count(snapshot, seconds: seconds), isCue: true)
-    witness.call("\(seconds)")
+    switch countdown.call(snapshot) {
+    case .seconds(let seconds):
+      try witness.transcript.say(PlainLines.count(snapshot, seconds: seconds), isCue: true)
+      witness.call("\(seconds)")
+    case .start: witness.transcript.ring()
+    case nil: break
+    }
   }
 
   private func note(_ text: String) {

@@ -36,6 +36,12 @@ struct RunTranscript: Sendable {
     try? error.write(renderer.note(question))
   }
 
+  /// Rings the terminal's bell, where it is to ring; no failure is worth a run.
+  func ring() {
+    guard rings, renderer.output.isTerminal, !renderer.isJSON else { return }
+    try? output.writeBytes(ControlCode.bell)
+  }
+
   /// Shows a line where the person may see it without the terminal; no failure is worth a run.
   func notify(_ text: String) {
     guard rings, renderer.output.isTerminal, !renderer.isJSON, let notification else { return }

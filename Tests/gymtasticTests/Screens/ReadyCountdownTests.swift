@@ -4,13 +4,27 @@ import WorkoutCore
 @testable import gymtastic
 
 struct ReadyCountdownTests {
-  @Test func `the last three seconds are called, each once`() throws {
-    let runner = try RunFixture(options: RunOptions(getReady: .seconds(5))).runner
+  private func calls(telling input: RunInput? = nil) throws -> [ReadyCountdown.Call] {
+    var runner = try RunFixture(options: RunOptions(getReady: .seconds(5))).runner
     var countdown = ReadyCountdown()
-    let calls = (0...60).compactMap { tenth in
-      countdown.call(runner.snapshot(at: .milliseconds(tenth * 100)))
+    return (0...70).compactMap { tenth in
+      let now = Duration.milliseconds(tenth * 100)
+      if tenth == 25, let input { _ = runner.handle(input, at: now) }
+      _ = runner.handle(.tick, at: now)
+      return countdown.call(runner.snapshot(at: now))
     }
-    #expect(calls == [3, 2, 1])
+  }
+
+  @Test func `the last three seconds and the start are called, each once`() throws {
+    #expect(try calls() == [.seconds(3), .seconds(2), .seconds(1), .start])
+  }
+
+  @Test func `who begins before hears nothing more`() throws {
+    #expect(try calls(telling: .next) == [.seconds(3)])
+  }
+
+  @Test func `nothing is called while the run is paused`() throws {
+    #expect(try calls(telling: .pause) == [.seconds(3)])
   }
 
   @Test func `a run without time to get ready is not counted in`() throws {
