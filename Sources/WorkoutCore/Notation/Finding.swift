@@ -22,12 +22,15 @@ extension [Finding] {
   /// The findings in the order of their places. Each line is measured once, so that one with any
   /// number of faults takes no more time than as many lines with one.
   func diagnostics(in source: [SourceLine], file: String?) -> [Diagnostic] {
-    let ordered = enumerated().sorted { left, right in
-      (left.element.range.line, left.element.range.bytes.lowerBound, left.offset)
-        < (right.element.range.line, right.element.range.bytes.lowerBound, right.offset)
+    // Their numbers are sorted: there may be hundreds of thousands of findings.
+    let order = indices.sorted { left, right in
+      let (first, second) = (self[left].range, self[right].range)
+      return (first.line, first.bytes.lowerBound, left)
+        < (second.line, second.bytes.lowerBound, right)
     }
     var measured = (index: -1, line: MeasuredLine(.missing))
-    return ordered.map { _, finding in
+    return order.map { number in
+      let finding = self[number]
       let index = finding.range.line
       if index != measured.index {
         let line = source.indices.contains(index) ? source[index] : .missing

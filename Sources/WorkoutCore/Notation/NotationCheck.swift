@@ -51,22 +51,11 @@ public struct NotationCheck: Sendable {
     if document.workouts.isEmpty, !document.hasErrors {
       findings.append(.noExercises(at: SourceRange(line: 0, bytes: 0..<0)))
     }
-    let all = document.diagnostics + document.diagnostics(for: findings)
-    let ordered = all.enumerated()
-      .sorted { left, right in
-        (left.element.line, left.element.column, left.offset)
-          < (right.element.line, right.element.column, right.offset)
-      }
-      .map { weighed($0.element) }
-    guard isFromLibrary, let workout = document.workouts.first else { return ordered }
-    return ordered.map { $0.placed(in: workout, named: document.file ?? "") }
-  }
-
-  /// Strict checks, as a build may ask for, turn warnings into errors.
-  private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
-    var weighed = diagnostic
-    if isStrict { weighed.severity = .error }
-    return weighed
+    var all = document.diagnostics.merged(with: document.diagnostics(for: findings))
+    // Strict checks, as a build may ask for, turn warnings into errors.
+    if isStrict { for index in all.indices { all[index].severity = .error } }
+    guard isFromLibrary, let workout = document.workouts.first else { return all }
+    return all.map { $0.placed(in: workout, named: document.file ?? "") }
   }
 
   /// - Parameter isWhole: whether nothing was left out because it could not be read.
@@ -106,6 +95,25 @@ public struct NotationCheck: Sendable {
         code: .titleInLibrary, range: workout.range,
         message: "the library has a workout “\(title)” already")
     }
+  }
+}
+
+extension [Diagnostic] {
+  /// Both in the order of their places, each being so by itself; where two share one, that of this
+  /// array comes first. A text may have hundreds of thousands: none is copied that need not be.
+  fileprivate func merged(with others: [Diagnostic]) -> [Diagnostic] {
+    guard !others.isEmpty else { return self }
+    var merged: [Diagnostic] = []
+    merged.reserveCapacity(count + others.count)
+    var rest = others[...]
+    for diagnostic in self {
+      while let other = rest.first,
+        (other.line, other.column) < (diagnostic.line, diagnostic.column)
+      { merged.append(rest.removeFirst()) }
+      merged.append(diagnostic)
+    }
+    merged += rest
+    return merged
   }
 }
 

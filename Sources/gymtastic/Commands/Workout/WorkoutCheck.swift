@@ -69,7 +69,7 @@ struct WorkoutCheck: Command {
       secondsPerRep: context.secondsPerRep, isStrict: isStrict)
     let found = sources.flatMap { source in
       let all = check.diagnostics(of: source.document, isFromLibrary: source.workout != nil)
-      return all.filter(source.isAbout)
+      return source.title == nil ? all : all.filter(source.isAbout)
     }
     let errors = found.count { $0.severity == .error }
     return Report(
@@ -82,8 +82,10 @@ struct WorkoutCheck: Command {
   private func text(of diagnostics: [Diagnostic]) throws(Failure) -> String {
     switch format {
     case .text:
-      diagnostics.map { DiagnosticText.text($0, columns: TextWidth.columns(of:)) }.joined()
-    case .github: diagnostics.map { WorkflowAnnotation.text($0) + "\n" }.joined()
+      diagnostics.reduce(into: "") { text, diagnostic in
+        text += DiagnosticText.text(diagnostic, columns: TextWidth.columns(of:))
+      }
+    case .github: diagnostics.reduce(into: "") { $0 += WorkflowAnnotation.text($1) + "\n" }
     case .sarif:
       try JSONLine.text(of: SARIFLog(diagnostics, toolVersion: Version.current))
     }
