@@ -20,7 +20,7 @@ extension Context {
       depth: ColorDepth(choice: options.color, environment: environment, isTerminal: true))
     traits.notification = notification
     let program = environment[EnvironmentVariableName.terminalProgram.rawValue] ?? ""
-    traits.pictures = ["iTerm.app", "WezTerm"].contains(program) ? .inline : nil
+    traits.pictures = PictureProtocol(program: program, traits: traits)
     return traits
   }
 

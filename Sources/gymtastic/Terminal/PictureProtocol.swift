@@ -7,6 +7,19 @@ enum PictureProtocol: Hashable, Sendable {
   /// The inline images of iTerm2, whose terminals are known by name. They take every format.
   case inline
 
+  /// The way of a terminal that is known by its name; `nil` for the others, which are asked. A
+  /// multiplexer shows no pictures, whatever terminal it runs in.
+  ///
+  /// - Parameters:
+  ///   - program: the value of `TERM_PROGRAM`, which some multiplexers pass on.
+  ///   - traits: what is known of the terminal.
+  init?(program: String, traits: TerminalTraits) {
+    guard traits.answersAboutPictures, ["iTerm.app", "WezTerm"].contains(program) else {
+      return nil
+    }
+    self = .inline
+  }
+
   /// Asks whether the graphics protocol is known; a terminal that does not know it is silent.
   static let question = Array("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
 

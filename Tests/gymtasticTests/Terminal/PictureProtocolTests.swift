@@ -49,8 +49,11 @@ struct PictureProtocolTests {
   @Test(arguments: [
     ("xterm-kitty", true), ("tmux-256color", false), ("screen", false), ("linux", false),
   ])
-  func `a multiplexer is not asked`(terminal: String, isAsked: Bool) {
+  func `a multiplexer is neither asked nor sent pictures`(terminal: String, isAsked: Bool) {
     let traits = TerminalTraits(terminal: terminal, locale: "C.UTF-8", depth: .none)
     #expect(traits.answersAboutPictures == isAsked)
+    // screen passes on the name of the terminal that it was started in.
+    #expect(PictureProtocol(program: "iTerm.app", traits: traits) == (isAsked ? .inline : nil))
+    #expect(PictureProtocol(program: "other", traits: traits) == nil)
   }
 }
