@@ -83,9 +83,12 @@ public struct NameLookup<Element: Named>: Sendable {
     )
   }
 
-  /// For "did you mean", by titles alone.
+  /// For "did you mean", by titles alone. Of equal titles each stands for an element of its own.
   private func nearest(to name: String) -> [Element] {
+    var left = elements
     let titles = EditDistance.nearest(to: name, among: elements.map(\.title.text))
-    return titles.compactMap { title in elements.first { $0.title.text == title } }
+    return titles.compactMap { title in
+      left.firstIndex { $0.title.text == title }.map { left.remove(at: $0) }
+    }
   }
 }
