@@ -1,0 +1,170 @@
+import Testing
+
+@testable import WorkoutCore
+
+struct RunningSegmentTests {
+  private let rest = SegmentPlan(.rest, duration: 30)
+  private let reps = SegmentPlan(.work, duration: 30, isEstimated: true)
+
+  /// A segment from second 100 on.
+  private func segment(
+    _ plan: SegmentPlan, limit: Int? = nil, isAutomatic: Bool = false
+  ) -> RunningSegment {
+    RunningSegment(
+      plan, index: 0, start: .seconds(100), limit: limit.map { .seconds($0) },
+      isAutomatic: isAutomatic)
+  }
+
+  /// All the cues still to come, each taken: `halfway 115, 3 127, …`.
+  private func cues(_ segment: RunningSegment) -> String {
+    var segment = segment
+    var cues: [String] = []
+    while let next = segment.nextCue {
+      cues.append("\(next.cue.rawValue) \(Int(next.time / .seconds(1)))")
+      segment.takeCue()
+    }
+    return cues.joined(separator: ", ")
+  }
+
+  // MARK: Who ends it
+
+  @Test func `the clock ends what is planned by time`() {
+    #expect(segment(rest).isClocked)
+    #expect(segment(rest).end == .seconds(130))
+    #expect(cues(segment(rest)) == "halfway 115, 3 127, 2 128, 1 129, end 130")
+  }
+
+  @Test func `the person ends what is estimated, and is not counted down`() {
+    #expect(!segment(reps).isClocked)
+    #expect(segment(reps).end == nil)
+    #expect(segment(reps).length == .seconds(30))
+    #expect(segment(reps).nextCue == nil)
+  }
+
+  @Test func `in an automatic run the clock ends that too, still without a countdown`() {
+    #expect(segment(reps, isAutomatic: true).end == .seconds(130))
+    #expect(segment(reps, isAutomatic: true).nextCue == nil)
+  }
+
+  @Test func `a cue is given once`() {
+    var segment = segment(SegmentPlan(.rest, duration: 1))
+    #expect(segment.nextCue?.cue == .one)
+    segment.takeCue()
+    #expect(segment.nextCue?.cue == .end)
+    segment.takeCue()
+    #expect(segment.nextCue == nil)
+    segment.takeCue()
+    #expect(segment.nextCue == nil)
+  }
+
+  // MARK: Intervals
+
+  @Test(arguments: [(129, 29), (130, 30), (131, 30), (100, 0)])
+  func `it ends with its interval at the latest`(_ limit: Int, _ seconds: Int) {
+    #expect(segment(rest, limit: limit).length == .seconds(seconds))
+    #expect(segment(rest, limit: limit).end == .seconds(100 + seconds))
+    #expect(segment(rest, limit: limit).isCut(by: .seconds(limit)) == (seconds < 30))
+  }
+
+  @Test func `only what asks for more than it got was cut`() {
+    #expect(!segment(rest).isCut(by: nil))
+    #expect(!segment(rest).isCut(by: .seconds(130)))
+    var shortened = segment(rest)
+    shortened.adjust(by: .seconds(-10), now: .seconds(101), limit: nil)
+    #expect(!shortened.isCut(by: .seconds(121)), "the person ends it before its interval does")
+    #expect(shortened.isCut(by: .seconds(120)))
+  }
+
+  @Test func `a wait lasts to the end of its interval, in whole seconds for its plan`() {
+    let whole = RunningSegment(waitUntil: .seconds(125), index: 2, start: .seconds(100))
+    #expect(whole.plan == SegmentPlan(.wait, duration: 25))
+    #expect(whole.index == 2)
+    #expect(whole.end == .seconds(125))
+    #expect(cues(whole) == "halfway 112, 3 122, 2 123, 1 124, end 125")
+    let start = Duration.milliseconds(124_600)
+    let short = RunningSegment(waitUntil: .seconds(125), index: 0, start: start)
+    #expect(short.plan.duration == 1)
+    #expect(short.length == .milliseconds(400))
+    #expect(cues(short) == "end 125")
+  }
+
+  // MARK: Becoming automatic
+
+  @Test(arguments: [(100, 130), (120, 130), (130, 130), (150, 150)])
+  func `the clock ends estimated work when it was to end, or at once`(_ now: Int, _ end: Int) {
+    var segment = segment(reps)
+    segment.becomeClocked(at: .seconds(now))
+    #expect(segment.end == .seconds(end))
+    #expect(segment.nextCue == nil)
+  }
+
+  @Test func `what has a clock keeps it`() {
+    var segment = segment(rest)
+    segment.becomeClocked(at: .seconds(150))
+    #expect(segment == self.segment(rest))
+  }
+
+  // MARK: As it was kept
+
+  @Test func `it lasts as long as it did before, with all its cues`() {
+    var segment = segment(rest)
+    segment.takeCue()
+    segment.keep(.seconds(50), limit: nil)
+    #expect(segment.end == .seconds(150))
+    #expect(cues(segment) == "halfway 125, 3 147, 2 148, 1 149, end 150")
+    segment.keep(.seconds(50), limit: .seconds(112))
+    #expect(segment.end == .seconds(112))
+    segment.keep(.seconds(5), limit: .seconds(112))
+    #expect(segment.end == .seconds(105))
+  }
+
+  @Test func `estimated work has no length to keep`() {
+    var segment = segment(reps)
+    segment.keep(.seconds(50), limit: nil)
+    #expect(segment == self.segment(reps))
+  }
+
+  // MARK: Longer and shorter
+
+  @Test func `ten seconds more move what is still to come`() {
+    var segment = segment(rest)
+    segment.adjust(by: .seconds(10), now: .seconds(110), limit: nil)
+    #expect(segment.end == .seconds(140))
+    #expect(cues(segment) == "halfway 120, 3 137, 2 138, 1 139, end 140")
+  }
+
+  @Test func `a cue that was given is not given again`() {
+    var segment = segment(rest)
+    segment.takeCue()
+    segment.adjust(by: .seconds(10), now: .seconds(116), limit: nil)
+    #expect(cues(segment) == "3 137, 2 138, 1 139, end 140")
+  }
+
+  @Test func `a segment that was too short has no halfway when it grows`() {
+    var segment = segment(SegmentPlan(.rest, duration: 15))
+    segment.adjust(by: .seconds(10), now: .seconds(101), limit: nil)
+    #expect(cues(segment) == "3 122, 2 123, 1 124, end 125")
+  }
+
+  @Test func `ten seconds less than are left end it now`() {
+    var segment = segment(rest)
+    segment.adjust(by: .seconds(-10), now: .seconds(125), limit: nil)
+    #expect(segment.end == .seconds(125))
+    #expect(cues(segment) == "end 125")
+    #expect(segment.length == .seconds(25))
+  }
+
+  @Test func `a countdown begins anew behind the present moment`() {
+    var segment = segment(rest)
+    segment.adjust(by: .seconds(-10), now: .seconds(118), limit: nil)
+    #expect(cues(segment) == "1 119, end 120")
+  }
+
+  @Test func `it grows up to the end of its interval and no further`() {
+    var segment = segment(rest, limit: 135)
+    segment.adjust(by: .seconds(10), now: .seconds(101), limit: .seconds(135))
+    #expect(segment.end == .seconds(135))
+    segment.adjust(by: .seconds(-60), now: .seconds(101), limit: .seconds(135))
+    #expect(segment.end == .seconds(101))
+  }
+}

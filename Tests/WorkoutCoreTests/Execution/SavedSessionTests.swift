@@ -1,0 +1,61 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+struct SavedSessionTests {
+  private func saved(at moment: Timestamp) throws -> SavedSession {
+    SavedSession(try SessionSamples.session(), localOffset: 0, savedAt: moment)
+  }
+
+  @Test func `time to get ready is not kept, all else of the options is`() throws {
+    let options = RunOptions(speed: try RunSpeed(2), isAutomatic: true, getReady: .seconds(10))
+    let saved = SavedSession(
+      try SessionSamples.session(), localOffset: 0, savedAt: SessionSamples.start, options: options)
+    #expect(saved.options == RunOptions(speed: try RunSpeed(2), isAutomatic: true))
+  }
+
+  /// Milliseconds since it was kept, and whether the person should be asked.
+  @Test(arguments: [
+    (0, false), (43_200_000, false), (43_200_001, true), (-1, false), (Int64.max / 4, true),
+  ])
+  func `after twelve hours it is stale`(_ age: Int64, _ isStale: Bool) throws {
+    let saved = try saved(at: SessionSamples.start)
+    let now = Timestamp(milliseconds: SessionSamples.start.milliseconds + age)
+    #expect(saved.isStale(at: now) == isStale)
+    #expect(saved.age(at: now) == .milliseconds(max(0, age)))
+  }
+
+  @Test func `a run left behind was stopped where it stood, and ended when it was last seen`()
+    throws
+  {
+    let saved = try SessionSamples.saved(atSecond: 65)
+    let record = try saved.abandoned()
+    #expect(record.status == .stopped)
+    #expect(!record.wasCompleted)
+    #expect(record.id == saved.session.id)
+    #expect(record.workoutID == saved.session.workout.id)
+    #expect(record.duration == saved.session.stretch.startedAt)
+    #expect(record.end == saved.savedAt)
+    #expect(record.localOffset == saved.localOffset)
+  }
+
+  @Test func `a pause in which it was left does not count`() throws {
+    let saved = try SessionSamples.saved(atSecond: 45, pausedAt: 50)
+    #expect(try saved.abandoned().duration == .seconds(50))
+  }
+
+  @Test func `a clock set back never lets it end before it began`() throws {
+    let before = Timestamp(milliseconds: SessionSamples.start.milliseconds - 5000)
+    let record = try saved(at: before).abandoned()
+    #expect(record.start == SessionSamples.start)
+    #expect(record.end == SessionSamples.start)
+  }
+
+  @Test func `what has ended was not left behind`() throws {
+    var session = try SessionSamples.session()
+    _ = try session.stop(at: SessionSamples.time(5))
+    let saved = SavedSession(session, localOffset: 0, savedAt: SessionSamples.time(5))
+    #expect(throws: ExecutionError.alreadyCompleted) { try saved.abandoned() }
+  }
+}

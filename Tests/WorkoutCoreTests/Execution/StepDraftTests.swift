@@ -1,0 +1,122 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+struct StepDraftTests {
+  private typealias Shape = Routine.Shape
+
+  /// The drafts in short: `2.1 round 1/3 work 45, rest 15`.
+  private func outline(_ entries: WorkoutSequenceItem...) throws -> [String] {
+    let workout = try Routine.workout(entries)
+    return StepDraft.drafts(of: workout, secondsPerRep: .standard).map { draft in
+      let round = draft.round.map { " round \($0.number)/\($0.count)" } ?? ""
+      let plans = draft.plans.map { " \($0.kind) \($0.duration)" }.joined(separator: ",")
+      return "\(draft.position)\(round)\(plans)"
+    }
+  }
+
+  @Test func `nothing has no steps`() throws {
+    #expect(try outline().isEmpty)
+  }
+
+  @Test func `every entry is a step, rounds follow each other`() throws {
+    let drafts = try outline(
+      Routine.timed("Plank", 45), Routine.circuit(2, Routine.timed("Row", 20), Routine.pause(5)))
+    #expect(
+      drafts == [
+        "1 work 45", "2.1 round 1/2 work 20", "2.2 round 1/2 break 5", "2.1 round 2/2 work 20",
+        "2.2 round 2/2 break 5",
+      ])
+  }
+
+  @Test func `the rest between rounds stands behind each round's last step but the last's`() throws
+  {
+    let drafts = try outline(
+      Routine.circuit(3, rest: 15, Routine.timed("Row", 20), Routine.timed("Dip", 10)),
+      Routine.pause(60))
+    #expect(
+      drafts == [
+        "1.1 round 1/3 work 20", "1.2 round 1/3 work 10, rest 15", "1.1 round 2/3 work 20",
+        "1.2 round 2/3 work 10, rest 15", "1.1 round 3/3 work 20", "1.2 round 3/3 work 10",
+        "2 break 60",
+      ])
+  }
+
+  @Test func `a clocked circuit has no rest between its rounds`() throws {
+    let item = try #require(try Routine.timed("Row", 20).asCircuitEntry)
+    let circuit = try Circuit(
+      id: UUID(), rounds: RoundCount(2), restBetweenRounds: RestDuration(15),
+      pacing: .every(IntervalDuration(60)), entries: [item])
+    #expect(
+      try outline(.circuit(circuit)) == ["1.1 round 1/2 work 20", "1.1 round 2/2 work 20"])
+  }
+
+  @Test func `as many rounds as possible are one step without a round`() throws {
+    let drafts = try outline(
+      Routine.amrap(720, Routine.timed("Row", 20, Shape(rest: 60)), Routine.pause(5)))
+    #expect(drafts == ["1 work 720"])
+  }
+
+  // MARK: The rest that would end it
+
+  @Test func `the workout's last rest is left out, and only that`() throws {
+    let sets = try Routine.timed("Plank", 45, Shape(sets: 2, rest: 30))
+    #expect(try outline(sets) == ["1 work 45, rest 30, work 45"])
+    #expect(try outline(sets, Routine.pause(1)).first == "1 work 45, rest 30, work 45, rest 30")
+  }
+
+  @Test func `a step that takes no time does not keep the rest before it`() throws {
+    let drafts = try outline(
+      Routine.timed("Plank", 45, Shape(rest: 30)), Routine.item("Row", nil))
+    #expect(drafts == ["1 work 45", "2"])
+  }
+
+  @Test func `a rest between rounds of steps without time is left out at the end`() throws {
+    let drafts = try outline(Routine.circuit(2, rest: 15, Routine.item("Row", nil)))
+    #expect(drafts == ["1.1 round 1/2", "1.1 round 2/2"])
+  }
+
+  @Test func `the rest of the last round's last set is left out too`() throws {
+    let drafts = try outline(Routine.circuit(2, Routine.timed("Row", 20, Shape(rest: 10))))
+    #expect(drafts == ["1.1 round 1/2 work 20, rest 10", "1.1 round 2/2 work 20"])
+  }
+
+  @Test func `in a last interval every rest stays, for the clock ends it`() throws {
+    let drafts = try outline(Routine.every(60, 1, Routine.timed("Row", 20, Shape(rest: 10))))
+    #expect(drafts == ["1.1 round 1/1 work 20, rest 10"])
+  }
+
+  @Test func `an empty interval behind a rest keeps it`() throws {
+    let drafts = try outline(
+      Routine.timed("Plank", 45, Shape(rest: 30)), Routine.every(60, 1, Routine.item("Row", nil)))
+    #expect(drafts.first == "1 work 45, rest 30")
+  }
+
+  // MARK: Rounds
+
+  @Test func `a round knows its first step, its last, its title and its interval`() throws {
+    let workout = try Routine.workout(
+      Routine.circuit(
+        1, title: "Finisher", Routine.timed("Row", 1), Routine.timed("Dip", 1), Routine.pause(1)),
+      Routine.every(30, 1, Routine.timed("Row", 1)))
+    let rounds = StepDraft.drafts(of: workout, secondsPerRep: .standard).compactMap(\.round)
+    #expect(rounds.map(\.isFirstStep) == [true, false, false, true])
+    #expect(rounds.map(\.isLastStep) == [false, false, true, true])
+    #expect(rounds.map(\.title?.text) == ["Finisher", "Finisher", "Finisher", nil])
+    #expect(rounds.map(\.interval) == [nil, nil, nil, 30])
+  }
+
+  @Test(arguments: UInt64(1)...80)
+  func `the plans add up to the estimate wherever no clock cuts them`(seed: UInt64) throws {
+    var generator = WorkoutGenerator(seed: seed, isComplete: false)
+    var workout = try generator.workout()
+    workout.sequence.removeAll { entry in
+      guard case .circuit(let circuit) = entry else { return false }
+      return circuit.pacing != .free
+    }
+    let drafts = StepDraft.drafts(of: workout, secondsPerRep: .standard)
+    let seconds = drafts.flatMap(\.plans).reduce(0) { $0 + $1.duration }
+    #expect(seconds == workout.estimatedDuration(), "seed \(seed)")
+  }
+}
