@@ -57,7 +57,6 @@ extension LineCursor {
     let isComma = take(ASCII.comma)
     if !isComma { position += 1 }
     guard let fraction = takeNumber() else { return nil }
-    skipSpace()
     guard let unit = takeTimeUnit() else { return nil }
     let range = first.range.lowerBound..<position
     let scale = fraction.range.reduce(1) { scale, _ in min(scale * 10, 1_000_000) }
@@ -73,7 +72,6 @@ extension LineCursor {
   /// `90s`, `1h 2m 5s`, `1'30"`.
   private mutating func takeUnits(after first: Number) -> WrittenDuration? {
     let beforeUnit = position
-    if peek() != ASCII.quote && peek() != ASCII.apostrophe { skipSpace() }
     guard let firstUnit = takeTimeUnit() else {
       position = beforeUnit
       return nil
@@ -101,18 +99,18 @@ extension LineCursor {
       isInLetterM: last.isLetterM)
   }
 
-  /// A number and its unit; a quote is one only directly behind its number.
+  /// A number and its unit.
   private mutating func takePart() -> (Number, TimeUnit)? {
     skipSpace()
     guard let number = takeNumber() else { return nil }
-    if peek() != ASCII.quote && peek() != ASCII.apostrophe { skipSpace() }
     return takeTimeUnit().map { (number, $0) }
   }
 
-  /// A unit in letters, or the marks for minutes and seconds.
+  /// The mark for minutes or seconds, only directly behind its number, or a unit in letters.
   private mutating func takeTimeUnit() -> TimeUnit? {
     if take(ASCII.apostrophe) { return .minutes }
     if take(ASCII.quote) { return .seconds }
+    skipSpace()
     let word = word()
     guard let unit = TimeUnit(word) else { return nil }
     position += word.utf8.count

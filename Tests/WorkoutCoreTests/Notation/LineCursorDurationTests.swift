@@ -1,0 +1,129 @@
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct LineCursorDurationTests {
+  /// A text, the seconds it begins with, and what is left of it.
+  struct Written {
+    let text: String
+    let seconds: Int
+    let rest: String
+
+    init(_ text: String, _ seconds: Int, _ rest: String = "") {
+      self.text = text
+      self.seconds = seconds
+      self.rest = rest
+    }
+  }
+
+  @Test(arguments: [
+    Written("90s", 90), Written("1m 30s, rest", 90, ", rest"), Written("1h2m5s", 3725),
+    Written("1h 5s", 3605), Written("5'", 300), Written("1'30\" x", 90, " x"),
+    Written("1' 30\"", 90), Written("30\"", 30), Written("2 Minutes", 120),
+    Written("1hour 2mins 3secs", 3723), Written("0s", 0), Written("007s", 7),
+    // A second time may follow, and a number that is none stays.
+    Written("1m 2m", 60, " 2m"), Written("30s 45s", 30, " 45s"), Written("1m 30", 60, " 30"),
+    Written("1m 3x10", 60, " 3x10"), Written("90s30", 90, "30"),
+  ])
+  func `units are added up as far as they descend`(_ written: Written) {
+    var cursor = WrittenLine(written.text).cursor
+    let duration = cursor.takeDuration()
+    #expect(duration?.seconds == written.seconds)
+    #expect(duration?.fault == nil)
+    #expect(cursor.rest == written.rest)
+    #expect(duration?.range == 0..<(written.text.utf8.count - written.rest.utf8.count))
+  }
+
+  @Test(arguments: [
+    Written("1:30", 90), Written("0:05", 5), Written("0:90", 90), Written("10:00", 600),
+    Written("1:02:30", 3750), Written("0:59:59", 3599), Written("1:30x", 90, "x"),
+    Written("1:30: a", 90, ": a"),
+  ])
+  func `a clock has two digits behind each colon`(_ written: Written) {
+    var cursor = WrittenLine(written.text).cursor
+    let duration = cursor.takeDuration()
+    #expect(duration?.seconds == written.seconds)
+    #expect(duration?.fault == nil)
+    #expect(cursor.rest == written.rest)
+  }
+
+  @Test(arguments: [
+    "", "90", "90 x", "s", ":30", "1:", "1: 30", "1.s", "1,s", "-1s", "3x10", "1 '",
+  ])
+  func `where none begins nothing is taken`(_ text: String) {
+    var cursor = WrittenLine(text).cursor
+    #expect(cursor.takeDuration() == nil)
+    #expect(cursor.position == 0)
+  }
+
+  @Test(arguments: [
+    ("1:5", "two digits"), ("1:005", "two digits"), ("1:60", "up to 59"), ("1:00:60", "up to 59"),
+    ("0:01:60", "up to 59"), ("1:00:00:00", "at most hours"), ("1m1m", "each once"),
+    ("1s1m", "each once"), ("1s1h2m", "each once"), ("1.5m", "no fractions"),
+    ("0.5h", "no fractions"), ("1,5m", "no fractions"),
+  ])
+  func `what is written wrong is still taken, with its fault`(_ text: String, _ fault: String) {
+    var cursor = WrittenLine(text).cursor
+    let duration = cursor.takeDuration()
+    #expect(duration?.fault?.contains(fault) == true)
+    #expect(duration?.range.lowerBound == 0)
+  }
+
+  @Test(arguments: [
+    ("1.5m", "1m30s"), ("0.5h", "30m"), ("1,5m", "1m30s"), ("1.25 h", "1h15m"), ("2.0s", "2s"),
+    ("1.500m", "1m30s"),
+  ])
+  func `a fraction that is whole seconds is mended`(_ text: String, _ fix: String) {
+    var cursor = WrittenLine(text).cursor
+    #expect(cursor.takeDuration()?.fix == fix)
+  }
+
+  @Test(arguments: ["0.5s", "1.01m", "1.0000001m", "1.99999999999999999999h"])
+  func `a fraction that is none has no fix`(_ text: String) {
+    var cursor = WrittenLine(text).cursor
+    let duration = cursor.takeDuration()
+    #expect(duration?.fault == "times have no fractions")
+    #expect(duration?.fix == nil)
+  }
+
+  @Test func `a comma is decimal only where that makes whole seconds, and in no list`() {
+    var cursor = WrittenLine("1,5m").cursor
+    #expect(cursor.takeDuration()?.isDecimalComma == true)
+    cursor = WrittenLine("1,5m").cursor
+    #expect(cursor.takeDuration(inList: true) == nil)
+    #expect(cursor.position == 0)
+    cursor = WrittenLine("10,61s").cursor
+    #expect(cursor.takeDuration() == nil)
+    #expect(cursor.position == 0)
+    cursor = WrittenLine("1.5m").cursor
+    #expect(cursor.takeDuration(inList: true)?.isDecimalComma == false)
+  }
+
+  @Test(arguments: [
+    ("400m", true), ("1h30m", true), ("400 min", false), ("1m30s", false), ("5'", false),
+  ])
+  func `only the letter m may have meant metres`(_ text: String, _ isLetter: Bool) {
+    var cursor = WrittenLine(text).cursor
+    #expect(cursor.takeDuration()?.isInLetterM == isLetter)
+  }
+
+  @Test(arguments: [
+    "99999999999999999999h", "99999999999999999999h99999999999999999999m99999999999999999999s",
+    "99999999999999999999:59:59", "99999999999999999999.99999999999999999999h",
+  ])
+  func `numbers without end stay far over every limit, and never overflow`(_ text: String) {
+    var cursor = WrittenLine(text).cursor
+    let seconds = cursor.takeDuration()?.seconds ?? 0
+    #expect(seconds >= 1_000_000_000)
+    #expect(cursor.isAtEnd)
+  }
+
+  @Test func `what is written is read again`() {
+    for seconds in 0...7300 {
+      let text = NotationText.duration(seconds)
+      var cursor = WrittenLine(text).cursor
+      let duration = cursor.takeDuration()
+      #expect(duration?.seconds == seconds && duration?.fault == nil && cursor.isAtEnd, "\(text)")
+    }
+  }
+}
