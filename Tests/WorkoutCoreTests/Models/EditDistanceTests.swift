@@ -94,9 +94,9 @@ import Testing
   }
 
   @Test func `the nearest comes first, and of equally near ones the first given`() {
-    let names = ["squads", "square", "squats", "squat", "squad"]
+    let names = ["square", "squads", "squad", "squat"]
     let nearest = EditDistance.nearest(to: "squats", among: names, limit: 9)
-    #expect(nearest == ["squats", "squads", "squat", "square", "squad"])
+    #expect(nearest == ["squads", "squat", "square", "squad"])
   }
 
   @Test(arguments: 0...5)
