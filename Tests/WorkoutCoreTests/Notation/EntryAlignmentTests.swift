@@ -1,0 +1,77 @@
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct EntryAlignmentTests {
+  func entries(_ lines: [String]) -> [WorkoutSequenceItem] {
+    let resolver = EntryResolver(
+      library: Library(), identifiers: .live, clock: .fixed(Bench.moment))
+    return resolver.resolve(NotationParser.parseEntries(lines).entries).entries
+  }
+
+  /// The changes in short, positions from 0: `+1`, `-0`, `0>2` moved, `0~1` changed.
+  func changes(_ before: [String], _ after: [String]) -> String {
+    EntryAlignment(entries(before), entries(after)).changes.map { change in
+      switch change {
+      case .added(let entry): "+\(entry.index)"
+      case .removed(let entry): "-\(entry.index)"
+      case .moved(let from, let to): "\(from.index)>\(to.index)"
+      case .changed(let from, let to): "\(from.index)~\(to.index)"
+      }
+    }.joined(separator: " ")
+  }
+
+  /// Entries before and after, and what became of them.
+  struct Case {
+    let before: [String]
+    let after: [String]
+    let changes: String
+
+    init(_ before: [String], _ after: [String], _ changes: String) {
+      self.before = before
+      self.after = after
+      self.changes = changes
+    }
+  }
+
+  @Test(arguments: [
+    Case([], [], ""), Case(["A: 1"], ["A: 1"], ""), Case([], ["A: 1", "B: 1"], "+0 +1"),
+    Case(["A: 1", "B: 1"], [], "-0 -1"), Case(["A: 1"], ["A: 2"], "0~0"),
+    Case(["A: 1"], ["B: 1"], "-0 +0"), Case(["break 1m"], ["break 2m"], "0~0"),
+    Case(["A: 1", "B: 1"], ["B: 1", "A: 1"], "0>1"),
+    Case(["A: 1", "B: 1"], ["B: 1", "A: 2"], "0~1"), Case(["A: 1"], ["A: 1", "A: 1"], "+1"),
+    Case(["A: 1", "A: 1"], ["A: 1"], "-1"), Case(["A: 1", "B: 1"], ["X: 1", "B: 2"], "-0 +0 1~1"),
+    Case(["a: 1"], ["A: 2"], "0~0"), Case(["A: 1"], ["break 1m"], "-0 +0"),
+    Case(["2 rounds \"F\": A: 1"], ["3 rounds \"f\": A: 2"], "0~0"),
+    Case(["2 rounds: A: 1"], ["3 rounds: B: 1"], "0~0"),
+    Case(["2 rounds \"F\": A: 1"], ["2 rounds \"G\": A: 1"], "-0 +0"),
+    Case(["A: 1", "A: 2"], ["A: 2", "A: 3"], "0~1"),
+  ])
+  func `what is the same, moved, changed, added or removed is told`(_ trial: Case) {
+    #expect(changes(trial.before, trial.after) == trial.changes)
+  }
+
+  @Test(arguments: UInt64(1)...80)
+  func `every entry is accounted for once`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let lines = ["A: 1", "A: 2", "B: 1", "C: 1", "break 1m", "2 rounds: A: 1"]
+    func some() -> [String] {
+      (0..<Int.random(in: 0...7, using: &random)).compactMap { _ in random.pick(lines) }
+    }
+    let (before, after) = (some(), some())
+    var (gone, come) = (Set<Int>(), Set<Int>())
+    for change in EntryAlignment(entries(before), entries(after)).changes {
+      switch change {
+      case .added(let entry): #expect(come.insert(entry.index).inserted, "seed \(seed)")
+      case .removed(let entry): #expect(gone.insert(entry.index).inserted, "seed \(seed)")
+      case .moved(let from, let to), .changed(let from, let to):
+        #expect(gone.insert(from.index).inserted, "seed \(seed)")
+        #expect(come.insert(to.index).inserted, "seed \(seed)")
+      }
+    }
+    // What no change speaks of is the same, and in the same order.
+    let kept = before.indices.filter { !gone.contains($0) }.map { before[$0] }
+    let still = after.indices.filter { !come.contains($0) }.map { after[$0] }
+    #expect(kept == still, "seed \(seed)")
+  }
+}

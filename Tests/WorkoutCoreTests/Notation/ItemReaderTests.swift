@@ -1,0 +1,110 @@
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct ItemReaderTests {
+  func read(_ text: String) -> (item: ParsedItem?, log: FindingLog) {
+    let line = WrittenLine(text)
+    var reader = ItemReader(line.bytes, line.structure, line: 0)
+    let item = reader.read(line.all)
+    return (item, reader.log)
+  }
+
+  func readBare(_ text: String) -> (item: ParsedItem?, log: FindingLog) {
+    let line = WrittenLine(text)
+    var reader = ItemReader(line.bytes, line.structure, line: 0)
+    let item = reader.readBare(line.all)
+    return (item, reader.log)
+  }
+
+  /// The title and the work: `Squat|3x10`.
+  func brief(_ item: ParsedItem?) -> String? {
+    item.map { "\($0.title)|\(NotationText.work($0.configuration))" }
+  }
+
+  @Test(arguments: [
+    ("Squat: 3x10", "Squat|3x10"), ("Squat 3x10", "Squat|3x10"), ("Squat: 10", "Squat|10"),
+    ("Row: wide: 3x10", "Row: wide|3x10"), ("90/90 Stretch 45s", "90/90 Stretch|45s"),
+    ("90/90 Stretch: 1:30", "90/90 Stretch|1m30s"), ("Plank 1 2 3x10", "Plank 1 2|3x10"),
+    ("#1 Lift: 3x10", "#1 Lift|3x10"), ("Squat 3 x 10", "Squat|3x10"),
+    ("Squat 12, 10, 8", "Squat|12,10,8"), ("Squat 3 sets of 10", "Squat|3x10"),
+    ("\"Rest 60s\" 3x10", "Rest 60s|3x10"), ("\"Rest 60s\": 3x10", "Rest 60s|3x10"),
+    ("Max Squat 3xmax", "Max Squat|3xmax"), ("7 Minute Plank 45s", "7 Minute Plank|45s"),
+    ("Squat amrap, rest 60s", "Squat|max"),
+  ])
+  func `the prescription is what follows the last colon, or the longest that reads whole`(
+    _ text: String, _ item: String
+  ) {
+    let read = read(text)
+    #expect(brief(read.item) == item)
+    #expect(read.log.findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Squat 10", "Squat: 10"), ("Row max", "Row: max"), ("Row AMRAP", "Row: AMRAP"),
+    ("Step 2 10", "Step 2: 10"),
+  ])
+  func `a single number behind a title needs a colon`(_ text: String, _ fix: String) {
+    let read = read(text)
+    #expect(read.item == nil)
+    #expect(read.log.findings.map(\.code) == [.missingPrescription])
+    #expect(read.log.findings.map(\.fix) == [fix])
+  }
+
+  @Test(arguments: [
+    ("Squat", "G010 0..<5"), ("Squat:", "G010 0..<6"), ("Squat: ", "G010 0..<6"),
+    ("Squat: foo", "G027 7..<10"), ("Squat: 3x10 foo", "G027 12..<15"),
+    ("Squat 3x10 foo", "G027 11..<14"), ("é: foo", "G027 4..<7"),
+    ("\"Squat 3x10 foo", "G027 12..<15"),
+    ("\"Squat", "G009 0..<6"), (": 3x10", "G003 0..<6"), ("\"\": 3x10", "G003 0..<2"),
+  ])
+  func `a fault stands where it is`(_ text: String, _ finding: String) {
+    #expect(read(text).log.briefs == [finding])
+  }
+
+  @Test func `a prescription that breaks off counts up to there`() {
+    #expect(brief(read("Squat: 3x10 foo").item) == "Squat|3x10")
+    #expect(read("Squat 3x10 foo").item == nil, "without a colon the title's end is unknown")
+  }
+
+  @Test func `a quote that does not end is reported, and belongs to the title`() {
+    let read = read("\"Squat: 3x10")
+    #expect(brief(read.item) == "\"Squat|3x10")
+    #expect(read.log.briefs == ["G009 0..<6"])
+  }
+
+  @Test func `an item knows where it stands, and where its title does`() {
+    let item = read("  Row (Back): 3x10 @ 60kg each side, note \"slow\"  ").item
+    #expect(item?.range.bytes == 2..<48)
+    #expect(item?.titleRange.bytes == 2..<12)
+    #expect(item?.muscleGroups == [.back])
+    #expect(item?.load?.description == "60 kg")
+    #expect(item?.isPerSide == true)
+    #expect(item?.note?.text == "slow")
+  }
+
+  @Test func `a title before a target for each of 99 sets is found`() {
+    let targets = (1...99).map { "\($0)" }.joined(separator: ", ")
+    let item = read("Step 2 " + targets).item
+    #expect(item?.title.text == "Step 2")
+    #expect(item?.configuration.sets.value == 99)
+  }
+
+  // MARK: In a Tabata
+
+  @Test(arguments: ["Burpee", "Jump Rope (Legs)", "\"Rest 60s\"", "90/90 Stretch", "Max Row"])
+  func `an entry of a Tabata is a title alone`(_ text: String) {
+    let read = readBare(text)
+    #expect(read.log.findings.isEmpty)
+    #expect(read.item?.configuration.summary == "20s")
+  }
+
+  @Test(arguments: [
+    "Burpee: 20s", "Burpee 20s", "Burpee:", "Row: wide", "Burpee 10", "Burpee max", "10", "90/90",
+  ])
+  func `what has a prescription is none`(_ text: String) {
+    let read = readBare(text)
+    #expect(read.item == nil)
+    #expect(read.log.findings.map(\.code) == [.prescriptionInTabata])
+  }
+}

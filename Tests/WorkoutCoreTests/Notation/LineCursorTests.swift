@@ -1,0 +1,152 @@
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct LineCursorTests {
+  @Test func `a cursor never leaves its range`() {
+    let line = WrittenLine("abcdef")
+    var cursor = LineCursor(line.bytes, 2..<4)
+    #expect(cursor.rest == "cd")
+    #expect(cursor.peek(-1) == UInt8(ascii: "b"))
+    #expect(cursor.peek(2) == 0 && cursor.byte(at: -1) == 0)
+    #expect(cursor.word() == "cd")
+    cursor.position = 4
+    #expect(cursor.isAtEnd && cursor.peek() == 0 && cursor.word().isEmpty)
+    #expect(LineCursor(line.bytes, 2..<99).end == 6)
+  }
+
+  @Test func `at the end nothing is taken`() {
+    var cursor = WrittenLine("").cursor
+    #expect(cursor.isAtEnd)
+    let taken = [
+      cursor.take(0), cursor.take(ASCII.colon), cursor.takeTimes(), cursor.takeDash(),
+      cursor.takeWord(["a"]),
+    ]
+    #expect(taken == [false, false, false, false, false])
+    #expect(cursor.takeNumber() == nil && cursor.takeQuoted() == nil)
+    #expect(cursor.takeDuration() == nil && cursor.takeLoad() == nil)
+    #expect(cursor.position == 0)
+  }
+
+  @Test func `a byte is taken only if it comes next`() {
+    var cursor = WrittenLine(":a").cursor
+    let first = cursor.take(ASCII.colon)
+    let second = cursor.take(ASCII.colon)
+    #expect(first && !second)
+    #expect(cursor.rest == "a")
+  }
+
+  @Test(arguments: [
+    ("", ""), (" a", "a"), ("\t \u{A0}\u{2003}\u{3000}é ", "é "), ("a ", "a "),
+    ("\u{85}a", "\u{85}a"),
+  ])
+  func `white space of any script is passed over`(_ text: String, _ rest: String) {
+    var cursor = WrittenLine(text).cursor
+    cursor.skipSpace()
+    #expect(cursor.rest == rest)
+  }
+
+  @Test func `white space of several bytes is passed over up to the range's end`() {
+    let line = WrittenLine("  x")
+    var cursor = LineCursor(line.bytes, 0..<2)
+    cursor.skipSpace()
+    #expect(cursor.isAtEnd)
+  }
+
+  // MARK: Words
+
+  @Test(arguments: [
+    ("rest 60s", "rest"), ("ReST:", "rest"), ("x10", "x"), ("10", ""), ("é", ""), ("resté", "rest"),
+    ("@a", ""), ("[a", ""), ("`a", ""), ("{", ""), ("Az", "az"),
+  ])
+  func `a word is letters of ASCII, in lower case`(_ text: String, _ word: String) {
+    #expect(WrittenLine(text).cursor.word() == word)
+  }
+
+  @Test(arguments: [
+    ("rest 60s", " 60s"), ("REST", ""), ("rested", "rested"), ("res", "res"), (" rest", " rest"),
+    ("pause:", ":"),
+  ])
+  func `a word is taken whole or not at all`(_ text: String, _ rest: String) {
+    var cursor = WrittenLine(text).cursor
+    let isTaken = cursor.takeWord(["rest", "pause"])
+    #expect(cursor.rest == rest)
+    #expect(isTaken == (rest != text))
+  }
+
+  // MARK: Numbers
+
+  @Test(arguments: [
+    ("0", 0), ("007", 7), ("42kg", 42), ("9223372036854775806", .max - 1),
+    ("9223372036854775807", .max), ("9223372036854775808", .max),
+    ("99999999999999999999999999", .max),
+  ])
+  func `a number too long is the greatest there is`(_ text: String, _ value: Int) {
+    var cursor = WrittenLine(text).cursor
+    let number = cursor.takeNumber()
+    #expect(number?.value == value)
+    #expect(number?.range == 0..<text.prefix(while: \.isNumber).count)
+    #expect(cursor.position == number?.range.upperBound)
+  }
+
+  @Test(arguments: ["-1", "+1", ".5", "x", " 1", "１", "٣", "²"])
+  func `only digits of ASCII begin a number`(_ text: String) {
+    var cursor = WrittenLine(text).cursor
+    #expect(cursor.takeNumber() == nil)
+    #expect(cursor.position == 0)
+  }
+
+  @Test func `a number ends with the range`() {
+    var cursor = LineCursor(WrittenLine("12345").bytes, 1..<3)
+    #expect(cursor.takeNumber()?.value == 23)
+  }
+
+  // MARK: Signs
+
+  @Test(arguments: [
+    ("x1", "1"), ("X1", "1"), ("×1", "1"), ("*1", "1"), ("÷1", "÷1"), ("xx", "x"), ("8", "8"),
+    ("\n", "\n"), ("Ø", "Ø"),
+  ])
+  func `sets and repetitions have these signs between them`(_ text: String, _ rest: String) {
+    var cursor = WrittenLine(text).cursor
+    let isTaken = cursor.takeTimes()
+    #expect(cursor.rest == rest)
+    #expect(isTaken == (rest != text))
+  }
+
+  @Test(arguments: [("-1", "1"), ("–1", "1"), ("—1", "—1"), ("−1", "−1"), ("--", "-"), ("1", "1")])
+  func `a range has a hyphen or an en dash`(_ text: String, _ rest: String) {
+    var cursor = WrittenLine(text).cursor
+    let isTaken = cursor.takeDash()
+    #expect(cursor.rest == rest)
+    #expect(isTaken == (rest != text))
+  }
+
+  @Test func `half of a sign is none`() {
+    for text in ["×", "–"] {
+      let bytes = Array(text.utf8)
+      var cursor = LineCursor(bytes, 0..<(bytes.count - 1))
+      let isTaken = [cursor.takeTimes(), cursor.takeDash()]
+      #expect(isTaken == [false, false])
+    }
+  }
+
+  // MARK: Quotes
+
+  @Test(arguments: [
+    (#""slow" now"#, "slow", " now"), (#""""#, "", ""), (#""a\"b\\c\d""#, #"a"b\c\d"#, ""),
+    (#""é💪""#, "é💪", ""),
+  ])
+  func `a text in quotes is read whole`(_ text: String, _ inside: String, _ rest: String) {
+    var cursor = WrittenLine(text).cursor
+    #expect(cursor.takeQuoted() == inside)
+    #expect(cursor.rest == rest)
+  }
+
+  @Test(arguments: ["slow", #"a"b""#, #""never"#, #"""#, #""never\""#, "“slow”"])
+  func `what does not begin or end is no text in quotes`(_ text: String) {
+    var cursor = WrittenLine(text).cursor
+    #expect(cursor.takeQuoted() == nil)
+    #expect(cursor.position == 0)
+  }
+}

@@ -1,0 +1,81 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct NotationPrinterTests {
+  func workout(_ title: String, _ entries: WorkoutSequenceItem..., note: String? = nil) throws
+    -> Workout
+  {
+    var workout = try Routine.workout(entries, title: title)
+    workout.note = try note.map { try Prose($0, field: "note") }
+    return workout
+  }
+
+  func item(
+    _ title: String, reference: ExerciseReference = .unlinked, note: String? = nil
+  ) throws -> WorkoutSequenceItem {
+    .exercise(
+      WorkoutItem(
+        id: UUID(), exercise: reference, title: try Title(title),
+        configuration: .time(.minimum, duration: .nearest(to: 20), rest: .none),
+        note: try note.map { try Prose($0, field: "note") }))
+  }
+
+  @Test func `a workout is its title, its note and its entries`() throws {
+    let day = try workout("Day", item("Plank"), Routine.pause(60), note: "Easy.\n\nSlow.")
+    #expect(
+      NotationPrinter().text(of: day) == """
+        # Day
+        > Easy.
+        >
+        > Slow.
+
+        Plank: 20s
+        break 1m
+
+        """)
+    #expect(NotationPrinter().text(of: try workout("Empty")) == "# Empty\n")
+  }
+
+  @Test func `several stand one below the other`() throws {
+    let workouts = [try workout("One"), try workout("Two", item("Plank"))]
+    #expect(NotationPrinter().text(of: workouts) == "# One\n\n# Two\n\nPlank: 20s\n")
+    #expect(NotationPrinter().text(of: []).isEmpty)
+  }
+
+  @Test func `a note of one line stands behind its item, a longer one below`() throws {
+    #expect(NotationPrinter().lines(try item("A", note: "slow")) == ["A: 20s, note \"slow\""])
+    #expect(NotationPrinter().lines(try item("A", note: "a\nb")) == ["A: 20s", "> a", "> b"])
+    let circuit = try Routine.circuit(2, item("A", note: "a\nb"))
+    #expect(NotationPrinter().lines(circuit) == ["2 rounds:", "  A: 20s", "  > a", "  > b"])
+  }
+
+  @Test func `only a linked exercise that is known has its muscle groups written`() throws {
+    let exercise = try Samples.exercise("Plank", id: UUID())
+    let printer = NotationPrinter(exercises: [exercise])
+    let linked = try item("Plank", reference: .linked(exercise.id))
+    #expect(printer.lines(linked) == ["Plank (Chest, Full Body): 20s"])
+    #expect(NotationPrinter().lines(linked) == ["Plank: 20s"])
+    #expect(printer.lines(try item("Plank", reference: .linked(UUID()))) == ["Plank: 20s"])
+    #expect(printer.lines(try item("Plank", reference: .deleted)) == ["Plank: 20s"])
+    #expect(printer.lines(try item("Plank")) == ["Plank: 20s"])
+  }
+
+  @Test func `an item without a configuration keeps its colon, and a Tabata its word`() throws {
+    #expect(NotationPrinter().lines(try Routine.item("Row", nil)) == ["Row:"])
+    let tabata = try Routine.circuit(
+      8, title: "Burn", item("A"), Routine.pause(10), item("B", note: "fast"), Routine.pause(10))
+    #expect(
+      NotationPrinter().lines(tabata) == ["tabata \"Burn\":", "  A", "  B", "  > fast"])
+  }
+
+  @Test func `circuits are written by their rounds or their clock`() throws {
+    let printer = NotationPrinter()
+    let row = try item("Row")
+    #expect(printer.lines(try Routine.circuit(1, row)).first == "1 round:")
+    #expect(printer.lines(try Routine.circuit(2, rest: 90, row)).first == "2 rounds, rest 1m30s:")
+    #expect(printer.lines(try Routine.every(60, 5, row)).first == "every 1m x 5:")
+    #expect(printer.lines(try Routine.amrap(720, row)).first == "amrap 12m:")
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct ParsedWorkoutTests {
+  static let text = """
+    # Day
+    > Easy.
+
+    Push Up: 3x10
+    > slow
+    3 rounds:
+      Plank: 45s
+
+      break 15s
+    Row: 10; Dip: 10
+    """
+
+  /// Lines counted from 0.
+  @Test(arguments: [
+    (0, nil), (2, nil), (3, "1"), (4, "1"), (5, "2"), (6, "2.1"), (7, "2.1"), (8, "2.2"), (9, "3"),
+    (99, "3"), (-1, nil),
+  ])
+  func `a line belongs to the entry that stands on it or above it`(
+    _ line: Int, _ position: String?
+  ) throws {
+    let workout = try #require(NotationParser.parse(Self.text).workouts.first)
+    #expect(workout.position(ofLine: line)?.description == position)
+  }
+
+  @Test func `a workout without entries has no positions`() throws {
+    let workout = try #require(NotationParser.parse("# Day").workouts.first)
+    #expect(workout.position(ofLine: 0) == nil)
+  }
+
+  @Test(arguments: [
+    ("3 rounds: A: 10", Pacing.free), ("superset: A: 3x10", .free), ("tabata: A", .free),
+    ("emom 5: A: 10", .every(.nearest(to: 60))), ("every 90s x 5: A: 10", .every(.nearest(to: 90))),
+    ("amrap 12m: A: 10", .asManyRoundsAsPossible(.nearest(to: 720))),
+  ])
+  func `the header's word says what drives a circuit`(_ line: String, _ pacing: Pacing) throws {
+    #expect(try Reading.circuit(line).header.pacing == pacing)
+  }
+
+  @Test func `an entry of a circuit stands where its item or its break does`() throws {
+    let entries = try Reading.circuit("2 rounds: Row: 10; break 15s").entries
+    #expect(entries.map(\.range.bytes) == [10..<17, 19..<28])
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct WorkoutBuilderTests {
+  func line(_ number: Int) -> SourceRange { SourceRange(line: number, bytes: 0..<1) }
+
+  /// Adds lines of entries and notes, indented ones inside, and finishes the workout.
+  func build(_ lines: String...) -> (workout: ParsedWorkout?, builder: WorkoutBuilder) {
+    var builder = WorkoutBuilder()
+    for (index, text) in lines.enumerated() {
+      let isIndented = text.hasPrefix(" ")
+      let content = text.drop { $0 == " " }
+      if content.hasPrefix(">") {
+        let note = String(content.dropFirst(2))
+        builder.addNote(note, at: line(index), isIndented: isIndented)
+      } else {
+        let bytes = Array(content.utf8)
+        let structure = LineStructure(bytes, from: 0)
+        let isInTabata = isIndented && builder.isInTabata
+        var reader = LineReader(bytes, structure, line: index, isInTabata: isInTabata)
+        reader.read()
+        builder.add(reader.contents, at: line(index), isIndented: isIndented)
+      }
+    }
+    return (builder.finish(), builder)
+  }
+
+  /// The entries in short: `Squat`, `break 60`, `3×[Plank, break 15]`.
+  func outline(_ workout: ParsedWorkout?) -> String? {
+    workout?.entries.map { entry in
+      switch entry {
+      case .exercise(let item): outline(.exercise(item))
+      case .break(let pause): outline(.break(pause))
+      case .circuit(let circuit):
+        "\(circuit.rounds.value)×[\(circuit.entries.map(outline).joined(separator: ", "))]"
+      }
+    }.joined(separator: ", ")
+  }
+
+  func outline(_ entry: ParsedCircuitEntry) -> String {
+    switch entry {
+    case .exercise(let item): item.title.text + (item.note.map { " “\($0)”" } ?? "")
+    case .break(let pause): "break \(pause.duration.value)"
+    }
+  }
+
+  @Test func `of nothing there is no workout`() {
+    #expect(build().workout == nil)
+    var titled = WorkoutBuilder(title: try? Title("Day"), at: line(3))
+    #expect(titled.finish()?.title?.text == "Day")
+    #expect(titled.finish()?.range == line(3))
+  }
+
+  @Test func `a workout without a title stands at its first line`() {
+    #expect(build("Squat: 10", "Row: 10").workout?.range == line(0))
+    #expect(build("> Easy.", "Row: 10").workout?.range == line(0))
+  }
+
+  @Test func `indented lines belong to the circuit above, others end it`() {
+    let built = build(
+      "Squat: 10", "3 rounds:", "  Plank: 45s", "  break 15s", "Row: 10", "2 rounds: Dip: 5",
+      "  Curl: 5", "1 round: Run: 5m")
+    #expect(
+      outline(built.workout) == "Squat, 3×[Plank, break 15], Row, 2×[Dip, Curl], 1×[Run]")
+    #expect(built.builder.findings.isEmpty)
+  }
+
+  @Test func `an indented line without a circuit is told, and taken as it stands`() {
+    let built = build("Squat: 10", "  Row: 10", "Dip: 10")
+    #expect(outline(built.workout) == "Squat, Row, Dip")
+    #expect(built.builder.findings.map(\.code) == [.indentedOutsideCircuit])
+    #expect(built.builder.findings.map(\.range) == [line(1)])
+  }
+
+  @Test func `a circuit inside a circuit is told, its entries go into the outer one`() {
+    let built = build("3 rounds:", "  2 rounds: Dip: 5", "  Row: 10")
+    #expect(outline(built.workout) == "3×[Dip, Row]")
+    #expect(built.builder.findings.map(\.code) == [.nestedCircuit])
+  }
+
+  @Test func `a circuit that holds nothing is told and left out, unless something was unreadable`()
+  {
+    let empty = build("3 rounds:", "Row: 10")
+    #expect(outline(empty.workout) == "Row")
+    #expect(empty.builder.findings.map(\.code) == [.emptyCircuit])
+    let unreadable = build("3 rounds:", "  Row: foo")
+    #expect(unreadable.workout?.entries.isEmpty == true)
+    #expect(unreadable.builder.findings.isEmpty)
+  }
+
+  @Test func `a Tabata has its own breaks`() {
+    let built = build("tabata:", "  Burpee", "  break 20s", "  Row", "break 1m")
+    #expect(outline(built.workout) == "8×[Burpee, break 10, Row, break 10], break 60")
+    #expect(built.builder.findings.map(\.code) == [.prescriptionInTabata])
+    #expect(built.builder.findings.map(\.range.line) == [2])
+  }
+
+  @Test func `only indented lines directly below a Tabata are inside it`() {
+    var builder = WorkoutBuilder()
+    #expect(!builder.isInTabata)
+    let form = CircuitHeader.Form.tabata(.minimum)
+    let header = CircuitHeader(form: form, title: nil, restBetweenRounds: .none, range: line(0))
+    builder.add([.header(header)], at: line(0), isIndented: false)
+    #expect(builder.isInTabata)
+    builder.addNote("over", at: line(1), isIndented: false)
+    #expect(!builder.isInTabata)
+  }
+
+  // MARK: Notes
+
+  @Test func `notes before any entry are the workout's, joined line by line`() {
+    let workout = build("> Twice a week.", ">", "> Easy.", "Squat: 10").workout
+    #expect(workout?.note?.text == "Twice a week.\n\nEasy.")
+    #expect(outline(workout) == "Squat")
+  }
+
+  @Test func `a note below an item is that item's, in a circuit too`() {
+    let built = build(
+      "Squat: 10", "> deep", "> slow", "3 rounds:", "  Row: 10", "  > wide", "  Dip: 5", "Run: 5m",
+      "> easy")
+    #expect(
+      outline(built.workout) == "Squat “deep\nslow”, 3×[Row “wide”, Dip], Run “easy”")
+    #expect(built.builder.findings.isEmpty)
+  }
+
+  @Test func `a note without indent below a circuit is its last item's, and ends it`() {
+    let built = build("3 rounds:", "  Row: 10", "> wide", "  Dip: 5")
+    #expect(outline(built.workout) == "3×[Row “wide”], Dip")
+    #expect(built.builder.findings.map(\.code) == [.indentedOutsideCircuit])
+  }
+
+  @Test(arguments: [
+    (["break 1m", "> a"], DiagnosticCode.misplacedNote), (["3 rounds:", "  > a"], .misplacedNote),
+    (["Row: 10, note \"a\"", "> b"], .secondNote), (["> \u{202E}\u{0}", "Row: 10"], .invalidNote),
+  ])
+  func `a note that belongs to nothing, or is none, is told`(
+    _ lines: [String], _ code: DiagnosticCode
+  ) {
+    let built = build(lines[0], lines[1], "  Dip: 5")
+    #expect(built.builder.findings.map(\.code).first == code)
+  }
+
+  @Test func `a note below what could not be read is passed over`() {
+    let built = build("Row: foo", "> slow", "Dip: 5")
+    #expect(outline(built.workout) == "Dip")
+    #expect(built.builder.findings.isEmpty)
+  }
+}
