@@ -37,7 +37,7 @@ struct StepTests {
     #expect(rotation.title == "As many rounds as possible")
     #expect(rotation.summary == "12m 30s")
     let circuit = try Circuit(
-      id: UUID(), title: Title("Cindy"), rounds: .minimum,
+      id: UUID(), title: Title("Cindy"),
       pacing: .asManyRoundsAsPossible(.maximum),
       entries: [.break(Break(id: UUID(), duration: .minimum))])
     #expect(try step(.circuit(circuit)).title == "Cindy")

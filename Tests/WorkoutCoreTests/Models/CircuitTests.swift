@@ -13,17 +13,31 @@ import Testing
       WorkoutItem(id: UUID(), exercise: .unlinked, title: try Title(title), configuration: nil))
   }
 
-  @Test func `a circuit is free, without a title or a rest, unless it is said`() throws {
-    let circuit = try Circuit(id: UUID(), rounds: .minimum, entries: [pause(1)])
+  /// What drives a circuit, and the rounds and the rest that leaves.
+  struct Driven {
+    let pacing: Pacing
+    let rounds: Int
+    let rest: Int
+  }
+
+  @Test(arguments: [
+    Driven(pacing: .free(.maximum), rounds: 99, rest: 0),
+    Driven(pacing: .free(.minimum, rest: .maximum), rounds: 1, rest: 600),
+    Driven(pacing: .every(.minimum, .nearest(to: 7)), rounds: 7, rest: 0),
+    Driven(pacing: .asManyRoundsAsPossible(.maximum), rounds: 1, rest: 0),
+  ])
+  func `only a person's rounds have rests between, and a limit has one round`(
+    _ driven: Driven
+  ) throws {
+    let circuit = try Circuit(id: UUID(), pacing: driven.pacing, entries: [pause(1)])
+    #expect(circuit.rounds.value == driven.rounds)
+    #expect(circuit.restBetweenRounds.value == driven.rest)
     #expect(circuit.title == nil)
-    #expect(circuit.restBetweenRounds == .none)
-    #expect(circuit.pacing == .free)
   }
 
   @Test func `a copy keeps everything but the id, each entry as it is made`() throws {
     let circuit = try Circuit(
-      id: UUID(), title: Title("Finisher"), rounds: RoundCount(4),
-      restBetweenRounds: RestDuration(30), pacing: .every(.maximum),
+      id: UUID(), title: Title("Finisher"), pacing: .free(.maximum, rest: .maximum),
       entries: [item("Row"), pause(10), item("Plank")])
     let id = UUID()
     var seen: [UUID] = []
@@ -37,7 +51,8 @@ import Testing
   }
 
   @Test func `entries are changed all at once, or not at all`() throws {
-    var circuit = try Circuit(id: UUID(), rounds: .minimum, entries: [item("Row"), pause(10)])
+    var circuit = try Circuit(
+      id: UUID(), pacing: .free(.minimum), entries: [item("Row"), pause(10)])
     let before = circuit
     try circuit.updateEntries { $0.reverse() }
     #expect(circuit.entries == before.entries.reversed())

@@ -34,7 +34,7 @@ import Testing
     var entries = items.prefix(half).map(WorkoutSequenceItem.exercise)
     if half < items.count {
       let inside = items.dropFirst(half).map(CircuitEntry.exercise)
-      entries.append(.circuit(try Circuit(id: UUID(), rounds: .minimum, entries: inside)))
+      entries.append(.circuit(try Circuit(id: UUID(), pacing: .free(.minimum), entries: inside)))
     }
     return try Routine.workout(entries)
   }

@@ -34,12 +34,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("3 rounds: A: 10", Pacing.free), ("superset: A: 3x10", .free), ("tabata: A", .free),
-    ("emom 5: A: 10", .every(.nearest(to: 60))), ("every 90s x 5: A: 10", .every(.nearest(to: 90))),
+    ("3 rounds, rest 30s: A: 10", Pacing.free(.nearest(to: 3), rest: .nearest(to: 30))),
+    ("superset: A: 3x10", .free(.nearest(to: 3))), ("tabata: A", .free(.nearest(to: 8))),
+    ("emom 5: A: 10", .every(.nearest(to: 60), .nearest(to: 5))),
+    ("every 90s x 5: A: 10", .every(.nearest(to: 90), .nearest(to: 5))),
     ("amrap 12m: A: 10", .asManyRoundsAsPossible(.nearest(to: 720))),
   ])
   func `the header's word says what drives a circuit`(_ line: String, _ pacing: Pacing) throws {
-    #expect(try Reading.circuit(line).header.pacing == pacing)
+    #expect(try Reading.circuit(line).pacing == pacing)
   }
 
   @Test func `an entry of a circuit stands where its item or its break does`() throws {
