@@ -1,0 +1,60 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct ListOrderTests {
+  func exercise(_ title: String, created: Int64, updated: Int64? = nil) throws -> Exercise {
+    Exercise(
+      id: UUID(), title: try Title(title), muscleGroups: try MuscleGroups([.core]),
+      createdAt: Timestamp(milliseconds: created),
+      updatedAt: updated.map { Timestamp(milliseconds: $0) })
+  }
+
+  func shown(_ order: ListOrder, _ exercises: [Exercise]) -> [String] {
+    order.sorted(exercises).map(\.title.text)
+  }
+
+  @Test func `titles are ordered folded`() throws {
+    let exercises = try ["b", "Ä", "C", "a b", "a-a"].map { try exercise($0, created: 0) }
+    #expect(shown(.title, exercises) == ["Ä", "a-a", "a b", "b", "C"])
+  }
+
+  @Test func `of equal titles the older comes first, then the one given first`() throws {
+    let exercises = [
+      try exercise("row", created: 5), try exercise("Row", created: 3),
+      try exercise("ROW", created: 3), try exercise("Rów", created: 4),
+    ]
+    #expect(shown(.title, exercises) == ["Row", "ROW", "Rów", "row"])
+  }
+
+  @Test func `times are ordered from the newest`() throws {
+    let exercises = [
+      try exercise("A", created: 1, updated: 9), try exercise("B", created: 3),
+      try exercise("C", created: 2, updated: 5),
+    ]
+    #expect(shown(.created, exercises) == ["B", "C", "A"])
+    #expect(shown(.updated, exercises) == ["A", "C", "B"])
+  }
+
+  @Test(arguments: ListOrder.allCases)
+  func `nothing and one are in order, and ordering again changes nothing`(
+    _ order: ListOrder
+  ) throws {
+    #expect(order.sorted([Exercise]()).isEmpty)
+    let exercises = try (0..<40).map { try exercise("\($0 % 7)", created: Int64($0 % 5)) }
+    let once = order.sorted(exercises)
+    #expect(order.sorted(once) == once)
+    #expect(Set(once) == Set(exercises))
+  }
+
+  // MARK: Titles that are taken
+
+  @Test func `a title is taken by any other that folds alike`() throws {
+    let row = try exercise("Bent-Over Row", created: 0)
+    #expect(Library.holds(try Title("bent over ROW"), in: [row], except: nil))
+    #expect(!Library.holds(try Title("bent over ROW"), in: [row], except: row.id))
+    #expect(Library.holds(try Title("Bent-Over Row"), in: [row, row], except: UUID()))
+    #expect(!Library.holds(try Title("Row"), in: [row], except: nil))
+  }
+}

@@ -1,0 +1,72 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct ProblemCollectorTests {
+  @Test func `problems are gathered in the order in which they are met`() throws {
+    var collector = ProblemCollector()
+    let sets = collector.value { () throws(Problem) in try SetCount(0) }
+    let title = collector.value { () throws(Problem) in try Title("Row") }
+    collector.add(.emptyCircuit)
+    collector.add(nil)
+    #expect(sets == nil)
+    #expect(title?.text == "Row")
+    #expect(collector.problems == [.invalidSets(0), .emptyCircuit])
+    #expect(throws: LibraryError.invalid([.invalidSets(0), .emptyCircuit])) {
+      try collector.check()
+    }
+  }
+
+  @Test func `without a problem there is nothing to throw`() throws {
+    try ProblemCollector().check()
+  }
+
+  @Test func `a part of a request brings all its problems, a fault of the store is thrown`() throws
+  {
+    var collector = ProblemCollector()
+    let first = try collector.values { () throws(LibraryError) -> Int in
+      throw .invalid([.emptyCircuit, .invalidSets(0)])
+    }
+    let second = try collector.values { () throws(LibraryError) -> Int in 7 }
+    #expect(first == nil && second == 7)
+    #expect(collector.problems == [.emptyCircuit, .invalidSets(0)])
+    let busy = LibraryError.store(.busy(path: "x", waited: .zero))
+    #expect(throws: busy) {
+      _ = try collector.values { () throws(LibraryError) -> Int in throw busy }
+    }
+    #expect(collector.problems.count == 2)
+  }
+
+  @Test func `an empty text is an absent one`() {
+    var collector = ProblemCollector()
+    #expect(collector.prose(nil, field: "note") == nil)
+    #expect(collector.prose("", field: "note") == nil)
+    #expect(collector.problems.isEmpty)
+    #expect(collector.prose("slow", field: "note")?.text == "slow")
+    #expect(collector.prose(" ", field: "note") == nil)
+    #expect(collector.problems.map(\.code) == [.invalidText])
+  }
+
+  @Test func `one problem is the error of a request`() throws {
+    #expect(try reporting { () throws(Problem) in try SetCount(3) }.value == 3)
+    #expect(throws: LibraryError.invalid([.invalidSets(0)])) {
+      try reporting { () throws(Problem) in try SetCount(0) }
+    }
+  }
+
+  @Test func `a removal that could not be kept says why, other faults stay what they are`() throws {
+    let full = StoreError.inputOutput(operation: "write", path: "/a", cause: "disk full")
+    #expect(throws: LibraryError.invalid([.deletionFailed("write /a: disk full")])) {
+      try removing { () throws(LibraryError) in throw .store(full) }
+    }
+    let others: [LibraryError] = [
+      .store(.busy(path: "/a", waited: .zero)), .store(.newer(path: "/a", version: 2)),
+      .invalid([.emptyCircuit]),
+    ]
+    for other in others {
+      #expect(throws: other) { try removing { () throws(LibraryError) in throw other } }
+    }
+    #expect(try removing { () throws(LibraryError) in 7 } == 7)
+  }
+}

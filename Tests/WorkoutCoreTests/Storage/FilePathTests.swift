@@ -1,0 +1,76 @@
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct FilePathTests {
+  /// A path, its folder, its last part and that without `.json`.
+  struct Path {
+    let text: String
+    let folder: String
+    let name: String
+    let stem: String
+
+    init(_ text: String, _ folder: String, _ name: String, stem: String? = nil) {
+      self.text = text
+      self.folder = folder
+      self.name = name
+      self.stem = stem ?? name
+    }
+  }
+
+  @Test(arguments: [
+    Path("/a/b/library.json", "/a/b", "library.json", stem: "library"), Path("/x", "/", "x"),
+    Path("x", ".", "x"), Path("a/x", "a", "x"), Path("/", "/", ""), Path("", ".", ""),
+    Path("a/", "a", ""), Path(".json", ".", ".json", stem: ""), Path("a.json/b", "a.json", "b"),
+    Path("é/💪.json.bak", "é", "💪.json.bak"),
+  ])
+  func `a path is taken apart at its last slash`(_ path: Path) {
+    #expect(FilePath(path.text).folder == path.folder)
+    #expect(FilePath(path.text).name == path.name)
+    #expect(FilePath(path.text).stem == path.stem)
+  }
+
+  @Test(arguments: [
+    ("/a", "/a/x"), ("/a/", "/a/x"), ("/", "/x"), (".", "./x"),
+  ])
+  func `a file in a folder has one slash before it`(_ folder: String, _ path: String) {
+    #expect(FilePath(folder: folder, name: "x").text == path)
+  }
+
+  @Test func `another file stands in the same folder`() {
+    #expect(FilePath("/a/b").beside("c").text == "/a/c")
+    #expect(FilePath("/b").beside("c").text == "/c")
+    #expect(FilePath("b").beside("c").text == "./c")
+  }
+
+  // MARK: Temporary files
+
+  @Test func `a temporary file stands beside its own, under a name of its own`() {
+    let target = FilePath("/a/library.json")
+    let paths = (0..<20).map { _ in TemporaryFile.path(for: target) }
+    #expect(Set(paths).count == 20)
+    #expect(Set(paths.map(\.folder)) == ["/a"])
+    for path in paths {
+      #expect(TemporaryFile.isOne(path.name))
+      #expect(TemporaryFile.isOne(path.name, for: target))
+      #expect(TemporaryFile.target(of: path.name) == "library.json")
+      #expect(!TemporaryFile.isOne(path.name, for: FilePath("/a/library")))
+      #expect(!TemporaryFile.isOne(path.name, for: FilePath("/a/session.json")))
+    }
+  }
+
+  @Test func `a name with hyphens is told from the number behind it`() {
+    let target = FilePath("/a/a-b.json")
+    let name = TemporaryFile.path(for: target).name
+    #expect(TemporaryFile.target(of: name) == "a-b.json")
+    #expect(TemporaryFile.isOne(name, for: target))
+  }
+
+  @Test(arguments: [
+    "library.json", ".gymtastic-library.json-1", "gymtastic-x-1.tmp", ".tmp", "", ".gymtastic.tmp",
+  ])
+  func `any other name is none of ours`(_ name: String) {
+    #expect(!TemporaryFile.isOne(name))
+    #expect(TemporaryFile.target(of: name) == nil)
+  }
+}
