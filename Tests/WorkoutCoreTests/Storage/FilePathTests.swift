@@ -52,10 +52,7 @@ import Testing
     #expect(Set(paths.map(\.folder)) == ["/a"])
     for path in paths {
       #expect(TemporaryFile.isOne(path.name))
-      #expect(TemporaryFile.isOne(path.name, for: target))
       #expect(TemporaryFile.target(of: path.name) == "library.json")
-      #expect(!TemporaryFile.isOne(path.name, for: FilePath("/a/library")))
-      #expect(!TemporaryFile.isOne(path.name, for: FilePath("/a/session.json")))
     }
   }
 
@@ -63,7 +60,6 @@ import Testing
     let target = FilePath("/a/a-b.json")
     let name = TemporaryFile.path(for: target).name
     #expect(TemporaryFile.target(of: name) == "a-b.json")
-    #expect(TemporaryFile.isOne(name, for: target))
   }
 
   @Test(arguments: [

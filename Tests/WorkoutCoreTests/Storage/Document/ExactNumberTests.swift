@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "e5", most + "9", "0.1" + most, "1e128", "1e-128", "1e1000", "1e-1000",
+    "", most + "9", "0.1" + most, "1e128", "1e-128", "1e1000", "1e-1000",
     "1e99999999999999999999",
   ])
   func `a number that would lose a digit is none`(_ source: String) {
