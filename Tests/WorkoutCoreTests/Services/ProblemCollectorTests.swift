@@ -61,7 +61,7 @@ import Testing
       try removing { () throws(LibraryError) in throw .store(full) }
     }
     let others: [LibraryError] = [
-      .store(.busy(path: "/a", waited: .zero)), .store(.newer(path: "/a", version: 2)),
+      .store(.busy(path: "/a", waited: .zero)), .store(.running(path: "/a")),
       .invalid([.emptyCircuit]),
     ]
     for other in others {
