@@ -14,9 +14,9 @@ extension HelpTopic {
         HelpPage.Definition("history.jsonl", "The sessions, one a line"),
         HelpPage.Definition("session.json", "The run in progress, so that it can be resumed"),
         HelpPage.Definition("config.json", "Settings; none is read yet, but backups keep them"),
-        HelpPage.Definition(
-          "history.jsonl.bak, session.json.bak, config.json.bak",
-          "What a restore put something else in the place of"),
+        HelpPage.Definition("history.jsonl.bak", "The sessions that a restore replaced"),
+        HelpPage.Definition("session.json.bak", "The run that a restore replaced"),
+        HelpPage.Definition("config.json.bak", "The settings that a restore replaced"),
         HelpPage.Definition("images/", "The pictures of exercises, and their small versions"),
         HelpPage.Definition("library.lock", "Held while the library is being saved; keep it"),
         HelpPage.Definition("session.lock", "Held while a run lasts; keep it"),

@@ -22,12 +22,21 @@ struct HelpPageText: Sendable {
   private func lines(of block: HelpPage.Block) -> [String] {
     switch block {
     case .heading(let text): TextWrap.lines(of: "\(text):", width: width)
-    case .usage(let line): TextWrap.lines(of: "Usage: \(line)", width: width)
+    case .usage(let line): lines(ofUsage: line)
     case .paragraph(let text):
       TextWrap.lines(of: text, width: width, keepsCommands: true)
     case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
     case .examples(let examples): examples.flatMap(lines(ofExample:))
     case .definitions(let definitions): self.lines(of: definitions)
+    }
+  }
+
+  /// What finds no room beside its label goes on under its beginning.
+  private func lines(ofUsage line: String) -> [String] {
+    let label = "Usage: "
+    let margin = String(repeating: " ", count: label.count)
+    return TextWrap.lines(of: line, width: width - label.count).enumerated().map { index, part in
+      (index == 0 ? label : margin) + part
     }
   }
 

@@ -20,6 +20,10 @@ import Testing
       #expect(terms.contains(file.rawValue))
       #expect(terms.contains(file.rawValue + ".bak"))
     }
+    for name in [StoreName.restoreList, StoreName.runLock] { #expect(terms.contains(name)) }
+    for folder in [StoreName.images, StoreName.setAside] {
+      #expect(terms.contains(folder + "/"))
+    }
   }
 
   @Test func `the topic of the environment has every variable that a source names`() throws {

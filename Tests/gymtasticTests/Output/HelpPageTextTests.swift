@@ -40,6 +40,11 @@ struct HelpPageTextTests {
     #expect(text.contains("  -h, --help                     Show help\n"))
   }
 
+  @Test func `a usage that is too long goes on under its beginning`() {
+    let shown = lines(SampleAdd.description.page, width: 40).dropFirst(2).prefix(2)
+    #expect(Array(shown) == ["Usage: gymtastic thing add [<options>]", "       <title>"])
+  }
+
   @Test func `every page ends by saying where more is`() {
     let table = CommandTable.sample
     let pages =
