@@ -16,8 +16,10 @@ public protocol LibraryStore: Sendable {
   /// Lets `change` work on the library and keeps the outcome: locks, loads, applies, and replaces
   /// the whole in one step. Nothing is written if `change` throws or changes nothing.
   ///
-  /// - Parameter pictures: what the change gives besides. They are kept before the library that
-  ///   names them, and taken back if that cannot be.
+  /// - Parameters:
+  ///   - pictures: what the change gives besides. They are kept before the library that names them,
+  ///     and taken back if that cannot be.
+  ///   - change: what to do to the library.
   @discardableResult
   func update<Outcome>(
     keeping pictures: NewPictures,
