@@ -145,7 +145,8 @@ struct BuilderDrawing {
     var shown = before[...]
     var width = TextWidth.columns(of: before)
     while width > room, let first = shown.popFirst() { width -= TextWidth.columns(of: "\(first)") }
-    var place = column + buffer.write(String(shown), row: row, column: column)
+    let style = field.isOffer ? Palette.quiet : .plain
+    var place = column + buffer.write(String(shown), row: row, column: column, style: style)
     place += buffer.write("│", row: row, column: place, style: Palette.work)
     buffer.write(String(field.text.dropFirst(field.cursor)), row: row, column: place)
   }

@@ -49,9 +49,9 @@ struct BuilderQuestion: Hashable {
   /// Why the last answer was refused.
   var fault: String?
 
-  init(_ purpose: Purpose, _ prompt: String, text: String = "") {
+  init(_ purpose: Purpose, _ prompt: String, field: TextField = TextField()) {
     self.purpose = purpose
     self.prompt = prompt
-    field = TextField(text)
+    self.field = field
   }
 }

@@ -77,7 +77,7 @@ enum BuilderPhrase {
   /// What an entry would be typed as.
   static func text(of entry: WorkoutSequenceItem) -> String {
     switch entry {
-    case .exercise(let item): return prescription(of: item)
+    case .exercise(let item): return written(item)
     case .break(let pause): return DurationFormat.plain(pause.duration.value).filter { $0 != " " }
     case .circuit:
       let header = NotationPrinter().lines(entry).first ?? ""
@@ -85,8 +85,15 @@ enum BuilderPhrase {
     }
   }
 
+  /// What another item of the same exercise would be typed as: a note is the item's own.
+  static func prescription(of item: WorkoutItem) -> String {
+    var item = item
+    item.note = nil
+    return written(item)
+  }
+
   /// What the item asks for as text, by the notation's own printer, so that it can be read back.
-  private static func prescription(of item: WorkoutItem) -> String {
+  private static func written(_ item: WorkoutItem) -> String {
     guard item.configuration != nil, let title = try? Title(placeholder) else { return usual }
     var anonymous = item
     anonymous.title = title

@@ -64,11 +64,13 @@ extension BuilderState {
     mode = .picking(picker)
   }
 
-  /// Asks what the exercise is to be done for, with the usual answer typed already.
+  /// Asks what the exercise is to be done for, and offers what it was done for last.
   private mutating func ask(about exercise: Exercise) {
-    let question = BuilderQuestion(
-      .addition(exercise), exercise.title.text, text: BuilderPhrase.usual)
-    mode = .asking(question)
+    let precedent =
+      workout.items.last { $0.exercise == .linked(exercise.id) } ?? precedents.item(of: exercise.id)
+    let offer = precedent.map(BuilderPhrase.prescription) ?? BuilderPhrase.usual
+    let field = TextField(offering: offer)
+    mode = .asking(BuilderQuestion(.addition(exercise), exercise.title.text, field: field))
   }
 
   /// A new exercise needs its muscle groups before anything else.
@@ -81,7 +83,7 @@ extension BuilderState {
     mode = .list
     guard case .character(let digit) = key else { return }
     if digit == "t" {
-      mode = .asking(BuilderQuestion(.breakLength, "Break", text: "45s"))
+      mode = .asking(BuilderQuestion(.breakLength, "Break", field: TextField(offering: "45s")))
     } else if let number = digit.wholeNumberValue, Self.breakPresets.indices.contains(number - 1) {
       insert(.break(newBreak(.nearest(to: Self.breakPresets[number - 1]))))
     }

@@ -65,7 +65,8 @@ extension BuilderState {
       case .break: "Break"
       case .circuit: "Circuit"
       }
-    mode = .asking(BuilderQuestion(.change(current.entry.id), prompt, text: text))
+    let purpose = BuilderQuestion.Purpose.change(current.entry.id)
+    mode = .asking(BuilderQuestion(purpose, prompt, field: TextField(text)))
   }
 
   private mutating func remove() {
@@ -140,7 +141,8 @@ extension BuilderState {
       return
     }
     let ids = indices.map { workout.sequence[$0].id }
-    mode = .asking(BuilderQuestion(.circuit(ids), "Circuit", text: "3 rounds, rest 1m"))
+    let field = TextField(offering: "3 rounds, rest 1m")
+    mode = .asking(BuilderQuestion(.circuit(ids), "Circuit", field: field))
   }
 
   /// Puts a circuit's entries in its place, one round of them.

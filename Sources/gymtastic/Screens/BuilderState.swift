@@ -29,6 +29,8 @@ struct BuilderState {
   var notice: String?
   /// Exercises to choose from.
   private(set) var exercises: [Exercise]
+  /// What exercises were done for before.
+  let precedents: Precedents
   let identifiers: Identifiers
   let now: Timestamp
   private var saved: [WorkoutSequenceItem]
@@ -37,10 +39,15 @@ struct BuilderState {
 
   /// - Parameters:
   ///   - exercises: those to choose from, the library's before others.
+  ///   - precedents: what they were done for in other workouts.
   ///   - now: when exercises made here are created.
-  init(_ workout: Workout, exercises: [Exercise], identifiers: Identifiers, now: Timestamp) {
+  init(
+    _ workout: Workout, exercises: [Exercise], precedents: Precedents, identifiers: Identifiers,
+    now: Timestamp
+  ) {
     self.workout = workout
     self.exercises = exercises
+    self.precedents = precedents
     self.identifiers = identifiers
     self.now = now
     saved = workout.sequence

@@ -5,6 +5,8 @@ struct TextField: Hashable {
   private(set) var cursor: Int
   /// The most characters it takes.
   let limit: Int
+  /// Whether the text was offered and nothing typed yet: the first character takes its place.
+  private(set) var isOffer = false
   /// How many it holds: counted when it changes, as counting takes a walk through the text.
   private var count: Int
 
@@ -15,14 +17,20 @@ struct TextField: Hashable {
     cursor = count
   }
 
+  /// A field with an answer that can be taken as it is, or typed over.
+  init(offering text: String) {
+    self.init(text)
+    isOffer = true
+  }
+
   /// The most bytes it takes: marks that join the letter before them add no character.
   private var byteLimit: Int { limit * 16 }
 
   /// Takes a key that edits; `false` for one that does not.
   mutating func take(_ key: Key) -> Bool {
     switch key {
-    case .character(let character): insert(String(character))
-    case .paste(let pasted): insert(String(pasted.map { $0.isNewline ? " " : $0 }))
+    case .character(let character): type(String(character))
+    case .paste(let pasted): type(String(pasted.map { $0.isNewline ? " " : $0 }))
     case .backspace: remove(at: cursor - 1)
     case .delete: remove(at: cursor)
     case .arrowLeft: cursor = max(cursor - 1, 0)
@@ -32,7 +40,13 @@ struct TextField: Hashable {
     case .control("u"): self = TextField(limit: limit)
     default: return false
     }
+    isOffer = false
     return true
+  }
+
+  private mutating func type(_ added: String) {
+    if isOffer { self = TextField(limit: limit) }
+    insert(added)
   }
 
   private mutating func insert(_ added: String) {

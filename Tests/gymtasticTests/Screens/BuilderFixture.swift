@@ -8,8 +8,10 @@ import WorkoutCore
 struct BuilderFixture {
   var state: BuilderState
 
-  /// - Parameter entries: lines of the notation, to begin with.
-  init(_ entries: [String] = []) throws {
+  /// - Parameters:
+  ///   - entries: lines of the notation, to begin with.
+  ///   - before: those of a workout that there was before.
+  init(_ entries: [String] = [], before: [String] = []) throws {
     let identifiers = Identifiers.counting()
     let clock = WallClock.fixed(Timestamp(milliseconds: 0))
     let exercises = try [
@@ -22,14 +24,17 @@ struct BuilderFixture {
     }
     let resolver = EntryResolver(
       library: Library(exercises: exercises), identifiers: identifiers, clock: clock)
-    let resolution = resolver.resolve(NotationParser.parseEntries(entries).entries)
-    #expect(resolution.unknown.isEmpty)
-    #expect(resolution.entries.count == entries.count)
-    let workout = Workout(
-      id: identifiers.next(), title: try Title("Chest Day"), createdAt: clock.now(),
-      sequence: resolution.entries)
+    let workouts = try [before, entries].map { entries in
+      let resolution = resolver.resolve(NotationParser.parseEntries(entries).entries)
+      #expect(resolution.unknown.isEmpty)
+      #expect(resolution.entries.count == entries.count)
+      return Workout(
+        id: identifiers.next(), title: try Title("Chest Day"), createdAt: clock.now(),
+        sequence: resolution.entries)
+    }
     state = BuilderState(
-      workout, exercises: exercises, identifiers: identifiers, now: clock.now())
+      workouts[1], exercises: exercises, precedents: Precedents([workouts[0]]),
+      identifiers: identifiers, now: clock.now())
   }
 
   /// Types keys; a line break is Enter.

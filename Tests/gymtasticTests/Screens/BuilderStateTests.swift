@@ -19,6 +19,28 @@ struct BuilderStateTests {
     #expect(builder.entries == ["Squat: 3x10, rest 1m"])
   }
 
+  @Test func `what is typed takes the place of what was offered`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aplank\n45s\n")
+    #expect(builder.entries == ["Plank: 45s"])
+    builder.type("bt75s\n")
+    #expect(builder.entries == ["Plank: 45s", "break 1m15s"])
+  }
+
+  @Test func `what an exercise was done for last is offered, without its note`() throws {
+    var builder = try BuilderFixture(before: [#"Plank: 2x45s, rest 15s, note "low""#])
+    builder.type("aplank\n\n")
+    #expect(builder.entries == ["Plank: 2x45s, rest 15s"])
+    builder.type("aplank\n1m\naplank\n\n")
+    #expect(builder.entries.suffix(2) == ["Plank: 1m", "Plank: 1m"])
+  }
+
+  @Test func `what is there already is edited, not typed over`() throws {
+    var builder = try BuilderFixture(["Plank: 45s"])
+    builder.type("e, rest 5s\n")
+    #expect(builder.entries == ["Plank: 45s, rest 5s"])
+  }
+
   @Test func `what is added stands behind the cursor`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "Plank 45s"])
     builder.type("b1")

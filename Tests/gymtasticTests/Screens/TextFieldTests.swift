@@ -53,6 +53,34 @@ struct TextFieldTests {
     #expect(field.cursor == 2)
   }
 
+  @Test(arguments: [Key.character("x"), .paste("x")])
+  func `what is typed first takes the place of an offer`(key: Key) {
+    var field = TextField(offering: "abc")
+    #expect(field.isOffer)
+    _ = field.take(key)
+    #expect(field.text == "x")
+    _ = field.take(.character("y"))
+    #expect(field.text == "xy")
+  }
+
+  @Test(arguments: [Key.backspace, .arrowLeft, .home, .end, .delete])
+  func `an offer that is edited is a text like any other`(key: Key) {
+    var field = TextField(offering: "abc")
+    var typed = TextField("abc")
+    for key in [key, .character("x")] {
+      _ = field.take(key)
+      _ = typed.take(key)
+    }
+    #expect(field.text == typed.text)
+    #expect(!field.isOffer)
+  }
+
+  @Test func `keys that do not edit leave an offer`() {
+    var field = TextField(offering: "abc")
+    _ = field.take(.arrowUp)
+    #expect(field.isOffer)
+  }
+
   @Test mutating func `other keys are for somebody else`() {
     let taken = [field.take(.enter), field.take(.arrowUp)]
     #expect(taken == [false, false])

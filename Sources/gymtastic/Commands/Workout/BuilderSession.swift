@@ -32,8 +32,8 @@ struct BuilderSession {
     _ workout: Workout, in library: Library, save: @escaping Save
   ) throws(Failure) -> Outcome {
     let state = BuilderState(
-      workout, exercises: choice(library), identifiers: context.identifiers,
-      now: context.clock.now())
+      workout, exercises: choice(library), precedents: Precedents(library.workouts),
+      identifiers: context.identifiers, now: context.clock.now())
     let adoptions = AdoptedTitles()
     do throws(TerminalError) {
       let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
