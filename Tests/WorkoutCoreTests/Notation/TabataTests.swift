@@ -53,7 +53,8 @@ import Testing
   @Test func `work and break take turns, the work first`() throws {
     let pause = try Routine.pause(10)
     let others = [
-      try circuit(eight, item()), try circuit(eight, pause), try circuit(eight, pause, item()),
+      try circuit(eight, item()), try circuit(eight, pause), try circuit(eight, pause, pause),
+      try circuit(eight, pause, item()),
       try circuit(eight, item(), pause, item()), try circuit(eight, item(), item(), pause, pause),
       try circuit(eight, item(), pause, pause, item()),
     ]
