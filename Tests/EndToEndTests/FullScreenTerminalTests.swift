@@ -23,9 +23,14 @@ struct FullScreenTerminalTests {
     [" p", "Paused"], [" q", "Stop this run?"], ["?", "asks, then stops"],
   ]
 
-  @Test(
-    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP],
-    phases)
+  /// Those of a crash are left out under the thread sanitizer: it takes them for faults of the
+  /// program's own, and runs their handler at once, also where it holds a lock that the handler
+  /// comes to need. One run in 60 hung.
+  static let signals =
+    [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    + (Program.isThreadSanitized ? [] : [SIGSEGV, SIGABRT, SIGILL, SIGTRAP])
+
+  @Test(arguments: signals, phases)
   func `every signal at every phase leaves the terminal as it was`(
     signal: CInt, phase: [String]
   ) async throws {

@@ -42,10 +42,10 @@ public struct FileHistoryStore: HistoryStore {
   }
 
   /// Adds a record and waits until it is on the disk. Only the last line is read, whatever the file
-  /// holds: one that was never finished is taken away, one that only lacks its newline is ended, and
-  /// where it is the record already nothing is added.
+  /// holds: one that was never finished is taken away, one that only lacks its newline is ended,
+  /// and where it is the record already nothing is added.
   ///
-  /// - Throws: ``StoreError/inputOutput(operation:path:cause:)``, the records before then untouched;
+  /// - Throws: ``StoreError/inputOutput(operation:path:cause:)``, the records before untouched;
   ///   ``StoreError/notDurable(path:cause:)`` for a first record that stands.
   public func append(_ record: SessionRecord) throws(StoreError) {
     let line = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in

@@ -16,8 +16,8 @@ public final class InMemoryLibraryStore: LibraryStore {
 
   /// Changes the library while nobody else does.
   ///
-  /// - Throws: only what `change` throws, and why a picture cannot be kept; the library is then as it
-  ///   was.
+  /// - Throws: only what `change` throws, and why a picture cannot be kept; the library is then as
+  ///   it was.
   @discardableResult
   public func update<Outcome>(
     keeping pictures: NewPictures,

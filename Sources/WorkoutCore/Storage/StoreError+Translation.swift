@@ -34,7 +34,8 @@ extension StoreError {
 extension StoreError {
   /// Does work that may stand and yet not be certain to survive a power cut.
   ///
-  /// - Returns: that doubt, ``notDurable(path:cause:)``, if there is one; any other error is thrown.
+  /// - Returns: that doubt, ``notDurable(path:cause:)``, if there is one.
+  /// - Throws: any other error.
   static func doubt(_ work: () throws(StoreError) -> Void) throws(StoreError) -> StoreError? {
     do throws(StoreError) {
       try work()

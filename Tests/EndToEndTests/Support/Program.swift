@@ -35,6 +35,9 @@ struct Program {
     return base
   }()
 
+  /// Whether the thread sanitizer watches this process, and with it the program beside it.
+  static let isThreadSanitized = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil
+
   /// Runs at most so many children at once: the pool that runs tests is as wide as the cores, and
   /// waiting there would stall the others.
   private static let queue = DispatchQueue(label: "children", attributes: .concurrent)

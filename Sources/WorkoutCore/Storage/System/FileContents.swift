@@ -83,9 +83,9 @@ enum FileContents {
 
   /// The bytes of a file of the store; `nil` where there is none.
   ///
-  /// - Throws: ``StoreError/tooLarge(path:limit:)`` for a file over the limit, which no fault of the
-  ///   system keeps from being read; ``StoreError/inputOutput(operation:path:cause:)``
-  ///   for what is no regular file, or cannot be read.
+  /// - Throws: ``StoreError/tooLarge(path:limit:)`` for a file over the limit, which no fault of
+  ///   the system keeps from being read; ``StoreError/inputOutput(operation:path:cause:)`` for what
+  ///   is no regular file, or cannot be read.
   static func stored(
     _ path: String, limit: Int64 = limit, _ system: SystemCalls
   ) throws(StoreError) -> Data? {
