@@ -42,6 +42,26 @@ struct EditorTests {
     #expect(shown.output.contains("45s"))
   }
 
+  @Test func `an editor that wipes everything is not shown it for ever`() async throws {
+    let editor = try script("sed -i 's/.*//' \"$1\"")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 65)
+      #expect(session.terminal.text.contains("write one workout"))
+    }
+  }
+
+  @Test func `where nobody can be asked an editor has one turn`() async throws {
+    let turns = stage.folder.path(of: "turns")
+    let editor = try script("echo turn >> '\(turns)'; date +'0x%N' > \"$1\"")
+    let variables = ["VISUAL": editor]
+    let transcript = try await Program.run(
+      ["workout", "edit", "Day", "--editor", "--no-input"],
+      environment: stage.environment.merging(variables) { _, new in new })
+    #expect(transcript.status == .exited(65))
+    #expect(try stage.folder.read("turns") == "turn\n")
+  }
+
   @Test func `what cannot be saved stays in the file that the hint names`() async throws {
     let program = Program.path
     let editor = try script(
@@ -77,7 +97,7 @@ struct EditorTests {
   }
 
   @Test(arguments: [
-    (#"rm "$1""#, "workout.gym is gone"), (#"rm "$1"; mkfifo "$1""#, "workout.gym is gone"),
+    (#"rm "$1""#, "left no file at"), (#"rm "$1"; mkfifo "$1""#, "left no file at"),
     ("kill -9 $$", "ended"), ("exit 3", "ended with code 3"),
   ])
   func `an editor that leaves nothing leaves no file, and nothing is said to be kept`(

@@ -97,6 +97,17 @@ struct RunTests {
     #expect(beyond.output.isEmpty)
   }
 
+  @Test(arguments: ["2", "2.1", "2.2"])
+  func `as many rounds as possible are begun whole, wherever inside a run begins`(
+    position: String
+  ) async throws {
+    let text = "Plank: 5s\namrap 1m:\n  Plank: 5\n  Squat: 10s\n"
+    let file = try folder.write(text, to: "amrap.gym")
+    let transcript = try await run(file, "--from", position, "--simulate")
+    #expect(transcript.lines.dropFirst().first?.contains("Exercise 2 of 2") == true)
+    #expect(transcript.lines.last?.contains("1 of 2 exercises in 1m") == true)
+  }
+
   @Test(arguments: [
     ("3.1", "there is no position 3.1: the entry at 3 is no circuit"),
     ("5.9", "there is no position 5.9: those of the circuit at 5 go from 5.1 to 5.3"),

@@ -25,7 +25,7 @@ public enum NameMatch<Element: Named>: Sendable {
   case abbreviated(Element)
   /// Several, equally well.
   case ambiguous([Element])
-  /// None; the titles nearest to what was typed.
+  /// None; those whose titles or aliases are nearest to what was typed.
   case none(nearest: [Element])
 }
 
@@ -83,12 +83,18 @@ public struct NameLookup<Element: Named>: Sendable {
     )
   }
 
-  /// For "did you mean", by titles alone. Of equal titles each stands for an element of its own.
+  /// For "did you mean", by titles and aliases. Of equal ones each stands for an element of its
+  /// own.
   private func nearest(to name: String) -> [Element] {
-    var left = elements
-    let titles = EditDistance.nearest(to: name, among: elements.map(\.title.text))
-    return titles.compactMap { title in
-      left.firstIndex { $0.title.text == title }.map { left.remove(at: $0) }
+    var left = elements.flatMap { element in
+      ([element.title] + element.aliases).map { (name: $0.text, element: element) }
     }
+    var found: [Element] = []
+    for near in EditDistance.nearest(to: name, among: left.map(\.name)) {
+      guard let place = left.firstIndex(where: { $0.name == near }) else { continue }
+      let element = left.remove(at: place).element
+      if !found.contains(where: { $0.id == element.id }) { found.append(element) }
+    }
+    return found
   }
 }

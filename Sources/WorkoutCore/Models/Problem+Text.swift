@@ -10,7 +10,7 @@ extension Problem {
     case .unsupportedImage: .unsupportedImage
     case .thumbnailGenerationFailed: .thumbnailGenerationFailed
     case .exerciseNotFound: .exerciseNotFound
-    case .duplicateTitle: .duplicateTitle
+    case .duplicateTitle, .repeatedTitle: .duplicateTitle
     case .deletionFailed: .deletionFailed
     case .invalidSets: .invalidSets
     case .invalidReps, .invalidRepRange: .invalidReps
@@ -46,6 +46,7 @@ extension Problem {
     case .exerciseNotFound(let name, _): "no exercise is called “\(name)”"
     case .duplicateTitle(let title, .exercise): "an exercise “\(title)” exists already"
     case .duplicateTitle(let title, .workout): "a workout “\(title)” exists already"
+    case .repeatedTitle(let title): "several of the workouts are called “\(title)”"
     case .deletionFailed(let reason): "nothing could be removed: \(reason)"
     case .invalidSpeed(let value): "a speed goes from 0.1 to 10000, not \(value)"
     case .emptyCircuit: "a circuit needs at least one entry"
@@ -79,7 +80,7 @@ extension Problem {
     case .exerciseNotFound(_, let nearest) where !nearest.isEmpty:
       "did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?"
     case .changedMeanwhile: "nothing was changed; begin anew from the workout as it is now"
-    case .duplicateTitle: "choose another title, or pass --allow-duplicate"
+    case .duplicateTitle, .repeatedTitle: "choose another title, or pass --allow-duplicate"
     case .invalidRepRange: "write the smaller number first, as in 8-12"
     case .missingConfiguration: "give it one, as in 3x10 or 45s"
     case .impossiblePosition(let position, .lastOfCircuit):
@@ -95,8 +96,8 @@ extension Problem {
   public var value: String? {
     switch self {
     case .invalidTitle(let text, _, _), .invalidYouTubeURL(let text), .unsupportedImage(let text),
-      .exerciseNotFound(let text, _), .duplicateTitle(let text, _), .invalidLoad(let text),
-      .invalidSpeed(let text),
+      .exerciseNotFound(let text, _), .duplicateTitle(let text, _), .repeatedTitle(let text),
+      .invalidLoad(let text), .invalidSpeed(let text),
       .invalidPosition(let text, _), .workoutNotFound(let text), .changedMeanwhile(let text),
       .itemNotFound(let text),
       .missingConfiguration(_, let text):

@@ -25,6 +25,8 @@ public enum Problem: Error, Hashable, Sendable {
   case exerciseNotFound(String, nearest: [String] = [])
   /// A second one of the same folded title, and the kind it is of.
   case duplicateTitle(String, Subject)
+  /// A title that several of the workouts bear which are to be taken in together.
+  case repeatedTitle(String)
   /// Why the library could not be saved without what was to go.
   case deletionFailed(String)
 

@@ -9,7 +9,8 @@ extension WorkoutService {
   ///   - allowingDuplicate: whether a title may be taken already.
   ///   - isRehearsal: whether nothing is kept.
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/tooManySegments(_:)``,
-  ///   ``Problem/duplicateTitle(_:_:)`` unless allowed, all of them together.
+  ///   ``Problem/duplicateTitle(_:_:)`` and ``Problem/repeatedTitle(_:)`` unless allowed, all of
+  ///   them together.
   public func importWorkouts(
     _ parsed: [(workout: ParsedWorkout, title: Title)], starter: Library,
     isCreating: Bool = false, allowingDuplicate: Bool = false, isRehearsal: Bool = false
@@ -25,7 +26,9 @@ extension WorkoutService {
         problems += resolution.unknown.map(\.problem)
         problems += [model.problemForLayout].compactMap(\.self)
         if !allowingDuplicate, Library.holds(model.title, in: library.workouts, except: nil) {
-          problems.append(.duplicateTitle(model.title.text, .workout))
+          let isRepeated = Library.holds(model.title, in: imported.workouts, except: nil)
+          let title = model.title.text
+          problems.append(isRepeated ? .repeatedTitle(title) : .duplicateTitle(title, .workout))
         }
         library.exercises += resolution.newExercises
         library.workouts.append(model)

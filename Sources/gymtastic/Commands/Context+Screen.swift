@@ -17,11 +17,19 @@ extension Context {
     let locale = names.lazy.compactMap { environment.nonEmpty($0.rawValue) }.first
     var traits = TerminalTraits(
       terminal: kind, locale: locale ?? "",
-      depth: ColorDepth(choice: options.color, environment: environment, isTerminal: true))
+      depth: ColorDepth(choice: options.color, environment: environment, isTerminal: true),
+      isMultiplexed: isMultiplexed)
     traits.notification = notification
     let program = environment[EnvironmentVariableName.terminalProgram.rawValue] ?? ""
     traits.pictures = PictureProtocol(program: program, traits: traits)
     return traits
+  }
+
+  /// Whether a multiplexer stands between the program and the terminal.
+  private var isMultiplexed: Bool {
+    let marks: [EnvironmentVariableName] = [.tmux, .screenSession]
+    return marks.contains { environment.nonEmpty($0.rawValue) != nil }
+      || environment[EnvironmentVariableName.terminalProgram.rawValue] == "tmux"
   }
 
   /// How the terminal notifies the person, where it is known to.

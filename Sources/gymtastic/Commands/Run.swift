@@ -155,9 +155,10 @@ struct Run: RehearsedCommand {
     // What cannot be laid out is refused when the session starts.
     guard let from, workout.problemForLayout == nil else { return 0 }
     if let problem = workout.problem(at: from) { throw .library(.invalid([problem])) }
-    let step = Timeline(workout).steps.first { step in
-      from.inner == nil ? step.position.index == from.index : step.position == from
-    }
+    let steps = Timeline(workout).steps
+    // As many rounds as possible are one step, which the entries inside have no part in.
+    let step =
+      steps.first { $0.position == from } ?? steps.first { $0.position.index == from.index }
     return step?.index ?? 0
   }
 

@@ -19,7 +19,7 @@ struct Undo: Command {
     guard let difference else {
       throw .notFound(
         "there is no version before this one", value: files.path,
-        hint: "a version is kept with every save"
+        hint: "the first save of a library keeps none, as there is nothing before it"
       )
     }
     return Report(.change(Self.sentence(difference)), json: ["undone": difference])

@@ -148,7 +148,13 @@ struct BuilderDrawing {
     let style = field.isOffer ? Palette.quiet : .plain
     var place = column + buffer.write(String(shown), row: row, column: column, style: style)
     place += buffer.write("│", row: row, column: place, style: Palette.work)
-    buffer.write(String(field.text.dropFirst(field.cursor)), row: row, column: place)
+    let rest = String(field.text.dropFirst(field.cursor))
+    place += buffer.write(rest, row: row, column: place)
+    guard field.isOffer else { return }
+    // Without colours nothing else tells it from what was typed.
+    let hint = TextWidth.truncated(
+      "  Enter takes it, typing replaces it", to: max(size.columns - place, 0))
+    buffer.write(hint, row: row, column: place, style: Palette.quiet)
   }
 
   private mutating func drawKeys() {

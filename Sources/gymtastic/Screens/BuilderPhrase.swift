@@ -6,7 +6,7 @@ enum BuilderPhrase {
   /// Stands for any exercise while a prescription is read or written.
   private static let placeholder = "X"
 
-  /// What is offered for an exercise that is new in a workout.
+  /// What is offered for an exercise that was never done.
   static let usual = "3x10, rest 60s"
 
   /// Why a phrase was refused, in one line.

@@ -92,7 +92,7 @@ struct FullScreenRun {
     let snapshot = stage.runner.snapshot(at: now())
     callOut(snapshot)
     let size = screen.size
-    let picture = picture(snapshot)
+    let picture = picture(snapshot).flatMap { screen.canShow($0) ? $0 : nil }
     let drawing = RunScreen(
       snapshot: snapshot, view: stage.view, groups: groups, isUnicode: isUnicode,
       hasPicture: picture != nil)

@@ -15,13 +15,16 @@ struct ReadyCountdown {
 
   /// What to call out at this moment; `nil` where there is nothing.
   mutating func call(_ snapshot: RunSnapshot) -> Call? {
-    guard case .gettingReady(let left) = snapshot.phase else {
+    switch snapshot.phase {
+    case .gettingReady(let left):
+      let seconds = left.startedSeconds
+      guard !snapshot.isPaused, seconds != given else { return nil }
+      given = seconds
+      return (1...3).contains(seconds) ? .seconds(seconds) : nil
+    case .running:
       defer { given = nil }
       return given == 1 ? .start : nil
+    case .finished: return nil
     }
-    let seconds = left.startedSeconds
-    guard !snapshot.isPaused, seconds != given else { return nil }
-    given = seconds
-    return (1...3).contains(seconds) ? .seconds(seconds) : nil
   }
 }

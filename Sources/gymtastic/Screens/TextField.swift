@@ -45,6 +45,7 @@ struct TextField: Hashable {
   }
 
   private mutating func type(_ added: String) {
+    guard !added.isEmpty else { return }
     if isOffer { self = TextField(limit: limit) }
     insert(added)
   }

@@ -37,6 +37,9 @@ final class FullScreen {
   /// Whether there is a way to show pictures.
   var showsPictures: Bool { pictures != nil }
 
+  /// Whether a picture can be shown.
+  func canShow(_ picture: TerminalPicture) -> Bool { pictures?.takes(picture) ?? false }
+
   /// The window's size now.
   var size: TerminalSize { TerminalSize(of: descriptor) ?? .standard }
 

@@ -23,22 +23,35 @@ enum PictureProtocol: Hashable, Sendable {
   /// Asks whether the graphics protocol is known; a terminal that does not know it is silent.
   static let question = Array("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
 
+  /// Whether a picture can be sent this way.
+  func takes(_ picture: TerminalPicture) -> Bool {
+    file(of: picture) != nil
+  }
+
+  /// The file that is sent of a picture, the better first where it is not too large; `nil` where
+  /// none can be.
+  private func file(of picture: TerminalPicture) -> [UInt8]? {
+    let files =
+      switch self {
+      case .kitty: [picture.bytes, picture.thumbnail ?? []].filter { PNGSize(of: $0) != nil }
+      case .inline: [picture.thumbnail ?? picture.bytes]
+      }
+    return files.first { $0.count <= TerminalPicture.limit }
+  }
+
   /// The bytes that show a picture in a box, its proportions kept; `nil` for one that cannot be
   /// sent this way.
   func bytes(_ picture: TerminalPicture, in box: TerminalPicture.Box) -> [UInt8]? {
+    guard let bytes = file(of: picture) else { return nil }
     let place = ControlCode.move(row: box.row, column: box.column)
     switch self {
     case .kitty:
-      guard let size = picture.pngSize, picture.bytes.count <= TerminalPicture.limit else {
-        return nil
-      }
+      guard let size = PNGSize(of: bytes) else { return nil }
       // Cells are about twice as high as wide: the side that fills its part of the box is given.
       let isHigh = size.height * box.columns > size.width * box.rows * 2
       let extent = isHigh ? "r=\(box.rows)" : "c=\(box.columns)"
-      return place + Self.chunks("f=100,a=T,i=31,q=2,C=1,\(extent)", picture.bytes)
+      return place + Self.chunks("f=100,a=T,i=31,q=2,C=1,\(extent)", bytes)
     case .inline:
-      let bytes = picture.thumbnail ?? picture.bytes
-      guard bytes.count <= TerminalPicture.limit else { return nil }
       let options = "inline=1;width=\(box.columns);height=\(box.rows);preserveAspectRatio=1"
       let data = Data(bytes).base64EncodedString()
       return place + Array("\u{1B}]1337;File=\(options);size=\(bytes.count):\(data)\u{07}".utf8)

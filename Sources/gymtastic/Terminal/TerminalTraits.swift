@@ -26,13 +26,15 @@ struct TerminalTraits: Sendable {
   ///   - locale: the value that decides about characters: `LC_ALL`, `LC_CTYPE` or `LANG`, the first
   ///     that is not empty.
   ///   - depth: how many colours it is given.
-  init(terminal: String, locale: String, depth: ColorDepth) {
+  ///   - isMultiplexed: whether a multiplexer says that it stands between, whatever `TERM` says.
+  init(terminal: String, locale: String, depth: ColorDepth, isMultiplexed: Bool = false) {
     let isConsole = terminal == "linux"
     let folded = locale.lowercased()
     isUnicode = !isConsole && (folded.contains("utf-8") || folded.contains("utf8"))
     answersQueries = !isConsole
     answersAboutPictures =
-      answersQueries && !terminal.hasPrefix("screen") && !terminal.hasPrefix("tmux")
+      answersQueries && !isMultiplexed && !terminal.hasPrefix("screen")
+      && !terminal.hasPrefix("tmux")
     hasAlternateScreen = !isConsole
     self.depth = depth
   }

@@ -106,6 +106,18 @@ import Testing
     #expect(nearest == [things[0], things[2]])
   }
 
+  @Test func `a slip in an alias is near its exercise, once`() throws {
+    let squat = Exercise(
+      id: UUID(), title: try Title("Squat"), muscleGroups: try MuscleGroups([.legs]),
+      aliases: [try Title("Knee Bend"), try Title("Knee Bends")],
+      createdAt: Timestamp(milliseconds: 0))
+    guard case .none(let nearest) = NameLookup([squat]).find("Kne Bend") else {
+      Issue.record("“Kne Bend” was found")
+      return
+    }
+    #expect(nearest.map(\.id) == [squat.id])
+  }
+
   @Test func `among none there is none`() {
     guard case .none(let nearest) = NameLookup<Thing>([]).find("Row") else {
       Issue.record("“Row” was found")

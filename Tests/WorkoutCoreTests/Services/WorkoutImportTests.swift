@@ -51,6 +51,17 @@ import Testing
     #expect(try bench.workouts.fetchAll().count == 2)
   }
 
+  @Test func `of several of one title it is told that the texts hold them`() throws {
+    let bench = Bench(InMemoryLibraryStore())
+    try bench.add("Squat")
+    let texts = try parsed("# Day\nSquat: 3x10\n# DAY\nSquat: 10\n")
+    let error = #expect(throws: LibraryError.self) {
+      _ = try bench.workouts.importWorkouts(texts, starter: Library())
+    }
+    #expect(error == .invalid([.repeatedTitle("DAY")]))
+    #expect(try bench.workouts.fetchAll().isEmpty)
+  }
+
   @Test func `what is too large to be run does not come in`() throws {
     let bench = Bench(InMemoryLibraryStore())
     try bench.add("Squat")

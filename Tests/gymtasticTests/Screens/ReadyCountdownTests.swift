@@ -4,12 +4,14 @@ import WorkoutCore
 @testable import gymtastic
 
 struct ReadyCountdownTests {
-  private func calls(telling input: RunInput? = nil) throws -> [ReadyCountdown.Call] {
+  private func calls(
+    telling input: RunInput? = nil, atTenth moment: Int = 25
+  ) throws -> [ReadyCountdown.Call] {
     var runner = try RunFixture(options: RunOptions(getReady: .seconds(5))).runner
     var countdown = ReadyCountdown()
     return (0...70).compactMap { tenth in
       let now = Duration.milliseconds(tenth * 100)
-      if tenth == 25, let input { _ = runner.handle(input, at: now) }
+      if tenth == moment, let input { _ = runner.handle(input, at: now) }
       _ = runner.handle(.tick, at: now)
       return countdown.call(runner.snapshot(at: now))
     }
@@ -21,6 +23,11 @@ struct ReadyCountdownTests {
 
   @Test func `who begins before hears nothing more`() throws {
     #expect(try calls(telling: .next) == [.seconds(3)])
+  }
+
+  @Test func `who stops in the last second is not told of a start`() throws {
+    let heard = try calls(telling: .stop, atTenth: 45)
+    #expect(heard == [.seconds(3), .seconds(2), .seconds(1)])
   }
 
   @Test func `nothing is called while the run is paused`() throws {

@@ -79,6 +79,8 @@ struct TextFieldTests {
     var field = TextField(offering: "abc")
     _ = field.take(.arrowUp)
     #expect(field.isOffer)
+    _ = field.take(.paste(""))
+    #expect(field.text == "abc")
   }
 
   @Test mutating func `other keys are for somebody else`() {

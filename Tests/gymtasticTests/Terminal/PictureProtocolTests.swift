@@ -56,4 +56,28 @@ struct PictureProtocolTests {
     #expect(PictureProtocol(program: "iTerm.app", traits: traits) == (isAsked ? .inline : nil))
     #expect(PictureProtocol(program: "other", traits: traits) == nil)
   }
+
+  @Test func `a multiplexer that calls itself a terminal is neither asked nor sent pictures`() {
+    let traits = TerminalTraits(
+      terminal: "xterm-256color", locale: "C.UTF-8", depth: .none, isMultiplexed: true)
+    #expect(!traits.answersAboutPictures)
+    #expect(PictureProtocol(program: "iTerm.app", traits: traits) == nil)
+  }
+
+  @Test func `what can be sent is known before there is room for it`() {
+    let (kitty, inline) = (PictureProtocol.kitty, PictureProtocol.inline)
+    let photo = TerminalPicture(name: "squat.jpg", bytes: [0xFF, 0xD8, 0xFF])
+    let drawing = picture(width: 9, height: 9)
+    var large = picture(width: 9, height: 9, count: TerminalPicture.limit + 1)
+    #expect(!kitty.takes(photo) && inline.takes(photo))
+    #expect(kitty.takes(drawing) && inline.takes(drawing))
+    #expect(!kitty.takes(large) && !inline.takes(large))
+    large.thumbnail = drawing.bytes
+    #expect(kitty.takes(large) && inline.takes(large))
+    for way in [kitty, inline] {
+      for picture in [photo, drawing, large] {
+        #expect(way.takes(picture) == (way.bytes(picture, in: box) != nil))
+      }
+    }
+  }
 }

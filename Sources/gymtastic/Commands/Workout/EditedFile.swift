@@ -33,7 +33,7 @@ struct EditedFile {
 
   /// Whether something may stand in it that would be lost, beside what was written here.
   func holdsMore(than written: String) -> Bool {
-    guard texts.isFile(path) else { return false }
+    guard texts.isFile(path) else { return texts.isFolder(path) }
     // Where it cannot be read either, something may stand in it all the same.
     guard let text = try? read() else { return true }
     return text != written && !text.isEmpty
@@ -47,7 +47,7 @@ struct EditedFile {
     // A pipe in its place would never end.
     guard texts.isFile(path),
       let bytes = try Failure.telling({ () throws(StoreError) in try texts.read(path) })
-    else { throw Failure(inputOutput: "\(path) is gone", value: path) }
+    else { throw Failure(inputOutput: "the editor left no file at \(path)", value: path) }
     guard let text = String(validating: bytes, as: Unicode.UTF8.self) else {
       let faults = NotationDocument.notText(bytes, file: path).diagnostics
       throw Failure(faults.map { Failure.Item(inFile: $0) }, exitCode: .invalidData)

@@ -11,13 +11,17 @@ struct Editor {
   let launcher: ProcessLauncher
   /// The program with its options, as a shell takes them.
   let command: String
+  /// The variable that names it; `nil` where none does.
+  private let variable: EnvironmentVariableName?
 
   /// The editor that `VISUAL` or `EDITOR` names, or else `vi`.
   init(_ context: Context) {
     launcher = context.processes
     let names: [EnvironmentVariableName] = [.visualEditor, .editor]
-    let commands = names.lazy.compactMap { context.environment.nonEmpty($0.rawValue) }
-    command = commands.first { !$0.allSatisfy(\.isWhitespace) } ?? "vi"
+    variable = names.first { name in
+      context.environment[name.rawValue].map { !$0.allSatisfy(\.isWhitespace) } ?? false
+    }
+    command = variable.flatMap { context.environment[$0.rawValue] } ?? "vi"
   }
 
   /// Lets the person at a file, however long that takes. Ctrl-C meanwhile is the editor's affair.
@@ -32,6 +36,7 @@ struct Editor {
       output: .inherited, errors: .inherited, timeLimit: nil)
     let ending = launcher.run(request).ending
     guard !ending.isSuccess else { return }
-    throw Failure(inputOutput: "\(command) \(ending)", hint: "set VISUAL to your editor")
+    let hint = variable.map { "$\($0.rawValue) names it" } ?? "set VISUAL to your editor"
+    throw Failure(inputOutput: "\(command) \(ending)", hint: hint)
   }
 }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import WorkoutCore
 
 /// Edits a workout as text: writes it to a file, lets the person's editor at it, reads it back, and
-/// again until it can be read or nothing more is changed.
+/// again until it can be read or nothing more is changed. Where nobody can be asked, once.
 struct TextEditing {
   let context: Context
 
@@ -31,15 +31,16 @@ struct TextEditing {
     var shown = original
     while true {
       let text = try edited(shown, file)
-      // Taking the comments away is no change.
-      guard Self.withoutFaults(text) != Self.withoutFaults(shown) else {
+      guard Self.substance(of: text) != Self.substance(of: shown) else {
         guard shown == original else { throw Self.faults(in: shown, workout, library) }
         let view = WorkoutView(workout, secondsPerRep: context.secondsPerRep)
         return Report(.change("Nothing changed"), json: view)
       }
       switch read(Self.withoutFaults(text), as: workout, in: library) {
       case .success(let change): return try keep(change, workout)
-      case .failure(let faults): shown = Self.commented(Self.withoutFaults(text), faults.list)
+      case .failure(let faults):
+        shown = Self.commented(Self.withoutFaults(text), faults.list)
+        guard context.mayAsk else { throw Self.faults(in: shown, workout, library) }
       }
     }
   }
@@ -136,6 +137,11 @@ struct TextEditing {
     return lines.enumerated().flatMap { index, line in
       faults.filter { $0.line == index + 1 }.map { faultMark + $0.message } + [String(line)]
     }.joined(separator: "\n")
+  }
+
+  /// What counts of a text: taking the comments away is no change, nor are blank lines.
+  private static func substance(of text: String) -> [Substring] {
+    withoutFaults(text).split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
   /// The text without such comments.

@@ -8,7 +8,7 @@ struct WorkoutBuild: RehearsedCommand {
     discussion: """
       An entry is one argument: an exercise with what it asks for, or a break. An exercise that \
       only the starter set has is copied into the library. On a terminal, without entries, the \
-      workout is built on the screen.
+      workout is built on the screen; with --json, as in scripts, it is made empty.
       """,
     examples: [
       .init(
