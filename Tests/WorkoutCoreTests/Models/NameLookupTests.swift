@@ -55,7 +55,7 @@ import Testing
     #expect(found("pre", in: things) == "exactly Dip")
     #expect(found("lower", in: things) == "exactly Dip")
     // An alias counts whole or not at all.
-    #expect(found("low", in: things) == "none: ")
+    #expect(found("low", in: things) == "none: Dip")
   }
 
   @Test func `several of the same title or alias are told in their order`() throws {
