@@ -79,7 +79,7 @@ public struct FileSessionStore: SessionStore {
   }
 
   private func begin(_ lock: FileLock) -> SessionClaim {
-    if let file = try? AtomicFile(path, system) { TemporaryFile.sweep(for: file.target, system) }
+    (try? AtomicFile(path, system))?.sweep()
     return SessionClaim { lock.release() }
   }
 

@@ -11,7 +11,9 @@ extension JSONFileLibraryStore {
         try sessions.claimUnderLock()
       }
       defer { claim.release() }
-      for name in StoreFile.allCases { sweep(name) }
+      for name in StoreFile.allCases {
+        (try? AtomicFile(name.path(in: folder), system))?.sweep()
+      }
       return try work(file)
     }
   }
@@ -20,11 +22,5 @@ extension JSONFileLibraryStore {
   private var sessions: FileSessionStore {
     FileSessionStore(
       folder: folder, lockTimeout: lockTimeout, system: system, patience: patience)
-  }
-
-  /// What cannot be swept is no reason to refuse the work.
-  private func sweep(_ name: StoreFile) {
-    guard let file = try? AtomicFile(name.path(in: folder), system) else { return }
-    TemporaryFile.sweep(for: file.target, system)
   }
 }

@@ -133,8 +133,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   private func tidy(_ file: AtomicFile) throws(StoreError) {
     let journal = restoreJournal(of: file)
     try journal.finish()
-    let own = [file.target.name, journal.list.name]
-    TemporaryFile.sweep(file.target.folder, system, of: own.contains)
+    file.sweep(with: [journal.list.name])
     let pictures = FilePath(folder: folder, name: StoreName.images).text
     TemporaryFile.sweep(pictures, system, of: ImageName.isOne)
   }

@@ -14,7 +14,7 @@ import Testing
   private let data = Data([1, 2, 3])
   private let name = Samples.imageName(of: Data([1, 2, 3]))
 
-  @Test(arguments: SystemCalls.Call.allCases, [ENOSPC, EIO])
+  @Test(arguments: SystemCalls.Call.allCases, ForcedFailureTests.errors)
   func `a change whose call fails leaves no picture that nothing names`(
     call: SystemCalls.Call, number: CInt
   ) throws {

@@ -85,6 +85,48 @@ import Testing
     #expect(outcomes == [false, true])
   }
 
+  @Test(arguments: SystemCalls.Call.allCases, ForcedFailureTests.errors)
+  func `an undo whose call fails has changed nothing, or is made`(
+    call: SystemCalls.Call, number: CInt
+  ) throws {
+    let plan = FaultPlan()
+    _ = try undo(try twoVersions("counted"), plan)
+    for occurrence in 1...max(1, plan.made[call] ?? 0) {
+      let fault = FaultPlan.Fault(
+        call: call, occurrence: occurrence, interference: .failure(number))
+      let store = try twoVersions("\(occurrence)")
+      let before = try versions(of: store)
+      var isExpected = true
+      do throws(LibraryError) {
+        _ = try undo(store, FaultPlan(fault))
+      } catch .store(.unfinishedRestore), .store(.notDurable) {
+        try Opening.change.run(store)
+      } catch {
+        isExpected = false
+        #expect(try scratch.names("\(occurrence)").filter(TemporaryFile.isOne) == [], "\(fault)")
+      }
+      #expect(try versions(of: store) == (isExpected ? before.reversed() : before), "\(fault)")
+      #expect(try Doctor(store: store).examine() == [], "\(fault)")
+    }
+  }
+
+  private func twoVersions(_ folder: String) throws -> JSONFileLibraryStore {
+    let store = JSONFileLibraryStore(folder: scratch.path(folder))
+    for title in ["First", "Second"] { try store.save(Samples.library(title)) }
+    return store
+  }
+
+  private func undo(
+    _ store: JSONFileLibraryStore, _ plan: FaultPlan
+  ) throws(LibraryError) -> LibraryDifference? {
+    try JSONFileLibraryStore(folder: store.folder, system: plan.system).undo()
+  }
+
+  /// The bytes of the current version and of the one before.
+  private func versions(of store: JSONFileLibraryStore) throws -> [Data?] {
+    try [store.path, store.path + ".bak"].map { try FileContents.read($0, .live) }
+  }
+
   @Test func `a difference names what was added, removed and changed`() throws {
     let before = try Samples.rich()
     #expect(LibraryDifference(from: before, to: before).isEmpty)

@@ -4,7 +4,7 @@ import FoundationEssentials
 /// the old content or to the new.
 struct AtomicFile {
   let target: FilePath
-  private let system: SystemCalls
+  let system: SystemCalls
 
   /// The file that a path leads to, symbolic links followed, so that a link stays a link.
   ///
@@ -32,7 +32,7 @@ struct AtomicFile {
   /// Puts new content in the old one's place, which stays reachable as ``backup`` if wanted.
   ///
   /// - Throws: ``StoreError/notDurable(path:cause:)`` if the new content stands but the folder
-  ///   could not be synced; after any other error the old content stands.
+  ///   could not be synced; after any other error the old content stands, and so does the backup.
   func replace(with contents: Data, keepingBackup: Bool) throws(StoreError) {
     let staged = try stage(contents)
     do throws(StoreError) {
@@ -60,7 +60,8 @@ struct AtomicFile {
       if let old, old.kind != .regular {
         throw SystemError(.rename, target.text, cause: "not a regular file")
       }
-      return Staged(temporary: try writeTemporary(contents, mode: old?.mode), old: old)
+      return Staged(
+        temporary: try writeTemporary(contents, for: target, mode: old?.mode), old: old)
     }
   }
 
@@ -79,10 +80,14 @@ struct AtomicFile {
   /// - Throws: what ``replace(with:keepingBackup:)`` throws.
   func commit(_ staged: Staged, keepingBackup: Bool) throws(StoreError) {
     try StoreError.translating { () throws(SystemError) in
-      if keepingBackup, let old = staged.old { try keepBackup(of: old) }
-      try system.rename(staged.temporary.text, to: target.text)
+      guard keepingBackup, let old = staged.old else { return try rename(staged) }
+      try self.keepingBackup(of: old) { () throws(SystemError) in try rename(staged) }
     }
     try syncNames()
+  }
+
+  private func rename(_ staged: Staged) throws(SystemError) {
+    try system.rename(staged.temporary.text, to: target.text)
   }
 
   /// Makes names durable that stand already.
@@ -101,9 +106,12 @@ struct AtomicFile {
     try? system.remove(staged.temporary.text)
   }
 
-  /// Writes a file beside the target whose content is on the disk when this returns.
-  private func writeTemporary(_ contents: Data, mode: UInt32?) throws(SystemError) -> FilePath {
-    let temporary = TemporaryFile.path(for: target)
+  /// Writes a file beside the target, or its backup, whose content is on the disk when this
+  /// returns.
+  func writeTemporary(
+    _ contents: Data, for path: FilePath, mode: UInt32?
+  ) throws(SystemError) -> FilePath {
+    let temporary = TemporaryFile.path(for: path)
     let file = try system.open(temporary.text, for: .creating)
     do throws(SystemError) {
       do throws(SystemError) {
@@ -120,37 +128,6 @@ struct AtomicFile {
       throw error
     }
     return temporary
-  }
-
-  /// Gives the old content a second name. The name comes by renaming, so that the backup before
-  /// it is replaced in one step too.
-  private func keepBackup(of old: FileStatus) throws(SystemError) {
-    // A save that broke off may have linked it already; renaming a name over another of the same
-    // file does nothing and would leave the temporary one behind.
-    if try system.status(of: backup.text, followingLinks: false)?.identity == old.identity {
-      return
-    }
-    let temporary = try linkedOrCopied(old)
-    do throws(SystemError) {
-      try system.rename(temporary.text, to: backup.text)
-    } catch {
-      try? system.remove(temporary.text)
-      throw error
-    }
-  }
-
-  /// The old file under a second, temporary name. File systems that know no hard links get a copy.
-  private func linkedOrCopied(_ old: FileStatus) throws(SystemError) -> FilePath {
-    let temporary = TemporaryFile.path(for: target)
-    do throws(SystemError) {
-      try system.link(target.text, to: temporary.text)
-      return temporary
-    } catch {
-      guard error.isRefusedLink, let contents = try FileContents.read(target.text, system) else {
-        throw error
-      }
-      return try writeTemporary(contents, mode: old.mode)
-    }
   }
 
   /// Makes names durable: until then a power cut may bring the old ones back.

@@ -35,9 +35,4 @@ enum TemporaryFile {
     // What cannot be swept is no reason to refuse a save.
     for path in paths(in: folder, system, of: isOwn) { try? system.remove(path) }
   }
-
-  /// The same for one file.
-  static func sweep(for target: FilePath, _ system: SystemCalls) {
-    sweep(target.folder, system) { $0 == target.name }
-  }
 }

@@ -79,7 +79,7 @@ import Testing
     #expect(finishing > 20)
   }
 
-  @Test(arguments: SystemCalls.Call.allCases, [ENOSPC, EIO])
+  @Test(arguments: SystemCalls.Call.allCases, ForcedFailureTests.errors)
   func `a restore whose call fails has changed nothing, or all of it stands`(
     call: SystemCalls.Call, number: CInt
   ) throws {
@@ -202,6 +202,7 @@ private struct RestoreTrial {
   let store: JSONFileLibraryStore
   private let backup: Backup
   private let before: [StoreFile: Data]
+  private let backupsBefore: [StoreFile: Data]
 
   /// - Parameter isLinked: whether the library is reached by a link from another folder.
   init(isLinked: Bool = false) throws {
@@ -211,6 +212,7 @@ private struct RestoreTrial {
     if isLinked { try Self.link(store.path, to: scratch.path("real")) }
     try Self.fill(store, "Later", picture: Data([2]))
     before = try BackupService(store: store).backup().files
+    backupsBefore = try Self.versionsBefore(store)
   }
 
   private static func link(_ path: String, to folder: String) throws {
@@ -231,6 +233,7 @@ private struct RestoreTrial {
     _ store: JSONFileLibraryStore, _ title: String, picture: Data
   ) throws {
     let name = Samples.imageName(of: picture)
+    try store.save(Samples.library("Before \(title)"))
     try FileImageStore(dataFolder: store.folder).write(picture, as: name)
     try store.save(Library(exercises: [Samples.exercise(title, image: name)]))
     try FileHistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
@@ -251,9 +254,11 @@ private struct RestoreTrial {
     #expect(try store.restoreJournal().pending() == nil, "\(moment)")
     let codes = Set(try Doctor(store: store).examine().map(\.code))
     #expect(codes.isSubset(of: [.unusedImage, .strayFile]), "\(codes): \(moment)")
-    guard now.files == backup.files else { return false }
-    let bak = try AtomicFile(store.path, .live).backup.text
-    #expect(try FileContents.read(bak, .live) == before[.library], "\(moment)")
+    guard now.files == backup.files else {
+      #expect(try Self.versionsBefore(store) == backupsBefore, "\(moment)")
+      return false
+    }
+    #expect(try Self.versionsBefore(store)[.library] == before[.library], "\(moment)")
     #expect(Set(backup.images.keys).isSubset(of: now.images.keys), "\(moment)")
     return true
   }
@@ -266,6 +271,14 @@ private struct RestoreTrial {
   /// The files as they stand, whatever is left to do.
   func files() throws -> [StoreFile: Data] {
     try StoreFile.allCases.reduce(into: [:]) { $0[$1] = try scratch.data("data/\($1.rawValue)") }
+  }
+
+  /// What stands beside the files as their version before.
+  private static func versionsBefore(_ store: JSONFileLibraryStore) throws -> [StoreFile: Data] {
+    try StoreFile.allCases.reduce(into: [:]) { versions, file in
+      let backup = try AtomicFile(file.path(in: store.folder), .live).backup.text
+      versions[file] = try FileContents.read(backup, .live)
+    }
   }
 
   func strays() throws -> [String] {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import Testing
 
 @testable import WorkoutCore
@@ -58,6 +59,54 @@ import Testing
     #expect(try trial.strays() == [])
   }
 
+  @Test func `a save without a version before that fails leaves none`() throws {
+    let trial = try Trial()
+    try FileManager.default.removeItem(atPath: trial.store.path + ".bak")
+    let plan = FaultPlan(.init(call: .rename, occurrence: 2, interference: .failure(EIO)))
+    let disturbed = JSONFileLibraryStore(folder: trial.scratch.path, system: plan.system)
+    #expect(throws: LibraryError.self) { try disturbed.save(trial.new) }
+    #expect(try trial.scratch.names() == ["library.json", "library.lock"])
+  }
+
+  @Test(arguments: [EPERM, EIO])
+  func `where no second name can be given a save that fails loses nothing`(number: CInt) throws {
+    let trial = try Trial()
+    let renames = Mutex(0)
+    let system = SystemCalls { call, path in
+      guard call != .link else { return path.hasSuffix(".bak") ? .failure(number) : nil }
+      guard call == .rename else { return nil }
+      let isLast = renames.withLock { count in
+        count += path.hasSuffix(".bak") ? 0 : 1
+        return count == 2
+      }
+      return isLast ? .failure(EIO) : nil
+    }
+    let disturbed = JSONFileLibraryStore(folder: trial.scratch.path, system: system)
+    #expect(throws: LibraryError.self) { try disturbed.save(trial.new) }
+    try trial.checkUntouched("links refused")
+    #expect(try trial.strays() == [])
+  }
+
+  @Test func `a save that is killed at any call keeps the version before`() throws {
+    var calls = 0
+    while true {
+      let trial = try Trial()
+      let plan = FaultPlan(stoppingAfter: calls)
+      let disturbed = JSONFileLibraryStore(folder: trial.scratch.path, system: plan.system)
+      let isSaved = (try? disturbed.save(trial.new)) != nil
+      try trial.store.locked { _ in }
+      if try trial.store.load() == trial.old {
+        try trial.checkUntouched("killed after \(calls) calls")
+      } else {
+        #expect(try trial.backup() == trial.old, "killed after \(calls) calls")
+      }
+      #expect(try trial.strays() == [], "killed after \(calls) calls")
+      if isSaved { break }
+      calls += 1
+    }
+    #expect(calls > 20)
+  }
+
   @Test func `a backup that is the file itself is left alone`() throws {
     let trial = try Trial()
     _ = try? FileManager.default.removeItem(atPath: trial.store.path + ".bak")
@@ -97,6 +146,7 @@ private struct Trial {
   let store: JSONFileLibraryStore
   let old: Library
   let new: Library
+  private let bytes: (library: Data, backup: Data)
 
   init() throws {
     scratch = try ScratchDirectory()
@@ -105,6 +155,7 @@ private struct Trial {
     new = try Samples.rich()
     try store.save(try Samples.library("Oldest"))
     try store.save(old)
+    bytes = (try scratch.data("library.json"), try scratch.data("library.json.bak"))
   }
 
   func run(_ fault: FaultPlan.Fault, _ number: CInt) throws {
@@ -112,13 +163,12 @@ private struct Trial {
     let disturbed = JSONFileLibraryStore(folder: scratch.path, system: plan.system)
     do throws(LibraryError) {
       try disturbed.save(new)
-      #expect(try store.load() == new, "\(fault)")
+      try checkSaved(fault)
     } catch {
       #expect(number != EINTR, "\(fault)")
       try check(error, fault)
     }
     #expect(try strays() == [], "\(fault)")
-    #expect(try backup() != nil, "\(fault)")
     // Nothing is left locked or in the way of the next save.
     try store.save(try Samples.library("Next"))
   }
@@ -126,15 +176,32 @@ private struct Trial {
   private func check(_ error: LibraryError, _ fault: FaultPlan.Fault) throws {
     switch error {
     case .store(.notDurable(let path, let cause)):
-      #expect(try store.load() == new, "\(fault)")
+      try checkSaved(fault)
       #expect(path.hasSuffix("library.json") && !cause.isEmpty)
     case .store(.inputOutput(let operation, let path, let cause)):
-      #expect(try store.load() == old, "\(fault)")
+      try checkUntouched("\(fault)")
       #expect(operation == fault.call.rawValue)
       #expect(!path.isEmpty && !cause.isEmpty)
     default:
       Issue.record("\(fault) gave \(error)")
     }
+  }
+
+  private func checkSaved(_ fault: FaultPlan.Fault) throws {
+    #expect(try store.load() == new, "\(fault)")
+    #expect(try scratch.data("library.json.bak") == bytes.library, "\(fault)")
+  }
+
+  /// Whether both versions are what they were, byte for byte.
+  func checkUntouched(_ moment: String) throws {
+    #expect(try scratch.data("library.json") == bytes.library, "\(moment)")
+    #expect(try scratch.data("library.json.bak") == bytes.backup, "\(moment)")
+    #expect(try setAside() == [], "\(moment)")
+  }
+
+  /// What was kept of a version before that could not be read.
+  private func setAside() throws -> [String] {
+    try scratch.names().contains("set-aside") ? scratch.names("set-aside") : []
   }
 
   func backup() throws -> Library? {
@@ -143,6 +210,6 @@ private struct Trial {
   }
 
   func strays() throws -> [String] {
-    try scratch.names().filter { !$0.hasPrefix("library.") }
+    try scratch.names().filter { !$0.hasPrefix("library.") && $0 != "set-aside" }
   }
 }
