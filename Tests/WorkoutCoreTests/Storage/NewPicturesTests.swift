@@ -24,11 +24,14 @@ import Testing
       let fault = FaultPlan.Fault(
         call: call, occurrence: occurrence, interference: .failure(number))
       let scratch = try store()
+      let before = try versions(scratch)
       let isKept = (try? change(scratch, FaultPlan(fault))) != nil
       let library = try JSONFileLibraryStore(folder: scratch.path).load()
       let names = try FileImageStore(dataFolder: scratch.path).names()
       #expect(names == library.imageNames, "\(fault)")
       if isKept { #expect(names == [name], "\(fault)") }
+      let after = try versions(scratch)
+      #expect(names == [] ? after == before : after.last == before.first, "\(fault)")
     }
   }
 
@@ -88,8 +91,15 @@ import Testing
   /// A folder with a library that names no picture.
   private func store() throws -> ScratchDirectory {
     let scratch = try ScratchDirectory()
-    try JSONFileLibraryStore(folder: scratch.path).save(Samples.library("Old"))
+    for title in ["Older", "Old"] {
+      try JSONFileLibraryStore(folder: scratch.path).save(Samples.library(title))
+    }
     return scratch
+  }
+
+  /// The bytes of the current version and of the one before.
+  private func versions(_ scratch: ScratchDirectory) throws -> [Data] {
+    try ["library.json", "library.json.bak"].map(scratch.data)
   }
 
   private func change(_ scratch: ScratchDirectory, _ plan: FaultPlan) throws {

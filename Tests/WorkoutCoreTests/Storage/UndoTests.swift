@@ -99,6 +99,8 @@ import Testing
       var isExpected = true
       do throws(LibraryError) {
         _ = try undo(store, FaultPlan(fault))
+        // A temporary name that could not be taken away is left to the next change.
+        try store.locked { _ throws(LibraryError) in }
       } catch .store(.unfinishedRestore), .store(.notDurable) {
         try Opening.change.run(store)
       } catch {

@@ -14,15 +14,27 @@ struct FolderCheck {
       + permissions + space
   }
 
-  /// The paths of temporary files that killed saves of the folder's own files left behind. Those
-  /// of other files may stand beside them, and in use.
+  /// The paths of temporary files that killed saves of the folder's own files left behind, those
+  /// beside a real file that stands elsewhere among them. Those of other files may stand there too,
+  /// and in use.
   var strayPaths: [String] {
-    let own = StoreFile.allCases.map(\.rawValue) + [StoreName.restoreList]
+    let own = StoreFile.allCases.flatMap { FilePath(path($0.rawValue)).savedNames }
     let inside =
-      TemporaryFile.paths(in: folder, system, of: own.contains)
+      TemporaryFile.paths(in: folder, system, of: (own + [StoreName.restoreList]).contains)
       + TemporaryFile.paths(in: path(StoreName.images), system, of: ImageName.isOne)
-    guard isLinked else { return inside }
-    return inside + TemporaryFile.paths(in: library.folder, system) { $0 == library.name }
+    return inside + StoreFile.allCases.flatMap(strayPathsElsewhere)
+  }
+
+  /// Those beside a real file that is not the one of its name in the folder.
+  private func strayPathsElsewhere(_ file: StoreFile) -> [String] {
+    let isLibrary = file == .library
+    let real = isLibrary ? library : (try? AtomicFile(path(file.rawValue), system))?.target
+    guard let real, real.name != file.rawValue || !system.areOne(real.folder, folder) else {
+      return []
+    }
+    let journal = RestoreJournal(folder: folder, library: library, system: system)
+    let own = real.savedNames + (isLibrary ? [journal.list.name] : [])
+    return TemporaryFile.paths(in: real.folder, system, of: own.contains)
   }
 
   private var strays: [StoreFinding] {
@@ -31,11 +43,6 @@ struct FolderCheck {
         .strayFile, path, "a save that was killed left it behind", remedy: "a repair removes it",
         isRepairable: true)
     }
-  }
-
-  /// Whether the library is another file than the one of its name in the folder.
-  private var isLinked: Bool {
-    library.name != StoreFile.library.rawValue || !system.areOne(library.folder, folder)
   }
 
   /// A folder whose names nobody may see.

@@ -73,7 +73,7 @@ extension AtomicFile {
   ///
   /// - Parameter others: the names of files beside it that are swept in the same look.
   func sweep(with others: [String] = []) {
-    let own = names + others
+    let own = target.savedNames + others
     for path in TemporaryFile.paths(in: target.folder, system, of: own.contains) {
       if TemporaryFile.target(of: FilePath(path).name) == backup.name, lacksBackup {
         guard (try? system.rename(path, to: backup.text)) != nil else { continue }
@@ -82,9 +82,6 @@ extension AtomicFile {
       try? system.remove(path)
     }
   }
-
-  /// The names for which it gives temporary ones, in the folder of the real file.
-  var names: [String] { [target.name, backup.name] }
 
   /// Whether the current content alone has a name: the version before is it, or is gone. What
   /// cannot be told is no reason to replace anything.

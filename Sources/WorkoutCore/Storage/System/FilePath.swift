@@ -30,6 +30,9 @@ struct FilePath: Hashable, Sendable {
   /// The file that keeps the version before of the one here.
   var backup: FilePath { beside(name + ".bak") }
 
+  /// The names for which a save of the file here gives temporary ones: its own, and its backup's.
+  var savedNames: [String] { [name, backup.name] }
+
   /// The file that whoever changes the one here locks.
   var lock: FilePath { beside(stem + ".lock") }
 

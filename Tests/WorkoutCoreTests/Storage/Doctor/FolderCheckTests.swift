@@ -22,11 +22,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "library.json", "history.jsonl", "session.json", "config.json", "restore.json",
-    "images/abc-123.png",
+    "library.json", "library.json.bak", "history.jsonl", "session.json", "config.json",
+    "restore.json", "images/abc-123.png",
   ]) func `what a killed save left is found, removed, and said to be`(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: scratch.path("data/images"), withIntermediateDirectories: false)
+    try store.save(Samples.library("B"))
     let target = FilePath(scratch.path("data/\(name)"))
     let stray = TemporaryFile.path(for: target).text
     try Data("half".utf8).write(to: URL(filePath: stray))
@@ -51,6 +52,24 @@ import Testing
     #expect(try doctor.examine().map { FilePath($0.file).name } == [".gymtastic-real.json-1.tmp"])
     #expect(try doctor.repair().remaining == [])
     #expect(try scratch.names().contains(".gymtastic-library.json-1.tmp"))
+  }
+
+  @Test func `what a change sweeps beside linked files is found as well`() throws {
+    try Folder.make(scratch.path("real"), .live)
+    try FileManager.default.moveItem(atPath: store.path, toPath: scratch.path("real/gym.json"))
+    try scratch.write("{}", to: "real/settings.json")
+    for (name, real) in [("library.json", "gym.json"), ("config.json", "settings.json")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.path("data/\(name)"), withDestinationPath: scratch.path("real/\(real)"))
+    }
+    let strays = ["gym.json", "gym.json.bak", "gym.restore.json", "settings.json"]
+      .map { ".gymtastic-\($0)-1.tmp" }
+    for stray in strays { try scratch.write("half", to: "real/\(stray)") }
+    try scratch.write("half", to: "real/.gymtastic-restore.json-1.tmp")
+    #expect(try Set(doctor.examine().map { FilePath($0.file).name }) == Set(strays))
+    #expect(try doctor.repair().remaining == [])
+    let left = try scratch.names("real").filter(TemporaryFile.isOne)
+    #expect(left == [".gymtastic-restore.json-1.tmp"])
   }
 
   @Test func `a folder and a history that cannot be written are found`() throws {
