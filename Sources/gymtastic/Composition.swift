@@ -29,6 +29,8 @@ struct DataStores: Sendable {
   let images: any ImageStore
   var sessions: any SessionStore = InMemorySessionStore()
   var history: any HistoryStore = InMemoryHistoryStore()
+  /// What changes of the library set aside.
+  var setAside = SetAsideLog()
 }
 
 extension DataStores {
@@ -46,7 +48,8 @@ extension DataStores {
       library = JSONFileLibraryStore(
         folder: folder,
         lockTimeout: options.lockTimeout,
-        images: images
+        images: images,
+        setAsideLog: setAside
       )
       sessions = FileSessionStore(folder: folder, lockTimeout: options.lockTimeout)
       history = FileHistoryStore(folder: folder)

@@ -38,6 +38,7 @@ struct Program: Sendable {
       images: stores.images,
       sessions: stores.sessions,
       history: stores.history,
+      setAside: stores.setAside,
       processes: processes,
       terminal: terminal,
       table: commands.table
@@ -49,11 +50,22 @@ struct Program: Sendable {
     let request = try understood(line)
     try requireOutput()
     return switch request {
-    case .command(let command): try command.run(in: context(line.options))
+    case .command(let command): try run(command, in: context(line.options))
     case .help(let path): Help.report(on: path, in: context(line.options))
     case .version: Version.report
     case .nothing: Welcome.report(in: context(line.options))
     }
+  }
+
+  /// Does what is asked for, and tells what the store has set aside on the way.
+  private func run(
+    _ command: any Command, in context: Context
+  ) throws(Failure) -> Report {
+    var report = try command.run(in: context)
+    report.notes += context.setAside.entries.map { entry in
+      "\(entry.path) was not what it should be; it is kept as \(entry.kept)"
+    }
+    return report
   }
 
   /// What the line asks for, or everything in it that cannot be understood.

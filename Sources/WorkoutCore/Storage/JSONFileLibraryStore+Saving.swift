@@ -12,9 +12,11 @@ extension JSONFileLibraryStore {
       guard let before else { return try LibraryDocument.bytes(of: library) }
       return try before.bytes(replacedBy: library)
     }
-    try makeWayForBackup(of: file)
     let forgotten = imagesForgotten(bySaving: library, over: before?.library, in: file)
-    try file.replace(with: bytes, keepingBackup: true)
+    try setAside.during { (setAside: inout SetAside) throws(StoreError) in
+      try makeWayForBackup(of: file, &setAside)
+      try file.replace(with: bytes, keepingBackup: true)
+    }
     if let before { BackupNote(of: file, system).leave(before.data) }
     // A picture that cannot be removed wastes room, which is no reason to fail.
     for name in forgotten { try? images?.remove(name) }
@@ -32,9 +34,12 @@ extension JSONFileLibraryStore {
     return Set(backup.library.imageNames).intersection(unnamed).sorted { $0.fileName < $1.fileName }
   }
 
-  /// Looks at the version before, which is about to be replaced. One that is damaged, or that a
-  /// later program wrote, may be the only copy of what somebody wants back: it is set aside.
-  func makeWayForBackup(of file: AtomicFile) throws(StoreError) {
+  /// Looks at the version before, which is about to be replaced. One that is damaged, that a later
+  /// program wrote, or that cannot even be read, may be the only copy of what somebody wants back:
+  /// it is set aside.
+  func makeWayForBackup(
+    of file: AtomicFile, _ setAside: inout SetAside
+  ) throws(StoreError) {
     let path = file.backup.text
     do throws(StoreError) {
       guard let contents = try FileContents.stored(path, system),
@@ -44,12 +49,18 @@ extension JSONFileLibraryStore {
         try LibraryDocument(contents)
       }
     } catch {
-      switch error {
-      case .damaged, .tooLarge, .newer: _ = try setAside.keep(path)
-      default: throw error
-      }
+      // A folder or a pipe holds no version of anything.
+      guard isRegular(path) else { throw error }
+      try setAside.keep(path)
     }
   }
 
-  private var setAside: SetAside { SetAside(folder: folder, clock: clock, system: system) }
+  private func isRegular(_ path: String) -> Bool {
+    (try? system.status(of: path))?.kind == .regular
+  }
+
+  /// Where this store keeps what it does not understand.
+  private var setAside: SetAside {
+    SetAside(folder: folder, clock: clock, system: system, log: setAsideLog)
+  }
 }

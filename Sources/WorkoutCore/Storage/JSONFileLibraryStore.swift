@@ -12,6 +12,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   let patience: Patience
   let system: SystemCalls
   let clock: WallClock
+  let setAsideLog: SetAsideLog
 
   /// - Parameters:
   ///   - folder: the data folder.
@@ -20,13 +21,15 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///   - system: the calls by which files are reached.
   ///   - patience: how it waits for another one to end.
   ///   - clock: says under what name a damaged version before is set aside.
+  ///   - setAsideLog: where it is noted that one was.
   public init(
     folder: String,
     lockTimeout: Duration = .seconds(5),
     images: (any ImageStore)? = nil,
     system: SystemCalls = .live,
     patience: Patience = .live,
-    clock: WallClock = .live
+    clock: WallClock = .live,
+    setAsideLog: SetAsideLog = SetAsideLog()
   ) {
     self.folder = folder
     self.lockTimeout = lockTimeout
@@ -34,6 +37,7 @@ public struct JSONFileLibraryStore: LibraryStore {
     self.system = system
     self.patience = patience
     self.clock = clock
+    self.setAsideLog = setAsideLog
   }
 
   /// The file's path, before any symbolic link is followed.

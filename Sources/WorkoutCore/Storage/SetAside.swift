@@ -7,32 +7,103 @@ struct SetAside {
   let folder: String
   let clock: WallClock
   let system: SystemCalls
+  /// Where it is noted for the person.
+  let log: SetAsideLog
+  private var kept: [Kept] = []
 
-  /// Keeps what a file holds, of whatever size; the file itself stays, to be replaced or removed as
-  /// a whole.
+  /// A file that was kept, and the name that it is kept under.
+  private struct Kept {
+    let original: FilePath
+    /// Which file bore the name.
+    let identity: FileStatus.Identity?
+    let place: FilePath
+  }
+
+  init(
+    folder: String, clock: WallClock, system: SystemCalls, log: SetAsideLog = SetAsideLog()
+  ) {
+    self.folder = folder
+    self.clock = clock
+    self.system = system
+    self.log = log
+  }
+
+  /// Does a change before which files have to be set aside. Where it fails and changes nothing they
+  /// are taken back, so that however often it is tried again nothing gathers here.
+  func during<Outcome>(
+    _ change: (inout SetAside) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    var setAside = self
+    do throws(StoreError) {
+      let outcome = try change(&setAside)
+      setAside.tell()
+      return outcome
+    } catch {
+      if error.leavesChange { setAside.tell() } else { setAside.takeBack() }
+      throw error
+    }
+  }
+
+  /// Keeps what a file holds, of whatever size. The file itself stays, to be replaced or removed as
+  /// a whole; where it can be neither linked nor read it is moved. To be called in ``during(_:)``.
   ///
   /// - Returns: the path under which it is kept.
-  func keep(_ path: String) throws(StoreError) -> String {
+  @discardableResult
+  mutating func keep(_ path: String) throws(StoreError) -> String {
     let original = try AtomicFile.stored(path, system).target
-    let kept = try freePath(FilePath(path).name)
-    do throws(SystemError) {
-      try Folder.make(kept.folder, system)
-      try system.link(original.text, to: kept.text)
-    } catch {
-      guard error.isRefusedLink else { throw error.asStoreError }
-      try AtomicFile.stored(kept.text, system).replace(with: read(path), keepingBackup: false)
+    let place = try freePath(FilePath(path).name)
+    let status = try StoreError.translating { () throws(SystemError) in
+      try Folder.make(place.folder, system)
+      return try system.status(of: original.text)
     }
-    try AtomicFile.stored(kept.text, system).syncNames()
-    return kept.text
+    kept.append(Kept(original: original, identity: status?.identity, place: place))
+    try StoreError.preparing { () throws(StoreError) in
+      try take(original, status, to: place)
+      try AtomicFile.stored(place.text, system).syncNames()
+    }
+    return place.text
   }
 
   /// Keeps a part of a file of that name.
   ///
   /// - Returns: the path under which it is kept.
   func keep(_ data: Data, of name: String) throws(StoreError) -> String {
-    let kept = try freePath(name).text
-    try AtomicFile.storedMakingFolder(kept, system).replace(with: data, keepingBackup: false)
-    return kept
+    let place = try freePath(name).text
+    try AtomicFile.storedMakingFolder(place, system).replace(with: data, keepingBackup: false)
+    return place
+  }
+
+  private func take(
+    _ original: FilePath, _ status: FileStatus?, to place: FilePath
+  ) throws(StoreError) {
+    do throws(SystemError) {
+      return try system.link(original.text, to: place.text)
+    } catch {
+      guard error.isRefusedLink, status?.kind == .regular else { throw error.asStoreError }
+    }
+    if let contents = try? FileContents.read(original.text, system) {
+      try AtomicFile.stored(place.text, system).replace(with: contents, keepingBackup: false)
+    } else {
+      try StoreError.translating { () throws(SystemError) in
+        try system.rename(original.text, to: place.text)
+      }
+    }
+  }
+
+  private func tell() {
+    log.note(kept.map { SetAsideLog.Entry(path: $0.original.text, kept: $0.place.text) })
+  }
+
+  /// Gives everything its place again, if another file or none has it by now. What cannot be given
+  /// back stays kept.
+  private func takeBack() {
+    for file in kept.reversed() {
+      if (try? system.status(of: file.original.text))?.identity == file.identity {
+        try? system.remove(file.place.text)
+      } else {
+        try? system.rename(file.place.text, to: file.original.text)
+      }
+    }
   }
 
   /// A path with the time in it that nothing bears yet, so that nothing set aside is replaced.
@@ -47,12 +118,6 @@ struct SetAside {
         path = FilePath(folder: place, name: "\(moment)-\(number)-\(name)")
       }
       return path
-    }
-  }
-
-  private func read(_ path: String) throws(StoreError) -> Data {
-    try StoreError.translating { () throws(SystemError) in
-      try FileContents.read(path, system) ?? Data()
     }
   }
 }

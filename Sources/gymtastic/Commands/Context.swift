@@ -22,6 +22,8 @@ struct Context: Sendable {
   var sessions: any SessionStore = InMemorySessionStore()
   /// The finished sessions.
   var history: any HistoryStore = InMemoryHistoryStore()
+  /// What changes of the library set aside, because it was not what it should be.
+  var setAside = SetAsideLog()
   /// Runs other programs.
   var processes: ProcessLauncher
   /// The texts that people keep in files.

@@ -13,35 +13,49 @@ extension BackupService {
   public func restore(_ backup: Backup) throws(LibraryError) {
     try store.lockedAlone { file throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in
-        try newPictures(backup).written { () throws(StoreError) in
-          let staged = try StoreError.preparing { () throws(StoreError) in try stage(backup) }
-          try store.restoreJournal(of: file).replace(with: staged)
+        try setAside.during { (setAside: inout SetAside) throws(StoreError) in
+          try restore(backup, over: file, &setAside)
         }
       }
     }
   }
 
+  private func restore(
+    _ backup: Backup, over file: AtomicFile, _ setAside: inout SetAside
+  ) throws(StoreError) {
+    try newPictures(backup, &setAside).written { () throws(StoreError) in
+      let staged = try StoreError.preparing { () throws(StoreError) in
+        try stage(backup, &setAside)
+      }
+      try store.restoreJournal(of: file).replace(with: staged)
+    }
+  }
+
   /// The pictures that are not there yet. One of such a name and other content, which is damaged or
   /// was named by hand, is set aside.
-  private func newPictures(_ backup: Backup) throws(StoreError) -> NewPictures {
+  private func newPictures(
+    _ backup: Backup, _ setAside: inout SetAside
+  ) throws(StoreError) -> NewPictures {
     var pictures: [ImageName: Data] = [:]
     for (name, picture) in backup.images {
       let present = try images.read(name)
       guard present != picture else { continue }
-      if present != nil { try keepAside(images.path(of: name)) }
+      if present != nil { try setAside.keep(images.path(of: name)) }
       pictures[name] = picture
     }
     return NewPictures(pictures, in: images)
   }
 
   /// Writes all new files beside the old ones: a full disk is found out while nothing has changed.
-  private func stage(_ backup: Backup) throws(StoreError) -> [StagedFile] {
+  private func stage(
+    _ backup: Backup, _ setAside: inout SetAside
+  ) throws(StoreError) -> [StagedFile] {
     var staged: [StagedFile] = []
     do throws(StoreError) {
       for name in StoreFile.allCases {
         guard let data = backup.files[name], try !holds(data, name) else { continue }
         let file = try AtomicFile.stored(path(name), store.system)
-        let keepsBackup = name == .library ? try makesVersionBefore(file) : true
+        let keepsBackup = name == .library ? try makesVersionBefore(file, &setAside) : true
         staged.append(
           StagedFile(
             name: name, file: file, content: try file.stage(data), keepsBackup: keepsBackup))
@@ -66,21 +80,21 @@ extension BackupService {
 
   /// Whether the library that is replaced becomes the version before, the one of now given way; one
   /// that cannot be read as a library is set aside.
-  private func makesVersionBefore(_ file: AtomicFile) throws(StoreError) -> Bool {
+  private func makesVersionBefore(
+    _ file: AtomicFile, _ setAside: inout SetAside
+  ) throws(StoreError) -> Bool {
     do throws(StoreError) {
       _ = try store.document(at: store.path)
     } catch {
       guard error.isOfContent else { throw error }
-      try keepAside(store.path)
+      try setAside.keep(store.path)
       return false
     }
-    try store.makeWayForBackup(of: file)
+    try store.makeWayForBackup(of: file, &setAside)
     return true
   }
 
-  private func keepAside(_ path: String) throws(StoreError) {
-    _ = try StoreError.preparing { () throws(StoreError) in
-      try SetAside(folder: store.folder, clock: clock, system: store.system).keep(path)
-    }
+  private var setAside: SetAside {
+    SetAside(folder: store.folder, clock: clock, system: store.system, log: store.setAsideLog)
   }
 }

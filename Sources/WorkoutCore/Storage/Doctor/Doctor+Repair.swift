@@ -101,9 +101,11 @@ extension Doctor {
 
   /// Moves a file there.
   private func setAside(_ path: String) throws(StoreError) -> String {
-    let kept = try setAsideFolder.keep(path)
-    try StoreError.translating { () throws(SystemError) in try system.remove(path) }
-    return "set \(path) aside as \(kept)"
+    try setAsideFolder.during { (setAside: inout SetAside) throws(StoreError) in
+      let kept = try setAside.keep(path)
+      try remove(path)
+      return "set \(path) aside as \(kept)"
+    }
   }
 
   /// A picture that is damaged and unused is found twice.
@@ -120,11 +122,13 @@ extension Doctor {
   ) throws(StoreError) -> [String] {
     guard path == store.path else { return [try setAside(path)] }
     guard let backup = try store.document(at: file.backup.text) else { return [] }
-    let kept = try setAsideFolder.keep(path)
-    try file.replace(with: backup.data, keepingBackup: false)
-    return [
-      "set \(path) aside as \(kept)", "brought back the version before, \(file.backup.text)",
-    ]
+    return try setAsideFolder.during { (setAside: inout SetAside) throws(StoreError) in
+      let kept = try setAside.keep(path)
+      try file.replace(with: backup.data, keepingBackup: false)
+      return [
+        "set \(path) aside as \(kept)", "brought back the version before, \(file.backup.text)",
+      ]
+    }
   }
 
   private func bringBack(_ file: AtomicFile) throws(StoreError) -> [String] {
@@ -162,12 +166,16 @@ extension Doctor {
   /// Removes a temporary file of the folder's own. Nobody can be writing it, since the locks are
   /// held.
   private func removeStray(_ path: String) throws(StoreError) -> String {
+    try remove(path)
+    return "removed \(path)"
+  }
+
+  private func remove(_ path: String) throws(StoreError) {
     do throws(SystemError) {
       try system.remove(path)
     } catch {
       guard error.isAbsence else { throw error.asStoreError }
     }
-    return "removed \(path)"
   }
 
   /// Takes the right to change it from everyone but its owner; who may read it stays as it was.

@@ -1,0 +1,25 @@
+import Synchronization
+
+/// What changes have set aside because it was not what it should be, for whoever is to tell the
+/// person: a store notes it where the change stands, and a front end reads it once that is done.
+public final class SetAsideLog: Sendable {
+  /// A file and its keeping.
+  public struct Entry: Hashable, Sendable {
+    /// The path of what was to be replaced.
+    public let path: String
+    /// The path under which it is kept.
+    public let kept: String
+  }
+
+  private let noted = Mutex<[Entry]>([])
+
+  /// A log in which nothing stands yet.
+  public init() {}
+
+  /// What was set aside, in the order in which it was.
+  public var entries: [Entry] { noted.withLock(\.self) }
+
+  func note(_ entries: [Entry]) {
+    noted.withLock { $0 += entries }
+  }
+}

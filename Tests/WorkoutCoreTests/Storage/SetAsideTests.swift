@@ -1,0 +1,140 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite struct SetAsideTests {
+  let scratch: ScratchDirectory
+  private let place = "set-aside/2026-09-21T141320.000Z-file"
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    try scratch.write("content", to: "file")
+  }
+
+  @Test func `what is kept stays in its place too, until that is replaced`() throws {
+    let kept = try keep()
+    #expect(kept == scratch.path(place))
+    let new = Data("new".utf8)
+    try AtomicFile(scratch.path("file"), .live).replace(with: new, keepingBackup: false)
+    #expect(try scratch.data(place) == Data("content".utf8))
+    #expect(try scratch.mode("set-aside") == 0o700)
+  }
+
+  @Test(arguments: [EPERM, EXDEV])
+  func `where links are refused a copy is kept`(number: CInt) throws {
+    let system = refusing([.link], number)
+    try keep(system)
+    #expect(try scratch.data(place) == Data("content".utf8))
+    #expect(try scratch.data("file") == Data("content".utf8))
+    #expect(try scratch.names("set-aside").count == 1)
+  }
+
+  @Test func `what can be neither linked nor read is moved`() throws {
+    let file = scratch.path("file")
+    try keep(
+      SystemCalls { call, path in
+        [.link, .open].contains(call) && path == file ? .failure(EPERM) : nil
+      })
+    #expect(try scratch.data(place) == Data("content".utf8))
+    #expect(try scratch.names() == ["set-aside"])
+  }
+
+  @Test func `a folder is not moved`() throws {
+    try Folder.make(scratch.path("folder/inner"), .live)
+    #expect(throws: StoreError.self) {
+      try setAside().during { (setAside: inout SetAside) throws(StoreError) in
+        try setAside.keep(scratch.path("folder"))
+      }
+    }
+    #expect(try scratch.names("folder") == ["inner"])
+    #expect(try scratch.names("set-aside") == [])
+  }
+
+  @Test func `a folder that cannot be made is told as such, not taken for a refused link`() throws {
+    let error = #expect(throws: StoreError.self) { try keep(refusing([.makeFolder], EPERM)) }
+    guard case .inputOutput("make the folder", scratch.path("set-aside"), _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(arguments: SystemCalls.Call.allCases, [[], [SystemCalls.Call.link]])
+  func `what cannot be kept leaves nothing behind`(
+    call: SystemCalls.Call, refused: [SystemCalls.Call]
+  ) throws {
+    let plan = FaultPlan()
+    try keep(plan.system, refusing: refused)
+    for occurrence in 1...max(1, plan.made[call] ?? 0) {
+      let trial = try SetAsideTests()
+      let fault = FaultPlan.Fault(call: call, occurrence: occurrence, interference: .failure(EIO))
+      let isKept = (try? trial.keep(FaultPlan(fault).system, refusing: refused)) != nil
+      let names = try trial.scratch.names()
+      let kept = names.contains("set-aside") ? try trial.scratch.names("set-aside") : []
+      #expect(kept.count == (isKept ? 1 : 0), "\(fault)")
+      #expect(isKept || names.contains("file"), "\(fault)")
+    }
+  }
+
+  @Test(arguments: [[], [SystemCalls.Call.link], [.link, .open]])
+  func `a change that fails takes back what it set aside`(refused: [SystemCalls.Call]) throws {
+    for isReplaced in [false, true] {
+      #expect(throws: StoreError.self) {
+        try change(failingWith: failure, refused, isReplaced: isReplaced)
+      }
+      #expect(try scratch.data("file") == Data("content".utf8), "replaced: \(isReplaced)")
+      #expect(try scratch.names("set-aside") == [], "replaced: \(isReplaced)")
+    }
+  }
+
+  @Test func `a change that stands all the same takes nothing back`() throws {
+    let doubt = StoreError.notDurable(path: "", cause: "")
+    #expect(throws: doubt) { try change(failingWith: doubt, [], isReplaced: true) }
+    #expect(try scratch.data("file") == Data("new".utf8))
+    #expect(try scratch.data(place) == Data("content".utf8))
+  }
+
+  private let failure = StoreError.inputOutput(operation: "rename", path: "", cause: "")
+
+  private func change(
+    failingWith error: StoreError, _ refused: [SystemCalls.Call], isReplaced: Bool
+  ) throws(StoreError) {
+    let file = scratch.path("file")
+    let system = SystemCalls { call, path in
+      refused.contains(call) && path == file ? .failure(EPERM) : nil
+    }
+    try setAside(system).during { (setAside: inout SetAside) throws(StoreError) in
+      try setAside.keep(file)
+      if isReplaced {
+        try AtomicFile.stored(file, .live).replace(with: Data("new".utf8), keepingBackup: false)
+      }
+      throw error
+    }
+  }
+
+  @discardableResult
+  private func keep(
+    _ system: SystemCalls = .live, refusing refused: [SystemCalls.Call] = []
+  ) throws(StoreError) -> String {
+    let disturbed = SystemCalls { call, path in
+      system.interfere(call, path) ?? (refused.contains(call) ? .failure(EPERM) : nil)
+    }
+    return try setAside(disturbed).during { (setAside: inout SetAside) throws(StoreError) in
+      try setAside.keep(scratch.path("file"))
+    }
+  }
+
+  private func refusing(_ calls: [SystemCalls.Call], _ number: CInt) -> SystemCalls {
+    SystemCalls { call, _ in calls.contains(call) ? .failure(number) : nil }
+  }
+
+  private func setAside(_ system: SystemCalls = .live) -> SetAside {
+    SetAside(folder: scratch.path, clock: .fixed(Samples.moment), system: system)
+  }
+}
