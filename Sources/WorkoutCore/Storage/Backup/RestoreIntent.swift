@@ -11,7 +11,7 @@ struct RestoreIntent: Hashable, Sendable {
   let replacements: [Replacement]
 
   /// A file that waits beside the one whose place it is to take.
-  struct Replacement: Hashable, Sendable, Codable {
+  struct Replacement: Hashable, Sendable, Encodable {
     /// The file of the data folder.
     let file: StoreFile
     /// The name of the new one, beside the real file where that is reached by a link.
@@ -46,7 +46,22 @@ extension RestoreIntent: StoredDocument {
   }
 }
 
-extension RestoreIntent.Replacement {
+extension RestoreIntent.Replacement: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case file, staged, keepsBackup
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    file = try container.decode(.file, expected: Self.expectedFile, StoreFile.init(rawValue:))
+    staged = try container.decode(String.self, forKey: .staged)
+    keepsBackup = try container.decode(Bool.self, forKey: .keepsBackup)
+  }
+
+  private static let expectedFile =
+    "the name of a file that is restored: "
+    + StoreFile.allCases.map(\.rawValue).joined(separator: ", ")
+
   fileprivate var isOwn: Bool {
     TemporaryFile.isOne(staged) && !staged.contains("/")
   }

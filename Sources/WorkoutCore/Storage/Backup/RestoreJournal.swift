@@ -44,12 +44,22 @@ struct RestoreJournal {
   /// The restore that was begun and not finished, if there is one.
   ///
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
-  ///   for anything else than an intent that this program can finish.
+  ///   for anything else than an intent that this program can finish; one whose folder is gone
+  ///   nobody can.
   func pending() throws(StoreError) -> RestoreIntent? {
     guard let data = try FileContents.stored(list.text, system) else { return nil }
-    return try StoreError.translating(list.text) { () throws(LibraryDocument.Refusal) in
+    let intent = try StoreError.translating(list.text) { () throws(LibraryDocument.Refusal) in
       try RestoreIntent(reading: data)
     }
+    if let folder = intent.folder {
+      let status = try StoreError.translating { () throws(SystemError) in
+        try system.status(of: folder)
+      }
+      guard status != nil else {
+        throw .damaged(path: list.text, place: "folder", expected: "a folder that is there")
+      }
+    }
+    return intent
   }
 
   /// Gives staged files their places, all or none. To be called under the library's lock, and where

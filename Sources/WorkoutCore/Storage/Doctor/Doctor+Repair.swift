@@ -13,8 +13,10 @@ extension Doctor {
   /// progress. What is replaced or removed is kept in the folder `set-aside`, half-written files
   /// aside. What cannot be mended remains, with the reason; without its locks nothing is touched.
   ///
-  /// - Throws: ``StoreError/busy(path:waited:)`` while somebody does; where nothing can be told of
-  ///   the folder itself.
+  /// - Throws: ``StoreError/busy(path:waited:)`` while somebody changes it;
+  ///   ``StoreError/running(path:)`` while a run is in progress; ``StoreError/newer(path:version:)``
+  ///   where a later program left a restore to finish; where nothing can be told of the folder
+  ///   itself.
   public func repair() throws(LibraryError) -> Repair {
     var log = RepairLog()
     do throws(LibraryError) {
@@ -52,7 +54,7 @@ extension Doctor {
   }
 
   /// A restore that was cut off stands in the way of every lock: it is finished, or its list, where
-  /// that cannot be read, set aside.
+  /// that cannot be read or followed, set aside with what waits for it.
   private func clearTheWay() throws(LibraryError) -> [String] {
     try store.lockedAsFound { file throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in
@@ -63,9 +65,17 @@ extension Doctor {
           return ["finished what was cut off, a restore or an undo"]
         } catch {
           guard error.isOfContent else { throw error }
-          return [try setAside(journal.list.text)]
+          return try setAside(restoreOf: journal)
         }
       }
+    }
+  }
+
+  /// What a list was to give its place may be the only copy of it. The list goes last: while it
+  /// stands nobody sweeps.
+  private func setAside(restoreOf journal: RestoreJournal) throws(StoreError) -> [String] {
+    try (folderCheck.strayPaths + [journal.list.text]).map { path throws(StoreError) in
+      try setAside(path)
     }
   }
 

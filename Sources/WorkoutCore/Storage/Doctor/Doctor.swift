@@ -155,6 +155,13 @@ public struct Doctor: Sendable {
       _ = try RestoreIntent(reading: data)
     }
     guard faults.isEmpty else { return faults }
+    if isRestoreBeyondFinishing {
+      return [
+        StoreFinding(
+          .damagedFile, list, at: "folder", "expected a folder that is there",
+          remedy: "bring the folder back, or a repair sets the list aside", isRepairable: true)
+      ]
+    }
     return [
       StoreFinding(
         .unfinishedRestore, list, "a restore or an undo was cut off half-way",
@@ -162,8 +169,19 @@ public struct Doctor: Sendable {
     ]
   }
 
+  /// Whether nobody can tell what the list asks for.
+  private var isRestoreBeyondFinishing: Bool {
+    do throws(StoreError) {
+      _ = try journal.pending()
+      return false
+    } catch {
+      return error.isOfContent
+    }
+  }
+
   /// Names, modes and room, without what waits for a restore to be finished.
   private func folder() -> [StoreFinding] {
+    guard !isRestoreBeyondFinishing else { return folderCheck.findings.map(\.keptByRepair) }
     let waiting = Set(((try? journal.pending())?.replacements ?? []).map(\.staged))
     return folderCheck.findings
       .filter { $0.code != .strayFile || !waiting.contains(FilePath($0.file).name) }
@@ -188,6 +206,15 @@ public struct Doctor: Sendable {
 }
 
 extension StoreFinding {
+  /// A temporary file beside a list of a restore that nobody can follow.
+  fileprivate var keptByRepair: StoreFinding {
+    guard code == .strayFile else { return self }
+    return StoreFinding(
+      code, file, at: place, "a change that was cut off left it behind",
+      remedy: "a repair sets it aside, since it may be the only copy of a version",
+      isRepairable: true)
+  }
+
   /// A damaged version of a library of which there is no other.
   fileprivate var beyondRepair: StoreFinding {
     guard code == .damagedFile, isRepairable else { return self }
