@@ -1,6 +1,7 @@
 extension Shell {
   /// Bash splits words at `:` and `=` too and hands them over with their quotes; the script puts
-  /// them together again, takes the quotes off, and gives its answers the quotes of what was typed.
+  /// them together again and takes the quotes off. What bash replaces may begin within a word, at
+  /// such a sign or behind a quotation mark: the answers are what follows there, in its quotes.
   static let bashScript = #"""
     # bash completion for gymtastic
     _gymtastic_unquoted() {
@@ -23,7 +24,7 @@ extension Shell {
     }
 
     _gymtastic() {
-      local line=${COMP_LINE:0:COMP_POINT} index rest word current=$2
+      local line=${COMP_LINE:0:COMP_POINT} index rest word
       local -a raw=() plain=()
       rest=$line
       for ((index = 0; index <= COMP_CWORD; index++)); do
@@ -44,24 +45,24 @@ extension Shell {
       done
 
       local -a answer=()
-      local candidate typed=${raw[${#raw[@]} - 1]} before
-      # A sign that ends the line is a word of bash's own, but no part of what is replaced.
-      word=${COMP_WORDS[COMP_CWORD]}
-      [[ $word == *[!=:]* ]] || word=''
-      before=${typed%"$word"}
+      local candidate before=${raw[${#raw[@]} - 1]%"$2"}
       mapfile -t answer < <(command gymtastic complete -- "${plain[@]}" 2>/dev/null)
+      # What stands before the part that is replaced stays as it was typed.
+      _gymtastic_unquoted "$before"
       COMPREPLY=()
       for candidate in "${answer[@]:1}"; do
         candidate=${candidate%%$'\t'*}
+        [[ ${candidate,,} == "${REPLY,,}"* ]] || continue
+        candidate=${candidate:${#REPLY}}
         case $REPLY_QUOTE in
           "'") candidate=${candidate//"'"/"'\''"} ;;
           '"')
             candidate=${candidate//'\'/'\\'} candidate=${candidate//'"'/'\"'}
             candidate=${candidate//'$'/'\$'} candidate=${candidate//'`'/'\`'}
             ;;
-          *) printf -v candidate %q "$candidate" ;;
+          *) if [[ -n $candidate ]]; then printf -v candidate %q "$candidate"; fi ;;
         esac
-        COMPREPLY+=("${candidate#"$before"}")
+        COMPREPLY+=("$candidate")
       done
       # Behind a quotation mark of the word itself bash does not close the quotation.
       if [[ ${#COMPREPLY[@]} == 1 && -n $REPLY_QUOTE && $COMPREPLY == *"$REPLY_QUOTE" ]]; then

@@ -7,15 +7,8 @@ extension Shell {
     function __gymtastic_complete
         set -l words (commandline -opc)
         set -l current (commandline -ct)
-        # A quotation that is still open is closed to be read.
-        switch "$current"
-            case '"*'
-                set current (string unescape -- "$current\""; or string sub -s 2 -- "$current")
-            case "'*"
-                set current (string unescape -- "$current'"; or string sub -s 2 -- "$current")
-            case '*'
-                set current (string unescape -- "$current"; or echo "$current")
-        end
+        # Quotes come off, one that is still open too; an escape that is half typed stays.
+        set current (string unescape -- "$current"; or echo "$current")
         set -l answer (command gymtastic complete -- $words[2..-1] "$current" 2>/dev/null)
         if set -q answer[2]
             printf '%s\n' $answer[2..-1]
