@@ -88,13 +88,15 @@ extension Failure {
     )
   }
 
-  /// A wait as it was asked for, in ms below a second; `nil` where there was none.
+  /// A wait to the millisecond; `nil` where there was none.
   private static func length(of wait: Duration) -> String? {
-    let milliseconds = Int(clamping: Int64(wait / .milliseconds(1)))
-    switch milliseconds {
-    case ..<1: return nil
-    case ..<1000: return "\(milliseconds) ms"
-    default: return DurationFormat.plain(milliseconds / 1000)
-    }
+    let seconds = Int(clamping: wait.components.seconds)
+    let milliseconds = wait.components.attoseconds / 1_000_000_000_000_000
+    guard seconds > 0 || milliseconds > 0 else { return nil }
+    let parts = [
+      seconds > 0 ? DurationFormat.plain(seconds) : nil,
+      milliseconds > 0 ? "\(milliseconds) ms" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
   }
 }

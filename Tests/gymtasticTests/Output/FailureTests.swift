@@ -62,10 +62,11 @@ struct FailureTests {
     (Duration.zero, "is locked"), (.microseconds(900), "is locked"),
     (.milliseconds(1), "was locked for 1 ms"), (.milliseconds(250), "was locked for 250 ms"),
     (.milliseconds(999), "was locked for 999 ms"), (.milliseconds(1000), "was locked for 1s"),
-    (.milliseconds(5020), "was locked for 5s"), (.seconds(60), "was locked for 1m"),
+    (.milliseconds(1500), "was locked for 1s 500 ms"), (.seconds(60), "was locked for 1m"),
     (.seconds(90), "was locked for 1m 30s"), (.seconds(999_999_999), "was locked for 277777h"),
+    (.seconds(Int64.max), "was locked for 2562047788015215h 30m 7s"),
   ])
-  func `a lock that was waited for says how long, as it was asked for`(
+  func `a lock that was waited for says how long`(
     waited: Duration, sentence: String
   ) {
     let failure = Failure(StoreError.busy(path: "/x", waited: waited))

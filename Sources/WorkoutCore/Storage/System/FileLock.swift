@@ -41,7 +41,7 @@ struct FileLock {
     var pause = Duration.milliseconds(1)
     while try !isTaken(file, system) {
       let waited = patience.now() - start
-      guard waited < timeout else { throw .busy(path: file.path, waited: waited) }
+      guard waited < timeout else { throw .busy(path: file.path, waited: timeout) }
       let jittered = pause * Double.random(in: 0.5...1)
       patience.sleep(min(jittered, timeout - waited))
       pause = min(pause * 2, longestPause)
