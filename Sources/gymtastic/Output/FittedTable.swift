@@ -1,7 +1,7 @@
 /// The columns of a table by where they find room: beside each other, below their row, or nowhere.
 ///
 /// Where there is too little, columns go, one after another; what is left gives up width then, the
-/// widest first. Nothing goes without a sign: see ``TableLayout``.
+/// widest first; what a row is about, last, if rows could not be told apart otherwise. Nothing goes without a sign: see ``TableLayout``.
 struct FittedTable {
   private(set) var beside: [FittedColumn]
   /// In the table's order.
@@ -17,7 +17,13 @@ struct FittedTable {
   init(_ columns: [FittedColumn], width: Int) {
     beside = columns.filter { !$0.isBlank || $0.column.fit == .subject }
     while excess(\.leastWidth, over: width) > 0, let index = leastWorth { moveAway(index) }
+    let whole = beside
     shrink(to: \.leastWidth, into: width)
+    if beside.contains(where: \.losesDifferences) {
+      beside = whole
+      shrink(to: { $0.column.fit == .subject ? $0.width : $0.leastWidth }, into: width)
+      shrink(to: \.leastWidth, into: width)
+    }
     // Where even those are too wide that always stay, they give up more.
     shrink(to: { min($0.leastWidth, Self.narrowestColumn) }, into: width)
     for index in beside.indices { beside[index].settle() }

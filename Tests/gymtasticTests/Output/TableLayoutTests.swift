@@ -127,7 +127,7 @@ struct TableLayoutTests {
       ])
   }
 
-  @Test func `titles that are cut to the same text bear them too`() {
+  @Test func `different titles of one beginning are cut where they differ, and bear no ids`() {
     let alike: [[Cell]] = [
       [.nothing, .title("Single-Arm Dumbbell Row", id: "5a000001-0000"), .nothing, .number(1)],
       [.nothing, .title("Single-Arm Dumbbell Press", id: "5a000002-0000"), .nothing, .number(0)],
@@ -138,7 +138,21 @@ struct TableLayoutTests {
       ])
     #expect(
       lines(alike, width: 22).dropFirst() == [
-        "Sing… (5a000001)     1", "Sing… (5a000002)     0",
+        "Single-A…ell Row     1", "Single-A…l Press     0",
+      ])
+  }
+
+  @Test func `other columns give way before titles of one beginning do`() {
+    let press = "Single-Arm Dumbbell Overhead Press"
+    let groups = Cell.list(["Shoulders", "Triceps", "Core", "Legs"])
+    let alike: [[Cell]] = [
+      [.nothing, .title("\(press), left", id: "5a000001-0000"), groups, .number(1)],
+      [.nothing, .title("\(press), right", id: "5a000002-0000"), groups, .number(0)],
+    ]
+    #expect(
+      lines(alike, width: 64).dropFirst() == [
+        "\(press), left   Shoulders, Tri…     1",
+        "\(press), right  Shoulders, Tri…     0",
       ])
   }
 
