@@ -1,4 +1,4 @@
-/// The environment variables that gymtastic reads; no other has any effect.
+/// The environment variables that gymtastic reads itself; it looks at no other.
 enum EnvironmentVariableName: String, CaseIterable, Sendable {
   case dataFolder = "GYMTASTIC_HOME"
   case xdgDataFolder = "XDG_DATA_HOME"
@@ -37,13 +37,14 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
     case .noColor: "If not empty, no colour, unless --color says otherwise"
     case .color: "If 0, no colour"
     case .forcedColor: "If neither empty nor 0, colour where the output is no terminal too"
-    case .searchPath: "Where programs that make pictures small, speak or open videos are looked for"
+    case .searchPath:
+      "Where programs that make pictures small, speak, open videos or edit text are looked for"
     case .browser: "The programs that open videos, in order, between colons"
     case .locale: "Whether the whole screen may show more than ASCII: it names UTF-8"
     case .characterLocale: "The same, if LC_ALL is not set"
     case .language: "The same, if neither is set"
-    case .visualEditor: "The editor for the text of a workout"
-    case .editor: "The same, if VISUAL is not set"
+    case .visualEditor: "The editor of a workout's text, as a line of the shell; else vi"
+    case .editor: "The same, if VISUAL is not set, or blank"
     case .temporaryFolder: "If absolute, where files lie that programs read and write meanwhile"
     case .timeZone: "The time zone of times shown on a terminal"
     }

@@ -11,8 +11,9 @@ extension HelpTopic {
           + " The time zone counts only where times are shown on a terminal."
       ),
       .paragraph(
-        "No other variable has any effect. A hook, as run --on-event has it, is given variables of"
-          + " its own: see gymtastic help run."
+        "gymtastic looks at no other variable, but hands all of them on to the programs that it"
+          + " starts, which may. A hook, as run --on-event has it, is given variables of its own too:"
+          + " see gymtastic help run."
       ),
     ]
   )

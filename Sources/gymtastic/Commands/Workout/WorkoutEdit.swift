@@ -12,8 +12,10 @@ struct WorkoutEdit: Command {
       circuit, u undoes, r redoes, s saves, q leaves.
 
       With --editor the workout is edited as text, in the notation of gymtastic help notation, by \
-      the program that VISUAL or EDITOR names. What cannot be read comes back with comments, and \
-      what cannot be saved stays in the file, whose path is printed.
+      the program that VISUAL or else EDITOR names, or vi. The name is a line of the shell: it may \
+      have options, as in "code --wait", and a path with a space in it needs quotes. What cannot \
+      be read comes back with comments, and what cannot be saved stays in the file, whose path is \
+      printed.
 
       A workout that was changed elsewhere meanwhile is not written over: that fails with 65, and \
       the screen says so and stays.
