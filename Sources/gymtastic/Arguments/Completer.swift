@@ -129,10 +129,11 @@ struct Completer: Sendable {
     case .choices:
       return Completion(
         candidates: candidates(kind.choices.filter { $0.hasPrefix(typed) }, prefix))
-    case .exercise, .workout, .anyExercise, .anyWorkout, .workoutOrFile, .starter:
+    case .workoutOrFile, .starterWorkoutOrFile:
       return Completion(
-        candidates: candidates(matching(typed, kind.completion), prefix),
-        files: kind.completion == .workoutOrFile ? .files : .none)
+        candidates: candidates(matching(typed, kind.completion), prefix), files: .files)
+    case .exercise, .workout, .anyExercise, .anyWorkout, .starter:
+      return Completion(candidates: candidates(matching(typed, kind.completion), prefix))
     }
   }
 

@@ -16,6 +16,8 @@ enum CompletionKind: Hashable, Sendable {
   case anyWorkout
   /// The title of a workout in the store or in the starter set, or a file.
   case workoutOrFile
+  /// The title of a workout in the starter set, or a file: what is not in the store yet.
+  case starterWorkoutOrFile
   /// The title of a workout or an exercise in the starter set.
   case starter
   /// The words of a command, or a topic of the help.

@@ -14,6 +14,7 @@ struct CompletionTitles: Sendable {
     case .workout: workouts
     case .anyExercise: Self.each(exercises + starterExercises())
     case .anyWorkout, .workoutOrFile: Self.each(workouts + starterWorkouts())
+    case .starterWorkoutOrFile: starterWorkouts()
     case .starter: starterWorkouts() + starterExercises()
     }
   }

@@ -15,6 +15,8 @@ extension ValueKind where Value == String {
   static let starter = named("name", completion: .starter)
   /// The name of a workout that exists, the path of a `.gym` file, or `-`.
   static let workoutOrFile = named("workout|file|-", completion: .workoutOrFile)
+  /// The title of a workout in the starter set, the path of a `.gym` file or a folder, or `-`.
+  static let starterWorkoutOrFile = named(workoutOrFile.name, completion: .starterWorkoutOrFile)
   /// An entry of a workout, in the notation.
   static let entry = named("entry", completion: .anyExercise)
   /// The path of a file.

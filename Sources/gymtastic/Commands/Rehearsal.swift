@@ -94,7 +94,7 @@ struct Rehearsal {
         attempt.read { () throws(Failure) in
           try context.workoutsAnywhere(named: names, in: library)
         }
-      case .workoutOrFile:
+      case .workoutOrFile, .starterWorkoutOrFile:
         attempt.note(context.readableNotation(named: names, library).attempt.failure)
       case .nothing, .choices, .file, .folder, .anyExercise, .starter, .command: break
       }

@@ -4,21 +4,22 @@ import Testing
 
 struct CompletionTitlesTests {
   private let titles = CompletionTitles(
-    exercises: ["Plank", "Squat"], workouts: ["Day"],
+    exercises: ["Plank", "Squat"], workouts: ["Own", "Day"],
     starterExercises: { ["Burpee", "Plank"] }, starterWorkouts: { ["Day", "Tabata"] })
 
   @Test func `a name of something kept is offered from the library alone`() {
     #expect(titles.titles(for: .exercise) == ["Plank", "Squat"])
-    #expect(titles.titles(for: .workout) == ["Day"])
+    #expect(titles.titles(for: .workout) == ["Own", "Day"])
   }
 
   @Test func `where the starter set counts too its titles come behind, each once`() {
     #expect(titles.titles(for: .anyExercise) == ["Plank", "Squat", "Burpee"])
-    #expect(titles.titles(for: .anyWorkout) == ["Day", "Tabata"])
-    #expect(titles.titles(for: .workoutOrFile) == ["Day", "Tabata"])
+    #expect(titles.titles(for: .anyWorkout) == ["Own", "Day", "Tabata"])
+    #expect(titles.titles(for: .workoutOrFile) == ["Own", "Day", "Tabata"])
   }
 
   @Test func `what names something in the starter set is offered its workouts first`() {
+    #expect(titles.titles(for: .starterWorkoutOrFile) == ["Day", "Tabata"])
     #expect(titles.titles(for: .starter) == ["Day", "Tabata", "Burpee", "Plank"])
   }
 

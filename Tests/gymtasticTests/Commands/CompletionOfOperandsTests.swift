@@ -15,36 +15,57 @@ import WorkoutCore
     commands.first { $0.name == name }?.operands.first?.value.completion
   }
 
-  @Test(arguments: commands.filter { $0.operands.first != nil }.map(\.name))
-  func `a title of the starter set is offered where it names something, and nowhere else`(
-    name: String
-  ) throws {
-    let offered: [CompletionKind] = [.anyWorkout, .workoutOrFile, .starter]
-    let refused: [CompletionKind] = [.exercise, .workout]
-    guard let kind = Self.kind(name), (offered + refused).contains(kind) else { return }
-    let rest = ["workout diff": ["Tabata"], "workout move": ["1", "2"], "workout drop": ["1"]]
-    let others = ["workout set": ["1", "Plank 9s"], "workout add": ["Plank 9s"]]
-    let titles = [
-      "workout rename": ["New"], "workout copy": ["New"], "exercise edit": ["--equipment=bar"],
-    ]
-    let more = rest[name] ?? others[name] ?? titles[name] ?? []
-    let words = name.split(separator: " ").map(String.init) + ["Tabata"] + more
-    if offered.contains(kind) {
-      #expect(throws: Never.self) { try CommandBench.report(words) }
-    } else {
-      let failure = #expect(throws: Failure.self) { try CommandBench.report(words) }
-      #expect(failure?.exitCode == .notFound)
-    }
+  private static func names(of kinds: CompletionKind...) -> [String] {
+    commands.map(\.name).filter { kind($0).map(kinds.contains) ?? false }
   }
 
-  @Test(arguments: commands.map(\.name))
-  func `files are offered where they are read or written, and nowhere else`(name: String) throws {
-    guard let operand = Self.commands.first(where: { $0.name == name })?.operands.first else {
-      return
+  /// What else a command needs behind its first operand.
+  private static let rest = [
+    "workout diff": ["Tabata"], "workout move": ["1", "2"], "workout drop": ["1"],
+    "workout set": ["1", "Plank 9s"], "workout add": ["Plank 9s"], "workout rename": ["New"],
+    "workout copy": ["New"], "exercise edit": ["--equipment=bar"],
+  ]
+
+  private static func words(_ name: String, _ operand: String) -> [String] {
+    name.split(separator: " ").map(String.init) + [operand] + (rest[name] ?? [])
+  }
+
+  @Test(arguments: names(of: .anyWorkout, .workoutOrFile, .starterWorkoutOrFile, .starter))
+  func `a title of the starter set that is offered is taken`(name: String) throws {
+    #expect(throws: Never.self) { try CommandBench.report(Self.words(name, "Tabata")) }
+  }
+
+  @Test(arguments: names(of: .exercise, .workout))
+  func `a title of the starter set that is not offered names nothing`(name: String) throws {
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(Self.words(name, "Tabata"))
     }
-    let words = Set(operand.summary.lowercased().split { !$0.isLetter }.map(String.init))
-    let speaksOfFiles = !words.isDisjoint(with: ["file", "files", "write", "wrote"])
-    let offersFiles = [.file, .workoutOrFile].contains(operand.value.completion)
-    #expect(speaksOfFiles == offersFiles || name == "workout diff", "\(operand.summary)")
+    #expect(failure?.exitCode == .notFound)
+  }
+
+  @Test(arguments: names(of: .workoutOrFile, .starterWorkoutOrFile))
+  func `where files are offered the path of one is taken`(name: String) throws {
+    let folder = try CommandFolder()
+    let file = try folder.file("plan.gym", "# Plan\n\nPlank: 45s\n")
+    #expect(throws: Never.self) { try CommandBench.report(Self.words(name, file)) }
+  }
+
+  @Test(arguments: names(of: .exercise, .workout, .anyWorkout, .starter))
+  func `where no files are offered a path names none`(name: String) throws {
+    let folder = try CommandFolder()
+    let file = try folder.file("plan.gym", "# Plan\n\nPlank: 45s\n")
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(Self.words(name, file))
+    }
+    #expect(failure?.exitCode == .notFound)
+  }
+
+  @Test func `a title of the library is not offered to an import, which would refuse it`() throws {
+    let store = InMemoryLibraryStore(Library(workouts: [try Sample.workout()]))
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "import", "Chest & Core Day"], store: store)
+    }
+    #expect(failure?.exitCode == .invalidData)
+    #expect(Self.kind("workout import") == .starterWorkoutOrFile)
   }
 }

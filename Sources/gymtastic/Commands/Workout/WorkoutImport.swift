@@ -18,7 +18,7 @@ struct WorkoutImport: RehearsedCommand {
     options: [create, WorkoutBuild.allowDuplicate, dryRun]
   )
   private static let files = OperandList(
-    .workoutOrFile, "Files, folders, workouts of the starter set, or -")
+    .starterWorkoutOrFile, "Files, folders, workouts of the starter set, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
   private static let dryRun = Flag("dry-run", "Change nothing, only say what would happen")
 
