@@ -45,7 +45,7 @@ extension String {
   }
 
   /// The text without white space and newlines at its ends.
-  var trimmed: String {
+  public var trimmed: String {
     // Between two visible ASCII characters there is nothing to trim, and nothing to copy.
     let visible: ClosedRange<UInt8> = 0x21...0x7E
     if let first = utf8.first, let last = utf8.last, visible.contains(first),

@@ -1,3 +1,5 @@
+import WorkoutCore
+
 /// Asks the person, on standard error, so that results stay clean.
 struct Prompt: Sendable {
   /// Why nobody can be asked; `nil` where somebody is there to answer.
@@ -42,7 +44,7 @@ struct Prompt: Sendable {
       throw Failure(error)
     }
     do throws(InputError) {
-      return try input.line().map(trimmed)
+      return try input.line().map(\.trimmed)
     } catch {
       throw Failure(error)
     }
@@ -54,11 +56,5 @@ struct Prompt: Sendable {
     throw .usage(
       "\(obstacle.rawValue): \(TerminalText.line(question))",
       hint: "pass \(option)")
-  }
-
-  private func trimmed(_ text: String) -> String {
-    let rest = text.drop(while: \.isWhitespace)
-    guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(rest[...last])
   }
 }

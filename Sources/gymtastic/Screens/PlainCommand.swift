@@ -15,7 +15,7 @@ enum PlainCommand: Hashable {
       self = .unknown("a line that is too long")
       return
     }
-    let word = text.filter { !$0.isWhitespace }.lowercased()
+    let word = text.trimmed.lowercased()
     guard !word.isEmpty else { return nil }
     self = Self.words[word].map(PlainCommand.input) ?? .unknown("“\(text.prefix(40))”")
   }

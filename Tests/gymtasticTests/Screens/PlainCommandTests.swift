@@ -6,8 +6,8 @@ import WorkoutCore
 
 struct PlainCommandTests {
   @Test(arguments: [
-    ("next", RunInput.next), ("BACK", .back), (" skip\r", .skip), ("pause", .pause),
-    ("resume", .resume), ("s top", .stop),
+    ("next", RunInput.next), ("BACK", .back), (" skip\r", .skip), ("\tpause ", .pause),
+    ("resume", .resume), ("stop", .stop),
   ])
   func `a word tells the runner something, in any case`(_ text: String, _ input: RunInput) {
     #expect(PlainCommand(.text(text)) == .input(input))
@@ -22,6 +22,7 @@ struct PlainCommandTests {
     #expect(PlainCommand(.text("nxet ")) == .unknown("“nxet ”"))
     let long = String(repeating: "é", count: 41)
     #expect(PlainCommand(.text(long)) == .unknown("“\(long.dropLast())”"))
+    #expect(PlainCommand(.text("s t o p")) == .unknown("“s t o p”"))
     #expect(PlainCommand(.tooLong) == .unknown("a line that is too long"))
   }
 }
