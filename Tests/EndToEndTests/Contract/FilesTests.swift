@@ -24,7 +24,10 @@ struct FilesTests {
       g workout build Day 'Squat 1s' && g run Day --auto --speed 10000
       g backup b.json && g workout build Other 'Squat 2s' && g restore b.json --force
       echo '{' > "$GYMTASTIC_HOME/session.json"; g doctor --repair
-      (echo; sleep 2) | g run Day --speed 0.1 & sleep 0.5
+      mkfifo keys lines
+      "$G" run Day --speed 0.1 < keys > lines & run=$!
+      exec 3> keys 4< lines; read -r line <&4
+      kill -TERM $run; wait $run
       """)
     #expect(life.output.contains("Restored"), "\(life.errors)")
     let names = Set(store.contents.keys).union(try store.names)

@@ -67,47 +67,4 @@ struct WorkoutEntryTableTests {
     #expect(rows(workout) == ["1|exercise|Deleted Exercise (Row)|||"])
     #expect(column(3, workout) == ["nothing prescribed yet"])
   }
-
-  // MARK: Cells
-
-  @Test func `a cell has a form for people and one for programs`() {
-    let cells: [Cell] = [
-      .text("a"), .list(["a", "b"]), .number(1053), .seconds(1053),
-      .either(people: "x", programs: "y"), .nothing, Cell(nil), Cell("b"),
-    ]
-    #expect(
-      cells.map { $0.forPeople(.live) } == ["a", "a, b", "1053", "17m 33s", "x", "", "", "b"])
-    #expect(cells.map(\.forPrograms) == ["a", "a,b", "1053", "1053", "y", "", "", "b"])
-    let moment = Cell.moment(Timestamp(milliseconds: 0))
-    #expect(moment.forPrograms == "1970-01-01T00:00:00.000Z")
-  }
-
-  // MARK: Words
-
-  @Test(arguments: [(0, "0 breaks"), (1, "1 break"), (2, "2 breaks"), (-1, "-1 breaks")])
-  func `a noun takes its number`(_ count: Int, _ text: String) {
-    #expect(CountedNoun.text(count, "break") == text)
-    #expect(CountedNoun.text(0, "break", zero: "no") == "no breaks")
-    #expect(CountedNoun.text(count, "break", zero: "no") == (count == 0 ? "no breaks" : text))
-  }
-
-  @Test(arguments: [
-    ("a/b", true), ("/", true), ("push.gym", true), (".gym", true), ("push.gym#Leg Day", true),
-    ("Push Up", false), ("gym", false), ("push.gymx", false), ("push.GYM", false), ("", false),
-    ("Leg Day#1", false), ("a.gym b", false), ("Day #a/b", true),
-  ])
-  func `a word with a slash, or that ends like a file, names one`(_ word: String, _ isOne: Bool) {
-    #expect(NotationFileName.isOne(word) == isOne)
-  }
-
-  @Test(arguments: [
-    ("a.gym#Leg Day", "a.gym", "Leg Day"), ("a.gym", "a.gym", nil), ("a.gym#", "a.gym", ""),
-    ("a.gym#b.gym#c", "a.gym", "b.gym#c"), ("a#b", "a#b", nil), ("", "", nil),
-    (".gym#x", ".gym", "x"),
-  ])
-  func `a file is cut at its first sign`(_ word: String, _ path: String, _ title: String?) {
-    let parts = NotationFileName.split(word)
-    #expect(parts.path == path)
-    #expect(parts.title == title)
-  }
 }

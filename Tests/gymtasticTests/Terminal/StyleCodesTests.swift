@@ -1,0 +1,36 @@
+import Testing
+
+@testable import gymtastic
+
+struct StyleCodesTests {
+  private let bold = Style(isBold: true)
+
+  private func code(_ style: Style, _ depth: ColorDepth, isLight: Bool = false) -> String {
+    var codes = StyleCodes(depth: depth)
+    codes.isBackgroundLight = isLight
+    return String(decoding: codes.bytes(for: style), as: Unicode.UTF8.self)
+  }
+
+  @Test func `a style's sequence takes back the one before`() {
+    let lime = Color(200, 240, 104)
+    #expect(code(.plain, .all) == "\u{1B}[0m")
+    #expect(code(bold, .all) == "\u{1B}[0;1m")
+    #expect(code(bold, .none) == "\u{1B}[0m")
+    #expect(code(Style(foreground: lime), .all) == "\u{1B}[0;38;2;200;240;104m")
+    let dim = Style(foreground: lime, isBold: true, isDim: true)
+    #expect(code(dim, .all) == "\u{1B}[0;1;2;38;2;200;240;104m")
+  }
+
+  @Test func `on a light background colours are darker, also after one was made for a dark one`() {
+    let style = Style(foreground: Color(200, 240, 104))
+    #expect(code(style, .all, isLight: true) == "\u{1B}[0;38;2;80;96;40m")
+    #expect(code(bold, .all, isLight: true) == code(bold, .all))
+    var codes = StyleCodes(depth: .all)
+    let dark = codes.bytes(for: style)
+    codes.isBackgroundLight = true
+    let light = codes.bytes(for: style)
+    codes.isBackgroundLight = false
+    let again = codes.bytes(for: style)
+    #expect(light != dark && again == dark)
+  }
+}
