@@ -96,9 +96,12 @@ public struct Doctor: Sendable {
     if !current.isThere, before.isThere {
       findings.append(missingLibrary(isRepairable: before.library != nil))
     }
+    let names = (try? images.names()) ?? []
+    if !current.isThere, !before.isThere, let picture = names.first {
+      findings.append(missingLibrary(witness: picture))
+    }
     // Which pictures a library names that is gone or cannot be read, nobody knows.
     guard let library = current.library else { return findings }
-    let names = (try? images.names()) ?? []
     findings += LibraryCheck(file: store.path, library: library, images: Set(names)).findings
     guard current.findings.isEmpty, before.findings.isEmpty else { return findings }
     return findings + unusedImages(names, [library] + [before.library].compactMap(\.self))
@@ -113,6 +116,14 @@ public struct Doctor: Sendable {
         ? "a repair brings the version before back; to begin anew, remove that too"
         : "mend the version before by hand, or bring back a backup with gymtastic restore --force",
       isRepairable: isRepairable)
+  }
+
+  /// The library is gone with the version before, and pictures of its exercises are left.
+  private func missingLibrary(witness picture: ImageName) -> StoreFinding {
+    StoreFinding(
+      .missingLibrary, store.path, "it is gone, while \(images.path(of: picture)) is there",
+      remedy: "bring back a backup with gymtastic restore; to begin anew, remove the pictures",
+      isRepairable: false)
   }
 
   /// The file that the library's path leads to. A link in the way is a finding of its own.

@@ -69,6 +69,19 @@ import Testing
     #expect(try store.load() == library)
   }
 
+  @Test func `a library that is gone with the version before is missed while a picture is left`()
+    throws
+  {
+    try save("A")
+    let images = FileImageStore(dataFolder: scratch.path("data"))
+    let name = try #require(ImageName(stored: "abc-123.png"))
+    try images.write(Data([1]), as: name)
+    try FileManager.default.removeItem(atPath: scratch.path("data/library.json"))
+    #expect(try doctor.examine().map(\.code).contains(.missingLibrary))
+    #expect(try doctor.repair().remaining.map(\.code).contains(.missingLibrary))
+    #expect(try images.names() == [name])
+  }
+
   @Test func `no picture is unused while the library cannot be read`() throws {
     try save("A")
     let images = FileImageStore(dataFolder: scratch.path("data"))
