@@ -99,12 +99,17 @@ struct Attempt {
 
 extension Context {
   /// The same over a copy of the library in memory, with nobody to ask, to tell or to help:
-  /// whatever is done there leaves no trace.
+  /// whatever is done there leaves no trace. Only the files that are named can still be read.
   func rehearsing() throws(Failure) -> Context {
     var context = self
     context.store = InMemoryLibraryStore(try library())
+    context.storeInFolder = { _ in InMemoryLibraryStore() }
     context.images = InMemoryImageStore()
+    context.sessions = InMemorySessionStore()
+    context.history = InMemoryHistoryStore()
     context.processes = .fixed()
+    context.terminal = { nil }
+    context.standardInput = .empty
     context.options.allowsInput = false
     context.options.isQuiet = true
     return context

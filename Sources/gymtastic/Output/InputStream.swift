@@ -13,6 +13,9 @@ struct InputStream: Sendable {
     self.readBytes = readBytes
   }
 
+  /// A stream at its end.
+  static let empty = InputStream { _ throws(InputError) in [] }
+
   static let standardInput = descriptor(STDIN_FILENO, name: "standard input")
 
   /// An open descriptor, called `name` in messages.
