@@ -15,8 +15,7 @@ struct ArgumentParser: Sendable {
       options: GlobalOptions(converter.arguments),
       path: reading.path,
       arguments: converter.arguments,
-      faultyOptions: converter.faultyOptions,
-      hasCertainOperands: converter.hasCertainOperands,
+      hasCertainOperands: reading.hasCertainWords,
       request: request
     )
   }
@@ -27,6 +26,9 @@ struct ArgumentParser: Sendable {
     let matcher: OptionMatcher
     /// The words that are neither options, nor values, nor the path.
     let words: [Token]
+
+    /// Whether none of the words may be the value of an option that nobody knows.
+    var hasCertainWords: Bool { !words.contains { matcher.doubtful.contains($0.index) } }
   }
 
   /// Which words are values depends on the options that may stand there, so each word found narrows

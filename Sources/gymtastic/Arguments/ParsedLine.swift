@@ -7,9 +7,7 @@ struct ParsedLine: Sendable {
   /// What could be read of the rest. Of a line that is refused, lists of choices hold the nearest
   /// choice for each that is none.
   let arguments: ParsedArguments
-  /// The long names of the options whose values could not be read.
-  let faultyOptions: Set<String>
-  /// Whether no other words can have been meant as operands than those that were taken for them.
+  /// Whether no word that is left for the operands may be the value of an option nobody knows.
   let hasCertainOperands: Bool
   let request: Result<Request, UsageError>
 }

@@ -18,9 +18,4 @@ enum UsageFault: Hashable, Sendable {
   case conflict([String])
   /// A command needs more than it was given: what, and what to pass.
   case incomplete(String, hint: String)
-
-  /// Whether it is an option that nobody knows, which may have been meant as any other.
-  var isOfUnknownOption: Bool {
-    if case .unknownOption = self { true } else { false }
-  }
 }

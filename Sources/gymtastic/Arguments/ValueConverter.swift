@@ -3,16 +3,11 @@ import WorkoutCore
 /// Turns what was typed into the values that the table declares, and gathers what cannot be.
 struct ValueConverter: Sendable {
   private(set) var arguments = ParsedArguments()
-  /// The long names of the options whose values could not be read.
-  private(set) var faultyOptions: Set<String>
-  /// Whether no other words can have been meant as operands than those that were taken for them.
-  private(set) var hasCertainOperands = true
   private var faults: [LocatedFault]
 
   /// Converts the options found.
   init(_ matcher: OptionMatcher) {
     faults = matcher.faults
-    faultyOptions = Set(matcher.valueless.map(\.name))
     for match in matcher.matches { convert(match) }
     for option in matcher.valueless {
       guard case .list(let kind, _) = option.kind else { continue }
@@ -55,7 +50,6 @@ struct ValueConverter: Sendable {
     attempt.convert(words, to: operands)
     let certain = words.filter { !doubtful.contains($0.index) }
     if certain.count < words.count {
-      attempt.hasCertainOperands = false
       var other = self
       other.convert(certain, to: operands)
       if other.faults.count <= attempt.faults.count { attempt = other }
@@ -74,7 +68,6 @@ struct ValueConverter: Sendable {
       arguments.operandNames.append(operand.name)
       arguments.operands.append(taken.compactMap { convert($0, to: operand) })
     }
-    if !rest.isEmpty { hasCertainOperands = false }
     report(rest.compactMap(unexpected))
   }
 
@@ -94,7 +87,6 @@ struct ValueConverter: Sendable {
       append(values, to: name)
     default: break
     }
-    if faults.contains(where: { $0.index == match.index }) { faultyOptions.insert(name) }
   }
 
   private mutating func append(_ values: [(any Sendable)?], to name: String) {

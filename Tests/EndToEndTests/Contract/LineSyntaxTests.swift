@@ -156,10 +156,11 @@ struct LineSyntaxTests {
         "exercise add '' -m chset --youtube nope",
         ["-m cannot be “chset”", "a title must not be empty", "“nope” is not the address"]
       ),
-      ("workout show nope --colr x", ["there is no option --colr", "no workout is called “nope”"]),
+      ("workout show nope --color x", ["--color cannot be “x”", "no workout is called “nope”"]),
+      ("workout move nope one 2", ["“one”", "no workout is called “nope”"]),
       (
-        "workout move nope one 2 --quite",
-        ["“one”", "there is no option --quite", "no workout is called “nope”"]
+        "exercise add '' --youtube nope --quite",
+        ["there is no option --quite", "a title must not be empty", "“nope” is not the address"]
       ),
     ])
   func together(line: String, faults: [String]) async throws {
