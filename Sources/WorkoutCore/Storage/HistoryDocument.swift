@@ -46,6 +46,9 @@ struct HistoryDocument {
   /// read must not keep a session from being recorded, nor let it be recorded twice.
   static func mark(of id: UUID) -> [UInt8] { Array("\"\(id.lowercase)\"".utf8) }
 
+  /// Whether a record of an id stands in one of the lines, a torn last one aside.
+  func holds(_ id: UUID) -> Bool { wholePart.firstRange(of: Self.mark(of: id)) != nil }
+
   /// The lines that should hold records: a torn last one is left out, and so are blank ones.
   var lines: [Line] {
     wholePart.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()

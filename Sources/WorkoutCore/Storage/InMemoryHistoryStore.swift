@@ -20,6 +20,9 @@ public final class InMemoryHistoryStore: HistoryStore {
     records.withLock { $0.contains { $0.id == id } }
   }
 
+  /// Never fails: there is nothing that could be waited for.
+  public func settle() throws(StoreError) {}
+
   /// Never fails; a session that was recorded last is not recorded twice, as in a file.
   public func append(_ record: SessionRecord) throws(StoreError) {
     records.withLock { records in

@@ -82,6 +82,11 @@ extension UnavailableStore: HistoryStore {
   }
 
   /// Fails.
+  public func settle() throws(StoreError) {
+    throw error
+  }
+
+  /// Fails.
   public func append(_ record: SessionRecord) throws(StoreError) {
     throw error
   }

@@ -145,6 +145,59 @@ import Testing
     #expect(throws: StoreError.self) {
       try FileHistoryStore(folder: scratch.path("data"), system: plan.system).append(record)
     }
+    let next = FaultPlan()
+    try FileHistoryStore(folder: scratch.path("data"), system: next.system).append(record)
+    #expect(try store.load() == [record])
+    #expect(next.made[.sync] == 1 && next.made[.syncFolder] == 1)
+    #expect(next.made[.write] == nil)
+  }
+
+  @Test func `a name that may not be on the disk is waited for by every record`() throws {
+    try Folder.make(scratch.path("data"), .live)
+    let plan = FaultPlan(.init(call: .syncFolder, occurrence: 1, interference: .failure(5)))
+    let failing = FileHistoryStore(folder: scratch.path("data"), system: plan.system)
+    let error = #expect(throws: StoreError.self) { try failing.append(SessionSamples.record()) }
+    guard case .notDurable = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    try failing.append(SessionSamples.record())
+    #expect(plan.made[.syncFolder] == 2)
+    #expect(try store.load().count == 2)
+  }
+
+  @Test func `what is kept is waited for, and nothing is made for that`() throws {
+    try store.settle()
+    #expect(try scratch.names() == [])
+    try store.append(SessionSamples.record())
+    for call in [SystemCalls.Call.sync, .syncFolder] {
+      let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(5)))
+      let failing = FileHistoryStore(folder: scratch.path("data"), system: plan.system)
+      #expect(throws: StoreError.self, "\(call)") { try failing.settle() }
+      try failing.settle()
+    }
+  }
+
+  @Test func `a torn line holds no record, wherever it was torn`() throws {
+    try Folder.make(scratch.path("data"), .live)
+    let first = SessionSamples.record(title: "First")
+    let record = SessionSamples.record(title: "Torn")
+    let line = try record.line()
+    for length in [line.count - 2, line.count - 12, line.count / 2] {
+      try scratch.write(first.line() + line.prefix(length), to: "data/history.jsonl")
+      #expect(try !store.holds(record.id))
+      #expect(try store.holds(first.id))
+      try store.append(record)
+      #expect(try store.load() == [first, record])
+      #expect(try store.holds(record.id))
+    }
+  }
+
+  @Test func `a whole line without its newline holds its record`() throws {
+    try Folder.make(scratch.path("data"), .live)
+    let record = SessionSamples.record()
+    try scratch.write(record.line().dropLast(), to: "data/history.jsonl")
+    #expect(try store.holds(record.id))
     try store.append(record)
     #expect(try store.load() == [record])
   }

@@ -61,17 +61,19 @@ import Testing
     #expect(try scratch.data("history.jsonl") == long + record.line())
   }
 
-  @Test func `such a line that was never finished is neither added to nor taken away`() throws {
+  @Test func `such a line that was never finished is ended, and one is added behind it`() throws {
+    let record = SessionSamples.record()
+    let mark = HistoryDocument.mark(of: record.id)
     let long = Data(repeating: 0x61, count: Int(LineFile.longestLine) + 1)
-    try scratch.write(Data([0x0A]) + long, to: "history.jsonl")
-    let error = #expect(throws: StoreError.self) {
-      try FileHistoryStore(folder: scratch.path).append(SessionSamples.record())
-    }
-    guard case .inputOutput("read", path, _) = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(try SystemCalls.live.status(of: path)?.size == Int64(long.count) + 1)
+    try scratch.write(Data([0x0A]) + mark + long, to: "history.jsonl")
+    let store = FileHistoryStore(folder: scratch.path)
+    #expect(try !store.holds(record.id))
+    try store.append(record)
+    let whole = try Data([0x0A]) + mark + long + [0x0A] + record.line()
+    #expect(try scratch.data("history.jsonl") == whole)
+    #expect(try store.holds(record.id))
+    let findings = try Doctor(store: JSONFileLibraryStore(folder: scratch.path)).examine()
+    #expect(findings.map(\.code) == [.damagedLine])
   }
 
   @Test func `a long line before is no reason to read more than the last`() throws {

@@ -36,25 +36,6 @@ enum FileContents {
     return try readAll(file, expected: status.size, limit, system)
   }
 
-  /// Whether a part stands somewhere in a file, however large that is; no where there is none.
-  static func holds(
-    _ part: [UInt8], _ path: String, _ system: SystemCalls
-  ) throws(SystemError) -> Bool {
-    guard let file = try open(path, .file, system) else { return false }
-    defer { system.closeQuietly(file) }
-    try checkIsFile(system.status(of: file), path)
-    var buffer = [UInt8](repeating: 0, count: Int(streamBlock))
-    var window: [UInt8] = []
-    while true {
-      let count = try fill(&buffer, from: file, system)
-      guard count > 0 else { return false }
-      window += buffer.prefix(count)
-      if window.holds(part) { return true }
-      // It may begin in this block and end in the next.
-      window.removeFirst(max(0, window.count - part.count + 1))
-    }
-  }
-
   private static func checkIsFile(_ status: FileStatus, _ path: String) throws(SystemError) {
     guard status.kind != .regular else { return }
     throw SystemError(.read, path, cause: status.kind == .folder ? "a folder" : "not a file")
@@ -123,9 +104,4 @@ enum FileContents {
   private static func tooLarge(_ path: String, _ limit: Int64) -> SystemError {
     SystemError(.read, path, overLimit: limit)
   }
-}
-
-extension [UInt8] {
-  /// Whether a part stands somewhere in the bytes.
-  fileprivate func holds(_ part: [UInt8]) -> Bool { memmem(self, count, part, part.count) != nil }
 }
