@@ -242,6 +242,28 @@ struct RunKeepingTests: Sendable {
     #expect(transcript.lines.last?.contains("Workout complete!") == true)
     #expect(transcript.errors.contains("history.jsonl"))
     #expect(isSessionLeft)
+    try FileManager.default.removeItem(atPath: history)
+    let next = try await store.run("run", "Push Day", "--auto", "--speed", "10000")
+    #expect(
+      next.errors.hasPrefix("note: the run of “Tabata” that was completed before is recorded now\n")
+    )
+    #expect(records.count == 2)
+    #expect(records.first?.contains(#""wasCompleted":true"#) == true)
+    #expect(!isSessionLeft)
+  }
+
+  @Test func `what had ended before it could be recorded is recorded, not taken up`() async throws {
+    try await store.output("exercise", "add", "Squat", "-m", "legs")
+    let history = store.path + "/history.jsonl"
+    try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
+    let failed = try await store.run("run", "Tabata", "--auto", "--speed", "10000")
+    #expect(failed.status == .exited(74))
+    try FileManager.default.removeItem(atPath: history)
+    let transcript = try await store.run("run", "--resume")
+    #expect(transcript.status == .exited(66))
+    #expect(transcript.errors.contains("the run of “Tabata” had ended, and is recorded now"))
+    #expect(records.count == 1 && records.first?.contains(#""wasCompleted":true"#) == true)
+    #expect(!isSessionLeft)
   }
 
   @Test func `without a run that was cut off there is nothing to take up`() async throws {

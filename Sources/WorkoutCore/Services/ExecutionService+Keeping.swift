@@ -17,19 +17,42 @@ extension ExecutionService {
     return try history.holds(saved.session.id) ? nil : saved
   }
 
-  /// Records the session that was cut off as stopped where it was, and forgets it. To be called
-  /// with the right to run.
+  /// Records the session that was cut off as stopped where it was, or one that had ended as it
+  /// ended, and forgets it once the record is on the disk. To be called with the right to run.
   ///
-  /// - Returns: the record; `nil` where there was no such session.
+  /// - Returns: the record; `nil` where there was no such session, or it was recorded already.
   @discardableResult
   public func recordLeftSession() throws(StoreError) -> SessionRecord? {
-    guard let record = try leftSession().flatMap({ try? $0.abandoned() }) else {
-      try sessions.remove()
-      return nil
+    guard let record = try endOfLeftSession() else { return nil }
+    let isRecorded = try history.holds(record.id)
+    if isRecorded {
+      // Who recorded it may have been killed before that was on the disk.
+      try history.settle()
+    } else {
+      try history.append(record)
     }
-    try history.append(record)
     try sessions.remove()
-    return record
+    return isRecorded ? nil : record
+  }
+
+  /// Records a session that had ended before its record could be kept. Nothing is made where there
+  /// is none, and one that was cut off is left as it is.
+  ///
+  /// - Returns: the record; `nil` where there was nothing to record.
+  /// - Throws: ``StoreError/running(path:)`` while another run is in progress.
+  public func recordEndedSession() throws(StoreError) -> SessionRecord? {
+    guard try sessions.loadEnd() != nil else { return nil }
+    let claim = try claim()
+    defer { claim.release() }
+    // Somebody else may have run meanwhile.
+    guard try sessions.loadEnd() != nil else { return nil }
+    return try recordLeftSession()
+  }
+
+  /// How the session ended, or that it was stopped where it was cut off.
+  private func endOfLeftSession() throws(StoreError) -> SessionRecord? {
+    if let end = try sessions.loadEnd() { return end }
+    return try sessions.load().flatMap { try? $0.abandoned() }
   }
 
   /// Takes up a session at the start of the segment it had come to; the time since counts as a

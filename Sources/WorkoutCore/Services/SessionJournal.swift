@@ -16,11 +16,15 @@ public struct SessionJournal: Sendable {
     )
   }
 
-  /// Keeps the record of a session that has ended, and forgets the session.
+  /// Keeps the record of a session that has ended, and forgets the session. What it came to is kept
+  /// in its place first: where the record fails, or is cut off, whoever comes next records that.
   public func close(
     _ session: ExecutionSession, _ summary: ExecutionSummary
   ) throws(StoreError) {
-    try history.append(SessionRecord(session, summary, localOffset: localOffset))
+    let record = SessionRecord(session, summary, localOffset: localOffset)
+    // That this cannot be kept is no reason to keep no record; if that cannot be either, it throws.
+    try? sessions.save(record)
+    try history.append(record)
     try sessions.remove()
   }
 }

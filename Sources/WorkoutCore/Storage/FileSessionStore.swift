@@ -92,17 +92,31 @@ public struct FileSessionStore: SessionStore {
   ///
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
   ///   for a file that cannot be taken up.
-  public func load() throws(StoreError) -> SavedSession? {
+  public func load() throws(StoreError) -> SavedSession? { try document()?.session }
+
+  /// What the run came to that was kept last; `nil` where none has ended.
+  ///
+  /// - Throws: as ``load()``.
+  public func loadEnd() throws(StoreError) -> SessionRecord? { try document()?.end }
+
+  private func document() throws(StoreError) -> SessionDocument? {
     guard let contents = try FileContents.stored(path, system) else { return nil }
     return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      try SavedSession(reading: contents)
+      try SessionDocument(reading: contents)
     }
   }
 
   /// Replaces the file in one step: whoever reads meanwhile sees the session before or this one.
   public func save(_ session: SavedSession) throws(StoreError) {
+    try save(.inProgress(session))
+  }
+
+  /// Replaces the file in one step by what the session came to.
+  public func save(_ end: SessionRecord) throws(StoreError) { try save(.ended(end)) }
+
+  private func save(_ document: SessionDocument) throws(StoreError) {
     let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      try session.contents()
+      try document.contents()
     }
     try AtomicFile.storedMakingFolder(path, system)
       .replace(with: contents, keepingBackup: false)

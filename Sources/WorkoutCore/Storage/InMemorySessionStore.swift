@@ -4,15 +4,15 @@ import Synchronization
 public final class InMemorySessionStore: SessionStore {
   private let state: Mutex<State>
 
-  /// The session and the right to run, under one lock.
+  /// The session, or its end, and the right to run, under one lock.
   private struct State {
-    var session: SavedSession?
+    var document: SessionDocument?
     var isClaimed = false
   }
 
   /// A store with a session to take up, or without.
   public init(_ session: SavedSession? = nil) {
-    state = Mutex(State(session: session))
+    state = Mutex(State(document: session.map(SessionDocument.inProgress)))
   }
 
   /// Takes the right to run, without waiting.
@@ -29,16 +29,26 @@ public final class InMemorySessionStore: SessionStore {
 
   /// Never fails.
   public func load() throws(StoreError) -> SavedSession? {
-    state.withLock(\.session)
+    state.withLock { $0.document?.session }
+  }
+
+  /// Never fails.
+  public func loadEnd() throws(StoreError) -> SessionRecord? {
+    state.withLock { $0.document?.end }
   }
 
   /// Never fails; asks for no claim.
   public func save(_ session: SavedSession) throws(StoreError) {
-    state.withLock { $0.session = session }
+    state.withLock { $0.document = .inProgress(session) }
+  }
+
+  /// Never fails; asks for no claim.
+  public func save(_ end: SessionRecord) throws(StoreError) {
+    state.withLock { $0.document = .ended(end) }
   }
 
   /// Never fails, whether there was a session or not.
   public func remove() throws(StoreError) {
-    state.withLock { $0.session = nil }
+    state.withLock { $0.document = nil }
   }
 }

@@ -60,7 +60,17 @@ extension UnavailableStore: SessionStore {
   }
 
   /// Fails.
+  public func loadEnd() throws(StoreError) -> SessionRecord? {
+    throw error
+  }
+
+  /// Fails.
   public func save(_ session: SavedSession) throws(StoreError) {
+    throw error
+  }
+
+  /// Fails.
+  public func save(_ end: SessionRecord) throws(StoreError) {
     throw error
   }
 

@@ -15,7 +15,8 @@ struct RunStart {
     var remarks: [String] = []
   }
 
-  /// Begins a session that has just started. One that was cut off before is recorded as stopped.
+  /// Begins a session that has just started. One that was cut off before is recorded as stopped,
+  /// one whose record failed as it ended.
   ///
   /// - Throws: exit code 75 while another run is in progress, 65 where the session that was cut off
   ///   cannot be read.
@@ -28,10 +29,16 @@ struct RunStart {
         session: session,
         options: options,
         keeper: RunKeeper(journal, claim: claim),
-        remarks: left.map { ["the run of “\($0.title)” that was cut off is recorded as stopped"] }
-          ?? []
+        remarks: left.map { [Self.remark(on: $0)] } ?? []
       )
     }
+  }
+
+  /// What is said of a run that was not recorded when it should have been.
+  private static func remark(on left: SessionRecord) -> String {
+    left.status == .completed
+      ? "the run of “\(left.title)” that was completed before is recorded now"
+      : "the run of “\(left.title)” that was cut off is recorded as stopped"
   }
 
   /// Takes up the session that was cut off.
@@ -55,20 +62,27 @@ struct RunStart {
     }
   }
 
-  /// The run that was cut off. Nothing is made for one that does not exist.
+  /// The run that was cut off. Nothing is made for one that does not exist; one that had ended
+  /// before it could be recorded is recorded.
   ///
   /// - Throws: exit code 66 where there is none, 65 where it cannot be read.
   func leftSession() throws(Failure) -> SavedSession {
     let saved = try Failure.telling(ofDamage: Self.damageHint) { () throws(StoreError) in
       try service.leftSession()
     }
-    guard let saved else {
-      throw .notFound(
-        "there is no run to take up", value: "--resume",
-        hint: "gymtastic run <workout> starts one"
-      )
-    }
+    guard let saved else { throw try nothingLeft() }
     return saved
+  }
+
+  private func nothingLeft() throws(Failure) -> Failure {
+    let ended = try Failure.telling(ofDamage: Self.damageHint) { () throws(StoreError) in
+      try service.recordEndedSession()
+    }
+    return .notFound(
+      "there is no run to take up", value: "--resume",
+      hint: ended.map { "the run of “\($0.title)” had ended, and is recorded now" }
+        ?? "gymtastic run <workout> starts one"
+    )
   }
 
   /// Of a session in progress that cannot be had.

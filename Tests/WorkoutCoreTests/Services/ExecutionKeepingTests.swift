@@ -63,6 +63,55 @@ import Testing
     #expect(record.exercisesCompleted == 0)
   }
 
+  @Test func `a run whose record fails is recorded as it ended by whoever comes next`() throws {
+    let scratch = try ScratchDirectory()
+    let failing = FaultPlan(.init(call: .write, occurrence: 1, interference: .failure(28)))
+    let sessions = FileSessionStore(folder: scratch.path)
+    let history = FileHistoryStore(folder: scratch.path)
+    let end = try finish(sessions, FileHistoryStore(folder: scratch.path, system: failing.system))
+    #expect(try history.load() == [])
+    let service = service(sessions, history, now: SessionSamples.time(5_000))
+    #expect(try service.leftSession() == nil)
+    let record = try #require(try service.recordLeftSession())
+    #expect(record.wasCompleted && record.end == end)
+    #expect(try history.load() == [record])
+    #expect(try scratch.names() == ["history.jsonl"])
+    #expect(try service.recordLeftSession() == nil)
+  }
+
+  @Test func `a session is not forgotten before its record is on the disk`() throws {
+    let scratch = try ScratchDirectory()
+    let sessions = FileSessionStore(folder: scratch.path)
+    let fault = FaultPlan.Fault(call: .sync, occurrence: 1, interference: .failure(5))
+    let failing = FileHistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
+    try finish(sessions, failing)
+    let again = FileHistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
+    let service = service(sessions, again, now: SessionSamples.time(5_000))
+    #expect(throws: StoreError.self) { try service.recordLeftSession() }
+    #expect(try sessions.loadEnd() != nil)
+    #expect(try service.recordLeftSession() == nil)
+    #expect(try sessions.loadEnd() == nil)
+    #expect(try again.load().count == 1)
+  }
+
+  /// Lets a run come to its end, in a history that fails.
+  ///
+  /// - Returns: when it ended.
+  @discardableResult
+  private func finish(
+    _ sessions: any SessionStore, _ failing: any HistoryStore
+  ) throws -> Timestamp? {
+    let service = service(sessions, failing, now: SessionSamples.start)
+    let session = try service.start(SessionSamples.workout())
+    let journal = service.journal(of: session)
+    try journal.save(session)
+    var performance = Performance(session, RunOptions(isAutomatic: true))
+    performance.follow()
+    let summary = try #require(performance.runner.summary)
+    #expect(throws: StoreError.self) { try journal.close(performance.runner.session, summary) }
+    return summary.end
+  }
+
   @Test(arguments: SessionStoreKind.allCases)
   func `a session cut off behind its record is neither taken up nor recorded again`(
     kind: SessionStoreKind

@@ -21,6 +21,23 @@ import Testing
   }
 
   @Test(arguments: SessionStoreKind.allCases)
+  func `what a session came to is kept in its place, until it is removed`(
+    kind: SessionStoreKind
+  ) throws {
+    try kind.run { sessions, _ in
+      #expect(try sessions.loadEnd() == nil)
+      try sessions.save(SessionSamples.saved())
+      #expect(try sessions.loadEnd() == nil)
+      let record = SessionSamples.record(status: .stopped)
+      try sessions.save(record)
+      #expect(try sessions.loadEnd() == record)
+      #expect(try sessions.load() == nil)
+      try sessions.remove()
+      #expect(try sessions.loadEnd() == nil)
+    }
+  }
+
+  @Test(arguments: SessionStoreKind.allCases)
   func `the right to run is had by one at a time`(kind: SessionStoreKind) throws {
     try kind.run { sessions, _ in
       let claim = try sessions.claim()
@@ -121,7 +138,8 @@ import Testing
       try scratch.write(changed, to: "session.json")
       #expect(throws: StoreError.self, "\(wrong)") { try store.load() }
     }
-    for foreign in ["", "{", "[]", "null", #"{"workouts": []}"#, "session"] {
+    let wrongEnd = #"{"schemaVersion": 1, "record": {}}"#
+    for foreign in [wrongEnd, "", "{", "[]", "null", #"{"workouts": []}"#, "session"] {
       try scratch.write(foreign, to: "session.json")
       let error = #expect(throws: StoreError.self) { try store.load() }
       guard case .damaged = error else {
@@ -134,9 +152,11 @@ import Testing
   @Test func `a session of a later version is refused as such`() throws {
     let scratch = try ScratchDirectory()
     let store = FileSessionStore(folder: scratch.path)
-    try scratch.write(#"{"schemaVersion": 2}"#, to: "session.json")
-    #expect(throws: StoreError.newer(path: scratch.path("session.json"), version: .schema(2))) {
-      try store.load()
+    let newer = StoreError.newer(path: scratch.path("session.json"), version: .schema(2))
+    for text in [#"{"schemaVersion": 2}"#, #"{"schemaVersion": 2, "record": {}}"#] {
+      try scratch.write(text, to: "session.json")
+      #expect(throws: newer) { try store.load() }
+      #expect(throws: newer) { try store.loadEnd() }
     }
   }
 
