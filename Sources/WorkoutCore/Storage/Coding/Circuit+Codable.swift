@@ -3,18 +3,16 @@ extension Circuit: Codable {
     case id, kind, title, rounds, restBetweenRounds, pacing, entries
   }
 
-  /// Rounds and a rest that the pacing leaves no room for mean nothing, and are passed over.
+  /// Rounds and a rest that the pacing leaves no room for mean nothing, and are not even read.
   ///
   /// - Throws: `DecodingError`, for a circuit that breaks a rule, with the path and the rule.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let id = try container.decodeID(.id)
     let title = try container.decodeTitleIfPresent(.title)
-    let rounds: RoundCount = try container.decodeBounded(.rounds)
-    let rest = try container.decodeRest(.restBetweenRounds)
     let pacing = try Pacing(
       from: container.nestedContainer(keyedBy: Pacing.CodingKeys.self, forKey: .pacing),
-      rounds: rounds, rest: rest)
+      rounds: container.decodeBounded(.rounds), rest: container.decodeRest(.restBetweenRounds))
     self = try container.decode(.entries) { (entries: [CircuitEntry]) throws(Problem) in
       try Circuit(id: id, title: title, pacing: pacing, entries: entries)
     }

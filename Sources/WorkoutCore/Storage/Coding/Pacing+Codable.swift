@@ -9,16 +9,18 @@ extension Pacing: Encodable {
     case amrap
   }
 
-  /// Reads what drives rounds whose number and rest stand beside it.
+  /// Reads what drives rounds whose number and rest stand beside it, and these where they mean
+  /// something.
   ///
   /// - Throws: `DecodingError`, for an unknown kind or an interval out of range.
   init(
-    from container: KeyedDecodingContainer<CodingKeys>, rounds: RoundCount, rest: RestDuration
+    from container: KeyedDecodingContainer<CodingKeys>,
+    rounds: @autoclosure () throws -> RoundCount, rest: @autoclosure () throws -> RestDuration
   ) throws {
     let names = Kind.allCases.map(\.rawValue).joined(separator: ", ")
     switch try container.decode(.kind, expected: "one of \(names)", Kind.init(rawValue:)) {
-    case .free: self = .free(rounds, rest: rest)
-    case .every: self = .every(try container.decodeBounded(.seconds), rounds)
+    case .free: self = .free(try rounds(), rest: try rest())
+    case .every: self = .every(try container.decodeBounded(.seconds), try rounds())
     case .amrap: self = .asManyRoundsAsPossible(try container.decodeBounded(.seconds))
     }
   }

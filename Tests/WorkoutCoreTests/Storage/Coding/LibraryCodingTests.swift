@@ -109,6 +109,38 @@ import Testing
     #expect(again.pacing == circuit.pacing)
   }
 
+  @Test(arguments: [
+    ("amrap", #""rounds":0"#), ("amrap", #""rounds":100"#), ("amrap", #""rounds":null"#),
+    ("amrap", #""title":"Day""#), ("amrap", #""rounds":1,"restBetweenRounds":700"#),
+    ("amrap", #""rounds":"all","restBetweenRounds":null"#),
+    ("every", #""rounds":3,"restBetweenRounds":700"#),
+  ])
+  func `whatever stands where it means nothing is passed over`(kind: String, members: String) throws
+  {
+    let circuit = try circuit(kind, members)
+    #expect(circuit.rounds.value == (kind == "amrap" ? 1 : 3))
+    #expect(circuit.restBetweenRounds == .none)
+  }
+
+  @Test(arguments: [
+    ("every", #""rounds":0"#), ("every", #""title":"Day""#), ("free", #""rounds":100"#),
+    ("free", #""rounds":1,"restBetweenRounds":700"#),
+  ])
+  func `rounds and a rest that mean something are held against their limits`(
+    kind: String, members: String
+  ) {
+    #expect(throws: DecodingError.self) { try circuit(kind, members) }
+  }
+
+  private func circuit(_ kind: String, _ members: String) throws -> Circuit {
+    let document = """
+      {"id":"31eccf4e-a923-5823-9f6f-ab29f45e1311","kind":"circuit",\(members),
+       "pacing":{"kind":"\(kind)","seconds":60},
+       "entries":[{"id":"31eccf4e-a923-5823-9f6f-ab29f45e1312","kind":"break","duration":5}]}
+      """
+    return try JSONDecoder().decode(Circuit.self, from: Data(document.utf8))
+  }
+
   @Test func `a library of another version is told apart from a damaged one`() {
     let data = Data(#"{"schemaVersion":2,"exercises":"later"}"#.utf8)
     #expect(throws: SchemaMismatch(version: 2)) {
