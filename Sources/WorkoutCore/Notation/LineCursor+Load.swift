@@ -9,6 +9,11 @@ struct WrittenLoad {
   var message = ""
   var hint: String?
   var fix: String?
+
+  /// Whether the model can hold it, as far as its size goes.
+  fileprivate var isWithinLimits: Bool {
+    unit.map { Load.range(of: $0).contains(hundredths) } ?? false
+  }
 }
 
 extension LineCursor {
@@ -34,8 +39,9 @@ extension LineCursor {
     if let fraction, sign == ASCII.comma {
       load.fault = .decimalComma
       load.message = "decimals take a point"
-      load.hint = nil
-      load.fix = text(whole.range) + "." + text(fraction.range.lowerBound..<load.range.upperBound)
+      let mended = text(whole.range) + "." + text(fraction.range.lowerBound..<load.range.upperBound)
+      load.fix = fraction.range.count <= 2 && load.isWithinLimits ? mended : nil
+      load.hint = load.fix == nil ? "as in 62.5kg" : nil
     }
     return load
   }

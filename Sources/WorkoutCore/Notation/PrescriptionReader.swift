@@ -114,7 +114,7 @@ struct PrescriptionReader {
     guard !hasLoad, let written = cursor.takeLoad(), written.unit != nil else { return false }
     let text = "@ " + (written.fix ?? cursor.text(written.range))
     // In `12,10,8,60kg` the first number is a target: what was meant cannot be told.
-    let isClear = written.fix == nil || !isListed
+    let isClear = written.fault != .decimalComma || !isListed
     log.report(
       .missingAt, at: written.range, "a load begins with “@”",
       hint: isClear ? "write “\(text)”" : "as in @ 60kg", fix: isClear ? text : nil)
@@ -124,10 +124,14 @@ struct PrescriptionReader {
     return true
   }
 
-  /// `Push Up: 62,5kg`: a load stands where the sets should, which is not all that is wrong.
+  /// `Push Up: 10,60kg`: a load stands where the sets should, or they do and it behind them; what
+  /// was meant cannot be told.
   private mutating func reportDecimalComma() {
     var ahead = cursor
-    if let load = ahead.takeLoad(), load.fault == .decimalComma { _ = keep(load) }
+    guard var load = ahead.takeLoad(), load.fault == .decimalComma else { return }
+    load.fix = nil
+    load.hint = "as in @ 62.5kg, behind the sets"
+    _ = keep(load)
   }
 
   /// The load as the model has it, or its fault in the log.

@@ -67,6 +67,15 @@ import Testing
     #expect(cursor.rest == rest)
   }
 
+  @Test(arguments: ["62,555kg", "3001,5kg", "2000,01 lb", "0,00kg", "0,5%", "200,5%"])
+  func `one that would be none of a load with a point is not mended`(_ text: String) {
+    var cursor = WrittenLine(text).cursor
+    let load = cursor.takeLoad()
+    #expect(load?.fault == .decimalComma)
+    #expect(load?.fix == nil && load?.hint != nil)
+    #expect(cursor.isAtEnd)
+  }
+
   @Test func `a comma before another number is no decimal one`() {
     var cursor = WrittenLine("60,12").cursor
     let load = cursor.takeLoad()

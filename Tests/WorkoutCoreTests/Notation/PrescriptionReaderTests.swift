@@ -70,9 +70,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("62,5kg", ["G022 1:4+6 → 62.5kg", "G027 1:4+6"]),
+    ("62,5kg", ["G022 1:4+6", "G027 1:4+6"]),
+    ("10,60kg", ["G022 1:4+7", "G027 1:4+7"]),
     ("3x62,5kg", ["G027 1:6+6"]),
-    ("62,5 lb, rest 1m", ["G022 1:4+7 → 62.5 lb", "G027 1:4+16"]),
+    ("62,5 lb, rest 1m", ["G022 1:4+7", "G027 1:4+16"]),
   ])
   func `a decimal comma is named where no load can stand, too`(written: String, faults: [String]) {
     let read = NotationParser.parseEntries(["A: " + written])
