@@ -7,7 +7,7 @@ enum TitleReader {
   }
 
   static func read(_ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure) -> Written {
-    let (name, groups) = splitGroups(bytes, range, structure)
+    let (name, groups) = splitGroups(bytes, range)
     let text =
       quoted(bytes, name, structure) ?? String(decoding: bytes[name], as: Unicode.UTF8.self)
     return Written(text: text, muscleGroups: groups)
@@ -21,10 +21,10 @@ enum TitleReader {
 
   /// Cuts off a final parenthesis that names muscle groups only.
   private static func splitGroups(
-    _ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure
+    _ bytes: [UInt8], _ range: Range<Int>
   ) -> (name: Range<Int>, groups: [MuscleGroup]) {
     guard let last = bytes[range].last, last == ASCII.closeParenthesis,
-      let open = bytes[range].lastIndex(of: ASCII.openParenthesis), !structure.isQuoted(open)
+      let open = bytes[range].lastIndex(of: ASCII.openParenthesis)
     else { return (range, []) }
     let name = Whitespace.trimmed(bytes, range.lowerBound..<open)
     let parts = bytes[(open + 1)..<(range.upperBound - 1)]

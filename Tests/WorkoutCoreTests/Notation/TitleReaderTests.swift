@@ -14,6 +14,7 @@ import Testing
     (#""Rest" 60s"#, #""Rest" 60s"#), ("Row (Back) wide", "Row (Back) wide"),
     ("Row (Back, Arm)", "Row (Back, Arm)"), ("Row ()", "Row ()"), ("Row (Back,)", "Row (Back,)"),
     ("Row Back)", "Row Back)"), (#""Row (Back)""#, "Row (Back)"), ("Row (Core (Back)", "Row (Core"),
+    (#""Row (Back" Core)"#, #""Row (Back" Core)"#),
   ])
   func `a title stands as it is, without its quotes and its muscle groups`(
     _ text: String, _ title: String
