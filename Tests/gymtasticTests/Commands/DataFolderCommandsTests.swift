@@ -132,7 +132,8 @@ final class DataFolderCommandsTests {
       Issue.record("no text")
       return
     }
-    #expect(try Backup(Data(text.utf8)).library == store.load())
+    let backup = try BackupService(store: store).read(Data(text.utf8), named: "-")
+    #expect(try backup.library == store.load())
   }
 
   @Test func `a backup comes back from standard input, but nobody is asked`() throws {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-extension Backup: Codable {
+extension Backup: StoredDocument {
   private enum CodingKeys: String, CodingKey {
     case backupVersion, createdAt, files, images
   }

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+import FoundationEssentials
 
 /// Everything that a data folder holds, as one document.
 public struct Backup: Hashable, Sendable {
@@ -42,20 +42,6 @@ public struct Backup: Hashable, Sendable {
 
   /// How many pictures it holds, thumbnails included.
   public var imageCount: Int { images.count }
-
-  /// The backup's bytes.
-  public func bytes() throws(LibraryDocument.Refusal) -> Data {
-    try JSONForm.pretty.contents(of: self)
-  }
-
-  /// Reads a backup's bytes, and checks all that it holds.
-  public init(_ data: Data) throws(LibraryDocument.Refusal) {
-    do {
-      self = try JSONDecoder().decode(Backup.self, from: data)
-    } catch {
-      throw LibraryDocument.Refusal(error, in: data)
-    }
-  }
 }
 
 extension Backup.FileRefusal {

@@ -51,7 +51,9 @@ public struct BackupService: Sendable {
 
   /// A backup that came from anywhere, called `name` in messages.
   public func read(_ data: Data, named name: String) throws(StoreError) -> Backup {
-    try StoreError.translating(name) { () throws(LibraryDocument.Refusal) in try Backup(data) }
+    try StoreError.translating(name) { () throws(LibraryDocument.Refusal) in
+      try Backup(reading: data)
+    }
   }
 
   /// Writes a backup into a file, in one step.
@@ -65,7 +67,7 @@ public struct BackupService: Sendable {
   /// - Throws: ``StoreError/tooLarge(path:limit:)`` for one that could not be read again.
   public func contents(of backup: Backup, named name: String) throws(StoreError) -> Data {
     let bytes = try StoreError.translating(name) { () throws(LibraryDocument.Refusal) in
-      try backup.bytes()
+      try backup.contents()
     }
     guard bytes.count <= Backup.limit else { throw .tooLarge(path: name, limit: Backup.limit) }
     return bytes

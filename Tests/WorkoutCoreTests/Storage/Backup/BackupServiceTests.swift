@@ -41,7 +41,7 @@ import Testing
 
   @Test func `the same content gives the same bytes`() throws {
     try fill()
-    #expect(try service.backup().bytes() == service.backup().bytes())
+    #expect(try service.backup().contents() == service.backup().contents())
   }
 
   @Test func `a folder that does not exist is empty and stays away`() throws {
@@ -81,7 +81,7 @@ import Testing
     let text =
       #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","images":{},"#
       + #""files":{"config.json":{"base64":"\#(data.base64EncodedString())"}}}"#
-    #expect(try Backup(Data(text.utf8)).files[.settings] == data)
+    #expect(try Backup(reading: Data(text.utf8)).files[.settings] == data)
   }
 
   @Test(arguments: [
@@ -120,14 +120,27 @@ import Testing
 
   @Test func `a backup of a later program is refused`() {
     #expect(throws: LibraryDocument.Refusal.newer(.backup(2))) {
-      try Backup(Data(#"{"backupVersion":2}"#.utf8))
+      try Backup(reading: Data(#"{"backupVersion":2}"#.utf8))
+    }
+  }
+
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf32])
+  func `a backup in another encoding is refused, as every file is`(encoding: String.Encoding) throws
+  {
+    try fill()
+    let text = String(decoding: try service.backup().contents(), as: Unicode.UTF8.self)
+    try scratch.write(#require(text.data(using: encoding)), to: "backup.json")
+    let error = #expect(throws: StoreError.self) { try service.read(scratch.path("backup.json")) }
+    guard case .damaged(_, _, "text in UTF-8") = error else {
+      Issue.record("\(String(describing: error))")
+      return
     }
   }
 
   @Test(arguments: [0, -1])
   func `a version that there never was is damage`(version: Int) {
     let damage = #expect(throws: LibraryDocument.Refusal.self) {
-      try Backup(Data(#"{"backupVersion":\#(version)}"#.utf8))
+      try Backup(reading: Data(#"{"backupVersion":\#(version)}"#.utf8))
     }
     guard case .damaged(let fault) = damage else {
       Issue.record("\(String(describing: damage))")
