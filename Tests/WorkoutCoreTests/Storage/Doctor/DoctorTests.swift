@@ -3,16 +3,11 @@ import Testing
 
 @testable import WorkoutCore
 
-@Suite struct DoctorTests {
-  let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
-  let doctor: Doctor
+@Suite struct DoctorTests: ExaminesFolder {
+  let folder: ExaminedFolder
 
   init() throws {
-    scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
-    doctor = Doctor(
-      store: store, clock: .fixed(Samples.moment), identifiers: .live)
+    folder = try ExaminedFolder()
   }
 
   @Test func `no folder and a sound folder have no findings`() throws {

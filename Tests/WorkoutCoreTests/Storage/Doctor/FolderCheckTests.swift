@@ -9,16 +9,11 @@ import Testing
   import Glibc
 #endif
 
-@Suite struct FolderCheckTests {
-  let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
-  let doctor: Doctor
+@Suite struct FolderCheckTests: ExaminesFolder {
+  let folder: ExaminedFolder
 
   init() throws {
-    scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
-    doctor = Doctor(store: store, clock: .fixed(Samples.moment), identifiers: .live)
-    try store.save(Samples.library("A"))
+    folder = try ExaminedFolder(saving: "A")
   }
 
   @Test(arguments: [

@@ -4,16 +4,11 @@ import Testing
 @testable import WorkoutCore
 
 /// What stands in the way of every change is a finding, and no reason to give up on the rest.
-@Suite struct ObstructedFolderTests {
-  let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
-  let doctor: Doctor
+@Suite struct ObstructedFolderTests: ExaminesFolder {
+  let folder: ExaminedFolder
 
   init() throws {
-    scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
-    doctor = Doctor(store: store, clock: .fixed(Samples.moment), identifiers: .live)
-    try store.save(Samples.library("A"))
+    folder = try ExaminedFolder(saving: "A")
   }
 
   /// Something of the wrong kind under a name, and how it is found.

@@ -4,14 +4,11 @@ import Testing
 @testable import WorkoutCore
 
 /// A repair is alone with the store, and takes its locks in the order in which a restore does.
-@Suite struct RepairLockingTests {
-  let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
+@Suite struct RepairLockingTests: ExaminesFolder {
+  let folder: ExaminedFolder
 
   init() throws {
-    scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
-    try store.save(Samples.library("A"))
+    folder = try ExaminedFolder(saving: "A")
   }
 
   @Test func `a repair takes the right to run only while it holds the library`() throws {

@@ -1,0 +1,27 @@
+@testable import WorkoutCore
+
+/// A data folder and the doctor that examines it, at a fixed time.
+struct ExaminedFolder {
+  let scratch: ScratchDirectory
+  let store: JSONFileLibraryStore
+  let doctor: Doctor
+
+  /// A folder with a library of one exercise, or none yet.
+  init(saving title: String? = nil) throws {
+    scratch = try ScratchDirectory()
+    store = JSONFileLibraryStore(folder: scratch.path("data"))
+    doctor = Doctor(store: store, clock: .fixed(Samples.moment), identifiers: .live)
+    if let title { try store.save(Samples.library(title)) }
+  }
+}
+
+/// Tests of what is found in a data folder, and mended.
+protocol ExaminesFolder {
+  var folder: ExaminedFolder { get }
+}
+
+extension ExaminesFolder {
+  var scratch: ScratchDirectory { folder.scratch }
+  var store: JSONFileLibraryStore { folder.store }
+  var doctor: Doctor { folder.doctor }
+}
