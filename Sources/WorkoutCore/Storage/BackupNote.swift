@@ -63,7 +63,7 @@ struct BackupNote {
 
   /// One sum to one, so that no difference is lost.
   private static func mixed(_ sum: UInt64) -> UInt64 {
-    let product = sum &* 0x9E37_79B9_7F4A_7C15
-    return product ^ (product >> 32)
+    let product = (sum ^ (sum >> 32)) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ (product >> 29)
   }
 }
