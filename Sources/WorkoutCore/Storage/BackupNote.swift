@@ -45,8 +45,8 @@ struct BackupNote {
       + Data("\(Library.schemaVersion), \(content.count) bytes, \(sum)\n".utf8)
   }
 
-  /// In the manner of FNV-1a over words of eight bytes, then over the bytes left: it tells a change,
-  /// not a forgery. Multiplying carries a difference to higher bits only, where that of another
+  /// In the manner of FNV-1a over words of eight bytes, then over the bytes left: it tells a
+  /// change, not a forgery. Multiplying carries a difference to higher bits only, where that of another
   /// word would take it back; so the high bits are mixed down each time.
   static func checksum(_ content: Data) -> UInt64 {
     content.withUnsafeBytes { bytes in

@@ -33,8 +33,8 @@ public struct FileHistoryStore: HistoryStore {
     }
   }
 
-  /// Whether there is a record of an id, in a whole line that cannot be read too. Takes no lock, and
-  /// no file is too large for it.
+  /// Whether there is a record of an id, in a whole line that cannot be read too. Takes no lock,
+  /// and no file is too large for it.
   public func holds(_ id: UUID) throws(StoreError) -> Bool {
     try StoreError.translating { () throws(SystemError) in
       try LineFile.read(path, system) { file throws(SystemError) in

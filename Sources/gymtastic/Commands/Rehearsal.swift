@@ -27,7 +27,8 @@ extension RehearsedCommand {
 ///   an option that nobody knows, nothing is told; nor where help or the version is asked for.
 /// - An option that nobody knows, one without its value, a flag with one and an empty `--data-dir`
 ///   may have been meant to name another library, to complete the line or to allow what is refused.
-///   Beside them only those values are told that are wrong in any library, whatever the options say.
+///   Beside them only those values are told that are wrong in any library, whatever the options
+///   say.
 /// - Files are read only if they can be read again: standard input, a pipe or a device would be
 ///   waited for and emptied. A folder may hold some.
 ///

@@ -14,8 +14,8 @@ extension Doctor {
   /// aside. What cannot be mended remains, with the reason; without its locks nothing is touched.
   ///
   /// - Throws: ``StoreError/busy(path:waited:)`` while somebody changes it;
-  ///   ``StoreError/running(path:)`` while a run is in progress; ``StoreError/newer(path:version:)``
-  ///   where a later program left a restore to finish; where nothing can be told of the folder
+  ///   ``StoreError/running(path:)`` while a run is in progress;
+  ///   ``StoreError/newer(path:version:)`` where a later program left a restore to finish; where nothing can be told of the folder
   ///   itself.
   public func repair() throws(LibraryError) -> Repair {
     var log = RepairLog()
