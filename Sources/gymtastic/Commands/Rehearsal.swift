@@ -118,7 +118,14 @@ struct Rehearsal {
 
 extension ValueDescription {
   /// Whether a command may read the file that a word of the kind names.
-  fileprivate var mayBeFile: Bool { completion == .file || completion == .workoutOrFile }
+  fileprivate var mayBeFile: Bool {
+    switch completion {
+    case .file, .workoutOrFile, .starterWorkoutOrFile: true
+    case .nothing, .choices, .folder, .exercise, .anyExercise, .workout, .anyWorkout, .starter,
+      .command:
+      false
+    }
+  }
 }
 
 extension UsageFault {
