@@ -12,9 +12,8 @@ extension AtomicFile {
     // file does nothing and would leave the temporary one behind.
     if before?.identity == old.identity { return try step() }
     let temporary = try linkedOrCopied(target, mode: old.mode)
-    var former: FilePath?
+    let former = try aside(before, orRemoving: temporary)
     do throws(SystemError) {
-      if let before { former = try aside(before) }
       // The name comes by renaming, so that the backup before it is replaced in one step too.
       try system.rename(temporary.text, to: backup.text)
       try step()
@@ -37,6 +36,20 @@ extension AtomicFile {
         throw error
       }
       return try writeTemporary(contents, for: path, mode: mode)
+    }
+  }
+
+  /// The version before under a temporary name, if there is one. Where it cannot be given one
+  /// nothing has changed, and the name made so far goes.
+  private func aside(
+    _ before: FileStatus?, orRemoving made: FilePath
+  ) throws(SystemError) -> FilePath? {
+    guard let before else { return nil }
+    do throws(SystemError) {
+      return try aside(before)
+    } catch {
+      try? system.remove(made.text)
+      throw error
     }
   }
 
@@ -83,13 +96,16 @@ extension AtomicFile {
     }
   }
 
-  /// Whether the current content alone has a name: the version before is it, or is gone. What
-  /// cannot be told is no reason to replace anything.
+  /// Whether the current content alone has a name: the version before is it, or a copy of it where
+  /// links are refused, or is gone. What cannot be told is no reason to replace anything.
   private var lacksBackup: Bool {
     do throws(SystemError) {
       let before = try system.status(of: backup.text, followingLinks: false)
       guard let before else { return true }
-      return try system.status(of: target.text)?.identity == before.identity
+      let current = try system.status(of: target.text)
+      if current?.identity == before.identity { return true }
+      guard current?.size == before.size else { return false }
+      return try FileContents.read(target.text, system) == FileContents.read(backup.text, system)
     } catch {
       return false
     }

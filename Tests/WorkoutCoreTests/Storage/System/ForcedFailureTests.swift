@@ -116,6 +116,41 @@ import Testing
     #expect(try trial.strays() == [])
   }
 
+  @Test func `a version before that can be given no second name stays`() throws {
+    let trial = try Trial()
+    let counts = Mutex<[SystemCalls.Call: Int]>([:])
+    let system = SystemCalls { call, _ in
+      let made = counts.withLock { counts in
+        counts[call, default: 0] += 1
+        return counts[call]
+      }
+      // The link, and the renaming that is tried instead.
+      return call == .link && made == 2 || call == .rename && made == 1 ? .failure(ENOSPC) : nil
+    }
+    #expect(throws: LibraryError.self) {
+      try JSONFileLibraryStore(folder: trial.scratch.path, system: system).save(trial.new)
+    }
+    try trial.checkUntouched("without a second name")
+    #expect(try trial.strays() == [])
+  }
+
+  @Test func `the version before comes back after a kill where links are refused, too`() throws {
+    let trial = try Trial()
+    let isKilled = Mutex(false)
+    let system = SystemCalls { call, _ in
+      if isKilled.withLock(\.self) { return .failure(EIO) }
+      // Nothing is done any more once the backup has its new content.
+      if call == .rename { isKilled.withLock { $0 = true } }
+      return call == .link ? .failure(EPERM) : nil
+    }
+    #expect(throws: LibraryError.self) {
+      try JSONFileLibraryStore(folder: trial.scratch.path, system: system).save(trial.new)
+    }
+    try trial.store.locked { _ in }
+    try trial.checkUntouched("killed where links are refused")
+    #expect(try trial.strays() == [])
+  }
+
   @Test func `the first save fails as cleanly`() throws {
     for call in SystemCalls.Call.allCases {
       let scratch = try ScratchDirectory()
