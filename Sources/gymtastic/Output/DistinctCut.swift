@@ -11,25 +11,14 @@ enum DistinctCut {
     }
     let shared = sharedBeginning(texts)
     return texts.map { text in
-      "\(beginning(text, 1))…" + TextWidth.truncated(String(text.dropFirst(shared)), to: width - 2)
+      "\(TextWidth.beginning(of: text, upTo: 1))…" + TextWidth.truncated(String(text.dropFirst(shared)), to: width - 2)
     }
   }
 
   private static func withoutMiddle(_ text: String, head: Int, tail: Int) -> String {
     guard TextWidth.columns(of: text) > head + 1 + tail else { return text }
-    return beginning(text, head) + "…" + String(beginning(String(text.reversed()), tail).reversed())
-  }
-
-  /// As many characters as find room in so many columns.
-  private static func beginning(_ text: String, _ columns: Int) -> String {
-    var kept = ""
-    var width = 0
-    for character in text {
-      width += TextWidth.columns(of: character)
-      guard width <= columns else { break }
-      kept.append(character)
-    }
-    return kept
+    let end = TextWidth.beginning(of: String(text.reversed()), upTo: tail).reversed()
+    return TextWidth.beginning(of: text, upTo: head) + "…" + String(end)
   }
 
   /// With how many characters all the texts begin alike.

@@ -23,15 +23,19 @@ enum TextWidth {
   /// The text cut to at most `limit` columns, its last one `…` where something was cut.
   static func truncated(_ text: String, to limit: Int) -> String {
     guard columns(of: text) > limit else { return text }
-    guard limit > 0 else { return "" }
+    return limit > 0 ? beginning(of: text, upTo: limit - 1) + "…" : ""
+  }
+
+  /// As many characters of the text, from its beginning, as find room in `limit` columns.
+  static func beginning(of text: some StringProtocol, upTo limit: Int) -> String {
     var kept = ""
     var width = 0
     for character in text {
       width += columns(of: character)
-      guard width <= limit - 1 else { break }
+      guard width <= limit else { break }
       kept.append(character)
     }
-    return kept + "…"
+    return kept
   }
 
   /// The text with spaces around it to fill `width` columns; a wider one is left as it is.
