@@ -11,7 +11,8 @@ enum DistinctCut {
     }
     let shared = sharedBeginning(texts)
     return texts.map { text in
-      "\(TextWidth.beginning(of: text, upTo: 1))…" + TextWidth.truncated(String(text.dropFirst(shared)), to: width - 2)
+      TextWidth.beginning(of: text, upTo: 1) + "…"
+        + TextWidth.truncated(String(text.dropFirst(shared)), to: width - 2)
     }
   }
 
