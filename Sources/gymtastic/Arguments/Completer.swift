@@ -129,11 +129,12 @@ struct Completer: Sendable {
     case .choices:
       return Completion(
         candidates: candidates(kind.choices.filter { $0.hasPrefix(typed) }, prefix))
-    case .workoutOrFile, .starterWorkoutOrFile:
-      return Completion(
-        candidates: candidates(matching(typed, kind.completion), prefix), files: .files)
-    case .exercise, .workout, .anyExercise, .anyWorkout, .starter:
-      return Completion(candidates: candidates(matching(typed, kind.completion), prefix))
+    case .exercise, .workout, .anyExercise, .anyWorkout, .starter, .workoutOrFile,
+      .starterWorkoutOrFile:
+      var completion = Completion(
+        candidates: candidates(matching(typed, kind.completion), prefix))
+      if kind.completion.mayBeFile { completion.files = .files }
+      return completion
     }
   }
 

@@ -22,4 +22,14 @@ enum CompletionKind: Hashable, Sendable {
   case starter
   /// The words of a command, or a topic of the help.
   case command
+
+  /// Whether the value may be the path of a file.
+  var mayBeFile: Bool {
+    switch self {
+    case .file, .workoutOrFile, .starterWorkoutOrFile: true
+    case .nothing, .choices, .folder, .exercise, .workout, .anyExercise, .anyWorkout, .starter,
+      .command:
+      false
+    }
+  }
 }

@@ -66,8 +66,8 @@ struct Rehearsal {
   /// The words that may name a file for the command to read.
   private func files(_ description: CommandDescription) -> [String] {
     let operands = zip(description.operands, line.arguments.operands)
-      .filter { $0.0.value.mayBeFile }.flatMap(\.1)
-    let options = description.options.filter { $0.value?.mayBeFile == true }
+      .filter { $0.0.value.completion.mayBeFile }.flatMap(\.1)
+    let options = description.options.filter { $0.value?.completion.mayBeFile == true }
       .flatMap { line.arguments.options[$0.name] ?? [] }
     return (operands + options).compactMap { $0 as? String }
   }
@@ -113,18 +113,6 @@ struct Rehearsal {
       }
     }
     try attempt.check()
-  }
-}
-
-extension ValueDescription {
-  /// Whether a command may read the file that a word of the kind names.
-  fileprivate var mayBeFile: Bool {
-    switch completion {
-    case .file, .workoutOrFile, .starterWorkoutOrFile: true
-    case .nothing, .choices, .folder, .exercise, .anyExercise, .workout, .anyWorkout, .starter,
-      .command:
-      false
-    }
   }
 }
 
