@@ -46,8 +46,8 @@ struct BackupNote {
   }
 
   /// In the manner of FNV-1a over words of eight bytes, then over the bytes left: it tells a
-  /// change, not a forgery. Multiplying carries a difference to higher bits only, where that of another
-  /// word would take it back; so the high bits are mixed down each time.
+  /// change, not a forgery. Multiplying carries a difference to higher bits only, where that of
+  /// another word would take it back; so the high bits are mixed down each time.
   static func checksum(_ content: Data) -> UInt64 {
     content.withUnsafeBytes { bytes in
       let rest = bytes.count % 8
