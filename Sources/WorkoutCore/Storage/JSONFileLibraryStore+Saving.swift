@@ -59,8 +59,11 @@ extension JSONFileLibraryStore {
     (try? system.status(of: path))?.kind == .regular
   }
 
-  /// Where this store keeps what it does not understand.
-  private var setAside: SetAside {
-    SetAside(folder: folder, clock: clock, system: system, log: setAsideLog)
+  /// Where the data folder keeps what is not understood, and notes it for the person.
+  var setAside: SetAside { setAside(noting: setAsideLog) }
+
+  /// The same, noting it elsewhere.
+  func setAside(noting log: SetAsideLog) -> SetAside {
+    SetAside(folder: folder, clock: clock, system: system, log: log)
   }
 }

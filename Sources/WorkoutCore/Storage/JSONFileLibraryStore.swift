@@ -20,7 +20,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///   - images: where pictures are removed that no version of the library names any more.
   ///   - system: the calls by which files are reached.
   ///   - patience: how it waits for another one to end.
-  ///   - clock: says under what name a damaged version before is set aside.
+  ///   - clock: says when a backup was made, and under what names files are set aside.
   ///   - setAsideLog: where it is noted that one was.
   public init(
     folder: String,

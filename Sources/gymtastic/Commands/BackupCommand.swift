@@ -29,7 +29,7 @@ struct BackupCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let service = BackupService(store: try context.libraryFiles(), clock: context.clock)
+    let service = BackupService(store: try context.libraryFiles())
     let path = file ?? "gymtastic-\(backupDay(context)).json"
     if path != "-", !isForced,
       try Failure.telling({ () throws(StoreError) in try service.exists(path) })

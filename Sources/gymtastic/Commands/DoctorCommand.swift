@@ -33,7 +33,7 @@ struct DoctorCommand: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let files = try context.libraryFiles()
-    let doctor = Doctor(store: files, clock: context.clock, identifiers: context.identifiers)
+    let doctor = Doctor(store: files, identifiers: context.identifiers)
     if repairs {
       let repair = try context.asking { () throws(LibraryError) in try doctor.repair() }
       return Self.report(repair.actions, repair.remaining, of: files.folder)

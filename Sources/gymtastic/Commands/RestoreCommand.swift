@@ -36,7 +36,7 @@ struct RestoreCommand: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let files = try context.libraryFiles()
-    let service = BackupService(store: files, clock: context.clock)
+    let service = BackupService(store: files)
     let backup = try backup(service, context)
     var kept = BackupView(backup, file: file, restored: false)
     guard !isDryRun else {

@@ -9,8 +9,9 @@ struct ExaminedFolder {
   /// A folder with a library of one exercise, or none yet.
   init(saving title: String? = nil) throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
-    doctor = Doctor(store: store, clock: .fixed(Samples.moment), identifiers: .live)
+    store = JSONFileLibraryStore(
+      folder: scratch.path("data"), clock: .fixed(Samples.moment))
+    doctor = Doctor(store: store)
     if let title { try store.save(Samples.library(title)) }
   }
 }

@@ -13,7 +13,7 @@ extension BackupService {
   public func restore(_ backup: Backup) throws(LibraryError) {
     try store.lockedAlone { file throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in
-        try setAside.during { (setAside: inout SetAside) throws(StoreError) in
+        try store.setAside.during { (setAside: inout SetAside) throws(StoreError) in
           try restore(backup, over: file, &setAside)
         }
       }
@@ -92,9 +92,5 @@ extension BackupService {
     }
     try store.makeWayForBackup(of: file, &setAside)
     return true
-  }
-
-  private var setAside: SetAside {
-    SetAside(folder: store.folder, clock: clock, system: store.system, log: store.setAsideLog)
   }
 }

@@ -4,12 +4,10 @@ public import FoundationEssentials
 public struct BackupService: Sendable {
   let store: JSONFileLibraryStore
   let images: FileImageStore
-  let clock: WallClock
 
   /// Takes away and brings back what lies in the store's folder.
-  public init(store: JSONFileLibraryStore, clock: WallClock = .live) {
+  public init(store: JSONFileLibraryStore) {
     self.store = store
-    self.clock = clock
     images = FileImageStore(dataFolder: store.folder, system: store.system)
   }
 
@@ -99,7 +97,7 @@ public struct BackupService: Sendable {
     _ files: [StoreFile: Data], _ pictures: [ImageName: Data]
   ) throws(StoreError) -> Backup {
     do throws(Backup.FileRefusal) {
-      return try Backup(createdAt: clock.now(), files: files, images: pictures)
+      return try Backup(createdAt: store.clock.now(), files: files, images: pictures)
     } catch {
       throw StoreError(error.cause, of: path(error.file))
     }

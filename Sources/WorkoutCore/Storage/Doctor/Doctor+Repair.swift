@@ -105,9 +105,8 @@ extension Doctor {
     }
   }
 
-  private var setAsideFolder: SetAside {
-    SetAside(folder: store.folder, clock: clock, system: system)
-  }
+  /// Noted nowhere else: what a repair did is told by the repair.
+  private var setAsideFolder: SetAside { store.setAside(noting: SetAsideLog()) }
 
   /// Moves a file there.
   private func setAside(_ path: String) throws(StoreError) -> String {

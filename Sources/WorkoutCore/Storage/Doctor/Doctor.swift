@@ -4,19 +4,14 @@ import FoundationEssentials
 public struct Doctor: Sendable {
   let store: JSONFileLibraryStore
   let images: FileImageStore
-  let clock: WallClock
   let identifiers: Identifiers
 
   /// - Parameters:
   ///   - store: the store whose folder is examined.
-  ///   - clock: says under what names a repair sets files aside.
   ///   - identifiers: new ids for what shares one.
-  public init(
-    store: JSONFileLibraryStore, clock: WallClock = .live, identifiers: Identifiers = .live
-  ) {
+  public init(store: JSONFileLibraryStore, identifiers: Identifiers = .live) {
     self.store = store
     images = FileImageStore(dataFolder: store.folder, system: store.system)
-    self.clock = clock
     self.identifiers = identifiers
   }
 

@@ -18,8 +18,9 @@ import Testing
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
-    service = BackupService(store: store, clock: .fixed(Samples.moment))
+    store = JSONFileLibraryStore(
+      folder: scratch.path("data"), clock: .fixed(Samples.moment))
+    service = BackupService(store: store)
   }
 
   @Test func `everything comes back in another folder`() throws {
