@@ -12,7 +12,7 @@ extension ExecutionService {
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
   ///   where what is kept is no session that can be taken up.
   public func leftSession() throws(StoreError) -> SavedSession? {
-    guard let saved = try sessions.load() else { return nil }
+    guard case .inProgress(let saved) = try sessions.load() else { return nil }
     // Cut off after its record was kept, and before it was forgotten: it has ended.
     return try history.holds(saved.session.id) ? nil : saved
   }
@@ -23,16 +23,11 @@ extension ExecutionService {
   /// - Returns: the record; `nil` where there was no such session, or it was recorded already.
   @discardableResult
   public func recordLeftSession() throws(StoreError) -> SessionRecord? {
-    guard let record = try endOfLeftSession() else { return nil }
-    let isRecorded = try history.holds(record.id)
-    if isRecorded {
-      // Who recorded it may have been killed before that was on the disk.
-      try history.settle()
-    } else {
-      try history.append(record)
+    switch try sessions.load() {
+    case .inProgress(let saved): try (try? saved.abandoned()).flatMap(record)
+    case .ended(let end): try record(end)
+    case nil: nil
     }
-    try sessions.remove()
-    return isRecorded ? nil : record
   }
 
   /// Records a session that had ended before its record could be kept. Nothing is made where there
@@ -41,18 +36,27 @@ extension ExecutionService {
   /// - Returns: the record; `nil` where there was nothing to record.
   /// - Throws: ``StoreError/running(path:)`` while another run is in progress.
   public func recordEndedSession() throws(StoreError) -> SessionRecord? {
-    guard try sessions.loadEnd() != nil else { return nil }
+    guard case .ended = try sessions.load() else { return nil }
     let claim = try claim()
     defer { claim.release() }
     // Somebody else may have run meanwhile.
-    guard try sessions.loadEnd() != nil else { return nil }
-    return try recordLeftSession()
+    guard case .ended(let end) = try sessions.load() else { return nil }
+    return try record(end)
   }
 
-  /// How the session ended, or that it was stopped where it was cut off.
-  private func endOfLeftSession() throws(StoreError) -> SessionRecord? {
-    if let end = try sessions.loadEnd() { return end }
-    return try sessions.load().flatMap { try? $0.abandoned() }
+  /// Records what a session came to, and forgets it.
+  ///
+  /// - Returns: the record; `nil` where it was recorded already.
+  private func record(_ end: SessionRecord) throws(StoreError) -> SessionRecord? {
+    let isRecorded = try history.holds(end.id)
+    if isRecorded {
+      // Who recorded it may have been killed before that was on the disk.
+      try history.settle()
+    } else {
+      try history.append(end)
+    }
+    try sessions.remove()
+    return isRecorded ? nil : end
   }
 
   /// Takes up a session at the start of the segment it had come to; the time since counts as a

@@ -10,10 +10,9 @@ public struct SessionJournal: Sendable {
 
   /// Keeps the session as it stands.
   public func save(_ session: ExecutionSession) throws(StoreError) {
-    try sessions.save(
-      SavedSession(
-        session, localOffset: localOffset, savedAt: clock.now(), options: options)
-    )
+    let saved = SavedSession(
+      session, localOffset: localOffset, savedAt: clock.now(), options: options)
+    try sessions.save(.inProgress(saved))
   }
 
   /// Keeps the record of a session that has ended, and forgets the session. What it came to is kept
@@ -23,7 +22,7 @@ public struct SessionJournal: Sendable {
   ) throws(StoreError) {
     let record = SessionRecord(session, summary, localOffset: localOffset)
     // That this cannot be kept is no reason to keep no record; if that cannot be either, it throws.
-    try? sessions.save(record)
+    try? sessions.save(.ended(record))
     try history.append(record)
     try sessions.remove()
   }

@@ -88,35 +88,21 @@ public struct FileSessionStore: SessionStore {
       folder: folder, lockTimeout: lockTimeout, system: system, patience: patience)
   }
 
-  /// The run that was kept last; `nil` where none is in progress.
+  /// What was kept last of a run; `nil` where there is none.
   ///
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
   ///   for a file that cannot be taken up.
-  public func load() throws(StoreError) -> SavedSession? { try document()?.session }
-
-  /// What the run came to that was kept last; `nil` where none has ended.
-  ///
-  /// - Throws: as ``load()``.
-  public func loadEnd() throws(StoreError) -> SessionRecord? { try document()?.end }
-
-  private func document() throws(StoreError) -> SessionDocument? {
+  public func load() throws(StoreError) -> KeptSession? {
     guard let contents = try FileContents.stored(path, system) else { return nil }
     return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      try SessionDocument(reading: contents)
+      try KeptSession(reading: contents)
     }
   }
 
-  /// Replaces the file in one step: whoever reads meanwhile sees the session before or this one.
-  public func save(_ session: SavedSession) throws(StoreError) {
-    try save(.inProgress(session))
-  }
-
-  /// Replaces the file in one step by what the session came to.
-  public func save(_ end: SessionRecord) throws(StoreError) { try save(.ended(end)) }
-
-  private func save(_ document: SessionDocument) throws(StoreError) {
+  /// Replaces the file in one step: whoever reads meanwhile sees what was kept before or this.
+  public func save(_ session: KeptSession) throws(StoreError) {
     let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      try document.contents()
+      try session.contents()
     }
     try AtomicFile.storedMakingFolder(path, system)
       .replace(with: contents, keepingBackup: false)

@@ -4,15 +4,15 @@ import Synchronization
 public final class InMemorySessionStore: SessionStore {
   private let state: Mutex<State>
 
-  /// The session, or its end, and the right to run, under one lock.
+  /// What is kept, and the right to run, under one lock.
   private struct State {
-    var document: SessionDocument?
+    var kept: KeptSession?
     var isClaimed = false
   }
 
   /// A store with a session to take up, or without.
   public init(_ session: SavedSession? = nil) {
-    state = Mutex(State(document: session.map(SessionDocument.inProgress)))
+    state = Mutex(State(kept: session.map(KeptSession.inProgress)))
   }
 
   /// Takes the right to run, without waiting.
@@ -28,27 +28,17 @@ public final class InMemorySessionStore: SessionStore {
   }
 
   /// Never fails.
-  public func load() throws(StoreError) -> SavedSession? {
-    state.withLock { $0.document?.session }
-  }
-
-  /// Never fails.
-  public func loadEnd() throws(StoreError) -> SessionRecord? {
-    state.withLock { $0.document?.end }
+  public func load() throws(StoreError) -> KeptSession? {
+    state.withLock(\.kept)
   }
 
   /// Never fails; asks for no claim.
-  public func save(_ session: SavedSession) throws(StoreError) {
-    state.withLock { $0.document = .inProgress(session) }
-  }
-
-  /// Never fails; asks for no claim.
-  public func save(_ end: SessionRecord) throws(StoreError) {
-    state.withLock { $0.document = .ended(end) }
+  public func save(_ session: KeptSession) throws(StoreError) {
+    state.withLock { $0.kept = session }
   }
 
   /// Never fails, whether there was a session or not.
   public func remove() throws(StoreError) {
-    state.withLock { $0.document = nil }
+    state.withLock { $0.kept = nil }
   }
 }

@@ -1,31 +1,21 @@
-/// The content of the file of the run in progress.
-enum SessionDocument: Hashable, Sendable {
+/// What is kept of a run while it is not recorded.
+public enum KeptSession: Hashable, Sendable {
   /// The session, as it stood when it was kept.
   case inProgress(SavedSession)
   /// What a session came to whose record is perhaps not in the history yet.
   case ended(SessionRecord)
-
-  /// The session that can be taken up.
-  var session: SavedSession? {
-    guard case .inProgress(let session) = self else { return nil }
-    return session
-  }
-
-  /// The record that is still to be made.
-  var end: SessionRecord? {
-    guard case .ended(let record) = self else { return nil }
-    return record
-  }
 }
 
 /// The members of a session in progress; or, once it has ended, `schemaVersion record`, as a line
 /// of the history has it.
-extension SessionDocument: StoredDocument {
+extension KeptSession: StoredDocument {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case schemaVersion, record
   }
 
-  init(from decoder: any Decoder) throws {
+  /// - Throws: ``LibraryDocument/Refusal/newer(_:)`` for a later version; `DecodingError` for what
+  ///   is neither a session in progress nor a record.
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard container.contains(.record) else {
       self = .inProgress(try SavedSession(from: decoder))
@@ -36,7 +26,8 @@ extension SessionDocument: StoredDocument {
     self = .ended(try container.decode(SessionRecord.self, forKey: .record))
   }
 
-  func encode(to encoder: any Encoder) throws {
+  /// Writes the session as it is read.
+  public func encode(to encoder: any Encoder) throws {
     switch self {
     case .inProgress(let session): try session.encode(to: encoder)
     case .ended(let record):

@@ -5,25 +5,17 @@ public protocol SessionStore: Sendable {
   /// - Throws: ``StoreError/running(path:)`` while somebody else has it.
   func claim() throws(StoreError) -> SessionClaim
 
-  /// The session in progress, or one that was cut off; `nil` where there is none, or one that has
-  /// ended. Needs no claim.
+  /// The session in progress, one that was cut off, or the end of one that may not be recorded yet;
+  /// `nil` where there is none. Needs no claim.
   ///
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
   ///   for anything else than what this program keeps.
-  func load() throws(StoreError) -> SavedSession?
+  func load() throws(StoreError) -> KeptSession?
 
-  /// What a session came to that has ended and may not be recorded yet; `nil` where there is none.
-  ///
-  /// - Throws: as ``load()``.
-  func loadEnd() throws(StoreError) -> SessionRecord?
+  /// Keeps a session, or its end, in place of what was kept before.
+  func save(_ session: KeptSession) throws(StoreError)
 
-  /// Keeps a session in place of the one before.
-  func save(_ session: SavedSession) throws(StoreError)
-
-  /// Keeps what a session came to in place of the session, until it is recorded.
-  func save(_ end: SessionRecord) throws(StoreError)
-
-  /// Forgets the session or its end, if there is one.
+  /// Forgets what is kept, if anything is.
   func remove() throws(StoreError)
 }
 

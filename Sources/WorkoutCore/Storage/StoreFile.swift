@@ -22,7 +22,7 @@ enum StoreFile: String, CaseIterable, Codable {
   func check(_ data: Data) throws(LibraryDocument.Refusal) -> Library? {
     switch self {
     case .library: return try LibraryDocument(data).library
-    case .session: _ = try SessionDocument(reading: data)
+    case .session: _ = try KeptSession(reading: data)
     case .history:
       do throws(JSONFault) {
         let document = HistoryDocument(data)

@@ -55,22 +55,12 @@ extension UnavailableStore: SessionStore {
   }
 
   /// Fails.
-  public func load() throws(StoreError) -> SavedSession? {
+  public func load() throws(StoreError) -> KeptSession? {
     throw error
   }
 
   /// Fails.
-  public func loadEnd() throws(StoreError) -> SessionRecord? {
-    throw error
-  }
-
-  /// Fails.
-  public func save(_ session: SavedSession) throws(StoreError) {
-    throw error
-  }
-
-  /// Fails.
-  public func save(_ end: SessionRecord) throws(StoreError) {
+  public func save(_ session: KeptSession) throws(StoreError) {
     throw error
   }
 

@@ -9,12 +9,10 @@ import Testing
     try kind.run { sessions, _ in
       #expect(try sessions.load() == nil)
       try sessions.remove()
-      let first = try SessionSamples.saved(atSecond: 5)
-      try sessions.save(first)
+      try sessions.save(.inProgress(SessionSamples.saved(atSecond: 5)))
       let second = try SessionSamples.saved(atSecond: 65)
-      try sessions.save(second)
-      #expect(try sessions.load()?.session.id == second.session.id)
-      #expect(try sessions.load() == second)
+      try sessions.save(.inProgress(second))
+      #expect(try sessions.load() == .inProgress(second))
       try sessions.remove()
       #expect(try sessions.load() == nil)
     }
@@ -25,15 +23,12 @@ import Testing
     kind: SessionStoreKind
   ) throws {
     try kind.run { sessions, _ in
-      #expect(try sessions.loadEnd() == nil)
-      try sessions.save(SessionSamples.saved())
-      #expect(try sessions.loadEnd() == nil)
+      try sessions.save(.inProgress(SessionSamples.saved()))
       let record = SessionSamples.record(status: .stopped)
-      try sessions.save(record)
-      #expect(try sessions.loadEnd() == record)
-      #expect(try sessions.load() == nil)
+      try sessions.save(.ended(record))
+      #expect(try sessions.load() == .ended(record))
       try sessions.remove()
-      #expect(try sessions.loadEnd() == nil)
+      #expect(try sessions.load() == nil)
     }
   }
 
@@ -53,32 +48,36 @@ import Testing
   }
 
   @Test func `a restore is waited for as long as was asked for, and is called no run`() throws {
-    let scratch = try ScratchDirectory()
-    let time = VirtualTime()
-    let store = JSONFileLibraryStore(folder: scratch.path)
-    let sessions = FileSessionStore(
-      folder: scratch.path, lockTimeout: .seconds(2), patience: time.patience)
-    let busy = StoreError.busy(path: scratch.path("library.lock"), waited: .seconds(2))
-    _ = try store.lockedAlone { _ in
-      #expect(throws: busy) { try sessions.claim() }
+    try besideLibrary { _, store, sessions, busy in
+      _ = try store.lockedAlone { _ in
+        #expect(throws: busy) { try sessions.claim() }
+      }
+      try sessions.claim().release()
     }
-    try sessions.claim().release()
   }
 
   @Test func `what a restore has begun is waited for as long as was asked for`() throws {
-    let scratch = try ScratchDirectory()
-    let time = VirtualTime()
-    let store = JSONFileLibraryStore(folder: scratch.path)
-    let sessions = FileSessionStore(
-      folder: scratch.path, lockTimeout: .seconds(2), patience: time.patience)
-    let busy = StoreError.busy(path: scratch.path("library.lock"), waited: .seconds(2))
-    try store.locked { _ in
-      try? scratch.write(
-        #"{"restoreVersion":1,"replacements":[]}"#, to: "restore.json")
-      #expect(throws: busy) { try sessions.claim() }
+    try besideLibrary { scratch, store, sessions, busy in
+      try store.locked { _ in
+        try? scratch.write(
+          #"{"restoreVersion":1,"replacements":[]}"#, to: "restore.json")
+        #expect(throws: busy) { try sessions.claim() }
+      }
+      try sessions.claim().release()
+      #expect(try scratch.names() == ["library.lock", "session.lock"])
     }
-    try sessions.claim().release()
-    #expect(try scratch.names() == ["library.lock", "session.lock"])
+  }
+
+  /// Hands over a folder's library and its runs, whose claims wait for two seconds that do not pass,
+  /// and the error that then tells of the library's lock.
+  private func besideLibrary(
+    _ body: (ScratchDirectory, JSONFileLibraryStore, FileSessionStore, StoreError) throws -> Void
+  ) throws {
+    let scratch = try ScratchDirectory()
+    let sessions = FileSessionStore(
+      folder: scratch.path, lockTimeout: .seconds(2), patience: VirtualTime().patience)
+    let busy = StoreError.busy(path: scratch.path("library.lock"), waited: .seconds(2))
+    try body(scratch, JSONFileLibraryStore(folder: scratch.path), sessions, busy)
   }
 
   @Test func `a session is kept at every place of a run and comes back from its file`() throws {
@@ -90,8 +89,8 @@ import Testing
       let saved = SavedSession(
         performance.runner.session, localOffset: 3_600,
         savedAt: SessionSamples.time(Int(seconds)))
-      try store.save(saved)
-      #expect(try store.load() == saved)
+      try store.save(.inProgress(saved))
+      #expect(try store.load() == .inProgress(saved))
       performance.follow(until: seconds)
     }
   }
@@ -100,8 +99,11 @@ import Testing
     let scratch = try ScratchDirectory()
     let store = FileSessionStore(folder: scratch.path)
     let saved = try SessionSamples.saved(atSecond: 10, pausedAt: 12)
-    try store.save(saved)
-    let loaded = try #require(try store.load())
+    try store.save(.inProgress(saved))
+    guard case .inProgress(let loaded) = try store.load() else {
+      Issue.record("no session in progress")
+      return
+    }
     #expect(loaded.session.status == .paused)
     #expect(loaded.session.pausedAt == SessionSamples.time(12))
     #expect(loaded == saved)
@@ -110,8 +112,8 @@ import Testing
   @Test func `the file is for its owner alone and leaves nothing beside it`() throws {
     let scratch = try ScratchDirectory()
     let store = FileSessionStore(folder: scratch.path("data"))
-    try store.save(SessionSamples.saved())
-    try store.save(SessionSamples.saved())
+    try store.save(.inProgress(SessionSamples.saved()))
+    try store.save(.inProgress(SessionSamples.saved()))
     #expect(try scratch.names("data") == ["session.json"])
     #expect(try scratch.mode("data/session.json") == 0o600)
     #expect(try scratch.mode("data") == 0o700)
@@ -120,7 +122,7 @@ import Testing
   @Test func `what is no session of this program is refused with its place`() throws {
     let scratch = try ScratchDirectory()
     let store = FileSessionStore(folder: scratch.path)
-    try store.save(SessionSamples.saved())
+    try store.save(.inProgress(SessionSamples.saved()))
     let text = try String(decoding: scratch.data("session.json"), as: Unicode.UTF8.self)
     let wrongs = [
       ("\"step\" : 1", "\"step\" : 99"), ("\"step\" : 1", "\"step\" : 0"),
@@ -156,7 +158,6 @@ import Testing
     for text in [#"{"schemaVersion": 2}"#, #"{"schemaVersion": 2, "record": {}}"#] {
       try scratch.write(text, to: "session.json")
       #expect(throws: newer) { try store.load() }
-      #expect(throws: newer) { try store.loadEnd() }
     }
   }
 
@@ -164,11 +165,11 @@ import Testing
   func `a save that fails leaves the session before`(call: SystemCalls.Call) throws {
     let scratch = try ScratchDirectory()
     let before = try SessionSamples.saved(atSecond: 5)
-    try FileSessionStore(folder: scratch.path).save(before)
+    try FileSessionStore(folder: scratch.path).save(.inProgress(before))
     let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(28)))
     let failing = FileSessionStore(folder: scratch.path, system: plan.system)
-    #expect(throws: StoreError.self) { try failing.save(SessionSamples.saved()) }
-    #expect(try FileSessionStore(folder: scratch.path).load() == before)
+    #expect(throws: StoreError.self) { try failing.save(.inProgress(SessionSamples.saved())) }
+    #expect(try FileSessionStore(folder: scratch.path).load() == .inProgress(before))
     #expect(try scratch.names() == ["session.json"])
   }
 }

@@ -255,7 +255,7 @@ import Testing
     try FileImageStore(dataFolder: store.folder).write(Data([1, 2, 255]), as: picture)
     try store.save(Samples.rich())
     try FileHistoryStore(folder: store.folder).append(SessionSamples.record())
-    try FileSessionStore(folder: store.folder).save(SessionSamples.saved())
+    try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
     try scratch.write("{\"secondsPerRep\":4}\n", to: "data/config.json")
   }
 }

@@ -237,7 +237,7 @@ private struct RestoreTrial {
     try FileImageStore(dataFolder: store.folder).write(picture, as: name)
     try store.save(Library(exercises: [Samples.exercise(title, image: name)]))
     try FileHistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
-    try FileSessionStore(folder: store.folder).save(SessionSamples.saved())
+    try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
     try JSONForm.pretty.data(["title": title])
       .write(to: URL(filePath: store.folder + "/config.json"))
   }

@@ -171,7 +171,7 @@ import Testing
 
   @Test func `a session that cannot be taken up is set aside`() throws {
     try save("A")
-    try FileSessionStore(folder: store.folder).save(SessionSamples.saved())
+    try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
     #expect(try doctor.examine() == [])
     let text = try String(decoding: scratch.data("data/session.json"), as: Unicode.UTF8.self)
     try scratch.write(
