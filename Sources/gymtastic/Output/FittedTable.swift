@@ -1,7 +1,8 @@
 /// The columns of a table by where they find room: beside each other, below their row, or nowhere.
 ///
 /// Where there is too little, columns go, one after another; what is left gives up width then, the
-/// widest first; what a row is about, last, if rows could not be told apart otherwise. Nothing goes without a sign: see ``TableLayout``.
+/// widest first; what a row is about, last, if rows could not be told apart otherwise. Nothing goes
+/// without a sign: see ``TableLayout``.
 struct FittedTable {
   private(set) var beside: [FittedColumn]
   /// In the table's order.

@@ -15,8 +15,8 @@ extension Doctor {
   ///
   /// - Throws: ``StoreError/busy(path:waited:)`` while somebody changes it;
   ///   ``StoreError/running(path:)`` while a run is in progress;
-  ///   ``StoreError/newer(path:version:)`` where a later program left a restore to finish; where nothing can be told of the folder
-  ///   itself.
+  ///   ``StoreError/newer(path:version:)`` where a later program left a restore to finish; where
+  ///   nothing can be told of the folder itself.
   public func repair() throws(LibraryError) -> Repair {
     var log = RepairLog()
     do throws(LibraryError) {
