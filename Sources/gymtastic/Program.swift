@@ -57,11 +57,19 @@ struct Program: Sendable {
     }
   }
 
-  /// Does what is asked for, and tells what the store has set aside on the way.
+  /// Does what is asked for, and tells what the store has set aside on the way, also where it
+  /// failed then.
   private func run(
     _ command: any Command, in context: Context
   ) throws(Failure) -> Report {
-    var report = try command.run(in: context)
+    var report: Report
+    do throws(Failure) {
+      report = try command.run(in: context)
+    } catch {
+      // In JSON an error is one line, and nothing else.
+      guard !context.options.isJSON, !context.setAside.entries.isEmpty else { throw error }
+      report = Report(.nothing, failure: error)
+    }
     report.notes += context.setAside.entries.map { entry in
       "\(entry.path) was not what it should be; it is kept as \(entry.kept)"
     }

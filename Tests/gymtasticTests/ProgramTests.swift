@@ -1,22 +1,26 @@
 import Testing
-import WorkoutCore
 
+@testable import WorkoutCore
 @testable import gymtastic
 
 struct ProgramTests {
   private func program(
     variables: [String: String] = [:],
     streams: StandardStreams = StandardStreams(),
-    store: any LibraryStore = InMemoryLibraryStore()
+    store: any LibraryStore = InMemoryLibraryStore(),
+    setAside: SetAsideLog = SetAsideLog(),
+    commands: CommandSet = .sample
   ) -> Program {
     Program(
-      commands: .sample,
+      commands: commands,
       environment: EnvironmentVariables(variables),
       streams: streams,
       clock: .fixed(Timestamp(milliseconds: 0)),
       identifiers: .counting(),
       processes: .fixed(),
-      data: { _, _ in DataStores(library: store, images: InMemoryImageStore()) }
+      data: { _, _ in
+        DataStores(library: store, images: InMemoryImageStore(), setAside: setAside)
+      }
     )
   }
 
@@ -81,6 +85,18 @@ struct ProgramTests {
     #expect(code("--version") == .inputOutput)
     #expect(code("run") == .inputOutput)
     #expect(code("run", "--bogus") == .usage)
+  }
+
+  @Test func `what was set aside is told also where the command fails then`() throws {
+    let setAside = SetAsideLog()
+    setAside.note([.init(path: "/library.json.bak", kept: "/set-aside/1-library.json.bak")])
+    let failing = program(store: BrokenStore(), setAside: setAside, commands: .live)
+    let words = ["exercise", "list"].map { ArgumentWord($0) }
+    #expect(throws: Failure.self) { try failing.run(words + [ArgumentWord("--json")]).result.get() }
+    let report = try failing.run(words).result.get()
+    #expect(report.failure?.exitCode == .invalidData)
+    #expect(report.body == .nothing)
+    #expect(report.notes.first?.hasSuffix("it is kept as /set-aside/1-library.json.bak") == true)
   }
 
   @Test(arguments: ["1", "20", "40", "60", "80", "1000"])
