@@ -18,6 +18,8 @@ public struct TerminalEmulator {
   public private(set) var unknown: [String] = []
   /// How many frames were drawn inside synchronized-output marks.
   public private(set) var frames = 0
+  /// How many characters were put on the alternate screen outside of these marks.
+  public private(set) var unsynchronized = 0
   /// Whether it says that it knows synchronized output, and its background.
   public var answersQueries = true
   public var isBackgroundLight = false
@@ -43,6 +45,8 @@ public struct TerminalEmulator {
 
   /// Whether the alternate screen is shown.
   public var isAlternate: Bool { modes.contains(1049) }
+  /// Whether a frame has begun that has not ended yet.
+  public var isDrawing: Bool { modes.contains(2026) }
   /// Whether the cursor is shown.
   public var isCursorVisible: Bool { modes.contains(25) }
   /// Where the cursor stands, counted from 0.
@@ -93,6 +97,7 @@ public struct TerminalEmulator {
   }
 
   private mutating func put(_ text: String) {
+    if isAlternate, !isDrawing { unsynchronized += 1 }
     let width = EmulatedWidth.columns(of: text)
     guard width > 0 else { return grid.join(text) }
     keep(grid.put(text, width: width, style: style))
@@ -193,7 +198,7 @@ public struct TerminalEmulator {
 
   private mutating func report(_ mode: Int) {
     guard answersQueries else { return }
-    let setting = mode == 2026 ? (modes.contains(mode) ? 1 : 2) : 0
+    let setting = mode == 2026 ? (isDrawing ? 1 : 2) : 0
     answer += Array("\u{1B}[?\(mode);\(setting)$y".utf8)
   }
 }

@@ -60,6 +60,49 @@ struct LiveRunTests {
     #expect(screen.status == .exited(0))
   }
 
+  @Test("b in the first 3 s of a step goes to the step before, later it restarts the step")
+  func back() async throws {
+    try await store.output("workout", "build", "Back", "Plank 60s", "break 20s", "Squat: 10")
+    try await Program.onOwnThread { [store] in
+      let slow = try store.live("Back", "--speed", "0.1")
+      slow.type("skip\nback\n")
+      try slow.wait(for: "Exercise 1 of 2", times: 2)
+      #expect(try slow.end(by: 15) == .signalled(15))
+      let fast = try store.live("Back", "--speed", "20")
+      fast.type("skip\n")
+      // Ten of its twenty seconds have passed.
+      try fast.wait(for: "Halfway")
+      fast.type("back\n")
+      try fast.wait(for: "Break: 20s", times: 2)
+      #expect(try fast.end(by: 15) == .signalled(15))
+      #expect(fast.text.ranges(of: "Exercise 1 of 2").count == 1)
+    }
+  }
+
+  @Test("--auto advances repetitions by their estimated time")
+  func automatic() async throws {
+    // Ten repetitions of three seconds each.
+    let transcript = try await run("--auto", "--speed", "10000", "--json", "--from", "3", input: "")
+    let events = try transcript.lines.map { try JSONTree($0) }
+    #expect(events.last?["event"]?.text == "run-finished")
+    #expect(events.last?["offset"]?.number == 30)
+  }
+
+  @Test("with run - the workout comes from standard input and keys from the controlling terminal")
+  func fromStandardInput() async throws {
+    let line = "printf 'Squat: 10\n' | '\(Program.path)' run -; echo status $?"
+    try await Program.onOwnThread { [store] in
+      let terminal = try TerminalSession(
+        ["-c", line], program: "/bin/bash", environment: ["GYMTASTIC_HOME": store.path])
+      try terminal.wait(for: "Get ready")
+      try terminal.type("  ")
+      try terminal.wait(for: "status 0")
+      #expect(terminal.text.contains("Workout complete!"))
+    }
+    let alone = try await store.run(["run", "-", "--speed", "10000"], input: "Squat: 10\n")
+    #expect(alone.status == .exited(0) && alone.output.contains("1 of 1 exercise in 30s"))
+  }
+
   @Test("--on-event <command> runs /bin/sh -c with the events as GYMTASTIC_EVENT, …_TITLE, …")
   func hooks() async throws {
     let hook = #"echo "$GYMTASTIC_EVENT|$GYMTASTIC_TITLE|$GYMTASTIC_OFFSET|$0" >> log"#

@@ -8,45 +8,21 @@ import Testing
 #endif
 
 /// What stays of a run after each way out.
-@Suite(.serialized)
-struct RunKeepingTests: Sendable {
+@Suite("What stays", .serialized)
+struct WhatStaysTests: Sendable {
   private let store: Store
 
   init() throws {
     store = try Store()
   }
 
-  private func live(_ words: String...) throws -> LiveProgram {
-    try LiveProgram(["run"] + words, environment: ["GYMTASTIC_HOME": store.path])
-  }
-
-  private func text(_ name: String) -> String {
-    String(decoding: store.contents[name] ?? Data(), as: Unicode.UTF8.self)
-  }
-
-  private var records: [String] {
-    text("history.jsonl").split(separator: "\n").map(String.init)
-  }
-
-  private var isSessionLeft: Bool { store.contents["session.json"] != nil }
-
-  /// Begins a run and cuts it off in its second segment.
-  private func cutOff(by signal: CInt = SIGKILL) async throws -> ExitStatus {
-    try await Program.onOwnThread {
-      let program = try live("Push Day")
-      try program.wait(for: "Work, set 1 of 4")
-      program.type("next\n")
-      try program.wait(for: "Rest: 2m")
-      return try program.end(by: signal)
-    }
-  }
-
-  @Test func `a run that ends is one line of the history, and its session is gone`() async throws {
+  @Test("a run that ends is one line of the history, and its session is gone")
+  func end() async throws {
     let transcript = try await store.run("run", "Tabata", "--auto", "--speed", "10000")
     #expect(transcript.status == .exited(0))
-    #expect(!isSessionLeft)
-    #expect(records.count == 1)
-    let record = try #require(records.first)
+    #expect(!store.isSessionLeft)
+    #expect(store.records.count == 1)
+    let record = try #require(store.records.first)
     for part in [
       #""title":"Tabata""#, #""status":"completed""#, #""wasCompleted":true"#, #""duration":240"#,
       #""localOffset":0"#,
@@ -56,28 +32,40 @@ struct RunKeepingTests: Sendable {
     #expect(store.contents.keys.sorted() == ["history.jsonl", "session.lock"])
   }
 
-  @Test func `a run stopped by a word or by Ctrl-C is recorded as stopped`() async throws {
+  @Test("q, stop and Ctrl-C end the run for good: it is recorded as stopped")
+  func stopped() async throws {
     try await Program.onOwnThread {
-      let first = try live("Push Day")
+      for (keys, status) in [("qy", ExitStatus.exited(4)), ("\u{3}", .signalled(2))] {
+        let terminal = try TerminalSession(
+          ["run", "Push Day"], environment: ["GYMTASTIC_HOME": store.path])
+        try terminal.wait(for: "Get ready")
+        try terminal.type(" ")
+        try terminal.wait(for: "Set 1 of 4")
+        try terminal.type(keys)
+        #expect(try terminal.end() == status)
+      }
+      let first = try store.live("Push Day")
       try first.wait(for: "Work, set 1 of 4")
       first.type("stop\n")
       #expect(try first.end() == .exited(4))
-      let second = try live("Push Day")
+      let second = try store.live("Push Day")
       try second.wait(for: "Work, set 1 of 4")
       #expect(try second.end(by: SIGINT) == .signalled(2))
     }
-    #expect(records.count == 2)
-    #expect(records.allSatisfy { $0.contains(#""status":"stopped""#) })
-    #expect(!isSessionLeft)
+    #expect(store.records.count == 4)
+    #expect(store.records.allSatisfy { $0.contains(#""status":"stopped""#) })
+    #expect(!store.isSessionLeft)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGKILL, SIGSEGV])
-  func `a run that is cut off is taken up at its segment's start`(signal: CInt) async throws {
-    #expect(try await cutOff(by: signal) == .signalled(Int(signal)))
-    #expect(isSessionLeft)
-    #expect(records.isEmpty)
+  @Test(
+    "SIGTERM, SIGHUP, kill and crash leave session.json: --resume takes up the current segment",
+    arguments: [SIGTERM, SIGHUP, SIGKILL, SIGSEGV])
+  func cutOff(signal: CInt) async throws {
+    #expect(try await store.cutOff(by: signal) == .signalled(Int(signal)))
+    #expect(store.isSessionLeft)
+    #expect(store.records.isEmpty)
     try await Program.onOwnThread {
-      let program = try live("--resume")
+      let program = try store.live("--resume")
       try program.wait(for: "Rest: 2m")
       #expect(!program.text.contains("set 1 of 4"))
       program.type("next\n")
@@ -85,51 +73,45 @@ struct RunKeepingTests: Sendable {
       program.type("stop\n")
       #expect(try program.end() == .exited(4))
     }
-    #expect(records.count == 1)
-    #expect(!isSessionLeft)
+    #expect(store.records.count == 1)
+    #expect(!store.isSessionLeft)
   }
 
-  @Test func `a run that is taken up goes on as fast, as automatic, and with the time added`()
-    async throws
-  {
+  @Test("session.json is replaced at every segment")
+  func everySegment() async throws {
     try await Program.onOwnThread {
-      let environment = ["GYMTASTIC_HOME": store.path]
-      let first = try TerminalSession(
-        ["run", "Push Day", "--plain", "--speed", "0.5"], environment: environment)
-      try first.wait(for: "Get ready")
-      try first.type("  +p")
-      try first.wait(for: "Paused")
-      first.signal(SIGKILL)
-      _ = try first.end()
-      let second = try live("--resume")
-      try second.wait(for: "Rest: 2m 10s")
-      second.type("pause\n")
-      try second.wait(for: "Paused")
-      _ = try second.end(by: SIGKILL)
-      #expect(text("session.json").contains(#""speed" : 0.5"#))
-      let third = try live("--resume", "--speed", "10000", "--auto")
-      _ = try third.end(by: SIGKILL)
+      let program = try store.live("Push Day")
+      for set in 1...3 {
+        // What is told of has been kept.
+        try program.wait(for: "Work, set \(set) of 4")
+        #expect(store.text("session.json").contains("\"segment\" : \(2 * set - 1)"))
+        program.type("next\n")
+        try program.wait(for: "Rest: 2m", times: set)
+        #expect(store.text("session.json").contains("\"segment\" : \(2 * set)"))
+        program.type("next\n")
+      }
+      _ = try program.end(by: SIGTERM)
     }
-    let transcript = try await store.run("run", "Push Day", "--auto", "--speed", "10000")
-    #expect(transcript.status == .exited(0))
   }
 
-  @Test func `a fresh run records the one that was cut off as stopped, and says so`() async throws {
-    _ = try await cutOff()
+  @Test("a fresh run where one was abandoned records that one as stopped, says so, and starts")
+  func abandoned() async throws {
+    _ = try await store.cutOff()
     let transcript = try await store.run("run", "Tabata", "--auto", "--speed", "10000")
     #expect(transcript.status == .exited(0))
     #expect(
       transcript.errors.hasPrefix(
         "note: the run of “Push Day” that was cut off is recorded as stopped\n")
     )
-    #expect(records.count == 2)
-    #expect(records.first?.contains(#""status":"stopped""#) == true)
-    #expect(!isSessionLeft)
+    #expect(store.records.count == 2)
+    #expect(store.records.first?.contains(#""status":"stopped""#) == true)
+    #expect(!store.isSessionLeft)
   }
 
-  @Test func `a second run while one is in progress is refused`() async throws {
+  @Test("a second run while one is in progress is refused (75)")
+  func second() async throws {
     try await Program.onOwnThread {
-      let program = try live("Push Day")
+      let program = try store.live("Push Day")
       try program.wait(for: "Work, set 1 of 4")
       for words in [["Tabata", "--auto"], ["--resume"]] {
         let second = try LiveProgram(
@@ -141,27 +123,37 @@ struct RunKeepingTests: Sendable {
       program.type("stop\n")
       #expect(try program.end() == .exited(4))
     }
-    #expect(records.count == 1)
+    #expect(store.records.count == 1)
   }
 
-  @Test func `a session left long ago is taken up only with consent`() async throws {
-    _ = try await cutOff()
-    let session = text("session.json")
-    let moment = try #require(session.firstMatch(of: /"savedAt" : "(\d{4})/))
-    let old = session.replacing(moment.0, with: #""savedAt" : "2020"#)
-    try Data(old.utf8).write(to: URL(filePath: store.path + "/session.json"))
+  @Test("the gap counts as pause")
+  func gap() async throws {
+    _ = try await store.cutOff()
+    try store.wasLongAgo()
+    let transcript = try await store.run("run", "--resume", "--force", input: "stop\n")
+    #expect(transcript.status == .exited(4))
+    let record = try JSONTree(#require(store.records.first))
+    #expect(record["start"]?.text?.hasPrefix("2020-") == true)
+    #expect(record["end"]?.text?.hasPrefix("2020-") == false)
+    #expect(try #require(record["duration"]?.number) < 30)
+  }
+
+  @Test("older than 12 hours, it is taken up only with consent")
+  func consent() async throws {
+    _ = try await store.cutOff()
+    let old = try store.wasLongAgo()
     let refused = try await store.run("run", "--resume")
     #expect(refused.status == .exited(64))
     #expect(refused.errors.contains("hint: pass --force"))
-    #expect(text("session.json") == old)
+    #expect(store.text("session.json") == old)
     let taken = try await store.run("run", "--resume", "--force", input: "stop\n")
     #expect(taken.status == .exited(4))
   }
 
-  @Test func `on a terminal the person is asked`() async throws {
-    _ = try await cutOff()
-    let old = text("session.json").replacing(/"savedAt" : "\d{4}/, with: #""savedAt" : "2020"#)
-    try Data(old.utf8).write(to: URL(filePath: store.path + "/session.json"))
+  @Test("older than 12 hours, it asks")
+  func question() async throws {
+    _ = try await store.cutOff()
+    try store.wasLongAgo()
     try await Program.onOwnThread {
       let session = try TerminalSession(
         ["run", "--resume"], environment: ["GYMTASTIC_HOME": store.path])
@@ -170,36 +162,32 @@ struct RunKeepingTests: Sendable {
       #expect(try session.end() == .exited(0))
       #expect(session.text.contains("Nothing taken up"))
     }
-    #expect(isSessionLeft)
+    #expect(store.isSessionLeft)
   }
 
-  @Test(arguments: ["", "{\"schemaVersion\": 1}", "[1, 2"])
-  func `a damaged session is neither taken up nor overwritten`(text damage: String) async throws {
-    try await store.output("exercise", "add", "Squat", "-m", "legs")
-    try Data(damage.utf8).write(to: URL(filePath: store.path + "/session.json"))
-    for words in [["run", "--resume"], ["run", "Tabata", "--auto", "--speed", "10000"]] {
-      let transcript = try await store.run(words)
-      #expect(transcript.status == .exited(65))
-      #expect(transcript.output.isEmpty)
-      #expect(transcript.errors.contains("gymtastic doctor --repair"))
-      #expect(text("session.json") == damage)
+  @Test("suspending (SIGTSTP) pauses from the last moment awake: a run never catches up by itself")
+  func suspended() async throws {
+    let script = #"set -m; "$@"; echo stopped; sleep 3; fg > /dev/null; read ignored"#
+    let words = ["-c", script, "bash", Program.path, "run", "Push Day", "--speed", "5"]
+    try await Program.onOwnThread { [store] in
+      let terminal = try TerminalSession(
+        words, program: "/bin/bash", environment: ["GYMTASTIC_HOME": store.path])
+      try terminal.wait(for: "Get ready")
+      try terminal.type(" ")
+      try terminal.wait(for: "Elapsed 0:03")
+      try terminal.type("\u{1A}")
+      try terminal.wait(for: "stopped")
+      try terminal.wait(for: "Paused")
+      let elapsed = try #require(terminal.text.firstMatch(of: /Elapsed 0:(\d\d)/))
+      // Fifteen seconds of the run went by meanwhile.
+      #expect(try #require(Int(elapsed.1)) < 15)
+      try terminal.type("p")
+      try terminal.wait(untilGone: "Paused")
     }
-    try await store.run("doctor", "--repair")
-    #expect(!isSessionLeft)
-    #expect(try await store.run("run", "Tabata", "--auto", "--speed", "9999").status == .exited(0))
   }
 
-  @Test func `a session of a later version is left to that`() async throws {
-    try await store.output("exercise", "add", "Squat", "-m", "legs")
-    let later = Data(#"{"schemaVersion": 2}"#.utf8)
-    try later.write(to: URL(filePath: store.path + "/session.json"))
-    let transcript = try await store.run("run", "--resume", "--json")
-    #expect(transcript.status == .exited(65))
-    #expect(transcript.errors.contains(#""code":"newerStore""#))
-    #expect(store.contents["session.json"] == later)
-  }
-
-  @Test func `where nothing can be kept, the run says so once and ends as usual`() async throws {
+  @Test("unwritable at the start: says once that nothing will be kept, exits 0 or 4 as usual")
+  func unwritable() async throws {
     for (input, code) in [("", 0), ("stop\n", 4)] {
       let transcript = try await Program.run(
         ["run", "Push Day", "--speed", "10000", "--data-dir", "/proc/gymtastic"], input: input)
@@ -210,30 +198,8 @@ struct RunKeepingTests: Sendable {
     }
   }
 
-  @Test func `a file or a starter workout needs no library that can be read`() async throws {
-    let file = try store.folder.write("# Day\nPlank: 45s\n", to: "day.gym")
-    for (name, code, words) in [
-      (file, 0, "nothing will be kept of this run"), ("Tabata", 0, "nothing will be kept"),
-      ("Mine", 74, "error: "),
-    ] {
-      let transcript = try await Program.run(
-        ["run", name, "--auto", "--speed", "10000"],
-        environment: ["GYMTASTIC_HOME": "/dev/null/x"])
-      #expect(transcript.status == .exited(code))
-      #expect(transcript.errors.ranges(of: "/dev/null/x").count == 1)
-      #expect(transcript.errors.contains(words))
-    }
-  }
-
-  @Test(arguments: ["{", #"{"schemaVersion": 9}"#])
-  func `a library that is damaged or newer is not passed over`(text: String) async throws {
-    try await store.output("exercise", "add", "Squat", "-m", "legs")
-    try Data(text.utf8).write(to: URL(filePath: store.path + "/library.json"))
-    let transcript = try await store.run("run", "Tabata", "--auto", "--speed", "10000")
-    #expect(transcript.status == .exited(65))
-  }
-
-  @Test func `a record that cannot be written in the end is an error`() async throws {
+  @Test("if writing the record fails later, 74")
+  func unrecorded() async throws {
     try await store.output("exercise", "add", "Squat", "-m", "legs")
     let history = store.path + "/history.jsonl"
     try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
@@ -241,44 +207,14 @@ struct RunKeepingTests: Sendable {
     #expect(transcript.status == .exited(74))
     #expect(transcript.lines.last?.contains("Workout complete!") == true)
     #expect(transcript.errors.contains("history.jsonl"))
-    #expect(isSessionLeft)
+    #expect(store.isSessionLeft)
     try FileManager.default.removeItem(atPath: history)
     let next = try await store.run("run", "Push Day", "--auto", "--speed", "10000")
     #expect(
       next.errors.hasPrefix("note: the run of “Tabata” that was completed before is recorded now\n")
     )
-    #expect(records.count == 2)
-    #expect(records.first?.contains(#""wasCompleted":true"#) == true)
-    #expect(!isSessionLeft)
-  }
-
-  @Test func `what had ended before it could be recorded is recorded, not taken up`() async throws {
-    try await store.output("exercise", "add", "Squat", "-m", "legs")
-    let history = store.path + "/history.jsonl"
-    try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
-    let failed = try await store.run("run", "Tabata", "--auto", "--speed", "10000")
-    #expect(failed.status == .exited(74))
-    try FileManager.default.removeItem(atPath: history)
-    let transcript = try await store.run("run", "--resume")
-    #expect(transcript.status == .exited(66))
-    #expect(transcript.errors.contains("the run of “Tabata” had ended, and is recorded now"))
-    #expect(records.count == 1 && records.first?.contains(#""wasCompleted":true"#) == true)
-    #expect(!isSessionLeft)
-  }
-
-  @Test func `without a run that was cut off there is nothing to take up`() async throws {
-    let transcript = try await store.run("run", "--resume")
-    #expect(transcript.status == .exited(66))
-    #expect(store.contents.isEmpty)
-    for words in [["Tabata"], ["--from", "1"], ["--simulate"]] {
-      #expect(try await store.run(["run", "--resume"] + words).status == .exited(64))
-    }
-  }
-
-  @Test func `a simulation keeps nothing and leaves what is kept`() async throws {
-    _ = try await cutOff()
-    let before = store.contents
-    #expect(try await store.run("run", "Tabata", "--simulate").status == .exited(0))
-    #expect(store.contents == before)
+    #expect(store.records.count == 2)
+    #expect(store.records.first?.contains(#""wasCompleted":true"#) == true)
+    #expect(!store.isSessionLeft)
   }
 }

@@ -62,10 +62,10 @@ final class LiveProgram {
     _ = bytes.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
   }
 
-  /// Waits until the output holds a text.
-  func wait(for part: String) throws {
+  /// Waits until the output holds a text, so many times.
+  func wait(for part: String, times: Int = 1) throws {
     let deadline = ContinuousClock.now + patience
-    while !text.contains(part) {
+    while text.ranges(of: part).count < times {
       guard ContinuousClock.now < deadline, status == nil || read() else {
         throw SystemFailure("no “\(part)” in “\(text)” and “\(errors)”", 0)
       }

@@ -13,6 +13,8 @@ import TerminalEmulator
 final class TerminalSession {
   let child: Child
   private(set) var emulator: TerminalEmulator
+  /// How many bytes the program has written.
+  private(set) var written = 0
   /// The terminal's settings before the program ran.
   let settingsBefore: [UInt8]
   private let terminal: PseudoTerminal
@@ -110,14 +112,14 @@ final class TerminalSession {
     }
   }
 
-  /// Reads until the screen shows a text.
+  /// Reads until the screen shows a text, in a frame that is drawn to its end.
   func wait(for text: String) throws {
-    try wait(for: text) { $0.text.contains(text) }
+    try wait(for: text) { !$0.isDrawing && $0.text.contains(text) }
   }
 
-  /// Reads until the screen does not show a text any more.
+  /// Reads until the screen, a frame being drawn to its end, does not show a text any more.
   func wait(untilGone text: String) throws {
-    try wait(for: "end of “\(text)”") { !$0.text.contains(text) }
+    try wait(for: "end of “\(text)”") { !$0.isDrawing && !$0.text.contains(text) }
   }
 
   /// Reads until the program has ended.
@@ -135,6 +137,7 @@ final class TerminalSession {
   /// Takes in what the program has written and answers its questions; `false` if there was nothing.
   private func read() -> Bool {
     guard let bytes = terminal.read() else { return false }
+    written += bytes.count
     emulator.feed(bytes)
     _ = terminal.write(emulator.takeAnswer()[...])
     return true
