@@ -10,6 +10,15 @@ enum Palette {
   /// Coral, #F06565: what went wrong.
   static let alarm = Color(0xF0, 0x65, 0x65)
 
+  /// What stands for each of them on a light background: the same hue, dark enough to be read on
+  /// white, and so far from the others that the nearest of 256 and of 16 colours differ too.
+  static let onLight: [Color: Color] = [
+    accent: Color(0x2E, 0x7D, 0x00),
+    calm: Color(0x00, 0x50, 0xAF),
+    caution: Color(0x87, 0x5F, 0x00),
+    alarm: Color(0xAF, 0x00, 0x00),
+  ]
+
   /// The exercise being done, and the title of a thing shown in full.
   static let title = Style(foreground: accent, isBold: true)
   static let work = Style(foreground: accent)

@@ -1,7 +1,7 @@
 /// The escape sequences of styles on one terminal, each made once.
 struct StyleCodes {
   let depth: ColorDepth
-  /// On a light background colours are darkened until they can be read.
+  /// On a light background colours are the palette's dark ones, which can be read there.
   var isBackgroundLight = false {
     didSet { made = [:] }
   }
@@ -14,7 +14,7 @@ struct StyleCodes {
   /// What changes the terminal from any style to this one.
   mutating func bytes(for style: Style) -> [UInt8] {
     if let bytes = made[style] { return bytes }
-    let shown = isBackgroundLight ? style.darkened : style
+    let shown = isBackgroundLight ? style.onLight : style
     let parameters = shown.parameters(depth)
     let bytes = Array("\u{1B}[0\(parameters.isEmpty ? "" : ";\(parameters)")m".utf8)
     made[style] = bytes
@@ -23,12 +23,10 @@ struct StyleCodes {
 }
 
 extension Style {
-  /// The same with a colour that stands out from white as it did from black.
-  fileprivate var darkened: Style {
+  /// The same with the colour that the palette has for light backgrounds.
+  fileprivate var onLight: Style {
     var style = self
-    style.foreground = foreground.map { color in
-      Color(color.red / 5 * 2, color.green / 5 * 2, color.blue / 5 * 2)
-    }
+    style.foreground = foreground.map { Palette.onLight[$0] ?? $0 }
     return style
   }
 }

@@ -66,7 +66,7 @@ struct FrameDrawingTests {
     #expect(String(decoding: onDark, as: Unicode.UTF8.self) == "\u{1B}[0;38;2;200;240;101m")
     #expect(
       String(decoding: codes.bytes(for: Palette.work), as: Unicode.UTF8.self)
-        == "\u{1B}[0;38;2;80;96;40m")
+        == "\u{1B}[0;38;2;46;125;0m")
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)

@@ -22,15 +22,25 @@ struct StyleCodesTests {
   }
 
   @Test func `on a light background colours are darker, also after one was made for a dark one`() {
-    let style = Style(foreground: Color(200, 240, 104))
-    #expect(code(style, .all, isLight: true) == "\u{1B}[0;38;2;80;96;40m")
+    #expect(code(Palette.work, .all, isLight: true) == "\u{1B}[0;38;2;46;125;0m")
     #expect(code(bold, .all, isLight: true) == code(bold, .all))
     var codes = StyleCodes(depth: .all)
-    let dark = codes.bytes(for: style)
+    let dark = codes.bytes(for: Palette.work)
     codes.isBackgroundLight = true
-    let light = codes.bytes(for: style)
+    let light = codes.bytes(for: Palette.work)
     codes.isBackgroundLight = false
-    let again = codes.bytes(for: style)
+    let again = codes.bytes(for: Palette.work)
     #expect(light != dark && again == dark)
+  }
+
+  @Test(arguments: [ColorDepth.sixteen, .twoHundredFiftySix, .all])
+  func `on a light background work, rest, warnings and errors stay apart`(depth: ColorDepth) {
+    let styles = [Palette.title, Palette.rest, Palette.warning, Palette.error]
+    let codes = styles.map { style in
+      var plain = style
+      plain.isBold = false
+      return code(plain, depth, isLight: true)
+    }
+    #expect(Set(codes).count == styles.count, "\(codes)")
   }
 }
