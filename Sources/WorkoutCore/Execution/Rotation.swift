@@ -5,8 +5,13 @@ struct Rotation: Hashable, Sendable {
   private let secondsPerRep: SecondsPerRep
   private var isAutomatic: Bool
   private var index = 0
+  /// What the present turn asks for, as a segment would.
+  private(set) var plan: SegmentPlan?
   /// The elapsed time at which the present turn began.
-  private var start: Duration
+  private(set) var start: Duration
+  /// How much longer the person made the present turn.
+  private var addition = Duration.zero
+  private var cues = PendingCues()
   /// The rounds done whole.
   private(set) var fullRounds = 0
 
@@ -19,6 +24,7 @@ struct Rotation: Hashable, Sendable {
     self.secondsPerRep = secondsPerRep
     self.isAutomatic = isAutomatic
     self.start = start
+    beginTurn(at: start)
   }
 
   /// The round in progress, from 1.
@@ -30,15 +36,33 @@ struct Rotation: Hashable, Sendable {
   /// The entry whose turn it is; there always is one.
   var entry: CircuitEntry? { entries.dropFirst(index).first }
 
+  /// The entries that come after the present turn, once around, itself the last.
+  var following: [CircuitEntry] {
+    Array(entries.dropFirst(index + 1) + entries.prefix(index + 1))
+  }
+
+  /// What the present turn lasts, or is estimated at.
+  var length: Duration { .seconds(plan?.duration ?? 1) + addition }
+
+  /// Whether the clock ends the present turn; else the person does.
+  var isClocked: Bool { isAutomatic || plan?.isEstimated == false }
+
   /// The elapsed time at which the clock ends the turn; `nil` where the person does.
-  var turnEnd: Duration? {
-    guard let entry else { return nil }
-    if case .exercise(let item) = entry, !isAutomatic, item.configuration?.isTimed != true {
-      return nil
-    }
-    // At least a second, so that turns always come to an end.
-    let seconds = entry.asSequenceItem.estimatedDuration(secondsPerRep: secondsPerRep)
-    return start + .seconds(max(1, seconds))
+  var turnEnd: Duration? { isClocked ? start + length : nil }
+
+  /// The turn's next cue and its elapsed time.
+  var nextCue: (cue: RunCue, time: Duration)? { cues.next }
+
+  /// Strikes out ``nextCue``, which has been given.
+  mutating func takeCue() {
+    cues.take()
+  }
+
+  /// Makes a turn that the clock ends last longer or shorter from `now` on.
+  mutating func adjust(by change: Duration, now: Duration) {
+    guard let end = turnEnd else { return }
+    addition += max(now, end + change) - end
+    cues.change(to: schedule, at: now)
   }
 
   /// Lets the clock end every turn from `now` on, when the present one may be overdue.
@@ -50,11 +74,12 @@ struct Rotation: Hashable, Sendable {
 
   /// Gives the next entry its turn.
   mutating func advance(at now: Duration) {
-    start = now
     index += 1
-    guard index >= entries.count else { return }
-    index = 0
-    fullRounds += 1
+    if index >= entries.count {
+      index = 0
+      fullRounds += 1
+    }
+    beginTurn(at: now)
   }
 
   /// Gives the entry before its turn again.
@@ -67,15 +92,29 @@ struct Rotation: Hashable, Sendable {
       index = entries.count
     }
     index -= 1
-    start = now
+    beginTurn(at: now)
     return true
   }
-}
 
-extension Configuration {
-  /// Whether its sets are measured by time.
-  fileprivate var isTimed: Bool {
-    guard case .time = self else { return false }
-    return true
+  private mutating func beginTurn(at now: Duration) {
+    plan = entry.map { Self.plan(of: $0, secondsPerRep) }
+    start = now
+    addition = .zero
+    cues = schedule
+  }
+
+  private static func plan(of entry: CircuitEntry, _ secondsPerRep: SecondsPerRep) -> SegmentPlan {
+    let seconds = entry.asSequenceItem.estimatedDuration(secondsPerRep: secondsPerRep)
+    let work = entry.item?.plans(secondsPerRep: secondsPerRep).first
+    // At least a second, so that turns always come to an end.
+    return SegmentPlan(
+      entry.item == nil ? .break : .work, duration: max(1, seconds),
+      isEstimated: work?.isEstimated ?? false, target: work?.target, load: work?.load)
+  }
+
+  /// As a segment's: estimated work has none.
+  private var schedule: PendingCues {
+    guard let plan, !plan.isEstimated else { return PendingCues() }
+    return PendingCues(from: start, length: length)
   }
 }

@@ -36,6 +36,8 @@ public struct RunSnapshot: Hashable, Sendable {
     public let round: Int
     /// The rounds done whole before this one.
     public let fullRounds: Int
+    /// What it asks for and how long it lasts, as if it were a segment.
+    public let segment: Segment
   }
 
   /// Where the run stands.
@@ -50,14 +52,21 @@ public struct RunSnapshot: Hashable, Sendable {
   public let segment: Segment?
   /// Which of the rotating entries is being done; `nil` outside such circuits.
   public let turn: Turn?
+  /// What the clock leaves of the circuit that it paces: of as many rounds as possible the whole,
+  /// else the interval in progress; `nil` outside such circuits.
+  public let limit: Duration?
   /// How far the session has come at this moment.
   public let progress: ExecutionProgress
   /// How much of the current step's planned time has passed, from 0 to 1.
   public let stepFraction: Double
   /// How much of the whole time has passed, from 0 to 1.
   public let workoutFraction: Double
-  /// The titles of the next steps, five at most.
+  /// The titles of what comes next, five at most: of the entries that take turns, once around, and
+  /// of the next steps.
   public let upcoming: [String]
+  /// The item that is worked on next, once what is in progress has ended: the same one where it has
+  /// a set left. `nil` where a break comes first, or nothing.
+  public let nextItem: WorkoutItem?
 }
 
 extension WorkoutRunner {
@@ -82,17 +91,29 @@ extension WorkoutRunner {
           isClocked: running.isClocked
         )
       },
-      turn: rotation.flatMap { rotation in
-        rotation.entry.map { entry in
-          RunSnapshot.Turn(entry: entry, round: rotation.round, fullRounds: rotation.fullRounds)
-        }
-      },
+      turn: turn(at: elapsed),
+      limit: limit.map { max(.zero, $0 - elapsed) },
       progress: progress,
       stepFraction: isFinished ? 1 : stepFraction(step, at: elapsed, progress),
       workoutFraction: isFinished
         ? 1 : Self.fraction(progress.elapsed, of: progress.elapsed + progress.remainingTime),
-      upcoming: session.upcoming(5)
+      upcoming: upcoming(5),
+      nextItem: nextItem
     )
+  }
+
+  /// The turn in progress; the end of the whole cuts it.
+  private func turn(at elapsed: Duration) -> RunSnapshot.Turn? {
+    guard let rotation, let entry = rotation.entry, let plan = rotation.plan else { return nil }
+    let longest = limit.map { max(.zero, $0 - rotation.start) } ?? rotation.length
+    let segment = RunSnapshot.Segment(
+      plan: plan,
+      elapsed: max(.zero, elapsed - rotation.start),
+      length: min(rotation.length, longest),
+      isClocked: rotation.isClocked
+    )
+    return RunSnapshot.Turn(
+      entry: entry, round: rotation.round, fullRounds: rotation.fullRounds, segment: segment)
   }
 
   /// Getting ready counts down on the same clock, which is still below the start.

@@ -10,13 +10,7 @@ struct RunningSegment: Hashable, Sendable {
   private(set) var length: Duration
   /// Whether the clock ends it after ``length``; else the person does.
   private(set) var isClocked: Bool
-  private var cues: [PendingCue] = []
-
-  /// A cue, with the elapsed time at which it is due.
-  private struct PendingCue: Hashable {
-    let cue: RunCue
-    let time: Duration
-  }
+  private var cues = PendingCues()
 
   /// A planned segment from an elapsed time on, at most up to `limit`, its interval's end.
   init(
@@ -28,7 +22,7 @@ struct RunningSegment: Hashable, Sendable {
     self.start = start
     length = min(planned, limit.map { $0 - start } ?? planned)
     isClocked = isAutomatic || !plan.isEstimated
-    schedule(after: nil)
+    cues = schedule(limit: limit)
   }
 
   /// The time left of an interval, to its end.
@@ -39,7 +33,7 @@ struct RunningSegment: Hashable, Sendable {
     self.start = start
     length = end - start
     isClocked = true
-    schedule(after: nil)
+    cues = schedule(limit: end)
   }
 
   /// The elapsed time at which the clock ends it, if it does.
@@ -52,11 +46,11 @@ struct RunningSegment: Hashable, Sendable {
   }
 
   /// The next cue and its elapsed time.
-  var nextCue: (cue: RunCue, time: Duration)? { cues.first.map { ($0.cue, $0.time) } }
+  var nextCue: (cue: RunCue, time: Duration)? { cues.next }
 
   /// Strikes out ``nextCue``, which has been given.
   mutating func takeCue() {
-    if !cues.isEmpty { cues.removeFirst() }
+    cues.take()
   }
 
   /// Lets the clock end it from `now` on, when it may be overdue.
@@ -70,24 +64,21 @@ struct RunningSegment: Hashable, Sendable {
   mutating func keep(_ kept: Duration, limit: Duration?) {
     guard isClocked else { return }
     length = limit.map { min($0 - start, kept) } ?? kept
-    schedule(after: nil)
+    cues = schedule(limit: limit)
   }
 
   /// Makes it last longer or shorter from `now` on, up to the elapsed time `limit`.
   mutating func adjust(by change: Duration, now: Duration, limit: Duration?) {
     let wanted = max(now, start + length + change)
-    let hadHalfway = cues.contains { $0.cue == .halfway }
     length = (limit.map { min($0, wanted) } ?? wanted) - start
-    schedule(after: now)
-    if !hadHalfway { cues.removeAll { $0.cue == .halfway } }
+    cues.change(to: schedule(limit: limit), at: now)
   }
 
-  /// Sets the cues anew, without those that are past. Estimated work has none: counting a person
-  /// down who may have finished would only hurry them.
-  private mutating func schedule(after now: Duration?) {
-    guard !plan.isEstimated else { return }
-    cues = RunCue.schedule(length: length)
-      .map { PendingCue(cue: $0.cue, time: start + $0.time) }
-      .filter { cue in now.map { cue.time > $0 || cue.cue == .end } ?? true }
+  /// Its cues. Estimated work has none of its own: counting a person down who may have finished
+  /// would only hurry them. What ends it all the same, the end of its interval at the elapsed time
+  /// `limit`, is counted in.
+  private func schedule(limit: Duration?) -> PendingCues {
+    guard plan.isEstimated else { return PendingCues(from: start, length: length) }
+    return limit.map { PendingCues(from: start, countingDownTo: $0) } ?? PendingCues()
   }
 }

@@ -97,11 +97,14 @@ extension WorkoutRunner {
     enterStep(at: elapsed)
   }
 
-  /// Moves the start while getting ready, and the countdown's end afterwards.
+  /// Moves the start while getting ready, and the end of the countdown that is shown afterwards:
+  /// the turn's where it has one.
   private mutating func adjust(by change: Duration, at now: Duration) {
     let elapsed = clock.elapsed(at: now)
     if isGettingReady {
       clock.set(min(startElapsed, elapsed - change), at: now)
+    } else if rotation?.isClocked == true {
+      rotation?.adjust(by: change, now: elapsed)
     } else {
       segment?.adjust(by: change, now: elapsed, limit: interval?.end)
       updateStretch()

@@ -2,25 +2,35 @@
 extension WorkoutRunner {
   /// What is due next, and when.
   enum Due: Hashable {
+    case turnCue(RunCue)
     case cue(RunCue)
     case segmentEnd
     case turn
   }
 
-  /// The earliest thing to come; of those that come together, the cue and then the end.
+  /// The earliest thing to come; of those that come together, the cues and then the end.
   var nextDue: (due: Due, time: Duration)? {
     guard let segment else { return nil }
     var earliest: (due: Due, time: Duration)?
-    if let cue = segment.nextCue { earliest = (.cue(cue.cue), cue.time) }
-    if let end = [segment.end, interval?.end].compactMap({ $0 }).min(),
-      earliest.map({ end < $0.time }) ?? true
-    {
-      earliest = (.segmentEnd, end)
+    func consider(_ due: Due, at time: Duration) {
+      if earliest.map({ time < $0.time }) ?? true { earliest = (due, time) }
     }
-    if let turn = rotation?.turnEnd, earliest.map({ turn < $0.time }) ?? true {
-      earliest = (.turn, turn)
+    if let cue = turnCue(in: segment) { consider(.turnCue(cue.cue), at: cue.time) }
+    if let cue = segment.nextCue { consider(.cue(cue.cue), at: cue.time) }
+    if let end = [segment.end, interval?.end].compactMap({ $0 }).min() {
+      consider(.segmentEnd, at: end)
     }
+    if let turn = rotation?.turnEnd { consider(.turn, at: turn) }
     return earliest
+  }
+
+  /// The next cue of the turn in progress. Where the turn ends with the whole, or so shortly before
+  /// that two counts would run into each other, only the whole is counted down.
+  private func turnCue(in segment: RunningSegment) -> (cue: RunCue, time: Duration)? {
+    guard let turn = rotation?.turnEnd, let end = segment.end, turn + .seconds(3) < end else {
+      return nil
+    }
+    return rotation?.nextCue
   }
 
   /// Lets everything happen that is due up to an elapsed time, each at its own.
@@ -31,6 +41,7 @@ extension WorkoutRunner {
     }
     while !isFinished, let next = nextDue, next.time <= elapsed {
       switch next.due {
+      case .turnCue(let cue): giveTurn(cue, at: next.time)
       case .cue(let cue): give(cue, at: next.time)
       case .segmentEnd: endSegment(at: next.time, byClock: true)
       case .turn: turn(at: next.time)
@@ -130,6 +141,12 @@ extension WorkoutRunner {
   private mutating func give(_ cue: RunCue, at time: Duration) {
     guard let plan = segment?.plan else { return }
     segment?.takeCue()
+    emit(.cue(cue, plan), at: time)
+  }
+
+  private mutating func giveTurn(_ cue: RunCue, at time: Duration) {
+    guard let plan = rotation?.plan else { return }
+    rotation?.takeCue()
     emit(.cue(cue, plan), at: time)
   }
 

@@ -42,12 +42,35 @@ struct ClockedRoundsTests {
     run.follow(until: 60)
     #expect(
       run.takeLog() == [
+        "57 cue 3", "58 cue 2", "59 cue 1", "60 cue end",
         "60 segment-ended work 60 set 1", "60 step-skipped 1 Squat", "60 step-started 2 Row",
         "60 step-skipped 2 Row", "60 step-started 3 Squat", "60 segment-started work 30 set 1",
       ]
     )
     run.follow()
     #expect(run.log.last == "125 run-finished completed 1/5")
+  }
+
+  @Test func `an interval's end is counted in, whoever is to end the work`() throws {
+    var run = try everyMinute()
+    run.tell(.next, at: 20)
+    _ = run.takeLog()
+    run.follow(until: 57.5)
+    run.tell(.next, at: 57.5)
+    run.follow(until: 60)
+    #expect(
+      run.takeLog().prefix(6) == [
+        "57 cue 3", "57.5 segment-ended work 37.5 set 1", "57.5 segment-started wait 2.5",
+        "58 cue 2", "59 cue 1", "60 cue end",
+      ]
+    )
+  }
+
+  @Test func `timed work that ends with its interval is counted down once`() throws {
+    var run = try Performance(Routine.every(30, 1, Routine.timed("Plank", 40)))
+    run.follow()
+    let cues = run.log.filter { $0.contains("cue") }
+    #expect(cues == ["15 cue halfway", "27 cue 3", "28 cue 2", "29 cue 1", "30 cue end"])
   }
 
   @Test func `who is faster than planned gets to what the plan left no time for`() throws {
@@ -81,13 +104,13 @@ struct ClockedRoundsTests {
     var run = try everyMinute()
     run.tell(.next, at: 20)
     run.tell(.back, at: 21)
-    #expect(run.runner.nextDeadline == .seconds(60))
+    #expect(run.runner.nextDeadline == .seconds(57), "the interval's first cue")
     run.tell(.next, at: 30)
     run.follow(until: 60)
     _ = run.takeLog()
     run.tell(.back, at: 61)
     #expect(run.takeLog().contains("61 step-started 2 Row"))
-    #expect(run.runner.nextDeadline == .seconds(61 + 30))
+    #expect(run.runner.nextDeadline == .seconds(61 + 30 - 3))
   }
 
   @Test func `cut work that the person makes shorter still is done`() throws {
@@ -112,6 +135,6 @@ struct ClockedRoundsTests {
     var run = try everyMinute()
     run.tell(.pause, at: 10)
     run.tell(.resume, at: 110)
-    #expect(run.runner.nextDeadline == .seconds(160))
+    #expect(run.runner.nextDeadline == .seconds(157))
   }
 }

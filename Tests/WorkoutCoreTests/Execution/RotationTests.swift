@@ -22,8 +22,10 @@ struct RotationTests {
     #expect(
       run.takeLog()
         == [
-          "8 Plank round 1", "18 Break round 1", "23 Squat round 2",
-        ].map { $0.replacingSpace(with: " entry-started ") }
+          "8 entry-started Plank round 1", "15 cue 3", "16 cue 2", "17 cue 1", "18 cue end",
+          "18 entry-started Break round 1", "20 cue 3", "21 cue 2", "22 cue 1", "23 cue end",
+          "23 entry-started Squat round 2",
+        ]
     )
     #expect(run.snapshot(at: 24).turn?.fullRounds == 1)
     #expect(run.snapshot(at: 24).turn?.round == 2)
@@ -107,11 +109,59 @@ struct RotationTests {
     run.becomeAutomatic(at: 20)
     #expect(run.takeLog() == ["20 entry-started Plank round 1"])
   }
-}
 
-extension String {
-  /// The text with its first space replaced.
-  fileprivate func replacingSpace(with text: String) -> String {
-    split(separator: " ", maxSplits: 1).joined(separator: text)
+  // MARK: Cues of turns
+
+  @Test func `a turn that the clock ends has the cues of a segment`() throws {
+    var run = try Performance(
+      Routine.amrap(60, Routine.timed("Plank", 24), Routine.pause(5), Routine.reps("Squat", 5)))
+    run.follow(until: 29)
+    let cues = run.events.compactMap { event -> String? in
+      guard case .cue(let cue, let plan) = event.occurrence else { return nil }
+      return "\(Int(event.offset / .seconds(1))) \(cue.rawValue) \(plan.kind)"
+    }
+    #expect(
+      cues == [
+        "12 halfway work", "21 3 work", "22 2 work", "23 1 work", "24 end work",
+        "26 3 break", "27 2 break", "28 1 break", "29 end break",
+      ]
+    )
+  }
+
+  @Test func `a turn that ends with the whole, or too late, is not counted down beside it`() throws
+  {
+    for length in [33, 31, 30] {
+      var run = try Performance(
+        Routine.amrap(60, Routine.timed("Plank", 28), Routine.timed("Side Plank", length)))
+      run.follow()
+      let last = run.log.filter { $0.contains("cue") }.suffix(4)
+      #expect(last == ["57 cue 3", "58 cue 2", "59 cue 1", "60 cue end"])
+      #expect(run.log.count { $0 == "59 cue 1" } == 1)
+    }
+  }
+
+  @Test func `turns by repetitions are not counted down, automatic or not`() throws {
+    var run = try Performance(
+      Routine.amrap(60, Routine.reps("Squat", 10)), options: RunOptions(isAutomatic: true))
+    run.follow()
+    let cues = run.log.filter { $0.contains("cue") }
+    #expect(cues == ["30 cue halfway", "57 cue 3", "58 cue 2", "59 cue 1", "60 cue end"])
+  }
+
+  @Test func `ten seconds more or less are for the turn whose countdown it is`() throws {
+    var run = try rotation()
+    run.tell(.next, at: 8)
+    run.tell(.adjust(by: .seconds(10)), at: 9)
+    _ = run.takeLog()
+    run.follow(until: 29)
+    #expect(
+      run.takeLog() == [
+        "25 cue 3", "26 cue 2", "27 cue 1", "28 cue end", "28 entry-started Break round 1",
+      ]
+    )
+    run.tell(.adjust(by: .seconds(-10)), at: 29)
+    #expect(run.takeLog() == ["29 cue end", "29 entry-started Squat round 2"])
+    run.tell(.adjust(by: .seconds(10)), at: 29.5)
+    #expect(run.snapshot(at: 30).segment?.length == .seconds(70))
   }
 }

@@ -58,6 +58,51 @@ struct RunSnapshotTests {
     #expect(run.snapshot(at: 10).progress.elapsed == .seconds(3))
   }
 
+  @Test func `a turn has its own countdown or repetitions, and the whole its limit`() throws {
+    var run = try Performance(
+      Routine.amrap(
+        60, Routine.reps("Squat", 5), Routine.pause(20), Routine.timed("Plank", 30)),
+      Routine.timed("Row", 30))
+    let work = run.snapshot(at: 4)
+    #expect(work.turn?.segment.plan.target == "5")
+    #expect(work.turn?.segment.isClocked == false)
+    #expect(work.limit == .seconds(56))
+    #expect(work.upcoming == ["Break", "Plank", "Squat", "Row"])
+    #expect(work.nextItem == nil)
+    run.tell(.next, at: 10)
+    let pause = run.snapshot(at: 18)
+    #expect(pause.turn?.segment.plan.kind == .break)
+    #expect(pause.turn?.segment.remaining == .seconds(12))
+    #expect(pause.nextItem?.displayTitle == "Plank")
+    run.follow(until: 30)
+    #expect(run.snapshot(at: 31).turn?.segment.length == .seconds(30))
+    run.tell(.adjust(by: .seconds(10)), at: 31)
+    #expect(run.snapshot(at: 31).turn?.segment.length == .seconds(30), "the whole ends it")
+    #expect(run.snapshot(at: 31).upcoming == ["Row"])
+    #expect(run.snapshot(at: 31).nextItem?.displayTitle == "Row")
+  }
+
+  @Test func `an interval has a limit while repetitions are due`() throws {
+    var run = try Performance(Routine.every(60, 2, Routine.reps("Squat", 5)))
+    #expect(run.snapshot(at: 18).limit == .seconds(42))
+    run.tell(.next, at: 20)
+    #expect(run.snapshot(at: 21).segment?.plan.kind == .wait)
+    #expect(run.snapshot(at: 21).limit == .seconds(39))
+    #expect(run.snapshot(at: 21).nextItem?.displayTitle == "Squat")
+    #expect(try self.run().snapshot(at: 1).limit == nil)
+  }
+
+  @Test func `what is worked on next is the same until its last set, then what follows`() throws {
+    var run = try run()
+    #expect(run.snapshot(at: 1).nextItem?.displayTitle == "Push Up")
+    run.tell(.next, at: 10)
+    #expect(run.snapshot(at: 11).nextItem?.displayTitle == "Push Up")
+    run.tell(.next, at: 12)
+    #expect(run.snapshot(at: 13).nextItem == nil, "a break comes first")
+    run.tell(.skip, at: 14)
+    #expect(run.snapshot(at: 15).nextItem?.displayTitle == "Squat")
+  }
+
   @Test func `a pause is shown, and stands still`() throws {
     var run = try run()
     run.tell(.pause, at: 10)
