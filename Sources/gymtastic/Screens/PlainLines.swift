@@ -43,7 +43,9 @@ enum PlainLines {
 
   /// The work that begins, in few words.
   static func call(_ event: RunEvent) -> String {
-    guard case .segmentStarted(let plan, _) = event.occurrence else { return event.step.title }
+    guard case .segmentStarted(let plan, _) = event.occurrence else {
+      return "Now: \(event.shownTitle)"
+    }
     let parts = [event.step.title, set(plan), plan.side.map { "side \($0)" }]
     return "Now: " + parts.compactMap(\.self).joined(separator: ", ")
   }

@@ -26,7 +26,8 @@ struct RunCaption: Hashable {
   var note = ""
   /// The countdown or the repetitions.
   var figure = ""
-  /// `Set 2 of 3`, the side and the round.
+  /// `Set 2 of 3`, the side, the round, and what is left of the interval or of the whole circuit
+  /// where the figure says something else.
   var set = ""
   var elapsed = ""
   var remaining = ""
@@ -52,6 +53,7 @@ struct RunCaption: Hashable {
   }
 
   private mutating func describe(_ snapshot: RunSnapshot, _ groups: [UUID: MuscleGroups]) {
+    if mood == .calm { note = snapshot.nextItem?.note?.text ?? "" }
     if case .gettingReady = snapshot.phase {
       title = "Get ready"
       prescription = Self.announcement(snapshot.step)
@@ -73,9 +75,9 @@ struct RunCaption: Hashable {
   }
 
   private mutating func describeWork(_ snapshot: RunSnapshot, _ groups: [UUID: MuscleGroups]) {
-    if case .break(let pause) = snapshot.turn?.entry {
+    if case .break = snapshot.turn?.entry {
       title = "Break"
-      prescription = pause.summary
+      prescription = Self.next(snapshot)
     }
     guard let item = snapshot.turn?.entry.item ?? snapshot.step?.item else { return }
     title = item.displayTitle
@@ -97,17 +99,21 @@ struct RunCaption: Hashable {
 
   private static func figure(of snapshot: RunSnapshot) -> String {
     if case .gettingReady(let left) = snapshot.phase { return "\(left.startedSeconds)" }
-    guard let segment = snapshot.segment else { return "" }
+    guard let segment = snapshot.shownSegment else { return "" }
     if !segment.isClocked, let target = segment.plan.target { return target }
     return DurationFormat.clock(segment.remaining.startedSeconds)
   }
 
   private static func set(of snapshot: RunSnapshot) -> String {
-    guard case .running = snapshot.phase, let plan = snapshot.segment?.plan else { return "" }
+    guard case .running = snapshot.phase, let segment = snapshot.shownSegment else { return "" }
+    let plan = segment.plan
     var parts: [String] = []
     if plan.kind == .work, let target = plan.target {
       let unit = target == "1" ? "rep" : "reps"
-      parts.append(snapshot.segment?.isClocked == true ? "\(target) \(unit)" : unit)
+      parts.append(segment.isClocked ? "\(target) \(unit)" : unit)
+    }
+    if let limit = snapshot.limit, !segment.isClocked || segment.remaining != limit {
+      parts.append("\(DurationFormat.clock(limit.startedSeconds)) left")
     }
     if let set = plan.set, let sets = plan.sets, sets > 1 { parts.append("Set \(set) of \(sets)") }
     if let side = plan.side { parts.append("Side \(side) of 2") }

@@ -23,7 +23,10 @@ extension RunEvent {
   }
 
   fileprivate var beginsWork: Bool {
-    guard case .segmentStarted(let plan, _) = occurrence else { return false }
-    return plan.kind == .work
+    switch occurrence {
+    case .segmentStarted(let plan, _): plan.kind == .work
+    case .entryStarted(let entry, _): entry.item != nil
+    default: false
+    }
   }
 }

@@ -1,6 +1,9 @@
 import WorkoutCore
 
 extension RunSnapshot {
+  /// The segment whose countdown or repetitions are shown: where entries take turns, the turn's.
+  var shownSegment: Segment? { turn?.segment ?? segment }
+
   /// How long, in the run's own time, until a figure on the screen changes; `nil` while time stands
   /// still.
   var timeToNextChange: Duration? {
@@ -10,8 +13,9 @@ extension RunSnapshot {
     let second = Duration.seconds(1)
     let elapsed = second - (progress.elapsed - .seconds(progress.elapsed.wholeSeconds))
     let remaining = progress.remainingTime > .zero ? progress.remainingTime.sinceLastSecond : second
-    let segment = segment.flatMap { $0.isClocked ? $0.remaining.sinceLastSecond : nil } ?? second
-    return min(elapsed, remaining, segment)
+    let segment = shownSegment.flatMap { $0.isClocked ? $0.remaining : nil }
+    let countdowns = [segment, limit].compactMap { $0?.sinceLastSecond }
+    return ([elapsed, remaining] + countdowns).min()
   }
 
   /// The same by the clock on the wall, for a run at a speed.

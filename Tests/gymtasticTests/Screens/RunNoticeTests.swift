@@ -23,6 +23,13 @@ struct RunNoticeTests {
     #expect(RunNotice.text(Array(events[(end + 1)...].prefix(3))) == nil)
   }
 
+  @Test func `the end of a break among turns calls to the next`() throws {
+    let fixture = try RunFixture("amrap 5m:\n  break 20s\n  Plank: 45s")
+    let events = RunSimulation.events(of: fixture.runner.session)
+    let end = try #require(events.firstIndex { $0.occurrence.isEndOfBreak })
+    #expect(RunNotice.text(Array(events[end...].prefix(2))) == "Now: Plank")
+  }
+
   @Test func `the end of the workout is told, its stop is not`() throws {
     #expect(RunNotice.text(Array(events.suffix(2))) == "Workout complete!")
     var runner = try RunFixture().runner
@@ -32,5 +39,12 @@ struct RunNoticeTests {
   @Test func `the end of work is left to the bell`() {
     let calls = events.compactMap { RunNotice.text([$0]) }
     #expect(calls == ["Workout complete!"])
+  }
+}
+
+extension RunEvent.Occurrence {
+  fileprivate var isEndOfBreak: Bool {
+    guard case .cue(.end, let plan) = self else { return false }
+    return plan.kind == .break
   }
 }

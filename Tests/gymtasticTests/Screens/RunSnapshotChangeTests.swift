@@ -18,6 +18,14 @@ struct RunSnapshotChangeTests {
     #expect(captions.first != captions.last)
   }
 
+  @Test func `the clock beside repetitions moves on its whole seconds too`() throws {
+    var run = try RunFixture("Squat: 10\nemom 5m: Pull Up: 5")
+    _ = run.runner.handle(.next, at: .milliseconds(20_400))
+    let snapshot = run.runner.snapshot(at: .milliseconds(30_000))
+    #expect(snapshot.limit == .milliseconds(50_400))
+    #expect(snapshot.timeToNextChange == .milliseconds(400))
+  }
+
   @Test func `while paused nothing changes`() throws {
     var run = try RunFixture("Plank: 45s")
     run.press((.pause, 3))
