@@ -158,10 +158,8 @@ struct BuilderDrawing {
   }
 
   private mutating func drawKeys() {
-    for (line, key) in zip(list, BuilderKeyList.keys) {
-      buffer.write(key.key, row: line, column: 0, style: Palette.heading)
-      buffer.write(key.meaning, row: line, column: 12)
-    }
+    let lines = BuilderKeyList(columns: size.columns).lines(rows: list.count)
+    for (line, text) in zip(list, lines) { buffer.write(text, row: line, column: 0) }
   }
 
   /// What can be answered now, or the keys that matter most.
@@ -178,7 +176,7 @@ struct BuilderDrawing {
       let line = "Leave with changes?  s save · d discard · any other key stays"
       buffer.write(line, row: row, column: 0, style: Palette.warning)
     default:
-      let hints = state.mode == .list ? BuilderKeyList.hints(width: size.columns) : "esc back"
+      let hints = state.mode == .list ? BuilderKeyList(columns: size.columns).hints : "esc back"
       buffer.write(
         TextWidth.truncated(state.notice ?? hints, to: size.columns), row: row, column: 0,
         style: state.notice == nil ? Palette.quiet : Palette.warning)

@@ -48,6 +48,24 @@ struct BuilderScreenTests {
     try expect(builder, "leaving")
   }
 
+  @Test func `the keys are all explained, in a small window in a word each`() throws {
+    var builder = try BuilderFixture(Self.entries)
+    builder.type("?")
+    try expect(builder, "keys")
+    for (rows, columns) in [(24, 80), (10, 40), (12, 60), (10, 50)] {
+      let screen = builder.screen(rows: rows, columns: columns)
+      for entry in BuilderKeyList.entries {
+        let isThere = screen.contains(entry.meaning) || screen.contains(entry.hint)
+        #expect(isThere, "\(entry.hint) at \(rows)x\(columns)")
+      }
+    }
+  }
+
+  @Test func `how to save and to leave is said in a narrow window too`() throws {
+    let foot = try BuilderFixture(Self.entries).screen(rows: 10, columns: 40).split(separator: "\n")
+    #expect(foot.last == "s save · q leave · a add · ? keys")
+  }
+
   @Test func `a long list follows the cursor`() throws {
     var builder = try BuilderFixture(Array(repeating: "Plank 45s", count: 100))
     builder.press(.end)
