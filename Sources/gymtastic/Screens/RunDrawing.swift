@@ -10,6 +10,7 @@ struct RunDrawing {
   /// The columns at the left that are left to a picture.
   private let inset: Int
   private let layout: RunLayout
+  private let note: [String]
   private var buffer: CellBuffer
 
   init(
@@ -22,16 +23,25 @@ struct RunDrawing {
     self.size = size
     self.isUnicode = isUnicode
     inset = hasPicture && size.columns >= Self.roomForPicture ? size.columns / 4 + 1 : 0
+    note = Self.lines(ofNote: caption.note, columns: size.columns)
     let blocks = BlockFigure.greatestHeight(of: caption.figure, columns: size.columns - 4 - inset)
     let content = RunLayout.Content(
       hasPrescription: !caption.prescription.isEmpty,
+      hasSet: !caption.set.isEmpty,
       hasGroups: !caption.groups.isEmpty,
-      hasNote: !caption.note.isEmpty,
+      note: min(note.count, 3),
       upcoming: min(caption.upcoming.count, 5),
       greatestFigure: blocks,
-      hasHalfBlocks: isUnicode)
+      hasHalfBlocks: isUnicode,
+      isAsking: view.isAskingToStop,
+      isPaused: caption.mood == .paused)
     layout = RunLayout(rows: size.rows, content: content)
     buffer = CellBuffer(size: size)
+  }
+
+  /// Lines short enough to be read at a glance.
+  private static func lines(ofNote note: String, columns: Int) -> [String] {
+    note.isEmpty ? [] : TextWrap.lines(of: note, width: max(min(columns - 2, 72), 1))
   }
 
   /// Windows narrower than this have no room for a picture beside the figure.
@@ -108,9 +118,8 @@ struct RunDrawing {
 
   private mutating func drawNote() {
     guard let rows = layout.rows[.note] else { return }
-    let lines = TextWrap.lines(of: caption.note, width: max(min(width, 72), 1))
-    for (row, line) in zip(rows, lines) {
-      let isCut = row == rows.upperBound - 1 && lines.count > rows.count
+    for (row, line) in zip(rows, note) {
+      let isCut = row == rows.upperBound - 1 && note.count > rows.count
       center(isCut ? line + " …" : line, row: row, style: Palette.quiet)
     }
   }
@@ -121,9 +130,30 @@ struct RunDrawing {
     let figure = BlockFigure(
       caption.figure, rows: rows.count, columns: width - inset, fill: fill, isUnicode: isUnicode)
     let first = rows.lowerBound + (rows.count - figure.rows.count) / 2
+    let columns = figure.rows.first.map(TextWidth.columns) ?? 0
+    let room = max(width - inset - columns, 0) / 2
+    let sign = Self.sign(of: caption.mood, beside: figure, room: room)
+    let signWidth = TextWidth.columns(of: sign)
+    let column = margin + inset + room
     for (index, line) in figure.rows.enumerated() {
-      let column = margin + inset + max(width - inset - TextWidth.columns(of: line), 0) / 2
-      buffer.write(line, row: first + index, column: column, style: highlight)
+      let row = first + index
+      buffer.write(line, row: row, column: column, style: highlight)
+      buffer.write(sign, row: row, column: column - signWidth - 2, style: highlight)
+      buffer.write(sign, row: row, column: column + columns + 2, style: highlight)
+    }
+  }
+
+  /// What stands at either side of the figure, so that work, rest and a pause are told apart at a
+  /// glance where there are no colours, and also where half blocks and text have no shades.
+  private static func sign(
+    of mood: RunCaption.Mood, beside figure: BlockFigure, room: Int
+  ) -> String {
+    switch mood {
+    case .work: ""
+    case .calm:
+      figure.rows.count < BlockFont.height
+        ? String(repeating: "▒", count: max(min(room - 2, 8), 0)) : ""
+    case .paused: ["██ ██", "█ █", "█"].first { $0.count <= room - 2 } ?? ""
     }
   }
 
@@ -140,10 +170,21 @@ struct RunDrawing {
 
   private mutating func drawTimes() {
     guard let row = layout.rows[.times]?.lowerBound else { return }
+    guard layout.rows[.header] != nil else { return drawTimesAndPlace(row: row) }
     if width >= 34 {
       spread("Elapsed \(caption.elapsed)", "Remaining \(caption.remaining)", row: row)
     } else {
       spread(caption.elapsed, "-\(caption.remaining)", row: row)
+    }
+  }
+
+  /// In a window without a header the line of times says which exercise it is, if it can.
+  private mutating func drawTimesAndPlace(row: Int) {
+    let remaining = "-\(caption.remaining)"
+    spread(caption.elapsed, remaining, row: row)
+    let longest = max(caption.elapsed.count, remaining.count)
+    if caption.place.count + 2 * (longest + 2) <= width {
+      center(caption.place, row: row, style: Palette.quiet)
     }
   }
 

@@ -16,13 +16,21 @@ struct RunLayout: Hashable {
   /// What a run has to show besides what every run has.
   struct Content: Hashable {
     var hasPrescription = true
+    var hasSet = true
     var hasGroups = true
-    var hasNote = false
+    /// The rows that the note takes, three at most.
+    var note = 0
     var upcoming = 5
     /// The rows that the largest figure takes in this width.
     var greatestFigure = BlockFont.height
     /// Whether a figure of three rows can be drawn.
     var hasHalfBlocks = true
+    /// Whether the line of keys asks something, which must be seen.
+    var isAsking = false
+    /// Whether the line of the set says that time stands still, which must be seen too.
+    var isPaused = false
+
+    fileprivate var hasBlocks: Bool { greatestFigure >= BlockFont.height }
   }
 
   /// The rows of the parts that have any.
@@ -48,28 +56,51 @@ struct RunLayout: Hashable {
 
   /// In the order in which they are granted.
   private static func wishes(_ content: Content) -> [Wish] {
-    let hasBlocks = content.greatestFigure >= BlockFont.height
+    urgent(content) + small(content) + large(content)
+  }
+
+  /// What the lowest window shows.
+  private static func urgent(_ content: Content) -> [Wish] {
     let wishes: [Wish?] = [
-      Wish(part: .figure, rows: 1), Wish(part: .title, rows: 1), Wish(part: .set, rows: 1),
-      Wish(part: .times, rows: 1), Wish(part: .header, rows: 1), Wish(part: .keys, rows: 1),
-      content.hasHalfBlocks ? Wish(part: .figure, rows: 2) : nil,
-      Wish(part: .workoutBar, rows: 1),
+      content.isAsking ? Wish(part: .keys, rows: 1) : nil,
+      content.isPaused ? Wish(part: .set, rows: 1) : nil,
+      Wish(part: .figure, rows: 1),
+    ]
+    return wishes.compactMap(\.self)
+  }
+
+  /// What fits into ten rows, with the smallest of the large figures.
+  private static func small(_ content: Content) -> [Wish] {
+    let figure = content.hasHalfBlocks ? 2 : content.hasBlocks ? 4 : 0
+    let wishes: [Wish?] = [
+      Wish(part: .title, rows: 1),
+      content.hasSet && !content.isPaused ? Wish(part: .set, rows: 1) : nil,
+      Wish(part: .times, rows: 1),
+      content.isAsking ? nil : Wish(part: .keys, rows: 1),
       content.hasPrescription ? Wish(part: .prescription, rows: 1) : nil,
-      Wish(part: .stepBar, rows: 1),
+      figure > 0 ? Wish(part: .figure, rows: figure) : nil,
+      Wish(part: .header, rows: 1), Wish(part: .workoutBar, rows: 1),
+      content.note > 0 ? Wish(part: .note, rows: 1) : nil,
       content.upcoming > 0 ? Wish(part: .upcoming, rows: 1) : nil,
-      hasBlocks ? Wish(part: .figure, rows: content.hasHalfBlocks ? 2 : 4) : nil,
+      Wish(part: .stepBar, rows: 1),
+    ]
+    return wishes.compactMap(\.self)
+  }
+
+  /// What a larger window shows besides. The whole note comes before a figure of ten rows.
+  private static func large(_ content: Content) -> [Wish] {
+    let steps = max(content.greatestFigure / BlockFont.height - 1, 0)
+    let growth = Array(repeating: Wish(part: .figure, rows: BlockFont.height), count: steps)
+    let wishes: [Wish?] = [
+      content.hasHalfBlocks && content.hasBlocks ? Wish(part: .figure, rows: 2) : nil,
       Wish(part: .gapAboveFigure, rows: 1), Wish(part: .gapBelowSet, rows: 1),
       content.hasGroups ? Wish(part: .groups, rows: 1) : nil,
-      content.greatestFigure >= 2 * BlockFont.height
-        ? Wish(part: .figure, rows: BlockFont.height) : nil,
-      content.hasNote ? Wish(part: .note, rows: 1) : nil,
+      content.note > 1 ? Wish(part: .note, rows: content.note - 1) : nil,
+      growth.first,
       content.upcoming > 0 ? Wish(part: .upcoming, rows: content.upcoming) : nil,
       Wish(part: .gapBelowHeader, rows: 1), Wish(part: .gapBelowTimes, rows: 1),
-      content.hasNote ? Wish(part: .note, rows: 2) : nil,
     ]
-    let steps = max(content.greatestFigure / BlockFont.height - 2, 0)
-    let growth = Array(repeating: Wish(part: .figure, rows: BlockFont.height), count: steps)
-    return wishes.compactMap(\.self) + growth
+    return wishes.compactMap(\.self) + growth.dropFirst()
   }
 
   private static func stack(_ granted: [Part: Int]) -> [Part: Range<Int>] {
