@@ -145,7 +145,8 @@ struct FullScreenTests {
 
   @Test("the last screen is the summary, left in the scroll-back", arguments: ["end", "stop"])
   func summary(way: String) async throws {
-    try await onScreen(["run", "Leg Work", "--auto", "--speed", "9999"]) { session in
+    let pace = way == "stop" ? [] : ["--auto", "--speed", "9999"]
+    try await onScreen(["run", "Leg Work"] + pace) { session in
       if way == "stop" {
         try session.terminal.wait(for: "Get ready")
         try session.terminal.type("qy")
