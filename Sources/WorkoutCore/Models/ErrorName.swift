@@ -58,6 +58,8 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case busy
   case damagedStore
   case newerStore
+  /// More than a file of the store may hold.
+  case storeTooLarge
   /// What must never happen did.
   case bug
 }

@@ -11,6 +11,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case damaged(path: String, place: String, expected: String)
   /// The file is larger than what is read of its kind, `limit` in bytes.
   case tooLarge(path: String, limit: Int64)
+  /// The file would be larger than what is read of its kind, both in bytes; nothing was written.
+  case outgrown(path: String, size: Int64, limit: Int64)
   /// The file was written by a later gymtastic.
   case newer(path: String, version: FormatVersion)
   /// The new content stands, but may not survive a power cut.

@@ -7,6 +7,8 @@ public struct FileSessionStore: SessionStore {
   private let lockTimeout: Duration
   private let system: SystemCalls
   private let patience: Patience
+  /// The most bytes that are read of the file, and so that it may come to have.
+  var sizeLimit = FileContents.limit
 
   /// - Parameters:
   ///   - folder: the data folder, made when it is first needed.
@@ -93,19 +95,22 @@ public struct FileSessionStore: SessionStore {
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
   ///   for a file that cannot be taken up.
   public func load() throws(StoreError) -> KeptSession? {
-    guard let contents = try FileContents.stored(path, system) else { return nil }
+    guard let contents = try FileContents.stored(path, limit: sizeLimit, system) else { return nil }
     return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       try KeptSession(reading: contents)
     }
   }
 
   /// Replaces the file in one step: whoever reads meanwhile sees what was kept before or this.
+  ///
+  /// - Throws: ``StoreError/outgrown(path:size:limit:)`` for what could not be read again, and what
+  ///   any save throws; what was kept before then stands.
   public func save(_ session: KeptSession) throws(StoreError) {
     let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       try session.contents()
     }
     try AtomicFile.storedMakingFolder(path, system)
-      .replace(with: contents, keepingBackup: false)
+      .replace(with: contents, keepingBackup: false, limit: sizeLimit)
   }
 
   /// Forgets the run; one that is forgotten already is no error.

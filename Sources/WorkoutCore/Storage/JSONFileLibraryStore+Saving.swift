@@ -15,7 +15,7 @@ extension JSONFileLibraryStore {
     let forgotten = imagesForgotten(bySaving: library, over: before?.library, in: file)
     try setAside.during { (setAside: inout SetAside) throws(StoreError) in
       try makeWayForBackup(of: file, &setAside)
-      try file.replace(with: bytes, keepingBackup: true)
+      try file.replace(with: bytes, keepingBackup: true, limit: sizeLimit)
     }
     if let before { BackupNote(of: file, system).leave(before.data) }
     // A picture that cannot be removed wastes room, which is no reason to fail.

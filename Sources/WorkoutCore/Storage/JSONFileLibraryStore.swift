@@ -13,6 +13,8 @@ public struct JSONFileLibraryStore: LibraryStore {
   let system: SystemCalls
   let clock: WallClock
   let setAsideLog: SetAsideLog
+  /// The most bytes that are read of a file, and so that one may come to have.
+  var sizeLimit = FileContents.limit
 
   /// - Parameters:
   ///   - folder: the data folder.
@@ -58,7 +60,8 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///
   /// - Throws: what `change` throws, nothing then having been written, or
   ///   ``LibraryError/store(_:)``; of these ``StoreError/notDurable(path:cause:)`` alone means that
-  ///   the new content stands.
+  ///   the new content stands. One that would make the file too large to be read again is
+  ///   ``StoreError/outgrown(path:size:limit:)``.
   @discardableResult
   public func update<Outcome>(
     keeping pictures: NewPictures,
@@ -100,7 +103,7 @@ public struct JSONFileLibraryStore: LibraryStore {
 
   /// The file at a path; `nil` where there is none.
   func document(at path: String) throws(StoreError) -> LibraryDocument? {
-    guard let contents = try FileContents.stored(path, system) else { return nil }
+    guard let contents = try FileContents.stored(path, limit: sizeLimit, system) else { return nil }
     return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       try LibraryDocument(contents)
     }

@@ -16,10 +16,19 @@ enum StoreFile: String, CaseIterable, Codable {
 
   /// Reads a content as whoever opens the file will.
   ///
+  /// - Parameters:
+  ///   - data: the content.
+  ///   - limit: the most bytes that are read of it.
   /// - Returns: the library, where it is one.
   /// - Throws: what is wrong with it first.
   @discardableResult
-  func check(_ data: Data) throws(LibraryDocument.Refusal) -> Library? {
+  func check(
+    _ data: Data, limit: Int64 = FileContents.limit
+  ) throws(LibraryDocument.Refusal) -> Library? {
+    guard data.count <= limit else {
+      let fault = JSONFault(line: 1, column: 1, path: "", expected: "at most \(limit) bytes")
+      throw .damaged(fault)
+    }
     switch self {
     case .library: return try LibraryDocument(data).library
     case .session: _ = try KeptSession(reading: data)

@@ -21,9 +21,11 @@ public struct TextFiles: Sendable {
     }
   }
 
-  /// Puts a new text in the place of an old one, in one step.
+  /// Puts a new text in the place of an old one, in one step. Texts for other programs may be of
+  /// any size.
   public func write(_ text: String, to path: String) throws(StoreError) {
-    try AtomicFile.stored(path, system).replace(with: Data(text.utf8), keepingBackup: false)
+    try AtomicFile.stored(path, system).replace(
+      with: Data(text.utf8), keepingBackup: false, limit: .max)
   }
 
   /// Whether a folder stands at the path, or a link to one; false where that cannot be told.

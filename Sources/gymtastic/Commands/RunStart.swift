@@ -115,7 +115,7 @@ extension StoreError {
   /// Whether nothing more is wrong than that files cannot be read or written.
   fileprivate var isOfWriting: Bool {
     switch self {
-    case .inputOutput, .notDurable, .unfinishedRestore: true
+    case .inputOutput, .notDurable, .unfinishedRestore, .outgrown: true
     case .busy, .running, .damaged, .tooLarge, .newer, .missing: false
     }
   }

@@ -29,6 +29,13 @@ extension Failure {
     case .tooLarge(let path, let limit):
       self.init(
         damaged: "\(path) is too large: at most \(limit) bytes are read", hint: hint, value: path)
+    case .outgrown(let path, let size, let limit):
+      self.init(
+        Item(
+          code: .storeTooLarge,
+          message: "\(path) would have \(size) bytes: at most \(limit) are read",
+          hint: "nothing was changed; remove what is no longer needed first", value: path),
+        exitCode: .invalidData)
     case .missing(let path, let backup, let isReadable):
       self.init(missing: path, backup: backup, isReadable: isReadable)
     case .newer(let path, let version): self.init(newer: path, version: version)

@@ -41,6 +41,10 @@ struct FailureTests {
       "/x is damaged: line 3: expected a comma"
     ),
     (
+      .outgrown(path: "/x", size: 12, limit: 10), .storeTooLarge, .invalidData,
+      "/x would have 12 bytes: at most 10 are read"
+    ),
+    (
       .newer(path: "/x", version: .schema(2)), .newerStore, .invalidData,
       "/x was written by a later gymtastic (schema version 2)"
     ),

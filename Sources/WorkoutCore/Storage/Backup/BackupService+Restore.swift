@@ -51,6 +51,7 @@ extension BackupService {
     _ backup: Backup, _ setAside: inout SetAside
   ) throws(StoreError) -> [StagedFile] {
     var staged: [StagedFile] = []
+    let limit = store.sizeLimit
     do throws(StoreError) {
       for name in StoreFile.allCases {
         guard let data = backup.files[name], try !holds(data, name) else { continue }
@@ -58,7 +59,8 @@ extension BackupService {
         let keepsBackup = name == .library ? try makesVersionBefore(file, &setAside) : true
         staged.append(
           StagedFile(
-            name: name, file: file, content: try file.stage(data), keepsBackup: keepsBackup))
+            name: name, file: file, content: try file.stage(data, limit: limit),
+            keepsBackup: keepsBackup))
       }
       for file in staged { try file.syncName() }
     } catch {

@@ -57,7 +57,8 @@ public struct BackupService: Sendable {
   /// Writes a backup into a file, in one step.
   public func write(_ backup: Backup, to path: String) throws(StoreError) {
     try AtomicFile.stored(path, store.system)
-      .replace(with: contents(of: backup, named: path), keepingBackup: false)
+      .replace(
+        with: contents(of: backup, named: path), keepingBackup: false, limit: Backup.limit)
   }
 
   /// The bytes of a backup, called `name` in messages.

@@ -25,6 +25,8 @@ struct RepairLog {
       fail(path, "a repair could not \(operation) it: \(cause)")
     case .notDurable(let path, let cause), .unfinishedRestore(let path, let cause):
       fail(path, "a repair could not finish: \(cause)")
+    case .outgrown(let path, let size, let limit):
+      fail(path, "mended it would have \(size) bytes, and at most \(limit) are read")
     case .busy, .running, .damaged, .tooLarge, .newer, .missing: return
     }
   }

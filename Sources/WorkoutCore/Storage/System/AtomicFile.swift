@@ -31,10 +31,16 @@ struct AtomicFile {
 
   /// Puts new content in the old one's place, which stays reachable as ``backup`` if wanted.
   ///
+  /// - Parameters:
+  ///   - contents: the new content.
+  ///   - keepingBackup: whether the version before stays.
+  ///   - limit: the most bytes that whoever opens the file will read.
   /// - Throws: ``StoreError/notDurable(path:cause:)`` if the new content stands but the folder
   ///   could not be synced; after any other error the old content stands, and so does the backup.
-  func replace(with contents: Data, keepingBackup: Bool) throws(StoreError) {
-    let staged = try stage(contents)
+  func replace(
+    with contents: Data, keepingBackup: Bool, limit: Int64 = FileContents.limit
+  ) throws(StoreError) {
+    let staged = try stage(contents, limit: limit)
     do throws(StoreError) {
       try commit(staged, keepingBackup: keepingBackup)
     } catch {
@@ -54,8 +60,16 @@ struct AtomicFile {
   }
 
   /// Writes new content beside the old one: everything that takes room and time.
-  func stage(_ contents: Data) throws(StoreError) -> Staged {
-    try StoreError.translating { () throws(SystemError) in
+  ///
+  /// - Throws: ``StoreError/outgrown(path:size:limit:)`` for what could not be read again.
+  func stage(
+    _ contents: Data, limit: Int64 = FileContents.limit
+  ) throws(StoreError) -> Staged {
+    let size = Int64(contents.count)
+    guard size <= limit else {
+      throw .outgrown(path: target.text, size: size, limit: limit)
+    }
+    return try StoreError.translating { () throws(SystemError) in
       let old = try system.status(of: target.text)
       if let old, old.kind != .regular {
         throw SystemError(.rename, target.text, cause: "not a regular file")
@@ -77,7 +91,7 @@ struct AtomicFile {
 
   /// Gives staged content the file's name; it stays staged if that fails.
   ///
-  /// - Throws: what ``replace(with:keepingBackup:)`` throws.
+  /// - Throws: what ``replace(with:keepingBackup:limit:)`` throws.
   func commit(_ staged: Staged, keepingBackup: Bool) throws(StoreError) {
     try StoreError.translating { () throws(SystemError) in
       guard keepingBackup, let old = staged.old else { return try rename(staged) }

@@ -1,0 +1,98 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+/// What could not be read again is not written: each file may have at most what is read of it.
+@Suite struct SizeLimitTests {
+  let scratch: ScratchDirectory
+  var store: JSONFileLibraryStore
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = JSONFileLibraryStore(folder: scratch.path)
+    for title in ["A", "B"] { try store.save(Samples.library(title)) }
+    store.sizeLimit = try Int64(scratch.data("library.json").count)
+  }
+
+  @Test func `a library that would outgrow its limit by a byte is refused, and nothing changes`()
+    throws
+  {
+    let before = try files()
+    let longer = try Samples.library("BC")
+    let error = #expect(throws: LibraryError.self) { try store.save(longer) }
+    #expect(
+      error
+        == .store(
+          .outgrown(path: store.path, size: store.sizeLimit + 1, limit: store.sizeLimit)))
+    #expect(try files() == before)
+    try store.save(Samples.library("C"))
+    #expect(try store.load().exercises.map(\.title.text) == ["C"])
+  }
+
+  @Test func `the picture of a change that is refused goes with it`() throws {
+    let picture = Data([1, 2, 3])
+    let name = Samples.imageName(of: picture)
+    let images = FileImageStore(dataFolder: scratch.path)
+    #expect(throws: LibraryError.self) {
+      try store.update(keeping: NewPictures([name: picture], in: images)) { library in
+        library = Library(
+          exercises: library.exercises.map { exercise in
+            var exercise = exercise
+            exercise.image = name
+            return exercise
+          })
+      }
+    }
+    #expect(try images.names() == [])
+  }
+
+  @Test func `a session that would outgrow its limit is refused, and the one before stays`() throws
+  {
+    var sessions = FileSessionStore(folder: scratch.path)
+    try sessions.save(.inProgress(SessionSamples.saved(atSecond: 5)))
+    let before = try scratch.data("session.json")
+    let ended = KeptSession.ended(SessionSamples.record(title: String(repeating: "x", count: 100)))
+    sessions.sizeLimit = 100
+    let size = try Int64(ended.contents().count)
+    #expect(throws: StoreError.outgrown(path: sessions.path, size: size, limit: 100)) {
+      try sessions.save(ended)
+    }
+    #expect(try scratch.data("session.json") == before)
+  }
+
+  @Test func `a backup of files that are too large is damaged before anything is touched`() throws {
+    let library = try scratch.data("library.json")
+    let refusal = LibraryDocument.Refusal.damaged(
+      JSONFault(line: 1, column: 1, path: "", expected: "at most 20 bytes"))
+    for file in StoreFile.allCases {
+      #expect(throws: refusal, "\(file)") { try file.check(library, limit: 20) }
+    }
+    let backup = try BackupService(store: store).backup()
+    let before = try files()
+    var smaller = store
+    smaller.sizeLimit -= 1
+    try scratch.write("{}", to: "library.json")
+    #expect(throws: LibraryError.self) { try BackupService(store: smaller).restore(backup) }
+    try scratch.write(library, to: "library.json")
+    #expect(try files() == before)
+  }
+
+  @Test func `a file may have exactly its limit, and no byte more`() throws {
+    let path = scratch.path("day.gym")
+    let file = try AtomicFile(path, .live)
+    #expect(throws: StoreError.outgrown(path: path, size: 3, limit: 2)) {
+      try file.replace(with: Data("abc".utf8), keepingBackup: false, limit: 2)
+    }
+    try file.replace(with: Data("abc".utf8), keepingBackup: false, limit: 3)
+    #expect(try scratch.data("day.gym") == Data("abc".utf8))
+  }
+
+  /// Every file of the folder, locks aside, by name.
+  private func files() throws -> [String: Data] {
+    let names = try scratch.names().filter { !$0.hasSuffix(".lock") }
+    return names.reduce(into: [:]) { files, name in
+      files[name] = try? scratch.data(name)
+    }
+  }
+}
