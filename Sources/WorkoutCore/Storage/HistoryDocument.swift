@@ -12,9 +12,10 @@ struct HistoryDocument {
   enum Ending {
     /// With a newline, or empty.
     case ended
-    /// With a whole line that only lacks its newline, as one that was written by hand.
+    /// With a whole line that only lacks its newline, as one that was written by hand; whether it
+    /// holds a record, and what stands behind that, is for its readers to say.
     case unended
-    /// With a line that was never finished.
+    /// With a line that was never finished: not even its first value has its end.
     case torn
   }
 
@@ -24,8 +25,19 @@ struct HistoryDocument {
     if lastPart.isEmpty {
       ending = .ended
     } else {
-      ending = (try? JSONValue(scanning: lastPart)) == nil ? .torn : .unended
+      ending = Self.holdsWholeValue(lastPart) ? .unended : .torn
     }
+  }
+
+  /// Whether a line begins with a value that has its end. The syntax alone counts: neither a number
+  /// beyond what is kept nor bytes that are no text keep a record from being one.
+  private static func holdsWholeValue(_ line: Data) -> Bool {
+    let text = Data(String(decoding: line, as: Unicode.UTF8.self).utf8)
+    guard var scanner = try? JSONScanner(text) else { return false }
+    repeat {
+      guard let token = try? scanner.next(), token != nil else { return false }
+    } while scanner.depth > 0
+    return true
   }
 
   /// A line that should hold a record.

@@ -23,12 +23,20 @@ import Testing
     File("", .ended), File("\n", .ended), File("{}\n", .ended), File("{}", .unended),
     File("{}\n{}", .unended), File("{}\n{", .torn, whole: "{}\n"), File("{", .torn, whole: ""),
     File("{}\n\n", .ended), File("{}\n{} ", .unended), File("{\n", .ended),
-    File("{}\n {\"a\":1", .torn, whole: "{}\n"),
+    File("{}\n {\"a\":1", .torn, whole: "{}\n"), File("{\"hr\":1e999}", .unended),
+    File("{}\n{} {", .unended), File("{}{", .unended), File("{}\n\0\0", .torn, whole: "{}\n"),
+    File("{}\n}", .torn, whole: "{}\n"), File("{\"a\":[{}]", .torn, whole: ""),
   ])
   func `only a last line that was never finished is torn`(_ file: File) {
     let document = document(file.text)
     #expect(document.ending == file.ending)
     #expect(document.wholePart == Data(file.whole.utf8))
+  }
+
+  @Test func `bytes that are no text do not make a whole line a torn one`() {
+    let whole = Data("{\"a\":\"".utf8) + [0xFF] + Data("\"}".utf8)
+    #expect(HistoryDocument(whole).ending == .unended)
+    #expect(HistoryDocument(Data(whole.dropLast())).ending == .torn)
   }
 
   @Test(arguments: [("", 1), ("a", 1), ("a\n", 2), ("a\nb", 2), ("\n\n", 3)])
