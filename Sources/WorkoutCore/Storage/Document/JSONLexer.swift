@@ -192,11 +192,10 @@ extension JSONLexer {
 
   /// Line and column of a byte, both from 1, the column in characters.
   func lineAndColumn(at place: Int) -> (line: Int, column: Int) {
-    let before = bytes.prefix(place)
-    let line = before.count { $0 == 0x0A } + 1
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    var text = String(decoding: before[lineStart...], as: Unicode.UTF8.self)
-    if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
-    return (line, text.count + 1)
+    var places = places
+    return places.lineAndColumn(at: place)
   }
+
+  /// The lines and columns of many places, from the start on.
+  var places: TextPlaces { TextPlaces(bytes) }
 }

@@ -61,7 +61,8 @@ public struct LibraryDocument: Sendable {
   /// Most files hold nothing unknown, and the audit is far cheaper than the tree.
   private func treeToCarry() throws(JSONFault) -> JSONValue? {
     if let migrated { return migrated }
-    return try MemberAudit(data, unknownLimit: 1).unknown.isEmpty ? nil : JSONValue(scanning: data)
+    let audit = try MemberAudit(data, unknownLimit: 1, notesRepeats: false)
+    return try audit.unknown.isEmpty ? nil : JSONValue(scanning: data)
   }
 
   private static func migrate(

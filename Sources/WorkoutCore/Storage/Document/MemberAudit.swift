@@ -1,14 +1,18 @@
 import FoundationEssentials
 
 /// Looks for members of a library's file that this program does not know, and for members that
-/// occur twice in one object, and for commas too many.
+/// occur twice in one object, and for commas too many. It takes as long as the file is long,
+/// however much it finds.
 struct MemberAudit {
   private(set) var unknown: [JSONFault] = []
   private(set) var repeated: [JSONFault] = []
   /// Commas that end a list or an object; their path is not told.
   private(set) var trailingCommas: [JSONFault] = []
   private var frames: [Frame] = []
+  private var unknownNotes: [Note] = []
+  private var repeatedNotes: [Note] = []
   private let unknownLimit: Int
+  private let notesRepeats: Bool
 
   /// An open container; `kind` is nil for what no schema describes.
   private struct Frame {
@@ -22,14 +26,24 @@ struct MemberAudit {
     let place: Int
   }
 
-  /// - Parameter unknownLimit: how many unknown members are noted. To say where one stands takes a
-  ///   look at all that comes before it, so whoever needs to know only whether there are any asks
-  ///   for one.
+  /// A finding whose line and column are still to be told.
+  private struct Note {
+    let place: Int
+    let path: String
+    let expected: String
+  }
+
+  /// - Parameters:
+  ///   - data: the file.
+  ///   - kind: what it holds.
+  ///   - unknownLimit: how many unknown members are noted.
+  ///   - notesRepeats: whether members that occur twice are.
   /// - Throws: ``JSONFault`` for what is no JSON.
   init(
-    _ data: Data, kind: ObjectKind = .library, unknownLimit: Int = .max
+    _ data: Data, kind: ObjectKind = .library, unknownLimit: Int = .max, notesRepeats: Bool = true
   ) throws(JSONFault) {
     self.unknownLimit = unknownLimit
+    self.notesRepeats = notesRepeats
     var scanner = try JSONScanner(data)
     var next: ObjectKind? = kind
     while let token = try scanner.next() {
@@ -50,9 +64,7 @@ struct MemberAudit {
         break
       }
     }
-    trailingCommas = scanner.trailingCommas.map {
-      scanner.fault("no comma before the end of a list or an object", at: $0)
-    }
+    tell(scanner)
   }
 
   private mutating func note(_ name: String, at place: Int) -> ObjectKind? {
@@ -71,19 +83,43 @@ struct MemberAudit {
     let frame = frames.removeLast()
     let known = frame.kind?.members(kind: frame.kindMember)
     var seen: Set<String> = []
+    lazy var path = scanner.path.text
     for member in frame.members {
-      if let known, unknown.count < unknownLimit, !known.contains(member.name) {
-        unknown.append(fault(member, "a known member, not “\(member.name)”", scanner))
+      if let known, unknownNotes.count < unknownLimit, !known.contains(member.name) {
+        unknownNotes.append(Self.note(member, "a known member, not “\(member.name)”", in: path))
       }
-      if frame.members.count > 1, !seen.insert(member.name).inserted {
-        repeated.append(fault(member, "“\(member.name)” only once", scanner))
+      if notesRepeats, frame.members.count > 1, !seen.insert(member.name).inserted {
+        repeatedNotes.append(Self.note(member, "“\(member.name)” only once", in: path))
       }
     }
   }
 
-  private func fault(_ member: Member, _ expected: String, _ scanner: JSONScanner) -> JSONFault {
-    let fault = scanner.fault(expected, at: member.place)
-    let path = fault.path.isEmpty ? member.name : "\(fault.path).\(member.name)"
-    return JSONFault(line: fault.line, column: fault.column, path: path, expected: expected)
+  private static func note(_ member: Member, _ expected: String, in path: String) -> Note {
+    Note(
+      place: member.place, path: path.isEmpty ? member.name : "\(path).\(member.name)",
+      expected: expected)
+  }
+
+  /// Makes faults of the notes.
+  private mutating func tell(_ scanner: JSONScanner) {
+    let expected = "no comma before the end of a list or an object"
+    let commas = scanner.trailingCommas.map { Note(place: $0, path: "", expected: expected) }
+    unknown = Self.faults(unknownNotes, scanner)
+    repeated = Self.faults(repeatedNotes, scanner)
+    trailingCommas = Self.faults(commas, scanner)
+  }
+
+  /// The notes in their order, each line and column told in one look at the text.
+  private static func faults(_ notes: [Note], _ scanner: JSONScanner) -> [JSONFault] {
+    var places = scanner.lexer.places
+    let faults = notes.enumerated().sorted { $0.element.place < $1.element.place }
+      .map { index, note in
+        let (line, column) = places.lineAndColumn(at: note.place)
+        return (
+          index,
+          JSONFault(line: line, column: column, path: note.path, expected: note.expected)
+        )
+      }
+    return faults.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

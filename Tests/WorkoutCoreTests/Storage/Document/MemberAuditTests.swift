@@ -33,6 +33,28 @@ import Testing
     #expect(audit.repeated.first?.expected == "“a” only once")
   }
 
+  /// Each told by looking at all that comes before it, these would take hours.
+  @Test func `an audit takes as long as its file is long, however much it finds`() throws {
+    let count = 64_000
+    let members = String(repeating: #","x":[1,]"#, count: count)
+    let data = Data((#"{"schemaVersion":1"# + members + "}").utf8)
+    let audit = try MemberAudit(data)
+    #expect(audit.repeated.count == count - 1)
+    #expect(audit.unknown.count == count)
+    #expect(audit.trailingCommas.count == count)
+    #expect(audit.unknown.last?.column == 20 + (count - 1) * 9)
+    #expect(
+      audit.repeated.last
+        == JSONFault(line: 1, column: 20 + (count - 1) * 9, path: "x", expected: "“x” only once"))
+  }
+
+  @Test func `a save looks for no repeats`() throws {
+    let audit = try MemberAudit(
+      Data(#"{"x":1,"x":2,"y":3}"#.utf8), unknownLimit: 1, notesRepeats: false)
+    #expect(audit.repeated == [])
+    #expect(audit.unknown.map(\.path) == ["x"])
+  }
+
   @Test func `what decides about a member may stand behind it`() throws {
     let entries = #"{"duration":5,"kind":"break"},{"duration":5,"kind":"exercise"}"#
     let text = #"{"workouts":[{"sequence":[\#(entries)]}]}"#
