@@ -4,13 +4,20 @@ import FoundationEssentials
 extension JSONFileLibraryStore {
   /// Puts a changed library in the place of the one before, which becomes the version before; one
   /// that has not changed is not written.
+  ///
+  /// - Parameters:
+  ///   - library: the changed one.
+  ///   - before: the one before; `nil` where there is none.
+  ///   - file: its file.
+  ///   - formerIDs: the ids before of what bears new ones, by the new ones.
   func save(
-    _ library: Library, over before: LibraryDocument?, in file: AtomicFile
+    _ library: Library, over before: LibraryDocument?, in file: AtomicFile,
+    formerIDs: [UUID: UUID] = [:]
   ) throws(StoreError) {
     guard library != before?.library ?? Library() else { return }
     let bytes = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       guard let before else { return try LibraryDocument.bytes(of: library) }
-      return try before.bytes(replacedBy: library)
+      return try before.bytes(replacedBy: library, formerIDs: formerIDs)
     }
     let forgotten = imagesForgotten(bySaving: library, over: before?.library, in: file)
     try setAside.during { (setAside: inout SetAside) throws(StoreError) in

@@ -149,10 +149,10 @@ extension Doctor {
   /// Whether the finding still holds is asked of the library as it now is.
   private func mendLibrary(_ file: AtomicFile) throws(StoreError) -> [String] {
     guard let document = try? store.document(at: store.path) else { return [] }
-    let (mended, actions) = LibraryRepair(identifiers: identifiers).mend(document.library)
-    guard mended != document.library else { return [] }
-    try store.save(mended, over: document, in: file)
-    return actions
+    let mended = LibraryRepair(identifiers: identifiers).mend(document.library)
+    guard mended.library != document.library else { return [] }
+    try store.save(mended.library, over: document, in: file, formerIDs: mended.formerIDs)
+    return mended.actions
   }
 
   /// Sets the lines aside that hold no record: they may be readable to a person.

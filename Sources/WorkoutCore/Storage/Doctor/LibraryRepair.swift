@@ -4,33 +4,44 @@ import FoundationEssentials
 struct LibraryRepair {
   let identifiers: Identifiers
 
-  /// The mended library, and what was done in sentences.
-  func mend(_ library: Library) -> (library: Library, actions: [String]) {
-    var (mended, actions) = withDistinctIDs(library)
-    let known = Set(mended.exercises.map(\.id))
-    for index in mended.workouts.indices {
-      mended.workouts[index].sequence = mended.workouts[index].sequence.map { entry in
+  /// A mended library.
+  struct Mended {
+    var library: Library
+    /// What was done, in sentences.
+    var actions: [String] = []
+    /// What each thing with a new id bore before.
+    var formerIDs: [UUID: UUID] = [:]
+  }
+
+  /// The library with ids and references as they should be.
+  func mend(_ library: Library) -> Mended {
+    var mended = withDistinctIDs(library)
+    let known = Set(mended.library.exercises.map(\.id))
+    for index in mended.library.workouts.indices {
+      let sequence = mended.library.workouts[index].sequence
+      mended.library.workouts[index].sequence = sequence.map { entry in
         entry.mapItems { item in
           guard case .linked(let id) = item.exercise, !known.contains(id) else { return item }
-          actions.append("marked the exercise of “\(item.title)” as deleted")
+          mended.actions.append("marked the exercise of “\(item.title)” as deleted")
           var item = item
           item.exercise = .deleted
           return item
         }
       }
     }
-    return (mended, actions)
+    return mended
   }
 
   /// The first of several keeps the id, and with it every reference.
-  private func withDistinctIDs(_ library: Library) -> (library: Library, actions: [String]) {
+  private func withDistinctIDs(_ library: Library) -> Mended {
+    var mended = Mended(library: library)
     var seen: Set<UUID> = []
-    var actions: [String] = []
     func distinct(_ id: UUID, _ title: String) -> UUID {
       guard !seen.insert(id).inserted else { return id }
       let fresh = identifiers.next()
       seen.insert(fresh)
-      actions.append("gave \(title) the id \(fresh.lowercase)")
+      mended.formerIDs[fresh] = id
+      mended.actions.append("gave \(title) the id \(fresh.lowercase)")
       return fresh
     }
     let exercises = library.exercises.map { exercise in
@@ -43,7 +54,8 @@ struct LibraryRepair {
       }
       return workout
     }
-    return (Library(exercises: exercises, workouts: workouts), actions)
+    mended.library = Library(exercises: exercises, workouts: workouts)
+    return mended
   }
 }
 

@@ -1,10 +1,17 @@
+import FoundationEssentials
+
 /// The members of a file that this program does not know, on their way into its next version.
 ///
 /// Objects with an id are found again by it, wherever they moved; objects without one by their
-/// member's name under their owner, rep targets by their index.
+/// member's name under their owner, rep targets by their index. Of several that bear one id, as an
+/// edit by hand may leave them, the first is the one that was the first, and so on.
 struct CarriedMembers {
   private let root: JSONValue
-  private var owners: [Owner: JSONValue] = [:]
+  /// In the order of the file.
+  private var owners: [Owner: [JSONValue]] = [:]
+  /// How many of them have been found again.
+  private var found: [Owner: Int] = [:]
+  private let formerIDs: [String: String]
 
   /// An object of the file before. Ids are only unique among objects of a kind.
   private struct Owner: Hashable {
@@ -12,15 +19,21 @@ struct CarriedMembers {
     let id: String
   }
 
-  /// - Parameter root: the file as it was.
-  init(of root: JSONValue) {
+  /// - Parameters:
+  ///   - root: the file as it was.
+  ///   - formerIDs: what each object bore there that is given another id.
+  init(of root: JSONValue, formerIDs: [UUID: UUID] = [:]) {
     self.root = root
+    self.formerIDs = Dictionary(
+      formerIDs.map { ($0.key.lowercase, $0.value.lowercase) }
+    ) { first, _ in first }
     gather(root, .library)
   }
 
   /// The file as it is to be, with the unknown members of the one before.
   func merged(into changed: JSONValue) -> JSONValue {
-    merged(changed, root, .library)
+    var merge = self
+    return merge.merged(changed, root, .library)
   }
 
   /// Notes every object with an id, at whatever depth.
@@ -28,7 +41,7 @@ struct CarriedMembers {
     for element in value.elements ?? [] { gather(element, kind) }
     guard let members = value.members else { return }
     if let id = members["id"]?.text {
-      owners[Owner(kind: kind, id: id.lowercased())] = value
+      owners[Owner(kind: kind, id: id.lowercased()), default: []].append(value)
     }
     for (name, member) in members {
       if let child = kind.child(name) { gather(member, child) }
@@ -36,21 +49,21 @@ struct CarriedMembers {
   }
 
   /// A value of the new file, with what stood in its place before; both are walked side by side.
-  private func merged(
+  private mutating func merged(
     _ changed: JSONValue, _ before: JSONValue?, _ kind: ObjectKind
   ) -> JSONValue {
     switch changed {
-    case .object(let members): .object(merged(members, before, kind))
-    case .array(let elements):
-      .array(
-        elements.enumerated().map { index, element in
-          merged(element, before?.elements?.dropFirst(index).first, kind)
-        })
-    default: changed
+    case .object(let members): return .object(merged(members, before, kind))
+    case .array(var elements):
+      for (index, element) in elements.enumerated() {
+        elements[index] = merged(element, before?.elements?.dropFirst(index).first, kind)
+      }
+      return .array(elements)
+    default: return changed
     }
   }
 
-  private func merged(
+  private mutating func merged(
     _ changed: [String: JSONValue], _ before: JSONValue?, _ kind: ObjectKind
   ) -> [String: JSONValue] {
     let before = predecessor(of: changed, before, kind)?.members ?? [:]
@@ -67,10 +80,13 @@ struct CarriedMembers {
   }
 
   /// What the object was: by its id where it has one, else what stood in its place.
-  private func predecessor(
+  private mutating func predecessor(
     of members: [String: JSONValue], _ before: JSONValue?, _ kind: ObjectKind
   ) -> JSONValue? {
-    guard let id = members["id"]?.text else { return before }
-    return owners[Owner(kind: kind, id: id.lowercased())]
+    guard let id = members["id"]?.text?.lowercased() else { return before }
+    let owner = Owner(kind: kind, id: formerIDs[id] ?? id)
+    let place = found[owner, default: 0]
+    found[owner] = place + 1
+    return owners[owner]?.dropFirst(place).first
   }
 }

@@ -40,13 +40,19 @@ public struct LibraryDocument: Sendable {
   /// The bytes of the file that holds a changed library in this one's place. Members that this
   /// program does not know go with the objects they belong to.
   ///
+  /// - Parameters:
+  ///   - changed: the library.
+  ///   - formerIDs: the ids here of objects that bear new ones in it, by the new ones.
   /// - Throws: ``Refusal/damaged(_:)`` where such a member cannot be kept exactly.
-  public func bytes(replacedBy changed: Library) throws(Refusal) -> Data {
+  public func bytes(
+    replacedBy changed: Library, formerIDs: [UUID: UUID] = [:]
+  ) throws(Refusal) -> Data {
     let encoded = try Self.bytes(of: changed)
     let carried: JSONValue
     do throws(JSONFault) {
       guard let before = try treeToCarry() else { return encoded }
-      carried = CarriedMembers(of: before).merged(into: try JSONValue(scanning: encoded))
+      carried = CarriedMembers(of: before, formerIDs: formerIDs)
+        .merged(into: try JSONValue(scanning: encoded))
     } catch {
       throw .damaged(error)
     }

@@ -60,6 +60,48 @@ import Testing
     }
   }
 
+  @Test func `of several with one id each keeps its own`() throws {
+    let document = try LibraryDocument(JSONForm.compact.data(Self.twins))
+    var changed = document.library
+    changed.exercises[0].title = try Title("X2")
+    let written = try JSONValue(scanning: document.bytes(replacedBy: changed))
+    #expect(Self.colours(written) == ["red", "blue", "green"])
+  }
+
+  @Test func `what a repair gives an id of its own keeps its members`() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write(JSONForm.compact.data(Self.twins), to: "library.json")
+    let store = JSONFileLibraryStore(folder: scratch.path)
+    #expect(try Doctor(store: store, identifiers: .counting()).repair().remaining == [])
+    #expect(try Set(store.load().exercises.map(\.id)).count == 3)
+    let written = try JSONValue(scanning: scratch.data("library.json"))
+    #expect(Self.colours(written) == ["red", "blue", "green"])
+  }
+
+  /// Three exercises of one id, told apart by a member that is not known.
+  private static var twins: JSONValue {
+    get throws {
+      let ids = [UUID(), UUID(), UUID()]
+      let exercises = try zip(ids, ["X", "Y", "Z"]).map { try Samples.exercise($1, id: $0) }
+      let tree = try JSONValue(
+        scanning: JSONForm.compact.data(Library(exercises: exercises)))
+      var members = try #require(tree.members)
+      let coloured = zip(tree.members?["exercises"]?.elements ?? [], ["red", "blue", "green"])
+      members["exercises"] = .array(
+        coloured.map { exercise, colour in
+          var marked = exercise.members ?? [:]
+          marked["id"] = .string(ids[0].lowercase)
+          marked["colour"] = .string(colour)
+          return .object(marked)
+        })
+      return .object(members)
+    }
+  }
+
+  private static func colours(_ tree: JSONValue) -> [String?] {
+    (tree.members?["exercises"]?.elements ?? []).map { $0.members?["colour"]?.text }
+  }
+
   /// The library's tree with a member `future` in every object, its value told by what it is in.
   private static func marked(_ library: Library) throws -> JSONValue {
     marked(try JSONValue(scanning: JSONForm.compact.data(library)), owner: "library")
