@@ -4,10 +4,8 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct MigrationsTests {
-  /// A sample of every version there has been; each must load for ever.
-  static let samples = [
-    1: #"{"schemaVersion":1,"exercises":[],"workouts":[],"unknown":[1]}"#
-  ]
+  /// A sample of every version there has been, and the library that it must give for ever.
+  static let samples = [1: (text: SchemaOneSample.text, library: SchemaOneSample.library)]
 
   @Test func `there is a sample of every version`() {
     #expect(Set(Self.samples.keys) == Set(1...Library.schemaVersion))
@@ -15,11 +13,26 @@ import Testing
 
   @Test(arguments: samples.keys.sorted())
   func `a file of every version loads, and keeps what is unknown`(version: Int) throws {
-    let data = Data(try #require(Self.samples[version]).utf8)
-    let document = try LibraryDocument(data)
-    let written = try JSONValue(scanning: document.bytes(replacedBy: Samples.library("A")))
-    #expect(written.members?["unknown"] == .array([.number(1)]))
+    let sample = try #require(Self.samples[version])
+    let document = try LibraryDocument(Data(sample.text.utf8))
+    #expect(try document.library == sample.library())
+    let written = try JSONValue(scanning: document.bytes(replacedBy: document.library))
+    let before = try JSONValue(scanning: Data(sample.text.utf8))
+    #expect(written.members?["later"] == before.members?["later"])
     #expect(written.members?["schemaVersion"] == .number(Decimal(Library.schemaVersion)))
+  }
+
+  @Test func `a file of this version is saved again as the same bytes`() throws {
+    let text = try #require(Self.samples[Library.schemaVersion]).text
+    let document = try LibraryDocument(Data(text.utf8))
+    let written = try document.bytes(replacedBy: document.library)
+    #expect(String(decoding: written, as: Unicode.UTF8.self) == text)
+  }
+
+  @Test func `the sample holds unknown members in every kind of object`() throws {
+    let audit = try MemberAudit(Data(SchemaOneSample.text.utf8))
+    #expect(audit.unknown.count == 14)
+    #expect(audit.repeated == [])
   }
 
   @Test func `steps lead from version to version`() throws {

@@ -1,0 +1,90 @@
+import FoundationEssentials
+
+@testable import WorkoutCore
+
+/// A file of schema version 1 that holds all that it can, and the library that it means. It never
+/// changes: whoever changes the form of the file makes a new version, and a step to it.
+enum SchemaOneSample {
+  static func library() throws -> Library {
+    let full = try Exercise(
+      id: id(1),
+      title: Title("Push Up 💪"),
+      exerciseDescription: Prose("Down,\nthen \"up\".", field: "description"),
+      youtubeURL: YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
+      image: ImageName(stored: "\(id(1).lowercase)-0a1b.png"),
+      thumbnail: ImageName(stored: "\(id(1).lowercase)-0a1b-thumb.jpg"),
+      muscleGroups: MuscleGroups([.chest, .triceps, .fullBody]),
+      aliases: [Title("Press-up"), Title("Liegestütz")],
+      equipment: Title("none / mat"),
+      createdAt: created,
+      updatedAt: updated
+    )
+    let bare = try Exercise(
+      id: id(2), title: Title("Plank"), muscleGroups: MuscleGroups([.core]), createdAt: created)
+    let everything = try Workout(
+      id: id(10), title: Title("Everything"), note: Prose("Twice a week.", field: "note"),
+      createdAt: created, updatedAt: updated, sequence: items() + circuits())
+    let empty = try Workout(id: id(30), title: Title("Empty"), createdAt: created)
+    return Library(exercises: [full, bare], workouts: [everything, empty])
+  }
+
+  private static let created = Timestamp(milliseconds: 1_767_323_045_678)
+  private static let updated = Timestamp(milliseconds: 1_770_091_506_789)
+
+  private static func id(_ number: UInt8) -> UUID {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
+  }
+
+  private static func items() throws -> [WorkoutSequenceItem] {
+    let targets = try SetTargets(each: [
+      .exactly(RepCount(12)), .range(RepRange(RepCount(8), RepCount(12))),
+      .atLeast(RepCount(5)), .asManyAsPossible,
+    ])
+    return try [
+      .exercise(
+        WorkoutItem(
+          id: id(11), exercise: .linked(id(1)), title: Title("Push Up 💪"),
+          configuration: .repetitions(targets, rest: RestDuration(90)),
+          load: Load(hundredths: 6250, unit: .kilograms), isPerSide: true,
+          note: Prose("slow", field: "note"))),
+      .break(Break(id: id(12), duration: BreakDuration(120))),
+      .exercise(
+        WorkoutItem(
+          id: id(13), exercise: .deleted, title: Title("Squat"), configuration: nil)),
+      .exercise(row(id(14), Load(hundredths: 13_505, unit: .pounds))),
+    ]
+  }
+
+  private static func circuits() throws -> [WorkoutSequenceItem] {
+    let plank = try WorkoutItem(
+      id: id(16), exercise: .linked(id(2)), title: Title("Plank"),
+      configuration: .time(SetCount(2), duration: WorkDuration(45), rest: .none))
+    let squat = try WorkoutItem(
+      id: id(21), exercise: .deleted, title: Title("Squat"),
+      configuration: .repetitions(SetTargets(SetCount(1), of: .asManyAsPossible), rest: .none))
+    return try [
+      Circuit(
+        id: id(15), title: Title("Finisher"),
+        pacing: .free(RoundCount(3), rest: RestDuration(15)),
+        entries: [
+          .exercise(plank), .break(Break(id: id(17), duration: BreakDuration(5))),
+        ]),
+      Circuit(
+        id: id(18), pacing: .every(IntervalDuration(60), RoundCount(10)),
+        entries: [.exercise(row(id(19), Load(hundredths: 7500, unit: .percent)))]),
+      Circuit(
+        id: id(20), pacing: .asManyRoundsAsPossible(IntervalDuration(720)),
+        entries: [
+          .exercise(squat), .break(Break(id: id(22), duration: BreakDuration(30))),
+        ]),
+    ].map(WorkoutSequenceItem.circuit)
+  }
+
+  private static func row(_ id: UUID, _ load: Load) throws -> WorkoutItem {
+    try WorkoutItem(
+      id: id, exercise: .unlinked, title: Title("Row"),
+      configuration: .repetitions(
+        SetTargets(SetCount(1), of: .exactly(RepCount(10))), rest: .none),
+      load: load)
+  }
+}
