@@ -23,7 +23,9 @@ extension JSONFileLibraryStore {
     guard let previous = try document(at: file.backup.text), previous.data != current?.data else {
       return nil
     }
-    try restoreJournal(of: file).replace(with: [stage(previous, in: file)])
+    try system.holdingSignals { () throws(StoreError) in
+      try restoreJournal(of: file).replace(with: [stage(previous, in: file)])
+    }
     return LibraryDifference(from: current?.library ?? Library(), to: previous.library)
   }
 

@@ -80,8 +80,10 @@ public struct JSONFileLibraryStore: LibraryStore {
         changed = try ChangedLibrary(of: before?.library ?? Library(), change)
       }
       try LibraryError.translating { () throws(StoreError) in
-        try pictures.written { () throws(StoreError) in
-          try save(changed.library, over: before, in: file)
+        try system.holdingSignals { () throws(StoreError) in
+          try pictures.written { () throws(StoreError) in
+            try save(changed.library, over: before, in: file)
+          }
         }
       }
       return changed.outcome

@@ -62,6 +62,18 @@ import Testing
     #expect(TemporaryFile.target(of: name) == "a-b.json")
   }
 
+  @Test(arguments: [226, 227, 255])
+  func `a long name leaves room for what makes it temporary`(length: Int) {
+    for letter in ["x", "é", "🏋️"] {
+      let name = String(
+        repeating: letter, count: length / letter.utf8.count)
+      let temporary = TemporaryFile.path(for: FilePath("/a/\(name)")).name
+      #expect(temporary.utf8.count <= 255)
+      #expect(TemporaryFile.target(of: temporary) == TemporaryFile.kept(of: name))
+      #expect(name.hasPrefix(TemporaryFile.kept(of: name)))
+    }
+  }
+
   @Test(arguments: [
     "library.json", ".gymtastic-library.json-1", "gymtastic-x-1.tmp", ".tmp", "", ".gymtastic.tmp",
   ])

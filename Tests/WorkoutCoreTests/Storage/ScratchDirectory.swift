@@ -27,6 +27,13 @@ final class ScratchDirectory: Sendable {
     try data.write(to: URL(filePath: path(name)))
   }
 
+  /// Writes a file that was changed last at a moment.
+  func write(_ text: String, to name: String, at moment: Timestamp) throws {
+    try write(text, to: name)
+    let date = Date(timeIntervalSince1970: Double(moment.milliseconds) / 1000)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
+  }
+
   func data(_ name: String) throws -> Data {
     try Data(contentsOf: URL(filePath: path(name)))
   }

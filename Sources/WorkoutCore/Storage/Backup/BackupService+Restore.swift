@@ -14,7 +14,9 @@ extension BackupService {
     try store.lockedAlone { file throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in
         try store.setAside.during { (setAside: inout SetAside) throws(StoreError) in
-          try restore(backup, over: file, &setAside)
+          try store.system.holdingSignals { () throws(StoreError) in
+            try restore(backup, over: file, &setAside)
+          }
         }
       }
     }

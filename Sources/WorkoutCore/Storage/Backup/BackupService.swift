@@ -54,11 +54,15 @@ public struct BackupService: Sendable {
     }
   }
 
-  /// Writes a backup into a file, in one step.
+  /// Writes a backup into a file, in one step, and takes away what one that was killed long ago
+  /// left beside it.
   public func write(_ backup: Backup, to path: String) throws(StoreError) {
-    try AtomicFile.stored(path, store.system)
-      .replace(
-        with: contents(of: backup, named: path), keepingBackup: false, limit: Backup.limit)
+    let file = try AtomicFile.stored(path, store.system)
+    let strays = TemporaryFile.abandoned(
+      in: file.target.folder, store.system, of: file.target, at: store.clock.now())
+    for stray in strays { try? store.system.remove(stray) }
+    try file.replace(
+      with: contents(of: backup, named: path), keepingBackup: false, limit: Backup.limit)
   }
 
   /// The bytes of a backup, called `name` in messages.

@@ -198,7 +198,8 @@ public struct Doctor: Sendable {
   }
 
   var folderCheck: FolderCheck {
-    FolderCheck(folder: store.folder, library: realLibrary, system: system)
+    FolderCheck(
+      folder: store.folder, library: realLibrary, system: system, now: store.clock.now())
   }
 
   /// The findings of a file that may be absent.

@@ -4,6 +4,8 @@ struct FolderCheck {
   /// The real library, which stands elsewhere where it is reached by a link.
   let library: FilePath
   let system: SystemCalls
+  /// By which it is told what nobody writes any more.
+  let now: Timestamp
 
   /// Below this many bytes a save may not find the room it needs.
   static let leastSpace: Int64 = 16 * 1024 * 1024
@@ -15,14 +17,16 @@ struct FolderCheck {
   }
 
   /// The paths of temporary files that killed saves of the folder's own files left behind, those
-  /// beside a real file that stands elsewhere among them. Those of other files may stand there too,
-  /// and in use.
+  /// beside a real file that stands elsewhere among them. Those of other files, such as a backup,
+  /// may stand there too, and in use: they are left behind once nobody has written them for long.
   var strayPaths: [String] {
     let own = StoreFile.allCases.flatMap { FilePath(path($0.rawValue)).savedNames }
     let inside =
       TemporaryFile.paths(in: folder, system, of: (own + [StoreName.restoreList]).contains)
       + TemporaryFile.paths(in: path(StoreName.images), system, of: ImageName.isOne)
-    return inside + StoreFile.allCases.flatMap(strayPathsElsewhere)
+    let others = TemporaryFile.abandoned(in: folder, system, at: now)
+    return inside + others.filter { !inside.contains($0) }
+      + StoreFile.allCases.flatMap(strayPathsElsewhere)
   }
 
   /// Those beside a real file that is not the one of its name in the folder.

@@ -11,11 +11,11 @@ extension AtomicFile {
     // A save that broke off may have linked it already; renaming a name over another of the same
     // file does nothing and would leave the temporary one behind.
     if before?.identity == old.identity { return try step() }
-    let temporary = try linkedOrCopied(target, mode: old.mode)
+    let temporary = try linkedOrCopied(target, old)
     let former = try aside(before, orRemoving: temporary)
     do throws(SystemError) {
       // The name comes by renaming, so that the backup before it is replaced in one step too.
-      try system.rename(temporary.text, to: backup.text)
+      try bear(temporary)
       try step()
     } catch {
       try? system.remove(temporary.text)
@@ -25,8 +25,19 @@ extension AtomicFile {
     if let former { try? system.remove(former.text) }
   }
 
+  /// Gives what has a temporary name the backup's.
+  private func bear(_ temporary: FilePath) throws(SystemError) {
+    do throws(SystemError) {
+      try system.rename(temporary.text, to: backup.text)
+    } catch {
+      throw error.concerning(backup.text)
+    }
+  }
+
   /// A file under a second, temporary name. File systems that know no hard links get a copy.
-  private func linkedOrCopied(_ path: FilePath, mode: UInt32) throws(SystemError) -> FilePath {
+  private func linkedOrCopied(
+    _ path: FilePath, _ status: FileStatus
+  ) throws(SystemError) -> FilePath {
     let temporary = TemporaryFile.path(for: path)
     do throws(SystemError) {
       try system.link(path.text, to: temporary.text)
@@ -35,7 +46,7 @@ extension AtomicFile {
       guard error.isRefusedLink, let contents = try FileContents.read(path.text, system) else {
         throw error
       }
-      return try writeTemporary(contents, for: path, mode: mode)
+      return try writeTemporary(contents, for: path, like: status)
     }
   }
 
@@ -57,7 +68,7 @@ extension AtomicFile {
   /// nor read, and yet be moved.
   private func aside(_ before: FileStatus) throws(SystemError) -> FilePath {
     do throws(SystemError) {
-      return try linkedOrCopied(backup, mode: before.mode)
+      return try linkedOrCopied(backup, before)
     } catch {
       guard before.kind == .regular else { throw error }
       let temporary = TemporaryFile.path(for: backup)

@@ -40,13 +40,15 @@ struct AtomicFile {
   func replace(
     with contents: Data, keepingBackup: Bool, limit: Int64 = FileContents.limit
   ) throws(StoreError) {
-    let staged = try stage(contents, limit: limit)
-    do throws(StoreError) {
-      try commit(staged, keepingBackup: keepingBackup)
-    } catch {
-      // Where the new content stands already there is nothing under this name any more.
-      discard(staged)
-      throw error
+    try system.holdingSignals { () throws(StoreError) in
+      let staged = try stage(contents, limit: limit)
+      do throws(StoreError) {
+        try commit(staged, keepingBackup: keepingBackup)
+      } catch {
+        // Where the new content stands already there is nothing under this name any more.
+        discard(staged)
+        throw error
+      }
     }
   }
 
@@ -59,7 +61,8 @@ struct AtomicFile {
     var name: String { temporary.name }
   }
 
-  /// Writes new content beside the old one: everything that takes room and time.
+  /// Writes new content beside the old one: everything that takes room and time. To be called, as
+  /// what follows is, while signals are held back.
   ///
   /// - Throws: ``StoreError/outgrown(path:size:limit:)`` for what could not be read again.
   func stage(
@@ -75,7 +78,7 @@ struct AtomicFile {
         throw SystemError(.rename, target.text, cause: "not a regular file")
       }
       return Staged(
-        temporary: try writeTemporary(contents, for: target, mode: old?.mode), old: old)
+        temporary: try writeTemporary(contents, for: target, like: old), old: old)
     }
   }
 
@@ -93,15 +96,21 @@ struct AtomicFile {
   ///
   /// - Throws: what ``replace(with:keepingBackup:limit:)`` throws.
   func commit(_ staged: Staged, keepingBackup: Bool) throws(StoreError) {
-    try StoreError.translating { () throws(SystemError) in
-      guard keepingBackup, let old = staged.old else { return try rename(staged) }
-      try self.keepingBackup(of: old) { () throws(SystemError) in try rename(staged) }
+    try system.holdingSignals { () throws(StoreError) in
+      try StoreError.translating { () throws(SystemError) in
+        guard keepingBackup, let old = staged.old else { return try rename(staged) }
+        try self.keepingBackup(of: old) { () throws(SystemError) in try rename(staged) }
+      }
+      try syncNames()
     }
-    try syncNames()
   }
 
   private func rename(_ staged: Staged) throws(SystemError) {
-    try system.rename(staged.temporary.text, to: target.text)
+    do throws(SystemError) {
+      try system.rename(staged.temporary.text, to: target.text)
+    } catch {
+      throw error.concerning(target.text)
+    }
   }
 
   /// Makes names durable that stand already.
@@ -122,26 +131,40 @@ struct AtomicFile {
 
   /// Writes a file beside the target, or its backup, whose content is on the disk when this
   /// returns.
+  ///
+  /// - Throws: what failed, of the file whose place it was to take: its own name means nothing to
+  ///   anybody, and is gone.
   func writeTemporary(
-    _ contents: Data, for path: FilePath, mode: UInt32?
+    _ contents: Data, for path: FilePath, like old: FileStatus?
   ) throws(SystemError) -> FilePath {
     let temporary = TemporaryFile.path(for: path)
-    let file = try system.open(temporary.text, for: .creating)
     do throws(SystemError) {
+      let file = try system.open(temporary.text, for: .creating)
       do throws(SystemError) {
-        if let mode { try system.setMode(mode, of: file) }
-        try system.writeAll(contents, to: file)
-        try system.sync(file)
+        try fill(file, with: contents, like: old)
       } catch {
-        system.closeQuietly(file)
+        try? system.remove(temporary.text)
         throw error
       }
-      try system.close(file)
     } catch {
-      try? system.remove(temporary.text)
-      throw error
+      throw error.concerning(path.text)
     }
     return temporary
+  }
+
+  /// Writes a file that is open, and closes it.
+  private func fill(
+    _ file: OpenFile, with contents: Data, like old: FileStatus?
+  ) throws(SystemError) {
+    do throws(SystemError) {
+      if let old { try system.setMode(old.mode, of: file) }
+      try system.writeAll(contents, to: file)
+      try system.sync(file)
+    } catch {
+      system.closeQuietly(file)
+      throw error
+    }
+    try system.close(file)
   }
 
   /// Makes names durable: until then a power cut may bring the old ones back.

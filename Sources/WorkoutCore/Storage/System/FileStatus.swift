@@ -20,6 +20,8 @@ struct FileStatus: Hashable, Sendable {
   let mode: UInt32
   /// In bytes.
   let size: Int64
+  /// When its content changed last, to the second.
+  let modified: Timestamp
   /// Two names of one file have the same identity.
   let identity: Identity
 
@@ -40,9 +42,23 @@ struct FileStatus: Hashable, Sendable {
       }
     mode = UInt32(status.st_mode) & 0o7777
     size = Int64(status.st_size)
+    modified = Timestamp(milliseconds: status.modified * 1000)
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       inode: UInt64(truncatingIfNeeded: status.st_ino)
     )
+  }
+}
+
+extension stat {
+  /// Seconds since 1970. They come first in a `timespec`, whose members are out of reach where the
+  /// standard library is linked statically.
+  fileprivate var modified: Int64 {
+    #if canImport(Darwin)
+      let time = st_mtimespec
+    #else
+      let time = st_mtim
+    #endif
+    return withUnsafeBytes(of: time) { Int64($0.load(as: time_t.self)) }
   }
 }

@@ -57,15 +57,23 @@ extension SystemCalls {
     }
   }
 
+  private static let longestWrite = 1024 * 1024
+
   /// Writes all of the bytes, however many calls it takes.
+  ///
+  /// - Throws: also where a signal that is held back waits to end the process.
   func writeAll(_ contents: Data, to file: OpenFile) throws(SystemError) {
     try contents.withUnsafeBytes { bytes in
       Result { () throws(SystemError) in
         var rest = bytes[...]
         while !rest.isEmpty {
-          let count = try write(UnsafeRawBufferPointer(rebasing: rest), to: file)
+          let next = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.longestWrite))
+          let count = try write(next, to: file)
           guard count > 0 else { throw SystemError(.write, file.path, cause: "no room") }
           rest = rest.dropFirst(count)
+          guard rest.isEmpty || !isEnding(file.path) else {
+            throw SystemError(.write, file.path, cause: "ended by a signal")
+          }
         }
       }
     }.get()

@@ -27,6 +27,7 @@ public struct SystemCalls: Sendable {
     case list
     case lock
     case measure = "measure the free space of"
+    case lookForSignal = "look for signals while writing"
   }
 
   /// What is to happen to a call instead.

@@ -45,6 +45,19 @@ public struct SystemError: Error, Hashable, Sendable {
     isOverLimit = true
   }
 
+  /// The same of another file, for which the one it happened to stands.
+  func concerning(_ path: String) -> SystemError {
+    SystemError(self, path: path)
+  }
+
+  private init(_ error: SystemError, path: String) {
+    call = error.call
+    self.path = path
+    number = error.number
+    cause = error.cause
+    isOverLimit = error.isOverLimit
+  }
+
   /// The same, as the store's error.
   public var asStoreError: StoreError {
     .inputOutput(operation: call.rawValue, path: path, cause: cause)

@@ -2,11 +2,28 @@
 enum TemporaryFile {
   private static let prefix = ".gymtastic-"
   private static let suffix = ".tmp"
+  /// The most characters of a number, the least that it is kept apart by included.
+  private static let numberLength = 14
+  /// The longest name that file systems take, in bytes of UTF-8.
+  private static let longestName = 255
 
-  /// A fresh name beside a file, in a pattern that nobody else uses.
+  /// What nobody has written for longer than this is of a process that is gone, where no lock says
+  /// so: one that writes does so all the time, and waits for the disk for seconds.
+  static let abandonedAfter = Duration.seconds(3600)
+
+  /// A fresh name beside a file, in a pattern that nobody else uses. One that would be too long
+  /// holds only the beginning of the file's.
   static func path(for target: FilePath) -> FilePath {
     let random = String(UInt64.random(in: .min ... .max), radix: 36)
-    return target.beside(prefix + target.name + "-" + random + suffix)
+    return target.beside(prefix + kept(of: target.name) + "-" + random + suffix)
+  }
+
+  /// What a temporary name holds of a file's name: all of most.
+  static func kept(of name: String) -> String {
+    let room = longestName - prefix.utf8.count - numberLength - suffix.utf8.count
+    var kept = Substring(name)
+    while kept.utf8.count > room { kept.removeLast() }
+    return String(kept)
   }
 
   /// Whether a name was given by ``path(for:)``, to any file.
@@ -14,7 +31,7 @@ enum TemporaryFile {
     name.hasPrefix(prefix) && name.hasSuffix(suffix)
   }
 
-  /// The name of the file that a name was given to by ``path(for:)``; `nil` for any other name.
+  /// What a name that was given by ``path(for:)`` holds of its file's; `nil` for any other name.
   static func target(of name: String) -> String? {
     guard isOne(name) else { return nil }
     let rest = name.dropFirst(prefix.count).dropLast(suffix.count)
@@ -28,6 +45,23 @@ enum TemporaryFile {
   ) -> [String] {
     ((try? system.list(folder)) ?? []).filter { target(of: $0).map(isOwn) ?? false }
       .map { FilePath(folder: folder, name: $0).text }
+  }
+
+  /// Those of any files, or of one, that nobody writes any more, though no lock says so.
+  ///
+  /// - Parameters:
+  ///   - folder: where they stand.
+  ///   - system: the calls by which they are found.
+  ///   - target: the file whose place they were to take; `nil` for all.
+  ///   - now: the time by which their age is told.
+  static func abandoned(
+    in folder: String, _ system: SystemCalls, of target: FilePath? = nil, at now: Timestamp
+  ) -> [String] {
+    let name = target.map { kept(of: $0.name) }
+    return paths(in: folder, system) { name == nil || $0 == name }.filter { path in
+      guard let status = try? system.status(of: path, followingLinks: false) else { return false }
+      return .milliseconds(now.milliseconds(since: status.modified)) > abandonedAfter
+    }
   }
 
   /// Removes what killed saves of such files left behind. To be called while their lock is held.

@@ -119,6 +119,22 @@ import Testing
       + #""images":{\#(images)}}"#
   }
 
+  @Test func `a backup sweeps what one that was killed an hour ago left beside it`() throws {
+    let now = WallClock.live.now()
+    for (name, age) in [("old", 3_700_000), ("new", 3_500_000)] {
+      try scratch.write(
+        "half", to: ".gymtastic-backup.json-\(name).tmp",
+        at: Timestamp(milliseconds: now.milliseconds - Int64(age)))
+    }
+    try scratch.write(
+      "half", to: ".gymtastic-other.json-1.tmp", at: Timestamp(milliseconds: 0))
+    let service = BackupService(store: JSONFileLibraryStore(folder: scratch.path("data")))
+    try service.write(service.backup(), to: scratch.path("backup.json"))
+    #expect(
+      try scratch.names().filter(TemporaryFile.isOne)
+        == [".gymtastic-backup.json-new.tmp", ".gymtastic-other.json-1.tmp"])
+  }
+
   @Test func `a backup of a later program is refused`() {
     #expect(throws: LibraryDocument.Refusal.newer(.backup(2))) {
       try Backup(reading: Data(#"{"backupVersion":2}"#.utf8))

@@ -33,9 +33,19 @@ import Testing
 
   @Test func `temporary files of others are left alone`() throws {
     let other = ".gymtastic-legs.gym-abc.tmp"
-    try scratch.write("half", to: "data/\(other)")
+    try scratch.write("half", to: "data/\(other)", at: Samples.moment)
     #expect(try doctor.repair() == Doctor.Repair(actions: [], remaining: []))
     #expect(try scratch.names("data").contains(other))
+  }
+
+  @Test func `one that nobody has written for an hour is left behind, whatever it was for`() throws
+  {
+    let stray = ".gymtastic-backup.json-abc.tmp"
+    let moment = Samples.moment.milliseconds / 1000 * 1000 - 3_601_000
+    try scratch.write("half", to: "data/\(stray)", at: Timestamp(milliseconds: moment))
+    #expect(try doctor.examine().map(\.code) == [.strayFile])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try !scratch.names("data").contains(stray))
   }
 
   @Test func `beside a linked library only its own are looked for`() throws {
