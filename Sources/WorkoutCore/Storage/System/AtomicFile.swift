@@ -157,7 +157,7 @@ struct AtomicFile {
     _ file: OpenFile, with contents: Data, like old: FileStatus?
   ) throws(SystemError) {
     do throws(SystemError) {
-      if let old { try system.setMode(old.mode, of: file) }
+      if let old { try liken(file, to: old) }
       try system.writeAll(contents, to: file)
       try system.sync(file)
     } catch {

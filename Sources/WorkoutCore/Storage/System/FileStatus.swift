@@ -18,6 +18,9 @@ struct FileStatus: Hashable, Sendable {
   let kind: Kind
   /// The permission bits.
   let mode: UInt32
+  /// The numbers of the user and the group to whom it belongs.
+  let owner: UInt32
+  let group: UInt32
   /// In bytes.
   let size: Int64
   /// When its content changed last, to the second.
@@ -41,6 +44,8 @@ struct FileStatus: Hashable, Sendable {
       default: .other
       }
     mode = UInt32(status.st_mode) & 0o7777
+    owner = UInt32(status.st_uid)
+    group = UInt32(status.st_gid)
     size = Int64(status.st_size)
     modified = Timestamp(milliseconds: status.modified * 1000)
     identity = Identity(

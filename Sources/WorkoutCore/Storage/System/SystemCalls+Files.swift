@@ -99,6 +99,18 @@ extension SystemCalls {
     _ = try perform(.setMode, file.path) { Int(fchmod(file.descriptor, mode_t(mode))) }
   }
 
+  /// Gives an open file to another owner and group.
+  ///
+  /// - Parameters:
+  ///   - owner: the user's number; `nil` leaves it as it is.
+  ///   - group: the group's number.
+  ///   - file: the file.
+  func setOwner(_ owner: UInt32?, group: UInt32, of file: OpenFile) throws(SystemError) {
+    _ = try perform(.setOwner, file.path) {
+      Int(fchown(file.descriptor, uid_t(owner ?? .max), gid_t(group)))
+    }
+  }
+
   /// Takes the lock if it is free; false where somebody else holds it.
   func tryLock(_ file: OpenFile) throws(SystemError) -> Bool {
     do throws(SystemError) {

@@ -17,6 +17,7 @@ public struct SystemCalls: Sendable {
     case sync
     case syncFolder = "sync the folder of"
     case setMode = "set the permissions of"
+    case setOwner = "set the owner of"
     case close
     case inspect
     case resolve

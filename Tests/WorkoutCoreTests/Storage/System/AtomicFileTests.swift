@@ -17,6 +17,48 @@ import Testing
     try scratch.write("old", to: "file")
   }
 
+  // MARK: Owner, group and permissions
+
+  @Test(arguments: [
+    (0o640, 0o600), (0o660, 0o600), (0o644, 0o644), (0o604, 0o600), (0o664, 0o644), (0o600, 0o600),
+    (0o777, 0o777), (0o4755, 0o755),
+  ])
+  func `where the group is lost nobody gains access`(mode: Int, expected: UInt32) throws {
+    #expect(chmod(scratch.path("file"), mode_t(mode)) == 0)
+    let status = try #require(try SystemCalls.live.status(of: scratch.path("file")))
+    #expect(status.modeOfSuccessor(isGroupKept: true) == UInt32(mode))
+    #expect(status.modeOfSuccessor(isGroupKept: false) == expected)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only the superuser gives files away"))
+  func `a file stays its owner's and its group's`() throws {
+    #expect(chown(scratch.path("file"), 65534, 65533) == 0)
+    #expect(chmod(scratch.path("file"), 0o640) == 0)
+    try replace()
+    let status = try #require(try SystemCalls.live.status(of: scratch.path("file")))
+    #expect((status.owner, status.group, status.mode) == (65534, 65533, 0o640))
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only the superuser gives files away"))
+  func `one that cannot be given away is saved, and is no other group's`() throws {
+    #expect(chown(scratch.path("file"), 65534, 65533) == 0)
+    #expect(chmod(scratch.path("file"), 0o660) == 0)
+    try replace(SystemCalls { call, _ in call == .setOwner ? .failure(EPERM) : nil })
+    let status = try #require(try SystemCalls.live.status(of: scratch.path("file")))
+    #expect((status.owner, status.mode) == (geteuid(), 0o600))
+    #expect(try scratch.data("file") == Self.long)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only the superuser gives files away"))
+  func `where only the owner cannot be kept the group is`() throws {
+    #expect(chown(scratch.path("file"), 65534, 65533) == 0)
+    #expect(chmod(scratch.path("file"), 0o660) == 0)
+    let plan = FaultPlan(.init(call: .setOwner, occurrence: 1, interference: .failure(EPERM)))
+    try replace(plan.system)
+    let status = try #require(try SystemCalls.live.status(of: scratch.path("file")))
+    #expect((status.owner, status.group, status.mode) == (geteuid(), 65533, 0o660))
+  }
+
   // MARK: Signals
 
   @Test func `a long write is given up for a signal, and leaves nothing`() throws {
