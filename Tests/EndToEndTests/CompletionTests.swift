@@ -11,6 +11,8 @@ struct CompletionTests {
   struct Shell: Sendable, CustomTestStringConvertible {
     let name: String
     let arguments: [String]
+    /// Reads the completion script from the file `script`.
+    let setupOfScript: String
     let setup: String
 
     var testDescription: String { name }
@@ -26,6 +28,7 @@ struct CompletionTests {
       Shell(
         name: "bash",
         arguments: ["--norc", "--noprofile", "-i"],
+        setupOfScript: "source ./script",
         setup: """
           source <(command gymtastic completions bash); \
           gymtastic() { printf '<%s>' "$@"; echo; }
@@ -34,6 +37,7 @@ struct CompletionTests {
       Shell(
         name: "zsh",
         arguments: ["-f", "-i"],
+        setupOfScript: "autoload -U compinit; compinit -D -u; source ./script",
         setup: """
           autoload -U compinit; compinit -D -u; source <(command gymtastic completions zsh); \
           gymtastic() { printf '<%s>' "$@"; echo }
@@ -42,6 +46,7 @@ struct CompletionTests {
       Shell(
         name: "fish",
         arguments: ["--no-config", "-i"],
+        setupOfScript: "source ./script",
         setup: """
           command gymtastic completions fish | source; \
           function gymtastic; printf '<%s>' $argv; echo; end
@@ -125,22 +130,82 @@ struct CompletionTests {
     try await complete(Self.trials, in: shell, folder)
   }
 
+  @Test(arguments: Shell.installed)
+  func `a shell completes titles of the folder that --data-dir names by ~ or a variable`(
+    shell: Shell
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let other = folder.path(of: "gymhome")
+    let added = try await Program.run(
+      ["--data-dir", other, "exercise", "add", "Zercher Squat", "-m", "legs"])
+    try #require(added.status == .exited(0), "\(added.errors)")
+    let title = "<exercise><show><Zercher Squat>"
+    let named = ["~/gymhome", "$HOME/gymhome", "\"$HOME/gymhome\""].map {
+      ("--data-dir \($0) exercise show Zer\t", "<--data-dir><\(other)>\(title)")
+    }
+    let joined = ("--data-dir=$HOME/gymhome exercise show Zer\t", "<--data-dir=\(other)>\(title)")
+    try await complete(named + [joined], in: shell, folder)
+  }
+
+  @Test(arguments: Shell.installed)
+  func `what a shell would run in the name of a folder is not run for a completion`(
+    shell: Shell
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try await session(in: shell, folder) { session in
+      try session.type("gymtastic --data-dir \"$(touch evil)`touch evil`\" exercise sh\t")
+      try session.wait(for: "exercise show")
+      try session.type("\u{15}echo do''ne\r")
+      try session.wait(for: "the line given up") { $0.lines.contains { $0.hasPrefix("done") } }
+    }
+    #expect(!folder.names.contains("evil"))
+  }
+
+  @Test(arguments: Shell.installed)
+  func `a program that is called by its path is asked by that path`(shell: Shell) async throws {
+    let folder = try TemporaryFolder()
+    try await fill(folder)
+    let program = try folder.write(
+      """
+      #!/bin/sh
+      if [ "$1" = complete ]; then exec '\(Program.path)' "$@"; fi
+      printf '<%s>' "$@"; echo
+      """, to: "gymtastic")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let script = try await Program.run(["completions", shell.name])
+    try folder.write(script.output, to: "script")
+    try await session(in: shell, folder, setup: shell.setupOfScript, searchPath: "/usr/bin:/bin") {
+      session in
+      for name in ["./gymtastic", "~/gymtastic"] {
+        try session.type("\(name) exercise show Pu\t\r")
+        try session.wait(for: name) { $0.lines.contains("<exercise><show><Push Up>") }
+        try session.type("clear\r")
+        try session.wait(for: "an empty screen") { !$0.text.contains("<Push Up>") }
+      }
+    }
+  }
+
+  @Test(arguments: Shell.installed)
+  func `titles and files that begin alike are offered both`(shell: Shell) async throws {
+    let folder = try TemporaryFolder()
+    let built = try await Program.run(
+      ["workout", "build", "push day"], environment: ["GYMTASTIC_HOME": folder.path])
+    try #require(built.status == .exited(0), "\(built.errors)")
+    try folder.write("", to: "push.gym")
+    try await session(in: shell, folder) { session in
+      try session.type("gymtastic run pus\t\t")
+      try session.wait(for: "both") { screen in
+        screen.text.contains("push.gym") && screen.text.contains("day")
+      }
+      try session.type("\u{15}")
+    }
+  }
+
   /// Types the keys of each trial, and looks at the words that the shell makes of the line.
   private func complete(
     _ trials: [(String, String)], in shell: Shell, _ folder: TemporaryFolder
   ) async throws {
-    let path = try #require(shell.path)
-    let place = folder.path
-    try await Program.onOwnThread {
-      let session = try TerminalSession(
-        shell.arguments,
-        program: path,
-        environment: Self.environment(place),
-        folder: place,
-        columns: 200
-      )
-      try session.type("\(shell.setup); echo re''ady\r")
-      try session.wait(for: "the first prompt") { $0.lines.contains { $0.hasPrefix("ready") } }
+    try await session(in: shell, folder) { session in
       for (index, (keys, words)) in trials.enumerated() {
         for key in "gymtastic \(keys)" {
           try session.type(String(key))
@@ -152,6 +217,29 @@ struct CompletionTests {
         try session.type("clear\r")
         try session.wait(for: "an empty screen") { !$0.text.contains(words) }
       }
+    }
+  }
+
+  /// Starts a shell, and ends it when the person has done all there is to do.
+  private func session(
+    in shell: Shell, _ folder: TemporaryFolder, setup: String? = nil, searchPath: String? = nil,
+    _ body: @escaping @Sendable (TerminalSession) throws -> Void
+  ) async throws {
+    let path = try #require(shell.path)
+    let place = folder.path
+    try await Program.onOwnThread {
+      var environment = Self.environment(place)
+      environment["PATH"] = searchPath ?? environment["PATH"]
+      let session = try TerminalSession(
+        shell.arguments,
+        program: path,
+        environment: environment,
+        folder: place,
+        columns: 200
+      )
+      try session.type("\(setup ?? shell.setup); echo re''ady\r")
+      try session.wait(for: "the first prompt") { $0.lines.contains { $0.hasPrefix("ready") } }
+      try body(session)
       try session.type("exit\r")
       #expect(try session.end() == .exited(0))
     }
