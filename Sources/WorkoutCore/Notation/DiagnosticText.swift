@@ -11,12 +11,12 @@ public enum DiagnosticText {
   ) -> String {
     var lines = [
       "\(place(of: diagnostic)): \(diagnostic.severity.rawValue) \(diagnostic.code.rawValue): "
-        + String(diagnostic.message.map(shown))
+        + diagnostic.message.map(shown).joined()
     ]
     let excerpt = diagnostic.excerpt
-    let characters = excerpt.text.map { shown($0) }
+    let characters = excerpt.text.map(shown)
     if characters.contains(where: { $0 != " " && $0 != "\t" }) {
-      lines.append("  " + String(characters))
+      lines.append("  " + characters.joined())
       lines.append("  " + caret(below: characters, excerpt, columns))
     }
     if let hint = diagnostic.hint { lines.append("  hint: " + hint) }
@@ -37,20 +37,25 @@ public enum DiagnosticText {
 
   /// White space up to the span, tabs as they are, and a caret for each column of the span.
   private static func caret(
-    below characters: [Character], _ excerpt: SourceExcerpt, _ columns: (Character) -> Int
+    below characters: [String], _ excerpt: SourceExcerpt, _ columns: (Character) -> Int
   ) -> String {
+    func width(_ shown: String) -> Int { shown.reduce(0) { $0 + max(0, columns($1)) } }
     let before = characters.prefix(excerpt.column - 1).map { character in
-      character == "\t" ? "\t" : String(repeating: " ", count: max(0, columns(character)))
+      character == "\t" ? "\t" : String(repeating: " ", count: width(character))
     }
     let covered = characters.dropFirst(excerpt.column - 1).prefix(excerpt.length)
-    let width = covered.reduce(0) { $0 + max(0, columns($1)) }
+    let width = covered.reduce(0) { $0 + width($1) }
     return before.joined() + String(repeating: "^", count: max(1, width))
   }
 
-  /// The character, or a mark for one that would drive a terminal or turn its writing round.
-  private static func shown(_ character: Character) -> Character {
-    guard character != "\t" else { return character }
-    return character.unicodeScalars.contains { $0.isControl || $0.isBidirectionalOverride }
-      ? "\u{FFFD}" : character
+  /// The character; what of it would drive a terminal or turn its writing round is written out, as
+  /// `\u{1B}`.
+  private static func shown(_ character: Character) -> String {
+    guard character != "\t" else { return "\t" }
+    return character.unicodeScalars.map { scalar in
+      guard scalar.isControl || scalar.isBidirectionalOverride else { return String(scalar) }
+      return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+    .joined()
   }
 }

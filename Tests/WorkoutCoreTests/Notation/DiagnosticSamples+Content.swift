@@ -138,13 +138,13 @@ extension DiagnosticSamples {
     Sample(
       "A‮b: 3x0",
       #"""
-      a.gym:1:1: error G003: a title must not hold the character U+202E: “A�b”
-        A�b: 3x0
-        ^^^
+      a.gym:1:1: error G003: a title must not hold the character U+202E: “A\u{202E}b”
+        A\u{202E}b: 3x0
+        ^^^^^^^^^^
         hint: a title has 1 to 100 visible characters
       a.gym:1:8: error G012: a set needs at least 1 repetition
-        A�b: 3x0
-               ^
+        A\u{202E}b: 3x0
+                      ^
         hint: repetitions go from 1 to 999
       """#),
     Sample(

@@ -130,8 +130,8 @@ extension DiagnosticSamples {
       "3 rounds:\n  Squat\u{7}: 3x10\n  Plank: 45s",
       #"""
       a.gym:2:8: error G035: a text must not hold the character U+0007
-          Squat\#u{FFFD}: 3x10
-               ^
+          Squat\u{7}: 3x10
+               ^^^^^
         hint: take it out; tab is the only control character within a line
       """#),
   ]

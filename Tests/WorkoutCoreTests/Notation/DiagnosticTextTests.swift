@@ -54,10 +54,14 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}", "\u{7}", "\u{85}", "\u{202E}", "\u{2066}", "\u{2028}"])
-  func `what would drive a terminal is shown as a mark`(_ character: String) {
+  func `what would drive a terminal is written out, the caret below all of it`(_ character: String)
+  {
     let text = DiagnosticText.text(
       diagnostic("a\(character)b", column: 2, length: 1, message: "not \(character)"))
-    #expect(text == "a.gym:4:2: error G009: not \u{FFFD}\n  a\u{FFFD}b\n   ^\n")
+    let value = character.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
+    let shown = "\\u{\(value.joined())}"
+    let carets = String(repeating: "^", count: shown.count)
+    #expect(text == "a.gym:4:2: error G009: not \(shown)\n  a\(shown)b\n   \(carets)\n")
   }
 
   @Test func `a place is a file's line, a word, or an entry of a workout`() {
