@@ -54,5 +54,5 @@ struct Context: Sendable {
 
 extension Context {
   /// The columns that help and tables are fitted to.
-  var columns: Int { Display.columns(environment, streams) }
+  var columns: Int { Display.columns(environment, terminal: streams.columns) }
 }

@@ -15,10 +15,10 @@ struct Display: Hashable, Sendable {
 
   /// The columns that text is fitted to: `COLUMNS` where it is a number over 0, else the
   /// terminal's, else 80.
-  static func columns(_ environment: EnvironmentVariables, _ streams: StandardStreams) -> Int {
+  static func columns(_ environment: EnvironmentVariables, terminal: Int?) -> Int {
     let asked = environment[EnvironmentVariableName.columns.rawValue]
       .flatMap(NumberSyntax.wholeNumber)
-    let known = [asked, streams.columns].compactMap(\.self).first { $0 > 0 }
+    let known = [asked, terminal].compactMap(\.self).first { $0 > 0 }
     return min(known ?? standardColumns, maximumColumns)
   }
 }

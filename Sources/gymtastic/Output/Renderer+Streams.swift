@@ -8,19 +8,18 @@ extension Renderer {
     streams: StandardStreams,
     localTime: LocalTime = .live
   ) {
-    let columns = Display.columns(environment, streams)
     self.init(
       isJSON: options.isJSON,
       isQuiet: options.isQuiet,
       output: Display(
         isTerminal: streams.outputIsTerminal,
-        columns: columns,
+        columns: Display.columns(environment, terminal: streams.columns),
         color: ColorDepth(
           choice: options.color, environment: environment, isTerminal: streams.outputIsTerminal)
       ),
       error: Display(
         isTerminal: streams.errorIsTerminal,
-        columns: columns,
+        columns: Display.columns(environment, terminal: streams.errorColumns),
         color: ColorDepth(
           choice: options.color, environment: environment, isTerminal: streams.errorIsTerminal)
       ),

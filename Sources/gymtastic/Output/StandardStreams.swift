@@ -7,4 +7,6 @@ struct StandardStreams: Hashable, Sendable {
   var outputIsWritable = true
   /// Columns of the terminal at standard output, if there is one.
   var columns: Int?
+  /// Columns of the terminal at standard error, if there is one.
+  var errorColumns: Int?
 }

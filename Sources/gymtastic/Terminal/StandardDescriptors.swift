@@ -23,7 +23,8 @@ enum StandardDescriptors {
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
       outputIsWritable: isWritable(STDOUT_FILENO),
-      columns: TerminalSize(of: STDOUT_FILENO)?.columns
+      columns: TerminalSize(of: STDOUT_FILENO)?.columns,
+      errorColumns: TerminalSize(of: STDERR_FILENO)?.columns
     )
   }
 

@@ -10,13 +10,13 @@ struct DisplayTests {
   ])
   func `text wraps at COLUMNS if it is a number over 0`(said: String, terminal: Int, columns: Int) {
     let environment = EnvironmentVariables(["COLUMNS": said])
-    #expect(Display.columns(environment, StandardStreams(columns: terminal)) == columns)
+    #expect(Display.columns(environment, terminal: terminal) == columns)
   }
 
   @Test func `else at the terminal, else at 80`() {
     let none = EnvironmentVariables()
-    #expect(Display.columns(none, StandardStreams(columns: 132)) == 132)
-    #expect(Display.columns(none, StandardStreams()) == 80)
-    #expect(Display.columns(none, StandardStreams(columns: 0)) == 80)
+    #expect(Display.columns(none, terminal: 132) == 132)
+    #expect(Display.columns(none, terminal: nil) == 80)
+    #expect(Display.columns(none, terminal: 0) == 80)
   }
 }
