@@ -1,5 +1,5 @@
 /// What a shell may offer where a value is being typed.
-enum CompletionKind: Hashable, Sendable {
+enum CompletionKind: String, Hashable, Sendable {
   /// Nothing: the value is free text or a number.
   case nothing
   /// One of the words that the value's kind lists.

@@ -25,6 +25,10 @@ struct Conflict: Sendable {
     }
   }
 
+  /// The part, and those that it contradicts, as they are typed: `--resume`, `<workout>`.
+  var name: String { one.name }
+  var otherNames: [String] { others.map(\.name) }
+
   /// What contradicts each other in a line; `nil` if nothing does.
   func fault(in arguments: ParsedArguments) -> UsageFault? {
     guard one.isGiven(arguments) else { return nil }

@@ -5,6 +5,9 @@ struct ValueDescription: Sendable {
   let choices: [String]
   let completion: CompletionKind
   let isNumber: Bool
+  /// The numbers taken, where they have an end on both sides; for those who ask, as the models
+  /// refuse the others.
+  let range: ClosedRange<Double>?
   /// What a word that is no such value was probably meant to be, best first.
   let nearest: @Sendable (String) -> [String]
   /// The value of a word; `nil` if the word is no such value.

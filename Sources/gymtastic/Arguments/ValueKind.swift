@@ -15,6 +15,8 @@ struct ValueKind<Value: Sendable>: Sendable {
   let completion: CompletionKind
   /// Whether words such as `-5` are values.
   let isNumber: Bool
+  /// The numbers taken, where they have an end on both sides.
+  var range: ClosedRange<Double>?
   /// What a word that is no such value was probably meant to be, best first.
   let nearest: @Sendable (String) -> [String]
   /// The value of a word; `nil` if the word is no such value.
@@ -41,7 +43,7 @@ struct ValueKind<Value: Sendable>: Sendable {
 
   /// The same kind under another name in the help.
   func named(_ name: String) -> Self {
-    Self(
+    var kind = Self(
       name: name,
       expected: expected,
       choices: choices,
@@ -50,6 +52,15 @@ struct ValueKind<Value: Sendable>: Sendable {
       nearest: nearest,
       convert: convert
     )
+    kind.range = range
+    return kind
+  }
+
+  /// The same kind, with the numbers that the domain takes, which the kind itself does not refuse.
+  func within(_ range: ClosedRange<Double>) -> Self {
+    var kind = self
+    kind.range = range
+    return kind
   }
 
   /// The kind as data, without its type.
@@ -60,6 +71,7 @@ struct ValueKind<Value: Sendable>: Sendable {
       choices: choices,
       completion: completion,
       isNumber: isNumber,
+      range: range,
       nearest: nearest,
       convert: { word in convert(word) }
     )

@@ -16,7 +16,7 @@ struct CommandTableView: Encodable, Sendable {
       .map(CommandView.init)
     groups = table.groups.filter { $0.path.starts(with: path) }.map(GroupView.init)
     globalOptions = GlobalOptions.all.map(OptionView.init)
-    topics = table.topics.map(TopicView.init)
+    topics = table.topics.map { TopicView($0) }
     exitCodes = ExitCode.allCases.map(ExitCodeView.init)
   }
 
@@ -29,6 +29,7 @@ struct CommandTableView: Encodable, Sendable {
     let examples: [ExampleView]
     let operands: [OperandView]
     let options: [OptionView]
+    let conflicts: [ConflictView]?
 
     init(_ description: CommandDescription) {
       path = description.path
@@ -39,6 +40,8 @@ struct CommandTableView: Encodable, Sendable {
       examples = description.examples.map(ExampleView.init)
       operands = description.operands.map(OperandView.init)
       options = description.options.map(OptionView.init)
+      conflicts =
+        description.conflicts.isEmpty ? nil : description.conflicts.map(ConflictView.init)
     }
   }
 
@@ -70,6 +73,7 @@ struct CommandTableView: Encodable, Sendable {
     let required: Bool
     let repeatable: Bool
     let choices: [String]?
+    let value: ValueView
 
     init(_ operand: OperandDescription) {
       name = operand.name
@@ -77,6 +81,7 @@ struct CommandTableView: Encodable, Sendable {
       required = operand.count.isRequired
       repeatable = operand.count.isRepeatable
       choices = operand.value.choices.isEmpty ? nil : operand.value.choices
+      value = ValueView(operand.value)
     }
   }
 
@@ -90,9 +95,10 @@ struct CommandTableView: Encodable, Sendable {
     let negation: String?
     let summary: String
     let discussion: String?
+    let value: ValueView?
 
     enum CodingKeys: String, CodingKey {
-      case name, short, kind, valueName, choices, negation, summary, discussion
+      case name, short, kind, valueName, choices, negation, summary, discussion, value
       case defaultValue = "default"
     }
 
@@ -106,16 +112,20 @@ struct CommandTableView: Encodable, Sendable {
       negation = option.negation?.name
       summary = option.summary
       discussion = option.discussion
+      value = option.value.map(ValueView.init)
     }
   }
 
   struct TopicView: Encodable, Sendable {
     let name: String
     let summary: String
+    /// The page at 80 columns, where it was asked for.
+    let text: String?
 
-    init(_ topic: HelpTopic) {
+    init(_ topic: HelpTopic, text: String? = nil) {
       name = topic.name
       summary = topic.summary
+      self.text = text
     }
   }
 

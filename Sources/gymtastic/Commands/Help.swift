@@ -48,17 +48,35 @@ struct Help: RehearsedCommand {
   func run(in context: Context) throws(Failure) -> Report {
     if isManual { return Report(.text(context.table.manual(version: Version.current))) }
     if isSchema { return Report(.text(JSONSchema.text)) }
-    if words.count == 1, let topic = context.table.topics.first(where: { $0.name == words.first }) {
-      return Self.report(topic.page, json: CommandTableView.TopicView(topic), in: context)
+    if let topic = topic(in: context.table) {
+      let text = HelpPageText().render(topic.page)
+      return Self.report(
+        topic.page, json: CommandTableView.TopicView(topic, text: text), in: context)
     }
+    return Self.report(on: try path(in: context.table), in: context)
+  }
+
+  /// Whether it shows one page, of words that name a command, a group or a topic.
+  func isPage(of table: CommandTable) -> Bool {
+    guard !isManual, !isSchema else { return false }
+    return topic(in: table) != nil || (try? path(in: table)) != nil
+  }
+
+  private func topic(in table: CommandTable) -> HelpTopic? {
+    guard words.count == 1 else { return nil }
+    return table.topics.first { $0.name == words.first }
+  }
+
+  /// The command or group that the words name.
+  private func path(in table: CommandTable) throws(Failure) -> [String] {
     var path: [String] = []
     for word in words {
-      guard let child = context.table.child(of: path, named: word) else {
-        throw Failure(Self.unknown(word, behind: path, in: context.table))
+      guard let child = table.child(of: path, named: word) else {
+        throw Failure(Self.unknown(word, behind: path, in: table))
       }
       path.append(child)
     }
-    return Self.report(on: path, in: context)
+    return path
   }
 
   /// The page of a command, a group or, without words, gymtastic itself.

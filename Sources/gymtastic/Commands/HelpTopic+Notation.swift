@@ -16,13 +16,13 @@ extension HelpTopic {
         "Push Up: 3x12, rest 60s",
         "Plank: 45s",
         "break 2m",
-        "Squat: 4x10 @ 60kg, rest 90s     // heels down",
+        "Squat: 4x10 @ 60kg, rest 90s // slowly",
         "Side Plank: 2x30s each side, rest 15s",
         "",
         "3 rounds \"Finisher\", rest 1m:",
         "  Burpee: 30s",
         "  break 15s",
-        "  Mountain Climber (Core, Full Body): 30s",
+        "  Mountain Climber (Core): 30s",
       ]),
     ] + lines + prescriptions + rules + codes
   )

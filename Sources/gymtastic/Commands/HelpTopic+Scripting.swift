@@ -30,11 +30,17 @@ extension HelpTopic {
         HelpPage.Definition("--quiet", "Prints what was asked for and errors, nothing else"),
       ]),
       .heading("Examples"),
-      .verbatim([
-        "gymtastic exercise list -m chest | cut -f2",
-        "gymtastic workout show 'Chest Day' --json | jq .estimatedDuration",
-        "gymtastic workout check plans/ && gymtastic run plans/push.gym --simulate",
-        "gymtastic exercise remove --force -- \"$title\"",
+      .examples([
+        .init("gymtastic exercise list -m chest | cut -f2", "Print titles, one a line"),
+        .init(
+          "gymtastic workout show 'Chest Day' --json | jq .estimatedDuration",
+          "Print how long it takes, in seconds"),
+        .init(
+          "gymtastic workout check plans/ && gymtastic run plans/push.gym --simulate",
+          "Try a workout once the texts are right"),
+        .init(
+          "gymtastic exercise remove --force -- \"$title\"",
+          "Remove one whatever its title begins with"),
       ]),
       .paragraph(
         "Behind -- every word is an operand, even one that begins with a dash. A lone - is"

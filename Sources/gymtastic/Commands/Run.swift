@@ -19,7 +19,7 @@ struct Run: RehearsedCommand {
   static let plain = Flag("plain", "Print one line an event instead of using the whole screen")
   static let speed = Option(
     "speed",
-    .decimal,
+    ValueKind.decimal.within(RunSpeed.range),
     default: "1",
     "Let so many workout seconds pass in a second, 0.1 to 10000"
   )

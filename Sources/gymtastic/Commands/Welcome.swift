@@ -4,7 +4,9 @@ import WorkoutCore
 enum Welcome {
   static func report(in context: Context) -> Report {
     guard isFirstTime(in: context) else { return Help.report(on: [], in: context) }
-    return Report(.text(HelpPageText(width: context.columns).render(page)))
+    return Report(
+      .text(HelpPageText(width: context.columns).render(page)),
+      json: CommandTableView(context.table))
   }
 
   /// A store that cannot be read is no reason to refuse help.

@@ -36,6 +36,14 @@ struct DriftTests {
     for (command, description) in zip(view.commands, Self.descriptions) {
       #expect(command.options.map(\.name) == description.options.map(\.name))
       #expect(command.operands.map(\.name) == description.operands.map(\.name))
+      #expect(command.conflicts?.count ?? 0 == description.conflicts.count)
+      let values = command.operands.map(\.value) + command.options.compactMap(\.value)
+      let kinds = description.operands.map(\.value) + description.options.compactMap(\.value)
+      #expect(values.map(\.completion) == kinds.map(\.completion.rawValue))
+      #expect(values.map(\.number) == kinds.map(\.isNumber))
+      #expect(values.map(\.file) == kinds.map(\.completion.mayBeFile))
+      #expect(values.map(\.minimum) == kinds.map(\.range?.lowerBound))
+      #expect(values.map(\.maximum) == kinds.map(\.range?.upperBound))
     }
     #expect(view.globalOptions.map(\.name) == GlobalOptions.all.map(\.name))
     #expect(view.topics.map(\.name) == CommandTable.live.topics.map(\.name))
