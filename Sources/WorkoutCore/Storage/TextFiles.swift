@@ -44,6 +44,11 @@ public struct TextFiles: Sendable {
     (try? system.status(of: path))?.kind == .stream
   }
 
+  /// The names in a folder, sorted; none where it cannot be listed.
+  public func names(in folder: String) -> [String] {
+    ((try? system.list(folder)) ?? []).sorted()
+  }
+
   /// The `.gym` files in a folder and the folders below it, sorted. Hidden folders and links to
   /// folders are left out, so that the walk ends.
   public func notationFiles(in folder: String) throws(StoreError) -> [String] {

@@ -79,7 +79,7 @@ struct ArgumentParser: Sendable {
     let doubtful = reading.matcher.doubtful
     let command = path.isEmpty ? nil : table.command(at: path)
     if let command {
-      converter.convert(reading.words, leavingOut: doubtful, to: command.operands)
+      converter.convert(reading.words, leavingOut: doubtful, for: command)
       converter.report(command.conflicts)
     } else {
       let words = reading.words.filter { !doubtful.contains($0.index) }

@@ -75,6 +75,8 @@ struct OptionMatcher {
     guard let kind = entry.option.value, meaning == nil else {
       if let joined {
         report(.unexpectedValue(option: spelling, value: joined), token)
+        // Who asks for help is given it, however the asking is written.
+        if entry.option.negation == nil { add(entry, spelling, .state(true), token) }
       } else {
         add(entry, spelling, meaning ?? .state(true), token)
       }
@@ -105,7 +107,8 @@ struct OptionMatcher {
     default:
       valueless.append(entry.option)
       awaiting = rest.isEmpty ? entry.option : nil
-      report(.missingValue(option: spelling, expected: kind.expected), token)
+      report(
+        .missingValue(option: spelling, expected: kind.expected, choices: kind.choices), token)
       return
     }
     rest.removeFirst()

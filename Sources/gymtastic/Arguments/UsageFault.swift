@@ -5,16 +5,19 @@ enum UsageFault: Hashable, Sendable {
   case unknownTopic(String, nearest: [String])
   case unknownOption(String, nearest: [String])
   /// An option that takes a value stands last, or before another option.
-  case missingValue(option: String, expected: String)
+  case missingValue(option: String, expected: String, choices: [String] = [])
   /// A flag was given a value, as in `--quiet=yes`.
   case unexpectedValue(option: String, value: String)
   /// A word that is no value of the kind that `place`, an option or operand, takes.
   case invalidValue(String, place: String, expected: String, choices: [String], nearest: [String])
-  case missingOperand(String)
+  /// A command was not given all that it needs; `usage` is how it is called.
+  case missingOperand(String, choices: [String] = [], usage: String? = nil)
   case unexpectedOperand(String)
   /// Bytes that are not UTF-8, shown escaped.
   case invalidText(String)
-  /// Options that contradict each other.
+  /// An environment variable that names a file, a folder or a program by bytes that are not UTF-8.
+  case unreadableVariable(String)
+  /// Options and operands of which the first contradicts each of the others.
   case conflict([String])
   /// A command needs more than it was given: what, and what to pass.
   case incomplete(String, hint: String)

@@ -42,28 +42,30 @@ struct ValueConverter: Sendable {
   ///   - words: those that belong to no option.
   ///   - doubtful: the indices of words behind options that nobody knows, which may be their
   ///     values: where the line makes as much sense without them, they are left out.
-  ///   - operands: what the command takes.
+  ///   - command: what they are given to.
   mutating func convert(
-    _ words: [Token], leavingOut doubtful: Set<Int>, to operands: [OperandDescription]
+    _ words: [Token], leavingOut doubtful: Set<Int>, for command: CommandDescription
   ) {
     var attempt = self
-    attempt.convert(words, to: operands)
+    attempt.convert(words, for: command)
     let certain = words.filter { !doubtful.contains($0.index) }
     if certain.count < words.count {
       var other = self
-      other.convert(certain, to: operands)
+      other.convert(certain, for: command)
       if other.faults.count <= attempt.faults.count { attempt = other }
     }
     self = attempt
   }
 
-  private mutating func convert(_ words: [Token], to operands: [OperandDescription]) {
+  private mutating func convert(_ words: [Token], for command: CommandDescription) {
     var rest = words[...]
-    for operand in operands {
+    for operand in command.operands {
       let taken = rest.prefix(operand.count.isRepeatable ? rest.count : 1)
       rest = rest.dropFirst(taken.count)
       if taken.isEmpty, operand.count.isRequired {
-        report([LocatedFault(fault: .missingOperand(operand.name), index: .max)])
+        let fault = UsageFault.missingOperand(
+          operand.name, choices: operand.value.choices, usage: command.usage)
+        report([LocatedFault(fault: fault, index: .max)])
       }
       arguments.operandNames.append(operand.name)
       arguments.operands.append(taken.compactMap { convert($0, to: operand) })

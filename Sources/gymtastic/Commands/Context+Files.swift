@@ -1,19 +1,52 @@
 import WorkoutCore
 
 extension Context {
-  /// The picture file at a path.
+  /// The picture file at a path, or what standard input holds for `-`.
   ///
-  /// - Throws: exit code 66 if there is none, 74 if it cannot be read.
+  /// - Throws: exit code 66 if there is none, 74 if it cannot be read, 65 where standard input
+  ///   holds more than a picture may have.
   func picture(at path: String) throws(Failure) -> PictureFile {
+    guard path != "-" else { return try givenPicture() }
     do throws(PictureFileError) {
       return try PictureFile.read(path)
     } catch {
       switch error {
-      case .notFound(let path): throw .notFound("there is no file \(path)", value: path)
+      case .notFound(let path): throw noFile(path)
       case .unreadable(let path, let cause):
         throw Failure(inputOutput: "\(path) cannot be read: \(cause)", value: path)
       }
     }
+  }
+
+  /// The picture that standard input holds.
+  private func givenPicture() throws(Failure) -> PictureFile {
+    let limit = Picture.maximumByteCount
+    guard let bytes = try given(limit: Int64(limit)) else {
+      throw Failure(
+        Failure.Item(
+          code: .imageTooLarge,
+          message: "the picture on standard input has over \(limit) bytes",
+          hint: "make the picture smaller first", value: "-"),
+        exitCode: .invalidData)
+    }
+    return PictureFile(name: "standard input", content: bytes)
+  }
+
+  /// There is no file at a path; files of nearly the same name beside it are told.
+  func noFile(_ path: String) -> Failure {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    let place = parts.count == 1 ? "." : folder.isEmpty ? "/" : folder
+    let near = EditDistance.nearest(
+      to: parts.last.map(String.init) ?? path, among: texts.names(in: place))
+    let paths = near.map { name in
+      (parts.dropLast().map(String.init) + [name]).joined(separator: "/")
+    }
+    return .notFound(
+      "there is no file \(path)", value: path,
+      hint: paths.isEmpty
+        ? "ls \(ShellWord.quoted(place)) shows what there is"
+        : "did you mean \(paths.prefix(3).joined(separator: " or "))?")
   }
 
   /// Everything on standard input, to its end.

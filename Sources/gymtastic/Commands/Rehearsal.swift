@@ -86,8 +86,10 @@ struct Rehearsal {
       let call = CommandCall(path: line.path, arguments: line.arguments)
       return try commands.command(for: call) as? any RehearsedCommand
     } catch let failure {
-      let missing = line.arguments.operandNames.map { Failure.Item(.missingOperand($0)) }
-      guard failure.errors.contains(where: missing.contains) else { throw failure }
+      let missing = line.arguments.operandNames.map { UsageFault.missingOperand($0).message }
+      guard failure.errors.contains(where: { missing.contains($0.message) }) else {
+        throw failure
+      }
       return nil
     }
   }

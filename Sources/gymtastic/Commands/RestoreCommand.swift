@@ -57,7 +57,7 @@ struct RestoreCommand: Command {
       let backup = try Failure.telling(ofDamage: Self.damageHint) { () throws(StoreError) in
         try service.read(file)
       }
-      guard let backup else { throw .notFound("there is no file \(file)", value: file) }
+      guard let backup else { throw context.noFile(file) }
       return backup
     }
     let name = "standard input"

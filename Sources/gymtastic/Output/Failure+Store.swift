@@ -7,7 +7,8 @@ extension Failure {
     let hint = hint ?? "gymtastic doctor says more; nothing was changed"
     switch error {
     case .inputOutput(let operation, let path, let cause):
-      self.init(inputOutput: "\(operation) \(path): \(cause)", value: path)
+      self.init(
+        inputOutput: "\(operation) \(path): \(cause)", hint: Self.hint(for: cause), value: path)
     case .notDurable(let path, let cause):
       self.init(
         inputOutput: "saved \(path), but not certain to survive a power cut: \(cause)", value: path)
@@ -39,6 +40,16 @@ extension Failure {
     case .missing(let path, let backup, let isReadable):
       self.init(missing: path, backup: backup, isReadable: isReadable)
     case .newer(let path, let version): self.init(newer: path, version: version)
+    }
+  }
+
+  /// What to do about a cause of the system that says nothing of that; `nil` for others.
+  private static func hint(for cause: String) -> String? {
+    switch cause {
+    case "a folder": "a file is expected there, and a folder stands in its place"
+    case "not a directory": "a part of the path is a file, where a folder is expected"
+    case "permission denied": "ls -ld shows who may read and write it"
+    default: nil
     }
   }
 

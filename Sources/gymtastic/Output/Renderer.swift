@@ -13,7 +13,9 @@ struct Renderer: Sendable {
   /// A report as JSON, for people or for programs.
   func render(_ report: Report) -> Printout {
     do throws(Failure) {
-      let notes = isQuiet ? "" : report.notes.map(note).joined()
+      // In JSON an error is one line, and nothing else.
+      let isSilent = isQuiet || (isJSON && report.failure != nil)
+      let notes = isSilent ? "" : report.notes.map(note).joined()
       let failure = report.failure.map { render($0) } ?? Printout(exitCode: report.exitCode)
       return Printout(
         output: try text(of: report),
@@ -30,7 +32,7 @@ struct Renderer: Sendable {
   func render(_ failure: Failure) -> Printout {
     let json = isJSON ? try? JSONLine.text(of: FailureView(failure)) : nil
     return Printout(
-      error: json ?? failure.errors.map(text(of:)).joined(),
+      error: json ?? text(of: failure.errors),
       exitCode: failure.exitCode
     )
   }
@@ -70,10 +72,17 @@ struct Renderer: Sendable {
     .joined(separator: "\n")
   }
 
-  /// A message and a hint, each in a line; names in them cannot drive the terminal.
-  private func text(of item: Failure.Item) -> String {
-    let fault = message("error", Palette.error, item.message)
-    return fault + (item.hint.map { message("hint", Palette.heading, $0) } ?? "")
+  /// Messages and their hints, each in a line; names in them cannot drive the terminal. A hint that
+  /// several in a row share stands once, behind the last of them.
+  private func text(of errors: [Failure.Item]) -> String {
+    var text = ""
+    for (index, item) in errors.enumerated() {
+      text += message("error", Palette.error, item.message)
+      let next = errors.dropFirst(index + 1).first
+      guard let hint = item.hint, hint != next?.hint else { continue }
+      text += message("hint", Palette.heading, hint)
+    }
+    return text
   }
 
   /// A line on standard error behind a label; on a terminal as many as it takes.

@@ -5,16 +5,17 @@ extension UsageFault {
     case .unknownCommand(let name, _, _): "there is no command “\(name)”"
     case .unknownTopic(let name, _): "there is no help on “\(name)”"
     case .unknownOption(let name, _): "there is no option \(name)"
-    case .missingValue(let option, let expected): "\(option) needs a value: \(expected)"
+    case .missingValue(let option, let expected, let choices):
+      "\(option) needs a value" + (choices.isEmpty ? ": \(expected)" : "")
     case .unexpectedValue(let option, let value): "\(option) takes no value, not even “\(value)”"
     case .invalidValue(let value, let place, let expected, let choices, _):
       choices.isEmpty
         ? "\(place) is \(expected), not “\(value)”" : "\(place) cannot be “\(value)”"
-    case .missingOperand(let name): "<\(name)> is missing"
+    case .missingOperand(let name, _, _): "<\(name)> is missing"
     case .unexpectedOperand(let word): "“\(word)” is one word too many"
     case .invalidText(let bytes): "“\(bytes)” is not valid UTF-8"
-    case .conflict(let options):
-      "\(options.joined(separator: " and ")) contradict each other"
+    case .unreadableVariable(let name): "the variable \(name) is not valid UTF-8"
+    case .conflict(let parts): Self.contradiction(of: parts)
     case .incomplete(let missing, _): missing
     }
   }
@@ -31,9 +32,14 @@ extension UsageFault {
     case .invalidValue(_, _, _, let choices, let nearest):
       Self.choice(among: choices, nearest: nearest)
     case .unexpectedOperand: "put quotation marks around a name of several words"
-    case .conflict: "pass one of them"
+    case .conflict(let parts):
+      parts.count > 2 ? "pass \(parts[0]), or the others" : "pass one of them"
+    case .missingValue(_, _, let choices): Self.choice(among: choices, nearest: [])
+    case .missingOperand(_, let choices, let usage):
+      Self.choice(among: choices, nearest: []) ?? usage.map { "\($0); --help explains it" }
     case .incomplete(_, let hint): hint
-    case .missingValue, .unexpectedValue, .missingOperand, .invalidText: nil
+    case .unreadableVariable(let name): "set \(name) to a path in UTF-8, or unset it"
+    case .unexpectedValue, .invalidText: nil
     }
   }
 
@@ -43,10 +49,19 @@ extension UsageFault {
     case .unknownCommand(let word, _, _), .unknownTopic(let word, _),
       .unknownOption(let word, _), .unexpectedValue(_, let word),
       .invalidValue(let word, _, _, _, _),
-      .unexpectedOperand(let word), .invalidText(let word):
+      .unexpectedOperand(let word), .invalidText(let word), .unreadableVariable(let word):
       word
     case .missingValue, .missingOperand, .conflict, .incomplete: nil
     }
+  }
+
+  /// The first contradicts each of the others, which may agree among themselves.
+  private static func contradiction(of parts: [String]) -> String {
+    guard let first = parts.first, let last = parts.last, parts.count > 2 else {
+      return "\(parts.joined(separator: " and ")) contradict each other"
+    }
+    let others = parts.dropFirst().dropLast().joined(separator: ", ")
+    return "\(first) contradicts \(others) and \(last)"
   }
 
   private static func suggestion(_ nearest: [String]) -> String? {

@@ -20,7 +20,7 @@ struct ConflictTests {
     let conflict = UsageFault.conflict(["--print", "--auto"])
     #expect(
       faults("thing", "add", "-p", "--auto", "--bogus")
-        == [.unknownOption("--bogus", nearest: []), .missingOperand("title"), conflict])
+        == [.unknownOption("--bogus", nearest: []), missing("title", of: "thing", "add"), conflict])
   }
 
   @Test func `conflicts of commands are refused beside a word too many`() {

@@ -29,11 +29,26 @@ struct FaultsOfALineTests {
     #expect(
       faults("thing", "move", "--bogus")
         == [
-          .unknownOption("--bogus", nearest: []), .missingOperand("workout"),
-          .missingOperand("from"), .missingOperand("to"),
+          .unknownOption("--bogus", nearest: []), missing("workout", of: "thing", "move"),
+          missing("from", of: "thing", "move"), missing("to", of: "thing", "move"),
         ]
     )
-    #expect(faults("thing", "rm") == [.missingOperand("exercise")])
+    #expect(faults("thing", "rm") == [missing("exercise", of: "thing", "remove")])
+  }
+
+  @Test func `a missing choice is told with all there are`() {
+    #expect(
+      faults("thing", "add", "x", "--sort")
+        == [
+          .missingValue(
+            option: "--sort", expected: "one of the words allowed", choices: ["title", "created"])
+        ])
+    #expect(
+      faults(["completions"], in: .live)
+        == [
+          .missingOperand(
+            "shell", choices: ["bash", "zsh", "fish"], usage: "gymtastic completions <shell>")
+        ])
   }
 
   @Test func `nearest names are found for commands, options, global options and choices`() {

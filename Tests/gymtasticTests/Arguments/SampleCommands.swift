@@ -153,6 +153,11 @@ func faults(_ words: [ArgumentWord], in table: CommandTable = .sample) -> [Usage
   return error.faults
 }
 
+/// The fault of an operand that a sample command lacks.
+func missing(_ operand: String, of path: String...) -> UsageFault {
+  .missingOperand(operand, usage: CommandTable.sample.command(at: path)?.usage)
+}
+
 /// The words whose help a line asks for; `nil` if it asks for something else.
 func helpPath(_ words: String...) -> [String]? {
   let line = ArgumentParser(table: .sample).parse(words.map { ArgumentWord($0) })

@@ -70,6 +70,7 @@ struct RendererTests {
     let json = renderer(json: true, quiet: true).render(report)
     #expect(json.output == "[\"a\"]\n")
     #expect(json.error.hasPrefix("{\"errors\":[{\"code\":\"notFound\""))
+    #expect(renderer(json: true).render(report).error == json.error, "a note stands beside it")
   }
 
   @Test func `a report keeps its exit code and signal`() {
@@ -131,6 +132,20 @@ struct RendererTests {
     #expect(printout.error.hasPrefix("{\"errors\":[{\"code\":\"bug\""))
   }
 
+  @Test func `a hint that errors in a row share stands once, and in JSON at each`() {
+    let failure = Failure(
+      UsageError([.missingOperand("from", usage: "g move"), .missingOperand("to", usage: "g move")])
+    )
+    #expect(
+      renderer().render(failure).error == """
+        error: <from> is missing
+        error: <to> is missing
+        hint: g move; --help explains it
+
+        """)
+    #expect(renderer(json: true).render(failure).error.ranges(of: "--help explains").count == 2)
+  }
+
   @Test func `the streams of a process are looked at one by one`() {
     var options = GlobalOptions()
     options.isJSON = true
@@ -143,5 +158,12 @@ struct RendererTests {
     #expect(renderer.output == Display(isTerminal: false, columns: 33, color: .none))
     let error = Display(isTerminal: true, columns: 33, color: .twoHundredFiftySix)
     #expect(renderer.error == error)
+  }
+
+  @Test func `each stream is fitted to its own terminal`() {
+    let renderer = Renderer(
+      options: GlobalOptions(), environment: EnvironmentVariables(),
+      streams: StandardStreams(errorIsTerminal: true, columns: 120, errorColumns: 40))
+    #expect(renderer.output.columns == 120 && renderer.error.columns == 40)
   }
 }

@@ -40,7 +40,23 @@ struct UsageFaultTextTests {
         nearest: ["chest"]),
       "--muscle cannot be “chset”", "did you mean chest? choose one of chest, back"
     ),
+    (
+      .missingValue(option: "--sort", expected: "one", choices: ["title", "created"]),
+      "--sort needs a value", "choose one of title, created"
+    ),
     (.missingOperand("title"), "<title> is missing", ""),
+    (
+      .missingOperand("shell", choices: ["bash", "zsh"], usage: "g completions <shell>"),
+      "<shell> is missing", "choose one of bash, zsh"
+    ),
+    (
+      .missingOperand("title", usage: "g exercise add [<options>] <title>"),
+      "<title> is missing", "g exercise add [<options>] <title>; --help explains it"
+    ),
+    (
+      .conflict(["--resume", "<workout>", "--from", "--simulate"]),
+      "--resume contradicts <workout>, --from and --simulate", "pass --resume, or the others"
+    ),
     (
       .unexpectedOperand("Up"), "“Up” is one word too many",
       "put quotation marks around a name of several words"

@@ -38,7 +38,11 @@ struct ExerciseFilter: Sendable {
     ].compactMap { $0 }
     guard empty.isEmpty else {
       throw UsageError(
-        empty.map { .missingValue(option: "--\($0.name)", expected: $0.value?.expected ?? "") })
+        empty.map { option in
+          .missingValue(
+            option: "--\(option.name)", expected: option.value?.expected ?? "",
+            choices: option.value?.choices ?? [])
+        })
     }
     groups = arguments[Self.muscles] ?? []
     equipment = arguments[Self.equipment].map(Folding.fold)

@@ -25,7 +25,7 @@ struct ExerciseOptions: Sendable {
     "image",
     .fileOrNothing,
     "Keep a copy of this picture",
-    discussion: "JPEG, PNG, GIF, WebP or HEIC, up to 2,000,000 bytes."
+    discussion: "JPEG, PNG, GIF, WebP or HEIC, up to 2,000,000 bytes; - is standard input."
   )
   static let aliases = ListOption(
     "alias",
