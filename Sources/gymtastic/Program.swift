@@ -50,11 +50,25 @@ struct Program: Sendable {
     let request = try understood(line)
     try requireOutput()
     return switch request {
-    case .command(let command): try run(command, in: context(line.options))
+    case .command(let command): try runReadably(command, line.options)
     case .help(let path): Help.report(on: path, in: context(line.options))
     case .version: Version.report
     case .nothing: Welcome.report(in: context(line.options))
     }
+  }
+
+  /// Does what is asked for, unless a variable that names the data folder is no text: repaired, it
+  /// would name another. What needs no data is done all the same.
+  private func runReadably(
+    _ command: any Command, _ options: GlobalOptions
+  ) throws(Failure) -> Report {
+    let needsNoData = command is Help || command is Completions || command is Complete
+    let names = DataFolder.variables(option: options.dataFolder, environment: environment)
+    let faults = needsNoData ? [] : names.filter { !environment.isText($0) }
+    guard faults.isEmpty else {
+      throw Failure(UsageError(faults.map { .unreadableVariable($0) }))
+    }
+    return try run(command, in: context(options))
   }
 
   /// Does what is asked for, and tells what the store has set aside on the way, also where it
@@ -66,8 +80,7 @@ struct Program: Sendable {
     do throws(Failure) {
       report = try command.run(in: context)
     } catch {
-      // In JSON an error is one line, and nothing else.
-      guard !context.options.isJSON, !context.setAside.entries.isEmpty else { throw error }
+      guard !context.setAside.entries.isEmpty else { throw error }
       report = Report(.nothing, failure: error)
     }
     report.notes += context.setAside.entries.map { entry in
@@ -78,6 +91,7 @@ struct Program: Sendable {
 
   /// What the line asks for, or everything in it that cannot be understood.
   private func understood(_ line: ParsedLine) throws(Failure) -> Understood {
+    if let help = helpDespiteFaults(line) { return .command(help) }
     switch line.request {
     case .success(.command(let call)):
       do throws(Failure) {
@@ -90,6 +104,19 @@ struct Program: Sendable {
     case .success(.nothing): return .nothing
     case .failure(let error): throw refusal(of: line, Failure(error), error)
     }
+  }
+
+  /// The page that `help` and words behind it ask for, where something else stands in the line too:
+  /// a fault, or `--version`. Words that name nothing are the fault that matters.
+  private func helpDespiteFaults(_ line: ParsedLine) -> Help? {
+    switch line.request {
+    case .failure, .success(.version): break
+    case .success: return nil
+    }
+    guard line.path == Help.description.path, let help = try? Help(line.arguments),
+      help.isPage(of: commands.table)
+    else { return nil }
+    return help
   }
 
   /// A failure for the words of a line, and what a rehearsal finds besides.

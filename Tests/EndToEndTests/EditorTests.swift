@@ -62,6 +62,37 @@ struct EditorTests {
     #expect(try stage.folder.read("turns") == "turn\n")
   }
 
+  @Test func `what an editor shows is nothing of ours where standard output is for programs`()
+    async throws
+  {
+    let variables = stage.environment.merging(["EDITOR": "echo noise; true"]) { _, new in new }
+    let transcript = try await Program.run(
+      ["workout", "edit", "Day", "--editor", "--json"], environment: variables)
+    #expect(transcript.status == .exited(0) && transcript.output.hasPrefix("{\""))
+    #expect(transcript.output.split(separator: "\n").count == 1)
+    #expect(transcript.errors.contains("noise"))
+  }
+
+  @Test func `the editor that nobody named is not started without a terminal`() async throws {
+    let transcript = try await Program.run(
+      ["workout", "edit", "Day", "--editor"], environment: stage.environment)
+    #expect(transcript.status == .exited(64))
+    #expect(transcript.errors.contains("set VISUAL or EDITOR"))
+  }
+
+  @Test(arguments: [("--no-input", "--no-input forbids"), ("--json", "--json leaves no screen")])
+  func `an option that keeps from the screen is named`(
+    option: String, message: String
+  ) async throws {
+    let stage = stage
+    try await Program.onOwnThread {
+      let session = try TerminalSession(
+        ["workout", "edit", "Day", option], environment: stage.environment)
+      #expect(try session.end() == .exited(64))
+      #expect(session.text.contains(message))
+    }
+  }
+
   @Test func `what cannot be saved stays in the file that the hint names`() async throws {
     let program = Program.path
     let editor = try script(

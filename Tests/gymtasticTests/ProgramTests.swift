@@ -69,6 +69,58 @@ struct ProgramTests {
     #expect(failure.errors.first?.hint == "did you mean scripting?")
   }
 
+  @Test(arguments: [
+    (["help", "run", "--version"], ["help", "run"]),
+    (["help", "run", "--bogus"], ["help", "run"]),
+    (["--version", "help", "scripting"], ["help", "scripting"]), (["help", "--bogus"], ["help"]),
+    (["thing", "add", "--help=x"], ["help", "thing", "add"]),
+    (["thing", "add", "-h=x", "--version"], ["help", "thing", "add"]),
+  ])
+  func `help wins, however it is asked for, over any other fault and over the version`(
+    words: [String], plain: [String]
+  ) throws {
+    func body(_ words: [String]) throws -> Report.Body {
+      try program().run(words.map { ArgumentWord($0) }).result.get().body
+    }
+    #expect(try body(words) == body(plain))
+  }
+
+  @Test func `a page that there is not does not win`() {
+    #expect(exitCode("help", "nowhere", "--bogus") == .usage)
+    #expect(exitCode("help", "--man", "--bogus") == .usage)
+  }
+
+  @Test func `the welcome is the table of commands in JSON`() throws {
+    let terminal = StandardStreams(outputIsTerminal: true)
+    let report = try program(streams: terminal).run([ArgumentWord("--json")]).result.get()
+    #expect(report.json is CommandTableView)
+  }
+
+  @Test func `a topic has its text in JSON too`() throws {
+    let report = try program().run(["help", "scripting"].map { ArgumentWord($0) }).result.get()
+    let json = try JSONLine.text(of: try #require(report.json))
+    #expect(json.contains(#""text":"What programs may rely on\n"#))
+  }
+
+  @Test(arguments: [
+    ("GYMTASTIC_HOME", [:]), ("XDG_DATA_HOME", [:]), ("HOME", [:]),
+    ("XDG_DATA_HOME", ["XDG_DATA_HOME": "/\u{FFFD}"]),
+  ])
+  func `a folder named by bytes that are no text is refused, not repaired`(
+    name: String, values: [String: String]
+  ) throws {
+    var program = program(commands: .live)
+    program.environment = EnvironmentVariables(values, unreadable: [name])
+    let words = ["exercise", "list"].map { ArgumentWord($0) }
+    let failure = #expect(throws: Failure.self) { try program.run(words).result.get() }
+    #expect(failure?.exitCode == .usage)
+    #expect(failure?.errors.map(\.message) == ["the variable \(name) is not valid UTF-8"])
+    #expect(throws: Never.self) {
+      try program.run(words + ["--data-dir", "x"].map { ArgumentWord($0) }).result.get()
+    }
+    #expect(throws: Never.self) { try program.run([ArgumentWord("--help")]).result.get() }
+  }
+
   @Test func `help needs no store`() throws {
     #expect(try output(program(store: BrokenStore()), "--help").contains("Usage:"))
     #expect(try output(program(store: BrokenStore()), "--version").hasPrefix("gymtastic "))
@@ -92,7 +144,6 @@ struct ProgramTests {
     setAside.note([.init(path: "/library.json.bak", kept: "/set-aside/1-library.json.bak")])
     let failing = program(store: BrokenStore(), setAside: setAside, commands: .live)
     let words = ["exercise", "list"].map { ArgumentWord($0) }
-    #expect(throws: Failure.self) { try failing.run(words + [ArgumentWord("--json")]).result.get() }
     let report = try failing.run(words).result.get()
     #expect(report.failure?.exitCode == .invalidData)
     #expect(report.body == .nothing)

@@ -12,14 +12,23 @@ public struct EnvironmentVariables: Hashable, Sendable {
     /// Those of this process, each looked up when it is asked for: most calls need three of them,
     /// and reading them all is a good part of starting.
     case process
-    case given([String: String])
+    case given([String: String], unreadable: Set<String>)
   }
 
   private let source: Source
 
   /// Variables as given, none unless said: tests see nothing of the person's own.
   public init(_ values: [String: String] = [:]) {
-    source = .given(values)
+    self.init(values, unreadable: [])
+  }
+
+  /// Variables as given, of which some stand for bytes that are no text.
+  ///
+  /// - Parameters:
+  ///   - values: their values by name.
+  ///   - unreadable: the names of those that are no text.
+  public init(_ values: [String: String], unreadable: Set<String>) {
+    source = .given(values, unreadable: unreadable)
   }
 
   private init(source: Source) {
@@ -33,7 +42,7 @@ public struct EnvironmentVariables: Hashable, Sendable {
   public var values: [String: String] {
     switch source {
     case .process: ProcessInfo.processInfo.environment
-    case .given(let values): values
+    case .given(let values, _): values
     }
   }
 
@@ -41,7 +50,17 @@ public struct EnvironmentVariables: Hashable, Sendable {
   public subscript(name: String) -> String? {
     switch source {
     case .process: getenv(name).map { String(cString: $0) }
-    case .given(let values): values[name]
+    case .given(let values, _): values[name]
+    }
+  }
+
+  /// Whether a variable is UTF-8, or not set. One that is neither is repaired on reading, and would
+  /// name another file or folder than was meant.
+  public func isText(_ name: String) -> Bool {
+    switch source {
+    case .process:
+      getenv(name).map { String(validatingCString: $0) != nil } ?? true
+    case .given(_, let unreadable): !unreadable.contains(name)
     }
   }
 

@@ -30,6 +30,18 @@ public enum DataFolder {
     return FilePath(folder: home, name: ".local/share/gymtastic").text
   }
 
+  /// The variables that decide which folder ``resolve(option:environment:passwordHome:)`` gives,
+  /// in the order in which it asks for them; none where the option names it.
+  public static func variables(
+    option: String?, environment: EnvironmentVariables
+  ) -> [String] {
+    guard option == nil else { return [] }
+    let folder = "GYMTASTIC_HOME"
+    let data = "XDG_DATA_HOME"
+    if let named = environment[folder], !named.isEmpty { return [folder] }
+    return absolute(environment[data]) == nil ? [folder, data, "HOME"] : [folder, data]
+  }
+
   /// A path that means the same wherever the program is started; the XDG specification has others
   /// ignored.
   private static func absolute(_ path: String?) -> String? {

@@ -52,6 +52,14 @@ extension Context {
       ?? "without TERM there is no screen to build on"
   }
 
+  /// The option that keeps a person who sits before a terminal from its screen; `nil` where none
+  /// does.
+  var screenRefusal: String? {
+    guard streams.inputIsTerminal, streams.outputIsTerminal else { return nil }
+    if !options.allowsInput { return "--no-input forbids editing on the screen" }
+    return options.isJSON ? "--json leaves no screen to edit on" : nil
+  }
+
   /// What the exercises of the library and the starter set have to show. A library that does not
   /// load only takes that away.
   var media: RunMedia {

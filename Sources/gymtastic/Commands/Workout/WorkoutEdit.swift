@@ -44,7 +44,7 @@ struct WorkoutEdit: Command {
     if usesEditor { return try TextEditing(context: context).edit(workout, in: library) }
     guard let traits = context.buildingScreen else {
       throw .usage(
-        context.screenObstacle ?? "workout edit needs a terminal",
+        context.screenObstacle ?? context.screenRefusal ?? "workout edit needs a terminal",
         hint: "workout add, set, move and drop change it from a script; --editor edits its text")
     }
     let version = SavedVersion(workout)
