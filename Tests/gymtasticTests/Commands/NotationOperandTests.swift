@@ -96,6 +96,48 @@ import WorkoutCore
 
   // MARK: Folders
 
+  @Test func `of a folder, timeline shows each file, and diff takes the one workout`() throws {
+    let one = try folder.file("one.gym", "# A\nPlank: 45s")
+    let report = try CommandBench.report(["workout", "timeline", folder.path])
+    let single = try CommandBench.report(["workout", "timeline", one])
+    #expect(report.body == single.body)
+    let same = try CommandBench.report(["workout", "diff", "--exit-code", one, folder.path])
+    #expect(same.exitCode == .done)
+    let two = try folder.file("two.gym", "# B\nPlank: 50s")
+    let both = try CommandBench.report(["workout", "timeline", folder.path])
+    #expect(both.body == (try CommandBench.report(["workout", "timeline", one, two])).body)
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "diff", one, folder.path])
+    }
+    #expect(failure?.errors.map(\.message) == ["\(folder.path) holds 2 workouts"])
+    #expect(failure?.exitCode == .notFound)
+  }
+
+  @Test func `a file that is not there is told with those nearly called so`() throws {
+    _ = try folder.file("push.gym", "Plank: 45s")
+    let near = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "timeline", folder.path("psuh.gym")])
+    }
+    #expect(near?.errors.first?.hint == "did you mean \(folder.path("push.gym"))?")
+    let far = #expect(throws: Failure.self) {
+      try CommandBench.report(["exercise", "add", "Row", "--image", folder.path("legs/x.png")])
+    }
+    #expect(far?.errors.last?.hint == "ls \(folder.path("legs")) shows what there is")
+  }
+
+  @Test func `a picture may come from standard input, up to its limit`() throws {
+    let words = ["exercise", "add", "Row", "-m", "back", "--image", "-"]
+    let text = #expect(throws: Failure.self) {
+      try CommandBench.report(words, input: "no picture")
+    }
+    #expect(text?.errors.first?.message.contains("standard input") == true)
+    let long = #expect(throws: Failure.self) {
+      try CommandBench.report(words, input: String(repeating: "x", count: 2_000_001))
+    }
+    #expect(long?.errors.map(\.code) == [.imageTooLarge])
+    #expect(long?.exitCode == .invalidData)
+  }
+
   @Test func `a folder without a text is missing, so that a slip in a workflow shows`() throws {
     _ = try folder.file("notes.txt", "Plank: 45s")
     let report = try CommandBench.report(["workout", "check", folder.path])

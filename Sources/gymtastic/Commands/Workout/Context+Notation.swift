@@ -25,18 +25,40 @@ extension Context {
     return (sources, attempt)
   }
 
-  /// The workouts that the words name, each as ``workoutOrFile(_:_:)`` has it.
+  /// The workouts that the words name, each as ``workoutOrFile(_:_:)`` has it, and for a folder
+  /// those of its `.gym` files.
   ///
   /// - Throws: everything that is wrong with any of them.
   func workoutsOrFiles(
     _ words: [String], _ library: Library
   ) throws(Failure) -> [NamedWorkout] {
     var attempt = Attempt(in: self)
-    let workouts = words.compactMap { word in
-      attempt.find { () throws(Failure) in try workoutOrFile(word, library) }
+    let workouts = words.flatMap { word -> [NamedWorkout] in
+      let names = attempt.find { () throws(Failure) in try spreadOut(word, library) } ?? []
+      return names.compactMap { name in
+        attempt.find { () throws(Failure) in try workoutOrFile(name, library) }
+      }
     }
     try attempt.check()
     return workouts
+  }
+
+  /// The word, or the files in the folder that it names.
+  private func spreadOut(_ word: String, _ library: Library) throws(Failure) -> [String] {
+    let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
+    guard case .folder(let path) = operand else { return [word] }
+    return try notationFiles(in: path)
+  }
+
+  /// The `.gym` files of a folder.
+  ///
+  /// - Throws: exit code 66 where it holds none.
+  private func notationFiles(in path: String) throws(Failure) -> [String] {
+    let files = try Failure.telling { () throws(StoreError) in try texts.notationFiles(in: path) }
+    guard !files.isEmpty else {
+      throw .notFound("there is no .gym file in \(path)", value: path)
+    }
+    return files
   }
 
   /// The one workout that a word names, from the library, the starter set or a file.
@@ -106,11 +128,9 @@ extension Context {
       }
     case .file(let path, let title): return [try file(path, title: title)]
     case .folder(let path):
-      let files = try Failure.telling { () throws(StoreError) in try texts.notationFiles(in: path) }
-      guard !files.isEmpty else {
-        throw .notFound("there is no .gym file in \(path)", value: path)
+      return try notationFiles(in: path).map { file throws(Failure) in
+        try self.file(file, title: nil)
       }
-      return try files.map { file throws(Failure) in try self.file(file, title: nil) }
     case .standardInput: return [try standardInputText()]
     }
   }
@@ -118,7 +138,7 @@ extension Context {
   /// The text of a file, whose workout of that title is meant.
   private func file(_ path: String, title: String?) throws(Failure) -> NotationSource {
     guard let bytes = try Failure.telling({ () throws(StoreError) in try texts.read(path) }) else {
-      throw .notFound("there is no file \(path)", value: path)
+      throw noFile(path)
     }
     var source = NotationSource(bytes, name: path)
     source.title = title

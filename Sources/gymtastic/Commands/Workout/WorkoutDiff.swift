@@ -6,8 +6,8 @@ struct WorkoutDiff: RehearsedCommand {
     "workout", "diff",
     summary: "Show in what two workouts or files differ",
     discussion: """
-      Compares what they mean, not how they are written. Entries are added (+), removed (-), moved \
-      (>) or changed (~).
+      Compares what they mean, not how they are written; of a folder, the one workout in it. \
+      Entries are added (+), removed (-), moved (>) or changed (~).
 
       A line has the sign, the position, a colon and the entry; the last lines tell the duration \
       and the sets of each muscle group, before and after. A pipe gets the same.
@@ -35,7 +35,7 @@ struct WorkoutDiff: RehearsedCommand {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let both = try context.workoutsOrFiles(words, library)
+    let both = try sides(in: context, library)
     guard let first = both.first, let last = both.last else {
       throw .bug("two workouts were looked up without outcome")
     }
@@ -50,5 +50,32 @@ struct WorkoutDiff: RehearsedCommand {
       .text(DifferenceText.text(of: difference, before, after)),
       json: DifferenceView(difference, before, last.workout),
       exitCode: showsInExitCode && !difference.isEmpty ? .problemsFound : .done)
+  }
+
+  /// The one workout of each word.
+  private func sides(
+    in context: Context, _ library: Library
+  ) throws(Failure) -> [NamedWorkout] {
+    var attempt = Attempt(in: context)
+    let sides = words.compactMap { word in
+      attempt.find { () throws(Failure) in
+        let found = try context.workoutsOrFiles([word], library)
+        guard let only = found.first, found.count == 1 else {
+          throw Self.several(found.count, in: word)
+        }
+        return only
+      }
+    }
+    try attempt.check()
+    return sides
+  }
+
+  /// A folder that holds more than a side of a difference can be.
+  private static func several(_ count: Int, in folder: String) -> Failure {
+    Failure(
+      Failure.Item(
+        code: .ambiguous, message: "\(folder) holds \(count) workouts",
+        hint: "a difference is of one on each side: name a file in it", value: folder),
+      exitCode: .notFound)
   }
 }

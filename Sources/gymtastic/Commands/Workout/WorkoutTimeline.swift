@@ -7,7 +7,8 @@ struct WorkoutTimeline: RehearsedCommand {
     summary: "Show when each set, rest and break of a workout comes",
     discussion: """
       Looks in the library first, then in the starter set; a word with a slash, ending in .gym or \
-      - is a file. Sets by repetitions take their estimated time, marked with ~.
+      - is a file, and of a folder each .gym file counts. Sets by repetitions take their \
+      estimated time, marked with ~.
 
       In a pipe, a line has ten columns between tabs: offset and duration in seconds, kind, step, \
       title, set, sets, side, round, rounds. Several workouts each begin with a line of title, a \
@@ -20,7 +21,7 @@ struct WorkoutTimeline: RehearsedCommand {
     operands: [names]
   )
   private static let names = OperandList(
-    .workoutOrFile, "Title, beginning of a title, id, file, or -")
+    .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
 
   private let names: [String]
 
