@@ -75,6 +75,29 @@ struct ArgumentsTests {
     #expect(transcript.lines.allSatisfy { $0.count <= width })
   }
 
+  @Test(arguments: [40, 80])
+  func `no line of help is wider than its page`(columns: Int) async throws {
+    let table = try JSONTree(try await store.output("help", "--json"))
+    let topics = table["topics"]?.elements.compactMap { $0["name"]?.text } ?? []
+    let commands = table["commands"]?.elements.compactMap { $0["path"]?.texts } ?? []
+    try #require(topics.count > 4 && commands.count > 20)
+    for words in topics.map({ [$0] }) + commands {
+      let page = try await Program.run(
+        ["help"] + words, environment: ["COLUMNS": "\(columns)"])
+      // A word that is wider than the page stays whole, to be copied.
+      let wide = page.lines.filter { $0.count > columns && $0.words.count > 2 }
+      #expect(wide.isEmpty, "\(words)")
+    }
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/man"), "man is missing"))
+  func `no line of the manual page is wider than eighty columns`() async throws {
+    let page = try await store.shell(#"g help --man > g.1; MANWIDTH=80 man -l g.1 | col -b"#)
+    #expect(page.status == .exited(0) && page.lines.count > 300)
+    #expect(page.lines.filter { $0.count > 80 }.isEmpty)
+  }
+
   @Test func `every fault of a line is told on standard error, as JSON where asked for`()
     async throws
   {

@@ -124,7 +124,10 @@ struct LineSyntaxTests {
 
   @Test(
     "help wins over any other fault in the line and over --version",
-    arguments: ["exercise add --bogus --help", "exercise add --version -h", "exercise add x y -h"])
+    arguments: [
+      "exercise add --bogus --help", "exercise add --version -h", "exercise add x y -h",
+      "help exercise add --version", "help exercise add --bogus", "exercise add --help=x",
+    ])
   func helpWins(line: String) async throws {
     #expect(try await store.run(line.words).output == store.run("help", "exercise", "add").output)
   }

@@ -131,17 +131,55 @@ struct StreamTests {
   @Test("control, escape and bidirectional characters in data are shown escaped on a terminal")
   func escapes() async throws {
     let title = "\u{1B}]0;x\u{7}\u{1B}[2J\u{202E}gnp"
-    let text = StockedLibrary.text.replacing(
-      "\"title\":\"Push Up\"", with: "\"title\":\"\\u001b]0;x\\u0007\\u001b[2J\\u202egnp\"")
-    try store.folder.write(text, to: "data/library.json")
-    try store.folder.write("\(title): 0x1\n", to: "\u{1B}c.gym")
-    for words in [
-      ["exercise", "list"], ["doctor"], ["exercise", "show", title],
-      ["workout", "check", store.folder.path(of: "\u{1B}c.gym")],
-    ] {
-      let shown = try await store.screen(words, columns: 300).text
-      #expect(shown.contains("\\u{1B}") || shown.contains("U+001B"), "\(shown)")
+    let file = try store.folder.write("\(title): 0x1\n", to: "\u{1B}c.gym")
+    let escaped = [
+      ["exercise", "show", title], ["exercise", "add", title, "-m", "core"],
+      ["workout", "check", file], ["workout", "timeline", file + "x"],
+    ]
+    for words in escaped + [["exercise", "list"], ["doctor"]] {
+      if words == ["exercise", "list"] {
+        // A library from elsewhere, whose title is refused.
+        let text = StockedLibrary.text.replacing(
+          "\"title\":\"Push Up\"",
+          with: "\"title\":\"\\u001b]0;x\\u0007\\u001b[2J\\u202egnp\"")
+        try store.folder.write(text, to: "data/library.json")
+      }
+      let raw = try await store.rawScreen(words, columns: 300)
+      let shown = String(decoding: raw, as: Unicode.UTF8.self)
+      #expect(shown.contains("\\u{1B}") == escaped.contains(words), "\(words): \(shown)")
+      // Colour is the program's own; whatever the data holds is none of the terminal's.
+      for driving in ["\u{1B}]", "\u{1B}[2J", "\u{1B}c", "\u{7}", "\u{202E}"] {
+        #expect(raw.ranges(of: Array(driving.utf8)).isEmpty, "\(words)")
+      }
     }
+  }
+
+  @Test("a check's excerpt has its caret below what it shows escaped")
+  func caretBelowEscapes() async throws {
+    let path = try store.folder.write("Sq\u{1B}uat: 3x10\n", to: "a.gym")
+    let lines = try await store.screen(["workout", "check", path], columns: 300).lines
+    let excerpt = try #require(lines.firstIndex { $0.hasPrefix("  Sq\\u{1B}uat: 3x10") })
+    #expect(lines[excerpt + 1] == "    ^^^^^^")
+  }
+
+  @Test("each stream is fitted to its own terminal; COLUMNS counts for both")
+  func ownWidths() async throws {
+    let script = "\"$0\" exercise add Row >/dev/null; \"$0\" exercise show Nobody | cat"
+    for (columns, variables) in [(40, [:]), (200, ["COLUMNS": "40"])] {
+      let screen = try await store.screen(
+        ["-c", script, Program.path], program: "/bin/sh", columns: columns, environment: variables)
+      let lines = screen.lines.filter { !$0.isEmpty }
+      #expect(lines.count > 4 && lines.allSatisfy { $0.count <= 40 }, "\(lines)")
+    }
+  }
+
+  @Test("in JSON an error is one line on standard error; a check prints what it found as well")
+  func errorsInJSON() async throws {
+    let check = try await store.shell(
+      "printf 'Squat: 3x10\\n' > a.gym; g workout check a.gym missing.gym --json")
+    #expect(check.output == "[]\n" && check.status == .exited(66))
+    #expect(
+      check.errors.hasPrefix("{\"errors\":[") && check.errors.split(separator: "\n").count == 1)
   }
 
   @Test(

@@ -10,18 +10,19 @@ extension Store {
   ///
   /// - Parameters:
   ///   - words: the words after the program's name.
+  ///   - program: another program to run.
   ///   - columns: how wide the terminal is.
   ///   - environment: variables beside those of every run.
   ///   - answer: what is typed once the question is there.
   ///   - question: what is waited for before anything is typed.
   func screen(
-    _ words: [String], columns: Int = 80, environment: [String: String] = [:],
-    typing answer: String = "", at question: String = ""
+    _ words: [String], program: String = Program.path, columns: Int = 80,
+    environment: [String: String] = [:], typing answer: String = "", at question: String = ""
   ) async throws -> Screen {
     let variables = ["GYMTASTIC_HOME": path].merging(environment) { _, new in new }
     return try await Program.onOwnThread {
       let session = try TerminalSession(
-        words, environment: variables, rows: 100, columns: columns)
+        words, program: program, environment: variables, rows: 100, columns: columns)
       if !answer.isEmpty {
         try session.wait(for: question)
         try session.type(answer)
@@ -29,6 +30,17 @@ extension Store {
       let status = try session.end()
       let lines = session.text.split(separator: "\n", omittingEmptySubsequences: false)
       return Screen(lines: lines.map(Self.withoutTrailingSpaces), status: status)
+    }
+  }
+
+  /// The bytes that one run of the program sends to a terminal.
+  func rawScreen(_ words: [String], columns: Int) async throws -> [UInt8] {
+    let variables = ["GYMTASTIC_HOME": path]
+    return try await Program.onOwnThread {
+      let session = try TerminalSession(
+        words, environment: variables, rows: 100, columns: columns)
+      _ = try session.end()
+      return session.bytes
     }
   }
 

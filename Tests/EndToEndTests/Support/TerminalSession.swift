@@ -13,8 +13,8 @@ import TerminalEmulator
 final class TerminalSession {
   let child: Child
   private(set) var emulator: TerminalEmulator
-  /// How many bytes the program has written.
-  private(set) var written = 0
+  /// Everything that the program has written.
+  private(set) var bytes: [UInt8] = []
   /// The terminal's settings before the program ran.
   let settingsBefore: [UInt8]
   private let terminal: PseudoTerminal
@@ -54,6 +54,9 @@ final class TerminalSession {
     if isOpen { terminal.closeParent() }
     terminal.closeChild()
   }
+
+  /// How many bytes the program has written.
+  var written: Int { bytes.count }
 
   /// The terminal's settings now. A session's end resets them: look while its leader still runs.
   var settings: [UInt8] { terminal.settings }
@@ -136,9 +139,9 @@ final class TerminalSession {
 
   /// Takes in what the program has written and answers its questions; `false` if there was nothing.
   private func read() -> Bool {
-    guard let bytes = terminal.read() else { return false }
-    written += bytes.count
-    emulator.feed(bytes)
+    guard let new = terminal.read() else { return false }
+    bytes += new
+    emulator.feed(new)
     _ = terminal.write(emulator.takeAnswer()[...])
     return true
   }
