@@ -29,6 +29,8 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   public private(set) var currentItemIndex: Int
   /// The steps done, breaks included.
   public private(set) var completedItemIndices: Set<Int> = []
+  /// Of as-many-rounds-as-possible steps that were begun, by their index: the rounds done whole.
+  public internal(set) var fullRounds: [Int: Int] = [:]
   /// Where it stands; completed and stopped are final.
   public private(set) var status = Status.active
   /// Since when it is paused.
@@ -71,6 +73,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
       firstStep: place.step
     )
     completedItemIndices = place.completed
+    fullRounds = place.fullRounds
     totalPaused = place.totalPaused
     pausedAt = place.pausedAt
     status = place.pausedAt == nil ? .active : .paused
@@ -95,6 +98,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     /// How long the segment lasts; `nil` for as long as the timeline has it.
     var length: Duration?
     var completed: Set<Int>
+    var fullRounds: [Int: Int] = [:]
     var totalPaused: Duration
     var pausedAt: Timestamp?
   }
@@ -127,6 +131,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     try requireActive()
     guard currentItemIndex > 0 else { throw .cannotAdvance }
     completedItemIndices.remove(currentItemIndex - 1)
+    fullRounds[currentItemIndex - 1] = nil
     enter(currentItemIndex - 1, at: now)
   }
 

@@ -14,6 +14,8 @@ public struct ExecutionSummary: Hashable, Sendable {
   public let exercisesTotal: Int
   /// `completed` where the end was reached, even with steps skipped; else `stopped`.
   public let status: ExecutionSession.Status
+  /// The rounds done of each circuit that the clock drives, in the workout's order.
+  public let circuits: [CircuitRounds]
 
   /// What an ended session came to.
   init(_ session: ExecutionSession, end: Timestamp) {
@@ -25,6 +27,7 @@ public struct ExecutionSummary: Hashable, Sendable {
     exercisesCompleted = exercises.count { session.completedItemIndices.contains($0.index) }
     exercisesTotal = exercises.count
     status = session.status
+    circuits = CircuitRounds.counts(of: session)
   }
 
   /// Whether the end was reached with every exercise done.

@@ -23,12 +23,14 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   public let exercisesTotal: Int
   /// `completed` where the end was reached, even with steps skipped; else `stopped`.
   public let status: ExecutionSession.Status
+  /// The rounds done of each circuit that the clock drives; empty too in records older than them.
+  public let circuits: [CircuitRounds]
 
   /// A record as it was kept; nothing is computed anew, since the workout may have changed.
   public init(
     id: UUID, workoutID: UUID, title: String, start: Timestamp, end: Timestamp, localOffset: Int,
     duration: Duration, exercisesCompleted: Int, exercisesTotal: Int,
-    status: ExecutionSession.Status
+    status: ExecutionSession.Status, circuits: [CircuitRounds] = []
   ) {
     self.id = id
     self.workoutID = workoutID
@@ -40,6 +42,7 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
     self.exercisesCompleted = exercisesCompleted
     self.exercisesTotal = exercisesTotal
     self.status = status
+    self.circuits = circuits
   }
 
   /// What a session came to.
@@ -54,7 +57,8 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
       duration: summary.duration,
       exercisesCompleted: summary.exercisesCompleted,
       exercisesTotal: summary.exercisesTotal,
-      status: summary.status
+      status: summary.status,
+      circuits: summary.circuits
     )
   }
 

@@ -188,7 +188,7 @@ extension WorkoutRunner {
       emit(.stepCompleted(fullRounds: rotation?.fullRounds), at: time)
       try? session.nextItem(at: stamp(time))
     } else {
-      emit(.stepSkipped, at: time)
+      emit(.stepSkipped(fullRounds: rotation?.fullRounds), at: time)
       try? session.skipItem(at: stamp(time))
     }
     rotation = nil

@@ -23,7 +23,13 @@ public struct WorkoutRunner: Sendable {
   var isAutomatic: Bool
   var isGettingReady: Bool
   var segment: RunningSegment?
-  var rotation: Rotation?
+  /// The session counts the rounds along, so that they outlast it, however the run ends.
+  var rotation: Rotation? {
+    didSet {
+      guard let rotation else { return }
+      session.fullRounds[session.currentItemIndex] = rotation.fullRounds
+    }
+  }
   /// The elapsed time at which the current step began.
   var stepStart = Duration.zero
   /// Whether the step's exercise was left; its interval still has to end.

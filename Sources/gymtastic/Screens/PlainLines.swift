@@ -21,7 +21,8 @@ enum PlainLines {
       "\(event.shownTitle): \(summary(of: entry)), round \(round)"
     case .stepCompleted(nil): "Done: \(event.step.title)"
     case .stepCompleted(let rounds?): "Done: \(event.step.title), full rounds: \(rounds)"
-    case .stepSkipped: "Skipped: \(event.step.title)"
+    case .stepSkipped(nil): "Skipped: \(event.step.title)"
+    case .stepSkipped(let rounds?): "Skipped: \(event.step.title), full rounds: \(rounds)"
     case .runFinished(let summary): finished(summary)
     }
   }
@@ -110,7 +111,10 @@ enum PlainLines {
   private static func finished(_ summary: ExecutionSummary) -> String {
     let outcome = summary.status == .completed ? "Workout complete!" : "Stopped:"
     let done = "\(summary.exercisesCompleted) of \(exercises(summary.exercisesTotal))"
-    return "\(outcome) \(done) in \(plain(summary.duration))"
+    let rounds = summary.circuits.map { circuit in
+      "; \(RunSummaryText.name(of: circuit)), full rounds: \(RunSummaryText.count(of: circuit))"
+    }
+    return "\(outcome) \(done) in \(plain(summary.duration))" + rounds.joined()
   }
 
   private static func exercises(_ count: Int) -> String {

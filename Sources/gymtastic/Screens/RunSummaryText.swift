@@ -12,5 +12,20 @@ enum RunSummaryText {
       "  Time       \(DurationFormat.plain(summary.duration.wholeSeconds))",
       "  Exercises  \(done)",
     ]
+      + summary.circuits.map { circuit in
+        "  Rounds     \(TerminalText.line(name(of: circuit))): \(count(of: circuit))"
+      }
+  }
+
+  /// What a circuit that the clock drives is called: by its name, or else as a run calls it, or by
+  /// its place in the workout.
+  static func name(of circuit: CircuitRounds) -> String {
+    if let title = circuit.title { return title.text }
+    return circuit.total == nil ? "As many rounds as possible" : "Entry \(circuit.position)"
+  }
+
+  /// Its rounds: `2`, or `9 of 10` where their number was given.
+  static func count(of circuit: CircuitRounds) -> String {
+    circuit.total.map { "\(circuit.completed) of \($0)" } ?? "\(circuit.completed)"
   }
 }

@@ -25,7 +25,7 @@ enum FullLibrary {
   private static let workout = """
     {\(id(20)),"title":"Everything","note":"All of it.",\(dates),"sequence":[\(item),\(held),
      {\(id(21)),"kind":"break","duration":1},\(circuit),\(bare(33, pacing: "every")),
-     \(bare(35, pacing: "amrap"))]}
+     \(bare(35, pacing: "amrap", title: "Cindy"))]}
     """
 
   private static let item = """
@@ -48,12 +48,13 @@ enum FullLibrary {
        "reps":[{"min":1,"max":2},{"min":1},{}]}}]}
     """
 
-  private static func bare(_ number: Int, pacing: String) -> String {
-    """
-    {\(id(number)),"kind":"circuit","rounds":2,"restBetweenRounds":0,
-     "pacing":{"kind":"\(pacing)","seconds":10},"entries":[{\(id(number + 1)),"kind":"exercise",
-     "exerciseState":"unlinked","title":"Sprawl","perSide":false,
-     "configuration":{"kind":"time","sets":1,"duration":5,"rest":0}}]}
-    """
+  private static func bare(_ number: Int, pacing: String, title: String? = nil) -> String {
+    let title = title.map { "\"title\":\"\($0)\"," } ?? ""
+    return """
+      {\(id(number)),"kind":"circuit",\(title)"rounds":2,"restBetweenRounds":0,
+       "pacing":{"kind":"\(pacing)","seconds":10},"entries":[{\(id(number + 1)),"kind":"exercise",
+       "exerciseState":"unlinked","title":"Sprawl","perSide":false,
+       "configuration":{"kind":"time","sets":1,"duration":5,"rest":0}}]}
+      """
   }
 }

@@ -50,6 +50,24 @@ import Testing
     #expect(try scratch.mode("data/history.jsonl") == 0o600)
   }
 
+  @Test func `rounds done come back, and a record from before they were kept has none`() throws {
+    var run = try Performance(
+      Routine.amrap(60, Routine.timed("Plank", 20)), Routine.every(30, 2, Routine.timed("Row", 5)))
+    run.follow(until: 90)
+    let session = run.runner.session
+    run.tell(.stop, at: 91)
+    let summary = try #require(run.runner.summary)
+    let record = SessionRecord(session, summary, localOffset: 0)
+    try store.append(record)
+    #expect(
+      try text().hasPrefix(
+        #"{"circuits":[{"position":"1","roundsCompleted":3},"#
+          + #"{"position":"2","roundsCompleted":1,"roundsTotal":2}],"duration":91,"#))
+    #expect(try store.load() == [record])
+    try store.append(SessionSamples.record())
+    #expect(try store.load().map(\.circuits.count) == [2, 0])
+  }
+
   @Test func `a torn last line is passed over, and taken away by the next record`() throws {
     let first = SessionSamples.record(title: "First")
     try store.append(first)

@@ -74,6 +74,27 @@ struct PlainLinesTests {
     #expect(lines.contains("0:00 Plank: 4s, round 1"))
     #expect(lines.contains("0:04 Break: 2s, round 1"))
     #expect(lines.contains("0:10 Done: As many rounds as possible, full rounds: 1"))
+    #expect(
+      lines.last == "0:10 Workout complete! 1 of 1 exercise in 10s; "
+        + "As many rounds as possible, full rounds: 1")
+  }
+
+  @Test func `rounds done are told where they are skipped`() throws {
+    let circuit = try Circuit(
+      id: UUID(), title: Title("Cindy"), pacing: .asManyRoundsAsPossible(IntervalDuration(10)),
+      entries: [.exercise(timed("Plank", 4))])
+    let workout = Workout(
+      id: UUID(), title: try Title("Day"), createdAt: Timestamp(milliseconds: 0),
+      sequence: [.circuit(circuit)])
+    let session = try ExecutionSession(
+      id: UUID(), workout: workout, startTime: Timestamp(milliseconds: 0))
+    var (runner, _) = WorkoutRunner.begin(session)
+    let events = runner.handle(.skip, at: .seconds(9))
+    #expect(
+      events.suffix(2).map { PlainLines.line($0) } == [
+        "0:09 Skipped: Cindy, full rounds: 2",
+        "0:09 Workout complete! 0 of 1 exercise in 9s; Cindy, full rounds: 2",
+      ])
   }
 
   @Test func `a run that is paused, skipped and stopped is told`() throws {

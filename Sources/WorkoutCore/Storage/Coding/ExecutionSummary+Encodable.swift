@@ -1,7 +1,9 @@
-/// `title start end duration exercisesCompleted exercisesTotal wasCompleted status`.
+/// `title start end duration exercisesCompleted exercisesTotal wasCompleted status circuits`, the
+/// last where the clock drives any.
 extension ExecutionSummary: Encodable {
   private enum CodingKeys: String, CodingKey {
     case title, start, end, duration, exercisesCompleted, exercisesTotal, wasCompleted, status
+    case circuits
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -14,5 +16,6 @@ extension ExecutionSummary: Encodable {
     try container.encode(exercisesTotal, forKey: .exercisesTotal)
     try container.encode(wasCompleted, forKey: .wasCompleted)
     try container.encode(status.rawValue, forKey: .status)
+    if !circuits.isEmpty { try container.encode(circuits, forKey: .circuits) }
   }
 }

@@ -66,8 +66,8 @@ extension RunEvent: Encodable {
     switch occurrence {
     case .runStarted(let planned):
       try container.encode(MeasuredSeconds(planned), forKey: .seconds)
-    case .stepStarted, .stepSkipped: try container.encode(step.kind.rawValue, forKey: .kind)
-    case .stepCompleted(let fullRounds):
+    case .stepStarted: try container.encode(step.kind.rawValue, forKey: .kind)
+    case .stepCompleted(let fullRounds), .stepSkipped(let fullRounds):
       try container.encode(step.kind.rawValue, forKey: .kind)
       if let fullRounds { try container.encode(fullRounds, forKey: .rounds) }
     case .segmentStarted(let plan, let length), .segmentEnded(let plan, let length):

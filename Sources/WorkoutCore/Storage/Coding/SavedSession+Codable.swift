@@ -1,13 +1,13 @@
 import FoundationEssentials
 
 /// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
-/// step segment segmentStart segmentLength completedSteps speed automatic`. Steps and segments
-/// count from 1, as in events. `segmentLength`, `speed` and `automatic` came later and may be
-/// missing.
+/// step segment segmentStart segmentLength completedSteps fullRounds speed automatic`. Steps and
+/// segments count from 1, as in events. `segmentLength`, `fullRounds`, `speed` and `automatic` came
+/// later and may be missing.
 extension SavedSession: StoredDocument {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case schemaVersion, id, workout, secondsPerRep, start, localOffset, savedAt, status, pausedAt
-    case totalPaused, step, segment, segmentStart, segmentLength, completedSteps
+    case totalPaused, step, segment, segmentStart, segmentLength, completedSteps, fullRounds
     case speed, automatic
   }
 
@@ -64,7 +64,17 @@ extension SavedSession: StoredDocument {
     try container.encode(options.isAutomatic, forKey: .automatic)
     let completed = session.completedItemIndices.sorted().map { $0 + 1 }
     try container.encode(completed, forKey: .completedSteps)
+    let rounds = session.fullRounds.sorted { $0.key < $1.key }
+      .map { StepRounds(step: $0.key + 1, rounds: $0.value) }
+    if !rounds.isEmpty { try container.encode(rounds, forKey: .fullRounds) }
   }
+}
+
+/// How many rounds a step has come to.
+private struct StepRounds: Codable {
+  /// From 1.
+  let step: Int
+  let rounds: Int
 }
 
 extension KeyedDecodingContainer<SavedSession.CodingKeys> {
@@ -81,6 +91,7 @@ extension KeyedDecodingContainer<SavedSession.CodingKeys> {
       startedAt: decodeMeasured(.segmentStart),
       length: contains(.segmentLength) ? decodeMeasured(.segmentLength) : nil,
       completed: decodeCompleted(of: timeline.steps.count),
+      fullRounds: decodeRounds(in: timeline),
       totalPaused: decodeMeasured(.totalPaused),
       pausedAt: status == .paused ? decodeTimestamp(.pausedAt) : nil
     )
@@ -93,6 +104,23 @@ extension KeyedDecodingContainer<SavedSession.CodingKeys> {
         .error(at: codingPath + [SavedSession.CodingKeys.speed])
     }
     return speed
+  }
+
+  /// The rounds of steps that have any to count.
+  private func decodeRounds(in timeline: Timeline) throws -> [Int: Int] {
+    let counts = try decodeIfPresent([StepRounds].self, forKey: .fullRounds) ?? []
+    let isCounted = counts.allSatisfy { count in
+      guard count.step > 0, count.rounds >= 0,
+        let step = timeline.steps.dropFirst(count.step - 1).first,
+        case .rotation = step.content
+      else { return false }
+      return true
+    }
+    guard isCounted else {
+      throw RefusedValue(expected: "the rounds of steps that have as many as possible")
+        .error(at: codingPath + [SavedSession.CodingKeys.fullRounds])
+    }
+    return Dictionary(counts.map { ($0.step - 1, $0.rounds) }, uniquingKeysWith: { $1 })
   }
 
   private func decodeCompleted(of count: Int) throws -> Set<Int> {

@@ -1,11 +1,12 @@
 import FoundationEssentials
 
 /// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal
-/// wasCompleted status`. Members that a later version adds are passed over.
+/// wasCompleted status circuits`. The last came later, and stands only where the clock drove any.
+/// Members that a later version adds are passed over.
 extension SessionRecord: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, workoutID, title, start, end, localOffset, duration
-    case exercisesCompleted, exercisesTotal, wasCompleted, status
+    case exercisesCompleted, exercisesTotal, wasCompleted, status, circuits
   }
 
   /// - Throws: `DecodingError`, for a record that breaks a rule, with the path and the rule.
@@ -24,7 +25,8 @@ extension SessionRecord: Codable {
       exercisesTotal: total,
       status: container.decode(.status, expected: "completed or stopped") { text in
         [.completed, .stopped].first { $0.rawValue == text }
-      }
+      },
+      circuits: container.decodeIfPresent([CircuitRounds].self, forKey: .circuits) ?? []
     )
   }
 
@@ -41,6 +43,7 @@ extension SessionRecord: Codable {
     try container.encode(exercisesTotal, forKey: .exercisesTotal)
     try container.encode(wasCompleted, forKey: .wasCompleted)
     try container.encode(status.rawValue, forKey: .status)
+    if !circuits.isEmpty { try container.encode(circuits, forKey: .circuits) }
   }
 }
 

@@ -67,6 +67,8 @@ struct RunEventEncodingTests {
           + #""offset":10,"rounds":1,"step":1,"title":"As many rounds as possible"}"#
       )
     )
+    let last = try #require(lines.last)
+    #expect(last.contains(#""summary":{"circuits":[{"position":"1","roundsCompleted":1}],"#))
   }
 
   @Test func `a live summary tells when it was`() throws {

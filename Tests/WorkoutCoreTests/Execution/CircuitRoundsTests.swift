@@ -1,0 +1,128 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+/// The rounds that a run leaves behind, whichever way it ends.
+struct CircuitRoundsTests {
+  /// Two turns a round, the second of which the clock ends after ten seconds.
+  private func amrap() throws -> Performance {
+    try Performance(Routine.amrap(60, Routine.reps("Squat", 5), Routine.timed("Plank", 10)))
+  }
+
+  private func everyMinute() throws -> Performance {
+    try Performance(
+      Routine.pause(5), Routine.every(60, 3, Routine.reps("Squat", 10), Routine.timed("Row", 20)))
+  }
+
+  /// The position, the rounds done and how many there were.
+  private func counts(_ run: Performance) -> [String] {
+    (run.runner.summary?.circuits ?? []).map { circuit in
+      "\(circuit.position): \(circuit.completed)" + (circuit.total.map { " of \($0)" } ?? "")
+    }
+  }
+
+  /// A full round and a part of the second, at second 27.
+  private func withOneRound() throws -> Performance {
+    var run = try amrap()
+    run.tell(.next, at: 5)
+    run.tell(.next, at: 20)
+    run.follow(until: 27)
+    return run
+  }
+
+  @Test func `an amrap's rounds are counted at its end`() throws {
+    var run = try amrap()
+    run.tell(.next, at: 5)
+    run.tell(.next, at: 20)
+    run.follow()
+    #expect(counts(run) == ["1: 2"])
+  }
+
+  @Test func `an amrap that is skipped keeps the rounds done, and its event tells them`() throws {
+    var run = try amrap()
+    run.tell(.next, at: 5)
+    run.tell(.next, at: 20)
+    run.tell(.skip, at: 31)
+    #expect(counts(run) == ["1: 2"])
+    let skipped = run.events.first { $0.name == "step-skipped" }
+    #expect(skipped?.occurrence == .stepSkipped(fullRounds: 2))
+  }
+
+  @Test func `a run that is stopped keeps the rounds done`() throws {
+    var run = try withOneRound()
+    run.tell(.stop, at: 28)
+    #expect(counts(run) == ["1: 1"])
+  }
+
+  @Test func `a round that is taken back does not count, nor does one before a new start`() throws {
+    var run = try withOneRound()
+    run.tell(.back, at: 27)
+    run.tell(.back, at: 27.5)
+    run.tell(.stop, at: 28)
+    #expect(counts(run) == ["1: 0"])
+  }
+
+  @Test func `a circuit that was gone back behind and left undone has no rounds`() throws {
+    var run = try Performance(
+      Routine.timed("Row", 5), Routine.amrap(60, Routine.timed("Plank", 1)),
+      Routine.timed("Lunge", 30))
+    run.follow(until: 65)
+    run.tell(.back, at: 66)
+    #expect(run.runner.session.fullRounds == [1: 0])
+    run.tell(.back, at: 66.2)
+    run.tell(.stop, at: 66.5)
+    #expect(counts(run) == ["2: 0"])
+  }
+
+  @Test func `of rounds on an interval those count whose steps were all done`() throws {
+    var run = try everyMinute()
+    run.tell(.next, at: 25)
+    // The second round is cut, the third skips its first step.
+    run.follow(until: 125)
+    run.tell(.skip, at: 126)
+    run.follow()
+    #expect(counts(run) == ["2: 1 of 3"])
+  }
+
+  @Test func `rounds at the person's own pace are not counted by the clock`() throws {
+    var run = try Performance(Routine.circuit(2, Routine.timed("Plank", 5)))
+    run.follow()
+    #expect(counts(run) == [])
+  }
+
+  @Test func `rounds that were done outlive a cut of the run`() throws {
+    var first = try Performance(
+      Routine.amrap(60, Routine.timed("Plank", 20)), Routine.timed("Lunge", 30))
+    first.follow(until: 70)
+    let saved = SavedSession(
+      first.runner.session, localOffset: 0, savedAt: SessionSamples.time(70))
+    let loaded = try SavedSession(reading: saved.contents())
+    #expect(loaded.session == saved.session)
+    #expect(try loaded.abandoned().circuits.map(\.completed) == [3])
+    var rest = Performance(loaded.session)
+    rest.follow()
+    #expect(counts(rest) == ["1: 3"])
+  }
+
+  @Test(arguments: [#""step" : 2"#, #""step" : 0"#, #""step" : 1, "rounds" : -1"#])
+  func `rounds that a step cannot have are refused`(wrong: String) throws {
+    var run = try Performance(
+      Routine.amrap(60, Routine.timed("Plank", 20)), Routine.timed("Lunge", 30))
+    run.follow(until: 70)
+    let saved = SavedSession(run.runner.session, localOffset: 0, savedAt: SessionSamples.time(70))
+    let text = String(decoding: try saved.contents(), as: Unicode.UTF8.self)
+    let rounds = try #require(text.firstRange(of: /"fullRounds" : \[[^\]]*\]/))
+    let isNegative = wrong.contains("-1")
+    let count = "{\(wrong)\(isNegative ? "" : #", "rounds" : 1"#)}"
+    let changed = text.replacingCharacters(rounds, with: #""fullRounds" : [\#(count)]"#)
+    #expect(throws: LibraryDocument.Refusal.self) { try SavedSession(reading: Data(changed.utf8)) }
+  }
+}
+
+extension String {
+  /// The text with a part of it replaced.
+  fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}
