@@ -5,46 +5,66 @@ struct EntryAlignment {
   /// In the order of the new workout, what was removed first.
   let changes: [WorkoutDifference.Change]
 
-  /// Compares entries as the notation writes them: ids differ between files, and mean nothing here.
+  /// Compares entries as the notation writes them: ids differ between files, and mean nothing
+  /// here. Of those that did not stay, the ones that ask for the same are found first, whatever
+  /// else might have become of either.
   init(_ before: [WorkoutSequenceItem], _ after: [WorkoutSequenceItem]) {
     let printer = NotationPrinter()
     let old = before.map { printer.lines($0).joined(separator: "\n") }
     let new = after.map { printer.lines($0).joined(separator: "\n") }
-    var removed: [Int] = []
-    var added: [Int] = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.append(offset)
-      case .insert(let offset, _, _): added.append(offset)
-      }
+    let difference = SequenceDifference(from: old, to: new)
+    var changes: [Int: WorkoutDifference.Change] = [:]
+    var removed = Places(difference.removed) { old[$0] }
+    for place in difference.added {
+      guard let from = removed.take(new[place]) else { continue }
+      changes[place] = .moved(
+        from: Entry(index: from, text: old[from]), to: Entry(index: place, text: new[place]))
     }
-    removed.sort()
-    var changes: [WorkoutDifference.Change] = []
-    for place in added.sorted() {
+    var like = Places(removed.left) { before[$0].kin }
+    for place in difference.added where changes[place] == nil {
       let entry = Entry(index: place, text: new[place])
-      if let same = removed.firstIndex(where: { old[$0] == entry.text }) {
-        let from = removed.remove(at: same)
-        changes.append(.moved(from: Entry(index: from, text: old[from]), to: entry))
-      } else if let like = removed.firstIndex(where: { before[$0].isVariant(of: after[place]) }) {
-        let from = removed.remove(at: like)
-        changes.append(.changed(from: Entry(index: from, text: old[from]), to: entry))
+      if let from = like.take(after[place].kin) {
+        changes[place] = .changed(from: Entry(index: from, text: old[from]), to: entry)
       } else {
-        changes.append(.added(entry))
+        changes[place] = .added(entry)
       }
     }
-    self.changes = removed.map { .removed(Entry(index: $0, text: old[$0])) } + changes
+    self.changes =
+      like.left.map { .removed(Entry(index: $0, text: old[$0])) }
+      + difference.added.compactMap { changes[$0] }
   }
 }
 
+/// Places in their order, to be taken by what stands there.
+private struct Places<Key: Hashable> {
+  private var places: [Key: ArraySlice<Int>] = [:]
+
+  init(_ all: [Int], _ key: (Int) -> Key) {
+    for place in all { places[key(place), default: []].append(place) }
+  }
+
+  /// The first place that is left of those with the key.
+  mutating func take(_ key: Key) -> Int? {
+    places[key]?.popFirst()
+  }
+
+  /// What nobody took, in order.
+  var left: [Int] { places.values.joined().sorted() }
+}
+
 extension WorkoutSequenceItem {
-  /// Whether one could have become the other by a change of what it asks for.
-  fileprivate func isVariant(of other: WorkoutSequenceItem) -> Bool {
-    switch (self, other) {
-    case (.exercise(let item), .exercise(let other)): item.title.folded == other.title.folded
-    case (.break, .break): true
-    case (.circuit(let circuit), .circuit(let other)):
-      circuit.title?.folded == other.title?.folded
-    default: false
+  /// What entries have in common that could become each other by a change of what they ask for.
+  fileprivate enum Kin: Hashable {
+    case exercise(String)
+    case `break`
+    case circuit(String?)
+  }
+
+  fileprivate var kin: Kin {
+    switch self {
+    case .exercise(let item): .exercise(item.title.folded)
+    case .break: .break
+    case .circuit(let circuit): .circuit(circuit.title?.folded)
     }
   }
 }

@@ -19,4 +19,9 @@ struct KnownExercises {
     if case .linked(let id) = item.exercise, let exercise = linked[id] { return exercise }
     return own.oldest(named: item.title) ?? offered.oldest(named: item.title)
   }
+
+  /// What that exercise trains; `nil` where there is none.
+  func groups(of item: WorkoutItem) -> [MuscleGroup]? {
+    exercise(of: item)?.muscleGroups.groups
+  }
 }

@@ -50,9 +50,12 @@ public struct WorkoutDifference: Hashable, Sendable {
   ///   - after: the workout it is held against.
   ///   - exercises: the library's, whose muscle groups count.
   ///   - starter: those that count for titles that the library has none of.
+  ///   - written: the groups in the workouts' texts, which count for titles that nobody knows;
+  ///     what one text does not say, the other may.
   ///   - secondsPerRep: how long a repetition is taken to last.
   public init(
     from before: Workout, to after: Workout, exercises: [Exercise] = [], starter: [Exercise] = [],
+    written: (before: WrittenGroups, after: WrittenGroups) = (WrittenGroups(), WrittenGroups()),
     secondsPerRep: SecondsPerRep = .standard
   ) {
     changes = EntryAlignment(before.sequence, after.sequence).changes
@@ -62,7 +65,14 @@ public struct WorkoutDifference: Hashable, Sendable {
       before: before.estimatedDuration(secondsPerRep: secondsPerRep),
       after: after.estimatedDuration(secondsPerRep: secondsPerRep))
     let known = KnownExercises(exercises, starter: starter)
-    let (old, new) = (before.setsByGroup(known), after.setsByGroup(known))
+    let old = before.setsByGroup { item in
+      known.groups(of: item) ?? written.before.groups(of: item.title)
+        ?? written.after.groups(of: item.title) ?? []
+    }
+    let new = after.setsByGroup { item in
+      known.groups(of: item) ?? written.after.groups(of: item.title)
+        ?? written.before.groups(of: item.title) ?? []
+    }
     var sets: [MuscleGroup: Amount] = [:]
     for group in MuscleGroup.allCases where old[group] != new[group] {
       sets[group] = Amount(before: old[group] ?? 0, after: new[group] ?? 0)
@@ -72,16 +82,16 @@ public struct WorkoutDifference: Hashable, Sendable {
 }
 
 extension Workout {
-  /// How many sets train each muscle group.
-  fileprivate func setsByGroup(_ exercises: KnownExercises) -> [MuscleGroup: Int] {
+  /// How many sets train each muscle group, asking which an item trains.
+  fileprivate func setsByGroup(
+    _ groups: (WorkoutItem) -> [MuscleGroup]
+  ) -> [MuscleGroup: Int] {
     var sets: [MuscleGroup: Int] = [:]
     for entry in sequence {
       let rounds = if case .circuit(let circuit) = entry { circuit.rounds.value } else { 1 }
       for item in entry.items {
         let count = rounds * (item.configuration?.sets.value ?? 0)
-        for group in exercises.exercise(of: item)?.muscleGroups.groups ?? [] {
-          sets[group, default: 0] += count
-        }
+        for group in groups(item) { sets[group, default: 0] += count }
       }
     }
     return sets

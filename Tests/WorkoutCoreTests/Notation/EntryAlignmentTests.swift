@@ -47,9 +47,17 @@ import Testing
     Case(["2 rounds: A: 1"], ["3 rounds: B: 1"], "0~0"),
     Case(["2 rounds \"F\": A: 1"], ["2 rounds \"G\": A: 1"], "-0 +0"),
     Case(["A: 1", "A: 2"], ["A: 2", "A: 3"], "0~1"),
+    Case(["A: 3x10", "B: 1"], ["A: 4x10", "B: 1", "A: 3x10"], "+0 0>2"),
+    Case(["A: 1", "A: 2", "B: 1"], ["B: 1", "A: 3", "A: 1"], "1~1 0>2"),
   ])
   func `what is the same, moved, changed, added or removed is told`(_ trial: Case) {
     #expect(changes(trial.before, trial.after) == trial.changes)
+  }
+
+  @Test func `thousands of other entries are told apart at once`() {
+    let before = entries((0..<5000).map { "A \($0): 3x10" })
+    let after = entries((0..<5000).map { "B \($0): 3x10" })
+    #expect(EntryAlignment(before, after).changes.count == 10_000)
   }
 
   @Test(arguments: UInt64(1)...80)

@@ -39,6 +39,15 @@ struct EntryInheritanceTests {
     #expect(Set(continued(old, new)) == Set(old))
   }
 
+  @Test func `an entry goes on as the one that asks for the same, not as one like it`() {
+    let old = entries("Squat 3x10", "Plank 45s")
+    let new = entries("Squat 4x10", "Plank 45s", "Squat 3x10", reference: .unlinked)
+    let result = continued(old, new)
+    #expect(result.last == old.first)
+    #expect(result.dropFirst().first == old.last)
+    #expect(result.first?.id == new.first?.id)
+  }
+
   @Test func `another title is another entry`() {
     let old = entries("Squat 3x10")
     let new = entries("Lunge 3x10", reference: .unlinked)

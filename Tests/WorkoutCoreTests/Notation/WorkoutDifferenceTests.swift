@@ -50,6 +50,26 @@ import Testing
     #expect(try groups([], .deleted) == [.shoulders])
   }
 
+  @Test func `groups in parentheses count for exercises that nobody knows`() throws {
+    func sets(_ before: String, _ after: String, _ known: [Exercise] = []) throws -> [String] {
+      let texts = try [before, after].map { try #require(NotationParser.parse($0).workouts.first) }
+      let difference = WorkoutDifference(
+        from: try workout(before), to: try workout(after), exercises: known,
+        written: (WrittenGroups(of: texts[0]), WrittenGroups(of: texts[1])))
+      return MuscleGroup.allCases.compactMap { group in
+        difference.sets[group].map { "\(group.rawValue) \($0.before) \($0.after)" }
+      }
+    }
+    #expect(try sets("Flurb (Chest): 3x10", "Flurb (Chest): 5x10") == ["Chest 3 5"])
+    #expect(
+      try sets("Flurb: 3x10", "2 rounds: flurb (Chest, Core): 5x10")
+        == ["Chest 3 10", "Core 3 10"])
+    #expect(try sets("Flurb (Chest): 3x10", "Flurb (Back): 3x10") == ["Chest 3 0", "Back 0 3"])
+    #expect(try sets("Flurb: 3x10", "Flurb: 5x10") == [])
+    let known = try plank(.core, age: 1)
+    #expect(try sets("Plank (Back): 45s", "Plank (Back): 2x45s", [known]) == ["Core 1 2"])
+  }
+
   private func plank(_ group: MuscleGroup, age: Int64) throws -> Exercise {
     Exercise(
       id: UUID(), title: try Title("Plank"), muscleGroups: try MuscleGroups([group]),

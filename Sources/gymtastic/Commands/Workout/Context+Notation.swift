@@ -73,7 +73,8 @@ extension Context {
     let (source, parsed) = try parsedWorkout(in: word, library)
     let (workout, resolution) = try model(parsed, of: source, library)
     return NamedWorkout(
-      workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown)
+      workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown,
+      groups: WrittenGroups(of: parsed))
   }
 
   /// The one workout of a file, or the one that `#title` picks out of several, its exercises not

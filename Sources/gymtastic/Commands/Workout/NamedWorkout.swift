@@ -7,4 +7,6 @@ struct NamedWorkout: Sendable {
   var hasOwnTitle = true
   /// The titles in a text that name no exercise, each once.
   var unknown: [UnknownExercise] = []
+  /// The muscle groups that a text has in parentheses.
+  var groups = WrittenGroups()
 }

@@ -10,7 +10,8 @@ struct WorkoutDiff: RehearsedCommand {
       Entries are added (+), removed (-), moved (>) or changed (~).
 
       A line has the sign, the position, a colon and the entry; the last lines tell the duration \
-      and the sets of each muscle group, before and after. A pipe gets the same.
+      and the sets of each muscle group, before and after; groups in parentheses count for \
+      exercises that nobody knows. A pipe gets the same.
       """,
     examples: [
       .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),
@@ -45,7 +46,8 @@ struct WorkoutDiff: RehearsedCommand {
     if !first.hasOwnTitle || !last.hasOwnTitle { after.title = before.title }
     let difference = WorkoutDifference(
       from: before, to: after, exercises: library.exercises,
-      starter: context.starter.exercises, secondsPerRep: context.secondsPerRep)
+      starter: context.starter.exercises, written: (first.groups, last.groups),
+      secondsPerRep: context.secondsPerRep)
     return Report(
       .text(DifferenceText.text(of: difference, before, after)),
       json: DifferenceView(difference, before, last.workout),
