@@ -49,24 +49,41 @@ public struct TextFiles: Sendable {
     ((try? system.list(folder)) ?? []).sorted()
   }
 
-  /// The `.gym` files in a folder and the folders below it, sorted. Hidden folders and links to
-  /// folders are left out, so that the walk ends.
-  public func notationFiles(in folder: String) throws(StoreError) -> [String] {
-    try StoreError.translating { () throws(SystemError) in
-      var found: [String] = []
-      var folders = [folder]
-      while let next = folders.popLast() {
+  /// The `.gym` files of a folder.
+  public struct Found: Sendable {
+    /// Their paths, sorted.
+    public internal(set) var paths: [String] = []
+    /// Why folders could not be looked into, which keeps no other from being.
+    public internal(set) var faults: [StoreError] = []
+  }
+
+  /// The `.gym` files in a folder and the folders below it, links to files among them. Hidden
+  /// folders and links to folders are left out, so that the walk ends, and so are pipes and
+  /// devices, which nobody meant to read by naming the folder.
+  public func notationFiles(in folder: String) -> Found {
+    var found = Found()
+    var folders = [folder]
+    while let next = folders.popLast() {
+      do throws(SystemError) {
         for name in try system.list(next) where !name.hasPrefix(".") {
           let path = FilePath(folder: next, name: name).text
-          let isFolder = try system.status(of: path, followingLinks: false)?.kind == .folder
-          if isFolder {
+          if (try? system.status(of: path, followingLinks: false))?.kind == .folder {
             folders.append(path)
-          } else if name.hasSuffix(".gym") {
-            found.append(path)
+          } else if name.hasSuffix(".gym"), isWorthReading(path) {
+            found.paths.append(path)
           }
         }
+      } catch {
+        found.faults.append(error.asStoreError)
       }
-      return found.sorted()
     }
+    found.paths.sort()
+    return found
+  }
+
+  /// Whether a path leads to a file, or to nothing that is known: that is reading's to say.
+  private func isWorthReading(_ path: String) -> Bool {
+    guard let status = try? system.status(of: path) else { return true }
+    return status.kind == .regular
   }
 }

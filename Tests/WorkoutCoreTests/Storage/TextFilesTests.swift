@@ -89,14 +89,42 @@ import Testing
     for name in ["z.gym", "b/a.gym", "b/c/d.gym", "notes.txt", ".hidden.gym", ".git/x.gym"] {
       try scratch.write("", to: name)
     }
-    let found = try files.notationFiles(in: scratch.path)
-    #expect(found == ["b/a.gym", "b/c/d.gym", "z.gym"].map(scratch.path))
+    let found = files.notationFiles(in: scratch.path)
+    #expect(found.faults == [])
+    #expect(found.paths == ["b/a.gym", "b/c/d.gym", "z.gym"].map(scratch.path))
   }
 
   @Test func `a ring of folders is walked once`() throws {
     #expect(symlink(".", scratch.path("again")) == 0)
     try scratch.write("", to: "a.gym")
-    #expect(try files.notationFiles(in: scratch.path) == [scratch.path("a.gym")])
+    #expect(files.notationFiles(in: scratch.path).paths == [scratch.path("a.gym")])
+  }
+
+  @Test func `pipes and folders are no texts of a folder, links are judged by where they lead`()
+    throws
+  {
+    try scratch.write("", to: "a.gym")
+    #expect(mkfifo(scratch.path("pipe.gym"), 0o600) == 0)
+    for (target, name) in [
+      ("a.gym", "b.gym"), ("pipe.gym", "c.gym"), (".", "d.gym"), ("/dev/zero", "e.gym"),
+      ("nowhere", "f.gym"),
+    ] {
+      #expect(symlink(target, scratch.path(name)) == 0)
+    }
+    // What leads nowhere is for reading to say.
+    #expect(
+      files.notationFiles(in: scratch.path).paths == ["a.gym", "b.gym", "f.gym"].map(scratch.path))
+  }
+
+  @Test func `a folder that cannot be looked into keeps no other from it`() throws {
+    for folder in ["b", "c"] { #expect(mkdir(scratch.path(folder), 0o700) == 0) }
+    for name in ["a.gym", "b/b.gym", "c/c.gym"] { try scratch.write("", to: name) }
+    let failing = SystemCalls { [scratch] call, path in
+      call == .list && path == scratch.path("b") ? .failure(EACCES) : nil
+    }
+    let found = TextFiles(failing).notationFiles(in: scratch.path)
+    #expect(found.paths == ["a.gym", "c/c.gym"].map(scratch.path))
+    #expect(found.faults.count == 1)
   }
 
   @Test func `a link to a folder is a folder, a file and nothing are none`() throws {

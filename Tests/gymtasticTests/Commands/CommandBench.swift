@@ -63,4 +63,9 @@ final class CommandFolder: Sendable {
     try Data(text.utf8).write(to: URL(filePath: path(name)))
     return path(name)
   }
+
+  /// A new link that leads to a path, or nowhere.
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+  }
 }

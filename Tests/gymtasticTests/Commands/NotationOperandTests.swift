@@ -145,6 +145,43 @@ import WorkoutCore
     #expect(report.failure?.errors.first?.message == "there is no .gym file in \(folder.path)")
   }
 
+  @Test func `a file that cannot be read keeps no other of its folder from being checked`() throws {
+    let bad = try folder.file("bad.gym", "Plank: 0s")
+    try folder.link("gone.gym", to: "nowhere")
+    let late = try folder.file("late.gym", "Plank: 3x0")
+    let report = try CommandBench.report(["workout", "check", "--json", folder.path])
+    let found = try #require(report.json as? [Diagnostic])
+    #expect(found.map(\.origin) == [.file(bad), .file(late)])
+    let failure = try #require(report.failure)
+    #expect(failure.exitCode == .inputOutput)
+    #expect(failure.errors.map(\.value) == [folder.path("gone.gym")])
+  }
+
+  @Test func `format --check looks at everything too, other forms at nothing then`() throws {
+    let loose = try folder.file("loose.gym", "Plank 45s")
+    _ = try folder.file("neat.gym", "Plank: 45s\n")
+    let bad = try folder.file("wrong.gym", "Plank: 0s")
+    try folder.link("gone.gym", to: "nowhere")
+    let report = try CommandBench.report(["workout", "format", "--check", folder.path])
+    #expect(report.body == .text(loose + "\n"))
+    #expect(report.failure?.errors.map(\.value) == [folder.path("gone.gym"), bad])
+    #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "format", "--write", folder.path])
+    }
+    #expect(try String(contentsOfFile: loose, encoding: .utf8) == "Plank 45s")
+  }
+
+  @Test func `import tells all that cannot be read in a folder, and takes nothing`() throws {
+    _ = try folder.file("good.gym", "# Day\nPlank: 45s")
+    for name in ["a.gym", "b.gym"] { try folder.link(name, to: "nowhere") }
+    let store = InMemoryLibraryStore()
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "import", folder.path], store: store)
+    }
+    #expect(failure?.errors.map(\.value) == ["a.gym", "b.gym"].map(folder.path))
+    #expect(try store.load().workouts == [])
+  }
+
   // MARK: Titles in files
 
   @Test func `check keeps to the workout that is named`() throws {
@@ -174,6 +211,22 @@ import WorkoutCore
     #expect(named.body == .change("Would import “legs”"))
     let unnamed = NotationSource(Array("Plank: 45s".utf8), name: "/dev/fd/63")
     #expect(unnamed.fallbackTitle?.text == "Workout")
+  }
+
+  @Test(arguments: ["import", "timeline"])
+  func `a workout whose file's name is no title needs one`(verb: String) throws {
+    let store = InMemoryLibraryStore()
+    for name in [String(repeating: "n", count: 101) + ".gym", ".gym"] {
+      let file = try folder.file(name, "Plank: 45s")
+      let good = try folder.file("good.gym", "# Day\nPlank: 45s")
+      let failure = #expect(throws: Failure.self) {
+        try CommandBench.report(["workout", verb, good, file], store: store)
+      }
+      #expect(failure?.exitCode == .invalidData)
+      #expect(failure?.errors.map(\.code) == [.invalidTitle])
+      #expect(failure?.errors.map(\.message) == ["\(file): the workout has no title"])
+    }
+    #expect(try store.load().workouts == [])
   }
 
   @Test func `a title that nobody wrote is no difference`() throws {

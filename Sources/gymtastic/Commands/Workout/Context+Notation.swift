@@ -17,10 +17,8 @@ extension Context {
   ) -> (sources: [NotationSource], attempt: Attempt) {
     var attempt = Attempt(in: self)
     let sources = words.flatMap { word -> [NotationSource] in
-      attempt.find { () throws(Failure) in
-        let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
-        return try notation(operand, library)
-      } ?? []
+      let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
+      return notation(operand, library, &attempt)
     }
     return (sources, attempt)
   }
@@ -33,9 +31,8 @@ extension Context {
     _ words: [String], _ library: Library
   ) throws(Failure) -> [NamedWorkout] {
     var attempt = Attempt(in: self)
-    let workouts = words.flatMap { word -> [NamedWorkout] in
-      let names = attempt.find { () throws(Failure) in try spreadOut(word, library) } ?? []
-      return names.compactMap { name in
+    let workouts = words.flatMap { word in
+      spreadOut(word, library, &attempt).compactMap { name in
         attempt.find { () throws(Failure) in try workoutOrFile(name, library) }
       }
     }
@@ -44,21 +41,22 @@ extension Context {
   }
 
   /// The word, or the files in the folder that it names.
-  private func spreadOut(_ word: String, _ library: Library) throws(Failure) -> [String] {
+  private func spreadOut(
+    _ word: String, _ library: Library, _ attempt: inout Attempt
+  ) -> [String] {
     let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
     guard case .folder(let path) = operand else { return [word] }
-    return try notationFiles(in: path)
+    return notationFiles(in: path, &attempt)
   }
 
-  /// The `.gym` files of a folder.
-  ///
-  /// - Throws: exit code 66 where it holds none.
-  private func notationFiles(in path: String) throws(Failure) -> [String] {
-    let files = try Failure.telling { () throws(StoreError) in try texts.notationFiles(in: path) }
-    guard !files.isEmpty else {
-      throw .notFound("there is no .gym file in \(path)", value: path)
+  /// The `.gym` files of a folder; one without any is missing.
+  private func notationFiles(in path: String, _ attempt: inout Attempt) -> [String] {
+    let found = texts.notationFiles(in: path)
+    for fault in found.faults { attempt.note(Failure(fault)) }
+    if found.paths.isEmpty, found.faults.isEmpty {
+      attempt.note(.notFound("there is no .gym file in \(path)", value: path))
     }
-    return files
+    return found.paths
   }
 
   /// The one workout that a word names, from the library, the starter set or a file.
@@ -85,7 +83,9 @@ extension Context {
     in file: String, _ library: Library
   ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
     let operand = WorkoutOperand(path: file)
-    let sources = try notation(operand, library)
+    var attempt = Attempt(in: self)
+    let sources = notation(operand, library, &attempt)
+    try attempt.check()
     try NotationSource.requireReadable(sources)
     let all = sources.flatMap { source in source.workouts.map { (source, $0) } }
     guard let only = all.first, all.count == 1 else { throw Self.notOne(file, all.map(\.1)) }
@@ -96,12 +96,7 @@ extension Context {
   func model(
     _ parsed: ParsedWorkout, of source: NotationSource, _ library: Library
   ) throws(Failure) -> (workout: Workout, resolution: Resolution) {
-    guard let title = parsed.title ?? source.fallbackTitle else {
-      throw Failure(
-        .init(code: .invalidTitle, message: "\(source.name): the workout has no title"),
-        exitCode: .invalidData)
-    }
-    return resolver(library).resolve(parsed, named: title)
+    resolver(library).resolve(parsed, named: try source.title(of: parsed))
   }
 
   /// The titles in texts that name no exercise, each once.
@@ -114,25 +109,37 @@ extension Context {
     EntryResolver(library: library, starter: starter, identifiers: identifiers, clock: clock)
   }
 
-  /// The texts behind one word: a name, a file, a folder or standard input.
+  /// The texts behind one word: a name, a file, a folder or standard input. What cannot be read is
+  /// noted, each file of a folder by itself.
   private func notation(
-    _ operand: WorkoutOperand, _ library: Library
-  ) throws(Failure) -> [NotationSource] {
+    _ operand: WorkoutOperand, _ library: Library, _ attempt: inout Attempt
+  ) -> [NotationSource] {
     switch operand {
+    case .folder(let path): folder(path, &attempt)
     case .name(let name):
-      let exercises = library.exercises + starter.exercises
-      return try workoutsAnywhere(named: [name], in: library).map { workout in
-        let text = NotationPrinter(exercises: exercises).text(of: workout)
-        let document = NotationParser.parse(text, file: workout.title.text)
-        return NotationSource(
-          name: workout.title.text, document: document, text: text, workout: workout)
-      }
-    case .file(let path, let title): return [try file(path, title: title)]
-    case .folder(let path):
-      return try notationFiles(in: path).map { file throws(Failure) in
-        try self.file(file, title: nil)
-      }
-    case .standardInput: return [try standardInputText()]
+      attempt.find { () throws(Failure) in try named(name, library) } ?? []
+    case .file(let path, let title):
+      attempt.find { () throws(Failure) in [try file(path, title: title)] } ?? []
+    case .standardInput:
+      attempt.find { () throws(Failure) in [try standardInputText()] } ?? []
+    }
+  }
+
+  /// The text of a workout of the library or of the starter set, as it is exported.
+  private func named(_ name: String, _ library: Library) throws(Failure) -> [NotationSource] {
+    let exercises = library.exercises + starter.exercises
+    return try workoutsAnywhere(named: [name], in: library).map { workout in
+      let text = NotationPrinter(exercises: exercises).text(of: workout)
+      let document = NotationParser.parse(text, file: workout.title.text)
+      return NotationSource(
+        name: workout.title.text, document: document, text: text, workout: workout)
+    }
+  }
+
+  /// The texts of a folder, as far as they can be read.
+  private func folder(_ path: String, _ attempt: inout Attempt) -> [NotationSource] {
+    notationFiles(in: path, &attempt).compactMap { file in
+      attempt.find { () throws(Failure) in try self.file(file, title: nil) }
     }
   }
 

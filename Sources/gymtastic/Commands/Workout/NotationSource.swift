@@ -20,6 +20,18 @@ struct NotationSource: Sendable {
     return try? Title(file.hasSuffix(".gym") ? String(file.dropLast(4)) : file)
   }
 
+  /// What one of its workouts is called.
+  ///
+  /// - Throws: exit code 65 if it bears no title, and the file's name is none.
+  func title(of workout: ParsedWorkout) throws(Failure) -> Title {
+    if let title = workout.title ?? fallbackTitle { return title }
+    throw Failure(
+      Failure.Item(
+        code: .invalidTitle, message: "\(name): the workout has no title",
+        hint: "begin the text with a line such as # Push Day", value: name),
+      exitCode: .invalidData)
+  }
+
   /// Those workouts that are meant.
   var workouts: [ParsedWorkout] {
     guard let title else { return document.workouts }

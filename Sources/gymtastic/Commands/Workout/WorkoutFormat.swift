@@ -8,7 +8,8 @@ struct WorkoutFormat: Command {
     discussion: """
       The meaning stays, and so do comments and single blank lines. With --write the files are \
       replaced; with --check nothing is printed but the names of those that would change, and the \
-      exit code is then 1. An exercise that nobody knows is only remarked on.
+      exit code is then 1; what cannot be read is said at the end, and decides the exit code. An \
+      exercise that nobody knows is only remarked on.
       """,
     examples: [
       .init("gymtastic workout format push.gym", "Print a file in the canonical form"),
@@ -45,14 +46,19 @@ struct WorkoutFormat: Command {
         hint: "leave out --write to print the canonical form", value: pipe)
     }
     let library = try context.library()
-    let sources = try context.notation(named: words, library)
+    let found = context.readableNotation(named: words, library)
+    let sources = found.sources
+    var attempt = found.attempt
+    if !isChecking { try attempt.check() }
     if let part = sources.first(where: { $0.title != nil }) {
       throw .usage(
         "a file is formatted whole, not only “\(part.title ?? "")” in it",
         hint: "name \(part.name)", value: part.name)
     }
-    try NotationSource.requireReadable(sources)
+    attempt.read { () throws(Failure) in try NotationSource.requireReadable(sources) }
+    if !isChecking { try attempt.check() }
     var report = try report(on: sources, in: context)
+    report.failure = attempt.failure
     report.notes += context.unknownExercises(in: sources, library).notes
     return report
   }

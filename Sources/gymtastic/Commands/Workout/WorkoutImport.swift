@@ -43,7 +43,9 @@ struct WorkoutImport: RehearsedCommand {
     attempt.read { () throws(Failure) in try NotationSource.requireReadable(sources) }
     let parsed = sources.flatMap { source in
       source.workouts.compactMap { workout in
-        (workout.title ?? source.fallbackTitle).map { (workout: workout, title: $0) }
+        attempt.read { () throws(Failure) in
+          (workout: workout, title: try source.title(of: workout))
+        }
       }
     }
     let imported = try advising { () throws(Failure) in
