@@ -40,7 +40,7 @@ extension NotationCheck {
   /// A break that begins a round, where one more or a rest between rounds ends the round before.
   private func roundFindings(_ placed: CheckedWorkout.PlacedCircuit) -> [Finding] {
     let circuit = placed.circuit
-    guard circuit.rounds.value > 1, placed.stations.count > 1, let first = placed.stations.first,
+    guard circuit.mayRepeat, placed.stations.count > 1, let first = placed.stations.first,
       let last = placed.stations.last, first.isBreak
     else { return [] }
     if circuit.restBetweenRounds.value > 0 {
@@ -52,6 +52,14 @@ extension NotationCheck {
       ]
     }
     return Self.finding(of: first, after: last).map { [$0] } ?? []
+  }
+}
+
+extension Circuit {
+  /// Whether a round may follow another.
+  fileprivate var mayRepeat: Bool {
+    if case .asManyRoundsAsPossible = pacing { return true }
+    return rounds.value > 1
   }
 }
 

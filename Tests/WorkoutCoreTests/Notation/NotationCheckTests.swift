@@ -36,6 +36,9 @@ import Testing
     ("Squat: 10\n2 rounds:\n  break 15s\n  Plank: 45s\n  break 5s\nRow: 10", ["G054 3"]),
     ("Squat: 10\n2 rounds:\n  break 15s\n  Plank: 45s, rest 5s\nRow: 10", ["G055 3"]),
     ("Squat: 10\n2 rounds:\n  break 15s\nRow: 10", []),
+    ("Squat: 10\namrap 5m:\n  break 10s\n  Plank: 20s\n  break 5s\nRow: 10", ["G054 3"]),
+    ("Squat: 10\namrap 5m:\n  break 10s\n  Plank: 20s\nRow: 10", []),
+    ("Squat: 10\nemom 2:\n  break 10s\n  Plank: 20s\n  break 5s\nRow: 10", ["G054 3"]),
   ])
   func `a break that begins a round follows the end of the round before`(
     _ text: String, _ findings: [String]
