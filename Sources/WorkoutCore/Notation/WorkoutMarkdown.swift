@@ -55,13 +55,37 @@ public enum WorkoutMarkdown {
     }
   }
 
-  /// The text with a backslash before what Markdown would take for a mark.
+  /// The text with a backslash before what Markdown would take for a mark, anywhere or, as of a
+  /// list, at the beginning of a line.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
-    for character in text {
-      if "\\`*_{}[]<>#|".contains(character) { escaped.append("\\") }
+    var rest = unmarked(text)[...]
+    while let character = rest.popFirst() {
+      let isMark = "`*_{}[]<>#|~".contains(character) || character == "&" && isEntity(rest)
+      if isMark { escaped.append("\\") }
       escaped.append(character)
     }
     return escaped
+  }
+
+  /// Whether what follows a `&` makes a character of it, as `lt;` does.
+  private static func isEntity(_ rest: Substring) -> Bool {
+    let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#") }
+    return !name.isEmpty && rest.dropFirst(name.count).first == ";"
+  }
+
+  /// The text without what makes code of it, its own backslashes doubled, and one before the mark
+  /// of a list or a rule that it begins with.
+  private static func unmarked(_ text: String) -> String {
+    let line = text.drop { $0 == " " || $0 == "\t" }
+    let number = line.prefix { $0.isASCII && $0.isNumber }
+    let rest = line.dropFirst(number.count)
+    let isMarked =
+      number.isEmpty
+      ? rest.first.map("-+=".contains) ?? false
+      : rest.first.map(".)".contains) ?? false && rest.dropFirst().first ?? " " == " "
+    let doubled = rest.split(separator: "\\", omittingEmptySubsequences: false)
+      .joined(separator: "\\\\")
+    return number + (isMarked ? "\\" : "") + doubled
   }
 }

@@ -65,6 +65,22 @@ import Testing
         "1. **a\\*b\\_c\\`d\\<e\\>\\[f\\]\\|g\\\\h\\#\\{i\\}** — one \\*two\\*\n"))
   }
 
+  @Test(arguments: [
+    ("- item", "\\- item"), ("+ item", "\\+ item"), ("1. one", "1\\. one"), ("12) x", "12\\) x"),
+    ("---", "\\---"), ("===", "\\==="), ("~~s~~", "\\~\\~s\\~\\~"),
+    ("&lt; &#60;", "\\&lt; \\&\\#60;"),
+    ("    code", "code"), ("2.5 kg & R&B, at 5 - 10;", "2.5 kg & R&B, at 5 - 10;"),
+    ("a\\b", "a\\\\b"),
+  ])
+  func `what begins a line is no mark either`(_ text: String, _ written: String) throws {
+    var workout = try Routine.workout(
+      Routine.circuit(1, title: "- t", Routine.timed("Plank", 5)))
+    workout.note = try Prose(text, field: "note")
+    let lines = WorkoutMarkdown.text(of: workout).split(separator: "\n")
+    #expect(lines.contains("> \(written)"))
+    #expect(lines.contains("1. \\- t, 1 round:"))
+  }
+
   @Test func `the estimate is by the time that a repetition takes`() throws {
     let workout = try Routine.workout(Routine.reps("Row", 10))
     let slow = try SecondsPerRep(6)
