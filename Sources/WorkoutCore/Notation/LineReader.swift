@@ -35,7 +35,8 @@ struct LineReader {
       log.append(headers.log)
       contents.append(.header(header))
       if case .tabata = header.form { isInTabata = true } else { isInTabata = false }
-      rest = Whitespace.trimmed(
+      // The end was trimmed with the segment: a line of headers alone would be walked for each.
+      rest = Whitespace.withoutLeading(
         bytes, headers.entriesStart..<max(headers.entriesStart, range.upperBound))
     }
   }

@@ -55,9 +55,13 @@ struct LineStructure {
   }
 
   /// Whether a byte stands in a quoted text, where no mark cuts.
-  func isQuoted(_ index: Int) -> Bool {
+  func isQuoted(_ index: Int) -> Bool { quote(around: index) != nil }
+
+  /// The quoted text that a byte stands in, from quote to quote.
+  func quote(around index: Int) -> Range<Int>? {
     let found = quotes.firstPosition { $0.upperBound > index }
-    return quotes.indices.contains(found) && quotes[found].contains(index)
+    guard quotes.indices.contains(found), quotes[found].contains(index) else { return nil }
+    return quotes[found]
   }
 
   /// The text of the comment, without its slashes.

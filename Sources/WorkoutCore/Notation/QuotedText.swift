@@ -59,12 +59,7 @@ enum Whitespace {
 
   /// The stretch without white space at its ends.
   static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
-    var lower = range.lowerBound
-    while lower < range.upperBound {
-      let length = length(in: bytes, at: lower)
-      if length == 0 { break }
-      lower += length
-    }
+    let lower = withoutLeading(bytes, range).lowerBound
     var upper = lower
     var index = lower
     while index < range.upperBound {
@@ -73,6 +68,17 @@ enum Whitespace {
       if length == 0 { upper = index }
     }
     return lower..<upper
+  }
+
+  /// The stretch without white space at its beginning.
+  static func withoutLeading(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    var lower = range.lowerBound
+    while lower < range.upperBound {
+      let length = length(in: bytes, at: lower)
+      if length == 0 { break }
+      lower += length
+    }
+    return min(lower, range.upperBound)..<range.upperBound
   }
 
   /// U+1680, U+2000–200A, U+202F, U+205F and U+3000.

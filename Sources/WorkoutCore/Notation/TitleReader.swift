@@ -15,7 +15,7 @@ enum TitleReader {
 
   /// The text of a stretch that is one text in quotes.
   static func quoted(_ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure) -> String? {
-    guard structure.quotes.contains(range) else { return nil }
+    guard structure.quote(around: range.lowerBound) == range else { return nil }
     return QuotedText.unescaped(bytes[(range.lowerBound + 1)..<(range.upperBound - 1)])
   }
 

@@ -88,8 +88,9 @@ import Testing
       #expect(structure.separator(in: range) == inside.last, "seed \(seed)")
     }
     for index in line.all {
-      let isQuoted = structure.quotes.contains { $0.contains(index) }
-      #expect(structure.isQuoted(index) == isQuoted, "seed \(seed), byte \(index)")
+      let quote = structure.quotes.first { $0.contains(index) }
+      #expect(structure.quote(around: index) == quote, "seed \(seed), byte \(index)")
+      #expect(structure.isQuoted(index) == (quote != nil), "seed \(seed), byte \(index)")
     }
   }
 }
