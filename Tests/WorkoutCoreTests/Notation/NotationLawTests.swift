@@ -4,6 +4,12 @@ import Testing
 
 @Suite struct NotationLawTests {
   private static let seeds = (0..<100).map { UInt64($0) }
+  /// Every budget, so that none of the checks is left out.
+  private let check = NotationCheck(
+    library: SampleLibrary.library,
+    budgets: Budgets(
+      maximumDuration: 60, minimumDuration: 3600, equipment: ["none"],
+      muscleGroups: MuscleGroup.allCases))
   private let resolver = EntryResolver(
     library: Library(), identifiers: .counting(),
     clock: .fixed(Timestamp(milliseconds: 0)))
@@ -52,7 +58,9 @@ import Testing
       let text = generated.mutated(
         generated.text() + NotationPrinter().text(of: generated.workout()))
       let document = NotationParser.parse(text, file: "a.gym")
-      for diagnostic in document.diagnostics {
+      let found = check.diagnostics(of: document)
+      #expect(found.count > document.diagnostics.count, "seed \(seed):\n\(text)")
+      for diagnostic in found {
         let source = try #require(
           document.source.first { $0.number == diagnostic.line }, "seed \(seed):\n\(text)")
         let line = String(decoding: source.bytes, as: Unicode.UTF8.self)
