@@ -39,6 +39,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case listAfterSets = "G034"
   case controlCharacter = "G035"
   case noEntry = "G036"
+  case colonBehindRest = "G037"
 
   case noExercises = "G050"
   case unknownExercise = "G051"
@@ -70,7 +71,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case .indentedOutsideCircuit: "an indented line without a circuit above"
     case .nestedCircuit: "a circuit inside a circuit"
     case .openQuote: "a quoted text that does not end"
-    case .missingPrescription: "an item without sets, repetitions or time"
+    case .missingPrescription: "an item without sets, repetitions or time, or without a title"
     case .invalidSets: "a number of sets out of range"
     case .invalidReps: "a number of repetitions out of range"
     case .invalidRepRange: "a range of repetitions whose ends are out of order"
@@ -97,6 +98,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case .listAfterSets: "a list of targets behind a number of sets"
     case .controlCharacter: "a control character other than tab and line breaks"
     case .noEntry: "a word of a command that holds no entry"
+    case .colonBehindRest: "a colon behind “rest”, which makes a title of what stands before"
     default: meaningOfContent
     }
   }
@@ -126,7 +128,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// How much it weighs unless told otherwise.
   public var severity: Severity {
     switch self {
-    case .noExercises, .unknownExercise, .breakFirst, .breakLast, .breakAfterBreak,
+    case .colonBehindRest, .noExercises, .unknownExercise, .breakFirst, .breakLast,
+      .breakAfterBreak,
       .breakAfterRest, .repeatedExercise, .overfullInterval, .heavyWithoutRest, .repeatedTitle,
       .titleInLibrary:
       .warning

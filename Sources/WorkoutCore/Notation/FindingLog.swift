@@ -29,6 +29,13 @@ struct FindingLog {
         problem: problem))
   }
 
+  /// Gives the findings of a code another hint, once more is known of their line.
+  mutating func explain(_ code: DiagnosticCode, _ hint: String) {
+    for index in findings.indices where findings[index].code == code {
+      findings[index].hint = hint
+    }
+  }
+
   /// Forgets what was noted after the first `count` findings: it was read in another way.
   mutating func rewind(to count: Int) {
     findings.removeSubrange(count...)

@@ -19,10 +19,18 @@ struct ItemReader {
     if let colon = structure.separator(in: range) {
       return readParts(range.lowerBound..<colon, (colon + 1)..<range.upperBound)
     }
-    for start in starts(in: range) {
-      guard let prescription = whole(start..<range.upperBound), !isLone(start..<range.upperBound)
+    if !isLone(range), whole(range) != nil {
+      reportMissingTitle(range)
+      return nil
+    }
+    let starts = starts(in: range)
+    for start in starts {
+      guard var found = whole(start..<range.upperBound), !isLone(start..<range.upperBound)
       else { continue }
-      return item(range.lowerBound..<start, prescription, range)
+      if let hint = hint(onNumberAt: start, starts, range) {
+        found.1.explain(.missingRest, hint)
+      }
+      return item(range.lowerBound..<start, found, range)
     }
     reportMissing(range)
     return nil
@@ -58,6 +66,7 @@ struct ItemReader {
       return nil
     }
     if let stop = reader.stop { reportUnreadable(stop, rest, behind: name) }
+    if reader.stop == nil, prescription.configuration.isOneTime { warnOfRest(in: name, rest) }
     return item(name, prescription, name.lowerBound..<rest.upperBound)
   }
 
@@ -75,6 +84,31 @@ struct ItemReader {
       hint: "as in 3x10, 8-12, 45s, then @ 60kg, each side, rest 1m, note \"…\"")
   }
 
+  /// `Push Up: 3x10, rest: 60s`: what stands before the last colon counts as the title, which
+  /// nobody means where it is an item that only lacks its rest.
+  private mutating func warnOfRest(in name: Range<Int>, _ rest: Range<Int>) {
+    let name = trimmed(name)
+    let keyword = max(name.lowerBound, name.upperBound - 4)..<name.upperBound
+    guard text(keyword).lowercased() == "rest" else { return }
+    var end = trimmed(name.lowerBound..<keyword.lowerBound).upperBound
+    if end > name.lowerBound, bytes[end - 1] == ASCII.comma { end -= 1 }
+    guard end < keyword.lowerBound, holdsPrescription(name.lowerBound..<end) else { return }
+    log.report(
+      .colonBehindRest, at: keyword.lowerBound..<trimmed(rest).upperBound,
+      "the colon behind “rest” makes a title of what stands before it",
+      fix: "rest \(text(trimmed(rest)))")
+  }
+
+  /// Whether a stretch ends with a prescription, or is one.
+  private func holdsPrescription(_ range: Range<Int>) -> Bool {
+    if let colon = structure.separator(in: range) {
+      return whole((colon + 1)..<range.upperBound) != nil
+    }
+    return ([range.lowerBound] + starts(in: range)).contains { start in
+      whole(start..<range.upperBound) != nil && !isLone(start..<range.upperBound)
+    }
+  }
+
   private mutating func reportPrescription(missingAt range: Range<Int>) {
     log.report(
       .missingPrescription, at: range,
@@ -83,6 +117,27 @@ struct ItemReader {
   }
 
   // MARK: Without a colon
+
+  /// `5x5 @ 100kg, rest 3m`: nothing of it is a title, though its end would read as a prescription.
+  private mutating func reportMissingTitle(_ range: Range<Int>) {
+    let whole = trimmed(range)
+    log.report(
+      .missingPrescription, at: whole, "“\(text(whole).prefix(60))” has no exercise before it",
+      hint: "as in Push Up: 3x10; a title that looks so stands in quotes")
+  }
+
+  /// What to say of `Zone 2 45m`, where the number may be the title's; `nil` where it is not alone.
+  private func hint(
+    onNumberAt start: Int, _ starts: ArraySlice<Int>, _ range: Range<Int>
+  ) -> String? {
+    guard let next = starts.first(where: { $0 > start }), ASCII.isDigit(bytes[start]),
+      isLone(start..<next),
+      let (_, log) = whole(next..<range.upperBound), log.findings.isEmpty
+    else { return nil }
+    let title = text(trimmed(range.lowerBound..<next))
+    let prescription = text(trimmed(next..<range.upperBound))
+    return "a number that is the title's needs a colon behind it, as in \(title): \(prescription)"
+  }
 
   /// Where a prescription may begin: at a digit, `max` or `amrap` behind white space or quotes.
   private func starts(in range: Range<Int>) -> ArraySlice<Int> {

@@ -211,6 +211,12 @@ extension String {
 }
 
 extension Configuration {
+  /// Whether it is one set by the clock without a rest, as a time alone is read.
+  var isOneTime: Bool {
+    guard case .time(.minimum, _, .none) = self else { return false }
+    return true
+  }
+
   /// Replaces the rest behind each set.
   mutating func setRest(_ rest: RestDuration) {
     switch self {

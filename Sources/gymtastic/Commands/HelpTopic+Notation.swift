@@ -31,17 +31,32 @@ extension HelpTopic {
     .heading("Lines"),
     .definitions([
       .init("# Title", "Begins a workout; a file may hold several, named as file.gym#Title"),
-      .init("> text", "A note of the workout above, or of the exercise above"),
+      .init(
+        "> text",
+        "A note of the workout above, or of the exercise above; a break and a circuit have none,"
+          + " an exercise has one, here or behind note"),
       .init("// text", "A comment, at the start of a line or behind white space"),
-      .init("Push Up: 3x12", "An exercise; the colon may be left out: Push Up 3x12"),
-      .init("Push Up (Chest, Core): 3x12", "Muscle groups, used if it has to be created"),
-      .init("\"Rest 60s\": 3x10", "A title in quotes is taken as it stands"),
+      .init(
+        "Push Up: 3x10",
+        "An exercise; the last colon counts that is neither in quotes nor between two digits"),
+      .init("Push Up 3x10", "The same; a lone number, max and amrap need the colon"),
+      .init("#1 Move: 10", "An exercise too: # directly before a digit belongs to its title"),
+      .init("Push Up (Chest, Core): 3x10", "Muscle groups, used if it has to be created"),
+      .init(
+        "\"Rest 60s\": 3x10",
+        "A title in quotes is taken as it stands; inside, \\\" is a quote and \\\\ a backslash"),
       .init("break 2m", "A break; so are rest 2m and pause 2m"),
       .init("3 rounds \"Title\", rest 1m:", "A circuit of the indented lines below"),
-      .init("superset, rest 90s:", "A circuit: one set of each entry a round"),
-      .init("every 1:30 x 10:", "Rounds that start on the clock; emom 10: is every minute"),
+      .init(
+        "superset, rest 90s:",
+        "One set of each entry a round, as many rounds as the entries have sets"),
+      .init("superset, 3 rounds:", "The same, where the entries have no sets"),
+      .init("every 1:30 x 10:", "Rounds that start on the clock, all entries in each"),
+      .init("emom 10:", "The same, every minute"),
       .init("amrap 12m:", "As many rounds as possible in the time"),
-      .init("tabata:", "8 rounds of 20s work and 10s break for each entry; tabata 4: for 4"),
+      .init(
+        "tabata:", "8 rounds of 20s work and 10s break for each entry, which is a title alone"),
+      .init("tabata 4:", "The same in 4 rounds"),
     ]),
     .paragraph("On one line, entries are separated by semicolons: 3 rounds: Plank: 45s; break 15s"),
   ]
@@ -49,14 +64,19 @@ extension HelpTopic {
   private static let prescriptions: [HelpPage.Block] = [
     .heading("Sets, repetitions and times"),
     .definitions([
-      .init("3x10", "Three sets of ten; also 3 sets of 10 reps. A lone 10 is one set"),
-      .init("3x8-12 · 5+ · max", "A range, at least five, as many as possible"),
-      .init("12,10,8", "Three sets, each with a number of its own"),
+      .init("3x10 · 3*10 · 3×10 reps · 3 sets of 10", "Three sets of ten"),
+      .init("10 · 10 reps", "One set"),
+      .init("3x8-12 · 3x5+ · 3xmax · 3xamrap", "A range, at least five, as many as possible"),
+      .init("12,10,8 · 12/10/8", "Three sets, each with a number of its own"),
       .init("45s · 3x45s", "By the clock; a time bears a unit or a colon"),
-      .init("90s 1:30 1m30s 2m 1h", "Durations; m is minutes"),
+      .init("90s · 90 sec · 90 seconds · 30\"", "Seconds"),
+      .init("2m · 2 min · 5' · 1h", "Minutes, never metres, and hours"),
+      .init("1m30s · 1m 30s · 1'30\"", "Units descend, each once"),
+      .init(
+        "1:30 · 0:59:30 · 0:90", "As a clock shows it; parts over 59 only as seconds behind 0"),
       .init("rest 60s", "Rest after each set"),
       .init("@ 60kg · @ 135 lb · @ 75%", "The load"),
-      .init("each side", "Left, then right"),
+      .init("each side · /side · per side", "Left, then right"),
       .init("note \"elbows in\"", "A remark"),
     ]),
   ]

@@ -54,6 +54,33 @@ extension DiagnosticSamples {
         fix: rest 60s
       """#),
     Sample(
+      "Squat 2 45m",
+      #"""
+      a.gym:1:9: error G024: a time stands behind the sets without “rest”
+        Squat 2 45m
+                ^^^
+        hint: a number that is the title's needs a colon behind it, as in Squat 2: 45m
+      """#),
+    Sample(
+      "Squat: 3x10, rest: 60s",
+      #"""
+      a.gym:1:1: warning G051: no exercise is called “Squat: 3x10, rest”
+        Squat: 3x10, rest: 60s
+        ^^^^^^^^^^^^^^^^^
+      a.gym:1:14: warning G037: the colon behind “rest” makes a title of what stands before it
+        Squat: 3x10, rest: 60s
+                     ^^^^^^^^^
+        fix: rest 60s
+      """#),
+    Sample(
+      "5x5 @ 100kg, rest 3 min",
+      #"""
+      a.gym:1:1: error G010: “5x5 @ 100kg, rest 3 min” has no exercise before it
+        5x5 @ 100kg, rest 3 min
+        ^^^^^^^^^^^^^^^^^^^^^^^
+        hint: as in Push Up: 3x10; a title that looks so stands in quotes
+      """#),
+    Sample(
       "Squat: 5 @ 60",
       #"""
       a.gym:1:12: error G025: a load needs a unit

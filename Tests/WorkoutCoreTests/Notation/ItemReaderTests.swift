@@ -52,6 +52,48 @@ import Testing
   }
 
   @Test(arguments: [
+    "5x5 @ 100kg, rest 3 min", "3x10 60s", "3x10", "45s", "12,10,8 rest 1m",
+  ])
+  func `a prescription alone lacks its title`(_ text: String) {
+    let read = read(text)
+    #expect(read.item == nil)
+    #expect(read.log.findings.map(\.code) == [.missingPrescription])
+    #expect(read.log.findings.map(\.range.bytes) == [0..<text.utf8.count])
+    #expect(read.log.findings.first?.message.hasSuffix("has no exercise before it") == true)
+  }
+
+  @Test(arguments: [
+    ("Push Up: 3x10, rest: 60s", "rest 60s"), ("Push Up 3x10, Rest: 1m", "rest 1m"),
+    ("Push Up: 3x10 rest : 60s", "rest 60s"), ("3x10, rest: 60s", "rest 60s"),
+  ])
+  func `a colon behind rest is warned of`(_ text: String, _ fix: String) {
+    let read = read(text)
+    #expect(read.item != nil)
+    #expect(read.log.findings.map(\.code) == [.colonBehindRest])
+    #expect(read.log.findings.map(\.fix) == [fix])
+  }
+
+  @Test(arguments: [
+    "Active rest: 60s", "Rest: 3x10", "Day 2, rest: 60s", "Forest: 60s", "Squat: slow, rest: 60s",
+    "Push Up: 3x10, rest: 3x60s", "\"Push Up: 3x10, rest\": 60s",
+  ])
+  func `a title that ends in rest is one`(_ text: String) {
+    let read = read(text)
+    #expect(read.item != nil)
+    #expect(read.log.findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Zone 2 45m", "Zone 2: 45m"), ("Stage 3 20:00", "Stage 3: 20:00"),
+  ])
+  func `a number that may be the title's is told how to be`(_ text: String, _ way: String) {
+    let found = read(text).log.findings
+    #expect(found.map(\.code).first == .missingRest)
+    #expect(found.first?.hint?.hasSuffix("as in \(way)") == true)
+    #expect(read("Squat 3x10 60s").log.findings.first?.hint?.contains("title") == false)
+  }
+
+  @Test(arguments: [
     ("Squat", "G010 0..<5"), ("Squat:", "G010 0..<6"), ("Squat: ", "G010 0..<6"),
     ("Squat: foo", "G027 7..<10"), ("Squat: 3x10 foo", "G027 12..<15"),
     ("Squat 3x10 foo", "G027 11..<14"), ("é: foo", "G027 4..<7"),

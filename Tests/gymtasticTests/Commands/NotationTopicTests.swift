@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 import WorkoutCore
 
@@ -23,12 +24,57 @@ import WorkoutCore
 
   @Test func `every prescription is read`() {
     for term in terms(under: "Sets, repetitions and times") {
-      let durations = term.hasPrefix("90s ") ? term.split(separator: " ").map(String.init) : nil
-      for part in durations ?? term.split(separator: " · ").map(String.init) {
+      for part in term.split(separator: " · ").map(String.init) {
         let texts = ["Squat: \(part)", "Squat: 3x10, \(part)"]
         #expect(texts.contains { NotationParser.parse($0).diagnostics.isEmpty }, "\(part)")
       }
     }
+  }
+
+  @Test func `all that the article shows is shown`() throws {
+    let article = try article
+    let shown = (terms(under: "Lines") + terms(under: "Sets, repetitions and times"))
+      .flatMap { $0.split(separator: " · ").map(String.init) }
+    var missing = ["Lines", "Circuits", "Prescriptions", "Durations"].flatMap { heading in
+      Self.examples(in: article, under: heading)
+    }
+    #expect(missing.count > 40)
+    missing.removeAll(where: shown.contains)
+    #expect(missing == [])
+  }
+
+  @Test(arguments: [
+    "between two digits", "have none", "\\\" is a quote", "\\\\ a backslash", "never metres",
+  ])
+  func `the rules that no example shows are told`(words: String) {
+    let told = HelpTopic.notation.blocks.flatMap { block -> [String] in
+      guard case .definitions(let definitions) = block else { return [] }
+      return definitions.flatMap(\.lines)
+    }
+    #expect(told.contains { $0.contains(words) })
+  }
+
+  /// The article on the notation, which is longer.
+  private var article: String {
+    get throws {
+      var root = URL(filePath: #filePath)
+      for _ in 1...4 { root.deleteLastPathComponent() }
+      return try String(
+        contentsOf: root.appending(path: "Sources/WorkoutCore/WorkoutCore.docc/Notation.md"),
+        encoding: .utf8)
+    }
+  }
+
+  /// What stands between backquotes in the first column of a section's tables, and in its text
+  /// where it has none.
+  private static func examples(in article: String, under heading: String) -> [String] {
+    let lines = article.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "### \(heading)" }.dropFirst().prefix { !$0.hasPrefix("### ") }
+    let rows = lines.filter { $0.hasPrefix("| `") }
+      .map { $0.split(separator: " | ", maxSplits: 1)[0] }
+    let text = rows.isEmpty ? lines.joined(separator: " ") : rows.joined(separator: " ")
+    return text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 && $0.element != "m" }.map { String($0.element) }
   }
 
   @Test func `every code is listed`() {
