@@ -57,6 +57,8 @@ public typealias BreakDuration = Bounded<BreakBounds>
 public typealias IntervalDuration = Bounded<IntervalBounds>
 /// How long a repetition is taken to last, 1–60 seconds.
 public typealias SecondsPerRep = Bounded<SecondsPerRepBounds>
+/// How long a run counts down before it begins, 0–60 seconds.
+public typealias GetReadyDuration = Bounded<GetReadyBounds>
 
 /// How many sets an item may have: at least one, and no more than two digits.
 public enum SetBounds: Bounds {
@@ -107,6 +109,12 @@ public enum SecondsPerRepBounds: Bounds {
   public static func problem(with value: Int) -> Problem { .invalidSecondsPerRep(value) }
 }
 
+/// How long a run may count down before it begins, in seconds: up to a minute, or not at all.
+public enum GetReadyBounds: Bounds {
+  public static let range = 0...60
+  public static func problem(with value: Int) -> Problem { .invalidGetReady(value) }
+}
+
 extension Bounded<RestBounds> {
   /// No rest at all, what an unwritten rest means.
   public static var none: Self { minimum }
@@ -115,4 +123,9 @@ extension Bounded<RestBounds> {
 extension Bounded<SecondsPerRepBounds> {
   /// Three seconds: one down, one up, and the turn, at the controlled pace that coaches ask for.
   public static var standard: Self { nearest(to: 3) }
+}
+
+extension Bounded<GetReadyBounds> {
+  /// Five seconds: from the keyboard to the mat.
+  public static var standard: Self { nearest(to: 5) }
 }

@@ -18,7 +18,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case invalidSets
   case invalidReps
   case invalidRest
-  /// A timed set, or the interval or limit of a circuit.
+  /// A timed set, the interval or limit of a circuit, or a setting.
   case invalidDuration
   case invalidBreakDuration
   case invalidRounds

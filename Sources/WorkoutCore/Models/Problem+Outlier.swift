@@ -25,6 +25,7 @@ extension Problem {
     case .invalidInterval(let value): Outlier("seconds of an interval", IntervalBounds.self, value)
     case .invalidSecondsPerRep(let value):
       Outlier("seconds a repetition", SecondsPerRepBounds.self, value)
+    case .invalidGetReady(let value): Outlier("seconds to get ready", GetReadyBounds.self, value)
     default: nil
     }
   }

@@ -15,7 +15,8 @@ extension Problem {
     case .invalidSets: .invalidSets
     case .invalidReps, .invalidRepRange: .invalidReps
     case .invalidRest: .invalidRest
-    case .invalidDuration, .invalidInterval, .invalidSecondsPerRep: .invalidDuration
+    case .invalidDuration, .invalidInterval, .invalidSecondsPerRep, .invalidGetReady:
+      .invalidDuration
     case .invalidBreakDuration: .invalidBreakDuration
     case .invalidRounds: .invalidRounds
     case .invalidLoad: .invalidLoad
@@ -105,7 +106,7 @@ extension Problem {
     case .imageTooLarge(let number, _), .invalidSets(let number), .invalidReps(let number),
       .invalidRest(let number), .invalidDuration(let number), .invalidBreakDuration(let number),
       .invalidRounds(let number), .invalidInterval(let number), .invalidSecondsPerRep(let number),
-      .tooManySegments(let number):
+      .invalidGetReady(let number), .tooManySegments(let number):
       "\(number)"
     case .invalidRepRange(let low, let high): "\(low)-\(high)"
     case .impossiblePosition(let position, _): "\(position)"

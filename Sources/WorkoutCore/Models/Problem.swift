@@ -51,6 +51,8 @@ public enum Problem: Error, Hashable, Sendable {
   case invalidLoad(String)
   /// Seconds outside ``SecondsPerRepBounds``.
   case invalidSecondsPerRep(Int)
+  /// Seconds outside ``GetReadyBounds``.
+  case invalidGetReady(Int)
   /// A circuit without entries, or a change that would leave it so.
   case emptyCircuit
 

@@ -41,19 +41,8 @@ enum StoreFile: String, CaseIterable, Codable {
       } catch {
         throw .damaged(error)
       }
-    case .settings: try Self.checkSettings(data)
+    case .settings: _ = try SettingsDocument(data)
     }
     return nil
-  }
-
-  /// Of settings no more is known than that they have names.
-  private static func checkSettings(_ data: Data) throws(LibraryDocument.Refusal) {
-    do throws(JSONFault) {
-      guard try JSONValue(scanning: data).members != nil else {
-        throw JSONFault(line: 1, column: 1, path: "", expected: "an object")
-      }
-    } catch {
-      throw .damaged(error)
-    }
   }
 }

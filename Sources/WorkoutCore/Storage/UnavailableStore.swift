@@ -91,3 +91,17 @@ extension UnavailableStore: HistoryStore {
     throw error
   }
 }
+
+extension UnavailableStore: SettingsStore {
+  /// Fails.
+  public func load() throws(StoreError) -> Settings {
+    throw error
+  }
+
+  /// Fails before `change` is asked.
+  public func update(
+    _ change: (inout Settings) throws(Problem) -> Void
+  ) throws(LibraryError) -> (before: Settings, after: Settings) {
+    throw .store(error)
+  }
+}

@@ -53,6 +53,11 @@ import WorkoutCore
     #expect(SecondsPerRep.standard.value == 3)
   }
 
+  @Test func `getting ready takes 0 to 60 seconds, and 5 where nothing is said`() throws {
+    try check(GetReadyBounds.self, 0...60) { .invalidGetReady($0) }
+    #expect(GetReadyDuration.standard.value == 5)
+  }
+
   @Test func `no rest is a rest of 0`() {
     #expect(RestDuration.none.value == 0)
   }

@@ -20,6 +20,7 @@ import WorkoutCore
     (.invalidDuration(0), .invalidDuration), (.invalidBreakDuration(0), .invalidBreakDuration),
     (.invalidRounds(0), .invalidRounds), (.invalidInterval(9), .invalidDuration),
     (.invalidLoad("0 kg"), .invalidLoad), (.invalidSecondsPerRep(0), .invalidDuration),
+    (.invalidGetReady(61), .invalidDuration),
     (.emptyCircuit, .emptyCircuit), (.noExercisesInWorkout, .noExercisesInWorkout),
     (.tooManySegments(100_001), .workoutNotValid),
     (.invalidPosition("9", max: 3), .invalidPosition),

@@ -81,9 +81,14 @@ extension KeyedDecodingContainer {
     try decode(key) { (number: Int) throws(Problem) in try Bounded<Kind>(number) }
   }
 
+  /// The same where the member may be absent.
+  func decodeBoundedIfPresent<Kind: Bounds>(_ key: Key) throws -> Bounded<Kind>? {
+    try decodeIfPresent(key) { (number: Int) throws(Problem) in try Bounded<Kind>(number) }
+  }
+
   /// A rest, which is none where it is not written.
   func decodeRest(_ key: Key) throws -> RestDuration {
-    try decodeIfPresent(key) { (number: Int) throws(Problem) in try RestDuration(number) } ?? .none
+    try decodeBoundedIfPresent(key) ?? .none
   }
 
   /// Adds the path where the decoder names none: for numbers that do not fit the type.

@@ -7,6 +7,7 @@ import FoundationEssentials
 /// edit by hand may leave them, the first is the one that was the first, and so on.
 struct CarriedMembers {
   private let root: JSONValue
+  private let kind: ObjectKind
   /// In the order of the file.
   private var owners: [Owner: [JSONValue]] = [:]
   /// How many of them have been found again.
@@ -21,19 +22,21 @@ struct CarriedMembers {
 
   /// - Parameters:
   ///   - root: the file as it was.
+  ///   - kind: what the file holds.
   ///   - formerIDs: what each object bore there that is given another id.
-  init(of root: JSONValue, formerIDs: [UUID: UUID] = [:]) {
+  init(of root: JSONValue, kind: ObjectKind = .library, formerIDs: [UUID: UUID] = [:]) {
     self.root = root
+    self.kind = kind
     self.formerIDs = Dictionary(
       formerIDs.map { ($0.key.lowercase, $0.value.lowercase) }
     ) { first, _ in first }
-    gather(root, .library)
+    gather(root, kind)
   }
 
   /// The file as it is to be, with the unknown members of the one before.
   func merged(into changed: JSONValue) -> JSONValue {
     var merge = self
-    return merge.merged(changed, root, .library)
+    return merge.merged(changed, root, kind)
   }
 
   /// Notes every object with an id, at whatever depth.

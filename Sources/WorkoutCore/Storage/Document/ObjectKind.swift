@@ -1,4 +1,4 @@
-/// The kinds of object in a library's file, by what members they have.
+/// The kinds of object in the files that are changed, by what members they have.
 enum ObjectKind: Hashable {
   case library
   case exercise
@@ -8,6 +8,7 @@ enum ObjectKind: Hashable {
   case target
   case load
   case pacing
+  case settings
 
   /// The kind of the object, or of the objects in the array, under a member.
   func child(_ member: String) -> ObjectKind? {
@@ -41,6 +42,7 @@ enum ObjectKind: Hashable {
     case .target: Self.targetMembers
     case .load: Self.loadMembers
     case .pacing: kind == "free" ? Self.freeMembers : Self.pacingMembers
+    case .settings: Self.settingsMembers
     }
   }
 
@@ -57,6 +59,7 @@ enum ObjectKind: Hashable {
   private static let loadMembers = names(Load.CodingKeys.self)
   private static let pacingMembers = names(Pacing.CodingKeys.self)
   private static let freeMembers = names(Pacing.CodingKeys.self).subtracting(["seconds"])
+  private static let settingsMembers = names(Settings.CodingKeys.self)
 
   private static func names<Key: CodingKey & CaseIterable>(_ keys: Key.Type) -> Set<String> {
     Set(keys.allCases.map(\.stringValue))

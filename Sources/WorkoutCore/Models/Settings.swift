@@ -1,0 +1,50 @@
+/// What a person has chosen once for every command.
+public struct Settings: Hashable, Sendable {
+  /// How long a run counts down before it begins, where keys can be pressed.
+  public var getReady: GetReadyDuration = .standard
+  /// How long a repetition is taken to last.
+  public var secondsPerRep: SecondsPerRep = .standard
+
+  /// Nothing chosen: every setting has its default.
+  public init() {}
+}
+
+/// The settings there are, by the names under which they are kept and asked for.
+public enum Setting: String, CaseIterable, Sendable {
+  /// ``Settings/getReady``
+  case getReady
+  /// ``Settings/secondsPerRep``
+  case secondsPerRep
+
+  /// The seconds allowed.
+  public var range: ClosedRange<Int> {
+    switch self {
+    case .getReady: GetReadyBounds.range
+    case .secondsPerRep: SecondsPerRepBounds.range
+    }
+  }
+}
+
+extension Settings {
+  /// What a setting is, in seconds.
+  public subscript(setting: Setting) -> Int {
+    switch setting {
+    case .getReady: getReady.value
+    case .secondsPerRep: secondsPerRep.value
+    }
+  }
+
+  /// Changes one setting.
+  ///
+  /// - Parameters:
+  ///   - setting: which one.
+  ///   - seconds: what it is to be; `nil` for its default.
+  /// - Throws: the problem of a number outside the setting's range.
+  public mutating func change(_ setting: Setting, to seconds: Int?) throws(Problem) {
+    let seconds = seconds ?? Settings()[setting]
+    switch setting {
+    case .getReady: getReady = try GetReadyDuration(seconds)
+    case .secondsPerRep: secondsPerRep = try SecondsPerRep(seconds)
+    }
+  }
+}

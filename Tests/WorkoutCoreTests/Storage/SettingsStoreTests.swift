@@ -1,0 +1,151 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct SettingsStoreTests {
+  private let scratch: ScratchDirectory
+  private let store: FileSettingsStore
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = FileSettingsStore(folder: scratch.path("data"))
+  }
+
+  private func choose(_ setting: Setting, _ seconds: Int?) throws {
+    try store.update { settings throws(Problem) in try settings.change(setting, to: seconds) }
+  }
+
+  /// The data folder with settings written by hand.
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("data"), withIntermediateDirectories: true)
+    try scratch.write(text, to: "data/config.json")
+  }
+
+  private var text: String {
+    get throws { String(decoding: try scratch.data("data/config.json"), as: Unicode.UTF8.self) }
+  }
+
+  @Test(arguments: [true, false])
+  func `settings come back as they were changed`(isFile: Bool) throws {
+    let store: any SettingsStore = isFile ? store : InMemorySettingsStore()
+    #expect(try store.load() == Settings())
+    let change = try store.update { settings throws(Problem) in
+      try settings.change(.getReady, to: 10)
+    }
+    #expect(change.before == Settings())
+    #expect(change.after[.getReady] == 10)
+    #expect(try store.load() == change.after)
+    #expect(throws: LibraryError.invalid([.invalidSecondsPerRep(0)])) {
+      try store.update { settings throws(Problem) in
+        settings.getReady = .minimum
+        try settings.change(.secondsPerRep, to: 0)
+      }
+    }
+    #expect(try store.load() == change.after)
+  }
+
+  @Test func `the file holds what is not the default, for its owner alone`() throws {
+    try choose(.getReady, 10)
+    #expect(try text == "{\n  \"getReady\" : 10,\n  \"schemaVersion\" : 1\n}\n")
+    try choose(.getReady, nil)
+    #expect(try text == "{\n  \"schemaVersion\" : 1\n}\n")
+    #expect(try scratch.mode("data/config.json") == 0o600)
+    #expect(try scratch.mode("data") == 0o700)
+    #expect(try scratch.names("data") == ["config.json", "library.lock"])
+  }
+
+  @Test func `a change that is refused, or changes nothing, makes no folder`() throws {
+    try choose(.getReady, 5)
+    #expect(throws: LibraryError.self) { try choose(.getReady, 61) }
+    #expect(try scratch.names() == [])
+  }
+
+  @Test func `what was written by hand is read, and survives a change`() throws {
+    try write(#"{"theme":{"dark":true,"size":1.50},"secondsPerRep":4,"getReady":5}"#)
+    #expect(try store.load()[.secondsPerRep] == 4)
+    try choose(.getReady, 0)
+    #expect(try store.load()[.secondsPerRep] == 4)
+    let tree = try JSONValue(scanning: scratch.data("data/config.json"))
+    #expect(tree.members?["theme"] == .object(["dark": .bool(true), "size": .number(1.5)]))
+    #expect(tree.members?["getReady"] == .number(0))
+  }
+
+  @Test(arguments: [
+    ("{", "line 1, column 2"), ("", "line 1, column 1"), ("7", "line 1, column 1"),
+    ("[]", "line 1, column 1"), (#"{"getReady":61}"#, "line 1, column 13 (getReady)"),
+    (#"{"secondsPerRep":0}"#, "line 1, column 18 (secondsPerRep)"),
+    (#"{"secondsPerRep":"4"}"#, "line 1, column 18 (secondsPerRep)"),
+    (#"{"getReady":1.5}"#, "line 1, column 13 (getReady)"),
+    (#"{"schemaVersion":0}"#, "line 1, column 18 (schemaVersion)"),
+  ])
+  func `what are no settings is refused with its place, and never written over`(
+    damaged: String, place: String
+  ) throws {
+    try write(damaged)
+    let error = #expect(throws: StoreError.self) { try store.load() }
+    guard case .damaged(store.path, place, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(throws: LibraryError.self) { try choose(.getReady, 9) }
+    #expect(try text == damaged)
+  }
+
+  @Test func `settings of a later version are refused as such`() throws {
+    try write(#"{"schemaVersion":2,"getReady":"soon"}"#)
+    let newer = StoreError.newer(path: store.path, version: .schema(2))
+    #expect(throws: newer) { try store.load() }
+    #expect(throws: LibraryError.store(newer)) { try choose(.getReady, 9) }
+  }
+
+  @Test func `a member that cannot be kept exactly keeps the file as it is`() throws {
+    let number = String(repeating: "7", count: 39)
+    try write("{\"mine\":\(number)}")
+    #expect(try store.load() == Settings())
+    #expect(throws: LibraryError.self) { try choose(.getReady, 9) }
+    #expect(try text.contains(number))
+  }
+
+  @Test func `a change waits for the library's lock as long as was asked for`() throws {
+    let library = JSONFileLibraryStore(folder: scratch.path("data"))
+    let waiting = FileSettingsStore(
+      folder: scratch.path("data"), lockTimeout: .seconds(2), patience: VirtualTime().patience)
+    let busy = StoreError.busy(path: scratch.path("data/library.lock"), waited: .seconds(2))
+    try library.locked { _ in
+      #expect(throws: LibraryError.store(busy)) {
+        try waiting.update { settings throws(Problem) in settings.getReady = .minimum }
+      }
+      #expect(throws: Never.self) { try waiting.load() }
+    }
+  }
+
+  @Test func `what a killed change left behind goes with the next`() throws {
+    try choose(.getReady, 9)
+    let left = FilePath(scratch.path("data/config.json"))
+    let temporary = TemporaryFile.path(for: left).name
+    try scratch.write("half", to: "data/\(temporary)")
+    try choose(.getReady, 10)
+    #expect(try scratch.names("data") == ["config.json", "library.lock"])
+  }
+
+  @Test(arguments: [SystemCalls.Call.write, .sync, .rename])
+  func `a change that fails leaves the settings before`(call: SystemCalls.Call) throws {
+    try choose(.getReady, 9)
+    let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(28)))
+    let failing = FileSettingsStore(folder: scratch.path("data"), system: plan.system)
+    #expect(throws: LibraryError.self) {
+      try failing.update { settings throws(Problem) in settings.getReady = .minimum }
+    }
+    #expect(try store.load()[.getReady] == 9)
+    #expect(try scratch.names("data") == ["config.json", "library.lock"])
+  }
+
+  @Test func `a store that could not be found says so`() {
+    let error = StoreError.inputOutput(operation: "find", path: "--data-dir", cause: "none")
+    let unavailable: any SettingsStore = UnavailableStore(error)
+    #expect(throws: error) { try unavailable.load() }
+    #expect(throws: LibraryError.store(error)) { try unavailable.update { _ in } }
+  }
+}
