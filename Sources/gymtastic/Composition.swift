@@ -29,6 +29,7 @@ struct DataStores: Sendable {
   let images: any ImageStore
   var sessions: any SessionStore = InMemorySessionStore()
   var history: any HistoryStore = InMemoryHistoryStore()
+  var settings: any SettingsStore = InMemorySettingsStore()
   /// What changes of the library set aside.
   var setAside = SetAsideLog()
 }
@@ -53,12 +54,14 @@ extension DataStores {
       )
       sessions = FileSessionStore(folder: folder, lockTimeout: options.lockTimeout)
       history = FileHistoryStore(folder: folder)
+      settings = FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout)
     } catch {
       let unavailable = UnavailableStore(error)
       library = unavailable
       images = unavailable
       sessions = unavailable
       history = unavailable
+      settings = unavailable
     }
   }
 

@@ -38,6 +38,7 @@ struct Program: Sendable {
       images: stores.images,
       sessions: stores.sessions,
       history: stores.history,
+      settingsStore: stores.settings,
       setAside: stores.setAside,
       processes: processes,
       terminal: terminal,

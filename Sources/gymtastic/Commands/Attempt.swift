@@ -107,6 +107,8 @@ extension Context {
     context.images = InMemoryImageStore()
     context.sessions = InMemorySessionStore()
     context.history = InMemoryHistoryStore()
+    // Like a library that does not load, settings that do not are no fault of the line.
+    context.settingsStore = InMemorySettingsStore((try? settings()) ?? Settings())
     context.processes = .fixed()
     context.terminal = { nil }
     context.standardInput = .empty

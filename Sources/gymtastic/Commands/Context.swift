@@ -22,6 +22,8 @@ struct Context: Sendable {
   var sessions: any SessionStore = InMemorySessionStore()
   /// The finished sessions.
   var history: any HistoryStore = InMemoryHistoryStore()
+  /// What the person has chosen once for every command.
+  var settingsStore: any SettingsStore = InMemorySettingsStore()
   /// What changes of the library set aside, because it was not what it should be.
   var setAside = SetAsideLog()
   /// Runs other programs.
@@ -34,8 +36,6 @@ struct Context: Sendable {
   var standardInput = InputStream.standardInput
   /// What comes with gymtastic; read when it is first needed.
   var starterSet: @Sendable () -> Library = { StarterSet.library }
-  /// How long a repetition is taken to last.
-  var secondsPerRep: SecondsPerRep = .standard
   /// The commands there are, for those that describe them.
   var table: CommandTable
 

@@ -47,20 +47,30 @@ extension Run {
     _ fresh: ExecutionSession?, _ speed: RunSpeed?, _ control: RunControl, in context: Context
   ) throws(Failure) -> RunStart.Begun? {
     let start = RunStart(service: context.executions)
-    if let fresh { return try start.fresh(fresh, options: options(speed, control)) }
+    let getReady = try getReady(control, in: context)
+    if let fresh { return try start.fresh(fresh, options: options(speed, control, getReady)) }
     let saved = try start.leftSession()
     guard try mayTakeUp(saved, in: context) else { return nil }
-    return try start.resumed(saved, options: options(speed, control, over: saved.options))
+    return try start.resumed(
+      saved, options: options(speed, control, getReady, over: saved.options))
   }
 
   /// What was asked for, over how the run was performed before.
   private func options(
-    _ speed: RunSpeed?, _ control: RunControl, over kept: RunOptions = RunOptions()
+    _ speed: RunSpeed?, _ control: RunControl, _ getReady: Duration,
+    over kept: RunOptions = RunOptions()
   ) -> RunOptions {
     RunOptions(
       speed: speed ?? kept.speed,
       isAutomatic: isAutomatic || kept.isAutomatic || control == .alone,
-      getReady: control.hasKeys ? .seconds(5) : .zero)
+      getReady: getReady)
+  }
+
+  /// The time to get from the keys to the mat; none where there are no keys.
+  private func getReady(
+    _ control: RunControl, in context: Context
+  ) throws(Failure) -> Duration {
+    control.hasKeys ? .seconds(try context.settings().getReady.value) : .zero
   }
 
   /// A session that was left long ago is only gone on with if that is meant.

@@ -54,7 +54,8 @@ struct Run: RehearsedCommand {
       step, p pauses and goes on, + and - change the countdown by ten seconds, v shows the video, \
       q stops, ? tells the keys. Where standard input is no terminal it takes lines: next, back, \
       skip, pause, resume, stop; when it ends, the run goes on as with --auto. With - the workout \
-      comes from standard input, and keys from the terminal, if there is one.
+      comes from standard input, and keys from the terminal, if there is one. Where there are keys, \
+      the run begins when the time to get ready is over: gymtastic config set getReady 10s.
 
       Ctrl-C stops the run for good. It exits with 4 if it was stopped before its end. A run whose \
       terminal goes away, or that is killed, can be taken up with --resume; one that is not is \
@@ -140,10 +141,11 @@ struct Run: RehearsedCommand {
 
   /// The session of the workout that was named or picked, at the entry to begin at.
   func session(in context: Context) throws(Failure) -> ExecutionSession {
+    let secondsPerRep = try context.secondsPerRep
     let workout = try RunChoice(context).workout(named: name)
     do {
       return try context.executions.start(
-        workout, secondsPerRep: context.secondsPerRep, firstStep: firstStep(of: workout)
+        workout, secondsPerRep: secondsPerRep, firstStep: firstStep(of: workout, secondsPerRep)
       )
     } catch {
       throw Failure(error)
@@ -151,11 +153,13 @@ struct Run: RehearsedCommand {
   }
 
   /// The first step of the entry to begin at.
-  private func firstStep(of workout: Workout) throws(ExecutionError) -> Int {
+  private func firstStep(
+    of workout: Workout, _ secondsPerRep: SecondsPerRep
+  ) throws(ExecutionError) -> Int {
     // What cannot be laid out is refused when the session starts.
     guard let from, workout.problemForLayout == nil else { return 0 }
     if let problem = workout.problem(at: from) { throw .library(.invalid([problem])) }
-    let steps = Timeline(workout).steps
+    let steps = Timeline(workout, secondsPerRep: secondsPerRep).steps
     // As many rounds as possible are one step, which the entries inside have no part in.
     let step =
       steps.first { $0.position == from } ?? steps.first { $0.position.index == from.index }

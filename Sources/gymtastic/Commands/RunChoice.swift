@@ -50,10 +50,10 @@ struct RunChoice {
     guard context.mayAsk else {
       throw .usage("run needs to know which workout", hint: "gymtastic run '7-Minute Workout'")
     }
+    let secondsPerRep = try context.secondsPerRep
     let titles = SharedTitles(workouts)
     for (index, workout) in workouts.enumerated() {
-      let length = DurationFormat.plain(
-        workout.estimatedDuration(secondsPerRep: context.secondsPerRep))
+      let length = DurationFormat.plain(workout.estimatedDuration(secondsPerRep: secondsPerRep))
       let remarks = [length, titles.mark(of: workout)].compactMap(\.self).joined(separator: ", ")
       try show("\(index + 1)  \(workout.title) (\(remarks))")
     }

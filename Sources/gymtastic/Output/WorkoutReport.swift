@@ -5,7 +5,7 @@ enum WorkoutReport {
   /// A list in the order given; `emptyNote` is what is said where there are none.
   static func list(
     _ workouts: [Workout],
-    secondsPerRep: SecondsPerRep = .standard,
+    secondsPerRep: SecondsPerRep,
     emptyNote: String = Self.noneYet
   ) -> Report {
     Report(
@@ -17,7 +17,7 @@ enum WorkoutReport {
 
   /// Everything about one workout, or about several.
   static func show(
-    _ workouts: [Workout], secondsPerRep: SecondsPerRep = .standard
+    _ workouts: [Workout], secondsPerRep: SecondsPerRep
   ) -> Report {
     Report(
       .documents(workouts.map { document($0, secondsPerRep) }),

@@ -36,6 +36,7 @@ struct StarterAdd: RehearsedCommand {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
     let wanted = isEverything ? context.starter : try selection(from: context.starter)
     let service = StarterService(
       store: context.store,
@@ -46,7 +47,7 @@ struct StarterAdd: RehearsedCommand {
     let added = try context.asking { () throws(LibraryError) in
       try service.add(exercises: wanted.exercises, workouts: wanted.workouts)
     }
-    return StarterReport.added(added, secondsPerRep: context.secondsPerRep)
+    return StarterReport.added(added, secondsPerRep: secondsPerRep)
   }
 
   /// What the names stand for, a workout before an exercise of the same name.

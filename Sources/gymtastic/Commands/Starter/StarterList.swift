@@ -16,6 +16,6 @@ struct StarterList: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
-    StarterReport.list(context.starter, secondsPerRep: context.secondsPerRep)
+    try StarterReport.list(context.starter, secondsPerRep: context.secondsPerRep)
   }
 }

@@ -14,6 +14,8 @@ struct BuilderSession {
   let context: Context
   /// The terminal to build on.
   let traits: TerminalTraits
+  /// How long a repetition is taken to last.
+  let secondsPerRep: SecondsPerRep
 
   /// What came of building.
   struct Outcome {
@@ -40,7 +42,7 @@ struct BuilderSession {
       let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
       var builder = Builder(
         state, screen: screen, input: STDIN_FILENO, signals: signals,
-        isUnicode: traits.isUnicode, secondsPerRep: context.secondsPerRep,
+        isUnicode: traits.isUnicode, secondsPerRep: secondsPerRep,
         save: { state in keep(state, since: workout, adoptions, save) })
       return Outcome(ending: try builder.perform(), notes: adoptions.all)
     } catch {

@@ -5,6 +5,8 @@ import WorkoutCore
 /// again until it can be read or nothing more is changed. Where nobody can be asked, once.
 struct TextEditing {
   let context: Context
+  /// How long a repetition is taken to last.
+  let secondsPerRep: SecondsPerRep
 
   /// Marks the comments in which faults come back into the editor.
   static let faultMark = "// error: "
@@ -33,7 +35,7 @@ struct TextEditing {
       let text = try edited(shown, file)
       guard Self.substance(of: text) != Self.substance(of: shown) else {
         guard shown == original else { throw Self.faults(in: shown, workout, library) }
-        let view = WorkoutView(workout, secondsPerRep: context.secondsPerRep)
+        let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
         return Report(.change("Nothing changed"), json: view)
       }
       switch read(Self.withoutFaults(text), as: workout, in: library) {
@@ -113,7 +115,7 @@ struct TextEditing {
         return entries
       }
     }
-    return WorkoutReport.change("Changed", saved, secondsPerRep: context.secondsPerRep)
+    return WorkoutReport.change("Changed", saved, secondsPerRep: secondsPerRep)
   }
 
   /// The faults that the text itself bears, as the failure that ends the editing.

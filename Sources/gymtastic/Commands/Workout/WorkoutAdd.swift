@@ -32,6 +32,7 @@ struct WorkoutAdd: RehearsedCommand {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
     let words = EntryWords(entries, in: context)
     var attempt = Attempt(in: context)
     let found = attempt.find { () throws(Failure) in
@@ -46,7 +47,7 @@ struct WorkoutAdd: RehearsedCommand {
     return WorkoutReport.change(
       "Added to", changed,
       notes: words.notes,
-      secondsPerRep: context.secondsPerRep
+      secondsPerRep: secondsPerRep
     )
   }
 }

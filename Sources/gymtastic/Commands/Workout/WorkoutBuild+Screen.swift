@@ -5,9 +5,11 @@ extension WorkoutBuild {
   /// Lets the person build the workout on the screen. It is made when it is first saved.
   func buildOnScreen(_ context: Context, _ traits: TerminalTraits) throws(Failure) -> Report {
     let library = try context.library()
+    let session = BuilderSession(
+      context: context, traits: traits, secondsPerRep: try context.secondsPerRep)
     let draft = try draft(context)
     let made = MadeWorkout()
-    let outcome = try BuilderSession(context: context, traits: traits).build(draft, in: library) {
+    let outcome = try session.build(draft, in: library) {
       [self] built, entries throws(LibraryError) in
       if let saved = made.workout {
         made.workout = try context.workouts.rewrite(
@@ -19,7 +21,7 @@ extension WorkoutBuild {
         )
       }
     }
-    return try context.report(on: outcome, "Built", made.workout?.id)
+    return try session.report(on: outcome, "Built", made.workout?.id)
   }
 
   /// An empty workout of the title and the note, which are checked before anything is built.

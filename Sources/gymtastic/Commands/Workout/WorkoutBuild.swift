@@ -50,6 +50,7 @@ struct WorkoutBuild: RehearsedCommand {
     if entries.isEmpty, file == nil, let obstacle = context.screenObstacle {
       throw .usage(obstacle, hint: "give entries, or --file; --no-input makes an empty workout")
     }
+    let secondsPerRep = try context.secondsPerRep
     var attempt = Attempt(in: context)
     let written = file.flatMap { file in
       attempt.read { () throws(Failure) in
@@ -75,7 +76,7 @@ struct WorkoutBuild: RehearsedCommand {
     return WorkoutReport.change(
       "Built", workout,
       notes: words.notes,
-      secondsPerRep: context.secondsPerRep
+      secondsPerRep: secondsPerRep
     )
   }
 }

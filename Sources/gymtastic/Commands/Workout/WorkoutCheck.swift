@@ -66,7 +66,7 @@ struct WorkoutCheck: Command {
     let (sources, attempt) = context.readableNotation(named: words, library)
     let check = NotationCheck(
       library: library, starter: context.starter, budgets: budgets,
-      secondsPerRep: context.secondsPerRep, isStrict: isStrict)
+      secondsPerRep: try context.secondsPerRep, isStrict: isStrict)
     let found = sources.flatMap { source in
       let all = check.diagnostics(of: source.document, isFromLibrary: source.workout != nil)
       return source.title == nil ? all : all.filter(source.isAbout)

@@ -18,13 +18,14 @@ struct WorkoutCopy: RehearsedCommand {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
     let change = try titling.change(in: context) { service, found throws(LibraryError) in
       try service.copy(
         found, titled: titling.title, allowingDuplicate: titling.allowsDuplicate)
     }
     return WorkoutReport.change(
       "Copied “\(change.before.title)” to", change.after,
-      secondsPerRep: context.secondsPerRep
+      secondsPerRep: secondsPerRep
     )
   }
 }

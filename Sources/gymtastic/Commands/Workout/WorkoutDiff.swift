@@ -44,7 +44,7 @@ struct WorkoutDiff: RehearsedCommand {
     var after = last.workout
     // A title that nobody wrote is no difference.
     if !first.hasOwnTitle || !last.hasOwnTitle { after.title = before.title }
-    let difference = WorkoutDifference(
+    let difference = try WorkoutDifference(
       from: before, to: after, exercises: library.exercises,
       starter: context.starter.exercises, written: (first.groups, last.groups),
       secondsPerRep: context.secondsPerRep)

@@ -24,6 +24,7 @@ struct WorkoutDrop: RehearsedCommand {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
     let found = try context.workout(named: name, in: try context.library()).element
     let changed = try context.asking { () throws(LibraryError) in
       try context.workouts.removeEntries(at: positions, from: found.id)
@@ -33,7 +34,7 @@ struct WorkoutDrop: RehearsedCommand {
       .map(\.description).joined(separator: ", ")
     return WorkoutReport.change(
       "Removed \(list) from", changed,
-      secondsPerRep: context.secondsPerRep
+      secondsPerRep: secondsPerRep
     )
   }
 }

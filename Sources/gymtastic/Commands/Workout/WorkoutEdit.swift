@@ -41,20 +41,25 @@ struct WorkoutEdit: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let workout = try context.workout(named: name, in: library).element
-    if usesEditor { return try TextEditing(context: context).edit(workout, in: library) }
+    if usesEditor {
+      return try TextEditing(context: context, secondsPerRep: try context.secondsPerRep)
+        .edit(workout, in: library)
+    }
     guard let traits = context.buildingScreen else {
       throw .usage(
         context.screenObstacle ?? context.screenRefusal ?? "workout edit needs a terminal",
         hint: "workout add, set, move and drop change it from a script; --editor edits its text")
     }
+    let session = BuilderSession(
+      context: context, traits: traits, secondsPerRep: try context.secondsPerRep)
     let version = SavedVersion(workout)
-    let outcome = try BuilderSession(context: context, traits: traits).build(workout, in: library) {
+    let outcome = try session.build(workout, in: library) {
       built, entries throws(LibraryError) in
       version.saved = try context.workouts.rewrite(
         workout.id, readAt: version.saved.updatedAt, title: built.title, note: built.note,
         entries: entries)
     }
-    return try context.report(on: outcome, "Changed", workout.id)
+    return try session.report(on: outcome, "Changed", workout.id)
   }
 }
 
@@ -67,16 +72,18 @@ private final class SavedVersion {
   }
 }
 
-extension Context {
+extension BuilderSession {
   /// What came of building a workout on the screen.
   func report(
-    on outcome: BuilderSession.Outcome, _ verb: String, _ id: UUID?
+    on outcome: Outcome, _ verb: String, _ id: UUID?
   ) throws(Failure) -> Report {
     switch outcome.ending {
     case .signal(let signal): return Report(.nothing, signal: signal.number)
     case .left(let isSaved):
       guard let id else { return Report(isSaved ? .nothing : .change("Nothing saved")) }
-      let workout = try asking { () throws(LibraryError) in try workouts.fetch(id) }
+      let workout = try context.asking { () throws(LibraryError) in
+        try context.workouts.fetch(id)
+      }
       guard isSaved else {
         let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
         return Report(.change("Nothing saved"), json: view)

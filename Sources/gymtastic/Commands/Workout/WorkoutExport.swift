@@ -37,8 +37,9 @@ struct WorkoutExport: RehearsedCommand {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
     let workouts = try context.workoutsOrFiles(words, library).map(\.workout)
-    let view = OneOrMany(workouts.map { WorkoutView($0, secondsPerRep: context.secondsPerRep) })
+    let view = OneOrMany(workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) })
     let text =
       switch format {
       case .gym:
@@ -46,7 +47,7 @@ struct WorkoutExport: RehearsedCommand {
           .text(of: workouts)
       case .json: try JSONLine.text(of: view)
       case .markdown:
-        workouts.map { WorkoutMarkdown.text(of: $0, secondsPerRep: context.secondsPerRep) }
+        workouts.map { WorkoutMarkdown.text(of: $0, secondsPerRep: secondsPerRep) }
           .joined(separator: "\n")
       }
     return Report(.text(text), json: view)

@@ -36,6 +36,7 @@ struct WorkoutImport: RehearsedCommand {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
     var attempt = Attempt(in: context)
     let sources = words.flatMap { word -> [NotationSource] in
       attempt.read { () throws(Failure) in try context.notation(named: [word], library) } ?? []
@@ -55,7 +56,8 @@ struct WorkoutImport: RehearsedCommand {
           allowingDuplicate: allowsDuplicate, isRehearsal: isRehearsal)
       }
     }
-    return report(imported, hasComments: sources.contains { $0.document.hasComments }, context)
+    return report(
+      imported, hasComments: sources.contains { $0.document.hasComments }, secondsPerRep)
   }
 
   /// A title that names no exercise may be meant as a new one.
@@ -78,7 +80,7 @@ struct WorkoutImport: RehearsedCommand {
   }
 
   private func report(
-    _ imported: WorkoutService.Imported, hasComments: Bool, _ context: Context
+    _ imported: WorkoutService.Imported, hasComments: Bool, _ secondsPerRep: SecondsPerRep
   ) -> Report {
     let titles = imported.workouts.map { "“\($0.title)”" }.joined(separator: ", ")
     var notes: [String] = []
@@ -91,7 +93,7 @@ struct WorkoutImport: RehearsedCommand {
     return Report(
       .change(titles.isEmpty ? "Nothing to import" : "\(deed) \(titles)"),
       json: OneOrMany(
-        imported.workouts.map { WorkoutView($0, secondsPerRep: context.secondsPerRep) },
+        imported.workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) },
         operands: words.count),
       notes: notes)
   }

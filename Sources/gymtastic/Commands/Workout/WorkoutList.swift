@@ -31,7 +31,7 @@ struct WorkoutList: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    return WorkoutReport.list(
+    return try WorkoutReport.list(
       order.sorted(library.workouts),
       secondsPerRep: context.secondsPerRep
     )

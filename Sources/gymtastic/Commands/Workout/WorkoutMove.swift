@@ -34,16 +34,17 @@ struct WorkoutMove: RehearsedCommand {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
     let found = try context.workout(named: name, in: try context.library()).element
     let changed = try context.asking { () throws(LibraryError) in
       try context.workouts.move(from: source, to: destination, in: found.id)
     }
     guard changed != found else {
-      return WorkoutReport.unchanged(found, secondsPerRep: context.secondsPerRep)
+      return WorkoutReport.unchanged(found, secondsPerRep: secondsPerRep)
     }
     return WorkoutReport.change(
       "Moved \(source) to \(destination) in", changed,
-      secondsPerRep: context.secondsPerRep
+      secondsPerRep: secondsPerRep
     )
   }
 }

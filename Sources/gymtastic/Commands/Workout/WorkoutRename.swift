@@ -17,16 +17,17 @@ struct WorkoutRename: RehearsedCommand {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
     let change = try titling.change(in: context) { service, found throws(LibraryError) in
       try service.rename(
         found.id, to: titling.title, allowingDuplicate: titling.allowsDuplicate)
     }
     guard change.after != change.before else {
-      return WorkoutReport.unchanged(change.before, secondsPerRep: context.secondsPerRep)
+      return WorkoutReport.unchanged(change.before, secondsPerRep: secondsPerRep)
     }
     return WorkoutReport.change(
       "Renamed “\(change.before.title)” to", change.after,
-      secondsPerRep: context.secondsPerRep
+      secondsPerRep: secondsPerRep
     )
   }
 }

@@ -27,6 +27,7 @@ struct WorkoutSet: RehearsedCommand {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
     let words = EntryWords([entry], in: context)
     var attempt = Attempt(in: context)
     let found = attempt.find { () throws(Failure) in
@@ -41,7 +42,7 @@ struct WorkoutSet: RehearsedCommand {
     return WorkoutReport.change(
       "Changed", changed,
       notes: words.notes,
-      secondsPerRep: context.secondsPerRep
+      secondsPerRep: secondsPerRep
     )
   }
 

@@ -28,6 +28,6 @@ struct WorkoutShow: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let found = try context.workoutsAnywhere(named: names, in: try context.library())
-    return WorkoutReport.show(found, secondsPerRep: context.secondsPerRep)
+    return try WorkoutReport.show(found, secondsPerRep: context.secondsPerRep)
   }
 }

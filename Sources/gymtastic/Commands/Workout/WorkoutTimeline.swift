@@ -31,10 +31,11 @@ struct WorkoutTimeline: RehearsedCommand {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
     let found = try context.workoutsOrFiles(names, library)
     let problems = found.compactMap(\.workout.problemForLayout)
     guard problems.isEmpty else { throw Failure(problems) }
-    let timelines = found.map { Timeline($0.workout, secondsPerRep: context.secondsPerRep) }
+    let timelines = found.map { Timeline($0.workout, secondsPerRep: secondsPerRep) }
     var report = TimelineReport.report(timelines)
     report.notes += found.flatMap(\.unknown).notes
     return report

@@ -6,7 +6,7 @@ struct WorkoutView: Encodable, Sendable {
   /// How long a repetition is taken to last.
   let secondsPerRep: SecondsPerRep
 
-  init(_ workout: Workout, secondsPerRep: SecondsPerRep = .standard) {
+  init(_ workout: Workout, secondsPerRep: SecondsPerRep) {
     self.workout = workout
     self.secondsPerRep = secondsPerRep
   }

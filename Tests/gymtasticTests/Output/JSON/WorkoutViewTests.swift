@@ -7,7 +7,7 @@ struct WorkoutViewTests {
   private let idBeginning = "00000000-0000-4000-8000-0000000000"
 
   @Test func `a workout has what is stored and what is derived`() throws {
-    let text = try JSONLine.text(of: WorkoutView(Sample.workout()))
+    let text = try JSONLine.text(of: WorkoutView(Sample.workout(), secondsPerRep: .standard))
     let expected = """
       {"createdAt":"2025-11-20T12:00:00.000Z","estimatedDuration":1143,"id":"\(idBeginning)0a",\
       "note":"Twice a week.","sequence":[\(pushUp),\(squat),\
