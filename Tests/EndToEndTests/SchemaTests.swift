@@ -84,6 +84,10 @@ struct SchemaTests {
 
   private func tryFolder(_ trial: inout SchemaTrial) async throws {
     let store = trial.store
+    try await trial.expect("setting", of: "config set getReady 10s")
+    try await trial.expect("setting", of: "config get getReady")
+    try await trial.expect("[setting]", of: "config list")
+    try await trial.expect("settingsFile", of: "config path")
     try await trial.expect("backup", of: "backup -")
     let file = store.folder.path(of: "backup.json")
     try await trial.expect("backupSummary", of: "backup \(file)")
@@ -131,7 +135,8 @@ struct SchemaTests {
       ("load", #"{"value":1,"unit":"st"}"#), ("position", #""0""#),
       ("pacing", #"{"kind":"every"}"#),
       ("identifier", #""00000000-0000-4000-8000-00000000000A""#), ("moment", #""2026-11-20""#),
-      ("removal", #"{"removed":[{"id":"1"}]}"#), ("segmentKind", #""pause""#),
+      ("removal", #"{"removed":[{"id":"1"}]}"#),
+      ("setting", #"{"key":"speed","value":1,"default":1}"#), ("segmentKind", #""pause""#),
       ("version", #"{"version":"1.0.0","more":true}"#), ("error", #"{"errors":[],"exitCode":65}"#),
     ])
   func refusals(definition: String, text: String) async throws {

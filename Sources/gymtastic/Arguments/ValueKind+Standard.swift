@@ -86,6 +86,19 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
   }
 }
 
+extension ValueKind where Value == TypedSeconds {
+  /// Whole seconds: a number, or a length of time as the notation writes it; or nothing.
+  static let secondsOrNothing = Self(
+    name: "seconds",
+    expected: "a number of seconds, as in 5, 5s or 1m30s",
+    isNumber: true
+  ) { word in
+    if word.isEmpty { return TypedSeconds(value: nil) }
+    return (NumberSyntax.wholeNumber(word) ?? DurationReader.seconds(of: word))
+      .map { TypedSeconds(value: $0) }
+  }
+}
+
 extension ValueKind where Value == Duration {
   /// A length of time as the notation writes it, `5s`, `1:30`, `1h 30m`, or in `ms`. A number
   /// without a unit is none.

@@ -11,6 +11,7 @@ extension CommandSet {
       WorkoutImport.self, WorkoutExport.self,
       Run.self,
       StarterList.self, StarterAdd.self,
+      ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigPath.self,
       Undo.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
       Completions.self, Help.self, Complete.self,
     ],
@@ -38,6 +39,14 @@ extension CommandSet {
         "starter",
         summary: "Use the exercises and workouts that come with gymtastic",
         examples: [.init("gymtastic starter list", "Show what there is")]
+      ),
+      GroupDescription(
+        "config",
+        summary: "Choose what holds for every run and estimate",
+        examples: [
+          .init("gymtastic config list", "Show the settings"),
+          .init("gymtastic config set getReady 10s", "Get ready for 10 seconds"),
+        ]
       ),
     ],
     topics: { [.exitCodes, .environment, .files, .scripting, .notation] }

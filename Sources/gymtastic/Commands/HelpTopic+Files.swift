@@ -13,7 +13,7 @@ extension HelpTopic {
         HelpPage.Definition("library.json.bak", "The version before, which undo brings back"),
         HelpPage.Definition("history.jsonl", "The sessions, one a line"),
         HelpPage.Definition("session.json", "The run in progress, so that it can be resumed"),
-        HelpPage.Definition("config.json", "Settings; none is read yet, but backups keep them"),
+        HelpPage.Definition("config.json", "The settings that are not the defaults: config list"),
         HelpPage.Definition("history.jsonl.bak", "The sessions that a restore replaced"),
         HelpPage.Definition("session.json.bak", "The run that a restore replaced"),
         HelpPage.Definition("config.json.bak", "The settings that a restore replaced"),

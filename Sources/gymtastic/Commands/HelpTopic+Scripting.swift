@@ -19,6 +19,7 @@ extension HelpTopic {
           "Workouts", "id, title, exercises, breaks, seconds, created, updated"),
         HelpPage.Definition(
           "Timeline", "offset, duration, kind, step, title, set, sets, side, round, rounds"),
+        HelpPage.Definition("Settings", "key, value, default"),
         HelpPage.Definition(
           "--json",
           "One line of JSON with sorted keys: an object for one operand, else an array. Errors are"

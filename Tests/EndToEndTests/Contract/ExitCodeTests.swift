@@ -52,10 +52,11 @@ struct ExitCodeTests {
       "g exercise lsit", "g exercise list --srot title", "g lsit",
       // A word not among the allowed choices, muscle groups included.
       "g exercise list --sort size", "g exercise list -m chset", "g --color maybe exercise list",
+      "g config get speed", "g config set speed 2",
       // A missing operand or value.
       "g exercise add", "g exercise list --sort", "g workout move Day 1",
       // Not a number.
-      "g run Day --speed fast", "g workout move Day one 2",
+      "g config set getReady soon", "g run Day --speed fast", "g workout move Day one 2",
       // A removal that needs --force.
       "g exercise remove Squat < /dev/null", "g exercise remove Pus < /dev/null",
     ])
@@ -68,6 +69,7 @@ struct ExitCodeTests {
     arguments: [
       // A title, a range, no muscle group, an address.
       "g exercise add '' -m legs", "g run Day --speed 0.09", "g run Day --speed 10001",
+      "g config set getReady 61", "g config set getReady -1", "g config set secondsPerRep 0",
       "g workout add Day 'break 601s'", "g exercise add Row",
       "g exercise add Row -m back --youtube https://example.com/watch?v=dQw4w9WgXcQ",
       // An entry's syntax, a duplicate, a position.
@@ -76,6 +78,7 @@ struct ExitCodeTests {
       // Anything inside a file; a damaged or newer store.
       "printf '# A\\nSquat: 0x1\\n' > a.gym; g workout import a.gym",
       "echo '{' > \"$GYMTASTIC_HOME/library.json\"; g exercise list",
+      "echo '{' > \"$GYMTASTIC_HOME/config.json\"; g workout list",
       "echo '{\"schemaVersion\":99}' > \"$GYMTASTIC_HOME/library.json\"; g exercise list",
     ])
   func invalidData(script: String) async throws {
@@ -97,6 +100,7 @@ struct ExitCodeTests {
     "74: reading or writing failed; standard output closed before the start",
     arguments: [
       "g --data-dir /dev/null/data exercise add Row -m back",
+      "g --data-dir /dev/null/data config set getReady 9",
       "mkdir a.json; g restore a.json", "g exercise list >&-", "g backup /dev/null/b.json",
     ])
   func inputOutput(script: String) async throws {

@@ -21,6 +21,7 @@ struct FilesTests {
       """
       echo \(Self.picture) | base64 -d > a.png
       g exercise add Squat -m legs --image a.png
+      g config set secondsPerRep 1
       g workout build Day 'Squat 1s' && g run Day --auto --speed 10000
       g backup b.json && g workout build Other 'Squat 2s' && g restore b.json --force
       echo '{' > "$GYMTASTIC_HOME/session.json"; g doctor --repair

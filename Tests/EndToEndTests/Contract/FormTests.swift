@@ -100,6 +100,16 @@ struct FormTests {
       ])
   }
 
+  @Test("settings: key, value, default")
+  func settings() async throws {
+    try await store.output("config", "set", "getReady", "1:00")
+    #expect(
+      try await store.run("config", "list").lines == ["getReady\t60\t5", "secondsPerRep\t3\t3"])
+    let shown = try await store.screen(["config", "list"]).lines.map { $0.words }
+    #expect(shown.first == ["Key", "Value", "Default", "Meaning"])
+    #expect(shown.dropFirst().first?.prefix(3) == ["getReady", "1m", "5s"])
+  }
+
   @Test("tab, newline and backslash in data escaped")
   func separators() async throws {
     let lines = try await store.run("exercise", "show", "Squat").lines
@@ -111,6 +121,7 @@ struct FormTests {
     arguments: [
       "exercise list", "exercise search", "exercise show", "workout list", "workout show",
       "workout timeline", "workout check", "workout diff", "starter list", "doctor",
+      "config list",
     ])
   func documented(command: String) async throws {
     let words = command.words + ["--help"]

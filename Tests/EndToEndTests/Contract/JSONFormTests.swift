@@ -18,6 +18,7 @@ struct JSONFormTests {
       "exercise remove Push-Up", "workout build New Squat:10 Plank:9s", "workout copy Day Other",
       "workout move Day 1 2", "workout remove Day", "starter list", "starter add Plank",
       "workout export Day", "workout diff Day Daylight", "help run", "--version", "doctor",
+      "config list", "config set getReady 0",
     ])
   func oneLine(line: String) async throws {
     let words = line.words
@@ -42,6 +43,7 @@ struct JSONFormTests {
       ("exercise search jump", true), ("exercise list -m chest", true),
       ("workout timeline Day", false), ("workout timeline Day Day", true),
       ("workout export Day", false), ("workout format a.gym", false),
+      ("config get getReady", false), ("config list", true),
       ("workout format a.gym e.gym", true), ("workout import a.gym --dry-run", false),
       ("workout import a.gym e.gym --dry-run", true), ("workout import e.gym --dry-run", true),
     ])

@@ -60,6 +60,17 @@ struct LiveRunTests {
     #expect(screen.status == .exited(0))
   }
 
+  @Test("a setting says how long: none at all, where it is 0")
+  func getReadySetting() async throws {
+    try await store.output("config", "set", "getReady", "0")
+    let none = try await store.screen(["run", "Day", "--plain", "--speed", "10000", "--auto"])
+    #expect(none.status == .exited(0) && !none.text.contains("Get ready"))
+    try await store.output("config", "set", "getReady", "42s")
+    let long = try await store.screen(
+      ["run", "Day", "--plain"], typing: "\u{3}", at: "Get ready: 42s")
+    #expect(long.status == .signalled(2))
+  }
+
   @Test("b in the first 3 s of a step goes to the step before, later it restarts the step")
   func back() async throws {
     try await store.output("workout", "build", "Back", "Plank 60s", "break 20s", "Squat: 10")

@@ -42,4 +42,17 @@ struct ValueKindTests {
     #expect(ValueKind<Duration>.duration.nearest("90") == ["90s"])
     #expect(ValueKind<Duration>.duration.convert("1m30s") == .seconds(90))
   }
+
+  @Test(arguments: [("5", 5), ("-5", -5), ("5s", 5), ("1:30", 90), ("2 min", 120)])
+  func `seconds are a number or a duration`(word: String, seconds: Int) {
+    #expect(ValueKind<TypedSeconds>.secondsOrNothing.convert(word)?.value == seconds)
+  }
+
+  @Test func `no word is no seconds, and another word is none`() {
+    let kind = ValueKind<TypedSeconds>.secondsOrNothing
+    #expect(kind.convert("") == TypedSeconds(value: nil))
+    for word in [" ", "soon", "5.5", "1e3", "500ms", "nan", "99999999999999999999"] {
+      #expect(kind.convert(word) == nil, "\(word)")
+    }
+  }
 }

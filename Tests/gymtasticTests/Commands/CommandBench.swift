@@ -59,6 +59,7 @@ final class CommandFolder: Sendable {
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
   /// The path of a new file.
+  @discardableResult
   func file(_ name: String, _ text: String) throws -> String {
     try Data(text.utf8).write(to: URL(filePath: path(name)))
     return path(name)

@@ -44,6 +44,7 @@ import WorkoutCore
     (["workout", "diff", "no.gym"], ["two workouts", "no file no.gym"]),
     (["starter", "add", "nope", "--color", "x"], ["“x”", "“nope”"]),
     (["run", "nope", "--speed", "fast"], ["“fast”", "“nope”"]),
+    (["config", "set", "getReady", "61", "--color", "x"], ["“x”", "not 61"]),
     (["help", "wrokout", "--color", "x"], ["“x”", "“wrokout”"]),
     // Values that are wrong whatever an option that nobody knows was meant to be.
     (

@@ -12,6 +12,7 @@ import Testing
     try expect(RunCue.allCases.map(\.rawValue), at: "event", "cue")
     try expect(Load.Unit.allCases.map(\.rawValue), at: "load", "unit")
     try expect(WorkoutItem.State.allCases.map(\.rawValue), at: "itemHead", "exerciseState")
+    try expect(Setting.allCases.map(\.rawValue), at: "setting", "key")
     try expect(Shell.allCases.map(\.rawValue), at: "completionScript", "shell")
   }
 
