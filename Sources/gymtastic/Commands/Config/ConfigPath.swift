@@ -9,7 +9,7 @@ struct ConfigPath: Command {
       The file may not exist yet. It may be written by hand, as one JSON object with the keys of \
       gymtastic config list and numbers of seconds.
       """,
-    examples: [.init("cat \"$(gymtastic config path)\"", "Look into the file")]
+    examples: [.init("gymtastic config path", "Print where the settings are kept")]
   )
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
