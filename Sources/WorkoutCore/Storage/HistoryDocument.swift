@@ -35,7 +35,7 @@ struct HistoryDocument {
     let text = Data(String(decoding: line, as: Unicode.UTF8.self).utf8)
     guard var scanner = try? JSONScanner(text) else { return false }
     repeat {
-      guard let token = try? scanner.next(), token != nil else { return false }
+      guard (try? scanner.next()) != nil else { return false }
     } while scanner.depth > 0
     return true
   }
