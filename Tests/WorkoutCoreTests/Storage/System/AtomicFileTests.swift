@@ -73,14 +73,15 @@ import Testing
 
   @Test func `what ends a process is held back, and let through again`() {
     let ending = [SIGINT, SIGTERM, SIGHUP]
-    #expect(held() == [])
+    // The threads of a pool may hold them from the start.
+    let before = held()
     SystemCalls.live.holdingSignals {
       #expect(held() == ending)
       SystemCalls.live.holdingSignals { #expect(held() == ending) }
       #expect(held() == ending)
       #expect(!SystemCalls.live.isEnding("file"))
     }
-    #expect(held() == [])
+    #expect(held() == before)
   }
 
   private func held() -> [CInt] {
