@@ -46,6 +46,11 @@ struct RunningSegmentTests {
     #expect(segment(reps, isAutomatic: true).nextCue == nil)
   }
 
+  @Test func `estimated work has a countdown only to the end of its interval`() {
+    #expect(cues(segment(reps, limit: 160)) == "3 157, 2 158, 1 159, end 160")
+    #expect(cues(segment(reps, limit: 120, isAutomatic: true)) == "3 117, 2 118, 1 119, end 120")
+  }
+
   @Test func `a cue is given once`() {
     var segment = segment(SegmentPlan(.rest, duration: 1))
     #expect(segment.nextCue?.cue == .one)
