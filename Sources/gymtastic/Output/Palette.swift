@@ -5,8 +5,8 @@ enum Palette {
   static let accent = Color(0xC8, 0xF0, 0x65)
   /// Sky, #65B8F0: rest and breaks.
   static let calm = Color(0x65, 0xB8, 0xF0)
-  /// Amber, #F0B865: what deserves a look.
-  static let caution = Color(0xF0, 0xB8, 0x65)
+  /// Amber, #F0A050: what deserves a look. Any yellower, and in 16 colours it would be lime's.
+  static let caution = Color(0xF0, 0xA0, 0x50)
   /// Coral, #F06565: what went wrong.
   static let alarm = Color(0xF0, 0x65, 0x65)
 

@@ -33,14 +33,20 @@ struct StyleCodesTests {
     #expect(light != dark && again == dark)
   }
 
-  @Test(arguments: [ColorDepth.sixteen, .twoHundredFiftySix, .all])
-  func `on a light background work, rest, warnings and errors stay apart`(depth: ColorDepth) {
-    let styles = [Palette.title, Palette.rest, Palette.warning, Palette.error]
-    let codes = styles.map { style in
+  @Test(arguments: [ColorDepth.sixteen, .twoHundredFiftySix, .all], [true, false])
+  func `work, rest and warnings stay apart in every depth`(depth: ColorDepth, isLight: Bool) {
+    let styles = [Palette.title, Palette.rest, Palette.warning].map { style in
       var plain = style
       plain.isBold = false
-      return code(plain, depth, isLight: true)
+      return plain
     }
+    let codes = styles.map { code($0, depth, isLight: isLight) }
     #expect(Set(codes).count == styles.count, "\(codes)")
+  }
+
+  @Test(arguments: [ColorDepth.sixteen, .twoHundredFiftySix, .all])
+  func `on a light background an error is not taken for a warning`(depth: ColorDepth) {
+    let codes = [Palette.error, Palette.warning].map { code($0, depth, isLight: true) }
+    #expect(codes.first != codes.last)
   }
 }
