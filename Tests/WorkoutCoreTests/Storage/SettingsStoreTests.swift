@@ -142,6 +142,20 @@ import Testing
     #expect(try scratch.names("data") == ["config.json", "library.lock"])
   }
 
+  @Test func `a link to settings that lie elsewhere stays a link`() throws {
+    try write("{}")
+    try FileManager.default.moveItem(
+      atPath: scratch.path("data/config.json"), toPath: scratch.path("mine.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("data/config.json"), withDestinationPath: "../mine.json")
+    try choose(.getReady, 9)
+    let target = try FileManager.default.destinationOfSymbolicLink(
+      atPath: scratch.path("data/config.json"))
+    #expect(target == "../mine.json")
+    #expect(try scratch.names() == ["data", "mine.json"])
+    #expect(try store.load()[.getReady] == 9)
+  }
+
   @Test func `a store that could not be found says so`() {
     let error = StoreError.inputOutput(operation: "find", path: "--data-dir", cause: "none")
     let unavailable: any SettingsStore = UnavailableStore(error)
