@@ -30,18 +30,22 @@ struct KeyDecoder {
     case escape
   }
 
+  /// The terminal has been asked something and has not answered all of it.
+  var isAnswerDue = false
   private var state = State.ground
   private var held: [UInt8] = []
 
   /// How long to wait for the rest of what has begun; `nil` if nothing has.
   ///
   /// Escape alone is a key, so the wait is short where it may be one, and long inside a sequence
-  /// that no person types.
+  /// that no person types. So is it while an answer is due, which over a slow line comes byte by
+  /// byte: its beginning would be a key, and the rest of it others.
   var patience: Duration? {
     switch state {
     case .ground: nil
-    case .escape, .single: .milliseconds(50)
-    case .control: held.isEmpty ? .milliseconds(50) : .seconds(1)
+    case .single: .milliseconds(50)
+    case .escape: isAnswerDue ? .seconds(1) : .milliseconds(50)
+    case .control: held.isEmpty && !isAnswerDue ? .milliseconds(50) : .seconds(1)
     case .string, .character, .paste(.escape): .seconds(1)
     case .paste(.none): .seconds(2)
     case .paste(.long): nil

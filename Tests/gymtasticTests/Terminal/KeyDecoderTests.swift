@@ -35,6 +35,20 @@ struct KeyDecoderTests {
     #expect(decoder.patience == nil)
   }
 
+  @Test func `while an answer is due its bytes are waited for as long as one may take`() {
+    var decoder = KeyDecoder()
+    decoder.isAnswerDue = true
+    for (byte, patience) in zip("\u{1B}[?".utf8, [1000, 1000, 1000]) {
+      #expect(decoder.feed([byte]).isEmpty)
+      #expect(decoder.patience == .milliseconds(patience))
+    }
+    #expect(decoder.feed(Array("62;4c".utf8)) == [.deviceAttributes])
+    #expect(decoder.patience == nil)
+    // No answer begins so.
+    #expect(decoder.feed(Array("\u{1B}O".utf8)).isEmpty)
+    #expect(decoder.patience == .milliseconds(50))
+  }
+
   @Test func `escape pressed twice is told twice`() {
     #expect(decode("\u{1B}\u{1B}") == [.escape, .escape])
   }
