@@ -42,7 +42,8 @@ struct RunHookTests: Sendable {
     #expect(transcript.status == .exited(0))
     #expect(ContinuousClock.now - began < .seconds(20))
     let ids = try folder.read("log").split(separator: "\n").compactMap { pid_t($0) }
-    #expect(ids.count == 4)
+    // Four at a time, and that of the end.
+    #expect(ids.count == 5)
     #expect(ids.allSatisfy { kill($0, 0) != 0 })
   }
 
@@ -51,6 +52,66 @@ struct RunHookTests: Sendable {
       "Tabata", "--auto", "--speed", "10000", "--on-event", "exit 5")
     #expect(transcript.status == .exited(0))
     #expect(transcript.errors == "note: the hook ended with code 5\n")
+  }
+
+  @Test func `the end of a run is told also where much before it was not`() async throws {
+    let transcript = try await run(
+      "Tabata", "--auto", "--speed", "10000", "--json", "--on-event",
+      #"sleep 1.2; echo "$GYMTASTIC_EVENT" >> "$LOG""#)
+    #expect(transcript.status == .exited(0))
+    let heard = try folder.read("log").split(separator: "\n")
+    #expect(heard.last == "run-finished")
+    #expect(heard.count < transcript.lines.count)
+    let untold = transcript.errors.firstMatch(of: /(\d+) events were not told to it/)
+    #expect(untold.flatMap { Int($0.1) } ?? 0 > 0, "\(transcript.errors)")
+  }
+
+  /// A hook that says through a pipe that it runs, and keeps that open for as long as it does.
+  private static let clinging = #"exec > "$LOG"; echo up; exec sleep 77"#
+
+  /// Those of a crash are left out under the thread sanitizer, which takes them for its own.
+  private static let signals =
+    [SIGTERM, SIGQUIT] + (Program.isThreadSanitized ? [] : [SIGSEGV, SIGABRT])
+
+  @Test(arguments: signals, [true, false])
+  func `no signal that a run can catch leaves its hooks behind`(
+    signal: CInt, isPlain: Bool
+  ) async throws {
+    let path = folder.path(of: "log")
+    #expect(mkfifo(path, 0o600) == 0)
+    let pipe = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(pipe) }
+    let words = ["run", "Tabata", "--on-event", Self.clinging] + (isPlain ? ["--plain"] : [])
+    let environment = ["GYMTASTIC_HOME": folder.path(of: "store"), "LOG": path]
+    try await Program.onOwnThread {
+      let session = try ShellSession(words, environment: environment)
+      var heard = [UInt8](repeating: 0, count: 64)
+      try session.terminal.wait(for: "a hook that runs") { _ in
+        read(pipe, &heard, heard.count) > 0
+      }
+      try session.signal(signal)
+      #expect(try session.status() == 128 + Int(signal))
+      // A pipe ends when nobody is left who could write.
+      try session.terminal.wait(for: "the end of the hooks") { _ in
+        read(pipe, &heard, heard.count) == 0
+      }
+    }
+  }
+
+  @Test func `what a run on the whole screen remarks stands behind its summary`() async throws {
+    let store = ["GYMTASTIC_HOME": folder.path(of: "store")]
+    try await Program.onOwnThread {
+      let session = try ShellSession(
+        ["run", "Tabata", "--on-event", "exit 5"], environment: store)
+      let terminal = session.terminal
+      try terminal.wait(for: "the hook ended with code 5")
+      try terminal.type("pqy")
+      #expect(try session.status() == 4)
+      let lines = terminal.emulator.history
+      let summary = try #require(lines.firstIndex { $0.hasPrefix("Workout stopped") })
+      let remark = try #require(lines.firstIndex { $0 == "note: the hook ended with code 5" })
+      #expect(remark > summary)
+    }
   }
 
   @Test func `a simulation runs no hook`() async throws {

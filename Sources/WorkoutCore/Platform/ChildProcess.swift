@@ -9,7 +9,8 @@ import Synchronization
 /// A running child of this process. Its ending is fetched once, whoever asks first, so that it is
 /// never left as a zombie and its number is never used after another process could have it.
 final class ChildProcess: Sendable {
-  private let identifier: pid_t
+  /// Its number.
+  let identifier: pid_t
   private let leadsGroup: Bool
   private let known = Mutex<ProcessEnding?>(nil)
 

@@ -2,12 +2,17 @@
 public struct DetachedProcess: Sendable {
   private let waitForEnding: @Sendable (Duration) -> ProcessEnding?
   private let endNow: @Sendable () -> Void
+  /// The number of the group of processes that it leads; `nil` where it was never started.
+  public let group: Int32?
 
-  /// A program of which `wait` tells the ending, within a time, and which `end` ends.
+  /// A program of which `wait` tells the ending, within a time, and which `end` ends; it leads
+  /// `group`.
   public init(
+    group: Int32? = nil,
     wait: @escaping @Sendable (Duration) -> ProcessEnding?,
     end: @escaping @Sendable () -> Void
   ) {
+    self.group = group
     waitForEnding = wait
     endNow = end
   }

@@ -33,7 +33,8 @@ struct ProcessSpawner: Sendable {
       if case .captured = request.errors { request.errors = .null }
       let streams = try ProcessStreams(request, temporaryFolder: temporaryFolder)
       let child = try spawn(request, streams, .ownSession)
-      return DetachedProcess(wait: { child.ending(within: $0) }, end: { child.end() })
+      return DetachedProcess(
+        group: child.identifier, wait: { child.ending(within: $0) }, end: { child.end() })
     } catch {
       let ending = ProcessEnding.failed(cause: error.cause)
       return DetachedProcess(wait: { _ in ending }, end: {})

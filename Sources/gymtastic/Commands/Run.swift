@@ -39,8 +39,9 @@ struct Run: RehearsedCommand {
     "on-event", .text, "Run this shell command at every event",
     discussion: """
       The event's JSON members are its environment: GYMTASTIC_EVENT, GYMTASTIC_TITLE, \
-      GYMTASTIC_SECONDS and so on. What it prints goes nowhere. It does not delay the run, and is \
-      ended two seconds after it.
+      GYMTASTIC_SECONDS and so on. What it prints goes nowhere. It does not delay the run. Two \
+      seconds after the run what has not been told is given up, but for the end itself, for which \
+      there are two more.
       """
   )
   static let say = Flag("say", "Speak cues and steps, with espeak-ng, espeak, spd-say or say")

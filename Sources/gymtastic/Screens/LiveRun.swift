@@ -20,11 +20,14 @@ struct LiveRun {
   var media = RunMedia()
   /// What follows the run beside the screen.
   var observers: [any RunObserver] = []
+  private let shown = ShownRemarks()
 
   /// Performs the run, and gives back what it came to once everything that follows it has ended.
   func perform() throws(Failure) -> Report {
     // A reader that goes away must not leave the terminal changed: the write fails instead.
     SignalAction.ignoring.install(for: SIGPIPE)
+    let crashGuard = CrashGuard()
+    defer { crashGuard.disarm() }
     let ending: RunEnding
     do throws(RunFault) {
       ending = try performed()
@@ -45,6 +48,8 @@ struct LiveRun {
     let (ending, summary) = try performFullScreen(screen, input: input)
     // What follows the run may take its time to end; the person need not wait for it.
     if let summary { try transcript.write(summary) }
+    // On the screen a remark lasts until the next key.
+    for remark in shown.remarks { transcript.note(remark) }
     return ending
   }
 
@@ -67,7 +72,11 @@ struct LiveRun {
 
   private var witness: FullScreenRun.Witness {
     FullScreenRun.Witness(
-      record: { events, runner in observe(events, runner) },
+      record: { events, runner in
+        let remarks = observe(events, runner)
+        shown.remarks += remarks
+        return remarks
+      },
       call: { words in announce(words) },
       rings: transcript.rings,
       media: media)
@@ -115,4 +124,9 @@ struct LiveRun {
     }
     guard failures.isEmpty else { throw Failure(combining: failures) }
   }
+}
+
+/// What was remarked on the whole screen, to be said once more when that is gone.
+private final class ShownRemarks {
+  var remarks: [String] = []
 }

@@ -1,12 +1,15 @@
 import WorkoutCore
 
-/// Programs that are started one after the other without being waited for, a few at a time.
+/// Programs that are started one after the other without being waited for, a few at a time. They
+/// depend on this one: a crash ends them too.
 struct ProgramQueue {
   private let launcher: ProcessLauncher
   private let limit: Int
   private let capacity: Int
   private var waiting: ArraySlice<ProcessRequest> = []
   private var running: [DetachedProcess] = []
+  /// When a program was last started.
+  private var lastStart = ContinuousClock.now
 
   /// - Parameters:
   ///   - limit: how many run at a time.
@@ -19,9 +22,9 @@ struct ProgramQueue {
 
   var isEmpty: Bool { waiting.isEmpty && running.isEmpty }
 
-  /// Lets a program wait for its turn; `false` where too many do.
-  mutating func add(_ request: ProcessRequest) -> Bool {
-    guard waiting.count < capacity || running.count < limit else { return false }
+  /// Lets a program wait for its turn; `false` where too many do. The last of all always may.
+  mutating func add(_ request: ProcessRequest, isLast: Bool = false) -> Bool {
+    guard isLast || waiting.count < capacity || running.count < limit else { return false }
     waiting.append(request)
     return true
   }
@@ -32,25 +35,56 @@ struct ProgramQueue {
     running.removeAll { program in
       guard let ending = program.ending else { return false }
       endings.append(ending)
+      if let group = program.group { DependentPrograms.leave(group) }
       return true
     }
-    while running.count < limit, let request = waiting.popFirst() {
-      running.append(launcher.start(request))
-    }
+    while running.count < limit, let request = waiting.popFirst() { start(request) }
     return endings
   }
 
-  /// Gives the programs a last while, in real time, and ends what is left then.
-  mutating func drain(within limit: Duration) -> [ProcessEnding] {
-    let deadline = ContinuousClock.now + limit
+  /// What came of the last while.
+  struct Rest {
+    /// How those ended that did so by themselves.
+    var endings: [ProcessEnding] = []
+    /// How many had not had their turn, and never will.
+    var givenUp = 0
+  }
+
+  /// Gives the programs a last while, in real time, and ends what is left then. What waits is given
+  /// up at its end; but the last of them may have its turn all the same, and a while of its own.
+  mutating func drain(within limit: Duration, startingLast: Bool = false) -> Rest {
+    var rest = Rest(endings: proceed(until: .now + limit))
+    if startingLast {
+      let last = waiting.popLast()
+      rest.givenUp = waiting.count
+      waiting = []
+      if let last { start(last) }
+      rest.endings += proceed(until: lastStart + limit)
+    }
+    rest.givenUp += waiting.count
+    waiting = []
+    for program in running {
+      program.end()
+      if let group = program.group { DependentPrograms.leave(group) }
+    }
+    running = []
+    return rest
+  }
+
+  /// Goes on until nothing is left, or the deadline is reached.
+  private mutating func proceed(until deadline: ContinuousClock.Instant) -> [ProcessEnding] {
     var endings = advance()
     while !isEmpty, ContinuousClock.now < deadline {
       _ = running.first?.ending(within: min(.milliseconds(50), deadline - .now))
       endings += advance()
     }
-    waiting = []
-    for program in running { program.end() }
-    running = []
     return endings
+  }
+
+  private mutating func start(_ request: ProcessRequest) {
+    let program = launcher.start(request)
+    lastStart = .now
+    if let group = program.group { DependentPrograms.enter(group) }
+    running.append(program)
   }
 }

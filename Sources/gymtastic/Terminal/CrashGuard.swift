@@ -18,17 +18,26 @@ private struct Rescue {
   let farewellCount: Int
 }
 
-/// Puts a terminal back in order when the program crashes or is told to dump core, then lets the
-/// crash take its course. The handler uses only calls that are safe inside one.
+/// Leaves nothing behind when the program crashes or is told to dump core: ends the programs that
+/// depend on it, puts a terminal back in order, then lets the crash take its course. The handler
+/// uses only calls that are safe inside one.
 ///
-/// At most one is armed at a time.
+/// At most one with a terminal is armed at a time. One may be armed inside another: they are
+/// disarmed in the reverse order.
 final class CrashGuard {
   /// The signals by which a program dies of a bug, and Ctrl-\.
   static let signals: [CInt] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
 
   private var previous: [(number: CInt, action: SignalAction)] = []
+  private let hasTerminal: Bool
 
-  /// From now on a crash writes `farewell` to the terminal and restores `settings`.
+  /// From now on a crash ends the ``DependentPrograms``.
+  init() {
+    hasTerminal = false
+    arm()
+  }
+
+  /// From now on a crash also writes `farewell` to the terminal and restores `settings`.
   init(_ descriptor: CInt, settings: termios, farewell: [UInt8]) {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(farewell.count, 1))
     bytes.initialize(repeating: 0, count: max(farewell.count, 1))
@@ -39,15 +48,22 @@ final class CrashGuard {
         descriptor: descriptor, settings: settings, farewell: bytes,
         farewellCount: farewell.count))
     Self.replaceRescue(by: UInt(bitPattern: rescue))
+    hasTerminal = true
+    arm()
+  }
+
+  /// Puts the handler in place, and all that it needs before.
+  private func arm() {
+    DependentPrograms.prepare()
     Self.provideStack()
     previous = Self.signals.map { ($0, SignalAction.once(Self.handle).install(for: $0)) }
   }
 
-  /// From now on a crash leaves the terminal alone.
+  /// From now on a crash is met as before.
   func disarm() {
     for (number, action) in previous { action.install(for: number) }
     previous = []
-    Self.replaceRescue(by: 0)
+    if hasTerminal { Self.replaceRescue(by: 0) }
   }
 
   /// Swaps what the handler would use, atomically: it may run between any two instructions.
@@ -72,13 +88,22 @@ final class CrashGuard {
 
   /// The action was reset on entry, so the signal raised here ends the process as it should.
   private static let handle: SignalAction.Handler = { number in
+    DependentPrograms.killAll()
     let address = armedRescue.load(ordering: .relaxed)
     if let rescue = UnsafeMutablePointer<Rescue>(bitPattern: address) {
+      makeRoom(rescue.pointee.descriptor)
       _ = write(rescue.pointee.descriptor, rescue.pointee.farewell, rescue.pointee.farewellCount)
       SignalAction.block(SIGTTOU)
       tcsetattr(rescue.pointee.descriptor, TCSANOW, &rescue.pointee.settings)
     }
     SignalAction.unblock(number)
     raise(number)
+  }
+
+  /// Throws away what a terminal that takes nothing was sent: the write behind it would never
+  /// return.
+  private static func makeRoom(_ descriptor: CInt) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    if poll(&request, 1, 0) == 0 { tcflush(descriptor, TCOFLUSH) }
   }
 }

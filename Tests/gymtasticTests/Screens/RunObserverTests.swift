@@ -62,13 +62,24 @@ import WorkoutCore
     #expect(hook.end(isFinished: true).isEmpty)
   }
 
-  @Test func `hooks that hang are ended with the run`() throws {
+  @Test func `hooks that hang are ended with the run, and what was not told is counted`() throws {
     let (events, session) = try events()
     let hook = EventHook("sleep 60", stage.launcher)
     _ = hook.observe(events, of: session)
-    _ = hook.end(isFinished: false)
+    let untold = "the hook was too slow: \(events.count - 4) events were not told to it"
+    #expect(hook.end(isFinished: false) == [untold])
     #expect(stage.endedByForce == 4)
     #expect(stage.requests.count == 4)
+  }
+
+  @Test func `the end of the run is told before what waits is given up`() throws {
+    let (events, session) = try events()
+    let hook = EventHook("sleep 60", stage.launcher, grace: .milliseconds(1))
+    _ = hook.observe(events, of: session)
+    let untold = "the hook was too slow: \(events.count - 5) events were not told to it"
+    #expect(hook.end(isFinished: true) == [untold])
+    #expect(stage.endedByForce == 5)
+    #expect(stage.requests.last?.environment["GYMTASTIC_EVENT"] == "run-finished")
   }
 
   @Test func `a hook that falls far behind is reported once`() throws {

@@ -1,0 +1,60 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The address of the table; 0 until there is one. It is never freed: a handler may read it.
+private let table = Atomic<UInt>(0)
+private let writing = Mutex<Void>(())
+
+/// The programs that must not outlive this one, kept where the handler of a crash finds them.
+///
+/// A program enters with its number as it is started and leaves as its ending is fetched; a crash
+/// ends those that are in, with all they started. Of SIGKILL no handler hears: what runs then
+/// lives on, since a program started by `posix_spawn` cannot ask to be ended with its parent.
+enum DependentPrograms {
+  /// The most that are kept; a run has a few at a time.
+  static let capacity = 32
+
+  /// Enters a program by the number of its group; what is beyond the capacity is left alone.
+  static func enter(_ group: pid_t) {
+    replace(0, by: group)
+  }
+
+  /// Lets go of a program that has ended.
+  static func leave(_ group: pid_t) {
+    replace(group, by: 0)
+  }
+
+  /// Makes the table, before a handler may need it.
+  static func prepare() {
+    writing.withLock { _ in
+      guard table.load(ordering: .relaxed) == 0 else { return }
+      let groups = UnsafeMutablePointer<pid_t>.allocate(capacity: capacity)
+      groups.initialize(repeating: 0, count: capacity)
+      table.store(UInt(bitPattern: groups), ordering: .sequentiallyConsistent)
+    }
+  }
+
+  /// Ends all of them for certain. Safe inside a handler.
+  static func killAll() {
+    let address = table.load(ordering: .relaxed)
+    guard let groups = UnsafeMutablePointer<pid_t>(bitPattern: address) else { return }
+    for index in 0..<capacity where groups[index] > 0 { kill(-groups[index], SIGKILL) }
+  }
+
+  /// Puts a number into the first place that holds another.
+  private static func replace(_ old: pid_t, by new: pid_t) {
+    prepare()
+    writing.withLock { _ in
+      let address = table.load(ordering: .relaxed)
+      guard let groups = UnsafeMutablePointer<pid_t>(bitPattern: address),
+        let index = (0..<capacity).first(where: { groups[$0] == old })
+      else { return }
+      groups[index] = new
+    }
+  }
+}
