@@ -6,7 +6,8 @@ struct Builder {
   enum Ending: Hashable {
     /// The person left; whether anything was saved.
     case left(saved: Bool)
-    /// A signal, after which the process must not live on. What was not saved is lost.
+    /// A signal, after which the process must not live on. What was not saved is lost; of Ctrl-C
+    /// that is asked before.
     case signal(Signal)
   }
 
@@ -45,10 +46,19 @@ struct Builder {
 
   /// Builds until the person leaves, and gives the terminal back.
   ///
-  /// - Throws: ``TerminalError`` if the terminal is gone or refuses.
+  /// - Throws: ``TerminalError`` if the terminal refuses to be taken over.
   mutating func perform() throws(TerminalError) -> Ending {
     try screen.enter()
     defer { screen.leave() }
+    do {
+      return try loopToEnd()
+    } catch {
+      // A terminal that is gone hangs up, whether the signal or the failed write comes first.
+      return .signal(.hangup)
+    }
+  }
+
+  private mutating func loopToEnd() throws(TerminalError) -> Ending {
     while true {
       state.search()
       let drawing = BuilderScreen(
@@ -60,20 +70,32 @@ struct Builder {
 
   /// Waits for a key or a signal. A lone Escape is only known as one once nothing follows it.
   private mutating func wait() throws(TerminalError) -> Ending? {
+    // Keys wait until what they do can be seen.
+    if let stalled = screen.stalled { return try wait(writing: stalled) }
     switch try loop.next(until: patienceEnd) {
     case .input(let bytes): return try take(decoder.feed(bytes))
     case .inputEnded: return .signal(.hangup)
     case .signal(let signal): return try take(signal)
+    case .writable: return nil
     case .time:
       guard let patienceEnd, ContinuousClock.now >= patienceEnd else { return nil }
       return try take(decoder.timeOut())
     }
   }
 
+  /// Waits until a terminal that takes nothing does again.
+  private mutating func wait(writing stalled: CInt) throws(TerminalError) -> Ending? {
+    if case .signal(let signal) = try loop.next(writing: stalled) { return try take(signal) }
+    try screen.flush()
+    return nil
+  }
+
   /// Acts on keys one by one: a key typed ahead may belong to a question that the one before asks.
   private mutating func take(_ keys: [Key]) throws(TerminalError) -> Ending? {
+    let heeded = screen.heed(keys)
+    decoder.isAnswerDue = screen.isAnswering
     patienceEnd = decoder.patience.map { .now + $0 }
-    for key in screen.heed(keys) {
+    for key in heeded {
       switch state.take(key) {
       case .save: _ = keep()
       case .saveAndLeave:
@@ -99,9 +121,13 @@ struct Builder {
     }
   }
 
-  private func take(_ signal: Signal) throws(TerminalError) -> Ending? {
+  private mutating func take(_ signal: Signal) throws(TerminalError) -> Ending? {
     switch signal {
-    case .interrupt, .terminate, .hangup: return .signal(signal)
+    case .interrupt:
+      guard state.askToLeave() else { return .signal(signal) }
+      // Ctrl-C has thrown away what was not shown yet.
+      try screen.refresh()
+    case .terminate, .hangup: return .signal(signal)
     case .suspend:
       screen.leave()
       if let ending = signals.stopProcess() { return .signal(ending) }

@@ -40,9 +40,7 @@ extension BuilderState {
 
   /// Leaves, or asks first where something would be lost.
   private mutating func leave() -> Wish? {
-    guard isChanged else { return .leave }
-    mode = .leaving
-    return nil
+    askToLeave() ? nil : .leave
   }
 
   /// The answer to that question; any other key stays.

@@ -70,6 +70,17 @@ struct BuilderState {
     notice = (["saved"] + notes).joined(separator: "; ")
   }
 
+  /// Asks whether to leave, as a key does, wherever the person is.
+  ///
+  /// - Returns: whether there is anything to ask; not where nothing would be lost, nor where it is
+  ///   asked already.
+  mutating func askToLeave() -> Bool {
+    guard isChanged, mode != .leaving else { return false }
+    notice = nil
+    mode = .leaving
+    return true
+  }
+
   /// Takes a key.
   mutating func take(_ key: Key) -> Wish? {
     notice = nil

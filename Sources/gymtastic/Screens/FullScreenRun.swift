@@ -115,6 +115,7 @@ struct FullScreenRun {
 
   /// Waits for what comes next and deals with it; returns a signal that ends the program.
   private mutating func wait() throws(TerminalError) -> Signal? {
+    if screen.stalled != nil { return try waitForScreen() }
     let planned = watch.plan(nextMoment, at: now())
     let deadline = patienceEnd.map { min($0, planned) } ?? planned
     let event = try loop.next(until: origin + deadline)
@@ -123,10 +124,29 @@ struct FullScreenRun {
     case .input(let bytes): try take(decoder.feed(bytes))
     case .inputEnded: return .hangup
     case .signal(let signal): return try take(signal)
+    case .writable: break
     case .time:
       if let patienceEnd, now() >= patienceEnd { try take(decoder.timeOut()) }
     }
     return nil
+  }
+
+  /// Waits until a terminal that takes nothing does again, or a signal ends the wait. Nobody sees
+  /// the run meanwhile: it stands still, and a long wait counts as a sleep does.
+  private mutating func waitForScreen() throws(TerminalError) -> Signal? {
+    _ = watch.plan(nil, at: now())
+    var signal: Signal?
+    while let stalled = screen.stalled, signal == nil {
+      switch try loop.next(writing: stalled) {
+      case .signal(let arrived) where arrived.endsWait: signal = arrived
+      case .signal(let arrived): _ = try take(arrived)
+      default: try screen.flush()
+      }
+      keep()
+    }
+    handle(watch.input(at: now()))
+    guard let signal else { return nil }
+    return try take(signal)
   }
 
   /// The moment at which the runner wants to be called or the screen to be changed.
@@ -142,8 +162,10 @@ struct FullScreenRun {
   /// Acts on what was just decoded. From here on the rest of a key is waited for: frames that are
   /// drawn meanwhile do not make the wait longer.
   private mutating func take(_ keys: [Key]) throws(TerminalError) {
+    let heeded = screen.heed(keys)
+    decoder.isAnswerDue = screen.isAnswering
     patienceEnd = decoder.patience.map { now() + $0 }
-    for key in screen.heed(keys) {
+    for key in heeded {
       let consequence = stage.take(key, at: now())
       record(consequence.events)
       if consequence.wantsRedraw { try screen.refresh() }

@@ -71,6 +71,7 @@ struct PlainRun {
     case .input(let bytes): try perform(input?.feed(bytes) ?? [])
     case .inputEnded: try loseInput()
     case .signal(let signal): return try take(signal)
+    case .writable: break
     case .time:
       if let patienceEnd, now >= patienceEnd { try perform(input?.finish() ?? []) }
     }

@@ -13,6 +13,8 @@ struct EventLoop {
     /// The input has ended or failed; told once, and no longer waited for.
     case inputEnded
     case signal(Signal)
+    /// The output that was waited for can be written to.
+    case writable
     /// The deadline is reached, or a second has passed: look at the clock.
     case time
   }
@@ -42,6 +44,21 @@ struct EventLoop {
     return arrived.removeFirst()
   }
 
+  /// Waits until `output` can be written to, or a signal comes, at most a second; input waits.
+  ///
+  /// - Throws: ``TerminalError`` if the system refuses to poll.
+  mutating func next(writing output: CInt) throws(TerminalError) -> Event {
+    let signal = signals.map { Poller.Request($0.readEnd) }
+    let room = Poller.Request(output, isForWriting: true)
+    while !arrived.contains(where: \.isSignal) {
+      let ready = try Poller.ready([signal, room].compactMap(\.self), until: nil)
+      guard let first = ready.first else { return .time }
+      guard first == signal else { return .writable }
+      arrived = events(at: first.descriptor) + arrived
+    }
+    return arrived.remove(at: arrived.firstIndex(where: \.isSignal) ?? 0)
+  }
+
   /// What a descriptor that is ready has to say; nothing where that is gone by now.
   mutating func events(at descriptor: CInt) -> [Event] {
     switch descriptor {
@@ -62,5 +79,12 @@ struct EventLoop {
     if count == 0, isatty(descriptor) == 1, !Poller.isHungUp(descriptor) { return [] }
     input = nil
     return [.inputEnded]
+  }
+}
+
+extension EventLoop.Event {
+  fileprivate var isSignal: Bool {
+    guard case .signal = self else { return false }
+    return true
   }
 }

@@ -2,12 +2,14 @@
 final class FullScreen {
   private let mode: RawMode
   private let descriptor: CInt
-  private let output: OutputStream
+  private let output: TerminalOutput
   private let traits: TerminalTraits
   private var drawing: FrameDrawing
   private var isEntered = false
   /// The terminal still owes the answer that every terminal gives.
   private var isAnswerDue = false
+  /// When it was last asked.
+  private var asked = ContinuousClock.now
   /// How pictures are sent, once that is known.
   private var pictures: PictureProtocol?
   private var shownPicture: Placed?
@@ -24,7 +26,7 @@ final class FullScreen {
   init(input: CInt, output: CInt, traits: TerminalTraits) throws(TerminalError) {
     mode = try RawMode(input)
     descriptor = output
-    self.output = .descriptor(output, name: "the terminal")
+    self.output = TerminalOutput(output)
     self.traits = traits
     pictures = traits.pictures
     drawing = FrameDrawing(codes: StyleCodes(depth: traits.depth))
@@ -32,6 +34,23 @@ final class FullScreen {
 
   deinit {
     leave()
+  }
+
+  /// The terminal may be in the middle of an answer, however slow its line.
+  var isAnswering: Bool { isAnswerDue && asked.duration(to: .now) < Self.longestAnswer }
+
+  /// A terminal that has said nothing by then says nothing.
+  private static let longestAnswer = Duration.seconds(10)
+
+  /// The terminal does not take what it was sent, and is shown nothing else until it does; the
+  /// descriptor tells when. `nil` while it takes everything.
+  var stalled: CInt? { output.isBehind ? output.descriptor : nil }
+
+  /// Sends what waits.
+  ///
+  /// - Throws: ``TerminalError`` if the terminal is gone.
+  func flush() throws(TerminalError) {
+    try output.flush()
   }
 
   /// Whether there is a way to show pictures.
@@ -52,11 +71,12 @@ final class FullScreen {
     isEntered = true
     drawing.forget()
     do {
-      try write(ControlCode.enterScreen)
+      try output.write(ControlCode.enterScreen)
       if traits.answersQueries {
         isAnswerDue = true
+        asked = .now
         let isOpen = traits.answersAboutPictures && pictures == nil
-        try write((isOpen ? PictureProtocol.question : []) + ControlCode.questions)
+        try output.write((isOpen ? PictureProtocol.question : []) + ControlCode.questions)
       }
     } catch {
       leave()
@@ -71,8 +91,8 @@ final class FullScreen {
     isEntered = false
     let removal = shownPicture == nil ? [] : pictures?.removal ?? []
     shownPicture = nil
-    try? write(removal + traits.farewell)
-    mode.leave(discardingInput: isAnswerDue)
+    let isTaken = output.finish(removal + traits.farewell)
+    mode.leave(discardingInput: isAnswerDue, awaitingOutput: isTaken)
     isAnswerDue = false
   }
 
@@ -83,7 +103,7 @@ final class FullScreen {
     guard isEntered else { return }
     try mode.reapply()
     drawing.forget()
-    try write(ControlCode.enterScreen)
+    try output.write(ControlCode.enterScreen)
   }
 
   /// The window may hold something else than what was last shown: a size that is back where it was
@@ -93,10 +113,11 @@ final class FullScreen {
   }
 
   /// Shows a screen, writing only what changed since the last, with a picture where one is given
-  /// and the terminal can show it.
+  /// and the terminal can show it. Nothing while the terminal takes nothing.
   ///
   /// - Throws: ``TerminalError`` if the terminal is gone.
   func show(_ frame: CellBuffer, with picture: Placed? = nil) throws(TerminalError) {
+    guard !output.isBehind else { return }
     let picture = pictures == nil ? nil : picture
     let isOutdated = shownPicture != picture
     // A picture that lies in the cells goes when they are drawn anew.
@@ -108,21 +129,22 @@ final class FullScreen {
       shownPicture = picture
       bytes += picture.flatMap { pictures?.bytes($0.picture, in: $0.box) } ?? []
     }
-    if !bytes.isEmpty { try write(bytes) }
+    if !bytes.isEmpty { try output.write(bytes) }
   }
 
-  /// Rings the bell.
+  /// Rings the bell, where the terminal takes it now: a late one tells nothing.
   ///
   /// - Throws: ``TerminalError`` if the terminal is gone.
   func ring() throws(TerminalError) {
-    try write(ControlCode.bell)
+    if !output.isBehind { try output.write(ControlCode.bell) }
   }
 
   /// Shows a line where the person may see it without the terminal, if the terminal does that.
   ///
   /// - Throws: ``TerminalError`` if the terminal is gone.
   func notify(_ text: String) throws(TerminalError) {
-    if let notification = traits.notification { try write(notification.bytes(text)) }
+    guard !output.isBehind, let notification = traits.notification else { return }
+    try output.write(notification.bytes(text))
   }
 
   /// Takes note of the terminal's answers, and returns the keys without them.
@@ -145,13 +167,6 @@ final class FullScreen {
       case .modeReport: return false
       default: return true
       }
-    }
-  }
-
-  /// All that goes to the terminal goes through here, and tells of its failure.
-  private func write(_ bytes: [UInt8]) throws(TerminalError) {
-    do throws(OutputError) { try output.writeBytes(bytes) } catch {
-      throw TerminalError(operation: "writing to the terminal", cause: error.cause)
     }
   }
 }

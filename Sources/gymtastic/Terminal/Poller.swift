@@ -20,15 +20,48 @@ enum Poller {
   static func readable(
     of descriptors: [CInt], until deadline: ContinuousClock.Instant?
   ) throws(TerminalError) -> [CInt] {
-    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    try ready(descriptors.map { Request($0) }, until: deadline).map(\.descriptor)
+  }
+
+  /// Something to wait for.
+  struct Request: Hashable {
+    let descriptor: CInt
+    /// Room to write rather than something to read.
+    var isForWriting = false
+
+    init(_ descriptor: CInt, isForWriting: Bool = false) {
+      self.descriptor = descriptor
+      self.isForWriting = isForWriting
+    }
+  }
+
+  /// Those of the requests that need no waiting, as ``readable(of:until:)`` has it.
+  ///
+  /// - Throws: ``TerminalError`` if the system refuses to poll.
+  static func ready(
+    _ wanted: [Request], until deadline: ContinuousClock.Instant?
+  ) throws(TerminalError) -> [Request] {
+    var requests = wanted.map { request in
+      pollfd(
+        fd: request.descriptor, events: Int16(request.isForWriting ? POLLOUT : POLLIN), revents: 0)
+    }
     let end = ContinuousClock.now + .milliseconds(Int64(longestWait))
     let limit = deadline.map { min($0, end) } ?? end
     while true {
       let timeout = milliseconds(until: limit, from: .now)
       let count = poll(&requests, nfds_t(requests.count), timeout)
-      if count >= 0 { return requests.filter { $0.revents != 0 }.map(\.fd) }
+      if count >= 0 { return zip(wanted, requests).filter { $1.revents != 0 }.map(\.0) }
       guard errno == EINTR || errno == EAGAIN else { throw TerminalError("waiting for input") }
     }
+  }
+
+  /// Whether a descriptor can be written to at once, or by a deadline less than a second away; one
+  /// whose other end is gone can.
+  static func isWritable(
+    _ descriptor: CInt, until deadline: ContinuousClock.Instant = .now
+  ) -> Bool {
+    let found = try? ready([Request(descriptor, isForWriting: true)], until: deadline)
+    return found?.isEmpty == false
   }
 
   /// Whether nothing will ever come from a descriptor again.

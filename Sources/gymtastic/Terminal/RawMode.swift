@@ -52,11 +52,18 @@ final class RawMode {
 
   /// Puts back the settings that were found, throwing away input nobody has read where that may be
   /// a terminal's late answer. A terminal that is gone is no error.
-  func leave(discardingInput: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - discardingInput: whether input that nobody has read is thrown away.
+  ///   - awaitingOutput: whether what was written is let through first, which takes for ever where
+  ///     the terminal takes nothing.
+  func leave(discardingInput: Bool = false, awaitingOutput: Bool = true) {
     guard let crashGuard else { return }
     // From the background the system would stop the process here, and the settings stay changed.
     SignalAction.block(SIGTTOU)
-    try? apply(found, discardingInput ? TCSAFLUSH : TCSADRAIN)
+    if !awaitingOutput, discardingInput { tcflush(descriptor, TCIFLUSH) }
+    let moment = discardingInput ? TCSAFLUSH : TCSADRAIN
+    try? apply(found, awaitingOutput ? moment : TCSANOW)
     SignalAction.unblock(SIGTTOU)
     crashGuard.disarm()
     self.crashGuard = nil
@@ -83,7 +90,7 @@ final class RawMode {
     return settings
   }
 
-  /// Output already written is let through first.
+  /// Changes the settings, at a moment that the system defines.
   private func apply(_ settings: termios, _ when: CInt) throws(TerminalError) {
     var applied = settings
     while tcsetattr(descriptor, when, &applied) != 0 {

@@ -42,6 +42,9 @@ enum Signal: Hashable, CaseIterable, Sendable {
   /// Those that end the program.
   static let ending: Set<Signal> = [.interrupt, .terminate, .hangup]
 
+  /// Whether the program does not go on as it is.
+  var endsWait: Bool { self == .suspend || Self.ending.contains(self) }
+
   /// Meets the signal as if it had never been caught, so that whoever waits for this process learns
   /// how it ended. For an ending signal it does not return; for ``suspend`` it returns once
   /// continued, and at once where the system does not stop this process.

@@ -108,6 +108,23 @@ struct FullScreenTests {
     }
   }
 
+  @Test("Ctrl-L draws the screen whole, also where something else has written on it")
+  func redraw() async throws {
+    try await onScreen { session in
+      let terminal = session.terminal
+      try terminal.wait(for: "Get ready")
+      try terminal.type(" ss")
+      try terminal.wait(for: "Exercise 2 of 8")
+      terminal.squeeze()
+      try #require(!terminal.text.contains("Leg Work"))
+      try terminal.type("\u{0C}")
+      try terminal.wait(for: "Leg Work")
+      try terminal.type("qy")
+      #expect(try session.status() == 4)
+      #expect(session.traces == [])
+    }
+  }
+
   @Test(
     "lime accent #C8F065 on the terminal's own background, else the nearest of 256 or 16 colours",
     arguments: [

@@ -58,6 +58,12 @@ struct PseudoTerminal: Sendable {
     poll(&request, 1, milliseconds)
   }
 
+  /// Whether the program's end takes no more bytes until some are read.
+  var isFull: Bool {
+    var request = pollfd(fd: child, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, 0) == 0
+  }
+
   func closeParent() {
     close(parent)
   }

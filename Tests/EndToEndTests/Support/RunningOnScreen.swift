@@ -38,16 +38,19 @@ struct RunningOnScreen: Sendable {
   ///
   /// - Parameters:
   ///   - script: what the shell does, the program and its words being its arguments.
+  ///   - arguments: the words after the program's name.
+  ///   - beginning: what the program shows first.
   ///   - body: what the person does.
   func underJobControl(
-    _ script: String, _ body: @escaping @Sendable (TerminalSession) throws -> Void
+    _ script: String, _ arguments: [String] = ["run", "Day"], beginning: String = "Get ready",
+    _ body: @escaping @Sendable (TerminalSession) throws -> Void
   ) async throws {
     let environment = environment
     try await Program.onOwnThread {
       let terminal = try TerminalSession(
-        ["-c", "set -m; " + script, "bash", Program.path, "run", "Day"], program: "/bin/bash",
+        ["-c", "set -m; " + script, "bash", Program.path] + arguments, program: "/bin/bash",
         environment: environment)
-      try terminal.wait(for: "Get ready")
+      try terminal.wait(for: beginning)
       try body(terminal)
     }
   }

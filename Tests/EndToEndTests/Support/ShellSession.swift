@@ -52,6 +52,15 @@ final class ShellSession {
     return Self.status(in: terminal.emulator.history) ?? -1
   }
 
+  /// Whether the program has ended, as far as the terminal has been read.
+  var hasEnded: Bool { Self.status(in: terminal.emulator.history) != nil }
+
+  /// Waits until the program has ended, and reads nothing of what it shows meanwhile.
+  func waitUnreadForEnd() throws {
+    let id = try processID()
+    try terminal.waitUnread(for: "its end") { kill(id, 0) != 0 }
+  }
+
   /// What differs from a terminal that nobody has used: settings, modes, screen, cursor.
   var traces: [String] {
     var traces: [String] = []

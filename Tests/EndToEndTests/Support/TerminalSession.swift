@@ -96,6 +96,33 @@ final class TerminalSession {
     emulator.resize(rows: rows, columns: columns)
   }
 
+  /// Reads nothing while frames of a large window come, until what waits to be read is full: from
+  /// now on the terminal takes nothing.
+  func stall() throws {
+    var columns = 500
+    try waitUnread(for: "a full terminal") {
+      columns = 999 - columns
+      terminal.resize(rows: 300, columns: columns)
+      return terminal.isFull
+    }
+    emulator.resize(rows: 300, columns: columns)
+  }
+
+  /// Waits and reads nothing meanwhile.
+  func waitUnread(for what: String, until isReached: () -> Bool) throws {
+    let deadline = ContinuousClock.now + patience
+    while !isReached() {
+      guard ContinuousClock.now < deadline else { throw Impatience(for: what, self) }
+      _ = poll(nil, 0, 5)
+    }
+  }
+
+  /// Reads nothing for a while.
+  func lookAway(for time: Duration) {
+    let end = ContinuousClock.now + time
+    try? waitUnread(for: "a moment") { ContinuousClock.now >= end }
+  }
+
   /// Unplugs the terminal.
   func unplug() {
     isOpen = false

@@ -215,6 +215,18 @@ struct BuilderStateTests {
     #expect(builder.state.notice == "nothing to redo")
   }
 
+  @Test func `Ctrl-C asks once, wherever the person is, if there is something to lose`() throws {
+    var builder = try BuilderFixture()
+    var hasAsked = builder.state.askToLeave()
+    #expect(!hasAsked)
+    builder.type("b1a")
+    hasAsked = builder.state.askToLeave()
+    #expect(hasAsked)
+    #expect(builder.state.mode == .leaving)
+    hasAsked = builder.state.askToLeave()
+    #expect(!hasAsked)
+  }
+
   @Test func `leaving asks only if there is something to lose`() throws {
     var builder = try BuilderFixture(["Push Up: 10"])
     var wishes = [builder.type("q")]

@@ -31,6 +31,19 @@ final class LooseTerminal {
     _ = write(parent, bytes, bytes.count)
   }
 
+  /// What a program has written, until it writes nothing for a moment.
+  func readAll() -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var request = pollfd(fd: parent, events: Int16(POLLIN), revents: 0)
+    while poll(&request, 1, 100) > 0 {
+      let count = read(parent, &buffer, buffer.count)
+      guard count > 0 else { break }
+      bytes += buffer.prefix(count)
+    }
+    return String(decoding: bytes, as: Unicode.UTF8.self)
+  }
+
   /// Takes the person's side away.
   func unplug() {
     if parent >= 0 { close(parent) }
