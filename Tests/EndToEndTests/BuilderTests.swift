@@ -88,18 +88,6 @@ struct BuilderTests {
     #expect(isMoved)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
-  func `a signal leaves the terminal as it was`(signal: CInt) async throws {
-    try await onScreen(["workout", "build", "Day"]) { session in
-      try session.terminal.wait(for: "Nothing yet")
-      try session.terminal.type("b1")
-      try session.terminal.wait(for: "Break · 30s")
-      try session.signal(signal)
-      #expect(try session.status() == 128 + Int(signal))
-      #expect(session.traces.isEmpty)
-    }
-  }
-
   @Test func `saving says what was copied, and what was removed meanwhile stays removed`()
     async throws
   {
