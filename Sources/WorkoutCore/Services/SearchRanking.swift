@@ -23,17 +23,31 @@ public struct SearchRanking {
 
   private static let descriptionRank = 8
 
+  /// The names of an exercise, folded once for many searches.
+  public struct Names: Hashable, Sendable {
+    /// The title's.
+    public let title: String
+    /// Those of the aliases, in their order.
+    public let aliases: [String]
+
+    /// Folds the names of `exercise`.
+    public init(_ exercise: Exercise) {
+      title = exercise.title.folded
+      aliases = exercise.aliases.map(\.folded)
+    }
+  }
+
   /// How well the names of an exercise match, less being better; `nil` if none does. Of a title and
   /// an alias that match alike, the title comes first.
-  public func rank(byNamesOf exercise: Exercise) -> Int? {
-    let ofTitle = rank(in: exercise.title.folded).map { $0 * 2 }
-    let ofAliases = exercise.aliases.compactMap { rank(in: $0.folded) }.map { $0 * 2 + 1 }
+  public func rank(of names: Names) -> Int? {
+    let ofTitle = rank(in: names.title).map { $0 * 2 }
+    let ofAliases = names.aliases.compactMap { rank(in: $0) }.map { $0 * 2 + 1 }
     return ([ofTitle].compactMap(\.self) + ofAliases).min()
   }
 
   /// The best of all its names; the description counts last.
   private func rank(of exercise: Exercise) -> Int? {
-    if let best = rank(byNamesOf: exercise) { return best }
+    if let best = rank(of: Names(exercise)) { return best }
     guard let description = exercise.exerciseDescription,
       Folding.fold(description.text).firstOffset(of: wanted) != nil
     else { return nil }

@@ -8,7 +8,7 @@
 enum TextWidth {
   /// The columns of a text without line breaks.
   static func columns(of text: some StringProtocol) -> Int {
-    isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
+    isSimple(text) ? text.unicodeScalars.count : text.reduce(0) { $0 + columns(of: $1) }
   }
 
   /// The columns of one cluster: 0, 1 or 2.
@@ -103,7 +103,11 @@ enum TextWidth {
     return false
   }
 
-  private static func isPlain(_ text: some StringProtocol) -> Bool {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+  /// Whether every scalar is a cluster by itself that takes one column: ASCII, lines and blocks,
+  /// of which screens are full.
+  static func isSimple(_ text: some StringProtocol) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      (0x20..<0x7F).contains(scalar.value) || (0x2500..<0x25A0).contains(scalar.value)
+    }
   }
 }

@@ -8,7 +8,7 @@ extension BuilderState {
 
   /// The exercises that fit what is typed.
   func matches(_ picker: BuilderPicker) -> [Exercise] {
-    picker.matches ?? FuzzySearch(picker.field.text).results(in: exercises)
+    picker.matches ?? FuzzySearch(picker.field.text).results(in: candidates)
   }
 
   /// Finds the exercises that fit what is typed, once for all the keys that came together.
@@ -21,8 +21,9 @@ extension BuilderState {
   /// The title under which an exercise is offered to be created: typed, and no exercise's.
   func creatableTitle(_ picker: BuilderPicker) -> Title? {
     guard let title = try? Title(picker.field.text) else { return nil }
-    let isTaken = exercises.contains { exercise in
-      ([exercise.title] + exercise.aliases).contains { $0.folded == title.folded }
+    let folded = title.folded
+    let isTaken = candidates.contains { candidate in
+      candidate.names.title == folded || candidate.names.aliases.contains(folded)
     }
     return isTaken ? nil : title
   }

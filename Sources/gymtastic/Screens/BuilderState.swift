@@ -28,7 +28,7 @@ struct BuilderState {
   private(set) var marks: Set<UUID> = []
   var notice: String?
   /// Exercises to choose from.
-  private(set) var exercises: [Exercise]
+  private(set) var candidates: [FuzzySearch.Candidate]
   /// What exercises were done for before.
   let precedents: Precedents
   let identifiers: Identifiers
@@ -46,7 +46,7 @@ struct BuilderState {
     now: Timestamp
   ) {
     self.workout = workout
-    self.exercises = exercises
+    candidates = exercises.map(FuzzySearch.Candidate.init)
     self.precedents = precedents
     self.identifiers = identifiers
     self.now = now
@@ -111,8 +111,11 @@ struct BuilderState {
 
   /// Adds an exercise made here to those to choose from.
   mutating func add(_ exercise: Exercise) {
-    exercises.insert(exercise, at: 0)
+    candidates.insert(FuzzySearch.Candidate(exercise), at: 0)
   }
+
+  /// The exercises to choose from, by themselves.
+  var exercises: [Exercise] { candidates.map(\.exercise) }
 
   /// Changes the workout so that the change can be taken back; what cannot be done is said.
   mutating func change(_ edit: (inout Workout) throws(Problem) -> Void) {

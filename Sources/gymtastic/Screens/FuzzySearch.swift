@@ -11,6 +11,17 @@ struct FuzzySearch {
     letters = Folding.fold(text).unicodeScalars.filter { $0 != " " }
   }
 
+  /// An exercise to be found, with what it is found by.
+  struct Candidate: Hashable, Sendable {
+    let exercise: Exercise
+    let names: SearchRanking.Names
+
+    init(_ exercise: Exercise) {
+      self.exercise = exercise
+      names = SearchRanking.Names(exercise)
+    }
+  }
+
   /// How well an exercise fits; less is better.
   private struct Match: Comparable {
     let rank: Int
@@ -25,28 +36,26 @@ struct FuzzySearch {
   }
 
   /// The exercises that fit, best first; those that fit alike in their own order.
-  func results(in exercises: [Exercise]) -> [Exercise] {
-    let found = exercises.enumerated().compactMap { index, exercise in
-      match(exercise, at: index).map { (match: $0, exercise: exercise) }
-    }
-    return found.sorted { $0.match < $1.match }.map(\.exercise)
+  func results(in candidates: [Candidate]) -> [Exercise] {
+    let found = candidates.indices.compactMap { match(candidates[$0].names, at: $0) }
+    return found.sorted().map { candidates[$0.index].exercise }
   }
 
   /// The alias by which an exercise was found, where it fits better than the title.
   func alias(of exercise: Exercise) -> Title? {
     var named = exercise
     named.aliases = []
-    let best = match(exercise, at: 0)
-    guard best != match(named, at: 0) else { return nil }
+    let best = match(SearchRanking.Names(exercise), at: 0)
+    guard best != match(SearchRanking.Names(named), at: 0) else { return nil }
     return exercise.aliases.first { alias in
       named.aliases = [alias]
-      return match(named, at: 0) == best
+      return match(SearchRanking.Names(named), at: 0) == best
     }
   }
 
-  private func match(_ exercise: Exercise, at index: Int) -> Match? {
-    if let rank = ranking.rank(byNamesOf: exercise) { return Match(rank: rank, index: index) }
-    let spreads = ([exercise.title] + exercise.aliases).compactMap { spread(in: $0.folded) }
+  private func match(_ names: SearchRanking.Names, at index: Int) -> Match? {
+    if let rank = ranking.rank(of: names) { return Match(rank: rank, index: index) }
+    let spreads = ([names.title] + names.aliases).compactMap { spread(in: $0) }
     return spreads.min().map { Match(rank: .max, spread: $0, index: index) }
   }
 

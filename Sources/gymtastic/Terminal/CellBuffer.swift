@@ -2,41 +2,59 @@
 /// large window does no harm in a small one.
 struct CellBuffer: Hashable, Sendable {
   let size: TerminalSize
-  /// Row by row.
-  private(set) var cells: [ScreenCell]
+  /// Row by row; `nil` where nothing was drawn, which is most of a large window.
+  private var rows: [[ScreenCell]?]
+  private let blankRow: [ScreenCell]
 
   /// A screen full of blanks.
   init(size: TerminalSize) {
     self.size = size
-    cells = Array(repeating: .blank, count: size.rows * size.columns)
+    rows = Array(repeating: nil, count: size.rows)
+    blankRow = Array(repeating: .blank, count: size.columns)
   }
 
   /// The cells of a row, counted from 0; none outside.
   func row(_ row: Int) -> ArraySlice<ScreenCell> {
-    guard (0..<size.rows).contains(row) else { return [] }
-    return cells[row * size.columns..<(row + 1) * size.columns]
+    guard rows.indices.contains(row) else { return [] }
+    return (rows[row] ?? blankRow)[...]
   }
+
+  /// Whether nothing was drawn on a row.
+  func isUntouched(_ row: Int) -> Bool { rows.indices.contains(row) && rows[row] == nil }
 
   /// Writes text from a cell to the right, in whole clusters; what does not fit is left out.
   ///
   /// - Returns: the columns it took.
   @discardableResult
   mutating func write(_ text: String, row: Int, column: Int, style: Style = .plain) -> Int {
+    guard TextWidth.isSimple(text) else {
+      let glyphs = text.lazy.map { (glyph: $0, width: TextWidth.columns(of: $0)) }
+      return write(glyphs, row: row, column: column, style: style)
+    }
+    let glyphs = text.unicodeScalars.lazy.map { (glyph: Character($0), width: 1) }
+    return write(glyphs, row: row, column: column, style: style)
+  }
+
+  private mutating func write(
+    _ glyphs: some Sequence<(glyph: Character, width: Int)>, row: Int, column: Int, style: Style
+  ) -> Int {
     var place = column
-    for glyph in text {
-      let width = TextWidth.columns(of: glyph)
-      guard width > 0 else { continue }
-      guard place + width <= size.columns else { break }
-      if place >= 0 { put(glyph, width: width, row: row, column: place, style: style) }
-      place += width
+    change(row) { cells in
+      for (glyph, width) in glyphs where width > 0 {
+        guard place + width <= cells.count else { break }
+        if place >= 0 { Self.put(glyph, width: width, at: place, in: &cells, style: style) }
+        place += width
+      }
     }
     return place - column
   }
 
   /// Fills a part of a row with one narrow character.
   mutating func fill(_ glyph: Character, row: Int, columns: Range<Int>, style: Style = .plain) {
-    for column in columns.clamped(to: 0..<size.columns) {
-      put(glyph, width: 1, row: row, column: column, style: style)
+    change(row) { cells in
+      for column in columns.clamped(to: cells.indices) {
+        Self.put(glyph, width: 1, at: column, in: &cells, style: style)
+      }
     }
   }
 
@@ -52,20 +70,31 @@ struct CellBuffer: Hashable, Sendable {
   /// The same cells, each glyph replaced; replacements take one column.
   func mapGlyphs(_ change: (Character?) -> Character) -> CellBuffer {
     var changed = self
-    for index in changed.cells.indices { changed.cells[index].glyph = change(cells[index].glyph) }
+    changed.rows = rows.map { row in
+      row?.map { ScreenCell(glyph: change($0.glyph), style: $0.style) }
+    }
     return changed
   }
 
-  /// Puts one cluster into its cells. A row outside the screen is passed over.
-  private mutating func put(
-    _ glyph: Character, width: Int, row: Int, column: Int, style: Style
+  /// Draws on the cells of a row in place; on none that anybody sees where the row lies outside.
+  private mutating func change(_ row: Int, _ draw: (inout [ScreenCell]) -> Void) {
+    var cells = blankRow
+    guard rows.indices.contains(row) else { return draw(&cells) }
+    if let drawn = rows[row] { cells = drawn }
+    // No second owner: the cells would else be copied.
+    rows[row] = nil
+    draw(&cells)
+    rows[row] = cells
+  }
+
+  /// Puts one cluster into its cells.
+  private static func put(
+    _ glyph: Character, width: Int, at place: Int, in cells: inout [ScreenCell], style: Style
   ) {
-    guard (0..<size.rows).contains(row) else { return }
-    let place = row * size.columns + column
     let end = place + width
     // Half of a wide character cannot stay.
-    if cells[place].glyph == nil, column > 0 { cells[place - 1].glyph = " " }
-    if column + width < size.columns, cells[end].glyph == nil { cells[end].glyph = " " }
+    if cells[place].glyph == nil, place > 0 { cells[place - 1].glyph = " " }
+    if end < cells.count, cells[end].glyph == nil { cells[end].glyph = " " }
     cells[place] = ScreenCell(glyph: glyph, style: style)
     if width == 2 { cells[place + 1] = ScreenCell(glyph: nil, style: style) }
   }

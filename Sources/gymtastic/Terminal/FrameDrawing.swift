@@ -29,7 +29,7 @@ struct FrameDrawing {
     let before = isWhole ? CellBuffer(size: frame.size) : shown ?? CellBuffer(size: frame.size)
     shown = frame
     var pen = Pen(codes: codes)
-    for row in 0..<frame.size.rows {
+    for row in 0..<frame.size.rows where !(before.isUntouched(row) && frame.isUntouched(row)) {
       let (old, new) = (before.row(row), frame.row(row))
       guard old != new else { continue }
       for run in Self.changedRuns(from: old, to: new) {

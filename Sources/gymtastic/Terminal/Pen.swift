@@ -31,7 +31,7 @@ struct Pen {
       bytes += ControlCode.move(row: row, column: column)
     }
     change(to: style)
-    bytes += Array(glyph.utf8)
+    bytes += glyph.utf8
     // Terminals disagree about wide and composed characters: behind one, the place is not known.
     let isSimple = glyph.unicodeScalars.count == 1 && TextWidth.columns(of: glyph) == 1
     place = isSimple ? (row, column + 1) : nil

@@ -13,7 +13,8 @@ struct FuzzySearchTests {
         id: UUID(), title: try #require(titles.first), muscleGroups: try MuscleGroups([.legs]),
         aliases: Array(titles.dropFirst()), createdAt: Timestamp(milliseconds: 0))
     }
-    return FuzzySearch(query).results(in: exercises).map(\.title.text)
+    let candidates = exercises.map(FuzzySearch.Candidate.init)
+    return FuzzySearch(query).results(in: candidates).map(\.title.text)
   }
 
   @Test func `all letters must occur, in their order`() throws {
