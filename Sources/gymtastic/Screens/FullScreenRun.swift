@@ -140,8 +140,10 @@ struct FullScreenRun {
       switch try loop.next(writing: stalled) {
       case .signal(let arrived) where arrived.endsWait: signal = arrived
       case .signal(let arrived): _ = try take(arrived)
-      default: try screen.flush()
+      default: break
       }
+      // However many signals come, the terminal gets what it takes.
+      try screen.flush()
       keep()
     }
     handle(watch.input(at: now()))

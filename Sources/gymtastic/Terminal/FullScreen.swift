@@ -117,6 +117,7 @@ final class FullScreen {
   ///
   /// - Throws: ``TerminalError`` if the terminal is gone.
   func show(_ frame: CellBuffer, with picture: Placed? = nil) throws(TerminalError) {
+    try output.flush()
     guard !output.isBehind else { return }
     let picture = pictures == nil ? nil : picture
     let isOutdated = shownPicture != picture
