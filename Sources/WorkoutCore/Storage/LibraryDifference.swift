@@ -6,6 +6,12 @@ public struct LibraryDifference: Hashable, Sendable, Encodable {
   public let exercises: Changes
   /// What changed among the workouts; a renamed exercise changes those that use it too.
   public let workouts: Changes
+  /// Whether the versions are alike in all that this program knows, in their order too.
+  public let isUnknown: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case exercises, workouts
+  }
 
   /// The titles of things of one kind, in their order in the library.
   public struct Changes: Hashable, Sendable, Encodable {
@@ -21,6 +27,7 @@ public struct LibraryDifference: Hashable, Sendable, Encodable {
   public init(from before: Library, to after: Library) {
     exercises = Changes(before.exercises, after.exercises, title: \.title.text)
     workouts = Changes(before.workouts, after.workouts, title: \.title.text)
+    isUnknown = before == after
   }
 
   /// Whether the versions hold the same; their order may differ.

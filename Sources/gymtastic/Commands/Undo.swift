@@ -29,7 +29,10 @@ struct Undo: Command {
   static func sentence(_ difference: LibraryDifference) -> String {
     let parts =
       clauses("exercise", difference.exercises) + clauses("workout", difference.workouts)
-    return "Undone: " + (parts.isEmpty ? "only the order changed" : parts.joined(separator: ", "))
+    guard parts.isEmpty else { return "Undone: " + parts.joined(separator: ", ") }
+    return difference.isUnknown
+      ? "Undone: only the file's form, or what other programs keep in it, changed"
+      : "Undone: only the order changed"
   }
 
   /// What came back, what went and what changed, each in a clause if there is any.

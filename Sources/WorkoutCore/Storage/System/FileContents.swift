@@ -68,10 +68,10 @@ enum FileContents {
   ///   the system keeps from being read; ``StoreError/inputOutput(operation:path:cause:)`` for what
   ///   is no regular file, or cannot be read.
   static func stored(
-    _ path: String, limit: Int64 = limit, _ system: SystemCalls
+    _ path: String, from source: Source = .file, limit: Int64 = limit, _ system: SystemCalls
   ) throws(StoreError) -> Data? {
     do throws(SystemError) {
-      return try read(path, limit: limit, system)
+      return try read(path, from: source, limit: limit, system)
     } catch {
       throw error.isOverLimit ? .tooLarge(path: path, limit: limit) : error.asStoreError
     }
