@@ -61,6 +61,12 @@ public struct FileSessionStore: SessionStore {
     return begin(lock)
   }
 
+  /// The same, with whatever a killed save has left.
+  func claimAsFound() throws(StoreError) -> SessionClaim {
+    guard let lock = try lockIfFree() else { throw .running(path: lockPath) }
+    return SessionClaim { lock.release() }
+  }
+
   /// Restores and repairs hold the library's lock for as long as they hold this one: whoever has it
   /// still when the library's is free is a run, which may last for an hour.
   private func takeLock() throws(StoreError) -> FileLock {

@@ -8,8 +8,9 @@ struct DoctorCommand: Command {
     discussion: """
       Looks at the syntax and schema of every file and of every line of the history, ids and \
       references, pictures and whether they are what was kept, a restore that was cut off, files \
-      left behind, permissions, what keeps files from being written, and free space. Exit code 1 \
-      if anything is found.
+      left behind, permissions, what keeps files from being written, and free space. What may be \
+      a change under way is looked at again once nobody changes anything. Exit code 1 if anything \
+      is found.
 
       With --repair, mends what can be mended without loss. What it replaces is kept in the \
       folder set-aside.

@@ -36,9 +36,9 @@ extension Doctor {
   /// Mends what is found once everything is locked.
   private func repair(_ log: inout RepairLog) throws(LibraryError) {
     log.note(try clearTheWay())
-    let strays = folderCheck.strayPaths
+    let strays = folderCheck.strayPaths + folderCheck.markedPicturePaths
     try store.lockedAlone { file throws(LibraryError) in
-      let findings = try LibraryError.translating { () throws(StoreError) in try examine() }
+      let findings = try LibraryError.translating { () throws(StoreError) in try look() }
       // Taking the locks has swept what belongs to them.
       log.note(strays.filter(isGone).map { "removed \($0)" })
       mend(findings, file, &log)
@@ -85,7 +85,8 @@ extension Doctor {
     for finding in repairable {
       log.attempt { () throws(StoreError) in try mend(finding, file) }
     }
-    if repairable.contains(where: { $0.code == .damagedLine || $0.code == .tornLine }) {
+    let history = StoreFile.history.path(in: store.folder)
+    if repairable.contains(where: { $0.file == history && $0.code.isOfLine }) {
       log.attempt { () throws(StoreError) in try mendHistory() }
     }
     log.attempt { () throws(StoreError) in try mendLibrary(file) }
@@ -196,4 +197,9 @@ extension Doctor {
       return "took away others' permission to change \(path)"
     }
   }
+}
+
+extension StoreFinding.Code {
+  /// Whether it is found in a line of the history.
+  fileprivate var isOfLine: Bool { [.damagedLine, .tornLine, .repeatedID].contains(self) }
 }

@@ -17,10 +17,16 @@ public struct Doctor: Sendable {
 
   var system: SystemCalls { store.system }
 
-  /// Everything that is not as it should be. A folder that does not exist is as it should be.
+  /// Everything that is not as it should be. A folder that does not exist is as it should be, and
+  /// so is what belongs to a change that is being made meanwhile.
   ///
   /// - Throws: where nothing can be told of the folder itself.
   public func examine() throws(StoreError) -> [StoreFinding] {
+    try confirmed(look())
+  }
+
+  /// The same as one look shows it, which may fall into the middle of a change.
+  func look() throws(StoreError) -> [StoreFinding] {
     guard let status = try folderStatus() else { return [] }
     guard status.kind == .folder else {
       return [
@@ -29,10 +35,15 @@ public struct Doctor: Sendable {
           remedy: "move it elsewhere, or name another folder with --data-dir")
       ]
     }
-    return library() + check(.history) { HistoryCheck(file: $0.file, data: $0.data).findings }
-      + check(.settings) { $0.content(of: .settings) }
-      + check(.session) { $0.content(of: .session) }
-      + damagedImages() + restore() + folder()
+    return library() + others() + damagedImages() + restore() + folder()
+  }
+
+  /// The files beside the library, and what an earlier gymtastic kept of them.
+  private func others() -> [StoreFinding] {
+    check(.history) { HistoryCheck(file: $0.file, data: $0.data).findings }
+      + check(.settings) { $0.findings(of: .settings) }
+      + check(.session) { $0.findings(of: .session) }
+      + [StoreFile.history, .settings, .session].flatMap(formerVersion)
   }
 
   /// What stands in the data folder's place; `nil` where nothing does.
@@ -62,78 +73,6 @@ public struct Doctor: Sendable {
         ? "move its oldest lines into another file; runs are recorded in it all the same"
         : "a repair sets it aside",
       isRepairable: !isHistory)
-  }
-
-  /// A version of the library, as far as it can be read.
-  private struct Version {
-    /// Whether anything stands in its place, readable or not.
-    let isThere: Bool
-    let findings: [StoreFinding]
-    let library: Library?
-  }
-
-  private func version(at path: String) -> Version {
-    let (data, unreadable) = contents(path)
-    guard let data else {
-      return Version(isThere: !unreadable.isEmpty, findings: unreadable, library: nil)
-    }
-    let checked = DocumentCheck(file: path, data: data).library()
-    return Version(isThere: true, findings: checked.findings, library: checked.library)
-  }
-
-  /// The library and its backup: what is wrong in the text, then with ids, references and pictures.
-  private func library() -> [StoreFinding] {
-    let current = version(at: store.path)
-    let before = version(at: realLibrary.backup.text)
-    var findings = before.library == nil ? current.findings.map(\.beyondRepair) : current.findings
-    // The last trace of a library that is gone stays where it is.
-    findings += current.isThere ? before.findings : before.findings.map(\.beyondRepair)
-    if !current.isThere, before.isThere {
-      findings.append(missingLibrary(isRepairable: before.library != nil))
-    }
-    let names = (try? images.names()) ?? []
-    if !current.isThere, !before.isThere, let picture = names.first {
-      findings.append(missingLibrary(witness: picture))
-    }
-    // Which pictures a library names that is gone or cannot be read, nobody knows.
-    guard let library = current.library else { return findings }
-    findings += LibraryCheck(file: store.path, library: library, images: Set(names)).findings
-    guard current.findings.isEmpty, before.findings.isEmpty else { return findings }
-    return findings + unusedImages(names, [library] + [before.library].compactMap(\.self))
-  }
-
-  /// The library is gone and the version before it is not: somebody removed it, or lost it.
-  private func missingLibrary(isRepairable: Bool) -> StoreFinding {
-    let backup = realLibrary.backup.text
-    return StoreFinding(
-      .missingLibrary, store.path, "it is gone, while the version before, \(backup), is there",
-      remedy: isRepairable
-        ? "a repair brings the version before back; to begin anew, remove that too"
-        : "mend the version before by hand, or bring back a backup with gymtastic restore --force",
-      isRepairable: isRepairable)
-  }
-
-  /// The library is gone with the version before, and pictures of its exercises are left.
-  private func missingLibrary(witness picture: ImageName) -> StoreFinding {
-    StoreFinding(
-      .missingLibrary, store.path, "it is gone, while \(images.path(of: picture)) is there",
-      remedy: "bring back a backup with gymtastic restore; to begin anew, remove the pictures",
-      isRepairable: false)
-  }
-
-  /// The file that the library's path leads to. A link in the way is a finding of its own.
-  private var realLibrary: FilePath {
-    (try? AtomicFile(store.path, system))?.target ?? FilePath(store.path)
-  }
-
-  /// Pictures that none of the libraries names. They do no harm but take room.
-  func unusedImages(_ names: [ImageName], _ libraries: [Library]) -> [StoreFinding] {
-    let named = Set(libraries.flatMap(\.imageNames))
-    return names.filter { !named.contains($0) }.map { name in
-      StoreFinding(
-        .unusedImage, images.path(of: name), "no exercise has this picture",
-        remedy: "a repair sets it aside, which frees no room", isRepairable: true)
-    }
   }
 
   /// Pictures that are not what was kept under their names.
@@ -193,7 +132,7 @@ public struct Doctor: Sendable {
       .filter { $0.code != .strayFile || !waiting.contains(FilePath($0.file).name) }
   }
 
-  private var journal: RestoreJournal {
+  var journal: RestoreJournal {
     RestoreJournal(folder: store.folder, library: realLibrary, system: system)
   }
 
@@ -206,9 +145,28 @@ public struct Doctor: Sendable {
   private func check(
     _ file: StoreFile, _ findings: (DocumentCheck) -> [StoreFinding]
   ) -> [StoreFinding] {
-    let file = file.path(in: store.folder)
-    let (data, unreadable) = contents(file)
-    return unreadable + (data.map { findings(DocumentCheck(file: file, data: $0)) } ?? [])
+    check(FilePath(file.path(in: store.folder)), findings)
+  }
+
+  private func check(
+    _ file: FilePath, _ findings: (DocumentCheck) -> [StoreFinding]
+  ) -> [StoreFinding] {
+    let (data, unreadable) = contents(file.text)
+    return unreadable + (data.map { findings(DocumentCheck(file: file.text, data: $0)) } ?? [])
+  }
+
+  /// The version before of a file that is no library: whatever is wrong in it, it is kept whole.
+  private func formerVersion(of file: StoreFile) -> [StoreFinding] {
+    check(FilePath(file.path(in: store.folder)).backup) { check in
+      let findings =
+        file == .history
+        ? HistoryCheck(file: check.file, data: check.data).findings : check.content(of: file)
+      return findings.prefix(1).map { finding in
+        StoreFinding(
+          .damagedFile, finding.file, at: finding.place, finding.message,
+          remedy: "a repair sets it aside", isRepairable: true)
+      }
+    }
   }
 }
 
@@ -220,13 +178,5 @@ extension StoreFinding {
       code, file, at: place, "a change that was cut off left it behind",
       remedy: "a repair sets it aside, since it may be the only copy of a version",
       isRepairable: true)
-  }
-
-  /// A damaged version of a library of which there is no other.
-  fileprivate var beyondRepair: StoreFinding {
-    guard code == .damagedFile, isRepairable else { return self }
-    return StoreFinding(
-      code, file, at: place, message,
-      remedy: "mend it by hand, or bring back a backup with gymtastic restore --force")
   }
 }

@@ -13,8 +13,14 @@ struct DocumentCheck {
       document = try LibraryDocument(data)
     }
     guard let document else { return (findings, nil) }
-    let loose = looseSyntax()
+    let loose = looseSyntax(thatTheNextChangeMends: true)
     return (loose + (loose.isEmpty ? refusedChange(of: document) : []), document.library)
+  }
+
+  /// Of a file of the store: what keeps it from being read, else what readers pass over.
+  func findings(of file: StoreFile) -> [StoreFinding] {
+    let faults = content(of: file)
+    return faults.isEmpty ? looseSyntax() : faults
   }
 
   /// Of a file of the store: what keeps it from being read.
@@ -47,18 +53,21 @@ struct DocumentCheck {
 
   /// What decoders pass over without a word. Of members of one name the first counts, the rest is
   /// lost at the next save; a comma behind which nothing stands goes with it too.
-  private func looseSyntax() -> [StoreFinding] {
+  ///
+  /// - Parameter isMendedByChange: whether a change writes the file anew.
+  func looseSyntax(thatTheNextChangeMends isMendedByChange: Bool = false) -> [StoreFinding] {
+    let mending = isMendedByChange ? ", the next change will" : ""
     do throws(JSONFault) {
       let audit = try MemberAudit(data, unknownLimit: 0)
       let repeated = audit.repeated.map { fault in
         StoreFinding(
           .repeatedMember, file, at: fault.place, "expected \(fault.expected)",
-          remedy: "only the first counts; remove the other by hand, the next change will")
+          remedy: "only the first counts; remove the other by hand" + mending)
       }
       let commas = audit.trailingCommas.map { fault in
         StoreFinding(
           .trailingComma, file, at: fault.place, "expected \(fault.expected)",
-          remedy: "other programs may refuse it; remove the comma by hand, the next change will")
+          remedy: "other programs may refuse it; remove the comma by hand" + mending)
       }
       return repeated + commas
     } catch {

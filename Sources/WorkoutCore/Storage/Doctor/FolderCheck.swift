@@ -7,13 +7,18 @@ struct FolderCheck {
   /// By which it is told what nobody writes any more.
   let now: Timestamp
 
-  /// Below this many bytes a save may not find the room it needs.
-  static let leastSpace: Int64 = 16 * 1024 * 1024
+  /// Below how many bytes a save may not find the room it needs: the new library beside the old
+  /// one, a copy of that where links are refused, and something for a picture and a session.
+  ///
+  /// - Parameter librarySize: in bytes.
+  static func leastSpace(librarySize: Int64) -> Int64 {
+    16 * 1024 * 1024 + 2 * min(librarySize, FileContents.limit)
+  }
 
   /// Everything that can be told from names, modes and room alone.
   var findings: [StoreFinding] {
     listing + WritingCheck(folder: folder, library: library, system: system).findings + strays
-      + permissions + space
+      + PermissionCheck(folder: folder, library: library, system: system).findings + space
   }
 
   /// The paths of temporary files that killed saves of the folder's own files left behind, those
@@ -49,43 +54,46 @@ struct FolderCheck {
     }
   }
 
-  /// A folder whose names nobody may see.
+  /// The pictures beside which a change that was cut off left a file of their name.
+  var markedPicturePaths: [String] {
+    let marks = TemporaryFile.paths(in: path(StoreName.images), system, of: ImageName.isOne)
+    return marks.compactMap { mark in
+      TemporaryFile.target(of: FilePath(mark).name).map { FilePath(mark).beside($0).text }
+    }
+    .filter { ((try? system.status(of: $0)) ?? nil) != nil }
+  }
+
+  /// Folders whose names nobody may see.
   private var listing: [StoreFinding] {
-    do throws(SystemError) {
-      _ = try system.list(folder)
-      return []
-    } catch {
-      return [
-        StoreFinding(
-          .unreadableFile, folder, "\(error.call.rawValue): \(error.cause)",
-          remedy: StoreFinding.permissionRemedy("readable"))
-      ]
+    [folder, path(StoreName.images)].filter(isFolder).flatMap { folder -> [StoreFinding] in
+      do throws(SystemError) {
+        _ = try system.list(folder)
+        return []
+      } catch {
+        return [
+          StoreFinding(
+            .unreadableFile, folder, "\(error.call.rawValue): \(error.cause)",
+            remedy: StoreFinding.permissionRemedy("readable"))
+        ]
+      }
     }
   }
 
-  /// Modes that let others write; the store itself makes files 0600 and folders 0700.
-  private var permissions: [StoreFinding] {
-    ([folder] + names(in: folder).map(path)).compactMap { path in
-      // What cannot be inspected cannot be read either, which is a finding already.
-      guard let status = try? system.status(of: path), status.mode & 0o022 != 0 else { return nil }
-      return StoreFinding(
-        .openPermissions, path,
-        "others may change it (mode \(String(status.mode, radix: 8)))",
-        remedy: "a repair takes their permission away", isRepairable: true)
-    }
-  }
+  private func isFolder(_ path: String) -> Bool { (try? system.status(of: path))?.kind == .folder }
 
   /// Whether there is room for a save, which needs the new file beside the old one.
   private var space: [StoreFinding] {
-    guard let free = try? system.freeSpace(at: folder), free < Self.leastSpace else { return [] }
+    let place = system.areOne(library.folder, folder) ? folder : library.folder
+    let size = (try? system.status(of: library.text))?.size ?? 0
+    let needed = Self.leastSpace(librarySize: size)
+    guard let free = try? system.freeSpace(at: place), free < needed else { return [] }
     return [
       StoreFinding(
-        .lowSpace, folder, "only \(free) bytes are free on its file system",
+        .lowSpace, place,
+        "only \(free) bytes are free on its file system, and a save may need \(needed)",
         remedy: "make room, or name another folder with --data-dir")
     ]
   }
 
   private func path(_ name: String) -> String { FilePath(folder: folder, name: name).text }
-
-  private func names(in folder: String) -> [String] { (try? system.list(folder)) ?? [] }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// Takes the lines out of a history that hold no record, losing nothing.
+/// Takes the lines out of a history that hold no record, or one that stands there already, losing
+/// nothing.
 struct HistoryRepair {
   /// The lines that hold records, each ended.
   private(set) var kept = Data()
@@ -10,11 +11,13 @@ struct HistoryRepair {
 
   init(_ document: HistoryDocument) {
     let decoder = JSONDecoder()
+    var known: [UUID: SessionRecord] = [:]
     for line in document.lines {
-      if (try? line.record(decoder)) == nil {
-        drop(line.data)
-      } else {
+      if let record = try? line.record(decoder), known[record.id] != record {
         kept += line.data + [0x0A]
+        known[record.id] = known[record.id] ?? record
+      } else {
+        drop(line.data)
       }
     }
     if document.ending == .torn { drop(document.lastPart) }

@@ -5,8 +5,8 @@ struct LibraryCheck {
   /// The path of the library's file.
   let file: String
   let library: Library
-  /// The pictures there are.
-  let images: Set<ImageName>
+  /// The pictures there are; `nil` where that cannot be told.
+  let images: Set<ImageName>?
 
   var findings: [StoreFinding] { repeatedIDs + missingExercises + missingImages }
 
@@ -32,7 +32,8 @@ struct LibraryCheck {
   }
 
   private var missingImages: [StoreFinding] {
-    library.exercises.flatMap { exercise in
+    guard let images else { return [] }
+    return library.exercises.flatMap { exercise in
       [exercise.image, exercise.thumbnail].compactMap(\.self)
         .filter { !images.contains($0) }
         .map { name in

@@ -51,6 +51,8 @@ public struct StoreFinding: Hashable, Sendable {
     case openPermissions
     /// So little room that a save could fail.
     case lowSpace
+    /// Somebody is changing the store, so that not everything could be looked at.
+    case busyStore
   }
 
   /// A finding about a whole file, unless a place is given.

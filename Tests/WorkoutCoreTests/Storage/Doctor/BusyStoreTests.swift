@@ -1,0 +1,74 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+/// What somebody is just doing is nothing that is wrong.
+@Suite struct BusyStoreTests: ExaminesFolder {
+  let folder: ExaminedFolder
+  private let stray = ".gymtastic-library.json-1.tmp"
+
+  init() throws {
+    folder = try ExaminedFolder(saving: "A")
+    try store.save(Samples.library("B"))
+    try scratch.write("half", to: "data/\(stray)")
+  }
+
+  @Test func `a save that ends while the doctor waits for it leaves no finding`() throws {
+    #expect(try watching(ending: stray).examine() == [])
+  }
+
+  @Test func `a picture whose library is not there yet is not unused`() throws {
+    let picture = Samples.imageName(of: Data([1]))
+    try FileImageStore(dataFolder: store.folder).write(Data([1]), as: picture)
+    #expect(try doctor.examine().contains { $0.code == .unusedImage })
+    #expect(try watching(ending: stray, "images/\(picture)").examine() == [])
+  }
+
+  @Test func `what a killed save left is found once nobody changes anything`() throws {
+    #expect(try doctor.examine().map(\.file) == [scratch.path("data/\(stray)")])
+  }
+
+  @Test func `of a store that stays locked it is said that not all could be looked at`() throws {
+    try scratch.write("{", to: "data/config.json")
+    let path = scratch.path("data/library.lock")
+    let lock = try FileLock(path: path, timeout: .zero, system: .live, patience: .live)
+    let impatient = JSONFileLibraryStore(folder: store.folder, lockTimeout: .zero)
+    let findings = try Doctor(store: impatient).examine()
+    #expect(findings.map(\.code) == [.damagedFile, .busyStore])
+    #expect(findings.last?.file == path)
+    lock.release()
+  }
+
+  @Test func `a store that cannot be locked at all is examined as it is`() throws {
+    let system = SystemCalls { call, path in
+      call == .open && path.hasSuffix("library.lock") ? .failure(13) : nil
+    }
+    let refused = JSONFileLibraryStore(folder: store.folder, system: system)
+    let codes = try Doctor(store: refused).examine().map(\.code)
+    #expect(codes == [.unwritableFile, .strayFile])
+  }
+
+  @Test func `what a run is just keeping is no finding`() throws {
+    try scratch.write("half", to: "data/.gymtastic-session.json-1.tmp")
+    let claim = try FileSessionStore(folder: store.folder).claimAsFound()
+    #expect(try doctor.examine().map(\.file) == [scratch.path("data/\(stray)")])
+    claim.release()
+    #expect(try doctor.examine().count == 2)
+  }
+
+  @Test func `to examine changes nothing`() throws {
+    _ = try doctor.examine()
+    #expect(try scratch.names("data").contains(stray))
+  }
+
+  /// A doctor beside a save which is done, and has tidied up, when it asks for the lock.
+  private func watching(ending names: String...) -> Doctor {
+    let paths = names.map { scratch.path("data/\($0)") }
+    let system = SystemCalls { call, _ in
+      if call == .lock { for path in paths { try? SystemCalls.live.remove(path) } }
+      return nil
+    }
+    return Doctor(store: JSONFileLibraryStore(folder: store.folder, system: system))
+  }
+}

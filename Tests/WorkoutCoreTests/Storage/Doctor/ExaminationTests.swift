@@ -1,0 +1,123 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Every file is examined, in every respect, and others' files are left alone.
+@Suite struct ExaminationTests: ExaminesFolder {
+  let folder: ExaminedFolder
+
+  init() throws {
+    folder = try ExaminedFolder(saving: "A")
+  }
+
+  @Test(arguments: [
+    (#"{"a":1,"a":2}"#, StoreFinding.Code.repeatedMember, "line 1, column 8 (a)"),
+    (#"{"a":1,}"#, .trailingComma, "line 1, column "),
+    (#"{"schemaVersion":2}"#, .newerSchema, ""),
+    (#"{"schemaVersion":0}"#, .damagedFile, "line 1, column 18 (schemaVersion)"),
+  ])
+  func `what is wrong with settings is found`(
+    text: String, code: StoreFinding.Code, place: String
+  ) throws {
+    try scratch.write(text, to: "data/config.json")
+    let findings = try doctor.examine()
+    #expect(findings.map(\.code) == [code])
+    #expect(findings.allSatisfy { ($0.place ?? "").hasPrefix(place) })
+  }
+
+  @Test func `a member that a line of the history has twice is found`() throws {
+    let line = try SessionSamples.record().line()
+    try scratch.write(
+      line + line.dropLast(2) + Data(#","a":1,"a":2}"#.utf8) + [0x0A], to: "data/history.jsonl")
+    let findings = try doctor.examine()
+    #expect(findings.map(\.code) == [.repeatedID, .repeatedMember])
+    #expect(findings.last?.place?.hasPrefix("line 2, column ") == true)
+    #expect(findings.last?.isRepairable == false)
+  }
+
+  @Test func `a run that stands twice is set aside once, another of its id is left`() throws {
+    let record = SessionSamples.record()
+    let other = SessionSamples.record(record.id, title: "Other")
+    let lines = try [record, record, other].map { try $0.line() }
+    try scratch.write(Data(lines.joined()), to: "data/history.jsonl")
+    let findings = try doctor.examine()
+    #expect(findings.map(\.code) == [.repeatedID, .repeatedID])
+    #expect(findings.map(\.isRepairable) == [true, false])
+    #expect(try doctor.repair().remaining.map(\.place) == ["line 2"])
+    #expect(try FileHistoryStore(folder: store.folder).load() == [record, other])
+    let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
+    #expect(try scratch.data(kept) == lines[1])
+  }
+
+  @Test(arguments: [("history.jsonl.bak", "{"), ("config.json.bak", "x"), ("session.json.bak", "")])
+  func `what an earlier restore kept is examined too`(name: String, text: String) throws {
+    try scratch.write(text, to: "data/\(name)")
+    #expect(try doctor.examine().map(\.file) == [scratch.path("data/\(name)")])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try scratch.names("data/set-aside").count == 1)
+  }
+
+  @Test func `a picture that others may change is found, and closed`() throws {
+    let name = Samples.imageName(of: Data([1]))
+    try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
+    try FileImageStore(dataFolder: store.folder).write(Data([1]), as: name)
+    chmod(scratch.path("data/images/\(name)"), 0o666)
+    #expect(try doctor.examine().map(\.code) == [.openPermissions])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try scratch.mode("data/images/\(name)") == 0o644)
+  }
+
+  @Test func `beside a linked library its files are closed, and the folder only named`() throws {
+    try Folder.make(scratch.path("real"), .live)
+    for name in ["library.json", "library.json.bak"] {
+      try scratch.write(scratch.data("data/library.json"), to: "real/\(name)")
+    }
+    try FileManager.default.removeItem(atPath: store.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: store.path, withDestinationPath: scratch.path("real/library.json"))
+    chmod(scratch.path("real"), 0o777)
+    for name in ["library.json", "library.json.bak"] {
+      chmod(scratch.path("real/\(name)"), 0o666)
+    }
+    #expect(try doctor.examine().map(\.code) == Array(repeating: .openPermissions, count: 3))
+    #expect(try doctor.repair().remaining.map { FilePath($0.file).name } == ["real"])
+    #expect(try scratch.mode("real") == 0o777)
+    #expect(try scratch.mode("real/library.json.bak") == 0o644)
+  }
+
+  @Test func `the modes of others' files are their own business`() throws {
+    try Folder.make(scratch.path("data/.git"), .live)
+    try scratch.write("", to: "data/run.sh")
+    for name in [".git", "run.sh"] { chmod(scratch.path("data/\(name)"), 0o775) }
+    #expect(try doctor.repair() == Doctor.Repair(actions: [], remaining: []))
+    #expect(try scratch.mode("data/run.sh") == 0o775)
+  }
+
+  @Test func `of pictures whose folder cannot be listed none is said to be missing`() throws {
+    let name = Samples.imageName(of: Data([1]))
+    try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
+    try FileImageStore(dataFolder: store.folder).write(Data([1]), as: name)
+    let system = SystemCalls { call, path in
+      call == .list && path.hasSuffix("/images") ? .failure(EACCES) : nil
+    }
+    let findings = try Doctor(
+      store: JSONFileLibraryStore(folder: store.folder, system: system)
+    ).examine()
+    #expect(findings.map(\.code) == [.unreadableFile])
+    #expect(findings.map(\.file) == [scratch.path("data/images")])
+  }
+
+  @Test func `the room that a save may need grows with the library`() {
+    let mebibyte: Int64 = 1024 * 1024
+    #expect(FolderCheck.leastSpace(librarySize: 0) == 16 * mebibyte)
+    #expect(FolderCheck.leastSpace(librarySize: 31 * mebibyte) == 78 * mebibyte)
+    #expect(FolderCheck.leastSpace(librarySize: .max) == 528 * mebibyte)
+  }
+}
