@@ -11,9 +11,6 @@ extension JSONFileLibraryStore {
         try sessions.claimUnderLock()
       }
       defer { claim.release() }
-      for name in StoreFile.allCases {
-        (try? AtomicFile(name.path(in: folder), system))?.sweep()
-      }
       return try work(file)
     }
   }

@@ -19,26 +19,17 @@ extension JSONFileLibraryStore {
       guard let before else { return try LibraryDocument.bytes(of: library) }
       return try before.bytes(replacedBy: library, formerIDs: formerIDs)
     }
-    let forgotten = imagesForgotten(bySaving: library, over: before?.library, in: file)
-    try setAside.during { (setAside: inout SetAside) throws(StoreError) in
-      try makeWayForBackup(of: file, &setAside)
-      try file.replace(with: bytes, keepingBackup: true, limit: sizeLimit)
+    let forgotten = picturesForgotten(
+      bySaving: library, over: before?.library, in: file, from: images)
+    try marking(forgotten) { () throws(StoreError) in
+      try setAside.during { (setAside: inout SetAside) throws(StoreError) in
+        try makeWayForBackup(of: file, &setAside)
+        try file.replace(with: bytes, keepingBackup: true, limit: sizeLimit)
+      }
+      // A picture that cannot be removed wastes room, which is no reason to fail.
+      for name in forgotten { try? images?.remove(name) }
     }
     if let before { BackupNote(of: file, system).leave(before.data) }
-    // A picture that cannot be removed wastes room, which is no reason to fail.
-    for name in forgotten { try? images?.remove(name) }
-  }
-
-  /// The pictures that only the backup names which the save is to replace. One that no version
-  /// names is left alone: another process may be about to save its name.
-  private func imagesForgotten(
-    bySaving library: Library, over before: Library?, in file: AtomicFile
-  ) -> [ImageName] {
-    guard let names = try? images?.names(), !names.isEmpty else { return [] }
-    let kept = Set(library.imageNames + (before?.imageNames ?? []))
-    let unnamed = names.filter { !kept.contains($0) }
-    guard !unnamed.isEmpty, let backup = try? document(at: file.backup.text) else { return [] }
-    return Set(backup.library.imageNames).intersection(unnamed).sorted { $0.fileName < $1.fileName }
   }
 
   /// Looks at the version before, which is about to be replaced. One that is damaged, that a later

@@ -81,8 +81,10 @@ public struct JSONFileLibraryStore: LibraryStore {
       }
       try LibraryError.translating { () throws(StoreError) in
         try system.holdingSignals { () throws(StoreError) in
-          try pictures.written { () throws(StoreError) in
-            try save(changed.library, over: before, in: file)
+          try marking(pictures.names) { () throws(StoreError) in
+            try pictures.written { () throws(StoreError) in
+              try save(changed.library, over: before, in: file)
+            }
           }
         }
       }
@@ -143,8 +145,11 @@ public struct JSONFileLibraryStore: LibraryStore {
     let journal = restoreJournal(of: file)
     try journal.finish()
     file.sweep(with: [journal.list.name])
-    let pictures = FilePath(folder: folder, name: StoreName.images).text
-    TemporaryFile.sweep(pictures, system, of: ImageName.isOne)
+    // Only a restore or a repair saves these, and holds the lock.
+    for name in [StoreFile.settings, .history] {
+      (try? AtomicFile(name.path(in: folder), system))?.sweep()
+    }
+    sweepPictures(of: file)
   }
 
   /// What restores and undos of this library have left to do.

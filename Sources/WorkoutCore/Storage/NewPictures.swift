@@ -17,6 +17,9 @@ public struct NewPictures: Sendable {
   /// What most changes give.
   public static let none = NewPictures([:], in: InMemoryImageStore())
 
+  /// The names under which the library is to know them.
+  var names: [ImageName] { Array(pictures.keys) }
+
   /// Writes them before the work that makes something name them: what breaks off leaves a file too
   /// many, never a name without one. Those that were not there before are taken back where the work
   /// fails. To be called while nobody else can change the library.

@@ -63,10 +63,4 @@ enum TemporaryFile {
       return .milliseconds(now.milliseconds(since: status.modified)) > abandonedAfter
     }
   }
-
-  /// Removes what killed saves of such files left behind. To be called while their lock is held.
-  static func sweep(_ folder: String, _ system: SystemCalls, of isOwn: (String) -> Bool) {
-    // What cannot be swept is no reason to refuse a save.
-    for path in paths(in: folder, system, of: isOwn) { try? system.remove(path) }
-  }
 }

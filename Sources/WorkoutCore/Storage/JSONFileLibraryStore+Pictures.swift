@@ -1,0 +1,84 @@
+/// Pictures that come and go with a change, also where it is killed.
+///
+/// A picture is written before the library that names it, and removed after the last version that
+/// does is gone: killed in between, it would stay for ever. So an empty temporary file of its name
+/// stands beside it for as long as that is not certain. Whoever takes the lock next and finds such
+/// a mark removes the picture if nothing names it, and then the mark. One without a mark is left
+/// alone: it may be all that is left of a library that was lost.
+extension JSONFileLibraryStore {
+  /// Does a change by which pictures come or go. A mark that cannot be made is no reason to fail.
+  func marking<Outcome>(
+    _ names: [ImageName], during change: () throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    let marks = names.compactMap(mark)
+    do throws(StoreError) {
+      let outcome = try change()
+      unmark(marks)
+      return outcome
+    } catch {
+      // What counts and is not done yet is left to whoever finishes it.
+      if case .unfinishedRestore = error { throw error }
+      unmark(marks)
+      throw error
+    }
+  }
+
+  private func mark(_ name: ImageName) -> String? {
+    let mark = TemporaryFile.path(for: FilePath(pictures.path(of: name))).text
+    guard (try? Folder.make(pictures.folder, system)) != nil,
+      let file = try? system.open(mark, for: .creating)
+    else { return nil }
+    system.closeQuietly(file)
+    return mark
+  }
+
+  private func unmark(_ marks: [String]) {
+    for mark in marks { try? system.remove(mark) }
+  }
+
+  /// The pictures that the version before alone names, which a save is to replace.
+  ///
+  /// - Parameters:
+  ///   - library: the version that is saved.
+  ///   - before: the one that thereby becomes the version before.
+  ///   - file: the library's file.
+  ///   - images: where the pictures are.
+  func picturesForgotten(
+    bySaving library: Library, over before: Library?, in file: AtomicFile,
+    from images: (any ImageStore)?
+  ) -> [ImageName] {
+    guard let names = try? images?.names(), !names.isEmpty else { return [] }
+    let kept = Set(library.imageNames + (before?.imageNames ?? []))
+    let unnamed = names.filter { !kept.contains($0) }
+    guard !unnamed.isEmpty, let backup = try? document(at: file.backup.text) else { return [] }
+    return Set(backup.library.imageNames).intersection(unnamed).sorted { $0.fileName < $1.fileName }
+  }
+
+  /// Removes the marked pictures that nothing names, and what killed changes left beside them. To
+  /// be called under the lock, no restore being left to finish.
+  func sweepPictures(of file: AtomicFile) {
+    let marks = TemporaryFile.paths(in: pictures.folder, system, of: ImageName.isOne)
+    // Which pictures a library names that cannot be read, nobody knows.
+    guard !marks.isEmpty, let named = picturesNamed(in: file) else { return }
+    for mark in marks {
+      let name = TemporaryFile.target(of: FilePath(mark).name).flatMap(ImageName.init(stored:))
+      // What cannot be swept is no reason to refuse a save.
+      if let name, !named.contains(name) { try? pictures.remove(name) }
+    }
+    unmark(marks)
+  }
+
+  /// The pictures that the library and the version before name; `nil` where that cannot be told.
+  private func picturesNamed(in file: AtomicFile) -> Set<ImageName>? {
+    do throws(StoreError) {
+      let current = try document(at: path)
+      let before = try document(at: file.backup.text)
+      guard current != nil || before == nil else { return nil }
+      return Set([current, before].compactMap { $0?.library.imageNames }.joined())
+    } catch {
+      return nil
+    }
+  }
+
+  private var pictures: FileImageStore { FileImageStore(dataFolder: folder, system: system) }
+}

@@ -1,0 +1,103 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+/// Pictures go with the last version that names them, wherever a change breaks off.
+@Suite struct PictureSweepTests {
+  let scratch: ScratchDirectory
+
+  init() throws {
+    scratch = try ScratchDirectory()
+  }
+
+  @Test func `a change with a picture that is killed at any call leaves none that nothing names`()
+    throws
+  {
+    try leavesNothingUnused { trial, plan in try trial.give(3, plan) }
+  }
+
+  @Test func `a restore that is killed at any call leaves none that nothing names`() throws {
+    let backup = try backup()
+    try leavesNothingUnused { trial, plan in
+      let store = trial.store(plan.system)
+      try BackupService(store: store).restore(backup)
+    }
+  }
+
+  @Test func `a restore forgets the pictures that only the version before named`() throws {
+    try give(3)
+    let backup = try backup()
+    for picture: UInt8 in [1, 2] { try give(picture) }
+    try BackupService(store: store()).restore(backup)
+    #expect(try images() == [name(2), name(3)].sorted { $0.fileName < $1.fileName })
+    #expect(try Doctor(store: store()).examine() == [])
+  }
+
+  @Test func `a picture that nothing names and no change left is not removed`() throws {
+    try give(1)
+    let other = try #require(ImageName(stored: "abc-123.png"))
+    try FileImageStore(dataFolder: scratch.path("data")).write(Data([9]), as: other)
+    for picture: UInt8 in [2, 3] { try give(picture) }
+    #expect(try images().contains(other))
+  }
+
+  @Test func `no picture goes while a version cannot be read`() throws {
+    try give(1)
+    let mark = TemporaryFile.path(for: FilePath(scratch.path("data/images/\(name(1))"))).text
+    try Data().write(to: URL(filePath: mark))
+    try scratch.write("{", to: "data/library.json")
+    try store().locked { _ in }
+    #expect(try images() == [name(1)])
+  }
+
+  /// Does a change that gives pictures, killed after every number of calls, and another after it.
+  private func leavesNothingUnused(
+    _ change: (PictureSweepTests, FaultPlan) throws -> Void
+  ) throws {
+    var calls = 0
+    var isDone = false
+    while !isDone {
+      let trial = try PictureSweepTests()
+      for picture: UInt8 in [1, 2] { try trial.give(picture) }
+      isDone = (try? change(trial, FaultPlan(stoppingAfter: calls))) != nil
+      try trial.store().locked { _ in }
+      #expect(try Doctor(store: trial.store()).examine() == [], "killed after \(calls) calls")
+      calls += 1
+    }
+    #expect(calls > 20)
+  }
+
+  /// A backup of another folder, whose exercise has another picture.
+  private func backup() throws -> Backup {
+    let other = try PictureSweepTests()
+    try other.give(3)
+    return try BackupService(store: other.store()).backup()
+  }
+
+  /// Makes a picture that of the only exercise.
+  private func give(_ picture: UInt8, _ plan: FaultPlan = FaultPlan()) throws {
+    let images = FileImageStore(dataFolder: scratch.path("data"), system: plan.system)
+    let exercise = try Samples.exercise("Squat", image: name(picture))
+    let pictures = NewPictures([name(picture): Data([picture])], in: images)
+    try store(plan.system).update(keeping: pictures) { $0.exercises = [exercise] }
+  }
+
+  private func name(_ picture: UInt8) -> ImageName {
+    ImageName(
+      exercise: Self.exercise, contentHash: ContentHash.hexadecimal(of: [picture]),
+      isThumbnail: false, format: .png)
+  }
+
+  private static let exercise = UUID()
+
+  private func images() throws -> [ImageName] {
+    try FileImageStore(dataFolder: scratch.path("data")).names()
+  }
+
+  private func store(_ system: SystemCalls = .live) -> JSONFileLibraryStore {
+    let folder = scratch.path("data")
+    return JSONFileLibraryStore(
+      folder: folder, images: FileImageStore(dataFolder: folder, system: system), system: system)
+  }
+}
