@@ -30,7 +30,7 @@ struct DataStores: Sendable {
   var sessions: any SessionStore = InMemorySessionStore()
   var history: any HistoryStore = InMemoryHistoryStore()
   var settings: any SettingsStore = InMemorySettingsStore()
-  /// What changes of the library set aside.
+  /// What changes of the library, and restores, set aside.
   var setAside = SetAsideLog()
 }
 

@@ -84,10 +84,15 @@ struct Program: Sendable {
       guard !context.setAside.entries.isEmpty else { throw error }
       report = Report(.nothing, failure: error)
     }
-    report.notes += context.setAside.entries.map { entry in
-      "\(entry.path) was not what it should be; it is kept as \(entry.kept)"
-    }
+    report.notes += context.setAside.entries.map(Self.note)
     return report
+  }
+
+  private static func note(of entry: SetAsideLog.Entry) -> String {
+    switch entry.reason {
+    case .damage: "\(entry.path) was not what it should be; it is kept as \(entry.kept)"
+    case .replacement: "\(entry.path) was replaced; what it held is kept as \(entry.kept)"
+    }
   }
 
   /// What the line asks for, or everything in it that cannot be understood.

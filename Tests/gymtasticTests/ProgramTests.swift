@@ -141,7 +141,8 @@ struct ProgramTests {
 
   @Test func `what was set aside is told also where the command fails then`() throws {
     let setAside = SetAsideLog()
-    setAside.note([.init(path: "/library.json.bak", kept: "/set-aside/1-library.json.bak")])
+    let kept = "/set-aside/1-library.json.bak"
+    setAside.note([.init(path: "/library.json.bak", kept: kept, reason: .damage)])
     let failing = program(store: BrokenStore(), setAside: setAside, commands: .live)
     let words = ["exercise", "list"].map { ArgumentWord($0) }
     let report = try failing.run(words).result.get()

@@ -68,6 +68,12 @@ struct HistoryDocument {
       .map { Line(number: $0.offset + 1, data: Data($0.element)) }
   }
 
+  /// Whether every line of another history stands here too, a torn last one included.
+  func holdsLines(of other: HistoryDocument) -> Bool {
+    let torn = other.ending == .torn ? [other.lastPart] : []
+    return Set(lines.map(\.data)).isSuperset(of: other.lines.map(\.data) + torn)
+  }
+
   /// All records, oldest first.
   ///
   /// - Throws: the first line's fault that holds none.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// The folder `set-aside` of a data folder: what is replaced or removed without being understood is
-/// kept there.
+/// kept there, and what would else be lost by a restore.
 struct SetAside {
   /// The data folder.
   let folder: String
@@ -17,6 +17,7 @@ struct SetAside {
     /// Which file bore the name.
     let identity: FileStatus.Identity?
     let place: FilePath
+    let reason: SetAsideLog.Reason
   }
 
   init(
@@ -49,14 +50,17 @@ struct SetAside {
   ///
   /// - Returns: the path under which it is kept.
   @discardableResult
-  mutating func keep(_ path: String) throws(StoreError) -> String {
+  mutating func keep(
+    _ path: String, because reason: SetAsideLog.Reason = .damage
+  ) throws(StoreError) -> String {
     let original = try AtomicFile.stored(path, system).target
     let place = try freePath(FilePath(path).name)
     let status = try StoreError.translating { () throws(SystemError) in
       try Folder.make(place.folder, system)
       return try system.status(of: original.text)
     }
-    kept.append(Kept(original: original, identity: status?.identity, place: place))
+    kept.append(
+      Kept(original: original, identity: status?.identity, place: place, reason: reason))
     try StoreError.preparing { () throws(StoreError) in
       try take(original, status, to: place)
       try AtomicFile.stored(place.text, system).syncNames()
@@ -91,7 +95,10 @@ struct SetAside {
   }
 
   private func tell() {
-    log.note(kept.map { SetAsideLog.Entry(path: $0.original.text, kept: $0.place.text) })
+    log.note(
+      kept.map {
+        SetAsideLog.Entry(path: $0.original.text, kept: $0.place.text, reason: $0.reason)
+      })
   }
 
   /// Gives everything its place again, if another file or none has it by now. What cannot be given

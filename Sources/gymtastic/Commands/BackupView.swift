@@ -6,23 +6,41 @@ struct BackupView: Encodable, Sendable {
   let exercises: Int
   let workouts: Int
   let images: Int
+  let records: Int
+  let session: Bool
+  let settings: Bool
   /// Whether it was brought back; `nil` where nobody asked for that.
   let restored: Bool?
   /// `true` where it was asked what would happen, as ``RemovalView`` has it; `nil` otherwise.
   var dryRun: Bool?
+  /// What a restore sets aside; `nil` where it sets nothing aside.
+  var setAside: [SetAsideView]?
+
+  /// A file that is set aside.
+  struct SetAsideView: Encodable, Sendable {
+    let file: String
+    /// Where it is now; `nil` where it was only asked what would happen.
+    let kept: String?
+  }
 
   init(_ backup: Backup, file: String, restored: Bool? = nil) {
     self.file = file
     exercises = backup.library.exercises.count
     workouts = backup.library.workouts.count
     images = backup.imageCount
+    records = backup.recordCount
+    session = backup.holdsSession
+    settings = backup.holdsSettings
     self.restored = restored
   }
 
-  /// `2 exercises, 1 workout and no pictures`
+  /// `2 exercises, 1 workout, no pictures and 3 finished runs`
   var text: String {
-    let counts = [(exercises, "exercise"), (workouts, "workout"), (images, "picture")]
-      .map { CountedNoun.text($0, $1, zero: "no") }
-    return counts.dropLast().joined(separator: ", ") + " and " + (counts.last ?? "")
+    let counts = [
+      (exercises, "exercise"), (workouts, "workout"), (images, "picture"),
+      (records, "finished run"),
+    ].map { CountedNoun.text($0, $1, zero: "no") }
+    return ListedWords.text(
+      counts + (session ? ["a run in progress"] : []) + (settings ? ["settings"] : []))
   }
 }

@@ -24,7 +24,7 @@ struct Context: Sendable {
   var history: any HistoryStore = InMemoryHistoryStore()
   /// What the person has chosen once for every command.
   var settingsStore: any SettingsStore = InMemorySettingsStore()
-  /// What changes of the library set aside, because it was not what it should be.
+  /// What changes of the library, and restores, set aside.
   var setAside = SetAsideLog()
   /// Runs other programs.
   var processes: ProcessLauncher

@@ -14,14 +14,15 @@ extension HelpTopic {
         HelpPage.Definition("history.jsonl", "The sessions, one a line"),
         HelpPage.Definition("session.json", "The run in progress, so that it can be resumed"),
         HelpPage.Definition("config.json", "The settings that are not the defaults: config list"),
-        HelpPage.Definition("history.jsonl.bak", "The sessions that a restore replaced"),
-        HelpPage.Definition("session.json.bak", "The run that a restore replaced"),
-        HelpPage.Definition("config.json.bak", "The settings that a restore replaced"),
         HelpPage.Definition("images/", "The pictures of exercises, and their small versions"),
         HelpPage.Definition("library.lock", "Held while the library is being saved; keep it"),
         HelpPage.Definition("session.lock", "Held while a run lasts; keep it"),
         HelpPage.Definition("restore.json", "What a restore that was cut off has left to do"),
-        HelpPage.Definition("set-aside/", "What a repair, a restore or a save put away"),
+        HelpPage.Definition(
+          "set-aside/",
+          "What a repair, a restore or a save put away, under the time and its name: the sessions"
+            + " that a restore replaced by fewer, too. Copied over the file of that name it is back"
+        ),
         HelpPage.Definition(
           ".gymtastic-*.tmp",
           "A new version of a file until it is whole; what a killed save left behind goes with the"

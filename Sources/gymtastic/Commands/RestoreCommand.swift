@@ -9,8 +9,9 @@ struct RestoreCommand: Command {
     discussion: """
       Puts the backup in the place of what there is, all of it or nothing, once all of it was \
       checked. Where there is something already it asks first, or needs --force; undo brings the \
-      library back that was replaced. Files that the backup does not hold stay. A lone - reads \
-      standard input.
+      library back that was replaced. A history that holds runs the backup lacks, other settings \
+      and another run in progress are kept in the folder set-aside, and it says so. Files that the \
+      backup does not hold stay. A lone - reads standard input.
       """,
     examples: [
       .init("gymtastic restore gymtastic-2026-11-20.json", "Bring everything back"),
@@ -38,18 +39,52 @@ struct RestoreCommand: Command {
     let files = try context.libraryFiles()
     let service = BackupService(store: files)
     let backup = try backup(service, context)
-    var kept = BackupView(backup, file: file, restored: false)
-    guard !isDryRun else {
-      kept.dryRun = true
-      return Report(.text("Would restore \(kept.text)"), json: kept)
+    let untouched = BackupView(backup, file: file, restored: false)
+    guard !isDryRun else { return try rehearsal(of: backup, untouched, service) }
+    guard try restore(backup, service, files.folder, context) else {
+      return Report(.change("Nothing restored"), json: untouched)
     }
-    guard try isAllowed(service, files.folder, context) else {
-      return Report(.change("Nothing restored"), json: kept)
+    var view = BackupView(backup, file: file, restored: true)
+    let setAside = context.setAside.entries.map { entry in
+      BackupView.SetAsideView(file: entry.path, kept: entry.kept)
     }
-    try context.asking { () throws(LibraryError) in try service.restore(backup) }
-    let view = BackupView(backup, file: file, restored: true)
+    if !setAside.isEmpty { view.setAside = setAside }
     let origin = file == "-" ? "standard input" : file
     return Report(.change("Restored \(view.text) from \(origin)"), json: view)
+  }
+
+  /// Says what would come back, and what would be set aside for it.
+  private func rehearsal(
+    of backup: Backup, _ untouched: BackupView, _ service: BackupService
+  ) throws(Failure) -> Report {
+    var view = untouched
+    view.dryRun = true
+    let lost = try Failure.telling { () throws(StoreError) in
+      try service.filesLost(to: backup)
+    }
+    guard !lost.isEmpty else { return Report(.text("Would restore \(view.text)"), json: view) }
+    view.setAside = lost.map { BackupView.SetAsideView(file: $0, kept: nil) }
+    return Report(
+      .text("Would restore \(view.text), and set aside \(ListedWords.text(lost))"), json: view)
+  }
+
+  /// Restores where nothing is replaced, or that is wanted.
+  ///
+  /// - Returns: whether it was; false where the answer was no.
+  private func restore(
+    _ backup: Backup, _ service: BackupService, _ folder: String, _ context: Context
+  ) throws(Failure) -> Bool {
+    let holdsData = try Failure.telling { () throws(StoreError) in try service.holdsData() }
+    if isForced || !holdsData {
+      let isDone = try context.asking { () throws(LibraryError) in
+        try service.restore(backup, replacingData: isForced)
+      }
+      guard !isDone else { return true }
+    }
+    // There is something, perhaps only since the question.
+    let question = "Replace everything in \(folder)?"
+    guard try prompt(context).confirm(question, option: "--force") else { return false }
+    return try context.asking { () throws(LibraryError) in try service.restore(backup) }
   }
 
   private func backup(_ service: BackupService, _ context: Context) throws(Failure) -> Backup {
@@ -70,15 +105,6 @@ struct RestoreCommand: Command {
 
   private static let damageHint =
     "it is not what gymtastic backup wrote, or no longer; nothing was changed"
-
-  /// Asks only where there is something to lose.
-  private func isAllowed(
-    _ service: BackupService, _ folder: String, _ context: Context
-  ) throws(Failure) -> Bool {
-    let holdsData = try Failure.telling { () throws(StoreError) in try service.holdsData() }
-    guard holdsData, !isForced else { return true }
-    return try prompt(context).confirm("Replace everything in \(folder)?", option: "--force")
-  }
 
   /// Where the backup came from standard input, no answer can.
   private func prompt(_ context: Context) -> Prompt {

@@ -39,8 +39,13 @@ final class DataFolderCommandsTests {
     let library = Library(exercises: try titles.map(Self.exercise))
     let difference = LibraryDifference(from: Library(), to: library)
     #expect(Undo.sentence(difference) == "Undone: 6 exercises are back")
+    let turned = Library(exercises: library.exercises.reversed())
+    let order = LibraryDifference(from: library, to: turned)
+    #expect(Undo.sentence(order) == "Undone: only the order changed")
     let none = LibraryDifference(from: library, to: library)
-    #expect(Undo.sentence(none) == "Undone: only the order changed")
+    #expect(
+      Undo.sentence(none)
+        == "Undone: only the file's form, or what other programs keep in it, changed")
   }
 
   @Test func `doctor finds nothing wrong with a sound folder`() throws {
@@ -85,7 +90,8 @@ final class DataFolderCommandsTests {
     try add("Squat")
     let path = folder + "/backup.json"
     #expect(
-      try change("backup", path) == "Wrote 1 exercise, no workouts and no pictures to \(path)")
+      try change("backup", path)
+        == "Wrote 1 exercise, no workouts, no pictures and no finished runs to \(path)")
     #expect(failure("backup", path)?.exitCode == .usage)
     _ = try run("backup", path, "--force")
     let saved = try store.load()
@@ -147,7 +153,7 @@ final class DataFolderCommandsTests {
     #expect(failure("restore", "-")?.exitCode == .usage)
     #expect(
       try change("restore", "-", "--force")
-        == "Restored 1 exercise, no workouts and no pictures from standard input")
+        == "Restored 1 exercise, no workouts, no pictures and no finished runs from standard input")
     #expect(try store.load().exercises.map(\.title.text) == ["Squat"])
     standardInput = "{"
     #expect(failure("restore", "-", "--force")?.exitCode == .invalidData)

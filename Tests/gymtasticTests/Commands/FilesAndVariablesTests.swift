@@ -14,12 +14,10 @@ import Testing
     return Set(terms.flatMap { $0.split { " ,".contains($0) }.map(String.init) })
   }
 
-  @Test func `the topic of files has those that hold data, and the versions before them`() {
+  @Test func `the topic of files has those that hold data, and the version before`() {
     let terms = Self.terms(of: .files)
-    for file in StoreFile.allCases {
-      #expect(terms.contains(file.rawValue))
-      #expect(terms.contains(file.rawValue + ".bak"))
-    }
+    for file in StoreFile.allCases { #expect(terms.contains(file.rawValue)) }
+    #expect(terms.contains(StoreFile.library.rawValue + ".bak"))
     for name in [StoreName.restoreList, StoreName.runLock] { #expect(terms.contains(name)) }
     for folder in [StoreName.images, StoreName.setAside] {
       #expect(terms.contains(folder + "/"))

@@ -42,6 +42,15 @@ public struct Backup: Hashable, Sendable {
 
   /// How many pictures it holds, thumbnails included.
   public var imageCount: Int { images.count }
+
+  /// How many finished runs its history holds.
+  public var recordCount: Int { files[.history].map { HistoryDocument($0).lines.count } ?? 0 }
+
+  /// Whether it holds a run that is not recorded yet.
+  public var holdsSession: Bool { files[.session] != nil }
+
+  /// Whether it holds settings.
+  public var holdsSettings: Bool { files[.settings] != nil }
 }
 
 extension Backup.FileRefusal {

@@ -3,34 +3,80 @@ import FoundationEssentials
 /// Bringing a backup back. It was checked whole when it was read; here it becomes files.
 extension BackupService {
   /// Puts a backup in the place of what there is, all of it or nothing: `RestoreJournal` says
-  /// how. Each version that is replaced stays as its file's backup, and a file that the backup does
-  /// not hold stays as it is. A damaged library is set aside instead: it must not take the place of
-  /// the last good version.
+  /// how. The library that is replaced stays as the version before, unless it is damaged, since it
+  /// must not take the place of the last good one. A damaged one is set aside, and so is any other
+  /// file of which something would be lost: see ``filesLost(to:)``. A file that the backup does not
+  /// hold stays as it is.
   ///
+  /// - Parameters:
+  ///   - backup: what is to come back.
+  ///   - replacesData: whether it may take the place of anything. This is asked while nobody else
+  ///     can change the library, so that nothing slips in between the question and the answer.
+  /// - Returns: whether it was restored; false where there is something that it may not replace.
   /// - Throws: ``StoreError/running(path:)`` while a run is in progress, and what a save throws,
   ///   nothing then having changed; ``StoreError/unfinishedRestore(path:cause:)`` for one that the
   ///   next change finishes.
-  public func restore(_ backup: Backup) throws(LibraryError) {
+  @discardableResult
+  public func restore(
+    _ backup: Backup, replacingData replacesData: Bool = true
+  ) throws(LibraryError) -> Bool {
     try store.lockedAlone { file throws(LibraryError) in
       try LibraryError.translating { () throws(StoreError) in
+        if !replacesData, try holdsData() { return false }
         try store.setAside.during { (setAside: inout SetAside) throws(StoreError) in
           try store.system.holdingSignals { () throws(StoreError) in
             try restore(backup, over: file, &setAside)
           }
         }
+        return true
       }
+    }
+  }
+
+  /// The paths of the files that a restore sets aside, since the backup holds another content: a
+  /// history of which it lacks a line, another run in progress, other settings. The library is none
+  /// of them, as its last version stays beside it.
+  public func filesLost(to backup: Backup) throws(StoreError) -> [String] {
+    var lost: [String] = []
+    for name in StoreFile.allCases where try isLost(name, to: backup) { lost.append(path(name)) }
+    return lost
+  }
+
+  private func isLost(_ name: StoreFile, to backup: Backup) throws(StoreError) -> Bool {
+    guard name != .library, let data = backup.files[name] else { return false }
+    do throws(StoreError) {
+      guard let old = try FileContents.stored(path(name), store.system) else { return false }
+      return name == .history
+        ? !HistoryDocument(data).holdsLines(of: HistoryDocument(old)) : old != data
+    } catch {
+      guard error.isOfContent else { throw error }
+      return true
     }
   }
 
   private func restore(
     _ backup: Backup, over file: AtomicFile, _ setAside: inout SetAside
   ) throws(StoreError) {
-    try newPictures(backup, &setAside).written { () throws(StoreError) in
-      let staged = try StoreError.preparing { () throws(StoreError) in
-        try stage(backup, &setAside)
+    let pictures = try newPictures(backup, &setAside)
+    let forgotten = picturesForgotten(by: backup, in: file)
+    try store.marking(pictures.names + forgotten) { () throws(StoreError) in
+      try pictures.written { () throws(StoreError) in
+        let staged = try StoreError.preparing { () throws(StoreError) in
+          try stage(backup, &setAside)
+        }
+        try store.restoreJournal(of: file).replace(with: staged)
       }
-      try store.restoreJournal(of: file).replace(with: staged)
+      for name in forgotten { try? images.remove(name) }
     }
+  }
+
+  /// The pictures that no version names once the library of now is the version before.
+  private func picturesForgotten(by backup: Backup, in file: AtomicFile) -> [ImageName] {
+    guard let data = backup.files[.library],
+      let current = try? store.document(at: store.path), current.data != data
+    else { return [] }
+    return store.picturesForgotten(
+      bySaving: backup.library, over: current.library, in: file, from: images)
   }
 
   /// The pictures that are not there yet. One of such a name and other content, which is damaged or
@@ -58,7 +104,8 @@ extension BackupService {
       for name in StoreFile.allCases {
         guard let data = backup.files[name], try !holds(data, name) else { continue }
         let file = try AtomicFile.stored(path(name), store.system)
-        let keepsBackup = name == .library ? try makesVersionBefore(file, &setAside) : true
+        let keepsBackup = name == .library ? try makesVersionBefore(file, &setAside) : false
+        if try isLost(name, to: backup) { try setAside.keep(path(name), because: .replacement) }
         staged.append(
           StagedFile(
             name: name, file: file, content: try file.stage(data, limit: limit),

