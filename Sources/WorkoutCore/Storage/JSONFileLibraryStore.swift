@@ -145,7 +145,7 @@ public struct JSONFileLibraryStore: LibraryStore {
     let journal = restoreJournal(of: file)
     try journal.finish()
     file.sweep(with: [journal.list.name])
-    // Only a restore or a repair saves these, and holds the lock.
+    // Whoever saves these holds this lock too.
     for name in [StoreFile.settings, .history] {
       (try? AtomicFile(name.path(in: folder), system))?.sweep()
     }
