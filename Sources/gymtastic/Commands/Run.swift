@@ -143,14 +143,19 @@ struct Run: RehearsedCommand {
   /// The session of the workout that was named or picked, at the entry to begin at.
   func session(in context: Context) throws(Failure) -> ExecutionSession {
     let secondsPerRep = try context.secondsPerRep
-    let workout = try RunChoice(context).workout(named: name)
+    let choice = RunChoice(context)
+    let named = try choice.workout(named: name)
+    let session: ExecutionSession
     do {
-      return try context.executions.start(
-        workout, secondsPerRep: secondsPerRep, firstStep: firstStep(of: workout, secondsPerRep)
+      session = try context.executions.start(
+        named.workout, secondsPerRep: secondsPerRep,
+        firstStep: firstStep(of: named.workout, secondsPerRep)
       )
     } catch {
       throw Failure(error)
     }
+    try choice.tell(of: named)
+    return session
   }
 
   /// The first step of the entry to begin at.

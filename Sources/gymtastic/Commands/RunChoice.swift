@@ -14,26 +14,25 @@ struct RunChoice {
   /// - Throws: exit code 65 for a file that cannot be read as a workout, or a library that is
   ///   damaged or newer, 66 if there is none or several, 64 if nobody can be asked, 74 if the
   ///   library cannot be read and the workout is not found without it.
-  func workout(named name: String?) throws(Failure) -> Workout {
+  func workout(named name: String?) throws(Failure) -> NamedWorkout {
     let library: Library
     do throws(Failure) {
       library = try context.library()
     } catch {
       guard let workout = workoutBesideLibrary(named: name, error) else { throw error }
-      return workout
+      return NamedWorkout(workout: workout)
     }
     let name = if let name { name } else { try ask(library) }
-    let named = try context.workoutOrFile(name, library)
-    try tell(named.unknown.notes)
-    return named.workout
+    return try context.workoutOrFile(name, library)
   }
 
-  /// Says what a run shows too late: it begins, or prints its events, only after this.
-  private func tell(_ notes: [String]) throws(Failure) {
+  /// Says what a run shows too late: it begins, or prints its events, only after this. A run that is
+  /// refused says only why.
+  func tell(of named: NamedWorkout) throws(Failure) {
     guard !context.options.isQuiet else { return }
     let renderer = Renderer(
       options: context.options, environment: context.environment, streams: context.streams)
-    for note in notes { try write(renderer.note(note)) }
+    for note in named.unknown.notes { try write(renderer.note(note)) }
   }
 
   /// The workout of a file or of the starter set, where the disk does not give the library out: it

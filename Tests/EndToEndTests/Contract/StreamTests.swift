@@ -180,6 +180,10 @@ struct StreamTests {
     #expect(check.output == "[]\n" && check.status == .exited(66))
     #expect(
       check.errors.hasPrefix("{\"errors\":[") && check.errors.split(separator: "\n").count == 1)
+    let run = try await store.shell(
+      "echo 'Flurb: 3x10' > b.gym; g run b.gym --from 9 --simulate --json")
+    #expect(run.output.isEmpty && run.status == .exited(65))
+    #expect(run.errors.hasPrefix("{\"errors\":["), "\(run.errors)")
   }
 
   @Test(
