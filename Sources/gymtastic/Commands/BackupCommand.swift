@@ -31,18 +31,29 @@ struct BackupCommand: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let service = BackupService(store: try context.libraryFiles())
     let path = file ?? "gymtastic-\(backupDay(context)).json"
-    if path != "-", !isForced,
-      try Failure.telling({ () throws(StoreError) in try service.exists(path) })
-    {
-      throw .usage("\(path) exists already", hint: "pass --force to replace it", value: path)
-    }
+    if path != "-" { try check(path, service) }
     let backup = try context.asking { () throws(LibraryError) in try service.backup() }
     guard path != "-" else { return try document(backup, service) }
-    try Failure.telling(ofDamage: Self.sizeHint) { () throws(StoreError) in
-      try service.write(backup, to: path)
+    let isWritten = try Failure.telling(ofDamage: Self.sizeHint) { () throws(StoreError) in
+      try service.write(backup, to: path, replacingFile: isForced)
     }
+    guard isWritten else { throw Self.exists(path) }
     let view = BackupView(backup, file: path)
     return Report(.change("Wrote \(view.text) to \(path)"), json: view)
+  }
+
+  /// - Throws: for a place that is taken, or that no backup may take.
+  private func check(_ path: String, _ service: BackupService) throws(Failure) {
+    guard !service.isOwn(path) else {
+      throw .usage(
+        "\(path) is a file of the store itself", hint: "write the backup elsewhere", value: path)
+    }
+    let isTaken = try Failure.telling { () throws(StoreError) in try service.exists(path) }
+    if isTaken, !isForced { throw Self.exists(path) }
+  }
+
+  private static func exists(_ path: String) -> Failure {
+    .usage("\(path) exists already", hint: "pass --force to replace it", value: path)
   }
 
   /// The document itself, without its last newline, which printing adds.

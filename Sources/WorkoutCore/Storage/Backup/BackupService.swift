@@ -55,13 +55,47 @@ public struct BackupService: Sendable {
 
   /// Writes a backup into a file, in one step, and takes away what one that was killed long ago
   /// left beside it.
-  public func write(_ backup: Backup, to path: String) throws(StoreError) {
+  ///
+  /// - Parameters:
+  ///   - backup: what to write.
+  ///   - path: where to.
+  ///   - replaces: whether it may take the place of a file.
+  /// - Returns: whether it was written; false where something stands there that it may not replace.
+  @discardableResult
+  public func write(
+    _ backup: Backup, to path: String, replacingFile replaces: Bool = true
+  ) throws(StoreError) -> Bool {
     let file = try AtomicFile.stored(path, store.system)
     let strays = TemporaryFile.abandoned(
       in: file.target.folder, store.system, of: file.target, at: store.clock.now())
     for stray in strays { try? store.system.remove(stray) }
-    try file.replace(
-      with: contents(of: backup, named: path), keepingBackup: false, limit: Backup.limit)
+    let contents = try contents(of: backup, named: path)
+    guard replaces else { return try file.create(with: contents, limit: Backup.limit) }
+    try file.replace(with: contents, keepingBackup: false, limit: Backup.limit)
+    return true
+  }
+
+  /// Whether a path leads to a file that the store keeps under a name of its own, there or not.
+  public func isOwn(_ path: String) -> Bool {
+    let target = real(path)
+    return ownFiles.contains { own in
+      let isNamed = own.name == target.name && store.system.areOne(own.folder, target.folder)
+      return isNamed || store.system.areOne(own.text, target.text)
+    }
+  }
+
+  private var ownFiles: [FilePath] {
+    let library = real(store.path)
+    let journal = RestoreJournal(folder: store.folder, library: library, system: store.system)
+    let runLock = FilePath(folder: store.folder, name: StoreName.runLock)
+    return StoreFile.allCases.map(path).flatMap { path in
+      [FilePath(path), FilePath(path).backup, real(path), real(path).backup]
+    } + [library.lock, runLock, journal.list]
+  }
+
+  /// The file that a path leads to; the path itself where that cannot be told.
+  private func real(_ path: String) -> FilePath {
+    (try? AtomicFile(path, store.system))?.target ?? FilePath(path)
   }
 
   /// The bytes of a backup, called `name` in messages.

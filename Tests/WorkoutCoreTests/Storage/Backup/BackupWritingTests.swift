@@ -1,0 +1,90 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A backup takes the place of nothing that it was not told to.
+@Suite struct BackupWritingTests {
+  let scratch: ScratchDirectory
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    try store().save(Samples.library("A"))
+  }
+
+  @Test(arguments: [nil, EPERM, EXDEV])
+  func `a backup comes to be where nothing is, and leaves what is there`(refused: CInt?) throws {
+    let service = service { call in call == .link ? refused : nil }
+    let backup = try service.backup()
+    let path = scratch.path("b.json")
+    #expect(try service.write(backup, to: path, replacingFile: false))
+    let written = try scratch.data("b.json")
+    #expect(try !service.write(backup, to: path, replacingFile: false))
+    #expect(try scratch.data("b.json") == written)
+    #expect(try scratch.names() == ["b.json", "data"])
+    #expect(try service.write(backup, to: path, replacingFile: true))
+  }
+
+  @Test func `what comes to be while it is written stays`() throws {
+    let path = scratch.path("b.json")
+    let service = service { call in
+      if call == .link { try? Data("mine".utf8).write(to: URL(filePath: path)) }
+      return nil
+    }
+    let backup = try service.backup()
+    #expect(try !service.write(backup, to: path, replacingFile: false))
+    #expect(try scratch.data("b.json") == Data("mine".utf8))
+    #expect(try scratch.names() == ["b.json", "data"])
+  }
+
+  @Test(arguments: [
+    "library.json", "library.json.bak", "history.jsonl", "session.json", "config.json",
+    "library.lock", "session.lock", "restore.json",
+  ])
+  func `the store's own names are its own, whether there is such a file or not`(
+    name: String
+  ) throws {
+    let service = service()
+    #expect(service.isOwn(scratch.path("data/\(name)")))
+    #expect(service.isOwn(scratch.path("data/../data/\(name)")))
+    #expect(!service.isOwn(scratch.path(name)))
+  }
+
+  @Test func `a link to the store's own file is one, and other files are not`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("link.json"), withDestinationPath: scratch.path("data/library.json"))
+    #expect(service().isOwn(scratch.path("link.json")))
+    #expect(!service().isOwn(scratch.path("data/gym.json")))
+    #expect(!service().isOwn(scratch.path("none/library.json")))
+  }
+
+  @Test func `a store that is reached by a link has its real files too`() throws {
+    let other = JSONFileLibraryStore(folder: scratch.path("linked"))
+    try Folder.make(other.folder, .live)
+    try FileManager.default.createSymbolicLink(
+      atPath: other.path, withDestinationPath: scratch.path("data/library.json"))
+    for name in ["library.json", "library.json.bak", "library.lock"] {
+      #expect(BackupService(store: other).isOwn(scratch.path("data/\(name)")))
+    }
+  }
+
+  private func service(
+    _ refusal: @escaping @Sendable (SystemCalls.Call) -> CInt? = { _ in nil }
+  ) -> BackupService {
+    let system = SystemCalls { call, _ in
+      refusal(call).map(SystemCalls.Interference.failure)
+    }
+    return BackupService(
+      store: JSONFileLibraryStore(folder: scratch.path("data"), system: system))
+  }
+
+  private func store() -> JSONFileLibraryStore {
+    JSONFileLibraryStore(folder: scratch.path("data"))
+  }
+}
