@@ -9,9 +9,18 @@ public struct EntryInheritance {
   /// The entry before, by the id that reading gave the new one.
   private var before: [UUID: WorkoutSequenceItem] = [:]
   private var taken: Set<UUID> = []
+  private let relinks: Bool
 
   /// Finds `new` entries again among the `old` ones, those at the same place first.
-  public init(from old: [WorkoutSequenceItem], to new: [WorkoutSequenceItem]) {
+  ///
+  /// - Parameters:
+  ///   - old: the entries as they were.
+  ///   - new: the entries as they were written.
+  ///   - relinks: whether an item whose exercise is gone takes the one that it now names.
+  public init(
+    from old: [WorkoutSequenceItem], to new: [WorkoutSequenceItem], relinking relinks: Bool = false
+  ) {
+    self.relinks = relinks
     pair(old, new)
     pairItemsLeft(old.flatMap(\.items), new.flatMap(\.items))
   }
@@ -34,8 +43,9 @@ public struct EntryInheritance {
 
   private func item(_ new: WorkoutItem) -> WorkoutItem {
     guard case .exercise(let old) = before[new.id] else { return new }
+    let known = relinks && !old.isLinked ? new : old
     return WorkoutItem(
-      id: old.id, exercise: old.exercise, title: old.title, configuration: new.configuration,
+      id: old.id, exercise: known.exercise, title: known.title, configuration: new.configuration,
       load: new.load, isPerSide: new.isPerSide, note: new.note)
   }
 
@@ -87,5 +97,13 @@ extension EntryAlignment {
     }
     // What is left did not change, so it stands in the same order.
     return pairs + zip(left.sorted(), reached.sorted())
+  }
+}
+
+extension WorkoutItem {
+  /// Whether a library had the exercise when the item was made.
+  fileprivate var isLinked: Bool {
+    guard case .linked = exercise else { return false }
+    return true
   }
 }

@@ -126,7 +126,9 @@ extension WorkoutService {
     }
   }
 
-  /// Puts the first of the entries that `entries` makes in the place of the one at a position.
+  /// Puts the first of the entries that `entries` makes in the place of the one at a position. One
+  /// of the same kind, and of the same title, goes on as that, with whatever else the store keeps
+  /// of it.
   ///
   /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/impossiblePosition(_:_:)``, and what
   ///   `entries` throws, together.
@@ -139,7 +141,10 @@ extension WorkoutService {
     try change(workout) { workout, library throws(LibraryError) in
       var collector = ProblemCollector()
       let made = try collector.values { () throws(LibraryError) in try entries(&library) }
-      if let entry = made?.first ?? workout.entry(at: position) {
+      let old = workout.entry(at: position)
+      if let new = made?.first ?? old {
+        let known = EntryInheritance(from: [old].compactMap(\.self), to: [new], relinking: true)
+        let entry = known.entry(new)
         collector.value { () throws(Problem) in try workout.replace(at: position, with: entry) }
       } else {
         collector.add(workout.problem(at: position))
