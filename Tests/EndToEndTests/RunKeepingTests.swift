@@ -41,6 +41,21 @@ struct RunKeepingTests: Sendable {
     #expect(transcript.status == .exited(0))
   }
 
+  @Test func `the rounds that were done when a run was cut off are recorded with it`()
+    async throws
+  {
+    let entry = #"amrap 5m "Cindy": Push Up: 1; Squat: 1"#
+    try await store.output("workout", "build", "Cindy", entry)
+    try await Program.onOwnThread {
+      let program = try store.live("Cindy")
+      program.type("next\nnext\nnext\nnext\nnext\n")
+      try program.wait(for: "Squat", times: 3)
+      _ = try program.end(by: SIGKILL)
+    }
+    try await store.output("run", "Tabata", "--auto", "--speed", "10000")
+    #expect(store.records.first?.contains(#""roundsCompleted":2"#) == true)
+  }
+
   @Test(
     "a damaged session is neither taken up nor overwritten",
     arguments: ["", "{\"schemaVersion\": 1}", "[1, 2"])

@@ -6,8 +6,19 @@ final class RunKeeper: RunObserver {
   private let claim: SessionClaim
   private var hasRemarked = false
   private var fault: StoreError?
-  /// What the session was doing when it was kept last.
-  private var kept: Stretch?
+  /// Where the session was when it was kept last.
+  private var kept: Place?
+
+  private struct Place: Equatable {
+    let stretch: Stretch
+    /// By the step's index.
+    let fullRounds: [Int: Int]
+
+    init(_ session: ExecutionSession) {
+      stretch = session.stretch
+      fullRounds = session.fullRounds
+    }
+  }
 
   /// - Parameter claim: the right to run, given back at the end.
   init(_ journal: SessionJournal, claim: SessionClaim) {
@@ -25,11 +36,11 @@ final class RunKeeper: RunObserver {
       }
       return []
     }
-    // A countdown that the person has changed is no event, and is kept too.
-    let isChanged = kept.map { $0 != session.stretch } ?? false
+    // A countdown that the person has changed and a round done are no events, and are kept too.
+    let isChanged = kept.map { $0 != Place(session) } ?? false
     guard isChanged || events.contains(where: \.isWorthKeeping) else { return [] }
     do throws(StoreError) {
-      kept = session.stretch
+      kept = Place(session)
       try journal.save(session)
     } catch {
       // The run goes on: what counts is its record, whose failure is one of the program.
