@@ -9,7 +9,8 @@ struct WorkoutEdit: Command {
     discussion: """
       On the screen: a adds an exercise, b a break, Enter changes the entry under the cursor, [ \
       and ] move it, d duplicates, x deletes, Space marks entries and c groups them into a \
-      circuit, u undoes, r redoes, s saves, q leaves.
+      circuit, u undoes, r redoes, s saves, q leaves. Where something would be lost, q and Ctrl-C \
+      ask; Ctrl-C once more leaves.
 
       With --editor the workout is edited as text, in the notation of gymtastic help notation, by \
       the program that VISUAL or else EDITOR names, or vi. The name is a line of the shell: it may \
