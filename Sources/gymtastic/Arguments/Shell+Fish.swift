@@ -4,8 +4,8 @@ extension Shell {
   /// given.
   ///
   /// Words are never evaluated. Only in the folder of `--data-dir`, and in the program's own path,
-  /// do a `~` at the beginning and variables stand for what the shell will make of them; fish does not
-  /// tell whether they stood in quotes, so that a folder of just that name is preferred.
+  /// do a `~` at the beginning and variables stand for what the shell will make of them; fish does
+  /// not tell whether they stood in quotes, so that a folder of just that name is preferred.
   static let fishScript = #"""
     # fish completion for gymtastic
     function __gymtastic_expanded

@@ -9,8 +9,8 @@ extension Context {
     try Failure.telling { () throws(StoreError) in try settingsStore.load() }
   }
 
-  /// What counts of it for a command that needs it. Whoever changes something asks before that, so that settings which
-  /// cannot be read leave everything as it was.
+  /// What counts of it for a command that needs it. Whoever changes something asks before that, so
+  /// that settings which cannot be read leave everything as it was.
   ///
   /// Where the disk gives out neither them nor the library, they are the defaults: a command that
   /// does without the library does without them, and any other fails for the library.

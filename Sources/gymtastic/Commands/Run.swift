@@ -55,8 +55,8 @@ struct Run: RehearsedCommand {
       step, p pauses and goes on, + and - change the countdown by ten seconds, v shows the video, \
       q stops, ? tells the keys. Where standard input is no terminal it takes lines: next, back, \
       skip, pause, resume, stop; when it ends, the run goes on as with --auto. With - the workout \
-      comes from standard input, and keys from the terminal, if there is one. Where there are keys, \
-      the run begins when the time to get ready is over: gymtastic config set getReady 10s.
+      comes from standard input, and keys from the terminal, if there is one. Where there are \
+      keys, the run begins when the time to get ready is over: gymtastic config set getReady 10s.
 
       Ctrl-C stops the run for good. It exits with 4 if it was stopped before its end. A run whose \
       terminal goes away, or that is killed, can be taken up with --resume; one that is not is \

@@ -26,8 +26,8 @@ struct RunChoice {
     return try context.workoutOrFile(name, library)
   }
 
-  /// Says what a run shows too late: it begins, or prints its events, only after this. A run that is
-  /// refused says only why.
+  /// Says what a run shows too late: it begins, or prints its events, only after this. A run that
+  /// is refused says only why.
   func tell(of named: NamedWorkout) throws(Failure) {
     guard !context.options.isQuiet else { return }
     let renderer = Renderer(
