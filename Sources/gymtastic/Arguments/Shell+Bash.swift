@@ -8,7 +8,7 @@ extension Shell {
   static let bashScript = #"""
     # bash completion for gymtastic
     _gymtastic_unquoted() {
-      local word=$1 expands=$2 char quote='' result='' name
+      local word=$1 expands=${2-} char quote='' result='' name
       local variable='^(\{([A-Za-z_][A-Za-z0-9_]*)\}|([A-Za-z_][A-Za-z0-9_]*))'
       if [[ -n $expands && ($word == '~' || $word == '~/'*) ]]; then
         result=$HOME word=${word:1}
@@ -20,7 +20,7 @@ extension Shell {
           result+=${word:0:1} word=${word:1}
         elif [[ -n $expands && $char == '$' && $quote != "'" && $word =~ $variable ]]; then
           name=${BASH_REMATCH[2]}${BASH_REMATCH[3]}
-          result+=${!name} word=${word:${#BASH_REMATCH[0]}}
+          result+=${!name-} word=${word:${#BASH_REMATCH[0]}}
         elif [[ -z $quote && $char == [\"\'] ]]; then
           quote=$char
         elif [[ -n $quote && $char == "$quote" ]]; then
