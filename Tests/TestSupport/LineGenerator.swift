@@ -128,7 +128,7 @@ public struct LineGenerator: Sendable {
     "--help", "-h", "--version", "--json", "--", "---", "--=", "=", "-=", "-5", "0", "3.2",
     "99999999999999999999", "nan", "-inf", "", " ", "\n", "\t", "\u{1B}[31m", "é", "\u{301}",
     "🏋️‍♀️", "\u{202E}", "“", "%s%n", "$(x)", "a.gym#", "exercise", "help", "--no-", "-mchest",
-    "--quiet=yes", "Push", "..", ".",
+    "--quiet=yes", "Push",
   ]
 }
 
