@@ -14,12 +14,12 @@ extension Run {
   ) throws(Failure) -> Report {
     // What is run may come from standard input: it is read before anybody is looked for at a
     // keyboard.
-    let fresh = isResumed ? nil : try session(in: context)
+    let fresh = isResumed ? nil : try chosen(in: context)
     let control = control(in: context)
-    guard let begun = try begin(fresh, speed, control, in: context) else {
+    guard let begun = try begin(fresh?.session, speed, control, in: context) else {
       return Report(.change("Nothing taken up"))
     }
-    for remark in begun.remarks { transcript.note(remark) }
+    for remark in (fresh?.remarks ?? []) + begun.remarks { transcript.note(remark) }
     if control == .alone, !isAutomatic {
       transcript.note("there is no terminal to take keys from; the run goes on by itself")
     }

@@ -117,14 +117,14 @@ struct Run: RehearsedCommand {
       rings: !isMuted && !isSimulated,
       notification: context.notification
     )
-    if isSimulated { return try simulate(try session(in: context), transcript) }
+    if isSimulated { return try simulate(try chosen(in: context), transcript) }
     return try live(in: context, speed: speed, transcript)
   }
 
   /// Looks at the speed and the workout, and runs nothing.
   func rehearse(in context: Context) throws(Failure) {
     _ = try checkedSpeed(in: context)
-    if name != nil, !isResumed { _ = try session(in: context) }
+    if name != nil, !isResumed { _ = try chosen(in: context) }
   }
 
   /// The factor, within 0.1 to 10,000; `nil` where none was given. Of a line that is refused all
@@ -135,27 +135,31 @@ struct Run: RehearsedCommand {
       return try RunSpeed(speed.value)
     } catch {
       var attempt = Attempt(in: context)
-      if name != nil { _ = attempt.find { () throws(Failure) in try session(in: context) } }
+      if name != nil { _ = attempt.find { () throws(Failure) in try chosen(in: context) } }
       throw attempt.failure(with: Failure(.invalidSpeed(speed.text)))
     }
   }
 
-  /// The session of the workout that was named or picked, at the entry to begin at.
-  func session(in context: Context) throws(Failure) -> ExecutionSession {
-    let secondsPerRep = try context.secondsPerRep
-    let choice = RunChoice(context)
-    let named = try choice.workout(named: name)
+  /// A session that can be run.
+  struct Chosen {
     let session: ExecutionSession
+    /// What to say of its workout before it begins, and not at all where it is refused.
+    let remarks: [String]
+  }
+
+  /// The session of the workout that was named or picked, at the entry to begin at.
+  func chosen(in context: Context) throws(Failure) -> Chosen {
+    let secondsPerRep = try context.secondsPerRep
+    let named = try RunChoice(context).workout(named: name)
     do {
-      session = try context.executions.start(
+      let session = try context.executions.start(
         named.workout, secondsPerRep: secondsPerRep,
         firstStep: firstStep(of: named.workout, secondsPerRep)
       )
+      return Chosen(session: session, remarks: named.unknown.notes)
     } catch {
       throw Failure(error)
     }
-    try choice.tell(of: named)
-    return session
   }
 
   /// The first step of the entry to begin at.
@@ -174,10 +178,12 @@ struct Run: RehearsedCommand {
 
   /// Writes all events at once. A reader that goes away, such as `head`, ends it without a word.
   private func simulate(
-    _ session: ExecutionSession, _ transcript: RunTranscript
+    _ chosen: Chosen, _ transcript: RunTranscript
   ) throws(Failure) -> Report {
+    for remark in chosen.remarks { transcript.note(remark) }
     do throws(RunFault) {
-      try RunSimulation.run(session) { event throws(RunFault) in try transcript.write(event) }
+      try RunSimulation.run(chosen.session) { event throws(RunFault) in try transcript.write(event)
+      }
     } catch {
       switch error {
       case .failure(let failure): throw failure

@@ -26,15 +26,6 @@ struct RunChoice {
     return try context.workoutOrFile(name, library)
   }
 
-  /// Says what a run shows too late: it begins, or prints its events, only after this. A run that
-  /// is refused says only why.
-  func tell(of named: NamedWorkout) throws(Failure) {
-    guard !context.options.isQuiet else { return }
-    let renderer = Renderer(
-      options: context.options, environment: context.environment, streams: context.streams)
-    for note in named.unknown.notes { try write(renderer.note(note)) }
-  }
-
   /// The workout of a file or of the starter set, where the disk does not give the library out: it
   /// is not needed then, and the run will say that nothing is kept. What is wrong *in* a library is
   /// not passed over, as the workout may stand there.
@@ -67,12 +58,8 @@ struct RunChoice {
 
   /// Goes to standard error: what is chosen from is no part of the output.
   private func show(_ line: String) throws(Failure) {
-    try write(TerminalText.line(line) + "\n")
-  }
-
-  private func write(_ text: String) throws(Failure) {
     do {
-      try OutputStream.standardError.write(text)
+      try OutputStream.standardError.write(TerminalText.line(line) + "\n")
     } catch {
       throw Failure(error)
     }
