@@ -56,8 +56,14 @@ struct DoctorCommand: Command {
         actions.map { Document(title: "mended: \($0)", fields: []) } + findings.map(document),
         rows: Table(columns: columns, rows: actions.map(row) + findings.map(row))),
       json: view,
-      exitCode: findings.isEmpty ? .done : .problemsFound
+      exitCode: exitCode(findings)
     )
+  }
+
+  /// That the store is busy throughout is no fault of it.
+  private static func exitCode(_ findings: [StoreFinding]) -> ExitCode {
+    guard !findings.isEmpty else { return .done }
+    return findings.allSatisfy { $0.code == .busyStore } ? .busy : .problemsFound
   }
 
   private static let columns = ["State", "Code", "What", "Place", "File", "Remedy"].map {
