@@ -6,8 +6,9 @@ public struct LibraryDifference: Hashable, Sendable, Encodable {
   public let exercises: Changes
   /// What changed among the workouts; a renamed exercise changes those that use it too.
   public let workouts: Changes
-  /// Whether the versions are alike in all that this program knows, in their order too.
-  public let isUnknown: Bool
+  /// Whether the versions differ at most in what this program does not know: their order is the
+  /// same too.
+  public let isInUnknownMembersOnly: Bool
 
   private enum CodingKeys: String, CodingKey {
     case exercises, workouts
@@ -27,7 +28,7 @@ public struct LibraryDifference: Hashable, Sendable, Encodable {
   public init(from before: Library, to after: Library) {
     exercises = Changes(before.exercises, after.exercises, title: \.title.text)
     workouts = Changes(before.workouts, after.workouts, title: \.title.text)
-    isUnknown = before == after
+    isInUnknownMembersOnly = before == after
   }
 
   /// Whether the versions hold the same; their order may differ.

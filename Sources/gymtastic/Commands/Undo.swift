@@ -30,7 +30,7 @@ struct Undo: Command {
     let parts =
       clauses("exercise", difference.exercises) + clauses("workout", difference.workouts)
     guard parts.isEmpty else { return "Undone: " + parts.joined(separator: ", ") }
-    return difference.isUnknown
+    return difference.isInUnknownMembersOnly
       ? "Undone: only the file's form, or what other programs keep in it, changed"
       : "Undone: only the order changed"
   }

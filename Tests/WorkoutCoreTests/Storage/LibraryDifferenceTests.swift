@@ -30,8 +30,8 @@ import Testing
     let turned = Library(
       exercises: library.exercises.reversed(), workouts: library.workouts.reversed())
     #expect(LibraryDifference(from: library, to: turned).isEmpty)
-    #expect(!LibraryDifference(from: library, to: turned).isUnknown)
-    #expect(LibraryDifference(from: library, to: library).isUnknown)
+    #expect(!LibraryDifference(from: library, to: turned).isInUnknownMembersOnly)
+    #expect(LibraryDifference(from: library, to: library).isInUnknownMembersOnly)
     #expect(LibraryDifference(from: Library(), to: Library()).isEmpty)
   }
 
