@@ -36,6 +36,8 @@ extension BackupService {
   /// The paths of the files that a restore sets aside, since the backup holds another content: a
   /// history of which it lacks a line, another run in progress, other settings. The library is none
   /// of them, as its last version stays beside it.
+  ///
+  /// - Throws: where a file cannot be read; one that is damaged is lost.
   public func filesLost(to backup: Backup) throws(StoreError) -> [String] {
     var lost: [String] = []
     for name in StoreFile.allCases where try isLost(name, to: backup) { lost.append(path(name)) }

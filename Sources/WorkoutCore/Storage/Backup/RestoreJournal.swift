@@ -11,7 +11,7 @@ import FoundationEssentials
 /// 2. The new files stand beside the old ones under temporary names. A restore that ends here has
 ///    changed nothing: the next one, or a repair, sweeps them.
 /// 3. `restore.json` lists them. From here on the restore counts as made.
-/// 4. One file after another is given its name, the old one staying beside it as `.bak`.
+/// 4. One file after another is given its name, the old library staying beside it as `.bak`.
 /// 5. `restore.json` is removed.
 ///
 /// The list stands beside the real library, as its lock does: whoever is about to change the
