@@ -9,6 +9,9 @@ public struct CircuitRounds: Hashable, Sendable {
   /// How many there were; `nil` where as many as possible were to be done.
   public let total: Int?
 
+  /// More rounds than anybody does, which a file may hold at most.
+  static let most = 1_000_000
+
   /// The counts of all circuits of a session that the clock drives, in the workout's order: of
   /// those with an interval the rounds whose steps were all done, of the others what was counted.
   static func counts(of session: ExecutionSession) -> [CircuitRounds] {

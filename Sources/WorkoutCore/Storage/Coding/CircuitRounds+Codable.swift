@@ -14,7 +14,7 @@ extension CircuitRounds: Codable {
         EntryPosition(written: $0)
       },
       title: container.decodeTitleIfPresent(.title),
-      completed: container.decodeCount(.roundsCompleted, upTo: total ?? 1_000_000),
+      completed: container.decodeCount(.roundsCompleted, upTo: total ?? CircuitRounds.most),
       total: total
     )
   }

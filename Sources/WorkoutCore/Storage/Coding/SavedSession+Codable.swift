@@ -110,7 +110,7 @@ extension KeyedDecodingContainer<SavedSession.CodingKeys> {
   private func decodeRounds(in timeline: Timeline) throws -> [Int: Int] {
     let counts = try decodeIfPresent([StepRounds].self, forKey: .fullRounds) ?? []
     let isCounted = counts.allSatisfy { count in
-      guard count.step > 0, count.rounds >= 0,
+      guard count.step > 0, (0...CircuitRounds.most).contains(count.rounds),
         let step = timeline.steps.dropFirst(count.step - 1).first,
         case .rotation = step.content
       else { return false }
