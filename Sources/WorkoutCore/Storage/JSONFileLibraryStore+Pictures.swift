@@ -16,9 +16,8 @@ extension JSONFileLibraryStore {
       unmark(marks)
       return outcome
     } catch {
-      // What counts and is not done yet is left to whoever finishes it.
-      if case .unfinishedRestore = error { throw error }
-      unmark(marks)
+      // What counts and is not done yet, or perhaps not, is left to whoever comes next.
+      if !error.leavesChange { unmark(marks) }
       throw error
     }
   }
@@ -60,12 +59,15 @@ extension JSONFileLibraryStore {
     let marks = TemporaryFile.paths(in: pictures.folder, system, of: ImageName.isOne)
     // Which pictures a library names that cannot be read, nobody knows.
     guard !marks.isEmpty, let named = picturesNamed(in: file) else { return }
-    for mark in marks {
-      let name = TemporaryFile.target(of: FilePath(mark).name).flatMap(ImageName.init(stored:))
-      // What cannot be swept is no reason to refuse a save.
-      if let name, !named.contains(name) { try? pictures.remove(name) }
-    }
-    unmark(marks)
+    // What cannot be swept is no reason to refuse a save: its mark stays.
+    unmark(marks.filter { isSwept($0, named) })
+  }
+
+  /// Removes the picture of a mark, if nothing names it; whether it is named or gone.
+  private func isSwept(_ mark: String, _ named: Set<ImageName>) -> Bool {
+    let name = TemporaryFile.target(of: FilePath(mark).name).flatMap(ImageName.init(stored:))
+    guard let name, !named.contains(name) else { return true }
+    return (try? pictures.remove(name)) != nil
   }
 
   /// The pictures that the library and the version before name; `nil` where that cannot be told.

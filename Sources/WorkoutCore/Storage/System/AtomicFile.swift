@@ -73,6 +73,10 @@ struct AtomicFile {
       throw .outgrown(path: target.text, size: size, limit: limit)
     }
     return try StoreError.translating { () throws(SystemError) in
+      // Of many files the next is not begun.
+      guard !system.isEnding(target.text) else {
+        throw SystemError(.write, target.text, cause: "ended by a signal")
+      }
       let old = try system.status(of: target.text)
       if let old, old.kind != .regular {
         throw SystemError(.rename, target.text, cause: "not a regular file")

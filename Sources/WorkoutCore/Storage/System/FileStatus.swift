@@ -47,7 +47,9 @@ struct FileStatus: Hashable, Sendable {
     owner = UInt32(status.st_uid)
     group = UInt32(status.st_gid)
     size = Int64(status.st_size)
-    modified = Timestamp(milliseconds: status.modified * 1000)
+    // Files may bear any number; one this far off is as good as another, and can be reckoned with.
+    let furthest = Int64.max / 4000
+    modified = Timestamp(milliseconds: min(max(status.modified, -furthest), furthest) * 1000)
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       inode: UInt64(truncatingIfNeeded: status.st_ino)

@@ -15,7 +15,10 @@ import Testing
 @Suite struct ForcedFailureTests {
   static let errors: [CInt] = [EIO, ENOSPC, EDQUOT, EINTR, EACCES]
 
-  @Test(arguments: SystemCalls.Call.allCases, errors)
+  /// To look for a signal never fails; that there is one does.
+  static let calls = SystemCalls.Call.allCases.filter { $0 != .lookForSignal }
+
+  @Test(arguments: calls, errors)
   func `a save whose call fails loses nothing`(call: SystemCalls.Call, number: CInt) throws {
     for occurrence in 1...max(1, try Self.callsOfASave()[call] ?? 0) {
       let fault = FaultPlan.Fault(
@@ -30,6 +33,16 @@ import Testing
       made.isSuperset(of: [
         .open, .read, .write, .sync, .syncFolder, .setMode, .close, .link, .rename, .lock,
       ]))
+  }
+
+  @Test func `a save for whose end a signal waits is not begun`() throws {
+    let trial = try Trial()
+    let plan = FaultPlan(.init(call: .lookForSignal, occurrence: 1, interference: .failure(EINTR)))
+    #expect(throws: LibraryError.self) {
+      try JSONFileLibraryStore(folder: trial.scratch.path, system: plan.system).save(trial.new)
+    }
+    try trial.checkUntouched("ended by a signal")
+    #expect(try trial.strays() == [])
   }
 
   @Test(arguments: [1, 7, 4096])
