@@ -72,6 +72,16 @@ struct RunTests {
   }
 
   @Test(arguments: [["--simulate"], ["--auto", "--speed", "10000"]])
+  func `a repetition takes as long as was chosen`(words: [String]) async throws {
+    let file = try folder.write("# Day\nSquat: 10\n", to: "day.gym")
+    let chosen = try await Program.run(
+      ["config", "set", "secondsPerRep", "10"], environment: environment)
+    try #require(chosen.status == .exited(0), "\(chosen.errors)")
+    let transcript = try await Program.run(["run", file] + words, environment: environment)
+    #expect(transcript.lines.last == "1:40 Workout complete! 1 of 1 exercise in 1m 40s")
+  }
+
+  @Test(arguments: [["--simulate"], ["--auto", "--speed", "10000"]])
   func `an exercise that nobody knows is run, and remarked on once`(words: [String]) async throws {
     let file = try folder.write("# Day\nPlankk: 5s\nFlurb: 5s\nPlankk: 5s", to: "day.gym")
     let transcript = try await Program.run(["run", file] + words, environment: environment)

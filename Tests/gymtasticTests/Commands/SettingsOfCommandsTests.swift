@@ -51,6 +51,13 @@ import WorkoutCore
     #expect(usual != chosen)
   }
 
+  @Test func `a budget counts the seconds that were chosen`() throws {
+    let words = ["workout", "check", "Day", "--max-duration", "5m"]
+    #expect(try run(words).exitCode == .done)
+    try run("config", "set", "secondsPerRep", "60")
+    #expect(try run(words).exitCode == .problemsFound)
+  }
+
   @Test(arguments: [
     ["workout", "list"], ["workout", "show", "Day"], ["workout", "timeline", "Day"],
     ["workout", "export", "Day"], ["workout", "check", "Day"], ["workout", "diff", "Day", "Day"],
