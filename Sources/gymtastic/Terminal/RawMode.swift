@@ -43,11 +43,12 @@ final class RawMode {
     }
   }
 
-  /// Changes the settings again, should somebody else have put back others.
+  /// Changes the settings again, should somebody else have put back others: at once, since they are
+  /// of the input, and a terminal that takes no output would have to be waited for.
   ///
   /// - Throws: ``TerminalError`` if the terminal refuses.
   func reapply() throws(TerminalError) {
-    try apply(keySettings, TCSADRAIN)
+    try apply(keySettings, TCSANOW)
   }
 
   /// Puts back the settings that were found, throwing away input nobody has read where that may be
