@@ -125,6 +125,7 @@ struct Builder {
     switch signal {
     case .interrupt:
       guard state.askToLeave() else { return .signal(signal) }
+      signals.dismissEnding()
       // Ctrl-C has thrown away what was not shown yet.
       try screen.refresh()
     case .terminate, .hangup: return .signal(signal)

@@ -49,7 +49,18 @@ struct PlainRun {
   /// Performs the run to its end; `begun` is what happened when it began.
   mutating func perform(_ begun: [RunEvent]) throws(RunFault) -> RunEnding {
     try enterKeys()
-    defer { rawMode?.leave() }
+    defer { rawMode?.leave(awaitingOutput: SignalPipe.ending == nil) }
+    do throws(RunFault) {
+      return try loopToEnd(begun)
+    } catch {
+      // A signal that is to end the program counts, not what nobody reads any more.
+      guard let signal = SignalPipe.ending else { throw error }
+      if signal == .interrupt { _ = witness.record(stage.handle(.stop, at: now), stage.runner) }
+      return .signal(signal)
+    }
+  }
+
+  private mutating func loopToEnd(_ begun: [RunEvent]) throws(RunFault) -> RunEnding {
     try tell(begun)
     try announceStart()
     while true {

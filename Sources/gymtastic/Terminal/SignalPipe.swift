@@ -35,6 +35,7 @@ final class SignalPipe {
       // A full pipe must not hang the handler, an empty one must not hang the reader.
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
+    EndingSignal.number = 0
     armedWriteEnd.store(writeEnd, ordering: .sequentiallyConsistent)
     for signal in signals where !SignalAction.current(for: signal.number).isIgnored {
       arm(signal)
@@ -45,6 +46,14 @@ final class SignalPipe {
     restore()
     close(readEnd)
     close(writeEnd)
+  }
+
+  /// The signal that has come to end the program since a pipe was armed last, taken or not.
+  static var ending: Signal? { Signal(number: EndingSignal.number) }
+
+  /// Goes on in spite of the signal that came to end the program.
+  func dismissEnding() {
+    EndingSignal.number = 0
   }
 
   /// The signals that have arrived since the last call, in order, each once.
@@ -90,6 +99,9 @@ final class SignalPipe {
     .restarting { number in
       let saved = errno
       var byte = UInt8(truncatingIfNeeded: number)
+      if number == SIGINT || number == SIGTERM || number == SIGHUP {
+        EndingSignal.number = number
+      }
       _ = write(armedWriteEnd.load(ordering: .relaxed), &byte, 1)
       errno = saved
     }

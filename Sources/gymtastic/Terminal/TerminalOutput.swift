@@ -66,6 +66,9 @@ final class TerminalOutput {
   /// - Returns: whether the terminal takes what it is sent.
   @discardableResult
   func finish(_ bytes: [UInt8]) -> Bool {
+    // From the background the system would stop the process here.
+    SignalAction.block(SIGTTOU)
+    defer { SignalAction.unblock(SIGTTOU) }
     try? flush()
     if isBehind {
       backlog = []
@@ -86,9 +89,4 @@ final class TerminalOutput {
 private func openForWriting(_ descriptor: CInt) -> CInt {
   guard let name = ttyname(descriptor) else { return -1 }
   return open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-}
-
-/// Writes as many bytes as the system takes, and returns their number, or -1.
-private func writeSome(_ bytes: ArraySlice<UInt8>, to descriptor: CInt) -> Int {
-  bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
 }

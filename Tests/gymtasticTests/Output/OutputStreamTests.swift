@@ -50,7 +50,7 @@ struct OutputStreamTests {
     defer { close(device) }
     let expected = OutputError(stream: "it", cause: "Bad file descriptor")
     #expect(throws: expected) { try OutputStream.descriptor(device, name: "it").write("x") }
-    #expect(throws: expected) { try OutputStream.descriptor(-1, name: "it").write("x") }
+    #expect(throws: expected) { try OutputStream.descriptor(.max, name: "it").write("x") }
   }
 
   @Test func `nothing to write touches nothing`() throws {
