@@ -57,7 +57,7 @@ struct RunHookTests: Sendable {
   @Test func `the end of a run is told also where much before it was not`() async throws {
     let transcript = try await run(
       "Tabata", "--auto", "--speed", "10000", "--json", "--on-event",
-      #"sleep 1.2; echo "$GYMTASTIC_EVENT" >> "$LOG""#)
+      #"sleep 0.5; echo "$GYMTASTIC_EVENT" >> "$LOG""#)
     #expect(transcript.status == .exited(0))
     let heard = try folder.read("log").split(separator: "\n")
     #expect(heard.last == "run-finished")
@@ -88,6 +88,31 @@ struct RunHookTests: Sendable {
       var heard = [UInt8](repeating: 0, count: 64)
       try session.terminal.wait(for: "a hook that runs") { _ in
         read(pipe, &heard, heard.count) > 0
+      }
+      try session.signal(signal)
+      #expect(try session.status() == 128 + Int(signal))
+      // A pipe ends when nobody is left who could write.
+      try session.terminal.wait(for: "the end of the hooks") { _ in
+        read(pipe, &heard, heard.count) == 0
+      }
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal while a run ends ends its hooks too`(signal: CInt) async throws {
+    let path = folder.path(of: "log")
+    #expect(mkfifo(path, 0o600) == 0)
+    let pipe = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(pipe) }
+    let words = [
+      "run", "Tabata", "--plain", "--auto", "--speed", "10000", "--on-event", Self.clinging,
+    ]
+    let environment = ["GYMTASTIC_HOME": folder.path(of: "store"), "LOG": path]
+    try await Program.onOwnThread {
+      let session = try ShellSession(words, environment: environment)
+      var heard = [UInt8](repeating: 0, count: 64)
+      try session.terminal.wait(for: "the end of the run") { terminal in
+        terminal.text.contains("Workout complete!") && read(pipe, &heard, heard.count) > 0
       }
       try session.signal(signal)
       #expect(try session.status() == 128 + Int(signal))

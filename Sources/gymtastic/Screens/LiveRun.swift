@@ -39,6 +39,8 @@ struct LiveRun {
       case .readerGone: return Report(.nothing, signal: SIGPIPE)
       }
     }
+    // A signal that came when the run took none any more ends the program now.
+    if case .finished = ending, let late = SignalPipe.ending { raise(late.number) }
     try end(ending)
     return ending.report
   }

@@ -20,7 +20,8 @@ private struct Rescue {
 
 /// Leaves nothing behind when the program crashes or is told to dump core: ends the programs that
 /// depend on it, puts a terminal back in order, then lets the crash take its course. The handler
-/// uses only calls that are safe inside one.
+/// uses only calls that are safe inside one. A signal that the process was started to ignore stays
+/// ignored.
 ///
 /// At most one with a terminal is armed at a time. One may be armed inside another: they are
 /// disarmed in the reverse order.
@@ -31,10 +32,11 @@ final class CrashGuard {
   private var previous: [(number: CInt, action: SignalAction)] = []
   private let hasTerminal: Bool
 
-  /// From now on a crash ends the ``DependentPrograms``.
+  /// From now on a crash ends the ``DependentPrograms``, and so does a signal that ends the
+  /// program, wherever no ``SignalPipe`` takes it.
   init() {
     hasTerminal = false
-    arm()
+    arm(Self.signals + Signal.ending.map(\.number))
   }
 
   /// From now on a crash also writes `farewell` to the terminal and restores `settings`.
@@ -49,14 +51,16 @@ final class CrashGuard {
         farewellCount: farewell.count))
     Self.replaceRescue(by: UInt(bitPattern: rescue))
     hasTerminal = true
-    arm()
+    arm(Self.signals)
   }
 
   /// Puts the handler in place, and all that it needs before.
-  private func arm() {
+  private func arm(_ signals: [CInt]) {
     DependentPrograms.prepare()
     Self.provideStack()
-    previous = Self.signals.map { ($0, SignalAction.once(Self.handle).install(for: $0)) }
+    for signal in signals where !SignalAction.current(for: signal).isIgnored {
+      previous.append((signal, SignalAction.once(Self.handle).install(for: signal)))
+    }
   }
 
   /// From now on a crash is met as before.
@@ -91,9 +95,10 @@ final class CrashGuard {
     DependentPrograms.killAll()
     let address = armedRescue.load(ordering: .relaxed)
     if let rescue = UnsafeMutablePointer<Rescue>(bitPattern: address) {
+      // From the background each of these calls would stop the process instead.
+      SignalAction.block(SIGTTOU)
       makeRoom(rescue.pointee.descriptor)
       _ = write(rescue.pointee.descriptor, rescue.pointee.farewell, rescue.pointee.farewellCount)
-      SignalAction.block(SIGTTOU)
       tcsetattr(rescue.pointee.descriptor, TCSANOW, &rescue.pointee.settings)
     }
     SignalAction.unblock(number)
