@@ -211,6 +211,22 @@ struct FullScreenTerminalTests {
     }
   }
 
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a run whose terminal is stopped ends by a signal all the same`(
+    signal: CInt
+  ) async throws {
+    try await stage.onScreen(["run", "Day", "--on-event", "exit 5"]) { session in
+      let terminal = session.terminal
+      try terminal.wait(for: "the hook ended with code 5")
+      terminal.stopOutput()
+      try session.signal(signal)
+      try session.waitUnreadForEnd()
+      terminal.resumeOutput()
+      // It could not be told to show its own screen again.
+      try terminal.wait(for: "its status") { $0.text.contains("status \(128 + Int(signal))") }
+    }
+  }
+
   @Test func `a run that nobody could see for long is paused, and catches up with nothing`()
     async throws
   {

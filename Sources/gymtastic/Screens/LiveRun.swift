@@ -66,7 +66,14 @@ struct LiveRun {
       var run = FullScreenRun(
         runner, origin: origin, screen: screen, input: input, signals: signals,
         isUnicode: traits.isUnicode, witness: witness)
-      return (try run.perform(begun), run.summary)
+      let ending = try run.perform(begun)
+      guard screen.wasTaken else {
+        // Nobody would see what stands behind the screen, and the terminal would have to be waited
+        // for.
+        shown.remarks = []
+        return (ending, nil)
+      }
+      return (ending, run.summary)
     } catch {
       throw .failure(Failure(error))
     }

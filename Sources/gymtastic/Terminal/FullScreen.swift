@@ -14,6 +14,9 @@ final class FullScreen {
   private var pictures: PictureProtocol?
   private var shownPicture: Placed?
 
+  /// The terminal took what it was sent when it was given back last.
+  private(set) var wasTaken = true
+
   /// A picture where it is shown.
   struct Placed: Hashable {
     let picture: TerminalPicture
@@ -91,8 +94,8 @@ final class FullScreen {
     isEntered = false
     let removal = shownPicture == nil ? [] : pictures?.removal ?? []
     shownPicture = nil
-    let isTaken = output.finish(removal + traits.farewell)
-    mode.leave(discardingInput: isAnswerDue, awaitingOutput: isTaken)
+    wasTaken = output.finish(removal + traits.farewell)
+    mode.leave(discardingInput: isAnswerDue, awaitingOutput: wasTaken)
     isAnswerDue = false
   }
 

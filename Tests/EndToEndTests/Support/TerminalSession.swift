@@ -108,6 +108,16 @@ final class TerminalSession {
     emulator.resize(rows: 300, columns: columns)
   }
 
+  /// Stops the terminal's output, as Ctrl-S does.
+  func stopOutput() {
+    tcflow(terminal.child, TCOOFF)
+  }
+
+  /// Lets the terminal's output go on, as Ctrl-Q does.
+  func resumeOutput() {
+    tcflow(terminal.child, TCOON)
+  }
+
   /// Waits and reads nothing meanwhile.
   func waitUnread(for what: String, until isReached: () -> Bool) throws {
     let deadline = ContinuousClock.now + patience
