@@ -60,7 +60,7 @@ struct RunHookTests: Sendable {
       #"sleep 0.5; echo "$GYMTASTIC_EVENT" >> "$LOG""#)
     #expect(transcript.status == .exited(0))
     let heard = try folder.read("log").split(separator: "\n")
-    #expect(heard.last == "run-finished")
+    #expect(heard.contains("run-finished"))
     #expect(heard.count < transcript.lines.count)
     let untold = transcript.errors.firstMatch(of: /(\d+) events were not told to it/)
     #expect(untold.flatMap { Int($0.1) } ?? 0 > 0, "\(transcript.errors)")
