@@ -21,8 +21,9 @@ extension HelpTopic {
         HelpPage.Definition(
           "set-aside/",
           "What a repair, a restore or a save put away, under the time and its name: the sessions"
-            + " that a restore replaced by fewer, too. Copied over the file of that name it is back;"
-            + " lines of the history are added to it (>>), and doctor --repair takes out repeats"
+            + " that a restore replaced by fewer, too. Copied over the file of that name it is"
+            + " back; lines of the history are added to it (>>), and doctor --repair takes out"
+            + " repeats"
         ),
         HelpPage.Definition(
           ".gymtastic-*.tmp",
