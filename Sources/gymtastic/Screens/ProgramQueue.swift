@@ -82,9 +82,7 @@ struct ProgramQueue {
   }
 
   private mutating func start(_ request: ProcessRequest) {
-    let program = launcher.start(request)
+    running.append(DependentPrograms.entering(\.group) { launcher.start(request) })
     lastStart = .now
-    if let group = program.group { DependentPrograms.enter(group) }
-    running.append(program)
   }
 }

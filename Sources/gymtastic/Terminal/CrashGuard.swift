@@ -29,6 +29,9 @@ final class CrashGuard {
   /// The signals by which a program dies of a bug, and Ctrl-\.
   static let signals: [CInt] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
 
+  /// Those, and the signals that end a program in the ordinary way.
+  static let allSignals = signals + Signal.ending.map(\.number)
+
   private var previous: [(number: CInt, action: SignalAction)] = []
   private let hasTerminal: Bool
 
@@ -36,7 +39,7 @@ final class CrashGuard {
   /// program, wherever no ``SignalPipe`` takes it.
   init() {
     hasTerminal = false
-    arm(Self.signals + Signal.ending.map(\.number))
+    arm(Self.allSignals)
   }
 
   /// From now on a crash also writes `farewell` to the terminal and restores `settings`.

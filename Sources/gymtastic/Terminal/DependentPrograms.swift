@@ -19,9 +19,16 @@ enum DependentPrograms {
   /// The most that are kept; a run has a few at a time.
   static let capacity = 32
 
-  /// Enters a program by the number of its group; what is beyond the capacity is left alone.
-  static func enter(_ group: pid_t) {
-    replace(0, by: group)
+  /// Starts a program and enters it by the number of its group, with no crash between the two. What
+  /// is beyond the capacity is left alone, as is what was never started: it has no group.
+  static func entering<Program>(
+    _ group: (Program) -> pid_t?, _ start: () -> Program
+  ) -> Program {
+    SignalAction.holding(CrashGuard.allSignals) {
+      let program = start()
+      if let group = group(program) { replace(0, by: group) }
+      return program
+    }
   }
 
   /// Lets go of a program that has ended.

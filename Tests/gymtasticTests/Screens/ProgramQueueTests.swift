@@ -1,0 +1,45 @@
+import Testing
+import WorkoutCore
+
+@testable import gymtastic
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Programs that are started beside a run.
+struct ProgramQueueTests {
+  /// Whether a signal that is caught would be met now, in this thread.
+  private static func isHeld(_ signal: CInt) -> Bool {
+    var held = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &held)
+    return sigismember(&held, signal) == 1
+  }
+
+  @Test(arguments: CrashGuard.allSignals)
+  func `a signal waits until a program that was started is known to its handler`(
+    signal: CInt
+  ) {
+    // The threads that tests run on hold some back.
+    var before = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    SignalAction.unblock(signal)
+    let launcher = ProcessLauncher(
+      find: { _ in nil },
+      run: { _ in ProcessOutcome(.exited(0)) },
+      start: { _ in
+        let code = Self.isHeld(signal) ? 0 : 1
+        return DetachedProcess(wait: { _ in .exited(code) }, end: {})
+      })
+    var queue = ProgramQueue(launcher, limit: 1, capacity: 1)
+    #expect(!Self.isHeld(signal))
+    let isWaiting = queue.add(ProcessRequest("true", []))
+    #expect(isWaiting)
+    let rest = queue.drain(within: .seconds(1))
+    #expect(rest.endings == [.exited(0)])
+    #expect(!Self.isHeld(signal))
+  }
+}
