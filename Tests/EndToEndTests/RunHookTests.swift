@@ -26,7 +26,7 @@ struct RunHookTests: Sendable {
 
   @Test func `a hook learns of every event`() async throws {
     let transcript = try await run(
-      "Tabata", "--auto", "--speed", "2000", "--json", "--on-event",
+      "Tabata", "--auto", "--speed", "100", "--json", "--on-event",
       #"echo "$GYMTASTIC_EVENT $GYMTASTIC_OFFSET $GYMTASTIC_TITLE" >> "$LOG""#)
     #expect(transcript.status == .exited(0))
     #expect(transcript.errors.isEmpty)
@@ -51,7 +51,8 @@ struct RunHookTests: Sendable {
     let transcript = try await run(
       "Tabata", "--auto", "--speed", "10000", "--on-event", "exit 5")
     #expect(transcript.status == .exited(0))
-    #expect(transcript.errors == "note: the hook ended with code 5\n")
+    let reports = transcript.errors.split(separator: "\n").filter { $0.contains("code") }
+    #expect(reports == ["note: the hook ended with code 5"])
   }
 
   @Test func `the end of a run is told also where much before it was not`() async throws {
