@@ -38,20 +38,31 @@ struct BuilderKeyList {
   /// Where the meanings begin.
   private static let indent = 12
 
-  /// All keys in at most `rows` lines: with their meanings where these fit, else with a word each,
-  /// side by side.
+  /// All keys: with their meanings where these fit into `rows` lines, else with a word each, side by
+  /// side in as few lines as the window's columns allow.
   func lines(rows: Int) -> [String] {
     let long = Self.entries.map { entry in
       TextWidth.padded(entry.keys, to: Self.indent) + entry.meaning
     }
     if long.count <= rows, long.allSatisfy({ TextWidth.columns(of: $0) <= columns }) { return long }
-    let short = Self.entries.map(\.hint)
-    let width = (short.map { TextWidth.columns(of: $0) }.max() ?? 0) + 2
-    let height = max((short.count + max(columns / width, 1) - 1) / max(columns / width, 1), 1)
-    return (0..<height).map { row in
-      stride(from: row, to: short.count, by: height)
-        .map { TextWidth.padded(short[$0], to: width) }.joined()
+    for height in 1..<Self.entries.count {
+      let lines = Self.words(height: height)
+      if lines.allSatisfy({ TextWidth.columns(of: $0) <= columns }) { return lines }
     }
+    return Self.entries.map(\.hint)
+  }
+
+  /// A word for each key, in so many lines, from the top to the bottom of one column after another.
+  private static func words(height: Int) -> [String] {
+    let hints = entries.map(\.hint)
+    var lines = Array(repeating: "", count: height)
+    for start in stride(from: 0, to: hints.count, by: height) {
+      let indent = (lines.map { TextWidth.columns(of: $0) }.max() ?? 0) + (start > 0 ? 2 : 0)
+      for (line, hint) in hints[start...].prefix(height).enumerated() {
+        lines[line] = TextWidth.padded(lines[line], to: indent) + hint
+      }
+    }
+    return lines
   }
 
   /// The most important keys that fit into one line: how to get out again comes first.

@@ -52,7 +52,7 @@ struct BuilderScreenTests {
     var builder = try BuilderFixture(Self.entries)
     builder.type("?")
     try expect(builder, "keys")
-    for (rows, columns) in [(24, 80), (10, 40), (12, 60), (10, 50)] {
+    for (rows, columns) in [(24, 80), (10, 40), (12, 60), (10, 50), (10, 29)] {
       let screen = builder.screen(rows: rows, columns: columns)
       for entry in BuilderKeyList.entries {
         let isThere = screen.contains(entry.meaning) || screen.contains(entry.hint)
