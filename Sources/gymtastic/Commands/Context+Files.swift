@@ -35,18 +35,28 @@ extension Context {
   /// There is no file at a path; files of nearly the same name beside it are told.
   func noFile(_ path: String) -> Failure {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.dropLast().joined(separator: "/")
-    let place = parts.count == 1 ? "." : folder.isEmpty ? "/" : folder
-    let near = EditDistance.nearest(
-      to: parts.last.map(String.init) ?? path, among: texts.names(in: place))
+    let names = texts.names(in: Self.folder(parts.dropLast()))
+    let near = EditDistance.nearest(to: parts.last.map(String.init) ?? path, among: names)
     let paths = near.map { name in
       (parts.dropLast().map(String.init) + [name]).joined(separator: "/")
     }
     return .notFound(
       "there is no file \(path)", value: path,
       hint: paths.isEmpty
-        ? "ls \(ShellWord.quoted(place)) shows what there is"
+        ? "ls \(ShellWord.quoted(existingFolder(parts.dropLast()))) shows what there is"
         : "did you mean \(paths.prefix(3).joined(separator: " or "))?")
+  }
+
+  /// The folder of so many parts of a path, or the first above it that there is.
+  private func existingFolder(_ parts: ArraySlice<Substring>) -> String {
+    let folder = Self.folder(parts)
+    return parts.isEmpty || texts.isFolder(folder) ? folder : existingFolder(parts.dropLast())
+  }
+
+  /// The parts of a folder's path as one: none are the folder that we are in.
+  private static func folder(_ parts: ArraySlice<Substring>) -> String {
+    let path = parts.joined(separator: "/")
+    return parts.isEmpty ? "." : path.isEmpty ? "/" : path
   }
 
   /// Everything on standard input, to its end.

@@ -113,6 +113,36 @@ import WorkoutCore
     #expect(failure?.exitCode == .notFound)
   }
 
+  @Test func `a file of a folder is read as it is called, whatever else that could name`() throws {
+    _ = try folder.file("x.gym#1.gym", "# A\nPlank: 45s")
+    _ = try folder.file("y.gym", "# B\nPlank: 45s")
+    let store = InMemoryLibraryStore()
+    let title = folder.path("y.gym")
+    _ = try CommandBench.report(["workout", "build", title, "Squat 30s"], store: store)
+    let report = try CommandBench.report(["workout", "timeline", folder.path], store: store)
+    #expect(report.failure == nil)
+    let shown = String(describing: report.body)
+    #expect(shown.contains("Plank") && !shown.contains("Squat"))
+  }
+
+  @Test(arguments: [
+    ("# A\nPlank: 45s\n# B\nPlank: 50s", "", "name one: FILE#A, FILE#B"),
+    ("# A\nPlank: 45s\n# a\nPlank: 50s\n# B\nPlank: 5s", "", "name one: FILE#B"),
+    ("# A\nPlank: 45s\n# a\nPlank: 50s", "", "give each a title of its own in the file"),
+    ("# A\nPlank: 45s\n# a\nPlank: 50s", "#A", "give each a title of its own in the file"),
+  ])
+  func `of several workouts in a file, a hint names those that can be named`(
+    text: String, title: String, hint: String
+  ) throws {
+    let file = try folder.file("days.gym", text)
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "timeline", file + title])
+    }
+    #expect(failure?.errors.map(\.code) == [.ambiguous])
+    let given = failure?.errors.first?.hint?.filter { $0 != "'" }
+    #expect(given == hint.replacing("FILE", with: file))
+  }
+
   @Test func `a file that is not there is told with those nearly called so`() throws {
     _ = try folder.file("push.gym", "Plank: 45s")
     let near = #expect(throws: Failure.self) {
@@ -122,7 +152,7 @@ import WorkoutCore
     let far = #expect(throws: Failure.self) {
       try CommandBench.report(["exercise", "add", "Row", "--image", folder.path("legs/x.png")])
     }
-    #expect(far?.errors.last?.hint == "ls \(folder.path("legs")) shows what there is")
+    #expect(far?.errors.last?.hint == "ls \(folder.path) shows what there is")
   }
 
   @Test func `a picture may come from standard input, up to its limit`() throws {

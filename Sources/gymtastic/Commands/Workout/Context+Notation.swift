@@ -32,21 +32,21 @@ extension Context {
   ) throws(Failure) -> [NamedWorkout] {
     var attempt = Attempt(in: self)
     let workouts = words.flatMap { word in
-      spreadOut(word, library, &attempt).compactMap { name in
-        attempt.find { () throws(Failure) in try workoutOrFile(name, library) }
+      operands(word, library, &attempt).compactMap { operand in
+        attempt.find { () throws(Failure) in try workout(operand, library) }
       }
     }
     try attempt.check()
     return workouts
   }
 
-  /// The word, or the files in the folder that it names.
-  private func spreadOut(
+  /// What the word stands for; in the place of a folder its files.
+  private func operands(
     _ word: String, _ library: Library, _ attempt: inout Attempt
-  ) -> [String] {
+  ) -> [WorkoutOperand] {
     let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
-    guard case .folder(let path) = operand else { return [word] }
-    return notationFiles(in: path, &attempt)
+    guard case .folder(let path) = operand else { return [operand] }
+    return notationFiles(in: path, &attempt).map { .file($0, title: nil) }
   }
 
   /// The `.gym` files of a folder; one without any is missing.
@@ -63,12 +63,18 @@ extension Context {
   ///
   /// - Throws: exit code 65 if the file cannot be read as one, 66 if there is none, or several.
   func workoutOrFile(_ word: String, _ library: Library) throws(Failure) -> NamedWorkout {
-    if case .name(let name) = WorkoutOperand(word, in: self, library) {
+    try workout(WorkoutOperand(word, in: self, library), library)
+  }
+
+  private func workout(
+    _ operand: WorkoutOperand, _ library: Library
+  ) throws(Failure) -> NamedWorkout {
+    if case .name(let name) = operand {
       let found = try workoutsAnywhere(named: [name], in: library)
       guard let first = found.first else { throw .bug("a name was looked up without outcome") }
       return NamedWorkout(workout: first)
     }
-    let (source, parsed) = try parsedWorkout(in: word, library)
+    let (source, parsed) = try parsedWorkout(operand, library)
     let (workout, resolution) = try model(parsed, of: source, library)
     return NamedWorkout(
       workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown,
@@ -82,13 +88,20 @@ extension Context {
   func parsedWorkout(
     in file: String, _ library: Library
   ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
-    let operand = WorkoutOperand(path: file)
+    try parsedWorkout(WorkoutOperand(path: file), library)
+  }
+
+  private func parsedWorkout(
+    _ operand: WorkoutOperand, _ library: Library
+  ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
     var attempt = Attempt(in: self)
     let sources = notation(operand, library, &attempt)
     try attempt.check()
     try NotationSource.requireReadable(sources)
     let all = sources.flatMap { source in source.workouts.map { (source, $0) } }
-    guard let only = all.first, all.count == 1 else { throw Self.notOne(file, all.map(\.1)) }
+    guard let only = all.first, all.count == 1 else {
+      throw Self.notOne(operand.word, all.map(\.1))
+    }
     return only
   }
 
@@ -167,14 +180,22 @@ extension Context {
       let name = word == "-" ? "standard input" : word
       return .notFound("\(name) holds no workout", value: word)
     }
-    let names = workouts.prefix(mostNamed).map { "\(word)#\($0.title?.text ?? "")" }
-      .map(ShellWord.quoted).joined(separator: ", ")
-    let others = workouts.count - mostNamed
     return Failure(
       Failure.Item(
         code: .ambiguous, message: "\(word) holds \(workouts.count) workouts",
-        hint: "name one: " + names + (others > 0 ? ", and \(others) more" : ""), value: word),
+        hint: hint(word, workouts.map { $0.title?.text ?? "" }), value: word),
       exitCode: .notFound)
+  }
+
+  /// How to name one of several workouts of a file; those of one title cannot be told apart.
+  private static func hint(_ word: String, _ titles: [String]) -> String {
+    let counts = Dictionary(titles.map { (Title.fold($0), 1) }, uniquingKeysWith: +)
+    let unique = titles.filter { counts[Title.fold($0)] == 1 }
+    guard !unique.isEmpty else { return "give each a title of its own in the file" }
+    let names = unique.prefix(mostNamed).map { ShellWord.quoted("\(word)#\($0)") }
+    let others = unique.count - names.count
+    let rest = others > 0 ? ["and \(others) more"] : []
+    return "name one: " + (names + rest).joined(separator: ", ")
   }
 
   /// How many workouts of a file a hint names.

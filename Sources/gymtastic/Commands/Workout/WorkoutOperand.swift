@@ -38,6 +38,15 @@ enum WorkoutOperand: Hashable, Sendable {
     return words
   }
 
+  /// The word that is given for it.
+  var word: String {
+    switch self {
+    case .name(let word), .folder(let word), .file(let word, title: nil): word
+    case .file(let path, let title?): "\(path)#\(title)"
+    case .standardInput: "-"
+    }
+  }
+
   /// A word that can only be a file, or `-`.
   init(path word: String) {
     let (path, title) = NotationFileName.split(word)
