@@ -1,4 +1,5 @@
 import FoundationEssentials
+import WorkoutCore
 
 /// How a terminal is sent pictures.
 enum PictureProtocol: Hashable, Sendable {
@@ -33,7 +34,7 @@ enum PictureProtocol: Hashable, Sendable {
   private func file(of picture: TerminalPicture) -> [UInt8]? {
     let files =
       switch self {
-      case .kitty: [picture.bytes, picture.thumbnail ?? []].filter { PNGSize(of: $0) != nil }
+      case .kitty: [picture.bytes, picture.thumbnail ?? []].filter { Self.sizeOfPNG($0) != nil }
       case .inline: [picture.thumbnail ?? picture.bytes]
       }
     return files.first { $0.count <= TerminalPicture.limit }
@@ -46,7 +47,7 @@ enum PictureProtocol: Hashable, Sendable {
     let place = ControlCode.move(row: box.row, column: box.column)
     switch self {
     case .kitty:
-      guard let size = PNGSize(of: bytes) else { return nil }
+      guard let size = Self.sizeOfPNG(bytes) else { return nil }
       // Cells are about twice as high as wide: the side that fills its part of the box is given.
       let isHigh = size.height * box.columns > size.width * box.rows * 2
       let extent = isHigh ? "r=\(box.rows)" : "c=\(box.columns)"
@@ -64,6 +65,12 @@ enum PictureProtocol: Hashable, Sendable {
     case .kitty: Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
     case .inline: []
     }
+  }
+
+  /// `nil` for a file that is no PNG.
+  private static func sizeOfPNG(_ file: [UInt8]) -> PixelSize? {
+    guard ImageFormat(content: file) == .png else { return nil }
+    return PixelSize(header: file, format: .png)
   }
 
   /// No command may hold more than 4096 characters of data.
