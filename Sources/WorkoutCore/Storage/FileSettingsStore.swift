@@ -64,8 +64,6 @@ public struct FileSettingsStore: SettingsStore {
       guard let before else { return try settings.contents() }
       return try before.bytes(replacedBy: settings)
     }
-    let file = try AtomicFile.stored(path, library.system)
-    file.sweep()
-    try file.replace(with: contents, keepingBackup: false)
+    try AtomicFile.stored(path, library.system).replace(with: contents, keepingBackup: false)
   }
 }

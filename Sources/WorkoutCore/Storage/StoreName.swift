@@ -1,5 +1,11 @@
-/// The names in a data folder of what holds no data: those of files that do are ``StoreFile``'s.
+/// The names of what the store keeps in a data folder. Those of files that hold data are
+/// ``StoreFile``'s.
 enum StoreName {
+  /// All files, in whatever folder they are, and those beside them.
+  static let files =
+    StoreFile.allCases.flatMap { FilePath($0.rawValue).savedNames }
+    + [FilePath(StoreFile.library.rawValue).lock.name, runLock, restoreList]
+
   /// The list of what a restore or an undo has left to do.
   static let restoreList = "restore.json"
   /// The lock that a run holds.

@@ -84,13 +84,13 @@ public struct BackupService: Sendable {
     }
   }
 
+  /// Those in the folder, and those beside the files that links in it lead to.
   private var ownFiles: [FilePath] {
     let library = real(store.path)
     let journal = RestoreJournal(folder: store.folder, library: library, system: store.system)
-    let runLock = FilePath(folder: store.folder, name: StoreName.runLock)
-    return StoreFile.allCases.map(path).flatMap { path in
-      [FilePath(path), FilePath(path).backup, real(path), real(path).backup]
-    } + [library.lock, runLock, journal.list]
+    return StoreName.files.map { FilePath(folder: store.folder, name: $0) }
+      + StoreFile.allCases.map { real(path($0)) }.flatMap { [$0, $0.backup] }
+      + [library.lock, journal.list]
   }
 
   /// The file that a path leads to; the path itself where that cannot be told.

@@ -12,10 +12,7 @@ struct PermissionCheck {
 
   /// The data folder, and whatever in it the store has given its name.
   private var paths: [String] {
-    let names =
-      StoreFile.allCases.flatMap { FilePath($0.rawValue).savedNames }
-      + [FilePath(StoreFile.library.rawValue).lock.name, StoreName.runLock, StoreName.restoreList]
-      + [StoreName.images, StoreName.setAside]
+    let names = StoreName.files + [StoreName.images, StoreName.setAside]
     let images = FilePath(folder: folder, name: StoreName.images).text
     let pictures = ((try? system.list(images)) ?? []).filter(ImageName.isOne)
     return [folder] + names.map { FilePath(folder: folder, name: $0).text }
