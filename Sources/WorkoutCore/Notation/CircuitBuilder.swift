@@ -13,7 +13,7 @@ struct CircuitBuilder {
 
   /// Gives the last entry its note; `false` where that is no item.
   mutating func annotateLast(_ note: Prose) -> Bool {
-    guard case .exercise(var item) = entries.last else { return false }
+    guard var item = entries.last?.item else { return false }
     item.note = note
     entries[entries.count - 1] = .exercise(item)
     return true
@@ -41,17 +41,12 @@ struct CircuitBuilder {
     }
   }
 
-  private var items: [ParsedItem] {
-    entries.compactMap { entry in
-      guard case .exercise(let item) = entry else { return nil }
-      return item
-    }
-  }
+  private var items: [ParsedItem] { entries.compactMap(\.item) }
 
   /// A Tabata's entries, a break behind each.
   private var withBreaks: [ParsedCircuitEntry] {
     entries.flatMap { entry -> [ParsedCircuitEntry] in
-      guard case .exercise(let item) = entry else { return [entry] }
+      guard let item = entry.item else { return [entry] }
       let pause = BreakDuration.nearest(to: Tabata.pause)
       return [entry, .break(ParsedBreak(duration: pause, range: item.range))]
     }
@@ -61,7 +56,7 @@ struct CircuitBuilder {
 
   private var withSingleSets: [ParsedCircuitEntry] {
     entries.map { entry in
-      guard case .exercise(var item) = entry else { return entry }
+      guard var item = entry.item else { return entry }
       item.configuration = item.configuration.singleSet
       return .exercise(item)
     }

@@ -20,12 +20,29 @@ public enum ParsedEntry: Hashable, Sendable {
   case circuit(ParsedCircuit)
 }
 
+extension ParsedEntry {
+  /// The item, or those of the circuit.
+  var items: [ParsedItem] {
+    switch self {
+    case .exercise(let item): [item]
+    case .break: []
+    case .circuit(let circuit): circuit.entries.compactMap(\.item)
+    }
+  }
+}
+
 /// An entry of a circuit as written.
 public enum ParsedCircuitEntry: Hashable, Sendable {
   /// An exercise with its prescription.
   case exercise(ParsedItem)
   /// A pause, also one that a Tabata implies.
   case `break`(ParsedBreak)
+
+  /// The exercise; `nil` for a break.
+  var item: ParsedItem? {
+    guard case .exercise(let item) = self else { return nil }
+    return item
+  }
 
   /// Where it stands in the text.
   var range: SourceRange {

@@ -15,18 +15,3 @@ public struct WrittenGroups: Hashable, Sendable {
   /// The groups of an exercise; `nil` where none are written.
   func groups(of title: Title) -> [MuscleGroup]? { groups[title.folded] }
 }
-
-extension ParsedEntry {
-  /// The item, or those of the circuit.
-  fileprivate var items: [ParsedItem] {
-    switch self {
-    case .exercise(let item): [item]
-    case .break: []
-    case .circuit(let circuit):
-      circuit.entries.compactMap { entry in
-        guard case .exercise(let item) = entry else { return nil }
-        return item
-      }
-    }
-  }
-}

@@ -89,17 +89,5 @@ import Testing
 
 extension ParsedWorkout {
   /// Every item, those of a circuit once.
-  fileprivate var items: [ParsedItem] {
-    entries.flatMap { entry -> [ParsedItem] in
-      switch entry {
-      case .exercise(let item): [item]
-      case .break: []
-      case .circuit(let circuit):
-        circuit.entries.compactMap { entry in
-          guard case .exercise(let item) = entry else { return nil }
-          return item
-        }
-      }
-    }
-  }
+  fileprivate var items: [ParsedItem] { entries.flatMap(\.items) }
 }
