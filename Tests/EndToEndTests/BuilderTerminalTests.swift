@@ -1,4 +1,5 @@
 import TerminalEmulator
+import TestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -154,7 +155,7 @@ struct BuilderTerminalTests {
   }
 
   @Test(arguments: RandomKeys.seeds)
-  func `a thousand random keys leave a clean terminal`(seed: UInt64) async throws {
+  func `a thousand random keys leave a clean terminal`(seed: FuzzSeed) async throws {
     let stage = stage
     try await Program.onOwnThread {
       var keys = RandomKeys(

@@ -1,4 +1,5 @@
 import TerminalEmulator
+import TestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -166,7 +167,7 @@ struct FullScreenTerminalTests {
 
   @Test(arguments: RandomKeys.seeds)
   func `a thousand random keys leave a run that goes on, and a clean terminal`(
-    seed: UInt64
+    seed: FuzzSeed
   ) async throws {
     // Of the keys that lead on there are some two hundred, of those that lead back seventy.
     let round = "99 rounds: Plank: 45s; break 15s; Push Up 2x5 rest 10s"

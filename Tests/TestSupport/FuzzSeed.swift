@@ -5,6 +5,9 @@ public struct FuzzSeed: Sendable, CustomStringConvertible {
   /// What ``SeededGenerator`` begins with.
   public let value: UInt64
 
+  /// One that is always tried.
+  public init(_ value: UInt64) { self.value = value }
+
   /// Takes the seed that was asked for, or a new one, and prints it.
   public init(of subject: String) {
     let asked = ProcessInfo.processInfo.environment["GYMTASTIC_FUZZ_SEED"]
