@@ -21,6 +21,7 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
   case visualEditor = "VISUAL"
   case editor = "EDITOR"
   case temporaryFolder = "TMPDIR"
+  case workspace = "GITHUB_WORKSPACE"
 
   /// What it does, for the help.
   var meaning: String {
@@ -46,6 +47,8 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
     case .visualEditor: "The editor of a workout's text, as a line of the shell; else vi"
     case .editor: "The same, if VISUAL is not set, or blank"
     case .temporaryFolder: "If absolute, where files lie that programs read and write meanwhile"
+    case .workspace:
+      "The folder from which workflow annotations and SARIF name files; else where we are"
     case .timeZone: "The time zone of times shown on a terminal"
     }
   }

@@ -73,21 +73,26 @@ struct WorkoutCheck: Command {
     }
     let errors = found.count { $0.severity == .error }
     return Report(
-      .text(try text(of: found)), json: found,
+      .text(try text(of: found, in: context)), json: found,
       notes: sources.isEmpty
         ? [] : [Self.summary(sources.count, errors: errors, warnings: found.count - errors)],
       exitCode: errors > 0 ? .problemsFound : .done, failure: attempt.failure)
   }
 
-  private func text(of diagnostics: [Diagnostic]) throws(Failure) -> String {
+  private func text(of diagnostics: [Diagnostic], in context: Context) throws(Failure) -> String {
+    let workspace = context.environment[EnvironmentVariableName.workspace.rawValue] ?? ""
+    let checkout = CheckoutFolder(workspace.isEmpty ? "." : workspace)
     switch format {
     case .text:
-      diagnostics.reduce(into: "") { text, diagnostic in
+      return diagnostics.reduce(into: "") { text, diagnostic in
         text += DiagnosticText.text(diagnostic, columns: TextWidth.columns(of:))
       }
-    case .github: diagnostics.reduce(into: "") { $0 += WorkflowAnnotation.text($1) + "\n" }
+    case .github:
+      return checkout.naming(diagnostics)
+        .reduce(into: "") { $0 += WorkflowAnnotation.text($1) + "\n" }
     case .sarif:
-      try JSONLine.text(of: SARIFLog(diagnostics, toolVersion: Version.current))
+      let log = SARIFLog(checkout.naming(diagnostics), toolVersion: Version.current)
+      return try JSONLine.text(of: log)
     }
   }
 

@@ -1,0 +1,59 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+struct CheckoutFolderTests {
+  private let scratch: ScratchDirectory
+  private let checkout: CheckoutFolder
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    for folder in ["repository", "repository/plans", "elsewhere"] {
+      try FileManager.default.createDirectory(
+        atPath: scratch.path(folder), withIntermediateDirectories: false)
+    }
+    checkout = CheckoutFolder(scratch.path("repository"))
+  }
+
+  @Test(arguments: [
+    ("repository/push.gym", "push.gym"), ("repository/./push.gym", "push.gym"),
+    ("repository//plans/push.gym", "plans/push.gym"),
+    ("elsewhere/../repository/push.gym", "push.gym"),
+  ])
+  func `a file in the checkout is named from its folder`(path: String, name: String) {
+    #expect(checkout.path(of: scratch.path(path)) == name)
+  }
+
+  @Test func `a file elsewhere, or in a folder that is not there, is named as it was`() {
+    for path in ["elsewhere/push.gym", "repository-2/push.gym", "gone/push.gym"] {
+      #expect(checkout.path(of: scratch.path(path)) == scratch.path(path))
+    }
+    let missing = CheckoutFolder(scratch.path("gone"))
+    #expect(missing.path(of: scratch.path("gone/push.gym")) == scratch.path("gone/push.gym"))
+  }
+
+  @Test func `a link in the checkout keeps its name, and one to the checkout is no other folder`()
+    throws
+  {
+    let target = scratch.path("elsewhere/push.gym")
+    try scratch.write(Data(), to: "elsewhere/push.gym")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("repository/link.gym"), withDestinationPath: target)
+    #expect(checkout.path(of: scratch.path("repository/link.gym")) == "link.gym")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("other"), withDestinationPath: scratch.path("repository"))
+    #expect(checkout.path(of: scratch.path("other/push.gym")) == "push.gym")
+    #expect(CheckoutFolder(scratch.path("other")).path(of: scratch.path("repository/a")) == "a")
+  }
+
+  @Test func `only diagnostics in files are named otherwise`() {
+    let found = ["repository/a.gym", "repository/a.gym", "elsewhere/b.gym"].flatMap { path in
+      NotationParser.parse("Plank: 0s", file: scratch.path(path)).diagnostics
+    }
+    let piped = NotationParser.parse("Plank: 0s", file: "-").diagnostics
+    #expect(
+      checkout.naming(found + piped).map(\.origin)
+        == [.file("a.gym"), .file("a.gym"), .file(scratch.path("elsewhere/b.gym")), .file("-")])
+  }
+}
