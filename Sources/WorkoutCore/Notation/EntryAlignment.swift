@@ -7,45 +7,71 @@ struct EntryAlignment {
 
   /// Compares entries as the notation writes them: ids differ between files, and mean nothing
   /// here. Of those that did not stay, the ones that ask for the same are found first, whatever
-  /// else might have become of either.
+  /// else might have become of either, then those that ask for something else of the same kind;
+  /// last, circuits without a title that have kept their place.
   init(_ before: [WorkoutSequenceItem], _ after: [WorkoutSequenceItem]) {
-    let printer = NotationPrinter()
-    let old = before.map { printer.lines($0).joined(separator: "\n") }
-    let new = after.map { printer.lines($0).joined(separator: "\n") }
-    let difference = SequenceDifference(from: old, to: new)
-    var changes: [Int: WorkoutDifference.Change] = [:]
-    var removed = Places(difference.removed) { old[$0] }
-    for place in difference.added {
-      guard let from = removed.take(new[place]) else { continue }
-      changes[place] = .moved(
-        from: Entry(index: from, text: old[from]), to: Entry(index: place, text: new[place]))
-    }
-    var like = Places(removed.left) { before[$0].kin }
-    for place in difference.added where changes[place] == nil {
-      let entry = Entry(index: place, text: new[place])
-      if let from = like.take(after[place].kin) {
-        changes[place] = .changed(from: Entry(index: from, text: old[from]), to: entry)
-      } else {
-        changes[place] = .added(entry)
+    let (old, new) = (Self.entries(before), Self.entries(after))
+    let difference = SequenceDifference(from: old.map(\.text), to: new.map(\.text))
+    var removed = difference.removed
+    var partners: [Int: Int] = [:]
+    for likeness in Likeness.allCases {
+      var places = Places(removed) { likeness.key(of: before[$0], old[$0]) }
+      for place in difference.added where partners[place] == nil {
+        partners[place] = places.take(likeness.key(of: after[place], new[place]))
       }
+      removed = places.left
     }
-    self.changes =
-      like.left.map { .removed(Entry(index: $0, text: old[$0])) }
-      + difference.added.compactMap { changes[$0] }
+    changes =
+      removed.map { .removed(old[$0]) }
+      + difference.added.map { place in
+        guard let partner = partners[place].map({ old[$0] }) else { return .added(new[place]) }
+        return partner.text == new[place].text
+          ? .moved(from: partner, to: new[place]) : .changed(from: partner, to: new[place])
+      }
+  }
+
+  private static func entries(_ sequence: [WorkoutSequenceItem]) -> [Entry] {
+    let printer = NotationPrinter()
+    return sequence.enumerated().map { place, entry in
+      Entry(
+        position: EntryPosition(place), text: printer.lines(entry).joined(separator: "\n"))
+    }
+  }
+}
+
+/// What makes two entries the same, from what tells most to what tells least.
+private enum Likeness: CaseIterable {
+  case text, kin, circuitInItsPlace
+
+  enum Key: Hashable {
+    case text(String)
+    case kin(WorkoutSequenceItem.Kin)
+    case circuit(EntryPosition)
+  }
+
+  /// What like entries have in common; `nil` for one that is like no other.
+  func key(of entry: WorkoutSequenceItem, _ written: WorkoutDifference.Entry) -> Key? {
+    switch self {
+    case .text: return .text(written.text)
+    case .kin: return .kin(entry.kin)
+    case .circuitInItsPlace:
+      guard case .circuit(let circuit) = entry, circuit.title == nil else { return nil }
+      return .circuit(written.position)
+    }
   }
 }
 
 /// Places in their order, to be taken by what stands there.
 private struct Places<Key: Hashable> {
-  private var places: [Key: ArraySlice<Int>] = [:]
+  private var places: [Key?: ArraySlice<Int>] = [:]
 
-  init(_ all: [Int], _ key: (Int) -> Key) {
+  init(_ all: [Int], _ key: (Int) -> Key?) {
     for place in all { places[key(place), default: []].append(place) }
   }
 
-  /// The first place that is left of those with the key.
-  mutating func take(_ key: Key) -> Int? {
-    places[key]?.popFirst()
+  /// The first place that is left of those with the key; `nil` for no key.
+  mutating func take(_ key: Key?) -> Int? {
+    key.flatMap { places[$0]?.popFirst() }
   }
 
   /// What nobody took, in order.
@@ -57,14 +83,27 @@ extension WorkoutSequenceItem {
   fileprivate enum Kin: Hashable {
     case exercise(String)
     case `break`
-    case circuit(String?)
+    case circuit(String)
+    /// Circuits without a title, by what drives them.
+    case rounds, intervals, asManyRoundsAsPossible
   }
 
   fileprivate var kin: Kin {
     switch self {
     case .exercise(let item): .exercise(item.title.folded)
     case .break: .break
-    case .circuit(let circuit): .circuit(circuit.title?.folded)
+    case .circuit(let circuit): circuit.kin
+    }
+  }
+}
+
+extension Circuit {
+  fileprivate var kin: WorkoutSequenceItem.Kin {
+    if let title { return .circuit(title.folded) }
+    return switch pacing {
+    case .free: .rounds
+    case .every: .intervals
+    case .asManyRoundsAsPossible: .asManyRoundsAsPossible
     }
   }
 }

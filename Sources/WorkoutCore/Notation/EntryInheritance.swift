@@ -87,12 +87,12 @@ extension EntryAlignment {
     var reached = Set(0..<newCount)
     for change in changes {
       switch change {
-      case .added(let entry): reached.remove(entry.index)
-      case .removed(let entry): left.remove(entry.index)
+      case .added(let entry): reached.remove(entry.position.index)
+      case .removed(let entry): left.remove(entry.position.index)
       case .moved(let from, let to), .changed(let from, let to):
-        pairs.append((from.index, to.index))
-        left.remove(from.index)
-        reached.remove(to.index)
+        pairs.append((from.position.index, to.position.index))
+        left.remove(from.position.index)
+        reached.remove(to.position.index)
       }
     }
     // What is left did not change, so it stands in the same order.

@@ -2,9 +2,10 @@
 public struct WorkoutDifference: Hashable, Sendable {
   /// An entry in its place, as the notation writes it.
   public struct Entry: Hashable, Sendable {
-    /// Its index in the workout, from 0.
-    public let index: Int
-    /// Its canonical lines, with those of its circuit.
+    /// Where it stands in the workout, or in a circuit that both workouts have.
+    public let position: EntryPosition
+    /// Its canonical lines, with those of its circuit; the header alone of a circuit that both
+    /// have, whose entries are told by themselves.
     public let text: String
   }
 
@@ -43,7 +44,9 @@ public struct WorkoutDifference: Hashable, Sendable {
   public let sets: [MuscleGroup: Amount]
 
   /// Whether the workouts mean the same.
-  public var isEmpty: Bool { changes.isEmpty && !isRenamed && !hasOtherNote }
+  public var isEmpty: Bool {
+    changes.isEmpty && !isRenamed && !hasOtherNote && duration.difference == 0 && sets.isEmpty
+  }
 
   /// - Parameters:
   ///   - before: one workout.
@@ -58,7 +61,7 @@ public struct WorkoutDifference: Hashable, Sendable {
     written: (before: WrittenGroups, after: WrittenGroups) = (WrittenGroups(), WrittenGroups()),
     secondsPerRep: SecondsPerRep = .standard
   ) {
-    changes = EntryAlignment(before.sequence, after.sequence).changes
+    changes = Self.changes(from: before.sequence, to: after.sequence)
     isRenamed = before.title != after.title
     hasOtherNote = before.note != after.note
     duration = Amount(
@@ -79,6 +82,50 @@ public struct WorkoutDifference: Hashable, Sendable {
     }
     self.sets = sets
   }
+
+  /// What became of entries, and of those in the circuits that are on both sides.
+  private static func changes(
+    from before: [WorkoutSequenceItem], to after: [WorkoutSequenceItem]
+  ) -> [Change] {
+    EntryAlignment(before, after).changes.flatMap { change -> [Change] in
+      guard case .changed(let from, let to) = change,
+        case .circuit(let old) = before.dropFirst(from.position.index).first,
+        case .circuit(let new) = after.dropFirst(to.position.index).first
+      else { return [change] }
+      let inner = EntryAlignment(
+        old.entries.map(\.asSequenceItem), new.entries.map(\.asSequenceItem))
+      let entries = inner.changes.map { $0.inside(from.position, to.position) }
+      let (header, other) = (old.header, new.header)
+      guard header != other else { return entries }
+      let changed = Change.changed(
+        from: Entry(position: from.position, text: header),
+        to: Entry(position: to.position, text: other))
+      return [changed] + entries
+    }
+  }
+}
+
+extension WorkoutDifference.Change {
+  /// The same of entries in the circuit that stands at one place before and at another after.
+  fileprivate func inside(_ before: EntryPosition, _ after: EntryPosition) -> Self {
+    switch self {
+    case .added(let entry): .added(entry.inside(after))
+    case .removed(let entry): .removed(entry.inside(before))
+    case .moved(let from, let to): .moved(from: from.inside(before), to: to.inside(after))
+    case .changed(let from, let to): .changed(from: from.inside(before), to: to.inside(after))
+    }
+  }
+}
+
+extension WorkoutDifference.Entry {
+  fileprivate func inside(_ circuit: EntryPosition) -> Self {
+    Self(position: EntryPosition(circuit.index, inner: position.index), text: text)
+  }
+}
+
+extension Circuit {
+  /// The canonical line that begins it.
+  fileprivate var header: String { NotationPrinter().lines(.circuit(self)).first ?? "" }
 }
 
 extension Workout {

@@ -14,10 +14,10 @@ import Testing
   func changes(_ before: [String], _ after: [String]) -> String {
     EntryAlignment(entries(before), entries(after)).changes.map { change in
       switch change {
-      case .added(let entry): "+\(entry.index)"
-      case .removed(let entry): "-\(entry.index)"
-      case .moved(let from, let to): "\(from.index)>\(to.index)"
-      case .changed(let from, let to): "\(from.index)~\(to.index)"
+      case .added(let entry): "+\(entry.position.index)"
+      case .removed(let entry): "-\(entry.position.index)"
+      case .moved(let from, let to): "\(from.position.index)>\(to.position.index)"
+      case .changed(let from, let to): "\(from.position.index)~\(to.position.index)"
       }
     }.joined(separator: " ")
   }
@@ -45,6 +45,8 @@ import Testing
     Case(["a: 1"], ["A: 2"], "0~0"), Case(["A: 1"], ["break 1m"], "-0 +0"),
     Case(["2 rounds \"F\": A: 1"], ["3 rounds \"f\": A: 2"], "0~0"),
     Case(["2 rounds: A: 1"], ["3 rounds: B: 1"], "0~0"),
+    Case(["2 rounds: A: 1"], ["amrap 5m: A: 1"], "0~0"),
+    Case(["A: 1", "amrap 5m: A: 1"], ["2 rounds: B: 1", "A: 1"], "-1 +0"),
     Case(["2 rounds \"F\": A: 1"], ["2 rounds \"G\": A: 1"], "-0 +0"),
     Case(["A: 1", "A: 2"], ["A: 2", "A: 3"], "0~1"),
     Case(["A: 3x10", "B: 1"], ["A: 4x10", "B: 1", "A: 3x10"], "+0 0>2"),
@@ -71,11 +73,11 @@ import Testing
     var (gone, come) = (Set<Int>(), Set<Int>())
     for change in EntryAlignment(entries(before), entries(after)).changes {
       switch change {
-      case .added(let entry): #expect(come.insert(entry.index).inserted, "seed \(seed)")
-      case .removed(let entry): #expect(gone.insert(entry.index).inserted, "seed \(seed)")
+      case .added(let entry): #expect(come.insert(entry.position.index).inserted, "seed \(seed)")
+      case .removed(let entry): #expect(gone.insert(entry.position.index).inserted, "seed \(seed)")
       case .moved(let from, let to), .changed(let from, let to):
-        #expect(gone.insert(from.index).inserted, "seed \(seed)")
-        #expect(come.insert(to.index).inserted, "seed \(seed)")
+        #expect(gone.insert(from.position.index).inserted, "seed \(seed)")
+        #expect(come.insert(to.position.index).inserted, "seed \(seed)")
       }
     }
     // What no change speaks of is the same, and in the same order.

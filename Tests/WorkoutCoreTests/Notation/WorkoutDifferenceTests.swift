@@ -9,14 +9,14 @@ import Testing
       from: try workout("A: 3x10\nB: 3x10\nC: 3x10"),
       to: try workout("B: 3x12\nC: 3x10\nD: 3x10"))
     let briefs = difference.changes.map { brief($0) }
-    #expect(briefs == ["removed 0", "changed 1 to 0", "added 2"])
+    #expect(briefs == ["removed 1", "changed 2 to 1", "added 3"])
   }
 
   @Test func `an entry at another place is moved, and asks for the same`() throws {
     let difference = WorkoutDifference(
       from: try workout("A: 3x10\nB: 3x10\nC: 3x10"),
       to: try workout("B: 3x10\nC: 3x10\nA: 3x10"))
-    #expect(difference.changes.map { brief($0) } == ["moved 0 to 2"])
+    #expect(difference.changes.map { brief($0) } == ["moved 1 to 3"])
     #expect(difference.duration.difference == 0)
   }
 
@@ -24,7 +24,47 @@ import Testing
     let text = "A: 3x10\nB: 45s"
     #expect(WorkoutDifference(from: try workout(text), to: try workout(text)).isEmpty)
     let other = WorkoutDifference(from: try workout("squat: 3x10"), to: try workout("Squat: 3x12"))
-    #expect(other.changes.map { brief($0) } == ["changed 0 to 0"])
+    #expect(other.changes.map { brief($0) } == ["changed 1 to 1"])
+  }
+
+  @Test(arguments: [
+    (
+      "3 rounds:\n  A: 10\n  B: 45s\n  C: 10\n  D: 10",
+      "3 rounds:\n  B: 45s\n  A: 10\n  C: 12\n  E: 10",
+      ["removed 1.4", "moved 1.1 to 1.2", "changed 1.3 to 1.3", "added 1.4"]
+    ),
+    (
+      "3 rounds:\n  A: 10\n  B: 10", "4 rounds:\n  A: 10\n  B: 12",
+      ["changed 1 to 1", "changed 1.2 to 1.2"]
+    ),
+    ("3 rounds:\n  A: 10", "4 rounds:\n  A: 10", ["changed 1 to 1"]),
+    (
+      "2 rounds \"Main\":\n  A: 10", "B: 10\namrap 5m \"Main\":\n  A: 11",
+      ["added 1", "changed 1 to 2", "changed 1.1 to 2.1"]
+    ),
+  ])
+  func `of a circuit on both sides each entry is told`(
+    before: String, after: String, changes: [String]
+  ) throws {
+    let difference = WorkoutDifference(from: try workout(before), to: try workout(after))
+    #expect(difference.changes.map { brief($0) }.sorted() == changes.sorted())
+  }
+
+  @Test func `circuits that are driven otherwise are no more the same than two exercises are`()
+    throws
+  {
+    let difference = WorkoutDifference(
+      from: try workout("A: 10\namrap 1m:\n  B: 10"), to: try workout("tabata:\n  B\nA: 10"))
+    #expect(difference.changes.map { brief($0) } == ["removed 2", "added 1"])
+  }
+
+  @Test func `workouts that train other groups do not mean the same`() throws {
+    let texts = ["Flurb (Chest): 3x10", "Flurb (Back): 3x10"]
+    let written = try texts.map { try #require(NotationParser.parse($0).workouts.first) }
+    let difference = WorkoutDifference(
+      from: try workout(texts[0]), to: try workout(texts[1]),
+      written: (WrittenGroups(of: written[0]), WrittenGroups(of: written[1])))
+    #expect(difference.changes.isEmpty && !difference.isEmpty)
   }
 
   @Test func `sets count for the linked exercise, else for that of the title`() throws {
@@ -78,10 +118,10 @@ import Testing
 
   private func brief(_ change: WorkoutDifference.Change) -> String {
     switch change {
-    case .added(let entry): "added \(entry.index)"
-    case .removed(let entry): "removed \(entry.index)"
-    case .moved(let before, let after): "moved \(before.index) to \(after.index)"
-    case .changed(let before, let after): "changed \(before.index) to \(after.index)"
+    case .added(let entry): "added \(entry.position)"
+    case .removed(let entry): "removed \(entry.position)"
+    case .moved(let before, let after): "moved \(before.position) to \(after.position)"
+    case .changed(let before, let after): "changed \(before.position) to \(after.position)"
     }
   }
 

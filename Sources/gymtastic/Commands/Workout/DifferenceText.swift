@@ -29,13 +29,19 @@ enum DifferenceText {
   /// A change in a line, by the sign that `diff` gives it.
   private static func line(_ change: WorkoutDifference.Change) -> String {
     switch change {
-    case .added(let entry): "+ \(entry.index + 1): \(oneLine(entry.text))"
-    case .removed(let entry): "- \(entry.index + 1): \(oneLine(entry.text))"
-    case .moved(let from, let to):
-      "> \(from.index + 1) → \(to.index + 1): \(oneLine(to.text))"
+    case .added(let entry): "+ \(entry.position): \(oneLine(entry.text))"
+    case .removed(let entry): "- \(entry.position): \(oneLine(entry.text))"
+    case .moved(let from, let to): "> \(from.position) → \(to.position): \(oneLine(to.text))"
     case .changed(let from, let to):
-      "~ \(to.index + 1): \(oneLine(from.text)) → \(oneLine(to.text))"
+      "~ \(places(from, to)): \(oneLine(from.text)) → \(oneLine(to.text))"
     }
+  }
+
+  /// Where an entry is, and where it was if that is elsewhere.
+  private static func places(
+    _ from: WorkoutDifference.Entry, _ to: WorkoutDifference.Entry
+  ) -> String {
+    from.position == to.position ? "\(to.position)" : "\(from.position) → \(to.position)"
   }
 
   /// A circuit as one line: its header, then its entries between semicolons.

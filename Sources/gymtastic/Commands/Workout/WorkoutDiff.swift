@@ -9,9 +9,10 @@ struct WorkoutDiff: RehearsedCommand {
       Compares what they mean, not how they are written; of a folder, the one workout in it. \
       Entries are added (+), removed (-), moved (>) or changed (~).
 
-      A line has the sign, the position, a colon and the entry; the last lines tell the duration \
-      and the sets of each muscle group, before and after; groups in parentheses count for \
-      exercises that nobody knows. A pipe gets the same.
+      A line has the sign, the position, a colon and the entry; of a circuit on both sides each \
+      entry is told by itself. The last lines tell the duration and the sets of each muscle group, \
+      before and after; groups in parentheses count for exercises that nobody knows. A pipe gets \
+      the same.
       """,
     examples: [
       .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),

@@ -47,16 +47,16 @@ struct DifferenceView: Encodable, Sendable {
       switch change {
       case .added(let entry):
         kind = "added"
-        to = "\(entry.index + 1)"
+        to = "\(entry.position)"
         after = entry.text
       case .removed(let entry):
         kind = "removed"
-        from = "\(entry.index + 1)"
+        from = "\(entry.position)"
         before = entry.text
       case .moved(let old, let new), .changed(let old, let new):
         kind = old.text == new.text ? "moved" : "changed"
-        from = "\(old.index + 1)"
-        to = "\(new.index + 1)"
+        from = "\(old.position)"
+        to = "\(new.position)"
         before = old.text
         after = new.text
       }
