@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A workout together with where each of its entries stands in the text.
 struct CheckedWorkout {
   /// An entry that is done, at its place.
@@ -10,6 +12,8 @@ struct CheckedWorkout {
     let muscleGroups: [MuscleGroup]
     /// Whether it belongs to a Tabata, whose breaks are as they have to be.
     let isInTabata: Bool
+    /// The circuit that it belongs to, where a clock drives that.
+    let clock: UUID?
   }
 
   /// A circuit at its place.
@@ -36,14 +40,16 @@ struct CheckedWorkout {
     for (entry, resolved) in zip(parsed.entries, workout.sequence) {
       if case .circuit(let circuit) = resolved, case .circuit(let written) = entry {
         let isTabata = Tabata(circuit) != nil
+        let clock = circuit.isClocked ? circuit.id : nil
         let inside = zip(written.entries, circuit.entries).map { entry, resolved in
-          Station(entry, resolved, exercise: exercise, isInTabata: isTabata)
+          Station(entry, resolved, exercise: exercise, isInTabata: isTabata, clock: clock)
         }
         stations += inside
         circuits.append(
           PlacedCircuit(circuit: circuit, range: written.header.range, stations: inside))
       } else if let simple = entry.asCircuitEntry, let resolved = resolved.asCircuitEntry {
-        stations.append(Station(simple, resolved, exercise: exercise, isInTabata: false))
+        stations.append(
+          Station(simple, resolved, exercise: exercise, isInTabata: false, clock: nil))
       }
     }
     self.stations = stations
@@ -56,9 +62,10 @@ extension CheckedWorkout.Station {
   /// those in parentheses.
   fileprivate init(
     _ written: ParsedCircuitEntry, _ entry: CircuitEntry,
-    exercise: (WorkoutItem) -> Exercise?, isInTabata: Bool
+    exercise: (WorkoutItem) -> Exercise?, isInTabata: Bool, clock: UUID?
   ) {
     self.entry = entry
+    self.clock = clock
     range = written.range
     self.isInTabata = isInTabata
     self.exercise = entry.item.flatMap(exercise)
@@ -82,5 +89,13 @@ extension ParsedCircuitEntry {
   fileprivate var muscleGroups: [MuscleGroup] {
     guard case .exercise(let item) = self else { return [] }
     return item.muscleGroups
+  }
+}
+
+extension Circuit {
+  /// Whether a clock says when its rounds begin, or when it ends.
+  fileprivate var isClocked: Bool {
+    guard case .free = pacing else { return true }
+    return false
   }
 }

@@ -12,7 +12,7 @@ extension NotationCheck {
     for (before, station) in zip(stations, stations.dropFirst()) where station.isBreak {
       findings += Self.finding(of: station, after: before).map { [$0] } ?? []
     }
-    if let last = stations.last, last.isBreak, stations.count > 1 {
+    if let last = stations.last, last.isBreak, last.clock == nil, stations.count > 1 {
       findings.append(
         Finding(
           code: .breakLast, range: last.range, message: "the workout ends with a break",
@@ -21,10 +21,12 @@ extension NotationCheck {
     return findings + workout.circuits.flatMap(roundFindings)
   }
 
-  /// What a break makes of the time before it: both are waited for, which is seldom meant.
+  /// What a break makes of the time before it: both are waited for, which is seldom meant. Behind
+  /// a circuit that a clock ends, neither its last break nor its last rest is.
   private static func finding(
     of station: CheckedWorkout.Station, after before: CheckedWorkout.Station
   ) -> Finding? {
+    guard before.clock == nil || before.clock == station.clock else { return nil }
     if before.isBreak {
       return Finding(
         code: .breakAfterBreak, range: station.range, message: "a break follows a break",
@@ -37,7 +39,8 @@ extension NotationCheck {
       hint: "rest stands behind every set, the last one too: both are waited for")
   }
 
-  /// A break that begins a round, where one more or a rest between rounds ends the round before.
+  /// A break that begins a round, where one more or a rest between rounds ends the round before; a
+  /// round on an interval waits for that, whatever ends it.
   private func roundFindings(_ placed: CheckedWorkout.PlacedCircuit) -> [Finding] {
     let circuit = placed.circuit
     guard circuit.mayRepeat, placed.stations.count > 1, let first = placed.stations.first,
@@ -56,10 +59,13 @@ extension NotationCheck {
 }
 
 extension Circuit {
-  /// Whether a round may follow another.
+  /// Whether a round may follow another at once.
   fileprivate var mayRepeat: Bool {
-    if case .asManyRoundsAsPossible = pacing { return true }
-    return rounds.value > 1
+    switch pacing {
+    case .free: rounds.value > 1
+    case .every: false
+    case .asManyRoundsAsPossible: true
+    }
   }
 }
 
