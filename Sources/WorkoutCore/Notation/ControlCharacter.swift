@@ -1,5 +1,5 @@
 /// The control characters that no line of a text holds: those of C0 and C1 and the separators of
-/// Unicode, white space of ASCII aside.
+/// Unicode, the tab aside.
 enum ControlCharacter {
   /// Where the first one stands.
   static func first(in bytes: [UInt8]) -> Range<Int>? {
@@ -20,7 +20,7 @@ enum ControlCharacter {
   /// How many bytes a control character takes that begins at `index`; 0 if none does.
   private static func length(in bytes: [UInt8], at index: Int) -> Int {
     switch bytes[index] {
-    case 0x09...0x0D: 0
+    case 0x09: 0
     case 0x00..<0x20, 0x7F: 1
     case 0xC2: index + 1 < bytes.count && bytes[index + 1] < 0xA0 ? 2 : 0
     case 0xE2: isSeparator(bytes[index...]) ? 3 : 0

@@ -79,7 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Squat: 10\u{7}", "G035 9..<10"), ("# A\u{0}", "G035 3..<4"), ("> a\u{2028}b", "G035 3..<6"),
+    ("Squat: 10\u{7}", "G035 9..<10"), ("Squat:\u{0B}10", "G035 6..<7"),
+    ("Squat: 10\u{0C}", "G035 9..<10"), ("# A\u{0}", "G035 3..<4"), ("> a\u{2028}b", "G035 3..<6"),
     ("\u{85}", "G035 0..<2"),
   ])
   func `nothing is read of a line with a control character`(_ line: String, _ finding: String) {
