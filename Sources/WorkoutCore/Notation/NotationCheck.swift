@@ -47,7 +47,7 @@ public struct NotationCheck: Sendable {
     for workout in document.workouts {
       findings += self.findings(in: workout, isWhole: !document.hasErrors)
     }
-    findings += titleFindings(document.workouts, isFromLibrary: isFromLibrary)
+    findings += titleFindings(document, isFromLibrary: isFromLibrary)
     if document.workouts.isEmpty, !document.hasErrors {
       findings.append(.noExercises(at: SourceRange(line: 0, bytes: 0..<0)))
     }
@@ -81,10 +81,10 @@ public struct NotationCheck: Sendable {
   // MARK: Titles
 
   /// Titles that a file has twice or that the library has: an import would refuse them.
-  private func titleFindings(_ workouts: [ParsedWorkout], isFromLibrary: Bool) -> [Finding] {
+  private func titleFindings(_ document: NotationDocument, isFromLibrary: Bool) -> [Finding] {
     var seen: Set<String> = []
-    return workouts.compactMap { workout in
-      guard let title = workout.title else { return nil }
+    return document.workouts.compactMap { workout in
+      guard let title = document.title(of: workout) else { return nil }
       if !seen.insert(title.folded).inserted {
         return Finding(
           code: .repeatedTitle, range: workout.range,

@@ -57,6 +57,19 @@ extension NotationDocument {
 }
 
 extension NotationDocument {
+  /// What workouts without a title are called: as the file is. A pipe has a number for its name,
+  /// which says nothing. `nil` where there is no file, or its name can be no title.
+  public var fallbackTitle: Title? {
+    guard let file else { return nil }
+    let isPipe = file == "-" || file.hasPrefix("/dev/") || file.hasPrefix("/proc/")
+    let name = isPipe ? "Workout" : FilePath(file).name
+    return try? Title(name.hasSuffix(".gym") ? String(name.dropLast(4)) : name)
+  }
+
+  /// What one of its workouts is called; `nil` for one without a title where
+  /// ``fallbackTitle`` is.
+  public func title(of workout: ParsedWorkout) -> Title? { workout.title ?? fallbackTitle }
+
   /// Whether it has comments, which no workout keeps.
   public var hasComments: Bool { lines.contains { $0.comment != nil } }
 }

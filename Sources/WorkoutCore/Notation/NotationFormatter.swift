@@ -11,4 +11,20 @@ public enum NotationFormatter {
     for line in document.lines { layout.add(line) }
     return layout.text
   }
+
+  /// The canonical forms of several texts behind one another. Entries without a title would belong
+  /// to the workout before them there: they bear the one that their file gives them.
+  ///
+  /// - Parameters:
+  ///   - documents: the texts as read.
+  ///   - forms: the canonical form of each.
+  public static func together(_ documents: [NotationDocument], _ forms: [String]) -> String {
+    zip(documents, forms).enumerated().map { place, text in
+      guard place > 0, let workout = text.0.workouts.first, workout.title == nil,
+        let title = text.0.fallbackTitle
+      else { return text.1 }
+      return NotationWriter.title(title) + "\n" + text.1
+    }
+    .joined(separator: "\n")
+  }
 }

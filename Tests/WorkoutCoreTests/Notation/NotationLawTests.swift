@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: seeds)
   func `formatting is done once and changes no meaning`(seed: UInt64) throws {
     var generated = NotationGenerator(seed: seed)
-    for round in 0..<10 {
+    for round in 0..<100 {
       let text = generated.text()
       let document = NotationParser.parse(text)
       try #require(document.diagnostics.map(\.rendered) == [], "seed \(seed), \(round):\n\(text)")

@@ -94,6 +94,30 @@ import WorkoutCore
     #expect(try store.load() == Library())
   }
 
+  @Test func `import tells where a title stands that names no exercise`() throws {
+    let folder = try CommandFolder()
+    let one = try folder.file("a.gym", "# A\nPlank: 45s\n  Bar: 10\n# B\nBar: 5")
+    let two = try folder.file("b.gym", "# C\nBar: 10")
+    let failure = #expect(throws: Failure.self) {
+      try report(["workout", "import", folder.path], "")
+    }
+    let messages = [(one, 3, 3), (one, 5, 1), (two, 2, 1)].map { file, line, column in
+      "\(file):\(line):\(column): no exercise is called “Bar”"
+    }
+    #expect(failure?.errors.filter { $0.code == .exerciseNotFound }.map(\.message) == messages)
+  }
+
+  @Test func `texts that are formatted together stay apart`() throws {
+    let folder = try CommandFolder()
+    let named = try folder.file("a.gym", "# A\nPlank 45s")
+    let other = try folder.file("b.gym", "> easy\nSquat:10")
+    let report = try report(["workout", "format", named, other, other], "")
+    let untitled = "# b\n> easy\nSquat: 10\n"
+    #expect(report.body == .text("# A\nPlank: 45s\n\n\(untitled)\n\(untitled)"))
+    let first = try CommandBench.report(["workout", "format", other, named])
+    #expect(first.body == .text("> easy\nSquat: 10\n\n# A\nPlank: 45s\n"))
+  }
+
   @Test func `import creates exercises from muscle groups if told to`() throws {
     let store = InMemoryLibraryStore()
     let line = "Flurb (Core): 10"
@@ -128,7 +152,7 @@ import WorkoutCore
       Issue.record("no text")
       return
     }
-    #expect(lines.contains("~ 2: Push Up: 3x10, rest 1m → Push Up: 3x12, rest 1m\n"))
+    #expect(lines.contains("~ 1 → 2: Push Up: 3x10, rest 1m → Push Up: 3x12, rest 1m\n"))
     #expect(lines.contains("+ 3: break 1m\n"))
     #expect(lines.contains("sets for Legs: 0 → 1 (+1)\n"))
     #expect(report.exitCode == .problemsFound)

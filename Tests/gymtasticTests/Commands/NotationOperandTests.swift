@@ -129,6 +129,7 @@ import WorkoutCore
     ("# A\nPlank: 45s\n# B\nPlank: 50s", "", "name one: FILE#A, FILE#B"),
     ("# A\nPlank: 45s\n# a\nPlank: 50s\n# B\nPlank: 5s", "", "name one: FILE#B"),
     ("# A\nPlank: 45s\n# a\nPlank: 50s", "", "give each a title of its own in the file"),
+    ("Plank: 45s\n# B\nPlank: 50s", "", "name one: FILE#days, FILE#B"),
     ("# A\nPlank: 45s\n# a\nPlank: 50s", "#A", "give each a title of its own in the file"),
   ])
   func `of several workouts in a file, a hint names those that can be named`(
@@ -141,6 +142,22 @@ import WorkoutCore
     #expect(failure?.errors.map(\.code) == [.ambiguous])
     let given = failure?.errors.first?.hint?.filter { $0 != "'" }
     #expect(given == hint.replacing("FILE", with: file))
+  }
+
+  @Test func `entries before any title are picked out by the file's name`() throws {
+    let file = try folder.file("days.gym", "Squat: 45s\n# B\nPlank: 50s")
+    let report = try CommandBench.report(["workout", "timeline", file + "#Days"])
+    let shown = String(describing: report.body)
+    #expect(shown.contains("Squat") && !shown.contains("Plank"))
+  }
+
+  @Test func `of a pipe no workout can be named, and none is offered`() {
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(
+        ["workout", "timeline", "-"], input: "# A\nPlank: 4s\n# B\nPlank: 5s")
+    }
+    let hint = "keep them in a file such as plan.gym, and name one as in plan.gym#Day"
+    #expect(failure?.errors.first?.hint == hint)
   }
 
   @Test func `a file that is not there is told with those nearly called so`() throws {
@@ -240,7 +257,7 @@ import WorkoutCore
     let named = try CommandBench.report(["workout", "import", "--dry-run", file])
     #expect(named.body == .change("Would import “legs”"))
     let unnamed = NotationSource(Array("Plank: 45s".utf8), name: "/dev/fd/63")
-    #expect(unnamed.fallbackTitle?.text == "Workout")
+    #expect(unnamed.document.fallbackTitle?.text == "Workout")
   }
 
   @Test(arguments: ["import", "timeline"])

@@ -100,7 +100,7 @@ extension Context {
     try NotationSource.requireReadable(sources)
     let all = sources.flatMap { source in source.workouts.map { (source, $0) } }
     guard let only = all.first, all.count == 1 else {
-      throw Self.notOne(operand.word, all.map(\.1))
+      throw Self.notOne(operand.word, all.map { $0.document.title(of: $1)?.text ?? "" })
     }
     return only
   }
@@ -175,20 +175,24 @@ extension Context {
   }
 
   /// Why a file does not name one workout, with the words that would.
-  private static func notOne(_ word: String, _ workouts: [ParsedWorkout]) -> Failure {
-    guard !workouts.isEmpty else {
+  private static func notOne(_ word: String, _ titles: [String]) -> Failure {
+    guard !titles.isEmpty else {
       let name = word == "-" ? "standard input" : word
       return .notFound("\(name) holds no workout", value: word)
     }
     return Failure(
       Failure.Item(
-        code: .ambiguous, message: "\(word) holds \(workouts.count) workouts",
-        hint: hint(word, workouts.map { $0.title?.text ?? "" }), value: word),
+        code: .ambiguous, message: "\(word) holds \(titles.count) workouts",
+        hint: hint(word, titles), value: word),
       exitCode: .notFound)
   }
 
-  /// How to name one of several workouts of a file; those of one title cannot be told apart.
+  /// How to name one of several workouts of a file; those of one title cannot be told apart, nor
+  /// those of a pipe or of a file that is called otherwise.
   private static func hint(_ word: String, _ titles: [String]) -> String {
+    guard NotationFileName.split(word + "#").title != nil else {
+      return "keep them in a file such as plan.gym, and name one as in plan.gym#Day"
+    }
     let counts = Dictionary(titles.map { (Title.fold($0), 1) }, uniquingKeysWith: +)
     let unique = titles.filter { counts[Title.fold($0)] == 1 }
     guard !unique.isEmpty else { return "give each a title of its own in the file" }

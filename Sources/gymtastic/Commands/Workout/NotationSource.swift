@@ -12,19 +12,11 @@ struct NotationSource: Sendable {
   /// The title behind `#` in the word.
   var title: String?
 
-  /// What workouts without a title are called: as the file is. A pipe has a number for its name,
-  /// which says nothing.
-  var fallbackTitle: Title? {
-    let isPipe = name == "-" || name.hasPrefix("/dev/") || name.hasPrefix("/proc/")
-    let file = isPipe ? "Workout" : name.split(separator: "/").last.map(String.init) ?? name
-    return try? Title(file.hasSuffix(".gym") ? String(file.dropLast(4)) : file)
-  }
-
   /// What one of its workouts is called.
   ///
   /// - Throws: exit code 65 if it bears no title, and the file's name is none.
   func title(of workout: ParsedWorkout) throws(Failure) -> Title {
-    if let title = workout.title ?? fallbackTitle { return title }
+    if let title = document.title(of: workout) { return title }
     throw Failure(
       Failure.Item(
         code: .invalidTitle, message: "\(name): the workout has no title",
@@ -36,7 +28,7 @@ struct NotationSource: Sendable {
   var workouts: [ParsedWorkout] {
     guard let title else { return document.workouts }
     let folded = Title.fold(title)
-    return document.workouts.filter { $0.title?.folded == folded }
+    return document.workouts.filter { document.title(of: $0)?.folded == folded }
   }
 
   /// Whether a diagnostic of the text is about what is meant: all of it, unless a title is named.

@@ -18,7 +18,8 @@ struct WorkoutAdd: RehearsedCommand {
   )
   private static let name = Operand(.workout, "Title, beginning of a title, or id")
   private static let entries = OperandList(.entry, "What to add, in order")
-  private static let position = Option("at", .position, "Put them at this position, from 1")
+  private static let position = Option(
+    "at", .position, "Put them at this position: from 1, or 3.2 in a circuit")
 
   private let name: String
   private let entries: [String]

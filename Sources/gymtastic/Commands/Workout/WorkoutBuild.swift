@@ -6,8 +6,9 @@ struct WorkoutBuild: RehearsedCommand {
     "workout", "build",
     summary: "Build a workout from entries",
     discussion: """
-      An entry is one argument: an exercise with what it asks for, or a break. An exercise that \
-      only the starter set has is copied into the library. On a terminal, without entries, the \
+      An entry is one argument: an exercise with what it asks for, a break, or a circuit, whose \
+      own entries stand between semicolons. An exercise that only the starter set has is copied \
+      into the library. On a terminal, without entries, the \
       workout is built on the screen; with --json, as in scripts, it is made empty.
       """,
     examples: [
@@ -15,6 +16,8 @@ struct WorkoutBuild: RehearsedCommand {
         "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'break 2m' 'Plank 45s'",
         "Build one of three entries"
       ),
+      .init(
+        "gymtastic workout build 'Core' '3 rounds: Plank 45s; break 15s'", "Build one of a circuit"),
       .init(
         "gymtastic workout build 'Later'", "Build one on the screen; in a script, an empty one"),
       .init("gymtastic workout build 'Chest Day' --file chest.gym", "Take the entries of a file"),

@@ -77,7 +77,7 @@ struct WorkoutFormat: Command {
     }
     guard isWriting else {
       let json = OneOrMany(texts, operands: words.count)
-      return Report(.text(texts.joined(separator: "\n")), json: json)
+      return Report(.text(NotationFormatter.together(sources.map(\.document), texts)), json: json)
     }
     return try write(changed.filter { $0.0.workout == nil }, in: context)
   }

@@ -49,7 +49,7 @@ struct WorkoutImport: RehearsedCommand {
         }
       }
     }
-    let imported = try advising { () throws(Failure) in
+    let imported = try advising(on: sources, in: context, library) { () throws(Failure) in
       try attempt.change { context throws(LibraryError) in
         try context.workouts.importWorkouts(
           parsed, starter: context.starter, isCreating: isCreating,
@@ -60,14 +60,19 @@ struct WorkoutImport: RehearsedCommand {
       imported, hasComments: sources.contains { $0.document.hasComments }, secondsPerRep)
   }
 
-  /// A title that names no exercise may be meant as a new one.
+  /// A title that names no exercise may be meant as a new one; it is told where it stands.
   private func advising<Outcome>(
+    on sources: [NotationSource], in context: Context, _ library: Library,
     _ work: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     do throws(Failure) {
       return try work()
     } catch {
+      var places = Self.places(of: .unknownExercise, in: sources, context, library)
       throw error.changingItems { item in
+        if let place = places[item.message]?.popFirst() {
+          item.message = "\(place): \(item.message)"
+        }
         guard item.code == .exerciseNotFound else { return }
         let advice =
           isCreating
@@ -77,6 +82,18 @@ struct WorkoutImport: RehearsedCommand {
         item.hint = known + advice
       }
     }
+  }
+
+  /// Where each finding of a kind stands, in order, by what it says.
+  private static func places(
+    of code: DiagnosticCode, in sources: [NotationSource], _ context: Context, _ library: Library
+  ) -> [String: ArraySlice<String>] {
+    let check = NotationCheck(library: library, starter: context.starter)
+    let found = sources.flatMap { source in
+      check.diagnostics(of: source.document).filter { $0.code == code && source.isAbout($0) }
+    }
+    return Dictionary(grouping: found, by: \.message)
+      .mapValues { $0.map(DiagnosticText.place)[...] }
   }
 
   private func report(

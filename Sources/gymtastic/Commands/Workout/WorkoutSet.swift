@@ -12,7 +12,7 @@ struct WorkoutSet: RehearsedCommand {
     operands: [name, position, entry]
   )
   private static let name = Operand(.workout, "Title, beginning of a title, or id")
-  private static let position = Operand(.position, "Which entry, from 1")
+  private static let position = Operand(.position, "Which entry: from 1, or 3.2 in a circuit")
   private static let entry = Operand(.entry, "What takes its place")
 
   private let name: String
