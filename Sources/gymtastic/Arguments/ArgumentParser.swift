@@ -15,7 +15,8 @@ struct ArgumentParser: Sendable {
       options: GlobalOptions(converter.arguments),
       path: reading.path,
       arguments: converter.arguments,
-      hasCertainOperands: reading.hasCertainWords,
+      operandCount: reading.words.count,
+      certainOperandCount: reading.certainWordCount,
       request: request
     )
   }
@@ -27,8 +28,10 @@ struct ArgumentParser: Sendable {
     /// The words that are neither options, nor values, nor the path.
     let words: [Token]
 
-    /// Whether none of the words may be the value of an option that nobody knows.
-    var hasCertainWords: Bool { !words.contains { matcher.doubtful.contains($0.index) } }
+    /// How many words stand before the first that may be the value of an option nobody knows.
+    var certainWordCount: Int {
+      words.prefix { !matcher.doubtful.contains($0.index) }.count
+    }
   }
 
   /// Which words are values depends on the options that may stand there, so each word found narrows

@@ -7,7 +7,9 @@ struct ParsedLine: Sendable {
   /// What could be read of the rest. Of a line that is refused, lists of choices hold the nearest
   /// choice for each that is none.
   let arguments: ParsedArguments
-  /// Whether no word that is left for the operands may be the value of an option nobody knows.
-  let hasCertainOperands: Bool
+  /// How many words are left for the operands.
+  let operandCount: Int
+  /// How many of them stand before the first that may be the value of an option nobody knows.
+  let certainOperandCount: Int
   let request: Result<Request, UsageError>
 }

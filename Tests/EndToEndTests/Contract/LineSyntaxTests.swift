@@ -165,6 +165,10 @@ struct LineSyntaxTests {
         "exercise add '' --youtube nope --quite",
         ["there is no option --quite", "a title must not be empty", "“nope” is not the address"]
       ),
+      (
+        "exercise add Push Up -m chest --youtube nope",
+        ["“Up” is one word too many", "“nope” is not the address"]
+      ),
     ])
   func together(line: String, faults: [String]) async throws {
     let before = store.contents

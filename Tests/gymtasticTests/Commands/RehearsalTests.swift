@@ -54,6 +54,19 @@ import WorkoutCore
     (["workout", "copy", "nope", "", "--quite"], ["--quite", "must not be empty"]),
     (["workout", "add", "nope", "Squat 0x10", "--quite"], ["--quite", "at least 1 set"]),
     (["run", "nope", "--speed", "0.01", "--quite"], ["--quite", "not 0.01"]),
+    // Values of options, whichever words the operands are.
+    (
+      ["exercise", "add", "Push", "Up", "--youtube", "nope"],
+      ["“Up” is one word too many", "YouTube", "no muscle group"]
+    ),
+    (["exercise", "add", "Push", "Up", "-m", "core", "--youtube", "nope"], ["“Up”", "YouTube"]),
+    (
+      ["exercise", "add", "--youtube", "nope", "-m", "core", "--quite"],
+      ["--quite", "<title> is missing", "YouTube"]
+    ),
+    (["exercise", "edit", "--title", ""], ["<exercise> is missing", "must not be empty"]),
+    (["run", "chest", "extra", "--speed", "0"], ["“extra”", "not 0"]),
+    (["workout", "add", "chest", "Squat 0s", "--att", "3"], ["--att", "at least 1 second"]),
   ]
 
   @Test(arguments: refusals)
@@ -79,7 +92,8 @@ import WorkoutCore
     ["workout", "add", "--verbose", "chest", "Squat 3x10", "Plank 9s"],
     ["workout", "drop", "--force", "chest", "1", "2"],
     ["workout", "build", "--verbose", "New", "chest", "Squat 3x10"],
-    ["workout", "build", "--verbose", "", "chest"],
+    ["workout", "build", "--verbose", "", "chest"], ["exercise", "add", "", "Up", "-m", "core"],
+    ["workout", "set", "chest", "1", "--froce", "Squat 0s"], ["workout", "set", "chest", "--x=1"],
     // Whose library was meant is not known.
     ["exercise", "show", "nope", "--data-dir="], ["exercise", "show", "nope", "--data-dir"],
     ["exercise", "show", "nope", "--data-dri=other"], ["workout", "show", "nope", "--home=other"],
