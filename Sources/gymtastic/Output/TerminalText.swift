@@ -40,7 +40,7 @@ enum TerminalText {
 
   /// Both sets of control characters, what ends a line, and what embeds, overrides, isolates or
   /// marks a writing direction.
-  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+  static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

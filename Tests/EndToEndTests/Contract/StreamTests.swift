@@ -130,7 +130,7 @@ struct StreamTests {
 
   @Test("control, escape and bidirectional characters in data are shown escaped on a terminal")
   func escapes() async throws {
-    let title = "\u{1B}]0;x\u{7}\u{1B}[2J\u{202E}gnp"
+    let title = "\u{1B}]0;x\u{7}\u{1B}[2J\u{202E}gnp\u{9B}31m"
     let file = try store.folder.write("\(title): 0x1\n", to: "\u{1B}c.gym")
     let escaped = [
       ["exercise", "show", title], ["exercise", "add", title, "-m", "core"],
@@ -141,15 +141,18 @@ struct StreamTests {
         // A library from elsewhere, whose title is refused.
         let text = StockedLibrary.text.replacing(
           "\"title\":\"Push Up\"",
-          with: "\"title\":\"\\u001b]0;x\\u0007\\u001b[2J\\u202egnp\"")
+          with: "\"title\":\"\\u001b]0;x\\u0007\\u001b[2J\\u202egnp\\u009b31m\"")
         try store.folder.write(text, to: "data/library.json")
       }
-      let raw = try await store.rawScreen(words, columns: 300)
-      let shown = String(decoding: raw, as: Unicode.UTF8.self)
+      let text = try await store.rawScreen(words, columns: 300)
+      let json = try await store.rawScreen(words + ["--json"], columns: 300)
+      let shown = String(decoding: text, as: Unicode.UTF8.self)
       #expect(shown.contains("\\u{1B}") == escaped.contains(words), "\(words): \(shown)")
       // Colour is the program's own; whatever the data holds is none of the terminal's.
-      for driving in ["\u{1B}]", "\u{1B}[2J", "\u{1B}c", "\u{7}", "\u{202E}"] {
-        #expect(raw.ranges(of: Array(driving.utf8)).isEmpty, "\(words)")
+      for driving in ["\u{1B}]", "\u{1B}[2J", "\u{1B}c", "\u{7}", "\u{202E}", "\u{9B}"] {
+        for raw in [text, json] {
+          #expect(raw.ranges(of: Array(driving.utf8)).isEmpty, "\(words)")
+        }
       }
     }
   }
