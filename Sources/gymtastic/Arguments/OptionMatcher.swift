@@ -11,7 +11,8 @@ struct OptionMatcher {
   private(set) var awaiting: OptionDescription?
   /// The options whose value is missing, or no text.
   private(set) var valueless: [OptionDescription] = []
-  /// The indices of words that stand behind an option nobody knows, and may be its value.
+  /// The indices of words that may be values: behind an option nobody knows, and of numbers below
+  /// zero behind one that expects none.
   private(set) var doubtful: Set<Int> = []
   /// Tokens not yet looked at.
   private var rest: ArraySlice<Token>
@@ -108,13 +109,24 @@ struct OptionMatcher {
       valueless.append(entry.option)
       awaiting = rest.isEmpty ? entry.option : nil
       report(
-        .missingValue(option: spelling, expected: kind.expected, choices: kind.choices), token)
+        .missingValue(
+          option: spelling, expected: kind.expected, choices: kind.choices,
+          dashed: takeDoubtfulNumber()), token)
       return
     }
     rest.removeFirst()
   }
 
-  /// `-abc` is `-a -b -c`; behind an option with a value the remainder is that value.
+  /// The negative number that stands next, where nothing of the kind is expected: it may have been
+  /// meant as the value all the same.
+  private mutating func takeDoubtfulNumber() -> String? {
+    guard let next = rest.first, case .negativeNumber(let text) = next.kind else { return nil }
+    doubtful.insert(next.index)
+    return text
+  }
+
+  /// `-abc` is `-a -b -c`; behind an option with a value the remainder is that value. A long name
+  /// behind one dash, `-muscle chest`, is none of these, though its letters may be options.
   private mutating func matchBundle(_ letters: String, _ token: Token) {
     var remainder = letters[...]
     while let letter = remainder.popFirst() {

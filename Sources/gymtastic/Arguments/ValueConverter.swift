@@ -70,7 +70,7 @@ struct ValueConverter: Sendable {
       arguments.operandNames.append(operand.name)
       arguments.operands.append(taken.compactMap { convert($0, to: operand) })
     }
-    report(rest.compactMap(unexpected))
+    report(rest.compactMap { unexpected($0, of: command) })
   }
 
   /// A value as its option's kind has it; one that cannot be is a fault at its place.
@@ -131,11 +131,14 @@ struct ValueConverter: Sendable {
     return nil
   }
 
-  private func unexpected(_ token: Token) -> LocatedFault? {
+  /// A word too many, which may belong to the one before it only where a name can be of several.
+  private func unexpected(_ token: Token, of command: CommandDescription) -> LocatedFault? {
     switch token.kind {
     case .word(let text), .negativeNumber(let text):
-      LocatedFault(fault: .unexpectedOperand(text), index: token.index)
-    default: nil
+      let takesNames = command.operands.contains { $0.value.convert("a b") != nil }
+      let fault = UsageFault.unexpectedOperand(text, usage: takesNames ? nil : command.usage)
+      return LocatedFault(fault: fault, index: token.index)
+    default: return nil
     }
   }
 }

@@ -5,14 +5,14 @@ extension UsageFault {
     case .unknownCommand(let name, _, _): "there is no command “\(name)”"
     case .unknownTopic(let name, _): "there is no help on “\(name)”"
     case .unknownOption(let name, _): "there is no option \(name)"
-    case .missingValue(let option, let expected, let choices):
+    case .missingValue(let option, let expected, let choices, _):
       "\(option) needs a value" + (choices.isEmpty ? ": \(expected)" : "")
     case .unexpectedValue(let option, let value): "\(option) takes no value, not even “\(value)”"
     case .invalidValue(let value, let place, let expected, let choices, _):
       choices.isEmpty
         ? "\(place) is \(expected), not “\(value)”" : "\(place) cannot be “\(value)”"
     case .missingOperand(let name, _, _): "<\(name)> is missing"
-    case .unexpectedOperand(let word): "“\(word)” is one word too many"
+    case .unexpectedOperand(let word, _): "“\(word)” is one word too many"
     case .invalidText(let bytes): "“\(bytes)” is not valid UTF-8"
     case .unreadableVariable(let name): "the variable \(name) is not valid UTF-8"
     case .conflict(let parts): Self.contradiction(of: parts)
@@ -31,12 +31,15 @@ extension UsageFault {
       Self.suggestion(nearest) ?? "--help lists the options of a command"
     case .invalidValue(_, _, _, let choices, let nearest):
       Self.choice(among: choices, nearest: nearest)
-    case .unexpectedOperand: "put quotation marks around a name of several words"
+    case .unexpectedOperand(_, let usage):
+      usage.map(Self.explained) ?? "put quotation marks around a name of several words"
     case .conflict(let parts):
       parts.count > 2 ? "pass \(parts[0]), or the others" : "pass one of them"
-    case .missingValue(_, _, let choices): Self.choice(among: choices, nearest: [])
+    case .missingValue(let option, _, let choices, let dashed):
+      Self.choice(among: choices, nearest: [])
+        ?? dashed.map { "a value that begins with a dash is joined: \(option)=\($0)" }
     case .missingOperand(_, let choices, let usage):
-      Self.choice(among: choices, nearest: []) ?? usage.map { "\($0); --help explains it" }
+      Self.choice(among: choices, nearest: []) ?? usage.map(Self.explained)
     case .incomplete(_, let hint): hint
     case .unreadableVariable(let name): "set \(name) to a path in UTF-8, or unset it"
     case .unexpectedValue, .invalidText: nil
@@ -49,7 +52,7 @@ extension UsageFault {
     case .unknownCommand(let word, _, _), .unknownTopic(let word, _),
       .unknownOption(let word, _), .unexpectedValue(_, let word),
       .invalidValue(let word, _, _, _, _),
-      .unexpectedOperand(let word), .invalidText(let word), .unreadableVariable(let word):
+      .unexpectedOperand(let word, _), .invalidText(let word), .unreadableVariable(let word):
       word
     case .missingValue, .missingOperand, .conflict, .incomplete: nil
     }
@@ -63,6 +66,9 @@ extension UsageFault {
     let others = parts.dropFirst().dropLast().joined(separator: ", ")
     return "\(first) contradicts \(others) and \(last)"
   }
+
+  /// How a command is called, and where that is explained.
+  private static func explained(_ usage: String) -> String { "\(usage); --help explains it" }
 
   private static func suggestion(_ nearest: [String]) -> String? {
     guard let last = nearest.last else { return nil }

@@ -37,7 +37,10 @@ struct ArgumentParserTests {
     #expect(try moved[SampleMove.from] == EntryPosition(-6))
     #expect(
       faults("thing", "add", "-d", "-5")
-        == [.missingValue(option: "-d", expected: "some text")])
+        == [.missingValue(option: "-d", expected: "some text", dashed: "-5")])
+    #expect(
+      faults("thing", "add", "x", "-d", "-5")
+        == [.missingValue(option: "-d", expected: "some text", dashed: "-5")])
   }
 
   @Test func `short options are bundled`() throws {

@@ -61,6 +61,14 @@ struct UsageFaultTextTests {
       .unexpectedOperand("Up"), "“Up” is one word too many",
       "put quotation marks around a name of several words"
     ),
+    (
+      .unexpectedOperand("now", usage: "gymtastic undo"), "“now” is one word too many",
+      "gymtastic undo; --help explains it"
+    ),
+    (
+      .missingValue(option: "-d", expected: "some text", dashed: "-5"),
+      "-d needs a value: some text", "a value that begins with a dash is joined: -d=-5"
+    ),
     (.invalidText("\\xff"), "“\\xff” is not valid UTF-8", ""),
     (
       .conflict(["--used", "--unused"]), "--used and --unused contradict each other",
