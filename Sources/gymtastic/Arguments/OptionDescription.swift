@@ -63,6 +63,20 @@ struct OptionDescription: Sendable {
     if case .list = kind { true } else { false }
   }
 
+  /// The values that a text writes: several where commas separate them, none where it is empty.
+  func parts(of text: String) -> [String] {
+    guard case .list(_, commas: let commas) = kind else { return [text] }
+    guard !text.isEmpty else { return [] }
+    guard commas else { return [text] }
+    return text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Whether a text writes such values.
+  func takes(_ text: String) -> Bool {
+    guard let value else { return false }
+    return parts(of: text).allSatisfy { value.convert($0) != nil }
+  }
+
   /// Every way to write its name: `--muscle`, `-m`; `--quiet`, `--no-quiet`.
   var spellings: [String] {
     var spellings = ["--\(name)"]

@@ -128,12 +128,12 @@ struct OptionMatcher {
   /// `-abc` is `-a -b -c`; behind an option with a value the remainder is that value. A long name
   /// behind one dash, `-muscle chest`, is none of these, though its letters may be options.
   private mutating func matchBundle(_ letters: String, _ token: Token) {
+    guard !matchSlip(letters, token) else { return }
     var remainder = letters[...]
     while let letter = remainder.popFirst() {
       let spelling = "-\(letter)"
       guard let entry = entry({ $0[short: letter] }) else {
-        reportUnknown(
-          spelling, nearest: nearestToShort(letters), hasValue: !remainder.isEmpty, token)
+        reportUnknown(spelling, nearest: [], hasValue: !remainder.isEmpty, token)
         return
       }
       let hasValue = remainder.first == "="
@@ -174,8 +174,55 @@ struct OptionMatcher {
     faults.append(LocatedFault(fault: fault, index: token.index))
   }
 
-  /// A long name behind one dash, `-muscle`, is the usual slip.
-  private func nearestToShort(_ letters: String) -> [String] {
-    letters.count < 3 ? [] : index.nearest(to: "--\(letters)")
+  /// Tells of a long name behind one dash: an exact one, or one that is like it, whose letters make
+  /// no sense.
+  ///
+  /// - Returns: whether it is one.
+  private mutating func matchSlip(_ letters: String, _ token: Token) -> Bool {
+    let name = String(letters.prefix { $0 != "=" })
+    guard name.count > 1 else { return false }
+    let joined = name.count < letters.count ? String(letters.dropFirst(name.count + 1)) : nil
+    if let entry = entry({ $0[long: name] }) {
+      report(.unknownOption("-\(name)", nearest: ["--\(name)"]), token)
+      matchValue(of: entry, "-\(name)", joined: joined, token)
+      return true
+    }
+    guard name.count > 2, !isBundle(letters) else { return false }
+    let nearest = index.nearest(to: "--\(name)")
+    guard !nearest.isEmpty else { return false }
+    reportUnknown("-\(name)", nearest: nearest, hasValue: joined != nil, token)
+    return true
+  }
+
+  /// Looks at what was given to an option that was misspelled, if anything was. Of flags only a
+  /// letter of its own is heard, so that `-help` is help.
+  private mutating func matchValue(
+    of entry: OptionIndex.Entry, _ spelling: String, joined: String?, _ token: Token
+  ) {
+    guard let kind = entry.option.value, !entry.isNegated else {
+      let letter = spelling.dropFirst().first
+      if entry.option.short == letter { add(entry, spelling, .state(true), token) }
+      return
+    }
+    switch rest.first?.kind {
+    case _ where joined != nil, .word: match(entry, spelling, joined: joined, token)
+    case .negativeNumber where kind.isNumber: match(entry, spelling, joined: nil, token)
+    default: break
+    }
+  }
+
+  /// Whether every letter is an option, and what follows one with a value may be its value.
+  private mutating func isBundle(_ letters: String) -> Bool {
+    var remainder = letters[...]
+    while let letter = remainder.popFirst() {
+      guard let option = entry({ $0[short: letter] })?.option else { return false }
+      let hasValue = remainder.first == "="
+      if option.value != nil {
+        let value = hasValue ? remainder.dropFirst() : remainder
+        return value.isEmpty || option.takes(String(value))
+      }
+      if hasValue { return false }
+    }
+    return true
   }
 }

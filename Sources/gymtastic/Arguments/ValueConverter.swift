@@ -81,9 +81,9 @@ struct ValueConverter: Sendable {
       arguments.options[name, default: []].append(state)
     case (.single(let kind), .text(let text)):
       append([value(text, kind, place: match.spelling, index: match.index)], to: name)
-    case (.list(let kind, let commas), .text(let text)):
+    case (.list(let kind, _), .text(let text)):
       // A list is not empty only because nobody can read what it holds.
-      let values = Self.parts(of: text, commas: commas).map { part in
+      let values = match.option.parts(of: text).map { part in
         value(part, kind, place: match.spelling, index: match.index) ?? kind.standIn(for: part)
       }
       append(values, to: name)
@@ -93,13 +93,6 @@ struct ValueConverter: Sendable {
 
   private mutating func append(_ values: [(any Sendable)?], to name: String) {
     arguments.options[name, default: []] += values.compactMap { $0 }
-  }
-
-  /// An empty value is an empty list.
-  private static func parts(of text: String, commas: Bool) -> [String] {
-    guard !text.isEmpty else { return [] }
-    guard commas else { return [text] }
-    return text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
   private mutating func convert(

@@ -65,9 +65,58 @@ struct FaultsOfALineTests {
     #expect(nearest == ["always"])
   }
 
-  @Test func `a long name behind one dash is recognised as a slip`() {
-    #expect(
-      faults("thing", "add", "x", "-version") == [.unknownOption("-v", nearest: ["--version"])])
+  /// What is typed, the word that is told, and what it was probably meant to be.
+  @Test(arguments: [
+    ("-version", "-version", "--version"), ("-versoin", "-versoin", "--version"),
+    ("-description=Heels", "-description", "--description"),
+    ("-muscle=chest", "-muscle", "--muscle"), ("-muscle chest", "-muscle", "--muscle"),
+    ("-muscel chest", "-muscel", "--muscle"), ("-at 2", "-at", "--at"),
+    ("-count -5", "-count", "--count"), ("-print", "-print", "--print"),
+    ("-cuont=3", "-cuont", "--count"), ("-no-color", "-no-color", "--no-color"),
+  ])
+  func `a long name behind one dash is told whole, with its value`(
+    line: String, spelling: String, name: String
+  ) {
+    let words = line.split(separator: " ").map(String.init)
+    let fault = UsageFault.unknownOption(spelling, nearest: [name])
+    #expect(faults(["thing", "add", "x"] + words) == [fault])
+    #expect(faults(["thing", "add"] + words + ["x"]) == [fault])
+  }
+
+  @Test func `the value behind a long name with one dash is looked at too`() {
+    let found = faults("thing", "add", "x", "-muscle", "chset")
+    #expect(found.map(\.value) == ["-muscle", "chset"])
+  }
+
+  @Test(arguments: ["-mchest", "-m=chest", "-lp", "-lpmchest", "-dscription=x", "-n5", "-lpn=5"])
+  func `letters that make sense behind one dash are no long name`(word: String) {
+    #expect(faults("thing", "add", "x", word).isEmpty)
+  }
+
+  @Test(arguments: [
+    (["undo", "now"], "gymtastic undo; --help explains it"),
+    (["exercise", "list", "all"], "gymtastic exercise list [<options>]; --help explains it"),
+    (
+      ["config", "set", "getReady", "5", "6"],
+      "gymtastic config set <key> <seconds>; --help explains it"
+    ),
+    (
+      ["exercise", "list", "--", "--json"],
+      "gymtastic exercise list [<options>]; --help explains it"
+    ),
+    (["exercise", "add", "Push", "Up"], "put quotation marks around a name of several words"),
+    (["workout", "copy", "A", "B", "C"], "put quotation marks around a name of several words"),
+    (["restore", "my", "file"], "put quotation marks around a name of several words"),
+  ])
+  func `a word too many is told what the command takes, unless a name may be of several`(
+    words: [String], hint: String
+  ) {
+    let fault = faults(words, in: .live).last { $0.message.hasSuffix("is one word too many") }
+    #expect(fault?.hint == hint)
+  }
+
+  @Test func `help is given, with one dash too`() {
+    #expect(helpPath("thing", "add", "-help") == ["thing", "add"])
   }
 
   @Test(arguments: [
