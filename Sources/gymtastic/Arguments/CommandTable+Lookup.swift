@@ -25,11 +25,13 @@ extension CommandTable {
   }
 
   /// What a word calls elsewhere than where it was typed: `exercise add` and others for `add`,
-  /// `--version` for `version`.
+  /// `help notation` for `notation`, `--version` for `version`.
   func namesakes(of word: String) -> [String] {
     let commands = visibleDescriptions.filter { $0.path.last == word || $0.aliases.contains(word) }
     let options = GlobalOptions.all.filter { $0.name == word }
-    return commands.map(\.name) + options.map { "--\($0.name)" }
+    let pages = topics.filter { $0.name == word }
+    return commands.map(\.name) + pages.map { "help \($0.name)" }
+      + options.map { "--\($0.name)" }
   }
 
   /// Every command below `path`, which the command at the path itself is not.

@@ -103,6 +103,8 @@ struct Help: RehearsedCommand {
     let prefix = path.map { $0 + " " }.joined()
     let topics = path.isEmpty ? table.topics.map(\.name) : []
     let nearest = EditDistance.nearest(to: word, among: table.children(of: path) + topics)
-    return .unknownTopic(prefix + word, nearest: nearest.map { prefix + $0 })
+      .map { prefix + $0 }
+    return .unknownTopic(
+      prefix + word, nearest: nearest.isEmpty ? table.namesakes(of: word) : nearest)
   }
 }

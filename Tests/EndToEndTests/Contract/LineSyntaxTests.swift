@@ -191,6 +191,7 @@ struct LineSyntaxTests {
       ("exercise lits", "exercise list"), ("exercise list --srot title", "--sort"),
       ("exercise list --sort titel", "title"), ("exercise list --jsno", "--json"),
       ("hlep", "help"), ("help workuot", "workout"), ("exercise list --color=nevre", "never"),
+      ("notation", "help notation"), ("help video", "exercise video"), ("run -plain", "--plain"),
     ])
   func nearest(line: String, name: String) async throws {
     let transcript = try await store.run(line.words)

@@ -113,6 +113,7 @@ struct ArgumentParserTests {
   @Test(arguments: [
     (["add"], ["thing add"]), (["rm"], ["thing remove"]), (["thing", "help"], ["help", "--help"]),
     (["thing", "run", "x"], ["run"]), (["version"], ["--version"]), (["frob"], []),
+    (["notation"], ["help notation"]), (["exit-codes"], ["help exit-codes"]),
     (["secret2"], []),
   ])
   func `a word that calls something elsewhere is pointed there`(
