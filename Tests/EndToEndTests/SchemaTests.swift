@@ -57,6 +57,7 @@ struct SchemaTests {
     try await trial.expect("removal", of: "exercise remove Flurb --force")
     try await trial.expect("undone", of: "undo")
     try await trial.expect("[starterEntry]", of: "starter add Tabata Lunge")
+    try await trial.expect("starterEntry", of: "starter add Plank")
     let library = try trial.store.folder.read("data/library.json")
     trial.check(try JSONTree(library), is: "library", "library.json")
   }

@@ -22,9 +22,11 @@ extension HelpTopic {
         HelpPage.Definition("Settings", "key, value, default"),
         HelpPage.Definition(
           "--json",
-          "One line of JSON with sorted keys: an object for one operand, else an array. Errors are"
-            + " one line on standard error, with the exit code. Names are never changed; gymtastic"
-            + " help --schema describes them all"
+          "One line of JSON with sorted keys: an object for one thing, named or changed, or the"
+            + " answer of a command that takes no names; an array for lists, several operands and"
+            + " folders, and for what a check found or a formatting rewrote. run prints a line an"
+            + " event. Errors are one line on standard error, with the exit code. Names are never"
+            + " changed; gymtastic help --schema describes them all"
         ),
         HelpPage.Definition(
           "--no-input", "Fails, and names the option to pass, where a question would be asked"),

@@ -62,6 +62,8 @@ struct Run: RehearsedCommand {
       terminal goes away, or that is killed, can be taken up with --resume; one that is not is \
       recorded as stopped when the next begins.
 
+      With --json every event is a line of JSON of its own.
+
       A file or a starter workout runs where the data folder cannot be read or written, too; the \
       run then says once that nothing will be kept of it.
       """,

@@ -3,7 +3,9 @@ import WorkoutCore
 /// A workout laid out in time, as a report.
 enum TimelineReport {
   /// One timeline as rows, several one below the other under their titles.
-  static func report(_ timelines: [Timeline]) -> Report {
+  ///
+  /// - Parameter isMany: whether several were asked for, as programs are told.
+  static func report(_ timelines: [Timeline], isMany: Bool = false) -> Report {
     let tables = timelines.map(table(of:))
     let only = tables.first.flatMap { tables.count == 1 ? Report.Body.table($0) : nil }
     return Report(
@@ -11,7 +13,7 @@ enum TimelineReport {
         ?? .documents(
           zip(timelines, tables).map { Document(title: $0.title, fields: [], table: $1) }
         ),
-      json: OneOrMany(timelines),
+      json: OneOrMany(timelines, isMany: isMany),
       notes: timelines.filter(\.segments.isEmpty).map { "“\($0.title)” has nothing to do yet" }
     )
   }

@@ -47,7 +47,29 @@ struct StarterAdd: RehearsedCommand {
     let added = try context.asking { () throws(LibraryError) in
       try service.add(exercises: wanted.exercises, workouts: wanted.workouts)
     }
-    return StarterReport.added(added, secondsPerRep: secondsPerRep)
+    var report = StarterReport.added(added, secondsPerRep: secondsPerRep)
+    if names.count == 1, let only = only(of: wanted, in: context, secondsPerRep) {
+      report.json = only
+    }
+    return report
+  }
+
+  /// The one thing that was asked for, as the library has it now, copied just so or long ago.
+  private func only(
+    of wanted: Library, in context: Context, _ secondsPerRep: SecondsPerRep
+  ) -> StarterView? {
+    guard let library = try? context.library() else { return nil }
+    if let title = wanted.workouts.first?.title {
+      return library.workouts.first { $0.title.folded == title.folded }
+        .map { .workout(WorkoutView($0, secondsPerRep: secondsPerRep)) }
+    }
+    let exercise = wanted.exercises.first.flatMap { wanted in
+      library.exercises.first { $0.title.folded == wanted.title.folded }
+    }
+    return exercise.map { exercise in
+      .exercise(
+        ExerciseView(exercise: exercise, usedInWorkouts: library.usageCount(of: exercise.id)))
+    }
   }
 
   /// What the names stand for, a workout before an exercise of the same name.

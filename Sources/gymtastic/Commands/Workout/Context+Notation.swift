@@ -40,6 +40,18 @@ extension Context {
     return workouts
   }
 
+  /// Whether the words may name several things: a folder does, however many it holds.
+  func nameSeveral(_ words: [String], _ library: Library) -> Bool {
+    words.count > 1
+      || words.contains { word in
+        if case .folder = WorkoutOperand(word, in: self, library, allowingFolders: true) {
+          true
+        } else {
+          false
+        }
+      }
+  }
+
   /// What the word stands for; in the place of a folder its files.
   private func operands(
     _ word: String, _ library: Library, _ attempt: inout Attempt

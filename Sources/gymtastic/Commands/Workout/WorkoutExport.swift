@@ -39,7 +39,9 @@ struct WorkoutExport: RehearsedCommand {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let workouts = try context.workoutsOrFiles(words, library).map(\.workout)
-    let view = OneOrMany(workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) })
+    let view = OneOrMany(
+      workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) },
+      isMany: context.nameSeveral(words, library))
     let text =
       switch format {
       case .gym:

@@ -57,7 +57,8 @@ struct WorkoutFormat: Command {
     }
     attempt.read { () throws(Failure) in try NotationSource.requireReadable(sources) }
     if !isChecking { try attempt.check() }
-    var report = try report(on: sources, in: context)
+    var report = try report(
+      on: sources, isMany: context.nameSeveral(words, library), in: context)
     report.failure = attempt.failure
     report.notes += context.unknownExercises(in: sources, library).notes
     return report
@@ -65,7 +66,7 @@ struct WorkoutFormat: Command {
 
   /// The canonical forms, the names of those that differ from them, or those put in their place.
   private func report(
-    on sources: [NotationSource], in context: Context
+    on sources: [NotationSource], isMany: Bool, in context: Context
   ) throws(Failure) -> Report {
     let texts = sources.map { NotationFormatter.format($0.document) ?? $0.text }
     let changed = zip(sources, texts).filter { $0.text != $1 }
@@ -76,7 +77,7 @@ struct WorkoutFormat: Command {
         exitCode: names.isEmpty ? .done : .problemsFound)
     }
     guard isWriting else {
-      let json = OneOrMany(texts, operands: words.count)
+      let json = OneOrMany(texts, isMany: isMany)
       return Report(.text(NotationFormatter.together(sources.map(\.document), texts)), json: json)
     }
     return try write(changed.filter { $0.0.workout == nil }, in: context)

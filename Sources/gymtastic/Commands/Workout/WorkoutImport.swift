@@ -57,7 +57,8 @@ struct WorkoutImport: RehearsedCommand {
       }
     }
     return report(
-      imported, hasComments: sources.contains { $0.document.hasComments }, secondsPerRep)
+      imported, hasComments: sources.contains { $0.document.hasComments },
+      isMany: context.nameSeveral(words, library), secondsPerRep)
   }
 
   /// A title that names no exercise may be meant as a new one; it is told where it stands.
@@ -97,7 +98,8 @@ struct WorkoutImport: RehearsedCommand {
   }
 
   private func report(
-    _ imported: WorkoutService.Imported, hasComments: Bool, _ secondsPerRep: SecondsPerRep
+    _ imported: WorkoutService.Imported, hasComments: Bool, isMany: Bool,
+    _ secondsPerRep: SecondsPerRep
   ) -> Report {
     let titles = imported.workouts.map { "“\($0.title)”" }.joined(separator: ", ")
     var notes: [String] = []
@@ -111,7 +113,7 @@ struct WorkoutImport: RehearsedCommand {
       .change(titles.isEmpty ? "Nothing to import" : "\(deed) \(titles)"),
       json: OneOrMany(
         imported.workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) },
-        operands: words.count),
+        isMany: isMany),
       notes: notes)
   }
 }

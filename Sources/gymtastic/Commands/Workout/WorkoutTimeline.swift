@@ -36,7 +36,8 @@ struct WorkoutTimeline: RehearsedCommand {
     let problems = found.compactMap(\.workout.problemForLayout)
     guard problems.isEmpty else { throw Failure(problems) }
     let timelines = found.map { Timeline($0.workout, secondsPerRep: secondsPerRep) }
-    var report = TimelineReport.report(timelines)
+    var report = TimelineReport.report(
+      timelines, isMany: context.nameSeveral(names, library))
     report.notes += found.flatMap(\.unknown).notes
     return report
   }

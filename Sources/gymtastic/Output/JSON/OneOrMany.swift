@@ -1,14 +1,14 @@
-/// One operand gives an object, several an array.
+/// One operand gives an object, several an array, and so does a folder.
 struct OneOrMany<Element: Encodable & Sendable>: Encodable, Sendable {
   private let elements: [Element]
   private let isMany: Bool
 
   /// - Parameters:
   ///   - elements: what the operands gave.
-  ///   - operands: how many there were; as many as elements unless told otherwise.
-  init(_ elements: [Element], operands: Int? = nil) {
+  ///   - isMany: whether they name several things, of whatever number those turned out to be.
+  init(_ elements: [Element], isMany: Bool = false) {
     self.elements = elements
-    isMany = (operands ?? elements.count) > 1
+    self.isMany = isMany
   }
 
   /// One as itself, any other number as a list: `show` of one thing reads without an index.

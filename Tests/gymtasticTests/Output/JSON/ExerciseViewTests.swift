@@ -29,9 +29,9 @@ struct ExerciseViewTests {
 
   @Test func `one operand gives an object, several an array`() throws {
     #expect(try JSONLine.text(of: OneOrMany([1])) == "1\n")
-    #expect(try JSONLine.text(of: OneOrMany([1], operands: 1)) == "1\n")
-    #expect(try JSONLine.text(of: OneOrMany([1], operands: 2)) == "[1]\n")
-    #expect(try JSONLine.text(of: OneOrMany([1, 2], operands: 1)) == "[1,2]\n")
+    #expect(try JSONLine.text(of: OneOrMany([1], isMany: false)) == "1\n")
+    #expect(try JSONLine.text(of: OneOrMany([1], isMany: true)) == "[1]\n")
+    #expect(try JSONLine.text(of: OneOrMany([1, 2], isMany: false)) == "[1,2]\n")
     #expect(try JSONLine.text(of: OneOrMany([1, 2])) == "[1,2]\n")
     #expect(try JSONLine.text(of: OneOrMany([Int]())) == "[]\n")
   }
