@@ -49,7 +49,7 @@ struct DoctorCommand: Command {
   ) -> Report {
     let view = DoctorView(actions: actions, findings: findings)
     guard !actions.isEmpty || !findings.isEmpty else {
-      return Report(.change("Nothing is wrong in \(folder)"), json: view)
+      return Report(.noChange("Nothing is wrong in \(folder)"), json: view)
     }
     return Report(
       .records(

@@ -65,7 +65,7 @@ struct Removal: Sendable {
     let view = RemovalView(candidates.map(\.view))
     guard !isDryRun else { return Report(.text("Would remove \(list)"), json: view.rehearsed) }
     guard try isAllowed(candidates, in: context) else {
-      return Report(.change("Nothing removed"), json: RemovalView([]))
+      return Report(.noChange("Nothing removed"), json: RemovalView([]))
     }
     try context.asking { () throws(LibraryError) in try delete(candidates.map(\.id)) }
     return Report(.change("Removed \(list)"), json: view)

@@ -42,7 +42,7 @@ struct RestoreCommand: Command {
     let untouched = BackupView(backup, file: file, restored: false)
     guard !isDryRun else { return try rehearsal(of: backup, untouched, service) }
     guard try restore(backup, service, files.folder, context) else {
-      return Report(.change("Nothing restored"), json: untouched)
+      return Report(.noChange("Nothing restored"), json: untouched)
     }
     var view = BackupView(backup, file: file, restored: true)
     let setAside = context.setAside.entries.map { entry in

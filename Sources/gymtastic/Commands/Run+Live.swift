@@ -17,7 +17,7 @@ extension Run {
     let fresh = isResumed ? nil : try chosen(in: context)
     let control = control(in: context)
     guard let begun = try begin(fresh?.session, speed, control, in: context) else {
-      return Report(.change("Nothing taken up"))
+      return Report(.noChange("Nothing taken up"))
     }
     for remark in (fresh?.remarks ?? []) + begun.remarks { transcript.note(remark) }
     if control == .alone, !isAutomatic {

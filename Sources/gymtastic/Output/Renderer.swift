@@ -47,7 +47,7 @@ struct Renderer: Sendable {
     if isJSON, let json = report.json { return try JSONLine.text(of: json) }
     switch report.body {
     case .text(let text): return ended(output.isTerminal ? TerminalText.lines(text) : text)
-    case .change(let line): return isQuiet || isJSON ? "" : ended(shown(line))
+    case .change(let line), .noChange(let line): return isQuiet || isJSON ? "" : ended(shown(line))
     case .table(let table): return text(of: table)
     case .documents(let documents): return text(of: documents)
     case .records(let documents, let rows):

@@ -42,6 +42,8 @@ struct Report: Sendable {
     case records([Document], rows: Table)
     /// The one line that says what changed, which `--quiet` silences.
     case change(String)
+    /// The one line that says that nothing changed, which `--quiet` silences too.
+    case noChange(String)
     /// Nothing more than what the command has written itself.
     case nothing
   }

@@ -27,11 +27,11 @@ enum SettingReport {
   ) -> Report {
     let (old, new) = (before[setting], after[setting])
     let value = DurationFormat.plain(new) + (new == Settings()[setting] ? ", the default" : "")
-    let line =
+    let body: Report.Body =
       old == new
-      ? "\(setting.rawValue) is as it was: \(value)"
-      : "Set \(setting.rawValue) from \(DurationFormat.plain(old)) to \(value)"
-    return Report(.change(line), json: SettingView(setting, in: after))
+      ? .noChange("\(setting.rawValue) is as it was: \(value)")
+      : .change("Set \(setting.rawValue) from \(DurationFormat.plain(old)) to \(value)")
+    return Report(body, json: SettingView(setting, in: after))
   }
 
   /// Where the settings are kept.

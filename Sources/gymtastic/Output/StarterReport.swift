@@ -31,19 +31,20 @@ enum StarterReport {
   /// What was copied, in one line, and what was there already.
   static func added(_ added: StarterService.Added, secondsPerRep: SecondsPerRep) -> Report {
     let titles = added.workouts.map(\.title) + added.exercises.map(\.title)
-    let line =
+    let body: Report.Body =
       switch titles.count {
-      case 0: "Nothing copied"
-      case 1...5: "Copied " + titles.map { "“\($0)”" }.joined(separator: ", ")
+      case 0: .noChange("Nothing copied")
+      case 1...5: .change("Copied " + titles.map { "“\($0)”" }.joined(separator: ", "))
       default:
-        "Copied " + CountedNoun.text(added.workouts.count, "workout") + ", "
-          + CountedNoun.text(added.exercises.count, "exercise")
+        .change(
+          "Copied " + CountedNoun.text(added.workouts.count, "workout") + ", "
+            + CountedNoun.text(added.exercises.count, "exercise"))
       }
     let views =
       added.workouts.map { StarterView.workout(WorkoutView($0, secondsPerRep: secondsPerRep)) }
       + added.exercises.map { StarterView.exercise(ExerciseView(exercise: $0, usedInWorkouts: 0)) }
     return Report(
-      .change(line),
+      body,
       json: views,
       notes: added.present.isEmpty
         ? []

@@ -4,7 +4,7 @@ extension WorkoutReport {
   /// What is said of a change that changes nothing.
   static func unchanged(_ workout: Workout, secondsPerRep: SecondsPerRep) -> Report {
     Report(
-      .change("“\(workout.title)” is as it was"),
+      .noChange("“\(workout.title)” is as it was"),
       json: WorkoutView(workout, secondsPerRep: secondsPerRep)
     )
   }

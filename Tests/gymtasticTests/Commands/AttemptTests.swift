@@ -104,7 +104,7 @@ import WorkoutCore
   ])
   func `a change that changes nothing says so`(words: [String]) throws {
     let before = try store.load()
-    guard case .change(let sentence) = try perform(words).body else {
+    guard case .noChange(let sentence) = try perform(words).body else {
       Issue.record("no sentence")
       return
     }

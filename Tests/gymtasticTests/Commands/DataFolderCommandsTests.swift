@@ -51,7 +51,7 @@ final class DataFolderCommandsTests {
   @Test func `doctor finds nothing wrong with a sound folder`() throws {
     try add("Squat")
     let report = try run("doctor")
-    #expect(report.body == .change("Nothing is wrong in \(store.folder)"))
+    #expect(report.body == .noChange("Nothing is wrong in \(store.folder)"))
     #expect(report.exitCode == .done)
   }
 

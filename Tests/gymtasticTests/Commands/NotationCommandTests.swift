@@ -127,6 +127,19 @@ import WorkoutCore
     #expect(try store.load().exercises.map(\.muscleGroups.groups) == [[.core]])
   }
 
+  @Test func `an import that is only tried says what would be, also where it is quiet`() throws {
+    let text = "# New\nPlank: 45s\nFlurb (Core): 10\n"
+    let words = ["workout", "import", "--create", "-"]
+    let rehearsal = try report(words + ["--dry-run"], text)
+    #expect(rehearsal.notes == ["would be added to the library: Plank, Flurb"])
+    let quiet = Renderer(isQuiet: true).render(rehearsal)
+    #expect(quiet == Printout(output: "Would import “New”\n"))
+    #expect(Renderer(isJSON: true).render(rehearsal).output.contains("\"dryRun\":true"))
+    let deed = try report(words, text)
+    #expect(deed.notes == ["added to the library: Plank, Flurb"])
+    #expect(!Renderer(isJSON: true).render(deed).output.contains("dryRun"))
+  }
+
   @Test func `what is exported can be imported again`() throws {
     let store = InMemoryLibraryStore()
     _ = try report(["workout", "import", "-"], text, store: store)

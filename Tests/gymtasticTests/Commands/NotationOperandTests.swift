@@ -255,7 +255,7 @@ import WorkoutCore
   @Test func `a file names the workout without a title, a pipe does not`() throws {
     let file = try folder.file("legs.gym", "Plank: 45s")
     let named = try CommandBench.report(["workout", "import", "--dry-run", file])
-    #expect(named.body == .change("Would import “legs”"))
+    #expect(named.body == .text("Would import “legs”"))
     let unnamed = NotationSource(Array("Plank: 45s".utf8), name: "/dev/fd/63")
     #expect(unnamed.document.fallbackTitle?.text == "Workout")
   }

@@ -52,6 +52,13 @@ struct PrinterTests {
         """)
   }
 
+  @Test func `where nothing was changed, nothing is said to stand`() {
+    let full = OutputError(stream: "standard output", cause: "No space left on device")
+    let report = Report(.noChange("Nothing removed"))
+    #expect(printer(.failing(full)).print(.success(report)) == .code(.inputOutput))
+    #expect(error.text == "error: writing standard output: No space left on device\n")
+  }
+
   @Test func `a reader that went away ends by SIGPIPE, without a word`() {
     let gone = OutputError(stream: "standard output", cause: "Broken pipe", isBrokenPipe: true)
     #expect(printer(.failing(gone)).print(.success(Report(.text("x")))) == .signal(SIGPIPE))

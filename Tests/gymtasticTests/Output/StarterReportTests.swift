@@ -21,7 +21,7 @@ struct StarterReportTests {
     let store = InMemoryLibraryStore()
     _ = try added(exercises, to: store)
     let report = StarterReport.added(try added(exercises, to: store))
-    #expect(report.body == .change("Nothing copied"))
+    #expect(report.body == .noChange("Nothing copied"))
     #expect(report.notes == ["in the library already: Squat, Plank"])
   }
 

@@ -57,7 +57,8 @@ struct ExerciseEdit: RehearsedCommand {
     }
     let title = saved.exercise.title
     return Report(
-      .change(saved.exercise == found ? "“\(title)” is as it was" : "Changed “\(title)”"),
+      saved.exercise == found
+        ? .noChange("“\(title)” is as it was") : .change("Changed “\(title)”"),
       json: ExerciseView(
         exercise: saved.exercise, usedInWorkouts: library.usageCount(of: saved.exercise.id)),
       notes: saved.notes.map(\.message)

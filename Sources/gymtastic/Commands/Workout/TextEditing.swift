@@ -36,7 +36,7 @@ struct TextEditing {
       guard Self.substance(of: text) != Self.substance(of: shown) else {
         guard shown == original else { throw Self.faults(in: shown, workout, library) }
         let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
-        return Report(.change("Nothing changed"), json: view)
+        return Report(.noChange("Nothing changed"), json: view)
       }
       switch read(Self.withoutFaults(text), as: workout, in: library) {
       case .success(let change): return try keep(change, workout)

@@ -81,13 +81,13 @@ extension BuilderSession {
     switch outcome.ending {
     case .signal(let signal): return Report(.nothing, signal: signal.number)
     case .left(let isSaved):
-      guard let id else { return Report(isSaved ? .nothing : .change("Nothing saved")) }
+      guard let id else { return Report(isSaved ? .nothing : .noChange("Nothing saved")) }
       let workout = try context.asking { () throws(LibraryError) in
         try context.workouts.fetch(id)
       }
       guard isSaved else {
         let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
-        return Report(.change("Nothing saved"), json: view)
+        return Report(.noChange("Nothing saved"), json: view)
       }
       return WorkoutReport.change(
         verb, workout, notes: outcome.notes, secondsPerRep: secondsPerRep)

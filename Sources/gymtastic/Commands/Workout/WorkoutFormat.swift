@@ -93,7 +93,7 @@ struct WorkoutFormat: Command {
       }
     }
     let names = files.map(\.source.name)
-    let deed = names.isEmpty ? "Nothing to format" : "Formatted \(names.joined(separator: ", "))"
-    return Report(.change(deed), json: names)
+    guard !names.isEmpty else { return Report(.noChange("Nothing to format"), json: names) }
+    return Report(.change("Formatted \(names.joined(separator: ", "))"), json: names)
   }
 }

@@ -105,15 +105,19 @@ struct WorkoutImport: RehearsedCommand {
     var notes: [String] = []
     if !imported.exercises.isEmpty {
       let names = imported.exercises.map(\.title.text).joined(separator: ", ")
-      notes.append("added to the library: \(names)")
+      notes.append((isRehearsal ? "would be " : "") + "added to the library: \(names)")
     }
     if hasComments { notes.append(EntryWords.droppedComments) }
-    let deed = isRehearsal ? "Would import" : "Imported"
+    let views = imported.workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) }
     return Report(
-      .change(titles.isEmpty ? "Nothing to import" : "\(deed) \(titles)"),
-      json: OneOrMany(
-        imported.workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) },
-        isMany: isMany),
+      body(titles),
+      json: OneOrMany(isRehearsal ? views.map(\.rehearsed) : views, isMany: isMany),
       notes: notes)
+  }
+
+  /// What would happen is what was asked for; what did happen is a change.
+  private func body(_ titles: String) -> Report.Body {
+    if titles.isEmpty { return .noChange("Nothing to import") }
+    return isRehearsal ? .text("Would import \(titles)") : .change("Imported \(titles)")
   }
 }

@@ -5,6 +5,8 @@ struct WorkoutView: Encodable, Sendable {
   let workout: Workout
   /// How long a repetition is taken to last.
   let secondsPerRep: SecondsPerRep
+  /// Whether it was only asked what would become of it.
+  var isRehearsed = false
 
   init(_ workout: Workout, secondsPerRep: SecondsPerRep) {
     self.workout = workout
@@ -12,7 +14,7 @@ struct WorkoutView: Encodable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case sequence, totalExercises, totalBreaks, estimatedDuration
+    case sequence, totalExercises, totalBreaks, estimatedDuration, dryRun
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -29,5 +31,13 @@ struct WorkoutView: Encodable, Sendable {
     try container.encode(workout.totalBreaks, forKey: .totalBreaks)
     try container.encode(
       workout.estimatedDuration(secondsPerRep: secondsPerRep), forKey: .estimatedDuration)
+    if isRehearsed { try container.encode(true, forKey: .dryRun) }
+  }
+
+  /// The same as what would be made.
+  var rehearsed: WorkoutView {
+    var view = self
+    view.isRehearsed = true
+    return view
   }
 }
