@@ -26,7 +26,8 @@ struct GlobalOptions: Sendable {
     default: "auto",
     negated: "never",
     "Use colour always, on a terminal (auto) or never",
-    discussion: "--no-color stands for --color never."
+    discussion: "Titles, labels and headers are coloured; rows, texts and help never are."
+      + " --no-color stands for --color never."
   )
   static let help = Flag("help", short: "h", isNegatable: false, "Show help")
   static let version = Flag("version", isNegatable: false, "Show the version")

@@ -64,7 +64,9 @@ struct Renderer: Sendable {
   }
 
   private func text(of documents: [Document]) -> String {
-    guard output.isTerminal else { return documents.map(TabSeparated.text(of:)).joined() }
+    guard output.isTerminal else {
+      return documents.map { TabSeparated.text(of: $0, color: output.color) }.joined()
+    }
     let layout = DocumentLayout(display: output, localTime: localTime)
     return documents.map { document in
       layout.lines(of: document).map { $0 + "\n" }.joined()

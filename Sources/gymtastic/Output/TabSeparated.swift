@@ -12,13 +12,19 @@ enum TabSeparated {
   }
 
   /// A document: the title and each member with its label before it, then the rows of its table.
-  static func text(of document: Document) -> String {
-    var text = ""
-    append([.text("title"), .text(document.title)], to: &text)
+  ///
+  /// - Parameter color: what titles and labels are drawn in, where that was asked for in a pipe too.
+  static func text(of document: Document, color: ColorDepth = .none) -> String {
+    let title = Palette.title.paint(escaped(document.title), color)
+    var text = line("title", title, color)
     for field in document.fields where field.value != .nothing {
-      append([.text(field.label), field.value], to: &text)
+      text += line(field.label, escaped(field.value.forPrograms), color)
     }
     return text + (document.table.map(Self.text(of:)) ?? "")
+  }
+
+  private static func line(_ label: String, _ value: String, _ color: ColorDepth) -> String {
+    "\(Palette.quiet.paint(label, color))\t\(value)\n"
   }
 
   private static func append(_ cells: [Cell], to text: inout String) {

@@ -22,6 +22,19 @@ struct FormTests {
       ])
   }
 
+  @Test(
+    "--color always, and CLICOLOR_FORCE, colour what a terminal has coloured in a pipe too",
+    arguments: ["--color always", "--color never", ""])
+  func colorInAPipe(option: String) async throws {
+    let plain = try await store.output("exercise", "show", "Squat")
+    let forced = try await store.shell("CLICOLOR_FORCE=1 g exercise show Squat \(option)").output
+    #expect(forced.contains("\u{1B}[") == (option != "--color never"))
+    let uncolored = forced.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(uncolored == plain)
+    let list = try await store.output("exercise", "list")
+    #expect(try await store.run(["exercise", "list"] + option.words).output == list)
+  }
+
   @Test("fitted to the width", arguments: [20, 40, 60, 80, 200])
   func width(columns: Int) async throws {
     let long = "Single-Arm Dumb-bell Overhead Press with Rotation"

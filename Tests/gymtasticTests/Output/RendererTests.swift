@@ -62,6 +62,16 @@ struct RendererTests {
     #expect(renderer().render(report).output == "title\tA\ntitle\tB\n")
   }
 
+  @Test func `in a pipe the same is coloured as on a terminal, where that is asked for`() {
+    let title = "\u{1B}[1;93mA\u{1B}[0m"
+    let report = Report(.documents([Document(title: "A", fields: [.init("note", .text("b"))])]))
+    #expect(
+      renderer(color: .sixteen).render(report).output
+        == "\u{1B}[2mtitle\u{1B}[0m\t\(title)\n\u{1B}[2mnote\u{1B}[0m\tb\n")
+    #expect(renderer(terminal: true, color: .sixteen).render(report).output.hasPrefix(title))
+    #expect(renderer(color: .sixteen).render(Report(.table(table))).output == "Push\\tUp\nPlank\n")
+  }
+
   @Test func `what failed beside what was found stands on standard error, and counts`() {
     let report = Report(
       .text("found"), json: ["a"], notes: ["look"], exitCode: .problemsFound,
