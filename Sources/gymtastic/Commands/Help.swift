@@ -47,7 +47,7 @@ struct Help: RehearsedCommand {
 
   func run(in context: Context) throws(Failure) -> Report {
     if isManual { return Report(.text(context.table.manual(version: Version.current))) }
-    if isSchema { return Report(.text(JSONSchema.text)) }
+    if isSchema { return Report(.text(JSONSchema.text), json: try JSONSchema.tree()) }
     if let topic = topic(in: context.table) {
       let text = HelpPageText().render(topic.page)
       return Self.report(

@@ -18,6 +18,7 @@ struct JSONFormTests {
       "exercise remove Push-Up", "workout build New Squat:10 Plank:9s", "workout copy Day Other",
       "workout move Day 1 2", "workout remove Day", "starter list", "starter add Plank",
       "workout export Day", "workout diff Day Daylight", "help run", "--version", "doctor",
+      "help --schema",
       "config list", "config set getReady 0",
     ])
   func oneLine(line: String) async throws {
