@@ -34,7 +34,7 @@ struct SchemaTests {
     try await trial.expect("timeline", of: "workout timeline Everything")
     try await trial.expect("[timeline]", of: "workout timeline Everything Tabata")
     try await trial.expect("workout", of: "workout export Everything")
-    try await trial.expect("[workout]", of: "workout export Everything Tabata --format gym")
+    try await trial.expect("[workout]", of: "workout export Everything Tabata --format json")
     try await trial.expect("[starterEntry]", of: "starter list")
     try await trial.expect("error", of: "exercise show squa", status: 66)
     try await trial.expect("error", of: "exercise list --flurb", status: 64)

@@ -19,6 +19,15 @@ struct Conflict: Sendable {
       return Self(name: "--\(option.name)") { $0.holds(option) }
     }
 
+    /// The option with any value but the one that says the same as the others.
+    static func option<Value: Equatable>(
+      _ declaration: Option<Value>, otherThan same: Value
+    ) -> Self {
+      Self(name: "--\(declaration.description.name)") { arguments in
+        arguments[declaration].map { $0 != same } ?? false
+      }
+    }
+
     static func operand(_ declaration: any OperandDeclaration) -> Self {
       let operand = declaration.description
       return Self(name: "<\(operand.name)>") { $0.holds(operand) }

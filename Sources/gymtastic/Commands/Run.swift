@@ -80,7 +80,8 @@ struct Run: RehearsedCommand {
     operands: [workout],
     options: [simulate, automatic, plain, speed, from, resume, force, onEvent, say, mute],
     conflicts: [
-      Conflict(.option(resume), with: .operand(workout), .option(from), .option(simulate))
+      Conflict(.option(resume), with: .operand(workout), .option(from), .option(simulate)),
+      Conflict(.option(plain), with: .option(GlobalOptions.json)),
     ]
   )
 

@@ -23,6 +23,18 @@ struct ConflictTests {
         == [.unknownOption("--bogus", nearest: []), missing("title", of: "thing", "add"), conflict])
   }
 
+  @Test(arguments: [
+    (["workout", "check", "x", "--format", "sarif", "--json"], ["--format", "--json"]),
+    (["workout", "export", "x", "--format", "markdown", "--json"], ["--format", "--json"]),
+    (["run", "x", "--plain", "--json"], ["--plain", "--json"]),
+    (["workout", "export", "x", "--format", "json", "--json"], nil),
+    (["workout", "check", "x", "--format", "sarif", "--json", "--no-json"], nil),
+    (["run", "x", "--plain", "--json", "--no-plain"], nil),
+  ])
+  func `of two forms only one can be printed`(words: [String], parts: [String]?) {
+    #expect(faults(words, in: .live) == (parts.map { [.conflict($0)] } ?? []))
+  }
+
   @Test func `conflicts of commands are refused beside a word too many`() {
     let found = faults(["starter", "add", "--all", "Tabata", "--bogus"], in: .live)
     #expect(found.last == .conflict(["--all", "<name>"]))

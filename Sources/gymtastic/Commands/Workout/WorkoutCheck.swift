@@ -31,7 +31,8 @@ struct WorkoutCheck: Command {
     operands: [names],
     options: [
       strict, format, maximum, minimum, equipment, muscle,
-    ]
+    ],
+    conflicts: [Conflict(.option(format), with: .option(GlobalOptions.json))]
   )
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let strict = Flag("strict", "Count warnings as errors")

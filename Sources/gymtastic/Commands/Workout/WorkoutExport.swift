@@ -21,7 +21,10 @@ struct WorkoutExport: RehearsedCommand {
       .init("gymtastic workout export 7-minute --format markdown", "Print one to share"),
     ],
     operands: [names],
-    options: [format]
+    options: [format],
+    conflicts: [
+      Conflict(.option(format, otherThan: .json), with: .option(GlobalOptions.json))
+    ]
   )
   private static let names = OperandList(.workoutOrFile, "Title, beginning of a title, id or file")
   private static let format = Option(
