@@ -36,7 +36,7 @@ struct Run: RehearsedCommand {
     "force", short: "f", "Take up a run that was left more than 12 hours ago without asking"
   )
   static let onEvent = Option(
-    "on-event", .text, "Run this shell command at every event",
+    "on-event", ValueKind.text.named("command"), "Run this shell command at every event",
     discussion: """
       The event's JSON members are its environment: GYMTASTIC_EVENT, GYMTASTIC_TITLE, \
       GYMTASTIC_SECONDS and so on. What it prints goes nowhere. It does not delay the run. Two \

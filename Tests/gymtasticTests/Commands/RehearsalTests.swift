@@ -41,7 +41,7 @@ import WorkoutCore
     (["workout", "build", "chest & core day", "--file="], ["--file", "exists already"]),
     (["workout", "timeline", "no.gym", "--color", "x"], ["“x”", "no file no.gym"]),
     (["workout", "check", "no.gym", "--format", "x"], ["“x”", "no file no.gym"]),
-    (["workout", "diff", "no.gym"], ["two workouts", "no file no.gym"]),
+    (["workout", "diff", "no.gym"], ["<newer> is missing", "no file no.gym"]),
     (["starter", "add", "nope", "--color", "x"], ["“x”", "“nope”"]),
     (["run", "nope", "--speed", "fast"], ["“fast”", "“nope”"]),
     (["config", "set", "getReady", "61", "--color", "x"], ["“x”", "not 61"]),

@@ -18,21 +18,21 @@ struct WorkoutDiff: RehearsedCommand {
       .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),
       .init("gymtastic workout diff --exit-code old.gym new.gym", "Exit 1 if they differ"),
     ],
-    operands: [names],
+    operands: [older, newer],
     options: [exitCode]
   )
-  private static let names = OperandList(.workoutOrFile, "The two to compare, the older first")
+  private static let older = Operand(
+    ValueKind.workoutOrFile.named("older"), "A workout, file, folder, or -")
+  private static let newer = Operand(
+    ValueKind.workoutOrFile.named("newer"), "What to compare it with, of the same kinds")
   private static let exitCode = Flag("exit-code", "Exit 1 if they differ")
 
   private let words: [String]
   private let showsInExitCode: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = try WorkoutOperand.words(arguments[Self.names])
+    words = try WorkoutOperand.words([arguments[Self.older], arguments[Self.newer]])
     showsInExitCode = arguments[Self.exitCode]
-    if words.count != 2 {
-      throw UsageError(.incomplete("a difference needs two workouts", hint: "name both"))
-    }
   }
 
   func run(in context: Context) throws(Failure) -> Report {
