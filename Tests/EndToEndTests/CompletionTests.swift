@@ -130,6 +130,24 @@ struct CompletionTests {
     try await complete(Self.trials, in: shell, folder)
   }
 
+  @Test(arguments: Shell.installed.filter { $0.name == "zsh" })
+  func `zsh completes titles that begin so only in another case or without accents`(
+    shell: Shell
+  ) async throws {
+    let folder = try TemporaryFolder()
+    for title in ["Push Up", "Über Row", "Café Walk"] {
+      let added = try await Program.run(
+        ["exercise", "add", title, "-m", "core"], environment: ["GYMTASTIC_HOME": folder.path])
+      try #require(added.status == .exited(0), "\(added.errors)")
+    }
+    let trials = [
+      ("PUSH", "Push Up"), ("PUSH\\ u", "Push Up"), ("'PUSH u", "Push Up"), ("über", "Über Row"),
+      ("uber", "Über Row"), ("CAFÉ", "Café Walk"), ("cafe", "Café Walk"),
+    ]
+    try await complete(
+      trials.map { ("exercise show \($0)\t", "<exercise><show><\($1)>") }, in: shell, folder)
+  }
+
   @Test(arguments: Shell.installed)
   func `a shell completes titles of the folder that --data-dir names by ~ or a variable`(
     shell: Shell

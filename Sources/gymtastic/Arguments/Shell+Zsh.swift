@@ -49,7 +49,9 @@ extension Shell {
       done
       local found=1
       if (($#candidates)); then
-        compadd -l -M 'm:{[:lower:]}={[:upper:]}' -d summaries -a candidates && found=0
+        # Where zsh finds none of them to begin as the word does, it does so folded.
+        compadd -l -M 'm:{[:lower:]}={[:upper:]}' -d summaries -a candidates ||
+          compadd -U -l -d summaries -a candidates && found=0
       fi
       case $answer[1] in
         files | folders)
