@@ -6,7 +6,8 @@ struct Completions: Command {
     summary: "Print a completion script for a shell",
     discussion: """
       The script knows commands, options not yet used, choices, and the titles of your exercises \
-      and workouts: it asks gymtastic itself while you type.
+      and workouts: it asks gymtastic itself while you type. The folder that a shell looks in has \
+      to be there first: mkdir -p ~/.zfunc makes that of the example.
       """,
     examples: [
       .init(

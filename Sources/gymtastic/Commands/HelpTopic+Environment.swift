@@ -7,8 +7,9 @@ extension HelpTopic {
         EnvironmentVariableName.allCases.map { HelpPage.Definition($0.rawValue, $0.meaning) }
       ),
       .paragraph(
-        "No locale is read: the same input and the same clock give the same bytes everywhere."
-          + " The time zone counts only where times are shown on a terminal."
+        "A locale changes no word, no number and no order: it only says whether the whole screen"
+          + " may show more than ASCII. The same input and the same clock give the same bytes"
+          + " everywhere; the time zone counts only where times are shown on a terminal."
       ),
       .paragraph(
         "gymtastic looks at no other variable, but hands all of them on to the programs that it"

@@ -15,7 +15,8 @@ extension HelpTopic {
         HelpPage.Definition("session.json", "The run in progress, so that it can be resumed"),
         HelpPage.Definition("config.json", "The settings that are not the defaults: config list"),
         HelpPage.Definition("images/", "The pictures of exercises, and their small versions"),
-        HelpPage.Definition("library.lock", "Held while the library is being saved; keep it"),
+        HelpPage.Definition(
+          "library.lock", "Held while library or settings are changed, restored or mended; keep it"),
         HelpPage.Definition("session.lock", "Held while a run lasts; keep it"),
         HelpPage.Definition("restore.json", "What a restore that was cut off has left to do"),
         HelpPage.Definition(

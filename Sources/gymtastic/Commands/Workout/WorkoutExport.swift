@@ -14,7 +14,8 @@ struct WorkoutExport: RehearsedCommand {
     summary: "Print workouts in the notation, as JSON or as Markdown",
     discussion: """
       The notation bears the muscle groups of exercises in parentheses, so that another library \
-      can create what it lacks: gymtastic workout import --create.
+      can create what it lacks: gymtastic workout import --create. Of a folder each .gym file \
+      counts.
       """,
     examples: [
       .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),
@@ -26,7 +27,8 @@ struct WorkoutExport: RehearsedCommand {
       Conflict(.option(format, otherThan: .json), with: .option(GlobalOptions.json))
     ]
   )
-  private static let names = OperandList(.workoutOrFile, "Title, beginning of a title, id or file")
+  private static let names = OperandList(
+    .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
   private static let format = Option(
     "format", .choice("format") as ValueKind<Format>, default: "gym", "Which form to print")
 
