@@ -47,7 +47,6 @@ struct JSONFormTests {
       ("config get getReady", false), ("config list", true),
       ("workout format a.gym e.gym", true), ("workout import a.gym --dry-run", false),
       ("workout import a.gym e.gym --dry-run", true), ("workout import e.gym --dry-run", true),
-    ])
       ("starter add Plank", false), ("starter add Tabata", false), ("starter add --all", true),
       ("starter add Squat", false), ("starter add Plank Tabata", true),
       ("workout check a.gym", true), ("workout format a.gym --check", true),
@@ -55,6 +54,7 @@ struct JSONFormTests {
       ("workout import f --dry-run", true), ("workout diff Day f", false), ("doctor", false),
       ("config path", false), ("exercise add Row -m back && g undo", false), ("--version", false),
       ("workout check f", true), ("backup b.json", false), ("help", false),
+    ])
   func objectOrArray(line: String, isArray: Bool) async throws {
     let output =
       try await store.shell(
@@ -63,7 +63,6 @@ struct JSONFormTests {
     #expect(output.hasPrefix("[") == isArray, "\(output)")
   }
 
-  @Test("[] when empty", arguments: ["exercise list", "workout list", "exercise search x"])
   @Test(
     "starter add of one name prints that, as the library has it, also where it was there before")
   func starterAdd() async throws {
@@ -74,6 +73,7 @@ struct JSONFormTests {
     }
   }
 
+  @Test("[] when empty", arguments: ["exercise list", "workout list", "exercise search x"])
   func empty(line: String) async throws {
     let words = line.words
     #expect(try await Store().run(words + ["--json"]).output == "[]\n")
