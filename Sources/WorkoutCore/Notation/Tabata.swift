@@ -34,3 +34,8 @@ struct Tabata {
         == .time(.minimum, duration: .nearest(to: work), rest: .none)
   }
 }
+
+extension Circuit {
+  /// Whether it is so many rounds of 20 s of work and 10 s of break, whatever it was written as.
+  public var isTabata: Bool { Tabata(self) != nil }
+}

@@ -40,15 +40,27 @@ enum BuilderPhrase {
     _ phrase: String, id: UUID, entries: [CircuitEntry]
   ) throws(Fault) -> Circuit {
     let header = Int(phrase) == nil ? phrase : "\(phrase) rounds"
-    guard case .circuit(let parsed) = try entry("\(header): \(placeholder): 10") else {
+    guard case .circuit(let parsed) = try headed(header) else {
       throw Fault(text: "write its rounds: 3 rounds, rest 1m")
     }
+    let circuit: Circuit
     do {
-      return try Circuit(
+      circuit = try Circuit(
         id: id, title: parsed.header.title, pacing: parsed.pacing, entries: entries)
     } catch {
       throw Fault(text: error.message)
     }
+    if case .tabata = parsed.header.form, !circuit.isTabata {
+      throw Fault(
+        text: "each entry of a Tabata is 20s of work and 10s of break; write rounds: 8 rounds")
+    }
+    return circuit
+  }
+
+  /// An entry behind a header: of a Tabata a title alone, which no other circuit takes.
+  private static func headed(_ header: String) throws(Fault) -> ParsedEntry {
+    if let bare = try? entry("\(header): \(placeholder)") { return bare }
+    return try entry("\(header): \(placeholder): 10")
   }
 
   /// Muscle groups between commas.

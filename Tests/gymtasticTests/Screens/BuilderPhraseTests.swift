@@ -59,6 +59,31 @@ import WorkoutCore
     #expect(BuilderPhrase.text(of: .circuit(circuit)) == text)
   }
 
+  @Test(arguments: [
+    ("tabata", "tabata"), ("tabata 6", "tabata 6"), ("tabata 6 \"Core\"", "tabata 6 \"Core\""),
+    ("8 rounds", "tabata"), ("8 rounds, rest 1m", "8 rounds, rest 1m"),
+  ])
+  func `a Tabata's header is one of its entries`(_ phrase: String, _ text: String) throws {
+    let work = CircuitEntry.exercise(try BuilderPhrase.prescribe("20s", to: item()))
+    let pause = CircuitEntry.break(Break(id: UUID(), duration: try BreakDuration(10)))
+    let circuit = try BuilderPhrase.circuit(phrase, id: UUID(), entries: [work, pause])
+    #expect(circuit.entries == [work, pause])
+    #expect(BuilderPhrase.text(of: .circuit(circuit)) == text)
+  }
+
+  @Test(arguments: [
+    ("tabata", "20s of work and 10s of break"), ("tabata 100", "rounds go from 1 to 99"),
+  ])
+  func `other entries make no Tabata, nor do rounds out of range`(
+    _ phrase: String, _ reason: String
+  ) throws {
+    let entries = [CircuitEntry.exercise(try item())]
+    let fault = #expect(throws: BuilderPhrase.Fault.self) {
+      try BuilderPhrase.circuit(phrase, id: UUID(), entries: entries)
+    }
+    #expect(fault?.text.contains(reason) == true, "\(fault?.text ?? "")")
+  }
+
   @Test(arguments: ["", "0", "100", "-3", "Row", "3 rounds: 2 rounds"])
   func `what is no header is refused`(_ phrase: String) throws {
     let entries = [CircuitEntry.exercise(try item())]

@@ -135,6 +135,15 @@ struct BuilderStateTests {
     #expect(builder.entries.last == "break 2m")
   }
 
+  @Test func `a Tabata's header is changed like any other`() throws {
+    var builder = try BuilderFixture(["tabata: Plank"])
+    builder.type("e\n")
+    #expect(builder.state.mode == .list && !builder.state.isChanged)
+    builder.type("e")
+    builder.answer("tabata 6")
+    #expect(builder.entries == ["tabata 6:", "  Plank"])
+  }
+
   @Test func `entries move, and the cursor with them`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "Plank 45s", "Squat: 10"])
     builder.type("]]]")
