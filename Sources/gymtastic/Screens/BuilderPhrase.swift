@@ -23,8 +23,13 @@ enum BuilderPhrase {
     changed.configuration = parsed.configuration
     changed.load = parsed.load
     changed.isPerSide = parsed.isPerSide
-    changed.note = parsed.note ?? item.note
+    changed.note = parsed.note ?? hiddenNote(of: item)
     return changed
+  }
+
+  /// A note that the text of the item does not show, so that nobody took it away.
+  private static func hiddenNote(of item: WorkoutItem) -> Prose? {
+    written(item) == prescription(of: item) ? item.note : nil
   }
 
   /// The length of a break: `90s`, `2m`.

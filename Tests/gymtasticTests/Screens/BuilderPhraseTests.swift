@@ -19,9 +19,17 @@ import WorkoutCore
     #expect(changed.id == item.id && changed.exercise == .deleted && changed.title == item.title)
   }
 
-  @Test func `a note stays unless another is written`() throws {
-    let item = try item(note: "slow")
-    #expect(try BuilderPhrase.prescribe("10", to: item).note?.text == "slow")
+  @Test func `a note is what is written, and gone where it is taken away`() throws {
+    let item = try BuilderPhrase.prescribe("3x12, note \"slow\"", to: item())
+    #expect(item.note?.text == "slow")
+    #expect(try BuilderPhrase.prescribe("10, note \"fast\"", to: item).note?.text == "fast")
+    #expect(try BuilderPhrase.prescribe("10", to: item).note == nil)
+  }
+
+  @Test func `a note of several lines, which the phrase does not show, stays`() throws {
+    let item = try BuilderPhrase.prescribe("3x12", to: item(note: "slow\nand low"))
+    #expect(item.note?.text == "slow\nand low")
+    #expect(try BuilderPhrase.prescribe("10", to: item).note?.text == "slow\nand low")
     #expect(try BuilderPhrase.prescribe("10, note \"fast\"", to: item).note?.text == "fast")
   }
 

@@ -144,6 +144,15 @@ struct BuilderStateTests {
     #expect(builder.entries == ["tabata 6:", "  Plank"])
   }
 
+  @Test func `a note that is deleted in the field is gone, until that is undone`() throws {
+    var builder = try BuilderFixture([#"Push Up 3x12 rest 1m note "elbows in""#])
+    builder.type("e")
+    builder.answer("3x12, rest 1m")
+    #expect(builder.entries == ["Push Up: 3x12, rest 1m"])
+    builder.type("u")
+    #expect(builder.entries == [#"Push Up: 3x12, rest 1m, note "elbows in""#])
+  }
+
   @Test func `entries move, and the cursor with them`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "Plank 45s", "Squat: 10"])
     builder.type("]]]")
