@@ -26,6 +26,12 @@ enum TextWidth {
     return limit > 0 ? beginning(of: text, upTo: limit - 1) + "…" : ""
   }
 
+  /// The first of several forms of a text, the longest one first, that is whole in `limit` columns;
+  /// the last one cut where none is.
+  static func fitting(_ forms: [String], to limit: Int) -> String {
+    forms.first { columns(of: $0) <= limit } ?? truncated(forms.last ?? "", to: limit)
+  }
+
   /// As many characters of the text, from its beginning, as find room in `limit` columns.
   static func beginning(of text: some StringProtocol, upTo limit: Int) -> String {
     var kept = ""

@@ -62,10 +62,10 @@ struct BuilderDrawing {
   private mutating func drawTimeline() {
     let rows = state.rows
     guard !rows.isEmpty else {
-      let hint = "Nothing yet: a adds an exercise, b a break"
+      let forms = ["Nothing yet: a adds an exercise, b a break", "a adds an exercise, b a break"]
       buffer.write(
-        TextWidth.truncated(hint, to: size.columns), row: list.lowerBound, column: 0,
-        style: Palette.quiet)
+        TextWidth.fitting(forms + ["a exercise, b break"], to: size.columns),
+        row: list.lowerBound, column: 0, style: Palette.quiet)
       return
     }
     let shown = window(of: rows.count, cursor: state.cursor)
@@ -152,8 +152,8 @@ struct BuilderDrawing {
     place += buffer.write(rest, row: row, column: place)
     guard field.isOffer else { return }
     // Without colours nothing else tells it from what was typed.
-    let hint = TextWidth.truncated(
-      "  Enter takes it, typing replaces it", to: max(size.columns - place, 0))
+    let forms = ["  Enter takes it, typing replaces it", "  Enter takes it", ""]
+    let hint = TextWidth.fitting(forms, to: max(size.columns - place, 0))
     buffer.write(hint, row: row, column: place, style: Palette.quiet)
   }
 
@@ -164,23 +164,21 @@ struct BuilderDrawing {
 
   /// What can be answered now, or the keys that matter most.
   private mutating func drawFoot() {
-    let row = size.rows - 1
-    guard row > 0 else { return }
+    guard size.rows > 1 else { return }
+    let keys = BuilderKeyList(columns: size.columns)
     switch state.mode {
-    case .asking(let question): drawQuestion(question, row: row)
-    case .choosingBreak:
-      let presets = BuilderState.breakPresets.enumerated().map { "\($0.offset + 1) \($0.element)s" }
-      let line = "Break: " + (presets + ["t type"]).joined(separator: " · ")
-      buffer.write(line, row: row, column: 0, style: Palette.warning)
-    case .leaving:
-      let line = "Leave with changes?  s save · d discard · any other key stays"
-      buffer.write(line, row: row, column: 0, style: Palette.warning)
+    case .asking(let question): drawQuestion(question, row: size.rows - 1)
+    case .choosingBreak: drawFoot(keys.breaks, Palette.warning)
+    case .leaving: drawFoot(keys.leaving, Palette.warning)
     default:
-      let hints = state.mode == .list ? BuilderKeyList(columns: size.columns).hints : "esc back"
-      buffer.write(
-        TextWidth.truncated(state.notice ?? hints, to: size.columns), row: row, column: 0,
-        style: state.notice == nil ? Palette.quiet : Palette.warning)
+      let hints = state.mode == .list ? keys.hints : "esc back"
+      drawFoot(state.notice ?? hints, state.notice == nil ? Palette.quiet : Palette.warning)
     }
+  }
+
+  private mutating func drawFoot(_ text: String, _ style: Style) {
+    let text = TextWidth.truncated(text, to: size.columns)
+    buffer.write(text, row: size.rows - 1, column: 0, style: style)
   }
 
   /// The question in the last line, and above it what was wrong with the answer before.

@@ -65,6 +65,24 @@ struct BuilderKeyList {
     return lines
   }
 
+  /// What a break can be answered with.
+  var breaks: String {
+    let lengths = BuilderState.breakPresets
+    let presets = lengths.enumerated().map { "\($0.offset + 1) \($0.element)s" }
+    let line = (presets + ["t type"]).joined(separator: " · ")
+    let range = "\(lengths.min() ?? 0)-\(lengths.max() ?? 0)s"
+    return TextWidth.fitting(
+      ["Break: " + line, line, "1-\(lengths.count) \(range) t type"], to: columns)
+  }
+
+  /// What the question whether to leave with changes can be answered with.
+  var leaving: String {
+    let answers = "s save · d discard"
+    let question = "Leave with changes?  " + answers
+    return TextWidth.fitting(
+      [question + " · any other key stays", question, "Leave?  " + answers, answers], to: columns)
+  }
+
   /// The most important keys that fit into one line: how to get out again comes first.
   var hints: String {
     let hints = [

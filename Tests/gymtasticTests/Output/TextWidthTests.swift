@@ -45,6 +45,16 @@ struct TextWidthTests {
     #expect(TextWidth.columns(of: "\u{AD}") == 1)
   }
 
+  @Test(arguments: [
+    (99, "Leave with changes?"), (19, "Leave with changes?"), (18, "Leave?"), (6, "Leave?"),
+    (5, "Leav…"), (1, "…"), (0, ""),
+  ])
+  func `of several forms the first that fits is taken, else the last is cut`(
+    columns: Int, form: String
+  ) {
+    #expect(TextWidth.fitting(["Leave with changes?", "Leave?"], to: columns) == form)
+  }
+
   @Test func `ranges ascend and do not touch`() {
     let bounds = WideRanges.bounds
     #expect(bounds.count.isMultiple(of: 2))

@@ -48,6 +48,28 @@ struct BuilderScreenTests {
     try expect(builder, "leaving")
   }
 
+  @Test func `a break has presets, and a key to type any length`() throws {
+    var builder = try BuilderFixture(Self.entries)
+    builder.type("b")
+    try expect(builder, "break")
+  }
+
+  @Test(arguments: [80, 47, 46, 40, 30, 20])
+  func `every answer can be seen in a narrow window too`(columns: Int) throws {
+    var builder = try BuilderFixture(Self.entries)
+    builder.type("b")
+    let presets = foot(of: builder, columns)
+    #expect(presets.contains("t type") && presets.contains("4") && presets.contains("120"))
+    builder.press(.escape)
+    builder.type("xq")
+    let leaving = foot(of: builder, columns)
+    #expect(leaving.contains("s save") && leaving.contains("d discard"))
+  }
+
+  private func foot(of builder: BuilderFixture, _ columns: Int) -> Substring {
+    builder.screen(rows: 10, columns: columns).split(separator: "\n").last ?? ""
+  }
+
   @Test func `the keys are all explained, in a small window in a word each`() throws {
     var builder = try BuilderFixture(Self.entries)
     builder.type("?")
