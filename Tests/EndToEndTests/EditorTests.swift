@@ -42,6 +42,76 @@ struct EditorTests {
     #expect(shown.output.contains("45s"))
   }
 
+  @Test(arguments: [
+    #"sed -i 's/$/\r/' "$1""#, #"sed -i '1s/$/\r/' "$1""#,
+    #"tr '\n' '\r' < "$1" > "$1.new"; mv "$1.new" "$1""#,
+  ])
+  func `a comment stands above its line, however lines end`(ending: String) async throws {
+    let copy = stage.folder.path(of: "last.txt")
+    let editor = try script("cp \"$1\" '\(copy)'; sed -i 's/45s/0s/' \"$1\"; \(ending)")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 65)
+      #expect(shows(session, "a timed set lasts at least 1 second"))
+      #expect(shows(session, "what you wrote is kept in"))
+    }
+    let lines = try stage.folder.read("last.txt").split(separator: "\n")
+    let comment = try #require(lines.firstIndex { $0.hasPrefix("// error: ") })
+    #expect(lines[comment...].first { !$0.hasPrefix("//") }?.contains("Plank") == true)
+  }
+
+  @Test func `a comment bears the hint and the fix, and so does the last word`() async throws {
+    let copy = stage.folder.path(of: "last.txt")
+    let editor = try script(
+      "sed -i 's/45s$/45s, rest 90/; s/2x5/2x1000/' \"$1\"; cp \"$1\" '\(copy)'")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 65)
+      #expect(shows(session, "write 90s"))
+      #expect(shows(session, "repetitions go from 1 to 999"))
+    }
+    let text = try stage.folder.read("last.txt")
+    #expect(text.contains("\n//   fix: 90s\nPlank"))
+    #expect(text.contains("\n//   hint: repetitions go from 1 to 999\nPush Up"))
+  }
+
+  @Test func `a title that is taken comes back with a comment`() async throws {
+    _ = try await gymtastic("workout", "build", "Taken", "Plank 45s")
+    let copy = stage.folder.path(of: "last.txt")
+    let editor = try script("cp \"$1\" '\(copy)'; sed -i 's/^# Day/# Taken/' \"$1\"")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 65)
+      #expect(shows(session, "a workout “Taken” exists already"))
+      #expect(!shows(session, "--allow-duplicate"))
+    }
+    let lines = try stage.folder.read("last.txt").split(separator: "\n")
+    #expect(lines.first == "// error: a workout “Taken” exists already")
+    #expect(lines.contains("# Taken"))
+  }
+
+  @Test func `what is put right in the second turn is saved`() async throws {
+    _ = try await gymtastic("workout", "build", "Taken", "Plank 45s")
+    let editor = try script(
+      "sed -i -e 's/^# Taken/# Other/' -e 's/^# Day/# Taken/' \"$1\"")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 0)
+      #expect(shows(session, "Changed “Other”"))
+      #expect(!shows(session, "comments were not kept"))
+    }
+  }
+
+  @Test func `what is put back in the second turn changes nothing`() async throws {
+    let editor = try script(
+      "sed -i -e 's/: 0s/: 45s/;t' -e 's/: 45s/: 0s/' \"$1\"")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 0)
+      #expect(shows(session, "Nothing changed"))
+    }
+  }
+
   @Test func `an editor that wipes everything is not shown it for ever`() async throws {
     let editor = try script("sed -i 's/.*//' \"$1\"")
     try await edit(with: ["VISUAL": editor]) { session in
@@ -189,6 +259,11 @@ struct EditorTests {
 
   private func gymtastic(_ arguments: String...) async throws -> Transcript {
     try await Program.run(arguments, environment: stage.environment)
+  }
+
+  /// Whether the terminal shows a text, however its lines are broken.
+  private func shows(_ session: ShellSession, _ text: String) -> Bool {
+    session.terminal.text.filter { !$0.isWhitespace }.contains(text.filter { !$0.isWhitespace })
   }
 
   /// An editor of one line, made runnable.

@@ -1,5 +1,11 @@
-/// How values are written in the notation.
+/// How texts and values are written in the notation.
 public enum NotationText {
+  /// The lines of a text as diagnostics count them, without what ends them: LF, CR or CRLF. A
+  /// byte-order mark at the start is no part of them.
+  public static func lines(of text: String) -> [String] {
+    SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: Unicode.UTF8.self) }
+  }
+
   /// `45s`, `2m`, `1m30s`, `1h`; 0 is `0s`.
   public static func duration(_ seconds: Int) -> String {
     let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "m"), (seconds % 60, "s")]

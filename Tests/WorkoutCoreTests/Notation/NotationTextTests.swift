@@ -3,6 +3,13 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct NotationTextTests {
+  @Test func `a text falls into lines wherever the parser counts one`() {
+    let text = "\u{FEFF}# Day\r\n\rPlank: 45s\nbreak 0s"
+    #expect(NotationText.lines(of: text) == ["# Day", "", "Plank: 45s", "break 0s"])
+    #expect(NotationParser.parse(text).diagnostics.map(\.line) == [4])
+    #expect(NotationText.lines(of: "") == [""])
+  }
+
   @Test(arguments: [
     (0, "0s"), (1, "1s"), (59, "59s"), (60, "1m"), (61, "1m1s"), (3599, "59m59s"), (3600, "1h"),
     (3601, "1h1s"), (3660, "1h1m"), (7325, "2h2m5s"), (360_000, "100h"),

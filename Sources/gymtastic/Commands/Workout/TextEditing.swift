@@ -2,22 +2,19 @@ import FoundationEssentials
 import WorkoutCore
 
 /// Edits a workout as text: writes it to a file, lets the person's editor at it, reads it back, and
-/// again until it can be read or nothing more is changed. Where nobody can be asked, once.
+/// again until it can be saved or nothing more is changed. Where nobody can be asked, once.
 struct TextEditing {
   let context: Context
   /// How long a repetition is taken to last.
   let secondsPerRep: SecondsPerRep
 
-  /// Marks the comments in which faults come back into the editor.
-  static let faultMark = "// error: "
-
-  /// Shows the text until it can be read. Leaving the editor with faults and without a change gives
+  /// Shows the text until it can be saved. Leaving the editor with faults and without a change gives
   /// up, and the workout stays as it was.
   func edit(_ workout: Workout, in library: Library) throws(Failure) -> Report {
     let file = try EditedFile(context)
     let original = NotationPrinter(exercises: library.exercises).text(of: workout)
     do throws(Failure) {
-      let report = try edit(workout, in: library, original, file)
+      let report = try edit(workout, original, file)
       file.remove()
       return report
     } catch {
@@ -28,21 +25,18 @@ struct TextEditing {
   }
 
   private func edit(
-    _ workout: Workout, in library: Library, _ original: String, _ file: EditedFile
+    _ workout: Workout, _ original: String, _ file: EditedFile
   ) throws(Failure) -> Report {
-    var shown = original
+    var refused: Refusal?
     while true {
-      let text = try edited(shown, file)
-      guard Self.substance(of: text) != Self.substance(of: shown) else {
-        guard shown == original else { throw Self.faults(in: shown, workout, library) }
-        let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
-        return Report(.noChange("Nothing changed"), json: view)
-      }
-      switch read(Self.withoutFaults(text), as: workout, in: library) {
-      case .success(let change): return try keep(change, workout)
-      case .failure(let faults):
-        shown = Self.commented(Self.withoutFaults(text), faults.list)
-        guard context.mayAsk else { throw Self.faults(in: shown, workout, library) }
+      let text = EditedText(try edited(refused?.shown ?? original, file))
+      guard !text.says(what: EditedText(original)) else { return report(workout, since: workout) }
+      if let refused, text.says(what: refused.text) { throw refused.failure(of: workout) }
+      switch try save(text, as: workout) {
+      case .success(let report): return report
+      case .failure(let refusal):
+        guard context.mayAsk else { throw refusal.failure(of: workout) }
+        refused = refusal
       }
     }
   }
@@ -54,103 +48,101 @@ struct TextEditing {
     return try file.read()
   }
 
-  /// A workout as it was written.
-  struct Change {
-    let written: ParsedWorkout
-    let title: Title
+  /// A text that cannot be saved.
+  private struct Refusal: Error {
+    let text: EditedText
+    /// Never empty.
+    let faults: [EditingFault]
+
+    /// What the editor shows next.
+    var shown: String { text.commented(faults) }
+
+    /// What ends the editing.
+    func failure(of workout: Workout) -> Failure {
+      Failure(
+        faults.map { $0.error(adding: "“\(workout.title)” stays as it was") },
+        exitCode: .invalidData)
+    }
   }
 
-  /// What is wrong with a text.
-  struct Faults: Error {
-    struct Fault: Hashable {
-      let line: Int
-      let message: String
-    }
-
-    let list: [Fault]
-  }
-
-  /// The text as one workout. A title that nobody knows is a fault, unless the workout had it
-  /// before.
-  private func read(
-    _ text: String, as workout: Workout, in library: Library
-  ) -> Result<Change, Faults> {
-    let document = NotationParser.parse(text)
-    var faults = document.diagnostics.filter { $0.severity == .error }.map {
-      Faults.Fault(line: $0.line, message: $0.message)
-    }
+  /// Saves what was written, or says what is wrong with it.
+  private func save(
+    _ text: EditedText, as workout: Workout
+  ) throws(Failure) -> Result<Report, Refusal> {
+    let document = NotationParser.parse(text.text)
+    let misread = document.diagnostics.filter { $0.severity == .error }.map(EditingFault.init)
     guard let written = document.workouts.first, document.workouts.count == 1 else {
-      let fault = Faults.Fault(line: 1, message: "write one workout")
-      return .failure(Faults(list: faults + [fault]))
+      let second = document.workouts.dropFirst().first?.range.line ?? 0
+      return .failure(Refusal(text: text, faults: misread + [.notOneWorkout(line: second + 1)]))
     }
-    let resolver = EntryResolver(
+    let faults = misread + unknown(in: written, of: workout, try context.library())
+    guard faults.isEmpty else {
+      return .failure(Refusal(text: text, faults: faults.sorted { $0.line < $1.line }))
+    }
+    do throws(LibraryError) {
+      return .success(try keep(written, workout))
+    } catch {
+      guard !error.problems.isEmpty, error.problems.allSatisfy(\.isInText) else {
+        throw Failure(error)
+      }
+      let faults = error.problems.map { EditingFault($0, line: written.range.line + 1) }
+      return .failure(Refusal(text: text, faults: faults))
+    }
+  }
+
+  /// The titles that nobody knows, unless the workout had them before.
+  private func unknown(
+    in written: ParsedWorkout, of workout: Workout, _ library: Library
+  ) -> [EditingFault] {
+    let unlinked = Set(workout.items.filter { !$0.isLinked }.map(\.title.folded))
+    return resolver(library).resolve(written.entries).unknown
+      .filter { !unlinked.contains($0.title.folded) }
+      .map { EditingFault($0.problem, line: $0.range.line + 1) }
+  }
+
+  private func resolver(_ library: Library) -> EntryResolver {
+    EntryResolver(
       library: library, starter: context.starter, identifiers: context.identifiers,
       clock: context.clock)
-    let unlinked = Set(workout.items.filter { !$0.isLinked }.map(\.title.folded))
-    for unknown in resolver.resolve(written.entries).unknown
-    where !unlinked.contains(unknown.title.folded) {
-      let nearest = unknown.nearest.first.map { "; did you mean \($0)?" } ?? ""
-      faults.append(
-        Faults.Fault(
-          line: unknown.range.line + 1, message: "there is no exercise \(unknown.title)\(nearest)"))
-    }
-    guard faults.isEmpty else { return .failure(Faults(list: faults)) }
-    return .success(Change(written: written, title: written.title ?? workout.title))
   }
 
   /// Resolves once more under the library's lock: what was read may have changed since.
-  private func keep(_ change: Change, _ workout: Workout) throws(Failure) -> Report {
+  private func keep(
+    _ written: ParsedWorkout, _ workout: Workout
+  ) throws(LibraryError) -> Report {
     let (starter, identifiers, clock) = (context.starter, context.identifiers, context.clock)
-    let saved = try context.asking { () throws(LibraryError) in
-      try context.workouts.rewrite(
-        workout.id, readAt: workout.updatedAt, title: change.title, note: change.written.note
-      ) { library throws(LibraryError) in
-        let resolver = EntryResolver(
-          library: library, starter: starter, identifiers: identifiers, clock: clock)
-        let resolution = resolver.resolve(change.written.entries)
-        let inheritance = EntryInheritance(from: workout.sequence, to: resolution.entries)
-        let entries = resolution.entries.map(inheritance.entry)
-        let used = Set(entries.flatMap(\.items).map(\.exercise))
-        library.exercises += resolution.newExercises.filter { used.contains(.linked($0.id)) }
-        return entries
-      }
+    let saved = try context.workouts.rewrite(
+      workout.id, readAt: workout.updatedAt, title: written.title ?? workout.title,
+      note: written.note
+    ) { library throws(LibraryError) in
+      let resolver = EntryResolver(
+        library: library, starter: starter, identifiers: identifiers, clock: clock)
+      let resolution = resolver.resolve(written.entries)
+      let inheritance = EntryInheritance(from: workout.sequence, to: resolution.entries)
+      let entries = resolution.entries.map(inheritance.entry)
+      let used = Set(entries.flatMap(\.items).map(\.exercise))
+      library.exercises += resolution.newExercises.filter { used.contains(.linked($0.id)) }
+      return entries
     }
-    return WorkoutReport.change("Changed", saved, secondsPerRep: secondsPerRep)
+    return report(saved, since: workout)
   }
 
-  /// The faults that the text itself bears, as the failure that ends the editing.
-  private static func faults(
-    in text: String, _ workout: Workout, _ library: Library
-  ) -> Failure {
-    let messages = text.split(separator: "\n").compactMap { line in
-      line.hasPrefix(faultMark) ? String(line.dropFirst(faultMark.count)) : nil
+  private func report(_ saved: Workout, since workout: Workout) -> Report {
+    guard saved == workout else {
+      return WorkoutReport.change("Changed", saved, secondsPerRep: secondsPerRep)
     }
-    return Failure(
-      messages.map {
-        Failure.Item(
-          code: .invalidEntry, message: $0,
-          hint: "“\(workout.title)” stays as it was")
-      }, exitCode: .invalidData)
+    let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
+    return Report(.noChange("Nothing changed"), json: view)
   }
+}
 
-  /// The text with each fault above its line.
-  static func commented(_ text: String, _ faults: [Faults.Fault]) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().flatMap { index, line in
-      faults.filter { $0.line == index + 1 }.map { faultMark + $0.message } + [String(line)]
-    }.joined(separator: "\n")
-  }
-
-  /// What counts of a text: taking the comments away is no change, nor are blank lines.
-  private static func substance(of text: String) -> [Substring] {
-    withoutFaults(text).split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
-  }
-
-  /// The text without such comments.
-  static func withoutFaults(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.hasPrefix(faultMark) }
-      .joined(separator: "\n")
+extension Problem {
+  /// Whether another text would mend it.
+  fileprivate var isInText: Bool {
+    switch self {
+    case .changedMeanwhile, .workoutNotFound: false
+    default: true
+    }
   }
 }
 

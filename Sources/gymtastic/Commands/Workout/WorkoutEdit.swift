@@ -14,9 +14,9 @@ struct WorkoutEdit: Command {
 
       With --editor the workout is edited as text, in the notation of gymtastic help notation, by \
       the program that VISUAL or else EDITOR names, or vi. The name is a line of the shell: it may \
-      have options, as in "code --wait", and a path with a space in it needs quotes. What cannot \
-      be read comes back with comments, and what cannot be saved stays in the file, whose path is \
-      printed.
+      have options, as in "code --wait", and a path with a space in it needs quotes. What is wrong \
+      comes back as comments above its lines, until it is mended or left as it is; what cannot be \
+      saved stays in the file, whose path is printed.
 
       A workout that was changed elsewhere meanwhile is not written over: that fails with 65, and \
       the screen says so and stays.
