@@ -75,6 +75,16 @@ struct EditorTests {
     #expect(text.contains("\n//   hint: repetitions go from 1 to 999\nPush Up"))
   }
 
+  @Test func `what the starter set lends is told, and that comments are dropped`() async throws {
+    let editor = try script("echo 'Burpee: 30s // hard' >> \"$1\"")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 0)
+      #expect(shows(session, "copied from the starter set: Burpee"))
+      #expect(shows(session, "comments were not kept"))
+    }
+  }
+
   @Test func `a title that is taken comes back with a comment`() async throws {
     _ = try await gymtastic("workout", "build", "Taken", "Plank 45s")
     let copy = stage.folder.path(of: "last.txt")

@@ -1,4 +1,3 @@
-import Synchronization
 import WorkoutCore
 
 /// The entries of a command line, read and ready to be put into a workout.
@@ -78,24 +77,11 @@ struct EntryWords: Sendable {
 
   /// What was copied from the starter set, once the source was asked, and what was not kept.
   var notes: [String] {
-    let titles = copied.titles
-    let copies = titles.isEmpty ? [] : [CopiedNote.text(titles)]
-    return copies + (hasComments ? [Self.droppedComments] : [])
+    copied.notes + (hasComments ? [Self.droppedComments] : [])
   }
 
   /// The remark wherever text with comments becomes a workout.
   static let droppedComments = "comments were not kept"
-
-  private final class CopiedTitles: Sendable {
-    private let list = Mutex<[String]>([])
-
-    var titles: [String] { list.withLock { $0 } }
-
-    /// The store may ask again; the last time counts.
-    func note(_ titles: [String]) {
-      list.withLock { $0 = titles }
-    }
-  }
 }
 
 extension Failure.Item {

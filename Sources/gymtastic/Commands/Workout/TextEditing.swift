@@ -80,7 +80,7 @@ struct TextEditing {
       return .failure(Refusal(text: text, faults: faults.sorted { $0.line < $1.line }))
     }
     do throws(LibraryError) {
-      return .success(try keep(written, workout))
+      return .success(try keep(written, hasComments: document.hasComments, workout))
     } catch {
       guard !error.problems.isEmpty, error.problems.allSatisfy(\.isInText) else {
         throw Failure(error)
@@ -108,9 +108,10 @@ struct TextEditing {
 
   /// Resolves once more under the library's lock: what was read may have changed since.
   private func keep(
-    _ written: ParsedWorkout, _ workout: Workout
+    _ written: ParsedWorkout, hasComments: Bool, _ workout: Workout
   ) throws(LibraryError) -> Report {
     let (starter, identifiers, clock) = (context.starter, context.identifiers, context.clock)
+    let copied = CopiedTitles()
     let saved = try context.workouts.rewrite(
       workout.id, readAt: workout.updatedAt, title: written.title ?? workout.title,
       note: written.note
@@ -121,18 +122,21 @@ struct TextEditing {
       let inheritance = EntryInheritance(from: workout.sequence, to: resolution.entries)
       let entries = resolution.entries.map(inheritance.entry)
       let used = Set(entries.flatMap(\.items).map(\.exercise))
-      library.exercises += resolution.newExercises.filter { used.contains(.linked($0.id)) }
+      let added = resolution.newExercises.filter { used.contains(.linked($0.id)) }
+      library.exercises += added
+      copied.note(added.map(\.title.text))
       return entries
     }
-    return report(saved, since: workout)
+    let dropped = hasComments ? [EntryWords.droppedComments] : []
+    return report(saved, since: workout, notes: copied.notes + dropped)
   }
 
-  private func report(_ saved: Workout, since workout: Workout) -> Report {
+  private func report(_ saved: Workout, since workout: Workout, notes: [String] = []) -> Report {
     guard saved == workout else {
-      return WorkoutReport.change("Changed", saved, secondsPerRep: secondsPerRep)
+      return WorkoutReport.change("Changed", saved, notes: notes, secondsPerRep: secondsPerRep)
     }
     let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
-    return Report(.noChange("Nothing changed"), json: view)
+    return Report(.noChange("Nothing changed"), json: view, notes: notes)
   }
 }
 

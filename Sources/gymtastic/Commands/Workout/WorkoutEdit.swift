@@ -16,7 +16,8 @@ struct WorkoutEdit: Command {
       the program that VISUAL or else EDITOR names, or vi. The name is a line of the shell: it may \
       have options, as in "code --wait", and a path with a space in it needs quotes. What is wrong \
       comes back as comments above its lines, until it is mended or left as it is; what cannot be \
-      saved stays in the file, whose path is printed.
+      saved stays in the file, whose path is printed. An exercise that only the starter set has is \
+      copied into the library. Comments are not kept.
 
       A workout that was changed elsewhere meanwhile is not written over: that fails with 65, and \
       the screen says so and stays.
