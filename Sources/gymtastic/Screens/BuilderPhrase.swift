@@ -45,13 +45,14 @@ enum BuilderPhrase {
     _ phrase: String, id: UUID, entries: [CircuitEntry]
   ) throws(Fault) -> Circuit {
     let header = Int(phrase) == nil ? phrase : "\(phrase) rounds"
-    guard case .circuit(let parsed) = try headed(header) else {
+    guard case .circuit(let parsed) = try headed(header, entries) else {
       throw Fault(text: "write its rounds: 3 rounds, rest 1m")
     }
     let circuit: Circuit
     do {
       circuit = try Circuit(
-        id: id, title: parsed.header.title, pacing: parsed.pacing, entries: entries)
+        id: id, title: parsed.header.title, pacing: parsed.pacing,
+        entries: Self.entries(entries, as: parsed))
     } catch {
       throw Fault(text: error.message)
     }
@@ -62,10 +63,32 @@ enum BuilderPhrase {
     return circuit
   }
 
-  /// An entry behind a header: of a Tabata a title alone, which no other circuit takes.
-  private static func headed(_ header: String) throws(Fault) -> ParsedEntry {
-    if let bare = try? entry("\(header): \(placeholder)") { return bare }
-    return try entry("\(header): \(placeholder): 10")
+  /// A header with entries behind it: of a Tabata a title alone, which no other circuit takes.
+  private static func headed(
+    _ header: String, _ entries: [CircuitEntry]
+  ) throws(Fault) -> ParsedEntry {
+    if let tabata = try? entry("\(header): \(placeholder)") { return tabata }
+    let lines = entries.map { entry in
+      switch entry {
+      case .exercise(let item): "\(placeholder): \(prescription(of: item))"
+      case .break: "break \(text(of: entry.asSequenceItem))"
+      }
+    }
+    return try entry("\(header): \(lines.joined(separator: "; "))")
+  }
+
+  /// The entries as the circuit asks for them: a superset takes one set of each a round.
+  private static func entries(
+    _ entries: [CircuitEntry], as parsed: ParsedCircuit
+  ) -> [CircuitEntry] {
+    guard case .superset = parsed.header.form else { return entries }
+    return zip(entries, parsed.entries).map { entry, written in
+      guard case .exercise(var item) = entry, case .exercise(let single) = written,
+        item.configuration != nil
+      else { return entry }
+      item.configuration = single.configuration
+      return .exercise(item)
+    }
   }
 
   /// Muscle groups between commas.

@@ -203,6 +203,27 @@ struct BuilderStateTests {
     #expect(builder.entries == ["Push Up: 10", "Plank: 45s", "Squat: 10"])
   }
 
+  @Test func `a superset takes its rounds from the sets, and one set of each`() throws {
+    var builder = try BuilderFixture(["Push Up: 3x10, rest 1m", "break 5s", "Squat: 3x8 @ 60kg"])
+    builder.type("   c")
+    builder.answer("superset \"Pair\", rest 90s")
+    #expect(
+      builder.entries == [
+        "3 rounds \"Pair\", rest 1m30s:", "  Push Up: 10, rest 1m", "  break 5s",
+        "  Squat: 8 @ 60kg",
+      ])
+  }
+
+  @Test func `a superset of unequal sets is refused`() throws {
+    var builder = try BuilderFixture(["Push Up: 3x10", "Squat: 4x8"])
+    builder.type("  c")
+    builder.answer("superset")
+    #expect(builder.screen().contains("differ in their sets: 3, 4"))
+    builder.answer("superset, 3 rounds")
+    #expect(builder.screen().contains("the superset gives its rounds already"))
+    #expect(!builder.state.isChanged)
+  }
+
   @Test func `a bare number is rounds, and a gap between marks is refused`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "Plank 45s", "Squat: 10"])
     builder.type(" ")
