@@ -126,13 +126,14 @@ extension BuilderState {
       id: identifiers.next(), exercise: .linked(exercise.id), title: exercise.title,
       configuration: nil)
     insert(.exercise(try BuilderPhrase.prescribe(text, to: item)))
+    if !candidates.contains(where: { $0.exercise.id == exercise.id }) { add(exercise) }
   }
 
   private mutating func create(_ title: Title, _ text: String) throws(BuilderPhrase.Fault) {
     let groups = try BuilderPhrase.muscleGroups(text)
     let exercise = Exercise(
       id: identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
-    add(exercise)
+    // Nobody meets it again unless it is put to use.
     ask(about: exercise)
   }
 

@@ -75,6 +75,21 @@ struct BuilderStateTests {
     #expect(builder.state.workout.uses(exercise: created.id))
   }
 
+  @Test func `an exercise that was not made in the end is asked about again`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aBurpee\n")
+    builder.answer("legs")
+    builder.press(.escape)
+    #expect(!builder.state.exercises.contains { $0.title.text == "Burpee" })
+    builder.type("aBurpee\n")
+    builder.answer("full body")
+    builder.answer("30s")
+    #expect(builder.state.exercises.first?.muscleGroups.groups == [.fullBody])
+    builder.type("aBurpee\n\n")
+    #expect(builder.entries == ["Burpee: 30s", "Burpee: 30s"])
+    #expect(builder.state.exercises.count { $0.title.text == "Burpee" } == 1)
+  }
+
   @Test func `an unknown muscle group is refused, and what was typed stays`() throws {
     var builder = try BuilderFixture()
     builder.type("aBurpee\n")
