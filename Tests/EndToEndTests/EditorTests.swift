@@ -131,6 +131,18 @@ struct EditorTests {
     }
   }
 
+  @Test func `a second workout is too many, and its title is where that is said`() async throws {
+    let copy = stage.folder.path(of: "last.txt")
+    let editor = try script(
+      "cp \"$1\" '\(copy)'; grep -q Night \"$1\" || printf '# Night\\nPlank: 45s\\n' >> \"$1\"")
+    try await edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 65)
+      #expect(shows(session, "write one workout, not 2"))
+    }
+    #expect(try stage.folder.read("last.txt").contains("not 2\n# Night"))
+  }
+
   @Test func `where nobody can be asked an editor has one turn`() async throws {
     let turns = stage.folder.path(of: "turns")
     let editor = try script("echo turn >> '\(turns)'; date +'0x%N' > \"$1\"")

@@ -58,7 +58,14 @@ struct EditedTextTests {
   }
 
   @Test func `an empty text has a line for its fault`() {
-    let fault = EditingFault.notOneWorkout(line: 1)
+    let fault = EditingFault.notOneWorkout(line: 1, of: 0)
     #expect(EditedText("").commented([fault]) == "// error: write one workout\n\n")
+  }
+
+  @Test func `a second workout has its fault above its title`() {
+    let fault = EditingFault.notOneWorkout(line: 2, of: 2)
+    let text = "# Day\n# Night\n"
+    #expect(
+      EditedText(text).commented([fault]) == "# Day\n// error: write one workout, not 2\n# Night\n")
   }
 }

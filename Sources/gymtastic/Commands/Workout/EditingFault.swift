@@ -35,9 +35,9 @@ struct EditingFault: Hashable {
     if case .duplicateTitle = problem { item.hint = "choose another title" }
   }
 
-  /// No workout, or a second one in that line.
-  static func notOneWorkout(line: Int) -> EditingFault {
-    let message = "write one workout"
+  /// No workout, or several, of which one too many begins in that line.
+  static func notOneWorkout(line: Int, of count: Int) -> EditingFault {
+    let message = "write one workout" + (count > 1 ? ", not \(count)" : "")
     return EditingFault(
       line: line, message: message, item: Failure.Item(code: .invalidEntry, message: message))
   }

@@ -73,7 +73,8 @@ struct TextEditing {
     let misread = document.diagnostics.filter { $0.severity == .error }.map(EditingFault.init)
     guard let written = document.workouts.first, document.workouts.count == 1 else {
       let second = document.workouts.dropFirst().first?.range.line ?? 0
-      return .failure(Refusal(text: text, faults: misread + [.notOneWorkout(line: second + 1)]))
+      let fault = EditingFault.notOneWorkout(line: second + 1, of: document.workouts.count)
+      return .failure(Refusal(text: text, faults: misread + [fault]))
     }
     let faults = misread + unknown(in: written, of: workout, try context.library())
     guard faults.isEmpty else {
