@@ -118,6 +118,31 @@ struct BuilderTests {
     #expect(shown.output.contains("Deleted Exercise (Sprawl)"))
   }
 
+  @Test func `a save over somebody else's change is refused, and what to do is said`()
+    async throws
+  {
+    _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
+    let environment = environment
+    try await Program.onOwnThread {
+      let session = try ShellSession(["workout", "edit", "Day"], environment: environment)
+      try session.terminal.wait(for: "Plank")
+      try session.terminal.type("b1")
+      try session.terminal.wait(for: "Break · 30s")
+      let variables = Program.baseEnvironment.merging(environment) { $1 }
+      _ = try Invocation(
+        path: Program.path, arguments: ["workout", "add", "Day", "Squat 3x10"],
+        environment: variables, input: [], folder: nil, patience: .seconds(30)
+      ).run()
+      try session.terminal.type("s")
+      try session.terminal.wait(for: "“Day” was changed elsewhere meanwhile: not saved;")
+      #expect(session.terminal.text.contains("begin anew"))
+      try session.terminal.type("qd")
+      #expect(try session.status() == 0)
+    }
+    let shown = try await gymtastic("workout", "show", "Day")
+    #expect(shown.output.contains("Squat") && !shown.output.contains("Break"))
+  }
+
   @Test func `without a terminal there is a hint instead of a screen`() async throws {
     _ = try await gymtastic("workout", "build", "Day", "Plank 45s")
     let transcript = try await gymtastic("workout", "edit", "Day")

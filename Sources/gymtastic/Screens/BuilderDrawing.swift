@@ -171,8 +171,10 @@ struct BuilderDrawing {
     case .choosingBreak: drawFoot(keys.breaks, Palette.warning)
     case .leaving: drawFoot(keys.leaving, Palette.warning)
     default:
-      let hints = state.mode == .list ? keys.hints : "esc back"
-      drawFoot(state.notice ?? hints, state.notice == nil ? Palette.quiet : Palette.warning)
+      guard let notice = state.notice else {
+        return drawFoot(state.mode == .list ? keys.hints : "esc back", Palette.quiet)
+      }
+      drawLines(of: notice, above: size.rows, Palette.warning)
     }
   }
 
@@ -186,14 +188,18 @@ struct BuilderDrawing {
     let prompt = TextWidth.truncated("\(question.prompt): ", to: size.columns / 2)
     let column = buffer.write(prompt, row: row, column: 0, style: Palette.heading)
     drawField(question.field, row: row, column: column)
-    guard let fault = question.fault, row > 1 else { return }
-    // What the header and half of the list leave free; the beginning says most.
-    let lines = TextWrap.lines(of: fault, width: max(size.columns, 1))
+    if let fault = question.fault, row > 1 { drawLines(of: fault, above: row, Palette.error) }
+  }
+
+  /// A text in as many lines as it takes, of what the header and half of the list leave free; its
+  /// beginning says most.
+  private mutating func drawLines(of text: String, above row: Int, _ style: Style) {
+    let lines = TextWrap.lines(of: text, width: max(size.columns, 1))
       .prefix(max(list.count / 2, 1))
     for (line, text) in zip((row - lines.count)..<row, lines) {
       buffer.fill(" ", row: line, columns: 0..<size.columns)
       buffer.write(
-        TextWidth.truncated(text, to: size.columns), row: line, column: 0, style: Palette.error)
+        TextWidth.truncated(text, to: size.columns), row: line, column: 0, style: style)
     }
   }
 }

@@ -48,6 +48,14 @@ struct BuilderScreenTests {
     try expect(builder, "leaving")
   }
 
+  @Test func `a long notice is shown to its end, as far as there is room`() throws {
+    var builder = try BuilderFixture(Self.entries)
+    builder.state.notice = "replacing /home/somebody/library.json: permission denied"
+    let lines = builder.screen(rows: 10, columns: 40).split(separator: "\n")
+    #expect(lines.suffix(2).joined(separator: " ").hasSuffix("library.json: permission denied"))
+    #expect(!builder.screen(rows: 2, columns: 40).isEmpty)
+  }
+
   @Test func `a break has presets, and a key to type any length`() throws {
     var builder = try BuilderFixture(Self.entries)
     builder.type("b")

@@ -75,7 +75,8 @@ struct BuilderSession {
       }
       return .kept(notes: adoptions.settle())
     } catch {
-      return .refused(Failure(error).errors.first?.message ?? "not saved")
+      let reasons = Failure(error).errors.first.map { [$0.message, $0.hint].compactMap(\.self) }
+      return .refused((reasons ?? ["not saved"]).joined(separator: "; "))
     }
   }
 }
