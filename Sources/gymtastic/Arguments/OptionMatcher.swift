@@ -111,7 +111,7 @@ struct OptionMatcher {
       report(
         .missingValue(
           option: spelling, expected: kind.expected, choices: kind.choices,
-          dashed: takeDoubtfulNumber()), token)
+          dashed: noteDoubtfulNumber()), token)
       return
     }
     rest.removeFirst()
@@ -119,7 +119,7 @@ struct OptionMatcher {
 
   /// The negative number that stands next, where nothing of the kind is expected: it may have been
   /// meant as the value all the same.
-  private mutating func takeDoubtfulNumber() -> String? {
+  private mutating func noteDoubtfulNumber() -> String? {
     guard let next = rest.first, case .negativeNumber(let text) = next.kind else { return nil }
     doubtful.insert(next.index)
     return text

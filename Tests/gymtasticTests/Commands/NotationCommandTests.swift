@@ -135,6 +135,8 @@ import WorkoutCore
     let quiet = Renderer(isQuiet: true).render(rehearsal)
     #expect(quiet == Printout(output: "Would import “New”\n"))
     #expect(Renderer(isJSON: true).render(rehearsal).output.contains("\"dryRun\":true"))
+    let nothing = try report(words + ["--dry-run"], "")
+    #expect(Renderer(isQuiet: true).render(nothing).output == "Nothing to import\n")
     let deed = try report(words, text)
     #expect(deed.notes == ["added to the library: Plank, Flurb"])
     #expect(!Renderer(isJSON: true).render(deed).output.contains("dryRun"))

@@ -117,7 +117,8 @@ struct WorkoutImport: RehearsedCommand {
 
   /// What would happen is what was asked for; what did happen is a change.
   private func body(_ titles: String) -> Report.Body {
-    if titles.isEmpty { return .noChange("Nothing to import") }
-    return isRehearsal ? .text("Would import \(titles)") : .change("Imported \(titles)")
+    let nothing = "Nothing to import"
+    guard !isRehearsal else { return .text(titles.isEmpty ? nothing : "Would import \(titles)") }
+    return titles.isEmpty ? .noChange(nothing) : .change("Imported \(titles)")
   }
 }
