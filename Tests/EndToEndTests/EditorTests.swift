@@ -1,11 +1,5 @@
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Changing a workout as text, in whatever editor.
 @Suite(.serialized)
 struct EditorTests {
@@ -16,8 +10,8 @@ struct EditorTests {
   }
 
   @Test func `a workout is changed as text in an editor`() async throws {
-    let editor = try script("sed -i 's/45s/2x60s/' \"$1\"")
-    try await edit(with: ["VISUAL": editor]) { session in
+    let editor = try stage.editor("sed -i 's/45s/2x60s/' \"$1\"")
+    try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
       #expect(status == 0)
       #expect(session.traces.isEmpty)
@@ -27,125 +21,19 @@ struct EditorTests {
     #expect(!stage.folder.names.contains { $0.hasPrefix("gymtastic.") })
   }
 
-  @Test func `what cannot be read comes back with comments, until nothing more is changed`()
-    async throws
-  {
-    let copy = stage.folder.path(of: "last.txt")
-    let editor = try script("sed -i 's/45s/0x10/' \"$1\"; cp \"$1\" '\(copy)'")
-    try await edit(with: ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 65)
-      #expect(session.terminal.text.contains("needs at least 1 set"))
-    }
-    #expect(try stage.folder.read("last.txt").contains("// error: "))
-    let shown = try await gymtastic("workout", "show", "Day")
-    #expect(shown.output.contains("45s"))
-  }
-
-  @Test(arguments: [
-    #"sed -i 's/$/\r/' "$1""#, #"sed -i '1s/$/\r/' "$1""#,
-    #"tr '\n' '\r' < "$1" > "$1.new"; mv "$1.new" "$1""#,
-  ])
-  func `a comment stands above its line, however lines end`(ending: String) async throws {
-    let copy = stage.folder.path(of: "last.txt")
-    let editor = try script("cp \"$1\" '\(copy)'; sed -i 's/45s/0s/' \"$1\"; \(ending)")
-    try await edit(with: ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 65)
-      #expect(shows(session, "a timed set lasts at least 1 second"))
-      #expect(shows(session, "what you wrote is kept in"))
-    }
-    let lines = try stage.folder.read("last.txt").split(separator: "\n")
-    let comment = try #require(lines.firstIndex { $0.hasPrefix("// error: ") })
-    #expect(lines[comment...].first { !$0.hasPrefix("//") }?.contains("Plank") == true)
-  }
-
-  @Test func `a comment bears the hint and the fix, and so does the last word`() async throws {
-    let copy = stage.folder.path(of: "last.txt")
-    let editor = try script(
-      "sed -i 's/45s$/45s, rest 90/; s/2x5/2x1000/' \"$1\"; cp \"$1\" '\(copy)'")
-    try await edit(with: ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 65)
-      #expect(shows(session, "write 90s"))
-      #expect(shows(session, "repetitions go from 1 to 999"))
-    }
-    let text = try stage.folder.read("last.txt")
-    #expect(text.contains("\n//   fix: 90s\nPlank"))
-    #expect(text.contains("\n//   hint: repetitions go from 1 to 999\nPush Up"))
-  }
-
   @Test func `what the starter set lends is told, and that comments are dropped`() async throws {
-    let editor = try script("echo 'Burpee: 30s // hard' >> \"$1\"")
-    try await edit(with: ["VISUAL": editor]) { session in
+    let editor = try stage.editor("echo 'Burpee: 30s // hard' >> \"$1\"")
+    try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
       #expect(status == 0)
-      #expect(shows(session, "copied from the starter set: Burpee"))
-      #expect(shows(session, "comments were not kept"))
+      #expect(session.shows("copied from the starter set: Burpee"))
+      #expect(session.shows("comments were not kept"))
     }
-  }
-
-  @Test func `a title that is taken comes back with a comment`() async throws {
-    _ = try await gymtastic("workout", "build", "Taken", "Plank 45s")
-    let copy = stage.folder.path(of: "last.txt")
-    let editor = try script("cp \"$1\" '\(copy)'; sed -i 's/^# Day/# Taken/' \"$1\"")
-    try await edit(with: ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 65)
-      #expect(shows(session, "a workout “Taken” exists already"))
-      #expect(!shows(session, "--allow-duplicate"))
-    }
-    let lines = try stage.folder.read("last.txt").split(separator: "\n")
-    #expect(lines.first == "// error: a workout “Taken” exists already")
-    #expect(lines.contains("# Taken"))
-  }
-
-  @Test func `what is put right in the second turn is saved`() async throws {
-    _ = try await gymtastic("workout", "build", "Taken", "Plank 45s")
-    let editor = try script(
-      "sed -i -e 's/^# Taken/# Other/' -e 's/^# Day/# Taken/' \"$1\"")
-    try await edit(with: ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 0)
-      #expect(shows(session, "Changed “Other”"))
-      #expect(!shows(session, "comments were not kept"))
-    }
-  }
-
-  @Test func `what is put back in the second turn changes nothing`() async throws {
-    let editor = try script(
-      "sed -i -e 's/: 0s/: 45s/;t' -e 's/: 45s/: 0s/' \"$1\"")
-    try await edit(with: ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 0)
-      #expect(shows(session, "Nothing changed"))
-    }
-  }
-
-  @Test func `an editor that wipes everything is not shown it for ever`() async throws {
-    let editor = try script("sed -i 's/.*//' \"$1\"")
-    try await edit(with: ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 65)
-      #expect(session.terminal.text.contains("write one workout"))
-    }
-  }
-
-  @Test func `a second workout is too many, and its title is where that is said`() async throws {
-    let copy = stage.folder.path(of: "last.txt")
-    let editor = try script(
-      "cp \"$1\" '\(copy)'; grep -q Night \"$1\" || printf '# Night\\nPlank: 45s\\n' >> \"$1\"")
-    try await edit(with: ["VISUAL": editor]) { session in
-      let status = try session.status()
-      #expect(status == 65)
-      #expect(shows(session, "write one workout, not 2"))
-    }
-    #expect(try stage.folder.read("last.txt").contains("not 2\n# Night"))
   }
 
   @Test func `where nobody can be asked an editor has one turn`() async throws {
     let turns = stage.folder.path(of: "turns")
-    let editor = try script("echo turn >> '\(turns)'; date +'0x%N' > \"$1\"")
+    let editor = try stage.editor("echo turn >> '\(turns)'; date +'0x%N' > \"$1\"")
     let variables = ["VISUAL": editor]
     let transcript = try await Program.run(
       ["workout", "edit", "Day", "--editor", "--no-input"],
@@ -187,9 +75,9 @@ struct EditorTests {
 
   @Test func `what cannot be saved stays in the file that the hint names`() async throws {
     let program = Program.path
-    let editor = try script(
+    let editor = try stage.editor(
       "'\(program)' workout rename Day Other >/dev/null; sed -i 's/45s/2x60s/' \"$1\"")
-    try await edit(with: ["VISUAL": editor]) { session in
+    try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
       #expect(status == 65)
       #expect(session.terminal.text.contains("begin anew from the workout"))
@@ -207,8 +95,8 @@ struct EditorTests {
   func `what an editor leaves that cannot be read is kept, and named`(
     line: String, code: Int, message: String
   ) async throws {
-    let editor = try script(line)
-    try await edit(with: ["VISUAL": editor]) { session in
+    let editor = try stage.editor(line)
+    try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
       #expect(status == code)
       // However the lines are broken.
@@ -226,8 +114,8 @@ struct EditorTests {
   func `an editor that leaves nothing leaves no file, and nothing is said to be kept`(
     line: String, message: String
   ) async throws {
-    let editor = try script(line)
-    try await edit(with: ["VISUAL": editor]) { session in
+    let editor = try stage.editor(line)
+    try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
       #expect(status == 74)
       let text = session.terminal.text.filter { !$0.isWhitespace }
@@ -244,7 +132,7 @@ struct EditorTests {
   ) async throws {
     let command = [variable: "sed -i -e 's/45s/2 x 60s/' "]
     let variables = command.merging(["VISUAL": "  "]) { given, _ in given }
-    try await edit(with: variables) { session in
+    try await stage.edit(with: variables) { session in
       let status = try session.status()
       #expect(status == 0)
     }
@@ -260,8 +148,8 @@ struct EditorTests {
     _ = try stage.folder.write(
       stored.replacing("\"configuration\"", with: "\"later\": 7, \"configuration\""),
       to: "store/library.json")
-    let editor = try script("sed -i 's/45s/2x60s/' \"$1\"")
-    try await edit(with: ["VISUAL": editor]) { session in
+    let editor = try stage.editor("sed -i 's/45s/2x60s/' \"$1\"")
+    try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
       #expect(status == 0)
     }
@@ -272,26 +160,7 @@ struct EditorTests {
     #expect(try stage.folder.read("store/library.json").contains("\"later\""))
   }
 
-  private func edit(
-    with variables: [String: String],
-    _ body: @escaping @Sendable (ShellSession) throws -> Void
-  ) async throws {
-    try await stage.onScreen(["workout", "edit", "Day", "--editor"], variables, body)
-  }
-
   private func gymtastic(_ arguments: String...) async throws -> Transcript {
     try await Program.run(arguments, environment: stage.environment)
-  }
-
-  /// Whether the terminal shows a text, however its lines are broken.
-  private func shows(_ session: ShellSession, _ text: String) -> Bool {
-    session.terminal.text.filter { !$0.isWhitespace }.contains(text.filter { !$0.isWhitespace })
-  }
-
-  /// An editor of one line, made runnable.
-  private func script(_ line: String) throws -> String {
-    let path = try stage.folder.write("#!/bin/sh\n\(line)\n", to: "editor")
-    chmod(path, 0o755)
-    return path
   }
 }
