@@ -48,6 +48,8 @@ extension Failure {
     switch cause {
     case "a folder": "a file is expected there, and a folder stands in its place"
     case "not a directory": "a part of the path is a file, where a folder is expected"
+    case "a symbolic link that leads nowhere":
+      "ls -l shows where it leads: perhaps to a disk that is not mounted"
     case "permission denied": "ls -ld shows who may read and write it"
     default: nil
     }

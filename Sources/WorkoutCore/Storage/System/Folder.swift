@@ -17,11 +17,3 @@ enum Folder {
     try system.syncFolder(folder)
   }
 }
-
-extension String {
-  /// A path without the slashes at its end.
-  fileprivate var withoutTrailingSlashes: String {
-    guard let last = lastIndex(where: { $0 != "/" }) else { return "/" }
-    return String(self[...last])
-  }
-}

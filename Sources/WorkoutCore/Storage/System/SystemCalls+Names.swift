@@ -26,7 +26,20 @@ extension SystemCalls {
   }
 
   /// What the path leads to; `nil` where there is nothing.
+  ///
+  /// - Throws: for a link that leads nowhere too, unless links are not followed.
   func status(of path: String, followingLinks: Bool = true) throws(SystemError) -> FileStatus? {
+    guard followingLinks else { return try inspect(path, followingLinks: false) }
+    return try Absence.telling(path, .inspect, self) { () throws(SystemError) in
+      guard let status = try inspect(path) else {
+        throw SystemError(.inspect, path, number: ENOENT)
+      }
+      return status
+    }
+  }
+
+  /// The same; `nil` for a link that leads nowhere as well.
+  func inspect(_ path: String, followingLinks: Bool = true) throws(SystemError) -> FileStatus? {
     var status = stat()
     do throws(SystemError) {
       _ = try perform(.inspect, path) {
