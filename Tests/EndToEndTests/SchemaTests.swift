@@ -89,6 +89,12 @@ struct SchemaTests {
     try await trial.expect("setting", of: "config get getReady")
     try await trial.expect("[setting]", of: "config list")
     try await trial.expect("settingsFile", of: "config path")
+    try Data([0xFF, 0xFE, 0x0A]).write(to: URL(filePath: "\(store.path)/history.jsonl"))
+    try await trial.expect("examination", of: "doctor", status: 1)
+    try await trial.expect("examination", of: "doctor --repair", status: 1)
+    // Its picture is nowhere, and so the library is not backed up.
+    try await trial.expect("error", of: "backup -", status: 65)
+    try await trial.expect("exercise", of: "exercise edit Squat --image=")
     try await trial.expect("backup", of: "backup -")
     let file = store.folder.path(of: "backup.json")
     try await trial.expect("backupSummary", of: "backup \(file)")
@@ -97,9 +103,6 @@ struct SchemaTests {
     try Data("{\"a\":1}".utf8).write(to: URL(filePath: "\(store.path)/config.json"))
     try await trial.expect("backupSummary", of: "restore \(file) --dry-run")
     try await trial.expect("backupSummary", of: "restore \(file) --force")
-    try Data([0xFF, 0xFE, 0x0A]).write(to: URL(filePath: "\(store.path)/history.jsonl"))
-    try await trial.expect("examination", of: "doctor", status: 1)
-    try await trial.expect("examination", of: "doctor --repair", status: 1)
   }
 
   private func tryHelp(_ trial: inout SchemaTrial) async throws {

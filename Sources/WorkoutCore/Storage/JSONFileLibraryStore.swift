@@ -96,7 +96,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///
   /// - Throws: ``StoreError/missing(path:backup:isReadable:)`` for one that is gone: taken for one
   ///   that never was, the save after the next would take the last good version away.
-  private func document() throws(StoreError) -> LibraryDocument? {
+  func document() throws(StoreError) -> LibraryDocument? {
     if let document = try document(at: path) { return document }
     guard let backup = try backup() else { return nil }
     // Two first saves may lie between the two questions.

@@ -134,11 +134,17 @@ public struct BackupService: Sendable {
   private func checked(
     _ files: [StoreFile: Data], _ pictures: [ImageName: Data]
   ) throws(StoreError) -> Backup {
+    let backup: Backup
     do throws(Backup.FileRefusal) {
-      return try Backup(createdAt: store.clock.now(), files: files, images: pictures)
+      backup = try Backup(createdAt: store.clock.now(), files: files, images: pictures)
     } catch {
       throw StoreError(error.cause, of: path(error.file))
     }
+    for name in backup.library.imageNames where pictures[name] == nil {
+      throw .damaged(
+        path: images.path(of: name), place: "it is gone", expected: "a picture of an exercise")
+    }
+    return backup
   }
 
   /// A line of the history that is just being written is left to the next backup.
@@ -148,6 +154,8 @@ public struct BackupService: Sendable {
       let data = try FileContents.stored(path(file), store.system)
       files[file] = file == .history ? data.map { HistoryDocument($0).wholePart } : data
     }
+    // One that is gone is no empty one. One that has come to be since is found by the next look.
+    if files[.library] == nil { _ = try store.document() }
     return files
   }
 

@@ -40,7 +40,7 @@ struct LibraryCheck {
           StoreFinding(
             .missingImage, file, at: "the exercise “\(exercise.title)”",
             "the picture \(name) does not exist",
-            remedy: "give it again with gymtastic exercise edit --image")
+            remedy: "give it again with gymtastic exercise edit --image, or none with --image=")
         }
     }
   }

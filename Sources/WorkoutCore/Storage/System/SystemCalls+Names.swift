@@ -4,6 +4,12 @@
   import Glibc
 #endif
 
+#if canImport(Darwin)
+  private typealias FolderStream = UnsafeMutablePointer<DIR>
+#else
+  private typealias FolderStream = OpaquePointer
+#endif
+
 extension SystemCalls {
   /// Gives a file a second name, which must be free.
   func link(_ path: String, to other: String) throws(SystemError) {
@@ -90,13 +96,24 @@ extension SystemCalls {
 
   /// The names in a folder, sorted, without `.` and `..`.
   func list(_ path: String) throws(SystemError) -> [String] {
-    var names: [String] = []
+    var opened: FolderStream?
     _ = try perform(.list, path) {
-      guard let folder = opendir(path) else { return -1 }
-      defer { closedir(folder) }
+      opened = opendir(path)
+      return opened == nil ? -1 : 0
+    }
+    guard let folder = opened else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    _ = try perform(.readFolder, path) {
+      rewinddir(folder)
       names = []
-      while let entry = readdir(folder) { names.append(entry.pointee.text) }
-      return 0
+      // Only the number of the error tells one from the end.
+      errno = 0
+      while let entry = readdir(folder) {
+        names.append(entry.pointee.text)
+        errno = 0
+      }
+      return errno == 0 ? 0 : -1
     }
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }

@@ -26,6 +26,7 @@ public struct SystemCalls: Sendable {
     case remove
     case makeFolder = "make the folder"
     case list
+    case readFolder = "read the folder"
     case lock
     case measure = "measure the free space of"
     case lookForSignal = "look for signals while writing"

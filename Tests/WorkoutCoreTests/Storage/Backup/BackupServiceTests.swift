@@ -269,7 +269,10 @@ import Testing
 
   private func fill() throws {
     try FileImageStore(dataFolder: store.folder).write(Data([1, 2, 255]), as: picture)
-    try store.save(Samples.rich())
+    var library = try Samples.rich()
+    library.exercises[0].image = picture
+    library.exercises[0].thumbnail = nil
+    try store.save(library)
     try FileHistoryStore(folder: store.folder).append(SessionSamples.record())
     try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
     try scratch.write("{\"secondsPerRep\":4}\n", to: "data/config.json")

@@ -1,0 +1,75 @@
+import FoundationEssentials
+import Testing
+
+@testable import WorkoutCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What is lost is not backed up as if it had never been.
+@Suite struct BackupCompletenessTests {
+  let scratch: ScratchDirectory
+  let store: JSONFileLibraryStore
+  let picture = Samples.imageName(of: Data([1]))
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    store = JSONFileLibraryStore(folder: scratch.path("data"))
+    try FileImageStore(dataFolder: store.folder).write(Data([1]), as: picture)
+    for title in ["A", "B"] {
+      try store.save(Library(exercises: [Samples.exercise(title, image: picture)]))
+    }
+  }
+
+  @Test func `a library that is gone is no empty one`() throws {
+    try FileManager.default.removeItem(atPath: store.path)
+    #expect(throws: missingLibrary) { try BackupService(store: store).backup() }
+  }
+
+  @Test func `a picture that the library names is missed`() throws {
+    let path = scratch.path("data/images/\(picture)")
+    for gone in [path, scratch.path("data/images")] {
+      try FileManager.default.removeItem(atPath: gone)
+      let error = #expect(throws: LibraryError.self) { try BackupService(store: store).backup() }
+      guard case .store(.damaged(path, "it is gone", _)) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test func `a picture of the version before alone is not missed`() throws {
+    try store.save(Samples.library("C"))
+    try FileManager.default.removeItem(atPath: scratch.path("data/images"))
+    #expect(try BackupService(store: store).backup().imageCount == 0)
+  }
+
+  @Test func `pictures on a disk that is not mounted are missed`() throws {
+    let images = scratch.path("data/images")
+    try FileManager.default.removeItem(atPath: images)
+    try FileManager.default.createSymbolicLink(
+      atPath: images, withDestinationPath: scratch.path("unmounted"))
+    let error = #expect(throws: LibraryError.self) { try BackupService(store: store).backup() }
+    guard case .store(.inputOutput(_, images, _)) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `names that cannot all be read are an error`() throws {
+    let system = SystemCalls { call, _ in call == .readFolder ? .failure(EIO) : nil }
+    let disturbed = JSONFileLibraryStore(folder: store.folder, system: system)
+    let error = #expect(throws: LibraryError.self) { try BackupService(store: disturbed).backup() }
+    guard case .store(.inputOutput("read the folder", _, _)) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  private var missingLibrary: LibraryError {
+    .store(.missing(path: store.path, backup: store.path + ".bak", isReadable: true))
+  }
+}
