@@ -7,7 +7,8 @@ struct BackupCommand: Command {
     summary: "Write everything into one file",
     discussion: """
       The library, the history, the run in progress, the settings and the pictures, as one JSON \
-      document of at most 1 GiB, as they were at one moment. What is damaged is not backed up. \
+      document of at most 1 GiB, as they were at one moment. What is damaged, or lost, is not \
+      backed up, nor a folder with nothing in it, so that no good backup gives way to that. \
       Without a file, its name is that of the day. A lone - writes to standard output.
       """,
     examples: [
@@ -29,10 +30,12 @@ struct BackupCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let service = BackupService(store: try context.libraryFiles())
+    let files = try context.libraryFiles()
+    let service = BackupService(store: files)
     let path = file ?? "gymtastic-\(backupDay(context)).json"
     if path != "-" { try check(path, service) }
     let backup = try context.asking { () throws(LibraryError) in try service.backup() }
+    guard !backup.isEmpty else { throw Self.nothing(in: files.folder) }
     guard path != "-" else { return try document(backup, service) }
     let isWritten = try Failure.telling(ofDamage: Self.sizeHint) { () throws(StoreError) in
       try service.write(backup, to: path, replacingFile: isForced)
@@ -50,6 +53,12 @@ struct BackupCommand: Command {
     }
     let isTaken = try Failure.telling { () throws(StoreError) in try service.exists(path) }
     if isTaken, !isForced { throw Self.exists(path) }
+  }
+
+  private static func nothing(in folder: String) -> Failure {
+    .notFound(
+      "there is nothing to back up", value: folder,
+      hint: "\(folder) holds nothing; --data-dir names another folder")
   }
 
   private static func exists(_ path: String) -> Failure {

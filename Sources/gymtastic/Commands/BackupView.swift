@@ -16,6 +16,12 @@ struct BackupView: Encodable, Sendable {
   /// What a restore sets aside; `nil` where it sets nothing aside.
   var setAside: [SetAsideView]?
 
+  private let holdsLibrary: Bool
+
+  private enum CodingKeys: CodingKey {
+    case file, exercises, workouts, images, records, session, settings, restored, dryRun, setAside
+  }
+
   /// A file that is set aside.
   struct SetAsideView: Encodable, Sendable {
     let file: String
@@ -25,6 +31,7 @@ struct BackupView: Encodable, Sendable {
 
   init(_ backup: Backup, file: String, restored: Bool? = nil) {
     self.file = file
+    holdsLibrary = backup.holdsLibrary
     exercises = backup.library.exercises.count
     workouts = backup.library.workouts.count
     images = backup.imageCount
@@ -34,13 +41,14 @@ struct BackupView: Encodable, Sendable {
     self.restored = restored
   }
 
-  /// `2 exercises, 1 workout, no pictures and 3 finished runs`
+  /// `2 exercises, 1 workout, no pictures and 3 finished runs`; without a library, which stays as
+  /// it is then, `no library`.
   var text: String {
-    let counts = [
-      (exercises, "exercise"), (workouts, "workout"), (images, "picture"),
-      (records, "finished run"),
-    ].map { CountedNoun.text($0, $1, zero: "no") }
+    let library = holdsLibrary ? [(exercises, "exercise"), (workouts, "workout")] : []
+    let counts = (library + [(images, "picture"), (records, "finished run")])
+      .map { CountedNoun.text($0, $1, zero: "no") }
     return ListedWords.text(
-      counts + (session ? ["a run in progress"] : []) + (settings ? ["settings"] : []))
+      (holdsLibrary ? [] : ["no library"]) + counts + (session ? ["a run in progress"] : [])
+        + (settings ? ["settings"] : []))
   }
 }

@@ -39,6 +39,7 @@ struct RestoreCommand: Command {
     let files = try context.libraryFiles()
     let service = BackupService(store: files)
     let backup = try backup(service, context)
+    guard !backup.isEmpty else { throw Self.nothing(in: file) }
     let untouched = BackupView(backup, file: file, restored: false)
     guard !isDryRun else { return try rehearsal(of: backup, untouched, service) }
     guard try restore(backup, service, files.folder, context) else {
@@ -82,7 +83,8 @@ struct RestoreCommand: Command {
       guard !isDone else { return true }
     }
     // There is something, perhaps only since the question.
-    let question = "Replace everything in \(folder)?"
+    let what = backup.holdsLibrary ? "everything" : "what the backup holds"
+    let question = "Replace \(what) in \(folder)?"
     guard try prompt(context).confirm(question, option: "--force") else { return false }
     return try context.asking { () throws(LibraryError) in try service.restore(backup) }
   }
@@ -101,6 +103,12 @@ struct RestoreCommand: Command {
       guard let bytes else { throw .tooLarge(path: name, limit: Backup.limit) }
       return try service.read(Data(bytes), named: name)
     }
+  }
+
+  private static func nothing(in file: String) -> Failure {
+    let name = file == "-" ? "standard input" : file
+    return Failure(
+      .damaged(path: name, place: "files", expected: "anything to restore"), ofDamage: damageHint)
   }
 
   private static let damageHint =

@@ -114,6 +114,45 @@ final class DataFolderCommandsTests {
     #expect(failure("restore", folder + "/none.json")?.exitCode == .notFound)
   }
 
+  @Test func `a folder with nothing in it is not backed up, least of all over a backup`() throws {
+    let path = folder + "/backup.json"
+    try Data("good".utf8).write(to: URL(filePath: path))
+    for words in [["backup", path, "--force"], ["backup", "-"], ["backup"]] {
+      guard case .failure(let failure) = outcome(words) else {
+        Issue.record("backed up: \(words)")
+        continue
+      }
+      #expect(failure.exitCode == .notFound)
+      #expect(failure.errors.first?.hint?.hasPrefix(store.folder) == true)
+    }
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("good".utf8))
+  }
+
+  @Test func `a backup that holds nothing brings nothing back`() throws {
+    try add("Squat")
+    let path = folder + "/backup.json"
+    let text = #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","files":{},"images":{}}"#
+    try Data(text.utf8).write(to: URL(filePath: path))
+    for option in ["--force", "--dry-run"] {
+      let failure = failure("restore", path, option)
+      #expect(failure?.exitCode == .invalidData)
+      #expect(failure?.errors.first?.message.hasSuffix("expected anything to restore") == true)
+    }
+  }
+
+  @Test func `a backup without a library leaves the library, and says so`() throws {
+    try FileManager.default.createDirectory(
+      atPath: store.folder, withIntermediateDirectories: true)
+    try Data(#"{"schemaVersion":1,"secondsPerRep":4}"#.utf8)
+      .write(to: URL(filePath: store.folder + "/config.json"))
+    let path = folder + "/backup.json"
+    let held = "no library, no pictures, no finished runs and settings"
+    #expect(try change("backup", path) == "Wrote \(held) to \(path)")
+    try add("Squat")
+    #expect(try change("restore", path, "--force") == "Restored \(held) from \(path)")
+    #expect(try store.load().exercises.count == 1)
+  }
+
   @Test func `JSON tells a removal and a restore from what only might be`() throws {
     try add("Squat")
     let path = folder + "/backup.json"

@@ -40,6 +40,12 @@ public struct Backup: Hashable, Sendable {
     self.library = library
   }
 
+  /// Whether it holds nothing at all, as one of a folder that is not there.
+  public var isEmpty: Bool { files.isEmpty && images.isEmpty }
+
+  /// Whether it holds a library, be that empty.
+  public var holdsLibrary: Bool { files[.library] != nil }
+
   /// How many pictures it holds, thumbnails included.
   public var imageCount: Int { images.count }
 
