@@ -9,15 +9,13 @@ extension JSONFileLibraryStore {
   ///   - library: the changed one.
   ///   - before: the one before; `nil` where there is none.
   ///   - file: its file.
-  ///   - formerIDs: the ids before of what bears new ones, by the new ones.
   func save(
-    _ library: Library, over before: LibraryDocument?, in file: AtomicFile,
-    formerIDs: [UUID: UUID] = [:]
+    _ library: Library, over before: LibraryDocument?, in file: AtomicFile
   ) throws(StoreError) {
     guard library != before?.library ?? Library() else { return }
     let bytes = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
       guard let before else { return try LibraryDocument.bytes(of: library) }
-      return try before.bytes(replacedBy: library, formerIDs: formerIDs)
+      return try before.bytes(replacedBy: library)
     }
     let forgotten = picturesForgotten(
       bySaving: library, over: before?.library, in: file, from: images)

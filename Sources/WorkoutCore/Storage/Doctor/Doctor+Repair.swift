@@ -89,7 +89,7 @@ extension Doctor {
     if repairable.contains(where: { $0.file == history && $0.code.isOfLine }) {
       log.attempt { () throws(StoreError) in try mendHistory() }
     }
-    log.attempt { () throws(StoreError) in try mendLibrary(file) }
+    log.attempt { () throws(StoreError) in try mendLibrary() }
   }
 
   /// The library's ids and references, and the lines of the history, are mended together.
@@ -132,13 +132,9 @@ extension Doctor {
   ) throws(StoreError) -> [String] {
     guard path == store.path else { return [try setAside(path)] }
     guard let backup = try store.document(at: file.backup.text) else { return [] }
-    return try setAsideFolder.during { (setAside: inout SetAside) throws(StoreError) in
-      let kept = try setAside.keep(path)
-      try file.replace(with: backup.data, keepingBackup: false)
-      return [
-        "set \(path) aside as \(kept)", "brought back the version before, \(file.backup.text)",
-      ]
-    }
+    return [
+      try replace(path, with: backup.data), "brought back the version before, \(file.backup.text)",
+    ]
   }
 
   private func bringBack(_ file: AtomicFile) throws(StoreError) -> [String] {
@@ -147,13 +143,26 @@ extension Doctor {
     return ["brought back the version before, \(file.backup.text)"]
   }
 
-  /// Whether the finding still holds is asked of the library as it now is.
-  private func mendLibrary(_ file: AtomicFile) throws(StoreError) -> [String] {
+  /// Whether the finding still holds is asked of the library as it now is. It is set aside: in the
+  /// place of the version before it would take the last good one away.
+  private func mendLibrary() throws(StoreError) -> [String] {
     guard let document = try? store.document(at: store.path) else { return [] }
     let mended = LibraryRepair(identifiers: identifiers).mend(document.library)
     guard mended.library != document.library else { return [] }
-    try store.save(mended.library, over: document, in: file, formerIDs: mended.formerIDs)
-    return mended.actions
+    let bytes = try StoreError.translating(store.path) { () throws(LibraryDocument.Refusal) in
+      try document.bytes(replacedBy: mended.library, formerIDs: mended.formerIDs)
+    }
+    return [try replace(store.path, with: bytes)] + mended.actions
+  }
+
+  /// Puts mended content in the place of a file's, which is set aside.
+  private func replace(_ path: String, with mended: Data) throws(StoreError) -> String {
+    try setAsideFolder.during { (setAside: inout SetAside) throws(StoreError) in
+      let kept = try setAside.keep(path)
+      try AtomicFile.stored(path, system).replace(
+        with: mended, keepingBackup: false, limit: store.sizeLimit)
+      return "set \(path) aside as \(kept)"
+    }
   }
 
   /// Sets the lines aside that hold no record: they may be readable to a person.

@@ -126,6 +126,21 @@ import Testing
     #expect(mended.workouts[0].items.map(\.title) == library.workouts[0].items.map(\.title))
   }
 
+  @Test func `a library that is mended is set aside first, and the version before stays`() throws {
+    let good = try save("A")
+    var broken = try Samples.library("B")
+    broken.exercises.append(broken.exercises[0])
+    try store.save(broken)
+    let text = try scratch.data("data/library.json")
+    let repair = try doctor.repair()
+    #expect(repair.remaining == [])
+    let kept = "data/set-aside/2026-09-21T141320.000Z-library.json"
+    #expect(repair.actions.first?.hasSuffix("aside as \(scratch.path(kept))") == true)
+    #expect(try scratch.data(kept) == text)
+    _ = try store.undo()
+    #expect(try store.load() == good)
+  }
+
   @Test func `pictures that are missing or unused are reported, and unused ones kept`() throws {
     let missing = try #require(ImageName(stored: "a-1.png"))
     let unused = try #require(ImageName(stored: "b-2.png"))
