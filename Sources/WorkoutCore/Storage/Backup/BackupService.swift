@@ -75,7 +75,7 @@ public struct BackupService: Sendable {
     return true
   }
 
-  /// Whether a path leads to a file that the store keeps under a name of its own, there or not.
+  /// Whether a path leads to what the store keeps under a name of its own, there or not.
   public func isOwn(_ path: String) -> Bool {
     let target = real(path)
     return ownFiles.contains { own in
@@ -88,7 +88,8 @@ public struct BackupService: Sendable {
   private var ownFiles: [FilePath] {
     let library = real(store.path)
     let journal = RestoreJournal(folder: store.folder, library: library, system: store.system)
-    return StoreName.files.map { FilePath(folder: store.folder, name: $0) }
+    let names = StoreName.files + [StoreName.images, StoreName.setAside]
+    return names.map { FilePath(folder: store.folder, name: $0) }
       + StoreFile.allCases.map { real(path($0)) }.flatMap { [$0, $0.backup] }
       + [library.lock, journal.list]
   }
