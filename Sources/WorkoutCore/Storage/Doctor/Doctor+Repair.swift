@@ -89,6 +89,9 @@ extension Doctor {
     if repairable.contains(where: { $0.file == history && $0.code.isOfLine }) {
       log.attempt { () throws(StoreError) in try mendHistory() }
     }
+    if repairable.contains(where: { $0.code.isOfLooseSyntax }) {
+      log.attempt { () throws(StoreError) in try tidySettings() }
+    }
     log.attempt { () throws(StoreError) in try mendLibrary() }
   }
 
@@ -109,13 +112,27 @@ extension Doctor {
   /// Noted nowhere else: what a repair did is told by the repair.
   private var setAsideFolder: SetAside { store.setAside(noting: SetAsideLog()) }
 
-  /// Moves a file there.
+  /// Moves a file there, by whatever link it is reached. That link goes first, since it would lead
+  /// nowhere.
   private func setAside(_ path: String) throws(StoreError) -> String {
     try setAsideFolder.during { (setAside: inout SetAside) throws(StoreError) in
+      let target = try AtomicFile.stored(path, system).target.text
       let kept = try setAside.keep(path)
-      try remove(path)
+      for name in [path, target] { try remove(name) }
       return "set \(path) aside as \(kept)"
     }
+  }
+
+  /// Settings that somebody keeps elsewhere stay reached by their link, and become the defaults.
+  private func setAsideSettings(_ path: String) throws(StoreError) -> [String] {
+    let status = try StoreError.translating { () throws(SystemError) in
+      try system.status(of: path, followingLinks: false)
+    }
+    guard status?.kind == .link else { return [try setAside(path)] }
+    let defaults = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      try Settings().contents()
+    }
+    return [try replace(path, with: defaults), "wrote the defaults to \(path)"]
   }
 
   /// A picture that is damaged and unused is found twice.
@@ -130,6 +147,7 @@ extension Doctor {
   private func replaceDamaged(
     _ path: String, _ file: AtomicFile
   ) throws(StoreError) -> [String] {
+    if path == StoreFile.settings.path(in: store.folder) { return try setAsideSettings(path) }
     guard path == store.path else { return [try setAside(path)] }
     guard let backup = try store.document(at: file.backup.text) else { return [] }
     return [
@@ -163,6 +181,17 @@ extension Doctor {
         with: mended, keepingBackup: false, limit: store.sizeLimit)
       return "set \(path) aside as \(kept)"
     }
+  }
+
+  /// Writes the settings anew, without what readers pass over.
+  private func tidySettings() throws(StoreError) -> [String] {
+    let path = StoreFile.settings.path(in: store.folder)
+    guard let data = try FileContents.stored(path, system) else { return [] }
+    let tidy = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      let document = try SettingsDocument(data)
+      return try document.bytes(replacedBy: document.settings)
+    }
+    return [try replace(path, with: tidy), "wrote \(path) anew, as it is read"]
   }
 
   /// Sets the lines aside that hold no record: they may be readable to a person.
@@ -211,4 +240,7 @@ extension Doctor {
 extension StoreFinding.Code {
   /// Whether it is found in a line of the history.
   fileprivate var isOfLine: Bool { [.damagedLine, .tornLine, .repeatedID].contains(self) }
+
+  /// Whether decoders pass it over.
+  fileprivate var isOfLooseSyntax: Bool { [.repeatedMember, .trailingComma].contains(self) }
 }

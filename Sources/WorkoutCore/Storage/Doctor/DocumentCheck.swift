@@ -13,14 +13,14 @@ struct DocumentCheck {
       document = try LibraryDocument(data)
     }
     guard let document else { return (findings, nil) }
-    let loose = looseSyntax(thatTheNextChangeMends: true)
+    let loose = looseSyntax(mendedBy: .change)
     return (loose + (loose.isEmpty ? refusedChange(of: document) : []), document.library)
   }
 
   /// Of a file of the store: what keeps it from being read, else what readers pass over.
   func findings(of file: StoreFile) -> [StoreFinding] {
     let faults = content(of: file)
-    return faults.isEmpty ? looseSyntax() : faults
+    return faults.isEmpty ? looseSyntax(mendedBy: file == .settings ? .repair : .hand) : faults
   }
 
   /// Of a file of the store: what keeps it from being read.
@@ -51,23 +51,39 @@ struct DocumentCheck {
       remedy: "update gymtastic")
   }
 
+  /// What takes away what decoders pass over.
+  enum Mending {
+    /// The next change, which writes the file anew.
+    case change
+    case repair
+    case hand
+
+    /// - Parameter thing: what is to be taken away.
+    fileprivate func remedy(for thing: String) -> String {
+      switch self {
+      case .change: "remove \(thing) by hand, the next change will"
+      case .repair: "a repair removes \(thing), and sets the file aside as it is"
+      case .hand: "remove \(thing) by hand"
+      }
+    }
+  }
+
   /// What decoders pass over without a word. Of members of one name the first counts, the rest is
   /// lost at the next save; a comma behind which nothing stands goes with it too.
-  ///
-  /// - Parameter isMendedByChange: whether a change writes the file anew.
-  func looseSyntax(thatTheNextChangeMends isMendedByChange: Bool = false) -> [StoreFinding] {
-    let mending = isMendedByChange ? ", the next change will" : ""
+  func looseSyntax(mendedBy mending: Mending = .hand) -> [StoreFinding] {
     do throws(JSONFault) {
       let audit = try MemberAudit(data, unknownLimit: 0)
       let repeated = audit.repeated.map { fault in
         StoreFinding(
           .repeatedMember, file, at: fault.place, "expected \(fault.expected)",
-          remedy: "only the first counts; remove the other by hand" + mending)
+          remedy: "only the first counts; " + mending.remedy(for: "the other"),
+          isRepairable: mending == .repair)
       }
       let commas = audit.trailingCommas.map { fault in
         StoreFinding(
           .trailingComma, file, at: fault.place, "expected \(fault.expected)",
-          remedy: "other programs may refuse it; remove the comma by hand" + mending)
+          remedy: "other programs may refuse it; " + mending.remedy(for: "the comma"),
+          isRepairable: mending == .repair)
       }
       return repeated + commas
     } catch {

@@ -32,6 +32,53 @@ import Testing
     #expect(findings.allSatisfy { ($0.place ?? "").hasPrefix(place) })
   }
 
+  @Test(arguments: [
+    #"{"later":{"b":[1,],},"secondsPerRep":4,}"#,
+    #"{"later":{"b":[1]},"secondsPerRep":4,"a":1,"a":2}"#,
+  ])
+  func `settings that readers only bear with are written anew`(text: String) throws {
+    try scratch.write(text, to: "data/config.json")
+    #expect(try doctor.examine().allSatisfy(\.isRepairable))
+    let repair = try doctor.repair()
+    #expect(repair.remaining == [] && repair.actions.count == 2)
+    let kept = "data/set-aside/2026-09-21T141320.000Z-config.json"
+    #expect(try scratch.data(kept) == Data(text.utf8))
+    let written = try JSONValue(scanning: scratch.data("data/config.json"))
+    #expect(written.members?["secondsPerRep"] == .number(4))
+    #expect(written.members?["later"] == .object(["b": .array([.number(1)])]))
+  }
+
+  @Test func `settings behind a link are set aside there, and the link stays`() throws {
+    try link("config.json", to: "{")
+    #expect(try doctor.repair().remaining == [])
+    let path = scratch.path("data/config.json")
+    #expect(try SystemCalls.live.status(of: path, followingLinks: false)?.kind == .link)
+    #expect(try FileSettingsStore(folder: store.folder).load() == Settings())
+    #expect(try kept("config.json") == Data("{".utf8))
+  }
+
+  @Test func `what a link leads to is set aside, with the link`() throws {
+    try link("session.json", to: "{")
+    #expect(try doctor.repair().remaining == [])
+    #expect(try FileSessionStore(folder: store.folder).load() == nil)
+    #expect(try scratch.names("elsewhere") == [])
+    #expect(try kept("session.json") == Data("{".utf8))
+  }
+
+  /// Puts a file elsewhere, and a link to it in the data folder.
+  private func link(_ name: String, to text: String) throws {
+    try Folder.make(scratch.path("elsewhere"), .live)
+    try scratch.write(text, to: "elsewhere/real.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("data/\(name)"), withDestinationPath: scratch.path("elsewhere/real.json")
+    )
+  }
+
+  /// What was set aside of a file.
+  private func kept(_ name: String) throws -> Data {
+    try scratch.data("data/set-aside/2026-09-21T141320.000Z-\(name)")
+  }
+
   @Test func `a member that a line of the history has twice is found`() throws {
     let line = try SessionSamples.record().line()
     try scratch.write(
