@@ -21,7 +21,7 @@ extension JSONFileLibraryStore {
       bySaving: library, over: before?.library, in: file, from: images)
     try marking(forgotten) { () throws(StoreError) in
       try setAside.during { (setAside: inout SetAside) throws(StoreError) in
-        try makeWayForBackup(of: file, &setAside)
+        if let unreadable = try unreadableBackup(of: file) { try setAside.keep(unreadable) }
         try file.replace(with: bytes, keepingBackup: true, limit: sizeLimit)
       }
       // A picture that cannot be removed wastes room, which is no reason to fail.
@@ -32,22 +32,23 @@ extension JSONFileLibraryStore {
 
   /// Looks at the version before, which is about to be replaced. One that is damaged, that a later
   /// program wrote, or that cannot even be read, may be the only copy of what somebody wants back:
-  /// it is set aside.
-  func makeWayForBackup(
-    of file: AtomicFile, _ setAside: inout SetAside
-  ) throws(StoreError) {
+  /// it is to be set aside.
+  ///
+  /// - Returns: its path; `nil` where it can be read, or there is none.
+  func unreadableBackup(of file: AtomicFile) throws(StoreError) -> String? {
     let path = file.backup.text
     do throws(StoreError) {
       guard let contents = try FileContents.stored(path, system),
         !BackupNote(of: file, system).speaks(of: contents)
-      else { return }
+      else { return nil }
       _ = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
         try LibraryDocument(contents)
       }
+      return nil
     } catch {
       // A folder or a pipe holds no version of anything.
       guard isRegular(path) else { throw error }
-      try setAside.keep(path)
+      return path
     }
   }
 

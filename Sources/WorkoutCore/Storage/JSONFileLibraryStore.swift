@@ -163,7 +163,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   }
 
   /// The real library; `nil` where there is not even a folder.
-  private func file() throws(StoreError) -> AtomicFile? {
+  func file() throws(StoreError) -> AtomicFile? {
     let status = try StoreError.translating { () throws(SystemError) in
       try system.status(of: folder)
     }

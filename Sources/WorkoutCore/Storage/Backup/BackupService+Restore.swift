@@ -34,14 +34,20 @@ extension BackupService {
   }
 
   /// The paths of the files that a restore sets aside, since the backup holds another content: a
-  /// history of which it lacks a line, another run in progress, other settings. The library is none
-  /// of them, as its last version stays beside it.
+  /// picture that is damaged, a history of which it lacks a line, another run in progress, other
+  /// settings. The library stays as the version before; one that is damaged is set aside, and so is
+  /// a version before that gives way to it and cannot be read.
   ///
   /// - Throws: where a file cannot be read; one that is damaged is lost.
   public func filesLost(to backup: Backup) throws(StoreError) -> [String] {
-    var lost: [String] = []
+    var lost = try picturesDiffering(from: backup).filter(\.isThere).map {
+      images.path(of: $0.name)
+    }
     for name in StoreFile.allCases where try isLost(name, to: backup) { lost.append(path(name)) }
-    return lost
+    guard let library = backup.files[.library], try !holds(library, .library),
+      let file = try store.file()
+    else { return lost }
+    return try lost + [unreadableVersion(in: file)].compactMap(\.self)
   }
 
   private func isLost(_ name: StoreFile, to backup: Backup) throws(StoreError) -> Bool {
@@ -87,13 +93,23 @@ extension BackupService {
     _ backup: Backup, _ setAside: inout SetAside
   ) throws(StoreError) -> NewPictures {
     var pictures: [ImageName: Data] = [:]
-    for (name, picture) in backup.images {
-      let present = try images.read(name)
-      guard present != picture else { continue }
-      if present != nil { try setAside.keep(images.path(of: name)) }
-      pictures[name] = picture
+    for (name, isThere) in try picturesDiffering(from: backup) {
+      if isThere { try setAside.keep(images.path(of: name)) }
+      pictures[name] = backup.images[name]
     }
     return NewPictures(pictures, in: images)
+  }
+
+  /// The pictures of a backup that are not there, or are there with another content.
+  private func picturesDiffering(
+    from backup: Backup
+  ) throws(StoreError) -> [(name: ImageName, isThere: Bool)] {
+    var differing: [(name: ImageName, isThere: Bool)] = []
+    for (name, picture) in backup.images.sorted(by: { $0.key.fileName < $1.key.fileName }) {
+      let present = try images.read(name)
+      if present != picture { differing.append((name, present != nil)) }
+    }
+    return differing
   }
 
   /// Writes all new files beside the old ones: a full disk is found out while nothing has changed.
@@ -136,14 +152,20 @@ extension BackupService {
   private func makesVersionBefore(
     _ file: AtomicFile, _ setAside: inout SetAside
   ) throws(StoreError) -> Bool {
+    guard let path = try unreadableVersion(in: file) else { return true }
+    try setAside.keep(path)
+    return path != store.path
+  }
+
+  /// What cannot be read as a library, of that which is replaced and the version before, which
+  /// gives way to it; `nil` where both can.
+  private func unreadableVersion(in file: AtomicFile) throws(StoreError) -> String? {
     do throws(StoreError) {
       _ = try store.document(at: store.path)
     } catch {
       guard error.isOfContent else { throw error }
-      try setAside.keep(store.path)
-      return false
+      return store.path
     }
-    try store.makeWayForBackup(of: file, &setAside)
-    return true
+    return try store.unreadableBackup(of: file)
   }
 }

@@ -67,6 +67,23 @@ import Testing
     #expect(try service.filesLost(to: backup) == [])
   }
 
+  @Test(arguments: ["library.json", "library.json.bak"])
+  func `whatever a restore sets aside is named before`(damaged: String) throws {
+    let picture = Samples.imageName(of: Data([1]))
+    let images = FileImageStore(dataFolder: store.folder)
+    try images.write(Data([1]), as: picture)
+    try store.save(Library(exercises: [Samples.exercise("B", image: picture)]))
+    let backup = try service.backup()
+    try store.save(Samples.library("C"))
+    try scratch.write(Data([2]), to: "data/images/\(picture)")
+    try scratch.write("{}", to: "data/\(damaged)")
+    let lost = try service.filesLost(to: backup)
+    #expect(lost == ["images/\(picture)", damaged].map { scratch.path("data/\($0)") })
+    try service.restore(backup)
+    #expect(log.entries.map { FilePath($0.path).name } == lost.map { FilePath($0).name })
+    #expect(try service.filesLost(to: backup) == [])
+  }
+
   @Test func `what comes to be just before the lock is taken is not replaced unasked`() throws {
     let backup = try service.backup()
     let empty = scratch.path("empty")
