@@ -21,9 +21,18 @@ public struct JSONFault: Error, Hashable, Sendable {
   static let unwritable = JSONFault(
     line: 1, column: 1, path: "", expected: "values that JSON can express")
 
-  /// `line 3, column 7 (exercises[3].title)`.
+  /// `line 3, column 7 (exercises[3].title)`, a path that is too long for a sentence shortened.
   public var place: String {
     let position = "line \(line), column \(column)"
-    return path.isEmpty ? position : "\(position) (\(path))"
+    return path.isEmpty ? position : "\(position) (\(shownPath))"
+  }
+
+  private static let longestPath = 120
+
+  /// The path's beginning and end.
+  private var shownPath: String {
+    guard path.count > Self.longestPath else { return path }
+    let half = Self.longestPath / 2
+    return "\(path.prefix(half))…\(path.suffix(half))"
   }
 }
