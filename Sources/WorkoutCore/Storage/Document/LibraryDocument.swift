@@ -75,10 +75,16 @@ public struct LibraryDocument: Sendable {
     _ data: Data, from version: Int, _ migrations: Migrations
   ) throws(Refusal) -> JSONValue {
     guard version < Library.schemaVersion else { throw .newer(.schema(version)) }
+    let tree: JSONValue
     do throws(JSONFault) {
-      return try migrations.migrate(JSONValue(scanning: data), from: version)
+      tree = try JSONValue(scanning: data)
     } catch {
       throw .damaged(error)
+    }
+    do throws(RefusedValue) {
+      return try migrations.migrate(tree, from: version)
+    } catch {
+      throw Refusal(error.error(at: [Library.CodingKeys.schemaVersion]), in: data)
     }
   }
 

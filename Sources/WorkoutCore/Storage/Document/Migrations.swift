@@ -23,8 +23,8 @@ public struct Migrations: Sendable {
 
   /// The file in the current version.
   ///
-  /// - Throws: where no step starts from a version on the way.
-  func migrate(_ tree: JSONValue, from version: Int) throws(JSONFault) -> JSONValue {
+  /// - Throws: of the version's number, where no step starts from a version on the way.
+  func migrate(_ tree: JSONValue, from version: Int) throws(RefusedValue) -> JSONValue {
     var tree = tree
     var version = version
     while version < current {
@@ -38,10 +38,7 @@ public struct Migrations: Sendable {
     return tree
   }
 
-  private static func unknown(_ version: Int) -> JSONFault {
-    JSONFault(
-      line: 1, column: 1, path: "schemaVersion",
-      expected: "a version there has been, not \(version)"
-    )
+  private static func unknown(_ version: Int) -> RefusedValue {
+    RefusedValue(expected: "a version there has been, not \(version)")
   }
 }

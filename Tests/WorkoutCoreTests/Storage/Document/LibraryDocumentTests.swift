@@ -16,7 +16,7 @@ import Testing
     (#"{"schemaVersion":"1"}"#, "line 1, column 18 (schemaVersion)", "a whole number"),
     (#"{"schemaVersion":1.5}"#, "line 1, column 18 (schemaVersion)", "a whole number"),
     (
-      #"{"schemaVersion":0,"exercises":[]}"#, "line 1, column 1 (schemaVersion)",
+      #"{"schemaVersion":0,"exercises":[]}"#, "line 1, column 18 (schemaVersion)",
       "a version there has been, not 0"
     ),
     (

@@ -62,12 +62,25 @@ import Testing
   }
 
   @Test func `a version there has never been is refused`() {
-    #expect(throws: JSONFault.self) {
+    #expect(throws: RefusedValue.self) {
       try Migrations(to: 3, steps: [2: { $0 }]).migrate(.object([:]), from: 1)
     }
-    #expect(throws: JSONFault.self) {
+    #expect(throws: RefusedValue.self) {
       try Migrations(to: 3, steps: [1: { _ in .null }]).migrate(.object([:]), from: 1)
     }
+  }
+
+  @Test func `a version there has never been is refused where it stands`() throws {
+    let text = "{\n  \"exercises\": [],\n  \"schemaVersion\": 0\n}"
+    let refusal = #expect(throws: LibraryDocument.Refusal.self) {
+      try LibraryDocument(Data(text.utf8))
+    }
+    guard case .damaged(let fault) = refusal else {
+      Issue.record("\(String(describing: refusal))")
+      return
+    }
+    #expect(fault.place == "line 3, column 20 (schemaVersion)")
+    #expect(fault.expected == "a version there has been, not 0")
   }
 
   private static func adding(_ name: String, to tree: JSONValue) -> JSONValue {
