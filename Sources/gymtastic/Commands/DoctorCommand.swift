@@ -10,7 +10,7 @@ struct DoctorCommand: Command {
       references, pictures and whether they are what was kept, a restore that was cut off, files \
       left behind, permissions, what keeps files from being written, and free space. What may be \
       a change under way is looked at again once nobody changes anything. Exit code 1 if anything \
-      is found.
+      is found; 75 if that is only that somebody is changing it.
 
       With --repair, mends what can be mended without loss. What it replaces is kept in the \
       folder set-aside.

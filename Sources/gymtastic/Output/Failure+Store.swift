@@ -20,7 +20,7 @@ extension Failure {
     case .running(let path):
       self.init(
         Item(
-          code: .busy, message: "another run is in progress", hint: "end that one first",
+          code: .busy, message: "a run is in progress", hint: "end that one first",
           value: path),
         exitCode: .busy
       )

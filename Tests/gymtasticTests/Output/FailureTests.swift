@@ -31,7 +31,7 @@ struct FailureTests {
       .busy(path: "/x/library.lock", waited: .seconds(5)), .busy, .busy,
       "another gymtastic is saving: /x/library.lock was locked for 5s"
     ),
-    (.running(path: "/x/session.lock"), .busy, .busy, "another run is in progress"),
+    (.running(path: "/x/session.lock"), .busy, .busy, "a run is in progress"),
     (
       .missing(path: "/x", backup: "/x.bak", isReadable: false), .damagedStore, .invalidData,
       "/x is gone, and the version before it, /x.bak, cannot be read"
