@@ -14,12 +14,21 @@ extension FileStatus {
 }
 
 extension AtomicFile {
-  /// Gives a new file the owner, group and permissions of the one whose place it is to take.
+  /// Gives a new file the owner, group, permissions and access list of the one whose place it is to
+  /// take.
   ///
   /// Only the superuser may give a file away, and others may only give it to a group of their own:
   /// an owner or group that cannot be kept is no reason to fail, since whoever may write in the
   /// folder may replace its files. Editors do the same, with the group's permissions too.
-  func liken(_ file: OpenFile, to old: FileStatus) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - file: the new file.
+  ///   - old: the old one.
+  ///   - path: where the old one stands.
+  func liken(
+    _ file: OpenFile, to old: FileStatus, at path: String
+  ) throws(SystemError) {
+    let accessList = try system.accessList(of: path)
     let made = try system.status(of: file)
     var isGroupKept = made.group == old.group
     if made.owner != old.owner || !isGroupKept {
@@ -30,6 +39,12 @@ extension AtomicFile {
       }
     }
     // Afterwards, so that nobody reads it by permissions meant for others.
-    try system.setMode(old.modeOfSuccessor(isGroupKept: isGroupKept), of: file)
+    guard let accessList else {
+      return try system.setMode(old.modeOfSuccessor(isGroupKept: isGroupKept), of: file)
+    }
+    // With a list the group's permissions are the most that anybody has by it: without the list
+    // they would be the group's. What it refuses somebody, others must not get either.
+    try system.setMode(old.mode & 0o700, of: file)
+    if isGroupKept { try? system.setAccessList(accessList, of: file) }
   }
 }

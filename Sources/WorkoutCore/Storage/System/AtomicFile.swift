@@ -145,7 +145,7 @@ struct AtomicFile {
     do throws(SystemError) {
       let file = try system.open(temporary.text, for: .creating)
       do throws(SystemError) {
-        try fill(file, with: contents, like: old)
+        try fill(file, with: contents, like: old, at: path.text)
       } catch {
         try? system.remove(temporary.text)
         throw error
@@ -158,10 +158,10 @@ struct AtomicFile {
 
   /// Writes a file that is open, and closes it.
   private func fill(
-    _ file: OpenFile, with contents: Data, like old: FileStatus?
+    _ file: OpenFile, with contents: Data, like old: FileStatus?, at path: String
   ) throws(SystemError) {
     do throws(SystemError) {
-      if let old { try liken(file, to: old) }
+      if let old { try liken(file, to: old, at: path) }
       try system.writeAll(contents, to: file)
       try system.sync(file)
     } catch {

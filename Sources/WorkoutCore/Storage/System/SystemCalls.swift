@@ -18,6 +18,8 @@ public struct SystemCalls: Sendable {
     case syncFolder = "sync the folder of"
     case setMode = "set the permissions of"
     case setOwner = "set the owner of"
+    case readAccessList = "read the access list of"
+    case setAccessList = "set the access list of"
     case close
     case inspect
     case resolve

@@ -59,6 +59,42 @@ import Testing
     #expect((status.owner, status.group, status.mode) == (geteuid(), 65533, 0o660))
   }
 
+  @Test func `an access list goes with the file, and widens nobody's access where it cannot`()
+    throws
+  {
+    let path = scratch.path("file")
+    guard try giveAccessList(to: path) else { return }
+    #expect(try scratch.mode("file") == 0o660)
+    try replace()
+    #expect(try scratch.mode("file") == 0o660)
+    #expect(try SystemCalls.live.accessList(of: path) == Self.accessList)
+    try replace(SystemCalls { call, _ in call == .setAccessList ? .failure(EPERM) : nil })
+    #expect(try scratch.mode("file") == 0o600)
+    #expect(try SystemCalls.live.accessList(of: path) == nil)
+    #expect(try scratch.data("file") == Self.long)
+  }
+
+  /// - Returns: false on a file system that knows no access lists.
+  private func giveAccessList(to path: String) throws -> Bool {
+    #expect(chmod(path, 0o600) == 0)
+    let file = try SystemCalls.live.open(path, for: .appending)
+    defer { SystemCalls.live.closeQuietly(file) }
+    return (try? SystemCalls.live.setAccessList(Self.accessList, of: file)) != nil
+  }
+
+  /// The owner and the user 65534 may read and write, the group and others nothing. Version 2, then
+  /// tag, permissions and number of each entry: `user::rw-`, `user:65534:rw-`, `group::---`,
+  /// `mask::rw-`, `other::---`.
+  private static let accessList: [UInt8] =
+    [2, 0, 0, 0] + entry(0x01, 6) + entry(0x02, 6, [0xFE, 0xFF, 0, 0]) + entry(0x04, 0)
+    + entry(0x10, 6) + entry(0x20, 0)
+
+  private static func entry(
+    _ tag: UInt8, _ permissions: UInt8, _ number: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
+  ) -> [UInt8] {
+    [tag, 0, permissions, 0] + number
+  }
+
   // MARK: Signals
 
   @Test func `a long write is given up for a signal, and leaves nothing`() throws {
