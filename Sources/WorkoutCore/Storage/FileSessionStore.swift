@@ -107,13 +107,16 @@ public struct FileSessionStore: SessionStore {
     }
   }
 
-  /// Replaces the file in one step: whoever reads meanwhile sees what was kept before or this.
+  /// Replaces the file in one step: whoever reads meanwhile sees what was kept before or this. What
+  /// a later program kept with the same session stays, as far as it can be kept exactly: a run must
+  /// not end for it.
   ///
   /// - Throws: ``StoreError/outgrown(path:size:limit:)`` for what could not be read again, and what
   ///   any save throws; what was kept before then stands.
   public func save(_ session: KeptSession) throws(StoreError) {
+    let before = try? FileContents.stored(path, limit: sizeLimit, system)
     let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      try session.contents()
+      try session.contents(inPlaceOf: before)
     }
     try AtomicFile.storedMakingFolder(path, system)
       .replace(with: contents, keepingBackup: false, limit: sizeLimit)

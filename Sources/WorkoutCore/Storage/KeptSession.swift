@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What is kept of a run while it is not recorded.
 public enum KeptSession: Hashable, Sendable {
   /// The session, as it stood when it was kept.
@@ -24,6 +26,21 @@ extension KeptSession: StoredDocument {
     let version = SavedSession.schemaVersion
     try container.checkVersion(.schemaVersion, upTo: version, FormatVersion.schema)
     self = .ended(try container.decode(SessionRecord.self, forKey: .record))
+  }
+
+  /// The bytes of its file, with what a later program kept of the same session in the one before.
+  func contents(inPlaceOf before: Data?) throws(LibraryDocument.Refusal) -> Data {
+    guard let before, let known = try? KeptSession(reading: before), known.id == id,
+      let carried = try? CarriedMembers.bytes(of: self, inPlaceOf: before, .session)
+    else { return try contents() }
+    return carried
+  }
+
+  private var id: UUID {
+    switch self {
+    case .inProgress(let saved): saved.session.id
+    case .ended(let record): record.id
+    }
   }
 
   /// Writes the session as it is read.

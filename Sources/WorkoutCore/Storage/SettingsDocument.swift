@@ -17,14 +17,6 @@ struct SettingsDocument {
   ///
   /// - Throws: ``LibraryDocument/Refusal/damaged(_:)`` where such a member cannot be kept exactly.
   func bytes(replacedBy changed: Settings) throws(LibraryDocument.Refusal) -> Data {
-    let encoded = try changed.contents()
-    let carried: JSONValue
-    do throws(JSONFault) {
-      let before = CarriedMembers(of: try JSONValue(scanning: data), kind: .settings)
-      carried = before.merged(into: try JSONValue(scanning: encoded))
-    } catch {
-      throw .damaged(error)
-    }
-    return try JSONForm.pretty.contents(of: carried)
+    try CarriedMembers.bytes(of: changed, inPlaceOf: data, .settings)
   }
 }

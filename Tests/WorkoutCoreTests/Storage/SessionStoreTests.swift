@@ -119,6 +119,32 @@ import Testing
     #expect(try scratch.mode("data") == 0o700)
   }
 
+  @Test func `what a later program kept with a session stays as long as that`() throws {
+    let scratch = try ScratchDirectory()
+    let store = FileSessionStore(folder: scratch.path)
+    let early = try SessionSamples.saved(atSecond: 10)
+    try store.save(.inProgress(early))
+    try scratch.write(
+      String(decoding: scratch.data("session.json"), as: Unicode.UTF8.self)
+        .replacing("\"title\" : ", with: "\"later\" : [1], \"title\" : ")
+        .replacing("\"schemaVersion\"", with: "\"later\" : 2, \"schemaVersion\""),
+      to: "session.json")
+    var paused = Performance(early.session)
+    paused.tell(.pause, at: 12)
+    try store.save(
+      .inProgress(SavedSession(paused.runner.session, localOffset: 0, savedAt: early.savedAt)))
+    let members = try JSONValue(scanning: scratch.data("session.json")).members
+    #expect(members?["status"]?.text == "paused")
+    #expect(members?["later"] == .number(2))
+    let workout = members?["workout"]?.members
+    #expect(workout?["later"] == .array([.number(1)]))
+    #expect(workout?["sequence"]?.elements?.first?.members?["later"] == .array([.number(1)]))
+    try store.save(.inProgress(SessionSamples.saved(atSecond: 10)))
+    #expect(
+      try !String(decoding: scratch.data("session.json"), as: Unicode.UTF8.self)
+        .contains("later"))
+  }
+
   @Test func `what is no session of this program is refused with its place`() throws {
     let scratch = try ScratchDirectory()
     let store = FileSessionStore(folder: scratch.path)
@@ -166,7 +192,9 @@ import Testing
     let scratch = try ScratchDirectory()
     let before = try SessionSamples.saved(atSecond: 5)
     try FileSessionStore(folder: scratch.path).save(.inProgress(before))
-    let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(28)))
+    // What is opened first is the session before, of which nothing but others' members is lost.
+    let occurrence = call == .open ? 2 : 1
+    let plan = FaultPlan(.init(call: call, occurrence: occurrence, interference: .failure(28)))
     let failing = FileSessionStore(folder: scratch.path, system: plan.system)
     #expect(throws: StoreError.self) { try failing.save(.inProgress(SessionSamples.saved())) }
     #expect(try FileSessionStore(folder: scratch.path).load() == .inProgress(before))

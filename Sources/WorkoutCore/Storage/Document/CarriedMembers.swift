@@ -33,6 +33,29 @@ struct CarriedMembers {
     gather(root, kind)
   }
 
+  /// The bytes of a file that is to hold a document, with the unknown members of the one before.
+  ///
+  /// - Parameters:
+  ///   - document: what it is to hold.
+  ///   - data: the bytes of the file before.
+  ///   - kind: what both hold.
+  /// - Throws: ``LibraryDocument/Refusal/damaged(_:)`` where such a member cannot be kept exactly.
+  static func bytes(
+    of document: some StoredDocument, inPlaceOf data: Data, _ kind: ObjectKind
+  ) throws(LibraryDocument.Refusal) -> Data {
+    let encoded = try document.contents()
+    let carried: JSONValue
+    do throws(JSONFault) {
+      let audit = try MemberAudit(data, kind: kind, unknownLimit: 1, notesRepeats: false)
+      guard !audit.unknown.isEmpty else { return encoded }
+      carried = CarriedMembers(of: try JSONValue(scanning: data), kind: kind)
+        .merged(into: try JSONValue(scanning: encoded))
+    } catch {
+      throw .damaged(error)
+    }
+    return try JSONForm.pretty.contents(of: carried)
+  }
+
   /// The file as it is to be, with the unknown members of the one before.
   func merged(into changed: JSONValue) -> JSONValue {
     var merge = self

@@ -9,12 +9,13 @@ enum ObjectKind: Hashable {
   case load
   case pacing
   case settings
+  case session
 
   /// The kind of the object, or of the objects in the array, under a member.
   func child(_ member: String) -> ObjectKind? {
     switch (self, member) {
     case (.library, "exercises"): .exercise
-    case (.library, "workouts"): .workout
+    case (.library, "workouts"), (.session, "workout"): .workout
     case (.workout, "sequence"), (.entry, "entries"): .entry
     case (.entry, "configuration"): .configuration
     case (.entry, "load"): .load
@@ -43,6 +44,7 @@ enum ObjectKind: Hashable {
     case .load: Self.loadMembers
     case .pacing: kind == "free" ? Self.freeMembers : Self.pacingMembers
     case .settings: Self.settingsMembers
+    case .session: Self.sessionMembers
     }
   }
 
@@ -60,6 +62,8 @@ enum ObjectKind: Hashable {
   private static let pacingMembers = names(Pacing.CodingKeys.self)
   private static let freeMembers = names(Pacing.CodingKeys.self).subtracting(["seconds"])
   private static let settingsMembers = names(Settings.CodingKeys.self)
+  private static let sessionMembers = names(SavedSession.CodingKeys.self)
+    .union(names(KeptSession.CodingKeys.self))
 
   private static func names<Key: CodingKey & CaseIterable>(_ keys: Key.Type) -> Set<String> {
     Set(keys.allCases.map(\.stringValue))
