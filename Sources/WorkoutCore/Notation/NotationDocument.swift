@@ -62,13 +62,15 @@ extension NotationDocument {
   public var fallbackTitle: Title? {
     guard let file else { return nil }
     let isPipe = file == "-" || file.hasPrefix("/dev/") || file.hasPrefix("/proc/")
-    let name = isPipe ? "Workout" : FilePath(file).name
+    let name = isPipe ? "Workout" : file.split(separator: "/").last.map(String.init) ?? file
     return try? Title(name.hasSuffix(".gym") ? String(name.dropLast(4)) : name)
   }
 
-  /// What one of its workouts is called; `nil` for one without a title where
-  /// ``fallbackTitle`` is.
-  public func title(of workout: ParsedWorkout) -> Title? { workout.title ?? fallbackTitle }
+  /// What one of its workouts is called: the first one as its file is, if it bears no title. Of a
+  /// later one without, the title could not be read.
+  public func title(of workout: ParsedWorkout) -> Title? {
+    workout.title ?? (workout.range == workouts.first?.range ? fallbackTitle : nil)
+  }
 
   /// Whether it has comments, which no workout keeps.
   public var hasComments: Bool { lines.contains { $0.comment != nil } }

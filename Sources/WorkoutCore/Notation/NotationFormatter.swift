@@ -20,7 +20,7 @@ public enum NotationFormatter {
   ///   - forms: the canonical form of each.
   public static func together(_ documents: [NotationDocument], _ forms: [String]) -> String {
     zip(documents, forms).enumerated().map { place, text in
-      guard place > 0, let workout = text.0.workouts.first, workout.title == nil,
+      guard place > 0, let first = text.0.workouts.first, first.title == nil,
         let title = text.0.fallbackTitle
       else { return text.1 }
       return NotationWriter.title(title) + "\n" + text.1

@@ -46,14 +46,4 @@ struct CheckoutFolderTests {
     #expect(checkout.path(of: scratch.path("other/push.gym")) == "push.gym")
     #expect(CheckoutFolder(scratch.path("other")).path(of: scratch.path("repository/a")) == "a")
   }
-
-  @Test func `only diagnostics in files are named otherwise`() {
-    let found = ["repository/a.gym", "repository/a.gym", "elsewhere/b.gym"].flatMap { path in
-      NotationParser.parse("Plank: 0s", file: scratch.path(path)).diagnostics
-    }
-    let piped = NotationParser.parse("Plank: 0s", file: "-").diagnostics
-    #expect(
-      checkout.naming(found + piped).map(\.origin)
-        == [.file("a.gym"), .file("a.gym"), .file(scratch.path("elsewhere/b.gym")), .file("-")])
-  }
 }

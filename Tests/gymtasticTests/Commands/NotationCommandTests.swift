@@ -24,6 +24,14 @@ import WorkoutCore
     #expect(error.notes == ["checked 1 text: 1 error, 0 warnings"])
   }
 
+  @Test func `only diagnostics in files are named from the checkout`() throws {
+    let folder = try CommandFolder()
+    let files = [try folder.file("a.gym", ""), "elsewhere/b.gym", folder.path("a.gym"), "-"]
+    let found = files.flatMap { NotationParser.parse("Plank: 0s", file: $0).diagnostics }
+    let named = CheckoutFolder(folder.path).naming(found).map(\.origin)
+    #expect(named == ["a.gym", "elsewhere/b.gym", "a.gym", "-"].map { .file($0) })
+  }
+
   @Test func `check shows annotations and SARIF`() throws {
     let annotations = try report(["workout", "check", "--format", "github", "-"], "Plank: 0s")
     #expect(
