@@ -50,6 +50,14 @@ struct BuilderTerminalTests {
     }
   }
 
+  @Test(arguments: RareSignals.all + [SIGPIPE])
+  func `a signal that nobody expects leaves the terminal as it was`(signal: CInt) async throws {
+    try await onScreen(Self.screens[0]) { session in
+      try session.signal(signal)
+      #expect(try session.status() == 128 + Int(signal))
+    }
+  }
+
   @Test(arguments: screens)
   func `Ctrl-C asks where something would be lost, and once more leaves`(
     screen: [String]

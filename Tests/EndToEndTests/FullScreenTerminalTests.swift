@@ -46,6 +46,20 @@ struct FullScreenTerminalTests {
     }
   }
 
+  @Test(arguments: RareSignals.all, [["run", "Day"], ["run", "Day", "--plain"]])
+  func `a signal that nobody expects leaves the terminal as it was`(
+    signal: CInt, words: [String]
+  ) async throws {
+    try await stage.onScreen(words) { session in
+      try session.terminal.wait(for: "Get ready")
+      try session.terminal.type(" ")
+      try session.terminal.wait(for: "Plank")
+      try session.signal(signal)
+      #expect(try session.status() == 128 + Int(signal))
+      #expect(session.traces.isEmpty)
+    }
+  }
+
   @Test func `resizing redraws, down to one cell and up again`() async throws {
     try await stage.onScreen { session in
       let terminal = session.terminal

@@ -18,20 +18,15 @@ private struct Rescue {
   let farewellCount: Int
 }
 
-/// Leaves nothing behind when the program crashes or is told to dump core: ends the programs that
-/// depend on it, puts a terminal back in order, then lets the crash take its course. The handler
+/// Leaves nothing behind when the program crashes, or a signal ends it for which it has no answer:
+/// ends the programs that depend on it, puts a terminal back in order, then lets the signal take
+/// its course. The handler
 /// uses only calls that are safe inside one. A signal that the process was started to ignore stays
 /// ignored.
 ///
 /// At most one with a terminal is armed at a time. One may be armed inside another: they are
 /// disarmed in the reverse order.
 final class CrashGuard {
-  /// The signals by which a program dies of a bug, and Ctrl-\.
-  static let signals: [CInt] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
-
-  /// Those, and the signals that end a program in the ordinary way.
-  static let allSignals = signals + Signal.ending.map(\.number)
-
   private var previous: [(number: CInt, action: SignalAction)] = []
   private let hasTerminal: Bool
 
@@ -61,9 +56,16 @@ final class CrashGuard {
   private func arm(_ signals: [CInt]) {
     DependentPrograms.prepare()
     Self.provideStack()
-    for signal in signals where !SignalAction.current(for: signal).isIgnored {
+    for signal in signals where Self.mayMeet(signal) {
       previous.append((signal, SignalAction.once(Self.handle).install(for: signal)))
     }
+  }
+
+  /// Whether nobody else meets a signal. Of a crash the language's own handler may tell more, but
+  /// it knows nothing of the terminal.
+  private static func mayMeet(_ signal: CInt) -> Bool {
+    let current = SignalAction.current(for: signal)
+    return current.isStandard || !current.isIgnored && crashes.contains(signal)
   }
 
   /// From now on a crash is met as before.

@@ -40,13 +40,19 @@ struct SignalAction {
   }
 
   /// Whether the signal is thrown away: `nohup` and shells without job control start programs so.
-  var isIgnored: Bool {
+  var isIgnored: Bool { address == unsafeBitCast(SIG_IGN, to: Int.self) }
+
+  /// Whether the system does what it does unless told otherwise.
+  var isStandard: Bool { address == unsafeBitCast(SIG_DFL, to: Int.self) }
+
+  /// The handler as a number: what is ignored, or left to the system, has one too.
+  private var address: Int {
     #if canImport(Darwin)
       let handler = action.__sigaction_u.__sa_handler
     #else
       let handler = action.__sigaction_handler.sa_handler
     #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    return unsafeBitCast(handler, to: Int.self)
   }
 
   /// Puts the action in place and returns what stood there.
