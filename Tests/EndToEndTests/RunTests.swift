@@ -222,6 +222,23 @@ struct RunTests {
     }
   }
 
+  @Test func `a run that is to be quiet tells what a key asks for all the same`() async throws {
+    let environment = environment
+    try await Program.onOwnThread {
+      let session = try TerminalSession(
+        ["run", "Push Day", "--plain", "--quiet"], environment: environment)
+      try session.wait(for: "Get ready")
+      try session.type("z")
+      try session.type("?")
+      try session.wait(for: "Ctrl-Z: suspends and pauses")
+      try session.type("v")
+      try session.wait(for: "There is no video to show")
+      try session.type("qy")
+      #expect(try session.end() == .exited(4))
+      #expect(!session.text.contains("this key means nothing"))
+    }
+  }
+
   /// The workout is what another program writes.
   private static let piped = "printf '# Pipe\nPlank: 45s\nbreak 20s\nSquat: 10\n'"
 

@@ -126,13 +126,15 @@ struct PlainRun {
     try tell(consequence.events)
     noteRefusal()
     if consequence.isUnknown { noteUnknown("this key means nothing; ? tells the keys") }
-    if consequence.wantsVideo, let remark = witness.media.showVideo(in: snapshot) { note(remark) }
+    if consequence.wantsVideo, let remark = witness.media.showVideo(in: snapshot) {
+      witness.transcript.reply(remark)
+    }
     if stage.view.isShowingKeys {
       stage.closeKeys()
-      for line in RunKeyList.lines { note(line) }
+      for line in RunKeyList.lines { witness.transcript.reply(line) }
     }
     if stage.view.isAskingToStop {
-      witness.transcript.ask(RunView.stopQuestion)
+      witness.transcript.reply(RunView.stopQuestion)
     } else if wasAsking, !stage.runner.isFinished {
       note("the run goes on")
     }

@@ -31,9 +31,9 @@ struct RunTranscript: Sendable {
     try put(RunSummaryText.lines(summary).map { $0 + "\n" }.joined())
   }
 
-  /// A question, which is asked however quiet a run is to be.
-  func ask(_ question: String) {
-    try? error.write(renderer.note(question))
+  /// A question, or what a key asks for: said however quiet a run is to be.
+  func reply(_ text: String) {
+    try? error.write(renderer.note(text))
   }
 
   /// Rings the terminal's bell, where it is to ring; no failure is worth a run.
