@@ -124,6 +124,17 @@ struct RunHookTests: Sendable {
     }
   }
 
+  @Test func `a hook is told nothing that its event does not have`() async throws {
+    let transcript = try await run(
+      "Tabata", "--auto", "--speed", "10000", "--on-event",
+      #"echo "$GYMTASTIC_EVENT ${GYMTASTIC_CUE-none}" >> "$LOG""#,
+      variables: ["GYMTASTIC_CUE": "of a hook around this run"])
+    #expect(transcript.status == .exited(0))
+    let heard = try folder.read("log").split(separator: "\n")
+    #expect(heard.contains("run-finished none"))
+    #expect(!heard.contains { $0.hasSuffix("run") })
+  }
+
   @Test func `what a run on the whole screen remarks stands behind its summary`() async throws {
     let store = ["GYMTASTIC_HOME": folder.path(of: "store")]
     try await Program.onOwnThread {

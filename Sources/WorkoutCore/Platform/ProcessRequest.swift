@@ -27,6 +27,8 @@ public struct ProcessRequest: Hashable, Sendable {
   public var arguments: [String]
   /// What is added to, or replaces, this process's environment.
   public var environment: [String: String]
+  /// The variables of this process that it does not inherit; none, unless said.
+  public var withheld: Set<String> = []
   /// What it reads: nothing, unless said.
   public var input: Input
   /// Where its standard output goes: nowhere, unless said.

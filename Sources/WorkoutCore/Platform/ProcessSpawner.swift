@@ -52,7 +52,8 @@ struct ProcessSpawner: Sendable {
     _ request: ProcessRequest, _ streams: ProcessStreams, _ place: ProcessPlace
   ) throws(ProcessFault) -> ChildProcess {
     guard let path = search.path(of: request.program) else { throw ProcessFault(ENOENT) }
-    let variables = environment.values.merging(request.environment) { $1 }.map { "\($0)=\($1)" }
+    let inherited = environment.values.filter { !request.withheld.contains($0.key) }
+    let variables = inherited.merging(request.environment) { $1 }.map { "\($0)=\($1)" }
     let words = [request.program] + request.arguments
     // C ends a text at its first zero byte: the program would see less than what was asked.
     guard !(words + variables).contains(where: { $0.utf8.contains(0) }) else {

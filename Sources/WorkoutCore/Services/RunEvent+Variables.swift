@@ -15,6 +15,17 @@ extension RunEvent {
     return variables
   }
 
+  /// The names of all variables that an event may have. A program that is told of one must not
+  /// inherit them: this process may itself be told of an event of another run.
+  public static let variableNames = Set(
+    [
+      "EVENT", "OFFSET", "STEP", "OF", "EXERCISE", "EXERCISES", "KIND", "TITLE", "SET", "SETS",
+      "SIDE", "ROUND", "ROUNDS", "SECONDS", "ESTIMATED", "TARGET", "LOAD_VALUE", "LOAD_UNIT", "CUE",
+      "SUMMARY_TITLE", "SUMMARY_START", "SUMMARY_END", "SUMMARY_DURATION",
+      "SUMMARY_EXERCISES_COMPLETED", "SUMMARY_EXERCISES_TOTAL", "SUMMARY_WAS_COMPLETED",
+      "SUMMARY_STATUS",
+    ].map { "GYMTASTIC_\($0)" })
+
   /// One variable for each value of the event's JSON, named by the members that lead to it; lists
   /// have no form that a shell could read, and are left out.
   private static func gather(

@@ -13,8 +13,8 @@ extension HelpTopic {
       ),
       .paragraph(
         "gymtastic looks at no other variable, but hands all of them on to the programs that it"
-          + " starts, which may. A hook, as run --on-event has it, is given variables of its own"
-          + " too: see gymtastic help run."
+          + " starts, which may. A hook, as run --on-event has it, is given variables of its own,"
+          + " in the place of any of their names: see gymtastic help run."
       ),
     ]
   )

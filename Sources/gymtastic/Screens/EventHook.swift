@@ -21,7 +21,8 @@ final class EventHook: RunObserver {
 
   func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
     for event in events {
-      let request = ProcessRequest("/bin/sh", ["-c", command], environment: event.variables)
+      var request = ProcessRequest("/bin/sh", ["-c", command], environment: event.variables)
+      request.withheld = RunEvent.variableNames
       if !queue.add(request, isLast: event.endsRun) { untold += 1 }
     }
     let remark = remark(queue.advance())

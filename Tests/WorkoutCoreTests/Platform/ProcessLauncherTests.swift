@@ -46,6 +46,14 @@ import WorkoutCore
     #expect(text(shell("echo $COLOUR", environment: ["COLOUR": "blue"]).output) == "blue\n")
   }
 
+  @Test func `what is withheld is not inherited, but may be given`() {
+    var request = ProcessRequest(
+      "sh", ["-c", "echo ${COLOUR-none} $SIZE"], environment: ["SIZE": "large"],
+      output: .captured(limit: 100), timeLimit: .seconds(20))
+    request.withheld = ["COLOUR", "SIZE"]
+    #expect(text(launcher.run(request).output) == "none large\n")
+  }
+
   @Test func `a program reads the bytes it is given, and may seek in them`() {
     let bytes = [UInt8](repeating: 65, count: 3_000_000)
     let outcome = shell("wc -c", input: .bytes(bytes))

@@ -23,4 +23,15 @@ import Testing
     #expect(last["GYMTASTIC_SUMMARY_STATUS"] == "stopped")
     #expect(last["GYMTASTIC_SUMMARY_EXERCISES_TOTAL"] == "1")
   }
+
+  @Test func `the names of all variables are known`() throws {
+    let load = try Load(hundredths: 6250, unit: .kilograms)
+    var performance = try Performance(
+      Routine.circuit(2, Routine.reps("Squat", 12, Routine.Shape(load: load))),
+      Routine.timed("Side Plank", 30, Routine.Shape(isPerSide: true)))
+    performance.becomeAutomatic(at: 0)
+    performance.follow()
+    let names = performance.events.flatMap(\.variables.keys)
+    #expect(Set(names) == RunEvent.variableNames)
+  }
 }
