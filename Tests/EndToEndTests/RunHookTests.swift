@@ -70,58 +70,55 @@ struct RunHookTests: Sendable {
   /// A hook that says through a pipe that it runs, and keeps that open for as long as it does.
   private static let clinging = #"exec > "$LOG"; echo up; exec sleep 77"#
 
+  /// The same, but that what keeps the pipe open goes on when its shell has ended.
+  private static let lingering = #"exec > "$LOG"; echo up; sleep 77 & exit 0"#
+
   /// Those of a crash are left out under the thread sanitizer, which takes them for its own.
   private static let signals =
-    [SIGTERM, SIGQUIT] + (Program.isThreadSanitized ? [] : [SIGSEGV, SIGABRT])
+    [SIGTERM, SIGINT, SIGQUIT, SIGUSR1] + (Program.isThreadSanitized ? [] : [SIGSEGV, SIGABRT])
 
-  @Test(arguments: signals, [true, false])
+  @Test(arguments: signals, [[clinging], [clinging, "--plain"], [lingering, "--plain"]])
   func `no signal that a run can catch leaves its hooks behind`(
-    signal: CInt, isPlain: Bool
+    signal: CInt, hook: [String]
   ) async throws {
-    let path = folder.path(of: "log")
-    #expect(mkfifo(path, 0o600) == 0)
-    let pipe = open(path, O_RDONLY | O_NONBLOCK)
-    defer { close(pipe) }
-    let words = ["run", "Tabata", "--on-event", Self.clinging] + (isPlain ? ["--plain"] : [])
-    let environment = ["GYMTASTIC_HOME": folder.path(of: "store"), "LOG": path]
+    let pipe = try HookPipe(in: folder)
+    let words = ["run", "Tabata", "--on-event"] + hook
     try await Program.onOwnThread {
-      let session = try ShellSession(words, environment: environment)
-      var heard = [UInt8](repeating: 0, count: 64)
-      try session.terminal.wait(for: "a hook that runs") { _ in
-        read(pipe, &heard, heard.count) > 0
-      }
+      let session = try ShellSession(words, environment: pipe.environment)
+      // When the second is heard of, the shell of the first has ended, or is to be waited for.
+      try session.terminal.wait(for: "two hooks") { _ in pipe.heard("up\nup\n") }
       try session.signal(signal)
       #expect(try session.status() == 128 + Int(signal))
-      // A pipe ends when nobody is left who could write.
-      try session.terminal.wait(for: "the end of the hooks") { _ in
-        read(pipe, &heard, heard.count) == 0
-      }
+      #expect(session.traces.isEmpty)
+      try session.terminal.wait(for: "the end of the hooks") { _ in pipe.hasEnded }
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `a signal while a run ends ends its hooks too`(signal: CInt) async throws {
-    let path = folder.path(of: "log")
-    #expect(mkfifo(path, 0o600) == 0)
-    let pipe = open(path, O_RDONLY | O_NONBLOCK)
-    defer { close(pipe) }
-    let words = [
-      "run", "Tabata", "--plain", "--auto", "--speed", "10000", "--on-event", Self.clinging,
-    ]
-    let environment = ["GYMTASTIC_HOME": folder.path(of: "store"), "LOG": path]
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], [clinging, lingering])
+  func `a signal while a run ends ends its hooks too`(signal: CInt, hook: String) async throws {
+    let pipe = try HookPipe(in: folder)
+    let words = ["run", "Tabata", "--plain", "--auto", "--speed", "10000", "--on-event", hook]
     try await Program.onOwnThread {
-      let session = try ShellSession(words, environment: environment)
-      var heard = [UInt8](repeating: 0, count: 64)
+      let session = try ShellSession(words, environment: pipe.environment)
       try session.terminal.wait(for: "the end of the run") { terminal in
-        terminal.text.contains("Workout complete!") && read(pipe, &heard, heard.count) > 0
+        terminal.text.contains("Workout complete!") && pipe.heard("up\n")
       }
       try session.signal(signal)
       #expect(try session.status() == 128 + Int(signal))
-      // A pipe ends when nobody is left who could write.
-      try session.terminal.wait(for: "the end of the hooks") { _ in
-        read(pipe, &heard, heard.count) == 0
-      }
+      try session.terminal.wait(for: "the end of the hooks") { _ in pipe.hasEnded }
     }
+  }
+
+  @Test(arguments: [["", "--speed", "10000"], ["stop\n"]])
+  func `what a hook leaves in the background ends with the run`(way: [String]) async throws {
+    let pipe = try HookPipe(in: folder)
+    let transcript = try await Program.run(
+      ["run", "Tabata", "--auto", "--on-event", Self.lingering] + way.dropFirst(),
+      environment: pipe.environment, input: way[0])
+    #expect(transcript.status == .exited(way.count > 1 ? 0 : 4))
+    #expect(pipe.heard("up\n"))
+    await pipe.waitForEnd()
+    #expect(pipe.hasEnded)
   }
 
   @Test func `a hook is told nothing that its event does not have`() async throws {

@@ -37,11 +37,14 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Asks it to end, and ends it for certain if it has not within a quarter of a second.
-  func end() {
+  /// Whether something that it started goes on in its group, though it has ended itself.
+  var isSurvived: Bool {
+    known.withLock { $0 != nil && hasOrphans }
+  }
+
+  /// Asks it, and all it started, to end.
+  func ask() {
     send(SIGTERM)
-    guard ending(within: .milliseconds(250)) == nil else { return }
-    kill()
   }
 
   /// Ends it for certain, with all it started, and fetches its ending.
@@ -53,9 +56,20 @@ final class ChildProcess: Sendable {
   /// Asks for the ending and signals under one lock: the number cannot pass to a stranger between.
   private func send(_ signal: CInt) {
     known.withLock { ending in
-      guard collect(&ending, options: WNOHANG) == nil else { return }
-      _ = signalProcess(leadsGroup ? -identifier : identifier, signal)
+      let mayReach = collect(&ending, options: WNOHANG) == nil || hasOrphans
+      if mayReach { _ = signalProcess(leadsGroup ? -identifier : identifier, signal) }
     }
+  }
+
+  /// Whether its group goes on without its leader, whose ending was fetched.
+  ///
+  /// The system gives a number to no new process while a group bears it. Once the group is empty a
+  /// stranger may have the number, and lead a group of it: then there is a process of that number,
+  /// which a group that has lost its leader has not. Numbers are given out in turn, so that one
+  /// comes around after thousands of others.
+  private var hasOrphans: Bool {
+    guard leadsGroup, signalProcess(-identifier, 0) == 0 else { return false }
+    return signalProcess(identifier, 0) != 0 && errno == ESRCH
   }
 
   private func signalProcess(_ target: pid_t, _ signal: CInt) -> CInt {

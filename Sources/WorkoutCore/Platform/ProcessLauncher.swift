@@ -46,7 +46,7 @@ public struct ProcessLauncher: Sendable {
       run: run,
       start: { request in
         let ending = run(request).ending
-        return DetachedProcess(wait: { _ in ending }, end: {})
+        return DetachedProcess(wait: { _ in ending })
       }
     )
   }

@@ -34,10 +34,11 @@ struct ProcessSpawner: Sendable {
       let streams = try ProcessStreams(request, temporaryFolder: temporaryFolder)
       let child = try spawn(request, streams, .ownSession)
       return DetachedProcess(
-        group: child.identifier, wait: { child.ending(within: $0) }, end: { child.end() })
+        group: child.identifier, wait: { child.ending(within: $0) },
+        isSurvived: { child.isSurvived }, ask: { child.ask() }, kill: { child.kill() })
     } catch {
       let ending = ProcessEnding.failed(cause: error.cause)
-      return DetachedProcess(wait: { _ in ending }, end: {})
+      return DetachedProcess(wait: { _ in ending })
     }
   }
 

@@ -41,7 +41,8 @@ struct Run: RehearsedCommand {
       The event's JSON members are its environment: GYMTASTIC_EVENT, GYMTASTIC_TITLE, \
       GYMTASTIC_SECONDS and so on. What it prints goes nowhere. It does not delay the run. Two \
       seconds after the run what has not been told is given up, but for the end itself, for which \
-      there are two more.
+      there are two more. What commands have left in the background ends then too, unless it has \
+      left their process group, as with setsid.
       """
   )
   static let say = Flag("say", "Speak cues and steps, with espeak-ng, espeak, spd-say or say")

@@ -1,13 +1,14 @@
 import WorkoutCore
 
 /// Programs that are started one after the other without being waited for, a few at a time. They
-/// depend on this one: a crash ends them too.
+/// depend on this one: a crash ends them too, and what they left in the background.
 struct ProgramQueue {
   private let launcher: ProcessLauncher
   private let limit: Int
   private let capacity: Int
   private var waiting: ArraySlice<ProcessRequest> = []
   private var running: [DetachedProcess] = []
+  private var leftovers = Leftovers()
   /// When a program was last started.
   private var lastStart = ContinuousClock.now
 
@@ -31,14 +32,25 @@ struct ProgramQueue {
 
   /// Starts what has its turn, and returns how those ended that have since the last call.
   mutating func advance() -> [ProcessEnding] {
-    var endings: [ProcessEnding] = []
-    running.removeAll { program in
-      guard let ending = program.ending else { return false }
-      endings.append(ending)
-      if let group = program.group { DependentPrograms.leave(group) }
-      return true
-    }
+    let endings = collect()
     while running.count < limit, let request = waiting.popFirst() { start(request) }
+    return endings
+  }
+
+  /// Fetches the endings of those that have ended.
+  private mutating func collect() -> [ProcessEnding] {
+    leftovers.look()
+    var endings: [ProcessEnding] = []
+    var left: [DetachedProcess] = []
+    for program in running {
+      guard let ending = program.ending else {
+        left.append(program)
+        continue
+      }
+      endings.append(ending)
+      leftovers.take(over: program)
+    }
+    running = left
     return endings
   }
 
@@ -51,7 +63,8 @@ struct ProgramQueue {
   }
 
   /// Gives the programs a last while, in real time, and ends what is left then. What waits is given
-  /// up at its end; but the last of them may have its turn all the same, and a while of its own.
+  /// up at its end; but the last of them may have its turn all the same, and a while of its own. So
+  /// long may that go on, too, which they left in the background.
   mutating func drain(within limit: Duration, startingLast: Bool = false) -> Rest {
     var rest = Rest(endings: proceed(until: .now + limit))
     if startingLast {
@@ -63,12 +76,18 @@ struct ProgramQueue {
     }
     rest.givenUp += waiting.count
     waiting = []
-    for program in running {
-      program.end()
-      if let group = program.group { DependentPrograms.leave(group) }
-    }
-    running = []
+    leftovers.programs.settle(within: lastStart + limit - ContinuousClock.now)
+    end()
     return rest
+  }
+
+  /// Ends all there is.
+  private mutating func end() {
+    let programs = running + leftovers.programs
+    programs.end()
+    for program in programs { Leftovers.release(program) }
+    running = []
+    leftovers = Leftovers()
   }
 
   /// Goes on until nothing is left, or the deadline is reached.

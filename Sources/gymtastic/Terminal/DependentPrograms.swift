@@ -12,12 +12,13 @@ private let writing = Mutex<Void>(())
 
 /// The programs that must not outlive this one, kept where the handler of a crash finds them.
 ///
-/// A program enters with its number as it is started and leaves as its ending is fetched; a crash
-/// ends those that are in, with all they started. Of SIGKILL no handler hears: what runs then
-/// lives on, since a program started by `posix_spawn` cannot ask to be ended with its parent.
+/// A program enters with its number as it is started, and leaves when it has ended and nothing that
+/// it left in the background goes on; a crash ends those that are in, with all they started. Of
+/// SIGKILL no handler hears: what runs then lives on, since a program started by `posix_spawn`
+/// cannot ask to be ended with its parent.
 enum DependentPrograms {
-  /// The most that are kept; a run has a few at a time.
-  static let capacity = 32
+  /// The most that are kept: a run has a few at a time, and ``Leftovers`` of two kinds.
+  static let capacity = 2 * (Leftovers.most + 8)
 
   /// Starts a program and enters it by the number of its group, with no crash between the two. What
   /// is beyond the capacity is left alone, as is what was never started: it has no group.
@@ -31,7 +32,13 @@ enum DependentPrograms {
     }
   }
 
-  /// Lets go of a program that has ended.
+  /// Keeps a program that has ended for what it left in the background: as the negative number, by
+  /// which a group that has lost its leader is told from one that has not.
+  static func outlived(_ group: pid_t) {
+    replace(group, by: -group)
+  }
+
+  /// Lets go of a program of which nothing goes on.
   static func leave(_ group: pid_t) {
     replace(group, by: 0)
   }
@@ -50,16 +57,25 @@ enum DependentPrograms {
   static func killAll() {
     let address = table.load(ordering: .relaxed)
     guard let groups = UnsafeMutablePointer<pid_t>(bitPattern: address) else { return }
-    for index in 0..<capacity where groups[index] > 0 { kill(-groups[index], SIGKILL) }
+    for index in 0..<capacity where mayEnd(groups[index]) {
+      kill(-pid_t(groups[index].magnitude), SIGKILL)
+    }
   }
 
-  /// Puts a number into the first place that holds another.
+  /// Whether a place holds a group of this program's. One that has lost its leader may be empty, and
+  /// its number a stranger's: then there is a process of that number.
+  private static func mayEnd(_ entry: pid_t) -> Bool {
+    guard entry < 0 else { return entry > 0 }
+    return kill(-entry, 0) != 0 && errno == ESRCH
+  }
+
+  /// Puts a number into the first place that holds another, whatever its sign.
   private static func replace(_ old: pid_t, by new: pid_t) {
     prepare()
     writing.withLock { _ in
       let address = table.load(ordering: .relaxed)
       guard let groups = UnsafeMutablePointer<pid_t>(bitPattern: address),
-        let index = (0..<capacity).first(where: { groups[$0] == old })
+        let index = (0..<capacity).first(where: { groups[$0].magnitude == old.magnitude })
       else { return }
       groups[index] = new
     }

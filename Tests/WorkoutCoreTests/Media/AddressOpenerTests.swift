@@ -75,10 +75,11 @@ import WorkoutCore
   }
 
   @Test func `a browser that runs on is a success and is left alone`() throws {
+    let fail: @Sendable () -> Void = { Issue.record("it was ended") }
     let launcher = ProcessLauncher(
       find: { $0 },
       run: { _ in ProcessOutcome(.failed(cause: "not to be waited for")) },
-      start: { _ in DetachedProcess(wait: { _ in nil }, end: { Issue.record("it was ended") }) }
+      start: { _ in DetachedProcess(wait: { _ in nil }, ask: fail, kill: fail) }
     )
     try AddressOpener(launcher: launcher, browser: nil).open(video())
   }

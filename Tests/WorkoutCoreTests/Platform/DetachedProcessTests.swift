@@ -30,6 +30,32 @@ import WorkoutCore
     #expect(process.ending == .signalled(9))
   }
 
+  @Test func `what it leaves in the background survives it, and ends with it`() {
+    let process = start("sleep 60 & exit 3")
+    #expect(process.ending(within: .seconds(20)) == .exited(3))
+    #expect(process.isSurvived)
+    process.end()
+    [process].settle(within: .seconds(20))
+    #expect(!process.isSurvived)
+    #expect(process.ending == .exited(3))
+  }
+
+  @Test func `what it leaves in the background may be one that will not end`() {
+    let process = start("(trap '' TERM; while :; do sleep 0.01; done) & sleep 0.1")
+    #expect(process.ending(within: .seconds(20)) == .exited(0))
+    #expect(process.isSurvived)
+    process.end()
+    [process].settle(within: .seconds(20))
+    #expect(!process.isSurvived)
+  }
+
+  @Test func `what leaves nothing is survived by nothing`() {
+    let process = start("sleep 0.01 & wait")
+    #expect(!process.isSurvived)
+    #expect(process.ending(within: .seconds(20)) == .exited(0))
+    #expect(!process.isSurvived)
+  }
+
   @Test func `ending what has ended does nothing`() {
     let process = start("exit 0")
     _ = process.ending(within: .seconds(20))

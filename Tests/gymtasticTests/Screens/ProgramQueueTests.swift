@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import WorkoutCore
 
@@ -32,7 +33,7 @@ struct ProgramQueueTests {
       run: { _ in ProcessOutcome(.exited(0)) },
       start: { _ in
         let code = Self.isHeld(signal) ? 0 : 1
-        return DetachedProcess(wait: { _ in .exited(code) }, end: {})
+        return DetachedProcess(wait: { _ in .exited(code) })
       })
     var queue = ProgramQueue(launcher, limit: 1, capacity: 1)
     #expect(!Self.isHeld(signal))
@@ -41,5 +42,28 @@ struct ProgramQueueTests {
     let rest = queue.drain(within: .seconds(1))
     #expect(rest.endings == [.exited(0)])
     #expect(!Self.isHeld(signal))
+  }
+
+  @Test func `what was left in the background first is ended to make room for more`() {
+    let killed = Mutex<[String]>([])
+    let launcher = ProcessLauncher(
+      find: { _ in nil },
+      run: { _ in ProcessOutcome(.exited(0)) },
+      start: { request in
+        DetachedProcess(
+          wait: { _ in .exited(0) },
+          isSurvived: { killed.withLock { !$0.contains(request.program) } },
+          kill: { killed.withLock { $0.append(request.program) } })
+      })
+    var queue = ProgramQueue(launcher, limit: 1, capacity: .max)
+    let names = (0..<Leftovers.most + 2).map { "\($0)" }
+    for name in names {
+      _ = queue.add(ProcessRequest(name, []))
+      _ = queue.advance()
+    }
+    _ = queue.advance()
+    #expect(killed.withLock(\.self) == ["0", "1"])
+    _ = queue.drain(within: .zero)
+    #expect(killed.withLock(\.self) == names)
   }
 }

@@ -25,7 +25,7 @@ import WorkoutCore
           self.started.withLock { $0.append(request) }
           return DetachedProcess(
             wait: { _ in self.ending.withLock(\.self) },
-            end: { self.ended.withLock { $0 += 1 } }
+            kill: { self.ended.withLock { $0 += 1 } }
           )
         }
       )
