@@ -30,6 +30,11 @@ struct ProgramQueue {
     return true
   }
 
+  /// Lets a program have the next turn, in the place of all that wait.
+  mutating func supersede(_ request: ProcessRequest) {
+    waiting = [request]
+  }
+
   /// Starts what has its turn, and returns how those ended that have since the last call.
   mutating func advance() -> [ProcessEnding] {
     let endings = collect()

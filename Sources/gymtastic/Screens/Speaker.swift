@@ -7,13 +7,14 @@ final class Speaker: RunObserver {
   private var hasRemarked = false
 
   private static let programs = ["espeak-ng", "espeak", "spd-say", "say"]
-  /// How long the last words have, once the run is over.
-  private static let grace = Duration.seconds(2)
+  /// How long the words being spoken and the last ones have, once the run is over.
+  private static let grace = Duration.seconds(4)
 
   init(_ launcher: ProcessLauncher) {
     program = Self.programs.first { launcher.find($0) != nil }
-    // What comes while two are speaking is dropped: late words are worse than none.
-    queue = ProgramQueue(launcher, limit: 2, capacity: 0)
+    // Two voices at once are not understood. Of what comes meanwhile only the newest is spoken:
+    // late words are worse than none.
+    queue = ProgramQueue(launcher, limit: 1, capacity: 1)
   }
 
   func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
@@ -22,15 +23,15 @@ final class Speaker: RunObserver {
       return once("nothing is spoken: there is none of \(names)")
     }
     let endings = queue.advance()
-    for text in events.compactMap(\.spoken) { announce(text) }
+    for words in events.spoken { announce(words) }
     guard let failure = endings.first(where: { !$0.isSuccess }) else { return [] }
     return once("\(program) \(failure)")
   }
 
   func announce(_ words: String) {
     guard let program else { return }
+    queue.supersede(ProcessRequest(program, ["--", words]))
     _ = queue.advance()
-    if queue.add(ProcessRequest(program, ["--", words])) { _ = queue.advance() }
   }
 
   func end(isFinished: Bool) -> [String] {
@@ -42,6 +43,22 @@ final class Speaker: RunObserver {
     guard !hasRemarked else { return [] }
     hasRemarked = true
     return [remark]
+  }
+}
+
+extension [RunEvent] {
+  /// What is said of them, that of one moment in one go: a step and the first entry in it.
+  var spoken: [String] {
+    var moments: [(offset: Duration, words: String)] = []
+    for event in self {
+      guard let words = event.spoken else { continue }
+      if let last = moments.last, last.offset == event.offset {
+        moments[moments.count - 1].words += ". \(words)"
+      } else {
+        moments.append((event.offset, words))
+      }
+    }
+    return moments.map(\.words)
   }
 }
 

@@ -104,13 +104,32 @@ import WorkoutCore
     #expect(words.last == "Workout complete")
   }
 
-  @Test func `what comes while two are speaking is dropped`() throws {
+  @Test func `one voice speaks at a time, and then the newest words`() throws {
     let (events, session) = try events()
     let speaker = Speaker(stage.launcher)
     _ = speaker.observe(events, of: session)
-    #expect(stage.requests.count == 2)
+    speaker.announce("3")
+    #expect(stage.requests.count == 1)
+    stage.settle(.exited(0))
+    #expect(speaker.end(isFinished: true).isEmpty)
+    let words = stage.requests.compactMap(\.arguments.last)
+    #expect(words == [events.spoken.first, "3"])
+  }
+
+  @Test func `a voice that hangs is ended with the run`() throws {
+    let (events, session) = try events()
+    let speaker = Speaker(stage.launcher)
+    _ = speaker.observe(events, of: session)
     _ = speaker.end(isFinished: false)
-    #expect(stage.endedByForce == 2)
+    #expect(stage.endedByForce == 1)
+    #expect(stage.requests.count == 1)
+  }
+
+  @Test func `a step and its first entry are spoken in one go`() throws {
+    let session = try RunFixture("amrap 30s:\n  Squat: 4\n  Plank: 5s").runner.session
+    let words = RunSimulation.events(of: session).spoken
+    #expect(words.first == "As many rounds as possible, 30s. Squat")
+    #expect(words.contains("Plank"))
   }
 
   @Test func `without a voice that is said once`() throws {
