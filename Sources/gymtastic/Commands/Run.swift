@@ -39,10 +39,11 @@ struct Run: RehearsedCommand {
     "on-event", ValueKind.text.named("command"), "Run this shell command at every event",
     discussion: """
       The event's JSON members are its environment: GYMTASTIC_EVENT, GYMTASTIC_TITLE, \
-      GYMTASTIC_SECONDS and so on. What it prints goes nowhere. It does not delay the run. Two \
-      seconds after the run what has not been told is given up, but for the end itself, for which \
-      there are two more. What commands have left in the background ends then too, unless it has \
-      left their process group, as with setsid.
+      GYMTASTIC_SECONDS and so on. What it prints goes nowhere. It does not delay the run. One \
+      event is told after the other; but beside a command that takes over a quarter of a second \
+      the next one runs, four at most. Two seconds after the run what has not been told is given \
+      up, but for the end itself, for which there are two more. What commands have left in the \
+      background ends then too, unless it has left their process group, as with setsid.
       """
   )
   static let say = Flag("say", "Speak cues and steps, with espeak-ng, espeak, spd-say or say")

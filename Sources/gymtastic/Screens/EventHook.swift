@@ -12,11 +12,15 @@ final class EventHook: RunObserver {
   /// How long the hooks of the last events have, once the run is over, and then that of its end.
   private let grace: Duration
 
-  /// Runs `command` for every event, by the shell, since people write it as a line of one.
-  init(_ command: String, _ launcher: ProcessLauncher, grace: Duration = .seconds(2)) {
+  /// Runs `command` for every event, by the shell, since people write it as a line of one; a next
+  /// one beside it once it has run for as long as the `patience`.
+  init(
+    _ command: String, _ launcher: ProcessLauncher, grace: Duration = .seconds(2),
+    patience: Duration = .milliseconds(250)
+  ) {
     self.command = command
     self.grace = grace
-    queue = ProgramQueue(launcher, limit: 4, capacity: 1000)
+    queue = ProgramQueue(launcher, limit: 4, capacity: 1000, patience: patience)
   }
 
   func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {

@@ -1,31 +1,43 @@
 import WorkoutCore
 
-/// Programs that are started one after the other without being waited for, a few at a time. They
-/// depend on this one: a crash ends them too, and what they left in the background.
+/// Programs that are started one after the other without being waited for. They depend on this
+/// one: a crash ends them too, and what they left in the background.
+///
+/// One runs at a time, so that they come to their work in order; but one that takes long lets the
+/// next begin beside it.
 struct ProgramQueue {
   private let launcher: ProcessLauncher
   private let limit: Int
   private let capacity: Int
+  private let patience: Duration
   private var waiting: ArraySlice<ProcessRequest> = []
-  private var running: [DetachedProcess] = []
+  /// In the order of their start.
+  private var running: [Started] = []
   private var leftovers = Leftovers()
   /// When a program was last started.
   private var lastStart = ContinuousClock.now
 
+  private struct Started {
+    let program: DetachedProcess
+    let moment: ContinuousClock.Instant
+  }
+
   /// - Parameters:
-  ///   - limit: how many run at a time.
+  ///   - limit: how many run at a time, at most.
   ///   - capacity: how many may wait; what comes beyond it is dropped.
-  init(_ launcher: ProcessLauncher, limit: Int, capacity: Int) {
+  ///   - patience: for how long one runs alone while others wait.
+  init(_ launcher: ProcessLauncher, limit: Int, capacity: Int, patience: Duration = .zero) {
     self.launcher = launcher
     self.limit = limit
     self.capacity = capacity
+    self.patience = patience
   }
 
   var isEmpty: Bool { waiting.isEmpty && running.isEmpty }
 
   /// Lets a program wait for its turn; `false` where too many do. The last of all always may.
   mutating func add(_ request: ProcessRequest, isLast: Bool = false) -> Bool {
-    guard isLast || waiting.count < capacity || running.count < limit else { return false }
+    guard isLast || waiting.count < capacity else { return false }
     waiting.append(request)
     return true
   }
@@ -38,7 +50,7 @@ struct ProgramQueue {
   /// Starts what has its turn, and returns how those ended that have since the last call.
   mutating func advance() -> [ProcessEnding] {
     let endings = collect()
-    while running.count < limit, let request = waiting.popFirst() { start(request) }
+    while mayStart, let request = waiting.popFirst() { start(request) }
     return endings
   }
 
@@ -46,17 +58,23 @@ struct ProgramQueue {
   private mutating func collect() -> [ProcessEnding] {
     leftovers.look()
     var endings: [ProcessEnding] = []
-    var left: [DetachedProcess] = []
-    for program in running {
-      guard let ending = program.ending else {
-        left.append(program)
+    var left: [Started] = []
+    for started in running {
+      guard let ending = started.program.ending else {
+        left.append(started)
         continue
       }
       endings.append(ending)
-      leftovers.take(over: program)
+      leftovers.take(over: started.program)
     }
     running = left
     return endings
+  }
+
+  /// Whether the one before has ended, or had its time alone, as all before it have had.
+  private var mayStart: Bool {
+    guard running.count < limit else { return false }
+    return running.last.map { $0.moment + patience <= .now } ?? true
   }
 
   /// What came of the last while.
@@ -88,7 +106,7 @@ struct ProgramQueue {
 
   /// Ends all there is.
   private mutating func end() {
-    let programs = running + leftovers.programs
+    let programs = running.map(\.program) + leftovers.programs
     programs.end()
     for program in programs { Leftovers.release(program) }
     running = []
@@ -99,14 +117,15 @@ struct ProgramQueue {
   private mutating func proceed(until deadline: ContinuousClock.Instant) -> [ProcessEnding] {
     var endings = advance()
     while !isEmpty, ContinuousClock.now < deadline {
-      _ = running.first?.ending(within: min(.milliseconds(50), deadline - .now))
+      _ = running.last?.program.ending(within: min(.milliseconds(50), deadline - .now))
       endings += advance()
     }
     return endings
   }
 
   private mutating func start(_ request: ProcessRequest) {
-    running.append(DependentPrograms.entering(\.group) { launcher.start(request) })
+    let program = DependentPrograms.entering(\.group) { launcher.start(request) }
+    running.append(Started(program: program, moment: .now))
     lastStart = .now
   }
 }

@@ -40,16 +40,28 @@ import WorkoutCore
     return (RunSimulation.events(of: session), session)
   }
 
-  @Test func `a hook runs at every event, four at a time, in order`() throws {
+  @Test func `a hook runs at every event, one at a time, in order`() throws {
     let (events, session) = try events()
-    let hook = EventHook("true", stage.launcher)
+    let hook = EventHook("true", stage.launcher, patience: .seconds(3600))
     #expect(hook.observe(events, of: session).isEmpty)
-    #expect(stage.requests.count == 4)
+    #expect(hook.observe([], of: session).isEmpty)
+    #expect(stage.requests.count == 1)
     stage.settle(.exited(0))
+    #expect(hook.observe([], of: session).isEmpty)
+    #expect(stage.requests.count == 2)
     #expect(hook.end(isFinished: true).isEmpty)
     let names = stage.requests.map { $0.environment["GYMTASTIC_EVENT"] }
     #expect(names == events.map(\.name))
     #expect(stage.requests.allSatisfy { $0.arguments == ["-c", "true"] })
+  }
+
+  @Test func `beside a hook that takes long others run, four at a time`() throws {
+    let (events, session) = try events()
+    let hook = EventHook("sleep 60", stage.launcher, patience: .zero)
+    #expect(hook.observe(events, of: session).isEmpty)
+    #expect(stage.requests.count == 4)
+    let names = stage.requests.map { $0.environment["GYMTASTIC_EVENT"] }
+    #expect(names == events.prefix(4).map(\.name))
   }
 
   @Test func `a hook that fails is reported once`() throws {
@@ -64,7 +76,7 @@ import WorkoutCore
 
   @Test func `hooks that hang are ended with the run, and what was not told is counted`() throws {
     let (events, session) = try events()
-    let hook = EventHook("sleep 60", stage.launcher)
+    let hook = EventHook("sleep 60", stage.launcher, patience: .zero)
     _ = hook.observe(events, of: session)
     let untold = "the hook was too slow: \(events.count - 4) events were not told to it"
     #expect(hook.end(isFinished: false) == [untold])
@@ -74,7 +86,8 @@ import WorkoutCore
 
   @Test func `the end of the run is told before what waits is given up`() throws {
     let (events, session) = try events()
-    let hook = EventHook("sleep 60", stage.launcher, grace: .milliseconds(1))
+    let hook = EventHook(
+      "sleep 60", stage.launcher, grace: .milliseconds(1), patience: .zero)
     _ = hook.observe(events, of: session)
     let untold = "the hook was too slow: \(events.count - 5) events were not told to it"
     #expect(hook.end(isFinished: true) == [untold])
