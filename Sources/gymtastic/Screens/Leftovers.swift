@@ -5,8 +5,9 @@ import WorkoutCore
 struct Leftovers {
   private(set) var programs: [DetachedProcess] = []
 
-  /// The most that are kept: to make room, what was left first is ended.
-  static let most = 24
+  /// The most that are kept, so that there is a place for each where a crash finds them, also where
+  /// there are two kinds: to make room, what was left first is ended.
+  static let most = DependentPrograms.capacity / 2 - 8
 
   /// Takes over from a program that has ended, where there is anything to take over.
   mutating func take(over program: DetachedProcess) {

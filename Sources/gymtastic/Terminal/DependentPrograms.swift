@@ -17,8 +17,8 @@ private let writing = Mutex<Void>(())
 /// SIGKILL no handler hears: what runs then lives on, since a program started by `posix_spawn`
 /// cannot ask to be ended with its parent.
 enum DependentPrograms {
-  /// The most that are kept: a run has a few at a time, and ``Leftovers`` of two kinds.
-  static let capacity = 2 * (Leftovers.most + 8)
+  /// The most that are kept: a run has a few at a time, and what those before them have left.
+  static let capacity = 64
 
   /// Starts a program and enters it by the number of its group, with no crash between the two. What
   /// is beyond the capacity is left alone, as is what was never started: it has no group.
