@@ -82,7 +82,7 @@ struct RunHookTests: Sendable {
     signal: CInt, hook: [String]
   ) async throws {
     let pipe = try HookPipe(in: folder)
-    let words = ["run", "Tabata", "--on-event"] + hook
+    let words = ["run", "Tabata", "--speed", "10", "--on-event"] + hook
     try await Program.onOwnThread {
       let session = try ShellSession(words, environment: pipe.environment)
       // When the second is heard of, the shell of the first has ended, or is to be waited for.
