@@ -4,6 +4,7 @@ struct EntryAlignment {
 
   /// In the order of the new workout, what was removed first.
   let changes: [WorkoutDifference.Change]
+  private let difference: SequenceDifference
 
   /// Compares entries as the notation writes them: ids differ between files, and mean nothing
   /// here. Of those that did not stay, the ones that ask for the same are found first, whatever
@@ -11,7 +12,7 @@ struct EntryAlignment {
   /// last, circuits without a title that have kept their place.
   init(_ before: [WorkoutSequenceItem], _ after: [WorkoutSequenceItem]) {
     let (old, new) = (Self.entries(before), Self.entries(after))
-    let difference = SequenceDifference(from: old.map(\.text), to: new.map(\.text))
+    difference = SequenceDifference(from: old.map(\.text), to: new.map(\.text))
     var removed = difference.removed
     var partners: [Int: Int] = [:]
     for likeness in Likeness.allCases {
@@ -28,6 +29,14 @@ struct EntryAlignment {
         return partner.text == new[place].text
           ? .moved(from: partner, to: new[place]) : .changed(from: partner, to: new[place])
       }
+  }
+
+  /// Whether an entry that changed has another place among those that stayed the same.
+  func hasMoved(_ from: Entry, _ to: Entry) -> Bool {
+    let (old, new) = (from.position.index, to.position.index)
+    let gone = difference.removed.count { $0 < old }
+    let come = difference.added.count { $0 < new }
+    return old - gone != new - come
   }
 
   private static func entries(_ sequence: [WorkoutSequenceItem]) -> [Entry] {

@@ -87,7 +87,8 @@ public struct WorkoutDifference: Hashable, Sendable {
   private static func changes(
     from before: [WorkoutSequenceItem], to after: [WorkoutSequenceItem]
   ) -> [Change] {
-    EntryAlignment(before, after).changes.flatMap { change -> [Change] in
+    let alignment = EntryAlignment(before, after)
+    return alignment.changes.flatMap { change -> [Change] in
       guard case .changed(let from, let to) = change,
         case .circuit(let old) = before.dropFirst(from.position.index).first,
         case .circuit(let new) = after.dropFirst(to.position.index).first
@@ -95,12 +96,10 @@ public struct WorkoutDifference: Hashable, Sendable {
       let inner = EntryAlignment(
         old.entries.map(\.asSequenceItem), new.entries.map(\.asSequenceItem))
       let entries = inner.changes.map { $0.inside(from.position, to.position) }
-      let (header, other) = (old.header, new.header)
-      guard header != other else { return entries }
-      let changed = Change.changed(
-        from: Entry(position: from.position, text: header),
-        to: Entry(position: to.position, text: other))
-      return [changed] + entries
+      let header = Entry(position: from.position, text: old.header)
+      let other = Entry(position: to.position, text: new.header)
+      if header.text != other.text { return [.changed(from: header, to: other)] + entries }
+      return alignment.hasMoved(from, to) ? [.moved(from: header, to: other)] + entries : entries
     }
   }
 }

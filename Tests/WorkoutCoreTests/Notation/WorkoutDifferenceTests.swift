@@ -39,6 +39,14 @@ import Testing
     ),
     ("3 rounds:\n  A: 10", "4 rounds:\n  A: 10", ["changed 1 to 1"]),
     (
+      "2 rounds:\n  A: 10\n  B: 10\nC: 10\nD: 10", "C: 10\nD: 10\n2 rounds:\n  A: 10",
+      ["moved 1 to 3", "removed 1.2"]
+    ),
+    (
+      "C: 10\n2 rounds:\n  A: 10\n  B: 10", "X: 1\nC: 10\n2 rounds:\n  A: 10",
+      ["added 1", "removed 2.2"]
+    ),
+    (
       "2 rounds \"Main\":\n  A: 10", "B: 10\namrap 5m \"Main\":\n  A: 11",
       ["added 1", "changed 1 to 2", "changed 1.1 to 2.1"]
     ),
