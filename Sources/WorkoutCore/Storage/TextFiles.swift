@@ -44,7 +44,7 @@ public struct TextFiles: Sendable {
     (try? system.status(of: path))?.kind == .stream
   }
 
-  /// The names in a folder, sorted; none where it cannot be listed.
+  /// The names in a folder, sorted; none where it cannot be listed to its end.
   public func names(in folder: String) -> [String] {
     ((try? system.list(folder)) ?? []).sorted()
   }

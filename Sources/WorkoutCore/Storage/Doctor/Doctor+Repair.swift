@@ -112,13 +112,12 @@ extension Doctor {
   /// Noted nowhere else: what a repair did is told by the repair.
   private var setAsideFolder: SetAside { store.setAside(noting: SetAsideLog()) }
 
-  /// Moves a file there, by whatever link it is reached. That link goes first, since it would lead
-  /// nowhere.
+  /// Moves a file there. Of one that is reached by a link only that goes: what lies elsewhere is
+  /// somebody's own.
   private func setAside(_ path: String) throws(StoreError) -> String {
     try setAsideFolder.during { (setAside: inout SetAside) throws(StoreError) in
-      let target = try AtomicFile.stored(path, system).target.text
       let kept = try setAside.keep(path)
-      for name in [path, target] { try remove(name) }
+      try remove(path)
       return "set \(path) aside as \(kept)"
     }
   }

@@ -21,7 +21,7 @@ extension SystemCalls {
         }
         return Array(list.prefix(count))
       } catch {
-        guard [ENODATA, ENOTSUP, ENOSYS, EPERM].contains(error.number) else { throw error }
+        guard Self.noList.contains(error.number) else { throw error }
         return nil
       }
     #endif
@@ -53,6 +53,9 @@ extension SystemCalls {
       ) -> CInt
 
     private static let listName = "system.posix_acl_access"
+
+    /// What file systems and sandboxes answer that have no access lists.
+    private static let noList = [ENODATA, ENOTSUP, ENOSYS, EPERM, EINVAL, EACCES]
 
     /// The most bytes that Linux keeps under such a name.
     private static let longestList = 65_536

@@ -57,11 +57,12 @@ import Testing
     #expect(try kept("config.json") == Data("{".utf8))
   }
 
-  @Test func `what a link leads to is set aside, with the link`() throws {
+  @Test func `of what a link leads to a copy is set aside, and the link goes`() throws {
     try link("session.json", to: "{")
     #expect(try doctor.repair().remaining == [])
     #expect(try FileSessionStore(folder: store.folder).load() == nil)
-    #expect(try scratch.names("elsewhere") == [])
+    #expect(try scratch.names("elsewhere") == ["real.json"])
+    #expect(try scratch.names("data").contains("session.json") == false)
     #expect(try kept("session.json") == Data("{".utf8))
   }
 
