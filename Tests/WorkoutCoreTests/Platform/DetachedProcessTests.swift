@@ -1,11 +1,17 @@
 import Testing
 import WorkoutCore
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite struct DetachedProcessTests {
   let launcher = ProcessLauncher.live(environment: ["PATH": "/usr/bin:/bin"])
 
-  func start(_ script: String) -> DetachedProcess {
-    launcher.start(ProcessRequest("sh", ["-c", script]))
+  func start(_ script: String, pipe: String = "") -> DetachedProcess {
+    launcher.start(ProcessRequest("sh", ["-c", script], environment: ["PIPE": pipe]))
   }
 
   @Test func `a program that is not waited for is told of when it ends`() {
@@ -30,23 +36,26 @@ import WorkoutCore
     #expect(process.ending == .signalled(9))
   }
 
-  @Test func `what it leaves in the background survives it, and ends with it`() {
-    let process = start("sleep 60 & exit 3")
+  @Test func `what it leaves in the background survives it, and ends with it`() throws {
+    let pipe = try NamedPipe()
+    let process = start("(echo up; exec sleep 60) > \"$PIPE\" & exit 3", pipe: pipe.path)
+    #expect(pipe.waitForText())
     #expect(process.ending(within: .seconds(20)) == .exited(3))
     #expect(process.isSurvived)
     process.end()
-    [process].settle(within: .seconds(20))
-    #expect(!process.isSurvived)
+    #expect(pipe.waitForEnd())
     #expect(process.ending == .exited(3))
   }
 
-  @Test func `what it leaves in the background may be one that will not end`() {
-    let process = start("(trap '' TERM; while :; do sleep 0.01; done) & sleep 0.1")
+  @Test func `what it leaves in the background may be one that will not end`() throws {
+    let pipe = try NamedPipe()
+    let process = start(
+      "(trap '' TERM; echo up; while :; do sleep 0.01; done) > \"$PIPE\" & exit 0", pipe: pipe.path)
+    #expect(pipe.waitForText())
     #expect(process.ending(within: .seconds(20)) == .exited(0))
     #expect(process.isSurvived)
     process.end()
-    [process].settle(within: .seconds(20))
-    #expect(!process.isSurvived)
+    #expect(pipe.waitForEnd())
   }
 
   @Test func `what leaves nothing is survived by nothing`() {
@@ -75,5 +84,37 @@ import WorkoutCore
       "sh", ["-c", "echo out; echo wrong >&2"], output: .captured(limit: 1),
       errors: .captured(limit: 1))
     #expect(launcher.start(request).ending(within: .seconds(20)) == .exited(0))
+  }
+}
+
+/// A pipe with a name, whose end tells that nobody is left who could write: a process that has ended
+/// may keep its number for as long as nobody fetches that.
+private final class NamedPipe {
+  let path: String
+  private let scratch: ScratchDirectory
+  private let descriptor: CInt
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    path = scratch.path("pipe")
+    try #require(mkfifo(path, 0o600) == 0)
+    descriptor = open(path, O_RDONLY | O_NONBLOCK)
+    try #require(descriptor >= 0)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Waits for a text, at most 20 s, and takes it.
+  func waitForText() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    return wait(for: POLLIN) && read(descriptor, &bytes, bytes.count) > 0
+  }
+
+  /// Waits until nobody is left who could write, at most 20 s.
+  func waitForEnd() -> Bool { wait(for: POLLHUP) }
+
+  private func wait(for event: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    return poll(&request, 1, 20_000) == 1 && Int32(request.revents) & event != 0
   }
 }
