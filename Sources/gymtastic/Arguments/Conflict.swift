@@ -19,12 +19,13 @@ struct Conflict: Sendable {
       return Self(name: "--\(option.name)") { $0.holds(option) }
     }
 
-    /// The option with any value but the one that says the same as the others.
-    static func option<Value: Equatable>(
-      _ declaration: Option<Value>, otherThan same: Value
+    /// The option with any value but those that agree with the others: what it is without saying,
+    /// and what says the same.
+    static func option<Value: Equatable & Sendable>(
+      _ declaration: Option<Value>, otherThan same: Value...
     ) -> Self {
       Self(name: "--\(declaration.description.name)") { arguments in
-        arguments[declaration].map { $0 != same } ?? false
+        arguments[declaration].map { !same.contains($0) } ?? false
       }
     }
 

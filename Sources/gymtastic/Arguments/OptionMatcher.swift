@@ -187,7 +187,7 @@ struct OptionMatcher {
       matchValue(of: entry, "-\(name)", joined: joined, token)
       return true
     }
-    guard name.count > 2, !isBundle(letters) else { return false }
+    guard name.count > 2, !isBundle(letters), !asksForHelp(letters) else { return false }
     let nearest = index.nearest(to: "--\(name)")
     guard !nearest.isEmpty else { return false }
     reportUnknown("-\(name)", nearest: nearest, hasValue: joined != nil, token)
@@ -209,6 +209,17 @@ struct OptionMatcher {
     case .negativeNumber where kind.isNumber: match(entry, spelling, joined: nil, token)
     default: break
     }
+  }
+
+  /// Whether a letter behind none but flags asks for help, which wins over what is wrong behind it.
+  private mutating func asksForHelp(_ letters: String) -> Bool {
+    for letter in letters {
+      guard let option = entry({ $0[short: letter] })?.option, option.value == nil else {
+        return false
+      }
+      if option.name == GlobalOptions.help.description.name { return true }
+    }
+    return false
   }
 
   /// Whether every letter is an option, and what follows one with a value may be its value.

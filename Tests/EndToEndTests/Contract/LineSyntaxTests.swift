@@ -127,6 +127,7 @@ struct LineSyntaxTests {
     arguments: [
       "exercise add --bogus --help", "exercise add --version -h", "exercise add x y -h",
       "help exercise add --version", "help exercise add --bogus", "exercise add --help=x",
+      "exercise add -hlep",
     ])
   func helpWins(line: String) async throws {
     #expect(try await store.run(line.words).output == store.run("help", "exercise", "add").output)

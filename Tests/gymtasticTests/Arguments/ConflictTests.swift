@@ -28,6 +28,8 @@ struct ConflictTests {
     (["workout", "export", "x", "--format", "markdown", "--json"], ["--format", "--json"]),
     (["run", "x", "--plain", "--json"], ["--plain", "--json"]),
     (["workout", "export", "x", "--format", "json", "--json"], nil),
+    (["workout", "export", "x", "--format", "gym", "--json"], nil),
+    (["workout", "check", "x", "--format", "text", "--json"], nil),
     (["workout", "check", "x", "--format", "sarif", "--json", "--no-json"], nil),
     (["run", "x", "--plain", "--json", "--no-plain"], nil),
   ])

@@ -8,8 +8,8 @@ struct TextEditing {
   /// How long a repetition is taken to last.
   let secondsPerRep: SecondsPerRep
 
-  /// Shows the text until it can be saved. Leaving the editor with faults and without a change gives
-  /// up, and the workout stays as it was.
+  /// Shows the text until it can be saved. Leaving the editor with faults and without a change
+  /// gives up, and the workout stays as it was.
   func edit(_ workout: Workout, in library: Library) throws(Failure) -> Report {
     let file = try EditedFile(context)
     let original = NotationPrinter(exercises: library.exercises).text(of: workout)

@@ -17,7 +17,8 @@ struct WorkoutBuild: RehearsedCommand {
         "Build one of three entries"
       ),
       .init(
-        "gymtastic workout build 'Core' '3 rounds: Plank 45s; break 15s'", "Build one of a circuit"),
+        "gymtastic workout build 'Core' '3 rounds: Plank 45s; break 15s'",
+        "Build one of a circuit"),
       .init(
         "gymtastic workout build 'Later'", "Build one on the screen; in a script, an empty one"),
       .init("gymtastic workout build 'Chest Day' --file chest.gym", "Take the entries of a file"),

@@ -32,7 +32,9 @@ struct WorkoutCheck: Command {
     options: [
       strict, format, maximum, minimum, equipment, muscle,
     ],
-    conflicts: [Conflict(.option(format), with: .option(GlobalOptions.json))]
+    conflicts: [
+      Conflict(.option(format, otherThan: .text), with: .option(GlobalOptions.json))
+    ]
   )
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let strict = Flag("strict", "Count warnings as errors")

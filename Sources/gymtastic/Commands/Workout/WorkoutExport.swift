@@ -24,7 +24,7 @@ struct WorkoutExport: RehearsedCommand {
     operands: [names],
     options: [format],
     conflicts: [
-      Conflict(.option(format, otherThan: .json), with: .option(GlobalOptions.json))
+      Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json))
     ]
   )
   private static let names = OperandList(

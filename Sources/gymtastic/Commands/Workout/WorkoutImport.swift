@@ -43,11 +43,13 @@ struct WorkoutImport: RehearsedCommand {
     }
     attempt.read { () throws(Failure) in try NotationSource.requireReadable(sources) }
     let parsed = sources.flatMap { source in
-      source.workouts.compactMap { workout in
-        attempt.read { () throws(Failure) in
-          (workout: workout, title: try source.title(of: workout))
+      // A title that could not be read is told already.
+      source.workouts.filter { $0.title != nil || !source.document.hasErrors }
+        .compactMap { workout in
+          attempt.read { () throws(Failure) in
+            (workout: workout, title: try source.title(of: workout))
+          }
         }
-      }
     }
     let imported = try advising(on: sources, in: context, library) { () throws(Failure) in
       try attempt.change { context throws(LibraryError) in
