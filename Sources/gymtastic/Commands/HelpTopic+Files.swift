@@ -16,7 +16,7 @@ extension HelpTopic {
         HelpPage.Definition("config.json", "The settings that are not the defaults: config list"),
         HelpPage.Definition("images/", "The pictures of exercises, and their small versions"),
         HelpPage.Definition(
-          "library.lock", "Held while library or settings are changed, restored or mended; keep it"),
+          "library.lock", "Held while library or settings change, or are mended; keep it"),
         HelpPage.Definition("session.lock", "Held while a run lasts; keep it"),
         HelpPage.Definition("restore.json", "What a restore that was cut off has left to do"),
         HelpPage.Definition(

@@ -10,8 +10,8 @@ struct RestoreCommand: Command {
       Puts the backup in the place of what there is, all of it or nothing, once all of it was \
       checked. Where there is something already it asks first, or needs --force; undo brings the \
       library back that was replaced. A history that holds runs the backup lacks, other settings, \
-      another run in progress and what is damaged are kept in the folder set-aside, and it says so. Files that the \
-      backup does not hold stay. A lone - reads standard input.
+      another run in progress and what is damaged are kept in the folder set-aside, and it says \
+      so. Files that the backup does not hold stay. A lone - reads standard input.
       """,
     examples: [
       .init("gymtastic restore gymtastic-2026-11-20.json", "Bring everything back"),

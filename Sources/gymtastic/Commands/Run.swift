@@ -43,7 +43,8 @@ struct Run: RehearsedCommand {
       event is told after the other; but beside a command that takes over a quarter of a second \
       the next one runs, four at most. Two seconds after the run what has not been told is given \
       up, but for the end itself, for which there are two more. What commands have left in the \
-      background ends then too, unless it has left their process group, as with setsid.
+      background ends then too, unless it has left their process group, as with setsid; of more \
+      than 24 such the oldest ends first.
       """
   )
   static let say = Flag("say", "Speak cues and steps, with espeak-ng, espeak, spd-say or say")

@@ -13,7 +13,7 @@ enum TabSeparated {
 
   /// A document: the title and each member with its label before it, then the rows of its table.
   ///
-  /// - Parameter color: what titles and labels are drawn in, where that was asked for in a pipe too.
+  /// - Parameter color: what titles and labels are drawn in, where a pipe is to have colours too.
   static func text(of document: Document, color: ColorDepth = .none) -> String {
     let title = Palette.title.paint(escaped(document.title), color)
     var text = line("title", title, color)

@@ -38,8 +38,8 @@ struct BuilderKeyList {
   /// Where the meanings begin.
   private static let indent = 12
 
-  /// All keys: with their meanings where these fit into `rows` lines, else with a word each, side by
-  /// side in as few lines as the window's columns allow.
+  /// All keys: with their meanings where these fit into `rows` lines, else with a word each, side
+  /// by side in as few lines as the window's columns allow.
   func lines(rows: Int) -> [String] {
     let long = Self.entries.map { entry in
       TextWidth.padded(entry.keys, to: Self.indent) + entry.meaning

@@ -12,8 +12,7 @@ final class Speaker: RunObserver {
 
   init(_ launcher: ProcessLauncher) {
     program = Self.programs.first { launcher.find($0) != nil }
-    // Two voices at once are not understood. Of what comes meanwhile only the newest is spoken:
-    // late words are worse than none.
+    // Two voices at once are not understood. Of what comes meanwhile only the newest is spoken.
     queue = ProgramQueue(launcher, limit: 1, capacity: 1)
   }
 

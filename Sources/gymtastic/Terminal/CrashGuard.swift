@@ -20,9 +20,8 @@ private struct Rescue {
 
 /// Leaves nothing behind when the program crashes, or a signal ends it for which it has no answer:
 /// ends the programs that depend on it, puts a terminal back in order, then lets the signal take
-/// its course. The handler
-/// uses only calls that are safe inside one. A signal that the process was started to ignore stays
-/// ignored.
+/// its course. The handler uses only calls that are safe inside one. A signal that the process was
+/// started to ignore stays ignored.
 ///
 /// At most one with a terminal is armed at a time. One may be armed inside another: they are
 /// disarmed in the reverse order.

@@ -62,8 +62,8 @@ enum DependentPrograms {
     }
   }
 
-  /// Whether a place holds a group of this program's. One that has lost its leader may be empty, and
-  /// its number a stranger's: then there is a process of that number.
+  /// Whether a place holds a group of this program's. One that has lost its leader may be empty,
+  /// and its number a stranger's: then there is a process of that number.
   private static func mayEnd(_ entry: pid_t) -> Bool {
     guard entry < 0 else { return entry > 0 }
     return kill(-entry, 0) != 0 && errno == ESRCH
