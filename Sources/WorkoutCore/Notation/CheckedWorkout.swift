@@ -39,7 +39,7 @@ struct CheckedWorkout {
     var circuits: [PlacedCircuit] = []
     for (entry, resolved) in zip(parsed.entries, workout.sequence) {
       if case .circuit(let circuit) = resolved, case .circuit(let written) = entry {
-        let isTabata = Tabata(circuit) != nil
+        let isTabata = circuit.isTabata
         let clock = circuit.isClocked ? circuit.id : nil
         let inside = zip(written.entries, circuit.entries).map { entry, resolved in
           Station(entry, resolved, exercise: exercise, isInTabata: isTabata, clock: clock)
