@@ -83,20 +83,24 @@ struct WorkoutCheck: Command {
   }
 
   private func text(of diagnostics: [Diagnostic], in context: Context) throws(Failure) -> String {
-    let workspace = context.environment[EnvironmentVariableName.workspace.rawValue] ?? ""
-    let checkout = CheckoutFolder(workspace.isEmpty ? "." : workspace)
     switch format {
     case .text:
       return diagnostics.reduce(into: "") { text, diagnostic in
         text += DiagnosticText.text(diagnostic, columns: TextWidth.columns(of:))
       }
     case .github:
-      return checkout.naming(diagnostics)
+      return checkout(in: context).naming(diagnostics)
         .reduce(into: "") { $0 += WorkflowAnnotation.text($1) + "\n" }
     case .sarif:
-      let log = SARIFLog(checkout.naming(diagnostics), toolVersion: Version.current)
+      let log = SARIFLog(checkout(in: context).naming(diagnostics), toolVersion: Version.current)
       return try JSONLine.text(of: log)
     }
+  }
+
+  /// The folder that a code host names files from.
+  private func checkout(in context: Context) -> CheckoutFolder {
+    let workspace = context.environment[EnvironmentVariableName.workspace.rawValue] ?? ""
+    return CheckoutFolder(workspace.isEmpty ? "." : workspace)
   }
 
   private static func summary(_ count: Int, errors: Int, warnings: Int) -> String {
