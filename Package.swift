@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Continuous integration sets `CI`; there a warning stops the build, while a newer compiler's
-/// warnings never stop somebody who only wants to run the program.
+/// Continuous integration sets `CI`; there a warning stops the build. Elsewhere a newer compiler's
+/// warnings never stop someone who only wants to run the program.
 let strictness: [SwiftSetting] =
   Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
@@ -10,13 +10,34 @@ let swiftSettings: [SwiftSetting] =
   strictness + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
 
 /// Glibc hides `ppoll`, `posix_openpt` and others without it.
 let cSettings: [CSetting] = [.define("_GNU_SOURCE", .when(platforms: [.linux]))]
+
+func target(
+  _ name: String, dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: resources, cSettings: cSettings,
+    swiftSettings: swiftSettings)
+}
+
+func testTarget(
+  _ name: String, dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, cSettings: cSettings,
+    swiftSettings: swiftSettings)
+}
+
+/// A library for tests only; it is in `Tests` and in no product.
+func supportTarget(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: swiftSettings)
+}
 
 let package = Package(
   name: "gymtastic",
@@ -26,49 +47,34 @@ let package = Package(
     .executable(name: "gymtastic", targets: ["gymtastic"]),
   ],
   targets: [
-    .target(
-      name: "WorkoutCore",
-      resources: [.embedInCode("Starter/starter.gym"), .embedInCode("Starter/starter.json")],
-      cSettings: cSettings,
-      swiftSettings: swiftSettings
-    ),
+    target("DurableFiles"),
+    target("TerminalKit", dependencies: ["DurableFiles", "WorkoutCore"]),
+    target("CommandLineKit", dependencies: ["DurableFiles", "TerminalKit", "WorkoutCore"]),
+    target(
+      "WorkoutCore", dependencies: ["DurableFiles"],
+      resources: [.embedInCode("Starter/starter.gym"), .embedInCode("Starter/starter.json")]),
+    target(
+      "GymtasticCLI", dependencies: ["CommandLineKit", "DurableFiles", "TerminalKit", "WorkoutCore"],
+      resources: [.embedInCode("Help/schema.json")]),
     .executableTarget(
-      name: "gymtastic",
-      dependencies: ["WorkoutCore"],
-      resources: [.embedInCode("Output/JSON/schema.json")],
-      cSettings: cSettings,
-      swiftSettings: swiftSettings
-    ),
-    // Random numbers that follow from a seed; no product holds it either.
-    .target(
-      name: "TestSupport",
-      path: "Tests/TestSupport",
-      swiftSettings: swiftSettings
-    ),
-    .testTarget(
-      name: "WorkoutCoreTests",
-      dependencies: ["WorkoutCore", "TestSupport"],
-      cSettings: cSettings,
-      swiftSettings: swiftSettings
-    ),
-    // What the tests look at screens with; no product holds it.
-    .target(
-      name: "TerminalEmulator",
-      path: "Tests/TerminalEmulator",
-      swiftSettings: swiftSettings
-    ),
-    .testTarget(
-      name: "gymtasticTests",
-      dependencies: ["gymtastic", "WorkoutCore", "TerminalEmulator", "TestSupport"],
-      exclude: ["Screens/Golden"],
-      cSettings: cSettings,
-      swiftSettings: swiftSettings
-    ),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: ["gymtastic", "TerminalEmulator", "TestSupport"],
-      cSettings: cSettings,
-      swiftSettings: swiftSettings
-    ),
+      name: "gymtastic", dependencies: ["GymtasticCLI"], swiftSettings: swiftSettings),
+
+    supportTarget("TestSupport"),
+    supportTarget("TerminalEmulator"),
+    testTarget("DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
+    testTarget(
+      "TerminalKitTests",
+      dependencies: ["TerminalKit", "DurableFiles", "TerminalEmulator", "TestSupport"]),
+    testTarget(
+      "CommandLineKitTests", dependencies: ["CommandLineKit", "DurableFiles", "TestSupport"]),
+    testTarget("WorkoutCoreTests", dependencies: ["WorkoutCore", "DurableFiles", "TestSupport"]),
+    testTarget(
+      "GymtasticCLITests",
+      dependencies: [
+        "GymtasticCLI", "CommandLineKit", "DurableFiles", "TerminalKit", "WorkoutCore",
+        "TerminalEmulator", "TestSupport",
+      ],
+      exclude: ["Golden"]),
+    testTarget("EndToEndTests", dependencies: ["gymtastic", "TerminalEmulator", "TestSupport"]),
   ]
 )

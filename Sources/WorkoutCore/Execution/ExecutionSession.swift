@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// One run through a workout, step by step. Every transition is a function of the time it is given;
 /// nothing here reads a clock.
 ///

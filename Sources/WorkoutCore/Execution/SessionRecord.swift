@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// A finished session, as the history keeps it.
 public struct SessionRecord: Identifiable, Hashable, Sendable {
   /// The session's id.

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// A picture as it enters the library: checked, named, and with a thumbnail where one can be made.
 public struct ImageImport: Hashable, Sendable {
   /// The picture as it was given, unchanged.

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A file that somebody gave as a picture, before it is known to be one.
 public struct PictureFile: Hashable, Sendable {
   /// What messages call it.

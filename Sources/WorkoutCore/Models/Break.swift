@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// A pause that stands in a workout as an entry of its own.
 public struct Break: Identifiable, Hashable, Sendable {
   /// The entry's own id, kept through moves and changes of length.

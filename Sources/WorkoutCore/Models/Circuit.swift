@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Items and breaks done in rounds. Circuits do not nest.
 public struct Circuit: Identifiable, Hashable, Sendable {
   /// The entry's own id, kept through moves and changes.

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// An exercise of the library.
 public struct Exercise: Identifiable, Hashable, Sendable {
   /// By which items refer to it; it outlives every change of title.

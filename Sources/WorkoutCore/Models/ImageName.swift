@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// The name of a picture in the data folder's `images`: the exercise's id, a hyphen, the picture's
 /// content hash in hexadecimal, `-thumb` for a thumbnail, and its format's ending.
 ///

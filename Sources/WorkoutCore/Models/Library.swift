@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Everything a store holds: a person's exercises and workouts.
 public struct Library: Hashable, Sendable {
   /// In the order of adding; ids are unique, titles need not be.

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Something that people call by a title, an alias, or an id.
 public protocol Named: Identifiable, Sendable where ID == UUID {
   /// The name it is called by first.

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// An ordered sequence of exercises, breaks and circuits under a title.
 ///
 /// A workout enters by `WorkoutService`, by ``NotationParser`` and ``EntryResolver``, or from the

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// An exercise at a place in a workout, with what it asks for there.
 public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// The entry's own id: one exercise may stand in a workout more than once.

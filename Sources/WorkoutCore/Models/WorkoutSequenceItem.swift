@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// An entry of a workout. Its position is its index: there is none to repair.
 public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   /// An exercise to perform.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// A workout together with where each of its entries stands in the text.
 struct CheckedWorkout {
   /// An entry that is done, at its place.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Lets entries that were written anew go on as those that they were before.
 ///
 /// A text bears no ids. An entry that is found again keeps its id, and with it whatever the store

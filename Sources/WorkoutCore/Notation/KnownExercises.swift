@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The exercises that items of workouts may mean: those of the library, and behind them those of
 /// the starter set.
 struct KnownExercises {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Looks at what a text describes: exercises that nobody knows, breaks that do nothing, sets that
 /// nobody can do, and the budgets asked for.
 public struct NotationCheck: Sendable {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Writes workouts as text in the canonical form.
 public struct NotationPrinter: Sendable {
   private let groups: [UUID: [MuscleGroup]]

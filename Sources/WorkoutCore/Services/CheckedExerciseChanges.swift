@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What is to become of one member of an exercise.
 enum Change<Value> {
   case keep

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Starts sessions of workouts, stamps their transitions with the time, and keeps the session in
 /// progress and the record of what it came to.
 public struct ExecutionService: Sendable {

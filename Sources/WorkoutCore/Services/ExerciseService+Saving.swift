@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Making and changing exercises.
 ///
 /// What was typed is checked first; only then is a thumbnail made, which may take its time. Under

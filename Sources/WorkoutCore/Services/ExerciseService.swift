@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Makes, changes, finds and removes exercises. Everything is checked before anything is changed:
 /// title, address, muscle groups, picture, then the rest; all that is wrong is reported together.
 ///

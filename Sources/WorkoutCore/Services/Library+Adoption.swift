@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Taking over what another library has.
 extension Library {
   /// The exercise of this library that bears the title or an alias of `foreign`; where there is

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 extension Library {
   /// The checked title of a workout that is to be made or renamed, or `nil` after noting why not.
   func newTitle(

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 extension RunEvent {
   /// The members of the event's JSON as environment variables: `GYMTASTIC_EVENT`,
   /// `GYMTASTIC_TITLE`, `GYMTASTIC_SUMMARY_EXERCISES_COMPLETED`.

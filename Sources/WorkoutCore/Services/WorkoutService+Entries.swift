@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Changes of a workout's entries. Positions are ``EntryPosition``s: indices from 0.
 extension WorkoutService {
   /// Adds an exercise of the library at the end, or at a position, later entries moving up.

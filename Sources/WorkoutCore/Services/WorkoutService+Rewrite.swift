@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 extension WorkoutService {
   /// Gives a workout another title, note and sequence at once, as an editor does.
   ///

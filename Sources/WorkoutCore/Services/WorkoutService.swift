@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Makes, changes and removes workouts. Every change checks everything first, and then is kept
 /// whole or not at all; each sets the workout's `updatedAt`.
 ///

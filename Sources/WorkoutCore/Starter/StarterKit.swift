@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Synchronization
 
 /// Makes the starter workouts from their text.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The exercises and workouts that come with the program, so that there is something to run before
 /// anything was added. They are looked up, and copied where needed, but never stored by themselves.
 public enum StarterSet {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What a save notes of the version before that it leaves: its size and a checksum, in the file of
 /// the lock. A file of that name in which somebody else has written is left as it is: beside a
 /// library that is reached by a link it may be another program's.

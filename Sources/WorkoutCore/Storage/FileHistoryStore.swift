@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Finished sessions in the file `history.jsonl` of a data folder, one JSON object a line.
 ///
 /// A last line that was never finished is passed over in reading and taken away by the next record.

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Pictures as files in the folder `images` of a data folder.
 public struct FileImageStore: ImageStore {
   /// The folder of the pictures, made when the first is written.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The run in progress in the file `session.json` of a data folder, replaced in one step, and the
 /// right to run as a lock on `session.lock`.
 public struct FileSessionStore: SessionStore {

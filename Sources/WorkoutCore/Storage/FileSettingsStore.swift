@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The settings in the file `config.json` of a data folder, replaced in one step.
 ///
 /// A change holds the library's lock, as a restore does, which replaces the settings too.

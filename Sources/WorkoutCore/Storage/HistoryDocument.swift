@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The content of a history's file.
 struct HistoryDocument {
   private let data: Data

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// A place where finished sessions are kept.
 public protocol HistoryStore: Sendable {
   /// All records, in the order in which they were kept.

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// A place where pictures are kept.
 ///
 /// A picture is written before the library that names it. It is removed by the save after which

@@ -1,4 +1,3 @@
-public import FoundationEssentials
 import Synchronization
 
 /// A history that lasts as long as the process.

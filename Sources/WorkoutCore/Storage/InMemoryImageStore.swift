@@ -1,4 +1,3 @@
-public import FoundationEssentials
 import Synchronization
 
 /// Pictures that last as long as the process.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Replacing the library, and what goes with the version that is replaced.
 extension JSONFileLibraryStore {
   /// Puts a changed library in the place of the one before, which becomes the version before; one

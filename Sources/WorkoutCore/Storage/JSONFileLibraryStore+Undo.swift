@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 extension JSONFileLibraryStore {
   /// Saves the version before the last save again; done twice, everything is as it was.
   ///

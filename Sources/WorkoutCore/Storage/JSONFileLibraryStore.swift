@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// A library in the file `library.json` of a data folder.
 ///
 /// A change holds a lock from its reading to its writing; reading alone takes none, for the file

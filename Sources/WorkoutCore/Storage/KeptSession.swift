@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What is kept of a run while it is not recorded.
 public enum KeptSession: Hashable, Sendable {
   /// The session, as it stood when it was kept.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What changed from one version of a library to another.
 public struct LibraryDifference: Hashable, Sendable, Encodable {
   /// What changed among the exercises.

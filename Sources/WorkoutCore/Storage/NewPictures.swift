@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Pictures that a change of the library gives, on their way to the disk: they are kept with it, or
 /// not at all.
 public struct NewPictures: Sendable {

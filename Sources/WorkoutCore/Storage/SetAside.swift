@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The folder `set-aside` of a data folder: what is replaced or removed without being understood is
 /// kept there, and what would else be lost by a restore.
 struct SetAside {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The content of the settings' file: the settings, and what stands in it besides.
 struct SettingsDocument {
   /// What the file says, in the terms of this program.

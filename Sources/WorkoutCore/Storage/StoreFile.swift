@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The files of a data folder that hold data, pictures aside, in the order in which they are
 /// restored: the library, which most commands read, comes last, so that those see the old state or
 /// the new.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Texts in files that people keep: reading, replacing, and finding those in a folder.
 public struct TextFiles: Sendable {
   /// The largest text that is read, in bytes: workouts are written by hand.

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// A store that could not even be found, and says so when it is used.
 public struct UnavailableStore: LibraryStore, ImageStore {
   private let error: StoreError

@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 /// What holds for every workout, tried on generated ones; a failure names the seed.
 struct TimelineLawsTests {

@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 struct TimelineTests {
   private typealias Shape = Routine.Shape

@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 struct ValidationTests {
   @Test func `a workout without exercises cannot be run`() throws {

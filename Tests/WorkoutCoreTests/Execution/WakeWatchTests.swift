@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 struct WakeWatchTests {
   @Test func `it wakes at the deadline, at the latest in a second`() {

@@ -1,6 +1,6 @@
-import FoundationEssentials
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// Runs that do not begin at once and at their first step, or that lose their person.

@@ -1,6 +1,7 @@
-import FoundationEssentials
 import TestSupport
-import WorkoutCore
+
+@testable import DurableFiles
+@testable import WorkoutCore
 
 /// Workouts of every shape the models allow, the same for the same seed. All of them can be run,
 /// unless some are to lack a configuration.

@@ -1,6 +1,8 @@
 import Synchronization
 import Testing
-import WorkoutCore
+
+@testable import DurableFiles
+@testable import WorkoutCore
 
 @Suite struct AddressOpenerTests {
   /// Programs that note what they were asked to do.

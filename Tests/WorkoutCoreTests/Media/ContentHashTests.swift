@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 /// The examples of FIPS 180-4, and lengths around a block's end as `sha256sum` has them.
 @Suite struct ContentHashTests {

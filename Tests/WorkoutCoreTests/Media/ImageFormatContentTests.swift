@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 @Suite struct ImageFormatContentTests {
   @Test(arguments: PictureHeaders.all)

@@ -1,3 +1,7 @@
+
+
+@testable import WorkoutCore
+
 /// Makes real pictures for tests: PNG files of 8-bit grey, without compression.
 enum PNGEncoder {
   /// A picture whose grey at each place is what `shade` says.

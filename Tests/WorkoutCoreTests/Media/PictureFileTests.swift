@@ -1,12 +1,7 @@
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 @Suite struct PictureFileTests {
   /// Runs a test in a folder of its own.

@@ -1,3 +1,7 @@
+
+
+@testable import WorkoutCore
+
 /// The first bytes of pictures, 300 pixels wide and 200 high, by the formats' specifications.
 enum PictureHeaders {
   static let png = PNGEncoder.encode(width: 300, height: 200)

@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 @Suite struct PictureTests {
   func padded(_ count: Int) -> [UInt8] {

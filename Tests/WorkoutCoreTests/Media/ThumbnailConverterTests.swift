@@ -1,6 +1,8 @@
 import Synchronization
 import Testing
-import WorkoutCore
+
+@testable import DurableFiles
+@testable import WorkoutCore
 
 @Suite struct ThumbnailConverterTests {
   func picture(_ bytes: [UInt8] = PictureHeaders.png) throws -> Picture {

@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 @Suite struct BoundedTests {
   /// Both ends of a range are kept, one below and one above are refused with the value.

@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 @Suite struct ConfigurationTests {
   let ten = RepTarget.exactly(.nearest(to: 10))

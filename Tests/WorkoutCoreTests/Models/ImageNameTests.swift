@@ -1,6 +1,7 @@
-import FoundationEssentials
 import Testing
-import WorkoutCore
+
+@testable import DurableFiles
+@testable import WorkoutCore
 
 @Suite struct ImageNameTests {
   let id = Identifiers.counting().next()

@@ -1,7 +1,7 @@
-import FoundationEssentials
 import TestSupport
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 @Suite struct LibraryTests {

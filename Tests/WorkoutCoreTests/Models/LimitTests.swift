@@ -1,6 +1,6 @@
-import FoundationEssentials
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// The domain's table of limits: both ends of every row are kept, and the next value beyond either

@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 @Suite struct LoadTests {
   /// A number of hundredths with its unit, and how it is written.

@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 @Suite struct MuscleGroupTests {
   @Test func `there are eleven, in their order`() {

@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 @Suite struct ProblemTests {
   /// One of each, with the code that programs know it by.

@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 @Suite struct ProseTests {
   @Test(arguments: ["One.", "Two\nlines.\n", "\tTabbed", " spaced ", "🏋️ ok", "a\u{200D}b"])

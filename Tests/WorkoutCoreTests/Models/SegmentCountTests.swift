@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 struct SegmentCountTests {
   private typealias Shape = Routine.Shape

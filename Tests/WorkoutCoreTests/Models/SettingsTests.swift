@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 @Suite struct SettingsTests {
   @Test func `nothing chosen is five seconds to get ready, and three a repetition`() {

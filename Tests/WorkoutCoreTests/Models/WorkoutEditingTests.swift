@@ -1,6 +1,7 @@
-import FoundationEssentials
 import Testing
-import WorkoutCore
+
+@testable import DurableFiles
+@testable import WorkoutCore
 
 @Suite("Editing a workout")
 struct WorkoutEditingTests {

@@ -1,6 +1,7 @@
-import FoundationEssentials
 import Testing
-import WorkoutCore
+
+@testable import DurableFiles
+@testable import WorkoutCore
 
 @Suite struct WorkoutTests {
   let identifiers = Identifiers.counting()

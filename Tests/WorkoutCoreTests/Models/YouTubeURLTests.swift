@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 @Suite struct YouTubeURLTests {
   static let identifier = "dQw4w9WgXcQ"

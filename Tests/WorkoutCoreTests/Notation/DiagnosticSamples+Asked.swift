@@ -1,3 +1,5 @@
+
+
 @testable import WorkoutCore
 
 extension DiagnosticSamples {

@@ -1,3 +1,7 @@
+
+
+@testable import WorkoutCore
+
 extension DiagnosticSamples {
   /// From G050 on, what a text describes; and faults of several kinds together.
   static let contentFaults: [Sample] = [

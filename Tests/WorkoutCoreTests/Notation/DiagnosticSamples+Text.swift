@@ -1,3 +1,7 @@
+
+
+@testable import WorkoutCore
+
 extension DiagnosticSamples {
   /// Up to G019: titles and notes that cannot be read, and numbers out of their range.
   static let textFaults: [Sample] = [

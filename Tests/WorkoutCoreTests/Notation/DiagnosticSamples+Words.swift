@@ -1,3 +1,7 @@
+
+
+@testable import WorkoutCore
+
 extension DiagnosticSamples {
   /// From G020 to G049, what stands behind a title or in a header, and cannot be read.
   static let wordFaults: [Sample] = [

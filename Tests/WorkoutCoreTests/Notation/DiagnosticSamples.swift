@@ -1,3 +1,7 @@
+
+
+@testable import WorkoutCore
+
 /// Texts with something wrong in them, and exactly what a person is shown.
 enum DiagnosticSamples {
   /// A text and what is shown of it, without the last line break.

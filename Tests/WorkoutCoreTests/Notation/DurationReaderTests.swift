@@ -1,5 +1,6 @@
 import Testing
-import WorkoutCore
+
+@testable import WorkoutCore
 
 struct DurationReaderTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
-import FoundationEssentials
 import TestSupport
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// Workouts and texts that are hard to write and to read, the same for the same seed.

@@ -1,5 +1,6 @@
-import FoundationEssentials
 
+
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// A small library that texts are checked against.

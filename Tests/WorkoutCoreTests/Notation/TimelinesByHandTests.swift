@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// Timelines whose every segment was calculated by hand: offset and length in seconds, the step,

@@ -1,3 +1,5 @@
+
+
 @testable import WorkoutCore
 
 /// A line of text as its readers take it.

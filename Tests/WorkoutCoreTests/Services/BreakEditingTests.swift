@@ -1,6 +1,7 @@
-import FoundationEssentials
 import Testing
-import WorkoutCore
+
+@testable import DurableFiles
+@testable import WorkoutCore
 
 /// Breaks of a workout, by their ids, over both kinds of store.
 @Suite struct BreakEditingTests {

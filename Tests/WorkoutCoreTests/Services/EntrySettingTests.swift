@@ -1,6 +1,6 @@
-import FoundationEssentials
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// What is put in the place of an entry goes on as that where it is of its kind.

@@ -1,7 +1,8 @@
-import FoundationEssentials
 import Synchronization
 import Testing
-import WorkoutCore
+
+@testable import DurableFiles
+@testable import WorkoutCore
 
 /// The scenarios of the execution, each against every kind of store.
 struct ExecutionScenarioTests {

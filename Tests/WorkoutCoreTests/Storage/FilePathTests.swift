@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WorkoutCore
+@testable import DurableFiles
 
 @Suite struct FilePathTests {
   /// A path, its folder, its last part and that without `.json`.

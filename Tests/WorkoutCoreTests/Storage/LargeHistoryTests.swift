@@ -1,13 +1,7 @@
-import FoundationEssentials
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// However large a history is, runs are recorded in it.
 @Suite struct LargeHistoryTests {

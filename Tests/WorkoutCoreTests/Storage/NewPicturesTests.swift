@@ -1,13 +1,7 @@
-import FoundationEssentials
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Pictures are kept with the library that names them, or not at all.
 @Suite struct NewPicturesTests {

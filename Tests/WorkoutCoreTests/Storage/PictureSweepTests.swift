@@ -1,6 +1,6 @@
-import FoundationEssentials
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// Pictures go with the last version that names them, wherever a change breaks off.

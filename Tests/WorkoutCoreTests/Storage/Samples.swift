@@ -1,5 +1,6 @@
-import FoundationEssentials
 
+
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// Libraries for the tests of the store: ids count up, the time stands still.

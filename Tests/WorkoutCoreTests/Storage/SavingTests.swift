@@ -1,14 +1,8 @@
-import FoundationEssentials
 import Synchronization
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The version before, where a save finds that it cannot be read.
 @Suite struct SavingTests {

@@ -1,6 +1,6 @@
-import FoundationEssentials
 
-@testable import WorkoutCore
+
+@testable import DurableFiles
 
 /// A folder of its own for one test, removed with the value.
 final class ScratchDirectory: Sendable {

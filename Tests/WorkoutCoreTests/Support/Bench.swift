@@ -1,6 +1,7 @@
-import FoundationEssentials
 import Testing
-import WorkoutCore
+
+@testable import DurableFiles
+@testable import WorkoutCore
 
 /// The services over one store, with a clock that stands still and ids that count.
 struct Bench {

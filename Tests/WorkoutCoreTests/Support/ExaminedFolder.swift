@@ -1,3 +1,5 @@
+
+
 @testable import WorkoutCore
 
 /// A data folder and the doctor that examines it, at a fixed time.

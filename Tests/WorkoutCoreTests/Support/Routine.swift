@@ -1,5 +1,7 @@
-import FoundationEssentials
-import WorkoutCore
+
+
+@testable import DurableFiles
+@testable import WorkoutCore
 
 /// Short ways to write down the values that tests of the execution work with.
 enum Routine {

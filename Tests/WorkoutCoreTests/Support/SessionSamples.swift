@@ -1,5 +1,6 @@
-import FoundationEssentials
 
+
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// Sessions for the tests of what is kept of them.

@@ -1,3 +1,5 @@
+
+
 @testable import WorkoutCore
 
 /// The kinds of store that sessions are kept in.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 extension Backup: StoredDocument {
   private enum CodingKeys: String, CodingKey {
     case backupVersion, createdAt, files, images

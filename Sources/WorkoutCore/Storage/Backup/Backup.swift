@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Everything that a data folder holds, as one document.
 public struct Backup: Hashable, Sendable {
   /// The version of the backup's own form.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Bringing a backup back. It was checked whole when it was read; here it becomes files.
 extension BackupService {
   /// Puts a backup in the place of what there is, all of it or nothing: `RestoreJournal` says

@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Takes a data folder's content away as one document, and brings it back.
 public struct BackupService: Sendable {
   let store: JSONFileLibraryStore

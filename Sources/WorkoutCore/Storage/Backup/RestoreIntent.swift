@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Which files a restore puts in the place of which: everything that is needed to finish it.
 struct RestoreIntent: Hashable, Sendable {
   /// The version of the intent's own form.

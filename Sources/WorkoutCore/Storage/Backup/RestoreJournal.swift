@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What makes a restore of several files one step: the file `restore.json`. An undo, whose two
 /// files change places, goes the same way.
 ///

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Decoding through the validating initialisers: a value that breaks a rule is refused with its
 /// path and the rule.
 extension KeyedDecodingContainer {

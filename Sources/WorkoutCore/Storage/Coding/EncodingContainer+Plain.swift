@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The plain forms of values: ids in lower case, dates in RFC 3339, numbers as numbers.
 extension KeyedEncodingContainer {
   mutating func encode(_ id: UUID, as key: Key) throws {

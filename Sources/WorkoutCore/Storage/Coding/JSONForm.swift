@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// The two ways in which JSON is written: members sorted by name in both, `/` never escaped, so
 /// that the same value gives the same bytes.
 public enum JSONForm: Sendable {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 extension Load: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case value, unit

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
 /// step segment segmentStart segmentLength completedSteps fullRounds speed automatic`. Steps and
 /// segments count from 1, as in events. `segmentLength`, `fullRounds`, `speed` and `automatic` came

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal
 /// wasCompleted status circuits`. The last came later, and stands only where the clock drove any.
 /// Members that a later version adds are passed over.

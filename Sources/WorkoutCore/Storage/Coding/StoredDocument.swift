@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What a file of the store holds as one JSON document.
 protocol StoredDocument: Codable {}
 

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 extension Doctor {
   /// What a repair did, and what it left.
   public struct Repair: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Examines every file of a data folder, and mends what can be mended without loss.
 public struct Doctor: Sendable {
   let store: JSONFileLibraryStore

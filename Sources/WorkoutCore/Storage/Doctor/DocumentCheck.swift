@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What can be wrong with the text of a file.
 struct DocumentCheck {
   let file: String

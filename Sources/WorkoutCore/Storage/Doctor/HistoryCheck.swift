@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What can be wrong with the file of the finished sessions, line by line: one that is damaged does
 /// not make the others worthless.
 struct HistoryCheck {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Takes the lines out of a history that hold no record, or one that stands there already, losing
 /// nothing.
 struct HistoryRepair {

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What can be wrong with a library that loads.
 struct LibraryCheck {
   /// The path of the library's file.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Mends a library's ids and references, losing nothing.
 struct LibraryRepair {
   let identifiers: Identifiers

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The members of a file that this program does not know, on their way into its next version.
 ///
 /// Objects with an id are found again by it, wherever they moved; objects without one by their

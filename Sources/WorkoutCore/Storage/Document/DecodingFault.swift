@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 extension JSONFault {
   /// Where in a document a decoder met its error, and what belongs there.
   ///

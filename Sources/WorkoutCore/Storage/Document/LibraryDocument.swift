@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// A library's file as read: the library, and what stands in the file besides.
 public struct LibraryDocument: Sendable {
   /// What the file says, in the terms of this program.

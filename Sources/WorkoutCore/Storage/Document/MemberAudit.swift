@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Looks for members of a library's file that this program does not know, and for members that
 /// occur twice in one object, and for commas too many. It takes as long as the file is long,
 /// however much it finds.

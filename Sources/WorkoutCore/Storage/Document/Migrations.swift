@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The steps that lead a library's file from each schema version to the next.
 ///
 /// They work on the tree, so that members which no version knows survive them.

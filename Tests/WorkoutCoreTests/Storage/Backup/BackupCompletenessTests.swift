@@ -1,13 +1,7 @@
-import FoundationEssentials
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What is lost is not backed up as if it had never been.
 @Suite struct BackupCompletenessTests {

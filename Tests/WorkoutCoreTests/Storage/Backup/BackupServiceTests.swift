@@ -1,14 +1,8 @@
-import FoundationEssentials
 import Synchronization
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 @Suite struct BackupServiceTests {
   let scratch: ScratchDirectory

@@ -1,7 +1,7 @@
-import FoundationEssentials
 import Synchronization
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// The list of what a restore or an undo has left to do.

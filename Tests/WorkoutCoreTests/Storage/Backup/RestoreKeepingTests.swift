@@ -1,7 +1,7 @@
-import FoundationEssentials
 import Synchronization
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// What a restore replaces is not lost.

@@ -1,14 +1,8 @@
-import FoundationEssentials
 import Synchronization
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A restore of many files is one step, wherever it breaks off.
 @Suite struct RestoreTests {

@@ -1,6 +1,6 @@
-import FoundationEssentials
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// Every rule of the domain holds for a file too: one value of a good library is replaced by a bad

@@ -1,13 +1,7 @@
-import FoundationEssentials
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Every file is examined, in every respect, and others' files are left alone.
 @Suite struct ExaminationTests: ExaminesFolder {

@@ -1,13 +1,7 @@
-import FoundationEssentials
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A file that is too large to be read is set aside like any other that is damaged.
 @Suite struct LargeFilesTests {

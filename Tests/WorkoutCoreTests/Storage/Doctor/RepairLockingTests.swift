@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// A repair is alone with the store, and takes its locks in the order in which a restore does.

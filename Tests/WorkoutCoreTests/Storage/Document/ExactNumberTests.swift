@@ -1,7 +1,6 @@
-import FoundationEssentials
 import Testing
 
-@testable import WorkoutCore
+@testable import DurableFiles
 
 @Suite struct ExactNumberTests {
   static let most = "12345678901234567890123456789012345678"

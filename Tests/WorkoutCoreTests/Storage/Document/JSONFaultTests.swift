@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WorkoutCore
+@testable import DurableFiles
 
 @Suite struct JSONFaultTests {
   @Test func `a place has its path, whatever its length`() {

@@ -1,7 +1,6 @@
-import FoundationEssentials
 import Testing
 
-@testable import WorkoutCore
+@testable import DurableFiles
 
 @Suite struct JSONLexerTests {
   func lexer(_ text: String) -> JSONLexer { JSONLexer(Data(text.utf8)) }

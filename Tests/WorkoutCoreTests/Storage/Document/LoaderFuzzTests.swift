@@ -1,7 +1,7 @@
-import FoundationEssentials
 import TestSupport
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// Random mutations of a good library either load or are refused with a place; they never trap.

@@ -1,3 +1,7 @@
+
+
+@testable import WorkoutCore
+
 /// The bytes of ``SchemaOneSample``.
 extension SchemaOneSample {
   static let text = #"""

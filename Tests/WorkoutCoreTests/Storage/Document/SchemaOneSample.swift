@@ -1,5 +1,6 @@
-import FoundationEssentials
 
+
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// A file of schema version 1 that holds all that it can, and the library that it means. It never

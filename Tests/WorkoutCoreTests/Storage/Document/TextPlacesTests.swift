@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WorkoutCore
+@testable import DurableFiles
 
 @Suite struct TextPlacesTests {
   @Test(arguments: ["", "\u{FEFF}"])

@@ -1,0 +1,43 @@
+/// A path taken apart at its last slash.
+package struct FilePath: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// A file in a folder, without a double slash where the folder ends in one.
+  package init(folder: String, name: String) {
+    text = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The last part.
+  package var name: String {
+    String(text[(text.lastIndex(of: "/").map(text.index(after:)) ?? text.startIndex)...])
+  }
+
+  /// The last part without `.json`.
+  package var stem: String {
+    name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+  }
+
+  /// What stands before the last part: `.` where nothing does.
+  package var folder: String {
+    guard let slash = text.lastIndex(of: "/") else { return "." }
+    return slash == text.startIndex ? "/" : String(text[..<slash])
+  }
+
+  /// The file that keeps the version before of the one here.
+  package var backup: FilePath { beside(name + ".bak") }
+
+  /// The names for which a save of the file here gives temporary ones: its own, and its backup's.
+  package var savedNames: [String] { [name, backup.name] }
+
+  /// The file that whoever changes the one here locks.
+  package var lock: FilePath { beside(stem + ".lock") }
+
+  /// Another file in the same folder.
+  package func beside(_ name: String) -> FilePath {
+    FilePath(folder: folder, name: name)
+  }
+}

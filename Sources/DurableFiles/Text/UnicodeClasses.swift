@@ -1,0 +1,61 @@
+extension Unicode.Scalar {
+  /// Control characters and the line and paragraph separators.
+  package var isControl: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// The characters that embed, override or isolate a writing direction.
+  package var isBidirectionalOverride: Bool {
+    switch value {
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// White space, and what a terminal does not draw at all.
+  package var isInvisible: Bool {
+    guard value >= 0x80 else { return value <= 0x20 }
+    return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+  }
+}
+
+extension String {
+  /// Whether it is ASCII, shows something, and has no control character but those `allowed`:
+  /// most texts of a library are, and one pass over the bytes tells.
+  package func isPlainASCII(allowing allowed: ClosedRange<UInt8>? = nil) -> Bool {
+    utf8.withContiguousStorageIfAvailable { Self.isPlainASCII($0, allowing: allowed) }
+      ?? Self.isPlainASCII(utf8, allowing: allowed)
+  }
+
+  private static func isPlainASCII(
+    _ bytes: some Sequence<UInt8>, allowing allowed: ClosedRange<UInt8>?
+  ) -> Bool {
+    var isVisible = false
+    for byte in bytes {
+      if byte > 0x20, byte < 0x7F {
+        isVisible = true
+      } else if byte != 0x20, allowed?.contains(byte) != true {
+        return false
+      }
+    }
+    return isVisible
+  }
+
+  /// The text without white space and newlines at its ends.
+  public var trimmed: String {
+    // Between two visible ASCII characters there is nothing to trim, and nothing to copy.
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = utf8.first, let last = utf8.last, visible.contains(first),
+      visible.contains(last)
+    {
+      return self
+    }
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

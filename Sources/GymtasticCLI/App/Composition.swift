@@ -1,0 +1,89 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+extension Program {
+  /// The program over the system it runs on: the one place where clocks, ids, variables, programs
+  /// and stores are chosen.
+  static var live: Program {
+    let environment = EnvironmentVariables.live
+    return Program(
+      environment: environment,
+      streams: StandardDescriptors.streams,
+      clock: .live,
+      identifiers: .live,
+      processes: .live(environment: environment),
+      terminal: { ControllingTerminal.open() },
+      data: { DataStores(options: $0, environment: $1) }
+    )
+  }
+}
+
+/// Where the data of a person is kept.
+struct DataStores: Sendable {
+  let library: any LibraryStore
+  let images: any ImageStore
+  var sessions: any SessionStore = InMemorySessionStore()
+  var history: any HistoryStore = InMemoryHistoryStore()
+  var settings: any SettingsStore = InMemorySettingsStore()
+  /// What changes of the library, and restores, set aside.
+  var setAside = SetAsideLog()
+}
+
+extension DataStores {
+  /// The files in the folder that the options or the environment name; where none is named, stores
+  /// that fail when they are used.
+  init(options: GlobalOptions, environment: EnvironmentVariables) {
+    do throws(StoreError) {
+      let folder = try DataFolder.resolve(
+        option: options.dataFolder,
+        environment: environment,
+        passwordHome: Self.passwordHome
+      )
+      let images = FileImageStore(dataFolder: folder)
+      self.images = images
+      library = JSONFileLibraryStore(
+        folder: folder,
+        lockTimeout: options.lockTimeout,
+        images: images,
+        setAsideLog: setAside
+      )
+      sessions = FileSessionStore(folder: folder, lockTimeout: options.lockTimeout)
+      history = FileHistoryStore(folder: folder)
+      settings = FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout)
+    } catch {
+      let unavailable = UnavailableStore(error)
+      library = unavailable
+      images = unavailable
+      sessions = unavailable
+      history = unavailable
+      settings = unavailable
+    }
+  }
+
+  private static func passwordHome() -> String? {
+    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
+    return String(cString: home)
+  }
+}
+
+extension Program {
+  /// Runs the command of this process and ends it.
+  package static func main() -> Never {
+    StandardDescriptors.fill()
+    // A file beyond the shell's size limit is an error to report, not a reason to die.
+    SignalAction.ignoring.install(for: SIGXFSZ)
+    // A reader that went away ends the process, even if it was started with SIGPIPE ignored.
+    SignalAction.standard.install(for: SIGPIPE)
+    SignalAction.unblock(SIGPIPE)
+    let program = Program.live
+    let outcome = program.run(ArgumentWord.ofProcess)
+    let renderer = Renderer(
+      options: outcome.options,
+      environment: program.environment,
+      streams: program.streams
+    )
+    Printer(renderer: renderer).print(outcome.result).end()
+  }
+}

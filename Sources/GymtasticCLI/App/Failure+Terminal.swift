@@ -1,0 +1,7 @@
+import TerminalKit
+
+extension Failure {
+  init(_ error: TerminalError) {
+    self.init(inputOutput: "\(error.operation): \(error.cause)")
+  }
+}

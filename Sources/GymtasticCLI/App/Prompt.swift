@@ -1,0 +1,61 @@
+import DurableFiles
+import TerminalKit
+
+/// Asks the person, on standard error, so that results stay clean.
+struct Prompt: Sendable {
+  /// Why nobody can be asked; `nil` where somebody is there to answer.
+  let obstacle: Obstacle?
+  let input: InputStream
+  let error: OutputStream
+
+  init(
+    obstacle: Obstacle? = nil,
+    input: InputStream = .standardInput,
+    error: OutputStream = .standardError
+  ) {
+    self.obstacle = obstacle
+    self.input = input
+    self.error = error
+  }
+
+  /// What keeps a question from being asked.
+  enum Obstacle: String, Sendable {
+    case noTerminal = "no terminal to ask on"
+    case noInput = "--no-input forbids asking"
+    case inputTaken = "standard input is taken, and no answer can come from it"
+  }
+
+  /// Whether the person agrees; anything but yes is no, the end of the input too.
+  ///
+  /// - Parameters:
+  ///   - question: ends in a question mark.
+  ///   - option: what to pass instead where nobody can be asked: `--force`.
+  func confirm(_ question: String, option: String) throws(Failure) -> Bool {
+    try requireAnswers(to: question, option: option)
+    let answer = try line("\(question) [y/N]", option: option) ?? ""
+    return ["y", "yes"].contains(answer.lowercased())
+  }
+
+  /// What the person types, without white space around it; `nil` at the end of the input.
+  func line(_ question: String, option: String) throws(Failure) -> String? {
+    try requireAnswers(to: question, option: option)
+    do throws(OutputError) {
+      try error.write(TerminalText.line(question) + " ")
+    } catch {
+      throw Failure(error)
+    }
+    do throws(InputError) {
+      return try input.line().map(\.trimmed)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// - Throws: exit code 64 with the option to pass, where nobody can be asked.
+  private func requireAnswers(to question: String, option: String) throws(Failure) {
+    guard let obstacle else { return }
+    throw .usage(
+      "\(obstacle.rawValue): \(TerminalText.line(question))",
+      hint: "pass \(option)")
+  }
+}

@@ -1,0 +1,36 @@
+import CommandLineKit
+import TerminalKit
+import WorkoutCore
+
+/// What `gymtastic` alone says: a welcome to who begins, help to everybody else.
+enum Welcome {
+  static func report(in context: Context) -> Report {
+    guard isFirstTime(in: context) else { return Help.report(on: [], in: context) }
+    return Report(
+      .text(HelpPageText(width: context.columns).render(page)),
+      json: CommandTableView(context.table))
+  }
+
+  /// A store that cannot be read is no reason to refuse help.
+  private static func isFirstTime(in context: Context) -> Bool {
+    guard context.streams.outputIsTerminal, let library = try? context.store.load() else {
+      return false
+    }
+    return library.exercises.isEmpty && library.workouts.isEmpty
+  }
+
+  private static let page = HelpPage(
+    title: "Wherever you are, health is number one.",
+    blocks: [
+      .heading("Three commands to begin with"),
+      .examples([
+        .init("gymtastic starter list", "Look at the workouts that come along"),
+        .init("gymtastic exercise add 'Push Up' -m chest", "Add an exercise of your own"),
+        .init(
+          "gymtastic workout build 'First Day' 'Push Up: 3x10, rest 60s'",
+          "Build a workout from it"),
+      ]),
+      .paragraph("gymtastic help lists everything else."),
+    ]
+  )
+}

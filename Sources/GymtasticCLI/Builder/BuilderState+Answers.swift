@@ -1,0 +1,187 @@
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// Keys while something is searched, chosen or typed.
+extension BuilderState {
+  /// The lengths of breaks that have a key, in seconds.
+  static let breakPresets = [30, 60, 90, 120]
+
+  /// The exercises that fit what is typed.
+  func matches(_ picker: BuilderPicker) -> [Exercise] {
+    picker.matches ?? FuzzySearch(picker.field.text).results(in: candidates)
+  }
+
+  /// Finds the exercises that fit what is typed, once for all the keys that came together.
+  mutating func search() {
+    guard case .picking(var picker) = mode, picker.matches == nil else { return }
+    picker.matches = matches(picker)
+    mode = .picking(picker)
+  }
+
+  /// The title under which an exercise is offered to be created: typed, and no exercise's.
+  func creatableTitle(_ picker: BuilderPicker) -> Title? {
+    guard let title = try? Title(picker.field.text) else { return nil }
+    let folded = title.folded
+    let isTaken = candidates.contains { candidate in
+      candidate.names.title == folded || candidate.names.aliases.contains(folded)
+    }
+    return isTaken ? nil : title
+  }
+
+  /// A key while an exercise is looked for. What is typed is only searched for once it matters.
+  mutating func takePicking(_ key: Key) {
+    switch key {
+    case .escape: mode = .list
+    case .arrowUp: movePick(by: -1)
+    case .arrowDown, .tab: movePick(by: 1)
+    case .enter: pick()
+    default: typePick(key)
+    }
+  }
+
+  private mutating func movePick(by rows: Int) {
+    search()
+    guard case .picking(var picker) = mode else { return }
+    let count = matches(picker).count + (creatableTitle(picker) == nil ? 0 : 1)
+    picker.cursor = min(max(picker.cursor + rows, 0), max(count - 1, 0))
+    mode = .picking(picker)
+  }
+
+  /// Goes on with the exercise under the cursor, or with the one to be created.
+  private mutating func pick() {
+    search()
+    guard case .picking(let picker) = mode else { return }
+    if let exercise = matches(picker).dropFirst(picker.cursor).first { return ask(about: exercise) }
+    if let title = creatableTitle(picker) { return askForGroups(of: title) }
+    notice = "type the exercise's title"
+  }
+
+  private mutating func typePick(_ key: Key) {
+    guard case .picking(var picker) = mode else { return }
+    let before = picker.field.text
+    guard picker.field.take(key) else { return }
+    picker.cursor = 0
+    if picker.field.text != before { picker.matches = nil }
+    mode = .picking(picker)
+  }
+
+  /// Asks what the exercise is to be done for, and offers what it was done for last.
+  private mutating func ask(about exercise: Exercise) {
+    let precedent =
+      workout.items.last { $0.exercise == .linked(exercise.id) } ?? precedents.item(of: exercise.id)
+    let offer = precedent.map(BuilderPhrase.prescription) ?? BuilderPhrase.usual
+    let field = TextField(offering: offer)
+    mode = .asking(BuilderQuestion(.addition(exercise), exercise.title.text, field: field))
+  }
+
+  /// A new exercise needs its muscle groups before anything else.
+  private mutating func askForGroups(of title: Title) {
+    mode = .asking(BuilderQuestion(.muscleGroups(title), "Muscle groups of \(title)"))
+  }
+
+  /// A digit takes a usual length; any key that means nothing here leads back to the list.
+  mutating func takeChoosingBreak(_ key: Key) {
+    mode = .list
+    guard case .character(let digit) = key else { return }
+    if digit == "t" {
+      mode = .asking(BuilderQuestion(.breakLength, "Break", field: TextField(offering: "45s")))
+    } else if let number = digit.wholeNumberValue, Self.breakPresets.indices.contains(number - 1) {
+      insert(.break(newBreak(.nearest(to: Self.breakPresets[number - 1]))))
+    }
+  }
+
+  /// A key while a question is open. An answer that cannot be read stays, with what is wrong.
+  mutating func takeAnswering(_ key: Key, _ question: BuilderQuestion) {
+    var question = question
+    switch key {
+    case .escape: mode = .list
+    case .enter:
+      do throws(BuilderPhrase.Fault) {
+        mode = .list
+        try answer(question)
+      } catch {
+        question.fault = error.text
+        mode = .asking(question)
+      }
+    default:
+      if question.field.take(key) { question.fault = nil }
+      mode = .asking(question)
+    }
+  }
+
+  /// Does what the question was for.
+  private mutating func answer(_ question: BuilderQuestion) throws(BuilderPhrase.Fault) {
+    let text = question.field.text
+    switch question.purpose {
+    case .addition(let exercise): try add(exercise, text)
+    case .change(let id): try change(id, text)
+    case .breakLength: insert(.break(newBreak(try BuilderPhrase.breakDuration(text))))
+    case .muscleGroups(let title): try create(title, text)
+    case .circuit(let ids): try group(ids, text)
+    }
+  }
+
+  private mutating func add(_ exercise: Exercise, _ text: String) throws(BuilderPhrase.Fault) {
+    let item = WorkoutItem(
+      id: identifiers.next(), exercise: .linked(exercise.id), title: exercise.title,
+      configuration: nil)
+    insert(.exercise(try BuilderPhrase.prescribe(text, to: item)))
+    if !candidates.contains(where: { $0.exercise.id == exercise.id }) { add(exercise) }
+  }
+
+  private mutating func create(_ title: Title, _ text: String) throws(BuilderPhrase.Fault) {
+    let groups = try BuilderPhrase.muscleGroups(text)
+    let exercise = Exercise(
+      id: identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
+    // Nobody meets it again unless it is put to use.
+    ask(about: exercise)
+  }
+
+  private mutating func change(_ id: UUID, _ text: String) throws(BuilderPhrase.Fault) {
+    guard let position = workout.position(of: id), let entry = workout.entry(at: position) else {
+      return
+    }
+    let changed = try reworded(entry, text)
+    change { workout throws(Problem) in try workout.replace(at: position, with: changed) }
+  }
+
+  /// The entry as the text has it, under its own id.
+  private func reworded(
+    _ entry: WorkoutSequenceItem, _ text: String
+  ) throws(BuilderPhrase.Fault) -> WorkoutSequenceItem {
+    switch entry {
+    case .exercise(let item): return .exercise(try BuilderPhrase.prescribe(text, to: item))
+    case .break(var pause):
+      pause.duration = try BuilderPhrase.breakDuration(text)
+      return .break(pause)
+    case .circuit(let circuit):
+      return .circuit(
+        try BuilderPhrase.circuit(text, id: circuit.id, entries: circuit.entries))
+    }
+  }
+
+  /// Puts the marked entries into a circuit where the first of them stood.
+  private mutating func group(_ ids: [UUID], _ text: String) throws(BuilderPhrase.Fault) {
+    let members = workout.sequence.filter { ids.contains($0.id) }
+    let circuit = try BuilderPhrase.circuit(
+      text, id: identifiers.next(), entries: members.compactMap(\.asCircuitEntry))
+    change { workout throws(Problem) in
+      let positions = ids.compactMap { workout.position(of: $0) }
+      try workout.remove(at: positions)
+      try workout.insert([.circuit(circuit)], at: positions.min())
+    }
+    moveCursor(to: circuit.id)
+  }
+
+  private func newBreak(_ duration: BreakDuration) -> Break {
+    Break(id: identifiers.next(), duration: duration)
+  }
+
+  /// Puts an entry behind the one under the cursor.
+  private mutating func insert(_ entry: WorkoutSequenceItem) {
+    let place = current.map(\.position.following)
+    change { workout throws(Problem) in try workout.insert([entry], at: place) }
+    moveCursor(to: entry.id)
+  }
+}

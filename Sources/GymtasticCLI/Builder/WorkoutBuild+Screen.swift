@@ -1,0 +1,41 @@
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+extension WorkoutBuild {
+  /// Lets the person build the workout on the screen. It is made when it is first saved.
+  func buildOnScreen(_ context: Context, _ traits: TerminalTraits) throws(Failure) -> Report {
+    let library = try context.library()
+    let session = BuilderSession(
+      context: context, traits: traits, secondsPerRep: try context.secondsPerRep)
+    let draft = try draft(context)
+    let made = MadeWorkout()
+    let outcome = try session.build(draft, in: library) {
+      [self] built, entries throws(LibraryError) in
+      if let saved = made.workout {
+        made.workout = try context.workouts.rewrite(
+          saved.id, readAt: saved.updatedAt, title: built.title, note: built.note,
+          entries: entries)
+      } else {
+        made.workout = try context.workouts.create(
+          title: title, note: note, allowingDuplicate: allowsDuplicate, entries: entries
+        )
+      }
+    }
+    return try session.report(on: outcome, "Built", made.workout?.id)
+  }
+
+  /// An empty workout of the title and the note, which are checked before anything is built.
+  private func draft(_ context: Context) throws(Failure) -> Workout {
+    let rehearsal = try context.rehearsing()
+    return try rehearsal.asking { () throws(LibraryError) in
+      try rehearsal.workouts.create(
+        title: title, note: note, allowingDuplicate: allowsDuplicate)
+    }
+  }
+}
+
+/// The workout as it was last saved here.
+private final class MadeWorkout {
+  var workout: Workout?
+}

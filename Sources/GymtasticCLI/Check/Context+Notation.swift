@@ -1,0 +1,221 @@
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+extension Context {
+  /// The texts that the words name: files, all the `.gym` files of folders, standard input, and
+  /// workouts of the library and the starter set as they are exported.
+  ///
+  /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
+  func notation(named words: [String], _ library: Library) throws(Failure) -> [NotationSource] {
+    let (sources, attempt) = readableNotation(named: words, library)
+    try attempt.check()
+    return sources
+  }
+
+  /// The same texts as far as they can be read, and an attempt that noted why the others cannot.
+  func readableNotation(
+    named words: [String], _ library: Library
+  ) -> (sources: [NotationSource], attempt: Attempt) {
+    var attempt = Attempt(in: self)
+    let sources = words.flatMap { word -> [NotationSource] in
+      let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
+      return notation(operand, library, &attempt)
+    }
+    return (sources, attempt)
+  }
+
+  /// The workouts that the words name, each as ``workoutOrFile(_:_:)`` has it, and for a folder
+  /// those of its `.gym` files.
+  ///
+  /// - Throws: everything that is wrong with any of them.
+  func workoutsOrFiles(
+    _ words: [String], _ library: Library
+  ) throws(Failure) -> [NamedWorkout] {
+    var attempt = Attempt(in: self)
+    let workouts = words.flatMap { word in
+      operands(word, library, &attempt).compactMap { operand in
+        attempt.find { () throws(Failure) in try workout(operand, library) }
+      }
+    }
+    try attempt.check()
+    return workouts
+  }
+
+  /// Whether the words may name several things: a folder does, however many it holds.
+  func nameSeveral(_ words: [String], _ library: Library) -> Bool {
+    words.count > 1
+      || words.contains { word in
+        if case .folder = WorkoutOperand(word, in: self, library, allowingFolders: true) {
+          true
+        } else {
+          false
+        }
+      }
+  }
+
+  /// What the word stands for; in the place of a folder its files.
+  private func operands(
+    _ word: String, _ library: Library, _ attempt: inout Attempt
+  ) -> [WorkoutOperand] {
+    let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
+    guard case .folder(let path) = operand else { return [operand] }
+    return notationFiles(in: path, &attempt).map { .file($0, title: nil) }
+  }
+
+  /// The `.gym` files of a folder; one without any is missing.
+  private func notationFiles(in path: String, _ attempt: inout Attempt) -> [String] {
+    let found = texts.notationFiles(in: path)
+    for fault in found.faults { attempt.note(Failure(fault)) }
+    if found.paths.isEmpty, found.faults.isEmpty {
+      attempt.note(.notFound("there is no .gym file in \(path)", value: path))
+    }
+    return found.paths
+  }
+
+  /// The one workout that a word names, from the library, the starter set or a file.
+  ///
+  /// - Throws: exit code 65 if the file cannot be read as one, 66 if there is none, or several.
+  func workoutOrFile(_ word: String, _ library: Library) throws(Failure) -> NamedWorkout {
+    try workout(WorkoutOperand(word, in: self, library), library)
+  }
+
+  private func workout(
+    _ operand: WorkoutOperand, _ library: Library
+  ) throws(Failure) -> NamedWorkout {
+    if case .name(let name) = operand {
+      let found = try workoutsAnywhere(named: [name], in: library)
+      guard let first = found.first else { throw .bug("a name was looked up without outcome") }
+      return NamedWorkout(workout: first)
+    }
+    let (source, parsed) = try parsedWorkout(operand, library)
+    let (workout, resolution) = try model(parsed, of: source, library)
+    return NamedWorkout(
+      workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown,
+      groups: WrittenGroups(of: parsed))
+  }
+
+  /// The one workout of a file, or the one that `#title` picks out of several, its exercises not
+  /// looked up yet.
+  ///
+  /// - Throws: what ``workoutOrFile(_:_:)`` throws.
+  func parsedWorkout(
+    in file: String, _ library: Library
+  ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
+    try parsedWorkout(WorkoutOperand(path: file), library)
+  }
+
+  private func parsedWorkout(
+    _ operand: WorkoutOperand, _ library: Library
+  ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
+    var attempt = Attempt(in: self)
+    let sources = notation(operand, library, &attempt)
+    try attempt.check()
+    try NotationSource.requireReadable(sources)
+    let all = sources.flatMap { source in source.workouts.map { (source, $0) } }
+    guard let only = all.first, all.count == 1 else {
+      throw Self.notOne(operand.word, all.map { $0.document.title(of: $1)?.text ?? "" })
+    }
+    return only
+  }
+
+  /// A workout of a text, its exercises looked up.
+  func model(
+    _ parsed: ParsedWorkout, of source: NotationSource, _ library: Library
+  ) throws(Failure) -> (workout: Workout, resolution: Resolution) {
+    resolver(library).resolve(parsed, named: try source.title(of: parsed))
+  }
+
+  /// The titles in texts that name no exercise, each once.
+  func unknownExercises(in sources: [NotationSource], _ library: Library) -> [UnknownExercise] {
+    resolver(library).resolve(sources.flatMap(\.workouts).flatMap(\.entries)).unknown
+  }
+
+  /// Looks exercises up in the library, then in the starter set.
+  private func resolver(_ library: Library) -> EntryResolver {
+    EntryResolver(library: library, starter: starter, identifiers: identifiers, clock: clock)
+  }
+
+  /// The texts behind one word: a name, a file, a folder or standard input. What cannot be read is
+  /// noted, each file of a folder by itself.
+  private func notation(
+    _ operand: WorkoutOperand, _ library: Library, _ attempt: inout Attempt
+  ) -> [NotationSource] {
+    switch operand {
+    case .folder(let path): folder(path, &attempt)
+    case .name(let name):
+      attempt.find { () throws(Failure) in try named(name, library) } ?? []
+    case .file(let path, let title):
+      attempt.find { () throws(Failure) in [try file(path, title: title)] } ?? []
+    case .standardInput:
+      attempt.find { () throws(Failure) in [try standardInputText()] } ?? []
+    }
+  }
+
+  /// The text of a workout of the library or of the starter set, as it is exported.
+  private func named(_ name: String, _ library: Library) throws(Failure) -> [NotationSource] {
+    let exercises = library.exercises + starter.exercises
+    return try workoutsAnywhere(named: [name], in: library).map { workout in
+      let text = NotationPrinter(exercises: exercises).text(of: workout)
+      let document = NotationParser.parse(text, file: workout.title.text)
+      return NotationSource(
+        name: workout.title.text, document: document, text: text, workout: workout)
+    }
+  }
+
+  /// The texts of a folder, as far as they can be read.
+  private func folder(_ path: String, _ attempt: inout Attempt) -> [NotationSource] {
+    notationFiles(in: path, &attempt).compactMap { file in
+      attempt.find { () throws(Failure) in try self.file(file, title: nil) }
+    }
+  }
+
+  /// The text of a file, whose workout of that title is meant.
+  private func file(_ path: String, title: String?) throws(Failure) -> NotationSource {
+    guard let bytes = try Failure.telling({ () throws(StoreError) in try texts.read(path) }) else {
+      throw noFile(path)
+    }
+    var source = NotationSource(bytes, name: path)
+    source.title = title
+    if let title, source.workouts.isEmpty {
+      throw .notFound("\(path) holds no workout “\(title)”", value: "\(path)#\(title)")
+    }
+    return source
+  }
+
+  /// Reads to the end: a workout can only be judged whole.
+  private func standardInputText() throws(Failure) -> NotationSource {
+    NotationSource(try everythingGiven(limit: TextFiles.limit), name: "-")
+  }
+
+  /// Why a file does not name one workout, with the words that would.
+  private static func notOne(_ word: String, _ titles: [String]) -> Failure {
+    guard !titles.isEmpty else {
+      let name = word == "-" ? "standard input" : word
+      return .notFound("\(name) holds no workout", value: word)
+    }
+    return Failure(
+      Failure.Item(
+        code: .ambiguous, message: "\(word) holds \(titles.count) workouts",
+        hint: hint(word, titles), value: word),
+      exitCode: .notFound)
+  }
+
+  /// How to name one of several workouts of a file; those of one title cannot be told apart, nor
+  /// those of a pipe or of a file that is called otherwise.
+  private static func hint(_ word: String, _ titles: [String]) -> String {
+    guard NotationFileName.split(word + "#").title != nil else {
+      return "keep them in a file such as plan.gym, and name one as in plan.gym#Day"
+    }
+    let counts = Dictionary(titles.map { (Title.fold($0), 1) }, uniquingKeysWith: +)
+    let unique = titles.filter { counts[Title.fold($0)] == 1 }
+    guard !unique.isEmpty else { return "give each a title of its own in the file" }
+    let names = unique.prefix(mostNamed).map { ShellWord.quoted("\(word)#\($0)") }
+    let others = unique.count - names.count
+    let rest = others > 0 ? ["and \(others) more"] : []
+    return "name one: " + (names + rest).joined(separator: ", ")
+  }
+
+  /// How many workouts of a file a hint names.
+  private static let mostNamed = 10
+}

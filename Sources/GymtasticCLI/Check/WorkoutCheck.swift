@@ -1,0 +1,114 @@
+import CommandLineKit
+import TerminalKit
+import WorkoutCore
+
+/// `workout check`: everything that is wrong with texts, and all that is worth a warning.
+struct WorkoutCheck: Command {
+  /// How diagnostics are printed.
+  enum Format: String, CaseIterable {
+    case text
+    case github
+    case sarif
+  }
+
+  static let description = CommandDescription(
+    "workout", "check",
+    summary: "Check workouts and files for mistakes",
+    discussion: """
+      Looks at every file, at the .gym files of folders, and at workouts by name, also where one \
+      of them is missing or cannot be read: that is said at the end, and decides the exit code. \
+      Otherwise exits 1 if there is an error; warnings alone are 0 unless --strict. A folder \
+      without a .gym file is missing. gymtastic help notation explains the text.
+
+      A finding begins with a line of file:line:column, or the title and the entry of a workout \
+      that is kept: error or warning, its code, a colon and what is wrong; indented below stand \
+      the line, a mark and a hint. A pipe gets the same.
+      """,
+    examples: [
+      .init("gymtastic workout check push.gym plans/", "Check a file and a folder"),
+      .init(
+        "gymtastic workout check plans --strict --max-duration 45m --format github",
+        "Check in a workflow"),
+    ],
+    operands: [names],
+    options: [
+      strict, format, maximum, minimum, equipment, muscle,
+    ],
+    conflicts: [
+      Conflict(.option(format, otherThan: .text), with: .option(GlobalOptions.json))
+    ]
+  )
+  private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
+  private static let strict = Flag("strict", "Count warnings as errors")
+  private static let format = Option(
+    "format", .choice("format") as ValueKind<Format>, default: "text",
+    "Print as text, as workflow annotations or as SARIF 2.1.0")
+  private static let maximum = Option("max-duration", .duration, "Refuse workouts that take longer")
+  private static let minimum = Option("min-duration", .duration, "Refuse workouts that are shorter")
+  private static let equipment = ListOption(
+    "equipment", .text, "Refuse exercises that need anything else")
+  private static let muscle = ListOption(
+    "muscle", short: "m", .muscleGroup, "Refuse workouts that leave out a muscle group")
+
+  private let words: [String]
+  private let isStrict: Bool
+  private let format: Format
+  private let budgets: Budgets
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    words = try WorkoutOperand.words(arguments[Self.names])
+    isStrict = arguments[Self.strict]
+    format = arguments[Self.format] ?? .text
+    budgets = Budgets(
+      maximumDuration: arguments[Self.maximum].map { Int(clamping: $0.components.seconds) },
+      minimumDuration: arguments[Self.minimum].map { Int(clamping: $0.components.seconds) },
+      equipment: arguments[Self.equipment],
+      muscleGroups: arguments[Self.muscle] ?? [])
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let (sources, attempt) = context.readableNotation(named: words, library)
+    let check = NotationCheck(
+      library: library, starter: context.starter, budgets: budgets,
+      secondsPerRep: try context.secondsPerRep, isStrict: isStrict)
+    let found = sources.flatMap { source in
+      let all = check.diagnostics(of: source.document, isFromLibrary: source.workout != nil)
+      return source.title == nil ? all : all.filter(source.isAbout)
+    }
+    let errors = found.count { $0.severity == .error }
+    return Report(
+      .text(try text(of: found, in: context)), json: found,
+      notes: sources.isEmpty
+        ? [] : [Self.summary(sources.count, errors: errors, warnings: found.count - errors)],
+      exitCode: errors > 0 ? .problemsFound : .done, failure: attempt.failure)
+  }
+
+  private func text(of diagnostics: [Diagnostic], in context: Context) throws(Failure) -> String {
+    switch format {
+    case .text:
+      return diagnostics.reduce(into: "") { text, diagnostic in
+        text += DiagnosticText.text(diagnostic, columns: TextWidth.columns(of:))
+      }
+    case .github:
+      return checkout(in: context).naming(diagnostics)
+        .reduce(into: "") { $0 += WorkflowAnnotation.text($1) + "\n" }
+    case .sarif:
+      let log = SARIFLog(checkout(in: context).naming(diagnostics), toolVersion: Version.current)
+      return try JSONLine.text(of: log)
+    }
+  }
+
+  /// The folder that a code host names files from.
+  private func checkout(in context: Context) -> CheckoutFolder {
+    let workspace = context.environment[EnvironmentVariableName.workspace.rawValue] ?? ""
+    return CheckoutFolder(workspace.isEmpty ? "." : workspace)
+  }
+
+  private static func summary(_ count: Int, errors: Int, warnings: Int) -> String {
+    let texts = count == 1 ? "1 text" : "\(count) texts"
+    guard errors + warnings > 0 else { return "checked \(texts): nothing to report" }
+    let faults = errors == 1 ? "1 error" : "\(errors) errors"
+    return "checked \(texts): \(faults), " + (warnings == 1 ? "1 warning" : "\(warnings) warnings")
+  }
+}

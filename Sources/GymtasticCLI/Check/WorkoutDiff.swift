@@ -1,0 +1,85 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `workout diff`: what two workouts differ in, in meaning.
+struct WorkoutDiff: RehearsedCommand {
+  static let description = CommandDescription(
+    "workout", "diff",
+    summary: "Show in what two workouts or files differ",
+    discussion: """
+      Compares what they mean, not how they are written; of a folder, the one workout in it. \
+      Entries are added (+), removed (-), moved (>) or changed (~).
+
+      A line has the sign, the position, a colon and the entry; of a circuit on both sides each \
+      entry is told by itself. The last lines tell the duration and the sets of each muscle group, \
+      before and after; groups in parentheses count for exercises that nobody knows. A pipe gets \
+      the same.
+      """,
+    examples: [
+      .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),
+      .init("gymtastic workout diff --exit-code old.gym new.gym", "Exit 1 if they differ"),
+    ],
+    operands: [older, newer],
+    options: [exitCode]
+  )
+  private static let older = Operand(
+    ValueKind.workoutOrFile.named("older"), "A workout, file, folder, or -")
+  private static let newer = Operand(
+    ValueKind.workoutOrFile.named("newer"), "What to compare it with, of the same kinds")
+  private static let exitCode = Flag("exit-code", "Exit 1 if they differ")
+
+  private let words: [String]
+  private let showsInExitCode: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    words = try WorkoutOperand.words([arguments[Self.older], arguments[Self.newer]])
+    showsInExitCode = arguments[Self.exitCode]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let both = try sides(in: context, library)
+    guard let first = both.first, let last = both.last else {
+      throw .bug("two workouts were looked up without outcome")
+    }
+    let before = first.workout
+    var after = last.workout
+    // A title that nobody wrote is no difference.
+    if !first.hasOwnTitle || !last.hasOwnTitle { after.title = before.title }
+    let difference = try WorkoutDifference(
+      from: before, to: after, exercises: library.exercises,
+      starter: context.starter.exercises, written: (first.groups, last.groups),
+      secondsPerRep: context.secondsPerRep)
+    return Report(
+      .text(DifferenceText.text(of: difference, before, after)),
+      json: DifferenceView(difference, before, last.workout),
+      exitCode: showsInExitCode && !difference.isEmpty ? .problemsFound : .done)
+  }
+
+  /// The one workout of each word.
+  private func sides(
+    in context: Context, _ library: Library
+  ) throws(Failure) -> [NamedWorkout] {
+    var attempt = Attempt(in: context)
+    let sides = words.compactMap { word in
+      attempt.find { () throws(Failure) in
+        let found = try context.workoutsOrFiles([word], library)
+        guard let only = found.first, found.count == 1 else {
+          throw Self.several(found.count, in: word)
+        }
+        return only
+      }
+    }
+    try attempt.check()
+    return sides
+  }
+
+  /// A folder that holds more than a side of a difference can be.
+  private static func several(_ count: Int, in folder: String) -> Failure {
+    Failure(
+      Failure.Item(
+        code: .ambiguous, message: "\(folder) holds \(count) workouts",
+        hint: "a difference is of one on each side: name a file in it", value: folder),
+      exitCode: .notFound)
+  }
+}

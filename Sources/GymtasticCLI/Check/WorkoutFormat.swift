@@ -1,0 +1,101 @@
+import CommandLineKit
+import DurableFiles
+import WorkoutCore
+
+/// `workout format`: texts in the notation's canonical form.
+struct WorkoutFormat: Command {
+  static let description = CommandDescription(
+    "workout", "format",
+    summary: "Print workouts and files in the canonical form",
+    discussion: """
+      The meaning stays, and so do comments and single blank lines. With --write the files are \
+      replaced; with --check nothing is printed but the names of those that would change, and the \
+      exit code is then 1; what cannot be read is said at the end, and decides the exit code. An \
+      exercise that nobody knows is only remarked on.
+      """,
+    examples: [
+      .init("gymtastic workout format push.gym", "Print a file in the canonical form"),
+      .init("gymtastic workout format --write plans/", "Rewrite the files of a folder"),
+    ],
+    operands: [names],
+    options: [write, check],
+    conflicts: [Conflict(.option(write), with: .option(check))]
+  )
+  private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
+  private static let write = Flag("write", "Replace the files")
+  private static let check = Flag("check", "Only say which would change")
+
+  private let words: [String]
+  private let isWriting: Bool
+  private let isChecking: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    words = try WorkoutOperand.words(arguments[Self.names])
+    isWriting = arguments[Self.write]
+    isChecking = arguments[Self.check]
+    if isWriting, words.contains("-") {
+      throw UsageError(
+        .incomplete(
+          "--write needs files: standard input cannot be replaced",
+          hint: "leave out --write to print the canonical form"))
+    }
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    if isWriting, let pipe = words.first(where: context.texts.isStream) {
+      throw .usage(
+        "--write needs files: \(pipe) is a pipe or a device, which cannot be replaced",
+        hint: "leave out --write to print the canonical form", value: pipe)
+    }
+    let library = try context.library()
+    let found = context.readableNotation(named: words, library)
+    let sources = found.sources
+    var attempt = found.attempt
+    if !isChecking { try attempt.check() }
+    if let part = sources.first(where: { $0.title != nil }) {
+      throw .usage(
+        "a file is formatted whole, not only “\(part.title ?? "")” in it",
+        hint: "name \(part.name)", value: part.name)
+    }
+    attempt.read { () throws(Failure) in try NotationSource.requireReadable(sources) }
+    if !isChecking { try attempt.check() }
+    var report = try report(
+      on: sources, isMany: context.nameSeveral(words, library), in: context)
+    report.failure = attempt.failure
+    report.notes += context.unknownExercises(in: sources, library).notes
+    return report
+  }
+
+  /// The canonical forms, the names of those that differ from them, or those put in their place.
+  private func report(
+    on sources: [NotationSource], isMany: Bool, in context: Context
+  ) throws(Failure) -> Report {
+    let texts = sources.map { NotationFormatter.format($0.document) ?? $0.text }
+    let changed = zip(sources, texts).filter { $0.text != $1 }
+    let names = changed.map(\.0.name)
+    if isChecking {
+      return Report(
+        .text(names.map { $0 + "\n" }.joined()), json: names,
+        exitCode: names.isEmpty ? .done : .problemsFound)
+    }
+    guard isWriting else {
+      let json = OneOrMany(texts, isMany: isMany)
+      return Report(.text(NotationFormatter.together(sources.map(\.document), texts)), json: json)
+    }
+    return try write(changed.filter { $0.0.workout == nil }, in: context)
+  }
+
+  /// Replaces files by their canonical form, and names them.
+  private func write(
+    _ files: [(source: NotationSource, text: String)], in context: Context
+  ) throws(Failure) -> Report {
+    for (source, text) in files {
+      try Failure.telling { () throws(StoreError) in
+        try context.texts.write(text, to: source.name)
+      }
+    }
+    let names = files.map(\.source.name)
+    guard !names.isEmpty else { return Report(.noChange("Nothing to format"), json: names) }
+    return Report(.change("Formatted \(names.joined(separator: ", "))"), json: names)
+  }
+}

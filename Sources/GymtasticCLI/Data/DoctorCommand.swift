@@ -1,0 +1,111 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `doctor`: examines every file of the data folder.
+struct DoctorCommand: Command {
+  static let description = CommandDescription(
+    "doctor",
+    summary: "Examine everything in the data folder",
+    discussion: """
+      Looks at the syntax and schema of every file and of every line of the history, ids and \
+      references, pictures and whether they are what was kept, a restore that was cut off, files \
+      left behind, permissions, what keeps files from being written, and free space. What may be \
+      a change under way is looked at again once nobody changes anything. Exit code 1 if anything \
+      is found; 75 if that is only that somebody is changing it.
+
+      With --repair, mends what can be mended without loss. What it replaces is kept in the \
+      folder set-aside.
+
+      In a pipe, a line has six columns between tabs: found or mended, code, what, place in the \
+      file, file, remedy. Control characters are shown escaped there too.
+      """,
+    examples: [
+      .init("gymtastic doctor", "Say what is wrong, where, and what to do"),
+      .init("gymtastic doctor --repair", "Mend it"),
+    ],
+    options: [repair]
+  )
+  private static let repair = Flag("repair", "Mend what can be mended without loss")
+
+  private let repairs: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    repairs = arguments[Self.repair]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let files = try context.libraryFiles()
+    let doctor = Doctor(store: files, identifiers: context.identifiers)
+    if repairs {
+      let repair = try context.asking { () throws(LibraryError) in try doctor.repair() }
+      return Self.report(repair.actions, repair.remaining, of: files.folder)
+    }
+    let findings = try Failure.telling { () throws(StoreError) in try doctor.examine() }
+    return Self.report([], findings, of: files.folder)
+  }
+
+  /// What was mended and what is left, for people and for programs.
+  private static func report(
+    _ actions: [String], _ findings: [StoreFinding], of folder: String
+  ) -> Report {
+    let view = DoctorView(actions: actions, findings: findings)
+    guard !actions.isEmpty || !findings.isEmpty else {
+      return Report(.noChange("Nothing is wrong in \(folder)"), json: view)
+    }
+    return Report(
+      .records(
+        actions.map { Document(title: "mended: \($0)", fields: []) } + findings.map(document),
+        rows: Table(columns: columns, rows: actions.map(row) + findings.map(row))),
+      json: view,
+      exitCode: exitCode(findings)
+    )
+  }
+
+  /// That the store is busy throughout is no fault of it.
+  private static func exitCode(_ findings: [StoreFinding]) -> ExitCode {
+    guard !findings.isEmpty else { return .done }
+    return findings.allSatisfy { $0.code == .busyStore } ? .busy : .problemsFound
+  }
+
+  private static let columns = ["State", "Code", "What", "Place", "File", "Remedy"].map {
+    Table.Column($0)
+  }
+
+  /// What a repair did, in the columns of a finding.
+  private static func row(_ action: String) -> [Cell] {
+    [.text("mended"), .nothing, shown(action), .nothing, .nothing, .nothing]
+  }
+
+  /// A finding in a line, with its code.
+  private static func row(_ finding: StoreFinding) -> [Cell] {
+    [
+      .text("found"), .text(finding.code.rawValue), shown(finding.message),
+      finding.place.map(shown) ?? .nothing, shown(finding.file), shown(finding.remedy),
+    ]
+  }
+
+  /// A finding in full, since its sentences are wider than columns.
+  private static func document(_ finding: StoreFinding) -> Document {
+    Document(
+      title: finding.message,
+      fields: [
+        Document.Field("place", Cell(finding.place)),
+        Document.Field("file", .text(finding.file)),
+        Document.Field("remedy", .text(finding.remedy)),
+      ])
+  }
+
+  /// Findings are about files that may hold anything, and are read where terminals are: even in a
+  /// pipe nothing of them drives one.
+  private static func shown(_ text: String) -> Cell {
+    .text(TerminalText.line(text))
+  }
+}
+
+/// What a repair did and what is left, for programs.
+private struct DoctorView: Encodable, Sendable {
+  let actions: [String]
+  let findings: [StoreFinding]
+}

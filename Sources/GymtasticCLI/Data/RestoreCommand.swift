@@ -1,0 +1,124 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `restore`: everything back out of one file.
+struct RestoreCommand: Command {
+  static let description = CommandDescription(
+    "restore",
+    summary: "Bring back everything that a backup holds",
+    discussion: """
+      Puts the backup in the place of what there is, all of it or nothing, once all of it was \
+      checked. Where there is something already it asks first, or needs --force; undo brings the \
+      library back that was replaced. A history that holds runs the backup lacks, other settings, \
+      another run in progress and what is damaged are kept in the folder set-aside, and it says \
+      so. Files that the backup does not hold stay. A lone - reads standard input.
+      """,
+    examples: [
+      .init("gymtastic restore gymtastic-2026-11-20.json", "Bring everything back"),
+      .init("gymtastic restore gymtastic-2026-11-20.json --dry-run", "See what it holds"),
+      .init("gymtastic restore - --force < gym.json", "Read it from standard input"),
+    ],
+    operands: [file],
+    options: [force, dryRun]
+  )
+  private static let file = Operand(.file, "What gymtastic backup wrote, or - for standard input")
+  private static let force = Flag("force", short: "f", "Replace what there is without asking")
+  private static let dryRun = Flag("dry-run", "Say what would come back, and change nothing")
+
+  private let file: String
+  private let isForced: Bool
+  private let isDryRun: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    file = try arguments[Self.file]
+    isForced = arguments[Self.force]
+    isDryRun = arguments[Self.dryRun]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let files = try context.libraryFiles()
+    let service = BackupService(store: files)
+    let backup = try backup(service, context)
+    guard !backup.isEmpty else { throw Self.nothing(in: file) }
+    let untouched = BackupView(backup, file: file, restored: false)
+    guard !isDryRun else { return try rehearsal(of: backup, untouched, service) }
+    guard try restore(backup, service, files.folder, context) else {
+      return Report(.noChange("Nothing restored"), json: untouched)
+    }
+    var view = BackupView(backup, file: file, restored: true)
+    let setAside = context.setAside.entries.map { entry in
+      BackupView.SetAsideView(file: entry.path, kept: entry.kept)
+    }
+    if !setAside.isEmpty { view.setAside = setAside }
+    let origin = file == "-" ? "standard input" : file
+    return Report(.change("Restored \(view.text) from \(origin)"), json: view)
+  }
+
+  /// Says what would come back, and what would be set aside for it.
+  private func rehearsal(
+    of backup: Backup, _ untouched: BackupView, _ service: BackupService
+  ) throws(Failure) -> Report {
+    var view = untouched
+    view.dryRun = true
+    let lost = try Failure.telling { () throws(StoreError) in
+      try service.filesLost(to: backup)
+    }
+    guard !lost.isEmpty else { return Report(.text("Would restore \(view.text)"), json: view) }
+    view.setAside = lost.map { BackupView.SetAsideView(file: $0, kept: nil) }
+    return Report(
+      .text("Would restore \(view.text), and set aside \(ListedWords.text(lost))"), json: view)
+  }
+
+  /// Restores where nothing is replaced, or that is wanted.
+  ///
+  /// - Returns: whether it was; false where the answer was no.
+  private func restore(
+    _ backup: Backup, _ service: BackupService, _ folder: String, _ context: Context
+  ) throws(Failure) -> Bool {
+    let holdsData = try Failure.telling { () throws(StoreError) in try service.holdsData() }
+    if isForced || !holdsData {
+      let isDone = try context.asking { () throws(LibraryError) in
+        try service.restore(backup, replacingData: isForced)
+      }
+      guard !isDone else { return true }
+    }
+    // There is something, perhaps only since the question.
+    let what = backup.holdsLibrary ? "everything" : "what the backup holds"
+    let question = "Replace \(what) in \(folder)?"
+    guard try prompt(context).confirm(question, option: "--force") else { return false }
+    return try context.asking { () throws(LibraryError) in try service.restore(backup) }
+  }
+
+  private func backup(_ service: BackupService, _ context: Context) throws(Failure) -> Backup {
+    guard file == "-" else {
+      let backup = try Failure.telling(ofDamage: Self.damageHint) { () throws(StoreError) in
+        try service.read(file)
+      }
+      guard let backup else { throw context.noFile(file) }
+      return backup
+    }
+    let name = "standard input"
+    let bytes = try context.given(limit: Backup.limit)
+    return try Failure.telling(ofDamage: Self.damageHint) { () throws(StoreError) in
+      guard let bytes else { throw .tooLarge(path: name, limit: Backup.limit) }
+      return try service.read(Data(bytes), named: name)
+    }
+  }
+
+  private static func nothing(in file: String) -> Failure {
+    let name = file == "-" ? "standard input" : file
+    return Failure(
+      .damaged(path: name, place: "files", expected: "anything to restore"), ofDamage: damageHint)
+  }
+
+  private static let damageHint =
+    "it is not what gymtastic backup wrote, or no longer; nothing was changed"
+
+  /// Where the backup came from standard input, no answer can.
+  private func prompt(_ context: Context) -> Prompt {
+    let prompt = context.prompt
+    return file == "-" && prompt.obstacle == nil ? Prompt(obstacle: .inputTaken) : prompt
+  }
+}

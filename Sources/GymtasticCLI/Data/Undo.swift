@@ -1,0 +1,52 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `undo`: the version before the last save.
+struct Undo: Command {
+  static let description = CommandDescription(
+    "undo",
+    summary: "Bring the library back as it was before the last save",
+    discussion: """
+      An ordinary save of the version before: undo again, and everything is as it was.
+      """,
+    examples: [.init("gymtastic undo", "Take the last change back")]
+  )
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {}
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let files = try context.libraryFiles()
+    let difference = try context.asking { () throws(LibraryError) in try files.undo() }
+    guard let difference else {
+      throw .notFound(
+        "there is no version before this one", value: files.path,
+        hint: "the first save of a library keeps none, as there is nothing before it"
+      )
+    }
+    return Report(.change(Self.sentence(difference)), json: ["undone": difference])
+  }
+
+  /// `Undone: exercise “Squat” is back, workout “Day” is gone`
+  static func sentence(_ difference: LibraryDifference) -> String {
+    let parts =
+      clauses("exercise", difference.exercises) + clauses("workout", difference.workouts)
+    guard parts.isEmpty else { return "Undone: " + parts.joined(separator: ", ") }
+    return difference.isInUnknownMembersOnly
+      ? "Undone: only the file's form, or what other programs keep in it, changed"
+      : "Undone: only the order changed"
+  }
+
+  /// What came back, what went and what changed, each in a clause if there is any.
+  private static func clauses(
+    _ noun: String, _ changes: LibraryDifference.Changes
+  ) -> [String] {
+    clause(noun, changes.added, "back") + clause(noun, changes.removed, "gone")
+      + clause(noun, changes.changed, "as before")
+  }
+
+  /// A restore may have brought thousands: past a few only their number is of interest.
+  private static func clause(_ noun: String, _ titles: [String], _ state: String) -> [String] {
+    guard titles.count > 5 else { return titles.map { "\(noun) “\($0)” is \(state)" } }
+    return ["\(titles.count) \(noun)s are \(state)"]
+  }
+}

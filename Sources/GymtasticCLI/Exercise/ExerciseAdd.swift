@@ -1,0 +1,58 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `exercise add`: makes an exercise.
+struct ExerciseAdd: RehearsedCommand {
+  static let description = CommandDescription(
+    "exercise", "add",
+    summary: "Add an exercise to the library",
+    examples: [
+      .init("gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add one with three groups"),
+      .init(
+        "gymtastic exercise add Burpee -m full-body --youtube https://youtu.be/dQw4w9WgXcQ",
+        "Link a video"
+      ),
+      .init("gymtastic exercise add Squat -m legs -m glutes --image squat.png", "Keep a picture"),
+    ],
+    operands: [title],
+    options: ExerciseOptions.all
+  )
+  private static let title = Operand(.title, "What it is called, 1 to 100 characters")
+
+  private let title: String
+  private let options: ExerciseOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    title = try arguments[Self.title]
+    options = ExerciseOptions(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    var attempt = Attempt(in: context)
+    let image = attempt.read { () throws(Failure) in try picture(in: context) }
+    let draft = ExerciseDraft(
+      title: title,
+      description: options.description,
+      youtubeAddress: options.youtubeAddress,
+      muscleGroups: options.muscleGroups ?? [],
+      aliases: options.aliases ?? [],
+      equipment: options.equipment,
+      image: image ?? nil
+    )
+    let saved = try attempt.change { context throws(LibraryError) in
+      try context.exercises.create(draft, allowingDuplicate: options.allowsDuplicate)
+    }
+    let groups = saved.exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
+    return Report(
+      .change("Added “\(saved.exercise.title)” (\(groups))"),
+      json: ExerciseView(exercise: saved.exercise, usedInWorkouts: 0),
+      notes: saved.notes.map(\.message)
+    )
+  }
+
+  /// The file is read here and judged by the service.
+  private func picture(in context: Context) throws(Failure) -> PictureFile? {
+    guard let path = options.imagePath, !path.isEmpty else { return nil }
+    return try context.picture(at: path)
+  }
+}

@@ -1,0 +1,77 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `exercise edit`: changes what the options name.
+struct ExerciseEdit: RehearsedCommand {
+  static let description = CommandDescription(
+    "exercise", "edit",
+    summary: "Change an exercise",
+    discussion: """
+      Only the options given change anything. A list option replaces the whole list; an empty \
+      value, as in --image=, removes what was there. A new title is taken over by the workouts.
+      """,
+    examples: [
+      .init("gymtastic exercise edit squat --title 'Back Squat'", "Rename it, also in workouts"),
+      .init("gymtastic exercise edit squat -m legs,glutes,core", "Replace its muscle groups"),
+      .init("gymtastic exercise edit squat --youtube=", "Remove its video"),
+    ],
+    operands: [name],
+    options: [title] + ExerciseOptions.all
+  )
+  private static let name = Operand(.exercise, "Title, alias, beginning of a title, or id")
+  private static let title = Option("title", .text, "Give it this title")
+
+  private let name: String
+  private let title: String?
+  private let options: ExerciseOptions
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = try arguments[Self.name]
+    title = arguments[Self.title]
+    options = ExerciseOptions(arguments)
+    guard title != nil || !options.isEmpty else {
+      throw UsageError(.incomplete("nothing to change", hint: "pass --title or another option"))
+    }
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    var attempt = Attempt(in: context)
+    let found = attempt.find { () throws(Failure) in
+      try context.exercise(named: name, in: library).element
+    }
+    let image = attempt.read { () throws(Failure) in try imageChange(in: context) }
+    let changes = ExerciseChanges(
+      title: title,
+      description: options.description,
+      youtubeAddress: options.youtubeAddress,
+      muscleGroups: options.muscleGroups,
+      aliases: options.aliases,
+      equipment: options.equipment,
+      image: image ?? nil
+    )
+    let isDuplicate = options.allowsDuplicate
+    let saved = try attempt.change(found) { context, found throws(LibraryError) in
+      try context.exercises.update(found.id, changes, allowingDuplicate: isDuplicate)
+    } otherwise: { context throws(LibraryError) in
+      try context.exercises.check(changes, allowingDuplicate: isDuplicate)
+    }
+    let title = saved.exercise.title
+    return Report(
+      saved.exercise == found
+        ? .noChange("“\(title)” is as it was") : .change("Changed “\(title)”"),
+      json: ExerciseView(
+        exercise: saved.exercise, usedInWorkouts: library.usageCount(of: saved.exercise.id)),
+      notes: saved.notes.map(\.message)
+    )
+  }
+
+  /// An empty path removes the picture, as empty text does with what can be absent.
+  private func imageChange(
+    in context: Context
+  ) throws(Failure) -> ExerciseChanges.ImageChange? {
+    guard let path = options.imagePath else { return nil }
+    guard !path.isEmpty else { return .remove }
+    return .replace(try context.picture(at: path))
+  }
+}

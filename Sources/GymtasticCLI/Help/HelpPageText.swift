@@ -1,0 +1,73 @@
+import CommandLineKit
+import TerminalKit
+
+/// Shows a document on a terminal.
+struct HelpPageText: Sendable {
+  /// Columns to fill. Below 20 nothing can be read, so narrower ones count as 20.
+  let width: Int
+
+  init(width: Int = Display.standardColumns) {
+    self.width = max(20, width)
+  }
+
+  /// The document as lines of text, a newline behind each.
+  func render(_ page: HelpPage) -> String {
+    var lines = TextWrap.lines(of: page.title, width: width)
+    var isBehindHeading = false
+    for block in page.blocks {
+      if !isBehindHeading { lines.append("") }
+      lines += self.lines(of: block)
+      if case .heading = block { isBehindHeading = true } else { isBehindHeading = false }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func lines(of block: HelpPage.Block) -> [String] {
+    switch block {
+    case .heading(let text): TextWrap.lines(of: "\(text):", width: width)
+    case .usage(let line): lines(ofUsage: line)
+    case .paragraph(let text):
+      TextWrap.lines(of: text, width: width, keepsCommands: true)
+    case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
+    case .examples(let examples): examples.flatMap(lines(ofExample:))
+    case .definitions(let definitions): self.lines(of: definitions)
+    }
+  }
+
+  /// What finds no room beside its label goes on under its beginning.
+  private func lines(ofUsage line: String) -> [String] {
+    let label = "Usage: "
+    let margin = String(repeating: " ", count: label.count)
+    return TextWrap.lines(of: line, width: width - label.count).enumerated().map { index, part in
+      (index == 0 ? label : margin) + part
+    }
+  }
+
+  private func lines(ofExample example: HelpPage.Definition) -> [String] {
+    ShellLineWrap.lines(of: example.term, width: width - 4).map { "  \($0)" }
+      + example.lines.flatMap { TextWrap.lines(of: $0, width: width - 6) }.map { "      \($0)" }
+  }
+
+  /// Terms on the left, meanings in one column on the right.
+  private func lines(of definitions: [HelpPage.Definition]) -> [String] {
+    let column = column(for: definitions)
+    return definitions.flatMap { lines(of: $0, column: column) }
+  }
+
+  /// Where the meanings begin: behind the longest term that leaves them room.
+  private func column(for definitions: [HelpPage.Definition]) -> Int {
+    let limit = width / 2 - 6
+    let lengths = definitions.map { $0.term.count + 4 }.filter { $0 <= limit }
+    return width < 50 ? 6 : lengths.max() ?? 6
+  }
+
+  private func lines(of definition: HelpPage.Definition, column: Int) -> [String] {
+    let term = "  " + definition.term
+    let indent = String(repeating: " ", count: column)
+    let meanings = definition.lines
+      .flatMap { TextWrap.lines(of: $0, width: width - column) }
+      .map { indent + $0 }
+    guard let first = meanings.first, term.count + 2 <= column else { return [term] + meanings }
+    return [term + first.dropFirst(term.count)] + meanings.dropFirst()
+  }
+}

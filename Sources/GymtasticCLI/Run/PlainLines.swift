@@ -1,0 +1,132 @@
+import DurableFiles
+import WorkoutCore
+
+/// A run in words: one line an event, fit for screen readers and logs.
+enum PlainLines {
+  /// The line of an event, the run's time first; no newline.
+  static func line(_ event: RunEvent) -> String {
+    "\(DurationFormat.clock(seconds(event.offset))) \(words(of: event))"
+  }
+
+  private static func words(of event: RunEvent) -> String {
+    switch event.occurrence {
+    case .runStarted(let planned):
+      "Start: \(event.title), \(exercises(event.exerciseCount)), \(plain(planned))"
+    case .stepStarted: stepStarted(event)
+    case .segmentStarted(let plan, let length): segmentStarted(plan, length)
+    case .cue(let cue, _): words(of: cue)
+    case .paused: "Paused"
+    case .resumed: "Going on"
+    case .segmentEnded(let plan, _): segmentEnded(plan)
+    case .entryStarted(let entry, let round):
+      "\(event.shownTitle): \(summary(of: entry)), round \(round)"
+    case .stepCompleted(nil): "Done: \(event.step.title)"
+    case .stepCompleted(let rounds?): "Done: \(event.step.title), full rounds: \(rounds)"
+    case .stepSkipped(nil): "Skipped: \(event.step.title)"
+    case .stepSkipped(let rounds?): "Skipped: \(event.step.title), full rounds: \(rounds)"
+    case .runFinished(let summary): finished(summary)
+    }
+  }
+
+  /// What is about to begin, and how soon.
+  static func ready(_ snapshot: RunSnapshot, seconds: Int) -> String {
+    let step = snapshot.step.map { ", then \($0.title): \($0.summary)" } ?? ""
+    return "\(clock(snapshot)) Get ready: \(DurationFormat.plain(seconds))\(step)"
+  }
+
+  /// The last seconds before the start.
+  static func count(_ snapshot: RunSnapshot, seconds: Int) -> String {
+    "\(clock(snapshot)) \(seconds)"
+  }
+
+  private static func clock(_ snapshot: RunSnapshot) -> String {
+    DurationFormat.clock(snapshot.progress.elapsed.wholeSeconds)
+  }
+
+  /// The work that begins, in few words.
+  static func call(_ event: RunEvent) -> String {
+    guard case .segmentStarted(let plan, _) = event.occurrence else {
+      return "Now: \(event.shownTitle)"
+    }
+    let parts = [event.step.title, set(plan), plan.side.map { "side \($0)" }]
+    return "Now: " + parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func stepStarted(_ event: RunEvent) -> String {
+    let step = event.step
+    var parts: [String] = []
+    switch step.kind {
+    case .exercise:
+      parts.append("Exercise \(step.exerciseNumber) of \(event.exerciseCount): \(step.title)")
+    case .break: parts.append("Break")
+    }
+    if let round = step.round { parts.append("round \(round.number) of \(round.count)") }
+    return parts.joined(separator: ", ") + ": \(step.summary)"
+  }
+
+  private static func segmentStarted(_ plan: SegmentPlan, _ length: Duration) -> String {
+    var parts: [String] = []
+    switch plan.kind {
+    case .work: parts.append("Work")
+    case .rest: return "Rest: \(plain(length))"
+    case .break: return "Break begins: \(plain(length))"
+    case .wait: return "Wait for the interval to end: \(plain(length))"
+    }
+    parts += [set(plan), plan.side.map { "side \($0)" }].compactMap(\.self)
+    let amount = plan.target.map { $0 == "1" ? "1 rep" : "\($0) reps" } ?? plain(length)
+    let load = plan.load.map { " @ \($0)" } ?? ""
+    return parts.joined(separator: ", ") + ": \(amount)\(load)"
+  }
+
+  private static func segmentEnded(_ plan: SegmentPlan) -> String {
+    switch plan.kind {
+    case .work:
+      (["Work", set(plan), plan.side.map { "side \($0)" }].compactMap(\.self))
+        .joined(separator: ", ") + " over"
+    case .rest: "Rest over"
+    case .break: "Break over"
+    case .wait: "Interval over"
+    }
+  }
+
+  private static func set(_ plan: SegmentPlan) -> String? {
+    guard let set = plan.set, let sets = plan.sets, sets > 1 else { return nil }
+    return "set \(set) of \(sets)"
+  }
+
+  private static func words(of cue: RunCue) -> String {
+    switch cue {
+    case .three, .two, .one: cue.rawValue
+    case .halfway: "Halfway"
+    case .end: "Time"
+    }
+  }
+
+  private static func summary(of entry: CircuitEntry) -> String {
+    switch entry {
+    case .exercise(let item): item.summary
+    case .break(let pause): pause.summary
+    }
+  }
+
+  private static func finished(_ summary: ExecutionSummary) -> String {
+    let outcome = summary.status == .completed ? "Workout complete!" : "Stopped:"
+    let done = "\(summary.exercisesCompleted) of \(exercises(summary.exercisesTotal))"
+    let rounds = summary.circuits.map { circuit in
+      "; \(RunSummaryText.name(of: circuit)), full rounds: \(RunSummaryText.count(of: circuit))"
+    }
+    return "\(outcome) \(done) in \(plain(summary.duration))" + rounds.joined()
+  }
+
+  private static func exercises(_ count: Int) -> String {
+    count == 1 ? "1 exercise" : "\(count) exercises"
+  }
+
+  private static func plain(_ duration: Duration) -> String {
+    DurationFormat.plain(seconds(duration))
+  }
+
+  private static func seconds(_ duration: Duration) -> Int {
+    Int(clamping: duration.components.seconds)
+  }
+}

@@ -1,0 +1,150 @@
+import DurableFiles
+import WorkoutCore
+
+/// What the runner's screen says at a moment, in words and figures, before it has a size.
+struct RunCaption: Hashable {
+  /// What the moment is for, which decides how it looks.
+  enum Mood: Hashable {
+    case work
+    /// Rest, a break, a wait or the time to get ready.
+    case calm
+    case paused
+  }
+
+  var mood = Mood.work
+  /// The workout's title.
+  var workout = ""
+  /// `Exercise 3 of 8`.
+  var place = ""
+  /// The exercise, or what is done instead.
+  var title = ""
+  /// What the exercise asks for; during a break, what comes next.
+  var prescription = ""
+  /// The rest between its sets, shown where there is room.
+  var rest = ""
+  var groups = ""
+  var note = ""
+  /// The countdown or the repetitions.
+  var figure = ""
+  /// `Set 2 of 3`, the side, the round, and what is left of the interval or of the whole circuit
+  /// where the figure says something else.
+  var set = ""
+  var elapsed = ""
+  var remaining = ""
+  /// The titles of what comes next.
+  var upcoming: [String] = []
+
+  /// - Parameter groups: the muscle groups of the library's exercises.
+  init(_ snapshot: RunSnapshot, groups: [UUID: MuscleGroups] = [:]) {
+    let progress = snapshot.progress
+    workout = snapshot.title
+    place = "Exercise \(progress.exerciseNumber) of \(progress.exerciseCount)"
+    elapsed = DurationFormat.clock(progress.elapsed.wholeSeconds)
+    remaining = DurationFormat.clock(progress.remainingTime.startedSeconds)
+    upcoming = snapshot.upcoming
+    mood = Self.mood(of: snapshot)
+    figure = Self.figure(of: snapshot)
+    set = Self.set(of: snapshot)
+    describe(snapshot, groups)
+    if snapshot.isPaused {
+      mood = .paused
+      set = set.isEmpty ? "Paused" : "Paused · \(set)"
+    }
+  }
+
+  private mutating func describe(_ snapshot: RunSnapshot, _ groups: [UUID: MuscleGroups]) {
+    if mood == .calm { note = snapshot.nextItem?.note?.text ?? "" }
+    if case .gettingReady = snapshot.phase {
+      title = "Get ready"
+      prescription = Self.announcement(snapshot.step)
+      return
+    }
+    switch snapshot.segment?.plan.kind {
+    case .rest:
+      title = "Rest"
+      prescription = Self.afterRest(snapshot)
+    case .break:
+      title = "Break"
+      prescription = Self.next(snapshot)
+    case .wait:
+      title = "Wait"
+      prescription = Self.next(snapshot)
+    case .work, nil:
+      describeWork(snapshot, groups)
+    }
+  }
+
+  private mutating func describeWork(_ snapshot: RunSnapshot, _ groups: [UUID: MuscleGroups]) {
+    if case .break = snapshot.turn?.entry {
+      title = "Break"
+      prescription = Self.next(snapshot)
+    }
+    guard let item = snapshot.turn?.entry.item ?? snapshot.step?.item else { return }
+    title = item.displayTitle
+    prescription = item.summary
+    if let rest = item.configuration?.rest, rest.value > 0 {
+      self.rest = "rest \(DurationFormat.plain(rest.value))"
+    }
+    note = item.note?.text ?? ""
+    if case .linked(let id) = item.exercise, let found = groups[id] {
+      self.groups = found.groups.map(\.rawValue).joined(separator: " · ")
+    }
+  }
+
+  private static func mood(of snapshot: RunSnapshot) -> Mood {
+    guard case .running = snapshot.phase else { return .calm }
+    if case .break = snapshot.turn?.entry { return .calm }
+    return snapshot.segment?.plan.kind == .work ? .work : .calm
+  }
+
+  private static func figure(of snapshot: RunSnapshot) -> String {
+    if case .gettingReady(let left) = snapshot.phase { return "\(left.startedSeconds)" }
+    guard let segment = snapshot.shownSegment else { return "" }
+    if !segment.isClocked, let target = segment.plan.target { return target }
+    return DurationFormat.clock(segment.remaining.startedSeconds)
+  }
+
+  private static func set(of snapshot: RunSnapshot) -> String {
+    guard case .running = snapshot.phase, let segment = snapshot.shownSegment else { return "" }
+    let plan = segment.plan
+    var parts: [String] = []
+    if plan.kind == .work, let target = plan.target {
+      let unit = target == "1" ? "rep" : "reps"
+      parts.append(segment.isClocked ? "\(target) \(unit)" : unit)
+    }
+    if let limit = snapshot.limit, !segment.isClocked || segment.remaining != limit {
+      parts.append("\(DurationFormat.clock(limit.startedSeconds)) left")
+    }
+    if let set = plan.set, let sets = plan.sets, sets > 1 { parts.append("Set \(set) of \(sets)") }
+    if let side = plan.side { parts.append("Side \(side) of 2") }
+    if let turn = snapshot.turn { parts.append("Round \(turn.round)") }
+    if let round = snapshot.step?.round { parts.append("Round \(round.number) of \(round.count)") }
+    return parts.joined(separator: " · ")
+  }
+
+  /// What follows a rest: the next set of the same exercise, or what comes after the last one.
+  private static func afterRest(_ snapshot: RunSnapshot) -> String {
+    guard let plan = snapshot.segment?.plan, let set = plan.set, let sets = plan.sets, set < sets
+    else { return next(snapshot) }
+    return "Next: Set \(set + 1) of \(sets) · \(snapshot.step?.title ?? "")"
+  }
+
+  private static func next(_ snapshot: RunSnapshot) -> String {
+    snapshot.upcoming.first.map { "Next: \($0)" } ?? "Last one"
+  }
+
+  private static func announcement(_ step: Step?) -> String {
+    guard let step else { return "" }
+    return step.summary.isEmpty ? step.title : "\(step.title) · \(step.summary)"
+  }
+}
+
+extension Duration {
+  /// Whole seconds, rounded down: how elapsed time is shown.
+  var wholeSeconds: Int { Int(clamping: max(components.seconds, 0)) }
+
+  /// Seconds that have begun, rounded up: how a countdown is shown.
+  var startedSeconds: Int {
+    components.attoseconds > 0 ? wholeSeconds + 1 : wholeSeconds
+  }
+}

@@ -1,0 +1,75 @@
+import TerminalKit
+import WorkoutCore
+
+/// Writes what happens in a run as it happens: lines for people or JSON Lines for programs on
+/// standard output, remarks on standard error.
+struct RunTranscript: Sendable {
+  let renderer: Renderer
+  var output = OutputStream.standardOutput
+  var error = OutputStream.standardError
+  /// Whether cues ring the terminal's bell, and notify.
+  var rings = false
+  /// How the terminal notifies the person, where it does.
+  var notification: TerminalNotification?
+
+  func write(_ event: RunEvent) throws(RunFault) {
+    let text: String
+    do throws(Failure) {
+      text = try line(event)
+    } catch {
+      throw .failure(error)
+    }
+    try put(text)
+  }
+
+  /// A line that belongs to no event, and so has no form in JSON.
+  func say(_ line: String, isCue: Bool = false) throws(RunFault) {
+    if !renderer.isJSON { try put(shown(line, isCue: isCue)) }
+  }
+
+  /// The summary that a run on the whole screen leaves behind.
+  func write(_ summary: ExecutionSummary) throws(RunFault) {
+    try put(RunSummaryText.lines(summary).map { $0 + "\n" }.joined())
+  }
+
+  /// A question, or what a key asks for: said however quiet a run is to be.
+  func reply(_ text: String) {
+    try? error.write(renderer.note(text))
+  }
+
+  /// Rings the terminal's bell, where it is to ring; no failure is worth a run.
+  func ring() {
+    guard rings, renderer.output.isTerminal, !renderer.isJSON else { return }
+    try? output.writeBytes(ControlCode.bell)
+  }
+
+  /// Shows a line where the person may see it without the terminal; no failure is worth a run.
+  func notify(_ text: String) {
+    guard rings, renderer.output.isTerminal, !renderer.isJSON, let notification else { return }
+    try? output.writeBytes(notification.bytes(text))
+  }
+
+  /// A remark, unless remarks are not wanted. Where it cannot be written, the run goes on.
+  func note(_ text: String) {
+    guard !renderer.isQuiet else { return }
+    try? error.write(renderer.note(text))
+  }
+
+  private func line(_ event: RunEvent) throws(Failure) -> String {
+    if renderer.isJSON { return try JSONLine.text(of: event) }
+    return shown(PlainLines.line(event), isCue: event.isCue)
+  }
+
+  private func shown(_ line: String, isCue: Bool) -> String {
+    guard renderer.output.isTerminal else { return line + "\n" }
+    return TerminalText.line(line) + (rings && isCue ? "\u{7}\n" : "\n")
+  }
+
+  private func put(_ text: String) throws(RunFault) {
+    do throws(OutputError) {
+      try output.write(text)
+    } catch {
+      throw RunFault(error)
+    }
+  }
+}

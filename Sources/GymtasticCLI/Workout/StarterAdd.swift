@@ -1,0 +1,111 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `starter add`: copies from the starter set into the library.
+struct StarterAdd: RehearsedCommand {
+  static let description = CommandDescription(
+    "starter", "add",
+    summary: "Copy workouts or exercises that come with gymtastic into the library",
+    discussion: """
+      A workout brings the exercises that it needs. What the library has by title already stays as \
+      it is there.
+      """,
+    examples: [
+      .init("gymtastic starter add '7-Minute Workout'", "Copy a workout, to change it"),
+      .init("gymtastic starter add --all", "Copy everything"),
+    ],
+    operands: [names],
+    options: [all],
+    conflicts: [Conflict(.option(all), with: .operand(names))]
+  )
+  private static let names = OperandList(
+    .starter,
+    allowsNone: true,
+    "Title of a workout or an exercise"
+  )
+  private static let all = Flag("all", short: "a", "Copy everything")
+
+  private let names: [String]
+  private let isEverything: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments[Self.names]
+    isEverything = arguments[Self.all]
+    guard isEverything || !names.isEmpty else {
+      throw UsageError(.incomplete("nothing to copy", hint: "name something, or pass --all"))
+    }
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
+    let wanted = isEverything ? context.starter : try selection(from: context.starter)
+    let service = StarterService(
+      store: context.store,
+      starter: context.starter,
+      clock: context.clock,
+      identifiers: context.identifiers
+    )
+    let added = try context.asking { () throws(LibraryError) in
+      try service.add(exercises: wanted.exercises, workouts: wanted.workouts)
+    }
+    var report = StarterReport.added(added, secondsPerRep: secondsPerRep)
+    if names.count == 1, let only = only(of: wanted, in: context, secondsPerRep) {
+      report.json = only
+    }
+    return report
+  }
+
+  /// The one thing that was asked for, as the library has it now, copied just so or long ago.
+  private func only(
+    of wanted: Library, in context: Context, _ secondsPerRep: SecondsPerRep
+  ) -> StarterView? {
+    guard let library = try? context.library() else { return nil }
+    if let title = wanted.workouts.first?.title {
+      return library.workouts.first { $0.title.folded == title.folded }
+        .map { .workout(WorkoutView($0, secondsPerRep: secondsPerRep)) }
+    }
+    let exercise = wanted.exercises.first.flatMap { wanted in
+      library.exercises.first { $0.title.folded == wanted.title.folded }
+    }
+    return exercise.map { exercise in
+      .exercise(
+        ExerciseView(exercise: exercise, usedInWorkouts: library.usageCount(of: exercise.id)))
+    }
+  }
+
+  /// What the names stand for, a workout before an exercise of the same name.
+  private func selection(from starter: Library) throws(Failure) -> Library {
+    var selected = Library()
+    var failures: [Failure] = []
+    for name in names {
+      let workout = NameLookup(starter.workouts).find(name).resolved(name)
+      let exercise = NameLookup(starter.exercises).find(name).resolved(name)
+      switch (workout, exercise) {
+      case (.success(let workout), _): selected.workouts.append(workout)
+      case (.failure, .success(let exercise)): selected.exercises.append(exercise)
+      case (.failure(let workout), .failure(let exercise)):
+        failures.append(Self.refusal(of: name, workout.errors + exercise.errors))
+      }
+    }
+    guard failures.isEmpty else { throw Failure(combining: failures) }
+    return selected
+  }
+
+  /// Neither a workout nor an exercise bears the name; those of either kind that it could mean.
+  private static func refusal(of name: String, _ items: [Failure.Item]) -> Failure {
+    let nearest = items.flatMap(\.candidates)
+    let isAmbiguous = items.contains { $0.code == .ambiguous }
+    let item = Failure.Item(
+      code: isAmbiguous ? .ambiguous : .notFound,
+      message: isAmbiguous
+        ? "“\(name)” could be several of the starter set"
+        : "the starter set has nothing called “\(name)”",
+      hint: nearest.isEmpty
+        ? "gymtastic starter list shows what there is"
+        : "did you mean \(Failure.Candidate.listing(nearest, conjunction: "or"))?",
+      value: name,
+      candidates: nearest
+    )
+    return Failure(item, exitCode: .notFound)
+  }
+}

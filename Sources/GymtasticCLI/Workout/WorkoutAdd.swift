@@ -1,0 +1,55 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `workout add`: puts entries into a workout.
+struct WorkoutAdd: RehearsedCommand {
+  static let description = CommandDescription(
+    "workout", "add",
+    summary: "Add entries to a workout",
+    discussion: """
+      At the end, or at a position, later entries moving up. An exercise that only the starter set \
+      has is copied into the library.
+      """,
+    examples: [
+      .init("gymtastic workout add 'Chest Day' 'Burpee 30s'", "Add an entry at the end"),
+      .init("gymtastic workout add 'Chest Day' 'break 90s' --at 2", "Add one before the second"),
+    ],
+    operands: [name, entries],
+    options: [position]
+  )
+  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let entries = OperandList(.entry, "What to add, in order")
+  private static let position = Option(
+    "at", .position, "Put them at this position: from 1, or 3.2 in a circuit")
+
+  private let name: String
+  private let entries: [String]
+  private let position: EntryPosition?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = try arguments[Self.name]
+    entries = arguments[Self.entries]
+    position = arguments[Self.position]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
+    let words = EntryWords(entries, in: context)
+    var attempt = Attempt(in: context)
+    let found = attempt.find { () throws(Failure) in
+      try context.workout(named: name, in: library).element
+    }
+    attempt.note(words.failure)
+    let changed = try attempt.change(found) { context, found throws(LibraryError) in
+      try context.workouts.addEntries(to: found.id, at: position, words.source)
+    } otherwise: { context throws(LibraryError) in
+      try words.check(in: context)
+    }
+    return WorkoutReport.change(
+      "Added to", changed,
+      notes: words.notes,
+      secondsPerRep: secondsPerRep
+    )
+  }
+}

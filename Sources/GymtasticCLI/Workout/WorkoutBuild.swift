@@ -1,0 +1,87 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `workout build`: makes a workout from entries.
+struct WorkoutBuild: RehearsedCommand {
+  static let description = CommandDescription(
+    "workout", "build",
+    summary: "Build a workout from entries",
+    discussion: """
+      An entry is one argument: an exercise with what it asks for, a break, or a circuit, whose \
+      own entries stand between semicolons. An exercise that only the starter set has is copied \
+      into the library. On a terminal, without entries, the \
+      workout is built on the screen; with --json, as in scripts, it is made empty.
+      """,
+    examples: [
+      .init(
+        "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'break 2m' 'Plank 45s'",
+        "Build one of three entries"
+      ),
+      .init(
+        "gymtastic workout build 'Core' '3 rounds: Plank 45s; break 15s'",
+        "Build one of a circuit"),
+      .init(
+        "gymtastic workout build 'Later'", "Build one on the screen; in a script, an empty one"),
+      .init("gymtastic workout build 'Chest Day' --file chest.gym", "Take the entries of a file"),
+    ],
+    operands: [title, entries],
+    options: [note, file, allowDuplicate],
+    conflicts: [Conflict(.option(file), with: .operand(entries))]
+  )
+  private static let title = Operand(.title, "What it is called, 1 to 100 characters")
+  private static let entries = OperandList(.entry, allowsNone: true, "What it holds, in order")
+  private static let note = Option("note", .text, "Say something about the whole")
+  private static let file = Option("file", .file, "Take the entries of a workout file, or of -")
+  static let allowDuplicate = Flag("allow-duplicate", "Allow a title that is taken already")
+
+  let title: String
+  private let entries: [String]
+  let note: String?
+  private let file: String?
+  let allowsDuplicate: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    title = try arguments[Self.title]
+    entries = arguments[Self.entries]
+    note = arguments[Self.note]
+    file = arguments[Self.file]
+    allowsDuplicate = arguments[Self.allowDuplicate]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    if entries.isEmpty, file == nil, let traits = context.buildingScreen {
+      return try buildOnScreen(context, traits)
+    }
+    if entries.isEmpty, file == nil, let obstacle = context.screenObstacle {
+      throw .usage(obstacle, hint: "give entries, or --file; --no-input makes an empty workout")
+    }
+    let secondsPerRep = try context.secondsPerRep
+    var attempt = Attempt(in: context)
+    let written = file.flatMap { file in
+      attempt.read { () throws(Failure) in
+        try context.parsedWorkout(in: file, try context.library())
+      }
+    }
+    let words =
+      if let (source, workout) = written {
+        EntryWords(
+          workout.entries, hasComments: source.document.hasComments, in: context)
+      } else {
+        EntryWords(entries, in: context)
+      }
+    attempt.note(words.failure)
+    let workout = try attempt.change { context throws(LibraryError) in
+      try context.workouts.create(
+        title: title,
+        note: note ?? written?.workout.note?.text,
+        allowingDuplicate: allowsDuplicate,
+        entries: words.source
+      )
+    }
+    return WorkoutReport.change(
+      "Built", workout,
+      notes: words.notes,
+      secondsPerRep: secondsPerRep
+    )
+  }
+}

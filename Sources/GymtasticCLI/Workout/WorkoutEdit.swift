@@ -1,0 +1,99 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `workout edit`: changes a workout on the screen, or as text in an editor.
+struct WorkoutEdit: Command {
+  static let description = CommandDescription(
+    "workout", "edit",
+    summary: "Change a workout on the screen, or in an editor",
+    discussion: """
+      On the screen: a adds an exercise, b a break, Enter changes the entry under the cursor, [ \
+      and ] move it, d duplicates, x deletes, Space marks entries and c groups them into a \
+      circuit, u undoes, r redoes, s saves, q leaves. Where something would be lost, q and Ctrl-C \
+      ask; Ctrl-C once more leaves.
+
+      With --editor the workout is edited as text, in the notation of gymtastic help notation, by \
+      the program that VISUAL or else EDITOR names, or vi. The name is a line of the shell: it may \
+      have options, as in "code --wait", and a path with a space in it needs quotes. What is wrong \
+      comes back as comments above its lines, until it is mended or left as it is; what cannot be \
+      saved stays in the file, whose path is printed. An exercise that only the starter set has is \
+      copied into the library. Comments are not kept.
+
+      A workout that was changed elsewhere meanwhile is not written over: that fails with 65, and \
+      the screen says so and stays.
+      """,
+    examples: [
+      .init("gymtastic workout edit 'Chest Day'", "Change it on the screen"),
+      .init("gymtastic workout edit 'Chest Day' --editor", "Change it as text"),
+    ],
+    operands: [name],
+    options: [editor]
+  )
+  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let editor = Flag("editor", "Edit its text with VISUAL or EDITOR")
+
+  private let name: String
+  private let usesEditor: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = try arguments[Self.name]
+    usesEditor = arguments[Self.editor]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let workout = try context.workout(named: name, in: library).element
+    if usesEditor {
+      return try TextEditing(context: context, secondsPerRep: try context.secondsPerRep)
+        .edit(workout, in: library)
+    }
+    guard let traits = context.buildingScreen else {
+      throw .usage(
+        context.screenObstacle ?? context.screenRefusal ?? "workout edit needs a terminal",
+        hint: "workout add, set, move and drop change it from a script; --editor edits its text")
+    }
+    let session = BuilderSession(
+      context: context, traits: traits, secondsPerRep: try context.secondsPerRep)
+    let version = SavedVersion(workout)
+    let outcome = try session.build(workout, in: library) {
+      built, entries throws(LibraryError) in
+      version.saved = try context.workouts.rewrite(
+        workout.id, readAt: version.saved.updatedAt, title: built.title, note: built.note,
+        entries: entries)
+    }
+    return try session.report(on: outcome, "Changed", workout.id)
+  }
+}
+
+/// The workout as it was last read or saved here.
+private final class SavedVersion {
+  var saved: Workout
+
+  init(_ workout: Workout) {
+    saved = workout
+  }
+}
+
+extension BuilderSession {
+  /// What came of building a workout on the screen.
+  func report(
+    on outcome: Outcome, _ verb: String, _ id: UUID?
+  ) throws(Failure) -> Report {
+    switch outcome.ending {
+    case .signal(let signal): return Report(.nothing, signal: signal.number)
+    case .left(let isSaved):
+      guard let id else { return Report(isSaved ? .nothing : .noChange("Nothing saved")) }
+      let workout = try context.asking { () throws(LibraryError) in
+        try context.workouts.fetch(id)
+      }
+      guard isSaved else {
+        let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
+        return Report(.noChange("Nothing saved"), json: view)
+      }
+      return WorkoutReport.change(
+        verb, workout, notes: outcome.notes, secondsPerRep: secondsPerRep)
+    }
+  }
+}

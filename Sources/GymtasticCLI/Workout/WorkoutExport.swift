@@ -1,0 +1,63 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `workout export`: workouts as text that other libraries and people can read.
+struct WorkoutExport: RehearsedCommand {
+  /// The forms there are.
+  enum Format: String, CaseIterable {
+    case gym
+    case json
+    case markdown
+  }
+
+  static let description = CommandDescription(
+    "workout", "export",
+    summary: "Print workouts in the notation, as JSON or as Markdown",
+    discussion: """
+      The notation bears the muscle groups of exercises in parentheses, so that another library \
+      can create what it lacks: gymtastic workout import --create. Of a folder each .gym file \
+      counts.
+      """,
+    examples: [
+      .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),
+      .init("gymtastic workout export 7-minute --format markdown", "Print one to share"),
+    ],
+    operands: [names],
+    options: [format],
+    conflicts: [
+      Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json))
+    ]
+  )
+  private static let names = OperandList(
+    .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
+  private static let format = Option(
+    "format", .choice("format") as ValueKind<Format>, default: "gym", "Which form to print")
+
+  private let words: [String]
+  private let format: Format
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    words = try WorkoutOperand.words(arguments[Self.names])
+    format = arguments[Self.format] ?? .gym
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
+    let workouts = try context.workoutsOrFiles(words, library).map(\.workout)
+    let view = OneOrMany(
+      workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) },
+      isMany: context.nameSeveral(words, library))
+    let text =
+      switch format {
+      case .gym:
+        NotationPrinter(exercises: library.exercises + context.starter.exercises)
+          .text(of: workouts)
+      case .json: try JSONLine.text(of: view)
+      case .markdown:
+        workouts.map { WorkoutMarkdown.text(of: $0, secondsPerRep: secondsPerRep) }
+          .joined(separator: "\n")
+      }
+    return Report(.text(text), json: view)
+  }
+}

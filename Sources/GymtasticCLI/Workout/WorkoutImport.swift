@@ -1,0 +1,127 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `workout import`: workouts of files into the library, all or none.
+struct WorkoutImport: RehearsedCommand {
+  static let description = CommandDescription(
+    "workout", "import",
+    summary: "Take the workouts of files into the library",
+    discussion: """
+      All of them or none. Exercises have to exist, in the library or in the starter set, from \
+      which they are copied; with --create the others are made from the muscle groups in \
+      parentheses. Comments are not kept.
+      """,
+    examples: [
+      .init("gymtastic workout import push.gym", "Import the workouts of a file"),
+      .init("gymtastic workout import plans --create --dry-run", "See what would come in"),
+    ],
+    operands: [files],
+    options: [create, WorkoutBuild.allowDuplicate, dryRun]
+  )
+  private static let files = OperandList(
+    .starterWorkoutOrFile, "Files, folders, workouts of the starter set, or -")
+  private static let create = Flag("create", "Create exercises from the groups in parentheses")
+  private static let dryRun = Flag("dry-run", "Change nothing, only say what would happen")
+
+  private let words: [String]
+  private let isCreating: Bool
+  private let allowsDuplicate: Bool
+  private let isRehearsal: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    words = try WorkoutOperand.words(arguments[Self.files])
+    isCreating = arguments[Self.create]
+    allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
+    isRehearsal = arguments[Self.dryRun]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
+    var attempt = Attempt(in: context)
+    let sources = words.flatMap { word -> [NotationSource] in
+      attempt.read { () throws(Failure) in try context.notation(named: [word], library) } ?? []
+    }
+    attempt.read { () throws(Failure) in try NotationSource.requireReadable(sources) }
+    let parsed = sources.flatMap { source in
+      // A title that could not be read is told already.
+      source.workouts.filter { $0.title != nil || !source.document.hasErrors }
+        .compactMap { workout in
+          attempt.read { () throws(Failure) in
+            (workout: workout, title: try source.title(of: workout))
+          }
+        }
+    }
+    let imported = try advising(on: sources, in: context, library) { () throws(Failure) in
+      try attempt.change { context throws(LibraryError) in
+        try context.workouts.importWorkouts(
+          parsed, starter: context.starter, isCreating: isCreating,
+          allowingDuplicate: allowsDuplicate, isRehearsal: isRehearsal)
+      }
+    }
+    return report(
+      imported, hasComments: sources.contains { $0.document.hasComments },
+      isMany: context.nameSeveral(words, library), secondsPerRep)
+  }
+
+  /// A title that names no exercise may be meant as a new one; it is told where it stands.
+  private func advising<Outcome>(
+    on sources: [NotationSource], in context: Context, _ library: Library,
+    _ work: () throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    do throws(Failure) {
+      return try work()
+    } catch {
+      var places = Self.places(of: .unknownExercise, in: sources, context, library)
+      throw error.changingItems { item in
+        if let place = places[item.message]?.popFirst() {
+          item.message = "\(place): \(item.message)"
+        }
+        guard item.code == .exerciseNotFound else { return }
+        let advice =
+          isCreating
+          ? "--create needs muscle groups behind the title, as in Push Up (Chest): 3x10"
+          : "--create makes it from muscle groups in parentheses"
+        let known = item.hint.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? ""
+        item.hint = known + advice
+      }
+    }
+  }
+
+  /// Where each finding of a kind stands, in order, by what it says.
+  private static func places(
+    of code: DiagnosticCode, in sources: [NotationSource], _ context: Context, _ library: Library
+  ) -> [String: ArraySlice<String>] {
+    let check = NotationCheck(library: library, starter: context.starter)
+    let found = sources.flatMap { source in
+      check.diagnostics(of: source.document).filter { $0.code == code && source.isAbout($0) }
+    }
+    return Dictionary(grouping: found, by: \.message)
+      .mapValues { $0.map(DiagnosticText.place)[...] }
+  }
+
+  private func report(
+    _ imported: WorkoutService.Imported, hasComments: Bool, isMany: Bool,
+    _ secondsPerRep: SecondsPerRep
+  ) -> Report {
+    let titles = imported.workouts.map { "“\($0.title)”" }.joined(separator: ", ")
+    var notes: [String] = []
+    if !imported.exercises.isEmpty {
+      let names = imported.exercises.map(\.title.text).joined(separator: ", ")
+      notes.append((isRehearsal ? "would be " : "") + "added to the library: \(names)")
+    }
+    if hasComments { notes.append(EntryWords.droppedComments) }
+    let views = imported.workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) }
+    return Report(
+      body(titles),
+      json: OneOrMany(isRehearsal ? views.map(\.rehearsed) : views, isMany: isMany),
+      notes: notes)
+  }
+
+  /// What would happen is what was asked for; what did happen is a change.
+  private func body(_ titles: String) -> Report.Body {
+    let nothing = "Nothing to import"
+    guard !isRehearsal else { return .text(titles.isEmpty ? nothing : "Would import \(titles)") }
+    return titles.isEmpty ? .noChange(nothing) : .change("Imported \(titles)")
+  }
+}

@@ -1,0 +1,40 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `workout list`: the workouts of the library.
+struct WorkoutList: Command {
+  static let description = CommandDescription(
+    "workout", "list",
+    aliases: ["ls"],
+    summary: "List the workouts of the library",
+    discussion: """
+      In a pipe, a line has seven columns between tabs: id, title, the numbers of exercises and of \
+      breaks, the estimated duration in seconds, and the times of creation and of the last change.
+      """,
+    examples: [
+      .init("gymtastic workout list", "Show them by title"),
+      .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
+    ],
+    options: [sort]
+  )
+  private static let sort = Option(
+    "sort",
+    ValueKind<ListOrder>.choice("order"),
+    default: "title",
+    "Sort by title, or by time of creation or change, newest first"
+  )
+
+  private let order: ListOrder
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    order = arguments[Self.sort] ?? .title
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    return try WorkoutReport.list(
+      order.sorted(library.workouts),
+      secondsPerRep: context.secondsPerRep
+    )
+  }
+}

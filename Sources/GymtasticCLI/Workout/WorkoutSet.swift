@@ -1,0 +1,61 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `workout set`: puts another entry in the place of one.
+struct WorkoutSet: RehearsedCommand {
+  static let description = CommandDescription(
+    "workout", "set",
+    summary: "Replace an entry of a workout",
+    examples: [
+      .init("gymtastic workout set 'Chest Day' 1 'Push Up 4x10 rest 90s'", "Ask for more sets"),
+      .init("gymtastic workout set 'Chest Day' 2 'break 1m'", "Change the length of a break"),
+    ],
+    operands: [name, position, entry]
+  )
+  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let position = Operand(.position, "Which entry: from 1, or 3.2 in a circuit")
+  private static let entry = Operand(.entry, "What takes its place")
+
+  private let name: String
+  private let position: EntryPosition
+  private let entry: String
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = try arguments[Self.name]
+    position = try arguments[Self.position]
+    entry = try arguments[Self.entry]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
+    let words = EntryWords([entry], in: context)
+    var attempt = Attempt(in: context)
+    let found = attempt.find { () throws(Failure) in
+      try context.workout(named: name, in: library).element
+    }
+    attempt.note(words.failure ?? severalEntries(words.count))
+    let changed = try attempt.change(found) { context, found throws(LibraryError) in
+      try context.workouts.setEntry(at: position, in: found.id, words.source)
+    } otherwise: { context throws(LibraryError) in
+      try words.check(in: context)
+    }
+    return WorkoutReport.change(
+      "Changed", changed,
+      notes: words.notes,
+      secondsPerRep: secondsPerRep
+    )
+  }
+
+  /// Why a word of several entries cannot take the place of one.
+  private func severalEntries(_ count: Int) -> Failure? {
+    guard count > 1 else { return nil }
+    let item = Failure.Item(
+      code: .invalidEntry,
+      message: "“\(entry)” is not one entry but \(count)",
+      hint: "gymtastic workout add adds several",
+      value: entry
+    )
+    return Failure(item, exitCode: .invalidData)
+  }
+}

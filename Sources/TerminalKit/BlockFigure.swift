@@ -1,0 +1,71 @@
+/// A short text in figures large enough to be read from across a room.
+package struct BlockFigure: Hashable {
+  /// Its rows, all equally wide.
+  package let rows: [String]
+
+  /// What a dot is drawn with.
+  package enum Fill: Hashable {
+    /// Full blocks.
+    case solid
+    /// Shaded blocks, told from solid ones without colour.
+    case shaded
+  }
+
+  /// The largest figure of `text` that fits: blocks by whole steps, half blocks where there is room
+  /// for no more, at last the text itself.
+  ///
+  /// - Parameter isUnicode: whether the terminal has half blocks.
+  package init(_ text: String, rows: Int, columns: Int, fill: Fill = .solid, isUnicode: Bool = true) {
+    let dots = Self.dots(of: text)
+    let width = dots.first?.count ?? 0
+    let scale = width > 0 ? min(rows / BlockFont.height, columns / (2 * width)) : 0
+    if scale > 0 {
+      self.rows = Self.blocks(dots, scale: scale, fill: fill)
+    } else if isUnicode, width > 0, rows >= 3, columns >= width {
+      self.rows = Self.halfBlocks(dots)
+    } else {
+      self.rows = [text]
+    }
+  }
+
+  /// How many rows the largest figure of `text` takes in so many columns.
+  package static func greatestHeight(of text: String, columns: Int) -> Int {
+    let width = dots(of: text).first?.count ?? 0
+    return width > 0 ? max(columns / (2 * width) * BlockFont.height, 1) : 1
+  }
+
+  /// Row by row, whether there is a dot; empty if a character has no shape.
+  private static func dots(of text: String) -> [[Bool]] {
+    let shapes = text.compactMap { BlockFont.rows(of: $0) }
+    guard shapes.count == text.count, !shapes.isEmpty else { return [] }
+    return (0..<BlockFont.height).map { row in
+      let parts = shapes.map { $0.dropFirst(row).first ?? "" }
+      return parts.joined(separator: " ").map { $0 == "#" }
+    }
+  }
+
+  /// Each dot becomes a square: cells are about twice as high as wide.
+  private static func blocks(_ dots: [[Bool]], scale: Int, fill: Fill) -> [String] {
+    let full = String(repeating: fill == .solid ? "█" : "▒", count: 2 * scale)
+    let empty = String(repeating: " ", count: 2 * scale)
+    return dots.flatMap { row in
+      Array(repeating: row.map { $0 ? full : empty }.joined(), count: scale)
+    }
+  }
+
+  /// Two rows of dots a line, which keeps figures near to square in a terminal's tall cells.
+  private static func halfBlocks(_ dots: [[Bool]]) -> [String] {
+    stride(from: 0, to: dots.count, by: 2).map { index in
+      let upper = dots.dropFirst(index).first ?? []
+      let lower = dots.dropFirst(index + 1).first ?? Array(repeating: false, count: upper.count)
+      return zip(upper, lower).map { pair in
+        switch pair {
+        case (true, true): "█"
+        case (true, false): "▀"
+        case (false, true): "▄"
+        case (false, false): " "
+        }
+      }.joined()
+    }
+  }
+}

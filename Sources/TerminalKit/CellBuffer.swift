@@ -1,0 +1,101 @@
+/// A screen's worth of cells to draw on. What falls outside is cut off, so a drawing made for a
+/// large window does no harm in a small one.
+package struct CellBuffer: Hashable, Sendable {
+  package let size: TerminalSize
+  /// Row by row; `nil` where nothing was drawn, which is most of a large window.
+  private var rows: [[ScreenCell]?]
+  private let blankRow: [ScreenCell]
+
+  /// A screen full of blanks.
+  package init(size: TerminalSize) {
+    self.size = size
+    rows = Array(repeating: nil, count: size.rows)
+    blankRow = Array(repeating: .blank, count: size.columns)
+  }
+
+  /// The cells of a row, counted from 0; none outside.
+  package func row(_ row: Int) -> ArraySlice<ScreenCell> {
+    guard rows.indices.contains(row) else { return [] }
+    return (rows[row] ?? blankRow)[...]
+  }
+
+  /// Whether nothing was drawn on a row.
+  package func isUntouched(_ row: Int) -> Bool { rows.indices.contains(row) && rows[row] == nil }
+
+  /// Writes text from a cell to the right, in whole clusters; what does not fit is left out.
+  ///
+  /// - Returns: the columns it took.
+  @discardableResult
+  package mutating func write(_ text: String, row: Int, column: Int, style: Style = .plain) -> Int {
+    guard TextWidth.isSimple(text) else {
+      let glyphs = text.lazy.map { (glyph: $0, width: TextWidth.columns(of: $0)) }
+      return write(glyphs, row: row, column: column, style: style)
+    }
+    let glyphs = text.unicodeScalars.lazy.map { (glyph: Character($0), width: 1) }
+    return write(glyphs, row: row, column: column, style: style)
+  }
+
+  private mutating func write(
+    _ glyphs: some Sequence<(glyph: Character, width: Int)>, row: Int, column: Int, style: Style
+  ) -> Int {
+    var place = column
+    change(row) { cells in
+      for (glyph, width) in glyphs where width > 0 {
+        guard place + width <= cells.count else { break }
+        if place >= 0 { Self.put(glyph, width: width, at: place, in: &cells, style: style) }
+        place += width
+      }
+    }
+    return place - column
+  }
+
+  /// Fills a part of a row with one narrow character.
+  package mutating func fill(_ glyph: Character, row: Int, columns: Range<Int>, style: Style = .plain) {
+    change(row) { cells in
+      for column in columns.clamped(to: cells.indices) {
+        Self.put(glyph, width: 1, at: column, in: &cells, style: style)
+      }
+    }
+  }
+
+  /// The characters shown, a line each, without blanks at the ends of lines.
+  package var text: String {
+    (0..<size.rows).map { index in
+      var line = String(row(index).compactMap(\.glyph))
+      while line.last == " " { line.removeLast() }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  /// The same cells, each glyph replaced; replacements take one column.
+  package func mapGlyphs(_ change: (Character?) -> Character) -> CellBuffer {
+    var changed = self
+    changed.rows = rows.map { row in
+      row?.map { ScreenCell(glyph: change($0.glyph), style: $0.style) }
+    }
+    return changed
+  }
+
+  /// Draws on the cells of a row in place; on none that anybody sees where the row lies outside.
+  private mutating func change(_ row: Int, _ draw: (inout [ScreenCell]) -> Void) {
+    var cells = blankRow
+    guard rows.indices.contains(row) else { return draw(&cells) }
+    if let drawn = rows[row] { cells = drawn }
+    // No second owner: the cells would else be copied.
+    rows[row] = nil
+    draw(&cells)
+    rows[row] = cells
+  }
+
+  /// Puts one cluster into its cells.
+  private static func put(
+    _ glyph: Character, width: Int, at place: Int, in cells: inout [ScreenCell], style: Style
+  ) {
+    let end = place + width
+    // Half of a wide character cannot stay.
+    if cells[place].glyph == nil, place > 0 { cells[place - 1].glyph = " " }
+    if end < cells.count, cells[end].glyph == nil { cells[end].glyph = " " }
+    cells[place] = ScreenCell(glyph: glyph, style: style)
+    if width == 2 { cells[place + 1] = ScreenCell(glyph: nil, style: style) }
+  }
+}

@@ -1,0 +1,6 @@
+/// When to use colour.
+package enum ColorChoice: String, CaseIterable, Sendable {
+  case always
+  case auto
+  case never
+}

@@ -1,0 +1,54 @@
+import DurableFiles
+
+/// How many colours a stream is written in.
+package enum ColorDepth: Int, Hashable, Sendable, Comparable {
+  case none
+  case sixteen
+  case twoHundredFiftySix
+  case all
+
+  /// The depth of one stream: `--color` decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0`,
+  /// `TERM=dumb`, and whether the stream is a terminal. `COLORTERM` and `TERM` say how deep.
+  package init(choice: ColorChoice, environment: EnvironmentVariables, isTerminal: Bool) {
+    guard Self.isWanted(choice, environment, isTerminal: isTerminal) else {
+      self = .none
+      return
+    }
+    self = Self.supported(environment)
+  }
+
+  private typealias Variable = EnvironmentVariableName
+
+  /// What the person asked for counts first, then what the variables say, then whether somebody
+  /// sees it.
+  private static func isWanted(
+    _ choice: ColorChoice, _ environment: EnvironmentVariables, isTerminal: Bool
+  ) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if environment.nonEmpty(Variable.noColor.rawValue) != nil { return false }
+    if let force = environment.nonEmpty(Variable.forcedColor.rawValue), force != "0" { return true }
+    if environment[Variable.color.rawValue] == "0"
+      || environment[Variable.terminal.rawValue] == "dumb"
+    {
+      return false
+    }
+    return isTerminal
+  }
+
+  /// What the terminal's variables promise; there is no way to ask that all terminals answer.
+  private static func supported(_ environment: EnvironmentVariables) -> ColorDepth {
+    let terminal = environment[Variable.terminal.rawValue] ?? ""
+    switch environment[Variable.colorTerminal.rawValue]?.lowercased() {
+    case "truecolor", "24bit": return .all
+    default: break
+    }
+    if terminal.hasSuffix("-direct") { return .all }
+    return terminal.contains("256color") ? .twoHundredFiftySix : .sixteen
+  }
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

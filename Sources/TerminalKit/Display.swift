@@ -1,0 +1,32 @@
+import DurableFiles
+
+/// What a stream shows its text on.
+package struct Display: Hashable, Sendable {
+  /// Whether a person reads it.
+  package var isTerminal = false
+  /// The columns that tables and paragraphs are fitted to.
+  package var columns = Self.standardColumns
+  package var color: ColorDepth = .none
+
+  package init(
+    isTerminal: Bool = false, columns: Int = Self.standardColumns, color: ColorDepth = .none
+  ) {
+    self.isTerminal = isTerminal
+    self.columns = columns
+    self.color = color
+  }
+
+  /// What is taken where nothing says better.
+  package static let standardColumns = 80
+  /// Wider than any terminal; what lies above is taken for it.
+  package static let maximumColumns = 10_000
+
+  /// The columns that text is fitted to: `COLUMNS` where it is a number over 0, else the
+  /// terminal's, else 80.
+  package static func columns(_ environment: EnvironmentVariables, terminal: Int?) -> Int {
+    let asked = environment[EnvironmentVariableName.columns.rawValue]
+      .flatMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
+    let known = [asked, terminal].compactMap(\.self).first { $0 > 0 }
+    return min(known ?? standardColumns, maximumColumns)
+  }
+}

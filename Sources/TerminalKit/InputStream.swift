@@ -1,0 +1,77 @@
+import DurableFiles
+
+/// Where answers come from.
+package struct InputStream: Sendable {
+  /// The next bytes, at most as many as asked for; empty at the end of the input.
+  package let readBytes: @Sendable (_ most: Int) throws(InputError) -> [UInt8]
+
+  package init(_ readBytes: @escaping @Sendable (_ most: Int) throws(InputError) -> [UInt8]) {
+    self.readBytes = readBytes
+  }
+
+  /// A stream at its end.
+  package static let empty = InputStream { _ throws(InputError) in [] }
+
+  package static let standardInput = descriptor(STDIN_FILENO, name: "standard input")
+
+  /// An open descriptor, called `name` in messages.
+  package static func descriptor(_ descriptor: CInt, name: String) -> InputStream {
+    InputStream { most throws(InputError) in
+      var bytes = [UInt8](repeating: 0, count: most)
+      while true {
+        let count = read(descriptor, &bytes, most)
+        if count >= 0 { return Array(bytes.prefix(count)) }
+        switch errno {
+        case EINTR: continue
+        case EAGAIN, EWOULDBLOCK:
+          var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          _ = poll(&request, 1, -1)
+        default: throw InputError(stream: name, cause: String(cString: strerror(errno)))
+        }
+      }
+    }
+  }
+
+  /// The next line without its newline, at most ``longestLine`` bytes of it; `nil` at the end of
+  /// the input. What is not UTF-8 is repaired. It is read a byte at a time: what lies behind the
+  /// line is left to whoever reads next.
+  package func line() throws(InputError) -> String? {
+    var bytes: [UInt8] = []
+    while true {
+      let read = try readBytes(1)
+      if read.isEmpty, bytes.isEmpty { return nil }
+      if read.isEmpty { break }
+      if let newline = read.firstIndex(of: 0x0A) {
+        bytes += read[..<newline]
+        break
+      }
+      if bytes.count < Self.longestLine { bytes += read }
+    }
+    if bytes.last == 0x0D { bytes.removeLast() }
+    return String(decoding: bytes, as: Unicode.UTF8.self)
+  }
+
+  /// Everything up to the end of the input; `nil` if that is more than `limit` bytes.
+  package func bytes(limit: Int) throws(InputError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let read = try readBytes(Self.block)
+      if read.isEmpty { return bytes }
+      bytes += read
+    }
+    return nil
+  }
+
+  private static let block = 65_536
+
+  /// Longer than anything that is asked for.
+  package static let longestLine = 65_536
+}
+
+/// Why a stream could not be read.
+package struct InputError: Error, Hashable, Sendable {
+  /// What the stream is called: `standard input`.
+  package let stream: String
+  /// The system's sentence.
+  package let cause: String
+}

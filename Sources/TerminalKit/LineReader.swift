@@ -1,0 +1,55 @@
+/// Cuts a stream of bytes into lines, however it arrives.
+package struct LineReader {
+  /// A line of the input, without its end.
+  package enum Line: Hashable {
+    case text(String)
+    /// A line over ``longestLine`` bytes, which was thrown away.
+    case tooLong
+  }
+
+  /// The most bytes a line may have.
+  package static let longestLine = 4096
+
+  private var held: [UInt8] = []
+  private var isOverlong = false
+
+  package init(
+    held: [UInt8] = [],
+    isOverlong: Bool = false
+  ) {
+    self.held = held
+    self.isOverlong = isOverlong
+  }
+
+  /// The lines that `bytes` complete. Lines end with a line feed, a carriage return before it is
+  /// dropped; bytes that are not UTF-8 are repaired.
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Line] {
+    var lines: [Line] = []
+    for byte in bytes {
+      if byte == 0x0A {
+        lines.append(takeLine())
+      } else if held.count < Self.longestLine {
+        held.append(byte)
+      } else {
+        isOverlong = true
+      }
+    }
+    return lines
+  }
+
+  /// The last line, if the input ended without a line feed.
+  package mutating func finish() -> Line? {
+    held.isEmpty ? nil : takeLine()
+  }
+
+  /// The line that has just ended, without its carriage return.
+  private mutating func takeLine() -> Line {
+    defer {
+      held.removeAll(keepingCapacity: true)
+      isOverlong = false
+    }
+    if isOverlong { return .tooLong }
+    if held.last == 0x0D { held.removeLast() }
+    return .text(String(decoding: held, as: Unicode.UTF8.self))
+  }
+}

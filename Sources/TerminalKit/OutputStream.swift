@@ -1,0 +1,73 @@
+import DurableFiles
+
+/// Where text goes that leaves the program. Nothing is buffered: what was written before a signal
+/// is out. Where an ``EndingSignal`` is caught, a reader that takes nothing does not keep the
+/// program from ending.
+package struct OutputStream: Sendable {
+  /// Writes all the bytes, or says why not.
+  package let writeBytes: @Sendable ([UInt8]) throws(OutputError) -> Void
+
+  package init(_ writeBytes: @escaping @Sendable ([UInt8]) throws(OutputError) -> Void) {
+    self.writeBytes = writeBytes
+  }
+
+  package static let standardOutput = descriptor(STDOUT_FILENO, name: "standard output")
+  package static let standardError = descriptor(STDERR_FILENO, name: "standard error")
+
+  /// An open descriptor, called `name` in messages.
+  package static func descriptor(_ descriptor: CInt, name: String) -> OutputStream {
+    OutputStream { bytes throws(OutputError) in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        try waitForRoom(descriptor, name)
+        // So few bytes fit into a pipe that has room at all: the write does not wait.
+        let count = writeSome(rest.prefix(Int(PIPE_BUF)), to: descriptor)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else {
+          try recover(from: errno, name)
+        }
+      }
+    }
+  }
+
+  package func write(_ text: String) throws(OutputError) {
+    guard !text.isEmpty else { return }
+    try writeBytes(Array(text.utf8))
+  }
+
+  /// Waits until a descriptor can be written to. A signal interrupts the wait; once one is to end
+  /// the program, the reader has a last while.
+  private static func waitForRoom(_ descriptor: CInt, _ name: String) throws(OutputError) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while EndingSignal.number == 0 {
+      // A signal may have come just before the wait, which therefore ends by itself.
+      let count = poll(&request, 1, 1000)
+      if count > 0 || (count < 0 && errno != EINTR) { return }
+    }
+    guard poll(&request, 1, lastPatience) <= 0 else { return }
+    throw OutputError(stream: name, cause: String(cString: strerror(EINTR)))
+  }
+
+  /// How long a reader has for the last bytes, in milliseconds.
+  private static let lastPatience: CInt = 500
+
+  /// Returns if the write is worth another try: it was interrupted, or the reader of a stream that
+  /// does not block is slow.
+  private static func recover(from code: CInt, _ name: String) throws(OutputError) {
+    switch code {
+    case EINTR, EAGAIN, EWOULDBLOCK: return
+    default:
+      throw OutputError(
+        stream: name,
+        cause: String(cString: strerror(code)),
+        isBrokenPipe: code == EPIPE
+      )
+    }
+  }
+}
+
+/// Writes as many bytes as the system takes, and returns their number, or -1.
+func writeSome(_ bytes: ArraySlice<UInt8>, to descriptor: CInt) -> Int {
+  bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+}

@@ -1,0 +1,82 @@
+import DurableFiles
+
+/// Waits for descriptors and the clock at once.
+enum Poller {
+  /// The longest wait in one go, in milliseconds. `poll` does not count the time a machine sleeps;
+  /// waking once a second notices a sleep within that second.
+  static let longestWait: CInt = 1000
+
+  /// The descriptors that can be read without waiting (or whose other end is gone), in the order
+  /// given; none once the deadline is reached or a second has passed, whichever is first.
+  ///
+  /// An interrupting signal does not shorten the wait. Without a deadline it still returns after
+  /// a second.
+  ///
+  /// - Throws: ``TerminalError`` if the system refuses to poll.
+  static func readable(
+    of descriptors: [CInt], until deadline: ContinuousClock.Instant?
+  ) throws(TerminalError) -> [CInt] {
+    try ready(descriptors.map { Request($0) }, until: deadline).map(\.descriptor)
+  }
+
+  /// Something to wait for.
+  struct Request: Hashable {
+    let descriptor: CInt
+    /// Room to write rather than something to read.
+    var isForWriting = false
+
+    init(_ descriptor: CInt, isForWriting: Bool = false) {
+      self.descriptor = descriptor
+      self.isForWriting = isForWriting
+    }
+  }
+
+  /// Those of the requests that need no waiting, as ``readable(of:until:)`` has it.
+  ///
+  /// - Throws: ``TerminalError`` if the system refuses to poll.
+  static func ready(
+    _ wanted: [Request], until deadline: ContinuousClock.Instant?
+  ) throws(TerminalError) -> [Request] {
+    var requests = wanted.map { request in
+      pollfd(
+        fd: request.descriptor, events: Int16(request.isForWriting ? POLLOUT : POLLIN), revents: 0)
+    }
+    let end = ContinuousClock.now + .milliseconds(Int64(longestWait))
+    let limit = deadline.map { min($0, end) } ?? end
+    while true {
+      let timeout = milliseconds(until: limit, from: .now)
+      let count = poll(&requests, nfds_t(requests.count), timeout)
+      if count >= 0 { return zip(wanted, requests).filter { $1.revents != 0 }.map(\.0) }
+      guard errno == EINTR || errno == EAGAIN else { throw TerminalError("waiting for input") }
+    }
+  }
+
+  /// Whether a descriptor can be written to at once, or by a deadline less than a second away; one
+  /// whose other end is gone can.
+  static func isWritable(
+    _ descriptor: CInt, until deadline: ContinuousClock.Instant = .now
+  ) -> Bool {
+    let found = try? ready([Request(descriptor, isForWriting: true)], until: deadline)
+    return found?.isEmpty == false
+  }
+
+  /// Whether nothing will ever come from a descriptor again.
+  static func isHungUp(_ descriptor: CInt) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0 && Int(request.revents) & Int(POLLHUP | POLLERR | POLLNVAL) != 0
+  }
+
+  /// The whole milliseconds to wait, rounded up so that the deadline has passed when they have;
+  /// never below 0.
+  static func milliseconds(
+    until deadline: ContinuousClock.Instant, from now: ContinuousClock.Instant
+  ) -> CInt {
+    let left = now.duration(to: deadline)
+    guard left > .zero else { return 0 }
+    guard left < .milliseconds(Int64(longestWait)) else { return longestWait }
+    let (seconds, attoseconds) = left.components
+    let perMillisecond: Int64 = 1_000_000_000_000_000
+    let fraction = (attoseconds + perMillisecond - 1) / perMillisecond
+    return CInt(truncatingIfNeeded: seconds * 1000 + fraction)
+  }
+}

@@ -1,0 +1,34 @@
+/// How a text is drawn: pure data, from which each depth of colour makes its own escape sequence.
+package struct Style: Hashable, Sendable {
+  package var foreground: Color?
+  package var isBold = false
+  package var isDim = false
+
+  /// The parameters of a "select graphic rendition" sequence, `1;38;5;191`; empty where the style
+  /// changes nothing or the stream has no colour.
+  package func parameters(_ depth: ColorDepth) -> String {
+    guard depth != .none else { return "" }
+    var parameters: [String] = []
+    if isBold { parameters.append("1") }
+    if isDim { parameters.append("2") }
+    if let foreground { parameters.append(Self.parameters(of: foreground, depth)) }
+    return parameters.joined(separator: ";")
+  }
+
+  /// The text in this style, and the terminal's own behind it.
+  package func paint(_ text: String, _ depth: ColorDepth) -> String {
+    let parameters = parameters(depth)
+    return parameters.isEmpty || text.isEmpty ? text : "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
+  }
+
+  private static func parameters(of color: Color, _ depth: ColorDepth) -> String {
+    switch depth {
+    case .none: return ""
+    case .sixteen:
+      let index = color.nearestOf16
+      return "\(index < 8 ? 30 + index : 82 + index)"
+    case .twoHundredFiftySix: return "38;5;\(color.nearestOf256)"
+    case .all: return "38;2;\(color.red);\(color.green);\(color.blue)"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Text as a terminal may be shown it: characters that would drive the terminal or reorder the line
+/// are written out as `\u{1B}`, so that data from elsewhere is only ever text.
+package enum TerminalText {
+  /// One line: newline and tab are written out too, as `\n` and `\t`.
+  package static func line(_ text: String) -> String {
+    escaped(text) { _ in false }
+  }
+
+  /// Several lines: newline and tab stay.
+  package static func lines(_ text: String) -> String {
+    escaped(text) { $0 == "\n" || $0 == "\t" }
+  }
+
+  /// Controls and overrides in a visible form: a title from elsewhere must not move the cursor.
+  private static func escaped(
+    _ text: String, except isKept: (Unicode.Scalar) -> Bool
+  ) -> String {
+    guard text.unicodeScalars.contains(where: { isEscaped($0) && !isKept($0) }) else {
+      return text
+    }
+    var shown = ""
+    for scalar in text.unicodeScalars {
+      if isEscaped(scalar), !isKept(scalar) {
+        shown += name(of: scalar)
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
+  }
+
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\r": "\\r"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  /// Both sets of control characters, what ends a line, and what embeds, overrides, isolates or
+  /// marks a writing direction.
+  package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// How many columns of a terminal a text takes, by grapheme cluster.
+///
+/// The rules, of Unicode 17: ideographs and emoji take two columns (EastAsianWidth,
+/// ``WideRanges``), ambiguous characters one; combining marks, joiners and the vowels and finals of
+/// Hangul none. A variation selector chooses between an emoji (two) and its text form (one); joined
+/// emoji, flags, keycaps and skin tones are one emoji each (UTS #51). No cluster takes more than
+/// two.
+package enum TextWidth {
+  /// The columns of a text without line breaks.
+  package static func columns(of text: some StringProtocol) -> Int {
+    isSimple(text) ? text.unicodeScalars.count : text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The columns of one cluster: 0, 1 or 2.
+  package static func columns(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    guard scalars.count > 1 else { return columns(of: first) }
+    if let chosen = chosenForm(first, scalars) { return chosen }
+    return min(2, scalars.reduce(0) { $0 + columns(of: $1) })
+  }
+
+  /// The text cut to at most `limit` columns, its last one `…` where something was cut.
+  package static func truncated(_ text: String, to limit: Int) -> String {
+    guard columns(of: text) > limit else { return text }
+    return limit > 0 ? beginning(of: text, upTo: limit - 1) + "…" : ""
+  }
+
+  /// The first of several forms of a text, the longest one first, that is whole in `limit` columns;
+  /// the last one cut where none is.
+  package static func fitting(_ forms: [String], to limit: Int) -> String {
+    forms.first { columns(of: $0) <= limit } ?? truncated(forms.last ?? "", to: limit)
+  }
+
+  /// As many characters of the text, from its beginning, as find room in `limit` columns.
+  package static func beginning(of text: some StringProtocol, upTo limit: Int) -> String {
+    var kept = ""
+    var width = 0
+    for character in text {
+      width += columns(of: character)
+      guard width <= limit else { break }
+      kept.append(character)
+    }
+    return kept
+  }
+
+  /// The text with spaces around it to fill `width` columns; a wider one is left as it is.
+  package static func padded(
+    _ text: String, to width: Int, alignment: Table.Alignment = .left
+  ) -> String {
+    let padding = String(repeating: " ", count: max(0, width - columns(of: text)))
+    return alignment == .left ? text + padding : padding + text
+  }
+
+  /// The columns of a cluster whose parts choose a form for the whole of it.
+  private static func chosenForm(
+    _ first: Unicode.Scalar, _ scalars: Character.UnicodeScalarView
+  ) -> Int? {
+    guard first.properties.isEmoji else { return nil }
+    for scalar in scalars.dropFirst() {
+      if scalar.value == 0xFE0E { return 1 }
+      if scalar.value == 0xFE0F || scalar.properties.isEmojiModifier { return 2 }
+    }
+    return nil
+  }
+
+  /// The columns of a cluster's first scalar, which decides for most clusters.
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xA0..<0x300: return 1
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
+    // Signs that are drawn around the digits behind them.
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: return 1
+    // A letter of a flag, which stands alone as a letter in a box.
+    case 0x1F1E6...0x1F1FF: return 2
+    default: break
+    }
+    if isInvisible(scalar) { return 0 }
+    return isWide(scalar.value) ? 2 : 1
+  }
+
+  /// Whether nothing is drawn for the scalar itself. The filler of Hangul's first letters is not
+  /// among them: it holds the place of a syllable.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+      return true
+    default:
+      return properties.isDefaultIgnorableCodePoint && scalar.value != 0x115F
+    }
+  }
+
+  /// Whether a scalar lies in one of the ranges, by binary search.
+  private static func isWide(_ value: UInt32) -> Bool {
+    let bounds = WideRanges.bounds
+    var low = 0
+    var high = bounds.count / 2
+    while low < high {
+      let middle = (low + high) / 2
+      if value > bounds[2 * middle + 1] {
+        low = middle + 1
+      } else if value < bounds[2 * middle] {
+        high = middle
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether every scalar is a cluster by itself that takes one column: ASCII, lines and blocks,
+  /// of which screens are full.
+  package static func isSimple(_ text: some StringProtocol) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      (0x20..<0x7F).contains(scalar.value) || (0x2500..<0x25A0).contains(scalar.value)
+    }
+  }
+}

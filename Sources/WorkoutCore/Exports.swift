@@ -1,0 +1,2 @@
+// The errors, times and identifiers of DurableFiles are part of what the services return.
+@_exported public import DurableFiles

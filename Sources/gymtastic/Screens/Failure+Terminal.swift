@@ -1,5 +1,0 @@
-extension Failure {
-  init(_ error: TerminalError) {
-    self.init(inputOutput: "\(error.operation): \(error.cause)")
-  }
-}

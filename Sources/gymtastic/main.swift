@@ -1,0 +1,3 @@
+import GymtasticCLI
+
+Program.main()

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import CommandLineKit
+
+struct HelpPageMarkdownTests {
+  @Test func `a page becomes a section`() {
+    let page = HelpPage(
+      title: "Add a <thing>",
+      blocks: [
+        .usage("gymtastic thing"), .paragraph("a_b"), .heading("Options"),
+        .definitions([.init("    --at <n>", "Put", "it")]),
+        .verbatim(["x", "y"]), .examples([.init("gymtastic x", "")]),
+      ]
+    )
+    #expect(
+      HelpPageMarkdown.render(page, name: "thing add", level: 3) == #"""
+        ### thing add
+
+        Add a \<thing\>.
+
+        ```
+        gymtastic thing
+        ```
+
+        a\_b
+
+        **Options**
+
+        - `--at <n>` — Put. it
+
+        ```
+        x
+        y
+        ```
+
+        - `gymtastic x`
+
+        """#)
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+
+@testable import DurableFiles
+
+#if os(Linux)
+  import Glibc
+#endif
+
+@Suite struct ProcessLauncherTests {
+  let launcher = ProcessLauncher.live(environment: ["PATH": "/usr/bin:/bin", "COLOUR": "red"])
+
+  func shell(
+    _ script: String, _ words: [String] = [], environment: [String: String] = [:],
+    input: ProcessRequest.Input = .null, limit: Int = 1_000_000, timeLimit: Duration = .seconds(20)
+  ) -> ProcessOutcome {
+    launcher.run(
+      ProcessRequest(
+        "sh", ["-c", script, "sh"] + words, environment: environment, input: input,
+        output: .captured(limit: limit), errors: .captured(limit: limit), timeLimit: timeLimit
+      ))
+  }
+
+  func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: Unicode.UTF8.self) }
+
+  @Test func `a program's output, errors and code are told`() {
+    let outcome = shell("echo out; echo wrong >&2; exit 7")
+    #expect(outcome.ending == .exited(7))
+    #expect(text(outcome.output) == "out\n")
+    #expect(text(outcome.errors) == "wrong\n")
+    #expect(!outcome.ending.isSuccess)
+  }
+
+  @Test func `arguments reach the program as they stand`() {
+    let words = ["two words", "$HOME", "; rm -rf nothing", "", "'\"", "é🏋️", "-n"]
+    let outcome = shell(#"printf '%s|' "$@""#, words)
+    #expect(text(outcome.output) == words.map { $0 + "|" }.joined())
+  }
+
+  @Test func `an argument that C would cut short is refused`() {
+    let outcome = shell("echo", ["before\u{0}behind"])
+    #expect(outcome.ending == .failed(cause: "Invalid argument"))
+  }
+
+  @Test func `the environment is inherited, and added to`() {
+    let outcome = shell("echo $COLOUR $SIZE", environment: ["SIZE": "large"])
+    #expect(text(outcome.output) == "red large\n")
+    #expect(text(shell("echo $COLOUR", environment: ["COLOUR": "blue"]).output) == "blue\n")
+  }
+
+  @Test func `what is withheld is not inherited, but may be given`() {
+    var request = ProcessRequest(
+      "sh", ["-c", "echo ${COLOUR-none} $SIZE"], environment: ["SIZE": "large"],
+      output: .captured(limit: 100), timeLimit: .seconds(20))
+    request.withheld = ["COLOUR", "SIZE"]
+    #expect(text(launcher.run(request).output) == "none large\n")
+  }
+
+  @Test func `a program reads the bytes it is given, and may seek in them`() {
+    let bytes = [UInt8](repeating: 65, count: 3_000_000)
+    let outcome = shell("wc -c", input: .bytes(bytes))
+    #expect(text(outcome.output).contains("3000000"))
+    #expect(shell("exit 0", input: .bytes(bytes)).ending == .exited(0))
+  }
+
+  @Test func `nothing to read is the end of input at once`() {
+    #expect(shell("cat").output.isEmpty)
+  }
+
+  @Test func `much output on both streams arrives whole`() {
+    let outcome = shell("head -c 400000 /dev/zero; head -c 300000 /dev/zero >&2")
+    #expect(outcome.ending == .exited(0))
+    #expect(outcome.output.count == 400_000)
+    #expect(outcome.errors.count == 300_000)
+  }
+
+  @Test func `a program that writes too much is ended`() {
+    let outcome = shell("yes", limit: 1000)
+    #expect(outcome.ending == .outputTooLarge)
+    #expect(outcome.output.count == 1000)
+  }
+
+  @Test func `a program that takes too long is ended with all it started`() throws {
+    let outcome = shell("echo $$; sleep 60 & sleep 60", timeLimit: .milliseconds(300))
+    #expect(outcome.ending == .timedOut)
+    let group = try #require(text(outcome.output).split(whereSeparator: \.isNewline).first)
+    #expect(shell("kill -0 -- -\(group)").ending != .exited(0))
+  }
+
+  @Test func `a program in the background that keeps the pipe does not hold us`() {
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      #expect(text(shell("sleep 5 & echo done").output) == "done\n")
+    }
+    #expect(time < .seconds(4))
+  }
+
+  @Test func `a program ended by a signal says which`() {
+    #expect(shell("kill -TERM $$").ending == .signalled(15))
+  }
+
+  @Test func `an unknown program cannot be run`() {
+    let outcome = launcher.run(ProcessRequest("no-such-program-at-all", []))
+    #expect(outcome.ending == .failed(cause: "No such file or directory"))
+    #expect(launcher.find("no-such-program-at-all") == nil)
+    #expect(launcher.find("") == nil)
+    #expect(launcher.find("/etc/passwd") == nil)
+  }
+
+  @Test func `a program is found in the path's absolute folders only`() {
+    #expect(launcher.find("sh") == "/usr/bin/sh" || launcher.find("sh") == "/bin/sh")
+    #expect(launcher.find("/bin/sh") == "/bin/sh")
+    #expect(ProcessLauncher.live(environment: ["PATH": ".:bin::"]).find("sh") == nil)
+    #expect(ProcessLauncher.live(environment: [:]).find("sh") != nil)
+  }
+
+  @Test func `a child has only the three standard descriptors`() {
+    let outcome = shell("ls /dev/fd/ | wc -l")
+    // The listing itself opens the folder.
+    #expect(text(outcome.output).filter(\.isNumber) == "4")
+  }
+
+  #if os(Linux)
+    @Test func `a child has no signal blocked, and every one at its default`() throws {
+      var blocked = sigset_t()
+      var before = sigset_t()
+      sigemptyset(&blocked)
+      sigaddset(&blocked, SIGUSR2)
+      pthread_sigmask(SIG_BLOCK, &blocked, &before)
+      let outcome = shell("sed -n 's/^Sig\\(Blk\\|Ign\\):.//p' /proc/self/status")
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+      let masks = text(outcome.output).split(whereSeparator: \.isNewline).map {
+        UInt64($0, radix: 16)
+      }
+      // Signals 32 and 33 belong to the C library itself.
+      #expect(masks.map { $0.map { $0 & ~0x1_8000_0000 } } == [0, 0])
+    }
+  #endif
+
+  @Test func `many programs at once are all collected`() async {
+    await withTaskGroup(of: ProcessEnding.self) { group in
+      for code in 0..<16 { group.addTask { shell("exit \(code)").ending } }
+      var endings: Set<ProcessEnding> = []
+      for await ending in group { endings.insert(ending) }
+      #expect(endings == Set((0..<16).map { .exited($0) }))
+    }
+  }
+
+  @Test func `a fixed launcher knows the programs it was given`() {
+    let launcher = ProcessLauncher.fixed(["echo": { ProcessOutcome(.exited(0), output: $0.bytes) }])
+    let request = ProcessRequest("echo", [], input: .bytes([1, 2]))
+    #expect(launcher.run(request).output == [1, 2])
+    #expect(launcher.find("echo") == "/fixed/echo")
+    #expect(launcher.find("cat") == nil)
+    #expect(launcher.run(ProcessRequest("cat", [])).ending == .failed(cause: "no such program"))
+    #expect(launcher.start(request).ending == .exited(0))
+  }
+}
+
+extension ProcessRequest {
+  fileprivate var bytes: [UInt8] {
+    guard case .bytes(let bytes) = input else { return [] }
+    return bytes
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import DurableFiles
+
+/// What lies behind a link that leads nowhere is not there for now: it is never taken for what
+/// never was.
+@Suite struct AbsenceTests {
+  let scratch: ScratchDirectory
+  let link: String
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    link = scratch.path("link")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: scratch.path("unmounted"))
+  }
+
+  @Test(arguments: ["", "/", "/data", "//data/", "/none/data"])
+  func `a data folder behind a dangling link is no empty store`(rest: String) throws {
+    let store = JSONFileLibraryStore(folder: link + rest)
+    #expect(linkOf { try store.load() } == link)
+    #expect(linkOf { try BackupService(store: store).backup() } == link)
+    #expect(linkOf { try store.save(Samples.library("A")) } == link)
+    #expect(linkOf { try FileHistoryStore(folder: store.folder).load() } == link)
+    #expect(linkOf { try FileSessionStore(folder: store.folder).claim() } == link)
+    #expect(linkOf { try Doctor(store: store).examine() } == link)
+    #expect(linkOf { try Doctor(store: store).repair() } == link)
+    #expect(try scratch.names() == ["link"])
+  }
+
+  @Test func `a version before that is a dangling link is none that never was`() throws {
+    let backup = scratch.path("library.json.bak")
+    try FileManager.default.createSymbolicLink(
+      atPath: backup, withDestinationPath: scratch.path("unmounted"))
+    let store = JSONFileLibraryStore(folder: scratch.path)
+    #expect(linkOf { try store.load() } == backup)
+    #expect(linkOf { try store.undo() } == backup)
+  }
+
+  @Test func `what is absent below a sound link is absent`() throws {
+    try Folder.make(scratch.path("unmounted"), .live)
+    let store = JSONFileLibraryStore(folder: link + "/none/data")
+    #expect(try store.load() == Library())
+    try store.save(Samples.library("A"))
+    #expect(try scratch.names("unmounted/none/data") == ["library.json", "library.lock"])
+  }
+
+  @Test func `relative paths and the root are looked at too`() throws {
+    for path in ["none/of/these", "/", "/none", "./none", "../none/"] {
+      #expect(throws: Never.self) { try SystemCalls.live.status(of: path) }
+    }
+  }
+
+  /// The link that an error names.
+  private func linkOf<Outcome>(_ work: () throws -> Outcome) -> String? {
+    do {
+      _ = try work()
+      return nil
+    } catch LibraryError.store(let error) {
+      return named(by: error)
+    } catch {
+      return (error as? StoreError).flatMap(named)
+    }
+  }
+
+  private func named(by error: StoreError) -> String? {
+    guard case .inputOutput(_, let path, "a symbolic link that leads nowhere") = error else {
+      return nil
+    }
+    return path
+  }
+}

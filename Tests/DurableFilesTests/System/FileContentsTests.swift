@@ -1,0 +1,69 @@
+import Testing
+
+@testable import DurableFiles
+
+@Suite struct FileContentsTests {
+  let scratch: ScratchDirectory
+
+  init() throws {
+    scratch = try ScratchDirectory()
+  }
+
+  @Test func `a file is read whole, in pieces of any size`() throws {
+    let data = Data((0..<10_000).map { UInt8(truncatingIfNeeded: $0) })
+    try scratch.write(data, to: "file")
+    #expect(try FileContents.read(scratch.path("file"), .live) == data)
+    let slow = SystemCalls { call, _ in call == .read ? .shortened(to: 999) : nil }
+    #expect(try FileContents.read(scratch.path("file"), slow) == data)
+  }
+
+  @Test func `only a file that does not exist is absent`() throws {
+    #expect(try FileContents.read(scratch.path("none"), .live) == nil)
+    #expect(try FileContents.read(scratch.path("no/such/folder"), .live) == nil)
+    let locked = SystemCalls { call, _ in call == .open ? .failure(EACCES) : nil }
+    let error = #expect(throws: SystemError.self) {
+      try FileContents.read(scratch.path("none"), locked)
+    }
+    #expect(error?.number == EACCES)
+    #expect(error?.cause == "permission denied")
+  }
+
+  @Test func `a file that comes to be while it is asked for is there`() throws {
+    try scratch.write("new", to: "file")
+    for call in [SystemCalls.Call.open, .resolve] {
+      let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(ENOENT)))
+      #expect(try FileContents.read(scratch.path("file"), plan.system) == Data("new".utf8))
+      let target = try AtomicFile(scratch.path("file"), plan.system).target
+      #expect(target.name == "file")
+    }
+    let coming = SystemCalls { call, _ in call == .open ? .failure(ENOENT) : nil }
+    let error = #expect(throws: SystemError.self) {
+      try FileContents.read(scratch.path("file"), coming)
+    }
+    #expect(error?.cause == "it comes and goes")
+  }
+
+  @Test func `a folder, a pipe and a ring of links are refused at once`() throws {
+    #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
+    #expect(symlink(scratch.path("ring"), scratch.path("ring")) == 0)
+    for (name, cause) in [
+      ("", "a folder"), ("pipe", "not a file"), ("ring", "too many levels of symbolic links"),
+    ] {
+      let error = #expect(throws: SystemError.self) {
+        try FileContents.read(scratch.path(name), .live)
+      }
+      #expect(error?.cause == cause)
+    }
+  }
+
+  @Test func `a file over the limit is refused unread`() throws {
+    #expect(creat(scratch.path("large"), 0o600) >= 0)
+    #expect(truncate(scratch.path("large"), off_t(FileContents.limit + 1)) == 0)
+    let plan = FaultPlan()
+    let error = #expect(throws: SystemError.self) {
+      try FileContents.read(scratch.path("large"), plan.system)
+    }
+    #expect(error?.cause == "over the limit of 268435456 bytes")
+    #expect(plan.made[.read] == nil)
+  }
+}

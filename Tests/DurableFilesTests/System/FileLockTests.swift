@@ -1,0 +1,96 @@
+import Synchronization
+import Testing
+
+@testable import DurableFiles
+
+@Suite struct FileLockTests {
+  let scratch: ScratchDirectory
+
+  init() throws {
+    scratch = try ScratchDirectory()
+  }
+
+  @Test func `a lock that is held is waited for, then given up as busy`() throws {
+    let time = VirtualTime()
+    let held = try lock(timeout: .zero, time)
+    let error = #expect(throws: StoreError.self) { try lock(timeout: .seconds(5), time) }
+    #expect(error == .busy(path: scratch.path("library.lock"), waited: .seconds(5)))
+    held.release()
+  }
+
+  @Test func `pauses grow with jitter and never exceed 20 ms`() throws {
+    let time = VirtualTime()
+    let held = try lock(timeout: .zero, time)
+    #expect(throws: StoreError.self) { try lock(timeout: .seconds(5), time) }
+    held.release()
+    let pauses = time.pauses
+    #expect(pauses.count >= 250)
+    #expect(pauses.allSatisfy { $0 > .zero && $0 <= .milliseconds(20) })
+    #expect(pauses.first.map { $0 <= .milliseconds(1) } == true)
+    #expect(Set(pauses).count > 100)
+  }
+
+  @Test func `a lock that is released is taken`() throws {
+    let time = VirtualTime()
+    try lock(timeout: .zero, time).release()
+    try lock(timeout: .zero, time).release()
+    #expect(time.pauses == [])
+  }
+
+  @Test func `a lock that comes free while waiting is taken`() throws {
+    let attempts = Mutex(0)
+    let system = SystemCalls { call, _ in
+      guard call == .lock else { return nil }
+      return attempts.withLock { count in
+        count += 1
+        return count < 4 ? .failure(EWOULDBLOCK) : nil
+      }
+    }
+    let time = VirtualTime()
+    let lock = try FileLock(
+      path: scratch.path("library.lock"), timeout: .seconds(1), system: system,
+      patience: time.patience)
+    lock.release()
+    #expect(time.pauses.count == 3)
+  }
+
+  @Test(arguments: [ENOLCK, EIO])
+  func `where there are no locks the store refuses to go on`(number: CInt) throws {
+    let system = SystemCalls { call, _ in call == .lock ? .failure(number) : nil }
+    let store = JSONFileLibraryStore(folder: scratch.path, system: system)
+    let error = #expect(throws: LibraryError.self) { try store.save(Samples.library("A")) }
+    guard case .store(.inputOutput("lock", _, _)) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try scratch.names() == ["library.lock"])
+  }
+
+  @Test func `readers take no lock`() throws {
+    let store = JSONFileLibraryStore(folder: scratch.path)
+    let library = try Samples.library("A")
+    try store.save(library)
+    let held = try lock(timeout: .zero, VirtualTime())
+    #expect(try store.load() == library)
+    held.release()
+  }
+
+  private func lock(timeout: Duration, _ time: VirtualTime) throws(StoreError) -> FileLock {
+    try FileLock(
+      path: scratch.path("library.lock"), timeout: timeout, system: .live, patience: time.patience)
+  }
+}
+
+/// Time that passes only by sleeping.
+final class VirtualTime: Sendable {
+  private let slept = Mutex<[Duration]>([])
+
+  var pauses: [Duration] { slept.withLock(\.self) }
+
+  var patience: Patience {
+    Patience(
+      now: { self.slept.withLock { $0.reduce(.zero, +) } },
+      sleep: { pause in self.slept.withLock { $0.append(pause) } }
+    )
+  }
+}

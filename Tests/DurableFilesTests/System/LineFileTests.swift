@@ -1,0 +1,98 @@
+import Testing
+
+@testable import DurableFiles
+
+@Suite struct LineFileTests {
+  let scratch: ScratchDirectory
+  let path: String
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    path = scratch.path("lines")
+  }
+
+  /// A text and its last line; `nil` for one that is too long and has not ended.
+  private static let texts: [(text: String, last: String?)] = [
+    ("", ""), ("\n", "\n"), ("one", "one"), ("one\n", "one\n"), ("one\ntwo", "two"),
+    ("one\ntwo\n", "two\n"), ("one\n\n", "\n"),
+    (String(repeating: "a", count: 9_000) + "\ntwo\n", "two\n"),
+    ("one\n" + String(repeating: "b", count: 9_000), String(repeating: "b", count: 9_000)),
+    (String(repeating: "c", count: Int(LineFile.longestLine) * 2) + "\n", ""),
+    (String(repeating: "d", count: Int(LineFile.longestLine) * 2), nil),
+  ]
+
+  @Test func `the last line is found whatever stands before it`() throws {
+    for (text, last) in Self.texts {
+      try scratch.write(text, to: "lines")
+      let found = try LineFile.read(path, .live) { file throws(SystemError) in
+        try file.lastLine().map { String(decoding: $0, as: Unicode.UTF8.self) }
+      }
+      #expect(try #require(found) == last, "\(text.prefix(20))… of \(text.utf8.count) bytes")
+    }
+  }
+
+  @Test func `the first place of a part is found, from where it is looked for`() throws {
+    try scratch.write("abcabc" + String(repeating: "-", count: 70_000) + "abcx", to: "lines")
+    let searches = [
+      Search("abc", from: 0, finds: 0), Search("abc", from: 1, finds: 3),
+      Search("abc", from: 4, finds: 70_006), Search("abcx", from: 0, finds: 70_006),
+      Search("x", from: 70_009, finds: 70_009), Search("abcd", from: 0, finds: nil),
+      Search("abc", from: 70_007, finds: nil), Search("a", from: 90_000, finds: nil),
+    ]
+    let slow = SystemCalls { call, _ in call == .read ? .shortened(to: 4_999) : nil }
+    for search in searches {
+      let found = try LineFile.read(path, slow) { file throws(SystemError) in
+        try file.place(of: Array(search.part.utf8), from: search.start)
+      }
+      #expect(try #require(found) == search.place, "\(search)")
+    }
+  }
+
+  /// A part that is looked for from a place, and where it stands.
+  struct Search {
+    let part: String
+    let start: Int64
+    let place: Int64?
+
+    init(_ part: String, from start: Int64, finds place: Int64?) {
+      self.part = part
+      self.start = start
+      self.place = place
+    }
+  }
+
+  @Test func `nothing is read, and nothing made, where there is no file`() throws {
+    let isRead: Bool? = try LineFile.read(path, .live) { _ in true }
+    #expect(isRead == nil)
+    #expect(try scratch.names() == [])
+  }
+
+  @Test func `what is no regular file is refused`() throws {
+    try Folder.make(path, .live)
+    #expect(throws: SystemError.self) {
+      try LineFile.read(path, .live) { file throws(SystemError) in try file.lastLine() }
+    }
+    #expect(throws: StoreError.self) { try LineFile.open(path, .live) { _ in } }
+    #expect(throws: StoreError.self) { try LineFile.open("/dev/null", .live) { _ in } }
+  }
+
+  @Test func `a new file is its owner's alone, and its name is waited for each time`() throws {
+    let plan = FaultPlan()
+    for text in ["one\n", "two\n"] {
+      try LineFile.open(path, plan.system) { file throws(SystemError) in
+        try file.append(Data(text.utf8))
+      }
+    }
+    #expect(try scratch.data("lines") == Data("one\ntwo\n".utf8))
+    #expect(try scratch.mode("lines") == 0o600)
+    #expect(plan.made[.sync] == 2 && plan.made[.syncFolder] == 2)
+  }
+
+  @Test func `a torn end is taken away for what is added in its place`() throws {
+    try scratch.write("one\ntw", to: "lines")
+    try LineFile.open(path, .live) { file throws(SystemError) in
+      try file.append(Data("three\n".utf8), inPlaceOf: 2)
+    }
+    #expect(try scratch.data("lines") == Data("one\nthree\n".utf8))
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import DurableFiles
+
+struct LocalTimeTests {
+  private let moment = Timestamp(milliseconds: 1_763_677_800_000)
+
+  @Test(arguments: [
+    (0, "2025-11-20 22:30"), (3600, "2025-11-20 23:30"), (5400, "2025-11-21 00:00"),
+    (-18_000, "2025-11-20 17:30"), (50_400, "2025-11-21 12:30"),
+  ])
+  func `the day and time are those of the zone`(offset: Int, text: String) {
+    #expect(LocalTime.fixed(offset).text(of: moment) == text)
+  }
+
+  @Test func `the offset is asked for at each moment`() {
+    let zone = LocalTime { $0.milliseconds < 0 ? 0 : 7200 }
+    #expect(zone.text(of: Timestamp(milliseconds: -1)) == "1969-12-31 23:59")
+    #expect(zone.text(of: Timestamp(milliseconds: 0)) == "1970-01-01 02:00")
+  }
+
+  @Test func `the system's zone is a real one`() {
+    #expect((-86_400...86_400).contains(LocalTime.live.offset(moment)))
+  }
+
+  @Test func `no moment overflows`() {
+    for edge in [Int64.min, .max] {
+      #expect(!LocalTime.fixed(3600).text(of: Timestamp(milliseconds: edge)).isEmpty)
+    }
+  }
+}

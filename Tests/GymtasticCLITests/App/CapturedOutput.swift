@@ -1,0 +1,44 @@
+import Synchronization
+
+@testable import TerminalKit
+
+/// A stream that keeps what is written to it.
+final class CapturedOutput: Sendable {
+  private let bytes = Mutex<[UInt8]>([])
+
+  var stream: OutputStream {
+    OutputStream { bytes throws(OutputError) in self.bytes.withLock { $0 += bytes } }
+  }
+
+  var text: String { String(decoding: bytes.withLock { $0 }, as: Unicode.UTF8.self) }
+}
+
+extension OutputStream {
+  /// A stream that refuses every byte.
+  static func failing(_ error: OutputError) -> OutputStream {
+    OutputStream { _ throws(OutputError) in throw error }
+  }
+}
+
+extension InputStream {
+  /// What somebody typed, a byte at a time.
+  static func typed(_ text: String) -> InputStream {
+    let rest = CapturedInput(text)
+    return InputStream { _ throws(InputError) in rest.next() }
+  }
+}
+
+private final class CapturedInput: Sendable {
+  private let bytes: Mutex<ArraySlice<UInt8>>
+
+  init(_ text: String) {
+    bytes = Mutex(Array(text.utf8)[...])
+  }
+
+  func next() -> [UInt8] {
+    bytes.withLock { bytes in
+      defer { bytes = bytes.dropFirst() }
+      return Array(bytes.prefix(1))
+    }
+  }
+}

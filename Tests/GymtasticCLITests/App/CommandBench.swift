@@ -1,0 +1,74 @@
+import Synchronization
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+/// Runs commands in the process, over a library in memory.
+enum CommandBench {
+  /// What a command reports, given `input` as standard input.
+  ///
+  /// - Throws: what the command line or the command throws.
+  static func report(
+    _ words: [String], input: String = "", store: any LibraryStore = InMemoryLibraryStore()
+  ) throws -> Report {
+    let bytes = Mutex(Array(input.utf8))
+    var context = Context.sample
+    context.store = store
+    context.standardInput = InputStream { _ throws(InputError) in
+      bytes.withLock { bytes in
+        defer { bytes = [] }
+        return bytes
+      }
+    }
+    let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
+    guard case .command(let call) = try line.request.get() else { throw NoCommand() }
+    return try CommandSet.live.command(for: call).run(in: context)
+  }
+
+  /// What comes of a whole line, over a library in memory and no programs but the system's.
+  ///
+  /// - Throws: the failure of the line or of its command.
+  @discardableResult
+  static func outcome(_ words: [String], store: any LibraryStore) throws -> Report {
+    let program = Program(
+      clock: .live, identifiers: .live, processes: .live(environment: [:]),
+      data: { _, _ in DataStores(library: store, images: InMemoryImageStore()) })
+    return try program.run(words.map { ArgumentWord($0) }).result.get()
+  }
+
+  /// A line of a test that is no command.
+  private struct NoCommand: Error {}
+}
+
+/// A folder of its own for one test, removed with the value.
+final class CommandFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "gymtastic-commands-\(UUID().uuidString.prefix(8))").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    _ = try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// The path of a new file.
+  @discardableResult
+  func file(_ name: String, _ text: String) throws -> String {
+    try Data(text.utf8).write(to: URL(filePath: path(name)))
+    return path(name)
+  }
+
+  /// A new link that leads to a path, or nowhere.
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+/// What is offered for an operand is what its command accepts there.
+@Suite struct CompletionOfOperandsTests {
+  private static let commands = CommandTable.live.visibleDescriptions.filter { command in
+    // These start a program, or replace what there is.
+    !["exercise video", "workout edit", "run"].contains(command.name)
+  }
+
+  /// What the first operand of a command is offered.
+  private static func kind(_ name: String) -> CompletionKind? {
+    commands.first { $0.name == name }?.operands.first?.value.completion
+  }
+
+  private static func names(of kinds: CompletionKind...) -> [String] {
+    commands.map(\.name).filter { kind($0).map(kinds.contains) ?? false }
+  }
+
+  /// What else a command needs behind its first operand.
+  private static let rest = [
+    "workout diff": ["Tabata"], "workout move": ["1", "2"], "workout drop": ["1"],
+    "workout set": ["1", "Plank 9s"], "workout add": ["Plank 9s"], "workout rename": ["New"],
+    "workout copy": ["New"], "exercise edit": ["--equipment=bar"],
+  ]
+
+  private static func words(_ name: String, _ operand: String) -> [String] {
+    name.split(separator: " ").map(String.init) + [operand] + (rest[name] ?? [])
+  }
+
+  @Test(arguments: names(of: .anyWorkout, .workoutOrFile, .starterWorkoutOrFile, .starter))
+  func `a title of the starter set that is offered is taken`(name: String) throws {
+    #expect(throws: Never.self) { try CommandBench.report(Self.words(name, "Tabata")) }
+  }
+
+  @Test(arguments: names(of: .exercise, .workout))
+  func `a title of the starter set that is not offered names nothing`(name: String) throws {
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(Self.words(name, "Tabata"))
+    }
+    #expect(failure?.exitCode == .notFound)
+  }
+
+  @Test(arguments: names(of: .workoutOrFile, .starterWorkoutOrFile))
+  func `where files are offered the path of one is taken`(name: String) throws {
+    let folder = try CommandFolder()
+    let file = try folder.file("plan.gym", "# Plan\n\nPlank: 45s\n")
+    #expect(throws: Never.self) { try CommandBench.report(Self.words(name, file)) }
+  }
+
+  @Test(arguments: names(of: .exercise, .workout, .anyWorkout, .starter))
+  func `where no files are offered a path names none`(name: String) throws {
+    let folder = try CommandFolder()
+    let file = try folder.file("plan.gym", "# Plan\n\nPlank: 45s\n")
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(Self.words(name, file))
+    }
+    #expect(failure?.exitCode == .notFound)
+  }
+
+  @Test func `a title of the library is not offered to an import, which would refuse it`() throws {
+    let store = InMemoryLibraryStore(Library(workouts: [try Sample.workout()]))
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "import", "Chest & Core Day"], store: store)
+    }
+    #expect(failure?.exitCode == .invalidData)
+    #expect(Self.kind("workout import") == .starterWorkoutOrFile)
+  }
+}

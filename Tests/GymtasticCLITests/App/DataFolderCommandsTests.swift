@@ -1,0 +1,284 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+/// `undo`, `doctor`, `backup` and `restore` over a data folder of their own.
+final class DataFolderCommandsTests {
+  private let folder: String
+  private let store: JSONFileLibraryStore
+  private var standardInput = ""
+
+  init() throws {
+    folder =
+      FileManager.default.temporaryDirectory
+      .appending(path: "gymtastic \(UUID().uuidString.prefix(8)) 📦").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    store = JSONFileLibraryStore(folder: folder + "/data")
+  }
+
+  deinit {
+    _ = try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func `undo says what came back, and back again`() throws {
+    try add("Squat")
+    try add("Plank")
+    #expect(try change("undo") == "Undone: exercise “Plank” is gone")
+    #expect(try change("undo") == "Undone: exercise “Plank” is back")
+  }
+
+  @Test func `undo without another version is not found`() throws {
+    #expect(failure("undo")?.exitCode == .notFound)
+    #expect(!FileManager.default.fileExists(atPath: store.folder))
+  }
+
+  @Test func `a long list of changes is counted`() throws {
+    let titles = (1...6).map { "Exercise \($0)" }
+    let library = Library(exercises: try titles.map(Self.exercise))
+    let difference = LibraryDifference(from: Library(), to: library)
+    #expect(Undo.sentence(difference) == "Undone: 6 exercises are back")
+    let turned = Library(exercises: library.exercises.reversed())
+    let order = LibraryDifference(from: library, to: turned)
+    #expect(Undo.sentence(order) == "Undone: only the order changed")
+    let none = LibraryDifference(from: library, to: library)
+    #expect(
+      Undo.sentence(none)
+        == "Undone: only the file's form, or what other programs keep in it, changed")
+  }
+
+  @Test func `doctor finds nothing wrong with a sound folder`() throws {
+    try add("Squat")
+    let report = try run("doctor")
+    #expect(report.body == .noChange("Nothing is wrong in \(store.folder)"))
+    #expect(report.exitCode == .done)
+  }
+
+  @Test func `doctor says what is wrong, and a repair what it did`() throws {
+    try add("Squat")
+    try add("Plank")
+    try Data("{".utf8).write(to: URL(filePath: store.path))
+    let report = try run("doctor")
+    #expect(report.exitCode == .problemsFound)
+    guard case .records(let documents, let rows) = report.body else {
+      Issue.record("no records: \(report.body)")
+      return
+    }
+    #expect(rows.rows.map { $0[1] } == [.text("damagedFile")])
+    #expect(documents.map { $0.fields.map(\.label) } == [["place", "file", "remedy"]])
+    let repair = try run("doctor", "--repair")
+    #expect(repair.exitCode == .done)
+    #expect(try store.load().exercises.map(\.title.text) == ["Squat"])
+  }
+
+  @Test func `what the doctor says drives no terminal, not even through a pipe`() throws {
+    try add("Squat")
+    try Data("x".utf8).write(to: URL(filePath: store.folder + "/.library.json.\u{1B}c"))
+    let text = try Data(contentsOf: URL(filePath: store.path))
+    let broken = String(decoding: text, as: Unicode.UTF8.self)
+      .replacing("\"Squat\"", with: "\"\\u001b[2J\"")
+    try Data(broken.utf8).write(to: URL(filePath: store.path))
+    for terminal in [true, false] {
+      let renderer = Renderer(output: Display(isTerminal: terminal), localTime: .fixed())
+      let shown = renderer.render(try run("doctor")).output
+      #expect(!shown.isEmpty && !shown.contains("\u{1B}"))
+    }
+  }
+
+  @Test func `a backup comes back where there is nothing`() throws {
+    try add("Squat")
+    let path = folder + "/backup.json"
+    #expect(
+      try change("backup", path)
+        == "Wrote 1 exercise, no workouts, no pictures and no finished runs to \(path)")
+    #expect(failure("backup", path)?.exitCode == .usage)
+    _ = try run("backup", path, "--force")
+    let saved = try store.load()
+    try FileManager.default.removeItem(atPath: store.folder)
+    _ = try run("restore", path, "--dry-run")
+    #expect(try store.load() == Library())
+    _ = try run("restore", path)
+    #expect(try store.load() == saved)
+  }
+
+  @Test func `a restore over something needs to be forced`() throws {
+    try add("Squat")
+    let path = folder + "/backup.json"
+    _ = try run("backup", path)
+    try add("Plank")
+    #expect(failure("restore", path)?.exitCode == .usage)
+    #expect(try store.load().exercises.count == 2)
+    _ = try run("restore", path, "--force")
+    #expect(try store.load().exercises.count == 1)
+    #expect(failure("restore", folder + "/none.json")?.exitCode == .notFound)
+  }
+
+  @Test func `a folder with nothing in it is not backed up, least of all over a backup`() throws {
+    let path = folder + "/backup.json"
+    try Data("good".utf8).write(to: URL(filePath: path))
+    for words in [["backup", path, "--force"], ["backup", "-"], ["backup"]] {
+      guard case .failure(let failure) = outcome(words) else {
+        Issue.record("backed up: \(words)")
+        continue
+      }
+      #expect(failure.exitCode == .notFound)
+      #expect(failure.errors.first?.hint?.hasPrefix(store.folder) == true)
+    }
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("good".utf8))
+  }
+
+  @Test func `a backup that holds nothing brings nothing back`() throws {
+    try add("Squat")
+    let path = folder + "/backup.json"
+    let text = #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","files":{},"images":{}}"#
+    try Data(text.utf8).write(to: URL(filePath: path))
+    for option in ["--force", "--dry-run"] {
+      let failure = failure("restore", path, option)
+      #expect(failure?.exitCode == .invalidData)
+      #expect(failure?.errors.first?.message.hasSuffix("expected anything to restore") == true)
+    }
+  }
+
+  @Test func `a backup without a library leaves the library, and says so`() throws {
+    try FileManager.default.createDirectory(
+      atPath: store.folder, withIntermediateDirectories: true)
+    try Data(#"{"schemaVersion":1,"secondsPerRep":4}"#.utf8)
+      .write(to: URL(filePath: store.folder + "/config.json"))
+    let path = folder + "/backup.json"
+    let held = "no library, no pictures, no finished runs and settings"
+    #expect(try change("backup", path) == "Wrote \(held) to \(path)")
+    try add("Squat")
+    #expect(try change("restore", path, "--force") == "Restored \(held) from \(path)")
+    #expect(try store.load().exercises.count == 1)
+  }
+
+  @Test func `JSON tells a removal and a restore from what only might be`() throws {
+    try add("Squat")
+    let path = folder + "/backup.json"
+    _ = try run("backup", path)
+    let rehearsal = try json(run("exercise", "remove", "Squat", "--dry-run"))
+    #expect(rehearsal.contains("\"dryRun\":true") && rehearsal.contains("\"removed\":[{"))
+    let restore = try json(run("restore", path, "--dry-run"))
+    #expect(restore.contains("\"restored\":false") && restore.contains("\"dryRun\":true"))
+    let restored = try json(run("restore", path, "--force"))
+    #expect(restored.contains("\"restored\":true") && !restored.contains("dryRun"))
+    #expect(try !json(run("exercise", "remove", "Squat")).contains("dryRun"))
+  }
+
+  private func json(_ report: Report) throws -> String {
+    guard let value = report.json else { return "" }
+    return String(decoding: try JSONEncoder().encode(value), as: Unicode.UTF8.self)
+  }
+
+  @Test func `a backup on standard output is the document`() throws {
+    try add("Squat")
+    guard case .text(let text) = try run("backup", "-").body else {
+      Issue.record("no text")
+      return
+    }
+    let backup = try BackupService(store: store).read(Data(text.utf8), named: "-")
+    #expect(try backup.library == store.load())
+  }
+
+  @Test func `a backup comes back from standard input, but nobody is asked`() throws {
+    try add("Squat")
+    guard case .text(let text) = try run("backup", "-").body else {
+      Issue.record("no text")
+      return
+    }
+    standardInput = text
+    try add("Plank")
+    #expect(failure("restore", "-")?.exitCode == .usage)
+    #expect(
+      try change("restore", "-", "--force")
+        == "Restored 1 exercise, no workouts, no pictures and no finished runs from standard input")
+    #expect(try store.load().exercises.map(\.title.text) == ["Squat"])
+    standardInput = "{"
+    #expect(failure("restore", "-", "--force")?.exitCode == .invalidData)
+  }
+
+  @Test func `what is wrong with a backup is told of the backup`() throws {
+    let path = folder + "/backup.json"
+    for (text, message) in [
+      ("{", "is damaged: line 1, column 2: expected a member"),
+      (#"{"backupVersion":2}"#, "was written by a later gymtastic (backup version 2)"),
+    ] {
+      try Data(text.utf8).write(to: URL(filePath: path))
+      standardInput = text
+      for (file, name) in [(path, path), ("-", "standard input")] {
+        let error = try #require(failure("restore", file)?.errors.first)
+        #expect(error.message.hasPrefix("\(name) \(message)"))
+        #expect(error.hint?.contains("doctor") == false)
+      }
+    }
+  }
+
+  @Test func `why nobody is asked is told`() throws {
+    try add("Squat")
+    guard case .text(let text) = try run("backup", "-").body else {
+      Issue.record("no text")
+      return
+    }
+    standardInput = text
+    for (words, reason) in [
+      (["restore", "-"], "standard input is taken"),
+      (["restore", "-", "--no-input"], "--no-input forbids asking"),
+    ] {
+      guard case .failure(let failure) = outcome(words, isTerminal: true) else {
+        Issue.record("asked: \(words)")
+        continue
+      }
+      #expect(failure.errors.first?.message.hasPrefix(reason) == true)
+    }
+  }
+
+  private func add(_ title: String) throws {
+    let exercise = try Self.exercise(title)
+    try store.update { $0.exercises.append(exercise) }
+  }
+
+  private static func exercise(_ title: String) throws -> Exercise {
+    try Exercise(
+      id: UUID(), title: Title(title), muscleGroups: MuscleGroups([.legs]),
+      createdAt: Timestamp(milliseconds: 0))
+  }
+
+  private func change(_ words: String...) throws -> String? {
+    guard case .change(let line) = try outcome(words).get().body else { return nil }
+    return line
+  }
+
+  private func run(_ words: String...) throws -> Report {
+    try outcome(words).get()
+  }
+
+  private func failure(_ words: String...) -> Failure? {
+    guard case .failure(let failure) = outcome(words) else { return nil }
+    return failure
+  }
+
+  private func outcome(
+    _ words: [String], isTerminal: Bool = false
+  ) -> Result<Report, Failure> {
+    Result { () throws(Failure) in try parsed(words) }.flatMap { command in
+      var context = Context.sample
+      context.store = store
+      context.standardInput = .typed(standardInput)
+      context.streams.inputIsTerminal = isTerminal
+      context.options.allowsInput = !words.contains("--no-input")
+      return Result { () throws(Failure) in try command.run(in: context) }
+    }
+  }
+
+  private func parsed(_ words: [String]) throws(Failure) -> any Command {
+    let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
+    switch line.request {
+    case .success(.command(let call)): return try CommandSet.live.command(for: call)
+    case .success: throw Failure(UsageError(.missingOperand("command")))
+    case .failure(let error): throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import TerminalKit
+@testable import WorkoutCore
+
+/// The topics that list things have all of them.
+@Suite struct FilesAndVariablesTests {
+  private static func terms(of topic: HelpTopic) -> Set<String> {
+    let terms = topic.blocks.flatMap { block -> [String] in
+      guard case .definitions(let definitions) = block else { return [] }
+      return definitions.map(\.term)
+    }
+    return Set(terms.flatMap { $0.split { " ,".contains($0) }.map(String.init) })
+  }
+
+  @Test func `the topic of files has those that hold data, and the version before`() {
+    let terms = Self.terms(of: .files)
+    for file in StoreFile.allCases { #expect(terms.contains(file.rawValue)) }
+    #expect(terms.contains(StoreFile.library.rawValue + ".bak"))
+    for name in [StoreName.restoreList, StoreName.runLock] { #expect(terms.contains(name)) }
+    for folder in [StoreName.images, StoreName.setAside] {
+      #expect(terms.contains(folder + "/"))
+    }
+  }
+
+  @Test func `the topic of the environment has the variables that sources read, and no other`()
+    throws
+  {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/EnvironmentVariableName.swift") }
+    // The time zone is read by the system's own calls.
+    var read: Set<String> = [EnvironmentVariableName.timeZone.rawValue]
+    for path in paths {
+      read.formUnion(
+        Self.variables(in: try String(contentsOf: sources.appending(path: path), encoding: .utf8)))
+    }
+    #expect(Self.terms(of: .environment) == read)
+  }
+
+  /// The variables that a source asks for, by their own names or by those of their cases.
+  private static func variables(in source: String) -> Set<String> {
+    let literal = /(?:environment\[|nonEmpty\(|getenv\()"([A-Z_]+)"/
+    let named = /Variable(?:Name)?\.(\w+)\.rawValue/
+    let listed = /\[EnvironmentVariableName\] = \[([^\]]*)\]/
+    let cases =
+      source.matches(of: named).map(\.1)
+      + source.matches(of: listed).flatMap { $0.1.split { !$0.isLetter } }
+    let byCase = EnvironmentVariableName.allCases.filter { name in
+      cases.contains { $0 == "\(name)" }
+    }
+    return Set(source.matches(of: literal).map { String($0.1) } + byCase.map(\.rawValue))
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+
+/// Screens that a person has looked at, kept as text beside this file in `Golden/`.
+///
+/// After a wanted change, run the tests once with `GYMTASTIC_GOLDEN=write` and look at the
+/// difference before keeping it.
+enum Golden {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Golden")
+
+  /// Compares a screen with the one kept under a name, and shows where they part.
+  static func expect(
+    _ screen: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = folder.appending(path: "\(name).txt")
+    let shown = screen.hasSuffix("\n") ? screen : screen + "\n"
+    if ProcessInfo.processInfo.environment["GYMTASTIC_GOLDEN"] == "write" {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(shown.utf8).write(to: file)
+    }
+    let kept = String(decoding: try Data(contentsOf: file), as: Unicode.UTF8.self)
+    #expect(difference(kept, shown).isEmpty, "\(name)", sourceLocation: sourceLocation)
+  }
+
+  /// The lines that differ: kept ones with `-`, shown ones with `+`.
+  private static func difference(_ kept: String, _ shown: String) -> String {
+    let kept = kept.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = shown.split(separator: "\n", omittingEmptySubsequences: false)
+    return (0..<max(kept.count, shown.count)).compactMap { index in
+      let (old, new) = (kept.dropFirst(index).first, shown.dropFirst(index).first)
+      return old == new ? nil : "\(index + 1)\n-\(old ?? "")\n+\(new ?? "")"
+    }.joined(separator: "\n")
+  }
+}

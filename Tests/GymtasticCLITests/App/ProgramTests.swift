@@ -1,0 +1,260 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+struct ProgramTests {
+  private func program(
+    variables: [String: String] = [:],
+    streams: StandardStreams = StandardStreams(),
+    store: any LibraryStore = InMemoryLibraryStore(),
+    setAside: SetAsideLog = SetAsideLog(),
+    commands: CommandSet = .sample
+  ) -> Program {
+    Program(
+      commands: commands,
+      environment: EnvironmentVariables(variables),
+      streams: streams,
+      clock: .fixed(Timestamp(milliseconds: 0)),
+      identifiers: .counting(),
+      processes: .fixed(),
+      data: { _, _ in
+        DataStores(library: store, images: InMemoryImageStore(), setAside: setAside)
+      }
+    )
+  }
+
+  private func output(_ program: Program, _ words: String...) throws -> String {
+    let report = try program.run(words.map { ArgumentWord($0) }).result.get()
+    guard case .text(let text) = report.body else {
+      Issue.record("no text")
+      return ""
+    }
+    return text
+  }
+
+  private func exitCode(_ words: String...) -> ExitCode {
+    switch program().run(words.map { ArgumentWord($0) }).result {
+    case .success(let report): report.exitCode
+    case .failure(let failure): failure.exitCode
+    }
+  }
+
+  @Test(arguments: [["thing", "add"], ["thing"], ["thing", "rm"], ["run"], ["help"]])
+  func `the three ways to ask for help print the same bytes`(path: [String]) throws {
+    let program = program()
+    let texts = [path + ["--help"], path + ["-h"], ["help"] + path].map { words in
+      try? program.run(words.map { ArgumentWord($0) }).result.get().body
+    }
+    #expect(texts[0] != nil)
+    #expect(Set(texts).count == 1)
+  }
+
+  @Test func `help alone is the overview`() throws {
+    #expect(try output(program(), "help") == output(program(), "--help"))
+  }
+
+  @Test(arguments: CommandTable.live.topics.map(\.name))
+  func `every topic has a page`(name: String) throws {
+    #expect(try output(program(), "help", name).contains("More: "))
+  }
+
+  @Test func `help on what there is not names what is near`() {
+    let result = program().run(["help", "scriptng"].map { ArgumentWord($0) }).result
+    guard case .failure(let failure) = result else {
+      Issue.record("explained")
+      return
+    }
+    #expect(failure.exitCode == .usage)
+    #expect(failure.errors.first?.hint == "did you mean scripting?")
+  }
+
+  @Test(arguments: [
+    (["help", "run", "--version"], ["help", "run"]),
+    (["help", "run", "--bogus"], ["help", "run"]),
+    (["--version", "help", "scripting"], ["help", "scripting"]), (["help", "--bogus"], ["help"]),
+    (["thing", "add", "--help=x"], ["help", "thing", "add"]),
+    (["thing", "add", "-h=x", "--version"], ["help", "thing", "add"]),
+  ])
+  func `help wins, however it is asked for, over any other fault and over the version`(
+    words: [String], plain: [String]
+  ) throws {
+    func body(_ words: [String]) throws -> Report.Body {
+      try program().run(words.map { ArgumentWord($0) }).result.get().body
+    }
+    #expect(try body(words) == body(plain))
+  }
+
+  @Test func `a page that there is not does not win`() {
+    #expect(exitCode("help", "nowhere", "--bogus") == .usage)
+    #expect(exitCode("help", "--man", "--bogus") == .usage)
+  }
+
+  @Test func `the welcome is the table of commands in JSON`() throws {
+    let terminal = StandardStreams(outputIsTerminal: true)
+    let report = try program(streams: terminal).run([ArgumentWord("--json")]).result.get()
+    #expect(report.json is CommandTableView)
+  }
+
+  @Test func `a topic has its text in JSON too`() throws {
+    let report = try program().run(["help", "scripting"].map { ArgumentWord($0) }).result.get()
+    let json = try JSONLine.text(of: try #require(report.json))
+    #expect(json.contains(#""text":"What programs may rely on\n"#))
+  }
+
+  @Test(arguments: [
+    ("GYMTASTIC_HOME", [:]), ("XDG_DATA_HOME", [:]), ("HOME", [:]),
+    ("XDG_DATA_HOME", ["XDG_DATA_HOME": "/\u{FFFD}"]),
+  ])
+  func `a folder named by bytes that are no text is refused, not repaired`(
+    name: String, values: [String: String]
+  ) throws {
+    var program = program(commands: .live)
+    program.environment = EnvironmentVariables(values, unreadable: [name])
+    let words = ["exercise", "list"].map { ArgumentWord($0) }
+    let failure = #expect(throws: Failure.self) { try program.run(words).result.get() }
+    #expect(failure?.exitCode == .usage)
+    #expect(failure?.errors.map(\.message) == ["the variable \(name) is not valid UTF-8"])
+    #expect(throws: Never.self) {
+      try program.run(words + ["--data-dir", "x"].map { ArgumentWord($0) }).result.get()
+    }
+    #expect(throws: Never.self) { try program.run([ArgumentWord("--help")]).result.get() }
+  }
+
+  @Test func `help needs no store`() throws {
+    #expect(try output(program(store: BrokenStore()), "--help").contains("Usage:"))
+    #expect(try output(program(store: BrokenStore()), "--version").hasPrefix("gymtastic "))
+  }
+
+  @Test func `with standard output closed before the start nothing is begun`() {
+    let program = program(streams: StandardStreams(outputIsWritable: false))
+    func code(_ words: String...) -> ExitCode? {
+      guard case .failure(let failure) = program.run(words.map { ArgumentWord($0) }).result else {
+        return nil
+      }
+      return failure.exitCode
+    }
+    #expect(code("--version") == .inputOutput)
+    #expect(code("run") == .inputOutput)
+    #expect(code("run", "--bogus") == .usage)
+  }
+
+  @Test func `what was set aside is told also where the command fails then`() throws {
+    let setAside = SetAsideLog()
+    let kept = "/set-aside/1-library.json.bak"
+    setAside.note([.init(path: "/library.json.bak", kept: kept, reason: .damage)])
+    let failing = program(store: BrokenStore(), setAside: setAside, commands: .live)
+    let words = ["exercise", "list"].map { ArgumentWord($0) }
+    let report = try failing.run(words).result.get()
+    #expect(report.failure?.exitCode == .invalidData)
+    #expect(report.body == .nothing)
+    #expect(report.notes.first?.hasSuffix("it is kept as /set-aside/1-library.json.bak") == true)
+  }
+
+  @Test(arguments: ["1", "20", "40", "60", "80", "1000"])
+  func `the welcome fits its terminal`(columns: String) throws {
+    let terminal = StandardStreams(outputIsTerminal: true)
+    let text = try output(program(variables: ["COLUMNS": columns], streams: terminal))
+    let limit = max(Int(columns) ?? 0, 40)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= limit })
+  }
+
+  @Test func `gymtastic alone welcomes who begins, on a terminal`() throws {
+    let terminal = StandardStreams(outputIsTerminal: true)
+    #expect(
+      try output(program(streams: terminal)).hasPrefix(
+        "Wherever you are, health is number one.\n"))
+    #expect(try output(program()).contains("Usage:"))
+    let full = InMemoryLibraryStore(Library(workouts: [try Self.workout()]))
+    #expect(try output(program(streams: terminal, store: full)).contains("Usage:"))
+    #expect(try output(program(streams: terminal, store: BrokenStore())).contains("Usage:"))
+  }
+
+  @Test(arguments: [
+    ("0", 100), ("", 100), ("abc", 100), ("-5", 100), ("1", 1), ("20", 20), ("1000", 1000),
+    ("99999999999999999999", 100),
+  ])
+  func `the width is COLUMNS, else the terminal's`(value: String, columns: Int) {
+    var context = Context.sample
+    context.streams.columns = 100
+    context.environment = EnvironmentVariables(["COLUMNS": value])
+    #expect(context.columns == columns)
+  }
+
+  @Test(arguments: ["0", "1", "20", "1000", "abc", ""])
+  func `help is safe at any width`(columns: String) throws {
+    let text = try output(program(variables: ["COLUMNS": columns]), "help", "notation")
+    #expect(text.contains("tabata"))
+  }
+
+  @Test func `without COLUMNS and terminal the width is eighty`() {
+    #expect(Context.sample.columns == 80)
+  }
+
+  @Test func `questions need a terminal and leave`() {
+    var context = Context.sample
+    #expect(!context.mayAsk)
+    context.streams.inputIsTerminal = true
+    #expect(context.mayAsk)
+    context.options.allowsInput = false
+    #expect(!context.mayAsk)
+  }
+
+  @Test func `words that cannot be understood are 64`() {
+    #expect(exitCode("thing", "ad") == .usage)
+    #expect(exitCode("run", "--bogus") == .usage)
+    #expect(exitCode("help", "--man", "--json") == .usage)
+    #expect(exitCode("help", "--man", "run") == .usage)
+    #expect(exitCode("thing") == .done)
+    #expect(exitCode("run") == .done)
+  }
+
+  @Test func `the manual page has every command and topic`() throws {
+    let manual = try output(program(), "help", "--man")
+    for name in ["thing add", "thing move", "thing remove", "run", "help"] {
+      #expect(manual.contains(".SS \"\(name)\"\n"))
+    }
+    #expect(!manual.contains("secret"))
+    #expect(manual.contains(".SH \"EXIT\\-CODES\"\n"))
+  }
+
+  private static func workout() throws -> Workout {
+    Workout(
+      id: Identifiers.counting().next(),
+      title: try Title("Any"),
+      createdAt: Timestamp(milliseconds: 0),
+      updatedAt: Timestamp(milliseconds: 0)
+    )
+  }
+}
+
+extension Context {
+  static var sample: Context {
+    Context(
+      clock: .fixed(Timestamp(milliseconds: 0)),
+      identifiers: .counting(),
+      store: InMemoryLibraryStore(),
+      images: InMemoryImageStore(),
+      processes: .fixed(),
+      table: .sample
+    )
+  }
+}
+
+/// A store that can be neither read nor written.
+struct BrokenStore: LibraryStore {
+  private static let error = LibraryError.store(
+    .damaged(path: "/library.json", place: "line 1", expected: "an object"))
+
+  func load() throws(LibraryError) -> Library { throw Self.error }
+
+  func update<Outcome>(
+    keeping pictures: NewPictures,
+    _ change: (inout Library) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) -> Outcome {
+    throw Self.error
+  }
+}

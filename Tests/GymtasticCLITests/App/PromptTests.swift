@@ -1,0 +1,60 @@
+import Testing
+
+@testable import GymtasticCLI
+@testable import TerminalKit
+
+struct PromptTests {
+  private let error = CapturedOutput()
+
+  private func prompt(_ typed: String, obstacle: Prompt.Obstacle? = nil) -> Prompt {
+    Prompt(obstacle: obstacle, input: .typed(typed), error: error.stream)
+  }
+
+  @Test(arguments: [
+    ("y\n", true), ("YES\n", true), (" yes \n", true), ("n\n", false), ("\n", false), ("", false),
+    ("yep\n", false), ("j\n", false),
+  ])
+  func `only yes is yes`(typed: String, answer: Bool) throws {
+    #expect(try prompt(typed).confirm("Remove it?", option: "--force") == answer)
+    #expect(error.text == "Remove it? [y/N] ")
+  }
+
+  @Test func `a line is trimmed, and the end of the input is no line`() throws {
+    #expect(try prompt("  Leg Day \n").line("Title:", option: "a title") == "Leg Day")
+    #expect(try prompt("").line("Title:", option: "a title") == nil)
+  }
+
+  @Test(arguments: [
+    (Prompt.Obstacle.noTerminal, "no terminal to ask on"),
+    (.noInput, "--no-input forbids asking"),
+  ])
+  func `where nobody can answer, the reason and the option to pass are named`(
+    obstacle: Prompt.Obstacle, reason: String
+  ) {
+    let failure = #expect(throws: Failure.self) {
+      try prompt("y\n", obstacle: obstacle).confirm("Remove “Squat”?", option: "--force")
+    }
+    #expect(failure?.exitCode == .usage)
+    #expect(
+      failure?.errors.first?.message
+        == "\(reason): Remove “Squat”?")
+    #expect(failure?.errors.first?.hint == "pass --force")
+    #expect(error.text.isEmpty)
+  }
+
+  @Test func `a question cannot drive the terminal`() throws {
+    _ = try prompt("n\n").confirm("Remove “\u{1B}[2J”?", option: "--force")
+    #expect(error.text == "Remove “\\u{1B}[2J”? [y/N] ")
+  }
+
+  @Test func `streams that fail are 74`() {
+    let broken = OutputError(stream: "standard error", cause: "No space left on device")
+    let mute = Prompt(input: .typed("y\n"), error: .failing(broken))
+    let deaf = Prompt(
+      input: .descriptor(-1, name: "standard input"), error: error.stream)
+    for prompt in [mute, deaf] {
+      let failure = #expect(throws: Failure.self) { try prompt.confirm("?", option: "--force") }
+      #expect(failure?.exitCode == .inputOutput)
+    }
+  }
+}

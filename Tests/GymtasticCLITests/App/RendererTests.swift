@@ -1,0 +1,185 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+struct RendererTests {
+  private let table = Table(
+    columns: [Table.Column("Title")], rows: [[.text("Push\tUp")], [.text("Plank")]])
+
+  private func renderer(
+    json: Bool = false, quiet: Bool = false, terminal: Bool = false, color: ColorDepth = .none
+  ) -> Renderer {
+    let display = Display(isTerminal: terminal, color: color)
+    return Renderer(
+      isJSON: json, isQuiet: quiet, output: display, error: display, localTime: .fixed())
+  }
+
+  @Test func `rows are aligned for people and tab-separated for programs`() {
+    let report = Report(.table(table))
+    #expect(renderer(terminal: true).render(report).output == "Title\nPush\\tUp\nPlank\n")
+    #expect(renderer().render(report).output == "Push\\tUp\nPlank\n")
+  }
+
+  @Test func `JSON is one line with a newline, and nothing else`() {
+    let report = Report(.table(table), json: ["b": 1, "a": 2], notes: ["look"])
+    let printout = renderer(json: true).render(report)
+    #expect(printout.output == "{\"a\":2,\"b\":1}\n")
+    #expect(printout.error == "note: look\n")
+  }
+
+  @Test func `an empty list is an empty array, and advice on standard error`() {
+    let report = ExerciseReport.list([], usage: [:])
+    #expect(renderer(json: true).render(report).output == "[]\n")
+    #expect(renderer().render(report).output.isEmpty)
+    #expect(renderer(terminal: true).render(report).output.isEmpty)
+    #expect(renderer().render(report).error.hasPrefix("note: no exercises yet: gymtastic"))
+  }
+
+  @Test func `quiet silences the change and the notes, never what was asked for`() {
+    let change = Report(.change("Added “Plank”"), json: ["id": "1"], notes: ["thumbnail"])
+    #expect(renderer().render(change).output == "Added “Plank”\n")
+    #expect(renderer(quiet: true).render(change) == Printout())
+    let noChange = Report(.noChange("Nothing removed"))
+    #expect(renderer().render(noChange).output == "Nothing removed\n")
+    #expect(renderer(quiet: true).render(noChange) == Printout())
+    #expect(renderer(json: true, quiet: true).render(change).output == "{\"id\":\"1\"}\n")
+    #expect(renderer(quiet: true).render(Report(.text("help"))).output == "help\n")
+    #expect(renderer(quiet: true).render(Report(.table(table))).output == "Push\\tUp\nPlank\n")
+  }
+
+  @Test func `text ends in one newline and is escaped on a terminal`() {
+    #expect(renderer().render(Report(.text("a\n"))).output == "a\n")
+    #expect(renderer().render(Report(.text(""))).output.isEmpty)
+    #expect(renderer(terminal: true).render(Report(.text("a\n\u{1B}b"))).output == "a\n\\u{1B}b\n")
+    #expect(renderer().render(Report(.text("\u{1B}b"))).output == "\u{1B}b\n")
+  }
+
+  @Test func `several documents stand apart on a terminal`() {
+    let report = Report(
+      .documents([Document(title: "A", fields: []), .init(title: "B", fields: [])]))
+    #expect(renderer(terminal: true).render(report).output == "A\n\nB\n")
+    #expect(renderer().render(report).output == "title\tA\ntitle\tB\n")
+  }
+
+  @Test func `in a pipe the same is coloured as on a terminal, where that is asked for`() {
+    let title = "\u{1B}[1;93mA\u{1B}[0m"
+    let report = Report(.documents([Document(title: "A", fields: [.init("note", .text("b"))])]))
+    #expect(
+      renderer(color: .sixteen).render(report).output
+        == "\u{1B}[2mtitle\u{1B}[0m\t\(title)\n\u{1B}[2mnote\u{1B}[0m\tb\n")
+    #expect(renderer(terminal: true, color: .sixteen).render(report).output.hasPrefix(title))
+    #expect(renderer(color: .sixteen).render(Report(.table(table))).output == "Push\\tUp\nPlank\n")
+  }
+
+  @Test func `what failed beside what was found stands on standard error, and counts`() {
+    let report = Report(
+      .text("found"), json: ["a"], notes: ["look"], exitCode: .problemsFound,
+      failure: .notFound("there is no file b", value: "b"))
+    let printout = renderer().render(report)
+    #expect(printout.output == "found\n")
+    #expect(printout.error == "note: look\nerror: there is no file b\n")
+    #expect(printout.exitCode == .notFound)
+    let json = renderer(json: true, quiet: true).render(report)
+    #expect(json.output == "[\"a\"]\n")
+    #expect(json.error.hasPrefix("{\"errors\":[{\"code\":\"notFound\""))
+    #expect(renderer(json: true).render(report).error == json.error, "a note stands beside it")
+  }
+
+  @Test func `a report keeps its exit code and signal`() {
+    let printout = renderer().render(Report(.nothing, exitCode: .stopped, signal: 2))
+    #expect(printout == Printout(exitCode: .stopped, signal: 2))
+  }
+
+  @Test func `every error is shown with its hint`() {
+    let failure = Failure([
+      Problem.noExercisesInWorkout, .invalidSets(0),
+    ])
+    let printout = renderer().render(failure)
+    #expect(printout.output.isEmpty)
+    #expect(printout.exitCode == .invalidData)
+    #expect(
+      printout.error == """
+        error: the workout has no exercises
+        hint: add one, as in gymtastic workout add <workout> 'Push Up 3x10'
+        error: sets go from 1 to 99, not 0
+
+        """)
+  }
+
+  @Test func `errors stay on their line and escape what they quote`() {
+    let failure = Failure.usage("no “a\nb\u{1B}[2J”")
+    #expect(renderer().render(failure).error == "error: no “a\\nb\\u{1B}[2J”\n")
+    let colored = renderer(color: .sixteen).render(failure).error
+    #expect(colored == "\u{1B}[1;91merror:\u{1B}[0m no “a\\nb\\u{1B}[2J”\n")
+  }
+
+  @Test func `what quotes a word of thousands of letters is cut, but not as JSON`() {
+    let word = String(repeating: "x", count: 50_000)
+    let failure = Failure.usage("“\(word)” is one word too many", value: word)
+    let shown = renderer().render(failure).error
+    #expect(shown.count < 1200 && shown.contains(" … ") && shown.hasSuffix("word too many\n"))
+    #expect(renderer(json: true).render(failure).error.count > 100_000)
+  }
+
+  @Test func `errors as JSON are one line on standard error`() {
+    let failure = Failure.ambiguous(
+      .exercise, name: "squat",
+      candidates: [.init(id: "1", title: "Squat"), .init(id: "2", title: "Squat Jump")])
+    let printout = renderer(json: true).render(failure)
+    #expect(printout.output.isEmpty)
+    #expect(
+      printout.error == """
+        {"errors":[{"candidates":[{"id":"1","title":"Squat"},{"id":"2","title":"Squat Jump"}],\
+        "code":"ambiguous","hint":"name one of them: “Squat” or “Squat Jump”",\
+        "message":"“squat” could be any of 2 exercises","value":"squat"}],"exitCode":66}
+
+        """)
+  }
+
+  @Test("70: a bug in gymtastic, as a result that has no JSON form, is no crash")
+  func resultWithoutForm() {
+    let printout = renderer(json: true).render(Report(.nothing, json: Double.nan))
+    #expect(printout.exitCode == .bug)
+    #expect(printout.output.isEmpty)
+    #expect(printout.error.hasPrefix("{\"errors\":[{\"code\":\"bug\""))
+  }
+
+  @Test func `a hint that errors in a row share stands once, and in JSON at each`() {
+    let failure = Failure(
+      UsageError([.missingOperand("from", usage: "g move"), .missingOperand("to", usage: "g move")])
+    )
+    #expect(
+      renderer().render(failure).error == """
+        error: <from> is missing
+        error: <to> is missing
+        hint: g move; --help explains it
+
+        """)
+    #expect(renderer(json: true).render(failure).error.ranges(of: "--help explains").count == 2)
+  }
+
+  @Test func `the streams of a process are looked at one by one`() {
+    var options = GlobalOptions()
+    options.isJSON = true
+    let renderer = Renderer(
+      options: options,
+      environment: EnvironmentVariables(["COLUMNS": "33", "TERM": "xterm-256color"]),
+      streams: StandardStreams(outputIsTerminal: false, errorIsTerminal: true, columns: 99)
+    )
+    #expect(renderer.isJSON && !renderer.isQuiet)
+    #expect(renderer.output == Display(isTerminal: false, columns: 33, color: .none))
+    let error = Display(isTerminal: true, columns: 33, color: .twoHundredFiftySix)
+    #expect(renderer.error == error)
+  }
+
+  @Test func `each stream is fitted to its own terminal`() {
+    let renderer = Renderer(
+      options: GlobalOptions(), environment: EnvironmentVariables(),
+      streams: StandardStreams(errorIsTerminal: true, columns: 120, errorColumns: 40))
+    #expect(renderer.output.columns == 120 && renderer.error.columns == 40)
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+/// What the settings are to the commands that need them, and to those that do not.
+@Suite struct SettingsOfCommandsTests {
+  private let folder: CommandFolder
+
+  init() throws {
+    folder = try CommandFolder()
+    try run("exercise", "add", "Squat", "-m", "legs")
+    try run("workout", "build", "Day", "Squat: 10", "Squat: 20s")
+  }
+
+  @discardableResult
+  private func run(_ words: String...) throws -> Report { try run(words) }
+
+  /// What comes of a line over the data folder.
+  @discardableResult
+  private func run(_ words: [String]) throws -> Report {
+    let program = Program(
+      clock: .live, identifiers: .live, processes: .fixed(),
+      data: { DataStores(options: $0, environment: $1) })
+    let words = words + ["--data-dir", folder.path]
+    return try program.run(words.map { ArgumentWord($0) }).result.get()
+  }
+
+  /// The durations in what a line prints as JSON, in order.
+  private func estimates(_ words: [String]) throws -> [String] {
+    let text = try run(words).json.map { try JSONLine.text(of: $0) } ?? ""
+    return text.matches(of: /"(?:estimatedDuration|duration)":(?:\{[^}]*\}|[0-9]+)/)
+      .map { String($0.0) }
+  }
+
+  @Test(arguments: [
+    ["workout", "list"], ["workout", "show", "Day"], ["workout", "timeline", "Day"],
+    ["workout", "export", "Day"], ["workout", "copy", "Day", "Other"],
+    ["workout", "rename", "Day", "Other"], ["workout", "rename", "Day", "Day"],
+    ["workout", "add", "Day", "break 5s"], ["workout", "set", "Day", "2", "Squat: 10"],
+    ["workout", "move", "Day", "1", "2"], ["workout", "drop", "Day", "2"],
+    ["workout", "build", "New", "Squat: 10"], ["starter", "list"], ["starter", "add", "Push Day"],
+    ["workout", "diff", "Day", "Tabata"],
+  ])
+  func `every estimate counts the seconds that were chosen`(words: [String]) throws {
+    let slow = try Self()
+    try slow.run("config", "set", "secondsPerRep", "60")
+    let (usual, chosen) = (try estimates(words), try slow.estimates(words))
+    #expect(!usual.isEmpty && usual.count == chosen.count)
+    #expect(usual != chosen)
+  }
+
+  @Test func `a budget counts the seconds that were chosen`() throws {
+    let words = ["workout", "check", "Day", "--max-duration", "5m"]
+    #expect(try run(words).exitCode == .done)
+    try run("config", "set", "secondsPerRep", "60")
+    #expect(try run(words).exitCode == .problemsFound)
+  }
+
+  @Test(arguments: [
+    ["workout", "list"], ["workout", "show", "Day"], ["workout", "timeline", "Day"],
+    ["workout", "export", "Day"], ["workout", "check", "Day"], ["workout", "diff", "Day", "Day"],
+    ["workout", "copy", "Day", "Other"], ["workout", "rename", "Day", "Other"],
+    ["workout", "add", "Day", "break 5s"], ["workout", "set", "Day", "1", "break 5s"],
+    ["workout", "move", "Day", "1", "2"], ["workout", "drop", "Day", "1"],
+    ["workout", "build", "New", "Squat: 10"], ["workout", "import", "Tabata"],
+    ["workout", "edit", "Day", "--editor"], ["starter", "list"], ["starter", "add", "Tabata"],
+    ["run", "Day", "--simulate"], ["config", "list"], ["config", "get", "getReady"],
+    ["config", "set", "getReady", "9"],
+  ])
+  func `damaged settings are named by whoever needs them, and nothing is changed`(
+    words: [String]
+  ) throws {
+    let before = try Data(contentsOf: URL(filePath: folder.path("library.json")))
+    let path = try folder.file("config.json", "{")
+    let failure = #expect(throws: Failure.self) { try run(words) }
+    #expect(failure?.exitCode == .invalidData)
+    let item = try #require(failure?.errors.first)
+    #expect(item.code == .damagedStore && item.value == path)
+    #expect(item.hint?.contains("gymtastic doctor") == true)
+    #expect(try Data(contentsOf: URL(filePath: folder.path("library.json"))) == before)
+  }
+
+  @Test(arguments: [
+    ["exercise", "list"], ["exercise", "add", "Row", "-m", "back"], ["exercise", "show", "Squat"],
+    ["exercise", "edit", "Squat", "--equipment", "rack"], ["exercise", "remove", "Squat", "-f"],
+    ["workout", "remove", "Day"], ["workout", "format", "Day"], ["config", "path"], ["help"],
+    ["completions", "bash"], ["undo"],
+  ])
+  func `whoever does not need them does not fail for them`(words: [String]) throws {
+    try folder.file("config.json", "{")
+    #expect(throws: Never.self) { try run(words) }
+  }
+
+  @Test func `settings that alone cannot be read are a failure to read`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("config.json"), withIntermediateDirectories: false)
+    let failure = #expect(throws: Failure.self) { try run("workout", "list") }
+    #expect(failure?.exitCode == .inputOutput)
+  }
+
+  @Test func `where there is no data folder, what comes along can be listed and run all the same`()
+    throws
+  {
+    let program = Program(
+      clock: .live, identifiers: .live, processes: .fixed(),
+      data: { _, _ in
+        let none = UnavailableStore(.inputOutput(operation: "find", path: "", cause: "none"))
+        return DataStores(
+          library: none, images: none, sessions: none, history: none, settings: none)
+      })
+    func failure(_ words: String...) -> Failure? {
+      guard case .failure(let failure) = program.run(words.map { ArgumentWord($0) }).result
+      else { return nil }
+      return failure
+    }
+    #expect(failure("starter", "list") == nil)
+    #expect(failure("config", "list")?.exitCode == .inputOutput)
+    #expect(failure("config", "path")?.exitCode == .inputOutput)
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import GymtasticCLI
+@testable import TerminalKit
+
+struct WorkoutReportChangeTests {
+  @Test func `a change says what the workout holds now`() throws {
+    let report = WorkoutReport.change(
+      "Built", try Sample.workout(), notes: ["one"], secondsPerRep: .standard)
+    #expect(report.body == .change("Built “Chest & Core Day”: 3 exercises, 2 breaks, 19m 3s"))
+    #expect(report.notes == ["one"])
+    #expect(report.json is WorkoutView)
+  }
+
+  @Test(arguments: [
+    (0, "0 breaks", "no breaks"), (1, "1 break", "1 break"), (2, "2 breaks", "2 breaks"),
+  ])
+  func `nouns agree with their number`(count: Int, counted: String, orNone: String) {
+    #expect(CountedNoun.text(count, "break") == counted)
+    #expect(CountedNoun.text(count, "break", zero: "no") == orNone)
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+/// A workout being built by keys.
+struct BuilderFixture {
+  var state: BuilderState
+
+  /// - Parameters:
+  ///   - entries: lines of the notation, to begin with.
+  ///   - before: those of a workout that there was before.
+  init(_ entries: [String] = [], before: [String] = []) throws {
+    let identifiers = Identifiers.counting()
+    let clock = WallClock.fixed(Timestamp(milliseconds: 0))
+    let exercises = try [
+      ("Push Up", [MuscleGroup.chest, .triceps], ["Press Up"]), ("Pull Up", [.back], []),
+      ("Squat", [.legs, .glutes], ["Knee Bend"]), ("Plank", [.core], []),
+    ].map { title, groups, aliases in
+      Exercise(
+        id: identifiers.next(), title: try Title(title), muscleGroups: try MuscleGroups(groups),
+        aliases: try aliases.map { try Title($0) }, createdAt: clock.now())
+    }
+    let resolver = EntryResolver(
+      library: Library(exercises: exercises), identifiers: identifiers, clock: clock)
+    let workouts = try [before, entries].map { entries in
+      let resolution = resolver.resolve(NotationParser.parseEntries(entries).entries)
+      #expect(resolution.unknown.isEmpty)
+      #expect(resolution.entries.count == entries.count)
+      return Workout(
+        id: identifiers.next(), title: try Title("Chest Day"), createdAt: clock.now(),
+        sequence: resolution.entries)
+    }
+    state = BuilderState(
+      workouts[1], exercises: exercises, precedents: Precedents([workouts[0]]),
+      identifiers: identifiers, now: clock.now())
+  }
+
+  /// Types keys; a line break is Enter.
+  @discardableResult
+  mutating func type(_ text: String) -> BuilderState.Wish? {
+    var wish: BuilderState.Wish?
+    for character in text { wish = press(character == "\n" ? .enter : .character(character)) }
+    return wish
+  }
+
+  @discardableResult
+  mutating func press(_ keys: Key...) -> BuilderState.Wish? {
+    var wish: BuilderState.Wish?
+    for key in keys { wish = state.take(key) }
+    return wish
+  }
+
+  /// The entries as the notation writes them.
+  var entries: [String] { state.workout.sequence.flatMap { NotationPrinter().lines($0) } }
+
+  /// Replaces what stands in the line being typed.
+  mutating func answer(_ text: String) {
+    press(.control("u"))
+    type(text + "\n")
+  }
+
+  func screen(rows: Int = 24, columns: Int = 80, isUnicode: Bool = true) -> String {
+    BuilderScreen(state: state, isUnicode: isUnicode)
+      .frame(TerminalSize(rows: rows, columns: columns)).text
+  }
+}

@@ -1,0 +1,225 @@
+import TestSupport
+import Testing
+
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+struct BuilderStateTests {
+  @Test func `an exercise is found by a few letters, and given its prescription`() throws {
+    var builder = try BuilderFixture()
+    builder.type("apsh\n")
+    builder.answer("3x12, rest 60s")
+    #expect(builder.entries == ["Push Up: 3x12, rest 1m"])
+    #expect(builder.state.workout.estimatedDuration() == 228)
+  }
+
+  @Test func `an alias finds its exercise`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aknee\n\n")
+    #expect(builder.entries == ["Squat: 3x10, rest 1m"])
+  }
+
+  @Test func `what is typed takes the place of what was offered`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aplank\n45s\n")
+    #expect(builder.entries == ["Plank: 45s"])
+    builder.type("bt75s\n")
+    #expect(builder.entries == ["Plank: 45s", "break 1m15s"])
+  }
+
+  @Test func `what an exercise was done for last is offered, without its note`() throws {
+    var builder = try BuilderFixture(before: [#"Plank: 2x45s, rest 15s, note "low""#])
+    builder.type("aplank\n\n")
+    #expect(builder.entries == ["Plank: 2x45s, rest 15s"])
+    builder.type("aplank\n1m\naplank\n\n")
+    #expect(builder.entries.suffix(2) == ["Plank: 1m", "Plank: 1m"])
+  }
+
+  @Test func `what is there already is edited, not typed over`() throws {
+    var builder = try BuilderFixture(["Plank: 45s"])
+    builder.type("e, rest 5s\n")
+    #expect(builder.entries == ["Plank: 45s, rest 5s"])
+  }
+
+  @Test func `what is added stands behind the cursor`() throws {
+    var builder = try BuilderFixture(["Push Up: 10", "Plank 45s"])
+    builder.type("b1")
+    #expect(builder.entries == ["Push Up: 10", "break 30s", "Plank: 45s"])
+    builder.type("b4")
+    #expect(builder.entries == ["Push Up: 10", "break 30s", "break 2m", "Plank: 45s"])
+  }
+
+  @Test(arguments: zip(1...4, ["30s", "1m", "1m30s", "2m"]))
+  func `breaks have presets`(digit: Int, length: String) throws {
+    var builder = try BuilderFixture()
+    builder.type("b\(digit)")
+    #expect(builder.entries == ["break \(length)"])
+  }
+
+  @Test func `a break of any length is typed`() throws {
+    var builder = try BuilderFixture()
+    builder.type("bt")
+    builder.answer("75s")
+    #expect(builder.entries == ["break 1m15s"])
+  }
+
+  @Test func `an exercise that does not exist is created in place`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aBurpee\n")
+    builder.answer("full body, core")
+    builder.answer("30s")
+    #expect(builder.entries == ["Burpee: 30s"])
+    let created = try #require(builder.state.exercises.first)
+    #expect(created.title.text == "Burpee")
+    #expect(created.muscleGroups.groups == [.fullBody, .core])
+    #expect(builder.state.workout.uses(exercise: created.id))
+  }
+
+  @Test func `an exercise that was not made in the end is asked about again`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aBurpee\n")
+    builder.answer("legs")
+    builder.press(.escape)
+    #expect(!builder.state.exercises.contains { $0.title.text == "Burpee" })
+    builder.type("aBurpee\n")
+    builder.answer("full body")
+    builder.answer("30s")
+    #expect(builder.state.exercises.first?.muscleGroups.groups == [.fullBody])
+    builder.type("aBurpee\n\n")
+    #expect(builder.entries == ["Burpee: 30s", "Burpee: 30s"])
+    #expect(builder.state.exercises.count { $0.title.text == "Burpee" } == 1)
+  }
+
+  @Test func `an unknown muscle group is refused, and what was typed stays`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aBurpee\n")
+    builder.answer("legs, wings")
+    guard case .asking(let question) = builder.state.mode else {
+      Issue.record("the question is gone")
+      return
+    }
+    #expect(question.fault?.hasPrefix("there is no muscle group “wings”; there are chest,") == true)
+    #expect(question.field.text == "legs, wings")
+    #expect(builder.screen().contains("full body"))
+  }
+
+  @Test func `a muscle group that is nearly one is named`() throws {
+    #expect(throws: BuilderPhrase.Fault.self) { try BuilderPhrase.muscleGroups(" , ") }
+    let fault = #expect(throws: BuilderPhrase.Fault.self) {
+      try BuilderPhrase.muscleGroups("legs, gluts")
+    }
+    #expect(fault?.text.contains("“gluts”; did you mean glutes? there are chest,") == true)
+    #expect(try BuilderPhrase.muscleGroups("legs, Full  Body,").groups == [.legs, .fullBody])
+  }
+
+  @Test func `what is typed is searched for once it matters`() throws {
+    var builder = try BuilderFixture()
+    builder.type("apu")
+    guard case .picking(let typed) = builder.state.mode else {
+      Issue.record("nothing is picked")
+      return
+    }
+    #expect(typed.matches == nil)
+    builder.state.search()
+    builder.press(.arrowLeft)
+    guard case .picking(let found) = builder.state.mode else { return }
+    #expect(found.matches?.map(\.title.text) == ["Push Up", "Pull Up"])
+    builder.type("s")
+    guard case .picking(let changed) = builder.state.mode else { return }
+    #expect(changed.matches == nil)
+  }
+
+  @Test func `a prescription that cannot be read is refused with its reason`() throws {
+    var builder = try BuilderFixture(["Push Up: 10"])
+    builder.type("e")
+    builder.answer("0x10")
+    #expect(builder.entries == ["Push Up: 10"])
+    #expect(builder.screen().contains("set"))
+    builder.answer("5x5 @ 60kg, rest 3m")
+    #expect(builder.entries == ["Push Up: 5x5 @ 60kg, rest 3m"])
+  }
+
+  @Test func `what an entry says now is offered for a change`() throws {
+    var builder = try BuilderFixture(["Push Up 2x30s each side rest 15s", "break 90s"])
+    builder.type("e\n")
+    #expect(builder.entries.first == "Push Up: 2x30s each side, rest 15s")
+    #expect(!builder.state.isChanged)
+    builder.press(.arrowDown)
+    builder.type("e")
+    builder.answer("2m")
+    #expect(builder.entries.last == "break 2m")
+  }
+
+  @Test func `a Tabata's header is changed like any other`() throws {
+    var builder = try BuilderFixture(["tabata: Plank"])
+    builder.type("e\n")
+    #expect(builder.state.mode == .list && !builder.state.isChanged)
+    builder.type("e")
+    builder.answer("tabata 6")
+    #expect(builder.entries == ["tabata 6:", "  Plank"])
+  }
+
+  @Test func `a note that is deleted in the field is gone, until that is undone`() throws {
+    var builder = try BuilderFixture([#"Push Up 3x12 rest 1m note "elbows in""#])
+    builder.type("e")
+    builder.answer("3x12, rest 1m")
+    #expect(builder.entries == ["Push Up: 3x12, rest 1m"])
+    builder.type("u")
+    #expect(builder.entries == [#"Push Up: 3x12, rest 1m, note "elbows in""#])
+  }
+
+  @Test func `every change is undone and done again`() throws {
+    var builder = try BuilderFixture(["Push Up: 10", "Plank 45s"])
+    let before = builder.entries
+    builder.type("b2]dx")
+    let after = builder.entries
+    #expect(after != before)
+    builder.type("uuuu")
+    #expect(builder.entries == before)
+    builder.type("u")
+    #expect(builder.state.notice == "nothing to undo")
+    builder.type("rrrr")
+    #expect(builder.entries == after)
+    builder.type("r")
+    #expect(builder.state.notice == "nothing to redo")
+  }
+
+  @Test func `Ctrl-C asks once, wherever the person is, if there is something to lose`() throws {
+    var builder = try BuilderFixture()
+    var hasAsked = builder.state.askToLeave()
+    #expect(!hasAsked)
+    builder.type("b1a")
+    hasAsked = builder.state.askToLeave()
+    #expect(hasAsked)
+    #expect(builder.state.mode == .leaving)
+    hasAsked = builder.state.askToLeave()
+    #expect(!hasAsked)
+  }
+
+  @Test func `leaving asks only if there is something to lose`() throws {
+    var builder = try BuilderFixture(["Push Up: 10"])
+    var wishes = [builder.type("q")]
+    for keys in ["xq", "z", "qs", "qd", "s"] { wishes.append(builder.type(keys)) }
+    builder.state.didSave()
+    wishes.append(builder.type("q"))
+    #expect(wishes == [.leave, nil, nil, .saveAndLeave, .leave, .save, .leave])
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `any keys leave a workout that can be shown and undone`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var builder = try BuilderFixture(["Push Up: 10", "3 rounds: Plank 45s; break 10s", "Squat: 10"])
+    let before = builder.entries
+    let keys =
+      "abexd[]uc 1234tpsjk?\n".map { $0 == "\n" ? Key.enter : .character($0) }
+      + [.escape, .arrowUp, .arrowDown, .backspace, .tab, .paste("2 rounds"), .control("u")]
+    for _ in 0..<400 {
+      builder.press(keys.randomElement(using: &generator) ?? .enter)
+      #expect(!builder.screen(rows: 12, columns: 40).isEmpty, "seed \(seed)")
+    }
+    builder.press(.escape, .escape, .character("z"))
+    for _ in 0..<500 { builder.type("u") }
+    #expect(builder.entries == before, "seed \(seed)")
+  }
+}

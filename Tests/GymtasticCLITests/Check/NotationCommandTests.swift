@@ -1,0 +1,223 @@
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+/// The commands on texts, over standard input and an empty library.
+@Suite struct NotationCommandTests {
+  private let text = "# Day\nPush Up 3x10 rest 60s // slowly\nPlank: 45s\n"
+
+  @Test func `check prints nothing and exits with 0 where all is well`() throws {
+    let report = try report(["workout", "check", "-"], text)
+    #expect(report.body == .text(""))
+    #expect(report.exitCode == .done)
+    #expect(report.notes == ["checked 1 text: nothing to report"])
+  }
+
+  @Test func `check exits with 1 for an error, for a warning only if strict`() throws {
+    let warning = "Flurb: 10"
+    #expect(try report(["workout", "check", "-"], warning).exitCode == .done)
+    #expect(try report(["workout", "check", "--strict", "-"], warning).exitCode == .problemsFound)
+    let error = try report(["workout", "check", "-"], "Plank: 0s")
+    #expect(error.exitCode == .problemsFound)
+    #expect(error.notes == ["checked 1 text: 1 error, 0 warnings"])
+  }
+
+  @Test func `only diagnostics in files are named from the checkout`() throws {
+    let folder = try CommandFolder()
+    let files = [try folder.file("a.gym", ""), "elsewhere/b.gym", folder.path("a.gym"), "-"]
+    let found = files.flatMap { NotationParser.parse("Plank: 0s", file: $0).diagnostics }
+    let named = CheckoutFolder(folder.path).naming(found).map(\.origin)
+    #expect(named == ["a.gym", "elsewhere/b.gym", "a.gym", "-"].map { .file($0) })
+  }
+
+  @Test func `check shows annotations and SARIF`() throws {
+    let annotations = try report(["workout", "check", "--format", "github", "-"], "Plank: 0s")
+    #expect(
+      annotations.body
+        == .text(
+          "::error file=-,line=1,col=8,endColumn=10,title=G015::"
+            + "a timed set lasts at least 1 second%0Ahint: timed sets go from 1s to 1h\n"))
+    let log = try report(["workout", "check", "--format", "sarif", "-"], "Plank: 0s")
+    guard case .text(let text) = log.body else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.contains("\"ruleId\":\"G015\"") && text.contains("\"version\":\"2.1.0\""))
+  }
+
+  @Test func `budgets are kept to`() throws {
+    let report = try report(["workout", "check", "--max-duration", "1m", "-"], text)
+    #expect(report.exitCode == .problemsFound)
+  }
+
+  @Test func `format prints the canonical form and, with --check, only exits`() throws {
+    let canonical = "# Day\nPush Up: 3x10, rest 1m  // slowly\nPlank: 45s\n"
+    #expect(try report(["workout", "format", "-"], text).body == .text(canonical))
+    let check = try report(["workout", "format", "--check", "-"], text)
+    #expect(check.exitCode == .problemsFound)
+    #expect(try report(["workout", "format", "--check", "-"], canonical).exitCode == .done)
+  }
+
+  @Test(arguments: [["-"], ["--check", "-"]])
+  func `format only remarks on an exercise that nobody knows`(words: [String]) throws {
+    let text = "# Day\nPlankk: 10\nFlurb: 10\nplankk: 10\nPlank: 10\n"
+    let report = try report(["workout", "format"] + words, text)
+    #expect(
+      report.notes == [
+        "no exercise is called “Plankk”; like it: “Plank”", "no exercise is called “Flurb”",
+      ])
+    #expect(report.exitCode == .done)
+  }
+
+  @Test func `a text with errors is not formatted`() {
+    let failure = #expect(throws: Failure.self) {
+      try report(["workout", "format", "-"], "Plank: 0s")
+    }
+    #expect(failure?.exitCode == .invalidData)
+    #expect(failure?.errors.map(\.code) == [.invalidDuration])
+  }
+
+  @Test func `import copies exercises and drops comments, and says so`() throws {
+    let store = InMemoryLibraryStore()
+    let report = try report(["workout", "import", "-"], text, store: store)
+    #expect(report.body == .change("Imported “Day”"))
+    #expect(
+      report.notes == ["added to the library: Push Up, Plank", "comments were not kept"])
+    let library = try store.load()
+    #expect(library.workouts.map(\.title.text) == ["Day"])
+    #expect(library.workouts.first?.estimatedDuration() == 315)
+  }
+
+  @Test func `import takes all or nothing`() throws {
+    let store = InMemoryLibraryStore()
+    let failure = #expect(throws: Failure.self) {
+      try report(["workout", "import", "-"], text + "# More\nPush Upp: 10", store: store)
+    }
+    #expect(failure?.exitCode == .notFound)
+    #expect(
+      failure?.errors.first?.hint
+        == "did you mean “Push Up”? --create makes it from muscle groups in parentheses")
+    #expect(try store.load() == Library())
+  }
+
+  @Test func `import tells where a title stands that names no exercise`() throws {
+    let folder = try CommandFolder()
+    let one = try folder.file("a.gym", "# A\nPlank: 45s\n  Bar: 10\n# B\nBar: 5")
+    let two = try folder.file("b.gym", "# C\nBar: 10")
+    let failure = #expect(throws: Failure.self) {
+      try report(["workout", "import", folder.path], "")
+    }
+    let messages = [(one, 3, 3), (one, 5, 1), (two, 2, 1)].map { file, line, column in
+      "\(file):\(line):\(column): no exercise is called “Bar”"
+    }
+    #expect(failure?.errors.filter { $0.code == .exerciseNotFound }.map(\.message) == messages)
+  }
+
+  @Test func `texts that are formatted together stay apart`() throws {
+    let folder = try CommandFolder()
+    let named = try folder.file("a.gym", "# A\nPlank 45s")
+    let other = try folder.file("b.gym", "> easy\nSquat:10")
+    let report = try report(["workout", "format", named, other, other], "")
+    let untitled = "# b\n> easy\nSquat: 10\n"
+    #expect(report.body == .text("# A\nPlank: 45s\n\n\(untitled)\n\(untitled)"))
+    let first = try CommandBench.report(["workout", "format", other, named])
+    #expect(first.body == .text("> easy\nSquat: 10\n\n# A\nPlank: 45s\n"))
+  }
+
+  @Test func `import creates exercises from muscle groups if told to`() throws {
+    let store = InMemoryLibraryStore()
+    let line = "Flurb (Core): 10"
+    _ = try report(["workout", "import", "--create", "--dry-run", "-"], line, store: store)
+    #expect(try store.load() == Library())
+    _ = try report(["workout", "import", "--create", "-"], line, store: store)
+    #expect(try store.load().exercises.map(\.muscleGroups.groups) == [[.core]])
+  }
+
+  @Test func `an import that is only tried says what would be, also where it is quiet`() throws {
+    let text = "# New\nPlank: 45s\nFlurb (Core): 10\n"
+    let words = ["workout", "import", "--create", "-"]
+    let rehearsal = try report(words + ["--dry-run"], text)
+    #expect(rehearsal.notes == ["would be added to the library: Plank, Flurb"])
+    let quiet = Renderer(isQuiet: true).render(rehearsal)
+    #expect(quiet == Printout(output: "Would import “New”\n"))
+    #expect(Renderer(isJSON: true).render(rehearsal).output.contains("\"dryRun\":true"))
+    let nothing = try report(words + ["--dry-run"], "")
+    #expect(Renderer(isQuiet: true).render(nothing).output == "Nothing to import\n")
+    let deed = try report(words, text)
+    #expect(deed.notes == ["added to the library: Plank, Flurb"])
+    #expect(!Renderer(isJSON: true).render(deed).output.contains("dryRun"))
+  }
+
+  @Test func `what is exported can be imported again`() throws {
+    let store = InMemoryLibraryStore()
+    _ = try report(["workout", "import", "-"], text, store: store)
+    let exported = try report(["workout", "export", "Day"], "", store: store)
+    #expect(
+      exported.body
+        == .text(
+          """
+          # Day
+
+          Push Up (Chest, Triceps, Core): 3x10, rest 1m
+          Plank (Core, Shoulders): 45s
+
+          """))
+  }
+
+  @Test func `diff says what changed in meaning`() throws {
+    let store = InMemoryLibraryStore()
+    _ = try report(["workout", "import", "-"], text, store: store)
+    let other = "# Day\nPlank 45s\nPush Up: 3x12, rest 1m\nbreak 1m\nSquat: 10"
+    let report = try report(["workout", "diff", "--exit-code", "Day", "-"], other, store: store)
+    guard case .text(let lines) = report.body else {
+      Issue.record("no text")
+      return
+    }
+    #expect(lines.contains("~ 1 → 2: Push Up: 3x10, rest 1m → Push Up: 3x12, rest 1m\n"))
+    #expect(lines.contains("+ 3: break 1m\n"))
+    #expect(lines.contains("sets for Legs: 0 → 1 (+1)\n"))
+    #expect(report.exitCode == .problemsFound)
+  }
+
+  @Test func `the same meaning is no difference`() throws {
+    let store = InMemoryLibraryStore()
+    _ = try report(["workout", "import", "-"], text, store: store)
+    let other = "# Day\nPush Up: 3 sets of 10, rest 1:00; Plank 45 sec"
+    let report = try report(["workout", "diff", "--exit-code", "Day", "-"], other, store: store)
+    #expect(report.body == .text(""))
+    #expect(report.exitCode == .done)
+  }
+
+  @Test func `build takes the entries of a file`() throws {
+    let store = InMemoryLibraryStore()
+    _ = try report(["workout", "build", "Mine", "--file", "-"], text, store: store)
+    #expect(try store.load().workouts.first?.totalExercises == 2)
+  }
+
+  @Test func `a file of several workouts needs a title`() {
+    let failure = #expect(throws: Failure.self) {
+      try report(["workout", "timeline", "-"], text + "# More\nPlank: 10s")
+    }
+    #expect(failure?.exitCode == .notFound)
+  }
+
+  @Test func `what is not a file cannot be replaced`() {
+    #expect(throws: Failure.self) { try report(["workout", "format", "--write", "-"], text) }
+  }
+
+  @Test func `a text over the limit is refused, not cut`() throws {
+    let long = String(repeating: "// 3456789\n", count: Int(TextFiles.limit) / 11 + 1)
+    let failure = try report(["workout", "check", "-"], long).failure
+    #expect(failure?.exitCode == .inputOutput)
+    #expect(failure?.errors.first?.message.contains("over the limit of 16777216 bytes") == true)
+  }
+
+  /// Runs a command with `input` as standard input.
+  private func report(
+    _ words: [String], _ input: String, store: any LibraryStore = InMemoryLibraryStore()
+  ) throws -> Report {
+    try CommandBench.report(words, input: input, store: store)
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// `help notation` shows what the parser reads.
+@Suite struct NotationTopicTests {
+  @Test func `the sample is read without a fault`() throws {
+    let sample = HelpTopic.notation.blocks.compactMap { block -> String? in
+      guard case .verbatim(let lines) = block else { return nil }
+      return lines.joined(separator: "\n")
+    }
+    #expect(NotationParser.parse(try #require(sample.first)).diagnostics.isEmpty)
+  }
+
+  @Test func `every line is read`() {
+    for term in terms(under: "Lines") {
+      let entry = term.hasPrefix("tabata") ? "\n  Squat" : "\n  Squat: 10"
+      let text = "Plank: 45s\n\(term)\(term.hasSuffix(":") ? entry : "")"
+      #expect(NotationParser.parse(text).diagnostics.isEmpty, "\(term)")
+    }
+  }
+
+  @Test func `every prescription is read`() {
+    for term in terms(under: "Sets, repetitions and times") {
+      for part in term.split(separator: " · ").map(String.init) {
+        let texts = ["Squat: \(part)", "Squat: 3x10, \(part)"]
+        #expect(texts.contains { NotationParser.parse($0).diagnostics.isEmpty }, "\(part)")
+      }
+    }
+  }
+
+  @Test func `all that the article shows is shown`() throws {
+    let article = try article
+    let shown = (terms(under: "Lines") + terms(under: "Sets, repetitions and times"))
+      .flatMap { $0.split(separator: " · ").map(String.init) }
+    var missing = ["Lines", "Circuits", "Prescriptions", "Durations"].flatMap { heading in
+      Self.examples(in: article, under: heading)
+    }
+    #expect(missing.count > 40)
+    missing.removeAll(where: shown.contains)
+    #expect(missing == [])
+  }
+
+  @Test(arguments: [
+    "between two digits", "have none", "\\\" is a quote", "\\\\ a backslash", "never metres",
+  ])
+  func `the rules that no example shows are told`(words: String) {
+    let told = HelpTopic.notation.blocks.flatMap { block -> [String] in
+      guard case .definitions(let definitions) = block else { return [] }
+      return definitions.flatMap(\.lines)
+    }
+    #expect(told.contains { $0.contains(words) })
+  }
+
+  /// The article on the notation, which is longer.
+  private var article: String {
+    get throws {
+      var root = URL(filePath: #filePath)
+      for _ in 1...4 { root.deleteLastPathComponent() }
+      return try String(
+        contentsOf: root.appending(path: "Sources/WorkoutCore/WorkoutCore.docc/Notation.md"),
+        encoding: .utf8)
+    }
+  }
+
+  /// What stands between backquotes in the first column of a section's tables, and in its text
+  /// where it has none.
+  private static func examples(in article: String, under heading: String) -> [String] {
+    let lines = article.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "### \(heading)" }.dropFirst().prefix { !$0.hasPrefix("### ") }
+    let rows = lines.filter { $0.hasPrefix("| `") }
+      .map { $0.split(separator: " | ", maxSplits: 1)[0] }
+    let text = rows.isEmpty ? lines.joined(separator: " ") : rows.joined(separator: " ")
+    return text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 && $0.element != "m" }.map { String($0.element) }
+  }
+
+  @Test func `every code is listed`() {
+    #expect(terms(under: "What a check reports") == DiagnosticCode.allCases.map(\.rawValue))
+  }
+
+  /// The terms of the definitions behind a heading.
+  private func terms(under heading: String) -> [String] {
+    let blocks = HelpTopic.notation.blocks
+    guard let index = blocks.firstIndex(of: .heading(heading)),
+      case .definitions(let definitions) = blocks[index + 1]
+    else { return [] }
+    return definitions.map(\.term)
+  }
+}

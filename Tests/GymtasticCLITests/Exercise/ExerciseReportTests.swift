@@ -1,0 +1,73 @@
+import Testing
+
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+struct ExerciseReportTests {
+  @Test func `people get titles, programs get everything`() throws {
+    let exercises = [try Sample.exercise("Push Up"), try Sample.fullExercise()]
+    let report = ExerciseReport.list(exercises, usage: [Sample.id(2): 2])
+    #expect(
+      report.shown(terminal: true, offset: 3600) == """
+        Title    Muscle groups   Equipment  Used
+        Push Up  Chest, Triceps                0
+        Squat    Legs, Glutes    barbell       2
+
+        """)
+    #expect(
+      report.shown(terminal: false, offset: 3600) == """
+        00000000-0000-4000-8000-000000000001\tPush Up\tChest,Triceps\t\t0\
+        \t2025-11-20T12:00:00.000Z\t2025-11-20T12:00:00.000Z
+        00000000-0000-4000-8000-000000000002\tSquat\tLegs,Glutes\tbarbell\t2\
+        \t2025-11-20T12:00:00.000Z\t2025-11-20T12:00:01.000Z
+
+        """)
+    #expect(report.notes.isEmpty)
+  }
+
+  @Test func `one exercise is shown in full, in local time`() throws {
+    let report = ExerciseReport.show([try Sample.fullExercise()], usage: [Sample.id(2): 1])
+    #expect(
+      report.shown(terminal: true, offset: 3600) == """
+        Squat
+        id                00000000-0000-4000-8000-000000000002
+        muscle groups     🦵 Legs, 🍑 Glutes
+        equipment         barbell
+        aliases           Back Squat, 深蹲
+        description       Heels down.
+                          Knees out.
+        video             https://www.youtube.com/watch?v=aclHkVaku9U
+        used in workouts  1
+        created           2025-11-20 13:00
+        updated           2025-11-20 13:00
+
+        """)
+    #expect(
+      report.shown(terminal: false, offset: 3600) == """
+        title\tSquat
+        id\t00000000-0000-4000-8000-000000000002
+        muscle groups\tLegs,Glutes
+        equipment\tbarbell
+        aliases\tBack Squat,深蹲
+        description\tHeels down.\\nKnees out.
+        video\thttps://www.youtube.com/watch?v=aclHkVaku9U
+        used in workouts\t1
+        created\t2025-11-20T12:00:00.000Z
+        updated\t2025-11-20T12:00:01.000Z
+
+        """)
+  }
+
+  @Test func `an empty list says what to do next`() {
+    #expect(ExerciseReport.list([], usage: [:]).notes == [ExerciseReport.noneYet])
+    let search = ExerciseReport.list([], usage: [:], emptyNote: ExerciseReport.noneFound)
+    #expect(search.notes == [ExerciseReport.noneFound])
+  }
+
+  @Test func `a list is an array even of one, a single operand an object`() throws {
+    let exercise = try Sample.exercise("Plank")
+    let list = try #require(ExerciseReport.list([exercise], usage: [:]).json)
+    let one = try #require(ExerciseReport.show([exercise], usage: [:]).json)
+    #expect(try JSONLine.text(of: list) == "[\(try JSONLine.text(of: one).dropLast())]\n")
+  }
+}

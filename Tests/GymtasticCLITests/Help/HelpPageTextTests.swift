@@ -1,0 +1,95 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import GymtasticCLI
+
+struct HelpPageTextTests {
+  private func lines(_ page: HelpPage, width: Int) -> [Substring] {
+    HelpPageText(width: width).render(page).split(
+      separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func `a page of a command reads from purpose to details`() {
+    let text = HelpPageText().render(SampleAdd.description.page)
+    #expect(
+      text.hasPrefix(
+        """
+        Add a thing
+
+        Usage: gymtastic thing add [<options>] <title>
+
+        Examples:
+          gymtastic thing add Bench
+              Add a bench
+
+        First paragraph of it.
+
+        Second paragraph.
+
+        Operands:
+          <title>  What to call it
+
+        Options:
+          -d, --description <text>  Describe it
+          -m, --muscle <group>      Train this group (repeat it, or use commas)
+                                    One of: chest, back, shoulders, biceps, triceps,
+                                    legs, core, glutes, forearms, calves, full-body
+              --alias <title>       Call it this too (repeat it for several)
+
+        """))
+    #expect(text.contains("      --[no-]auto           Go on alone\n"))
+    #expect(text.contains("  -h, --help                     Show help\n"))
+  }
+
+  @Test func `a usage that is too long goes on under its beginning`() {
+    let shown = lines(SampleAdd.description.page, width: 40).dropFirst(2).prefix(2)
+    #expect(Array(shown) == ["Usage: gymtastic thing add [<options>]", "       <title>"])
+  }
+
+  @Test func `every page ends by saying where more is`() {
+    let table = CommandTable.sample
+    let pages =
+      [table.page(for: []), table.page(for: ["thing"])]
+      + table.commands.map(\.page) + CommandTable.live.topics.map(\.page)
+    for page in pages {
+      guard case .paragraph(let text) = page.blocks.last else {
+        Issue.record("\(page.title) ends with no paragraph")
+        continue
+      }
+      #expect(text.hasPrefix("More: gymtastic"), "\(page.title)")
+    }
+  }
+
+  @Test(arguments: [20, 33, 49, 50, 80, 1000])
+  func `lines keep to the width wherever words allow`(width: Int) {
+    for line in lines(SampleAdd.description.page, width: width) where line.count > width {
+      let words = line.split(separator: " ")
+      #expect(words.count == 1 || line.hasPrefix("  "), "\(line)")
+    }
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 1, 19, 20])
+  func `no width is too narrow`(width: Int) {
+    #expect(lines(SampleAdd.description.page, width: width).count > 20)
+  }
+
+  @Test func `the widest line of help fits eighty columns`() {
+    let topics = CommandTable.live.topics.map(\.page)
+    for page in CommandTable.live.commands.map(\.page) + topics {
+      let widest = lines(page, width: 80).map(\.count).max()
+      #expect(widest ?? 0 <= 80, "\(page.title)")
+    }
+  }
+
+  @Test func `a group lists its commands and an overview lists groups`() {
+    let group = HelpPageText().render(CommandTable.sample.page(for: ["thing"]))
+    #expect(group.contains("  add     Add a thing\n  move    Move a thing\n"))
+    let overview = HelpPageText().render(CommandTable.sample.page(for: []))
+    #expect(overview.contains("  thing  Keep things\n         add, move, remove\n"))
+    #expect(!overview.contains("secret"))
+  }
+
+  @Test func `aliases are shown`() {
+    #expect(HelpPageText().render(SampleRemove.description.page).contains("Also: thing rm\n"))
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+struct PlainCommandTests {
+  @Test(arguments: [
+    ("next", RunInput.next), ("BACK", .back), (" skip\r", .skip), ("\tpause ", .pause),
+    ("resume", .resume), ("stop", .stop),
+  ])
+  func `a word tells the runner something, in any case`(_ text: String, _ input: RunInput) {
+    #expect(PlainCommand(.text(text)) == .input(input))
+  }
+
+  @Test(arguments: ["", " ", "\t \r"])
+  func `a blank line says nothing`(_ text: String) {
+    #expect(PlainCommand(.text(text)) == nil)
+  }
+
+  @Test func `another word is shown as it was typed, the first forty characters`() {
+    #expect(PlainCommand(.text("nxet ")) == .unknown("“nxet ”"))
+    let long = String(repeating: "é", count: 41)
+    #expect(PlainCommand(.text(long)) == .unknown("“\(long.dropLast())”"))
+    #expect(PlainCommand(.text("s t o p")) == .unknown("“s t o p”"))
+    #expect(PlainCommand(.tooLong) == .unknown("a line that is too long"))
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+struct PlainLinesTests {
+  private func lines(_ entries: WorkoutSequenceItem...) throws -> [String] {
+    let workout = Workout(
+      id: UUID(), title: try Title("Day"), createdAt: Timestamp(milliseconds: 0), sequence: entries
+    )
+    let session = try ExecutionSession(
+      id: UUID(), workout: workout, startTime: Timestamp(milliseconds: 0)
+    )
+    return RunSimulation.events(of: session).map { PlainLines.line($0) }
+  }
+
+  private func item(
+    _ title: String, _ configuration: Configuration, load: Load? = nil, isPerSide: Bool = false
+  ) throws -> WorkoutItem {
+    WorkoutItem(
+      id: UUID(), exercise: .unlinked, title: try Title(title), configuration: configuration,
+      load: load, isPerSide: isPerSide
+    )
+  }
+
+  private func timed(_ title: String, _ seconds: Int) throws -> WorkoutItem {
+    try item(title, .time(SetCount(1), duration: WorkDuration(seconds), rest: .none))
+  }
+
+  private func pause(_ seconds: Int) throws -> Break {
+    Break(id: UUID(), duration: try BreakDuration(seconds))
+  }
+
+  @Test func `sets are told with their repetitions, load, side and rest`() throws {
+    let targets = SetTargets(try SetCount(2), of: .exactly(try RepCount(1)))
+    let squat = try item(
+      "Squat", .repetitions(targets, rest: RestDuration(2)),
+      load: Load(hundredths: 6000, unit: .kilograms), isPerSide: true
+    )
+    #expect(
+      try lines(.exercise(squat)) == [
+        "0:00 Start: Day, 1 exercise, 14s",
+        "0:00 Exercise 1 of 1: Squat: 2 sets × 1 rep each side @ 60 kg",
+        "0:00 Work, set 1 of 2, side 1: 1 rep @ 60 kg", "0:03 Work, set 1 of 2, side 1 over",
+        "0:03 Work, set 1 of 2, side 2: 1 rep @ 60 kg", "0:06 Work, set 1 of 2, side 2 over",
+        "0:06 Rest: 2s", "0:06 2", "0:07 1", "0:08 Time", "0:08 Rest over",
+        "0:08 Work, set 2 of 2, side 1: 1 rep @ 60 kg", "0:11 Work, set 2 of 2, side 1 over",
+        "0:11 Work, set 2 of 2, side 2: 1 rep @ 60 kg", "0:14 Work, set 2 of 2, side 2 over",
+        "0:14 Done: Squat", "0:14 Workout complete! 1 of 1 exercise in 14s",
+      ]
+    )
+  }
+
+  @Test func `rounds, breaks and waits are told`() throws {
+    let circuit = try Circuit(
+      id: UUID(), pacing: .every(IntervalDuration(30), RoundCount(1)),
+      entries: [.exercise(timed("Plank", 20)), .break(pause(5))]
+    )
+    let lines = try lines(.circuit(circuit))
+    #expect(lines.contains("0:00 Exercise 1 of 1: Plank, round 1 of 1: 20s"))
+    #expect(lines.contains("0:10 Halfway"))
+    #expect(lines.contains("0:20 Break, round 1 of 1: 5s"))
+    #expect(lines.contains("0:25 Wait for the interval to end: 5s"))
+    #expect(lines.contains("0:30 Interval over"))
+  }
+
+  @Test func `turns are told with their round`() throws {
+    let circuit = try Circuit(
+      id: UUID(), pacing: .asManyRoundsAsPossible(IntervalDuration(10)),
+      entries: [.exercise(timed("Plank", 4)), .break(pause(2))]
+    )
+    let lines = try lines(.circuit(circuit))
+    #expect(lines.contains("0:00 Plank: 4s, round 1"))
+    #expect(lines.contains("0:04 Break: 2s, round 1"))
+    #expect(lines.contains("0:10 Done: As many rounds as possible, full rounds: 1"))
+    #expect(
+      lines.last == "0:10 Workout complete! 1 of 1 exercise in 10s; "
+        + "As many rounds as possible, full rounds: 1")
+  }
+
+  @Test func `rounds done are told where they are skipped`() throws {
+    let circuit = try Circuit(
+      id: UUID(), title: Title("Cindy"), pacing: .asManyRoundsAsPossible(IntervalDuration(10)),
+      entries: [.exercise(timed("Plank", 4))])
+    let workout = Workout(
+      id: UUID(), title: try Title("Day"), createdAt: Timestamp(milliseconds: 0),
+      sequence: [.circuit(circuit)])
+    let session = try ExecutionSession(
+      id: UUID(), workout: workout, startTime: Timestamp(milliseconds: 0))
+    var (runner, _) = WorkoutRunner.begin(session)
+    let events = runner.handle(.skip, at: .seconds(9))
+    #expect(
+      events.suffix(2).map { PlainLines.line($0) } == [
+        "0:09 Skipped: Cindy, full rounds: 2",
+        "0:09 Workout complete! 0 of 1 exercise in 9s; Cindy, full rounds: 2",
+      ])
+  }
+
+  @Test func `a run that is paused, skipped and stopped is told`() throws {
+    let workout = Workout(
+      id: UUID(), title: try Title("Day"), createdAt: Timestamp(milliseconds: 0),
+      sequence: [.exercise(try timed("Plank", 45)), .exercise(try timed("Squat", 30))]
+    )
+    let session = try ExecutionSession(
+      id: UUID(), workout: workout, startTime: Timestamp(milliseconds: 0)
+    )
+    var (runner, _) = WorkoutRunner.begin(session)
+    var events = runner.handle(.pause, at: .seconds(2))
+    events += runner.handle(.resume, at: .seconds(3))
+    events += runner.handle(.skip, at: .seconds(4))
+    events += runner.handle(.stop, at: .milliseconds(5900))
+    #expect(
+      events.map { PlainLines.line($0) } == [
+        "0:02 Paused", "0:02 Going on", "0:03 Work over", "0:03 Skipped: Plank",
+        "0:03 Exercise 2 of 2: Squat: 30s", "0:03 Work: 30s", "0:04 Work over",
+        "0:04 Stopped: 0 of 2 exercises in 4s",
+      ]
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+struct ReadyCountdownTests {
+  private func calls(
+    telling input: RunInput? = nil, atTenth moment: Int = 25
+  ) throws -> [ReadyCountdown.Call] {
+    var runner = try RunFixture(options: RunOptions(getReady: .seconds(5))).runner
+    var countdown = ReadyCountdown()
+    return (0...70).compactMap { tenth in
+      let now = Duration.milliseconds(tenth * 100)
+      if tenth == moment, let input { _ = runner.handle(input, at: now) }
+      _ = runner.handle(.tick, at: now)
+      return countdown.call(runner.snapshot(at: now))
+    }
+  }
+
+  @Test func `the last three seconds and the start are called, each once`() throws {
+    #expect(try calls() == [.seconds(3), .seconds(2), .seconds(1), .start])
+  }
+
+  @Test func `who begins before hears nothing more`() throws {
+    #expect(try calls(telling: .next) == [.seconds(3)])
+  }
+
+  @Test func `who stops in the last second is not told of a start`() throws {
+    let heard = try calls(telling: .stop, atTenth: 45)
+    #expect(heard == [.seconds(3), .seconds(2), .seconds(1)])
+  }
+
+  @Test func `nothing is called while the run is paused`() throws {
+    #expect(try calls(telling: .pause) == [.seconds(3)])
+  }
+
+  @Test func `a run without time to get ready is not counted in`() throws {
+    var countdown = ReadyCountdown()
+    let snapshot = try RunFixture().runner.snapshot(at: .seconds(1))
+    #expect(countdown.call(snapshot) == nil)
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+/// A run of a workout written as text, at any moment.
+struct RunFixture {
+  var runner: WorkoutRunner
+  let groups: [UUID: MuscleGroups]
+
+  static let sample = """
+    # Chest & Core Day
+    Push Up (Chest, Triceps, Core): 3x12, rest 60s
+    > Elbows close. Stop two reps short of failure, and keep the whole body straight as a plank.
+    break 2m
+    Squat (Legs, Glutes): 4x8-12 @ 60kg, rest 90s
+    Side Plank (Core): 2x30s each side, rest 15s
+    3 rounds "Finisher", rest 1m:
+      Burpee (Full Body): 30s
+      break 15s
+    amrap 5m:
+      Pull Up (Back): 5
+      break 10s
+    """
+
+  init(_ text: String = sample, options: RunOptions = RunOptions()) throws {
+    let identifiers = Identifiers.counting()
+    let clock = WallClock.fixed(Timestamp(milliseconds: 0))
+    let resolver = EntryResolver(library: Library(), identifiers: identifiers, clock: clock)
+    let parsed = try #require(NotationParser.parse(text).workouts.first)
+    let (workout, resolution) = resolver.resolve(
+      parsed, named: try Title("Untitled"), unknown: .created)
+    groups = Dictionary(
+      uniqueKeysWithValues: resolution.newExercises.map { ($0.id, $0.muscleGroups) })
+    let session = try ExecutionSession(
+      id: identifiers.next(), workout: workout, startTime: clock.now())
+    (runner, _) = WorkoutRunner.begin(session, options: options)
+  }
+
+  /// Presses keys, each so many seconds after the start.
+  mutating func press(_ inputs: (RunInput, Int)...) {
+    for (input, second) in inputs { _ = runner.handle(input, at: .seconds(second)) }
+  }
+
+  /// The screen at a second, as text.
+  func screen(
+    at second: Double, rows: Int = 24, columns: Int = 80, view: RunView = RunView(),
+    isUnicode: Bool = true
+  ) -> String {
+    frame(at: second, rows: rows, columns: columns, view: view, isUnicode: isUnicode).text
+  }
+
+  func frame(
+    at second: Double, rows: Int = 24, columns: Int = 80, view: RunView = RunView(),
+    isUnicode: Bool = true
+  ) -> CellBuffer {
+    RunScreen(
+      snapshot: runner.snapshot(at: .seconds(second)), view: view, groups: groups,
+      isUnicode: isUnicode
+    ).frame(TerminalSize(rows: rows, columns: columns))
+  }
+}

@@ -1,0 +1,158 @@
+import Synchronization
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+/// What follows a run beside the screen, over programs that are closures.
+@Suite struct RunObserverTests {
+  /// Programs that run until they are told to end, and what was started of them.
+  final class Stage: Sendable {
+    private let started = Mutex<[ProcessRequest]>([])
+    private let ending = Mutex<ProcessEnding?>(nil)
+    private let ended = Mutex(0)
+
+    var requests: [ProcessRequest] { started.withLock(\.self) }
+    var endedByForce: Int { ended.withLock(\.self) }
+
+    func settle(_ ending: ProcessEnding?) { self.ending.withLock { $0 = ending } }
+
+    var launcher: ProcessLauncher {
+      ProcessLauncher(
+        find: { ["espeak", "/bin/sh"].contains($0) ? "/usr/bin/\($0)" : nil },
+        run: { _ in ProcessOutcome(.exited(0)) },
+        start: { request in
+          self.started.withLock { $0.append(request) }
+          return DetachedProcess(
+            wait: { _ in self.ending.withLock(\.self) },
+            kill: { self.ended.withLock { $0 += 1 } }
+          )
+        }
+      )
+    }
+  }
+
+  private let stage = Stage()
+
+  private func events() throws -> (events: [RunEvent], session: ExecutionSession) {
+    let workout = try #require(StarterSet.library.workouts.first)
+    let session = try ExecutionService(store: InMemoryLibraryStore()).start(workout)
+    return (RunSimulation.events(of: session), session)
+  }
+
+  @Test func `a hook runs at every event, one at a time, in order`() throws {
+    let (events, session) = try events()
+    let hook = EventHook("true", stage.launcher, patience: .seconds(3600))
+    #expect(hook.observe(events, of: session).isEmpty)
+    #expect(hook.observe([], of: session).isEmpty)
+    #expect(stage.requests.count == 1)
+    stage.settle(.exited(0))
+    #expect(hook.observe([], of: session).isEmpty)
+    #expect(stage.requests.count == 2)
+    #expect(hook.end(isFinished: true).isEmpty)
+    let names = stage.requests.map { $0.environment["GYMTASTIC_EVENT"] }
+    #expect(names == events.map(\.name))
+    #expect(stage.requests.allSatisfy { $0.arguments == ["-c", "true"] })
+  }
+
+  @Test func `beside a hook that takes long others run, four at a time`() throws {
+    let (events, session) = try events()
+    let hook = EventHook("sleep 60", stage.launcher, patience: .zero)
+    #expect(hook.observe(events, of: session).isEmpty)
+    #expect(stage.requests.count == 4)
+    let names = stage.requests.map { $0.environment["GYMTASTIC_EVENT"] }
+    #expect(names == events.prefix(4).map(\.name))
+  }
+
+  @Test func `a hook that fails is reported once`() throws {
+    let (events, session) = try events()
+    let hook = EventHook("false", stage.launcher)
+    stage.settle(.exited(3))
+    let first = hook.observe(Array(events.prefix(2)), of: session)
+    #expect(first + hook.observe([], of: session) == ["the hook ended with code 3"])
+    #expect(hook.observe(Array(events.prefix(9)), of: session).isEmpty)
+    #expect(hook.end(isFinished: true).isEmpty)
+  }
+
+  @Test func `hooks that hang are ended with the run, and what was not told is counted`() throws {
+    let (events, session) = try events()
+    let hook = EventHook("sleep 60", stage.launcher, patience: .zero)
+    _ = hook.observe(events, of: session)
+    let untold = "the hook was too slow: \(events.count - 4) events were not told to it"
+    #expect(hook.end(isFinished: false) == [untold])
+    #expect(stage.endedByForce == 4)
+    #expect(stage.requests.count == 4)
+  }
+
+  @Test func `the end of the run is told before what waits is given up`() throws {
+    let (events, session) = try events()
+    let hook = EventHook(
+      "sleep 60", stage.launcher, grace: .milliseconds(1), patience: .zero)
+    _ = hook.observe(events, of: session)
+    let untold = "the hook was too slow: \(events.count - 5) events were not told to it"
+    #expect(hook.end(isFinished: true) == [untold])
+    #expect(stage.endedByForce == 5)
+    #expect(stage.requests.last?.environment["GYMTASTIC_EVENT"] == "run-finished")
+  }
+
+  @Test func `a hook that falls far behind is reported once`() throws {
+    let (events, session) = try events()
+    let hook = EventHook("sleep 60", stage.launcher)
+    var remarks: [String] = []
+    for _ in 0..<40 { remarks += hook.observe(events, of: session) }
+    #expect(remarks == ["the hook falls behind: not every event reaches it"])
+  }
+
+  @Test func `steps and cues are spoken by the first voice there is`() throws {
+    let (events, session) = try events()
+    let speaker = Speaker(stage.launcher)
+    stage.settle(.exited(0))
+    for event in events { #expect(speaker.observe([event], of: session).isEmpty) }
+    #expect(speaker.end(isFinished: true).isEmpty)
+    #expect(stage.requests.allSatisfy { $0.program == "espeak" && $0.arguments.first == "--" })
+    let words = stage.requests.compactMap(\.arguments.last)
+    #expect(words == events.compactMap(\.spoken))
+    #expect(words.contains("3"))
+    #expect(words.contains("Halfway"))
+    #expect(words.last == "Workout complete")
+  }
+
+  @Test func `one voice speaks at a time, and then the newest words`() throws {
+    let (events, session) = try events()
+    let speaker = Speaker(stage.launcher)
+    _ = speaker.observe(events, of: session)
+    speaker.announce("3")
+    #expect(stage.requests.count == 1)
+    stage.settle(.exited(0))
+    #expect(speaker.end(isFinished: true).isEmpty)
+    let words = stage.requests.compactMap(\.arguments.last)
+    #expect(words == [events.spoken.first, "3"])
+  }
+
+  @Test func `a voice that hangs is ended with the run`() throws {
+    let (events, session) = try events()
+    let speaker = Speaker(stage.launcher)
+    _ = speaker.observe(events, of: session)
+    _ = speaker.end(isFinished: false)
+    #expect(stage.endedByForce == 1)
+    #expect(stage.requests.count == 1)
+  }
+
+  @Test func `a step and its first entry are spoken in one go`() throws {
+    let session = try RunFixture("amrap 30s:\n  Squat: 4\n  Plank: 5s").runner.session
+    let words = RunSimulation.events(of: session).spoken
+    #expect(words.first == "As many rounds as possible, 30s. Squat")
+    #expect(words.contains("Plank"))
+  }
+
+  @Test func `without a voice that is said once`() throws {
+    let (events, session) = try events()
+    let speaker = Speaker(.fixed())
+    #expect(
+      speaker.observe(events, of: session) == [
+        "nothing is spoken: there is none of espeak-ng, espeak, spd-say, say"
+      ])
+    #expect(speaker.observe(events, of: session).isEmpty)
+  }
+}

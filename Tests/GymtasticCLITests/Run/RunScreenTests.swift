@@ -1,0 +1,235 @@
+import TerminalEmulator
+import Testing
+
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+struct RunScreenTests {
+  struct Window: CustomTestStringConvertible {
+    let rows: Int
+    let columns: Int
+    var name: String { "\(rows)x\(columns)" }
+    var testDescription: String { name }
+
+    static let all = [
+      Window(rows: 24, columns: 80), Window(rows: 10, columns: 40), Window(rows: 40, columns: 120),
+      Window(rows: 1, columns: 1),
+    ]
+  }
+
+  private func expect(
+    _ run: RunFixture, at second: Double, _ name: String, _ window: Window,
+    view: RunView = RunView()
+  ) throws {
+    let screen = run.screen(
+      at: second, rows: window.rows, columns: window.columns, view: view)
+    try Golden.expect(screen, is: "run-\(name)-\(window.name)")
+    let plain = run.screen(
+      at: second, rows: window.rows, columns: window.columns, view: view, isUnicode: false)
+    #expect(plain.utf8.allSatisfy { $0 < 0x80 })
+    try Golden.expect(plain, is: "run-\(name)-\(window.name)-plain")
+  }
+
+  @Test(arguments: Window.all)
+  func `work by repetitions shows them large`(window: Window) throws {
+    try expect(RunFixture(), at: 10, "repetitions", window)
+  }
+
+  @Test(arguments: Window.all)
+  func `rest counts down to the next set`(window: Window) throws {
+    var run = try RunFixture()
+    run.press((.next, 30))
+    try expect(run, at: 42.5, "rest", window)
+  }
+
+  @Test(arguments: Window.all)
+  func `a break names the exercise after it`(window: Window) throws {
+    var run = try RunFixture()
+    run.press((.skip, 40))
+    try expect(run, at: 50, "break", window)
+  }
+
+  @Test(arguments: Window.all)
+  func `timed work of a side counts down`(window: Window) throws {
+    var run = try RunFixture()
+    run.press((.skip, 40), (.next, 45), (.skip, 50))
+    try expect(run, at: 52.25, "side", window)
+  }
+
+  @Test(arguments: Window.all)
+  func `a pause says so and stands still`(window: Window) throws {
+    var run = try RunFixture()
+    run.press((.skip, 40), (.next, 45), (.skip, 50), (.pause, 53))
+    try expect(run, at: 1000, "paused", window)
+    #expect(run.frame(at: 53) == run.frame(at: 100_000))
+  }
+
+  @Test(arguments: Window.all)
+  func `before the start there is time to get ready`(window: Window) throws {
+    let run = try RunFixture(options: RunOptions(getReady: .seconds(5)))
+    try expect(run, at: 1.5, "ready", window)
+  }
+
+  private static let paced = "amrap 5m:\n  Pull Up (Back): 5\n  break 30s\n  Plank: 45s"
+
+  @Test(arguments: Window.all)
+  func `a turn by repetitions shows them large, and what is left of the whole`(
+    window: Window
+  ) throws {
+    try expect(RunFixture(Self.paced), at: 20, "turn", window)
+  }
+
+  @Test(arguments: Window.all)
+  func `a turn that is a break counts down and names the next`(window: Window) throws {
+    var run = try RunFixture(Self.paced)
+    run.press((.next, 20))
+    try expect(run, at: 28, "turn-break", window)
+  }
+
+  @Test(arguments: Window.all)
+  func `work by repetitions on the clock shows what is left of the interval`(
+    window: Window
+  ) throws {
+    try expect(RunFixture("emom 5m: Pull Up (Back): 5"), at: 18, "interval", window)
+  }
+
+  @Test func `a countdown that is the whole's own is shown once`() throws {
+    let run = try RunFixture("amrap 30s: Plank: 45s")
+    #expect(run.screen(at: 10, rows: 1, columns: 8).contains("0:20"))
+    #expect(!run.screen(at: 10).contains("left"))
+  }
+
+  @Test(arguments: Window.all)
+  func `a turn of a rotation shows its round`(window: Window) throws {
+    var run = try RunFixture("amrap 5m:\n  Pull Up (Back): 5\n  break 10s")
+    run.press((.next, 20), (.next, 25))
+    try expect(run, at: 40, "rotation", window)
+  }
+
+  @Test(arguments: Window.all)
+  func `stopping is asked first, and the keys are explained`(window: Window) throws {
+    let run = try RunFixture()
+    try expect(run, at: 10, "question", window, view: RunView(isAskingToStop: true))
+    try expect(run, at: 10, "keys", window, view: RunView(isShowingKeys: true))
+  }
+
+  @Test func `work and break are told apart by colour where there is colour`() throws {
+    var run = try RunFixture()
+    let work = styles(run.frame(at: 10), depth: .all)
+    run.press((.skip, 40))
+    let pause = styles(run.frame(at: 50), depth: .all)
+    #expect(work.contains(.mixed(red: 0xC8, green: 0xF0, blue: 0x65)))
+    #expect(!pause.contains(.mixed(red: 0xC8, green: 0xF0, blue: 0x65)))
+    #expect(pause.contains(.mixed(red: 0x65, green: 0xB8, blue: 0xF0)))
+  }
+
+  @Test func `without colour nothing is coloured, and work still differs from a break`() throws {
+    var run = try RunFixture()
+    let work = run.frame(at: 10)
+    #expect(styles(work, depth: .none).isEmpty)
+    #expect(work.text.contains("█") && !work.text.contains("▒"))
+    run.press((.skip, 40))
+    #expect(run.screen(at: 50).contains("▒"))
+  }
+
+  @Test(
+    arguments: [(10, 40), (8, 30), (12, 60), (24, 80), (5, 40), (1, 40)], [true, false])
+  func `work, a break and a pause are told apart at the figure, without colour`(
+    window: (rows: Int, columns: Int), isUnicode: Bool
+  ) throws {
+    var run = try RunFixture("Plank: 45s\nbreak 45s\nSquat: 45s")
+    let work = figure(run, at: 10, window, isUnicode)
+    run.press((.skip, 10))
+    let pause = figure(run, at: 20, window, isUnicode)
+    run.press((.pause, 20))
+    let standstill = figure(run, at: 25, window, isUnicode)
+    #expect(Set([work, pause, standstill]).count == 3, "\(work)\n\(pause)\n\(standstill)")
+  }
+
+  /// The rows that the figure takes, which in all three says the same: 0:35.
+  private func figure(
+    _ run: RunFixture, at second: Double, _ window: (rows: Int, columns: Int), _ isUnicode: Bool
+  ) -> String {
+    let screen = run.screen(
+      at: second, rows: window.rows, columns: window.columns, isUnicode: isUnicode)
+    let rows = screen.split(separator: "\n").filter { !$0.contains { $0.isLetter || $0 == "-" } }
+    return rows.joined(separator: "\n")
+  }
+
+  @Test(arguments: 1...6, [true, false])
+  func `a question and a pause are shown in the lowest window`(rows: Int, isUnicode: Bool) throws {
+    var run = try RunFixture()
+    let asking = RunView(isAskingToStop: true)
+    let question = run.screen(at: 10, rows: rows, columns: 80, view: asking, isUnicode: isUnicode)
+    #expect(question.contains("Stop this run?"))
+    run.press((.pause, 10))
+    #expect(run.screen(at: 12, rows: rows, columns: 80, isUnicode: isUnicode).contains("Paused"))
+    let both = run.screen(at: 12, rows: rows, columns: 80, view: asking, isUnicode: isUnicode)
+    #expect(both.contains("Stop this run?"))
+    #expect(rows == 1 || both.contains("Paused"))
+  }
+
+  @Test func `in ASCII the figure is large in ten rows too`() throws {
+    let run = try RunFixture("Plank: 45s")
+    let screen = run.screen(at: 0, rows: 10, columns: 40, isUnicode: false)
+    #expect(screen.split(separator: "\n").count { $0.contains("##") } >= 5)
+    #expect(screen.contains("Plank") && screen.contains("Exercise 1 of 1"))
+  }
+
+  @Test func `a long note takes three rows, and the figure makes room for it`() throws {
+    let words = Array(repeating: "Keep the whole body straight.", count: 7).joined(separator: " ")
+    let run = try RunFixture("Plank: 45s\n> \(words)")
+    let screen = run.screen(at: 0)
+    #expect(screen.split(separator: "\n").count { $0.contains("body") } == 3)
+    #expect(!screen.contains("…"))
+  }
+
+  @Test func `a note is shown before the work that it is about`() throws {
+    var run = try RunFixture(
+      "Squat: 2x10, rest 60s\n> Heels down.\nbreak 1m\nPlank: 45s\n> Breathe.",
+      options: RunOptions(getReady: .seconds(5)))
+    #expect(run.screen(at: 1).contains("Heels down."))
+    run.press((.next, 1), (.next, 20))
+    #expect(run.screen(at: 25).contains("Rest") && run.screen(at: 25).contains("Heels down."))
+    run.press((.next, 30), (.next, 40))
+    #expect(run.screen(at: 45).contains("Rest") && !run.screen(at: 45).contains("Heels down."))
+    run.press((.next, 50))
+    #expect(run.screen(at: 55).contains("Break") && run.screen(at: 55).contains("Breathe."))
+  }
+
+  @Test func `a row that is free in a small window tells the note, or what comes next`() throws {
+    var run = try RunFixture("Squat: 45s\nbreak 1m\nPlank: 45s\n> Breathe.\nLunge: 45s")
+    #expect(run.screen(at: 1, rows: 10, columns: 40).contains("Next: Break"))
+    run.press((.skip, 5))
+    #expect(run.screen(at: 6, rows: 10, columns: 40).contains("Breathe."))
+  }
+
+  @Test(arguments: [(1, 1), (1, 80), (24, 1), (2, 3), (5, 20), (300, 500), (1000, 1000)])
+  func `every window is drawn without harm`(rows: Int, columns: Int) throws {
+    let frame = try RunFixture().frame(at: 10, rows: rows, columns: columns)
+    #expect(frame.size == TerminalSize(rows: rows, columns: columns))
+    #expect(frame.text.contains { $0 == "1" || $0 == "█" })
+  }
+
+  @Test func `a title too long for the window is cut with a sign`() throws {
+    let title = String(repeating: "Very long ", count: 10)
+    let run = try RunFixture("\(title): 10 reps")
+    #expect(run.screen(at: 1, rows: 10, columns: 40).contains("Very long Very lo…"))
+  }
+
+  @Test func `wide titles are centred by their columns`() throws {
+    let run = try RunFixture("腕立て伏せ: 10 reps")
+    let line = run.screen(at: 1, rows: 10, columns: 40).split(separator: "\n").first {
+      $0.contains("腕")
+    }
+    #expect(line == "               腕立て伏せ")
+  }
+
+  private func styles(_ frame: CellBuffer, depth: ColorDepth) -> Set<EmulatedColor> {
+    var emulator = TerminalEmulator(rows: frame.size.rows, columns: frame.size.columns)
+    var drawing = FrameDrawing(codes: StyleCodes(depth: depth))
+    emulator.feed(drawing.bytes(for: frame))
+    return Set(emulator.cells.joined().compactMap(\.style.foreground))
+  }
+}

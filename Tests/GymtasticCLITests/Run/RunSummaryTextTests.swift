@@ -1,0 +1,45 @@
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+struct RunSummaryTextTests {
+  /// What a simulated run of the entries came to.
+  private func summary(_ text: String) throws -> ExecutionSummary {
+    let parsed = NotationParser.parse("# Day\n" + text)
+    let resolver = EntryResolver(
+      library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
+    let workout = resolver.resolve(
+      try #require(parsed.workouts.first), named: try Title("Day")
+    ).workout
+    let session = try ExecutionSession(
+      id: UUID(), workout: workout, startTime: Timestamp(milliseconds: 0))
+    guard case .runFinished(let summary) = RunSimulation.events(of: session).last?.occurrence else {
+      throw CancellationError()
+    }
+    return summary
+  }
+
+  @Test func `a run is summed up by its time and its exercises`() throws {
+    #expect(
+      RunSummaryText.lines(try summary("Plank: 45s")) == [
+        "Workout complete!", "  Day", "  Time       45s", "  Exercises  1 of 1",
+      ])
+  }
+
+  @Test func `rounds that the clock drives are told for each circuit`() throws {
+    let text = """
+      amrap 20s "Cindy":
+        Push Up: 1
+        Squat: 1
+      amrap 10s: Squat: 1
+      every 30s x 3: Row: 10s
+      """
+    #expect(
+      RunSummaryText.lines(try summary(text)).suffix(3) == [
+        "  Rounds     Cindy: 3", "  Rounds     As many rounds as possible: 3",
+        "  Rounds     Entry 3: 3 of 3",
+      ])
+  }
+}

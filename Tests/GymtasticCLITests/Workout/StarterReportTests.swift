@@ -1,0 +1,61 @@
+import Testing
+
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+struct StarterReportTests {
+  @Test func `a few copies are named`() throws {
+    let report = StarterReport.added(try added(exercises: ["Squat", "Plank"]))
+    #expect(report.body == .change("Copied “Chest & Core Day”, “Squat”, “Plank”"))
+    #expect(report.notes.isEmpty)
+  }
+
+  @Test func `many are counted`() throws {
+    let titles = (1...12).map { "Exercise \($0)" }
+    let report = StarterReport.added(try added(exercises: titles))
+    #expect(report.body == .change("Copied 1 workout, 12 exercises"))
+  }
+
+  @Test func `what was there already is noted`() throws {
+    let exercises = try ["Squat", "Plank"].map { try Sample.exercise($0) }
+    let store = InMemoryLibraryStore()
+    _ = try added(exercises, to: store)
+    let report = StarterReport.added(try added(exercises, to: store))
+    #expect(report.body == .noChange("Nothing copied"))
+    #expect(report.notes == ["in the library already: Squat, Plank"])
+  }
+
+  @Test func `the list holds workouts, then exercises, each by title`() throws {
+    let library = Library(
+      exercises: try ["Squat", "Plank"].map { try Sample.exercise($0) },
+      workouts: [try Sample.workout()])
+    let report = StarterReport.list(library, secondsPerRep: .standard)
+    guard case .table(let table) = report.body else {
+      Issue.record("no table: \(report.body)")
+      return
+    }
+    #expect(
+      table.rows.map { $0[2].forPrograms } == ["Chest & Core Day", "Plank", "Squat"])
+    #expect(table.rows.map { $0[0] } == [.text("workout"), .text("exercise"), .text("exercise")])
+  }
+
+  private func added(exercises titles: [String]) throws -> StarterService.Added {
+    try added(titles.map { try Sample.exercise($0) }, [try Sample.workout()])
+  }
+
+  private func added(
+    _ exercises: [Exercise], _ workouts: [Workout] = [],
+    to store: any LibraryStore = InMemoryLibraryStore()
+  ) throws -> StarterService.Added {
+    let library = Library(exercises: exercises, workouts: workouts)
+    return try StarterService(
+      store: store, starter: library, clock: .fixed(Sample.noon), identifiers: .counting()
+    ).add(exercises: exercises, workouts: workouts)
+  }
+}
+
+extension StarterReport {
+  fileprivate static func added(_ added: StarterService.Added) -> Report {
+    Self.added(added, secondsPerRep: .standard)
+  }
+}

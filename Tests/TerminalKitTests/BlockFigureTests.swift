@@ -1,0 +1,50 @@
+import Testing
+
+@testable import TerminalKit
+
+struct BlockFigureTests {
+  @Test func `a figure grows by whole steps with its room`() {
+    #expect(BlockFigure("12", rows: 5, columns: 14).rows.count == 5)
+    #expect(BlockFigure("12", rows: 9, columns: 100).rows.count == 5)
+    #expect(BlockFigure("12", rows: 10, columns: 28).rows.count == 10)
+    #expect(BlockFigure("12", rows: 100, columns: 27).rows.count == 5)
+  }
+
+  @Test func `where there is little room it is half as large, then plain text`() {
+    #expect(
+      BlockFigure("0:45", rows: 4, columns: 80).rows == [
+        "█▀█ ▄ █ █ █▀▀", "█ █ ▄ ▀▀█ ▀▀█", "▀▀▀     ▀ ▀▀▀",
+      ])
+    #expect(BlockFigure("0:45", rows: 4, columns: 80, isUnicode: false).rows == ["0:45"])
+    #expect(BlockFigure("0:45", rows: 2, columns: 80).rows == ["0:45"])
+    #expect(BlockFigure("0:45", rows: 5, columns: 12).rows == ["0:45"])
+  }
+
+  @Test func `what has no shape is written as it is`() {
+    #expect(BlockFigure("?", rows: 50, columns: 80).rows == ["?"])
+    #expect(BlockFigure("", rows: 50, columns: 80).rows == [""])
+  }
+
+  @Test(arguments: ["0123456789", "8–12", "5+", "max", "1:02:03"])
+  func `all rows of a figure are equally wide`(text: String) {
+    let figure = BlockFigure(text, rows: 20, columns: 300)
+    #expect(Set(figure.rows.map(\.count)).count == 1)
+    #expect(figure.rows.count > 1)
+  }
+
+  @Test func `every shape has five rows of one width, and none is another's`() {
+    let all = "0123456789:–+max".compactMap { BlockFont.rows(of: $0) }
+    #expect(all.count == 16)
+    for shape in all {
+      #expect(shape.count == BlockFont.height)
+      #expect(Set(shape.map(\.count)).count == 1)
+    }
+    #expect(Set(all).count == all.count)
+  }
+
+  @Test func `the greatest height follows from the width`() {
+    #expect(BlockFigure.greatestHeight(of: "12", columns: 28) == 10)
+    #expect(BlockFigure.greatestHeight(of: "12", columns: 3) == 1)
+    #expect(BlockFigure.greatestHeight(of: "?", columns: 100) == 1)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import GymtasticCLI
+@testable import TerminalKit
+
+struct InputStreamTests {
+  @Test func `lines come one by one, without their newlines`() throws {
+    let input = InputStream.typed("one\ntwo\r\n\nlast")
+    #expect(try input.line() == "one")
+    #expect(try input.line() == "two")
+    #expect(try input.line() == "")
+    #expect(try input.line() == "last")
+    #expect(try input.line() == nil)
+  }
+
+  @Test func `bytes that are not UTF-8 are repaired`() throws {
+    let pipe = try LoosePipe()
+    pipe.send("Plank 深蹲\nrest")
+    pipe.closeWriteEnd()
+    let input = InputStream.descriptor(pipe.readEnd, name: "pipe")
+    #expect(try input.line() == "Plank 深蹲")
+    #expect(try input.line() == "rest")
+    #expect(try input.line() == nil)
+  }
+
+  @Test func `a line without an end is cut, not kept whole`() throws {
+    let input = InputStream.typed(String(repeating: "x", count: 70_000) + "\nnext\n")
+    #expect(try input.line()?.count == InputStream.longestLine)
+    #expect(try input.line() == "next")
+  }
+
+  @Test func `everything is read in blocks, but for what is over the limit`() throws {
+    #expect(try InputStream.typed("12345").bytes(limit: 5) == Array("12345".utf8))
+    #expect(try InputStream.typed("123456").bytes(limit: 5) == nil)
+    let pipe = try LoosePipe()
+    pipe.send("Plank 深蹲\nrest")
+    pipe.closeWriteEnd()
+    let input = InputStream.descriptor(pipe.readEnd, name: "pipe")
+    #expect(try input.readBytes(1000) == Array("Plank 深蹲\nrest".utf8))
+    #expect(try input.readBytes(1000).isEmpty)
+  }
+
+  @Test func `a descriptor that cannot be read is 74`() {
+    let error = InputError(stream: "it", cause: "Bad file descriptor")
+    #expect(throws: error) { try InputStream.descriptor(-1, name: "it").line() }
+    #expect(Failure(error).exitCode == .inputOutput)
+    #expect(Failure(error).errors.map(\.message) == ["reading it: Bad file descriptor"])
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+
+struct OutputStreamTests {
+  @Test func `every byte arrives, however slow the reader`() async throws {
+    var ends: [CInt] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    let (reader, writer) = (try #require(ends.first), try #require(ends.last))
+    defer { close(reader) }
+    // A pipe that does not block takes what fits; the rest waits until there is room.
+    for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    let text = String(repeating: "0123456789", count: 50_000)
+    let writing = Task.detached {
+      defer { close(writer) }
+      try OutputStream.descriptor(writer, name: "pipe").write(text)
+    }
+    var received: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 10_000)
+    while true {
+      let count = read(reader, &buffer, buffer.count)
+      if count == 0 { break }
+      received += buffer.prefix(max(0, count))
+      await Task.yield()
+    }
+    try await writing.value
+    #expect(String(decoding: received, as: Unicode.UTF8.self) == text)
+  }
+
+  // Linux has such a device, macOS has none.
+  @Test(.enabled(if: access("/dev/full", W_OK) == 0))
+  func `a full device is an error with the system's sentence`() throws {
+    let device = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    try #require(device >= 0)
+    defer { close(device) }
+    let expected = OutputError(stream: "it", cause: "No space left on device")
+    #expect(throws: expected) { try OutputStream.descriptor(device, name: "it").write("x") }
+  }
+
+  @Test func `a closed or read-only descriptor is an error`() throws {
+    let device = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    try #require(device >= 0)
+    defer { close(device) }
+    let expected = OutputError(stream: "it", cause: "Bad file descriptor")
+    #expect(throws: expected) { try OutputStream.descriptor(device, name: "it").write("x") }
+    #expect(throws: expected) { try OutputStream.descriptor(.max, name: "it").write("x") }
+  }
+
+  @Test func `nothing to write touches nothing`() throws {
+    try OutputStream.descriptor(-1, name: "it").write("")
+  }
+
+  @Test func `a failure of a stream is 74`() {
+    let failure = Failure(OutputError(stream: "standard output", cause: "Input/output error"))
+    #expect(failure.exitCode == .inputOutput)
+    #expect(failure.errors.map(\.code) == [.inputOutput])
+    #expect(failure.errors.map(\.message) == ["writing standard output: Input/output error"])
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TerminalKit
+
+struct PaletteTests {
+  @Test func `every colour has one for light backgrounds`() {
+    let all = [Palette.accent, Palette.calm, Palette.caution, Palette.alarm]
+    #expect(Set(all) == Set(Palette.onLight.keys))
+  }
+
+  @Test(arguments: Palette.onLight.values)
+  func `it can be read on white, mixed or the nearest of 256`(color: Color) {
+    #expect(contrastToWhite(color) >= 4.5)
+    #expect(contrastToWhite(Self.cube(color.nearestOf256)) >= 4.5)
+  }
+
+  /// One of the colours 16 to 231; white for a grey, which would be no hue.
+  private static func cube(_ index: Int) -> Color {
+    guard (16..<232).contains(index) else { return Color(255, 255, 255) }
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    let place = index - 16
+    return Color(levels[place / 36], levels[place / 6 % 6], levels[place % 6])
+  }
+
+  /// The ratio of luminances by which the guidelines for web content measure legibility.
+  private func contrastToWhite(_ color: Color) -> Double {
+    let luminance =
+      0.2126 * light(color.red) + 0.7152 * light(color.green) + 0.0722 * light(color.blue)
+    return 1.05 / (luminance + 0.05)
+  }
+
+  /// How much light a part of a colour gives, from 0 to 1: by a power of 2.375, which is a little
+  /// more than the guidelines' 2.4 makes of it.
+  private func light(_ part: UInt8) -> Double {
+    let share = Double(part) / 255
+    let base = (share + 0.055) / 1.055
+    let fourth = base.squareRoot().squareRoot()
+    return share <= 0.04045 ? share / 12.92 : base * base * fourth * fourth.squareRoot()
+  }
+}

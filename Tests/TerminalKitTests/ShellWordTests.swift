@@ -1,0 +1,19 @@
+import Testing
+
+@testable import TerminalKit
+
+struct ShellWordTests {
+  @Test(arguments: ["Squat", "plans/push.gym", "a-b_c.d:e,f+1"])
+  func `a plain word stands as it is`(word: String) {
+    #expect(ShellWord.quoted(word) == word)
+  }
+
+  @Test(arguments: [
+    ("", "''"), ("Push Up", "'Push Up'"), ("Farmer's Walk", #"'Farmer'\''s Walk'"#),
+    ("'", #"''\'''"#), ("$HOME", "'$HOME'"), ("a;b", "'a;b'"), ("~", "'~'"), ("深蹲", "'深蹲'"),
+    ("a\nb", "'a\nb'"),
+  ])
+  func `any other stands between single quotes`(word: String, quoted: String) {
+    #expect(ShellWord.quoted(word) == quoted)
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import DurableFiles
+@testable import TerminalKit
+
+/// One pipe at a time: a process has one set of handlers.
+@Suite(.serialized)
+struct SignalPipeTests {
+  @Test func `signals arrive in order, each once`() throws {
+    let signals = try SignalPipe([.resize, .resume])
+    for _ in 0..<1000 { raise(SIGWINCH) }
+    raise(SIGCONT)
+    #expect(signals.pending() == [.resize, .resume])
+    #expect(signals.pending().isEmpty)
+  }
+
+  @Test func `a signal wakes the loop before input is read`() throws {
+    let input = try LoosePipe()
+    let signals = try SignalPipe([.resize])
+    var loop = EventLoop(input: input.readEnd, signals: signals)
+    input.send("x")
+    raise(SIGWINCH)
+    let deadline = ContinuousClock.now + .seconds(60)
+    #expect(try loop.next(until: deadline) == .signal(.resize))
+    #expect(try loop.next(until: deadline) == .input(Array("x".utf8)))
+  }
+
+  @Test func `afterwards signals do what they did before`() throws {
+    let signals = try SignalPipe([.resize])
+    signals.restore()
+    raise(SIGWINCH)
+    #expect(signals.pending().isEmpty)
+  }
+
+  @Test func `a signal the process was told to ignore stays ignored`() throws {
+    let before = signal(SIGWINCH, SIG_IGN)
+    defer { signal(SIGWINCH, before) }
+    let signals = try SignalPipe([.resize])
+    #expect(SignalAction.current(for: SIGWINCH).isIgnored)
+    raise(SIGWINCH)
+    #expect(signals.pending().isEmpty)
+  }
+
+  @Test(arguments: Signal.allCases)
+  func `a signal is found again by its number`(signal: Signal) {
+    #expect(Signal(number: signal.number) == signal)
+  }
+}

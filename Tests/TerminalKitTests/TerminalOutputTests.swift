@@ -1,0 +1,53 @@
+import Testing
+
+@testable import TerminalKit
+
+struct TerminalOutputTests {
+  private let flood = [UInt8](repeating: 0x78, count: 200_000)
+
+  @Test func `what a terminal takes is behind nothing`() throws {
+    let terminal = try LooseTerminal()
+    let output = TerminalOutput(terminal.child)
+    try output.write(Array("hello".utf8))
+    #expect(!output.isBehind)
+    #expect(terminal.readAll() == "hello")
+  }
+
+  @Test func `what a terminal does not take waits, and goes out in order as it does`() throws {
+    let terminal = try LooseTerminal()
+    let output = TerminalOutput(terminal.child)
+    try output.write(flood)
+    #expect(output.isBehind)
+    try output.write(Array("end".utf8))
+    var shown = ""
+    while output.isBehind {
+      shown += terminal.readAll()
+      try output.flush()
+    }
+    shown += terminal.readAll()
+    #expect(shown.utf8.count == flood.count + 3)
+    #expect(shown.hasSuffix("xend"))
+  }
+
+  @Test func `the last bytes take the place of what was not taken`() throws {
+    let terminal = try LooseTerminal()
+    let output = TerminalOutput(terminal.child)
+    try output.write(flood)
+    #expect(output.finish(Array("bye".utf8)))
+    #expect(!output.isBehind)
+    // A little was on its way to the reader already.
+    let shown = terminal.readAll()
+    #expect(shown.hasSuffix("bye"))
+    #expect(shown.utf8.count < 10_000)
+  }
+
+  @Test func `writing to a terminal that is gone fails, and ends at once`() throws {
+    let terminal = try LooseTerminal()
+    let output = TerminalOutput(terminal.child)
+    terminal.unplug()
+    #expect(throws: TerminalError.self) { try output.write([0x78]) }
+    #expect(!output.isBehind)
+    output.finish([0x78])
+    #expect(!output.isBehind)
+  }
+}
