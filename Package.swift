@@ -54,19 +54,18 @@ let package = Package(
       "WorkoutCore", dependencies: ["DurableFiles"],
       resources: [.embedInCode("Starter/starter.gym"), .embedInCode("Starter/starter.json")]),
     target(
-      "GymtasticCLI", dependencies: ["CommandLineKit", "DurableFiles", "TerminalKit", "WorkoutCore"],
+      "GymtasticCLI",
+      dependencies: ["CommandLineKit", "DurableFiles", "TerminalKit", "WorkoutCore"],
       resources: [.embedInCode("Help/schema.json")]),
     .executableTarget(
       name: "gymtastic", dependencies: ["GymtasticCLI"], swiftSettings: swiftSettings),
 
-    supportTarget("TestSupport"),
+    supportTarget("TestSupport", dependencies: ["DurableFiles", "TerminalKit"]),
     supportTarget("TerminalEmulator"),
     testTarget("DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
     testTarget(
       "TerminalKitTests",
       dependencies: ["TerminalKit", "DurableFiles", "TerminalEmulator", "TestSupport"]),
-    testTarget(
-      "CommandLineKitTests", dependencies: ["CommandLineKit", "DurableFiles", "TestSupport"]),
     testTarget("WorkoutCoreTests", dependencies: ["WorkoutCore", "DurableFiles", "TestSupport"]),
     testTarget(
       "GymtasticCLITests",

@@ -1,4 +1,5 @@
 import TerminalKit
+
 /// The options that every command takes, before or behind its name.
 package struct GlobalOptions: Sendable {
   package static let dataFolder = Option(

@@ -16,7 +16,8 @@ extension ValueKind where Value == String {
   /// The name of a workout that exists, the path of a `.gym` file, or `-`.
   package static let workoutOrFile = named("workout|file|-", completion: .workoutOrFile)
   /// The title of a workout in the starter set, the path of a `.gym` file or a folder, or `-`.
-  package static let starterWorkoutOrFile = named(workoutOrFile.name, completion: .starterWorkoutOrFile)
+  package static let starterWorkoutOrFile = named(
+    workoutOrFile.name, completion: .starterWorkoutOrFile)
   /// An entry of a workout, in the notation.
   package static let entry = named("entry", completion: .anyExercise)
   /// The path of a file.
@@ -40,7 +41,8 @@ extension ValueKind where Value == String {
 
 extension ValueKind where Value == Int {
   /// A whole number that fits the machine's word.
-  package static let wholeNumber = Self(name: "n", expected: "a whole number", isNumber: true) { word in
+  package static let wholeNumber = Self(name: "n", expected: "a whole number", isNumber: true) {
+    word in
     NumberSyntax.wholeNumber(word)
   }
 }

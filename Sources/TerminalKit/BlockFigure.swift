@@ -15,7 +15,8 @@ package struct BlockFigure: Hashable {
   /// for no more, at last the text itself.
   ///
   /// - Parameter isUnicode: whether the terminal has half blocks.
-  package init(_ text: String, rows: Int, columns: Int, fill: Fill = .solid, isUnicode: Bool = true) {
+  package init(_ text: String, rows: Int, columns: Int, fill: Fill = .solid, isUnicode: Bool = true)
+  {
     let dots = Self.dots(of: text)
     let width = dots.first?.count ?? 0
     let scale = width > 0 ? min(rows / BlockFont.height, columns / (2 * width)) : 0

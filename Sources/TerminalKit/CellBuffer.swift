@@ -50,7 +50,9 @@ package struct CellBuffer: Hashable, Sendable {
   }
 
   /// Fills a part of a row with one narrow character.
-  package mutating func fill(_ glyph: Character, row: Int, columns: Range<Int>, style: Style = .plain) {
+  package mutating func fill(
+    _ glyph: Character, row: Int, columns: Range<Int>, style: Style = .plain
+  ) {
     change(row) { cells in
       for column in columns.clamped(to: cells.indices) {
         Self.put(glyph, width: 1, at: column, in: &cells, style: style)

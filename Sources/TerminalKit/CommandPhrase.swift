@@ -1,4 +1,3 @@
-
 /// Commands inside sentences: `no exercises yet: gymtastic starter list shows what comes along`.
 ///
 /// Sentences are plain text, so where a command ends is a guess: behind the word `gymtastic` up to

@@ -30,7 +30,9 @@ package struct EventLoop {
   /// Signals come before input that is there at the same time.
   ///
   /// - Throws: ``TerminalError`` if the system refuses to poll.
-  package mutating func next(until deadline: ContinuousClock.Instant?) throws(TerminalError) -> Event {
+  package mutating func next(until deadline: ContinuousClock.Instant?) throws(TerminalError)
+    -> Event
+  {
     while arrived.isEmpty {
       let watched = [signals?.readEnd, input].compactMap(\.self)
       let readable = try Poller.readable(of: watched, until: deadline)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -50,12 +51,5 @@ struct OutputStreamTests {
 
   @Test func `nothing to write touches nothing`() throws {
     try OutputStream.descriptor(-1, name: "it").write("")
-  }
-
-  @Test func `a failure of a stream is 74`() {
-    let failure = Failure(OutputError(stream: "standard output", cause: "Input/output error"))
-    #expect(failure.exitCode == .inputOutput)
-    #expect(failure.errors.map(\.code) == [.inputOutput])
-    #expect(failure.errors.map(\.message) == ["writing standard output: Input/output error"])
   }
 }

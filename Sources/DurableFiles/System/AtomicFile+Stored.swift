@@ -1,6 +1,7 @@
 extension AtomicFile {
   /// The file of a store that a path leads to; what is wrong with the path is the store's error.
-  package static func stored(_ path: String, _ system: SystemCalls) throws(StoreError) -> AtomicFile {
+  package static func stored(_ path: String, _ system: SystemCalls) throws(StoreError) -> AtomicFile
+  {
     try StoreError.translating { () throws(SystemError) in try AtomicFile(path, system) }
   }
 

@@ -16,7 +16,8 @@ extension StoreError {
   ///
   /// - Returns: that doubt, ``notDurable(path:cause:)``, if there is one.
   /// - Throws: any other error.
-  package static func doubt(_ work: () throws(StoreError) -> Void) throws(StoreError) -> StoreError? {
+  package static func doubt(_ work: () throws(StoreError) -> Void) throws(StoreError) -> StoreError?
+  {
     do throws(StoreError) {
       try work()
       return nil

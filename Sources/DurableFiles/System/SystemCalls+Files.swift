@@ -43,7 +43,8 @@ extension SystemCalls {
   }
 
   /// Writes some of the bytes, and says how many.
-  package func write(_ bytes: UnsafeRawBufferPointer, to file: OpenFile) throws(SystemError) -> Int {
+  package func write(_ bytes: UnsafeRawBufferPointer, to file: OpenFile) throws(SystemError) -> Int
+  {
     try transfer(.write, file.path, bytes.count) { count in
       systemWrite(file.descriptor, bytes.baseAddress, count)
     }

@@ -28,7 +28,9 @@ extension SystemCalls {
   /// What the path leads to; `nil` where there is nothing.
   ///
   /// - Throws: for a link that leads nowhere too, unless links are not followed.
-  package func status(of path: String, followingLinks: Bool = true) throws(SystemError) -> FileStatus? {
+  package func status(of path: String, followingLinks: Bool = true) throws(SystemError)
+    -> FileStatus?
+  {
     guard followingLinks else { return try inspect(path, followingLinks: false) }
     return try Absence.telling(path, .inspect, self) { () throws(SystemError) in
       guard let status = try inspect(path) else {
@@ -39,7 +41,9 @@ extension SystemCalls {
   }
 
   /// The same; `nil` for a link that leads nowhere as well.
-  package func inspect(_ path: String, followingLinks: Bool = true) throws(SystemError) -> FileStatus? {
+  package func inspect(_ path: String, followingLinks: Bool = true) throws(SystemError)
+    -> FileStatus?
+  {
     var status = stat()
     do throws(SystemError) {
       _ = try perform(.inspect, path) {

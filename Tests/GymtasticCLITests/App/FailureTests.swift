@@ -2,6 +2,7 @@ import Testing
 
 @testable import DurableFiles
 @testable import GymtasticCLI
+@testable import TerminalKit
 @testable import WorkoutCore
 
 struct FailureTests {
@@ -118,5 +119,12 @@ struct FailureTests {
     let bug = Failure.bug("two and two were five")
     #expect(bug.exitCode == .bug)
     #expect(bug.errors.map(\.message) == ["gymtastic has a bug: two and two were five"])
+  }
+
+  @Test func `a failure of a stream is 74`() {
+    let failure = Failure(OutputError(stream: "standard output", cause: "Input/output error"))
+    #expect(failure.exitCode == .inputOutput)
+    #expect(failure.errors.map(\.code) == [.inputOutput])
+    #expect(failure.errors.map(\.message) == ["writing standard output: Input/output error"])
   }
 }

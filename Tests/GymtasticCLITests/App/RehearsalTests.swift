@@ -1,9 +1,11 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
 @testable import DurableFiles
 @testable import GymtasticCLI
+@testable import TerminalKit
 @testable import WorkoutCore
 
 /// A line that is refused for its words is tried all the same: its faults are told together.

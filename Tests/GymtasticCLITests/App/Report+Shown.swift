@@ -1,5 +1,4 @@
-
-
+@testable import DurableFiles
 @testable import GymtasticCLI
 @testable import TerminalKit
 

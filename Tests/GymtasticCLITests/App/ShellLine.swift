@@ -1,5 +1,3 @@
-
-
 @testable import GymtasticCLI
 
 /// Splits example lines as a shell would: quotes, and nothing behind a pipe or redirection.

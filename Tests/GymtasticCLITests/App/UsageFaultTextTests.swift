@@ -2,6 +2,7 @@ import Testing
 
 @testable import CommandLineKit
 @testable import GymtasticCLI
+@testable import WorkoutCore
 
 struct UsageFaultTextTests {
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GymtasticCLI
 @testable import TerminalKit
+@testable import WorkoutCore
 
 struct WorkoutReportChangeTests {
   @Test func `a change says what the workout holds now`() throws {

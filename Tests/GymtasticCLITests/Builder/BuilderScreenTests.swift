@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GymtasticCLI
+@testable import TerminalKit
 
 struct BuilderScreenTests {
   private static let entries = [

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
 
 /// What keys do to the entries of the list: moving, copying, deleting, circuits.
 struct BuilderStateListTests {

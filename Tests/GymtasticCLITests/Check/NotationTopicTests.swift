@@ -2,6 +2,7 @@ import Testing
 
 @testable import CommandLineKit
 @testable import DurableFiles
+@testable import GymtasticCLI
 @testable import WorkoutCore
 
 /// `help notation` shows what the parser reads.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GymtasticCLI
+@testable import TerminalKit
 @testable import WorkoutCore
 
 struct StarterReportTests {

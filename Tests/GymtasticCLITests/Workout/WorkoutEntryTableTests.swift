@@ -2,6 +2,7 @@ import Testing
 
 @testable import DurableFiles
 @testable import GymtasticCLI
+@testable import TerminalKit
 @testable import WorkoutCore
 
 struct WorkoutEntryTableTests {

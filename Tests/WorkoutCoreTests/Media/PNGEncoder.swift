@@ -1,5 +1,3 @@
-
-
 @testable import WorkoutCore
 
 /// Makes real pictures for tests: PNG files of 8-bit grey, without compression.

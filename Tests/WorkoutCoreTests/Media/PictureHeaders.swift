@@ -1,5 +1,3 @@
-
-
 @testable import WorkoutCore
 
 /// The first bytes of pictures, 300 pixels wide and 200 high, by the formats' specifications.

@@ -1,5 +1,3 @@
-
-
 @testable import WorkoutCore
 
 extension DiagnosticSamples {

@@ -1,5 +1,3 @@
-
-
 @testable import WorkoutCore
 
 /// Texts with something wrong in them, and exactly what a person is shown.

@@ -1,5 +1,3 @@
-
-
 @testable import DurableFiles
 @testable import WorkoutCore
 

@@ -1,5 +1,3 @@
-
-
 @testable import WorkoutCore
 
 /// A line of text as its readers take it.

@@ -1,4 +1,4 @@
-
+import TestSupport
 
 @testable import WorkoutCore
 

@@ -1,5 +1,3 @@
-
-
 @testable import WorkoutCore
 
 /// The kinds of store that sessions are kept in.

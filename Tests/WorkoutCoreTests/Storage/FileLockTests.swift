@@ -1,7 +1,9 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DurableFiles
+@testable import WorkoutCore
 
 @Suite struct FileLockTests {
   let scratch: ScratchDirectory

@@ -1,12 +1,10 @@
-
-
-@testable import DurableFiles
+import DurableFiles
 
 /// A folder of its own for one test, removed with the value.
-final class ScratchDirectory: Sendable {
-  let path: String
+package final class ScratchDirectory: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     path =
       FileManager.default.temporaryDirectory
       .appending(path: "gymtastic \(UUID().uuidString.prefix(8)) 🏋️").path
@@ -17,32 +15,32 @@ final class ScratchDirectory: Sendable {
     _ = try? FileManager.default.removeItem(atPath: path)
   }
 
-  func path(_ name: String) -> String { "\(path)/\(name)" }
+  package func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  func write(_ text: String, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
     try write(Data(text.utf8), to: name)
   }
 
-  func write(_ data: Data, to name: String) throws {
+  package func write(_ data: Data, to name: String) throws {
     try data.write(to: URL(filePath: path(name)))
   }
 
   /// Writes a file that was changed last at a moment.
-  func write(_ text: String, to name: String, at moment: Timestamp) throws {
+  package func write(_ text: String, to name: String, at moment: Timestamp) throws {
     try write(text, to: name)
     let date = Date(timeIntervalSince1970: Double(moment.milliseconds) / 1000)
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
   }
 
-  func data(_ name: String) throws -> Data {
+  package func data(_ name: String) throws -> Data {
     try Data(contentsOf: URL(filePath: path(name)))
   }
 
-  func names(_ folder: String = "") throws -> [String] {
+  package func names(_ folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
   }
 
-  func mode(_ name: String) throws -> UInt32? {
+  package func mode(_ name: String) throws -> UInt32? {
     try SystemCalls.live.status(of: path(name))?.mode
   }
 }

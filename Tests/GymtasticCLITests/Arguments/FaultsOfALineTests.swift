@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CommandLineKit
+@testable import GymtasticCLI
 
 /// Everything wrong with a line, told together.
 struct FaultsOfALineTests {

@@ -1,6 +1,7 @@
+import TerminalKit
 import Testing
 
-@testable import TerminalKit
+@testable import GymtasticCLI
 
 struct TextFieldTests {
   private var field = TextField("abc")

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
+@testable import WorkoutCore
 
 /// What lies behind a link that leads nowhere is not there for now: it is never taken for what
 /// never was.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DurableFiles
+@testable import WorkoutCore
 
 @Suite struct DurationFormatTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CommandLineKit
+@testable import TerminalKit
 @testable import WorkoutCore
 
 struct ArgumentParserTests {

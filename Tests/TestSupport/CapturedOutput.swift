@@ -1,28 +1,29 @@
 import Synchronization
-
-@testable import TerminalKit
+import TerminalKit
 
 /// A stream that keeps what is written to it.
-final class CapturedOutput: Sendable {
+package final class CapturedOutput: Sendable {
   private let bytes = Mutex<[UInt8]>([])
 
-  var stream: OutputStream {
+  package init() {}
+
+  package var stream: OutputStream {
     OutputStream { bytes throws(OutputError) in self.bytes.withLock { $0 += bytes } }
   }
 
-  var text: String { String(decoding: bytes.withLock { $0 }, as: Unicode.UTF8.self) }
+  package var text: String { String(decoding: bytes.withLock { $0 }, as: Unicode.UTF8.self) }
 }
 
 extension OutputStream {
   /// A stream that refuses every byte.
-  static func failing(_ error: OutputError) -> OutputStream {
+  package static func failing(_ error: OutputError) -> OutputStream {
     OutputStream { _ throws(OutputError) in throw error }
   }
 }
 
 extension InputStream {
   /// What somebody typed, a byte at a time.
-  static func typed(_ text: String) -> InputStream {
+  package static func typed(_ text: String) -> InputStream {
     let rest = CapturedInput(text)
     return InputStream { _ throws(InputError) in rest.next() }
   }

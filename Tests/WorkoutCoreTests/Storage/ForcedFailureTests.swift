@@ -1,7 +1,9 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DurableFiles
+@testable import WorkoutCore
 
 /// Every system call of a save is made to fail in turn, with every error that disks, quotas,
 /// signals and permissions give.
