@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import WorkoutCore
 
 /// The kinds of store that sessions are kept in.
