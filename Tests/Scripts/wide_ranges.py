@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints Sources/gymtastic/Output/WideRanges.swift: what a terminal draws two columns wide.
+"""Prints Sources/TerminalKit/WideRanges.swift: what a terminal draws two columns wide.
 
 Needs unicodedata2 17 (pip install 'unicodedata2<18'), Python's own character database in the
 version of Unicode that the table names. Wide is what Unicode's EastAsianWidth calls W or F, and the
