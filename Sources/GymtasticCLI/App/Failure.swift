@@ -1,5 +1,31 @@
 import WorkoutCore
 
+/// Collects the failures of independent parts of a request, so that they are reported together.
+struct FailureLog {
+  private var failures: [Failure] = []
+
+  mutating func add(_ failure: Failure) {
+    failures.append(failure)
+  }
+
+  /// The result of `work`; `nil` after adding its failure.
+  mutating func value<Value>(_ work: @autoclosure () throws(Failure) -> Value) -> Value? {
+    do {
+      return try work()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+
+  /// All failures as one; `nil` if there are none.
+  var failure: Failure? { failures.isEmpty ? nil : Failure(combining: failures) }
+
+  func check() throws(Failure) {
+    if let failure { throw failure }
+  }
+}
+
 /// Why a command could not do what was asked, as data; one place turns it into text or JSON.
 ///
 /// Everything that is wrong is told together, each fault with its code, message and hint.
@@ -24,6 +50,17 @@ struct Failure: Error, Hashable, Sendable {
       failures.flatMap(\.errors),
       exitCode: .combining(failures.map(\.exitCode))
     )
+  }
+
+  /// The result of `work`, or its error as the failure of a command.
+  static func wrap<Value>(
+    _ work: @autoclosure () throws(LibraryError) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// The same failure, its errors changed.

@@ -103,15 +103,11 @@ package struct Program: Sendable {
     if let help = helpDespiteFaults(line) { return .command(help) }
     switch line.request {
     case .success(.command(let call)):
-      do throws(Failure) {
-        return .command(try commands.command(for: call))
-      } catch {
-        throw refusal(of: line, error, nil)
-      }
+      return .command(try commands.command(for: call))
     case .success(.help(let path)): return .help(path)
     case .success(.version): return .version
     case .success(.nothing): return .nothing
-    case .failure(let error): throw refusal(of: line, Failure(error), error)
+    case .failure(let error): throw Failure(error)
     }
   }
 
@@ -126,15 +122,6 @@ package struct Program: Sendable {
       help.isPage(of: commands.table)
     else { return nil }
     return help
-  }
-
-  /// A failure for the words of a line, and what a rehearsal finds besides.
-  private func refusal(
-    of line: ParsedLine, _ failure: Failure, _ error: UsageError?
-  ) -> Failure {
-    let rehearsal = Rehearsal(line: line, commands: commands, context: context(line.options))
-    let others = rehearsal.faults(besides: error).filter { !failure.errors.contains($0) }
-    return Failure(failure.errors + others, exitCode: failure.exitCode)
   }
 
   /// A request whose command is ready to be run.

@@ -27,11 +27,10 @@ extension WorkoutBuild {
 
   /// An empty workout of the title and the note, which are checked before anything is built.
   private func draft(_ context: Context) throws(Failure) -> Workout {
-    let rehearsal = try context.rehearsing()
-    return try rehearsal.asking { () throws(LibraryError) in
-      try rehearsal.workouts.create(
-        title: title, note: note, allowingDuplicate: allowsDuplicate)
-    }
+    var trial = context
+    trial.store = InMemoryLibraryStore(try context.library())
+    return try Failure.wrap(
+      try trial.workouts.create(title: title, note: note, allowingDuplicate: allowsDuplicate))
   }
 }
 

@@ -8,21 +8,21 @@ extension Context {
   ///
   /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
   func notation(named words: [String], _ library: Library) throws(Failure) -> [NotationSource] {
-    let (sources, attempt) = readableNotation(named: words, library)
-    try attempt.check()
+    let (sources, failures) = readableNotation(named: words, library)
+    try failures.check()
     return sources
   }
 
-  /// The same texts as far as they can be read, and an attempt that noted why the others cannot.
+  /// The same texts as far as they can be read, and why the others cannot.
   func readableNotation(
     named words: [String], _ library: Library
-  ) -> (sources: [NotationSource], attempt: Attempt) {
-    var attempt = Attempt(in: self)
+  ) -> (sources: [NotationSource], failures: FailureLog) {
+    var failures = FailureLog()
     let sources = words.flatMap { word -> [NotationSource] in
       let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
-      return notation(operand, library, &attempt)
+      return notation(operand, library, &failures)
     }
-    return (sources, attempt)
+    return (sources, failures)
   }
 
   /// The workouts that the words name, each as ``workoutOrFile(_:_:)`` has it, and for a folder
@@ -32,13 +32,12 @@ extension Context {
   func workoutsOrFiles(
     _ words: [String], _ library: Library
   ) throws(Failure) -> [NamedWorkout] {
-    var attempt = Attempt(in: self)
-    let workouts = words.flatMap { word in
-      operands(word, library, &attempt).compactMap { operand in
-        attempt.find { () throws(Failure) in try workout(operand, library) }
-      }
+    var failures = FailureLog()
+    var workouts: [NamedWorkout] = []
+    for operand in words.flatMap({ operands($0, library, &failures) }) {
+      if let workout = failures.value(try workout(operand, library)) { workouts.append(workout) }
     }
-    try attempt.check()
+    try failures.check()
     return workouts
   }
 
@@ -56,19 +55,19 @@ extension Context {
 
   /// What the word stands for; in the place of a folder its files.
   private func operands(
-    _ word: String, _ library: Library, _ attempt: inout Attempt
+    _ word: String, _ library: Library, _ failures: inout FailureLog
   ) -> [WorkoutOperand] {
     let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
     guard case .folder(let path) = operand else { return [operand] }
-    return notationFiles(in: path, &attempt).map { .file($0, title: nil) }
+    return notationFiles(in: path, &failures).map { .file($0, title: nil) }
   }
 
   /// The `.gym` files of a folder; one without any is missing.
-  private func notationFiles(in path: String, _ attempt: inout Attempt) -> [String] {
+  private func notationFiles(in path: String, _ failures: inout FailureLog) -> [String] {
     let found = texts.notationFiles(in: path)
-    for fault in found.faults { attempt.note(Failure(fault)) }
+    for fault in found.faults { failures.add(Failure(fault)) }
     if found.paths.isEmpty, found.faults.isEmpty {
-      attempt.note(.notFound("there is no .gym file in \(path)", value: path))
+      failures.add(.notFound("there is no .gym file in \(path)", value: path))
     }
     return found.paths
   }
@@ -108,9 +107,9 @@ extension Context {
   private func parsedWorkout(
     _ operand: WorkoutOperand, _ library: Library
   ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
-    var attempt = Attempt(in: self)
-    let sources = notation(operand, library, &attempt)
-    try attempt.check()
+    var failures = FailureLog()
+    let sources = notation(operand, library, &failures)
+    try failures.check()
     try NotationSource.requireReadable(sources)
     let all = sources.flatMap { source in source.workouts.map { (source, $0) } }
     guard let only = all.first, all.count == 1 else {
@@ -139,16 +138,16 @@ extension Context {
   /// The texts behind one word: a name, a file, a folder or standard input. What cannot be read is
   /// noted, each file of a folder by itself.
   private func notation(
-    _ operand: WorkoutOperand, _ library: Library, _ attempt: inout Attempt
+    _ operand: WorkoutOperand, _ library: Library, _ failures: inout FailureLog
   ) -> [NotationSource] {
     switch operand {
-    case .folder(let path): folder(path, &attempt)
+    case .folder(let path): folder(path, &failures)
     case .name(let name):
-      attempt.find { () throws(Failure) in try named(name, library) } ?? []
+      failures.value(try named(name, library)) ?? []
     case .file(let path, let title):
-      attempt.find { () throws(Failure) in [try file(path, title: title)] } ?? []
+      failures.value([try file(path, title: title)]) ?? []
     case .standardInput:
-      attempt.find { () throws(Failure) in [try standardInputText()] } ?? []
+      failures.value([try standardInputText()]) ?? []
     }
   }
 
@@ -164,10 +163,12 @@ extension Context {
   }
 
   /// The texts of a folder, as far as they can be read.
-  private func folder(_ path: String, _ attempt: inout Attempt) -> [NotationSource] {
-    notationFiles(in: path, &attempt).compactMap { file in
-      attempt.find { () throws(Failure) in try self.file(file, title: nil) }
+  private func folder(_ path: String, _ failures: inout FailureLog) -> [NotationSource] {
+    var sources: [NotationSource] = []
+    for file in notationFiles(in: path, &failures) {
+      if let source = failures.value(try self.file(file, title: nil)) { sources.append(source) }
     }
+    return sources
   }
 
   /// The text of a file, whose workout of that title is meant.

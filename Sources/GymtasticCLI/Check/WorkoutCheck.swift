@@ -68,7 +68,7 @@ struct WorkoutCheck: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let (sources, attempt) = context.readableNotation(named: words, library)
+    let (sources, failures) = context.readableNotation(named: words, library)
     let check = NotationCheck(
       library: library, starter: context.starter, budgets: budgets,
       secondsPerRep: try context.secondsPerRep, isStrict: isStrict)
@@ -81,7 +81,7 @@ struct WorkoutCheck: Command {
       .text(try text(of: found, in: context)), json: found,
       notes: sources.isEmpty
         ? [] : [Self.summary(sources.count, errors: errors, warnings: found.count - errors)],
-      exitCode: errors > 0 ? .problemsFound : .done, failure: attempt.failure)
+      exitCode: errors > 0 ? .problemsFound : .done, failure: failures.failure)
   }
 
   private func text(of diagnostics: [Diagnostic], in context: Context) throws(Failure) -> String {

@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `workout diff`: what two workouts differ in, in meaning.
-struct WorkoutDiff: RehearsedCommand {
+struct WorkoutDiff: Command {
   static let description = CommandDescription(
     "workout", "diff",
     summary: "Show in what two workouts or files differ",
@@ -60,18 +60,25 @@ struct WorkoutDiff: RehearsedCommand {
   private func sides(
     in context: Context, _ library: Library
   ) throws(Failure) -> [NamedWorkout] {
-    var attempt = Attempt(in: context)
-    let sides = words.compactMap { word in
-      attempt.find { () throws(Failure) in
-        let found = try context.workoutsOrFiles([word], library)
-        guard let only = found.first, found.count == 1 else {
-          throw Self.several(found.count, in: word)
-        }
-        return only
+    var failures = FailureLog()
+    var sides: [NamedWorkout] = []
+    for word in words {
+      if let side = failures.value(try Self.side(word, in: context, library)) {
+        sides.append(side)
       }
     }
-    try attempt.check()
+    try failures.check()
     return sides
+  }
+
+  private static func side(
+    _ word: String, in context: Context, _ library: Library
+  ) throws(Failure) -> NamedWorkout {
+    let found = try context.workoutsOrFiles([word], library)
+    guard let only = found.first, found.count == 1 else {
+      throw several(found.count, in: word)
+    }
+    return only
   }
 
   /// A folder that holds more than a side of a difference can be.

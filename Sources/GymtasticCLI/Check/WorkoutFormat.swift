@@ -50,18 +50,18 @@ struct WorkoutFormat: Command {
     let library = try context.library()
     let found = context.readableNotation(named: words, library)
     let sources = found.sources
-    var attempt = found.attempt
-    if !isChecking { try attempt.check() }
+    var failures = found.failures
+    if !isChecking { try failures.check() }
     if let part = sources.first(where: { $0.title != nil }) {
       throw .usage(
         "a file is formatted whole, not only “\(part.title ?? "")” in it",
         hint: "name \(part.name)", value: part.name)
     }
-    attempt.read { () throws(Failure) in try NotationSource.requireReadable(sources) }
-    if !isChecking { try attempt.check() }
+    _ = failures.value(try NotationSource.requireReadable(sources))
+    if !isChecking { try failures.check() }
     var report = try report(
       on: sources, isMany: context.nameSeveral(words, library), in: context)
-    report.failure = attempt.failure
+    report.failure = failures.failure
     report.notes += context.unknownExercises(in: sources, library).notes
     return report
   }

@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `config set`: changes one setting.
-struct ConfigSet: RehearsedCommand {
+struct ConfigSet: Command {
   static let description = CommandDescription(
     "config", "set",
     summary: "Change a setting",

@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `exercise add`: makes an exercise.
-struct ExerciseAdd: RehearsedCommand {
+struct ExerciseAdd: Command {
   static let description = CommandDescription(
     "exercise", "add",
     summary: "Add an exercise to the library",
@@ -28,8 +28,6 @@ struct ExerciseAdd: RehearsedCommand {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    var attempt = Attempt(in: context)
-    let image = attempt.read { () throws(Failure) in try picture(in: context) }
     let draft = ExerciseDraft(
       title: title,
       description: options.description,
@@ -37,11 +35,10 @@ struct ExerciseAdd: RehearsedCommand {
       muscleGroups: options.muscleGroups ?? [],
       aliases: options.aliases ?? [],
       equipment: options.equipment,
-      image: image ?? nil
+      image: try picture(in: context)
     )
-    let saved = try attempt.change { context throws(LibraryError) in
-      try context.exercises.create(draft, allowingDuplicate: options.allowsDuplicate)
-    }
+    let saved = try Failure.wrap(
+      try context.exercises.create(draft, allowingDuplicate: options.allowsDuplicate))
     let groups = saved.exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
     return Report(
       .change("Added “\(saved.exercise.title)” (\(groups))"),

@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `exercise edit`: changes what the options name.
-struct ExerciseEdit: RehearsedCommand {
+struct ExerciseEdit: Command {
   static let description = CommandDescription(
     "exercise", "edit",
     summary: "Change an exercise",
@@ -36,11 +36,7 @@ struct ExerciseEdit: RehearsedCommand {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    var attempt = Attempt(in: context)
-    let found = attempt.find { () throws(Failure) in
-      try context.exercise(named: name, in: library).element
-    }
-    let image = attempt.read { () throws(Failure) in try imageChange(in: context) }
+    let found = try context.exercise(named: name, in: library).element
     let changes = ExerciseChanges(
       title: title,
       description: options.description,
@@ -48,14 +44,11 @@ struct ExerciseEdit: RehearsedCommand {
       muscleGroups: options.muscleGroups,
       aliases: options.aliases,
       equipment: options.equipment,
-      image: image ?? nil
+      image: try imageChange(in: context)
     )
-    let isDuplicate = options.allowsDuplicate
-    let saved = try attempt.change(found) { context, found throws(LibraryError) in
-      try context.exercises.update(found.id, changes, allowingDuplicate: isDuplicate)
-    } otherwise: { context throws(LibraryError) in
-      try context.exercises.check(changes, allowingDuplicate: isDuplicate)
-    }
+    let saved = try Failure.wrap(
+      try context.exercises.update(
+        found.id, changes, allowingDuplicate: options.allowsDuplicate))
     let title = saved.exercise.title
     return Report(
       saved.exercise == found

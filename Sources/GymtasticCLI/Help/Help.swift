@@ -2,7 +2,7 @@ import CommandLineKit
 import DurableFiles
 
 /// `gymtastic help`: what there is, and how to use it.
-struct Help: RehearsedCommand {
+struct Help: Command {
   static let man = Flag("man", "Print everything as a manual page, for man -l")
   static let schema = Flag("schema", "Print the JSON Schema of all that is kept and printed")
   static let subject = OperandList(

@@ -3,7 +3,7 @@ import DurableFiles
 import WorkoutCore
 
 /// `gymtastic run`: performs a workout, live or simulated.
-struct Run: RehearsedCommand {
+struct Run: Command {
   static let workout = OptionalOperand(
     .workoutOrFile, "What to run, a file too; offers a list without it")
   static let simulate = Flag(
@@ -111,7 +111,7 @@ struct Run: RehearsedCommand {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let speed = try checkedSpeed(in: context)
+    let speed = try checkedSpeed()
     let transcript = RunTranscript(
       renderer: Renderer(
         options: context.options, environment: context.environment, streams: context.streams
@@ -123,22 +123,13 @@ struct Run: RehearsedCommand {
     return try live(in: context, speed: speed, transcript)
   }
 
-  /// Looks at the speed and the workout, and runs nothing.
-  func rehearse(in context: Context) throws(Failure) {
-    _ = try checkedSpeed(in: context)
-    if name != nil, !isResumed { _ = try chosen(in: context) }
-  }
-
-  /// The factor, within 0.1 to 10,000; `nil` where none was given. Of a line that is refused all
-  /// the same, the workout is looked up too.
-  private func checkedSpeed(in context: Context) throws(Failure) -> RunSpeed? {
+  /// The factor, within 0.1 to 10,000; `nil` where none was given.
+  private func checkedSpeed() throws(Failure) -> RunSpeed? {
     guard let speed else { return nil }
     do {
       return try RunSpeed(speed.value)
     } catch {
-      var attempt = Attempt(in: context)
-      if name != nil { _ = attempt.find { () throws(Failure) in try chosen(in: context) } }
-      throw attempt.failure(with: Failure(.invalidSpeed(speed.text)))
+      throw Failure(.invalidSpeed(speed.text))
     }
   }
 

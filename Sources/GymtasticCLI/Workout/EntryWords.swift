@@ -12,37 +12,23 @@ struct EntryWords: Sendable {
   private let identifiers: Identifiers
   private let clock: WallClock
   private let copied = CopiedTitles()
-  /// Everything that is wrong with the words, exit code 65; `nil` if nothing is.
-  let failure: Failure?
 
-  /// Reads each word as an entry, or as several; those that cannot be read are left out.
-  init(_ words: [String], in context: Context) {
+  /// Reads each argument as an entry, or as several.
+  ///
+  /// - Throws: exit code 65 with every error in them.
+  init(_ words: [String], in context: Context) throws(Failure) {
     let read = NotationParser.parseEntries(words)
-    let faults = read.diagnostics.filter { $0.severity == .error }
-    self.init(
-      Self.entries(read, of: words, faults), hasComments: read.hasComments,
-      failing: faults.map { Failure.Item($0, in: words) }, in: context)
-  }
-
-  /// What could be read. Of a word that is no entry by its form, what was recovered behind the
-  /// fault is guesswork, and no ground for further faults.
-  private static func entries(
-    _ read: ParsedEntries, of words: [String], _ faults: [Diagnostic]
-  ) -> [ParsedEntry] {
-    let garbled = Set(faults.filter { $0.errorName == .invalidEntry }.compactMap(\.wordNumber))
-    guard !garbled.isEmpty else { return read.entries }
-    let others = words.enumerated().filter { !garbled.contains($0.offset + 1) }.map(\.element)
-    return NotationParser.parseEntries(others).entries
+    let errors = read.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      throw Failure(errors.map { Failure.Item($0, in: words) }, exitCode: .invalidData)
+    }
+    self.init(read.entries, hasComments: read.hasComments, in: context)
   }
 
   /// Entries that were read already, from a file, and whether it has comments.
-  init(
-    _ parsed: [ParsedEntry], hasComments: Bool, failing faults: [Failure.Item] = [],
-    in context: Context
-  ) {
+  init(_ parsed: [ParsedEntry], hasComments: Bool, in context: Context) {
     self.parsed = parsed
     self.hasComments = hasComments
-    failure = faults.isEmpty ? nil : Failure(faults, exitCode: .invalidData)
     starter = context.starter
     identifiers = context.identifiers
     clock = context.clock
@@ -68,12 +54,6 @@ struct EntryWords: Sendable {
       copied.note(resolution.newExercises.map(\.title.text))
       return resolution.entries
     }
-  }
-
-  /// Looks the exercises up without a workout to put them into.
-  func check(in rehearsal: Context) throws(LibraryError) {
-    var library = try rehearsal.store.load()
-    _ = try source(&library)
   }
 
   /// What was copied from the starter set, once the source was asked, and what was not kept.

@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `starter add`: copies from the starter set into the library.
-struct StarterAdd: RehearsedCommand {
+struct StarterAdd: Command {
   static let description = CommandDescription(
     "starter", "add",
     summary: "Copy workouts or exercises that come with gymtastic into the library",

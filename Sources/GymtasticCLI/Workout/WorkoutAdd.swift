@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `workout add`: puts entries into a workout.
-struct WorkoutAdd: RehearsedCommand {
+struct WorkoutAdd: Command {
   static let description = CommandDescription(
     "workout", "add",
     summary: "Add entries to a workout",
@@ -35,17 +35,10 @@ struct WorkoutAdd: RehearsedCommand {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
-    let words = EntryWords(entries, in: context)
-    var attempt = Attempt(in: context)
-    let found = attempt.find { () throws(Failure) in
-      try context.workout(named: name, in: library).element
-    }
-    attempt.note(words.failure)
-    let changed = try attempt.change(found) { context, found throws(LibraryError) in
-      try context.workouts.addEntries(to: found.id, at: position, words.source)
-    } otherwise: { context throws(LibraryError) in
-      try words.check(in: context)
-    }
+    let found = try context.workout(named: name, in: library).element
+    let words = try EntryWords(entries, in: context)
+    let changed = try Failure.wrap(
+      try context.workouts.addEntries(to: found.id, at: position, words.source))
     return WorkoutReport.change(
       "Added to", changed,
       notes: words.notes,

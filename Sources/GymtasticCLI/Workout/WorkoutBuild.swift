@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `workout build`: makes a workout from entries.
-struct WorkoutBuild: RehearsedCommand {
+struct WorkoutBuild: Command {
   static let description = CommandDescription(
     "workout", "build",
     summary: "Build a workout from entries",
@@ -56,28 +56,19 @@ struct WorkoutBuild: RehearsedCommand {
       throw .usage(obstacle, hint: "give entries, or --file; --no-input makes an empty workout")
     }
     let secondsPerRep = try context.secondsPerRep
-    var attempt = Attempt(in: context)
-    let written = file.flatMap { file in
-      attempt.read { () throws(Failure) in
-        try context.parsedWorkout(in: file, try context.library())
-      }
+    var note = note
+    let words: EntryWords
+    if let file {
+      let (source, written) = try context.parsedWorkout(in: file, try context.library())
+      note = note ?? written.note?.text
+      words = EntryWords(
+        written.entries, hasComments: source.document.hasComments, in: context)
+    } else {
+      words = try EntryWords(entries, in: context)
     }
-    let words =
-      if let (source, workout) = written {
-        EntryWords(
-          workout.entries, hasComments: source.document.hasComments, in: context)
-      } else {
-        EntryWords(entries, in: context)
-      }
-    attempt.note(words.failure)
-    let workout = try attempt.change { context throws(LibraryError) in
+    let workout = try Failure.wrap(
       try context.workouts.create(
-        title: title,
-        note: note ?? written?.workout.note?.text,
-        allowingDuplicate: allowsDuplicate,
-        entries: words.source
-      )
-    }
+        title: title, note: note, allowingDuplicate: allowsDuplicate, entries: words.source))
     return WorkoutReport.change(
       "Built", workout,
       notes: words.notes,

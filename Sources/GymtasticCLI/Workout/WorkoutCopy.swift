@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `workout copy`: makes a copy under another title.
-struct WorkoutCopy: RehearsedCommand {
+struct WorkoutCopy: Command {
   static let description = CommandDescription(
     "workout", "copy",
     aliases: ["cp"],

@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `workout drop`: takes entries out of a workout.
-struct WorkoutDrop: RehearsedCommand {
+struct WorkoutDrop: Command {
   static let description = CommandDescription(
     "workout", "drop",
     summary: "Remove entries from a workout",

@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `workout export`: workouts as text that other libraries and people can read.
-struct WorkoutExport: RehearsedCommand {
+struct WorkoutExport: Command {
   /// The forms there are.
   enum Format: String, CaseIterable {
     case gym

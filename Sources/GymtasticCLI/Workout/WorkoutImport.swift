@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `workout import`: workouts of files into the library, all or none.
-struct WorkoutImport: RehearsedCommand {
+struct WorkoutImport: Command {
   static let description = CommandDescription(
     "workout", "import",
     summary: "Take the workouts of files into the library",
@@ -38,53 +38,46 @@ struct WorkoutImport: RehearsedCommand {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
-    var attempt = Attempt(in: context)
-    let sources = words.flatMap { word -> [NotationSource] in
-      attempt.read { () throws(Failure) in try context.notation(named: [word], library) } ?? []
-    }
-    attempt.read { () throws(Failure) in try NotationSource.requireReadable(sources) }
-    let parsed = sources.flatMap { source in
-      // A title that could not be read is told already.
-      source.workouts.filter { $0.title != nil || !source.document.hasErrors }
-        .compactMap { workout in
-          attempt.read { () throws(Failure) in
-            (workout: workout, title: try source.title(of: workout))
-          }
-        }
-    }
-    let imported = try advising(on: sources, in: context, library) { () throws(Failure) in
-      try attempt.change { context throws(LibraryError) in
-        try context.workouts.importWorkouts(
-          parsed, starter: context.starter, isCreating: isCreating,
-          allowingDuplicate: allowsDuplicate, isRehearsal: isRehearsal)
+    let sources = try context.notation(named: words, library)
+    try NotationSource.requireReadable(sources)
+    var failures = FailureLog()
+    var parsed: [(workout: ParsedWorkout, title: Title)] = []
+    for source in sources {
+      for workout in source.workouts {
+        guard let title = failures.value(try source.title(of: workout)) else { continue }
+        parsed.append((workout, title))
       }
+    }
+    try failures.check()
+    let imported: WorkoutService.Imported
+    do {
+      imported = try context.workouts.importWorkouts(
+        parsed, starter: context.starter, isCreating: isCreating,
+        allowingDuplicate: allowsDuplicate, isRehearsal: isRehearsal)
+    } catch {
+      throw advising(on: Failure(error), sources, in: context, library)
     }
     return report(
       imported, hasComments: sources.contains { $0.document.hasComments },
       isMany: context.nameSeveral(words, library), secondsPerRep)
   }
 
-  /// A title that names no exercise may be meant as a new one; it is told where it stands.
-  private func advising<Outcome>(
-    on sources: [NotationSource], in context: Context, _ library: Library,
-    _ work: () throws(Failure) -> Outcome
-  ) throws(Failure) -> Outcome {
-    do throws(Failure) {
-      return try work()
-    } catch {
-      var places = Self.places(of: .unknownExercise, in: sources, context, library)
-      throw error.changingItems { item in
-        if let place = places[item.message]?.popFirst() {
-          item.message = "\(place): \(item.message)"
-        }
-        guard item.code == .exerciseNotFound else { return }
-        let advice =
-          isCreating
-          ? "--create needs muscle groups behind the title, as in Push Up (Chest): 3x10"
-          : "--create makes it from muscle groups in parentheses"
-        let known = item.hint.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? ""
-        item.hint = known + advice
+  /// A title that names no exercise may be meant as a new one; it is reported with its place.
+  private func advising(
+    on failure: Failure, _ sources: [NotationSource], in context: Context, _ library: Library
+  ) -> Failure {
+    var places = Self.places(of: .unknownExercise, in: sources, context, library)
+    return failure.changingItems { item in
+      if let place = places[item.message]?.popFirst() {
+        item.message = "\(place): \(item.message)"
       }
+      guard item.code == .exerciseNotFound else { return }
+      let advice =
+        isCreating
+        ? "--create needs muscle groups after the title, as in Push Up (Chest): 3x10"
+        : "--create makes it from muscle groups in parentheses"
+      let known = item.hint.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? ""
+      item.hint = known + advice
     }
   }
 

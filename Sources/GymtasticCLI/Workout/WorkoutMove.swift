@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `workout move`: moves an entry to another position.
-struct WorkoutMove: RehearsedCommand {
+struct WorkoutMove: Command {
   static let description = CommandDescription(
     "workout", "move",
     aliases: ["mv"],

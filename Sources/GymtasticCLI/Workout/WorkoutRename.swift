@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `workout rename`: gives a workout another title.
-struct WorkoutRename: RehearsedCommand {
+struct WorkoutRename: Command {
   static let description = CommandDescription(
     "workout", "rename",
     summary: "Rename a workout",

@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `workout set`: puts another entry in the place of one.
-struct WorkoutSet: RehearsedCommand {
+struct WorkoutSet: Command {
   static let description = CommandDescription(
     "workout", "set",
     summary: "Replace an entry of a workout",
@@ -29,17 +29,11 @@ struct WorkoutSet: RehearsedCommand {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
-    let words = EntryWords([entry], in: context)
-    var attempt = Attempt(in: context)
-    let found = attempt.find { () throws(Failure) in
-      try context.workout(named: name, in: library).element
-    }
-    attempt.note(words.failure ?? severalEntries(words.count))
-    let changed = try attempt.change(found) { context, found throws(LibraryError) in
-      try context.workouts.setEntry(at: position, in: found.id, words.source)
-    } otherwise: { context throws(LibraryError) in
-      try words.check(in: context)
-    }
+    let found = try context.workout(named: name, in: library).element
+    let words = try EntryWords([entry], in: context)
+    guard words.count == 1 else { throw severalEntries(words.count) }
+    let changed = try Failure.wrap(
+      try context.workouts.setEntry(at: position, in: found.id, words.source))
     return WorkoutReport.change(
       "Changed", changed,
       notes: words.notes,
@@ -48,8 +42,7 @@ struct WorkoutSet: RehearsedCommand {
   }
 
   /// Why a word of several entries cannot take the place of one.
-  private func severalEntries(_ count: Int) -> Failure? {
-    guard count > 1 else { return nil }
+  private func severalEntries(_ count: Int) -> Failure {
     let item = Failure.Item(
       code: .invalidEntry,
       message: "“\(entry)” is not one entry but \(count)",

@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `workout timeline`: when what happens, to the second.
-struct WorkoutTimeline: RehearsedCommand {
+struct WorkoutTimeline: Command {
   static let description = CommandDescription(
     "workout", "timeline",
     summary: "Show when each set, rest and break of a workout comes",

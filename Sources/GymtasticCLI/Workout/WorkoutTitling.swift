@@ -19,21 +19,12 @@ struct WorkoutTitling: Sendable {
     allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
   }
 
-  /// The workout as it was found, and what came of it; a title that is none is told together with
-  /// a workout that is not found.
+  /// The workout as it was found, and the result of `work` on it.
   func change(
     in context: Context,
     _ work: (WorkoutService, Workout) throws(LibraryError) -> Workout
   ) throws(Failure) -> (before: Workout, after: Workout) {
-    let library = try context.library()
-    var attempt = Attempt(in: context)
-    let found = attempt.find { () throws(Failure) in
-      try context.workout(named: name, in: library).element
-    }
-    return try attempt.change(found) { context, found throws(LibraryError) in
-      (before: found, after: try work(context.workouts, found))
-    } otherwise: { context throws(LibraryError) in
-      _ = try context.workouts.create(title: title, allowingDuplicate: allowsDuplicate)
-    }
+    let found = try context.workout(named: name, in: try context.library()).element
+    return (before: found, after: try Failure.wrap(try work(context.workouts, found)))
   }
 }

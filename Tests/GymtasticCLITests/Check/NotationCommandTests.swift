@@ -102,14 +102,14 @@ import Testing
     #expect(try store.load() == Library())
   }
 
-  @Test func `import tells where a title stands that names no exercise`() throws {
+  @Test func `import reports the place of a title that names no exercise`() throws {
     let folder = try CommandFolder()
-    let one = try folder.file("a.gym", "# A\nPlank: 45s\n  Bar: 10\n# B\nBar: 5")
+    let one = try folder.file("a.gym", "# A\nPlank: 45s\nBar: 10\n# B\nBar: 5")
     let two = try folder.file("b.gym", "# C\nBar: 10")
     let failure = #expect(throws: Failure.self) {
       try report(["workout", "import", folder.path], "")
     }
-    let messages = [(one, 3, 3), (one, 5, 1), (two, 2, 1)].map { file, line, column in
+    let messages = [(one, 3, 1), (one, 5, 1), (two, 2, 1)].map { file, line, column in
       "\(file):\(line):\(column): no exercise is called “Bar”"
     }
     #expect(failure?.errors.filter { $0.code == .exerciseNotFound }.map(\.message) == messages)

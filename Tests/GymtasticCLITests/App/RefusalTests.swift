@@ -4,8 +4,9 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// Everything that is wrong with a request is told at once, under the one code that fits.
-@Suite struct AttemptTests {
+/// What a refused request reports: all errors in its arguments, or all names that are not found, or
+/// everything that the service refuses.
+@Suite struct RefusalTests {
   private let store: InMemoryLibraryStore
 
   init() throws {
@@ -16,58 +17,59 @@ import Testing
     try perform("workout", "build", "Day", "Push Up: 10", "2 rounds: Push Up: 5; break 10s")
   }
 
-  /// A line, words that the messages hold in their order, and the exit code.
+  /// A line, text that each message contains, and the exit code.
   static let refusals: [([String], [String], ExitCode)] = [
+    // The arguments, without a look at what the values mean.
     (
-      ["workout", "build", "", "Nope: 10", "Push Up: 0x10"],
-      ["a title must not be empty", "“Nope”", "at least 1 set"], .notFound
+      ["exercise", "add", "", "-m", "chset", "--youtube", "nope", "--colr"],
+      ["-m cannot be “chset”", "--colr"], .usage
     ),
+    (["workout", "move", "nope"], ["<from> is missing", "<to> is missing"], .usage),
+    (["exercise", "edit", "Nope"], ["nothing to change"], .usage),
+    // The names.
+    (["workout", "add", "Dya", "Nope: 10"], ["“Dya”"], .notFound),
+    (["workout", "rename", "Dya", ""], ["“Dya”"], .notFound),
+    (["exercise", "edit", "Nope", "--youtube", "x"], ["“Nope”"], .notFound),
+    (["exercise", "show", "Nope", "Nil"], ["“Nope”", "“Nil”"], .notFound),
+    // The files.
+    (["workout", "build", "day", "--file", "/nowhere.gym"], ["no file /nowhere.gym"], .notFound),
+    (["workout", "export", "Nope", "/no.gym"], ["“Nope”", "no file /no.gym"], .notFound),
+    (["exercise", "add", "", "--image", "/nowhere.png"], ["no file /nowhere.png"], .notFound),
+    (["exercise", "add", "", "--image", "/"], ["/ cannot be read"], .inputOutput),
+    // The entries as they are written.
     (
-      ["workout", "build", "day", "--file", "/nowhere.gym"],
-      ["“day” exists already", "no file /nowhere.gym"], .notFound
+      ["workout", "build", "", "Nope: 10", "Push Up: 0x10", "Push Up: 1x0"],
+      ["at least 1 set", "at least 1 repetition"], .invalidData
     ),
-    (
-      ["workout", "add", "Dya", "Nope: 10", "Push Up: 0x10", ""],
-      ["“Dya”", "“Nope”", "at least 1 set", "must not be empty"], .notFound
-    ),
-    (
-      ["workout", "add", "Day", "Nope: 10", "--at", "2.9"],
-      ["“Nope”", "go from 2.1 to 2.3"], .notFound
-    ),
-    (
-      ["workout", "set", "Day", "7", "Push Up: 0x10"],
-      ["no position 7", "at least 1 set"], .invalidData
-    ),
+    (["workout", "set", "Day", "7", "Push Up: 0x10"], ["at least 1 set"], .invalidData),
     (
       ["workout", "set", "Day", "1", "Push Up: 10; break 10s"],
       ["not one entry but 2"], .invalidData
+    ),
+    // What the service checks.
+    (["workout", "build", "", "Nope: 10"], ["a title must not be empty", "“Nope”"], .notFound),
+    (
+      ["workout", "add", "Day", "Nope: 10", "--at", "2.9"],
+      ["“Nope”", "go from 2.1 to 2.3"], .notFound
     ),
     (
       ["workout", "drop", "Day", "7", "1", "2.9", "1.1", "7"],
       ["no position 7", "no position 2.9", "entry at 1 is no circuit"], .invalidData
     ),
     (["workout", "move", "Day", "7", "8"], ["no position 7", "no position 8"], .invalidData),
-    (["workout", "rename", "Dya", ""], ["“Dya”", "a title must not be empty"], .notFound),
-    (["workout", "copy", "Dya", "day"], ["“Dya”", "“day” exists already"], .notFound),
     (
-      ["exercise", "add", "", "--youtube", "x", "--image", "/nowhere.png"],
-      ["a title", "YouTube", "no muscle group", "no file /nowhere.png"], .notFound
+      ["exercise", "add", "", "--youtube", "x"],
+      ["a title", "YouTube", "no muscle group"], .invalidData
     ),
     (
-      ["exercise", "add", "", "--image", "/"],
-      ["a title", "no muscle group", "/ cannot be read"], .inputOutput
+      ["exercise", "add", "push-up", "--youtube", "x"],
+      ["“push-up” exists already", "YouTube", "no muscle group"], .invalidData
     ),
-    (
-      ["exercise", "edit", "Nope", "--title", "push-up", "--youtube", "x", "--image", "/nowhere"],
-      ["“Nope”", "“push-up” exists already", "YouTube", "no file /nowhere"], .notFound
-    ),
-    (["exercise", "show", "Nope", "Nil"], ["“Nope”", "“Nil”"], .notFound),
-    (["workout", "export", "Nope", "/no.gym"], ["“Nope”", "no file /no.gym"], .notFound),
-    (["run", "Nope", "--speed", "0.0"], ["“Nope”", "not 0.0"], .notFound),
+    (["run", "Nope", "--speed", "0.0"], ["not 0.0"], .invalidData),
   ]
 
   @Test(arguments: refusals)
-  func `all faults of a request are told together`(
+  func `errors of one kind are reported together`(
     words: [String], fragments: [String], code: ExitCode
   ) throws {
     let before = try store.load()
