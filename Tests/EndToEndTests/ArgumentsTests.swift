@@ -36,7 +36,7 @@ struct ArgumentsTests {
     @Test func `a change that could not be told is saved, and the error says so`() async throws {
       let transcript = try await store.shell("g exercise add Plank -m core > /dev/full")
       #expect(transcript.status == .exited(74))
-      #expect(transcript.errors.contains("this was done, and stands: Added “Plank” (Core)"))
+      #expect(transcript.errors.contains("the change was saved: Added “Plank” (Core)"))
       #expect(try store.folder.read("data/library.json").contains("\"Plank\""))
     }
   #endif

@@ -25,11 +25,8 @@ extension Context {
     let limit = Picture.maximumByteCount
     guard let bytes = try given(limit: Int64(limit)) else {
       throw Failure(
-        Failure.Item(
-          code: .imageTooLarge,
-          message: "the picture on standard input has over \(limit) bytes",
-          hint: "make the picture smaller first", value: "-"),
-        exitCode: .invalidData)
+        .imageTooLarge, "the picture on standard input has over \(limit) bytes",
+        hint: "make the picture smaller first", value: "-")
     }
     return PictureFile(name: "standard input", content: bytes)
   }

@@ -1,4 +1,74 @@
+import DurableFiles
+import TerminalKit
 import WorkoutCore
+
+/// Why a command could not do what was asked: one error or several, reported together.
+///
+/// ``Renderer`` turns it into text or JSON; `Failure+Causes.swift` makes one of every error of the
+/// layers below.
+struct Failure: Error, Hashable, Sendable {
+  /// What went wrong, in the order given; never empty.
+  let errors: [Item]
+  let exitCode: ExitCode
+
+  /// One error.
+  struct Item: Hashable, Sendable {
+    /// The name under which programs know it.
+    var code: ErrorName
+    /// What happened: lower case, no full stop, with the value.
+    var message: String
+    /// What to do about it.
+    var hint: String?
+    /// The offending value as typed.
+    var value: String?
+    /// What the value could have meant.
+    var candidates: [Candidate] = []
+  }
+
+  /// - Parameter exitCode: the one to use instead of that of the errors' codes.
+  init(_ errors: [Item], exitCode: ExitCode? = nil) {
+    self.errors = errors
+    self.exitCode = exitCode ?? .combining(errors.map(\.code.exitCode))
+  }
+
+  init(_ code: ErrorName, _ message: String, hint: String? = nil, value: String? = nil) {
+    self.init([Item(code: code, message: message, hint: hint, value: value)])
+  }
+
+  /// Several failures of one request as one.
+  init(combining failures: [Failure]) {
+    self.init(
+      failures.flatMap(\.errors), exitCode: .combining(failures.map(\.exitCode)))
+  }
+
+  /// The same failure, its errors changed.
+  func changingItems(_ change: (inout Item) -> Void) -> Failure {
+    var changed = errors
+    for index in changed.indices { change(&changed[index]) }
+    return Failure(changed, exitCode: exitCode)
+  }
+
+  /// Reading or writing failed.
+  init(inputOutput message: String, hint: String? = nil, value: String? = nil) {
+    self.init(.inputOutput, message, hint: hint, value: value)
+  }
+
+  /// A file, or an earlier version, that does not exist.
+  static func notFound(_ message: String, value: String, hint: String? = nil) -> Failure {
+    Failure(.notFound, message, hint: hint, value: value)
+  }
+
+  /// Arguments that do not fit the situation, or that are incomplete: `--force`, a name.
+  static func usage(_ message: String, hint: String? = nil, value: String? = nil) -> Failure {
+    Failure(.usage, message, hint: hint, value: value)
+  }
+
+  /// What must never happen did.
+  static func bug(_ message: String) -> Failure {
+    Failure(
+      .bug, "gymtastic has a bug: \(message)", hint: "please report it, with what you typed")
+  }
+}
 
 /// Collects the failures of independent parts of a request, so that they are reported together.
 struct FailureLog {
@@ -26,70 +96,122 @@ struct FailureLog {
   }
 }
 
-/// Why a command could not do what was asked, as data; one place turns it into text or JSON.
-///
-/// Everything that is wrong is told together, each fault with its code, message and hint.
-struct Failure: Error, Hashable, Sendable {
-  /// What went wrong, in the order given; never empty.
-  let errors: [Item]
-  let exitCode: ExitCode
-
-  /// Several faults at once, under the one exit code that fits them.
-  init(_ errors: [Item], exitCode: ExitCode) {
-    self.errors = errors
-    self.exitCode = exitCode
-  }
-
-  init(_ error: Item, exitCode: ExitCode) {
-    self.init([error], exitCode: exitCode)
-  }
-
-  /// Several failures of one request as one.
-  init(combining failures: [Failure]) {
-    self.init(
-      failures.flatMap(\.errors),
-      exitCode: .combining(failures.map(\.exitCode))
-    )
-  }
-
-  /// The result of `work`, or its error as the failure of a command.
-  static func wrap<Value>(
-    _ work: @autoclosure () throws(LibraryError) -> Value
-  ) throws(Failure) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw Failure(error)
+extension ErrorName {
+  /// Things that are missing have an exit code of their own, so that a script can distinguish them
+  /// from bad input.
+  var exitCode: ExitCode {
+    switch self {
+    case .usage: .usage
+    case .exerciseNotFound, .workoutNotFound, .itemNotFound, .notFound, .ambiguous: .notFound
+    case .inputOutput, .deletionFailed, .thumbnailGenerationFailed: .inputOutput
+    case .busy: .busy
+    case .bug: .bug
+    default: .invalidData
     }
   }
+}
 
-  /// The same failure, its errors changed.
-  func changingItems(_ change: (inout Item) -> Void) -> Failure {
-    let changed = errors.map { item in
-      var item = item
-      change(&item)
-      return item
-    }
-    return Failure(changed, exitCode: exitCode)
-  }
+// MARK: - Names
 
-  /// One thing that went wrong.
-  struct Item: Hashable, Sendable {
-    /// The name under which programs know it.
-    var code: ErrorName
-    /// What happened: lower case, no full stop, with the value.
-    var message: String
-    /// What to do about it.
-    var hint: String?
-    /// The offending value as typed.
-    var value: String?
-    /// What the value could have meant.
-    var candidates: [Candidate] = []
-  }
-
+extension Failure {
   /// An exercise or a workout that a name could have meant.
   struct Candidate: Hashable, Sendable {
     /// A lower-case UUID.
+    let id: String
+    let title: String
+
+    init(id: String, title: String) {
+      self.id = id
+      self.title = title
+    }
+
+    init(_ element: some Named) {
+      self.init(id: element.id.lowercase, title: element.title.text)
+    }
+
+    /// The titles in quotation marks; equal ones with the first eight characters of their ids, by
+    /// which they can be named.
+    static func listing(_ candidates: [Self], conjunction: String) -> String {
+      let counts = Dictionary(candidates.map { (Title.fold($0.title), 1) }, uniquingKeysWith: +)
+      let names = candidates.map { candidate in
+        counts[Title.fold(candidate.title)] == 1
+          ? "“\(candidate.title)”" : "“\(candidate.title)” (\(candidate.id.prefix(8)))"
+      }
+      guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+      return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+  }
+
+  /// No exercise or workout has the name; `nearest` have similar ones.
+  static func notFound(
+    _ subject: Problem.Subject,
+    name: String,
+    nearest: [Candidate] = []
+  ) -> Failure {
+    var item = Item(
+      subject == .exercise ? Problem.exerciseNotFound(name) : .workoutNotFound(name)
+    )
+    item.hint =
+      if subject == .workout, NotationFileName.isOne(name) {
+        "gymtastic workout timeline and run read files; workout import adds them to the library"
+      } else if nearest.isEmpty {
+        "gymtastic \(subject.rawValue) list shows what there is"
+      } else {
+        "did you mean \(Candidate.listing(nearest, conjunction: "or"))?"
+      }
+    item.candidates = nearest
+    return Failure([item])
+  }
+
+  /// Several exercises or workouts match the name equally well.
+  static func ambiguous(
+    _ subject: Problem.Subject,
+    name: String,
+    candidates: [Candidate]
+  ) -> Failure {
+    Failure([
+      Item(
+        code: .ambiguous,
+        message: "“\(name)” could be any of \(candidates.count) \(subject.rawValue)s",
+        hint: "name one of them: \(Candidate.listing(candidates, conjunction: "or"))",
+        value: name,
+        candidates: candidates
+      )
+    ])
+  }
+}
+
+// MARK: - JSON
+
+/// A failure as it is printed with `--json`: one line on standard error.
+struct FailureView: Encodable, Sendable {
+  private let errors: [Entry]
+  private let exitCode: Int32
+
+  init(_ failure: Failure) {
+    errors = failure.errors.map(Entry.init)
+    exitCode = failure.exitCode.rawValue
+  }
+
+  private struct Entry: Encodable {
+    let code: String
+    let message: String
+    let hint: String?
+    let value: String?
+    let candidates: [Candidate]?
+
+    init(_ item: Failure.Item) {
+      code = item.code.rawValue
+      message = item.message
+      hint = item.hint
+      value = item.value
+      candidates =
+        item.candidates.isEmpty
+        ? nil : item.candidates.map { Candidate(id: $0.id, title: $0.title) }
+    }
+  }
+
+  private struct Candidate: Encodable {
     let id: String
     let title: String
   }

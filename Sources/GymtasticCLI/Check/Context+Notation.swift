@@ -196,10 +196,7 @@ extension Context {
       return .notFound("\(name) holds no workout", value: word)
     }
     return Failure(
-      Failure.Item(
-        code: .ambiguous, message: "\(word) holds \(titles.count) workouts",
-        hint: hint(word, titles), value: word),
-      exitCode: .notFound)
+      .ambiguous, "\(word) holds \(titles.count) workouts", hint: hint(word, titles), value: word)
   }
 
   /// How to name one of several workouts of a file; those of one title cannot be told apart, nor

@@ -18,10 +18,8 @@ struct NotationSource: Sendable {
   func title(of workout: ParsedWorkout) throws(Failure) -> Title {
     if let title = document.title(of: workout) { return title }
     throw Failure(
-      Failure.Item(
-        code: .invalidTitle, message: "\(name): the workout has no title",
-        hint: "begin the text with a line such as # Push Day", value: name),
-      exitCode: .invalidData)
+      .invalidTitle, "\(name): the workout has no title",
+      hint: "begin the text with a line such as # Push Day", value: name)
   }
 
   /// Those workouts that are meant.
@@ -47,7 +45,7 @@ struct NotationSource: Sendable {
       source.document.diagnostics.filter { $0.severity == .error && source.isAbout($0) }
     }
     guard faults.isEmpty else {
-      throw Failure(faults.map { Failure.Item(inFile: $0) }, exitCode: .invalidData)
+      throw Failure(faults.map { Failure.Item(inFile: $0) })
     }
   }
 }
@@ -61,25 +59,5 @@ extension NotationSource {
     } else {
       self.init(name: name, document: .notText(bytes, file: name), text: "")
     }
-  }
-}
-
-extension Failure.Item {
-  /// A fault of a file with its place.
-  init(inFile diagnostic: Diagnostic) {
-    self.init(
-      code: diagnostic.errorName,
-      message: "\(DiagnosticText.place(of: diagnostic)): \(diagnostic.message)",
-      hint: diagnostic.hint ?? diagnostic.fix.map { "write \($0)" },
-      value: diagnostic.fileName
-    )
-  }
-}
-
-extension Diagnostic {
-  /// The file that it is about, where it is about one.
-  fileprivate var fileName: String? {
-    guard case .file(let name) = origin else { return nil }
-    return name
   }
 }

@@ -84,9 +84,7 @@ struct WorkoutDiff: Command {
   /// A folder that holds more than a side of a difference can be.
   private static func several(_ count: Int, in folder: String) -> Failure {
     Failure(
-      Failure.Item(
-        code: .ambiguous, message: "\(folder) holds \(count) workouts",
-        hint: "a difference is of one on each side: name a file in it", value: folder),
-      exitCode: .notFound)
+      .ambiguous, "\(folder) holds \(count) workouts",
+      hint: "diff compares one workout with one: name a file in it", value: folder)
   }
 }

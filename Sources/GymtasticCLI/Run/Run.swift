@@ -186,18 +186,3 @@ struct Run: Command {
     return Report(.nothing)
   }
 }
-
-extension Failure {
-  /// A refused run: exit code 65, or 66 where its workout was not found.
-  init(_ error: ExecutionError) {
-    switch error {
-    case .library(let error): self.init(error)
-    case .workoutNotValid(let problems): self.init(problems)
-    default:
-      self.init(
-        Item(code: error.code, message: error.message, hint: error.hint),
-        exitCode: .invalidData
-      )
-    }
-  }
-}

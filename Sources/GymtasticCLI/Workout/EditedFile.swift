@@ -51,7 +51,7 @@ struct EditedFile {
     else { throw Failure(inputOutput: "the editor left no file at \(path)", value: path) }
     guard let text = String(validating: bytes, as: Unicode.UTF8.self) else {
       let faults = NotationDocument.notText(bytes, file: path).diagnostics
-      throw Failure(faults.map { Failure.Item(inFile: $0) }, exitCode: .invalidData)
+      throw Failure(faults.map { Failure.Item(inFile: $0) })
     }
     return text
   }

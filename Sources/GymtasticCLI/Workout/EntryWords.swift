@@ -20,7 +20,7 @@ struct EntryWords: Sendable {
     let read = NotationParser.parseEntries(words)
     let errors = read.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else {
-      throw Failure(errors.map { Failure.Item($0, in: words) }, exitCode: .invalidData)
+      throw Failure(errors.map { Failure.Item($0, in: words) })
     }
     self.init(read.entries, hasComments: read.hasComments, in: context)
   }
@@ -63,32 +63,4 @@ struct EntryWords: Sendable {
 
   /// The remark wherever text with comments becomes a workout.
   static let droppedComments = "comments were not kept"
-}
-
-extension Failure.Item {
-  /// A fault of an entry, with the word it stands in where that says more than the message.
-  init(_ diagnostic: Diagnostic, in words: [String]) {
-    // A long word with many faults would fill the screen, and memory, once for each of them.
-    let word = diagnostic.word(among: words).flatMap { $0.utf8.count > 200 ? nil : $0 }
-    let shown = word ?? diagnostic.excerpt.text
-    self.init(
-      code: diagnostic.errorName,
-      message: "“\(shown)”: \(diagnostic.message)",
-      hint: diagnostic.hint ?? diagnostic.fix.map { "write \($0)" },
-      value: shown
-    )
-  }
-}
-
-extension Diagnostic {
-  /// The word that it is about.
-  fileprivate func word(among words: [String]) -> String? {
-    guard let number = wordNumber, words.indices.contains(number - 1) else { return nil }
-    return words[number - 1]
-  }
-
-  /// Which word that is, from 1.
-  fileprivate var wordNumber: Int? {
-    if case .word(let number) = origin { number } else { nil }
-  }
 }

@@ -106,6 +106,6 @@ struct StarterAdd: Command {
       value: name,
       candidates: nearest
     )
-    return Failure(item, exitCode: .notFound)
+    return Failure([item])
   }
 }

@@ -43,12 +43,8 @@ struct WorkoutSet: Command {
 
   /// Why a word of several entries cannot take the place of one.
   private func severalEntries(_ count: Int) -> Failure {
-    let item = Failure.Item(
-      code: .invalidEntry,
-      message: "“\(entry)” is not one entry but \(count)",
-      hint: "gymtastic workout add adds several",
-      value: entry
-    )
-    return Failure(item, exitCode: .invalidData)
+    Failure(
+      .invalidEntry, "“\(entry)” is not one entry but \(count)",
+      hint: "gymtastic workout add adds several", value: entry)
   }
 }

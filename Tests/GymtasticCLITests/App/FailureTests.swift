@@ -20,7 +20,7 @@ struct FailureTests {
     ([.invalidSets(0), .exerciseNotFound("x")], .notFound),
     ([.exerciseNotFound("x"), .deletionFailed("disk")], .inputOutput),
   ])
-  func `the exit code follows from what is wrong`(problems: [Problem], code: ExitCode) {
+  func `the exit code follows from the problems`(problems: [Problem], code: ExitCode) {
     #expect(Failure(problems).exitCode == code)
   }
 
@@ -36,7 +36,7 @@ struct FailureTests {
     (.running(path: "/x/session.lock"), .busy, .busy, "a run is in progress"),
     (
       .missing(path: "/x", backup: "/x.bak", isReadable: false), .damagedStore, .invalidData,
-      "/x is gone, and the version before it, /x.bak, cannot be read"
+      "/x is gone, and its previous version, /x.bak, cannot be read"
     ),
     (
       .damaged(path: "/x", place: "line 3", expected: "a comma"), .damagedStore, .invalidData,
@@ -52,10 +52,10 @@ struct FailureTests {
     ),
     (
       .notDurable(path: "/x", cause: "Input/output error"), .inputOutput, .inputOutput,
-      "saved /x, but not certain to survive a power cut: Input/output error"
+      "saved /x, but a power cut may still undo that: Input/output error"
     ),
   ])
-  func `a store that fails says which file and why`(
+  func `a store that fails names the file and the reason`(
     error: StoreError, code: ErrorName, exitCode: ExitCode, message: String
   ) {
     let failure = Failure(LibraryError.store(error))
@@ -72,7 +72,7 @@ struct FailureTests {
     (.seconds(90), "was locked for 1m 30s"), (.seconds(999_999_999), "was locked for 277777h"),
     (.seconds(Int64.max), "was locked for 2562047788015215h 30m 7s"),
   ])
-  func `a lock that was waited for says how long`(
+  func `a lock that was waited for comes with the time`(
     waited: Duration, sentence: String
   ) {
     let failure = Failure(StoreError.busy(path: "/x", waited: waited))
@@ -88,7 +88,7 @@ struct FailureTests {
     #expect(failure.errors.map(\.code) == [.exerciseNotFound, .usage, .invalidSets])
   }
 
-  @Test func `a name that nothing bears comes with the nearest`() throws {
+  @Test func `a name that is not found comes with the nearest`() throws {
     let squat = Failure.Candidate(try Sample.exercise("Squat"))
     let failure = Failure.notFound(.exercise, name: "squta", nearest: [squat])
     #expect(failure.exitCode == .notFound)
@@ -100,7 +100,7 @@ struct FailureTests {
     #expect(none.errors.first?.code == .workoutNotFound)
   }
 
-  @Test func `candidates of equal title bear the beginnings of their ids`() throws {
+  @Test func `candidates of equal title have the beginnings of their ids`() throws {
     let candidates = [
       Failure.Candidate(try Sample.exercise("Squat", id: 1)),
       Failure.Candidate(id: "aaaabbbb-0000-4000-8000-000000000000", title: "squat"),

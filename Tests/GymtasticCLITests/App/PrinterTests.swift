@@ -43,7 +43,7 @@ struct PrinterTests {
     #expect(
       error.text == """
         error: writing standard output: No space left on device
-        hint: this was done, and stands: Added “Plank” (Core)
+        hint: the change was saved: Added “Plank” (Core)
 
         """)
   }

@@ -92,7 +92,7 @@ import Testing
     (["starter", "add", "nope"], "gymtastic starter list shows what there is"),
     (
       ["workout", "show", "plan.gym"],
-      "files are read by gymtastic workout timeline and run; workout import takes them in"
+      "gymtastic workout timeline and run read files; workout import adds them to the library"
     ),
   ])
   func `a name that stands for nothing comes with what to do`(words: [String], hint: String) throws

@@ -1,0 +1,221 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// The one place that turns the errors of all layers into message, hint and exit code.
+extension Failure {
+  /// The result of a service; its error as the failure of a command.
+  static func wrap<Value>(
+    _ work: @autoclosure () throws(LibraryError) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The result of a store or a file; its error as the failure of a command.
+  ///
+  /// - Parameter hint: what to do about a damaged file that the doctor does not look at.
+  static func wrapStore<Value>(
+    ofDamage hint: String? = nil, _ work: @autoclosure () throws(StoreError) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw Failure(error, ofDamage: hint)
+    }
+  }
+
+  /// The same with a closure.
+  static func telling<Answer>(
+    ofDamage hint: String? = nil, _ work: () throws(StoreError) -> Answer
+  ) throws(Failure) -> Answer {
+    do throws(StoreError) {
+      return try work()
+    } catch {
+      throw Failure(error, ofDamage: hint)
+    }
+  }
+}
+
+// MARK: - The library
+
+extension Failure {
+  /// A request that a service refused, or a store that failed.
+  init(_ error: LibraryError) {
+    switch error {
+    case .invalid(let problems): self.init(problems)
+    case .store(let error): self.init(error)
+    }
+  }
+
+  init(_ problems: [Problem]) {
+    self.init(problems.map(Item.init))
+  }
+
+  init(_ problem: Problem) {
+    self.init([problem])
+  }
+
+  /// A run that is refused.
+  init(_ error: ExecutionError) {
+    switch error {
+    case .library(let error): self.init(error)
+    case .workoutNotValid(let problems): self.init(problems)
+    default: self.init(error.code, error.message, hint: error.hint)
+    }
+  }
+}
+
+extension Failure.Item {
+  init(_ problem: Problem) {
+    var hint = problem.hint
+    if hint == nil, case .exerciseNotFound(let title, _) = problem {
+      hint = "gymtastic exercise add \(ShellWord.quoted(title)) -m <group> adds it"
+    }
+    self.init(code: problem.code, message: problem.message, hint: hint, value: problem.value)
+  }
+
+  /// An error in a file, with its place.
+  init(inFile diagnostic: Diagnostic) {
+    let file: String? = if case .file(let name) = diagnostic.origin { name } else { nil }
+    self.init(
+      code: diagnostic.errorName,
+      message: "\(DiagnosticText.place(of: diagnostic)): \(diagnostic.message)",
+      hint: diagnostic.hint ?? diagnostic.fix.map { "write \($0)" },
+      value: file
+    )
+  }
+
+  /// An error in an entry, with the argument that it is in where that is more than the excerpt.
+  init(_ diagnostic: Diagnostic, in arguments: [String]) {
+    var shown = diagnostic.excerpt.text
+    // A long argument with many errors would be printed once for each of them.
+    if case .word(let number) = diagnostic.origin, arguments.indices.contains(number - 1),
+      arguments[number - 1].utf8.count <= 200
+    {
+      shown = arguments[number - 1]
+    }
+    self.init(
+      code: diagnostic.errorName,
+      message: "“\(shown)”: \(diagnostic.message)",
+      hint: diagnostic.hint ?? diagnostic.fix.map { "write \($0)" },
+      value: shown
+    )
+  }
+}
+
+// MARK: - Stores and files
+
+extension Failure {
+  /// - Parameter hint: what to do about a damaged file that the doctor does not look at.
+  init(_ error: StoreError, ofDamage hint: String? = nil) {
+    let hint = hint ?? "gymtastic doctor reports more; nothing was changed"
+    switch error {
+    case .inputOutput(let operation, let path, let cause):
+      self.init(
+        .inputOutput, "\(operation) \(path): \(cause)", hint: Self.hint(for: cause), value: path)
+    case .notDurable(let path, let cause):
+      self.init(
+        .inputOutput, "saved \(path), but a power cut may still undo that: \(cause)", value: path)
+    case .unfinishedRestore(let path, let cause):
+      self.init(
+        .inputOutput, "the restore is not complete: \(cause)",
+        hint: "the next change completes it, or gymtastic doctor --repair", value: path)
+    case .busy(let path, let waited):
+      let wait = Self.length(of: waited).map { "was locked for \($0)" } ?? "is locked"
+      self.init(
+        .busy, "another gymtastic is saving: \(path) \(wait)",
+        hint: "try again, or wait longer with --lock-timeout", value: path)
+    case .running(let path):
+      self.init(.busy, "a run is in progress", hint: "end that one first", value: path)
+    case .damaged(let path, let place, let expected):
+      self.init(
+        .damagedStore, "\(path) is damaged: \(place): expected \(expected)", hint: hint,
+        value: path)
+    case .tooLarge(let path, let limit):
+      self.init(
+        .damagedStore, "\(path) is too large: at most \(limit) bytes are read", hint: hint,
+        value: path)
+    case .outgrown(let path, let size, let limit):
+      self.init(
+        .storeTooLarge, "\(path) would have \(size) bytes: at most \(limit) are read",
+        hint: "nothing was changed; remove what is no longer needed first", value: path)
+    case .missing(let path, let backup, isReadable: true):
+      self.init(
+        .damagedStore, "\(path) is gone, while its previous version, \(backup), is there",
+        hint: "gymtastic doctor --repair restores it; to start over, remove that too",
+        value: path)
+    case .missing(let path, let backup, isReadable: false):
+      self.init(
+        .damagedStore, "\(path) is gone, and its previous version, \(backup), cannot be read",
+        hint: "gymtastic doctor shows why, and gymtastic restore restores a backup", value: path)
+    case .newer(let path, let version):
+      self.init(
+        .newerStore, "\(path) was written by a later gymtastic (\(version))",
+        hint: "update gymtastic; nothing was changed", value: path)
+    }
+  }
+
+  /// What to do about a cause that the system's own text leaves open; `nil` for others.
+  private static func hint(for cause: String) -> String? {
+    switch cause {
+    case "a folder": "a file is expected there, not a folder"
+    case "not a directory": "a part of the path is a file, where a folder is expected"
+    case "a symbolic link that leads nowhere":
+      "ls -l shows where it leads: perhaps to a disk that is not mounted"
+    case "permission denied": "ls -ld shows who may read and write it"
+    default: nil
+    }
+  }
+
+  /// A wait to the millisecond; `nil` where there was none.
+  private static func length(of wait: Duration) -> String? {
+    let seconds = Int(clamping: wait.components.seconds)
+    let milliseconds = wait.components.attoseconds / 1_000_000_000_000_000
+    guard seconds > 0 || milliseconds > 0 else { return nil }
+    let parts = [
+      seconds > 0 ? DurationFormat.plain(seconds) : nil,
+      milliseconds > 0 ? "\(milliseconds) ms" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+}
+
+// MARK: - Streams and the terminal
+
+extension Failure {
+  init(_ error: InputError) {
+    self.init(.inputOutput, "reading \(error.stream): \(error.cause)")
+  }
+
+  /// - Parameter body: what could not be printed; a change in it was saved before.
+  init(_ error: OutputError, after body: Report.Body = .nothing) {
+    var hint: String?
+    if case .change(let line) = body { hint = "the change was saved: \(line)" }
+    self.init(.inputOutput, "writing \(error.stream): \(error.cause)", hint: hint)
+  }
+
+  init(_ error: TerminalError) {
+    self.init(.inputOutput, "\(error.operation): \(error.cause)")
+  }
+}
+
+// MARK: - Arguments
+
+extension Failure {
+  /// A command line that cannot be understood: every error in it.
+  init(_ error: UsageError) {
+    self.init(
+      error.faults.map { fault in
+        Item(code: .usage, message: fault.message, hint: fault.hint, value: fault.value)
+      })
+  }
+
+  init(_ fault: UsageFault) {
+    self.init(UsageError(fault))
+  }
+}
