@@ -6,6 +6,8 @@ public enum FormatVersion: Hashable, Sendable, CustomStringConvertible {
   case backup(Int)
   /// That of the list of what a restore has left to do.
   case restore(Int)
+  /// A word that this program does not know, in a place where only certain words may be.
+  case word(String)
 
   /// `schema version 2`
   public var description: String {
@@ -13,6 +15,7 @@ public enum FormatVersion: Hashable, Sendable, CustomStringConvertible {
     case .schema(let number): "schema version \(number)"
     case .backup(let number): "backup version \(number)"
     case .restore(let number): "restore version \(number)"
+    case .word(let word): "with the unknown word “\(word)”"
     }
   }
 }

@@ -20,7 +20,10 @@ extension Timestamp: CustomStringConvertible {
   /// to 59, any number of fractional digits (those past milliseconds are dropped), and `Z` or an
   /// offset. `nil` for anything else, the 30th of February and a leap second included, and for a
   /// moment that an offset moves out of those years: it could not be written again.
-  public init?(rfc3339 text: String) {
+  public init?(rfc3339 text: String) { self.init(rfc3339: Array(text.utf8)[...]) }
+
+  /// The same from UTF-8.
+  package init?(rfc3339 text: ArraySlice<UInt8>) {
     var reader = DigitReader(text)
     guard let year = reader.number(digits: 4), reader.skip("-"),
       let month = reader.number(digits: 2), reader.skip("-"),
@@ -104,15 +107,15 @@ private struct CivilDate {
 
 /// Reads the fixed-width numbers of a date.
 private struct DigitReader {
-  // An array, since a view of a string's bytes looks at the string's form again for each of them.
-  private let bytes: [UInt8]
-  private var position = 0
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
+  init(_ text: ArraySlice<UInt8>) {
+    bytes = text
+    position = text.startIndex
   }
 
-  var isAtEnd: Bool { position == bytes.count }
+  var isAtEnd: Bool { position == bytes.endIndex }
 
   private var next: UInt8? { isAtEnd ? nil : bytes[position] }
 

@@ -15,33 +15,31 @@ extension UUID {
   }
 
   /// The id written as 32 hexadecimal digits, in either case, in groups of 8-4-4-4-12.
-  package init?(written text: String) {
-    guard text.utf8.count == 36 else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(16)
-    var high: UInt8?
-    for (index, character) in text.utf8.enumerated() {
-      if Self.hyphens.contains(index) {
-        guard character == 0x2D else { return nil }
-        continue
-      }
-      guard let digit = Self.value(of: character) else { return nil }
-      if let pending = high {
-        bytes.append(pending << 4 | digit)
-        high = nil
-      } else {
-        high = digit
-      }
-    }
+  package init?(written text: String) { self.init(written: Array(text.utf8)[...]) }
+
+  /// The same from UTF-8.
+  package init?(written text: ArraySlice<UInt8>) {
+    guard text.count == 36 else { return nil }
     var id: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    withUnsafeMutableBytes(of: &id) { $0.copyBytes(from: bytes) }
+    let isID = withUnsafeMutableBytes(of: &id) { bytes in
+      var count = 0
+      for (index, character) in text.enumerated() {
+        if index == 8 || index == 13 || index == 18 || index == 23 {
+          guard character == 0x2D else { return false }
+          continue
+        }
+        guard let digit = Self.value(of: character) else { return false }
+        bytes[count / 2] = bytes[count / 2] << 4 | digit
+        count += 1
+      }
+      return true
+    }
+    guard isID else { return nil }
     self.init(uuid: id)
   }
 
   /// The bytes before which a hyphen stands.
   private static let hyphenated = [4, 6, 8, 10]
-  /// Where the hyphens stand in the text.
-  private static let hyphens = [8, 13, 18, 23]
 
   /// Lower case, as RFC 9562 has it written.
   private static func digit(_ value: UInt8) -> UInt8 {

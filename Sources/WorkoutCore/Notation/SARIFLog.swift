@@ -1,15 +1,8 @@
 /// Diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code
 /// hosts show beside the lines.
-public struct SARIFLog: Encodable, Sendable {
-  // The schema's own address, which readers compare.
-  private let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-  private let version = "2.1.0"
-  private let runs: [Run]
-
-  private enum CodingKeys: String, CodingKey {
-    case schema = "$schema"
-    case version, runs
-  }
+public struct SARIFLog: Sendable {
+  private let diagnostics: [Diagnostic]
+  private let toolVersion: String
 
   /// A log of one run.
   ///
@@ -17,127 +10,125 @@ public struct SARIFLog: Encodable, Sendable {
   ///   - diagnostics: its results.
   ///   - toolVersion: the version of gymtastic.
   public init(_ diagnostics: [Diagnostic], toolVersion: String) {
-    let rules = DiagnosticCode.allCases.map { code in
-      Rule(id: code.rawValue, shortDescription: Text(text: code.meaning))
-    }
-    let driver = Driver(name: "gymtastic", version: toolVersion, rules: rules)
-    runs = [Run(tool: Tool(driver: driver), results: diagnostics.map(Result.init))]
+    self.diagnostics = diagnostics
+    self.toolVersion = toolVersion
   }
 
-  private struct Text: Encodable {
-    let text: String
-  }
-
-  private struct Rule: Encodable {
-    let id: String
-    let shortDescription: Text
-  }
-
-  private struct Driver: Encodable {
-    let name: String
-    let version: String
-    let rules: [Rule]
-  }
-
-  private struct Tool: Encodable {
-    let driver: Driver
-  }
-
-  private struct Run: Encodable {
-    let tool: Tool
-    let columnKind = "unicodeCodePoints"
-    let results: [Result]
-
-    private enum CodingKeys: String, CodingKey {
-      case tool, columnKind, results
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      // The schema's own address, which readers compare.
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.member("version", "2.1.0")
+      json.member("runs") { json in
+        json.array([diagnostics]) { json, diagnostics in
+          json.object { json in
+            json.member("columnKind", "unicodeCodePoints")
+            json.member("tool") { json in json.object { $0.member("driver", writeDriver) } }
+            json.member("results") { json in
+              json.array(diagnostics) { Self.write($1, to: &$0) }
+            }
+          }
+        }
+      }
     }
   }
 
-  private struct Region: Encodable {
-    let startLine: Int
-    let startColumn: Int
-    let endColumn: Int
+  private func writeDriver(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", "gymtastic")
+      json.member("version", toolVersion)
+      json.member("rules") { json in
+        json.array(DiagnosticCode.allCases) { json, code in
+          json.object { json in
+            json.member("id", code.rawValue)
+            json.member("shortDescription") { Self.write(text: code.meaning, to: &$0) }
+          }
+        }
+      }
+    }
   }
 
-  private struct Artifact: Encodable {
-    let uri: String
+  private static func write(text: String, to json: inout JSONWriter) {
+    json.object { $0.member("text", text) }
   }
 
-  private struct PhysicalLocation: Encodable {
-    let artifactLocation: Artifact
-    let region: Region
-  }
-
-  private struct LogicalLocation: Encodable {
-    let fullyQualifiedName: String
-  }
-
-  private struct Replacement: Encodable {
-    let deletedRegion: Region
-    let insertedContent: Text
-  }
-
-  private struct ArtifactChange: Encodable {
-    let artifactLocation: Artifact
-    let replacements: [Replacement]
-  }
-
-  private struct Fix: Encodable {
-    let artifactChanges: [ArtifactChange]
+  private static func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
+    let hint = diagnostic.hint.map { " (\($0))" } ?? ""
+    json.object { json in
+      json.member("ruleId", diagnostic.code.rawValue)
+      // Where the driver's rules have it, from 0.
+      json.member("ruleIndex", DiagnosticCode.allCases.firstIndex(of: diagnostic.code))
+      json.member("level", diagnostic.severity.rawValue)
+      json.member("message") { write(text: diagnostic.message + hint, to: &$0) }
+      json.member("locations") { json in
+        json.array([diagnostic]) { writeLocation(of: $1, to: &$0) }
+      }
+      writeFixes(of: diagnostic, to: &json)
+    }
   }
 
   /// In a file, or in a workout that is kept and has none.
-  private struct Location: Encodable {
-    var physicalLocation: PhysicalLocation?
-    var logicalLocations: [LogicalLocation]?
-  }
-
-  private struct Result: Encodable {
-    let ruleId: String
-    /// Where the driver's rules have it, from 0.
-    let ruleIndex: Int?
-    let level: String
-    let message: Text
-    let locations: [Location]
-    /// What an editor may put in the place of the region.
-    let fixes: [Fix]?
-
-    init(_ diagnostic: Diagnostic) {
-      ruleId = diagnostic.code.rawValue
-      ruleIndex = DiagnosticCode.allCases.firstIndex(of: diagnostic.code)
-      level = diagnostic.severity.rawValue
-      let hint = diagnostic.hint.map { " (\($0))" } ?? ""
-      message = Text(text: diagnostic.message + hint)
-      locations = [SARIFLog.location(of: diagnostic)]
-      fixes = SARIFLog.fix(of: diagnostic).map { [$0] }
+  private static func writeLocation(of diagnostic: Diagnostic, to json: inout JSONWriter) {
+    json.object { json in
+      guard case .file(let name) = diagnostic.origin else {
+        let place = DiagnosticText.place(of: diagnostic)
+        json.member("logicalLocations") { json in
+          json.array([place]) { json, place in
+            json.object { $0.member("fullyQualifiedName", place) }
+          }
+        }
+        return
+      }
+      json.member("physicalLocation") { json in
+        json.object { json in
+          json.member("artifactLocation") { writeArtifact(name, to: &$0) }
+          json.member("region") { writeRegion(of: diagnostic, to: &$0) }
+        }
+      }
     }
   }
 
-  private static func location(of diagnostic: Diagnostic) -> Location {
-    guard case .file(let name) = diagnostic.origin else {
-      let place = DiagnosticText.place(of: diagnostic)
-      return Location(logicalLocations: [LogicalLocation(fullyQualifiedName: place)])
+  /// What an editor may put in the place of the region; a workout that is kept has no text to
+  /// change.
+  private static func writeFixes(of diagnostic: Diagnostic, to json: inout JSONWriter) {
+    guard case .file(let name) = diagnostic.origin, let fix = diagnostic.fix else { return }
+    let writeReplacement = { (json: inout JSONWriter) in
+      json.object { json in
+        json.member("deletedRegion") { writeRegion(of: diagnostic, to: &$0) }
+        json.member("insertedContent") { write(text: fix, to: &$0) }
+      }
     }
-    return Location(
-      physicalLocation: PhysicalLocation(
-        artifactLocation: Artifact(uri: reference(to: name)), region: region(of: diagnostic)))
+    let writeChange = { (json: inout JSONWriter) in
+      json.object { json in
+        json.member("artifactLocation") { writeArtifact(name, to: &$0) }
+        json.member("replacements") { json in
+          json.array([()]) { json, _ in writeReplacement(&json) }
+        }
+      }
+    }
+    json.member("fixes") { json in
+      json.array([()]) { json, _ in
+        json.object { json in
+          json.member("artifactChanges") { json in
+            json.array([()]) { json, _ in writeChange(&json) }
+          }
+        }
+      }
+    }
   }
 
-  /// The fix of a diagnostic in a file; a workout that is kept has no text to change.
-  private static func fix(of diagnostic: Diagnostic) -> Fix? {
-    guard case .file(let name) = diagnostic.origin, let fix = diagnostic.fix else { return nil }
-    let replacement = Replacement(
-      deletedRegion: region(of: diagnostic), insertedContent: Text(text: fix))
-    let change = ArtifactChange(
-      artifactLocation: Artifact(uri: reference(to: name)), replacements: [replacement])
-    return Fix(artifactChanges: [change])
+  private static func writeArtifact(_ name: String, to json: inout JSONWriter) {
+    json.object { $0.member("uri", reference(to: name)) }
   }
 
   /// The span in code points, one of the two units the format knows.
-  private static func region(of diagnostic: Diagnostic) -> Region {
+  private static func writeRegion(of diagnostic: Diagnostic, to json: inout JSONWriter) {
     let columns = diagnostic.span.codePoints
-    return Region(
-      startLine: diagnostic.line, startColumn: columns.lowerBound, endColumn: columns.upperBound)
+    json.object { json in
+      json.member("startLine", diagnostic.line)
+      json.member("startColumn", columns.lowerBound)
+      json.member("endColumn", columns.upperBound)
+    }
   }
 
   /// The path as a URI reference: everything but unreserved characters and slashes is escaped.

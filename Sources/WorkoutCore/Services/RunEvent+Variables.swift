@@ -5,11 +5,10 @@ extension RunEvent {
   /// Names are those of JSON in capitals, words and levels parted by underscores. What the event
   /// does not have is not set.
   public var variables: [String: String] {
-    guard let data = try? JSONForm.compact.data(self),
-      let value = try? JSONValue(scanning: data)
-    else { return ["GYMTASTIC_EVENT": name] }
+    let bytes = JSONWriter.document(.compact) { write(to: &$0) }
+    guard let text = try? JSONText(bytes) else { return ["GYMTASTIC_EVENT": name] }
     var variables: [String: String] = [:]
-    Self.gather(value, "GYMTASTIC", into: &variables)
+    Self.gather(text.root, "GYMTASTIC", into: &variables)
     return variables
   }
 
@@ -27,17 +26,17 @@ extension RunEvent {
   /// One variable for each value of the event's JSON, named by the members that lead to it; lists
   /// have no form that a shell could read, and are left out.
   private static func gather(
-    _ value: JSONValue, _ name: String, into variables: inout [String: String]
+    _ value: JSONNode, _ name: String, into variables: inout [String: String]
   ) {
-    switch value {
-    case .object(let members):
+    if let members = try? value.members() {
       for (key, member) in members {
+        guard let key = try? key.string() else { continue }
         gather(member, "\(name)_\(capitals(key))", into: &variables)
       }
-    case .string(let text): variables[name] = text
-    case .number(let number): variables[name] = number.description
-    case .bool(let truth): variables[name] = truth ? "true" : "false"
-    case .array, .null: break
+    } else if let text = try? value.string() {
+      variables[name] = text
+    } else if value.kind != .array, value.kind != .null {
+      variables[name] = value.source
     }
   }
 

@@ -15,7 +15,7 @@ public enum StarterSet {
   /// The exercises, embedded in the program as JSON in the library's own shape.
   static func decodeExercises() throws -> [Exercise] {
     let data = Data(PackageResources.starter_json)
-    return try JSONDecoder().decode(Library.self, from: data).exercises
+    return try LibraryDocument(data).library.exercises
   }
 
   /// The workouts, put together from the exercises; in the order in which they are listed.

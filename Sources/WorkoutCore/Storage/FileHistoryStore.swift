@@ -22,12 +22,8 @@ public struct FileHistoryStore: HistoryStore {
   ///   than a last one that was never finished; ``StoreError/tooLarge(path:limit:)``.
   public func load() throws(StoreError) -> [SessionRecord] {
     guard let contents = try FileContents.stored(path, system) else { return [] }
-    return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      do throws(JSONFault) {
-        return try HistoryDocument(contents).records()
-      } catch {
-        throw .damaged(error)
-      }
+    return try StoreError.translating(path) { () throws(JSONError) in
+      try HistoryDocument(contents).records()
     }
   }
 
@@ -62,9 +58,7 @@ public struct FileHistoryStore: HistoryStore {
   ///   ``StoreError/notDurable(path:cause:)`` for a record that stands in a file whose name may not
   ///   survive a power cut.
   public func append(_ record: SessionRecord) throws(StoreError) {
-    let line = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      try record.line()
-    }
+    let line = record.line()
     try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
     try LineFile.open(path, system) { file throws(SystemError) in
       guard let last = try file.lastLine().map(HistoryDocument.init) else {

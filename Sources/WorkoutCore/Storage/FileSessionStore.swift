@@ -100,7 +100,7 @@ public struct FileSessionStore: SessionStore {
   ///   for a file that cannot be taken up.
   public func load() throws(StoreError) -> KeptSession? {
     guard let contents = try FileContents.stored(path, limit: sizeLimit, system) else { return nil }
-    return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+    return try StoreError.translating(path) { () throws(JSONError) in
       try KeptSession(reading: contents)
     }
   }
@@ -113,9 +113,7 @@ public struct FileSessionStore: SessionStore {
   ///   any save throws; what was kept before then stands.
   public func save(_ session: KeptSession) throws(StoreError) {
     let before = try? FileContents.stored(path, limit: sizeLimit, system)
-    let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      try session.contents(inPlaceOf: before)
-    }
+    let contents = session.contents(inPlaceOf: before)
     try AtomicFile.storedMakingFolder(path, system)
       .replace(with: contents, keepingBackup: false, limit: sizeLimit)
   }

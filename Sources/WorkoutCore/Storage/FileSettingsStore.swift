@@ -51,17 +51,14 @@ public struct FileSettingsStore: SettingsStore {
   /// The file as read; `nil` where there is none.
   private func document() throws(StoreError) -> SettingsDocument? {
     guard let contents = try FileContents.stored(path, library.system) else { return nil }
-    return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+    return try StoreError.translating(path) { () throws(JSONError) in
       try SettingsDocument(contents)
     }
   }
 
   private func save(_ settings: Settings, over before: SettingsDocument?) throws(StoreError) {
     guard settings != before?.settings ?? Settings() else { return }
-    let contents = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      guard let before else { return try settings.contents() }
-      return try before.bytes(replacedBy: settings)
-    }
+    let contents = before?.bytes(replacedBy: settings) ?? settings.contents()
     try AtomicFile.stored(path, library.system).replace(with: contents, keepingBackup: false)
   }
 }

@@ -23,19 +23,8 @@ struct HistoryDocument {
     if lastPart.isEmpty {
       ending = .ended
     } else {
-      ending = Self.holdsWholeValue(lastPart) ? .unended : .torn
+      ending = JSONText.beginsWithValue(lastPart) ? .unended : .torn
     }
-  }
-
-  /// Whether a line begins with a value that has its end. The syntax alone counts: neither a number
-  /// beyond what is kept nor bytes that are no text keep a record from being one.
-  private static func holdsWholeValue(_ line: Data) -> Bool {
-    let text = Data(String(decoding: line, as: Unicode.UTF8.self).utf8)
-    guard var scanner = try? JSONScanner(text) else { return false }
-    repeat {
-      guard (try? scanner.next()) != nil else { return false }
-    } while scanner.depth > 0
-    return true
   }
 
   /// A line that should hold a record.
@@ -44,6 +33,14 @@ struct HistoryDocument {
     let number: Int
     /// Without the newline.
     let data: Data
+    /// Of the whole part, and where the line is in it.
+    fileprivate let bytes: [UInt8]
+    fileprivate let range: Range<Int>
+
+    /// The record that the line holds.
+    func record() throws(JSONError) -> SessionRecord {
+      try SessionRecord(try JSONText(bytes, in: range).root)
+    }
   }
 
   /// The number of the line of ``lastPart``, from 1.
@@ -61,9 +58,12 @@ struct HistoryDocument {
 
   /// The lines that should hold records: a torn last one is left out, and so are blank ones.
   var lines: [Line] {
-    wholePart.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    let bytes = [UInt8](wholePart)
+    return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.allSatisfy(Self.isBlank) }
-      .map { Line(number: $0.offset + 1, data: Data($0.element)) }
+      .map { number, line in
+        Line(number: number + 1, data: Data(line), bytes: bytes, range: line.indices)
+      }
   }
 
   /// Whether every line of another history stands here too, a torn last one included.
@@ -74,30 +74,13 @@ struct HistoryDocument {
 
   /// All records, oldest first.
   ///
-  /// - Throws: the first line's fault that holds none.
-  func records() throws(JSONFault) -> [SessionRecord] {
-    let decoder = JSONDecoder()
-    return try lines.map { line throws(JSONFault) in try line.record(decoder) }
+  /// - Throws: of the first line that holds none.
+  func records() throws(JSONError) -> [SessionRecord] {
+    try lines.map { line throws(JSONError) in try line.record() }
   }
 
   /// A line of these holds no record, and is no damage.
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
-  }
-}
-
-extension HistoryDocument.Line {
-  /// The record that the line holds.
-  ///
-  /// - Throws: where in the file, and what belongs there.
-  func record(_ decoder: JSONDecoder = JSONDecoder()) throws(JSONFault) -> SessionRecord {
-    do {
-      return try decoder.decode(SessionRecord.self, from: data)
-    } catch {
-      let fault = JSONFault(error, in: data)
-      throw JSONFault(
-        line: number + fault.line - 1, column: fault.column, path: fault.path,
-        expected: fault.expected)
-    }
   }
 }

@@ -11,10 +11,7 @@ extension JSONFileLibraryStore {
     _ library: Library, over before: LibraryDocument?, in file: AtomicFile
   ) throws(StoreError) {
     guard library != before?.library ?? Library() else { return }
-    let bytes = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      guard let before else { return try LibraryDocument.bytes(of: library) }
-      return try before.bytes(replacedBy: library)
-    }
+    let bytes = before?.bytes(replacedBy: library) ?? LibraryDocument.bytes(of: library)
     let forgotten = picturesForgotten(
       bySaving: library, over: before?.library, in: file, from: images)
     try marking(forgotten) { () throws(StoreError) in
@@ -39,7 +36,7 @@ extension JSONFileLibraryStore {
       guard let contents = try FileContents.stored(path, system),
         !BackupNote(of: file, system).speaks(of: contents)
       else { return nil }
-      _ = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+      _ = try StoreError.translating(path) { () throws(JSONError) in
         try LibraryDocument(contents)
       }
       return nil

@@ -106,7 +106,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   /// The file at a path; `nil` where there is none.
   func document(at path: String) throws(StoreError) -> LibraryDocument? {
     guard let contents = try FileContents.stored(path, limit: sizeLimit, system) else { return nil }
-    return try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
+    return try StoreError.translating(path) { () throws(JSONError) in
       try LibraryDocument(contents)
     }
   }

@@ -1,5 +1,5 @@
 /// What changed from one version of a library to another.
-public struct LibraryDifference: Hashable, Sendable, Encodable {
+public struct LibraryDifference: Hashable, Sendable {
   /// What changed among the exercises.
   public let exercises: Changes
   /// What changed among the workouts; a renamed exercise changes those that use it too.
@@ -8,12 +8,8 @@ public struct LibraryDifference: Hashable, Sendable, Encodable {
   /// same too.
   public let isInUnknownMembersOnly: Bool
 
-  private enum CodingKeys: String, CodingKey {
-    case exercises, workouts
-  }
-
   /// The titles of things of one kind, in their order in the library.
-  public struct Changes: Hashable, Sendable, Encodable {
+  public struct Changes: Hashable, Sendable {
     /// What only the later version holds, in its order.
     public let added: [String]
     /// What only the earlier version holds, in its order.
@@ -45,5 +41,24 @@ extension LibraryDifference.Changes {
     added = after.filter { old[$0.id] == nil }.map(title)
     removed = before.filter { !new.contains($0.id) }.map(title)
     changed = after.filter { thing in old[thing.id].map { $0 != thing } ?? false }.map(title)
+  }
+}
+
+extension LibraryDifference {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("exercises") { exercises.write(to: &$0) }
+      json.member("workouts") { workouts.write(to: &$0) }
+    }
+  }
+}
+
+extension LibraryDifference.Changes {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("added", added)
+      json.member("changed", changed)
+      json.member("removed", removed)
+    }
   }
 }

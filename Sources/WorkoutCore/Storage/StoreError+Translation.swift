@@ -1,9 +1,9 @@
 extension StoreError {
   /// Does work on a file's content whose refusals are to be the store's.
   static func translating<Outcome>(
-    _ path: String, _ work: () throws(LibraryDocument.Refusal) -> Outcome
+    _ path: String, _ work: () throws(JSONError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    do throws(LibraryDocument.Refusal) {
+    do throws(JSONError) {
       return try work()
     } catch {
       throw StoreError(error, of: path)
@@ -11,11 +11,11 @@ extension StoreError {
   }
 
   /// Why the content of a file is refused.
-  init(_ refusal: LibraryDocument.Refusal, of path: String) {
-    switch refusal {
-    case .damaged(let fault):
-      self = .damaged(path: path, place: fault.place, expected: fault.expected)
-    case .newer(let version): self = .newer(path: path, version: version)
+  init(_ error: JSONError, of path: String) {
+    if let version = error.version {
+      self = .newer(path: path, version: version)
+    } else {
+      self = .damaged(path: path, place: error.place, expected: error.expected)
     }
   }
 }

@@ -13,26 +13,20 @@ public struct Backup: Hashable, Sendable {
   let files: [StoreFile: Data]
   let images: [ImageName: Data]
 
-  /// A file of a backup that cannot be taken for what it should be.
-  struct FileRefusal: Error {
-    let file: StoreFile
-    let cause: LibraryDocument.Refusal
-  }
-
   /// Checks every file as whoever opens it will.
   init(
     createdAt: Timestamp, files: [StoreFile: Data], images: [ImageName: Data]
-  ) throws(FileRefusal) {
+  ) throws(JSONError) {
     self.createdAt = createdAt
     self.files = files
     self.images = images
     var library = Library()
     for file in StoreFile.allCases {
       guard let data = files[file] else { continue }
-      do throws(LibraryDocument.Refusal) {
+      do throws(JSONError) {
         library = try file.check(data) ?? library
       } catch {
-        throw FileRefusal(file: file, cause: error)
+        throw error.inside(file.rawValue)
       }
     }
     self.library = library
@@ -55,21 +49,4 @@ public struct Backup: Hashable, Sendable {
 
   /// Whether it holds settings.
   public var holdsSettings: Bool { files[.settings] != nil }
-}
-
-extension Backup.FileRefusal {
-  /// The same of a file that is part of a backup.
-  var insideBackup: LibraryDocument.Refusal {
-    guard case .damaged(let fault) = cause else { return cause }
-    return .damaged(fault.inside(file.rawValue))
-  }
-}
-
-extension JSONFault {
-  /// The same in a file that is part of another.
-  fileprivate func inside(_ file: String) -> JSONFault {
-    JSONFault(
-      line: line, column: column, path: path.isEmpty ? file : "\(file): \(path)",
-      expected: expected)
-  }
 }

@@ -46,7 +46,7 @@ public struct BackupService: Sendable {
 
   /// A backup that came from anywhere, called `name` in messages.
   public func read(_ data: Data, named name: String) throws(StoreError) -> Backup {
-    try StoreError.translating(name) { () throws(LibraryDocument.Refusal) in
+    try StoreError.translating(name) { () throws(JSONError) in
       try Backup(reading: data)
     }
   }
@@ -101,7 +101,7 @@ public struct BackupService: Sendable {
   ///
   /// - Throws: ``StoreError/tooLarge(path:limit:)`` for one that could not be read again.
   public func contents(of backup: Backup, named name: String) throws(StoreError) -> Data {
-    let bytes = try StoreError.translating(name) { () throws(LibraryDocument.Refusal) in
+    let bytes = try StoreError.translating(name) { () throws(JSONError) in
       try backup.contents()
     }
     guard bytes.count <= Backup.limit else { throw .tooLarge(path: name, limit: Backup.limit) }

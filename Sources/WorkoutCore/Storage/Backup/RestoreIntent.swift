@@ -9,7 +9,7 @@ struct RestoreIntent: Hashable, Sendable {
   let replacements: [Replacement]
 
   /// A file that waits beside the one whose place it is to take.
-  struct Replacement: Hashable, Sendable, Encodable {
+  struct Replacement: Hashable, Sendable {
     /// The file of the data folder.
     let file: StoreFile
     /// The name of the new one, beside the real file where that is reached by a link.
@@ -19,46 +19,51 @@ struct RestoreIntent: Hashable, Sendable {
   }
 }
 
+/// `restoreVersion folder replacements`, these of `file staged keepsBackup`.
 extension RestoreIntent: StoredDocument {
-  private enum CodingKeys: String, CodingKey {
-    case restoreVersion, folder, replacements
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try container.checkVersion(.restoreVersion, upTo: Self.formatVersion, FormatVersion.restore)
-    folder = try container.decodeIfPresent(String.self, forKey: .folder)
-    replacements = try container.decode([Replacement].self, forKey: .replacements)
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    try members.checkVersion("restoreVersion", upTo: Self.formatVersion, FormatVersion.restore)
+    folder = try members.find("folder")?.string()
+    let list = try members.require("replacements")
+    var replacements: [Replacement] = []
+    for element in try list.elements() { replacements.append(try Replacement(element)) }
+    self.replacements = replacements
     // A name from elsewhere must not lead to any other file.
     guard replacements.allSatisfy(\.isOwn), folder?.hasPrefix("/") ?? true else {
-      throw RefusedValue(expected: "names that a restore gives")
-        .error(at: container.codingPath + [CodingKeys.replacements])
+      throw list.error("names that a restore gives")
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(Self.formatVersion, forKey: .restoreVersion)
-    try container.encodeIfPresent(folder, forKey: .folder)
-    try container.encode(replacements, forKey: .replacements)
+  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    json.object { json in
+      json.member("restoreVersion", Self.formatVersion)
+      json.member("folder", folder)
+      json.member("replacements") { json in
+        json.array(replacements) { json, replacement in
+          json.object { json in
+            json.member("file", replacement.file.rawValue)
+            json.member("staged", replacement.staged)
+            json.member("keepsBackup", replacement.keepsBackup)
+          }
+        }
+      }
+    }
   }
 }
 
-extension RestoreIntent.Replacement: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case file, staged, keepsBackup
+extension RestoreIntent.Replacement {
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let name = try members.require("file")
+    guard let file = StoreFile(rawValue: try name.string()) else {
+      let names = StoreFile.allCases.map(\.rawValue).joined(separator: ", ")
+      throw name.error("the name of a file that is restored: \(names)")
+    }
+    self.init(
+      file: file, staged: try members.require("staged").string(),
+      keepsBackup: try members.require("keepsBackup").bool())
   }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    file = try container.decode(.file, expected: Self.expectedFile, StoreFile.init(rawValue:))
-    staged = try container.decode(String.self, forKey: .staged)
-    keepsBackup = try container.decode(Bool.self, forKey: .keepsBackup)
-  }
-
-  private static let expectedFile =
-    "the name of a file that is restored: "
-    + StoreFile.allCases.map(\.rawValue).joined(separator: ", ")
 
   fileprivate var isOwn: Bool {
     TemporaryFile.isOne(staged) && !staged.contains("/")

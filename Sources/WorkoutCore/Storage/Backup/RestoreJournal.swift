@@ -46,7 +46,7 @@ struct RestoreJournal {
   ///   nobody can.
   func pending() throws(StoreError) -> RestoreIntent? {
     guard let data = try FileContents.stored(list.text, system) else { return nil }
-    let intent = try StoreError.translating(list.text) { () throws(LibraryDocument.Refusal) in
+    let intent = try StoreError.translating(list.text) { () throws(JSONError) in
       try RestoreIntent(reading: data)
     }
     if let folder = intent.folder {
@@ -98,7 +98,7 @@ struct RestoreJournal {
   ///
   /// - Returns: why that is not certain to survive a power cut, if so.
   private func begin(_ intent: RestoreIntent) throws(StoreError) -> StoreError? {
-    let contents = try StoreError.translating(list.text) { () throws(LibraryDocument.Refusal) in
+    let contents = try StoreError.translating(list.text) { () throws(JSONError) in
       try intent.contents()
     }
     let file = try AtomicFile.stored(list.text, system)

@@ -87,9 +87,6 @@ extension Doctor {
     if repairable.contains(where: { $0.file == history && $0.code.isOfLine }) {
       log.attempt { () throws(StoreError) in try mendHistory() }
     }
-    if repairable.contains(where: { $0.code.isOfLooseSyntax }) {
-      log.attempt { () throws(StoreError) in try tidySettings() }
-    }
     log.attempt { () throws(StoreError) in try mendLibrary() }
   }
 
@@ -126,10 +123,9 @@ extension Doctor {
       try system.status(of: path, followingLinks: false)
     }
     guard status?.kind == .link else { return [try setAside(path)] }
-    let defaults = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      try Settings().contents()
-    }
-    return [try replace(path, with: defaults), "wrote the defaults to \(path)"]
+    return [
+      try replace(path, with: Settings().contents()), "wrote the defaults to \(path)",
+    ]
   }
 
   /// A picture that is damaged and unused is found twice.
@@ -164,9 +160,7 @@ extension Doctor {
     guard let document = try? store.document(at: store.path) else { return [] }
     let mended = LibraryRepair(identifiers: identifiers).mend(document.library)
     guard mended.library != document.library else { return [] }
-    let bytes = try StoreError.translating(store.path) { () throws(LibraryDocument.Refusal) in
-      try document.bytes(replacedBy: mended.library, formerIDs: mended.formerIDs)
-    }
+    let bytes = document.bytes(replacedBy: mended.library, formerIDs: mended.formerIDs)
     return [try replace(store.path, with: bytes)] + mended.actions
   }
 
@@ -178,17 +172,6 @@ extension Doctor {
         with: mended, keepingBackup: false, limit: store.sizeLimit)
       return "set \(path) aside as \(kept)"
     }
-  }
-
-  /// Writes the settings anew, without what readers pass over.
-  private func tidySettings() throws(StoreError) -> [String] {
-    let path = StoreFile.settings.path(in: store.folder)
-    guard let data = try FileContents.stored(path, system) else { return [] }
-    let tidy = try StoreError.translating(path) { () throws(LibraryDocument.Refusal) in
-      let document = try SettingsDocument(data)
-      return try document.bytes(replacedBy: document.settings)
-    }
-    return [try replace(path, with: tidy), "wrote \(path) anew, as it is read"]
   }
 
   /// Sets the lines aside that hold no record: they may be readable to a person.
@@ -237,7 +220,4 @@ extension Doctor {
 extension StoreFinding.Code {
   /// Whether it is found in a line of the history.
   fileprivate var isOfLine: Bool { [.damagedLine, .tornLine, .repeatedID].contains(self) }
-
-  /// Whether decoders pass it over.
-  fileprivate var isOfLooseSyntax: Bool { [.repeatedMember, .trailingComma].contains(self) }
 }

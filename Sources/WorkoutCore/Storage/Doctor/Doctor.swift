@@ -39,8 +39,8 @@ public struct Doctor: Sendable {
   /// The files beside the library, and what an earlier gymtastic kept of them.
   private func others() -> [StoreFinding] {
     check(.history) { HistoryCheck(file: $0.file, data: $0.data).findings }
-      + check(.settings) { $0.findings(of: .settings) }
-      + check(.session) { $0.findings(of: .session) }
+      + check(.settings) { $0.content(of: .settings) }
+      + check(.session) { $0.content(of: .session) }
       + [StoreFile.history, .settings, .session].flatMap(formerVersion)
   }
 
@@ -94,7 +94,7 @@ public struct Doctor: Sendable {
     let (data, unreadable) = contents(list)
     guard let data else { return unreadable }
     let check = DocumentCheck(file: list, data: data)
-    let faults = check.content { data throws(LibraryDocument.Refusal) in
+    let faults = check.content { data throws(JSONError) in
       _ = try RestoreIntent(reading: data)
     }
     guard faults.isEmpty else { return faults }

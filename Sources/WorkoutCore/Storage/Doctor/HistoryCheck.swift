@@ -10,12 +10,10 @@ struct HistoryCheck {
   }
 
   var findings: [StoreFinding] {
-    let decoder = JSONDecoder()
     var known: [UUID: Known] = [:]
     let found = document.lines.flatMap { line -> [StoreFinding] in
-      do throws(JSONFault) {
-        let record = try line.record(decoder)
-        return repetition(of: record, in: line, &known) + looseSyntax(in: line)
+      do throws(JSONError) {
+        return repetition(of: try line.record(), in: line, &known)
       } catch {
         return [damage(error)]
       }
@@ -55,43 +53,9 @@ struct HistoryCheck {
   }
 
   /// A line that holds no record.
-  private func damage(_ fault: JSONFault) -> StoreFinding {
+  private func damage(_ fault: JSONError) -> StoreFinding {
     StoreFinding(
       .damagedLine, file, at: fault.place, "expected \(fault.expected)",
       remedy: "a repair sets the line aside", isRepairable: true)
-  }
-
-  /// What the decoder passes over: members that occur twice, commas, and bytes that are no text in
-  /// members it does not know. The record counts, so that no repair may take its line away.
-  private func looseSyntax(in line: HistoryDocument.Line) -> [StoreFinding] {
-    do throws(JSONFault) {
-      let audit = try MemberAudit(line.data, unknownLimit: 0)
-      return audit.repeated.map { fault in
-        StoreFinding(
-          .repeatedMember, file, at: fault.atLine(line.number).place,
-          "expected \(fault.expected)",
-          remedy: "only the first counts; remove the other by hand")
-      }
-        + audit.trailingCommas.map { fault in
-          strangeness(.trailingComma, fault, line)
-        }
-    } catch {
-      return [strangeness(.damagedLine, error, line)]
-    }
-  }
-
-  private func strangeness(
-    _ code: StoreFinding.Code, _ fault: JSONFault, _ line: HistoryDocument.Line
-  ) -> StoreFinding {
-    StoreFinding(
-      code, file, at: "line \(line.number), column \(fault.column)", "expected \(fault.expected)",
-      remedy: "mend it by hand: other programs may refuse it")
-  }
-}
-
-extension JSONFault {
-  /// The same in a file of lines, of which it is of one.
-  fileprivate func atLine(_ number: Int) -> JSONFault {
-    JSONFault(line: number + line - 1, column: column, path: path, expected: expected)
   }
 }

@@ -8,10 +8,9 @@ struct HistoryRepair {
   private(set) var setAsideCount = 0
 
   init(_ document: HistoryDocument) {
-    let decoder = JSONDecoder()
     var known: [UUID: SessionRecord] = [:]
     for line in document.lines {
-      if let record = try? line.record(decoder), known[record.id] != record {
+      if let record = try? line.record(), known[record.id] != record {
         kept += line.data + [0x0A]
         known[record.id] = known[record.id] ?? record
       } else {

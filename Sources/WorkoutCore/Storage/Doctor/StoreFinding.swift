@@ -25,10 +25,6 @@ public struct StoreFinding: Hashable, Sendable {
     case unreadableFile
     /// A file or folder that a change has to write, and the system does not let be written.
     case unwritableFile
-    /// A JSON object with two members of one name, of which only the first counts.
-    case repeatedMember
-    /// A comma behind which neither an element nor a member stands.
-    case trailingComma
     /// An id that more than one thing bears.
     case repeatedID
     /// An item that refers to an exercise the library does not hold.
@@ -76,18 +72,15 @@ extension StoreFinding {
   }
 }
 
-extension StoreFinding: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case code, file, place, message, remedy, repairable
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(code.rawValue, forKey: .code)
-    try container.encode(file, forKey: .file)
-    try container.encodeIfPresent(place, forKey: .place)
-    try container.encode(message, forKey: .message)
-    try container.encode(remedy, forKey: .remedy)
-    try container.encode(isRepairable, forKey: .repairable)
+extension StoreFinding {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("code", code.rawValue)
+      json.member("file", file)
+      json.member("message", message)
+      json.member("place", place)
+      json.member("remedy", remedy)
+      json.member("repairable", isRepairable)
+    }
   }
 }

@@ -1,0 +1,286 @@
+/// A value of a document.
+package struct JSONNode: Sendable {
+  package let text: JSONText
+  let index: Int
+
+  var record: JSONText.Record { text.records[index] }
+
+  /// What it is.
+  package var kind: JSONKind { record.kind }
+
+  /// Its bytes, the quotes of a string included.
+  package var range: Range<Int> { Int(record.start)..<Int(record.end) }
+
+  /// An error at the value.
+  ///
+  /// - Parameter version: what a later program wrote it by, where it did.
+  package func error(_ expected: String, writtenBy version: FormatVersion? = nil) -> JSONError {
+    JSONError(
+      at: Int(record.start), of: text.bytes, from: text.start, expected: expected,
+      writtenBy: version)
+  }
+
+  // MARK: - Values
+
+  /// What a string means.
+  package func string() throws(JSONError) -> String {
+    guard kind == .string else { throw error("a text") }
+    return text.string(at: index)
+  }
+
+  /// The bytes between a string's quotes where they are ASCII without escapes; `nil` for any other
+  /// string.
+  package func plainBytes() throws(JSONError) -> ArraySlice<UInt8>? {
+    guard kind == .string else { throw error("a text") }
+    return record.isPlain ? text.content(of: record) : nil
+  }
+
+  /// A whole number, however it is written: `10`, `1e1`.
+  package func integer() throws(JSONError) -> Int {
+    guard let value = scaledInteger(places: 0) else { throw error("a whole number") }
+    return value
+  }
+
+  /// A number multiplied by a power of ten, exactly; `nil` for what is no number, has more decimal
+  /// places or does not fit.
+  package func scaledInteger(places: Int) -> Int? {
+    guard kind == .number else { return nil }
+    return JSONText.scaledInteger(text.bytes[range], places: places)
+  }
+
+  /// The nearest number of the type.
+  package func double() throws(JSONError) -> Double {
+    guard kind == .number else { throw error("a number") }
+    guard let value = Double(source), value.isFinite else {
+      throw error("a number that can be kept")
+    }
+    return value
+  }
+
+  package func bool() throws(JSONError) -> Bool {
+    switch kind {
+    case .true: return true
+    case .false: return false
+    default: throw error("true or false")
+    }
+  }
+
+  /// As it is written.
+  package var source: String { String(decoding: text.bytes[range], as: UTF8.self) }
+
+  // MARK: - Containers
+
+  /// The elements of an array.
+  package func elements() throws(JSONError) -> JSONElements {
+    guard kind == .array else { throw error("a list") }
+    return JSONElements(of: self)
+  }
+
+  /// The members of an object.
+  package func members() throws(JSONError) -> JSONMembers {
+    guard kind == .object else { throw error("an object") }
+    return JSONMembers(of: self)
+  }
+
+  /// Whether a string means a name.
+  package func matches(_ name: StaticString) -> Bool { text.matches(index, name) }
+}
+
+/// The elements of an array, in order.
+package struct JSONElements: Sequence, IteratorProtocol, Sendable {
+  private let container: JSONNode
+  private var place: Int
+
+  init(of container: JSONNode) {
+    self.container = container
+    place = container.index + 1
+  }
+
+  package mutating func next() -> JSONNode? {
+    guard place < Int(container.record.next) else { return nil }
+    let element = JSONNode(text: container.text, index: place)
+    place = Int(element.record.next)
+    return element
+  }
+
+  package var count: Int { reduce(0) { count, _ in count + 1 } }
+}
+
+/// The members of an object, in order. Of several with one name the first counts.
+///
+/// Looking members up in the order of the file is cheapest: the next one is compared first.
+package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
+  package let object: JSONNode
+  private var iterated: Int
+  /// The name that comes after those that were found one after the other, under different names.
+  private var expected: Int
+
+  init(of object: JSONNode) {
+    self.object = object
+    iterated = object.index + 1
+    expected = object.index + 1
+  }
+
+  package mutating func next() -> (name: JSONNode, value: JSONNode)? {
+    guard iterated < end else { return nil }
+    let name = JSONNode(text: object.text, index: iterated)
+    let value = JSONNode(text: object.text, index: iterated + 1)
+    iterated = Int(value.record.next)
+    return (name, value)
+  }
+
+  private var end: Int { Int(object.record.next) }
+
+  /// The value of a member; `nil` where there is none, or `null`. Each name is asked for once.
+  package mutating func find(_ name: StaticString) -> JSONNode? {
+    let text = object.text
+    if expected < end, text.matches(expected, name) {
+      let value = expected + 1
+      expected = Int(text.records[value].next)
+      return node(value)
+    }
+    var place = object.index + 1
+    while place < end {
+      if text.matches(place, name) { return node(place + 1) }
+      place = Int(text.records[place + 1].next)
+    }
+    return nil
+  }
+
+  private func node(_ index: Int) -> JSONNode? {
+    object.text.records[index].kind == .null ? nil : JSONNode(text: object.text, index: index)
+  }
+
+  /// The value of a member that must be there.
+  package mutating func require(_ name: StaticString) throws(JSONError) -> JSONNode {
+    guard let value = find(name) else { throw object.error("the member “\(name)”") }
+    return value
+  }
+}
+
+extension JSONText {
+  /// The bytes between a string's quotes.
+  func content(of record: Record) -> ArraySlice<UInt8> {
+    bytes[(Int(record.start) + 1)..<(Int(record.end) - 1)]
+  }
+
+  /// What the string of a record means.
+  func string(at index: Int) -> String {
+    let record = records[index]
+    let content = content(of: record)
+    return record.hasEscapes ? Self.string(content) : String(decoding: content, as: UTF8.self)
+  }
+
+  /// Whether the string of a record means a name.
+  func matches(_ index: Int, _ name: StaticString) -> Bool {
+    let record = records[index]
+    if record.hasEscapes { return string(at: index) == "\(name)" }
+    guard Int(record.end - record.start) - 2 == name.utf8CodeUnitCount else { return false }
+    return name.withUTF8Buffer { name in
+      bytes.withUnsafeBufferPointer { bytes in
+        let start = Int(record.start) + 1
+        for place in name.indices where bytes[start + place] != name[place] { return false }
+        return true
+      }
+    }
+  }
+
+  /// What the bytes between two quotes mean.
+  static func string(_ content: ArraySlice<UInt8>) -> String {
+    var units: [UInt8] = []
+    units.reserveCapacity(content.count)
+    var rest = content
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() else {
+        units.append(byte)
+        continue
+      }
+      switch escaped {
+      case UInt8(ascii: "b"): units.append(0x08)
+      case UInt8(ascii: "f"): units.append(0x0C)
+      case UInt8(ascii: "n"): units.append(0x0A)
+      case UInt8(ascii: "r"): units.append(0x0D)
+      case UInt8(ascii: "t"): units.append(0x09)
+      case UInt8(ascii: "u"): units += scalar(&rest)
+      default: units.append(escaped)
+      }
+    }
+    return String(decoding: units, as: UTF8.self)
+  }
+
+  /// The UTF-8 of the character whose code units come behind `\u`.
+  private static func scalar(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {
+    let lead = codeUnit(&rest)
+    var units = [lead]
+    if UTF16.isLeadSurrogate(lead), rest.starts(with: "\\u".utf8) {
+      rest = rest.dropFirst(2)
+      units.append(codeUnit(&rest))
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private static func codeUnit(_ rest: inout ArraySlice<UInt8>) -> UInt16 {
+    let digits = rest.prefix(4)
+    rest = rest.dropFirst(4)
+    return digits.reduce(0) { $0 << 4 | UInt16(hexadecimalValue(of: $1) ?? 0) }
+  }
+
+  static func hexadecimalValue(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case 0x30...0x39: digit - 0x30
+    case 0x41...0x46: digit - 0x37
+    case 0x61...0x66: digit - 0x57
+    default: nil
+    }
+  }
+
+  /// A number of the grammar times a power of ten; `nil` where that is no whole number that fits.
+  static func scaledInteger(_ source: ArraySlice<UInt8>, places: Int) -> Int? {
+    let isNegative = source.first == UInt8(ascii: "-")
+    let parts = source.split(maxSplits: 1, omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E")
+    }
+    var value = 0
+    // Zeros count only if another digit follows: 1.50 is 1.5.
+    var zeros = 0
+    var fraction: Int?
+    for byte in parts.first ?? [] where byte != UInt8(ascii: "-") {
+      guard byte != UInt8(ascii: ".") else {
+        fraction = 0
+        continue
+      }
+      fraction = fraction.map { $0 + 1 }
+      zeros += 1
+      guard byte != UInt8(ascii: "0") else { continue }
+      let digit = Int(byte) - 0x30
+      guard let scaled = multiplied(value, byTenTo: zeros),
+        case (let sum, false) = scaled.addingReportingOverflow(isNegative ? -digit : digit)
+      else { return nil }
+      (value, zeros) = (sum, 0)
+    }
+    guard value != 0 else { return 0 }
+    let written = parts.count > 1 ? exponent(parts[1]) : 0
+    return multiplied(value, byTenTo: written + places + zeros - (fraction ?? 0))
+  }
+
+  /// The exponent as far as it can matter.
+  private static func exponent(_ source: ArraySlice<UInt8>) -> Int {
+    let magnitude = source.reduce(0) { value, byte in
+      (0x30...0x39).contains(byte) ? min(value * 10 + Int(byte) - 0x30, 1 << 40) : value
+    }
+    return source.first == UInt8(ascii: "-") ? -magnitude : magnitude
+  }
+
+  private static func multiplied(_ value: Int, byTenTo power: Int) -> Int? {
+    guard value != 0 else { return 0 }
+    guard power >= 0, power < 20 else { return nil }
+    var value = value
+    for _ in 0..<power {
+      guard case (let product, false) = value.multipliedReportingOverflow(by: 10) else {
+        return nil
+      }
+      value = product
+    }
+    return value
+  }
+}

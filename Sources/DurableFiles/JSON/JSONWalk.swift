@@ -1,0 +1,299 @@
+/// Goes over a document once, checks it and notes its values. It does not recurse, so no nesting
+/// can exhaust the stack.
+struct JSONWalk {
+  private let bytes: [UInt8]
+  private let start: Int
+  private let end: Int
+  private var offset: Int
+  private(set) var records: [JSONText.Record] = []
+  /// The records of the containers that are open.
+  private var open: [Int] = []
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    start = range.lowerBound
+    end = range.upperBound
+    offset = start
+    if start == 0, bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+  }
+
+  /// Goes over the document, which nothing but space may follow.
+  mutating func run() throws(JSONError) {
+    try firstValue()
+    skipSpace()
+    guard offset == end else { throw error("the end of the file") }
+  }
+
+  /// Goes over a value, whatever follows it.
+  mutating func firstValue() throws(JSONError) {
+    // UTF-16 without a mark begins with a zero; any other zero is no different from a mistake.
+    guard end <= UInt32.max, !bytes[offset..<min(end, offset + 4)].contains(0) else {
+      throw error("text in UTF-8")
+    }
+    records.reserveCapacity((end - start) / 16)
+    repeat {
+      skipSpace()
+      // What was opened and is not empty begins with another value.
+      if try value() { continue }
+      while let container = open.last, try !comma(in: container) {}
+    } while !open.isEmpty
+  }
+
+  private func error(_ expected: String, at place: Int? = nil) -> JSONError {
+    JSONError(at: place ?? offset, of: bytes, from: start, expected: expected)
+  }
+
+  /// The byte to come; 0, which no rule allows, at the end.
+  private var peek: UInt8 { offset < end ? bytes[offset] : 0 }
+
+  /// Goes past an ASCII character if it comes next.
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Goes past the four characters of RFC 8259, and no other that Unicode calls a space.
+  private mutating func skipSpace() {
+    offset = bytes.withUnsafeBufferPointer { bytes in
+      var next = offset
+      while next < end, Self.isSpace(bytes[next]) { next += 1 }
+      return next
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  // MARK: - Containers
+
+  /// - Returns: whether it opened a container that holds something.
+  private mutating func value() throws(JSONError) -> Bool {
+    switch peek {
+    case UInt8(ascii: "\""): try string()
+    case UInt8(ascii: "{"):
+      try begin(.object)
+      if take("}") { close() } else { return try name() }
+    case UInt8(ascii: "["):
+      try begin(.array)
+      if take("]") { close() } else { return true }
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
+    case UInt8(ascii: "t"): try literal("true", .true)
+    case UInt8(ascii: "f"): try literal("false", .false)
+    case UInt8(ascii: "n"): try literal("null", .null)
+    default: throw error("a value")
+    }
+    return false
+  }
+
+  private mutating func begin(_ kind: JSONKind) throws(JSONError) {
+    guard open.count < JSONText.depthLimit else {
+      throw error("at most \(JSONText.depthLimit) levels of nesting")
+    }
+    open.append(records.count)
+    note(kind, from: offset)
+    offset += 1
+    skipSpace()
+  }
+
+  /// Ends the innermost container, whose last byte was taken.
+  private mutating func close() {
+    let container = open.removeLast()
+    records[container].end = UInt32(truncatingIfNeeded: offset)
+    records[container].next = UInt32(truncatingIfNeeded: records.count)
+  }
+
+  /// Goes on behind a value.
+  ///
+  /// - Returns: whether another value follows in the container; otherwise that is closed.
+  private mutating func comma(in container: Int) throws(JSONError) -> Bool {
+    skipSpace()
+    let isObject = records[container].kind == .object
+    if take(",") {
+      skipSpace()
+      return try isObject ? name() : true
+    }
+    guard take(isObject ? "}" : "]") else {
+      throw error(isObject ? "a comma or }" : "a comma or ]")
+    }
+    close()
+    return false
+  }
+
+  /// A member's name and the colon.
+  private mutating func name() throws(JSONError) -> Bool {
+    guard peek == UInt8(ascii: "\"") else { throw error("a member's name in quotes") }
+    try string()
+    skipSpace()
+    guard take(":") else { throw error("a colon") }
+    return true
+  }
+
+  /// A value that ends where the walk is.
+  private mutating func note(
+    _ kind: JSONKind, from start: Int, isPlain: Bool = false, hasEscapes: Bool = false
+  ) {
+    records.append(
+      JSONText.Record(
+        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: offset),
+        next: UInt32(truncatingIfNeeded: records.count + 1), kind: kind, isPlain: isPlain,
+        hasEscapes: hasEscapes))
+  }
+
+  // MARK: - Strings
+
+  /// No control characters, known escapes, surrogates in pairs, UTF-8.
+  private mutating func string() throws(JSONError) {
+    let start = offset
+    var next = offset + 1
+    var isASCII = true
+    var hasEscapes = false
+    while true {
+      next = endOfPlain(from: next)
+      guard next < end else { throw error("a closing quote", at: end) }
+      let byte = bytes[next]
+      if byte == UInt8(ascii: "\"") {
+        offset = next + 1
+        note(.string, from: start, isPlain: isASCII && !hasEscapes, hasEscapes: hasEscapes)
+        return
+      }
+      if byte == UInt8(ascii: "\\") {
+        hasEscapes = true
+        next = try escape(at: next)
+      } else if byte >= 0x80 {
+        isASCII = false
+        guard let length = lengthOfCharacter(at: next) else {
+          throw error("text in UTF-8", at: next)
+        }
+        next += length
+      } else {
+        throw error("an escape such as \\n for a control character", at: next)
+      }
+    }
+  }
+
+  /// The first byte that is no ASCII or means something within a string, looked for eight at a
+  /// time.
+  private func endOfPlain(from start: Int) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var next = start
+      while next + 8 <= end {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self))
+        let found = Self.markSpecialBytes(of: word)
+        guard found == 0 else { return next + found.trailingZeroBitCount / 8 }
+        next += 8
+      }
+      while next < end, Self.markSpecialBytes(of: UInt64(bytes[next]) | Self.spaces) & 0xFF == 0 {
+        next += 1
+      }
+      return next
+    }
+  }
+
+  /// Sets the highest bit of the first byte that is a quote, a backslash, a control character or
+  /// no ASCII. Bits above it mean nothing.
+  private static func markSpecialBytes(of word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let controls = (word &- ones &* 0x20) & ~word
+    let found = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes) | controls
+    return (found | word) & (ones &* 0x80)
+  }
+
+  private static let spaces: UInt64 = 0x2020_2020_2020_2000
+
+  /// - Returns: where it ends. Half a surrogate pair would be lost in Swift's strings.
+  private func escape(at start: Int) throws(JSONError) -> Int {
+    guard start + 1 < end else { return end }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "u"): break
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return start + 2
+    default: throw error("a known escape", at: start)
+    }
+    let unit = try codeUnit(at: start + 2)
+    guard UTF16.isSurrogate(unit) else { return start + 6 }
+    guard UTF16.isLeadSurrogate(unit), start + 7 < end,
+      bytes[start + 6] == UInt8(ascii: "\\"), bytes[start + 7] == UInt8(ascii: "u"),
+      UTF16.isTrailSurrogate(try codeUnit(at: start + 8))
+    else { throw error("a pair of surrogates", at: start) }
+    return start + 12
+  }
+
+  /// The code unit of four hexadecimal digits.
+  private func codeUnit(at start: Int) throws(JSONError) -> UInt16 {
+    var unit: UInt16 = 0
+    for place in start..<(start + 4) {
+      guard place < end, let digit = JSONText.hexadecimalValue(of: bytes[place]) else {
+        throw error("four hexadecimal digits", at: min(place, end))
+      }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
+  }
+
+  /// The bytes of a character outside ASCII, by the table of well-formed sequences of Unicode.
+  private func lengthOfCharacter(at start: Int) -> Int? {
+    let length: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch bytes[start] {
+    case 0xC2...0xDF: length = 2
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: length = 4
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return nil
+    }
+    guard start + length <= end, second.contains(bytes[start + 1]),
+      bytes[(start + 2)..<(start + length)].allSatisfy({ $0 & 0xC0 == 0x80 })
+    else { return nil }
+    return length
+  }
+
+  // MARK: - Numbers and names
+
+  /// No leading zeros, signs or points other than JSON's.
+  private mutating func number() throws(JSONError) {
+    let start = offset
+    _ = take("-")
+    if !take("0") { try digits() }
+    if take(".") { try digits() }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      try digits()
+    }
+    guard !Self.continuesWord(peek) else { throw error("the end of a number") }
+    note(.number, from: start)
+  }
+
+  /// At least one.
+  private mutating func digits() throws(JSONError) {
+    let start = offset
+    while 0x30...0x39 ~= peek { offset += 1 }
+    guard offset > start else { throw error("a digit") }
+  }
+
+  private mutating func literal(_ name: StaticString, _ kind: JSONKind) throws(JSONError) {
+    let start = offset
+    let stop = offset + name.utf8CodeUnitCount
+    guard stop <= end, name.withUTF8Buffer({ bytes[start..<stop].elementsEqual($0) }) else {
+      throw error("a value")
+    }
+    offset = stop
+    guard !Self.continuesWord(peek) else { throw error("a value", at: start) }
+    note(kind, from: start)
+  }
+
+  /// `truely` and `1x` are one word, and a wrong one.
+  private static func continuesWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF, UInt8(ascii: "."): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,289 @@
+/// Writes JSON in one go. The members of every object come out sorted by name, in whatever order
+/// they are written.
+///
+/// ```swift
+/// let line = JSONWriter.document(.compact) { json in
+///   json.object { json in
+///     json.member("title", workout.title)
+///     json.member("sets", workout.sets)
+///   }
+/// }
+/// ```
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
+  private let form: Form
+  private var depth: Int
+  /// The members of the objects that are open, those of the innermost last.
+  private var members: [Member] = []
+  /// The first member of the innermost object.
+  private var first = 0
+  private var isSorted = true
+
+  package enum Form: Sendable {
+    /// One line, for programs.
+    case compact
+    /// The same with what could drive a terminal or reorder a line escaped within strings. No
+    /// reader sees a difference.
+    case printable
+    /// A member or an element a line, so that a difference of two versions reads well.
+    case pretty
+  }
+
+  private struct Member {
+    /// Where it begins, its indentation included.
+    let start: Int
+    /// Between the quotes.
+    let name: Range<Int>
+  }
+
+  /// - Parameter depth: the levels around what is written, for the indentation.
+  package init(_ form: Form, depth: Int = 0) {
+    self.form = form
+    self.depth = depth
+  }
+
+  /// A whole document, with a newline at the end.
+  package static func document(
+    _ form: Form, _ write: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    var writer = JSONWriter(form)
+    write(&writer)
+    writer.bytes.append(0x0A)
+    return writer.bytes
+  }
+
+  // MARK: - Containers
+
+  package mutating func object(_ write: (inout JSONWriter) -> Void) {
+    let outer = (first, isSorted)
+    (first, isSorted) = (members.count, true)
+    bytes.append(UInt8(ascii: "{"))
+    depth += 1
+    write(&self)
+    depth -= 1
+    if !isSorted { sortMembers() }
+    close("}", isEmpty: members.count == first)
+    members.removeSubrange(first...)
+    (first, isSorted) = outer
+  }
+
+  package mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    bytes.append(UInt8(ascii: "["))
+    depth += 1
+    var isEmpty = true
+    for element in elements {
+      if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+      isEmpty = false
+      startLine()
+      write(&self, element)
+    }
+    depth -= 1
+    close("]", isEmpty: isEmpty)
+  }
+
+  /// A member of the object that is open.
+  package mutating func member(_ name: String, _ write: (inout JSONWriter) -> Void) {
+    begin { $0.append(name) }
+    write(&self)
+  }
+
+  private mutating func begin(_ writeName: (inout JSONWriter) -> Void) {
+    if members.count > first { bytes.append(UInt8(ascii: ",")) }
+    let start = bytes.count
+    startLine()
+    bytes.append(UInt8(ascii: "\""))
+    let nameStart = bytes.count
+    writeName(&self)
+    let name = nameStart..<bytes.count
+    bytes.append(UInt8(ascii: "\""))
+    bytes += form == .pretty ? " : ".utf8 : ":".utf8
+    if isSorted, members.count > first, let last = members.last,
+      !bytes[last.name].lexicographicallyPrecedes(bytes[name])
+    {
+      isSorted = false
+    }
+    members.append(Member(start: start, name: name))
+  }
+
+  /// Puts the members of the innermost object, which were written in another order, in theirs.
+  private mutating func sortMembers() {
+    let start = members[first].start
+    let written = Array(bytes[start...])
+    let ends = members[first...].dropFirst().map { $0.start - 1 } + [bytes.count]
+    let sorted = zip(members[first...], ends).sorted {
+      bytes[$0.0.name].lexicographicallyPrecedes(bytes[$1.0.name])
+    }
+    bytes.removeSubrange(start...)
+    for (member, end) in sorted {
+      if bytes.count > start { bytes.append(UInt8(ascii: ",")) }
+      bytes += written[(member.start - start)..<(end - start)]
+    }
+  }
+
+  private mutating func startLine() {
+    guard form == .pretty else { return }
+    bytes.append(0x0A)
+    for _ in 0..<depth { bytes += "  ".utf8 }
+  }
+
+  private mutating func close(_ end: Unicode.Scalar, isEmpty: Bool) {
+    // As the platform's encoder has it: an empty container is two lines, too.
+    if form == .pretty, isEmpty { bytes.append(0x0A) }
+    startLine()
+    bytes.append(UInt8(ascii: end))
+  }
+
+  // MARK: - Values
+
+  package mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    append(text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  package mutating func integer(_ value: Int) {
+    bytes += String(value).utf8
+  }
+
+  /// `value` divided by a power of ten, without zeros at the end: 6250 of two places is `62.5`.
+  package mutating func decimal(_ value: Int, places: Int) {
+    let digits = String(value.magnitude)
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
+    let fraction = padded.utf8.suffix(places).reversed().drop { $0 == UInt8(ascii: "0") }
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    bytes += padded.utf8.dropLast(places)
+    guard !fraction.isEmpty else { return }
+    bytes.append(UInt8(ascii: "."))
+    bytes += fraction.reversed()
+  }
+
+  package mutating func null() {
+    bytes += "null".utf8
+  }
+
+  package mutating func bool(_ value: Bool) {
+    bytes += value ? "true".utf8 : "false".utf8
+  }
+
+  /// A value of another document: byte by byte in the pretty form, else on one line.
+  package mutating func copy(_ node: JSONNode) {
+    switch node.kind {
+    case _ where form == .pretty: bytes += node.text.bytes[node.range]
+    case .object:
+      object { writer in
+        for member in JSONMembers(of: node) { writer.copy(member) }
+      }
+    case .array:
+      array(JSONElements(of: node)) { $0.copy($1) }
+    case .string where form == .printable:
+      string(JSONText.string(node.text.bytes[node.range].dropFirst().dropLast()))
+    default: bytes += node.text.bytes[node.range]
+    }
+  }
+
+  /// A member of another document's object.
+  package mutating func copy(_ member: (name: JSONNode, value: JSONNode)) {
+    begin { $0.bytes += member.name.text.bytes[member.name.range].dropFirst().dropLast() }
+    copy(member.value)
+  }
+
+  /// The members of an object of an earlier document that this one's writer does not know.
+  package mutating func copyMembers(of object: JSONNode?, except known: [StaticString]) {
+    guard let object, object.kind == .object else { return }
+    for member in JSONMembers(of: object) where !known.contains(where: member.name.matches) {
+      copy(member)
+    }
+  }
+}
+
+/// Members of plain values; what is `nil` is left out.
+extension JSONWriter {
+  package mutating func member(_ name: String, _ value: String?) {
+    if let value { member(name) { $0.string(value) } }
+  }
+
+  package mutating func member(_ name: String, _ value: Int?) {
+    if let value { member(name) { $0.integer(value) } }
+  }
+
+  package mutating func member(_ name: String, _ value: Bool?) {
+    if let value { member(name) { $0.bool(value) } }
+  }
+
+  package mutating func member(_ name: String, _ values: [String]) {
+    member(name) { writer in writer.array(values) { $0.string($1) } }
+  }
+}
+
+extension JSONWriter {
+  /// The inside of a string.
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      var copied = 0
+      var next = 0
+      while next < utf8.count {
+        let byte = utf8[next]
+        if byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+          next += 1
+          continue
+        }
+        let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+        let end = min(utf8.count, next + length)
+        if let escape = escape(of: utf8[next..<end]) {
+          bytes += utf8[copied..<next]
+          bytes += escape.utf8
+          copied = end
+        }
+        next = end
+      }
+      bytes += utf8[copied...]
+    }
+  }
+
+  /// The escape of a character; `nil` for one that is written as it is.
+  private func escape(of character: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    switch character.first {
+    case UInt8(ascii: "\"")?: "\\\""
+    case UInt8(ascii: "\\")?: "\\\\"
+    case 0x08?: "\\b"
+    case 0x09?: "\\t"
+    case 0x0A?: "\\n"
+    case 0x0C?: "\\f"
+    case 0x0D?: "\\r"
+    case let byte? where byte < 0x20: Self.escape(of: UInt32(byte))
+    case let byte? where form == .printable && character.count < 4:
+      Self.escapeForTerminal(Self.scalar(byte, character.dropFirst()))
+    default: nil
+    }
+  }
+
+  private static func escapeForTerminal(_ scalar: UInt32) -> String? {
+    drivesTerminal(scalar) ? escape(of: scalar) : nil
+  }
+
+  /// `\u202e`.
+  private static func escape(of scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16)
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+
+  /// The character of up to three bytes.
+  private static func scalar(
+    _ lead: UInt8, _ rest: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> UInt32 {
+    let bits = lead < 0x80 ? lead : lead < 0xE0 ? lead & 0x1F : lead & 0x0F
+    return rest.reduce(UInt32(bits)) { $0 << 6 | UInt32($1 & 0x3F) }
+  }
+
+  /// Control characters, what ends a line, and what embeds, overrides, isolates or marks a writing
+  /// direction.
+  private static func drivesTerminal(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// `event offset step of exercise exercises kind title set sets side round rounds seconds estimated
+/// target load cue`, what applies, and the summary in the last one.
+extension RunEvent {
+  /// The name under which programs know the event; it never changes meaning.
+  public var name: String {
+    switch occurrence {
+    case .runStarted: "run-started"
+    case .stepStarted: "step-started"
+    case .segmentStarted: "segment-started"
+    case .cue: "cue"
+    case .paused: "paused"
+    case .resumed: "resumed"
+    case .segmentEnded: "segment-ended"
+    case .entryStarted: "entry-started"
+    case .stepCompleted: "step-completed"
+    case .stepSkipped: "step-skipped"
+    case .runFinished: "run-finished"
+    }
+  }
+
+  /// The title of what the event is about: the workout, the step, or the entry whose turn it is.
+  public var shownTitle: String {
+    switch occurrence {
+    case .runStarted, .runFinished: title
+    case .entryStarted(.exercise(let item), _): item.displayTitle
+    case .entryStarted(.break, _): "Break"
+    default: step.title
+    }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("event", name)
+      json.member("offset", offset)
+      json.member("of", stepCount)
+      json.member("exercises", exerciseCount)
+      json.member("title", shownTitle)
+      if !isAboutWholeRun {
+        json.member("step", step.index + 1)
+        json.member("exercise", step.exerciseNumber)
+      }
+      writeRound(to: &json)
+      writeOccurrence(to: &json)
+    }
+  }
+
+  private var isAboutWholeRun: Bool {
+    switch occurrence {
+    case .runStarted, .runFinished: true
+    default: false
+    }
+  }
+
+  /// Its own round, or that of its step.
+  private func writeRound(to json: inout JSONWriter) {
+    switch occurrence {
+    case .runStarted, .runFinished: break
+    case .entryStarted(_, let round):
+      json.member("round", round)
+      json.member("rounds", step.round?.count)
+    case .stepCompleted(let fullRounds), .stepSkipped(let fullRounds):
+      json.member("round", step.round?.number)
+      json.member("rounds", fullRounds ?? step.round?.count)
+    default:
+      json.member("round", step.round?.number)
+      json.member("rounds", step.round?.count)
+    }
+  }
+
+  private func writeOccurrence(to json: inout JSONWriter) {
+    switch occurrence {
+    case .runStarted(let planned): json.member("seconds", planned)
+    case .stepStarted, .stepCompleted, .stepSkipped: json.member("kind", step.kind.rawValue)
+    case .segmentStarted(let plan, let length), .segmentEnded(let plan, let length):
+      write(plan, to: &json)
+      json.member("seconds", length)
+      json.member("estimated", plan.isEstimated)
+    case .cue(let cue, let plan):
+      json.member("cue", cue.rawValue)
+      write(plan, to: &json)
+    case .entryStarted(let entry, _):
+      json.member("kind", entry.item == nil ? "break" : "exercise")
+    case .paused, .resumed: break
+    case .runFinished(let summary): json.member("summary") { summary.write(to: &$0) }
+    }
+  }
+
+  private func write(_ plan: SegmentPlan, to json: inout JSONWriter) {
+    json.member("kind", plan.kind.rawValue)
+    json.member("set", plan.set)
+    json.member("sets", plan.sets)
+    json.member("side", plan.side)
+    json.member("target", plan.target)
+    if let load = plan.load { json.member("load") { load.write(to: &$0) } }
+  }
+}
+
+/// `title estimatedDuration segments`; a segment has what it takes from its step, too.
+extension Timeline {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("title", title)
+      json.member("estimatedDuration", duration)
+      json.member("segments") { json in
+        let segments = steps.lazy.flatMap { step in segments(of: step).map { ($0, step.title) } }
+        json.array(segments) { json, segment in write(segment.0, of: segment.1, to: &json) }
+      }
+    }
+  }
+
+  private func write(_ segment: Segment, of title: String, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("offset", segment.offset)
+      json.member("duration", segment.duration)
+      json.member("estimated", segment.isEstimated)
+      json.member("kind", segment.kind.rawValue)
+      json.member("step", segment.step + 1)
+      json.member("of", steps.count)
+      json.member("title", title)
+      json.member("set", segment.set)
+      json.member("sets", segment.sets)
+      json.member("side", segment.side)
+      json.member("round", segment.round)
+      json.member("rounds", segment.rounds)
+      json.member("target", segment.target)
+      if let load = segment.load { json.member("load") { load.write(to: &$0) } }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// `id title exerciseDescription youtubeURL image thumbnail muscleGroups aliases equipment createdAt
+/// updatedAt`; shown, also `canonicalURL usedInWorkouts`.
+extension Exercise {
+  /// The members of an exercise in a file. Any others are those of a later version.
+  static let memberNames: [StaticString] = [
+    "aliases", "createdAt", "equipment", "exerciseDescription", "id", "image", "muscleGroups",
+    "thumbnail", "title", "updatedAt", "youtubeURL",
+  ]
+
+  init(_ node: JSONNode) throws(JSONError) {
+    // In the order of the file, in which members are found fastest.
+    var members = try node.members()
+    let aliases = try Self.aliases(members.find("aliases"))
+    let createdAt = try members.timestamp("createdAt")
+    let equipment = try members.optionalTitle("equipment", as: .equipment)
+    let description = try members.optionalProse("exerciseDescription", field: "description")
+    let id = try members.id()
+    let image = try members.find("image")?.imageName()
+    let muscleGroups = try Self.muscleGroups(members.require("muscleGroups"))
+    let thumbnail = try members.find("thumbnail")?.imageName()
+    let title = try members.title()
+    let updatedAt = try members.timestamp("updatedAt")
+    let youtubeURL = try members.find("youtubeURL")?.youtubeURL()
+    self.init(
+      id: id, title: title, exerciseDescription: description, youtubeURL: youtubeURL,
+      image: image, thumbnail: thumbnail, muscleGroups: muscleGroups, aliases: aliases,
+      equipment: equipment, createdAt: createdAt, updatedAt: updatedAt)
+  }
+
+  /// None where the member is absent.
+  private static func aliases(_ node: JSONNode?) throws(JSONError) -> [Title] {
+    var aliases: [Title] = []
+    guard let node else { return [] }
+    for element in try node.elements() { aliases.append(try element.title(as: .alias)) }
+    return aliases
+  }
+
+  private static func muscleGroups(_ node: JSONNode) throws(JSONError) -> MuscleGroups {
+    var groups: [MuscleGroup] = []
+    for element in try node.elements() { groups.append(try element.word()) }
+    return try node.checked(try MuscleGroups(groups))
+  }
+
+  /// Writes the exercise with the members of an earlier form that this program does not know.
+  func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
+    json.object { json in
+      writeMembers(to: &json)
+      json.copyMembers(of: earlier, except: Self.memberNames)
+    }
+  }
+
+  /// Writes what commands print: the exercise, and what follows from it and its library.
+  package func write(to json: inout JSONWriter, usedInWorkouts: Int, kind: String? = nil) {
+    json.object { json in
+      writeMembers(to: &json)
+      json.member("canonicalURL", youtubeURL?.canonicalAddress)
+      json.member("kind", kind)
+      json.member("usedInWorkouts", usedInWorkouts)
+    }
+  }
+
+  private func writeMembers(to json: inout JSONWriter) {
+    json.member("aliases", aliases.map(\.text))
+    json.member("createdAt", createdAt)
+    json.member("equipment", equipment?.text)
+    json.member("exerciseDescription", exerciseDescription?.text)
+    json.member("id", id)
+    json.member("image", image?.fileName)
+    json.member("muscleGroups", muscleGroups.groups.map(\.rawValue))
+    json.member("thumbnail", thumbnail?.fileName)
+    json.member("title", title.text)
+    json.member("updatedAt", updatedAt)
+    json.member("youtubeURL", youtubeURL?.address)
+  }
+}
+
+extension JSONNode {
+  /// A name that could lead out of the folder of pictures is refused here, where it enters.
+  fileprivate func imageName() throws(JSONError) -> ImageName {
+    guard let name = ImageName(stored: try string()) else {
+      throw error("the name of a picture, without a folder")
+    }
+    return name
+  }
+
+  fileprivate func youtubeURL() throws(JSONError) -> YouTubeURL {
+    let address = try string()
+    return try checked(try YouTubeURL(address))
+  }
+}

@@ -1,0 +1,281 @@
+/// A file of the store that is one JSON document.
+protocol StoredDocument {
+  init(_ node: JSONNode) throws(JSONError)
+  /// - Parameter earlier: a document whose members that this program does not know are taken over.
+  func write(to json: inout JSONWriter, over earlier: JSONNode?)
+}
+
+extension StoredDocument {
+  /// Reads a file's bytes.
+  init(reading data: Data) throws(JSONError) {
+    try self.init(try JSONText([UInt8](data)).root)
+  }
+
+  /// The bytes of its file.
+  func contents(over earlier: JSONNode? = nil) -> Data {
+    Data(JSONWriter.document(.pretty) { write(to: &$0, over: earlier) })
+  }
+}
+
+/// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
+/// step segment segmentStart segmentLength completedSteps fullRounds speed automatic`. Steps and
+/// segments count from 1, as in events. `segmentLength`, `fullRounds`, `speed` and `automatic` came
+/// later and may be missing.
+extension SavedSession: StoredDocument {
+  /// The version of the file's form that this program writes.
+  public static let schemaVersion = 1
+
+  static let memberNames: [StaticString] = [
+    "automatic", "completedSteps", "fullRounds", "id", "localOffset", "pausedAt", "savedAt",
+    "schemaVersion", "secondsPerRep", "segment", "segmentLength", "segmentStart", "speed", "start",
+    "status", "step", "totalPaused", "workout",
+  ]
+
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    try members.checkVersion("schemaVersion", upTo: Self.schemaVersion, FormatVersion.schema)
+    let workoutNode = try members.require("workout")
+    let workout = try Workout(workoutNode)
+    let secondsPerRep: SecondsPerRep = try members.bounded("secondsPerRep")
+    guard workout.problemsForExecution.isEmpty else {
+      throw workoutNode.error("a workout that can be run")
+    }
+    let timeline = Timeline(workout, secondsPerRep: secondsPerRep)
+    let session = ExecutionSession(
+      id: try members.id(), workout: workout, startTime: try members.timestamp("start"),
+      secondsPerRep: secondsPerRep, place: try Self.place(&members, in: timeline))
+    let options = RunOptions(
+      speed: try Self.speed(&members),
+      isAutomatic: try members.find("automatic")?.bool() ?? false)
+    self.init(
+      session, localOffset: try members.localOffset(), savedAt: try members.timestamp("savedAt"),
+      options: options)
+  }
+
+  /// How far the session had come, within what the timeline has.
+  private static func place(
+    _ members: inout JSONMembers, in timeline: Timeline
+  ) throws(JSONError) -> ExecutionSession.Place {
+    let index = try members.require("step").integer(in: 1...max(1, timeline.steps.count)) - 1
+    let plans = timeline.steps.dropFirst(index).first?.plans.count ?? 0
+    let isPaused = try members.status([.active, .paused]) == .paused
+    return ExecutionSession.Place(
+      step: index,
+      plan: try members.require("segment").integer(in: 1...(plans + 1)) - 1,
+      startedAt: try members.require("segmentStart").measuredSeconds(),
+      length: try members.find("segmentLength")?.measuredSeconds(),
+      completed: try completedSteps(members.require("completedSteps"), of: timeline.steps.count),
+      fullRounds: try fullRounds(members.find("fullRounds"), in: timeline),
+      totalPaused: try members.require("totalPaused").measuredSeconds(),
+      pausedAt: isPaused ? try members.timestamp("pausedAt") : nil
+    )
+  }
+
+  private static func completedSteps(_ node: JSONNode, of count: Int) throws(JSONError) -> Set<Int>
+  {
+    var steps: Set<Int> = []
+    for element in try node.elements() {
+      let step = try element.integer()
+      guard (1...max(1, count)).contains(step) else {
+        throw element.error("steps from 1 to \(count)")
+      }
+      steps.insert(step - 1)
+    }
+    return steps
+  }
+
+  /// The rounds of steps that have any to count.
+  private static func fullRounds(
+    _ node: JSONNode?, in timeline: Timeline
+  ) throws(JSONError) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    guard let node else { return counts }
+    for element in try node.elements() {
+      var members = try element.members()
+      let rounds = try members.require("rounds").integer()
+      let step = try members.require("step").integer()
+      guard step > 0, (0...CircuitRounds.most).contains(rounds),
+        case .rotation? = timeline.steps.dropFirst(step - 1).first?.content
+      else { throw element.error("the rounds of a step that has as many as possible") }
+      counts[step - 1] = rounds
+    }
+    return counts
+  }
+
+  private static func speed(_ members: inout JSONMembers) throws(JSONError) -> RunSpeed {
+    guard let node = members.find("speed") else { return .normal }
+    guard let speed = try? RunSpeed(try node.double()) else {
+      throw node.error("a speed from 0.1 to 10000")
+    }
+    return speed
+  }
+
+  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    var before = earlier.flatMap { try? $0.members() }
+    let workout = before?.find("workout")
+    var entries: EarlierEntries?
+    if let workout, let known = try? Workout(workout) {
+      entries = EarlierEntries(of: [(known, workout)])
+    }
+    json.object { json in
+      writeProgress(to: &json)
+      json.member("schemaVersion", Self.schemaVersion)
+      json.member("id", session.id)
+      json.member("workout") {
+        session.workout.write(to: &$0, over: workout, entries: entries)
+      }
+      json.member("secondsPerRep", session.timeline.secondsPerRep.value)
+      json.member("start", session.startTime)
+      json.member("localOffset", localOffset)
+      json.member("savedAt", savedAt)
+      json.member("speed") { $0.decimal(options.speed.thousandths, places: 3) }
+      json.member("automatic", options.isAutomatic)
+      json.copyMembers(of: earlier, except: Self.memberNames)
+    }
+  }
+
+  private func writeProgress(to json: inout JSONWriter) {
+    json.member("status", session.status.rawValue)
+    json.member("pausedAt", session.pausedAt)
+    json.member("totalPaused", session.totalPaused)
+    json.member("step", session.currentItemIndex + 1)
+    json.member("segment", session.stretch.plan + 1)
+    json.member("segmentStart", session.stretch.startedAt)
+    if let length = session.segmentLength { json.member("segmentLength", length) }
+    json.member("completedSteps") { json in
+      json.array(session.completedItemIndices.sorted()) { $0.integer($1 + 1) }
+    }
+    guard !session.fullRounds.isEmpty else { return }
+    json.member("fullRounds") { json in
+      json.array(session.fullRounds.sorted { $0.key < $1.key }) { json, count in
+        json.object { json in
+          json.member("rounds", count.value)
+          json.member("step", count.key + 1)
+        }
+      }
+    }
+  }
+}
+
+/// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal wasCompleted
+/// status circuits`. The last came later, and is there only where the clock drove any. Members that
+/// a later version adds are passed over.
+extension SessionRecord {
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let circuits = try members.circuits()
+    let duration = try members.require("duration").measuredSeconds()
+    let end = try members.timestamp("end")
+    let completed = try members.require("exercisesCompleted")
+    let total = try members.count("exercisesTotal")
+    self.init(
+      id: try members.id(),
+      workoutID: try members.id("workoutID"),
+      title: try members.title().text,
+      start: try members.timestamp("start"),
+      end: end,
+      localOffset: try members.localOffset(),
+      duration: duration,
+      exercisesCompleted: try completed.integer(in: 0...total),
+      exercisesTotal: total,
+      status: try members.status([.completed, .stopped]),
+      circuits: circuits
+    )
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id)
+      json.member("workoutID", workoutID)
+      json.member("title", title)
+      json.member("start", start)
+      json.member("end", end)
+      json.member("localOffset", localOffset)
+      json.member("duration", duration)
+      json.member("exercisesCompleted", exercisesCompleted)
+      json.member("exercisesTotal", exercisesTotal)
+      json.member("wasCompleted", wasCompleted)
+      json.member("status", status.rawValue)
+      json.member(circuits)
+    }
+  }
+
+  /// Its line in the history's file, with the newline.
+  func line() -> Data { Data(JSONWriter.document(.compact) { write(to: &$0) }) }
+}
+
+/// `position title roundsCompleted roundsTotal`. Members that a later version adds are passed over.
+extension CircuitRounds {
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let positionNode = try members.require("position")
+    guard let position = EntryPosition(written: try positionNode.string()) else {
+      throw positionNode.error("a position such as 3")
+    }
+    let completed = try members.require("roundsCompleted")
+    let total = try members.find("roundsTotal")?.integer(in: 0...Self.most)
+    self.init(
+      position: position, title: try members.optionalTitle(),
+      completed: try completed.integer(in: 0...(total ?? Self.most)), total: total)
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("position", position.description)
+      json.member("title", title?.text)
+      json.member("roundsCompleted", completed)
+      json.member("roundsTotal", total)
+    }
+  }
+}
+
+/// `title start end duration exercisesCompleted exercisesTotal wasCompleted status circuits`, the
+/// last where the clock drives any.
+extension ExecutionSummary {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("title", title)
+      json.member("start", start)
+      json.member("end", end)
+      json.member("duration", duration)
+      json.member("exercisesCompleted", exercisesCompleted)
+      json.member("exercisesTotal", exercisesTotal)
+      json.member("wasCompleted", wasCompleted)
+      json.member("status", status.rawValue)
+      json.member(circuits)
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ circuits: [CircuitRounds]) {
+    guard !circuits.isEmpty else { return }
+    member("circuits") { json in json.array(circuits) { $1.write(to: &$0) } }
+  }
+}
+
+extension JSONMembers {
+  fileprivate mutating func circuits() throws(JSONError) -> [CircuitRounds] {
+    var circuits: [CircuitRounds] = []
+    guard let node = find("circuits") else { return [] }
+    for element in try node.elements() { circuits.append(try CircuitRounds(element)) }
+    return circuits
+  }
+
+  /// How far local time is ahead of UTC, in seconds; no zone is further away than a day.
+  fileprivate mutating func localOffset() throws(JSONError) -> Int {
+    try require("localOffset").integer(in: -86_400...86_400)
+  }
+
+  /// One of the states that a file of a kind may have.
+  fileprivate mutating func status(
+    _ allowed: [ExecutionSession.Status]
+  ) throws(JSONError) -> ExecutionSession.Status {
+    let node = try require("status")
+    let word = try node.string()
+    guard let status = allowed.first(where: { $0.rawValue == word }) else {
+      throw node.unknownWord(word, of: allowed)
+    }
+    return status
+  }
+}

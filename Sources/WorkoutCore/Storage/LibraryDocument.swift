@@ -1,0 +1,196 @@
+extension Library {
+  /// The version of the form of `library.json` that this program writes.
+  ///
+  /// Raise it when an earlier program would misread the file or spoil it at its next change: when a
+  /// member is removed or renamed, becomes required, or means something else. The earlier program
+  /// then refuses the file as written by a later version. Read the earlier form too, by the
+  /// version that the file names; a file of it is written as a whole at the next change, as nothing
+  /// of it can be copied. Add a sample of the new form to the tests, and never change an old one.
+  ///
+  /// Do not raise it for an optional member: earlier programs keep members that they do not know.
+  /// Nor for another word where the words are listed (a muscle group, a unit, a kind): they refuse
+  /// the word as written by a later version.
+  public static let schemaVersion = 1
+}
+
+/// A library's file as it was read. What does not change is copied byte by byte when it is saved.
+package struct LibraryDocument: Sendable {
+  package let library: Library
+  /// Without a byte-order mark.
+  private let text: JSONText
+  private let exercises: JSONNode
+  private let workouts: JSONNode
+
+  /// Reads a file's bytes.
+  package init(_ data: Data) throws(JSONError) {
+    let hasMark = data.starts(with: [0xEF, 0xBB, 0xBF])
+    text = try JSONText([UInt8](hasMark ? data.dropFirst(3) : data))
+    var members = try text.root.members()
+    try members.checkVersion("schemaVersion", upTo: Library.schemaVersion, FormatVersion.schema)
+    exercises = try members.require("exercises")
+    workouts = try members.require("workouts")
+    var library = Library()
+    for element in try exercises.elements() { library.exercises.append(try Exercise(element)) }
+    for element in try workouts.elements() { library.workouts.append(try Workout(element)) }
+    self.library = library
+  }
+
+  /// The bytes of the file.
+  package var data: Data { Data(text.bytes) }
+
+  /// The bytes of the file of a new library.
+  package static func bytes(of library: Library) -> Data {
+    let bytes = JSONWriter.document(.pretty) { json in
+      json.object { json in
+        json.member("schemaVersion", Library.schemaVersion)
+        json.member("exercises") { json in
+          json.array(library.exercises) { $1.write(to: &$0) }
+        }
+        json.member("workouts") { json in
+          json.array(library.workouts) { $1.write(to: &$0) }
+        }
+      }
+    }
+    return Data(bytes)
+  }
+
+  /// The bytes of the file that holds a changed library in this one's place. Exercises and workouts
+  /// that are the same keep their bytes, as does everything around them; others are written, with
+  /// the members of theirs that this program does not know.
+  ///
+  /// - Parameters:
+  ///   - changed: the library.
+  ///   - formerIDs: the ids here of objects that have new ones in it, by the new ones.
+  package func bytes(replacedBy changed: Library, formerIDs: [UUID: UUID] = [:]) -> Data {
+    let exercises = ListChange(
+      exercises, library.exercises, changed.exercises, formerIDs: formerIDs)
+    let workouts = ListChange(workouts, library.workouts, changed.workouts, formerIDs: formerIDs)
+    let entries = EarlierEntries(of: workouts.dropped, formerIDs: formerIDs)
+    var lists = [
+      (range: exercises.range, bytes: exercises.bytes { $1.write(to: &$0, over: $2) }),
+      (
+        range: workouts.range,
+        bytes: workouts.bytes { $1.write(to: &$0, over: $2, entries: entries) }
+      ),
+    ]
+    lists.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var written: [UInt8] = []
+    written.reserveCapacity(text.bytes.count + 4096)
+    var copied = 0
+    for list in lists {
+      written += text.bytes[copied..<list.range.lowerBound]
+      written += list.bytes
+      copied = list.range.upperBound
+    }
+    written += text.bytes[copied...]
+    return Data(written)
+  }
+}
+
+/// A list of the file, and what it is to hold.
+private struct ListChange<Element: Identifiable & Equatable> where Element.ID == UUID {
+  private let text: JSONText
+  let range: Range<Int>
+  private let nodes: [JSONNode]
+  private let before: [Element]
+  private let after: [Element]
+  /// Where each element was.
+  private let places: [Int?]
+
+  /// - Parameter node: the list in the file, whose elements are `before`.
+  init(_ node: JSONNode, _ before: [Element], _ after: [Element], formerIDs: [UUID: UUID]) {
+    text = node.text
+    range = node.range
+    nodes = (try? node.elements()).map(Array.init) ?? []
+    self.before = before
+    self.after = after
+    places = Self.places(of: after.map { formerIDs[$0.id] ?? $0.id }, in: before.map(\.id))
+  }
+
+  /// Of several with one id the first is the one that was the first, and so on.
+  private static func places(of ids: [UUID], in before: [UUID]) -> [Int?] {
+    // Most changes leave the order as it is.
+    let isInOrder = zip(ids, before).prefix { $0 == $1 }.count
+    var rest = Dictionary(grouping: before.indices.dropFirst(isInOrder)) { before[$0] }
+      .mapValues { $0[...] }
+    return ids.indices.map { $0 < isInOrder ? $0 : rest[ids[$0]]?.popFirst() }
+  }
+
+  /// The earlier elements whose bytes are not kept, with what they were.
+  var dropped: [(element: Element, node: JSONNode)] {
+    let kept = Set(after.indices.compactMap(keptPlace))
+    return before.indices.filter { !kept.contains($0) }.map { (before[$0], nodes[$0]) }
+  }
+
+  /// Where an element was that is the same now.
+  private func keptPlace(_ index: Int) -> Int? {
+    places[index].flatMap { before[$0] == after[index] ? $0 : nil }
+  }
+
+  /// The list with its brackets.
+  func bytes(_ write: (inout JSONWriter, Element, JSONNode?) -> Void) -> [UInt8] {
+    var list: [UInt8] = [UInt8(ascii: "[")]
+    for (index, element) in after.enumerated() {
+      list += gap(before: index)
+      if let place = keptPlace(index) {
+        list += text.bytes[nodes[place].range]
+      } else {
+        var writer = JSONWriter(.pretty, depth: 2)
+        write(&writer, element, places[index].map { nodes[$0] })
+        list += writer.bytes
+      }
+    }
+    return list + end + [UInt8(ascii: "]")]
+  }
+
+  /// What is between an element and the one before it. New ones are set apart as the first two are.
+  private func gap(before index: Int) -> ArraySlice<UInt8> {
+    guard index > 0 else { return opening }
+    let place = places[index] ?? 1
+    let right = place > 0 && place < nodes.count ? place : 1
+    guard nodes.count > 1 else { return [UInt8(ascii: ",")] + opening }
+    return text.bytes[nodes[right - 1].range.upperBound..<nodes[right].range.lowerBound]
+  }
+
+  /// What is before the first element.
+  private var opening: ArraySlice<UInt8> {
+    guard let first = nodes.first else { return Array("\n    ".utf8)[...] }
+    return text.bytes[(range.lowerBound + 1)..<first.range.lowerBound]
+  }
+
+  /// What is behind the last element.
+  private var end: ArraySlice<UInt8> {
+    if let last = nodes.last, !after.isEmpty {
+      return text.bytes[last.range.upperBound..<(range.upperBound - 1)]
+    }
+    return Array((after.isEmpty ? "\n\n  " : "\n  ").utf8)[...]
+  }
+}
+
+/// The entries of workouts as the file held them, by which those that are written keep the members
+/// that this program does not know, wherever they moved.
+final class EarlierEntries {
+  private var nodes: [UUID: ArraySlice<JSONNode>] = [:]
+  private let formerIDs: [UUID: UUID]
+
+  init(of workouts: [(element: Workout, node: JSONNode)], formerIDs: [UUID: UUID] = [:]) {
+    self.formerIDs = formerIDs
+    for (workout, node) in workouts {
+      for (entry, node) in zip(workout.sequence, Self.elements(of: node, "sequence")) {
+        nodes[entry.id, default: []].append(node)
+        guard case .circuit(let circuit) = entry else { continue }
+        for (inner, node) in zip(circuit.entries, Self.elements(of: node, "entries")) {
+          nodes[inner.id, default: []].append(node)
+        }
+      }
+    }
+  }
+
+  private static func elements(of node: JSONNode, _ name: StaticString) -> [JSONNode] {
+    var members = try? node.members()
+    return (try? members?.find(name)?.elements()).map(Array.init) ?? []
+  }
+
+  /// What an entry was. Of several with one id the first is the one that was the first.
+  func take(_ id: UUID) -> JSONNode? { nodes[formerIDs[id] ?? id]?.popFirst() }
+}
