@@ -70,7 +70,7 @@ package struct JSONError: Error, CustomStringConvertible {
   /// Where in the bytes the document begins.
   private let start: Int
   /// The file that the document is, where that is part of another document.
-  private var file = ""
+  package private(set) var file = ""
 
   package init(
     at offset: Int, of bytes: [UInt8], from start: Int = 0, expected: String,

@@ -30,10 +30,6 @@ struct Removal: Sendable {
       self.usedInWorkouts = usedInWorkouts
     }
 
-    var view: RemovalView.Removed {
-      RemovalView.Removed(id: id.lowercase, title: title.text, usedInWorkouts: usedInWorkouts)
-    }
-
     var needsConsent: Bool { !isExact || (usedInWorkouts ?? 0) > 0 }
 
     /// `“Squat” (used in 2 workouts)`, `“Squat” (5a000001, used in no workout)`
@@ -64,13 +60,14 @@ struct Removal: Sendable {
     delete: ([UUID]) throws(LibraryError) -> Void
   ) throws(Failure) -> Report {
     let list = candidates.map(\.text).joined(separator: ", ")
-    let view = RemovalView(candidates.map(\.view))
-    guard !isDryRun else { return Report(.text("Would remove \(list)"), json: view.rehearsed) }
+    guard !isDryRun else {
+      return Report(.text("Would remove \(list)"), json: .removal(candidates, isDryRun: true))
+    }
     guard try isAllowed(candidates, in: context) else {
-      return Report(.noChange("Nothing removed"), json: RemovalView([]))
+      return Report(.noChange("Nothing removed"), json: .removal([]))
     }
     try context.asking { () throws(LibraryError) in try delete(candidates.map(\.id)) }
-    return Report(.change("Removed \(list)"), json: view)
+    return Report(.change("Removed \(list)"), json: .removal(candidates))
   }
 
   /// Asks once for all that is doubtful; in a script `--force` has to stand for the answer.

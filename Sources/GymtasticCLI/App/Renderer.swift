@@ -31,7 +31,7 @@ struct Renderer: Sendable {
 
   /// A failure on standard error: every error with its hint, or one line of JSON.
   func render(_ failure: Failure) -> Printout {
-    let json = isJSON ? try? JSONLine.text(of: FailureView(failure)) : nil
+    let json = isJSON ? JSONView.failure(failure).line : nil
     return Printout(
       error: json ?? text(of: failure.errors),
       exitCode: failure.exitCode
@@ -45,7 +45,7 @@ struct Renderer: Sendable {
 
   /// The one place where JSON, a terminal's table and a program's columns part ways.
   private func text(of report: Report) throws(Failure) -> String {
-    if isJSON, let json = report.json { return try JSONLine.text(of: json) }
+    if isJSON, let json = report.json { return json.line }
     switch report.body {
     case .text(let text): return ended(output.isTerminal ? TerminalText.lines(text) : text)
     case .change(let line), .noChange(let line): return isQuiet || isJSON ? "" : ended(shown(line))

@@ -7,7 +7,7 @@ import TerminalKit
 struct Report: Sendable {
   var body: Body
   /// The same as JSON; `nil` where the body has no such form.
-  var json: (any Encodable & Sendable)?
+  var json: JSONView?
   /// Remarks for standard error, a line each, which `--quiet` silences.
   var notes: [String] = []
   var exitCode: ExitCode = .done
@@ -18,7 +18,7 @@ struct Report: Sendable {
 
   init(
     _ body: Body,
-    json: (any Encodable & Sendable)? = nil,
+    json: JSONView? = nil,
     notes: [String] = [],
     exitCode: ExitCode = .done,
     failure: Failure? = nil,

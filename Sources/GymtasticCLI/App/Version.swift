@@ -5,6 +5,6 @@ enum Version {
 
   /// What `--version` prints.
   static var report: Report {
-    Report(.text("gymtastic \(current)"), json: ["version": current])
+    Report(.text("gymtastic \(current)"), json: .texts(["version": current]))
   }
 }

@@ -8,7 +8,7 @@ enum Welcome {
     guard isFirstTime(in: context) else { return Help.report(on: [], in: context) }
     return Report(
       .text(HelpPageText(width: context.columns).render(page)),
-      json: CommandTableView(context.table))
+      json: .commands(context.table))
   }
 
   /// A store that cannot be read is no reason to refuse help.

@@ -1,64 +1,55 @@
+import DurableFiles
 import WorkoutCore
 
-/// A difference as commands print it.
-struct DifferenceView: Encodable, Sendable {
-  private let before: String
-  private let after: String
-  private let isDifferent: Bool
-  private let changes: [ChangeView]
-  private let duration: AmountView
-  private let sets: [String: AmountView]
-
-  private enum CodingKeys: String, CodingKey {
-    case before, after
-    case isDifferent = "different"
-    case changes, duration, sets
-  }
-
-  init(_ difference: WorkoutDifference, _ before: Workout, _ after: Workout) {
-    self.before = before.title.text
-    self.after = after.title.text
-    isDifferent = !difference.isEmpty
-    changes = difference.changes.map(ChangeView.init)
-    duration = AmountView(difference.duration)
-    sets = Dictionary(
-      uniqueKeysWithValues: difference.sets.map { ($0.key.rawValue, AmountView($0.value)) })
-  }
-
-  private struct AmountView: Encodable, Sendable {
-    let before: Int
-    let after: Int
-
-    init(_ amount: WorkoutDifference.Amount) {
-      before = amount.before
-      after = amount.after
+extension JSONView {
+  /// `before after different changes duration sets`; positions from 1.
+  static func difference(
+    _ difference: WorkoutDifference, _ before: Workout, _ after: Workout
+  ) -> JSONView {
+    JSONView { json in
+      json.object { json in
+        json.member("before", before.title.text)
+        json.member("after", after.title.text)
+        json.member("different", !difference.isEmpty)
+        json.member("changes") { json in
+          json.array(difference.changes) { write($1, to: &$0) }
+        }
+        json.member("duration") { write(difference.duration, to: &$0) }
+        json.member("sets") { json in
+          json.object { json in
+            for (group, amount) in difference.sets {
+              json.member(group.rawValue) { write(amount, to: &$0) }
+            }
+          }
+        }
+      }
     }
   }
 
-  private struct ChangeView: Encodable, Sendable {
-    let kind: String
-    /// Positions from 1, before and after.
-    var from: String?
-    var to: String?
-    var before: String?
-    var after: String?
+  private static func write(_ amount: WorkoutDifference.Amount, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("before", amount.before)
+      json.member("after", amount.after)
+    }
+  }
 
-    init(_ change: WorkoutDifference.Change) {
+  private static func write(_ change: WorkoutDifference.Change, to json: inout JSONWriter) {
+    json.object { json in
       switch change {
       case .added(let entry):
-        kind = "added"
-        to = "\(entry.position)"
-        after = entry.text
+        json.member("kind", "added")
+        json.member("to", "\(entry.position)")
+        json.member("after", entry.text)
       case .removed(let entry):
-        kind = "removed"
-        from = "\(entry.position)"
-        before = entry.text
+        json.member("kind", "removed")
+        json.member("from", "\(entry.position)")
+        json.member("before", entry.text)
       case .moved(let old, let new), .changed(let old, let new):
-        kind = old.text == new.text ? "moved" : "changed"
-        from = "\(old.position)"
-        to = "\(new.position)"
-        before = old.text
-        after = new.text
+        json.member("kind", old.text == new.text ? "moved" : "changed")
+        json.member("from", "\(old.position)")
+        json.member("to", "\(new.position)")
+        json.member("before", old.text)
+        json.member("after", new.text)
       }
     }
   }

@@ -78,7 +78,7 @@ struct WorkoutCheck: Command {
     }
     let errors = found.count { $0.severity == .error }
     return Report(
-      .text(try text(of: found, in: context)), json: found,
+      .text(try text(of: found, in: context)), json: .list(found.map { diagnostic in JSONView { diagnostic.write(to: &$0) } }),
       notes: sources.isEmpty
         ? [] : [Self.summary(sources.count, errors: errors, warnings: found.count - errors)],
       exitCode: errors > 0 ? .problemsFound : .done, failure: failures.failure)
@@ -95,7 +95,7 @@ struct WorkoutCheck: Command {
         .reduce(into: "") { $0 += WorkflowAnnotation.text($1) + "\n" }
     case .sarif:
       let log = SARIFLog(checkout(in: context).naming(diagnostics), toolVersion: Version.current)
-      return try JSONLine.text(of: log)
+      return JSONView { log.write(to: &$0) }.line
     }
   }
 

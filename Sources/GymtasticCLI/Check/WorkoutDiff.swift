@@ -52,7 +52,7 @@ struct WorkoutDiff: Command {
       secondsPerRep: context.secondsPerRep)
     return Report(
       .text(DifferenceText.text(of: difference, before, after)),
-      json: DifferenceView(difference, before, last.workout),
+      json: .difference(difference, before, last.workout),
       exitCode: showsInExitCode && !difference.isEmpty ? .problemsFound : .done)
   }
 

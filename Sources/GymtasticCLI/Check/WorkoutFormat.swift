@@ -75,11 +75,11 @@ struct WorkoutFormat: Command {
     let names = changed.map(\.0.name)
     if isChecking {
       return Report(
-        .text(names.map { $0 + "\n" }.joined()), json: names,
+        .text(names.map { $0 + "\n" }.joined()), json: .list(names.map(JSONView.text)),
         exitCode: names.isEmpty ? .done : .problemsFound)
     }
     guard isWriting else {
-      let json = OneOrMany(texts, isMany: isMany)
+      let json = JSONView.oneOrMany(texts.map(JSONView.text), isMany: isMany)
       return Report(.text(NotationFormatter.together(sources.map(\.document), texts)), json: json)
     }
     return try write(changed.filter { $0.0.workout == nil }, in: context)
@@ -95,7 +95,7 @@ struct WorkoutFormat: Command {
       }
     }
     let names = files.map(\.source.name)
-    guard !names.isEmpty else { return Report(.noChange("Nothing to format"), json: names) }
-    return Report(.change("Formatted \(names.joined(separator: ", "))"), json: names)
+    guard !names.isEmpty else { return Report(.noChange("Nothing to format"), json: .list([])) }
+    return Report(.change("Formatted \(names.joined(separator: ", "))"), json: .list(names.map(JSONView.text)))
   }
 }

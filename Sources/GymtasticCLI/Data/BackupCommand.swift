@@ -44,7 +44,7 @@ struct BackupCommand: Command {
     }
     guard isWritten else { throw Self.exists(path) }
     let view = BackupView(backup, file: path)
-    return Report(.change("Wrote \(view.text) to \(path)"), json: view)
+    return Report(.change("Wrote \(view.text) to \(path)"), json: view.json)
   }
 
   /// - Throws: for a place that is taken, or that no backup may take.
@@ -74,7 +74,7 @@ struct BackupCommand: Command {
     let bytes = try Failure.telling(ofDamage: Self.sizeHint) { () throws(StoreError) in
       try service.contents(of: backup, named: "the backup")
     }
-    return Report(.text(String(decoding: bytes.dropLast(), as: Unicode.UTF8.self)), json: backup)
+    return Report(.text(String(decoding: bytes.dropLast(), as: Unicode.UTF8.self)), json: JSONView { backup.write(to: &$0) })
   }
 
   /// All that can be wrong with a backup of what was found sound.

@@ -1,8 +1,9 @@
+import DurableFiles
 import TerminalKit
 import WorkoutCore
 
 /// What a backup holds, in numbers.
-struct BackupView: Encodable, Sendable {
+struct BackupView: Sendable {
   let file: String
   let exercises: Int
   let workouts: Int
@@ -12,19 +13,15 @@ struct BackupView: Encodable, Sendable {
   let settings: Bool
   /// Whether it was brought back; `nil` where nobody asked for that.
   let restored: Bool?
-  /// `true` where it was asked what would happen, as ``RemovalView`` has it; `nil` otherwise.
+  /// `true` where it was asked what would happen; `nil` otherwise.
   var dryRun: Bool?
   /// What a restore sets aside; `nil` where it sets nothing aside.
   var setAside: [SetAsideView]?
 
   private let holdsLibrary: Bool
 
-  private enum CodingKeys: CodingKey {
-    case file, exercises, workouts, images, records, session, settings, restored, dryRun, setAside
-  }
-
   /// A file that is set aside.
-  struct SetAsideView: Encodable, Sendable {
+  struct SetAsideView: Sendable {
     let file: String
     /// Where it is now; `nil` where it was only asked what would happen.
     let kept: String?
@@ -51,5 +48,30 @@ struct BackupView: Encodable, Sendable {
     return ListedWords.text(
       (holdsLibrary ? [] : ["no library"]) + counts + (session ? ["a run in progress"] : [])
         + (settings ? ["settings"] : []))
+  }
+
+  var json: JSONView {
+    JSONView { json in
+      json.object { json in
+        json.member("file", file)
+        json.member("exercises", exercises)
+        json.member("workouts", workouts)
+        json.member("images", images)
+        json.member("records", records)
+        json.member("session", session)
+        json.member("settings", settings)
+        json.member("restored", restored)
+        json.member("dryRun", dryRun)
+        guard let setAside else { return }
+        json.member("setAside") { json in
+          json.array(setAside) { json, file in
+            json.object { json in
+              json.member("file", file.file)
+              json.member("kept", file.kept)
+            }
+          }
+        }
+      }
+    }
   }
 }

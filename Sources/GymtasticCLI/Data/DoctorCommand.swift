@@ -50,7 +50,12 @@ struct DoctorCommand: Command {
   private static func report(
     _ actions: [String], _ findings: [StoreFinding], of folder: String
   ) -> Report {
-    let view = DoctorView(actions: actions, findings: findings)
+    let view = JSONView { json in
+      json.object { json in
+        json.member("actions", actions)
+        json.member("findings") { json in json.array(findings) { $1.write(to: &$0) } }
+      }
+    }
     guard !actions.isEmpty || !findings.isEmpty else {
       return Report(.noChange("Nothing is wrong in \(folder)"), json: view)
     }
@@ -102,10 +107,4 @@ struct DoctorCommand: Command {
   private static func shown(_ text: String) -> Cell {
     .text(TerminalText.line(text))
   }
-}
-
-/// What a repair did and what is left, for programs.
-private struct DoctorView: Encodable, Sendable {
-  let actions: [String]
-  let findings: [StoreFinding]
 }

@@ -45,7 +45,7 @@ struct RestoreCommand: Command {
     let untouched = BackupView(backup, file: file, restored: false)
     guard !isDryRun else { return try rehearsal(of: backup, untouched, service) }
     guard try restore(backup, service, files.folder, context) else {
-      return Report(.noChange("Nothing restored"), json: untouched)
+      return Report(.noChange("Nothing restored"), json: untouched.json)
     }
     var view = BackupView(backup, file: file, restored: true)
     let setAside = context.setAside.entries.map { entry in
@@ -53,7 +53,7 @@ struct RestoreCommand: Command {
     }
     if !setAside.isEmpty { view.setAside = setAside }
     let origin = file == "-" ? "standard input" : file
-    return Report(.change("Restored \(view.text) from \(origin)"), json: view)
+    return Report(.change("Restored \(view.text) from \(origin)"), json: view.json)
   }
 
   /// Says what would come back, and what would be set aside for it.
@@ -65,10 +65,10 @@ struct RestoreCommand: Command {
     let lost = try Failure.telling { () throws(StoreError) in
       try service.filesLost(to: backup)
     }
-    guard !lost.isEmpty else { return Report(.text("Would restore \(view.text)"), json: view) }
+    guard !lost.isEmpty else { return Report(.text("Would restore \(view.text)"), json: view.json) }
     view.setAside = lost.map { BackupView.SetAsideView(file: $0, kept: nil) }
     return Report(
-      .text("Would restore \(view.text), and set aside \(ListedWords.text(lost))"), json: view)
+      .text("Would restore \(view.text), and set aside \(ListedWords.text(lost))"), json: view.json)
   }
 
   /// Restores where nothing is replaced, or that is wanted.

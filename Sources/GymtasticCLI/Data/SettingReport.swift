@@ -14,13 +14,13 @@ enum SettingReport {
     }
     return Report(
       .table(Table(columns: columns, rows: rows)),
-      json: Setting.allCases.map { SettingView($0, in: settings) }
+      json: .list(Setting.allCases.map { .setting($0, in: settings) })
     )
   }
 
   /// One setting's value alone, as a script wants it.
   static func value(of setting: Setting, in settings: Settings) -> Report {
-    Report(.text("\(settings[setting])"), json: SettingView(setting, in: settings))
+    Report(.text("\(settings[setting])"), json: .setting(setting, in: settings))
   }
 
   /// What changed, in one line: `Set getReady from 5s to 10s`.
@@ -33,12 +33,12 @@ enum SettingReport {
       old == new
       ? .noChange("\(setting.rawValue) is as it was: \(value)")
       : .change("Set \(setting.rawValue) from \(DurationFormat.plain(old)) to \(value)")
-    return Report(body, json: SettingView(setting, in: after))
+    return Report(body, json: .setting(setting, in: after))
   }
 
   /// Where the settings are kept.
   static func path(_ path: String) -> Report {
-    Report(.text(path), json: ["path": path])
+    Report(.text(path), json: .texts(["path": path]))
   }
 
   private static let columns = [

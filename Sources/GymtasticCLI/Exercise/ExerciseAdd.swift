@@ -42,7 +42,7 @@ struct ExerciseAdd: Command {
     let groups = saved.exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
     return Report(
       .change("Added “\(saved.exercise.title)” (\(groups))"),
-      json: ExerciseView(exercise: saved.exercise, usedInWorkouts: 0),
+      json: .exercise(saved.exercise, usedInWorkouts: 0),
       notes: saved.notes.map(\.message)
     )
   }

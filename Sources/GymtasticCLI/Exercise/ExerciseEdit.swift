@@ -53,8 +53,8 @@ struct ExerciseEdit: Command {
     return Report(
       saved.exercise == found
         ? .noChange("“\(title)” is as it was") : .change("Changed “\(title)”"),
-      json: ExerciseView(
-        exercise: saved.exercise, usedInWorkouts: library.usageCount(of: saved.exercise.id)),
+      json: .exercise(
+        saved.exercise, usedInWorkouts: library.usageCount(of: saved.exercise.id)),
       notes: saved.notes.map(\.message)
     )
   }

@@ -13,7 +13,7 @@ enum ExerciseReport {
   ) -> Report {
     Report(
       .table(Table(columns: columns, rows: exercises.map { row($0, usage[$0.id] ?? 0) })),
-      json: exercises.map { ExerciseView(exercise: $0, usedInWorkouts: usage[$0.id] ?? 0) },
+      json: .list(exercises.map { .exercise($0, usedInWorkouts: usage[$0.id] ?? 0) }),
       notes: exercises.isEmpty ? [emptyNote] : []
     )
   }
@@ -21,10 +21,10 @@ enum ExerciseReport {
   /// Everything about one exercise, or about several.
   static func show(_ exercises: [Exercise], usage: [UUID: Int]) -> Report {
     let views = exercises.map { exercise in
-      ExerciseView(exercise: exercise, usedInWorkouts: usage[exercise.id] ?? 0)
+      JSONView.exercise(exercise, usedInWorkouts: usage[exercise.id] ?? 0)
     }
     let documents = exercises.map { document($0, usedInWorkouts: usage[$0.id] ?? 0) }
-    return Report(.documents(documents), json: OneOrMany(views))
+    return Report(.documents(documents), json: .oneOrMany(views))
   }
 
   /// What an empty library is answered with.

@@ -34,14 +34,11 @@ struct ExerciseVideo: Command {
         hint: "gymtastic exercise edit \(ShellWord.quoted(found.title.text)) --youtube <url>"
       )
     }
-    let view = VideoView(title: found.title.text, canonicalURL: video.canonicalAddress)
+    let view = JSONView.texts([
+      "title": found.title.text, "canonicalURL": video.canonicalAddress,
+    ])
     guard !isPrinting else { return Report(.text(video.canonicalAddress), json: view) }
     try context.open(video)
     return Report(.change("Opened \(video.canonicalAddress)"), json: view)
-  }
-
-  private struct VideoView: Encodable {
-    let title: String
-    let canonicalURL: String
   }
 }

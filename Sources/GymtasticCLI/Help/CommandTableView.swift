@@ -1,143 +1,136 @@
 import CommandLineKit
+import DurableFiles
 
-/// The table as JSON, for programs that want to know what there is.
-struct CommandTableView: Encodable, Sendable {
-  let name = "gymtastic"
-  let version = Version.current
-  let summary = CommandTable.summary
-  let commands: [CommandView]
-  let groups: [GroupView]
-  let globalOptions: [OptionView]
-  let topics: [TopicView]
-  let exitCodes: [ExitCodeView]
-
-  /// What lies at a path of words or below it; everything for none.
-  init(_ table: CommandTable, below path: [String] = []) {
-    commands = table.visibleDescriptions
-      .filter { $0.path.starts(with: path) }
-      .map(CommandView.init)
-    groups = table.groups.filter { $0.path.starts(with: path) }.map(GroupView.init)
-    globalOptions = GlobalOptions.all.map(OptionView.init)
-    topics = table.topics.map { TopicView($0) }
-    exitCodes = ExitCode.allCases.map(ExitCodeView.init)
-  }
-
-  struct CommandView: Encodable, Sendable {
-    let path: [String]
-    let aliases: [String]
-    let usage: String
-    let summary: String
-    let discussion: String?
-    let examples: [ExampleView]
-    let operands: [OperandView]
-    let options: [OptionView]
-    let conflicts: [ConflictView]?
-
-    init(_ description: CommandDescription) {
-      path = description.path
-      aliases = description.aliases
-      usage = description.usage
-      summary = description.summary
-      discussion = description.discussion.isEmpty ? nil : description.discussion
-      examples = description.examples.map(ExampleView.init)
-      operands = description.operands.map(OperandView.init)
-      options = description.options.map(OptionView.init)
-      conflicts =
-        description.conflicts.isEmpty ? nil : description.conflicts.map(ConflictView.init)
+/// The commands as JSON, for programs that build lines or complete them.
+extension JSONView {
+  /// What is at a path of words or below it; everything for none.
+  static func commands(_ table: CommandTable, below path: [String] = []) -> JSONView {
+    JSONView { json in
+      json.object { json in
+        json.member("name", "gymtastic")
+        json.member("version", Version.current)
+        json.member("summary", CommandTable.summary)
+        json.member("commands") { json in
+          let commands = table.visibleDescriptions.filter { $0.path.starts(with: path) }
+          json.array(commands) { write($1, to: &$0) }
+        }
+        json.member("groups") { json in
+          json.array(table.groups.filter { $0.path.starts(with: path) }) { write($1, to: &$0) }
+        }
+        json.member("globalOptions") { json in
+          json.array(GlobalOptions.all) { write($1, to: &$0) }
+        }
+        json.member("topics") { json in json.array(table.topics) { $1.write(to: &$0) } }
+        json.member("exitCodes") { json in
+          json.array(ExitCode.allCases) { json, code in
+            json.object { json in
+              json.member("code", Int(code.rawValue))
+              json.member("meaning", code.meaning)
+            }
+          }
+        }
+      }
     }
   }
 
-  struct GroupView: Encodable, Sendable {
-    let path: [String]
-    let summary: String
-    let examples: [ExampleView]
+  /// - Parameter text: the page at 80 columns.
+  static func topic(_ topic: HelpTopic, text: String) -> JSONView {
+    JSONView { topic.write(to: &$0, text: text) }
+  }
 
-    init(_ group: GroupDescription) {
-      path = group.path
-      summary = group.summary
-      examples = group.examples.map(ExampleView.init)
+  private static func write(_ command: CommandDescription, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("path", command.path)
+      json.member("aliases", command.aliases)
+      json.member("usage", command.usage)
+      json.member("summary", command.summary)
+      json.member("discussion", command.discussion.isEmpty ? nil : command.discussion)
+      write(command.examples, to: &json)
+      json.member("operands") { json in json.array(command.operands) { write($1, to: &$0) } }
+      json.member("options") { json in json.array(command.options) { write($1, to: &$0) } }
+      guard !command.conflicts.isEmpty else { return }
+      json.member("conflicts") { json in
+        json.array(command.conflicts) { json, conflict in
+          json.object { json in
+            json.member("name", conflict.name)
+            json.member("others", conflict.otherNames)
+          }
+        }
+      }
     }
   }
 
-  struct ExampleView: Encodable, Sendable {
-    let command: String
-    let purpose: String
-
-    init(_ example: CommandDescription.Example) {
-      command = example.command
-      purpose = example.purpose
+  private static func write(_ group: GroupDescription, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("path", group.path)
+      json.member("summary", group.summary)
+      write(group.examples, to: &json)
     }
   }
 
-  struct OperandView: Encodable, Sendable {
-    let name: String
-    let summary: String
-    let required: Bool
-    let repeatable: Bool
-    let choices: [String]?
-    let value: ValueView
-
-    init(_ operand: OperandDescription) {
-      name = operand.name
-      summary = operand.summary
-      required = operand.count.isRequired
-      repeatable = operand.count.isRepeatable
-      choices = operand.value.choices.isEmpty ? nil : operand.value.choices
-      value = ValueView(operand.value)
+  private static func write(_ examples: [CommandDescription.Example], to json: inout JSONWriter) {
+    json.member("examples") { json in
+      json.array(examples) { json, example in
+        json.object { json in
+          json.member("command", example.command)
+          json.member("purpose", example.purpose)
+        }
+      }
     }
   }
 
-  struct OptionView: Encodable, Sendable {
-    let name: String
-    let short: String?
-    let kind: String
-    let valueName: String?
-    let choices: [String]?
-    let defaultValue: String?
-    let negation: String?
-    let summary: String
-    let discussion: String?
-    let value: ValueView?
-
-    enum CodingKeys: String, CodingKey {
-      case name, short, kind, valueName, choices, negation, summary, discussion, value
-      case defaultValue = "default"
-    }
-
-    init(_ option: OptionDescription) {
-      name = option.name
-      short = option.short.map { String($0) }
-      kind = option.kind.name
-      valueName = option.value?.name
-      choices = option.value.flatMap { $0.choices.isEmpty ? nil : $0.choices }
-      defaultValue = option.defaultValue
-      negation = option.negation?.name
-      summary = option.summary
-      discussion = option.discussion
-      value = option.value.map(ValueView.init)
+  private static func write(_ operand: OperandDescription, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", operand.name)
+      json.member("summary", operand.summary)
+      json.member("required", operand.count.isRequired)
+      json.member("repeatable", operand.count.isRepeatable)
+      write(operand.value, to: &json)
     }
   }
 
-  struct TopicView: Encodable, Sendable {
-    let name: String
-    let summary: String
-    /// The page at 80 columns, where it was asked for.
-    let text: String?
-
-    init(_ topic: HelpTopic, text: String? = nil) {
-      name = topic.name
-      summary = topic.summary
-      self.text = text
+  private static func write(_ option: OptionDescription, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", option.name)
+      json.member("short", option.short.map { String($0) })
+      json.member("kind", option.kind.name)
+      json.member("valueName", option.value?.name)
+      json.member("default", option.defaultValue)
+      json.member("negation", option.negation?.name)
+      json.member("summary", option.summary)
+      json.member("discussion", option.discussion)
+      if let value = option.value { write(value, to: &json) }
     }
   }
 
-  struct ExitCodeView: Encodable, Sendable {
-    let code: Int32
-    let meaning: String
+  /// What an option or operand takes: its choices, and `value`.
+  private static func write(_ value: ValueDescription, to json: inout JSONWriter) {
+    if !value.choices.isEmpty { json.member("choices", value.choices) }
+    json.member("value") { json in
+      json.object { json in
+        json.member("expected", value.expected)
+        json.member("completion", value.completion.rawValue)
+        json.member("number", value.isNumber)
+        json.member("file", value.completion.mayBeFile)
+        guard let range = value.range else { return }
+        json.member("minimum") { writeNumber(range.lowerBound, to: &$0) }
+        json.member("maximum") { writeNumber(range.upperBound, to: &$0) }
+      }
+    }
+  }
 
-    init(_ exitCode: ExitCode) {
-      code = exitCode.rawValue
-      meaning = exitCode.meaning
+  /// Limits have at most three decimals.
+  private static func writeNumber(_ number: Double, to json: inout JSONWriter) {
+    json.decimal(Int((number * 1000).rounded()), places: 3)
+  }
+}
+
+extension HelpTopic {
+  fileprivate func write(to json: inout JSONWriter, text: String? = nil) {
+    json.object { json in
+      json.member("name", name)
+      json.member("summary", summary)
+      json.member("text", text)
     }
   }
 }

@@ -37,6 +37,6 @@ struct Completions: Command {
   func run(in context: Context) throws(Failure) -> Report {
     Report(
       .text(shell.completionScript),
-      json: ["shell": shell.rawValue, "script": shell.completionScript])
+      json: .texts(["shell": shell.rawValue, "script": shell.completionScript]))
   }
 }

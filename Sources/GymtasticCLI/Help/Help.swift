@@ -48,11 +48,11 @@ struct Help: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     if isManual { return Report(.text(context.table.manual(version: Version.current))) }
-    if isSchema { return Report(.text(JSONSchema.text), json: try JSONSchema.tree()) }
+    if isSchema { return Report(.text(JSONSchema.text), json: try JSONSchema.view()) }
     if let topic = topic(in: context.table) {
       let text = HelpPageText().render(topic.page)
       return Self.report(
-        topic.page, json: CommandTableView.TopicView(topic, text: text), in: context)
+        topic.page, json: .topic(topic, text: text), in: context)
     }
     return Self.report(on: try path(in: context.table), in: context)
   }
@@ -82,14 +82,14 @@ struct Help: Command {
 
   /// The page of a command, a group or, without words, gymtastic itself.
   static func report(on path: [String], in context: Context) -> Report {
-    let view = CommandTableView(context.table, below: path)
+    let view = JSONView.commands(context.table, below: path)
     return report(context.table.page(for: path), json: view, in: context)
   }
 
   /// A page for people, and for programs the data that it was made from.
   private static func report(
     _ page: HelpPage,
-    json: any Encodable & Sendable,
+    json: JSONView,
     in context: Context
   ) -> Report {
     Report(.text(HelpPageText(width: context.columns).render(page)), json: json)

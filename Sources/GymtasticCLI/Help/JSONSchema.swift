@@ -6,9 +6,10 @@ enum JSONSchema {
   static let text = String(decoding: PackageResources.schema_json, as: Unicode.UTF8.self)
 
   /// The same as a document, for one line.
-  static func tree() throws(Failure) -> JSONValue {
+  static func view() throws(Failure) -> JSONView {
     do {
-      return try JSONValue(scanning: Data(PackageResources.schema_json))
+      let schema = try JSONText(PackageResources.schema_json)
+      return JSONView { $0.copy(schema.root) }
     } catch {
       throw .bug("the schema is no JSON: \(error)")
     }

@@ -13,13 +13,7 @@ struct RunTranscript: Sendable {
   var notification: TerminalNotification?
 
   func write(_ event: RunEvent) throws(RunFault) {
-    let text: String
-    do throws(Failure) {
-      text = try line(event)
-    } catch {
-      throw .failure(error)
-    }
-    try put(text)
+    try put(line(event))
   }
 
   /// A line that belongs to no event, and so has no form in JSON.
@@ -55,8 +49,8 @@ struct RunTranscript: Sendable {
     try? error.write(renderer.note(text))
   }
 
-  private func line(_ event: RunEvent) throws(Failure) -> String {
-    if renderer.isJSON { return try JSONLine.text(of: event) }
+  private func line(_ event: RunEvent) -> String {
+    if renderer.isJSON { return JSONView { event.write(to: &$0) }.line }
     return shown(PlainLines.line(event), isCue: event.isCue)
   }
 

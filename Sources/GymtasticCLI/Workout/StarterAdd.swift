@@ -58,18 +58,18 @@ struct StarterAdd: Command {
   /// The one thing that was asked for, as the library has it now, copied just so or long ago.
   private func only(
     of wanted: Library, in context: Context, _ secondsPerRep: SecondsPerRep
-  ) -> StarterView? {
+  ) -> JSONView? {
     guard let library = try? context.library() else { return nil }
     if let title = wanted.workouts.first?.title {
       return library.workouts.first { $0.title.folded == title.folded }
-        .map { .workout(WorkoutView($0, secondsPerRep: secondsPerRep)) }
+        .map { .workout($0, secondsPerRep: secondsPerRep, kind: "workout") }
     }
     let exercise = wanted.exercises.first.flatMap { wanted in
       library.exercises.first { $0.title.folded == wanted.title.folded }
     }
     return exercise.map { exercise in
       .exercise(
-        ExerciseView(exercise: exercise, usedInWorkouts: library.usageCount(of: exercise.id)))
+        exercise, usedInWorkouts: library.usageCount(of: exercise.id), kind: "exercise")
     }
   }
 

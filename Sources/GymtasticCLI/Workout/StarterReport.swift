@@ -24,8 +24,7 @@ enum StarterReport {
       }
     return Report(
       .table(Table(columns: columns, rows: rows)),
-      json: workouts.map { StarterView.workout(WorkoutView($0, secondsPerRep: secondsPerRep)) }
-        + exercises.map { StarterView.exercise(ExerciseView(exercise: $0, usedInWorkouts: 0)) }
+      json: .list(views(workouts, exercises, secondsPerRep))
     )
   }
 
@@ -41,42 +40,24 @@ enum StarterReport {
           "Copied " + CountedNoun.text(added.workouts.count, "workout") + ", "
             + CountedNoun.text(added.exercises.count, "exercise"))
       }
-    let views =
-      added.workouts.map { StarterView.workout(WorkoutView($0, secondsPerRep: secondsPerRep)) }
-      + added.exercises.map { StarterView.exercise(ExerciseView(exercise: $0, usedInWorkouts: 0)) }
     return Report(
       body,
-      json: views,
+      json: .list(views(added.workouts, added.exercises, secondsPerRep)),
       notes: added.present.isEmpty
         ? []
         : ["in the library already: " + added.present.map(\.text).joined(separator: ", ")]
     )
   }
 
+  private static func views(
+    _ workouts: [Workout], _ exercises: [Exercise], _ secondsPerRep: SecondsPerRep
+  ) -> [JSONView] {
+    workouts.map { .workout($0, secondsPerRep: secondsPerRep, kind: "workout") }
+      + exercises.map { .exercise($0, usedInWorkouts: 0, kind: "exercise") }
+  }
+
   private static let columns = [
     Table.Column("Kind"), Table.Column("Id", for: .programs),
     Table.Column("Title", fit: .subject), Table.Column("Trains or takes", fit: .flexible),
   ]
-}
-
-/// An exercise or a workout of the starter set, with the member `kind` to tell them apart.
-enum StarterView: Encodable, Sendable {
-  case exercise(ExerciseView)
-  case workout(WorkoutView)
-
-  private enum Key: CodingKey {
-    case kind
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    switch self {
-    case .exercise(let view):
-      try container.encode("exercise", forKey: .kind)
-      try view.encode(to: encoder)
-    case .workout(let view):
-      try container.encode("workout", forKey: .kind)
-      try view.encode(to: encoder)
-    }
-  }
 }

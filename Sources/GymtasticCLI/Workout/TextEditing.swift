@@ -136,7 +136,7 @@ struct TextEditing {
     guard saved == workout else {
       return WorkoutReport.change("Changed", saved, notes: notes, secondsPerRep: secondsPerRep)
     }
-    let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
+    let view = JSONView.workout(workout, secondsPerRep: secondsPerRep)
     return Report(.noChange("Nothing changed"), json: view, notes: notes)
   }
 }

@@ -15,7 +15,8 @@ enum TimelineReport {
         ?? .documents(
           zip(timelines, tables).map { Document(title: $0.title, fields: [], table: $1) }
         ),
-      json: OneOrMany(timelines, isMany: isMany),
+      json: .oneOrMany(
+        timelines.map { timeline in JSONView { timeline.write(to: &$0) } }, isMany: isMany),
       notes: timelines.filter(\.segments.isEmpty).map { "“\($0.title)” has nothing to do yet" }
     )
   }

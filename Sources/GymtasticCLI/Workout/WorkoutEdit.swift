@@ -89,7 +89,7 @@ extension BuilderSession {
         try context.workouts.fetch(id)
       }
       guard isSaved else {
-        let view = WorkoutView(workout, secondsPerRep: secondsPerRep)
+        let view = JSONView.workout(workout, secondsPerRep: secondsPerRep)
         return Report(.noChange("Nothing saved"), json: view)
       }
       return WorkoutReport.change(

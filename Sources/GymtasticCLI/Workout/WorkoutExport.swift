@@ -45,15 +45,15 @@ struct WorkoutExport: Command {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let workouts = try context.workoutsOrFiles(words, library).map(\.workout)
-    let view = OneOrMany(
-      workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) },
+    let view = JSONView.oneOrMany(
+      workouts.map { .workout($0, secondsPerRep: secondsPerRep) },
       isMany: context.nameSeveral(words, library))
     let text =
       switch format {
       case .gym:
         NotationPrinter(exercises: library.exercises + context.starter.exercises)
           .text(of: workouts)
-      case .json: try JSONLine.text(of: view)
+      case .json: view.line
       case .markdown:
         workouts.map { WorkoutMarkdown.text(of: $0, secondsPerRep: secondsPerRep) }
           .joined(separator: "\n")

@@ -104,10 +104,12 @@ struct WorkoutImport: Command {
       notes.append((isRehearsal ? "would be " : "") + "added to the library: \(names)")
     }
     if hasComments { notes.append(EntryWords.droppedComments) }
-    let views = imported.workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) }
+    let views = imported.workouts.map {
+      JSONView.workout($0, secondsPerRep: secondsPerRep, isDryRun: isRehearsal)
+    }
     return Report(
       body(titles),
-      json: OneOrMany(isRehearsal ? views.map(\.rehearsed) : views, isMany: isMany),
+      json: .oneOrMany(views, isMany: isMany),
       notes: notes)
   }
 

@@ -7,7 +7,7 @@ extension WorkoutReport {
   static func unchanged(_ workout: Workout, secondsPerRep: SecondsPerRep) -> Report {
     Report(
       .noChange("“\(workout.title)” is as it was"),
-      json: WorkoutView(workout, secondsPerRep: secondsPerRep)
+      json: .workout(workout, secondsPerRep: secondsPerRep)
     )
   }
 
@@ -26,7 +26,7 @@ extension WorkoutReport {
     ]
     return Report(
       .change("\(deed) “\(workout.title)”: \(counts.joined(separator: ", "))"),
-      json: WorkoutView(workout, secondsPerRep: secondsPerRep),
+      json: .workout(workout, secondsPerRep: secondsPerRep),
       notes: notes
     )
   }

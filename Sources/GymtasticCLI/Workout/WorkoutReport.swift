@@ -11,7 +11,7 @@ enum WorkoutReport {
   ) -> Report {
     Report(
       .table(Table(columns: columns, rows: workouts.map { row($0, secondsPerRep) })),
-      json: workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) },
+      json: .list(workouts.map { .workout($0, secondsPerRep: secondsPerRep) }),
       notes: workouts.isEmpty ? [emptyNote] : []
     )
   }
@@ -22,7 +22,7 @@ enum WorkoutReport {
   ) -> Report {
     Report(
       .documents(workouts.map { document($0, secondsPerRep) }),
-      json: OneOrMany(workouts.map { WorkoutView($0, secondsPerRep: secondsPerRep) })
+      json: .oneOrMany(workouts.map { .workout($0, secondsPerRep: secondsPerRep) })
     )
   }
 

@@ -41,7 +41,7 @@ extension Backup: StoredDocument {
     return images
   }
 
-  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+  package func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
     json.object { json in
       json.member("backupVersion", Self.formatVersion)
       json.member("createdAt", createdAt)

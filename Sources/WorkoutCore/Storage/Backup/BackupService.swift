@@ -101,9 +101,7 @@ public struct BackupService: Sendable {
   ///
   /// - Throws: ``StoreError/tooLarge(path:limit:)`` for one that could not be read again.
   public func contents(of backup: Backup, named name: String) throws(StoreError) -> Data {
-    let bytes = try StoreError.translating(name) { () throws(JSONError) in
-      try backup.contents()
-    }
+    let bytes = backup.contents()
     guard bytes.count <= Backup.limit else { throw .tooLarge(path: name, limit: Backup.limit) }
     return bytes
   }
@@ -134,10 +132,11 @@ public struct BackupService: Sendable {
     _ files: [StoreFile: Data], _ pictures: [ImageName: Data]
   ) throws(StoreError) -> Backup {
     let backup: Backup
-    do throws(Backup.FileRefusal) {
+    do throws(JSONError) {
       backup = try Backup(createdAt: store.clock.now(), files: files, images: pictures)
     } catch {
-      throw StoreError(error.cause, of: path(error.file))
+      let file = StoreFile(rawValue: error.file)
+      throw StoreError(error.inside(""), of: file.map(path) ?? store.folder)
     }
     for name in backup.library.imageNames where pictures[name] == nil {
       throw .damaged(

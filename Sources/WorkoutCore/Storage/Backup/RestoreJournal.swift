@@ -98,12 +98,9 @@ struct RestoreJournal {
   ///
   /// - Returns: why that is not certain to survive a power cut, if so.
   private func begin(_ intent: RestoreIntent) throws(StoreError) -> StoreError? {
-    let contents = try StoreError.translating(list.text) { () throws(JSONError) in
-      try intent.contents()
-    }
     let file = try AtomicFile.stored(list.text, system)
     return try StoreError.doubt { () throws(StoreError) in
-      try file.replace(with: contents, keepingBackup: false)
+      try file.replace(with: intent.contents(), keepingBackup: false)
     }
   }
 

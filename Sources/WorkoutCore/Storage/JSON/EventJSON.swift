@@ -102,7 +102,7 @@ extension Timeline {
       json.member("title", title)
       json.member("estimatedDuration", duration)
       json.member("segments") { json in
-        let segments = steps.lazy.flatMap { step in segments(of: step).map { ($0, step.title) } }
+        let segments = steps.flatMap { step in self.segments(of: step).map { ($0, step.title) } }
         json.array(segments) { json, segment in write(segment.0, of: segment.1, to: &json) }
       }
     }

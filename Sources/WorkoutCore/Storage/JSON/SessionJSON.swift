@@ -41,9 +41,12 @@ extension SavedSession: StoredDocument {
       throw workoutNode.error("a workout that can be run")
     }
     let timeline = Timeline(workout, secondsPerRep: secondsPerRep)
-    let session = ExecutionSession(
-      id: try members.id(), workout: workout, startTime: try members.timestamp("start"),
-      secondsPerRep: secondsPerRep, place: try Self.place(&members, in: timeline))
+    let id = try members.id()
+    let start = try members.timestamp("start")
+    let place = try Self.place(&members, in: timeline)
+    let begun = try? ExecutionSession(
+      id: id, workout: workout, startTime: start, secondsPerRep: secondsPerRep, place: place)
+    guard let session = begun else { throw workoutNode.error("a workout that can be run") }
     let options = RunOptions(
       speed: try Self.speed(&members),
       isAutomatic: try members.find("automatic")?.bool() ?? false)

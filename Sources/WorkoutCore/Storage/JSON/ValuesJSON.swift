@@ -136,7 +136,7 @@ extension JSONMembers {
   mutating func count(
     _ name: StaticString, upTo limit: Int = 1_000_000
   ) throws(JSONError) -> Int {
-    try require(name).integer(in: 0...max(0, limit))
+    try require(name).integer(in: 0...Swift.max(0, limit))
   }
 
   /// Checks the version that a file names, which goes from 1 to the one that this program writes.

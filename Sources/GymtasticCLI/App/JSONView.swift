@@ -1,0 +1,116 @@
+import DurableFiles
+import WorkoutCore
+
+/// What a command prints with `--json`: one line, members sorted by name, a newline at the end. What
+/// would drive a terminal or reorder the line is escaped wherever it goes.
+struct JSONView: Sendable {
+  let write: @Sendable (inout JSONWriter) -> Void
+
+  init(_ write: @escaping @Sendable (inout JSONWriter) -> Void) {
+    self.write = write
+  }
+
+  var line: String {
+    String(decoding: JSONWriter.document(.printable, write), as: UTF8.self)
+  }
+
+  static func text(_ text: String) -> JSONView { JSONView { $0.string(text) } }
+
+  /// An object of texts.
+  static func texts(_ members: [String: String]) -> JSONView {
+    JSONView { json in
+      json.object { json in
+        for (name, text) in members { json.member(name, text) }
+      }
+    }
+  }
+
+  static func list(_ elements: [JSONView]) -> JSONView {
+    JSONView { json in json.array(elements) { $1.write(&$0) } }
+  }
+
+  /// One as itself, any other number as a list: `show` of one thing reads without an index.
+  ///
+  /// - Parameter isMany: whether several things were named, however many those turned out to be.
+  static func oneOrMany(_ elements: [JSONView], isMany: Bool = false) -> JSONView {
+    guard let only = elements.first, elements.count == 1, !isMany else { return .list(elements) }
+    return only
+  }
+
+  /// - Parameter kind: tells exercises from workouts in a list of both.
+  static func exercise(
+    _ exercise: Exercise, usedInWorkouts: Int, kind: String? = nil
+  ) -> JSONView {
+    JSONView { exercise.write(to: &$0, usedInWorkouts: usedInWorkouts, kind: kind) }
+  }
+
+  /// - Parameters:
+  ///   - kind: tells exercises from workouts in a list of both.
+  ///   - isDryRun: whether it is what would be made.
+  static func workout(
+    _ workout: Workout, secondsPerRep: SecondsPerRep, kind: String? = nil, isDryRun: Bool = false
+  ) -> JSONView {
+    JSONView { json in
+      workout.write(to: &json, secondsPerRep: secondsPerRep) { json in
+        json.member("kind", kind)
+        if isDryRun { json.member("dryRun", true) }
+      }
+    }
+  }
+
+  static func setting(_ setting: Setting, in settings: Settings) -> JSONView {
+    JSONView { json in
+      json.object { json in
+        json.member("key", setting.rawValue)
+        json.member("value", settings[setting])
+        json.member("default", Settings()[setting])
+      }
+    }
+  }
+
+  /// `{"removed":[{"id","title","usedInWorkouts"}]}`, with `"dryRun":true` what would be removed.
+  static func removal(_ removed: [Removal.Candidate], isDryRun: Bool = false) -> JSONView {
+    JSONView { json in
+      json.object { json in
+        json.member("removed") { json in
+          json.array(removed) { json, candidate in
+            json.object { json in
+              json.member("id", candidate.id.lowercase)
+              json.member("title", candidate.title.text)
+              json.member("usedInWorkouts", candidate.usedInWorkouts)
+            }
+          }
+        }
+        if isDryRun { json.member("dryRun", true) }
+      }
+    }
+  }
+
+  /// One line on standard error.
+  static func failure(_ failure: Failure) -> JSONView {
+    JSONView { json in
+      json.object { json in
+        json.member("errors") { json in json.array(failure.errors) { write($1, to: &$0) } }
+        json.member("exitCode", Int(failure.exitCode.rawValue))
+      }
+    }
+  }
+
+  private static func write(_ error: Failure.Item, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("code", error.code.rawValue)
+      json.member("message", error.message)
+      json.member("hint", error.hint)
+      json.member("value", error.value)
+      guard !error.candidates.isEmpty else { return }
+      json.member("candidates") { json in
+        json.array(error.candidates) { json, candidate in
+          json.object { json in
+            json.member("id", candidate.id)
+            json.member("title", candidate.title)
+          }
+        }
+      }
+    }
+  }
+}
