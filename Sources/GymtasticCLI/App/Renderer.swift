@@ -13,20 +13,16 @@ struct Renderer: Sendable {
 
   /// A report as JSON, for people or for programs.
   func render(_ report: Report) -> Printout {
-    do throws(Failure) {
-      // In JSON an error is one line, and nothing else.
-      let isSilent = isQuiet || (isJSON && report.failure != nil)
-      let notes = isSilent ? "" : report.notes.map(note).joined()
-      let failure = report.failure.map { render($0) } ?? Printout(exitCode: report.exitCode)
-      return Printout(
-        output: try text(of: report),
-        error: notes + failure.error,
-        exitCode: failure.exitCode,
-        signal: report.signal
-      )
-    } catch {
-      return render(error)
-    }
+    // In JSON an error is one line, and nothing else.
+    let isSilent = isQuiet || (isJSON && report.failure != nil)
+    let notes = isSilent ? "" : report.notes.map(note).joined()
+    let failure = report.failure.map { render($0) } ?? Printout(exitCode: report.exitCode)
+    return Printout(
+      output: text(of: report),
+      error: notes + failure.error,
+      exitCode: failure.exitCode,
+      signal: report.signal
+    )
   }
 
   /// A failure on standard error: every error with its hint, or one line of JSON.
@@ -44,7 +40,7 @@ struct Renderer: Sendable {
   }
 
   /// The one place where JSON, a terminal's table and a program's columns part ways.
-  private func text(of report: Report) throws(Failure) -> String {
+  private func text(of report: Report) -> String {
     if isJSON, let json = report.json { return json.line }
     switch report.body {
     case .text(let text): return ended(output.isTerminal ? TerminalText.lines(text) : text)

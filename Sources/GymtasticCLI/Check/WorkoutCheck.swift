@@ -78,7 +78,8 @@ struct WorkoutCheck: Command {
     }
     let errors = found.count { $0.severity == .error }
     return Report(
-      .text(try text(of: found, in: context)), json: .list(found.map { diagnostic in JSONView { diagnostic.write(to: &$0) } }),
+      .text(try text(of: found, in: context)),
+      json: .list(found.map { diagnostic in JSONView { diagnostic.write(to: &$0) } }),
       notes: sources.isEmpty
         ? [] : [Self.summary(sources.count, errors: errors, warnings: found.count - errors)],
       exitCode: errors > 0 ? .problemsFound : .done, failure: failures.failure)

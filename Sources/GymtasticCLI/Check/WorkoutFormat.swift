@@ -96,6 +96,7 @@ struct WorkoutFormat: Command {
     }
     let names = files.map(\.source.name)
     guard !names.isEmpty else { return Report(.noChange("Nothing to format"), json: .list([])) }
-    return Report(.change("Formatted \(names.joined(separator: ", "))"), json: .list(names.map(JSONView.text)))
+    return Report(
+      .change("Formatted \(names.joined(separator: ", "))"), json: .list(names.map(JSONView.text)))
   }
 }

@@ -74,7 +74,9 @@ struct BackupCommand: Command {
     let bytes = try Failure.telling(ofDamage: Self.sizeHint) { () throws(StoreError) in
       try service.contents(of: backup, named: "the backup")
     }
-    return Report(.text(String(decoding: bytes.dropLast(), as: Unicode.UTF8.self)), json: JSONView { backup.write(to: &$0) })
+    return Report(
+      .text(String(decoding: bytes.dropLast(), as: Unicode.UTF8.self)),
+      json: JSONView { backup.write(to: &$0) })
   }
 
   /// All that can be wrong with a backup of what was found sound.

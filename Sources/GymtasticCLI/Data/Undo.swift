@@ -23,7 +23,9 @@ struct Undo: Command {
         hint: "the first save of a library keeps none, as there is nothing before it"
       )
     }
-    return Report(.change(Self.sentence(difference)), json: JSONView { json in
+    return Report(
+      .change(Self.sentence(difference)),
+      json: JSONView { json in
         json.object { json in json.member("undone") { difference.write(to: &$0) } }
       })
   }

@@ -170,8 +170,7 @@ final class DataFolderCommandsTests {
   }
 
   private func json(_ report: Report) throws -> String {
-    guard let value = report.json else { return "" }
-    return String(decoding: try JSONEncoder().encode(value), as: Unicode.UTF8.self)
+    report.json?.line ?? ""
   }
 
   @Test func `a backup on standard output is the document`() throws {

@@ -31,14 +31,53 @@ struct DriftTests {
     }
   }
 
+  /// What the test looks at.
+  private struct Commands: Decodable {
+    struct Command: Decodable {
+      let path: [String]
+      let operands: [Argument]
+      let options: [Argument]
+      let conflicts: [Conflict]?
+    }
+
+    struct Conflict: Decodable {}
+
+    struct Argument: Decodable {
+      let name: String
+      let value: Value?
+    }
+
+    struct Value: Decodable {
+      let completion: String
+      let number: Bool
+      let file: Bool
+      let minimum: Double?
+      let maximum: Double?
+    }
+
+    struct Topic: Decodable {
+      let name: String
+    }
+
+    struct ExitCode: Decodable {
+      let code: Int32
+    }
+
+    let commands: [Command]
+    let globalOptions: [Argument]
+    let topics: [Topic]
+    let exitCodes: [ExitCode]
+  }
+
   @Test func `the JSON has every command and option`() throws {
-    let view = CommandTableView(table)
+    let line = JSONView.commands(table).line
+    let view = try JSONDecoder().decode(Commands.self, from: Data(line.utf8))
     #expect(view.commands.map(\.path) == Self.descriptions.map(\.path))
     for (command, description) in zip(view.commands, Self.descriptions) {
       #expect(command.options.map(\.name) == description.options.map(\.name))
       #expect(command.operands.map(\.name) == description.operands.map(\.name))
       #expect(command.conflicts?.count ?? 0 == description.conflicts.count)
-      let values = command.operands.map(\.value) + command.options.compactMap(\.value)
+      let values = command.operands.compactMap(\.value) + command.options.compactMap(\.value)
       let kinds = description.operands.map(\.value) + description.options.compactMap(\.value)
       #expect(values.map(\.completion) == kinds.map(\.completion.rawValue))
       #expect(values.map(\.number) == kinds.map(\.isNumber))

@@ -30,7 +30,7 @@ import Testing
 
   /// The durations in what a line prints as JSON, in order.
   private func estimates(_ words: [String]) throws -> [String] {
-    let text = try run(words).json.map { try JSONLine.text(of: $0) } ?? ""
+    let text = try run(words).json?.line ?? ""
     return text.matches(of: /"(?:estimatedDuration|duration)":(?:\{[^}]*\}|[0-9]+)/)
       .map { String($0.0) }
   }

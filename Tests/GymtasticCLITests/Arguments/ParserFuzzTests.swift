@@ -50,7 +50,7 @@ struct ParserFuzzTests {
     let seed = FuzzSeed(of: "commands in the process")
     var generator = seed.generator
     let lines = try LineGenerator(
-      table: try JSONLine.text(of: CommandTableView(.live)),
+      table: JSONView.commands(.live).line,
       titles: ["Push Up", "Squat", "Chest & Core Day", "Chest", "Tabata", "Nobody", ""],
       files: ["missing.gym"], excluding: ["editor", "data-dir", "write"])
     let library = Library(

@@ -68,6 +68,6 @@ struct ExerciseReportTests {
     let exercise = try Sample.exercise("Plank")
     let list = try #require(ExerciseReport.list([exercise], usage: [:]).json)
     let one = try #require(ExerciseReport.show([exercise], usage: [:]).json)
-    #expect(try JSONLine.text(of: list) == "[\(try JSONLine.text(of: one).dropLast())]\n")
+    #expect(list.line == "[\(one.line.dropLast())]\n")
   }
 }

@@ -40,7 +40,7 @@ struct TimelineReportTests {
   @Test func `its JSON is the timeline's own`() throws {
     let timeline = Timeline(try Sample.workout())
     let json = try #require(TimelineReport.report([timeline]).json)
-    #expect(try JSONLine.text(of: json) == (try JSONLine.text(of: timeline)))
+    #expect(json.line == JSONView { timeline.write(to: &$0) }.line)
   }
 
   @Test func `a workout without exercises says so`() throws {

@@ -54,8 +54,8 @@ struct RunSimulationTests {
         id: UUID(), workout: workout,
         startTime: Timestamp(milliseconds: .random(in: 0...1_000_000_000))
       )
-      return try RunSimulation.events(of: session).map { event in
-        String(decoding: try JSONForm.compact.data(event), as: Unicode.UTF8.self)
+      return RunSimulation.events(of: session).map { event in
+        JSONSamples.line { event.write(to: &$0) } + "\n"
       }
     }
     #expect(try lines() == lines())

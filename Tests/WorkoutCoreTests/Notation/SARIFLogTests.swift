@@ -49,7 +49,8 @@ import Testing
 
   private func decoded(_ text: String, file: String) throws -> Log {
     let diagnostics = NotationParser.parse(text, file: file).diagnostics
-    let data = try JSONEncoder().encode(SARIFLog(diagnostics, toolVersion: "1.0.0"))
+    let log = SARIFLog(diagnostics, toolVersion: "1.0.0")
+    let data = Data(JSONWriter.document(.compact) { log.write(to: &$0) })
     return try JSONDecoder().decode(Log.self, from: data)
   }
 

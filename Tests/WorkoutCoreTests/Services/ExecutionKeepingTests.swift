@@ -155,7 +155,7 @@ import Testing
       first.follow(until: second)
       let saved = SavedSession(
         first.runner.session, localOffset: 0, savedAt: SessionSamples.time(Int(second)))
-      let data = try saved.contents()
+      let data = saved.contents()
       var session = try SavedSession(reading: data).session
       try session.takeUp(at: SessionSamples.time(4_000))
       var rest = Performance(session, RunOptions(isAutomatic: true))
@@ -185,7 +185,7 @@ import Testing
 
   @Test func `a run cut off while getting ready begins as planned`() throws {
     let session = try SessionSamples.session()
-    let data = try SavedSession(session, localOffset: 0, savedAt: SessionSamples.start).contents()
+    let data = SavedSession(session, localOffset: 0, savedAt: SessionSamples.start).contents()
     var performance = Performance(try SavedSession(reading: data).session)
     #expect(performance.takeLog().contains("0 segment-started work 40 set 1"))
   }

@@ -113,13 +113,13 @@ import Testing
   }
 
   @Test func `the set can be stored and comes back the same`() throws {
-    let data = try JSONForm.pretty.data(StarterSet.library)
-    #expect(try JSONDecoder().decode(Library.self, from: data) == StarterSet.library)
+    let data = LibraryDocument.bytes(of: StarterSet.library)
+    #expect(try LibraryDocument(data).library == StarterSet.library)
   }
 
   @Test func `the embedded text is in the form that a store writes`() throws {
     let library = Library(exercises: try StarterSet.decodeExercises())
     let text = String(decoding: PackageResources.starter_json, as: Unicode.UTF8.self)
-    #expect(String(decoding: try JSONForm.pretty.data(library), as: Unicode.UTF8.self) == text)
+    #expect(String(decoding: LibraryDocument.bytes(of: library), as: UTF8.self) == text)
   }
 }

@@ -55,7 +55,7 @@ import Testing
   @Test func `records are read in their order, a torn one is not`() throws {
     let records = [SessionSamples.record(title: "One"), SessionSamples.record(title: "Two")]
     var data = Data()
-    for record in records { data += try JSONForm.compact.data(record) }
+    for record in records { data += record.line() }
     #expect(try HistoryDocument(data).records() == records)
     #expect(try HistoryDocument(data + Data("{\"id\"".utf8)).records() == records)
     #expect(try HistoryDocument(Data(data.dropLast())).records() == records)
@@ -63,15 +63,16 @@ import Testing
   }
 
   @Test func `a line that holds none is named by its number in the file`() throws {
-    let good = String(
-      decoding: try JSONForm.compact.data(SessionSamples.record()), as: Unicode.UTF8.self)
-    let fault = #expect(throws: JSONFault.self) { try document(good + "\n{\"id\":7}\n").records() }
-    #expect(fault?.line == 3)
+    let good = String(decoding: SessionSamples.record().line(), as: UTF8.self)
+    let error = #expect(throws: JSONError.self) {
+      try document(good + "\n{\"exercisesCompleted\":0,\"exercisesTotal\":7,\"x\":}\n").records()
+    }
+    #expect(error?.place == "line 3, column 48 (x)")
   }
 
   @Test func `a record is told by its id in quotes, as it is written`() throws {
     let record = SessionSamples.record()
-    let data = try JSONForm.compact.data(record)
+    let data = record.line()
     #expect(data.firstRange(of: HistoryDocument.mark(of: record.id)) != nil)
     #expect(data.firstRange(of: HistoryDocument.mark(of: UUID())) == nil)
   }

@@ -201,7 +201,7 @@ import Testing
     try Folder.make(scratch.path("data"), .live)
     let first = SessionSamples.record(title: "First")
     let record = SessionSamples.record(title: "Torn")
-    let line = try record.line()
+    let line = record.line()
     for length in [line.count - 2, line.count - 12, line.count / 2] {
       try scratch.write(first.line() + line.prefix(length), to: "data/history.jsonl")
       #expect(try !store.holds(record.id))

@@ -64,7 +64,7 @@ import Testing
     let store = FileHistoryStore(folder: scratch.path)
     #expect(try !store.holds(record.id))
     try store.append(record)
-    let whole = try Data([0x0A]) + mark + long + [0x0A] + record.line()
+    let whole = Data([0x0A]) + mark + long + [0x0A] + record.line()
     #expect(try scratch.data("history.jsonl") == whole)
     #expect(try store.holds(record.id))
     let findings = try Doctor(store: JSONFileLibraryStore(folder: scratch.path)).examine()

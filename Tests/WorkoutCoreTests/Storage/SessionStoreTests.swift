@@ -134,12 +134,13 @@ import Testing
     paused.tell(.pause, at: 12)
     try store.save(
       .inProgress(SavedSession(paused.runner.session, localOffset: 0, savedAt: early.savedAt)))
-    let members = try JSONValue(scanning: scratch.data("session.json")).members
-    #expect(members?["status"]?.text == "paused")
-    #expect(members?["later"] == .number(2))
-    let workout = members?["workout"]?.members
-    #expect(workout?["later"] == .array([.number(1)]))
-    #expect(workout?["sequence"]?.elements?.first?.members?["later"] == .array([.number(1)]))
+    var members = try JSONText([UInt8](scratch.data("session.json"))).root.members()
+    #expect(try members.require("status").string() == "paused")
+    #expect(members.find("later")?.source == "2")
+    var workout = try members.require("workout").members()
+    #expect(workout.find("later")?.source == "[1]")
+    var entry = try workout.require("sequence").elements().first { _ in true }?.members()
+    #expect(entry?.find("later")?.source == "[1]")
     try store.save(.inProgress(SessionSamples.saved(atSecond: 10)))
     #expect(
       try !String(decoding: scratch.data("session.json"), as: Unicode.UTF8.self)

@@ -128,7 +128,7 @@ extension WorkoutItem {
   ]
 
   /// How the reference is written.
-  private enum State: String, CaseIterable {
+  enum State: String, CaseIterable {
     case linked, deleted, unlinked
   }
 

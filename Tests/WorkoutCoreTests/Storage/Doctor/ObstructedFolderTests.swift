@@ -120,8 +120,8 @@ import Testing
   }
 
   @Test func `bytes that are no text in a line that counts are found, and the line kept`() throws {
-    let line = try SessionSamples.record().line()
-    let other = try SessionSamples.record().line()
+    let line = SessionSamples.record().line()
+    let other = SessionSamples.record().line()
     let strange = other.dropLast(2) + Data(#","x":""#.utf8) + [0xFF] + Data("\"}\n".utf8)
     try scratch.write(line + strange, to: "data/history.jsonl")
     let finding = try #require(try doctor.examine().first)

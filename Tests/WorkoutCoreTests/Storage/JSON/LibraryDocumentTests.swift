@@ -47,46 +47,41 @@ import Testing
       #"{"schemaVersion":99999999999999999999999999,"exercises":[],"workouts":[]}"#,
       "line 1, column 18 (schemaVersion)", "a whole number"
     ),
+    (
+      #"{"schemaVersion":1,"exercises":[],"workouts":[],}"#, "line 1, column 49",
+      "a member's name in quotes"
+    ),
   ])
   func `a damaged file is refused with its place`(
     text: String, place: String, expected: String
   ) throws {
-    let refusal = #expect(throws: LibraryDocument.Refusal.self) {
-      try LibraryDocument(Data(text.utf8))
-    }
-    guard case .damaged(let fault) = refusal else {
-      Issue.record("\(String(describing: refusal))")
-      return
-    }
-    #expect(fault.place == place)
-    #expect(fault.expected == expected)
+    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(text.utf8)) }
+    #expect(error?.place == place)
+    #expect(error?.expected == expected)
+    #expect(error?.version == nil)
   }
 
   @Test func `a broken rule is found in the pretty form by line`() throws {
-    let document = String(decoding: try JSONForm.pretty.data(Samples.rich()), as: Unicode.UTF8.self)
-    let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = String(decoding: LibraryDocument.bytes(of: try Samples.rich()), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let number = try #require(lines.firstIndex { $0.contains(#""sets" : 4"#) })
-    let broken = lines.map { $0.contains(#""sets" : 4"#) ? #"            "sets" : 400"# : $0 }
-      .joined(separator: "\n")
-    let fault = JSONFault(
-      line: number + 1, column: 22, path: "workouts[0].sequence[0].configuration.sets",
-      expected: "1 to 99 sets, not 400")
-    #expect(throws: LibraryDocument.Refusal.damaged(fault)) {
-      try LibraryDocument(Data(broken.utf8))
-    }
+    let broken = text.replacing(#""sets" : 4"#, with: #""sets" : 400"#)
+    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(broken.utf8)) }
+    #expect(
+      error?.place == "line \(number + 1), column 22 (workouts[0].sequence[0].configuration.sets)")
+    #expect(error?.expected == "1 to 99 sets, not 400")
   }
 
   @Test func `a file of a newer schema is refused as such`() {
     let text = #"{"schemaVersion":2,"everything":"is different"}"#
-    #expect(throws: LibraryDocument.Refusal.newer(.schema(2))) {
-      try LibraryDocument(Data(text.utf8))
-    }
+    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(text.utf8)) }
+    #expect(error?.version == .schema(2))
   }
 
   @Test func `a byte-order mark is dropped`() throws {
     let document = try LibraryDocument(Data("\u{FEFF}\(Self.empty)".utf8))
     #expect(document.library == Library())
-    #expect(try document.bytes(replacedBy: Library()).first == UInt8(ascii: "{"))
+    #expect(document.bytes(replacedBy: Library()).first == UInt8(ascii: "{"))
   }
 
   @Test(arguments: [true, false], [true, false])
@@ -96,14 +91,14 @@ import Testing
       let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
       return isBig ? pair : pair.reversed()
     }
-    let fault = JSONFault(line: 1, column: 1, path: "", expected: "text in UTF-8")
-    #expect(throws: LibraryDocument.Refusal.damaged(fault)) { try LibraryDocument(Data(bytes)) }
+    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(bytes)) }
+    #expect(error?.description == "line 1, column 1: expected text in UTF-8")
   }
 
   @Test func `every beginning of a file is refused`() throws {
-    let document = try JSONForm.pretty.data(Samples.rich()).dropLast()
+    let document = LibraryDocument.bytes(of: try Samples.rich()).dropLast()
     for length in 0..<document.count {
-      #expect(throws: LibraryDocument.Refusal.self, "\(length) bytes") {
+      #expect(throws: JSONError.self, "\(length) bytes") {
         try LibraryDocument(Data(document.prefix(length)))
       }
     }
@@ -113,7 +108,7 @@ import Testing
   func `nesting 100,000 deep is refused without a trap`(opening: String) {
     let deep = String(repeating: opening, count: 100_000)
     for text in [deep, Self.empty.dropLast() + #","x":"# + deep] {
-      #expect(throws: LibraryDocument.Refusal.self) { try LibraryDocument(Data(text.utf8)) }
+      #expect(throws: JSONError.self) { try LibraryDocument(Data(text.utf8)) }
     }
   }
 

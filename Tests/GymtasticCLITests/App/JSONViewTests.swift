@@ -1,0 +1,128 @@
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+struct JSONViewTests {
+  private let idBeginning = "00000000-0000-4000-8000-0000000000"
+
+  /// The writer knows them by itself, as it knows nothing of terminals.
+  @Test func `exactly what drives a terminal is escaped`() {
+    for value in UInt32(0)...0x2FFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let line = JSONView.text("a\(scalar)b").line
+      #expect(
+        line.contains("\\") == (TerminalText.isEscaped(scalar) || value == 0x5C || value == 0x22))
+    }
+  }
+
+  // MARK: - Exercises
+
+  @Test func `an exercise has what is stored and what is derived`() throws {
+    let view = JSONView.exercise(try Sample.fullExercise(), usedInWorkouts: 2)
+    let expected = """
+      {"aliases":["Back Squat","深蹲"],\
+      "canonicalURL":"https://www.youtube.com/watch?v=aclHkVaku9U",\
+      "createdAt":"2025-11-20T12:00:00.000Z","equipment":"barbell",\
+      "exerciseDescription":"Heels down.\\nKnees out.",\
+      "id":"00000000-0000-4000-8000-000000000002","muscleGroups":["Legs","Glutes"],\
+      "title":"Squat","updatedAt":"2025-11-20T12:00:01.000Z","usedInWorkouts":2,\
+      "youtubeURL":"https://youtu.be/aclHkVaku9U"}
+
+      """
+    #expect(view.line == expected)
+  }
+
+  @Test func `what is absent is left out`() throws {
+    let line = JSONView.exercise(try Sample.exercise("Plank"), usedInWorkouts: 0).line
+    for member in ["canonicalURL", "youtubeURL", "equipment", "image", "null"] {
+      #expect(!line.contains(member))
+    }
+  }
+
+  @Test func `one operand gives an object, several an array`() {
+    let one = JSONView.text("1")
+    let two = JSONView.text("2")
+    #expect(JSONView.oneOrMany([one]).line == "\"1\"\n")
+    #expect(JSONView.oneOrMany([one], isMany: true).line == "[\"1\"]\n")
+    #expect(JSONView.oneOrMany([one, two], isMany: false).line == "[\"1\",\"2\"]\n")
+    #expect(JSONView.oneOrMany([]).line == "[]\n")
+  }
+
+  // MARK: - Workouts
+
+  @Test func `a workout has what is stored and what is derived`() throws {
+    let view = JSONView.workout(try Sample.workout(), secondsPerRep: .standard)
+    let expected = """
+      {"createdAt":"2025-11-20T12:00:00.000Z","estimatedDuration":1143,"id":"\(idBeginning)0a",\
+      "note":"Twice a week.","sequence":[\(pushUp),\(squat),\
+      {"duration":120,"id":"\(idBeginning)0d","kind":"break","position":"3"},\(finisher)],\
+      "title":"Chest & Core Day","totalBreaks":2,"totalExercises":3,\
+      "updatedAt":"2025-11-20T12:00:00.000Z"}
+
+      """
+    #expect(view.line == expected)
+  }
+
+  private var pushUp: String {
+    """
+    {"configuration":{"kind":"repetitions","reps":[{"max":12,"min":12},{"max":12,"min":12},\
+    {"max":12,"min":12}],"repsPerSet":12,"rest":60,"sets":3},\
+    "exerciseID":"\(idBeginning)01","exerciseState":"linked","id":"\(idBeginning)0b",\
+    "kind":"exercise","perSide":false,"position":"1","summary":"3 sets × 12 reps",\
+    "title":"Push Up"}
+    """
+  }
+
+  private var squat: String {
+    """
+    {"configuration":{"kind":"repetitions","reps":[{"max":10,"min":10},{"max":10,"min":10},\
+    {"max":10,"min":10},{"max":10,"min":10}],"repsPerSet":10,"rest":90,"sets":4},\
+    "exerciseState":"deleted","id":"\(idBeginning)0c","kind":"exercise",\
+    "load":{"unit":"kg","value":60},"note":"Heels down","perSide":false,"position":"2",\
+    "summary":"4 sets × 10 reps @ 60 kg","title":"Squat"}
+    """
+  }
+
+  private var finisher: String {
+    """
+    {"entries":[{"configuration":{"duration":30,"kind":"time","rest":0,"sets":1},\
+    "exerciseID":"\(idBeginning)01","exerciseState":"linked","id":"\(idBeginning)0f",\
+    "kind":"exercise","perSide":false,"position":"4.1","summary":"30s","title":"Burpee"},\
+    {"duration":15,"id":"\(idBeginning)10","kind":"break","position":"4.2"}],\
+    "id":"\(idBeginning)0e","kind":"circuit","pacing":{"kind":"free"},"position":"4",\
+    "restBetweenRounds":60,"rounds":3,"title":"Finisher"}
+    """
+  }
+
+  @Test func `repsPerSet is there only where all sets ask for one number`() throws {
+    let targets: [RepTarget] = [.exactly(try RepCount(12)), .exactly(try RepCount(8))]
+    let uneven = Configuration.repetitions(try SetTargets(each: targets), rest: .none)
+    let maximum = Configuration.repetitions(
+      SetTargets(try SetCount(2), of: .asManyAsPossible), rest: .none)
+    for configuration in [uneven, maximum, try Sample.time(2, 45)] {
+      #expect(try !line(configuration).contains("repsPerSet"))
+    }
+  }
+
+  @Test func `an entry without a prescription has no configuration`() throws {
+    let line = try line(nil)
+    #expect(!line.contains("configuration"))
+    #expect(line.contains("\"summary\":\"\""))
+  }
+
+  private func line(_ configuration: Configuration?) throws -> String {
+    let item = try Sample.item("Plank", id: 1, configuration)
+    let workout = Workout(
+      id: Sample.id(2), title: try Title("Day"), createdAt: Sample.noon,
+      sequence: [.exercise(item)])
+    return JSONView.workout(workout, secondsPerRep: .standard).line
+  }
+
+  @Test func `the estimate follows the seconds a repetition takes`() throws {
+    let view = JSONView.workout(try Sample.workout(), secondsPerRep: try SecondsPerRep(1))
+    #expect(view.line.contains("\"estimatedDuration\":991"))
+  }
+}
