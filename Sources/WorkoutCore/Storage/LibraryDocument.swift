@@ -96,6 +96,8 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
   private let after: [Element]
   /// Where each element was.
   private let places: [Int?]
+  /// Where each element was that is the same now.
+  private let keptPlaces: [Int?]
 
   /// - Parameter node: the list in the file, whose elements are `before`.
   init(_ node: JSONNode, _ before: [Element], _ after: [Element], formerIDs: [UUID: UUID]) {
@@ -104,7 +106,11 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
     nodes = (try? node.elements()).map(Array.init) ?? []
     self.before = before
     self.after = after
-    places = Self.places(of: after.map { formerIDs[$0.id] ?? $0.id }, in: before.map(\.id))
+    let places = Self.places(of: after.map { formerIDs[$0.id] ?? $0.id }, in: before.map(\.id))
+    self.places = places
+    keptPlaces = zip(places, after).map { place, element in
+      place.flatMap { before[$0] == element ? $0 : nil }
+    }
   }
 
   /// Of several with one id the first is the one that was the first, and so on.
@@ -118,21 +124,17 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
 
   /// The earlier elements whose bytes are not kept, with what they were.
   var dropped: [(element: Element, node: JSONNode)] {
-    let kept = Set(after.indices.compactMap(keptPlace))
+    let kept = Set(keptPlaces.compactMap(\.self))
     return before.indices.filter { !kept.contains($0) }.map { (before[$0], nodes[$0]) }
-  }
-
-  /// Where an element was that is the same now.
-  private func keptPlace(_ index: Int) -> Int? {
-    places[index].flatMap { before[$0] == after[index] ? $0 : nil }
   }
 
   /// The list with its brackets.
   func bytes(_ write: (inout JSONWriter, Element, JSONNode?) -> Void) -> [UInt8] {
+    guard keptPlaces != before.indices.map(\.self) else { return Array(text.bytes[range]) }
     var list: [UInt8] = [UInt8(ascii: "[")]
     for (index, element) in after.enumerated() {
       list += gap(before: index)
-      if let place = keptPlace(index) {
+      if let place = keptPlaces[index] {
         list += text.bytes[nodes[place].range]
       } else {
         var writer = JSONWriter(.pretty, depth: 2)

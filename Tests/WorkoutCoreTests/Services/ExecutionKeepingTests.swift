@@ -171,7 +171,7 @@ import Testing
     first.tell(.adjust(by: .seconds(10)), at: 45)
     let options = RunOptions(
       speed: try RunSpeed(2.5), isAutomatic: true, getReady: .seconds(5))
-    let data = try SavedSession(
+    let data = SavedSession(
       first.runner.session, localOffset: 0, savedAt: SessionSamples.time(50), options: options
     ).contents()
     let saved = try SavedSession(reading: data)

@@ -135,7 +135,7 @@ import Testing
     try store.save(Samples.library("A"))
     try scratch.write(text + [0xFF] + Data("\"}".utf8), to: "data/library.json")
     let damaged = LibraryError.store(
-      .damaged(path: store.path, place: "line 2, column 20", expected: "text in UTF-8"))
+      .damaged(path: store.path, place: "line 2, column 20 (é)", expected: "text in UTF-8"))
     #expect(throws: damaged) { try store.load() }
     #expect(throws: damaged) { try store.save(Samples.library("B")) }
   }

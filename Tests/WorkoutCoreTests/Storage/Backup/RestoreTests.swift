@@ -234,7 +234,7 @@ private struct RestoreTrial {
     try store.save(Library(exercises: [Samples.exercise(title, image: name)]))
     try FileHistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
     try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
-    Data(#"{"title":"\#(title)"}"#.utf8)
+    try Data(#"{"title":"\#(title)"}"#.utf8)
       .write(to: URL(filePath: store.folder + "/config.json"))
   }
 

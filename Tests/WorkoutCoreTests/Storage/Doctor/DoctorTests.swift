@@ -181,7 +181,7 @@ import Testing
     #expect(try doctor.examine() == [])
     let text = try String(decoding: scratch.data("data/session.json"), as: Unicode.UTF8.self)
     try scratch.write(
-      text.split(separator: "\"active\"").joined(separator: "\"asleep\""), to: "data/session.json")
+      text.split(separator: "\"active\"").joined(separator: "7"), to: "data/session.json")
     #expect(try doctor.examine().map(\.code) == [.damagedFile])
     #expect(try doctor.repair().remaining == [])
     #expect(try FileSessionStore(folder: store.folder).load() == nil)

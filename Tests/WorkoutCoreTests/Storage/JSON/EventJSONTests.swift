@@ -8,7 +8,7 @@ struct EventJSONTests {
     let session = try ExecutionSession(
       id: UUID(), workout: Routine.workout(entries), startTime: Timestamp(milliseconds: 0)
     )
-    return try RunSimulation.events(of: session).map { event in
+    return RunSimulation.events(of: session).map { event in
       JSONSamples.line { event.write(to: &$0) }
     }
   }
