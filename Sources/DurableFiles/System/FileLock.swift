@@ -1,25 +1,30 @@
-/// A lock on a file that is never removed, held from its taking to its release.
+/// A lock on a file that is never removed, held until it is released.
 ///
 /// The data file cannot be locked itself: it is another file after every save.
 package struct FileLock {
   private let file: OpenFile
   private let system: SystemCalls
 
-  /// Waits for the lock, asking again after pauses that double up to 20 ms, each shortened at
-  /// random so that many waiters do not ask at once.
+  /// Waits for the lock, trying again after pauses that double up to 20 ms, each shortened at
+  /// random so that many waiters do not try at the same moment. The system's own waiting could not
+  /// be given a limit.
   ///
   /// - Throws: ``StoreError/busy(path:waited:)`` after `timeout`.
   package init(
-    path: String, timeout: Duration, system: SystemCalls, patience: Patience
+    path: String, timeout: Duration, system: SystemCalls, waitClock: WaitClock
   ) throws(StoreError) {
     self.system = system
-    do throws(SystemError) {
-      file = try system.open(path, for: .locking)
-    } catch {
-      throw error.asStoreError
-    }
+    file = try system.open(path, for: .locking)
+    let start = waitClock.now()
+    var pause = Duration.milliseconds(1)
     do throws(StoreError) {
-      try Self.wait(for: file, timeout: timeout, system: system, patience: patience)
+      while try !system.tryLock(file) {
+        let waited = waitClock.now() - start
+        guard waited < timeout else { throw .busy(path: path, waited: timeout) }
+        let jittered = pause * Double.random(in: 0.5...1)
+        waitClock.sleep(min(jittered, timeout - waited))
+        pause = min(pause * 2, .milliseconds(20))
+      }
     } catch {
       system.closeQuietly(file)
       throw error
@@ -30,32 +35,35 @@ package struct FileLock {
   package func release() {
     system.closeQuietly(file)
   }
+}
 
-  private static let longestPause = Duration.milliseconds(20)
+/// The clock of a wait for a lock: monotonic time, and a sleep.
+public struct WaitClock: Sendable {
+  /// The time since a fixed moment.
+  package let now: @Sendable () -> Duration
+  /// Sleeps at most that long; a signal may wake it earlier.
+  package let sleep: @Sendable (Duration) -> Void
 
-  /// Asks again and again, at growing intervals: the system's own waiting could not be given up.
-  private static func wait(
-    for file: OpenFile, timeout: Duration, system: SystemCalls, patience: Patience
-  ) throws(StoreError) {
-    let start = patience.now()
-    var pause = Duration.milliseconds(1)
-    while try !isTaken(file, system) {
-      let waited = patience.now() - start
-      guard waited < timeout else { throw .busy(path: file.path, waited: timeout) }
-      let jittered = pause * Double.random(in: 0.5...1)
-      patience.sleep(min(jittered, timeout - waited))
-      pause = min(pause * 2, longestPause)
-    }
+  /// A clock made of closures, so that tests can let hours pass without waiting.
+  public init(
+    now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) -> Void
+  ) {
+    self.now = now
+    self.sleep = sleep
   }
 
-  /// Whether the lock was free, and now is this process's.
-  private static func isTaken(
-    _ file: OpenFile, _ system: SystemCalls
-  ) throws(StoreError) -> Bool {
-    do throws(SystemError) {
-      return try system.tryLock(file)
-    } catch {
-      throw error.asStoreError
-    }
-  }
+  /// The system's clock and sleep, the latter in whole milliseconds.
+  ///
+  /// Not by `timespec`: with the standard library linked statically, its members belong to a module
+  /// that cannot be imported.
+  public static let live = {
+    let start = SuspendingClock.now
+    return WaitClock(
+      now: { start.duration(to: .now) },
+      sleep: { duration in
+        let milliseconds = duration / Duration.milliseconds(1)
+        _ = poll(nil, 0, CInt(min(max(milliseconds.rounded(.up), 0), 60_000)))
+      }
+    )
+  }()
 }

@@ -41,3 +41,11 @@ package struct FilePath: Hashable, Sendable {
     FilePath(folder: folder, name: name)
   }
 }
+
+extension String {
+  /// A path without the slashes at its end.
+  package var withoutTrailingSlashes: String {
+    guard let last = lastIndex(where: { $0 != "/" }) else { return isEmpty ? "" : "/" }
+    return String(self[...last])
+  }
+}

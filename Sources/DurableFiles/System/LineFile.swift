@@ -7,42 +7,39 @@ package struct LineFile {
 
   private let file: OpenFile
   private let system: SystemCalls
-  /// In bytes, as it was found.
+  /// In bytes, when it was opened.
   private let size: Int64
 
   /// Lets `work` add to the file at a path, made private to its owner where there is none, and
-  /// waits until the file's name is on the disk: who made it may not have come to that.
+  /// waits until the file's name is on the disk: the process that made it may not have got so far.
   ///
-  /// - Throws: what `work` throws; for a link that leads nowhere, and what is no regular file;
+  /// - Throws: what `work` throws; for a dangling link, and what is not a regular file;
   ///   ``StoreError/notDurable(path:cause:)`` for a name that may not survive a power cut.
   package static func open(
-    _ path: String, _ system: SystemCalls, _ work: (LineFile) throws(SystemError) -> Void
+    _ path: String, _ system: SystemCalls, _ work: (LineFile) throws(StoreError) -> Void
   ) throws(StoreError) {
-    try StoreError.translating { () throws(SystemError) in
-      let file: OpenFile
-      if let known = try existing(path, for: .appending, system) {
-        file = known
-      } else {
-        file = try system.open(path, for: .creating)
-      }
-      do throws(SystemError) {
-        try work(LineFile(file, system))
-      } catch {
-        system.closeQuietly(file)
-        throw error
-      }
-      try system.close(file)
+    let file: OpenFile
+    if let known = try existing(path, for: .appending, system) {
+      file = known
+    } else {
+      file = try system.open(path, for: .creating)
     }
-    try AtomicFile.stored(path, system).syncNames()
+    do throws(StoreError) {
+      try work(LineFile(file, system))
+    } catch {
+      system.closeQuietly(file)
+      throw error
+    }
+    try system.close(file)
+    try AtomicFile(path, system).syncNames()
   }
 
   /// Lets `work` read the file at a path, as far as it goes by now; `nil` where there is none.
   ///
-  /// - Throws: what `work` throws; for a link that leads nowhere, and what is no regular file.
+  /// - Throws: what `work` throws; for a dangling link, and what is not a regular file.
   package static func read<Outcome>(
-    _ path: String, _ system: SystemCalls,
-    _ work: (LineFile) throws(SystemError) -> Outcome
-  ) throws(SystemError) -> Outcome? {
+    _ path: String, _ system: SystemCalls, _ work: (LineFile) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome? {
     guard let file = try existing(path, for: .reading, system) else { return nil }
     defer { system.closeQuietly(file) }
     return try work(LineFile(file, system))
@@ -50,26 +47,23 @@ package struct LineFile {
 
   private static func existing(
     _ path: String, for purpose: OpenPurpose, _ system: SystemCalls
-  ) throws(SystemError) -> OpenFile? {
-    try Absence.telling(path, .open, system) { () throws(SystemError) in
+  ) throws(StoreError) -> OpenFile? {
+    try system.unlessAbsent(path, .open) { () throws(StoreError) in
       try system.open(path, for: purpose)
     }
   }
 
-  private init(_ file: OpenFile, _ system: SystemCalls) throws(SystemError) {
+  private init(_ file: OpenFile, _ system: SystemCalls) throws(StoreError) {
     let status = try system.status(of: file)
-    guard status.kind == .regular else {
-      let cause = status.kind == .folder ? "a folder" : "not a regular file"
-      throw SystemError(.open, file.path, cause: cause)
-    }
+    try status.checkIsFile(.open, file.path)
     self.file = file
     self.system = system
     size = status.size
   }
 
-  /// The last line, with its newline if it has one; empty in an empty file, and behind a line that
+  /// The last line, with its newline if it has one; empty in an empty file, and after a line that
   /// has ended and is longer than ``longestLine``; `nil` for a longer one that has not ended.
-  package func lastLine() throws(SystemError) -> Data? {
+  package func lastLine() throws(StoreError) -> Data? {
     var length: Int64 = 4096
     while true {
       let count = min(length, size)
@@ -83,11 +77,11 @@ package struct LineFile {
     }
   }
 
-  /// Where a part stands first, in bytes from the start; `nil` where it does not. It is looked for
-  /// to the end, however far that is.
+  /// Where a part occurs first, in bytes from the start; `nil` where it does not. The file is
+  /// searched to its end, however far that is.
   ///
   /// - Parameter start: where to begin.
-  package func place(of part: [UInt8], from start: Int64 = 0) throws(SystemError) -> Int64? {
+  package func place(of part: [UInt8], from start: Int64 = 0) throws(StoreError) -> Int64? {
     var start = start
     var window = Data()
     while true {
@@ -104,28 +98,25 @@ package struct LineFile {
   }
 
   /// As many bytes from a place on as the file has there.
-  private func bytes(at place: Int64, _ count: Int64) throws(SystemError) -> Data {
+  private func bytes(at place: Int64, _ count: Int64) throws(StoreError) -> Data {
     var data = Data()
-    var buffer = [UInt8](repeating: 0, count: Int(max(0, count)))
-    while data.count < buffer.count {
-      let next = place + Int64(data.count)
-      let read = try buffer.withUnsafeMutableBytes { bytes in
-        Result { () throws(SystemError) in try system.read(file, at: next, into: bytes) }
-      }.get()
-      guard read > 0 else { return data }
-      data.append(contentsOf: buffer.prefix(min(read, buffer.count - data.count)))
+    while data.count < count {
+      let next = try system.read(
+        file, Int(count) - data.count, at: place + Int64(data.count))
+      guard !next.isEmpty else { return data }
+      data += next
     }
     return data
   }
 
-  /// Adds to the end and waits until it is on the disk; what could be written only in part is taken
-  /// away again.
+  /// Adds to the end and waits until it is on the disk; what could be written only in part is
+  /// removed again.
   ///
-  /// - Parameter torn: how many of the last bytes to take away first.
-  package func append(_ contents: Data, inPlaceOf torn: Int = 0) throws(SystemError) {
+  /// - Parameter torn: how many of the last bytes to remove first.
+  package func append(_ contents: Data, inPlaceOf torn: Int = 0) throws(StoreError) {
     let end = size - Int64(torn)
     if torn > 0 { try system.shorten(file, to: end) }
-    do throws(SystemError) {
+    do throws(StoreError) {
       try system.writeAll(contents, to: file)
     } catch {
       try? system.shorten(file, to: end)
@@ -134,12 +125,12 @@ package struct LineFile {
     try sync()
   }
 
-  /// Waits until the file's bytes are on the disk, whoever wrote them.
-  package func sync() throws(SystemError) { try system.sync(file) }
+  /// Waits until the file's bytes are on the disk, whichever process wrote them.
+  package func sync() throws(StoreError) { try system.sync(file) }
 }
 
 extension Data {
-  /// How many bytes stand before the first place of a part.
+  /// How many bytes are before the first place of a part.
   fileprivate func offset(of part: [UInt8]) -> Int? {
     withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return nil }

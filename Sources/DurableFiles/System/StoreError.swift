@@ -1,13 +1,12 @@
 /// Why a file of the store could not be read or written.
 public enum StoreError: Error, Hashable, Sendable {
-  /// A system call failed. `operation` says what was being done, `cause` is the system's sentence.
-  case inputOutput(operation: String, path: String, cause: String)
-  /// Somebody else held the lock for the whole time that was waited.
+  /// A call failed.
+  case inputOutput(operation: SystemCalls.Call, path: String, cause: Cause)
+  /// Another process held the lock for the whole time that was waited.
   case busy(path: String, waited: Duration)
   /// A run is in progress; `path` is the lock that it holds.
   case running(path: String)
-  /// The file is not what gymtastic writes. `place` says where in it, `expected` what belongs
-  /// there.
+  /// The file is not what gymtastic writes. `place` is where in it, `expected` what belongs there.
   case damaged(path: String, place: String, expected: String)
   /// The file is larger than what is read of its kind, `limit` in bytes.
   case tooLarge(path: String, limit: Int64)
@@ -15,16 +14,68 @@ public enum StoreError: Error, Hashable, Sendable {
   case outgrown(path: String, size: Int64, limit: Int64)
   /// The file was written by a later gymtastic.
   case newer(path: String, version: FormatVersion)
-  /// The new content stands, but may not survive a power cut.
-  case notDurable(path: String, cause: String)
-  /// The file is gone, while the version before it, `backup`, is there. `isReadable` says whether
-  /// that can be brought back.
+  /// The new content is in place, but may not survive a power cut.
+  case notDurable(path: String, cause: Cause)
+  /// The file is gone, while its former version, `backup`, is there. `isReadable` is whether that
+  /// can be brought back.
   case missing(path: String, backup: String, isReadable: Bool)
   /// A restore was begun and could not be finished; the next change tries again. `path` is the
   /// list of what is left to do.
   case unfinishedRestore(path: String, cause: String)
 
-  /// Whether what was to be changed has changed all the same, or the next change makes it so.
+  /// Why a call failed.
+  public enum Cause: Hashable, Sendable, CustomStringConvertible {
+    /// The system's error.
+    case system(Errno)
+    /// A symbolic link whose target does not exist, perhaps on a disk that is not mounted.
+    case danglingLink
+    /// Neither a file nor a folder, where a file is expected.
+    case notRegular
+
+    /// The cause in a sentence, lower case, without a full stop.
+    public var description: String {
+      switch self {
+      case .system(let number): "\(number)"
+      case .danglingLink: "a symbolic link that leads nowhere"
+      case .notRegular: "not a regular file"
+      }
+    }
+  }
+
+  /// An error of the system.
+  package static func failed(
+    _ call: SystemCalls.Call, _ path: String, _ number: CInt
+  ) -> StoreError {
+    .inputOutput(operation: call, path: path, cause: .system(Errno(number)))
+  }
+}
+
+extension StoreError {
+  /// The number of the system's error; `nil` for any other.
+  package var number: CInt? {
+    guard case .inputOutput(_, _, .system(let number)) = self else { return nil }
+    return number.code
+  }
+
+  /// The file does not exist: the one error that means "new".
+  package var isAbsence: Bool { number == ENOENT }
+
+  /// Another process made the file first.
+  package var isPresence: Bool { number == EEXIST }
+
+  /// The file system has no hard links, or allows none here.
+  package var isRefusedLink: Bool {
+    guard let number else { return false }
+    return [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(number)
+  }
+
+  /// What was being done and why it failed: `open: permission denied`.
+  package var reason: String {
+    guard case .inputOutput(let call, _, let cause) = self else { return "\(self)" }
+    return "\(call): \(cause)"
+  }
+
+  /// Whether the change was made all the same, or the next change makes it.
   package var leavesChange: Bool {
     switch self {
     case .notDurable, .unfinishedRestore: true
@@ -32,11 +83,59 @@ public enum StoreError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether a file is not what it should be, in content or size. A later version is none of that.
+  /// Whether a file is not what it should be, in content or size. A later version is not meant.
   package var isOfContent: Bool {
     switch self {
     case .damaged, .tooLarge: true
     default: false
+    }
+  }
+
+  /// A failed call, reported of another file: the one whose temporary file it was.
+  package func concerning(_ path: String) -> StoreError {
+    guard case .inputOutput(let call, _, let cause) = self else { return self }
+    return .inputOutput(operation: call, path: path, cause: cause)
+  }
+}
+
+/// An error number of the system.
+public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number, as in `errno`.
+  public let code: CInt
+
+  /// An error by its number.
+  public init(_ code: CInt) {
+    self.code = code
+  }
+
+  /// The error of the last call that failed.
+  package static var last: Errno { Errno(errno) }
+
+  /// The system's sentence, with a lower-case letter at its beginning.
+  public var description: String {
+    let sentence = String(cString: strerror(code))
+    return sentence.prefix(1).lowercased() + sentence.dropFirst()
+  }
+}
+
+/// The version of the form in which a file is written, as the file names it.
+public enum FormatVersion: Hashable, Sendable, CustomStringConvertible {
+  /// That of the files of a store.
+  case schema(Int)
+  /// That of a backup, which holds files of a store.
+  case backup(Int)
+  /// That of the list of what a restore has left to do.
+  case restore(Int)
+  /// A word that this program does not know, in a place where only certain words may be.
+  case word(String)
+
+  /// `schema version 2`
+  public var description: String {
+    switch self {
+    case .schema(let number): "schema version \(number)"
+    case .backup(let number): "backup version \(number)"
+    case .restore(let number): "restore version \(number)"
+    case .word(let word): "with the unknown word “\(word)”"
     }
   }
 }

@@ -1,16 +1,10 @@
+/// Holding signals back.
 extension SystemCalls {
-  /// Does work that Ctrl-C and its like must not cut off, as it would leave something half made.
-  /// What comes meanwhile is met at its end: it ends the process then, or is handled. May be called
-  /// within such work.
-  package func holdingSignals<Outcome, Failure>(
-    _ work: () throws(Failure) -> Outcome
-  ) throws(Failure) -> Outcome {
-    let hold = SignalHold()
-    defer { hold.release() }
-    return try work()
-  }
+  /// Holds back Ctrl-C, TERM and HUP, which would leave a change half made, until the hold is
+  /// released; what has come meanwhile then ends the process, or is handled. Holds may be nested.
+  package func holdSignals() -> SignalHold { SignalHold() }
 
-  /// Whether a signal is held back that will end the process: long work is given up then.
+  /// Whether a signal is held back that will end the process: long work is abandoned then.
   ///
   /// - Parameter path: the file that is worked on.
   package func isEnding(_ path: String) -> Bool {
@@ -20,10 +14,10 @@ extension SystemCalls {
 }
 
 /// Signals that end a process, held back in this thread.
-private struct SignalHold {
+package struct SignalHold {
   private static let ending = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Those that whoever started the process holds back, and that so do not end it.
+  /// Those held back since the process was started, which do not end it.
   private static let heldFromStart = {
     var held = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &held)
@@ -32,8 +26,8 @@ private struct SignalHold {
 
   private var before = sigset_t()
 
-  init() {
-    // To be known before the first is held.
+  fileprivate init() {
+    // Read before the first hold.
     _ = Self.heldFromStart
     var held = sigset_t()
     sigemptyset(&held)
@@ -41,13 +35,13 @@ private struct SignalHold {
     pthread_sigmask(SIG_BLOCK, &held, &before)
   }
 
-  /// Meets what has come. Of those that were held before, one within the other, none.
-  func release() {
+  /// Lets through what was not held before.
+  package func release() {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  static var isEnding: Bool {
+  fileprivate static var isEnding: Bool {
     var pending = sigset_t()
     sigemptyset(&pending)
     sigpending(&pending)
@@ -56,7 +50,7 @@ private struct SignalHold {
     }
   }
 
-  /// Whether nobody handles the signal, nor ignores it.
+  /// Whether the signal is neither handled nor ignored.
   private static func isFatal(_ signal: CInt) -> Bool {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0 else { return false }

@@ -2,8 +2,8 @@
 ///
 /// A call that a signal interrupts is made again. Paths are the system's: no tilde, no address.
 public struct SystemCalls: Sendable {
-  /// What a call does, in the words of a message.
-  public enum Call: String, CaseIterable, Sendable {
+  /// What a call does, as messages name it.
+  public enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
     case open
     case read
     case write
@@ -11,9 +11,6 @@ public struct SystemCalls: Sendable {
     case sync
     case syncFolder = "sync the folder of"
     case setMode = "set the permissions of"
-    case setOwner = "set the owner of"
-    case readAccessList = "read the access list of"
-    case setAccessList = "set the access list of"
     case close
     case inspect
     case resolve
@@ -26,9 +23,11 @@ public struct SystemCalls: Sendable {
     case lock
     case measure = "measure the free space of"
     case lookForSignal = "look for signals while writing"
+
+    public var description: String { rawValue }
   }
 
-  /// What is to happen to a call instead.
+  /// What happens instead of a call.
   public enum Interference: Hashable, Sendable {
     /// It fails with this error number.
     case failure(CInt)
@@ -38,7 +37,7 @@ public struct SystemCalls: Sendable {
 
   package let interfere: @Sendable (Call, String) -> Interference?
 
-  /// - Parameter interfere: asked before every call, with the path it concerns.
+  /// - Parameter interfere: called before every call, with the path it concerns.
   public init(interfere: @escaping @Sendable (Call, String) -> Interference?) {
     self.interfere = interfere
   }
@@ -47,16 +46,14 @@ public struct SystemCalls: Sendable {
   public static let live = SystemCalls { _, _ in nil }
 
   /// Makes the call until no signal interrupts it.
-  package func perform(
-    _ call: Call, _ path: String, _ body: () -> Int
-  ) throws(SystemError) -> Int {
-    try transfer(call, path, 0) { _ in body() }
+  func perform(_ call: Call, _ path: String, _ body: () -> Int) throws(StoreError) {
+    _ = try transfer(call, path, 0) { _ in body() }
   }
 
   /// The same for a call that moves bytes, at most `count` of them.
-  package func transfer(
+  private func transfer(
     _ call: Call, _ path: String, _ count: Int, _ body: (Int) -> Int
-  ) throws(SystemError) -> Int {
+  ) throws(StoreError) -> Int {
     while true {
       let result: Int
       switch interfere(call, path) {
@@ -68,7 +65,172 @@ public struct SystemCalls: Sendable {
       }
       guard result < 0 else { return result }
       let number = errno
-      if number != EINTR { throw SystemError(call, path, number: number) }
+      if number != EINTR { throw .failed(call, path, number) }
     }
   }
+}
+
+/// An open file, by the descriptor's number; `path` is for messages.
+package struct OpenFile: Hashable, Sendable {
+  package let descriptor: CInt
+  package let path: String
+}
+
+/// What a file is opened for.
+package enum OpenPurpose {
+  /// A file that exists; a pipe without a writer does not block.
+  case reading
+  /// A pipe or a device; waits for a writer.
+  case streaming
+  /// A file that must not exist, private to its owner.
+  case creating
+  /// A lock file, made where there is none.
+  case locking
+  /// A file that exists, to add to and to read the end of.
+  case appending
+  /// A folder, to sync it.
+  case folder
+
+  fileprivate var flags: CInt {
+    switch self {
+    case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
+    case .streaming: O_RDONLY | O_CLOEXEC
+    case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    case .locking: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    case .appending: O_RDWR | O_APPEND | O_NONBLOCK | O_CLOEXEC
+    case .folder: O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    }
+  }
+}
+
+/// Calls on open files.
+extension SystemCalls {
+  /// Opens a file; programs started later do not inherit it.
+  package func open(_ path: String, for purpose: OpenPurpose) throws(StoreError) -> OpenFile {
+    let descriptor = try transfer(.open, path, 0) { _ in
+      #if canImport(Darwin)
+        Int(Darwin.open(path, purpose.flags, mode_t(0o600)))
+      #else
+        Int(Glibc.open(path, purpose.flags, mode_t(0o600)))
+      #endif
+    }
+    return OpenFile(descriptor: CInt(truncatingIfNeeded: descriptor), path: path)
+  }
+
+  /// Closes a file that was written: some file systems report a lost write only here.
+  package func close(_ file: OpenFile) throws(StoreError) {
+    let result = systemClose(file.descriptor)
+    let number = errno
+    // It is closed in any case, after a forced failure or an interrupting signal too, and its
+    // number may be another file's by now: the call is not made again.
+    try perform(.close, file.path) {
+      errno = number
+      return result < 0 && number != EINTR ? -1 : 0
+    }
+  }
+
+  /// Closes a file from which nothing more is wanted.
+  package func closeQuietly(_ file: OpenFile) {
+    _ = systemClose(file.descriptor)
+  }
+
+  /// Reads at most `count` bytes, from a place in the file if one is given; none at the end.
+  package func read(
+    _ file: OpenFile, _ count: Int, at place: Int64? = nil
+  ) throws(StoreError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let length = try transfer(.read, file.path, count) { count in
+      bytes.withUnsafeMutableBytes { buffer in
+        guard let place else { return systemRead(file.descriptor, buffer.baseAddress, count) }
+        return pread(file.descriptor, buffer.baseAddress, count, off_t(place))
+      }
+    }
+    bytes.removeLast(count - length)
+    return bytes
+  }
+
+  private static let longestWrite = 1024 * 1024
+
+  /// Writes all of the bytes, however many calls it takes.
+  ///
+  /// - Throws: also where a signal that is held back waits to end the process.
+  package func writeAll(_ contents: Data, to file: OpenFile) throws(StoreError) {
+    var written = 0
+    while written < contents.count {
+      let start = written
+      let length = min(contents.count - start, Self.longestWrite)
+      let count = try transfer(.write, file.path, length) { count in
+        contents.withUnsafeBytes { bytes in
+          systemWrite(file.descriptor, bytes.baseAddress.map { $0 + start }, count)
+        }
+      }
+      guard count > 0 else { throw .failed(.write, file.path, ENOSPC) }
+      written += count
+      guard written == contents.count || !isEnding(file.path) else {
+        throw .failed(.write, file.path, EINTR)
+      }
+    }
+  }
+
+  /// Cuts the file off after a number of bytes.
+  package func shorten(_ file: OpenFile, to size: Int64) throws(StoreError) {
+    try perform(.shorten, file.path) { Int(ftruncate(file.descriptor, off_t(size))) }
+  }
+
+  /// Waits until what was written is on the disk itself.
+  package func sync(_ file: OpenFile) throws(StoreError) {
+    try perform(.sync, file.path) { Int(systemSync(file.descriptor)) }
+  }
+
+  /// Waits until the names in a folder are on the disk itself: until then a power cut may bring
+  /// the old ones back.
+  package func syncFolder(_ path: String) throws(StoreError) {
+    let folder = try open(path, for: .folder)
+    defer { closeQuietly(folder) }
+    try perform(.syncFolder, path) { Int(systemSync(folder.descriptor)) }
+  }
+
+  /// Sets the permissions of an open file, whatever its name leads to by now.
+  package func setMode(_ mode: UInt32, of file: OpenFile) throws(StoreError) {
+    try perform(.setMode, file.path) { Int(fchmod(file.descriptor, mode_t(mode))) }
+  }
+
+  /// The status of an open file, whatever its name leads to by now.
+  package func status(of file: OpenFile) throws(StoreError) -> FileStatus {
+    var status = stat()
+    try perform(.inspect, file.path) { Int(fstat(file.descriptor, &status)) }
+    return FileStatus(status)
+  }
+
+  /// Takes the lock if it is free; false where another process holds it.
+  package func tryLock(_ file: OpenFile) throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      try perform(.lock, file.path) { Int(flock(file.descriptor, LOCK_EX | LOCK_NB)) }
+      return true
+    } catch {
+      guard error.number == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+}
+
+// Inside the extension the names would mean its own functions.
+private func systemClose(_ descriptor: CInt) -> CInt { close(descriptor) }
+
+private func systemRead(
+  _ descriptor: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+private func systemSync(_ descriptor: CInt) -> CInt {
+  #if canImport(Darwin)
+    // On macOS fsync leaves the data in the drive's cache; some volumes know nothing stronger.
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+  #endif
+  return fsync(descriptor)
 }

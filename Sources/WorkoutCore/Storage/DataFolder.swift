@@ -1,37 +1,29 @@
-/// Where a person's data lies.
+/// Where the user's data is.
 public enum DataFolder {
   /// The folder named by the option, else by `GYMTASTIC_HOME`, else `gymtastic` in
-  /// `XDG_DATA_HOME` (if that is absolute), else in `.local/share` of the home folder.
-  ///
-  /// A variable that is empty counts as unset. An empty option does not: it is what a script
-  /// passes whose own variable is unset, and must not lead to the person's real data.
+  /// `XDG_DATA_HOME` (if that is absolute), else in `.local/share` of the home folder; `nil` where
+  /// there is no home folder. A variable that is empty counts as unset.
   ///
   /// - Parameters:
-  ///   - option: the value of `--data-dir`.
+  ///   - option: the folder that the command line names.
   ///   - environment: the process's environment.
-  ///   - passwordHome: the home folder of the password entry, asked only where it is needed.
-  /// - Throws: where no folder is named at all.
+  ///   - passwordHome: the home folder of the password entry, read only where it is needed.
   public static func resolve(
     option: String?,
     environment: EnvironmentVariables,
     passwordHome: () -> String?
-  ) throws(StoreError) -> String {
-    if let option {
-      guard !option.isEmpty else { throw missing("the name is empty") }
-      return option
-    }
+  ) -> String? {
+    if let option { return option }
     if let folder = environment["GYMTASTIC_HOME"], !folder.isEmpty { return folder }
     if let data = absolute(environment["XDG_DATA_HOME"]) {
       return FilePath(folder: data, name: "gymtastic").text
     }
-    guard let home = absolute(environment["HOME"]) ?? absolute(passwordHome()) else {
-      throw missing("there is no home folder; name a folder with --data-dir")
-    }
-    return FilePath(folder: home, name: ".local/share/gymtastic").text
+    let home = absolute(environment["HOME"]) ?? absolute(passwordHome())
+    return home.map { FilePath(folder: $0, name: ".local/share/gymtastic").text }
   }
 
-  /// The variables that decide which folder ``resolve(option:environment:passwordHome:)`` gives,
-  /// in the order in which it asks for them; none where the option names it.
+  /// The variables that decide which folder ``resolve(option:environment:passwordHome:)`` returns,
+  /// in the order in which they are read; none where the option names it.
   public static func variables(
     option: String?, environment: EnvironmentVariables
   ) -> [String] {
@@ -42,13 +34,9 @@ public enum DataFolder {
     return absolute(environment[data]) == nil ? [folder, data, "HOME"] : [folder, data]
   }
 
-  /// A path that means the same wherever the program is started; the XDG specification has others
-  /// ignored.
+  /// A path that means the same wherever the program is started; by the XDG specification others
+  /// are ignored.
   private static func absolute(_ path: String?) -> String? {
     path.flatMap { $0.hasPrefix("/") ? $0 : nil }
-  }
-
-  private static func missing(_ cause: String) -> StoreError {
-    .inputOutput(operation: "find", path: "--data-dir", cause: cause)
   }
 }

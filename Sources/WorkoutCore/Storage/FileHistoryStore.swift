@@ -59,7 +59,7 @@ public struct FileHistoryStore: HistoryStore {
   ///   survive a power cut.
   public func append(_ record: SessionRecord) throws(StoreError) {
     let line = record.line()
-    try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
+    try system.makeFolder(folder)
     try LineFile.open(path, system) { file throws(SystemError) in
       guard let last = try file.lastLine().map(HistoryDocument.init) else {
         return try file.append([0x0A] + line)

@@ -21,38 +21,27 @@ public struct FileImageStore: ImageStore {
   ///
   /// - Throws: ``StoreError/inputOutput(operation:path:cause:)``, the old picture then untouched.
   public func write(_ picture: Data, as name: ImageName) throws(StoreError) {
-    try AtomicFile.storedMakingFolder(path(of: name), system)
-      .replace(with: picture, keepingBackup: false)
+    try AtomicFile(path(of: name), system, makingFolder: true).write(picture)
   }
 
   /// The bytes of a picture; `nil` where there is no such file.
   public func read(_ name: ImageName) throws(StoreError) -> Data? {
-    try StoreError.translating { () throws(SystemError) in
-      try FileContents.read(path(of: name), system)
-    }
+    try FileContents.read(path(of: name), system)
   }
 
   /// Whether there is a file of the name.
   public func holds(_ name: ImageName) throws(StoreError) -> Bool {
-    try StoreError.translating { () throws(SystemError) in
-      try system.status(of: path(of: name)) != nil
-    }
+    try system.status(of: path(of: name)) != nil
   }
 
   /// The names that the store itself gives, sorted; other files in the folder are passed over.
   public func names() throws(StoreError) -> [ImageName] {
-    try StoreError.translating { () throws(SystemError) in
-      guard try system.status(of: folder) != nil else { return [] }
-      return try system.list(folder).compactMap(ImageName.init(stored:))
-    }
+    guard try system.status(of: folder) != nil else { return [] }
+    return try system.list(folder).compactMap(ImageName.init(stored:))
   }
 
   /// Removes a picture; one that is gone already is no error.
   public func remove(_ name: ImageName) throws(StoreError) {
-    do throws(SystemError) {
-      try system.remove(path(of: name))
-    } catch {
-      guard error.isAbsence else { throw error.asStoreError }
-    }
+    try system.removeIfPresent(path(of: name))
   }
 }

@@ -4,7 +4,7 @@ public struct FileSessionStore: SessionStore {
   private let folder: String
   private let lockTimeout: Duration
   private let system: SystemCalls
-  private let patience: Patience
+  private let waitClock: WaitClock
   /// The most bytes that are read of the file, and so that it may come to have.
   var sizeLimit = FileContents.limit
 
@@ -12,17 +12,17 @@ public struct FileSessionStore: SessionStore {
   ///   - folder: the data folder, made when it is first needed.
   ///   - lockTimeout: how long a claim waits for a restore or a repair to end.
   ///   - system: the calls by which files are reached.
-  ///   - patience: how it waits for another one to end.
+  ///   - waitClock: how it waits for another one to end.
   public init(
     folder: String,
     lockTimeout: Duration = .seconds(5),
     system: SystemCalls = .live,
-    patience: Patience = .live
+    waitClock: WaitClock = .live
   ) {
     self.folder = folder
     self.lockTimeout = lockTimeout
     self.system = system
-    self.patience = patience
+    self.waitClock = waitClock
   }
 
   /// The file's path.
@@ -38,7 +38,7 @@ public struct FileSessionStore: SessionStore {
   ///   ``StoreError/busy(path:waited:)`` where a restore or a repair takes too long;
   ///   ``StoreError/unfinishedRestore(path:cause:)``, as a run must not write beside one.
   public func claim() throws(StoreError) -> SessionClaim {
-    try StoreError.translating { () throws(SystemError) in try Folder.make(folder, system) }
+    try StoreError.translating { () throws(SystemError) in try system.makeFolder(folder) }
     let lock = try takeLock()
     do throws(StoreError) {
       // Whatever is recorded from now on must not be replaced by what a restore has begun.
@@ -77,7 +77,7 @@ public struct FileSessionStore: SessionStore {
 
   private func lockIfFree() throws(StoreError) -> FileLock? {
     do throws(StoreError) {
-      return try FileLock(path: lockPath, timeout: .zero, system: system, patience: patience)
+      return try FileLock(path: lockPath, timeout: .zero, system: system, waitClock: waitClock)
     } catch {
       guard case .busy = error else { throw error }
       return nil
@@ -91,7 +91,7 @@ public struct FileSessionStore: SessionStore {
 
   private var library: JSONFileLibraryStore {
     JSONFileLibraryStore(
-      folder: folder, lockTimeout: lockTimeout, system: system, patience: patience)
+      folder: folder, lockTimeout: lockTimeout, system: system, waitClock: waitClock)
   }
 
   /// What was kept last of a run; `nil` where there is none.

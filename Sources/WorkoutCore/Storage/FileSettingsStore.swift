@@ -8,15 +8,15 @@ public struct FileSettingsStore: SettingsStore {
   ///   - folder: the data folder, made when it is first needed.
   ///   - lockTimeout: how long a change waits for another one to end.
   ///   - system: the calls by which files are reached.
-  ///   - patience: how it waits for another one to end.
+  ///   - waitClock: how it waits for another one to end.
   public init(
     folder: String,
     lockTimeout: Duration = .seconds(5),
     system: SystemCalls = .live,
-    patience: Patience = .live
+    waitClock: WaitClock = .live
   ) {
     library = JSONFileLibraryStore(
-      folder: folder, lockTimeout: lockTimeout, system: system, patience: patience)
+      folder: folder, lockTimeout: lockTimeout, system: system, waitClock: waitClock)
   }
 
   /// The file's path, before any symbolic link is followed.

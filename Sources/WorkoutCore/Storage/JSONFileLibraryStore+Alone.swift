@@ -18,6 +18,6 @@ extension JSONFileLibraryStore {
   /// The runs in the same folder.
   private var sessions: FileSessionStore {
     FileSessionStore(
-      folder: folder, lockTimeout: lockTimeout, system: system, patience: patience)
+      folder: folder, lockTimeout: lockTimeout, system: system, waitClock: waitClock)
   }
 }

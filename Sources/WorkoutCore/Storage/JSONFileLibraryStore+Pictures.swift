@@ -24,7 +24,7 @@ extension JSONFileLibraryStore {
 
   private func mark(_ name: ImageName) -> String? {
     let mark = TemporaryFile.path(for: FilePath(pictures.path(of: name))).text
-    guard (try? Folder.make(pictures.folder, system)) != nil,
+    guard (try? system.makeFolder(pictures.folder)) != nil,
       let file = try? system.open(mark, for: .creating)
     else { return nil }
     system.closeQuietly(file)

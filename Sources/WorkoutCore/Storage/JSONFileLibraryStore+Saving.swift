@@ -15,27 +15,20 @@ extension JSONFileLibraryStore {
     let forgotten = picturesForgotten(
       bySaving: library, over: before?.library, in: file, from: images)
     try marking(forgotten) { () throws(StoreError) in
-      try setAside.during { (setAside: inout SetAside) throws(StoreError) in
-        if let unreadable = try unreadableBackup(of: file) { try setAside.keep(unreadable) }
-        try file.replace(with: bytes, keepingBackup: true, limit: sizeLimit)
-      }
+      try file.replace(with: bytes, keepingBackup: true, limit: sizeLimit)
       // A picture that cannot be removed wastes room, which is no reason to fail.
       for name in forgotten { try? images?.remove(name) }
     }
-    if let before { BackupNote(of: file, system).leave(before.data) }
   }
 
-  /// Looks at the version before, which is about to be replaced. One that is damaged, that a later
-  /// program wrote, or that cannot even be read, may be the only copy of what somebody wants back:
-  /// it is to be set aside.
+  /// The former version, if a restore must set it aside before it replaces it: one that is damaged,
+  /// that a later program wrote, or that cannot even be read, may be the only copy of something.
   ///
   /// - Returns: its path; `nil` where it can be read, or there is none.
   func unreadableBackup(of file: AtomicFile) throws(StoreError) -> String? {
     let path = file.backup.text
     do throws(StoreError) {
-      guard let contents = try FileContents.stored(path, system),
-        !BackupNote(of: file, system).speaks(of: contents)
-      else { return nil }
+      guard let contents = try FileContents.stored(path, system) else { return nil }
       _ = try StoreError.translating(path) { () throws(JSONError) in
         try LibraryDocument(contents)
       }

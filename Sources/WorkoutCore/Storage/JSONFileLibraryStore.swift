@@ -7,7 +7,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   public let folder: String
   let lockTimeout: Duration
   let images: (any ImageStore)?
-  let patience: Patience
+  let waitClock: WaitClock
   let system: SystemCalls
   let clock: WallClock
   let setAsideLog: SetAsideLog
@@ -19,7 +19,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///   - lockTimeout: how long a change waits for another one to end.
   ///   - images: where pictures are removed that no version of the library names any more.
   ///   - system: the calls by which files are reached.
-  ///   - patience: how it waits for another one to end.
+  ///   - waitClock: how it waits for another one to end.
   ///   - clock: says when a backup was made, and under what names files are set aside.
   ///   - setAsideLog: where it is noted that one was.
   public init(
@@ -27,7 +27,7 @@ public struct JSONFileLibraryStore: LibraryStore {
     lockTimeout: Duration = .seconds(5),
     images: (any ImageStore)? = nil,
     system: SystemCalls = .live,
-    patience: Patience = .live,
+    waitClock: WaitClock = .live,
     clock: WallClock = .live,
     setAsideLog: SetAsideLog = SetAsideLog()
   ) {
@@ -35,7 +35,7 @@ public struct JSONFileLibraryStore: LibraryStore {
     self.lockTimeout = lockTimeout
     self.images = images
     self.system = system
-    self.patience = patience
+    self.waitClock = waitClock
     self.clock = clock
     self.setAsideLog = setAsideLog
   }
@@ -192,7 +192,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   func takeLock() throws(StoreError) -> (AtomicFile, FileLock) {
     let file = try AtomicFile.storedMakingFolder(path, system)
     let lock = try FileLock(
-      path: file.lock.text, timeout: lockTimeout, system: system, patience: patience)
+      path: file.lock.text, timeout: lockTimeout, system: system, waitClock: waitClock)
     return (file, lock)
   }
 }

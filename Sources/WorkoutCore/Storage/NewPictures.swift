@@ -27,9 +27,9 @@ public struct NewPictures: Sendable {
     var made: [ImageName] = []
     do throws(StoreError) {
       for (name, picture) in pictures {
-        // Noted first: one that stands and may not survive a power cut is taken back too.
+        // Noted first: one that is in place and may not survive a power cut is removed too.
         if try !images.holds(name) { made.append(name) }
-        try StoreError.preparing { () throws(StoreError) in try images.write(picture, as: name) }
+        try images.write(picture, as: name)
       }
       try work()
     } catch {

@@ -54,7 +54,7 @@ struct SetAside {
     let original = try AtomicFile.stored(path, system).target
     let place = try freePath(FilePath(path).name)
     let status = try StoreError.translating { () throws(SystemError) in
-      try Folder.make(place.folder, system)
+      try system.makeFolder(place.folder)
       return try system.status(of: original.text)
     }
     kept.append(

@@ -13,16 +13,18 @@ public struct TextFiles: Sendable {
   /// The bytes of the file at a path, or what a pipe there brings up to its end; `nil` where there
   /// is none. Whether they are text is for their reader to say.
   public func read(_ path: String) throws(StoreError) -> [UInt8]? {
-    try StoreError.translating { () throws(SystemError) in
-      try FileContents.read(path, from: .fileOrStream, limit: Self.limit, system)
+    do throws(StoreError) {
+      return try FileContents.read(path, from: .fileOrStream, limit: Self.limit, system)
         .map { [UInt8]($0) }
+    } catch .tooLarge {
+      throw .failed(.read, path, EFBIG)
     }
   }
 
   /// Puts a new text in the place of an old one, in one step. Texts for other programs may be of
   /// any size.
   public func write(_ text: String, to path: String) throws(StoreError) {
-    try AtomicFile.stored(path, system).replace(
+    try AtomicFile(path, system).replace(
       with: Data(text.utf8), keepingBackup: false, limit: .max)
   }
 
@@ -62,7 +64,7 @@ public struct TextFiles: Sendable {
     var found = Found()
     var folders = [folder]
     while let next = folders.popLast() {
-      do throws(SystemError) {
+      do throws(StoreError) {
         for name in try system.list(next) where !name.hasPrefix(".") {
           let path = FilePath(folder: next, name: name).text
           if (try? system.status(of: path, followingLinks: false))?.kind == .folder {
@@ -72,7 +74,7 @@ public struct TextFiles: Sendable {
           }
         }
       } catch {
-        found.faults.append(error.asStoreError)
+        found.faults.append(error)
       }
     }
     found.paths.sort()

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `what is no regular file is refused`() throws {
-    try Folder.make(path, .live)
+    try SystemCalls.live.makeFolder(path)
     #expect(throws: SystemError.self) {
       try LineFile.read(path, .live) { file throws(SystemError) in try file.lastLine() }
     }

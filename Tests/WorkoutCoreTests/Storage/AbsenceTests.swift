@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `what is absent below a sound link is absent`() throws {
-    try Folder.make(scratch.path("unmounted"), .live)
+    try SystemCalls.live.makeFolder(scratch.path("unmounted"))
     let store = JSONFileLibraryStore(folder: link + "/none/data")
     #expect(try store.load() == Library())
     try store.save(Samples.library("A"))

@@ -51,7 +51,7 @@ import Testing
     let time = VirtualTime()
     let lock = try FileLock(
       path: scratch.path("library.lock"), timeout: .seconds(1), system: system,
-      patience: time.patience)
+      waitClock: time.waitClock)
     lock.release()
     #expect(time.pauses.count == 3)
   }
@@ -79,7 +79,7 @@ import Testing
 
   private func lock(timeout: Duration, _ time: VirtualTime) throws(StoreError) -> FileLock {
     try FileLock(
-      path: scratch.path("library.lock"), timeout: timeout, system: .live, patience: time.patience)
+      path: scratch.path("library.lock"), timeout: timeout, system: .live, waitClock: time.waitClock)
   }
 }
 
@@ -89,8 +89,8 @@ final class VirtualTime: Sendable {
 
   var pauses: [Duration] { slept.withLock(\.self) }
 
-  var patience: Patience {
-    Patience(
+  var waitClock: WaitClock {
+    WaitClock(
       now: { self.slept.withLock { $0.reduce(.zero, +) } },
       sleep: { pause in self.slept.withLock { $0.append(pause) } }
     )

@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test func `a name that may not be on the disk is waited for by every record`() throws {
-    try Folder.make(scratch.path("data"), .live)
+    try SystemCalls.live.makeFolder(scratch.path("data"))
     let plan = FaultPlan(.init(call: .syncFolder, occurrence: 1, interference: .failure(5)))
     let failing = FileHistoryStore(folder: scratch.path("data"), system: plan.system)
     let error = #expect(throws: StoreError.self) { try failing.append(SessionSamples.record()) }
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test func `a torn line holds no record, wherever it was torn`() throws {
-    try Folder.make(scratch.path("data"), .live)
+    try SystemCalls.live.makeFolder(scratch.path("data"))
     let first = SessionSamples.record(title: "First")
     let record = SessionSamples.record(title: "Torn")
     let line = record.line()
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test func `a whole line without its newline holds its record`() throws {
-    try Folder.make(scratch.path("data"), .live)
+    try SystemCalls.live.makeFolder(scratch.path("data"))
     let record = SessionSamples.record()
     try scratch.write(record.line().dropLast(), to: "data/history.jsonl")
     #expect(try store.holds(record.id))
@@ -225,7 +225,7 @@ import Testing
     throws
   {
     try scratch.write(SessionSamples.record().line(), to: "real.jsonl")
-    try Folder.make(scratch.path("data"), .live)
+    try SystemCalls.live.makeFolder(scratch.path("data"))
     try FileManager.default.createSymbolicLink(
       atPath: store.path, withDestinationPath: scratch.path("real.jsonl"))
     let record = SessionSamples.record()

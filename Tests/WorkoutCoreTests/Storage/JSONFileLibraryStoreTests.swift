@@ -167,7 +167,7 @@ import Testing
     try store.save(Samples.library("A"))
     try scratch.write("half", to: "data/.gymtastic-library.json-abc.tmp")
     try scratch.write("mine", to: "data/.gymtastic-notes.txt")
-    try Folder.make(scratch.path("data/images"), .live)
+    try SystemCalls.live.makeFolder(scratch.path("data/images"))
     try scratch.write("half", to: "data/images/.gymtastic-abc-1.png-abc.tmp")
     try scratch.write("mine", to: "data/images/.gymtastic-abc.gym-abc.tmp")
     try store.save(Samples.library("B"))

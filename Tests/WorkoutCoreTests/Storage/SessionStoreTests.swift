@@ -76,7 +76,7 @@ import Testing
   ) throws {
     let scratch = try ScratchDirectory()
     let sessions = FileSessionStore(
-      folder: scratch.path, lockTimeout: .seconds(2), patience: VirtualTime().patience)
+      folder: scratch.path, lockTimeout: .seconds(2), waitClock: VirtualTime().waitClock)
     let busy = StoreError.busy(path: scratch.path("library.lock"), waited: .seconds(2))
     try body(scratch, JSONFileLibraryStore(folder: scratch.path), sessions, busy)
   }

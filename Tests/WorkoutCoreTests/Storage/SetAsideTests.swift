@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a folder is not moved`() throws {
-    try Folder.make(scratch.path("folder/inner"), .live)
+    try SystemCalls.live.makeFolder(scratch.path("folder/inner"))
     #expect(throws: StoreError.self) {
       try setAside().during { (setAside: inout SetAside) throws(StoreError) in
         try setAside.keep(scratch.path("folder"))

@@ -112,7 +112,7 @@ import Testing
   @Test func `a change waits for the library's lock as long as was asked for`() throws {
     let library = JSONFileLibraryStore(folder: scratch.path("data"))
     let waiting = FileSettingsStore(
-      folder: scratch.path("data"), lockTimeout: .seconds(2), patience: VirtualTime().patience)
+      folder: scratch.path("data"), lockTimeout: .seconds(2), waitClock: VirtualTime().waitClock)
     let busy = StoreError.busy(path: scratch.path("data/library.lock"), waited: .seconds(2))
     try library.locked { _ in
       #expect(throws: LibraryError.store(busy)) {

@@ -54,9 +54,9 @@ public struct Doctor: Sendable {
     do throws(SystemError) {
       return (try FileContents.read(path, system), [])
     } catch {
-      guard !error.isOverLimit else { return (nil, [tooLarge(path)]) }
+      if case .tooLarge = error { return (nil, [tooLarge(path)]) }
       let finding = StoreFinding(
-        .unreadableFile, path, "\(error.call.rawValue): \(error.cause)",
+        .unreadableFile, path, error.reason,
         remedy: "make it readable for this user, or put a readable file in its place")
       return (nil, [finding])
     }

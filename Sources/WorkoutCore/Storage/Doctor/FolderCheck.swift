@@ -72,7 +72,7 @@ struct FolderCheck {
       } catch {
         return [
           StoreFinding(
-            .unreadableFile, folder, "\(error.call.rawValue): \(error.cause)",
+            .unreadableFile, folder, error.reason,
             remedy: StoreFinding.permissionRemedy("readable"))
         ]
       }

@@ -62,7 +62,7 @@ struct WritingCheck {
     } catch {
       return [
         StoreFinding(
-          .unwritableFile, path, "nothing can be saved: \(error.cause)", remedy: remedy)
+          .unwritableFile, path, "nothing can be saved: \(error.reason)", remedy: remedy)
       ]
     }
   }

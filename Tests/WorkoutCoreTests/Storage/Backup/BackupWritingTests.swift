@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a store that is reached by a link has its real files too`() throws {
     let other = JSONFileLibraryStore(folder: scratch.path("linked"))
-    try Folder.make(other.folder, .live)
+    try SystemCalls.live.makeFolder(other.folder)
     try FileManager.default.createSymbolicLink(
       atPath: other.path, withDestinationPath: scratch.path("data/library.json"))
     for name in ["library.json", "library.json.bak", "library.lock"] {

@@ -214,7 +214,7 @@ private struct RestoreTrial {
   private static func link(_ path: String, to folder: String) throws {
     let real = JSONFileLibraryStore(folder: folder)
     try real.save(Samples.library("Real"))
-    try Folder.make(FilePath(path).folder, .live)
+    try SystemCalls.live.makeFolder(FilePath(path).folder)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: real.path)
   }
 

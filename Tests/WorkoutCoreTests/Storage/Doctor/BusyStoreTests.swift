@@ -33,7 +33,7 @@ import Testing
   @Test func `of a store that stays locked it is said that not all could be looked at`() throws {
     try scratch.write("{", to: "data/config.json")
     let path = scratch.path("data/library.lock")
-    let lock = try FileLock(path: path, timeout: .zero, system: .live, patience: .live)
+    let lock = try FileLock(path: path, timeout: .zero, system: .live, waitClock: .live)
     let impatient = JSONFileLibraryStore(folder: store.folder, lockTimeout: .zero)
     let findings = try Doctor(store: impatient).examine()
     #expect(findings.map(\.code) == [.damagedFile, .busyStore])

@@ -46,7 +46,7 @@ import Testing
 
   /// Puts a file elsewhere, and a link to it in the data folder.
   private func link(_ name: String, to text: String) throws {
-    try Folder.make(scratch.path("elsewhere"), .live)
+    try SystemCalls.live.makeFolder(scratch.path("elsewhere"))
     try scratch.write(text, to: "elsewhere/real.json")
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path("data/\(name)"), withDestinationPath: scratch.path("elsewhere/real.json")
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `beside a linked library its files are closed, and the folder only named`() throws {
-    try Folder.make(scratch.path("real"), .live)
+    try SystemCalls.live.makeFolder(scratch.path("real"))
     for name in ["library.json", "library.json.bak"] {
       try scratch.write(scratch.data("data/library.json"), to: "real/\(name)")
     }
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `the modes of others' files are their own business`() throws {
-    try Folder.make(scratch.path("data/.git"), .live)
+    try SystemCalls.live.makeFolder(scratch.path("data/.git"))
     try scratch.write("", to: "data/run.sh")
     for name in [".git", "run.sh"] { chmod(scratch.path("data/\(name)"), 0o775) }
     #expect(try doctor.repair() == Doctor.Repair(actions: [], remaining: []))

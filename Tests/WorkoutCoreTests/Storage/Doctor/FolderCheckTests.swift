@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `what a change sweeps beside linked files is found as well`() throws {
-    try Folder.make(scratch.path("real"), .live)
+    try SystemCalls.live.makeFolder(scratch.path("real"))
     try FileManager.default.moveItem(atPath: store.path, toPath: scratch.path("real/gym.json"))
     try scratch.write("{}", to: "real/settings.json")
     for (name, real) in [("library.json", "gym.json"), ("config.json", "settings.json")] {

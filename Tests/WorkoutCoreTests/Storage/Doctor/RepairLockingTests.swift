@@ -19,7 +19,7 @@ import Testing
     let system = SystemCalls { call, path in
       guard call == .lock, path.hasSuffix("session.lock") else { return nil }
       let lock = try? FileLock(
-        path: libraryLock, timeout: .zero, system: .live, patience: VirtualTime().patience)
+        path: libraryLock, timeout: .zero, system: .live, waitClock: VirtualTime().waitClock)
       lock?.release()
       wasFree.withLock { $0.append(lock != nil) }
       return nil
@@ -31,10 +31,10 @@ import Testing
   @Test func `a repair waits for the library as long as was asked for`() throws {
     let time = VirtualTime()
     let patient = JSONFileLibraryStore(
-      folder: store.folder, lockTimeout: .seconds(2), patience: time.patience)
+      folder: store.folder, lockTimeout: .seconds(2), waitClock: time.waitClock)
     let lockPath = scratch.path("data/library.lock")
     let lock = try FileLock(
-      path: lockPath, timeout: .zero, system: .live, patience: time.patience)
+      path: lockPath, timeout: .zero, system: .live, waitClock: time.waitClock)
     #expect(throws: LibraryError.store(.busy(path: lockPath, waited: .seconds(2)))) {
       try Doctor(store: patient).repair()
     }

@@ -1,0 +1,252 @@
+/// Calls on paths.
+extension SystemCalls {
+  /// Gives a file a second name, which must be free. A symbolic link gets it itself.
+  package func link(_ path: String, to other: String) throws(StoreError) {
+    try perform(.link, path) { Int(linkat(AT_FDCWD, path, AT_FDCWD, other, 0)) }
+  }
+
+  /// Gives a file the place of another, in one step.
+  package func rename(_ path: String, to other: String) throws(StoreError) {
+    try perform(.rename, path) { Int(systemRename(path, other)) }
+  }
+
+  /// Removes a name.
+  package func remove(_ path: String) throws(StoreError) {
+    try perform(.remove, path) { Int(unlink(path)) }
+  }
+
+  /// Removes a name, if it exists.
+  package func removeIfPresent(_ path: String) throws(StoreError) {
+    do throws(StoreError) {
+      try remove(path)
+    } catch {
+      guard error.isAbsence else { throw error }
+    }
+  }
+
+  /// Makes a folder and those above it where they are missing, for their owner alone, and syncs
+  /// the names of the new ones.
+  package func makeFolder(_ path: String) throws(StoreError) {
+    guard try status(of: path) == nil else { return }
+    let parent = FilePath(path.withoutTrailingSlashes).folder
+    try makeFolder(parent)
+    do throws(StoreError) {
+      try perform(.makeFolder, path) { Int(mkdir(path, mode_t(0o700))) }
+    } catch {
+      guard error.isPresence, try status(of: path)?.kind == .folder else { throw error }
+      return
+    }
+    try syncFolder(parent)
+  }
+
+  /// What the path leads to; `nil` where there is nothing.
+  ///
+  /// - Throws: for a dangling link too, unless links are not followed.
+  package func status(
+    of path: String, followingLinks: Bool = true
+  ) throws(StoreError) -> FileStatus? {
+    do throws(StoreError) {
+      guard followingLinks else { return try inspect(path, followingLinks: false) }
+      return try unlessAbsent(path, .inspect) { () throws(StoreError) in try inspect(path) }
+    } catch {
+      guard !followingLinks, error.isAbsence else { throw error }
+      return nil
+    }
+  }
+
+  private func inspect(
+    _ path: String, followingLinks: Bool = true
+  ) throws(StoreError) -> FileStatus {
+    var status = stat()
+    try perform(.inspect, path) {
+      Int(followingLinks ? stat(path, &status) : lstat(path, &status))
+    }
+    return FileStatus(status)
+  }
+
+  /// The outcome of a call; `nil` where there is no file at the path, and only then.
+  ///
+  /// A file behind a dangling link is not taken for one that never was: its disk may not be
+  /// mounted. A file that appears after the call failed makes it be tried again.
+  ///
+  /// - Throws: what the call throws, and for a dangling link: the path itself or any on the way.
+  func unlessAbsent<Outcome>(
+    _ path: String, _ call: Call, _ work: () throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome? {
+    var attempts = 10
+    while true {
+      do throws(StoreError) {
+        return try work()
+      } catch {
+        attempts -= 1
+        guard error.isAbsence, attempts > 0 else { throw error }
+        if try isAbsent(path, call) { return nil }
+      }
+    }
+  }
+
+  /// Whether there is nothing at a path; false where something appeared just now.
+  private func isAbsent(_ path: String, _ call: Call) throws(StoreError) -> Bool {
+    let end = FilePath(path.withoutTrailingSlashes)
+    var place = end
+    do throws(StoreError) {
+      while true {
+        if let status = try status(of: place.text, followingLinks: false) {
+          if status.kind == .link { _ = try inspect(place.text) }
+          return place != end
+        }
+        let folder = FilePath(place.folder.withoutTrailingSlashes)
+        guard folder != place else { return true }
+        place = folder
+      }
+    } catch {
+      guard error.isAbsence else { throw error.concerning(path) }
+      throw .inputOutput(operation: call, path: place.text, cause: .danglingLink)
+    }
+  }
+
+  /// Whether two paths lead to one file or folder; false where that is not known.
+  package func areOne(_ path: String, _ other: String) -> Bool {
+    if path == other { return true }
+    guard let first = try? status(of: path), let second = try? status(of: other) else {
+      return false
+    }
+    return first.identity == second.identity
+  }
+
+  /// Checks that this process may change what a path leads to: a file's content, a folder's names.
+  ///
+  /// - Throws: why it may not.
+  package func checkWriting(to path: String, isFolder: Bool) throws(StoreError) {
+    let mode = isFolder ? W_OK | X_OK : W_OK
+    try perform(.inspect, path) { Int(faccessat(AT_FDCWD, path, mode, AT_EACCESS)) }
+  }
+
+  /// The path without symbolic links.
+  package func resolve(_ path: String) throws(StoreError) -> String {
+    var resolved: String?
+    try perform(.resolve, path) {
+      guard let buffer = realpath(path, nil) else { return -1 }
+      defer { free(buffer) }
+      resolved = String(cString: buffer)
+      return 0
+    }
+    return resolved ?? path
+  }
+
+  /// The names in a folder, sorted, without `.` and `..`.
+  package func list(_ path: String) throws(StoreError) -> [String] {
+    var opened: FolderStream?
+    try perform(.list, path) {
+      opened = opendir(path)
+      return opened == nil ? -1 : 0
+    }
+    guard let folder = opened else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    try perform(.readFolder, path) {
+      rewinddir(folder)
+      names = []
+      // Only the number of the error distinguishes one from the end.
+      errno = 0
+      while let entry = readdir(folder) {
+        names.append(Self.name(of: entry))
+        errno = 0
+      }
+      return errno == 0 ? 0 : -1
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
+  /// Read through the pointer: the system gives an entry only as much room as its name needs.
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+    let name = UnsafeRawPointer(entry).advanced(by: offset)
+    return String(cString: name.assumingMemoryBound(to: CChar.self))
+  }
+
+  /// The bytes that may still be written to the file system of a path.
+  package func freeSpace(at path: String) throws(StoreError) -> Int64 {
+    #if canImport(Darwin)
+      // The counts of statvfs have 32 bits there.
+      var status = statfs()
+      try perform(.measure, path) { Int(statfs(path, &status)) }
+      let (blocks, size) = (Int64(clamping: status.f_bavail), Int64(status.f_bsize))
+    #else
+      var status = statvfs()
+      try perform(.measure, path) { Int(statvfs(path, &status)) }
+      let (blocks, size) = (Int64(clamping: status.f_bavail), Int64(clamping: status.f_frsize))
+    #endif
+    let (bytes, isOverflowing) = blocks.multipliedReportingOverflow(by: size)
+    return isOverflowing ? .max : bytes
+  }
+}
+
+#if canImport(Darwin)
+  private typealias FolderStream = UnsafeMutablePointer<DIR>
+#else
+  private typealias FolderStream = OpaquePointer
+#endif
+
+private func systemRename(_ path: String, _ other: String) -> CInt { rename(path, other) }
+
+/// What the system knows of a file.
+package struct FileStatus: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case regular
+    case folder
+    case link
+    /// A pipe or a device: bytes without a known size.
+    case stream
+    case other
+  }
+
+  package let kind: Kind
+  /// The permission bits.
+  package let mode: UInt32
+  /// In bytes.
+  package let size: Int64
+  /// When its content changed last, to the second.
+  package let modified: Timestamp
+  /// Two names of one file have the same identity.
+  package let identity: Identity
+
+  package struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  init(_ status: stat) {
+    // The macros that distinguish kinds are not imported everywhere: mask by hand.
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      case S_IFIFO, S_IFCHR: .stream
+      default: .other
+      }
+    mode = UInt32(status.st_mode) & 0o7777
+    size = Int64(status.st_size)
+    // A file may have any time; one this far off is as good as another, and cannot overflow.
+    let furthest = Int64.max / 4000
+    modified = Timestamp(milliseconds: min(max(status.modified, -furthest), furthest) * 1000)
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino)
+    )
+  }
+}
+
+extension stat {
+  /// Seconds since 1970. They come first in a `timespec`, whose members are out of reach where the
+  /// standard library is linked statically.
+  fileprivate var modified: Int64 {
+    #if canImport(Darwin)
+      let time = st_mtimespec
+    #else
+      let time = st_mtim
+    #endif
+    return withUnsafeBytes(of: time) { Int64($0.load(as: time_t.self)) }
+  }
+}
