@@ -301,7 +301,7 @@ package enum TemporaryFile {
   }
 
   /// What a temporary name holds of a file's name: all of most.
-  private static func kept(of name: String) -> String {
+  static func kept(of name: String) -> String {
     let room = longestName - prefix.utf8.count - numberLength - suffix.utf8.count
     var kept = Substring(name)
     while kept.utf8.count > room { kept.removeLast() }

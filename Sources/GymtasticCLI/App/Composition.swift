@@ -15,15 +15,17 @@ extension Program {
       identifiers: .live,
       processes: .live(environment: environment),
       terminal: { ControllingTerminal.open() },
-      data: { DataStores(options: $0, environment: $1) }
+      data: { options, environment throws(Failure) in
+        try DataStores(options: options, environment: environment)
+      }
     )
   }
 }
 
-/// Where the data of a person is kept.
+/// Where the user's data is kept: in memory, unless chosen otherwise.
 struct DataStores: Sendable {
-  let library: any LibraryStore
-  let images: any ImageStore
+  var library: any LibraryStore = InMemoryLibraryStore()
+  var images: any ImageStore = InMemoryImageStore()
   var sessions: any SessionStore = InMemorySessionStore()
   var history: any HistoryStore = InMemoryHistoryStore()
   var settings: any SettingsStore = InMemorySettingsStore()
@@ -32,34 +34,27 @@ struct DataStores: Sendable {
 }
 
 extension DataStores {
-  /// The files in the folder that the options or the environment name; where none is named, stores
-  /// that fail when they are used.
-  init(options: GlobalOptions, environment: EnvironmentVariables) {
-    do throws(StoreError) {
-      let folder = try DataFolder.resolve(
-        option: options.dataFolder,
-        environment: environment,
-        passwordHome: Self.passwordHome
-      )
-      let images = FileImageStore(dataFolder: folder)
-      self.images = images
-      library = JSONFileLibraryStore(
-        folder: folder,
-        lockTimeout: options.lockTimeout,
-        images: images,
-        setAsideLog: setAside
-      )
-      sessions = FileSessionStore(folder: folder, lockTimeout: options.lockTimeout)
-      history = FileHistoryStore(folder: folder)
-      settings = FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout)
-    } catch {
-      let unavailable = UnavailableStore(error)
-      library = unavailable
-      images = unavailable
-      sessions = unavailable
-      history = unavailable
-      settings = unavailable
+  /// The files in the folder that the options or the environment name.
+  ///
+  /// - Throws: exit code 74 where there is no home folder, or the option is empty: a script passes
+  ///   that whose own variable is unset, and must not reach the user's real data.
+  init(options: GlobalOptions, environment: EnvironmentVariables) throws(Failure) {
+    guard
+      let folder = DataFolder.resolve(
+        option: options.dataFolder, environment: environment, passwordHome: Self.passwordHome)
+    else {
+      throw Failure(.inputOutput, "no home directory", hint: "set HOME or pass --data-dir")
     }
+    guard !folder.isEmpty else {
+      throw Failure(.inputOutput, "--data-dir is empty", hint: "name a folder", value: "")
+    }
+    let images = FileImageStore(dataFolder: folder)
+    self.images = images
+    library = JSONFileLibraryStore(
+      folder: folder, lockTimeout: options.lockTimeout, images: images, setAsideLog: setAside)
+    sessions = FileSessionStore(folder: folder, lockTimeout: options.lockTimeout)
+    history = FileHistoryStore(folder: folder)
+    settings = FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout)
   }
 
   private static func passwordHome() -> String? {

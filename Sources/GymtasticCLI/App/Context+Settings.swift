@@ -34,12 +34,8 @@ extension Context {
   }
 
   /// The settings as a file, which `config path` is about.
-  ///
-  /// - Throws: the reason why there is no data folder.
   func settingsFile() throws(Failure) -> FileSettingsStore {
     if let file = settingsStore as? FileSettingsStore { return file }
-    // A store that stands in for a folder nobody named fails with its own reason.
-    _ = try keptSettings()
     throw Failure(inputOutput: "the settings are not kept in a file", hint: "name a --data-dir")
   }
 }

@@ -161,14 +161,17 @@ extension Failure {
   }
 
   /// What to do about a cause that the system's own text leaves open; `nil` for others.
-  private static func hint(for cause: String) -> String? {
+  private static func hint(for cause: StoreError.Cause) -> String? {
     switch cause {
-    case "a folder": "a file is expected there, not a folder"
-    case "not a directory": "a part of the path is a file, where a folder is expected"
-    case "a symbolic link that leads nowhere":
-      "ls -l shows where it leads: perhaps to a disk that is not mounted"
-    case "permission denied": "ls -ld shows who may read and write it"
-    default: nil
+    case .danglingLink: "ls -l shows where it leads: perhaps to a disk that is not mounted"
+    case .notRegular: nil
+    case .system(let number):
+      switch number.code {
+      case EISDIR: "a file is expected there"
+      case ENOTDIR: "a part of the path is a file, where a folder is expected"
+      case EACCES: "ls -ld shows who may read and write it"
+      default: nil
+      }
     }
   }
 

@@ -15,7 +15,7 @@ package struct Program: Sendable {
   var terminal: @Sendable () -> CInt? = { nil }
   /// Opens the data that the global options and the environment name. It may not touch the disk
   /// yet: help needs no store.
-  var data: @Sendable (GlobalOptions, EnvironmentVariables) -> DataStores
+  var data: @Sendable (GlobalOptions, EnvironmentVariables) throws(Failure) -> DataStores
 
   /// Reads the line and does what it asks.
   func run(_ words: [ArgumentWord]) -> Outcome {
@@ -24,9 +24,20 @@ package struct Program: Sendable {
     return Outcome(options: line.options, result: result)
   }
 
-  private func context(_ options: GlobalOptions) -> Context {
-    let stores = data(options, environment)
-    return Context(
+  /// The context of a command that needs the data.
+  ///
+  /// - Throws: why there are none.
+  private func context(_ options: GlobalOptions) throws(Failure) -> Context {
+    context(options, try data(options, environment))
+  }
+
+  /// The context of a command that needs no data, and has none where none can be found.
+  private func contextWithoutData(_ options: GlobalOptions) -> Context {
+    context(options, (try? data(options, environment)) ?? DataStores())
+  }
+
+  private func context(_ options: GlobalOptions, _ stores: DataStores) -> Context {
+    Context(
       options: options,
       environment: environment,
       streams: streams,
@@ -36,7 +47,7 @@ package struct Program: Sendable {
       storeInFolder: { [data, environment] folder in
         var elsewhere = options
         elsewhere.dataFolder = folder
-        return data(elsewhere, environment).library
+        return (try? data(elsewhere, environment))?.library ?? InMemoryLibraryStore()
       },
       images: stores.images,
       sessions: stores.sessions,
@@ -55,9 +66,9 @@ package struct Program: Sendable {
     try requireOutput()
     return switch request {
     case .command(let command): try runReadably(command, line.options)
-    case .help(let path): Help.report(on: path, in: context(line.options))
+    case .help(let path): Help.report(on: path, in: contextWithoutData(line.options))
     case .version: Version.report
-    case .nothing: Welcome.report(in: context(line.options))
+    case .nothing: Welcome.report(in: contextWithoutData(line.options))
     }
   }
 
@@ -66,13 +77,17 @@ package struct Program: Sendable {
   private func runReadably(
     _ command: any Command, _ options: GlobalOptions
   ) throws(Failure) -> Report {
-    let needsNoData = command is Help || command is Completions || command is Complete
+    if command is Help || command is Completions || command is Complete {
+      return try run(command, in: contextWithoutData(options))
+    }
     let names = DataFolder.variables(option: options.dataFolder, environment: environment)
-    let faults = needsNoData ? [] : names.filter { !environment.isText($0) }
+    let faults = names.filter { !environment.isText($0) }
     guard faults.isEmpty else {
       throw Failure(UsageError(faults.map { .unreadableVariable($0) }))
     }
-    return try run(command, in: context(options))
+    let context =
+      command is StarterList ? contextWithoutData(options) : try context(options)
+    return try run(command, in: context)
   }
 
   /// Does what is asked for, and tells what the store has set aside on the way, also where it

@@ -22,11 +22,10 @@ import Testing
     #expect(try FileContents.read(scratch.path("none"), .live) == nil)
     #expect(try FileContents.read(scratch.path("no/such/folder"), .live) == nil)
     let locked = SystemCalls { call, _ in call == .open ? .failure(EACCES) : nil }
-    let error = #expect(throws: SystemError.self) {
+    let error = #expect(throws: StoreError.self) {
       try FileContents.read(scratch.path("none"), locked)
     }
-    #expect(error?.number == EACCES)
-    #expect(error?.cause == "permission denied")
+    #expect(error == .failed(.open, scratch.path("none"), EACCES))
   }
 
   @Test func `a file that comes to be while it is asked for is there`() throws {
@@ -38,22 +37,24 @@ import Testing
       #expect(target.name == "file")
     }
     let coming = SystemCalls { call, _ in call == .open ? .failure(ENOENT) : nil }
-    let error = #expect(throws: SystemError.self) {
+    let error = #expect(throws: StoreError.self) {
       try FileContents.read(scratch.path("file"), coming)
     }
-    #expect(error?.cause == "it comes and goes")
+    #expect(error?.isAbsence == true)
   }
 
   @Test func `a folder, a pipe and a ring of links are refused at once`() throws {
     #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
     #expect(symlink(scratch.path("ring"), scratch.path("ring")) == 0)
-    for (name, cause) in [
-      ("", "a folder"), ("pipe", "not a file"), ("ring", "too many levels of symbolic links"),
-    ] {
-      let error = #expect(throws: SystemError.self) {
-        try FileContents.read(scratch.path(name), .live)
+    let causes: [(String, SystemCalls.Call, StoreError.Cause)] = [
+      ("", .read, .system(Errno(EISDIR))), ("pipe", .read, .notRegular),
+      ("ring", .open, .system(Errno(ELOOP))),
+    ]
+    for (name, call, cause) in causes {
+      let path = scratch.path(name)
+      #expect(throws: StoreError.inputOutput(operation: call, path: path, cause: cause)) {
+        try FileContents.read(path, .live)
       }
-      #expect(error?.cause == cause)
     }
   }
 
@@ -61,10 +62,10 @@ import Testing
     #expect(creat(scratch.path("large"), 0o600) >= 0)
     #expect(truncate(scratch.path("large"), off_t(FileContents.limit + 1)) == 0)
     let plan = FaultPlan()
-    let error = #expect(throws: SystemError.self) {
+    let error = #expect(throws: StoreError.self) {
       try FileContents.read(scratch.path("large"), plan.system)
     }
-    #expect(error?.cause == "over the limit of 268435456 bytes")
+    #expect(error == .tooLarge(path: scratch.path("large"), limit: FileContents.limit))
     #expect(plan.made[.read] == nil)
   }
 }

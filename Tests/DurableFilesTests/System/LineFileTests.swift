@@ -25,7 +25,7 @@ import Testing
   @Test func `the last line is found whatever stands before it`() throws {
     for (text, last) in Self.texts {
       try scratch.write(text, to: "lines")
-      let found = try LineFile.read(path, .live) { file throws(SystemError) in
+      let found = try LineFile.read(path, .live) { file throws(StoreError) in
         try file.lastLine().map { String(decoding: $0, as: Unicode.UTF8.self) }
       }
       #expect(try #require(found) == last, "\(text.prefix(20))… of \(text.utf8.count) bytes")
@@ -42,7 +42,7 @@ import Testing
     ]
     let slow = SystemCalls { call, _ in call == .read ? .shortened(to: 4_999) : nil }
     for search in searches {
-      let found = try LineFile.read(path, slow) { file throws(SystemError) in
+      let found = try LineFile.read(path, slow) { file throws(StoreError) in
         try file.place(of: Array(search.part.utf8), from: search.start)
       }
       #expect(try #require(found) == search.place, "\(search)")
@@ -70,8 +70,8 @@ import Testing
 
   @Test func `what is no regular file is refused`() throws {
     try SystemCalls.live.makeFolder(path)
-    #expect(throws: SystemError.self) {
-      try LineFile.read(path, .live) { file throws(SystemError) in try file.lastLine() }
+    #expect(throws: StoreError.self) {
+      try LineFile.read(path, .live) { file throws(StoreError) in try file.lastLine() }
     }
     #expect(throws: StoreError.self) { try LineFile.open(path, .live) { _ in } }
     #expect(throws: StoreError.self) { try LineFile.open("/dev/null", .live) { _ in } }
@@ -80,7 +80,7 @@ import Testing
   @Test func `a new file is its owner's alone, and its name is waited for each time`() throws {
     let plan = FaultPlan()
     for text in ["one\n", "two\n"] {
-      try LineFile.open(path, plan.system) { file throws(SystemError) in
+      try LineFile.open(path, plan.system) { file throws(StoreError) in
         try file.append(Data(text.utf8))
       }
     }
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `a torn end is taken away for what is added in its place`() throws {
     try scratch.write("one\ntw", to: "lines")
-    try LineFile.open(path, .live) { file throws(SystemError) in
+    try LineFile.open(path, .live) { file throws(StoreError) in
       try file.append(Data("three\n".utf8), inPlaceOf: 2)
     }
     #expect(try scratch.data("lines") == Data("one\nthree\n".utf8))

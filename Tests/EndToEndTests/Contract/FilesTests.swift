@@ -41,19 +41,20 @@ struct FilesTests {
 }
 
 extension FilesTests {
-  @Test("a save says what it set aside, unless it is to be quiet")
+  @Test("a restore reports what it set aside, unless it is to be quiet")
   func setAside() async throws {
-    let said = try await store.shell(
+    let reported = try await store.shell(
       """
-      for title in A B; do g exercise add $title -m legs --quiet; done
-      echo '{' > "$GYMTASTIC_HOME/library.json.bak"; g exercise add C -m legs
+      g exercise add A -m legs --quiet; g backup "$HOME.json" --quiet --force
+      echo '{' > "$GYMTASTIC_HOME/library.json"; g restore "$HOME.json" --force
       """)
     let place = try await store.shell("ls -d $GYMTASTIC_HOME/set-aside/*").lines.first ?? ""
-    let note = "note: \(store.path)/library.json.bak was not what it should be; it is kept as "
-    #expect(said.errors == note + place + "\n")
+    let note = "note: \(store.path)/library.json was not what it should be; it is kept as "
+    #expect(reported.errors == note + place + "\n")
     let quiet = try await store.shell(
       """
-      echo '{' > "$GYMTASTIC_HOME/library.json.bak"; g exercise add D -m legs --quiet
+      echo '{' > "$GYMTASTIC_HOME/library.json"; g restore "$HOME.json" --force --quiet
+      rm "$HOME.json"
       """)
     #expect(quiet.errors == "")
     #expect(try await store.shell("ls $GYMTASTIC_HOME/set-aside").lines.count == 2)

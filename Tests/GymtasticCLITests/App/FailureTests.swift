@@ -26,8 +26,8 @@ struct FailureTests {
 
   @Test(arguments: [
     (
-      StoreError.inputOutput(operation: "opening", path: "/x/library.json", cause: "Denied"),
-      ErrorName.inputOutput, ExitCode.inputOutput, "opening /x/library.json: Denied"
+      StoreError.failed(.open, "/x/library.json", EACCES),
+      ErrorName.inputOutput, ExitCode.inputOutput, "open /x/library.json: permission denied"
     ),
     (
       .busy(path: "/x/library.lock", waited: .seconds(5)), .busy, .busy,
@@ -51,8 +51,8 @@ struct FailureTests {
       "/x was written by a later gymtastic (schema version 2)"
     ),
     (
-      .notDurable(path: "/x", cause: "Input/output error"), .inputOutput, .inputOutput,
-      "saved /x, but a power cut may still undo that: Input/output error"
+      .notDurable(path: "/x", cause: .system(Errno(EIO))), .inputOutput, .inputOutput,
+      "saved /x, but a power cut may still undo that: input/output error"
     ),
   ])
   func `a store that fails names the file and the reason`(

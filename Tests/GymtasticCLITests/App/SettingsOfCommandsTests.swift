@@ -23,7 +23,9 @@ import Testing
   private func run(_ words: [String]) throws -> Report {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
-      data: { DataStores(options: $0, environment: $1) })
+      data: { options, environment throws(Failure) in
+        try DataStores(options: options, environment: environment)
+      })
     let words = words + ["--data-dir", folder.path]
     return try program.run(words.map { ArgumentWord($0) }).result.get()
   }
@@ -101,16 +103,10 @@ import Testing
     #expect(failure?.exitCode == .inputOutput)
   }
 
-  @Test func `where there is no data folder, what comes along can be listed and run all the same`()
-    throws
-  {
+  @Test func `without a data folder, what is built in can be listed all the same`() throws {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
-      data: { _, _ in
-        let none = UnavailableStore(.inputOutput(operation: "find", path: "", cause: "none"))
-        return DataStores(
-          library: none, images: none, sessions: none, history: none, settings: none)
-      })
+      data: { _, _ throws(Failure) in throw Failure(.inputOutput, "no home directory") })
     func failure(_ words: String...) -> Failure? {
       guard case .failure(let failure) = program.run(words.map { ArgumentWord($0) }).result
       else { return nil }
@@ -119,5 +115,14 @@ import Testing
     #expect(failure("starter", "list") == nil)
     #expect(failure("config", "list")?.exitCode == .inputOutput)
     #expect(failure("config", "path")?.exitCode == .inputOutput)
+  }
+
+  @Test func `an empty option never means the user's real data`() {
+    var options = GlobalOptions()
+    options.dataFolder = ""
+    let failure = #expect(throws: Failure.self) {
+      try DataStores(options: options, environment: ["HOME": "/nowhere"])
+    }
+    #expect(failure?.exitCode == .inputOutput)
   }
 }

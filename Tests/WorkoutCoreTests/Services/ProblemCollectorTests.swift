@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test func `a removal that could not be kept says why, other faults stay what they are`() throws {
-    let full = StoreError.inputOutput(operation: "write", path: "/a", cause: "disk full")
-    #expect(throws: LibraryError.invalid([.deletionFailed("write /a: disk full")])) {
+    let full = StoreError.failed(.write, "/a", ENOSPC)
+    #expect(throws: LibraryError.invalid([.deletionFailed("write /a: \(Errno(ENOSPC))")])) {
       try removing { () throws(LibraryError) in throw .store(full) }
     }
     let others: [LibraryError] = [

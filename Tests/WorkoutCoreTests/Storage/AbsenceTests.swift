@@ -66,7 +66,7 @@ import Testing
   }
 
   private func named(by error: StoreError) -> String? {
-    guard case .inputOutput(_, let path, "a symbolic link that leads nowhere") = error else {
+    guard case .inputOutput(_, let path, .danglingLink) = error else {
       return nil
     }
     return path

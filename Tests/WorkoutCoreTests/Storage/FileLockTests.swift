@@ -61,7 +61,7 @@ import Testing
     let system = SystemCalls { call, _ in call == .lock ? .failure(number) : nil }
     let store = JSONFileLibraryStore(folder: scratch.path, system: system)
     let error = #expect(throws: LibraryError.self) { try store.save(Samples.library("A")) }
-    guard case .store(.inputOutput("lock", _, _)) = error else {
+    guard case .store(.inputOutput(.lock, _, _)) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -79,7 +79,8 @@ import Testing
 
   private func lock(timeout: Duration, _ time: VirtualTime) throws(StoreError) -> FileLock {
     try FileLock(
-      path: scratch.path("library.lock"), timeout: timeout, system: .live, waitClock: time.waitClock)
+      path: scratch.path("library.lock"), timeout: timeout, system: .live, waitClock: time.waitClock
+    )
   }
 }
 

@@ -212,22 +212,24 @@ private struct Trial {
       try store.locked { _ in }
     case .failure(let error):
       #expect(number != EINTR, "\(fault)")
-      try check(error, fault)
+      try check(error, fault, number)
     }
     #expect(try strays() == [], "\(fault)")
     // Nothing is left locked or in the way of the next save.
     try store.save(try Samples.library("Next"))
   }
 
-  private func check(_ error: LibraryError, _ fault: FaultPlan.Fault) throws {
+  private func check(
+    _ error: LibraryError, _ fault: FaultPlan.Fault, _ number: CInt
+  ) throws {
     switch error {
     case .store(.notDurable(let path, let cause)):
       try checkSaved(fault)
-      #expect(path == store.path && !cause.isEmpty)
+      #expect(path == store.path && cause == .system(Errno(number)))
     case .store(.inputOutput(let operation, let path, let cause)):
       try checkUntouched("\(fault)")
-      #expect(operation == fault.call.rawValue)
-      #expect(namedPaths.contains(path) && !cause.isEmpty)
+      #expect(operation == fault.call)
+      #expect(namedPaths.contains(path) && cause == .system(Errno(number)))
     default:
       Issue.record("\(fault) gave \(error)")
     }

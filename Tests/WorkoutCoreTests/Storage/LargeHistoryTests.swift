@@ -103,10 +103,6 @@ import Testing
     let file = try SystemCalls.live.open(path, for: .reading)
     defer { SystemCalls.live.closeQuietly(file) }
     let size = try SystemCalls.live.status(of: file).size
-    var buffer = [UInt8](repeating: 0, count: count)
-    let read = try buffer.withUnsafeMutableBytes { bytes in
-      try SystemCalls.live.read(file, at: size - Int64(count), into: bytes)
-    }
-    return Data(buffer.prefix(read))
+    return Data(try SystemCalls.live.read(file, count, at: size - Int64(count)))
   }
 }

@@ -54,7 +54,7 @@ import Testing
 
   @Test func `a folder that cannot be made is told as such, not taken for a refused link`() throws {
     let error = #expect(throws: StoreError.self) { try keep(refusing([.makeFolder], EPERM)) }
-    guard case .inputOutput("make the folder", scratch.path("set-aside"), _) = error else {
+    guard case .inputOutput(.makeFolder, scratch.path("set-aside"), _) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -89,13 +89,13 @@ import Testing
   }
 
   @Test func `a change that stands all the same takes nothing back`() throws {
-    let doubt = StoreError.notDurable(path: "", cause: "")
+    let doubt = StoreError.notDurable(path: "", cause: .system(Errno(EIO)))
     #expect(throws: doubt) { try change(failingWith: doubt, [], isReplaced: true) }
     #expect(try scratch.data("file") == Data("new".utf8))
     #expect(try scratch.data(place) == Data("content".utf8))
   }
 
-  private let failure = StoreError.inputOutput(operation: "rename", path: "", cause: "")
+  private let failure = StoreError.failed(.rename, "", EIO)
 
   private func change(
     failingWith error: StoreError, _ refused: [SystemCalls.Call], isReplaced: Bool
@@ -107,7 +107,7 @@ import Testing
     try setAside(system).during { (setAside: inout SetAside) throws(StoreError) in
       try setAside.keep(file)
       if isReplaced {
-        try AtomicFile.stored(file, .live).replace(with: Data("new".utf8), keepingBackup: false)
+        try AtomicFile(file, .live).replace(with: Data("new".utf8), keepingBackup: false)
       }
       throw error
     }

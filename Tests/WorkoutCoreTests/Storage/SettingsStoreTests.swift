@@ -156,11 +156,4 @@ import Testing
     #expect(try scratch.names() == ["data", "mine.json"])
     #expect(try store.load()[.getReady] == 9)
   }
-
-  @Test func `a store that could not be found says so`() {
-    let error = StoreError.inputOutput(operation: "find", path: "--data-dir", cause: "none")
-    let unavailable: any SettingsStore = UnavailableStore(error)
-    #expect(throws: error) { try unavailable.load() }
-    #expect(throws: LibraryError.store(error)) { try unavailable.update { _ in } }
-  }
 }

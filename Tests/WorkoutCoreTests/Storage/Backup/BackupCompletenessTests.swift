@@ -58,7 +58,7 @@ import Testing
     let system = SystemCalls { call, _ in call == .readFolder ? .failure(EIO) : nil }
     let disturbed = JSONFileLibraryStore(folder: store.folder, system: system)
     let error = #expect(throws: LibraryError.self) { try BackupService(store: disturbed).backup() }
-    guard case .store(.inputOutput("read the folder", _, _)) = error else {
+    guard case .store(.inputOutput(.readFolder, _, _)) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
