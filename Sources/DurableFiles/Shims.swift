@@ -66,3 +66,9 @@ extension FileContents {
     try read(path, from: source, limit: limit, system)
   }
 }
+
+package enum Folder {
+  package static func make(_ path: String, _ system: SystemCalls) throws(StoreError) {
+    try system.makeFolder(path)
+  }
+}

@@ -180,7 +180,9 @@ package struct AtomicFile {
     do throws(StoreError) {
       try system.rename(former.text, to: backup.text)
     } catch {
-      // If that fails too, the new content stays and the next sweep names the backup.
+      // The new content stays staged, and the old comes back. If that fails too, the new content
+      // stays in place and the next sweep names the backup.
+      try? system.link(target.text, to: staged.temporary.text)
       guard (try? system.rename(former.text, to: target.text)) != nil else { return }
       throw error.concerning(backup.text)
     }

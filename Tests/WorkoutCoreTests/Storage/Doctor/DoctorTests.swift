@@ -243,7 +243,7 @@ import Testing
       atPath: store.path, withIntermediateDirectories: true)
     let finding = try #require(try doctor.examine().first)
     #expect(finding.code == .unreadableFile)
-    #expect(finding.message == "read: a folder")
+    #expect(finding.message == "read: is a directory")
   }
 
   @Test func `findings have a form for programs`() throws {
