@@ -165,9 +165,9 @@ package struct AtomicFile {
     }
   }
 
-  /// The old content gets a temporary name of the backup's before the new one takes its place, and
-  /// the backup's own name after that. What fails in between takes the old content back; what is
-  /// killed is completed by the next ``sweep(with:)``.
+  /// The old content gets a temporary name before the new one takes its place, and the backup's
+  /// name after that. What fails in between takes the old content back; what is killed is completed
+  /// by the next ``sweep(with:)``.
   private func give(_ staged: Staged, keepingBackup: Bool) throws(StoreError) {
     let former = keepingBackup ? try nameForBackup(staged.old) : nil
     do throws(StoreError) {
@@ -188,14 +188,14 @@ package struct AtomicFile {
     }
   }
 
-  /// Gives the current content a second, temporary name of the backup's: a copy where the file
-  /// system has no hard links. `nil` where there is no content, or the backup is the same file.
+  /// Gives the current content a second, temporary name: a copy where the file system has no hard
+  /// links. `nil` where there is no content, or the backup is the same file.
   private func nameForBackup(_ old: FileStatus?) throws(StoreError) -> FilePath? {
     guard let old else { return nil }
     let before = try system.status(of: backup.text, followingLinks: false)
     // Renaming a name over another one of the same file would leave both.
     guard before?.identity != old.identity else { return nil }
-    let former = TemporaryFile.path(for: backup)
+    let former = TemporaryFile.path(for: target.former)
     do throws(StoreError) {
       try system.link(target.text, to: former.text)
     } catch {
@@ -260,7 +260,7 @@ package struct AtomicFile {
   package func sweep(with others: [String] = []) {
     let own = target.savedNames + others
     for path in TemporaryFile.paths(in: target.folder, system, of: own.contains) {
-      if TemporaryFile.target(of: FilePath(path).name) == backup.name, !isCurrent(path) {
+      if TemporaryFile.target(of: FilePath(path).name) == target.former.name, !isCurrent(path) {
         guard (try? system.rename(path, to: backup.text)) != nil else { continue }
       }
       // What cannot be swept is no reason to refuse a save. Of two names of one file renaming

@@ -30,8 +30,12 @@ package struct FilePath: Hashable, Sendable {
   /// The file that keeps the version before of the one here.
   package var backup: FilePath { beside(name + ".bak") }
 
-  /// The names for which a save of the file here gives temporary ones: its own, and its backup's.
-  package var savedNames: [String] { [name, backup.name] }
+  /// The file whose temporary names are given to the former version here, until it is the backup.
+  var former: FilePath { beside(name + ".former") }
+
+  /// The names for which a save of the file here gives temporary ones. Earlier programs gave them
+  /// for the backup too.
+  package var savedNames: [String] { [name, former.name, backup.name] }
 
   /// The file that whoever changes the one here locks.
   package var lock: FilePath { beside(stem + ".lock") }

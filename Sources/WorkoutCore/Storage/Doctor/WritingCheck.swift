@@ -60,9 +60,9 @@ struct WritingCheck {
       try attempt()
       return []
     } catch {
+      guard case .inputOutput(_, _, let cause) = error else { return [] }
       return [
-        StoreFinding(
-          .unwritableFile, path, "nothing can be saved: \(error.reason)", remedy: remedy)
+        StoreFinding(.unwritableFile, path, "nothing can be saved: \(cause)", remedy: remedy)
       ]
     }
   }
