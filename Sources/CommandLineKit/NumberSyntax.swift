@@ -21,14 +21,7 @@ enum NumberSyntax {
   }
 
   /// The position that a word writes, which need not exist anywhere: `0` and `-5` are some too.
-  static func position(_ word: String) -> EntryPosition? {
-    let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let indices = parts.compactMap(index)
-    guard indices.count == parts.count, let first = indices.first, indices.count <= 2 else {
-      return nil
-    }
-    return EntryPosition(first, inner: indices.dropFirst().first)
-  }
+  static func position(_ word: String) -> EntryPosition? { EntryPosition(written: word) }
 
   /// The length of time that a word writes, below a milliard seconds: as in the notation, or a
   /// number of `ms`.
@@ -42,13 +35,6 @@ enum NumberSyntax {
       duration = .milliseconds(number)
     }
     return duration < .seconds(1_000_000_000) ? duration : nil
-  }
-
-  /// The index, from 0, of a number that counts from 1.
-  private static func index(_ word: String) -> Int? {
-    guard let number = wholeNumber(word) else { return nil }
-    let (index, overflow) = number.subtractingReportingOverflow(1)
-    return overflow ? nil : index
   }
 
   private static func unsigned(_ word: String) -> Substring {

@@ -72,11 +72,21 @@ extension Failure {
 
 extension Failure.Item {
   init(_ problem: Problem) {
-    var hint = problem.hint
-    if hint == nil, case .exerciseNotFound(let title, _) = problem {
-      hint = "gymtastic exercise add \(ShellWord.quoted(title)) -m <group> adds it"
+    self.init(
+      code: problem.code, message: problem.message, hint: Self.hint(for: problem),
+      value: problem.value)
+  }
+
+  /// The problem's own hint, or one that names a command or an option.
+  private static func hint(for problem: Problem) -> String? {
+    switch problem.code {
+    case .exerciseNotFound:
+      problem.hint
+        ?? "gymtastic exercise add \(ShellWord.quoted(problem.value ?? "")) -m <group> adds it"
+    case .noExercisesInWorkout: "add one, as in gymtastic workout add <workout> 'Push Up 3x10'"
+    case .duplicateTitle: problem.hint.map { "\($0), or pass --allow-duplicate" }
+    default: problem.hint
     }
-    self.init(code: problem.code, message: problem.message, hint: hint, value: problem.value)
   }
 
   /// An error in a file, with its place.

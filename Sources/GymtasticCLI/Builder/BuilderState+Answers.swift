@@ -124,8 +124,7 @@ extension BuilderState {
 
   private mutating func add(_ exercise: Exercise, _ text: String) throws(BuilderPhrase.Fault) {
     let item = WorkoutItem(
-      id: identifiers.next(), exercise: .linked(exercise.id), title: exercise.title,
-      configuration: nil)
+      id: identifiers.next(), exercise: .linked(exercise.id), title: exercise.title)
     insert(.exercise(try BuilderPhrase.prescribe(text, to: item)))
     if !candidates.contains(where: { $0.exercise.id == exercise.id }) { add(exercise) }
   }

@@ -29,10 +29,10 @@ struct EditingFault: Hashable {
       fix: diagnostic.fix)
   }
 
-  /// What a service refuses. An editor has no options to pass.
+  /// A problem of a service. An editor has no options to pass.
   init(_ problem: Problem, line: Int) {
     self.init(line: line, message: problem.message, item: Failure.Item(problem))
-    if case .duplicateTitle = problem { item.hint = "choose another title" }
+    if problem.code == .duplicateTitle { item.hint = problem.hint }
   }
 
   /// No workout, or several, of which one too many begins in that line.

@@ -144,10 +144,7 @@ struct TextEditing {
 extension Problem {
   /// Whether another text would mend it.
   fileprivate var isInText: Bool {
-    switch self {
-    case .changedMeanwhile, .workoutNotFound: false
-    default: true
-    }
+    code != .changedMeanwhile && code != .workoutNotFound
   }
 }
 

@@ -2,14 +2,16 @@
 public protocol Bounds: Sendable {
   /// The values allowed.
   static var range: ClosedRange<Int> { get }
-  /// What is wrong with a value outside ``range``.
-  static func problem(with value: Int) -> Problem
+  /// The code of the problem of a value outside ``range``.
+  static var code: ErrorName { get }
+  /// What is counted, in the plural: `seconds of rest`.
+  static var noun: String { get }
 }
 
 /// A whole number known to lie in the range of its kind.
 ///
-/// Check a number once, where it enters; everything behind that may add and multiply without a
-/// further look, since the greatest product of all kinds is far from overflow.
+/// A number is checked once, where it enters; after that it may be added and multiplied without
+/// further checks, since the greatest product of all kinds is far from overflow.
 /// ```swift
 /// let sets = try SetCount(3)
 /// ```
@@ -19,9 +21,9 @@ public struct Bounded<Kind: Bounds>: Hashable, Sendable, Comparable {
 
   /// Checks `value` against the kind's range.
   ///
-  /// - Throws: the kind's problem, with the value.
+  /// - Throws: ``Problem/outOfRange(_:_:)``.
   public init(_ value: Int) throws(Problem) {
-    guard Kind.range.contains(value) else { throw Kind.problem(with: value) }
+    guard Kind.range.contains(value) else { throw .outOfRange(Kind.self, value) }
     self.value = value
   }
 
@@ -55,68 +57,66 @@ public typealias WorkDuration = Bounded<WorkBounds>
 public typealias BreakDuration = Bounded<BreakBounds>
 /// An "every" interval or an as-many-rounds-as-possible limit, 10–3600 seconds.
 public typealias IntervalDuration = Bounded<IntervalBounds>
-/// How long a repetition is taken to last, 1–60 seconds.
+/// How long an estimate counts for a repetition, 1–60 seconds.
 public typealias SecondsPerRep = Bounded<SecondsPerRepBounds>
 /// How long a run counts down before it begins, 0–60 seconds.
 public typealias GetReadyDuration = Bounded<GetReadyBounds>
 
-/// How many sets an item may have: at least one, and no more than two digits.
+/// How many sets an item may have.
 public enum SetBounds: Bounds {
-  public static let range = 1...99
-  /// Names the sets, so that a message can say which of an item's numbers is wrong.
-  public static func problem(with value: Int) -> Problem { .invalidSets(value) }
+  public static let (range, code, noun) = (1...99, ErrorName.invalidSets, "sets")
 }
 
-/// How many rounds a circuit may have; the same numbers as sets, under a problem of their own.
+/// How many rounds a circuit may have.
 public enum RoundBounds: Bounds {
-  public static let range = 1...99
-  public static func problem(with value: Int) -> Problem { .invalidRounds(value) }
+  public static let (range, code, noun) = (1...99, ErrorName.invalidRounds, "rounds")
 }
 
-/// How many repetitions a set may ask for: three digits are more than anybody counts.
+/// How many repetitions a set may ask for.
 public enum RepBounds: Bounds {
-  public static let range = 1...999
-  public static func problem(with value: Int) -> Problem { .invalidReps(value) }
+  public static let (range, code, noun) = (1...999, ErrorName.invalidReps, "repetitions")
 }
 
-/// How long a rest may be, in seconds: up to ten minutes, or none at all.
+/// How many seconds a rest may last: up to ten minutes.
 public enum RestBounds: Bounds {
-  public static let range = 0...600
-  public static func problem(with value: Int) -> Problem { .invalidRest(value) }
+  public static let (range, code, noun) = (0...600, ErrorName.invalidRest, "seconds of rest")
 }
 
-/// How long a timed set may last, in seconds: from one to an hour.
+/// How many seconds a timed set may last: up to an hour.
 public enum WorkBounds: Bounds {
-  public static let range = 1...3600
-  public static func problem(with value: Int) -> Problem { .invalidDuration(value) }
+  public static let (range, code, noun) = (1...3600, ErrorName.invalidDuration, "seconds of work")
 }
 
-/// How long a break may be, in seconds: up to ten minutes. A break of 0 would be no entry.
+/// How many seconds a break may last: up to ten minutes. A break of 0 would not be an entry.
 public enum BreakBounds: Bounds {
-  public static let range = 1...600
-  public static func problem(with value: Int) -> Problem { .invalidBreakDuration(value) }
+  public static let (range, code, noun) = (
+    1...600, ErrorName.invalidBreakDuration, "seconds of break"
+  )
 }
 
-/// How long a clocked interval or limit may be, in seconds: from ten to an hour.
+/// How many seconds an interval or a limit of a circuit may last: ten to an hour.
 public enum IntervalBounds: Bounds {
-  public static let range = 10...3600
-  public static func problem(with value: Int) -> Problem { .invalidInterval(value) }
+  public static let (range, code, noun) = (
+    10...3600, ErrorName.invalidDuration, "seconds of an interval"
+  )
 }
 
-/// How long one repetition may be taken to last, in seconds, for estimates only.
+/// How many seconds an estimate may count for a repetition.
 public enum SecondsPerRepBounds: Bounds {
-  public static let range = 1...60
-  public static func problem(with value: Int) -> Problem { .invalidSecondsPerRep(value) }
+  public static let (range, code, noun) = (
+    1...60, ErrorName.invalidDuration, "seconds a repetition"
+  )
 }
 
-/// How long a run may count down before it begins, in seconds: up to a minute, or not at all.
+/// How many seconds a run may count down before it begins.
 public enum GetReadyBounds: Bounds {
-  public static let range = 0...60
-  public static func problem(with value: Int) -> Problem { .invalidGetReady(value) }
+  public static let (range, code, noun) = (
+    0...60, ErrorName.invalidDuration, "seconds to get ready"
+  )
 }
 
 extension Bounded<RestBounds> {
-  /// No rest at all, what an unwritten rest means.
+  /// No rest, which an absent rest means.
   public static var none: Self { minimum }
 }
 

@@ -1,20 +1,16 @@
 /// Items and breaks done in rounds. Circuits do not nest.
 public struct Circuit: Identifiable, Hashable, Sendable {
-  /// The entry's own id, kept through moves and changes.
-  public let id: UUID
-  /// A name for the rounds as a whole; most circuits have none.
+  public internal(set) var id: UUID
+  /// A name for the whole circuit; most have none.
   public var title: Title?
-  /// What drives it from round to round, and how many there are.
+  /// What starts each round, and how many rounds there are.
   public var pacing: Pacing
-  /// What one round holds; never empty.
+  /// The entries of one round; never empty.
   public private(set) var entries: [CircuitEntry]
 
   /// - Throws: ``Problem/emptyCircuit`` without entries.
   public init(
-    id: UUID,
-    title: Title? = nil,
-    pacing: Pacing,
-    entries: [CircuitEntry]
+    id: UUID, title: Title?, pacing: Pacing, entries: [CircuitEntry]
   ) throws(Problem) {
     guard !entries.isEmpty else { throw .emptyCircuit }
     self.id = id
@@ -23,22 +19,14 @@ public struct Circuit: Identifiable, Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Takes entries that are known not to be empty, where nothing can be thrown.
-  private init(_ circuit: Circuit, id: UUID, entries: [CircuitEntry]) {
-    self.id = id
-    title = circuit.title
-    pacing = circuit.pacing
-    self.entries = entries
+  /// Replaces each entry by what `change` returns for it.
+  public mutating func mapEntries(_ change: (CircuitEntry) -> CircuitEntry) {
+    entries = entries.map(change)
   }
 
-  /// The same circuit under another id, with a copy of each entry.
-  func copy(id: UUID, copying: (CircuitEntry) -> CircuitEntry) -> Circuit {
-    Circuit(self, id: id, entries: entries.map(copying))
-  }
-
-  /// Replaces the entries by what `change` makes of them.
+  /// Changes the entries.
   ///
-  /// - Throws: ``Problem/emptyCircuit`` if none were left; the circuit is then as it was.
+  /// - Throws: ``Problem/emptyCircuit`` if none would be left; the circuit is then unchanged.
   public mutating func updateEntries(
     _ change: (inout [CircuitEntry]) -> Void
   ) throws(Problem) {
@@ -49,19 +37,19 @@ public struct Circuit: Identifiable, Hashable, Sendable {
   }
 }
 
-/// What drives a circuit from round to round, and what that leaves open: only rounds that the
-/// person drives have rests between them, and a limit has no number of rounds.
+/// What starts each round of a circuit. Only rounds at the user's own pace have rests between them,
+/// and a time limit has no number of rounds.
 public enum Pacing: Hashable, Sendable {
-  /// The person does; the rest stands between rounds, not after the last.
+  /// The user; the rest comes between rounds, not after the last.
   case free(RoundCount, rest: RestDuration = .none)
-  /// A round begins on every interval of the clock, so many times.
+  /// The clock, at the start of every interval.
   case every(IntervalDuration, RoundCount)
   /// As many rounds as possible within the limit.
   case asManyRoundsAsPossible(IntervalDuration)
 }
 
 extension Circuit {
-  /// How many rounds there are; 1 where the clock decides that.
+  /// How many rounds there are; 1 where a time limit decides that.
   public var rounds: RoundCount {
     switch pacing {
     case .free(let rounds, _), .every(_, let rounds): rounds
@@ -69,7 +57,7 @@ extension Circuit {
     }
   }
 
-  /// Stands between rounds, not after the last; none where the clock paces them.
+  /// The rest between rounds, not after the last; none where the clock paces them.
   public var restBetweenRounds: RestDuration {
     guard case .free(_, let rest) = pacing else { return .none }
     return rest
@@ -83,11 +71,18 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
   /// A pause of its own.
   case `break`(Break)
 
-  /// The id of the item or the break: an entry bears none of its own.
-  public var id: UUID {
-    switch self {
-    case .exercise(let item): item.id
-    case .break(let pause): pause.id
+  /// The id of the item or the break.
+  public internal(set) var id: UUID {
+    get { asSequenceItem.id }
+    set {
+      switch self {
+      case .exercise(var item):
+        item.id = newValue
+        self = .exercise(item)
+      case .break(var pause):
+        pause.id = newValue
+        self = .break(pause)
+      }
     }
   }
 
@@ -97,7 +92,7 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
     return item
   }
 
-  /// The same entry as it stands outside a circuit.
+  /// The same entry outside a circuit.
   public var asSequenceItem: WorkoutSequenceItem {
     switch self {
     case .exercise(let item): .exercise(item)

@@ -1,10 +1,10 @@
 /// An exercise of the library.
 public struct Exercise: Identifiable, Hashable, Sendable {
-  /// By which items refer to it; it outlives every change of title.
-  public let id: UUID
+  /// The id by which items refer to it.
+  public internal(set) var id: UUID
   /// Need not be unique in a library.
   public var title: Title
-  /// How it is done, in as many words as it takes.
+  /// How it is done.
   public var exerciseDescription: Prose?
   /// Where a video shows it.
   public var youtubeURL: YouTubeURL?
@@ -16,26 +16,28 @@ public struct Exercise: Identifiable, Hashable, Sendable {
   public var muscleGroups: MuscleGroups
   /// Other names under which it is found.
   public var aliases: [Title]
-  /// What it needs: `barbell`, `none`. The rules are those of a title.
+  /// What it needs: `barbell`, `none`.
   public var equipment: Title?
-  /// When it was added. A file that names one of several by title means the oldest.
-  public let createdAt: Timestamp
+  /// When it was added. Of several with one title, a file means the oldest.
+  public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
 
-  /// An exercise of parts that are each valid; without `updatedAt` it is as new as it is old.
-  public init(
-    id: UUID,
-    title: Title,
-    exerciseDescription: Prose? = nil,
-    youtubeURL: YouTubeURL? = nil,
-    image: ImageName? = nil,
-    thumbnail: ImageName? = nil,
-    muscleGroups: MuscleGroups,
-    aliases: [Title] = [],
-    equipment: Title? = nil,
-    createdAt: Timestamp,
-    updatedAt: Timestamp? = nil
+  /// A new exercise, with nothing but what every exercise has.
+  public init(id: UUID, title: Title, muscleGroups: MuscleGroups, createdAt: Timestamp) {
+    self.id = id
+    self.title = title
+    self.muscleGroups = muscleGroups
+    aliases = []
+    self.createdAt = createdAt
+    updatedAt = createdAt
+  }
+
+  /// An exercise with all its members.
+  init(
+    id: UUID, title: Title, exerciseDescription: Prose?, youtubeURL: YouTubeURL?,
+    image: ImageName?, thumbnail: ImageName?, muscleGroups: MuscleGroups, aliases: [Title],
+    equipment: Title?, createdAt: Timestamp, updatedAt: Timestamp
   ) {
     self.id = id
     self.title = title
@@ -47,7 +49,7 @@ public struct Exercise: Identifiable, Hashable, Sendable {
     self.aliases = aliases
     self.equipment = equipment
     self.createdAt = createdAt
-    self.updatedAt = updatedAt ?? createdAt
+    self.updatedAt = updatedAt
   }
 }
 
@@ -67,4 +69,55 @@ public struct MuscleGroups: Hashable, Sendable {
 
   /// Whether it trains the group.
   public func contains(_ group: MuscleGroup) -> Bool { groups.contains(group) }
+}
+
+/// A part of the body that an exercise trains.
+///
+/// The raw value is the name by which a group is stored and shown; groups are listed in the order
+/// of `allCases`.
+public enum MuscleGroup: String, CaseIterable, Sendable {
+  case chest = "Chest"
+  case back = "Back"
+  case shoulders = "Shoulders"
+  case biceps = "Biceps"
+  case triceps = "Triceps"
+  case legs = "Legs"
+  case core = "Core"
+  case glutes = "Glutes"
+  case forearms = "Forearms"
+  case calves = "Calves"
+  case fullBody = "Full Body"
+
+  /// The group of a typed name: any case, with `-`, `_` or a space between words.
+  ///
+  /// `nil` if no group has the name.
+  public init?(typed name: String) {
+    let folded = Folding.fold(String(name.map { $0 == "_" ? " " : $0 }))
+    guard let group = Self.allCases.first(where: { Folding.fold($0.rawValue) == folded }) else {
+      return nil
+    }
+    self = group
+  }
+
+  /// The form in which a group is typed on a command line: `full-body`.
+  public var typedName: String {
+    String(rawValue.lowercased().map { $0 == " " ? "-" : $0 })
+  }
+
+  /// A pictograph for display, two terminal columns wide.
+  public var symbol: String {
+    switch self {
+    case .chest: "🫁"
+    case .back: "🎒"
+    case .shoulders: "🤷"
+    case .biceps: "💪"
+    case .triceps: "🦾"
+    case .legs: "🦵"
+    case .core: "🎯"
+    case .glutes: "🍑"
+    case .forearms: "🤜"
+    case .calves: "🦶"
+    case .fullBody: "🧍"
+    }
+  }
 }

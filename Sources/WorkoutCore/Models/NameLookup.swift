@@ -1,10 +1,10 @@
-/// Something that people call by a title, an alias, or an id.
+/// Something that is named by a title, an alias, or an id.
 public protocol Named: Identifiable, Sendable where ID == UUID {
-  /// The name it is called by first.
+  /// Its main name.
   var title: Title { get }
   /// Further names, which count only where no title matches.
   var aliases: [Title] { get }
-  /// When it was made, by which the oldest of several is told.
+  /// When it was made: of several with one name the oldest counts.
   var createdAt: Timestamp { get }
 }
 
@@ -15,7 +15,7 @@ extension Workout: Named {
   public var aliases: [Title] { [] }
 }
 
-/// What a typed name stands for.
+/// What a typed name means.
 public enum NameMatch<Element: Named>: Sendable {
   /// The one of that title, alias or full id.
   case exact(Element)
@@ -27,7 +27,7 @@ public enum NameMatch<Element: Named>: Sendable {
   case none(nearest: [Element])
 }
 
-/// Finds what a typed name stands for: exact title, alias, unique beginning of a title, then the
+/// Finds what a typed name means: exact title, alias, unique beginning of a title, then the
 /// first eight or more characters of an id; all folded, so without case, diacritics and width.
 public struct NameLookup<Element: Named>: Sendable {
   private let elements: [Element]
@@ -37,7 +37,7 @@ public struct NameLookup<Element: Named>: Sendable {
     self.elements = elements
   }
 
-  /// What `name` stands for.
+  /// What `name` means.
   public func find(_ name: String) -> NameMatch<Element> {
     let wanted = Title.fold(name)
     guard !wanted.isEmpty else { return .none(nearest: []) }
@@ -70,8 +70,8 @@ public struct NameLookup<Element: Named>: Sendable {
     return matches.count == 1 ? one(first) : .ambiguous(matches)
   }
 
-  /// The elements whose id begins with what was typed. Fewer than eight digits name none: a short
-  /// word of letters up to f would else hit an id by accident.
+  /// The elements whose id begins with what was typed. Fewer than eight digits match none, as short
+  /// words of the letters a to f would match ids by accident.
   private func matchID(_ typed: String) -> NameMatch<Element>? {
     guard typed.utf8.count >= 8 else { return nil }
     let isFull = typed.utf8.count == 36
@@ -81,8 +81,7 @@ public struct NameLookup<Element: Named>: Sendable {
     )
   }
 
-  /// For "did you mean", by titles and aliases. Of equal ones each stands for an element of its
-  /// own.
+  /// For "did you mean", by titles and aliases, each element once.
   private func nearest(to name: String) -> [Element] {
     var left = elements.flatMap { element in
       ([element.title] + element.aliases).map { (name: $0.text, element: element) }
@@ -94,5 +93,44 @@ public struct NameLookup<Element: Named>: Sendable {
       if !found.contains(where: { $0.id == element.id }) { found.append(element) }
     }
     return found
+  }
+}
+
+/// Finds things by their exact title or alias, folded. Of equal ones the oldest counts, so that a
+/// new one never takes over what a file names, and a title before an alias.
+public struct NameIndex<Element: Named>: Sendable {
+  private let titles: [String: Element]
+  private let aliases: [String: Element]
+
+  /// Gathers the elements by their folded names, once for any number of look-ups.
+  public init(_ elements: [Element]) {
+    var titles: [String: Element] = [:]
+    var aliases: [String: Element] = [:]
+    for element in elements {
+      Self.keepOldest(element, as: element.title, in: &titles)
+      for alias in element.aliases { Self.keepOldest(element, as: alias, in: &aliases) }
+    }
+    self.titles = titles
+    self.aliases = aliases
+  }
+
+  /// The oldest element that `title` names.
+  public func oldest(named title: Title) -> Element? {
+    oldest(folded: title.folded)
+  }
+
+  /// The same by the folded form of a name.
+  func oldest(folded name: String) -> Element? {
+    titles[name] ?? aliases[name]
+  }
+
+  private static func keepOldest(
+    _ element: Element, as name: Title, in index: inout [String: Element]
+  ) {
+    let folded = name.folded
+    guard let known = index[folded], known.createdAt <= element.createdAt else {
+      index[folded] = element
+      return
+    }
   }
 }

@@ -1,100 +1,354 @@
-/// One thing that is wrong with what was asked.
+/// A value that breaks a rule, or a request that cannot be met.
 ///
 /// Values are checked once, where they enter; services gather every problem of a request before
-/// they refuse it. What a problem is called, says and advises stands in `Problem+Text.swift`.
-///
-/// Every case has a ``code`` for programs, a ``message`` and often a ``hint`` for people, and the
-/// ``value`` that was refused.
-public enum Problem: Error, Hashable, Sendable {
-  // Exercises
-  /// A title, or a text under a title's rules, as trimmed, and what is wrong with it.
-  case invalidTitle(String, TextFault, of: TitleRole = .title)
-  /// A description or a note; `field` is what messages call it.
-  case invalidText(field: String, TextFault)
-  /// The address as typed, for any departure from the rules of ``YouTubeURL``.
-  case invalidYouTubeURL(String)
-  /// An exercise trains at least one.
-  case noMuscleGroupsSelected
-  /// Sizes in bytes.
-  case imageTooLarge(size: Int, limit: Int)
-  /// The name of a file whose content is none of ``ImageFormat``.
-  case unsupportedImage(String)
-  /// Why no converter made one. The exercise is kept without: this is a note, not a refusal.
-  case thumbnailGenerationFailed(String)
-  /// The name, and the titles most like it.
-  case exerciseNotFound(String, nearest: [String] = [])
-  /// A second one of the same folded title, and the kind it is of.
-  case duplicateTitle(String, Subject)
-  /// A title that several of the workouts bear which are to be taken in together.
-  case repeatedTitle(String)
-  /// Why the library could not be saved without what was to go.
-  case deletionFailed(String)
+/// they refuse it. The factories below are all the problems there are.
+public struct Problem: Error, Hashable, Sendable {
+  /// The name under which programs know the problem; it never changes meaning.
+  public let code: ErrorName
+  /// What happened: lower case, no full stop, with the value.
+  public let message: String
+  /// What to do about it; `nil` where the message is enough.
+  public let hint: String?
+  /// The refused value as given, where there is one.
+  public let value: String?
+  /// What belongs in the place of the value, for messages about a file: `1 to 99 sets, not 0`.
+  public let expectation: String
 
-  // Prescriptions
-  /// A number of sets outside ``SetBounds``.
-  case invalidSets(Int)
-  /// A number of repetitions outside ``RepBounds``.
-  case invalidReps(Int)
-  /// A range whose low end is not below its high end.
-  case invalidRepRange(low: Int, high: Int)
-  /// Seconds outside ``RestBounds``.
-  case invalidRest(Int)
-  /// Seconds outside ``WorkBounds``.
-  case invalidDuration(Int)
-  /// Seconds outside ``BreakBounds``.
-  case invalidBreakDuration(Int)
-  /// A number of rounds outside ``RoundBounds``.
-  case invalidRounds(Int)
-  /// Seconds outside ``IntervalBounds``.
-  case invalidInterval(Int)
-  /// A load outside its unit's range, as it would be written.
-  case invalidLoad(String)
-  /// Seconds outside ``SecondsPerRepBounds``.
-  case invalidSecondsPerRep(Int)
-  /// Seconds outside ``GetReadyBounds``.
-  case invalidGetReady(Int)
-  /// A circuit without entries, or a change that would leave it so.
-  case emptyCircuit
-
-  /// A factor outside 0.1–10,000.
-  case invalidSpeed(String)
-
-  // Workouts
-  /// Nothing to run: breaks alone are no workout.
-  case noExercisesInWorkout
-  /// More of them than ``Workout/maximumSegmentCount``.
-  case tooManySegments(Int)
-  /// The position asked for as written, and the last one there is, of the circuit's own for one
-  /// inside a circuit (0 where there is none).
-  case invalidPosition(String, max: Int)
-  /// A place that a change cannot use, and why.
-  case impossiblePosition(EntryPosition, PositionFault)
-  /// The name or id under which no workout was found.
-  case workoutNotFound(String)
-  /// The workout, which somebody else saved since it was read.
-  case changedMeanwhile(String)
-  /// The id under which a workout holds no entry.
-  case itemNotFound(String)
-  /// An entry without a prescription, by its position.
-  case missingConfiguration(EntryPosition, title: String)
+  private init(
+    _ code: ErrorName, _ message: String, value: String? = nil, hint: String? = nil,
+    expected expectation: String = "a value that can be kept"
+  ) {
+    self.code = code
+    self.message = message
+    self.value = value
+    self.hint = hint
+    self.expectation = expectation
+  }
 
   /// What a title names.
   public enum Subject: String, Sendable {
     case exercise
     case workout
+
+    fileprivate var article: String { self == .exercise ? "an" : "a" }
+  }
+
+  /// Why a text was refused.
+  public enum TextReason: Hashable, Sendable {
+    /// Nothing visible is left after trimming.
+    case empty
+    /// It has `count` characters, over the `limit`.
+    case tooLong(count: Int, limit: Int)
+    /// It holds a character that could drive a terminal or reorder what is shown.
+    case forbiddenCharacter(Unicode.Scalar)
   }
 }
 
-/// Why no entry can be put at a position, or taken from it.
-public enum PositionFault: Hashable, Sendable {
-  /// It is written as one inside a circuit, and the workout has only so many entries.
-  case noEntry(max: Int)
-  /// It is written as one inside a circuit, and the entry there is none.
-  case noCircuit
+// MARK: Values
+
+extension Problem {
+  /// A number outside the range of its kind.
+  public static func outOfRange<Kind: Bounds>(_ kind: Kind.Type, _ value: Int) -> Problem {
+    let (low, high) = (kind.range.lowerBound, kind.range.upperBound)
+    return Problem(
+      kind.code, "\(kind.noun) go from \(low) to \(high), not \(value)", value: "\(value)",
+      expected: "\(low) to \(high) \(kind.noun), not \(value)")
+  }
+
+  /// A title, or a text under a title's rules, as trimmed, and why it is none.
+  public static func invalidTitle(
+    _ text: String, _ reason: TextReason, of role: TitleRole = .title
+  ) -> Problem {
+    let limit = Title.maximumLength
+    return Problem(
+      .invalidTitle,
+      "\(role.noun) \(reason.text)" + (text.isEmpty ? "" : ": “\(text.prefix(120))”"),
+      value: text, hint: "\(role.noun) has 1 to \(limit) visible characters",
+      expected: reason.expectation(of: role.noun, limit: limit))
+  }
+
+  /// A description or a note; `field` is what messages call it.
+  public static func invalidText(field: String, _ reason: TextReason) -> Problem {
+    let limit = Prose.maximumLength
+    return Problem(
+      .invalidText, "the \(field) \(reason.text)",
+      hint: "up to \(limit) characters; newline and tab are allowed",
+      expected: reason.expectation(of: "a \(field)", limit: limit))
+  }
+
+  /// The address as typed, for any departure from the rules of ``YouTubeURL``.
+  public static func invalidYouTubeURL(_ address: String) -> Problem {
+    Problem(
+      .invalidYouTubeURL, "“\(address)” is not the address of a YouTube video", value: address,
+      hint: "copy it from the browser, as in https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+      expected: "the address of a YouTube video, not “\(address.prefix(120))”")
+  }
+
+  /// An exercise trains at least one.
+  public static let noMuscleGroupsSelected = Problem(
+    .noMuscleGroupsSelected, "no muscle group is given",
+    hint: "name at least one: \(MuscleGroup.allCases.map(\.typedName).joined(separator: ", "))",
+    expected: "at least one muscle group")
+
+  /// A picture over the limit; sizes in bytes.
+  public static func imageTooLarge(size: Int, limit: Int) -> Problem {
+    Problem(
+      .imageTooLarge, "the image has \(size) bytes, over the limit of \(limit)", value: "\(size)",
+      hint: "make the picture smaller first")
+  }
+
+  /// A file whose content is none of ``ImageFormat``, by its name.
+  public static func unsupportedImage(_ name: String) -> Problem {
+    let formats = ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    return Problem(
+      .unsupportedImage, "\(name) is not a picture that can be kept", value: name,
+      hint: "\(formats) are, by their content")
+  }
+
+  /// Why no thumbnail was made. The exercise is kept without: this is a note, not a refusal.
+  public static func thumbnailGenerationFailed(_ reason: String) -> Problem {
+    Problem(.thumbnailGenerationFailed, "no thumbnail could be made: \(reason)")
+  }
+
+  /// A range of repetitions whose low end is not below its high end.
+  public static func invalidRepRange(low: Int, high: Int) -> Problem {
+    Problem(
+      .invalidReps,
+      "a range goes from the smaller number to the larger, not from \(low) to \(high)",
+      value: "\(low)-\(high)", hint: "write the smaller number first, as in 8-12",
+      expected: "a range from the smaller number to the larger, not from \(low) to \(high)")
+  }
+
+  /// A load outside its unit's range, as it would be written.
+  public static func invalidLoad(_ load: String) -> Problem {
+    let allowed = "over 0 up to 2000 kg or lb, or 1 to 200 %, not \(load)"
+    return Problem(
+      .invalidLoad, "a load is \(allowed)", value: load, expected: "a load \(allowed)")
+  }
+
+  /// A factor outside ``RunSpeed/range``.
+  public static func invalidSpeed(_ factor: String) -> Problem {
+    Problem(.invalidSpeed, "a speed goes from 0.1 to 10000, not \(factor)", value: factor)
+  }
+}
+
+// MARK: Workouts and their entries
+
+extension Problem {
+  /// A circuit without entries, or a change that would leave it so.
+  public static let emptyCircuit = Problem(
+    .emptyCircuit, "a circuit needs at least one entry", expected: "at least one entry")
+
+  /// Nothing to run: breaks alone are no workout.
+  public static let noExercisesInWorkout = Problem(
+    .noExercisesInWorkout, "the workout has no exercises")
+
+  /// More segments than ``Workout/maximumSegmentCount``.
+  public static func tooManySegments(_ count: Int) -> Problem {
+    Problem(
+      .workoutNotValid,
+      "the workout has \(count) sets and rests, over the limit of \(Workout.maximumSegmentCount)",
+      value: "\(count)", hint: "give it fewer rounds or sets, or split it up")
+  }
+
+  /// An entry without sets, repetitions or time.
+  public static func missingConfiguration(_ position: EntryPosition, title: String) -> Problem {
+    Problem(
+      .missingConfiguration, "entry \(position), “\(title)”, has no sets, repetitions or time",
+      value: title, hint: "give it one, as in 3x10 or 45s")
+  }
+
+  /// No entry has this position; `max` is the last there is, in the circuit for one inside a
+  /// circuit, 0 where there is none.
+  public static func invalidPosition(_ position: EntryPosition, max: Int) -> Problem {
+    guard position.inner != nil else {
+      return invalid(
+        position, max < 1 ? ": the workout is empty" : ": they go from 1 to \(max)")
+    }
+    let circuit = position.index + 1
+    return invalid(
+      position, ": those of the circuit at \(circuit) go from \(circuit).1 to \(circuit).\(max)")
+  }
+
+  /// A position inside a circuit, in a workout that has only `max` entries.
+  public static func noCircuit(at position: EntryPosition, max: Int) -> Problem {
+    invalid(
+      position, max < 1 ? ": the workout is empty" : ": the workout's go from 1 to \(max)")
+  }
+
+  /// A position inside a circuit, where the entry is not a circuit.
+  public static func notACircuit(at position: EntryPosition) -> Problem {
+    invalid(position, ": the entry at \(position.index + 1) is not a circuit")
+  }
+
   /// A move's destination counts after the move, and the circuit meant is then at another place.
-  case shifted(to: EntryPosition)
+  public static func shifted(_ position: EntryPosition, to place: EntryPosition) -> Problem {
+    invalid(
+      position, " after the move: its circuit is at \(place.index + 1) then",
+      hint: "move it to \(place)")
+  }
+
   /// A circuit was to go inside another.
-  case nestedCircuit
+  public static func nestedCircuit(at position: EntryPosition) -> Problem {
+    Problem(
+      .invalidPosition, "a circuit cannot go to \(position): circuits do not nest",
+      value: "\(position)")
+  }
+
   /// The circuit holds nothing else, and would be left empty.
-  case lastOfCircuit
+  public static func lastOfCircuit(_ position: EntryPosition) -> Problem {
+    Problem(
+      .invalidPosition,
+      "\(position) is the only entry of its circuit, and a circuit is never empty",
+      value: "\(position)", hint: "move or drop the circuit at \(position.index + 1) instead")
+  }
+
+  private static func invalid(
+    _ position: EntryPosition, _ reason: String, hint: String? = nil
+  ) -> Problem {
+    Problem(
+      .invalidPosition, "there is no position \(position)\(reason)", value: "\(position)",
+      hint: hint)
+  }
+}
+
+// MARK: Requests
+
+extension Problem {
+  /// The name, and the titles nearest to it.
+  public static func exerciseNotFound(_ name: String, nearest: [String] = []) -> Problem {
+    let titles = nearest.map { "“\($0)”" }.joined(separator: " or ")
+    return Problem(
+      .exerciseNotFound, "no exercise is called “\(name)”", value: name,
+      hint: nearest.isEmpty ? nil : "did you mean \(titles)?")
+  }
+
+  /// The name or id under which no workout was found.
+  public static func workoutNotFound(_ name: String) -> Problem {
+    Problem(.workoutNotFound, "no workout is called “\(name)”", value: name)
+  }
+
+  /// The id under which a workout holds no entry.
+  public static func itemNotFound(_ name: String) -> Problem {
+    Problem(.itemNotFound, "no entry is called “\(name)”", value: name)
+  }
+
+  /// A title that the library has already, folded.
+  public static func duplicateTitle(_ title: String, _ subject: Subject) -> Problem {
+    Problem(
+      .duplicateTitle, "\(subject.article) \(subject.rawValue) “\(title)” exists already",
+      value: title, hint: "choose another title")
+  }
+
+  /// A title of several workouts that are to be imported together.
+  public static func repeatedTitle(_ title: String) -> Problem {
+    Problem(
+      .duplicateTitle, "several of the workouts are called “\(title)”", value: title,
+      hint: "choose another title")
+  }
+
+  /// The workout was saved elsewhere since it was read.
+  public static func changedMeanwhile(_ title: String) -> Problem {
+    Problem(
+      .changedMeanwhile, "“\(title)” was changed elsewhere meanwhile: not saved", value: title,
+      hint: "nothing was changed; start again from the current workout")
+  }
+
+  /// Why the library could not be saved without what was to go.
+  public static func deletionFailed(_ reason: String) -> Problem {
+    Problem(.deletionFailed, "nothing could be removed: \(reason)")
+  }
+}
+
+extension Problem.TextReason {
+  /// What is wrong, read after the name of the text.
+  fileprivate var text: String {
+    switch self {
+    case .empty: "must not be empty"
+    case .tooLong(let count, let limit): "has \(count) characters, over the limit of \(limit)"
+    case .forbiddenCharacter(let scalar): "must not hold the character \(Self.name(of: scalar))"
+    }
+  }
+
+  /// A text that the rules allow.
+  fileprivate func expectation(of noun: String, limit: Int) -> String {
+    let whole = "\(noun) of 1 to \(limit) characters"
+    return switch self {
+    case .empty: "\(whole), at least one of them visible"
+    case .tooLong(let count, _): "\(whole), not \(count)"
+    case .forbiddenCharacter(let scalar): "\(noun) without the character \(Self.name(of: scalar))"
+    }
+  }
+
+  /// A character by its number, which can always be shown: `U+001B`.
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+/// The names under which programs know errors: the `code` of an error in JSON.
+///
+/// The one vocabulary of all commands. A name never changes meaning; more may be added.
+public enum ErrorName: String, CaseIterable, Sendable {
+  // Exercises
+  case invalidTitle
+  case invalidYouTubeURL
+  case noMuscleGroupsSelected
+  case imageTooLarge
+  case unsupportedImage
+  case thumbnailGenerationFailed
+  case exerciseNotFound
+  case duplicateTitle
+  case deletionFailed
+
+  // Workouts
+  case noExercisesInWorkout
+  case invalidSets
+  case invalidReps
+  case invalidRest
+  /// A timed set, the interval or limit of a circuit, or a setting.
+  case invalidDuration
+  case invalidBreakDuration
+  case invalidRounds
+  case invalidLoad
+  case invalidPosition
+  case workoutNotFound
+  case itemNotFound
+  case missingConfiguration
+  /// A circuit that holds nothing.
+  case emptyCircuit
+  /// An entry or a line that cannot be read as one.
+  case invalidEntry
+  /// A description or a note.
+  case invalidText
+  /// Somebody else saved the workout since it was read.
+  case changedMeanwhile
+
+  // Runs
+  /// More to do than a run can lay out.
+  case workoutNotValid
+  case invalidSpeed
+  case sessionNotActive
+  case alreadyCompleted
+  case cannotAdvance
+  case noCurrentItem
+
+  // Everything
+  /// Words that cannot be understood.
+  case usage
+  /// No such file, version or video.
+  case notFound
+  /// Several bear the name equally well.
+  case ambiguous
+  /// Reading or writing failed.
+  case inputOutput = "io"
+  /// Somebody else is saving, or running.
+  case busy
+  case damagedStore
+  case newerStore
+  /// More than a file of the store may hold.
+  case storeTooLarge
+  /// What must never happen did.
+  case bug
 }

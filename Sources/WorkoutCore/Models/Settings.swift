@@ -1,15 +1,15 @@
-/// What a person has chosen once for every command.
+/// What the user has set for every command.
 public struct Settings: Hashable, Sendable {
   /// How long a run counts down before it begins, where keys can be pressed.
   public var getReady: GetReadyDuration = .standard
-  /// How long a repetition is taken to last.
+  /// How long an estimate counts for a repetition.
   public var secondsPerRep: SecondsPerRep = .standard
 
-  /// Nothing chosen: every setting has its default.
+  /// Every setting at its default.
   public init() {}
 }
 
-/// The settings there are, by the names under which they are kept and asked for.
+/// The settings there are, by their names.
 public enum Setting: String, CaseIterable, Sendable {
   /// ``Settings/getReady``
   case getReady
@@ -38,7 +38,7 @@ extension Settings {
   ///
   /// - Parameters:
   ///   - setting: which one.
-  ///   - seconds: what it is to be; `nil` for its default.
+  ///   - seconds: the new value; `nil` for its default.
   /// - Throws: the problem of a number outside the setting's range.
   public mutating func change(_ setting: Setting, to seconds: Int?) throws(Problem) {
     let seconds = seconds ?? Settings()[setting]

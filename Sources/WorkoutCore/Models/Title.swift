@@ -9,26 +9,26 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// A title of the trimmed `text`, which refusals call by its `role`.
+  /// A title of the trimmed `text`; `role` is what problems call it.
   ///
   /// - Throws: ``Problem/invalidTitle(_:_:of:)``.
   public init(_ text: String, as role: TitleRole = .title) throws(Problem) {
     let trimmed = text.trimmed
-    if let fault = Self.fault(of: trimmed) { throw .invalidTitle(trimmed, fault, of: role) }
+    if let reason = Self.reason(against: trimmed) { throw .invalidTitle(trimmed, reason, of: role) }
     self.text = trimmed
   }
 
   /// The form in which titles are compared and sorted.
   public var folded: String { Self.fold(text) }
 
-  /// The folded form of a name: of one that holds nothing but hyphens, which would be lost, itself.
+  /// The folded form of a name; a name of nothing but hyphens, which folding removes, stays.
   public static func fold(_ name: String) -> String {
     let folded = Folding.fold(name)
     return folded.isEmpty ? name.trimmed : folded
   }
 
-  /// The first thing wrong with a text that is trimmed already.
-  private static func fault(of trimmed: String) -> TextFault? {
+  /// The first reason to refuse a trimmed text.
+  private static func reason(against trimmed: String) -> Problem.TextReason? {
     if trimmed.utf8.count <= maximumLength, trimmed.isPlainASCII() { return nil }
     let scalars = trimmed.unicodeScalars
     if scalars.allSatisfy(\.isInvisible) { return .empty }
@@ -43,13 +43,13 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a text under a title's rules is.
+/// What a text under a title's rules is used for.
 public enum TitleRole: Sendable {
   case title
   case alias
   case equipment
 
-  /// How a sentence begins with it.
+  /// The noun with its article, which begins a message.
   var noun: String {
     switch self {
     case .title: "a title"
@@ -59,12 +59,42 @@ public enum TitleRole: Sendable {
   }
 }
 
-/// Why a text was refused.
-public enum TextFault: Hashable, Sendable {
-  /// Nothing visible is left after trimming.
-  case empty
-  /// It has `count` characters, over the `limit`.
-  case tooLong(count: Int, limit: Int)
-  /// It holds a character that could drive a terminal or reorder what is shown.
-  case forbiddenCharacter(Unicode.Scalar)
+/// A description or a note: up to 10,000 characters, in which newline and tab are the only control
+/// characters. A carriage return before a newline is dropped.
+public struct Prose: Hashable, Sendable, CustomStringConvertible {
+  /// The most characters (grapheme clusters) a prose text may have.
+  public static let maximumLength = 10_000
+
+  /// The text as kept.
+  public let text: String
+
+  public var description: String { text }
+
+  /// A prose text; `field` is what problems call it.
+  ///
+  /// - Throws: ``Problem/invalidText(field:_:)`` if it is empty, too long or holds a control
+  ///   character.
+  public init(_ text: String, field: String) throws(Problem) {
+    // Looking for the byte does not split the text into characters.
+    let kept =
+      text.utf8.contains(0x0D) ? String(text.map { $0 == "\r\n" ? "\n" : $0 }) : text
+    if let reason = Self.reason(against: kept) { throw .invalidText(field: field, reason) }
+    self.text = kept
+  }
+
+  /// The first reason to refuse a text, the cheapest check first: a library of many long notes is
+  /// checked at every load.
+  private static func reason(against text: String) -> Problem.TextReason? {
+    // Tab and newline.
+    if text.utf8.count <= maximumLength, text.isPlainASCII(allowing: 0x09...0x0A) { return nil }
+    let scalars = text.unicodeScalars
+    if scalars.allSatisfy(\.isInvisible) { return .empty }
+    if let control = scalars.first(where: { $0.isControl && $0 != "\n" && $0 != "\t" }) {
+      return .forbiddenCharacter(control)
+    }
+    if text.utf8.count > maximumLength, text.count > maximumLength {
+      return .tooLong(count: text.count, limit: maximumLength)
+    }
+    return nil
+  }
 }

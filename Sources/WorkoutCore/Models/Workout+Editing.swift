@@ -1,7 +1,7 @@
-/// Changes of a workout's sequence. Each either succeeds whole or throws and leaves the workout as
-/// it was. None touches `updatedAt`: whoever keeps the workout knows the time.
+/// Changes of a workout's sequence. Each either succeeds whole or throws and leaves the workout
+/// unchanged. None changes `updatedAt`: the service that saves the workout does.
 extension Workout {
-  /// The entry at a position, one inside a circuit as it would stand outside.
+  /// The entry at a position; one inside a circuit as it would be outside.
   public func entry(at position: EntryPosition) -> WorkoutSequenceItem? {
     guard sequence.indices.contains(position.index) else { return nil }
     let entry = sequence[position.index]
@@ -12,7 +12,7 @@ extension Workout {
     return circuit.entries[inner].asSequenceItem
   }
 
-  /// Where the entry of an id stands.
+  /// The position of the entry with an id.
   public func position(of id: WorkoutSequenceItem.ID) -> EntryPosition? {
     orderedSequence.first { $0.entry.id == id }?.position
   }
@@ -20,7 +20,7 @@ extension Workout {
   /// Puts entries at a position, in their order, later entries moving up; at the end without one.
   ///
   /// - Throws: ``Problem/invalidPosition(_:max:)`` where there is no such place, or
-  ///   ``Problem/impossiblePosition(_:_:)`` for a circuit put into a circuit.
+  ///   ``Problem/nestedCircuit(at:)``.
   public mutating func insert(
     _ entries: [WorkoutSequenceItem],
     at position: EntryPosition? = nil
@@ -37,7 +37,7 @@ extension Workout {
     guard (0...(try circuit(at: position).entries.count)).contains(inner) else {
       throw noSuchPlace(position, isNew: true)
     }
-    guard inside.count == entries.count else { throw .impossiblePosition(position, .nestedCircuit) }
+    guard inside.count == entries.count else { throw .nestedCircuit(at: position) }
     try updateCircuit(at: position) { $0.insert(contentsOf: inside, at: inner) }
   }
 
@@ -47,8 +47,7 @@ extension Workout {
   ///   ``Problem/emptyCircuit`` if a circuit would lose its last entry.
   public mutating func remove(at positions: [EntryPosition]) throws(Problem) {
     var changed = self
-    // From the end, so that positions still to come keep their meaning; an entry before its
-    // circuit.
+    // From the end, so that the positions left keep their meaning; an entry before its circuit.
     for position in Set(positions).sorted(by: >) {
       if let problem = changed.problem(at: position) { throw problem }
       let isCircuitGoing = positions.contains(EntryPosition(position.index))
@@ -65,9 +64,8 @@ extension Workout {
 
   /// Moves an entry so that it ends up at `destination`: with A B C D, 0 → 3 gives B C D A.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)`` if either place does not exist, or
-  ///   ``Problem/impossiblePosition(_:_:)`` for a circuit into a circuit, and for the last entry
-  ///   out of one.
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` if either place does not exist,
+  ///   ``Problem/nestedCircuit(at:)``, or ``Problem/lastOfCircuit(_:)``.
   public mutating func move(
     from source: EntryPosition,
     to destination: EntryPosition
@@ -78,7 +76,7 @@ extension Workout {
     do {
       try changed.remove(at: [source])
     } catch {
-      throw .impossiblePosition(source, .lastOfCircuit)
+      throw .lastOfCircuit(source)
     }
     do {
       try changed.insert([entry], at: destination)
@@ -99,16 +97,16 @@ extension Workout {
       case .circuit = sequence[destination.index]
     else { return noSuchPlace(destination) }
     guard source.index < destination.index else {
-      return .impossiblePosition(destination, .nestedCircuit)
+      return .nestedCircuit(at: destination)
     }
     let place = EntryPosition(destination.index - 1, inner: inner)
-    return .impossiblePosition(destination, .shifted(to: place))
+    return .shifted(destination, to: place)
   }
 
-  /// Puts another entry in the place of the one at a position.
+  /// Replaces the entry at a position.
   ///
   /// - Throws: ``Problem/invalidPosition(_:max:)`` if there is none, or
-  ///   ``Problem/impossiblePosition(_:_:)`` for a circuit inside a circuit.
+  ///   ``Problem/nestedCircuit(at:)``.
   public mutating func replace(
     at position: EntryPosition,
     with entry: WorkoutSequenceItem
@@ -119,12 +117,12 @@ extension Workout {
       return
     }
     guard let inside = entry.asCircuitEntry else {
-      throw .impossiblePosition(position, .nestedCircuit)
+      throw .nestedCircuit(at: position)
     }
     try updateCircuit(at: position) { $0[inner] = inside }
   }
 
-  /// Orders the sequence as `ids` says.
+  /// Orders the sequence by `ids`.
   ///
   /// - Throws: ``Problem/itemNotFound(_:)`` unless `ids` holds every entry's id exactly once.
   public mutating func reorder(_ ids: [WorkoutSequenceItem.ID]) throws(Problem) {
@@ -139,7 +137,7 @@ extension Workout {
     sequence = ordered
   }
 
-  /// Why no entry stands at a position; `nil` where one does.
+  /// Why there is no entry at a position; `nil` where there is one.
   public func problem(at position: EntryPosition) -> Problem? {
     guard entry(at: position) == nil else { return nil }
     return noSuchPlace(position)
@@ -163,19 +161,19 @@ extension Workout {
     sequence[position.index] = .circuit(circuit)
   }
 
-  /// The refusal of a position, with the last one that could have been meant: for a new entry that
-  /// is one behind the last.
+  /// The problem of a position, with the last one there is; for a new entry that is one after the
+  /// last entry.
   private func noSuchPlace(_ position: EntryPosition, isNew: Bool = false) -> Problem {
     let further = isNew ? 1 : 0
     guard position.inner != nil else {
-      return .invalidPosition("\(position)", max: sequence.count + further)
+      return .invalidPosition(position, max: sequence.count + further)
     }
     guard sequence.indices.contains(position.index) else {
-      return .impossiblePosition(position, .noEntry(max: sequence.count))
+      return .noCircuit(at: position, max: sequence.count)
     }
     guard case .circuit(let circuit) = sequence[position.index] else {
-      return .impossiblePosition(position, .noCircuit)
+      return .notACircuit(at: position)
     }
-    return .invalidPosition("\(position)", max: circuit.entries.count + further)
+    return .invalidPosition(position, max: circuit.entries.count + further)
   }
 }

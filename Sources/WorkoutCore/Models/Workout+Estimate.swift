@@ -1,5 +1,5 @@
 extension Workout {
-  /// Seconds the whole workout takes: what its timeline adds up to, without laying it out.
+  /// The seconds of the whole workout: the sum of its timeline, without laying it out.
   ///
   /// All entries count, less a *rest* that would end the workout; a final break stays.
   public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
@@ -30,8 +30,8 @@ extension WorkoutSequenceItem {
 }
 
 extension Circuit {
-  /// Seconds its rounds and the rests between them take; rounds that the clock paces or limits
-  /// take exactly what it gives them.
+  /// The seconds of its rounds and the rests between them; rounds by the clock take exactly their
+  /// intervals or limit.
   public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     switch pacing {
     case .every(let interval, let rounds): return rounds.value * interval.value
@@ -44,8 +44,8 @@ extension Circuit {
     }
   }
 
-  /// Seconds of the rest that ends it: that of its last entry that takes time or, where none
-  /// does, that between its rounds.
+  /// The seconds of the rest that ends it: that of the last entry that takes time, or else that
+  /// between rounds.
   fileprivate var finalRest: Int {
     guard case .free(let rounds, let rest) = pacing else { return 0 }
     let last = entries.last { $0.item?.configuration != nil || $0.item == nil }
@@ -71,6 +71,70 @@ extension Configuration {
     case .repetitions(let targets, _):
       (targets.targets.dropFirst(set).first?.estimatedReps ?? 0) * secondsPerRep.value
     case .time(_, let duration, _): duration.value
+    }
+  }
+}
+
+extension Workout {
+  /// The most segments a workout may have to be laid out in time: 100,000. Real workouts have some
+  /// hundreds; a few lines of rounds and sets could otherwise fill all memory.
+  public static let maximumSegmentCount = 100_000
+
+  /// How many segments its timeline can have, without laying it out: circuits are expanded, and an
+  /// entry that takes no time counts as one.
+  public var segmentCount: Int { sequence.reduce(0) { $0 + $1.segmentCount } }
+
+  /// Why the workout cannot be laid out in time: ``Problem/tooManySegments(_:)``, or `nil`.
+  public var problemForLayout: Problem? {
+    let count = segmentCount
+    return count > Self.maximumSegmentCount ? .tooManySegments(count) : nil
+  }
+
+  /// Every reason why the workout cannot be run, in the order of its entries: it needs at least one
+  /// exercise, and every item a configuration, and at most ``maximumSegmentCount`` segments.
+  public var problemsForExecution: [Problem] {
+    guard totalExercises > 0 else { return [.noExercisesInWorkout] }
+    return [problemForLayout].compactMap(\.self)
+      + orderedSequence.compactMap { position, entry in
+        guard case .exercise(let item) = entry, item.configuration == nil else { return nil }
+        return .missingConfiguration(position, title: item.displayTitle)
+      }
+  }
+
+  /// Checks that the workout can be run.
+  ///
+  /// - Throws: ``LibraryError/invalid(_:)`` with all of ``problemsForExecution``.
+  public func validateForExecution() throws(LibraryError) {
+    let problems = problemsForExecution
+    guard problems.isEmpty else { throw .invalid(problems) }
+  }
+}
+
+extension WorkoutSequenceItem {
+  fileprivate var segmentCount: Int {
+    switch self {
+    case .exercise(let item): item.segmentCount
+    case .break: 1
+    case .circuit(let circuit): circuit.segmentCount
+    }
+  }
+}
+
+extension WorkoutItem {
+  fileprivate var segmentCount: Int {
+    guard let configuration else { return 1 }
+    let rest = configuration.rest == .none ? 0 : 1
+    return configuration.sets.value * ((isPerSide ? 2 : 1) + rest)
+  }
+}
+
+extension Circuit {
+  fileprivate var segmentCount: Int {
+    let round = entries.reduce(0) { $0 + $1.asSequenceItem.segmentCount }
+    return switch pacing {
+    case .free(let rounds, let rest): rounds.value * (round + (rest == .none ? 0 : 1))
+    case .every(_, let rounds): rounds.value * (round + 1)
+    case .asManyRoundsAsPossible: 1
     }
   }
 }

@@ -1,29 +1,32 @@
-/// An exercise at a place in a workout, with what it asks for there.
+/// An exercise in a workout, with its prescription.
 public struct WorkoutItem: Identifiable, Hashable, Sendable {
-  /// The entry's own id: one exercise may stand in a workout more than once.
-  public let id: UUID
+  /// The entry's own id: a workout may hold an exercise more than once.
+  public internal(set) var id: UUID
   /// Which exercise it is.
   public var exercise: ExerciseReference
   /// The exercise's title as last known; renaming the exercise renames it.
   public var title: Title
-  /// The prescription. A workout may be kept without one, but not run.
+  /// The prescription. A workout can be saved without one, but not run.
   public var configuration: Configuration?
   /// The weight, where one is prescribed.
   public var load: Load?
   /// The work of every set is done once for each side.
   public var isPerSide: Bool
-  /// What to mind here, apart from the exercise's own description.
+  /// A note on this item, beside the exercise's own description.
   public var note: Prose?
 
-  /// An item of parts that are each valid. Whether the exercise exists is for the library to say.
-  public init(
-    id: UUID,
-    exercise: ExerciseReference,
-    title: Title,
-    configuration: Configuration?,
-    load: Load? = nil,
-    isPerSide: Bool = false,
-    note: Prose? = nil
+  /// An item of an exercise, with nothing prescribed yet.
+  public init(id: UUID, exercise: ExerciseReference, title: Title) {
+    self.id = id
+    self.exercise = exercise
+    self.title = title
+    isPerSide = false
+  }
+
+  /// An item with all its members.
+  init(
+    id: UUID, exercise: ExerciseReference, title: Title, configuration: Configuration?,
+    load: Load?, isPerSide: Bool, note: Prose?
   ) {
     self.id = id
     self.exercise = exercise
@@ -55,6 +58,6 @@ public enum ExerciseReference: Hashable, Sendable {
   case linked(UUID)
   /// The exercise was removed from the library.
   case deleted
-  /// The item comes from a file whose exercise no library knows.
+  /// The item comes from a file, and no library has its exercise.
   case unlinked
 }

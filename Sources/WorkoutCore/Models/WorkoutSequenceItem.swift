@@ -7,12 +7,27 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   /// Items and breaks in rounds.
   case circuit(Circuit)
 
-  /// The id of what it holds: an entry bears none of its own.
-  public var id: UUID {
-    switch self {
-    case .exercise(let item): item.id
-    case .break(let pause): pause.id
-    case .circuit(let circuit): circuit.id
+  /// The id of the item, break or circuit.
+  public internal(set) var id: UUID {
+    get {
+      switch self {
+      case .exercise(let item): item.id
+      case .break(let pause): pause.id
+      case .circuit(let circuit): circuit.id
+      }
+    }
+    set {
+      switch self {
+      case .exercise(var item):
+        item.id = newValue
+        self = .exercise(item)
+      case .break(var pause):
+        pause.id = newValue
+        self = .break(pause)
+      case .circuit(var circuit):
+        circuit.id = newValue
+        self = .circuit(circuit)
+      }
     }
   }
 
@@ -38,7 +53,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The same entry as it stands inside a circuit; `nil` for a circuit.
+  /// The same entry for a circuit; `nil` for a circuit itself.
   public var asCircuitEntry: CircuitEntry? {
     switch self {
     case .exercise(let item): .exercise(item)
@@ -47,17 +62,95 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The entry with every item replaced by what `change` makes of it.
+  /// The entry with each of its items replaced by what `change` returns for it.
   public func mapItems(_ change: (WorkoutItem) -> WorkoutItem) -> WorkoutSequenceItem {
     switch self {
     case .exercise(let item): return .exercise(change(item))
     case .break: return self
     case .circuit(let circuit):
-      let changed = circuit.copy(id: circuit.id) { entry in
-        guard case .exercise(let item) = entry else { return entry }
-        return .exercise(change(item))
-      }
+      var changed = circuit
+      changed.mapEntries { entry in entry.item.map { .exercise(change($0)) } ?? entry }
       return .circuit(changed)
     }
+  }
+
+  /// The same entry with new ids throughout; references to exercises stay.
+  public func withNewIDs(_ identifiers: Identifiers) -> WorkoutSequenceItem {
+    mapIDs { _ in identifiers.next() }
+  }
+
+  /// The same entry with its id and those of a circuit's entries replaced, in this order.
+  func mapIDs(_ change: (UUID) -> UUID) -> WorkoutSequenceItem {
+    var entry = self
+    entry.id = change(id)
+    guard case .circuit(var circuit) = entry else { return entry }
+    circuit.mapEntries { inner in
+      var inner = inner
+      inner.id = change(inner.id)
+      return inner
+    }
+    return .circuit(circuit)
+  }
+}
+
+/// A pause between exercises, as an entry of its own.
+public struct Break: Identifiable, Hashable, Sendable {
+  public internal(set) var id: UUID
+  /// How long it lasts, 1–600 seconds.
+  public var duration: BreakDuration
+
+  public init(id: UUID, duration: BreakDuration) {
+    self.id = id
+    self.duration = duration
+  }
+
+  /// `45s`, `2m 0s`.
+  public var summary: String { DurationFormat.breakLength(duration.value) }
+}
+
+/// The place of an entry: its index in the workout and, inside a circuit, its index there.
+///
+/// Indices count from 0; written, positions count from 1: `3`, `3.2`.
+public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The index in the workout's sequence.
+  public let index: Int
+  /// The index inside the circuit at ``index``; `nil` for the entry itself.
+  public let inner: Int?
+
+  /// A position by its indices; it need not exist in any workout.
+  public init(_ index: Int, inner: Int? = nil) {
+    self.index = index
+    self.inner = inner
+  }
+
+  /// The position written as `3` or `3.2`: whole numbers in ASCII digits, which count from 1. `0`
+  /// and `-5` are read too, although no entry has such a position.
+  public init?(written text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let indices = parts.compactMap(Self.index)
+    guard indices.count == parts.count, indices.count <= 2, let first = indices.first else {
+      return nil
+    }
+    self.init(first, inner: indices.dropFirst().first)
+  }
+
+  /// Whether a workout could have such a position.
+  var isPossible: Bool { index >= 0 && inner ?? 0 >= 0 }
+
+  private static func index(_ written: Substring) -> Int? {
+    let digits = written.hasPrefix("-") ? written.dropFirst() : written
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(written), number > .min
+    else { return nil }
+    return number - 1
+  }
+
+  public var description: String {
+    inner.map { "\(index + 1).\($0 + 1)" } ?? "\(index + 1)"
+  }
+
+  /// A circuit comes before its own entries.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.index, left.inner ?? -1) < (right.index, right.inner ?? -1)
   }
 }

@@ -25,30 +25,16 @@ public struct EntryInheritance {
 
   /// The entry as it goes on.
   public func entry(_ new: WorkoutSequenceItem) -> WorkoutSequenceItem {
-    switch new {
-    case .exercise(let item): .exercise(self.item(item))
-    case .break(let pause): .break(self.pause(pause))
-    case .circuit(let circuit):
-      .circuit(
-        circuit.copy(id: before[circuit.id]?.id ?? circuit.id) { entry in
-          switch entry {
-          case .exercise(let item): .exercise(self.item(item))
-          case .break(let pause): .break(self.pause(pause))
-          }
-        })
-    }
+    new.mapItems(item).mapIDs { before[$0]?.id ?? $0 }
   }
 
   private func item(_ new: WorkoutItem) -> WorkoutItem {
     guard case .exercise(let old) = before[new.id] else { return new }
-    let known = relinks && !old.isLinked ? new : old
-    return WorkoutItem(
-      id: old.id, exercise: known.exercise, title: known.title, configuration: new.configuration,
-      load: new.load, isPerSide: new.isPerSide, note: new.note)
-  }
-
-  private func pause(_ new: Break) -> Break {
-    Break(id: before[new.id]?.id ?? new.id, duration: new.duration)
+    var item = new
+    guard old.isLinked || !relinks else { return item }
+    item.exercise = old.exercise
+    item.title = old.title
+    return item
   }
 
   private mutating func pair(_ old: [WorkoutSequenceItem], _ new: [WorkoutSequenceItem]) {

@@ -46,9 +46,10 @@ public struct EntryResolver: Sendable {
     _ workout: ParsedWorkout, named title: Title, unknown: Unknown = .unlinked
   ) -> (workout: Workout, resolution: Resolution) {
     let resolution = resolve(workout.entries, unknown: unknown)
-    let resolved = Workout(
-      id: identifiers.next(), title: workout.title ?? title, note: workout.note,
-      createdAt: clock.now(), sequence: resolution.entries)
+    var resolved = Workout(
+      id: identifiers.next(), title: workout.title ?? title, createdAt: clock.now())
+    resolved.note = workout.note
+    resolved.sequence = resolution.entries
     return (resolved, resolution)
   }
 

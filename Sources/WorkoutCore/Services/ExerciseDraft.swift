@@ -1,29 +1,31 @@
-/// What a person gives to make an exercise, as typed.
+/// The members of an exercise to make or to change, as typed.
+///
+/// A member that is `nil` is not given, and stays as it is. An empty text removes what an exercise
+/// need not have, and an empty list of aliases removes them all.
 public struct ExerciseDraft: Hashable, Sendable {
-  /// The title as typed; white space at its ends will go.
-  public var title: String
-  /// The description, where one was given.
+  public var title: String?
   public var description: String?
-  /// The address of a video as typed, where one was given.
+  /// The address of a video.
   public var youtubeAddress: String?
-  /// What it trains, in the order given; repeats will go.
-  public var muscleGroups: [MuscleGroup]
-  /// Other names, as typed.
-  public var aliases: [String]
-  /// What it needs, as typed.
+  /// The groups, in place of all there were.
+  public var muscleGroups: [MuscleGroup]?
+  /// The aliases, in place of all there were.
+  public var aliases: [String]?
   public var equipment: String?
-  /// The picture's file, not yet known to be a picture.
-  public var image: PictureFile?
+  public var image: Image?
 
-  /// A draft of whatever was given; nothing is checked before the service is asked.
+  /// A change of the picture, and of its thumbnail with it.
+  public enum Image: Hashable, Sendable {
+    /// The picture goes; its file too, once no version of the library names it.
+    case remove
+    /// The file's picture takes its place, with a new thumbnail.
+    case replace(PictureFile)
+  }
+
   public init(
-    title: String,
-    description: String? = nil,
-    youtubeAddress: String? = nil,
-    muscleGroups: [MuscleGroup],
-    aliases: [String] = [],
-    equipment: String? = nil,
-    image: PictureFile? = nil
+    title: String? = nil, description: String? = nil, youtubeAddress: String? = nil,
+    muscleGroups: [MuscleGroup]? = nil, aliases: [String]? = nil, equipment: String? = nil,
+    image: Image? = nil
   ) {
     self.title = title
     self.description = description
@@ -32,5 +34,67 @@ public struct ExerciseDraft: Hashable, Sendable {
     self.aliases = aliases
     self.equipment = equipment
     self.image = image
+  }
+
+  /// An exercise with the members of the draft, and its new picture, which it does not name yet.
+  ///
+  /// - Parameters:
+  ///   - old: the exercise to change; `nil` for a new one.
+  ///   - id: the id of a new exercise.
+  ///   - now: when a new exercise is made.
+  ///   - isTaken: whether another exercise has the title.
+  /// - Throws: every problem, in this order: title, address, muscle groups, picture, description,
+  ///   aliases, equipment.
+  func exercise(
+    changing old: Exercise?, id: UUID, now: Timestamp, isTaken: (Title) -> Bool
+  ) throws(LibraryError) -> (exercise: Exercise, picture: Picture?) {
+    var collector = ProblemCollector()
+    var title = old?.title
+    if self.title != nil || old == nil {
+      title = collector.value(try Title(self.title ?? ""))
+      if let title, isTaken(title) { collector.add(.duplicateTitle(title.text, .exercise)) }
+    }
+    let youtubeURL = collector.member(youtubeAddress, or: old?.youtubeURL, YouTubeURL.init)
+    var groups = old?.muscleGroups
+    if muscleGroups != nil || old == nil {
+      groups = collector.value(try MuscleGroups(muscleGroups ?? []))
+    }
+    var picture: Picture?
+    if case .replace(let file) = image { picture = collector.value(try Picture(file)) }
+    let description = collector.member(self.description, or: old?.exerciseDescription) {
+      text throws(Problem) in try Prose(text, field: "description")
+    }
+    var aliases: [Title] = []
+    for alias in self.aliases ?? [] {
+      if let alias = collector.value(try Title(alias, as: .alias)) { aliases.append(alias) }
+    }
+    let equipment = collector.member(self.equipment, or: old?.equipment) {
+      text throws(Problem) in try Title(text, as: .equipment)
+    }
+    try collector.check()
+    guard let title, let groups else { throw .invalid(collector.problems) }
+    var exercise =
+      old ?? Exercise(id: id, title: title, muscleGroups: groups, createdAt: now)
+    exercise.title = title
+    exercise.youtubeURL = youtubeURL
+    exercise.muscleGroups = groups
+    exercise.exerciseDescription = description
+    exercise.equipment = equipment
+    if self.aliases != nil {
+      var seen: Set<String> = [title.folded]
+      exercise.aliases = aliases.filter { seen.insert($0.folded).inserted }
+    }
+    if image == .remove { (exercise.image, exercise.thumbnail) = (nil, nil) }
+    return (exercise, picture)
+  }
+}
+
+extension ProblemCollector {
+  /// The member that a text gives: the old one where there is no text, none for an empty text.
+  fileprivate mutating func member<Value>(
+    _ text: String?, or old: Value?, _ make: (String) throws(Problem) -> Value
+  ) -> Value? {
+    guard let text else { return old }
+    return text.isEmpty ? nil : value(try make(text))
   }
 }

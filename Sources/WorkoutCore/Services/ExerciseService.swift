@@ -1,7 +1,7 @@
-/// Makes, changes, finds and removes exercises. Everything is checked before anything is changed:
-/// title, address, muscle groups, picture, then the rest; all that is wrong is reported together.
+/// Makes, changes, finds and removes exercises. Everything is checked before anything is changed,
+/// and all problems are reported together.
 ///
-/// All throw ``LibraryError``: ``LibraryError/invalid(_:)`` with what is wrong with the request, or
+/// All throw ``LibraryError``: ``LibraryError/invalid(_:)`` with the problems of the request, or
 /// ``LibraryError/store(_:)``.
 public struct ExerciseService: Sendable {
   let store: any LibraryStore
@@ -14,8 +14,8 @@ public struct ExerciseService: Sendable {
   ///   - store: where the library is kept.
   ///   - images: where pictures are kept.
   ///   - converter: makes their thumbnails.
-  ///   - clock: tells the time of a change.
-  ///   - identifiers: gives new things their ids.
+  ///   - clock: the time of a change.
+  ///   - identifiers: the ids of new exercises.
   public init(
     store: any LibraryStore,
     images: any ImageStore,
@@ -30,9 +30,9 @@ public struct ExerciseService: Sendable {
     self.identifiers = identifiers
   }
 
-  /// What was saved, and what went less well on the way.
+  /// An exercise that was saved.
   public struct Saved: Sendable {
-    /// The exercise as it now stands in the library.
+    /// The exercise as it is now in the library.
     public let exercise: Exercise
     /// Problems that did not keep the exercise from being saved, such as
     /// ``Problem/thumbnailGenerationFailed(_:)``.
@@ -43,7 +43,7 @@ public struct ExerciseService: Sendable {
   public struct Removed: Sendable {
     /// The exercise as it was.
     public let exercise: Exercise
-    /// In how many workouts items keep their place without it.
+    /// In how many workouts its items stay, without an exercise.
     public let usedInWorkouts: Int
   }
 
@@ -74,13 +74,84 @@ public struct ExerciseService: Sendable {
     return exercise
   }
 
-  /// Removes exercises. Items that used one keep their place and its title, with no exercise.
+  /// Makes an exercise.
+  ///
+  /// What was typed is checked first; only then is a thumbnail made, which may take its time.
+  ///
+  /// - Throws: every ``Problem`` of the draft, ``Problem/duplicateTitle(_:_:)`` unless allowed.
+  public func create(
+    _ draft: ExerciseDraft, allowingDuplicate: Bool = false
+  ) throws(LibraryError) -> Saved {
+    let (id, now) = (identifiers.next(), clock.now())
+    let made: (exercise: Exercise, picture: Picture?)
+    do throws(LibraryError) {
+      made = try draft.exercise(changing: nil, id: id, now: now) { _ in false }
+    } catch {
+      // Once more with the library's titles, so that all problems are reported together.
+      let exercises = try store.load().exercises
+      _ = try draft.exercise(changing: nil, id: id, now: now) { title in
+        !allowingDuplicate && Library.holds(title, in: exercises, except: nil)
+      }
+      throw error
+    }
+    let image = made.picture.map { ImageImport($0, for: id, converter: converter) }
+    var exercise = made.exercise
+    exercise.take(image)
+    let finished = exercise
+    try store.update(keeping: newPictures(image)) { library throws(LibraryError) in
+      guard
+        allowingDuplicate || !Library.holds(finished.title, in: library.exercises, except: nil)
+      else { throw .invalid([.duplicateTitle(finished.title.text, .exercise)]) }
+      library.exercises.append(finished)
+    }
+    return Saved(exercise: finished, notes: [image?.note].compactMap(\.self))
+  }
+
+  /// Changes an exercise; what `draft` does not give stays. Its items get a new title too.
+  ///
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, and what
+  ///   ``create(_:allowingDuplicate:)`` throws.
+  public func update(
+    _ id: UUID, _ draft: ExerciseDraft, allowingDuplicate: Bool = false
+  ) throws(LibraryError) -> Saved {
+    let now = clock.now()
+    let change = {
+      (library: Library) throws(LibraryError) -> (exercise: Exercise, picture: Picture?) in
+      guard let old = library.exercises.first(where: { $0.id == id }) else {
+        throw .invalid([.exerciseNotFound(id.lowercase)])
+      }
+      return try draft.exercise(changing: old, id: id, now: now) { title in
+        !allowingDuplicate && Library.holds(title, in: library.exercises, except: id)
+      }
+    }
+    // Checked before the thumbnail is made, and again on the newest version.
+    let picture = try change(try store.load()).picture
+    let image = picture.map { ImageImport($0, for: id, converter: converter) }
+    let exercise = try store.update(keeping: newPictures(image)) { library throws(LibraryError) in
+      var exercise = try change(library).exercise
+      exercise.take(image)
+      return library.replace(exercise, at: now)
+    }
+    return Saved(exercise: exercise, notes: [image?.note].compactMap(\.self))
+  }
+
+  /// The picture and its thumbnail by their names in the exercise.
+  private func newPictures(_ image: ImageImport?) -> NewPictures {
+    guard let image else { return .none }
+    var pictures = [image.imageName: Data(image.image.bytes)]
+    if let thumbnail = image.thumbnail, let name = image.thumbnailName {
+      pictures[name] = Data(thumbnail.bytes)
+    }
+    return NewPictures(pictures, in: images)
+  }
+
+  /// Removes exercises. Their items stay, with their titles and without an exercise.
   ///
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``; nothing is then removed.
-  /// - Returns: what was removed, in the order asked, and how much it was used.
+  /// - Returns: the removed exercises, in the order of `ids`.
   @discardableResult
   public func delete(_ ids: [UUID]) throws(LibraryError) -> [Removed] {
-    try removing { () throws(LibraryError) in
+    try removing(
       try store.update { library throws(LibraryError) in
         let counts = library.usageCounts
         let removed = try ids.map { id throws(LibraryError) in
@@ -88,18 +159,36 @@ public struct ExerciseService: Sendable {
             throw .invalid([.exerciseNotFound(id.lowercase)])
           }
           return Removed(
-            exercise: library.exercises.remove(at: index),
-            usedInWorkouts: counts[id] ?? 0
-          )
+            exercise: library.exercises.remove(at: index), usedInWorkouts: counts[id] ?? 0)
         }
         library.unlink(Set(ids))
         return removed
-      }
-    }
+      })
+  }
+}
+
+extension Exercise {
+  /// Names a new picture and its thumbnail.
+  fileprivate mutating func take(_ image: ImageImport?) {
+    guard let image else { return }
+    self.image = image.imageName
+    thumbnail = image.thumbnailName
   }
 }
 
 extension Library {
+  /// Replaces an exercise, and its title in items; one that did not change keeps `updatedAt`.
+  fileprivate mutating func replace(_ exercise: Exercise, at now: Timestamp) -> Exercise {
+    guard let index = exercises.firstIndex(where: { $0.id == exercise.id }),
+      exercises[index] != exercise
+    else { return exercise }
+    var changed = exercise
+    changed.updatedAt = now.following(exercises[index].updatedAt)
+    exercises[index] = changed
+    retitleItems(of: changed)
+    return changed
+  }
+
   /// Turns every reference to the exercises into one to a deleted exercise.
   fileprivate mutating func unlink(_ exercises: Set<UUID>) {
     mapItems { item in
@@ -110,7 +199,7 @@ extension Library {
     }
   }
 
-  /// Gives every item of an exercise its present title.
+  /// Gives every item of an exercise its current title.
   mutating func retitleItems(of exercise: Exercise) {
     mapItems { item in
       guard item.exercise == .linked(exercise.id) else { return item }

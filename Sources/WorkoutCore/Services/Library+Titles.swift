@@ -6,7 +6,7 @@ extension Library {
     except renamed: UUID? = nil,
     _ collector: inout ProblemCollector
   ) -> Title? {
-    guard let title = collector.value(of: { () throws(Problem) in try Title(text) }) else {
+    guard let title = collector.value(try Title(text)) else {
       return nil
     }
     guard allowingDuplicate || !Self.holds(title, in: workouts, except: renamed) else {

@@ -14,16 +14,16 @@ public enum Prescription: Hashable, Sendable {
     var made: Configuration?
     switch self {
     case .repetitions(let sets, let reps, let rest):
-      let sets = collector.value { () throws(Problem) in try SetCount(sets) }
-      let reps = collector.value { () throws(Problem) in try RepCount(reps) }
-      let rest = collector.value { () throws(Problem) in try RestDuration(rest) }
+      let sets = collector.value(try SetCount(sets))
+      let reps = collector.value(try RepCount(reps))
+      let rest = collector.value(try RestDuration(rest))
       if let sets, let reps, let rest {
         made = .repetitions(SetTargets(sets, of: .exactly(reps)), rest: rest)
       }
     case .time(let sets, let duration, let rest):
-      let sets = collector.value { () throws(Problem) in try SetCount(sets) }
-      let duration = collector.value { () throws(Problem) in try WorkDuration(duration) }
-      let rest = collector.value { () throws(Problem) in try RestDuration(rest) }
+      let sets = collector.value(try SetCount(sets))
+      let duration = collector.value(try WorkDuration(duration))
+      let rest = collector.value(try RestDuration(rest))
       if let sets, let duration, let rest {
         made = .time(sets, duration: duration, rest: rest)
       }

@@ -1,11 +1,11 @@
-/// Gathers everything that is wrong with a request, in the order in which it is looked at.
+/// Gathers the problems of a request, in the order in which its parts are checked.
 struct ProblemCollector {
   private(set) var problems: [Problem] = []
 
-  /// The value that `make` gives, or `nil` after noting why there is none.
+  /// The value, or `nil` after noting its problem.
   @discardableResult
-  mutating func value<Value>(of make: () throws(Problem) -> Value) -> Value? {
-    do {
+  mutating func value<Value>(_ make: @autoclosure () throws(Problem) -> Value) -> Value? {
+    do throws(Problem) {
       return try make()
     } catch {
       problems.append(error)
@@ -13,18 +13,18 @@ struct ProblemCollector {
     }
   }
 
-  /// Notes a problem found otherwise, if it is one.
+  /// Notes a problem, if there is one.
   mutating func add(_ problem: Problem?) {
     if let problem { problems.append(problem) }
   }
 
-  /// What a part of a request gives, or `nil` after noting everything that is wrong with it.
+  /// The value of a part of the request, or `nil` after noting all its problems.
   ///
-  /// - Throws: what is no fault of the request.
+  /// - Throws: errors of the store.
   mutating func values<Value>(
-    of make: () throws(LibraryError) -> Value
+    _ make: @autoclosure () throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value? {
-    do {
+    do throws(LibraryError) {
       return try make()
     } catch .invalid(let found) {
       problems += found
@@ -35,7 +35,7 @@ struct ProblemCollector {
   /// The prose of a text that may be absent; an empty one is absent.
   mutating func prose(_ text: String?, field: String) -> Prose? {
     guard let text, !text.isEmpty else { return nil }
-    return value { () throws(Problem) in try Prose(text, field: field) }
+    return value(try Prose(text, field: field))
   }
 
   /// - Throws: ``LibraryError/invalid(_:)`` with everything noted, if anything was.
@@ -44,19 +44,23 @@ struct ProblemCollector {
   }
 }
 
-/// What `make` gives; its one problem as the error of a request.
-func reporting<Value>(_ make: () throws(Problem) -> Value) throws(LibraryError) -> Value {
-  do {
+/// The value; its problem as the error of a request.
+func reporting<Value>(
+  _ make: @autoclosure () throws(Problem) -> Value
+) throws(LibraryError) -> Value {
+  do throws(Problem) {
     return try make()
   } catch {
     throw .invalid([error])
   }
 }
 
-/// What a removal gives; a save that failed becomes ``Problem/deletionFailed(_:)`` with its reason.
-/// A busy, damaged or newer library stays what it is.
-func removing<Value>(_ remove: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
-  do {
+/// The result of a removal; a failed save becomes ``Problem/deletionFailed(_:)`` with its reason.
+/// Other errors stay what they are.
+func removing<Value>(
+  _ remove: @autoclosure () throws(LibraryError) -> Value
+) throws(LibraryError) -> Value {
+  do throws(LibraryError) {
     return try remove()
   } catch .store(.inputOutput(let operation, let path, let cause)) {
     throw .invalid([.deletionFailed("\(operation) \(path): \(cause)")])

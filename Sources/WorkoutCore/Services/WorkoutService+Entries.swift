@@ -16,12 +16,9 @@ extension WorkoutService {
       guard let known = library.exercises.first(where: { $0.id == exercise }) else {
         throw .invalid([.exerciseNotFound(exercise.lowercase)])
       }
-      let item = WorkoutItem(
-        id: identifiers.next(),
-        exercise: .linked(exercise),
-        title: known.title,
-        configuration: configuration
-      )
+      var item = WorkoutItem(
+        id: identifiers.next(), exercise: .linked(exercise), title: known.title)
+      item.configuration = configuration
       return [.exercise(item)]
     }
   }
@@ -52,9 +49,9 @@ extension WorkoutService {
   ) throws(LibraryError) -> Workout {
     try change(workout) { workout, library throws(LibraryError) in
       var collector = ProblemCollector()
-      let added = try collector.values { () throws(LibraryError) in try entries(&library) }
+      let added = try collector.values(try entries(&library))
       // Without entries to insert, the position can be judged all the same.
-      collector.value { () throws(Problem) in try workout.insert(added ?? [], at: position) }
+      collector.value(try workout.insert(added ?? [], at: position))
       try collector.check()
     }
   }
@@ -70,7 +67,7 @@ extension WorkoutService {
   ) throws(LibraryError) -> Workout {
     try change(workout) { workout, _ throws(LibraryError) in
       try Self.check(positions, in: workout)
-      try reporting { () throws(Problem) in try workout.remove(at: positions) }
+      try reporting(try workout.remove(at: positions))
     }
   }
 
@@ -138,12 +135,12 @@ extension WorkoutService {
   ) throws(LibraryError) -> Workout {
     try change(workout) { workout, library throws(LibraryError) in
       var collector = ProblemCollector()
-      let made = try collector.values { () throws(LibraryError) in try entries(&library) }
+      let made = try collector.values(try entries(&library))
       let old = workout.entry(at: position)
       if let new = made?.first ?? old {
         let known = EntryInheritance(from: [old].compactMap(\.self), to: [new], relinking: true)
         let entry = known.entry(new)
-        collector.value { () throws(Problem) in try workout.replace(at: position, with: entry) }
+        collector.value(try workout.replace(at: position, with: entry))
       } else {
         collector.add(workout.problem(at: position))
       }
@@ -165,7 +162,7 @@ extension WorkoutService {
       if workout.problem(at: source) != nil {
         try Self.check([source, destination], in: workout)
       }
-      try reporting { () throws(Problem) in try workout.move(from: source, to: destination) }
+      try reporting(try workout.move(from: source, to: destination))
     }
   }
 
@@ -175,7 +172,7 @@ extension WorkoutService {
   @discardableResult
   public func reorder(_ ids: [UUID], in workout: UUID) throws(LibraryError) -> Workout {
     try change(workout) { workout, _ throws(LibraryError) in
-      try reporting { () throws(Problem) in try workout.reorder(ids) }
+      try reporting(try workout.reorder(ids))
     }
   }
 
@@ -185,7 +182,7 @@ extension WorkoutService {
       guard let position = workout.position(of: id) else {
         throw .invalid([.itemNotFound(id.lowercase)])
       }
-      try reporting { () throws(Problem) in try workout.remove(at: [position]) }
+      try reporting(try workout.remove(at: [position]))
     }
   }
 
@@ -200,7 +197,7 @@ extension WorkoutService {
       guard let position = workout.position(of: id),
         let entry = workout.entry(at: position).flatMap(changed)
       else { throw .invalid([.itemNotFound(id.lowercase)]) }
-      try reporting { () throws(Problem) in try workout.replace(at: position, with: entry) }
+      try reporting(try workout.replace(at: position, with: entry))
     }
   }
 
@@ -219,6 +216,6 @@ extension WorkoutService {
 
   /// Checks seconds as given, with the problem that is a break's own.
   private static func breakDuration(_ seconds: Int) throws(LibraryError) -> BreakDuration {
-    try reporting { () throws(Problem) in try BreakDuration(seconds) }
+    try reporting(try BreakDuration(seconds))
   }
 }

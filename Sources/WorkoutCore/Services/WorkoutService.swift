@@ -56,15 +56,11 @@ public struct WorkoutService: Sendable {
       var collector = ProblemCollector()
       let title = library.newTitle(title, allowingDuplicate: allowingDuplicate, &collector)
       let note = collector.prose(note, field: "note")
-      let sequence = try collector.values { () throws(LibraryError) in try entries(&library) }
+      let sequence = try collector.values(try entries(&library))
       guard let title, collector.problems.isEmpty else { throw .invalid(collector.problems) }
-      let workout = Workout(
-        id: identifiers.next(),
-        title: title,
-        note: note,
-        createdAt: now,
-        sequence: sequence ?? []
-      )
+      var workout = Workout(id: identifiers.next(), title: title, createdAt: now)
+      workout.note = note
+      workout.sequence = sequence ?? []
       if let problem = workout.problemForLayout { throw .invalid([problem]) }
       library.workouts.append(workout)
       return workout
@@ -120,7 +116,7 @@ public struct WorkoutService: Sendable {
   /// - Returns: what was removed, in the order asked.
   @discardableResult
   public func delete(_ ids: [UUID]) throws(LibraryError) -> [Workout] {
-    try removing { () throws(LibraryError) in
+    try removing(
       try store.update { library throws(LibraryError) in
         try ids.map { id throws(LibraryError) in
           guard let index = library.workouts.firstIndex(where: { $0.id == id }) else {
@@ -128,8 +124,7 @@ public struct WorkoutService: Sendable {
           }
           return library.workouts.remove(at: index)
         }
-      }
-    }
+      })
   }
 
   /// Lets `edit` change one workout; a change that changes nothing keeps `updatedAt`.

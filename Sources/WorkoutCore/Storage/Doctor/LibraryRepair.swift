@@ -42,67 +42,19 @@ struct LibraryRepair {
       mended.actions.append("gave \(title) the id \(fresh.lowercase)")
       return fresh
     }
-    let exercises = library.exercises.map { exercise in
-      exercise.bearing(distinct(exercise.id, "the exercise “\(exercise.title)”"))
+    mended.library.exercises = library.exercises.map { exercise in
+      var exercise = exercise
+      exercise.id = distinct(exercise.id, "the exercise “\(exercise.title)”")
+      return exercise
     }
-    let workouts = library.workouts.map { workout in
-      var workout = workout.bearing(distinct(workout.id, "the workout “\(workout.title)”"))
+    mended.library.workouts = library.workouts.map { workout in
+      var workout = workout
+      workout.id = distinct(workout.id, "the workout “\(workout.title)”")
       workout.sequence = workout.sequence.map { entry in
-        entry.bearing { distinct($0, "an entry of “\(workout.title)”") }
+        entry.mapIDs { distinct($0, "an entry of “\(workout.title)”") }
       }
       return workout
     }
-    mended.library = Library(exercises: exercises, workouts: workouts)
     return mended
-  }
-}
-
-extension Exercise {
-  fileprivate func bearing(_ id: UUID) -> Exercise {
-    guard id != self.id else { return self }
-    return Exercise(
-      id: id, title: title, exerciseDescription: exerciseDescription, youtubeURL: youtubeURL,
-      image: image, thumbnail: thumbnail, muscleGroups: muscleGroups, aliases: aliases,
-      equipment: equipment, createdAt: createdAt, updatedAt: updatedAt
-    )
-  }
-}
-
-extension Workout {
-  fileprivate func bearing(_ id: UUID) -> Workout {
-    Workout(
-      id: id, title: title, note: note, createdAt: createdAt, updatedAt: updatedAt,
-      sequence: sequence
-    )
-  }
-}
-
-extension WorkoutSequenceItem {
-  fileprivate func bearing(_ distinct: (UUID) -> UUID) -> WorkoutSequenceItem {
-    switch self {
-    case .exercise(let item): return .exercise(item.bearing(distinct(item.id)))
-    case .break(let pause):
-      return .break(Break(id: distinct(pause.id), duration: pause.duration))
-    case .circuit(let circuit):
-      let id = distinct(circuit.id)
-      let entries = circuit.entries.map { entry -> CircuitEntry in
-        switch entry {
-        case .exercise(let item): .exercise(item.bearing(distinct(item.id)))
-        case .break(let pause): .break(Break(id: distinct(pause.id), duration: pause.duration))
-        }
-      }
-      let mended = try? Circuit(
-        id: id, title: circuit.title, pacing: circuit.pacing, entries: entries)
-      return .circuit(mended ?? circuit)
-    }
-  }
-}
-
-extension WorkoutItem {
-  fileprivate func bearing(_ id: UUID) -> WorkoutItem {
-    WorkoutItem(
-      id: id, exercise: exercise, title: title, configuration: configuration, load: load,
-      isPerSide: isPerSide, note: note
-    )
   }
 }

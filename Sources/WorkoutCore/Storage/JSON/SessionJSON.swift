@@ -212,7 +212,8 @@ extension CircuitRounds {
   fileprivate init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
     let positionNode = try members.require("position")
-    guard let position = EntryPosition(written: try positionNode.string()) else {
+    guard let position = EntryPosition(written: try positionNode.string()), position.isPossible
+    else {
       throw positionNode.error("a position such as 3")
     }
     let completed = try members.require("roundsCompleted")
