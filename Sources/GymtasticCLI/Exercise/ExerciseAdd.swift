@@ -28,15 +28,7 @@ struct ExerciseAdd: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let draft = ExerciseDraft(
-      title: title,
-      description: options.description,
-      youtubeAddress: options.youtubeAddress,
-      muscleGroups: options.muscleGroups ?? [],
-      aliases: options.aliases ?? [],
-      equipment: options.equipment,
-      image: try picture(in: context)
-    )
+    let draft = try options.draft(title: title, in: context)
     let saved = try Failure.wrap(
       try context.exercises.create(draft, allowingDuplicate: options.allowsDuplicate))
     let groups = saved.exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
@@ -45,11 +37,5 @@ struct ExerciseAdd: Command {
       json: .exercise(saved.exercise, usedInWorkouts: 0),
       notes: saved.notes.map(\.message)
     )
-  }
-
-  /// The file is read here and judged by the service.
-  private func picture(in context: Context) throws(Failure) -> PictureFile? {
-    guard let path = options.imagePath, !path.isEmpty else { return nil }
-    return try context.picture(at: path)
   }
 }

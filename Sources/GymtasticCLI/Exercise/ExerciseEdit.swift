@@ -37,18 +37,10 @@ struct ExerciseEdit: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let found = try context.exercise(named: name, in: library).element
-    let changes = ExerciseChanges(
-      title: title,
-      description: options.description,
-      youtubeAddress: options.youtubeAddress,
-      muscleGroups: options.muscleGroups,
-      aliases: options.aliases,
-      equipment: options.equipment,
-      image: try imageChange(in: context)
-    )
+    let draft = try options.draft(title: title, in: context)
     let saved = try Failure.wrap(
       try context.exercises.update(
-        found.id, changes, allowingDuplicate: options.allowsDuplicate))
+        found.id, draft, allowingDuplicate: options.allowsDuplicate))
     let title = saved.exercise.title
     return Report(
       saved.exercise == found
@@ -57,14 +49,5 @@ struct ExerciseEdit: Command {
         saved.exercise, usedInWorkouts: library.usageCount(of: saved.exercise.id)),
       notes: saved.notes.map(\.message)
     )
-  }
-
-  /// An empty path removes the picture, as empty text does with what can be absent.
-  private func imageChange(
-    in context: Context
-  ) throws(Failure) -> ExerciseChanges.ImageChange? {
-    guard let path = options.imagePath else { return nil }
-    guard !path.isEmpty else { return .remove }
-    return .replace(try context.picture(at: path))
   }
 }

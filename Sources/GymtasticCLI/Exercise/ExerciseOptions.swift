@@ -42,27 +42,30 @@ struct ExerciseOptions: Sendable {
     muscles, description, youtube, image, aliases, equipment, allowDuplicate,
   ]
 
-  let muscleGroups: [MuscleGroup]?
-  let description: String?
-  let youtubeAddress: String?
-  let imagePath: String?
-  let aliases: [String]?
-  let equipment: String?
   let allowsDuplicate: Bool
+  private var draft: ExerciseDraft
+  private let imagePath: String?
 
   /// Whether no option that changes an exercise is given.
-  var isEmpty: Bool {
-    muscleGroups == nil && description == nil && youtubeAddress == nil && imagePath == nil
-      && aliases == nil && equipment == nil
-  }
+  var isEmpty: Bool { draft == ExerciseDraft() && imagePath == nil }
 
   init(_ arguments: ParsedArguments) {
-    muscleGroups = arguments[Self.muscles]
-    description = arguments[Self.description]
-    youtubeAddress = arguments[Self.youtube]
+    draft = ExerciseDraft(
+      description: arguments[Self.description], youtubeAddress: arguments[Self.youtube],
+      muscleGroups: arguments[Self.muscles], aliases: arguments[Self.aliases],
+      equipment: arguments[Self.equipment])
     imagePath = arguments[Self.image]
-    aliases = arguments[Self.aliases]
-    equipment = arguments[Self.equipment]
     allowsDuplicate = arguments[Self.allowDuplicate]
+  }
+
+  /// The options with a title and the picture's file, which is read here and checked by the
+  /// service. An empty path removes the picture.
+  func draft(title: String?, in context: Context) throws(Failure) -> ExerciseDraft {
+    var draft = draft
+    draft.title = title
+    if let imagePath {
+      draft.image = imagePath.isEmpty ? .remove : .replace(try context.picture(at: imagePath))
+    }
+    return draft
   }
 }
