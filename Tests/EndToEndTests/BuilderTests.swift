@@ -135,7 +135,7 @@ struct BuilderTests {
       ).run()
       try session.terminal.type("s")
       try session.terminal.wait(for: "“Day” was changed elsewhere meanwhile: not saved;")
-      #expect(session.shows("begin anew from the workout as it is now"))
+      #expect(session.shows("start again from the current workout"))
       try session.terminal.type("qd")
       #expect(try session.status() == 0)
     }

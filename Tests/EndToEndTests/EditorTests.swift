@@ -80,7 +80,7 @@ struct EditorTests {
     try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
       #expect(status == 65)
-      #expect(session.terminal.text.contains("begin anew from the workout"))
+      #expect(session.terminal.text.contains("start again from the current workout"))
     }
     let name = try #require(stage.folder.names.first { $0.hasPrefix("gymtastic.") })
     #expect(try stage.folder.read("\(name)/workout.gym").contains("2x60s"))

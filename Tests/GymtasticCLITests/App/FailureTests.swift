@@ -7,7 +7,8 @@ import Testing
 
 struct FailureTests {
   @Test func `a refused request has all its problems, in order`() {
-    let failure = Failure(LibraryError.invalid([.invalidSets(0), .noMuscleGroupsSelected]))
+    let failure = Failure(
+      LibraryError.invalid([.outOfRange(SetBounds.self, 0), .noMuscleGroupsSelected]))
     #expect(failure.errors.map(\.code) == [.invalidSets, .noMuscleGroupsSelected])
     #expect(failure.errors.map(\.value) == ["0", nil])
     #expect(failure.exitCode == .invalidData)
@@ -15,9 +16,10 @@ struct FailureTests {
 
   @Test(arguments: [
     ([Problem.exerciseNotFound("x")], ExitCode.notFound), ([.workoutNotFound("x")], .notFound),
-    ([.deletionFailed("disk")], .inputOutput), ([.invalidPosition("9", max: 3)], .invalidData),
+    ([.deletionFailed("disk")], .inputOutput),
+    ([.invalidPosition(EntryPosition(8), max: 3)], .invalidData),
     ([.duplicateTitle("x", .exercise)], .invalidData),
-    ([.invalidSets(0), .exerciseNotFound("x")], .notFound),
+    ([.outOfRange(SetBounds.self, 0), .exerciseNotFound("x")], .notFound),
     ([.exerciseNotFound("x"), .deletionFailed("disk")], .inputOutput),
   ])
   func `the exit code follows from the problems`(problems: [Problem], code: ExitCode) {
@@ -82,7 +84,7 @@ struct FailureTests {
 
   @Test func `several failures are one, with the code that comes first`() {
     let failure = Failure(combining: [
-      .notFound(.exercise, name: "x"), .usage("no"), Failure(.invalidSets(0)),
+      .notFound(.exercise, name: "x"), .usage("no"), Failure(.outOfRange(SetBounds.self, 0)),
     ])
     #expect(failure.exitCode == .usage)
     #expect(failure.errors.map(\.code) == [.exerciseNotFound, .usage, .invalidSets])

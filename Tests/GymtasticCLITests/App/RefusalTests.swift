@@ -54,7 +54,7 @@ import Testing
     ),
     (
       ["workout", "drop", "Day", "7", "1", "2.9", "1.1", "7"],
-      ["no position 7", "no position 2.9", "entry at 1 is no circuit"], .invalidData
+      ["no position 7", "no position 2.9", "entry at 1 is not a circuit"], .invalidData
     ),
     (["workout", "move", "Day", "7", "8"], ["no position 7", "no position 8"], .invalidData),
     (

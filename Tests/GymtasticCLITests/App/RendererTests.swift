@@ -96,7 +96,7 @@ struct RendererTests {
 
   @Test func `every error is shown with its hint`() {
     let failure = Failure([
-      Problem.noExercisesInWorkout, .invalidSets(0),
+      Problem.noExercisesInWorkout, .outOfRange(SetBounds.self, 0),
     ])
     let printout = renderer().render(failure)
     #expect(printout.output.isEmpty)

@@ -5,7 +5,8 @@ import Testing
 
 struct EditedTextTests {
   private let faults = [
-    EditingFault(.invalidSets(0), line: 3), EditingFault(.duplicateTitle("Day", .workout), line: 1),
+    EditingFault(.outOfRange(SetBounds.self, 0), line: 3),
+    EditingFault(.duplicateTitle("Day", .workout), line: 1),
   ]
   private let commented = """
     // error: a workout “Day” exists already

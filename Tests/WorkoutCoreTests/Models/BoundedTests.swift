@@ -5,13 +5,14 @@ import Testing
 @Suite struct BoundedTests {
   /// Both ends of a range are kept, one below and one above are refused with the value.
   func check<Kind: Bounds>(
-    _ kind: Kind.Type, _ range: ClosedRange<Int>, _ problem: (Int) -> Problem
+    _ kind: Kind.Type, _ range: ClosedRange<Int>, _ code: ErrorName
   ) throws {
     for value in [range.lowerBound, range.upperBound] {
       #expect(try Bounded<Kind>(value).value == value)
     }
     for value in [range.lowerBound - 1, range.upperBound + 1, .min, .max] {
-      #expect(throws: problem(value)) { try Bounded<Kind>(value) }
+      let problem = #expect(throws: Problem.self) { try Bounded<Kind>(value) }
+      #expect(problem?.code == code && problem?.value == "\(value)")
     }
     #expect(Bounded<Kind>.minimum.value == range.lowerBound)
     #expect(Bounded<Kind>.maximum.value == range.upperBound)
@@ -22,40 +23,40 @@ import Testing
   }
 
   @Test func `sets go from 1 to 99`() throws {
-    try check(SetBounds.self, 1...99) { .invalidSets($0) }
+    try check(SetBounds.self, 1...99, .invalidSets)
   }
 
   @Test func `rounds go from 1 to 99`() throws {
-    try check(RoundBounds.self, 1...99) { .invalidRounds($0) }
+    try check(RoundBounds.self, 1...99, .invalidRounds)
   }
 
   @Test func `repetitions go from 1 to 999`() throws {
-    try check(RepBounds.self, 1...999) { .invalidReps($0) }
+    try check(RepBounds.self, 1...999, .invalidReps)
   }
 
   @Test func `rest goes from 0 to 600 seconds`() throws {
-    try check(RestBounds.self, 0...600) { .invalidRest($0) }
+    try check(RestBounds.self, 0...600, .invalidRest)
   }
 
   @Test func `timed work goes from 1 to 3600 seconds`() throws {
-    try check(WorkBounds.self, 1...3600) { .invalidDuration($0) }
+    try check(WorkBounds.self, 1...3600, .invalidDuration)
   }
 
   @Test func `a break goes from 1 to 600 seconds`() throws {
-    try check(BreakBounds.self, 1...600) { .invalidBreakDuration($0) }
+    try check(BreakBounds.self, 1...600, .invalidBreakDuration)
   }
 
   @Test func `an interval goes from 10 to 3600 seconds`() throws {
-    try check(IntervalBounds.self, 10...3600) { .invalidInterval($0) }
+    try check(IntervalBounds.self, 10...3600, .invalidDuration)
   }
 
   @Test func `a repetition takes 1 to 60 seconds, and 3 where nothing is said`() throws {
-    try check(SecondsPerRepBounds.self, 1...60) { .invalidSecondsPerRep($0) }
+    try check(SecondsPerRepBounds.self, 1...60, .invalidDuration)
     #expect(SecondsPerRep.standard.value == 3)
   }
 
   @Test func `getting ready takes 0 to 60 seconds, and 5 where nothing is said`() throws {
-    try check(GetReadyBounds.self, 0...60) { .invalidGetReady($0) }
+    try check(GetReadyBounds.self, 0...60, .invalidDuration)
     #expect(GetReadyDuration.standard.value == 5)
   }
 

@@ -54,9 +54,9 @@ import Testing
   }
 
   @Test func `there are 1 to 99 targets`() throws {
-    #expect(throws: Problem.invalidSets(0)) { try SetTargets(each: []) }
+    #expect(throws: Problem.outOfRange(SetBounds.self, 0)) { try SetTargets(each: []) }
     #expect(try SetTargets(each: Array(repeating: ten, count: 99)).sets.value == 99)
-    #expect(throws: Problem.invalidSets(100)) {
+    #expect(throws: Problem.outOfRange(SetBounds.self, 100)) {
       try SetTargets(each: Array(repeating: ten, count: 100))
     }
   }

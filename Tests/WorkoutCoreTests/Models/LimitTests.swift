@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, 10, 0, nil), (99, 10, 600, nil), (0, 10, 0, Problem.invalidSets(0)),
-    (100, 10, 0, .invalidSets(100)), (3, 1, 0, nil), (3, 999, 0, nil),
-    (3, 0, 0, .invalidReps(0)), (3, 1000, 0, .invalidReps(1000)),
-    (3, 10, -1, .invalidRest(-1)), (3, 10, 601, .invalidRest(601)),
+    (1, 10, 0, nil), (99, 10, 600, nil), (0, 10, 0, Problem.outOfRange(SetBounds.self, 0)),
+    (100, 10, 0, .outOfRange(SetBounds.self, 100)), (3, 1, 0, nil), (3, 999, 0, nil),
+    (3, 0, 0, .outOfRange(RepBounds.self, 0)), (3, 1000, 0, .outOfRange(RepBounds.self, 1000)),
+    (3, 10, -1, .outOfRange(RestBounds.self, -1)), (3, 10, 601, .outOfRange(RestBounds.self, 601)),
   ])
   func `a service takes sets, repetitions and rest at both ends`(
     sets: Int, reps: Int, rest: Int, problem: Problem?
@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, nil), (3600, nil), (0, Problem.invalidDuration(0)), (3601, .invalidDuration(3601)),
+    (1, nil), (3600, nil), (0, Problem.outOfRange(WorkBounds.self, 0)),
+    (3601, .outOfRange(WorkBounds.self, 3601)),
   ])
   func `a service takes timed work at both ends`(seconds: Int, problem: Problem?) throws {
     try expect(problem) { bench, workout, exercise in
@@ -63,7 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, nil), (600, nil), (0, Problem.invalidBreakDuration(0)), (601, .invalidBreakDuration(601)),
+    (1, nil), (600, nil), (0, Problem.outOfRange(BreakBounds.self, 0)),
+    (601, .outOfRange(BreakBounds.self, 601)),
   ])
   func `a service takes a break at both ends`(seconds: Int, problem: Problem?) throws {
     try expect(problem) { bench, workout, _ in

@@ -16,18 +16,22 @@ import Testing
     (.duplicateTitle("Squat", .exercise), .duplicateTitle),
     (.duplicateTitle("Leg Day", .workout), .duplicateTitle),
     (.deletionFailed("disk full"), .deletionFailed),
-    (.invalidSets(0), .invalidSets), (.invalidReps(0), .invalidReps),
-    (.invalidRepRange(low: 12, high: 8), .invalidReps), (.invalidRest(601), .invalidRest),
-    (.invalidDuration(0), .invalidDuration), (.invalidBreakDuration(0), .invalidBreakDuration),
-    (.invalidRounds(0), .invalidRounds), (.invalidInterval(9), .invalidDuration),
-    (.invalidLoad("0 kg"), .invalidLoad), (.invalidSecondsPerRep(0), .invalidDuration),
-    (.invalidGetReady(61), .invalidDuration),
+    (.outOfRange(SetBounds.self, 0), .invalidSets), (.outOfRange(RepBounds.self, 0), .invalidReps),
+    (.invalidRepRange(low: 12, high: 8), .invalidReps),
+    (.outOfRange(RestBounds.self, 601), .invalidRest),
+    (.outOfRange(WorkBounds.self, 0), .invalidDuration),
+    (.outOfRange(BreakBounds.self, 0), .invalidBreakDuration),
+    (.outOfRange(RoundBounds.self, 0), .invalidRounds),
+    (.outOfRange(IntervalBounds.self, 9), .invalidDuration),
+    (.invalidLoad("0 kg"), .invalidLoad),
+    (.outOfRange(SecondsPerRepBounds.self, 0), .invalidDuration),
+    (.outOfRange(GetReadyBounds.self, 61), .invalidDuration),
     (.emptyCircuit, .emptyCircuit), (.noExercisesInWorkout, .noExercisesInWorkout),
     (.tooManySegments(100_001), .workoutNotValid),
-    (.invalidPosition("9", max: 3), .invalidPosition),
-    (.impossiblePosition(EntryPosition(0, inner: 0), .noCircuit), .invalidPosition),
-    (.impossiblePosition(EntryPosition(2, inner: 0), .nestedCircuit), .invalidPosition),
-    (.impossiblePosition(EntryPosition(2, inner: 0), .lastOfCircuit), .invalidPosition),
+    (.invalidPosition(EntryPosition(8), max: 3), .invalidPosition),
+    (.notACircuit(at: EntryPosition(0, inner: 0)), .invalidPosition),
+    (.nestedCircuit(at: EntryPosition(2, inner: 0)), .invalidPosition),
+    (.lastOfCircuit(EntryPosition(2, inner: 0)), .invalidPosition),
     (.workoutNotFound("x"), .workoutNotFound),
     (.changedMeanwhile("Day"), .changedMeanwhile),
     (.itemNotFound("x"), .itemNotFound),
@@ -53,8 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Problem.invalidSets(0), "1 to 99 sets, not 0"),
-    (.invalidRest(601), "0 to 600 seconds of rest, not 601"),
+    (Problem.outOfRange(SetBounds.self, 0), "1 to 99 sets, not 0"),
+    (.outOfRange(RestBounds.self, 601), "0 to 600 seconds of rest, not 601"),
     (.invalidTitle("", .empty), "a title of 1 to 100 characters, at least one of them visible"),
     (
       .invalidTitle("x", .tooLong(count: 101, limit: 100), of: .alias),
@@ -91,22 +95,25 @@ import Testing
   }
 
   @Test func `a range is named with the value that broke it`() {
-    #expect(Problem.invalidSets(0).message == "sets go from 1 to 99, not 0")
-    #expect(Problem.invalidReps(1000).message == "repetitions go from 1 to 999, not 1000")
-    #expect(Problem.invalidRest(601).message == "seconds of rest go from 0 to 600, not 601")
-    #expect(Problem.invalidSets(100).value == "100")
+    #expect(Problem.outOfRange(SetBounds.self, 0).message == "sets go from 1 to 99, not 0")
+    #expect(
+      Problem.outOfRange(RepBounds.self, 1000).message == "repetitions go from 1 to 999, not 1000")
+    #expect(
+      Problem.outOfRange(RestBounds.self, 601).message
+        == "seconds of rest go from 0 to 600, not 601")
+    #expect(Problem.outOfRange(SetBounds.self, 100).value == "100")
     #expect(Problem.invalidRepRange(low: 12, high: 8).value == "12-8")
   }
 
   @Test func `a position is told with the last there is`() {
     #expect(
-      Problem.invalidPosition("9", max: 3).message
+      Problem.invalidPosition(EntryPosition(8), max: 3).message
         == "there is no position 9: they go from 1 to 3")
     #expect(
-      Problem.invalidPosition("1", max: 0).message
+      Problem.invalidPosition(EntryPosition(0), max: 0).message
         == "there is no position 1: the workout is empty")
     #expect(
-      Problem.invalidPosition("3.9", max: 4).message
+      Problem.invalidPosition(EntryPosition(2, inner: 8), max: 4).message
         == "there is no position 3.9: those of the circuit at 3 go from 3.1 to 3.4")
   }
 

@@ -21,7 +21,7 @@ import Testing
   @Test func `10,000 characters are kept and 10,001 are not`() throws {
     let longest = String(repeating: "é", count: 10_000)
     #expect(try Prose(longest, field: "description").text == longest)
-    let fault = TextFault.tooLong(count: 10_001, limit: 10_000)
+    let fault = Problem.TextReason.tooLong(count: 10_001, limit: 10_000)
     #expect(throws: Problem.invalidText(field: "description", fault)) {
       try Prose(longest + "é", field: "description")
     }

@@ -62,13 +62,18 @@ struct WorkoutEditingTests {
   @Test(
     "a destination inside a circuit is refused as typed, by the numbering before the move",
     arguments: [
-      ("1", "3.1", PositionFault.shifted(to: EntryPosition(1, inner: 0))),
-      ("1", "5.2", .noCircuit), ("1", "6.1", .noEntry(max: 5)), ("3", "3.1", .nestedCircuit),
+      (
+        "1", "3.1",
+        Problem.shifted(EntryPosition(2, inner: 0), to: EntryPosition(1, inner: 0))
+      ),
+      ("1", "5.2", .notACircuit(at: EntryPosition(4, inner: 1))),
+      ("1", "6.1", .noCircuit(at: EntryPosition(5, inner: 0), max: 5)),
+      ("3", "3.1", .nestedCircuit(at: EntryPosition(2, inner: 0))),
     ])
-  func refusedInside(from: String, to: String, fault: PositionFault) throws {
+  func refusedInside(from: String, to: String, problem: Problem) throws {
     var moved = workout
     let (source, destination) = (try position(from), try position(to))
-    #expect(throws: Problem.impossiblePosition(destination, fault)) {
+    #expect(throws: problem) {
       try moved.move(from: source, to: destination)
     }
   }
@@ -81,7 +86,7 @@ struct WorkoutEditingTests {
     let error = #expect(throws: Problem.self) {
       try changed.move(from: EntryPosition(2, inner: 0), to: EntryPosition(0))
     }
-    #expect(error == .impossiblePosition(EntryPosition(2, inner: 0), .lastOfCircuit))
+    #expect(error == .lastOfCircuit(EntryPosition(2, inner: 0)))
     #expect(changed == before)
   }
 
@@ -123,9 +128,10 @@ struct WorkoutEditingTests {
   @Test(
     "nothing is inserted past the end, which a circuit counts for itself",
     arguments: [
-      ("7", Problem.invalidPosition("7", max: 6)), ("3.4", .invalidPosition("3.4", max: 3)),
-      ("9.1", .impossiblePosition(EntryPosition(8, inner: 0), .noEntry(max: 5))),
-      ("1.1", .impossiblePosition(EntryPosition(0, inner: 0), .noCircuit)),
+      ("7", Problem.invalidPosition(EntryPosition(6), max: 6)),
+      ("3.4", .invalidPosition(EntryPosition(2, inner: 3), max: 3)),
+      ("9.1", .noCircuit(at: EntryPosition(8, inner: 0), max: 5)),
+      ("1.1", .notACircuit(at: EntryPosition(0, inner: 0))),
     ]
   )
   func refusedInsert(at place: String, problem: Problem) throws {
@@ -143,7 +149,7 @@ struct WorkoutEditingTests {
     var changed = workout
     let inside = EntryPosition(2, inner: 0)
     let circuit = try #require(workout.entry(at: EntryPosition(2)))
-    let refusal = Problem.impossiblePosition(inside, .nestedCircuit)
+    let refusal = Problem.nestedCircuit(at: inside)
     #expect(throws: refusal) { try changed.insert([circuit], at: inside) }
     #expect(throws: refusal) { try changed.replace(at: inside, with: circuit) }
     #expect(changed == workout)

@@ -70,7 +70,7 @@ import Testing
       #expect(finding.code == limit.code)
       #expect(finding.message == message)
       #expect(finding.hint == limit.hint)
-      #expect(finding.problem == Kind.problem(with: value))
+      #expect(finding.problem == .outOfRange(Kind.self, value))
     }
   }
 

@@ -37,7 +37,7 @@ import Testing
       let problem = try firstProblem {
         try bench.workouts.updateBreakDuration(of: pause.id, in: workout.id, seconds)
       }
-      #expect(problem == .invalidBreakDuration(seconds))
+      #expect(problem == .outOfRange(BreakBounds.self, seconds))
       #expect(try bench.store.load().workouts == [workout])
     }
   }

@@ -69,15 +69,15 @@ struct ExercisePictureTests {
   func replaced() throws {
     let bench = Bench(store, images: images)
     let made = try bench.exercises.create(draft(PictureHeaders.png)).exercise
-    let changes = ExerciseChanges(
+    let changes = ExerciseDraft(
       image: .replace(PictureFile(name: "other.gif", content: PictureHeaders.gif))
     )
     let replaced = try bench.exercises.update(made.id, changes).exercise
     // The version before, which undo brings back, still names the first picture.
     #expect(Set(try images.names()) == Set([made.image, replaced.image].compactMap(\.self)))
-    _ = try bench.exercises.update(made.id, ExerciseChanges(title: "Other"))
+    _ = try bench.exercises.update(made.id, ExerciseDraft(title: "Other"))
     #expect(try images.names() == [replaced.image].compactMap(\.self))
-    let without = try bench.exercises.update(made.id, ExerciseChanges(image: .remove)).exercise
+    let without = try bench.exercises.update(made.id, ExerciseDraft(image: .remove)).exercise
     #expect(without.image == nil)
   }
 
@@ -85,7 +85,7 @@ struct ExercisePictureTests {
     ExerciseDraft(
       title: "Squat",
       muscleGroups: [.legs],
-      image: PictureFile(name: "picture.png", content: content)
+      image: .replace(PictureFile(name: "picture.png", content: content))
     )
   }
 }

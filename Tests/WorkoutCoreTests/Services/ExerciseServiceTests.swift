@@ -34,7 +34,7 @@ struct ExerciseServiceTests {
   func renameIsLater(kind: StoreKind) throws {
     try kind.run { bench in
       let made = try #require(try bench.add("Push Up").first)
-      let renamed = try bench.exercises.update(made.id, ExerciseChanges(title: "Press Up")).exercise
+      let renamed = try bench.exercises.update(made.id, ExerciseDraft(title: "Press Up")).exercise
       #expect(renamed.title.text == "Press Up")
       #expect(renamed.updatedAt > renamed.createdAt)
       #expect(try bench.exercises.fetch(made.id) == renamed)
@@ -154,10 +154,10 @@ struct ExerciseServiceTests {
       let exercises = try bench.add("Push Up", "Squat")
       let pushUp = try #require(exercises.first)
       let problem = try firstProblem {
-        _ = try bench.exercises.update(pushUp.id, ExerciseChanges(title: "SQUAT"))
+        _ = try bench.exercises.update(pushUp.id, ExerciseDraft(title: "SQUAT"))
       }
       #expect(problem == .duplicateTitle("SQUAT", .exercise))
-      let renamed = try bench.exercises.update(pushUp.id, ExerciseChanges(title: "push-up"))
+      let renamed = try bench.exercises.update(pushUp.id, ExerciseDraft(title: "push-up"))
       #expect(renamed.exercise.title.text == "push-up")
     }
   }
@@ -167,7 +167,7 @@ struct ExerciseServiceTests {
     try StoreKind.inMemory.run { bench in
       let workout = try bench.workout(of: "Squat", "Plank")
       let squat = try #require(try bench.exercises.search("squat").first)
-      _ = try bench.exercises.update(squat.id, ExerciseChanges(title: "Back Squat"))
+      _ = try bench.exercises.update(squat.id, ExerciseDraft(title: "Back Squat"))
       let titles = try bench.workouts.fetch(workout.id).items.map(\.title.text)
       #expect(titles == ["Back Squat", "Plank"])
     }
@@ -186,7 +186,7 @@ struct ExerciseServiceTests {
           equipment: "rower"
         )
       ).exercise
-      let changes = ExerciseChanges(description: "", muscleGroups: [.back, .legs], aliases: [])
+      let changes = ExerciseDraft(description: "", muscleGroups: [.back, .legs], aliases: [])
       let edited = try bench.exercises.update(made.id, changes).exercise
       #expect(edited.exerciseDescription == nil)
       #expect(edited.muscleGroups.groups == [.back, .legs])
@@ -201,7 +201,7 @@ struct ExerciseServiceTests {
   func idleEdit() throws {
     try StoreKind.inMemory.run { bench in
       let made = try #require(try bench.add("Row").first)
-      let edited = try bench.exercises.update(made.id, ExerciseChanges(title: "Row")).exercise
+      let edited = try bench.exercises.update(made.id, ExerciseDraft(title: "Row")).exercise
       #expect(edited.updatedAt == made.updatedAt)
     }
   }

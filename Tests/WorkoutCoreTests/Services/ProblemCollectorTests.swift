@@ -6,14 +6,14 @@ import Testing
 @Suite struct ProblemCollectorTests {
   @Test func `problems are gathered in the order in which they are met`() throws {
     var collector = ProblemCollector()
-    let sets = collector.value { () throws(Problem) in try SetCount(0) }
-    let title = collector.value { () throws(Problem) in try Title("Row") }
+    let sets = collector.value(try SetCount(0))
+    let title = collector.value(try Title("Row"))
     collector.add(.emptyCircuit)
     collector.add(nil)
     #expect(sets == nil)
     #expect(title?.text == "Row")
-    #expect(collector.problems == [.invalidSets(0), .emptyCircuit])
-    #expect(throws: LibraryError.invalid([.invalidSets(0), .emptyCircuit])) {
+    #expect(collector.problems == [.outOfRange(SetBounds.self, 0), .emptyCircuit])
+    #expect(throws: LibraryError.invalid([.outOfRange(SetBounds.self, 0), .emptyCircuit])) {
       try collector.check()
     }
   }
@@ -25,17 +25,19 @@ import Testing
   @Test func `a part of a request brings all its problems, a fault of the store is thrown`() throws
   {
     var collector = ProblemCollector()
-    let first = try collector.values { () throws(LibraryError) -> Int in
-      throw .invalid([.emptyCircuit, .invalidSets(0)])
-    }
-    let second = try collector.values { () throws(LibraryError) -> Int in 7 }
+    let problems = [Problem.emptyCircuit, .outOfRange(SetBounds.self, 0)]
+    let first = try collector.values(try Self.answer(.invalid(problems)))
+    let second = try collector.values(try Self.answer(nil))
     #expect(first == nil && second == 7)
-    #expect(collector.problems == [.emptyCircuit, .invalidSets(0)])
+    #expect(collector.problems == problems)
     let busy = LibraryError.store(.busy(path: "x", waited: .zero))
-    #expect(throws: busy) {
-      _ = try collector.values { () throws(LibraryError) -> Int in throw busy }
-    }
+    #expect(throws: busy) { _ = try collector.values(try Self.answer(busy)) }
     #expect(collector.problems.count == 2)
+  }
+
+  private static func answer(_ error: LibraryError?) throws(LibraryError) -> Int {
+    if let error { throw error }
+    return 7
   }
 
   @Test func `an empty text is an absent one`() {
@@ -49,24 +51,24 @@ import Testing
   }
 
   @Test func `one problem is the error of a request`() throws {
-    #expect(try reporting { () throws(Problem) in try SetCount(3) }.value == 3)
-    #expect(throws: LibraryError.invalid([.invalidSets(0)])) {
-      try reporting { () throws(Problem) in try SetCount(0) }
+    #expect(try reporting(try SetCount(3)).value == 3)
+    #expect(throws: LibraryError.invalid([.outOfRange(SetBounds.self, 0)])) {
+      _ = try reporting(try SetCount(0))
     }
   }
 
   @Test func `a removal that could not be kept says why, other faults stay what they are`() throws {
     let full = StoreError.failed(.write, "/a", ENOSPC)
     #expect(throws: LibraryError.invalid([.deletionFailed("write /a: \(Errno(ENOSPC))")])) {
-      try removing { () throws(LibraryError) in throw .store(full) }
+      _ = try removing(try Self.answer(.store(full)))
     }
     let others: [LibraryError] = [
       .store(.busy(path: "/a", waited: .zero)), .store(.running(path: "/a")),
       .invalid([.emptyCircuit]),
     ]
     for other in others {
-      #expect(throws: other) { try removing { () throws(LibraryError) in throw other } }
+      #expect(throws: other) { _ = try removing(try Self.answer(other)) }
     }
-    #expect(try removing { () throws(LibraryError) in 7 } == 7)
+    #expect(try removing(try Self.answer(nil)) == 7)
   }
 }

@@ -126,7 +126,7 @@ struct WorkoutServiceTests {
       let problem = try firstProblem {
         try bench.workouts.addExercise(pushUp.id, to: workout.id, .repetitions(sets: 0, reps: 10))
       }
-      #expect(problem == .invalidSets(0))
+      #expect(problem == .outOfRange(SetBounds.self, 0))
       #expect(try bench.workouts.fetch(workout.id) == workout)
     }
   }
@@ -136,7 +136,7 @@ struct WorkoutServiceTests {
     try kind.run { bench in
       let workout = try bench.workouts.create(title: "Day")
       let problem = try firstProblem { try bench.workouts.addBreak(0, to: workout.id) }
-      #expect(problem == .invalidBreakDuration(0))
+      #expect(problem == .outOfRange(BreakBounds.self, 0))
     }
   }
 
@@ -152,7 +152,12 @@ struct WorkoutServiceTests {
           .repetitions(sets: 100, reps: 1000, rest: 601)
         )
       }
-      #expect(error == .invalid([.invalidSets(100), .invalidReps(1000), .invalidRest(601)]))
+      #expect(
+        error
+          == .invalid([
+            .outOfRange(SetBounds.self, 100), .outOfRange(RepBounds.self, 1000),
+            .outOfRange(RestBounds.self, 601),
+          ]))
       #expect(try bench.workouts.fetch(workout.id) == workout)
     }
   }
@@ -228,10 +233,11 @@ struct WorkoutServiceTests {
       _ = try bench.workouts.create(title: "Day")
       let error = #expect(throws: LibraryError.self) {
         try bench.workouts.create(title: "day") { _ throws(LibraryError) in
-          throw .invalid([.invalidSets(0)])
+          throw .invalid([.outOfRange(SetBounds.self, 0)])
         }
       }
-      #expect(error == .invalid([.duplicateTitle("day", .workout), .invalidSets(0)]))
+      #expect(
+        error == .invalid([.duplicateTitle("day", .workout), .outOfRange(SetBounds.self, 0)]))
     }
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(change.before == Settings())
     #expect(change.after[.getReady] == 10)
     #expect(try store.load() == change.after)
-    #expect(throws: LibraryError.invalid([.invalidSecondsPerRep(0)])) {
+    #expect(throws: LibraryError.invalid([.outOfRange(SecondsPerRepBounds.self, 0)])) {
       try store.update { settings throws(Problem) in
         settings.getReady = .minimum
         try settings.change(.secondsPerRep, to: 0)

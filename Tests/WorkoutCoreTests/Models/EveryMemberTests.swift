@@ -1,0 +1,147 @@
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// Whatever copies, repairs, edits or inherits an entity keeps all its members but ids. The samples
+/// fill every member, and fail where a new one is left empty.
+@Suite struct EveryMemberTests {
+  let exercise: Exercise
+  let workout: Workout
+
+  init() throws {
+    exercise = Exercise(
+      id: UUID(), title: try Title("Row"), exerciseDescription: try Prose("Pull.", field: "note"),
+      youtubeURL: try YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
+      image: ImageName(stored: "a.png"), thumbnail: ImageName(stored: "a-thumb.png"),
+      muscleGroups: try MuscleGroups([.back, .biceps]), aliases: [try Title("Pull")],
+      equipment: try Title("barbell"), createdAt: Bench.moment,
+      updatedAt: Bench.moment.adding(.seconds(5)))
+    var entries: [CircuitEntry] = [.break(Break(id: UUID(), duration: .maximum))]
+    entries.append(.exercise(try Self.item(of: exercise)))
+    let circuit = try Circuit(
+      id: UUID(), title: Title("Finisher"), pacing: .free(.maximum, rest: .maximum),
+      entries: entries)
+    workout = Workout(
+      id: UUID(), title: try Title("Day"), note: try Prose("Easy.", field: "note"),
+      createdAt: Bench.moment, updatedAt: Bench.moment.adding(.seconds(5)),
+      sequence: [
+        .exercise(try Self.item(of: exercise)), .break(Break(id: UUID(), duration: .minimum)),
+        .circuit(circuit),
+      ])
+  }
+
+  private static func item(of exercise: Exercise) throws -> WorkoutItem {
+    WorkoutItem(
+      id: UUID(), exercise: .linked(exercise.id), title: exercise.title,
+      configuration: .time(.maximum, duration: .maximum, rest: .maximum),
+      load: try Load(hundredths: 6000, unit: .kilograms), isPerSide: true,
+      note: try Prose("slow", field: "note"))
+  }
+
+  /// The same entries with one id for all: equal where nothing but ids differs.
+  private func withoutIDs(_ sequence: [WorkoutSequenceItem]) -> [WorkoutSequenceItem] {
+    let id = UUID()
+    return sequence.map { $0.mapIDs { _ in id } }
+  }
+
+  private func ids(_ workout: Workout) -> [UUID] {
+    [workout.id] + workout.orderedSequence.map(\.entry.id)
+  }
+
+  @Test func `the samples fill every member`() throws {
+    var samples: [Any] = [exercise, workout]
+    for entry in workout.sequence {
+      switch entry {
+      case .exercise(let item): samples.append(item)
+      case .break(let pause): samples.append(pause)
+      case .circuit(let circuit): samples.append(circuit)
+      }
+    }
+    #expect(samples.count == 5)
+    for sample in samples {
+      for member in Mirror(reflecting: sample).children {
+        let mirror = Mirror(reflecting: member.value)
+        let isEmpty =
+          [.optional, .collection].contains(mirror.displayStyle) && mirror.children.isEmpty
+        #expect(!isEmpty && member.value as? Bool != false, "\(member.label ?? "")")
+      }
+    }
+  }
+
+  @Test func `copying a workout keeps all but ids, title and dates`() throws {
+    let later = Bench.moment.adding(.seconds(60))
+    let copy = workout.copy(titled: try Title("Copy"), at: later, identifiers: .live)
+    #expect(Set(ids(copy)).isDisjoint(with: ids(workout)))
+    #expect(withoutIDs(copy.sequence) == withoutIDs(workout.sequence))
+    var expected = copy
+    (expected.id, expected.title, expected.sequence) = (workout.id, workout.title, workout.sequence)
+    (expected.createdAt, expected.updatedAt) = (workout.createdAt, workout.updatedAt)
+    #expect(expected == workout)
+  }
+
+  @Test func `copying an exercise keeps all but its pictures and dates, and an id that is taken`() {
+    let later = Bench.moment.adding(.seconds(60))
+    for library in [Library(), Library(exercises: [exercise])] {
+      let copy = library.copy(of: exercise, at: later, identifiers: .live)
+      #expect((copy.id == exercise.id) == library.exercises.isEmpty)
+      #expect(copy.image == nil && copy.thumbnail == nil)
+      #expect(copy.createdAt == later && copy.updatedAt == later)
+      var expected = copy
+      (expected.id, expected.image, expected.thumbnail) =
+        (exercise.id, exercise.image, exercise.thumbnail)
+      (expected.createdAt, expected.updatedAt) = (exercise.createdAt, exercise.updatedAt)
+      #expect(expected == exercise)
+    }
+  }
+
+  @Test func `a repair keeps all but ids that are there twice`() {
+    let twice = Library(exercises: [exercise, exercise], workouts: [workout, workout])
+    let mended = LibraryRepair(identifiers: .live).mend(twice).library
+    #expect(mended.exercises.first == exercise && mended.workouts.first == workout)
+    var last = mended.exercises[1]
+    #expect(last.id != exercise.id)
+    last.id = exercise.id
+    #expect(last == exercise)
+    var second = mended.workouts[1]
+    #expect(Set(ids(second)).isDisjoint(with: ids(workout)))
+    #expect(withoutIDs(second.sequence) == withoutIDs(workout.sequence))
+    (second.id, second.sequence) = (workout.id, workout.sequence)
+    #expect(second == workout)
+  }
+
+  @Test func `an entry that is found again keeps its id and all that was written`() {
+    let written = workout.sequence.map { $0.withNewIDs(.live) }
+    let inheritance = EntryInheritance(from: workout.sequence, to: written)
+    #expect(written.map(inheritance.entry) == workout.sequence)
+  }
+
+  @Test func `an edit changes what it names, and keeps the rest`() throws {
+    let bench = Bench(InMemoryLibraryStore(Library(exercises: [exercise], workouts: [workout])))
+    var saved = try bench.exercises.update(exercise.id, ExerciseDraft(equipment: "rope")).exercise
+    #expect(saved.equipment?.text == "rope" && saved.updatedAt > exercise.updatedAt)
+    (saved.equipment, saved.updatedAt) = (exercise.equipment, exercise.updatedAt)
+    #expect(saved == exercise)
+
+    let item = try #require(workout.items.first)
+    var edited = try bench.workouts.updateConfiguration(
+      of: item.id, in: workout.id, .time(duration: 30))
+    #expect(edited.items.first?.configuration != item.configuration)
+    try edited.replace(at: EntryPosition(0), with: .exercise(item))
+    edited = try moved(edited, back: bench)
+    #expect(edited.sequence == workout.sequence)
+    (edited.title, edited.updatedAt) = (workout.title, workout.updatedAt)
+    #expect(edited == workout)
+  }
+
+  /// The same after a move there and back, and under another title.
+  private func moved(_ workout: Workout, back bench: Bench) throws -> Workout {
+    var moved = workout
+    let (first, inner) = (EntryPosition(0), EntryPosition(1, inner: 0))
+    try moved.move(from: first, to: inner)
+    try moved.move(from: inner, to: first)
+    let renamed = try bench.workouts.rename(workout.id, to: "Other")
+    #expect(renamed.title.text == "Other" && renamed.note == workout.note)
+    return moved
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+@Suite struct ExerciseDraftTests {
+  func exercise() throws -> Exercise {
+    Exercise(
+      id: UUID(), title: try Title("Row"), exerciseDescription: try Prose("Pull.", field: "note"),
+      youtubeURL: try YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
+      muscleGroups: try MuscleGroups([.back]), aliases: [try Title("Pull")],
+      equipment: try Title("barbell"), createdAt: Bench.moment)
+  }
+
+  func applied(_ draft: ExerciseDraft) throws -> Exercise {
+    try draft.exercise(changing: exercise(), id: UUID(), now: Bench.moment) { _ in false }.exercise
+  }
+
+  func problems(
+    _ draft: ExerciseDraft, changing old: Exercise? = nil, isTaken: Bool = false
+  ) -> [Problem] {
+    do throws(LibraryError) {
+      _ = try draft.exercise(changing: old, id: UUID(), now: Bench.moment) { _ in isTaken }
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+
+  @Test func `what is not given stays`() throws {
+    let old = try exercise()
+    let changed = try ExerciseDraft().exercise(
+      changing: old, id: UUID(), now: Bench.moment.adding(.seconds(1))
+    ) { _ in true }
+    #expect(changed.exercise == old)
+    #expect(changed.picture == nil)
+  }
+
+  @Test func `an empty text removes what can be absent`() throws {
+    let changed = try applied(
+      ExerciseDraft(description: "", youtubeAddress: "", aliases: [], equipment: ""))
+    #expect(changed.exerciseDescription == nil && changed.youtubeURL == nil)
+    #expect(changed.aliases.isEmpty && changed.equipment == nil)
+  }
+
+  @Test func `what is given takes the place of all there was`() throws {
+    let changed = try applied(
+      ExerciseDraft(
+        title: " Lift ", description: "Up.", muscleGroups: [.legs, .legs, .core],
+        aliases: ["Heave", "Raise"], equipment: "rope"))
+    #expect(changed.title.text == "Lift")
+    #expect(changed.exerciseDescription?.text == "Up.")
+    #expect(changed.muscleGroups.groups == [.legs, .core])
+    #expect(changed.aliases.map(\.text) == ["Heave", "Raise"])
+    #expect(changed.equipment?.text == "rope")
+  }
+
+  @Test func `an alias is kept once, and not where it is the title`() throws {
+    let changed = try applied(
+      ExerciseDraft(title: "Lift", aliases: ["Heave", "LIFT", "heave", "Row", "Héave"]))
+    #expect(changed.aliases.map(\.text) == ["Heave", "Row"])
+  }
+
+  @Test func `all problems are reported in their order`() {
+    let draft = ExerciseDraft(
+      title: "", description: "\u{0}", youtubeAddress: "nowhere", muscleGroups: [],
+      aliases: ["", "ok", " "], equipment: "\u{0}",
+      image: .replace(PictureFile(name: "a.txt", content: [])))
+    #expect(
+      problems(draft).map(\.code) == [
+        .invalidTitle, .invalidYouTubeURL, .noMuscleGroupsSelected, .unsupportedImage,
+        .invalidText, .invalidTitle, .invalidTitle, .invalidTitle,
+      ])
+  }
+
+  @Test func `a new exercise needs a title and muscle groups`() {
+    #expect(problems(ExerciseDraft()).map(\.code) == [.invalidTitle, .noMuscleGroupsSelected])
+  }
+
+  @Test func `a title is taken only where it is given and valid`() throws {
+    let old = try exercise()
+    let draft = ExerciseDraft(title: "Row")
+    #expect(problems(draft, changing: old, isTaken: true) == [.duplicateTitle("Row", .exercise)])
+    let none = problems(ExerciseDraft(title: ""), changing: old, isTaken: true)
+    #expect(none.map(\.code) == [.invalidTitle])
+    #expect(problems(ExerciseDraft(), changing: old, isTaken: true).isEmpty)
+  }
+}
