@@ -89,12 +89,16 @@ extension Context {
     in library: Library
   ) throws(Failure) -> [NamedElement<Element>] {
     let lookup = NameLookup(elements(library))
+    let starterLookup = NameLookup(elements(starter))
+    var unknown = 0
     return try all(names) { name in
-      let match = lookup.find(name)
+      // Comparing with every title takes long in a large library.
+      let match = lookup.find(name, isOffering: unknown < 10)
+      if case .none = match { unknown += 1 }
       return match.resolved(name)
         .mapError { failure in
           guard case .none = match else { return failure }
-          let offered = NameLookup(elements(starter)).find(name)
+          let offered = starterLookup.find(name)
           guard offered.isExact || offered.element?.isNear(name) == true else { return failure }
           return failure.pointing(to: offered.element)
         }

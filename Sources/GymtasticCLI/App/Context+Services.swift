@@ -14,7 +14,7 @@ extension Context {
 
   /// The service for workouts, over the person's library.
   var workouts: WorkoutService {
-    WorkoutService(store: store, clock: clock, identifiers: identifiers)
+    WorkoutService(store: store, starter: starter, clock: clock, identifiers: identifiers)
   }
 
   /// The service for runs, over the person's library, session and history.

@@ -1,5 +1,4 @@
 import DurableFiles
-import Synchronization
 import TerminalKit
 import WorkoutCore
 
@@ -19,8 +18,8 @@ struct BuilderSession {
     let notes: [String]
   }
 
-  /// Keeps a workout whose entries come from a source.
-  typealias Save = (Workout, @escaping WorkoutService.EntrySource) throws(LibraryError) -> Void
+  /// Saves a workout with these entries in place of its own.
+  typealias Save = (Workout, WorkoutService.Entries) throws(LibraryError) -> WorkoutService.Saved
 
   /// Lets the person build on from `workout`, until they leave or a signal ends the program.
   ///
@@ -31,15 +30,20 @@ struct BuilderSession {
     let state = BuilderState(
       workout, exercises: choice(library), precedents: Precedents(library.workouts),
       identifiers: context.identifiers, now: context.clock.now())
-    let adoptions = AdoptedTitles()
+    var notes: [String] = []
     do throws(TerminalError) {
       let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
       let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
       var builder = Builder(
         state, screen: screen, input: STDIN_FILENO, signals: signals,
         isUnicode: traits.isUnicode, secondsPerRep: secondsPerRep,
-        save: { state in keep(state, since: workout, adoptions, save) })
-      return Outcome(ending: try builder.perform(), notes: adoptions.all)
+        save: { state in
+          let kept = keep(state, since: workout, save)
+          if case .kept(let added) = kept { notes += added }
+          return kept
+        })
+      let ending = try builder.perform()
+      return Outcome(ending: ending, notes: notes)
     } catch {
       throw Failure(error)
     }
@@ -55,55 +59,15 @@ struct BuilderSession {
   /// Keeps the state. An exercise that was chosen here enters the library with it; one that the
   /// workout had before, and that was removed since, stays removed.
   private func keep(
-    _ state: BuilderState, since before: Workout, _ adoptions: AdoptedTitles, _ save: Save
+    _ state: BuilderState, since before: Workout, _ save: Save
   ) -> Builder.Keeping {
-    let entries = state.workout.sequence
     let chosen = state.exercises.filter { !before.uses(exercise: $0.id) }
-    let starters = Set(context.starter.exercises.map(\.title))
-    let (clock, identifiers) = (context.clock, context.identifiers)
     do throws(LibraryError) {
-      try save(state.workout) { library throws(LibraryError) in
-        let adoption = library.adopt(
-          entries, choosing: chosen, at: clock.now(), identifiers: identifiers)
-        adoptions.note(adoption.added.map(\.title), starters: starters)
-        return adoption.entries
-      }
-      return .kept(notes: adoptions.settle())
+      let saved = try save(state.workout, .built(state.workout.sequence, choosing: chosen))
+      return .kept(notes: saved.notes)
     } catch {
       let reasons = Failure(error).errors.first.map { [$0.message, $0.hint].compactMap(\.self) }
       return .refused((reasons ?? ["not saved"]).joined(separator: "; "))
-    }
-  }
-}
-
-/// What the saves of one session have brought into the library.
-private final class AdoptedTitles: Sendable {
-  private struct Titles {
-    var settled: [String] = []
-    var latest: [String] = []
-  }
-
-  private let titles = Mutex(Titles())
-
-  /// Everything that was brought in.
-  var all: [String] { titles.withLock(\.settled) }
-
-  /// The store may ask again; the last time counts.
-  func note(_ added: [Title], starters: Set<Title>) {
-    let copied = added.filter { starters.contains($0) }.map(\.text)
-    let made = added.filter { !starters.contains($0) }.map(\.text)
-    let notes = [
-      copied.isEmpty ? nil : CopiedNote.text(copied),
-      made.isEmpty ? nil : "added to the library: \(made.joined(separator: ", "))",
-    ]
-    titles.withLock { $0.latest = notes.compactMap(\.self) }
-  }
-
-  /// The save has succeeded: what it brought in stays; returns it.
-  func settle() -> [String] {
-    titles.withLock { titles in
-      titles.settled += titles.latest
-      return titles.latest
     }
   }
 }

@@ -9,20 +9,21 @@ extension WorkoutBuild {
     let session = BuilderSession(
       context: context, traits: traits, secondsPerRep: try context.secondsPerRep)
     let draft = try draft(context)
-    let made = MadeWorkout()
+    var last: Workout?
     let outcome = try session.build(draft, in: library) {
-      [self] built, entries throws(LibraryError) in
-      if let saved = made.workout {
-        made.workout = try context.workouts.rewrite(
-          saved.id, readAt: saved.updatedAt, title: built.title, note: built.note,
-          entries: entries)
-      } else {
-        made.workout = try context.workouts.create(
-          title: title, note: note, allowingDuplicate: allowsDuplicate, entries: entries
-        )
-      }
+      built, entries throws(LibraryError) in
+      let saved =
+        if let last {
+          try context.workouts.rewrite(
+            last, title: built.title, note: built.note, entries: entries)
+        } else {
+          try context.workouts.create(
+            title: title, note: note, allowingDuplicate: allowsDuplicate, entries: entries)
+        }
+      last = saved.workout
+      return saved
     }
-    return try session.report(on: outcome, "Built", made.workout?.id)
+    return try session.report(on: outcome, "Built", last?.id)
   }
 
   /// An empty workout of the title and the note, which are checked before anything is built.
@@ -32,9 +33,4 @@ extension WorkoutBuild {
     return try Failure.wrap(
       try trial.workouts.create(title: title, note: note, allowingDuplicate: allowsDuplicate))
   }
-}
-
-/// The workout as it was last saved here.
-private final class MadeWorkout {
-  var workout: Workout?
 }

@@ -91,45 +91,27 @@ struct TextEditing {
     }
   }
 
-  /// The titles that nobody knows, unless the workout had them before.
+  /// The titles that name no exercise, unless the workout had them before.
   private func unknown(
     in written: ParsedWorkout, of workout: Workout, _ library: Library
   ) -> [EditingFault] {
     let unlinked = Set(workout.items.filter { !$0.isLinked }.map(\.title.folded))
-    return resolver(library).resolve(written.entries).unknown
+    let resolver = EntryResolver(
+      library: library, starter: context.starter, identifiers: context.identifiers,
+      clock: context.clock)
+    return resolver.resolve(written.entries).unknown
       .filter { !unlinked.contains($0.title.folded) }
       .map { EditingFault($0.problem, line: $0.range.line + 1) }
   }
 
-  private func resolver(_ library: Library) -> EntryResolver {
-    EntryResolver(
-      library: library, starter: context.starter, identifiers: context.identifiers,
-      clock: context.clock)
-  }
-
-  /// Resolves once more under the library's lock: what was read may have changed since.
   private func keep(
     _ written: ParsedWorkout, hasComments: Bool, _ workout: Workout
   ) throws(LibraryError) -> Report {
-    let (starter, identifiers, clock) = (context.starter, context.identifiers, context.clock)
-    let copied = CopiedTitles()
     let saved = try context.workouts.rewrite(
-      workout.id, readAt: workout.updatedAt, title: written.title ?? workout.title,
-      note: written.note
-    ) { library throws(LibraryError) in
-      let resolver = EntryResolver(
-        library: library, starter: starter, identifiers: identifiers, clock: clock)
-      let resolution = resolver.resolve(written.entries)
-      let inheritance = EntryInheritance(from: workout.sequence, to: resolution.entries)
-      let entries = resolution.entries.map(inheritance.entry)
-      let used = Set(entries.flatMap(\.items).map(\.exercise))
-      let added = resolution.newExercises.filter { used.contains(.linked($0.id)) }
-      library.exercises += added
-      copied.note(added.map(\.title.text))
-      return entries
-    }
-    let dropped = hasComments ? [EntryWords.droppedComments] : []
-    return report(saved, since: workout, notes: copied.notes + dropped)
+      workout, title: written.title ?? workout.title, note: written.note,
+      entries: .written(written.entries))
+    let dropped = hasComments ? [EntryArguments.droppedComments] : []
+    return report(saved.workout, since: workout, notes: saved.notes + dropped)
   }
 
   private func report(_ saved: Workout, since workout: Workout, notes: [String] = []) -> Report {

@@ -36,12 +36,12 @@ struct WorkoutAdd: Command {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let found = try context.workout(named: name, in: library).element
-    let words = try EntryWords(entries, in: context)
-    let changed = try Failure.wrap(
-      try context.workouts.addEntries(to: found.id, at: position, words.source))
+    let written = try EntryArguments(entries)
+    let saved = try Failure.wrap(
+      try context.workouts.addEntries(.written(written.entries), to: found.id, at: position))
     return WorkoutReport.change(
-      "Added to", changed,
-      notes: words.notes,
+      "Added to", saved.workout,
+      notes: written.notes(on: saved),
       secondsPerRep: secondsPerRep
     )
   }

@@ -57,21 +57,21 @@ struct WorkoutBuild: Command {
     }
     let secondsPerRep = try context.secondsPerRep
     var note = note
-    let words: EntryWords
+    let entries: EntryArguments
     if let file {
       let (source, written) = try context.parsedWorkout(in: file, try context.library())
       note = note ?? written.note?.text
-      words = EntryWords(
-        written.entries, hasComments: source.document.hasComments, in: context)
+      entries = EntryArguments(written.entries, hasComments: source.document.hasComments)
     } else {
-      words = try EntryWords(entries, in: context)
+      entries = try EntryArguments(self.entries)
     }
-    let workout = try Failure.wrap(
+    let saved = try Failure.wrap(
       try context.workouts.create(
-        title: title, note: note, allowingDuplicate: allowsDuplicate, entries: words.source))
+        title: title, note: note, allowingDuplicate: allowsDuplicate,
+        entries: .written(entries.entries)))
     return WorkoutReport.change(
-      "Built", workout,
-      notes: words.notes,
+      "Built", saved.workout,
+      notes: entries.notes(on: saved),
       secondsPerRep: secondsPerRep
     )
   }

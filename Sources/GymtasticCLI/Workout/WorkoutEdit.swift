@@ -56,23 +56,15 @@ struct WorkoutEdit: Command {
     }
     let session = BuilderSession(
       context: context, traits: traits, secondsPerRep: try context.secondsPerRep)
-    let version = SavedVersion(workout)
+    var last = workout
     let outcome = try session.build(workout, in: library) {
       built, entries throws(LibraryError) in
-      version.saved = try context.workouts.rewrite(
-        workout.id, readAt: version.saved.updatedAt, title: built.title, note: built.note,
-        entries: entries)
+      let saved = try context.workouts.rewrite(
+        last, title: built.title, note: built.note, entries: entries)
+      last = saved.workout
+      return saved
     }
     return try session.report(on: outcome, "Changed", workout.id)
-  }
-}
-
-/// The workout as it was last read or saved here.
-private final class SavedVersion {
-  var saved: Workout
-
-  init(_ workout: Workout) {
-    saved = workout
   }
 }
 

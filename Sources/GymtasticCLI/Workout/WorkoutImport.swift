@@ -52,8 +52,8 @@ struct WorkoutImport: Command {
     let imported: WorkoutService.Imported
     do {
       imported = try context.workouts.importWorkouts(
-        parsed, starter: context.starter, isCreating: isCreating,
-        allowingDuplicate: allowsDuplicate, isRehearsal: isRehearsal)
+        parsed, isCreating: isCreating, allowingDuplicate: allowsDuplicate,
+        isRehearsal: isRehearsal)
     } catch {
       throw advising(on: Failure(error), sources, in: context, library)
     }
@@ -103,7 +103,7 @@ struct WorkoutImport: Command {
       let names = imported.exercises.map(\.title.text).joined(separator: ", ")
       notes.append((isRehearsal ? "would be " : "") + "added to the library: \(names)")
     }
-    if hasComments { notes.append(EntryWords.droppedComments) }
+    if hasComments { notes.append(EntryArguments.droppedComments) }
     let views = imported.workouts.map {
       JSONView.workout($0, secondsPerRep: secondsPerRep, isDryRun: isRehearsal)
     }

@@ -30,13 +30,14 @@ struct WorkoutSet: Command {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let found = try context.workout(named: name, in: library).element
-    let words = try EntryWords([entry], in: context)
-    guard words.count == 1 else { throw severalEntries(words.count) }
-    let changed = try Failure.wrap(
-      try context.workouts.setEntry(at: position, in: found.id, words.source))
+    let written = try EntryArguments([entry])
+    let count = written.entries.count
+    guard count == 1 else { throw severalEntries(count) }
+    let saved = try Failure.wrap(
+      try context.workouts.setEntry(at: position, in: found.id, .written(written.entries)))
     return WorkoutReport.change(
-      "Changed", changed,
-      notes: words.notes,
+      "Changed", saved.workout,
+      notes: written.notes(on: saved),
       secondsPerRep: secondsPerRep
     )
   }

@@ -31,54 +31,67 @@ public enum NameMatch<Element: Named>: Sendable {
 /// first eight or more characters of an id; all folded, so without case, diacritics and width.
 public struct NameLookup<Element: Named>: Sendable {
   private let elements: [Element]
+  /// The folded title of each element.
+  private let folded: [String]
+  private let titles: [String: [Int]]
+  private let aliases: [String: [Int]]
+  private let ids: [UUID: Int]
 
-  /// Looks among `elements`, whose order decides between equals.
+  /// Looks among `elements`, whose order decides between equals. Their names are folded once for
+  /// any number of look-ups.
   public init(_ elements: [Element]) {
     self.elements = elements
+    folded = elements.map(\.title.folded)
+    titles = Dictionary(grouping: elements.indices) { [folded] in folded[$0] }
+    var aliases: [String: [Int]] = [:]
+    for (index, element) in elements.enumerated() {
+      for alias in Set(element.aliases.map(\.folded)) { aliases[alias, default: []].append(index) }
+    }
+    self.aliases = aliases
+    ids = Dictionary(elements.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
   /// What `name` means.
-  public func find(_ name: String) -> NameMatch<Element> {
+  ///
+  /// - Parameter isOffering: whether the nearest names are looked for where there is no match.
+  public func find(_ name: String, isOffering: Bool = true) -> NameMatch<Element> {
     let wanted = Title.fold(name)
     guard !wanted.isEmpty else { return .none(nearest: []) }
-    if let match = match(where: { $0.title.folded == wanted }, as: NameMatch.exact) {
-      return match
+    if let found = titles[wanted] ?? aliases[wanted] { return match(found, as: NameMatch.exact) }
+    if let id = UUID(uuidString: name), name.utf8.count == 36, let index = ids[id] {
+      return .exact(elements[index])
     }
-    let isAlias = { (element: Element) in element.aliases.contains { $0.folded == wanted } }
-    if let match = match(where: isAlias, as: NameMatch.exact) { return match }
-    let begins = { (element: Element) in element.title.folded.hasPrefix(wanted) }
-    if let match = match(where: begins, as: NameMatch.abbreviated) { return match }
-    if let match = matchID(name.lowercased()) { return match }
-    return .none(nearest: nearest(to: name))
+    let begun = folded.indices.filter { folded[$0].hasPrefix(wanted) }
+    if !begun.isEmpty { return match(begun, as: NameMatch.abbreviated) }
+    let identified = indices(ofID: name.lowercased())
+    if !identified.isEmpty { return match(identified, as: NameMatch.abbreviated) }
+    return .none(nearest: isOffering ? nearest(to: name) : [])
   }
 
   /// The oldest of the exact title or alias, or `nil`: how a file names an exercise.
   public func exact(_ name: String) -> Element? {
     let wanted = Title.fold(name)
-    let called = elements.filter { element in
-      element.title.folded == wanted || element.aliases.contains { $0.folded == wanted }
+    let oldest = { (indices: [Int]?) in
+      indices.flatMap { $0.min { elements[$0].createdAt < elements[$1].createdAt } }
     }
-    return NameIndex(called).oldest(folded: wanted)
+    return (oldest(titles[wanted]) ?? oldest(aliases[wanted])).map { elements[$0] }
   }
 
   private func match(
-    where isMatch: (Element) -> Bool,
-    as one: (Element) -> NameMatch<Element>
-  ) -> NameMatch<Element>? {
-    let matches = elements.filter(isMatch)
-    guard let first = matches.first else { return nil }
-    return matches.count == 1 ? one(first) : .ambiguous(matches)
+    _ indices: [Int], as one: (Element) -> NameMatch<Element>
+  ) -> NameMatch<Element> {
+    let found = indices.map { elements[$0] }
+    guard let first = found.first, found.count == 1 else { return .ambiguous(found) }
+    return one(first)
   }
 
   /// The elements whose id begins with what was typed. Fewer than eight digits match none, as short
   /// words of the letters a to f would match ids by accident.
-  private func matchID(_ typed: String) -> NameMatch<Element>? {
-    guard typed.utf8.count >= 8 else { return nil }
-    let isFull = typed.utf8.count == 36
-    return match(
-      where: { $0.id.lowercase.hasPrefix(typed) },
-      as: isFull ? NameMatch.exact : NameMatch.abbreviated
-    )
+  private func indices(ofID typed: String) -> [Int] {
+    guard (8..<36).contains(typed.utf8.count),
+      typed.utf8.allSatisfy({ $0 == 0x2D || Character(Unicode.Scalar($0)).isHexDigit })
+    else { return [] }
+    return elements.indices.filter { elements[$0].id.lowercase.hasPrefix(typed) }
   }
 
   /// For "did you mean", by titles and aliases, each element once.
@@ -99,19 +112,18 @@ public struct NameLookup<Element: Named>: Sendable {
 /// Finds things by their exact title or alias, folded. Of equal ones the oldest counts, so that a
 /// new one never takes over what a file names, and a title before an alias.
 public struct NameIndex<Element: Named>: Sendable {
-  private let titles: [String: Element]
-  private let aliases: [String: Element]
+  private var titles: [String: Element] = [:]
+  private var aliases: [String: Element] = [:]
 
   /// Gathers the elements by their folded names, once for any number of look-ups.
-  public init(_ elements: [Element]) {
-    var titles: [String: Element] = [:]
-    var aliases: [String: Element] = [:]
-    for element in elements {
-      Self.keepOldest(element, as: element.title, in: &titles)
-      for alias in element.aliases { Self.keepOldest(element, as: alias, in: &aliases) }
-    }
-    self.titles = titles
-    self.aliases = aliases
+  public init(_ elements: [Element] = []) {
+    for element in elements { add(element) }
+  }
+
+  /// Adds an element.
+  mutating func add(_ element: Element) {
+    Self.keepOldest(element, as: element.title, in: &titles)
+    for alias in element.aliases { Self.keepOldest(element, as: alias, in: &aliases) }
   }
 
   /// The oldest element that `title` names.

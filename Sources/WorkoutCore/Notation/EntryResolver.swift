@@ -1,10 +1,10 @@
 /// Turns parsed entries into entries of a workout: asks a library, then the starter set, for their
 /// exercises, and gives ids.
 ///
-/// A parsed text knows titles alone. Here it meets a library: what is found becomes a link, what is
-/// not stays a title, and the caller decides whether that is a fault.
+/// A title that names an exercise becomes a link to it. One that does not stays a title, and is
+/// reported: the caller decides whether that is an error.
 public struct EntryResolver: Sendable {
-  /// What becomes of a title that names no exercise. It is reported in any case but `created`.
+  /// What becomes of a title that names no exercise.
   public enum Unknown: Sendable {
     /// The item is kept without an exercise.
     case unlinked
@@ -18,6 +18,8 @@ public struct EntryResolver: Sendable {
   private let clock: WallClock
   private let known: NameIndex<Exercise>
   private let offered: NameIndex<Exercise>
+  /// The new exercises of earlier requests.
+  private var added = NameIndex<Exercise>()
 
   /// Looks in `library` first, then in `starter`, whose exercises it copies where they are needed.
   public init(
@@ -53,18 +55,23 @@ public struct EntryResolver: Sendable {
     return (resolved, resolution)
   }
 
+  /// Lets later requests know the exercises that an earlier one would add to the library.
+  mutating func add(_ exercises: [Exercise]) {
+    for exercise in exercises { added.add(exercise) }
+  }
+
   // MARK: One request
 
-  /// What one request gathers.
+  /// The exercises that one request needs.
   private struct Round {
     let resolver: EntryResolver
     let policy: Unknown
     private(set) var newExercises: [Exercise] = []
+    private var added = NameIndex<Exercise>()
     private(set) var unknown: [UnknownExercise] = []
     /// The folded titles in `unknown`.
     private var reported: Set<String> = []
 
-    /// A request that has gathered nothing yet.
     init(resolver: EntryResolver, policy: Unknown) {
       self.resolver = resolver
       self.policy = policy
@@ -78,7 +85,6 @@ public struct EntryResolver: Sendable {
       }
     }
 
-    /// A circuit is written with one form of header or another, but kept with rounds and a pacing.
     private mutating func circuit(_ parsed: ParsedCircuit) -> Circuit? {
       let entries = parsed.entries.map { entry -> CircuitEntry in
         switch entry {
@@ -104,41 +110,35 @@ public struct EntryResolver: Sendable {
         note: parsed.note)
     }
 
-    /// The library's own exercise, else a new one, else none, and then the title stands for itself.
+    /// The library's own exercise, else a new one, else none.
     private mutating func reference(
       _ parsed: ParsedItem
     ) -> (reference: ExerciseReference, title: Title) {
-      if let exercise = resolver.known.oldest(named: parsed.title) {
+      let known =
+        resolver.known.oldest(named: parsed.title) ?? resolver.added.oldest(named: parsed.title)
+        ?? added.oldest(named: parsed.title)
+      if let exercise = known ?? newExercise(for: parsed) {
         return (.linked(exercise.id), exercise.title)
       }
-      if let exercise = newExercise(for: parsed) { return (.linked(exercise.id), exercise.title) }
       reportUnknown(parsed)
       return (.unlinked, parsed.title)
     }
 
-    /// An exercise of the starter set, or one made from the groups in parentheses; one that an
-    /// earlier entry brought in is not brought twice.
+    /// A copy of an exercise of the starter set, or one made from the groups in parentheses.
     private mutating func newExercise(for parsed: ParsedItem) -> Exercise? {
+      let exercise: Exercise
       if let offered = resolver.offered.oldest(named: parsed.title) {
-        return added(
-          resolver.library.copy(
-            of: offered, at: resolver.clock.now(), identifiers: resolver.identifiers))
-      }
-      let folded = parsed.title.folded
-      if let created = newExercises.first(where: { $0.title.folded == folded }) { return created }
-      guard policy == .created, let groups = try? MuscleGroups(parsed.muscleGroups) else {
+        exercise = resolver.library.copy(
+          of: offered, at: resolver.clock.now(), identifiers: resolver.identifiers)
+      } else if policy == .created, let groups = try? MuscleGroups(parsed.muscleGroups) {
+        exercise = Exercise(
+          id: resolver.identifiers.next(), title: parsed.title, muscleGroups: groups,
+          createdAt: resolver.clock.now())
+      } else {
         return nil
       }
-      return added(
-        Exercise(
-          id: resolver.identifiers.next(), title: parsed.title, muscleGroups: groups,
-          createdAt: resolver.clock.now()))
-    }
-
-    /// Adds an exercise unless it was added under this title before.
-    private mutating func added(_ exercise: Exercise) -> Exercise {
-      if let before = newExercises.first(where: { $0.title == exercise.title }) { return before }
       newExercises.append(exercise)
+      added.add(exercise)
       return exercise
     }
 
@@ -146,10 +146,10 @@ public struct EntryResolver: Sendable {
     private mutating func reportUnknown(_ parsed: ParsedItem) {
       let folded = parsed.title.folded
       guard reported.insert(folded).inserted else { return }
+      // Comparing with every title takes long in a large library.
+      let nearest = unknown.count < 10 ? resolver.nearest(to: parsed.title) : []
       unknown.append(
-        UnknownExercise(
-          title: parsed.title, nearest: resolver.nearest(to: parsed.title),
-          range: parsed.titleRange))
+        UnknownExercise(title: parsed.title, nearest: nearest, range: parsed.titleRange))
     }
   }
 
@@ -159,5 +159,55 @@ public struct EntryResolver: Sendable {
     let names = (library.exercises + starter.exercises).map(\.title.text)
       .filter { seen.insert($0).inserted }
     return EditDistance.nearest(to: title.text, among: names)
+  }
+}
+
+/// Parsed entries with their exercises.
+public struct Resolution: Sendable {
+  /// The entries, with ids of their own.
+  public let entries: [WorkoutSequenceItem]
+  /// Exercises that are not in the library yet and belong there if the entries do: copies of the
+  /// starter set's, and those created from the muscle groups in parentheses.
+  public let newExercises: [Exercise]
+  /// The titles that name no exercise, each once, in their order.
+  public let unknown: [UnknownExercise]
+}
+
+/// A title that names no exercise.
+public struct UnknownExercise: Hashable, Sendable {
+  /// The title in the text.
+  public let title: Title
+  /// The nearest titles that do; none after the first ten unknown titles.
+  public let nearest: [String]
+  /// The place of the title.
+  public let range: SourceRange
+
+  /// The title as a problem of a request.
+  public var problem: Problem { .exerciseNotFound(title.text, nearest: nearest) }
+}
+
+/// The exercises that items of workouts may mean: those of the library, then those of the starter
+/// set.
+struct KnownExercises {
+  private let linked: [UUID: Exercise]
+  private let own: NameIndex<Exercise>
+  private let offered: NameIndex<Exercise>
+
+  init(_ library: [Exercise], starter: [Exercise]) {
+    linked = Dictionary(
+      (library + starter).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    own = NameIndex(library)
+    offered = NameIndex(starter)
+  }
+
+  /// The exercise that an item is linked to; of any other item, the one of its title.
+  func exercise(of item: WorkoutItem) -> Exercise? {
+    if case .linked(let id) = item.exercise, let exercise = linked[id] { return exercise }
+    return own.oldest(named: item.title) ?? offered.oldest(named: item.title)
+  }
+
+  /// What that exercise trains; `nil` where there is none.
+  func groups(of item: WorkoutItem) -> [MuscleGroup]? {
+    exercise(of: item)?.muscleGroups.groups
   }
 }

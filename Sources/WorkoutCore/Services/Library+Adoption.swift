@@ -1,6 +1,6 @@
-/// Taking over what another library has.
+/// Taking over exercises and workouts of another library.
 extension Library {
-  /// The exercise of this library that bears the title or an alias of `foreign`; where there is
+  /// The exercise of this library with the title of `foreign`, also as an alias; where there is
   /// none, a copy of it, added.
   mutating func adopt(
     _ foreign: Exercise,
@@ -28,12 +28,11 @@ extension Library {
     return (copy, links.added)
   }
 
-  /// Links entries that were put together elsewhere to this library. What they use and it lacks is
-  /// taken from `offered`, under the title that the library may have for it; an exercise that is
-  /// nowhere was deleted.
+  /// Links entries that were put together elsewhere to this library. An exercise that it lacks is
+  /// taken from `offered`, or found by its title; one that is nowhere was deleted.
   ///
   /// - Returns: the entries, and the exercises that were added.
-  public mutating func adopt(
+  mutating func adopt(
     _ entries: [WorkoutSequenceItem], choosing offered: [Exercise], at now: Timestamp,
     identifiers: Identifiers
   ) -> (entries: [WorkoutSequenceItem], added: [Exercise]) {
@@ -47,7 +46,7 @@ extension Library {
 
   /// Adopts those of the exercises that items are linked to.
   ///
-  /// - Returns: what each stands for here, by its own id, and which of them are new.
+  /// - Returns: the exercise here for each, by its own id, and which of them are new.
   private mutating func adopt(
     _ offered: [Exercise], usedIn items: [WorkoutItem], at now: Timestamp,
     identifiers: Identifiers
@@ -66,8 +65,8 @@ extension Library {
 }
 
 extension WorkoutSequenceItem {
-  /// The same entry, its items linked to what their exercises stand for; items of other exercises
-  /// get the reference `others`.
+  /// The same entry, its items linked to the exercises of `links`; items of other exercises get the
+  /// reference `others`.
   fileprivate func linked(
     by links: [UUID: Exercise], others: ExerciseReference
   ) -> WorkoutSequenceItem {

@@ -18,20 +18,6 @@ struct ProblemCollector {
     if let problem { problems.append(problem) }
   }
 
-  /// The value of a part of the request, or `nil` after noting all its problems.
-  ///
-  /// - Throws: errors of the store.
-  mutating func values<Value>(
-    _ make: @autoclosure () throws(LibraryError) -> Value
-  ) throws(LibraryError) -> Value? {
-    do throws(LibraryError) {
-      return try make()
-    } catch .invalid(let found) {
-      problems += found
-      return nil
-    }
-  }
-
   /// The prose of a text that may be absent; an empty one is absent.
   mutating func prose(_ text: String?, field: String) -> Prose? {
     guard let text, !text.isEmpty else { return nil }

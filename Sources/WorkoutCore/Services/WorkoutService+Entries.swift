@@ -12,14 +12,14 @@ extension WorkoutService {
     at position: EntryPosition? = nil
   ) throws(LibraryError) -> Workout {
     let configuration = try prescription.configuration()
-    return try addEntries(to: workout, at: position) { library throws(LibraryError) in
+    return try change(workout) { workout, library throws(LibraryError) in
       guard let known = library.exercises.first(where: { $0.id == exercise }) else {
         throw .invalid([.exerciseNotFound(exercise.lowercase)])
       }
       var item = WorkoutItem(
         id: identifiers.next(), exercise: .linked(exercise), title: known.title)
       item.configuration = configuration
-      return [.exercise(item)]
+      try reporting(try workout.insert([.exercise(item)], at: position))
     }
   }
 
@@ -32,33 +32,35 @@ extension WorkoutService {
     to workout: UUID,
     at position: EntryPosition? = nil
   ) throws(LibraryError) -> Workout {
-    try addEntries(to: workout, at: position) { _ throws(LibraryError) in
-      [.break(Break(id: identifiers.next(), duration: try Self.breakDuration(seconds)))]
+    let pause = Break(id: identifiers.next(), duration: try Self.breakDuration(seconds))
+    return try change(workout) { workout, _ throws(LibraryError) in
+      try reporting(try workout.insert([.break(pause)], at: position))
     }
   }
 
   /// Adds entries at the end, or at a position, in their order.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/impossiblePosition(_:_:)``, and what
-  ///   `entries` throws, together.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` and ``Problem/invalidPosition(_:max:)`` or
+  ///   ``Problem/nestedCircuit(at:)``, together.
   @discardableResult
   public func addEntries(
-    to workout: UUID,
-    at position: EntryPosition? = nil,
-    _ entries: EntrySource
-  ) throws(LibraryError) -> Workout {
-    try change(workout) { workout, library throws(LibraryError) in
+    _ entries: Entries, to workout: UUID, at position: EntryPosition? = nil
+  ) throws(LibraryError) -> Saved {
+    var added: [Exercise] = []
+    let changed = try change(workout) { workout, library throws(LibraryError) in
       var collector = ProblemCollector()
-      let added = try collector.values(try entries(&library))
-      // Without entries to insert, the position can be judged all the same.
-      collector.value(try workout.insert(added ?? [], at: position))
+      let made = take(entries, into: &library)
+      added = made.added
+      for exercise in made.unknown { collector.add(exercise.problem) }
+      collector.value(try workout.insert(made.entries, at: position))
       try collector.check()
     }
+    return saved(changed, adding: added)
   }
 
   /// Removes the entries at the positions, all counted before the call.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)`` and ``Problem/impossiblePosition(_:_:)`` for
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` and ``Problem/notACircuit(at:)`` for
   ///   every position that does not exist, or ``Problem/emptyCircuit``.
   @discardableResult
   public func removeEntries(
@@ -121,36 +123,36 @@ extension WorkoutService {
     }
   }
 
-  /// Puts the first of the entries that `entries` makes in the place of the one at a position. One
-  /// of the same kind, and of the same title, goes on as that, with whatever else the store keeps
-  /// of it.
+  /// Replaces the entry at a position by the first of `entries`. An entry of the same kind and
+  /// title keeps its id.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/impossiblePosition(_:_:)``, and what
-  ///   `entries` throws, together.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` and ``Problem/invalidPosition(_:max:)`` or
+  ///   ``Problem/nestedCircuit(at:)``, together.
   @discardableResult
   public func setEntry(
-    at position: EntryPosition,
-    in workout: UUID,
-    _ entries: EntrySource
-  ) throws(LibraryError) -> Workout {
-    try change(workout) { workout, library throws(LibraryError) in
+    at position: EntryPosition, in workout: UUID, _ entries: Entries
+  ) throws(LibraryError) -> Saved {
+    var added: [Exercise] = []
+    let changed = try change(workout) { workout, library throws(LibraryError) in
       var collector = ProblemCollector()
-      let made = try collector.values(try entries(&library))
-      let old = workout.entry(at: position)
-      if let new = made?.first ?? old {
-        let known = EntryInheritance(from: [old].compactMap(\.self), to: [new], relinking: true)
-        let entry = known.entry(new)
-        collector.value(try workout.replace(at: position, with: entry))
+      let made = take(entries, into: &library)
+      added = made.added
+      for exercise in made.unknown { collector.add(exercise.problem) }
+      if let new = made.entries.first {
+        let old = [workout.entry(at: position)].compactMap(\.self)
+        let inheritance = EntryInheritance(from: old, to: [new], relinking: true)
+        collector.value(try workout.replace(at: position, with: inheritance.entry(new)))
       } else {
         collector.add(workout.problem(at: position))
       }
       try collector.check()
     }
+    return saved(changed, adding: added)
   }
 
   /// Moves an entry so that it ends up at `destination`; onto itself changes nothing.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/impossiblePosition(_:_:)``; of both
+  /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/notACircuit(at:)``; of both
   ///   places where neither can be.
   @discardableResult
   public func move(

@@ -1,20 +1,25 @@
-/// Makes, changes and removes workouts. Every change checks everything first, and then is kept
-/// whole or not at all; each sets the workout's `updatedAt`.
+/// Makes, changes and removes workouts. Every change is checked first, and then saved whole or not at
+/// all; each sets the workout's `updatedAt`.
 ///
-/// All throw ``LibraryError``: ``LibraryError/invalid(_:)`` with what is wrong with the request, or
+/// All throw ``LibraryError``: ``LibraryError/invalid(_:)`` with the problems of the request, or
 /// ``LibraryError/store(_:)``.
 public struct WorkoutService: Sendable {
   let store: any LibraryStore
+  let starter: Library
   let clock: WallClock
   let identifiers: Identifiers
 
-  /// A service over a store, with the system's clock and random ids unless tests say otherwise.
+  /// A service over a store.
+  ///
+  /// - Parameter starter: the library whose exercises are copied where the store's lacks them.
   public init(
     store: any LibraryStore,
+    starter: Library = Library(),
     clock: WallClock = .live,
     identifiers: Identifiers = .live
   ) {
     self.store = store
+    self.starter = starter
     self.clock = clock
     self.identifiers = identifiers
   }
@@ -35,36 +40,92 @@ public struct WorkoutService: Sendable {
     return workout
   }
 
-  /// What makes the entries of a new workout or of an addition, from the library as it stands in
-  /// the same save; it may add to the library what the entries need.
-  public typealias EntrySource =
-    @Sendable (inout Library) throws(LibraryError) -> [WorkoutSequenceItem]
+  /// Entries to save.
+  public enum Entries: Sendable {
+    /// Entries of a text: their exercises are those of the library, or copied from the starter set.
+    case written([ParsedEntry])
+    /// Entries of exercises of the library, and of those that could be chosen besides.
+    case built([WorkoutSequenceItem], choosing: [Exercise])
+  }
 
-  /// Makes a workout, empty or with entries.
+  /// A workout that was saved, and the exercises that its entries added to the library.
+  public struct Saved: Sendable {
+    public let workout: Workout
+    /// Exercises of the starter set.
+    public let copied: [Exercise]
+    /// Other exercises.
+    public let created: [Exercise]
+  }
+
+  /// Makes an empty workout.
+  ///
+  /// - Throws: what ``create(title:note:allowingDuplicate:entries:)`` throws.
+  public func create(
+    title: String, note: String? = nil, allowingDuplicate: Bool = false
+  ) throws(LibraryError) -> Workout {
+    try create(
+      title: title, note: note, allowingDuplicate: allowingDuplicate, entries: .written([])
+    ).workout
+  }
+
+  /// Makes a workout of entries.
   ///
   /// - Throws: ``Problem/invalidTitle(_:_:of:)``, ``Problem/invalidText(field:_:)``,
-  ///   ``Problem/duplicateTitle(_:_:)`` unless allowed, and what `entries` throws, together; else
-  ///   ``Problem/tooManySegments(_:)``.
+  ///   ``Problem/duplicateTitle(_:_:)`` unless allowed, and
+  ///   ``Problem/exerciseNotFound(_:nearest:)``, together; else ``Problem/tooManySegments(_:)``.
   public func create(
-    title: String,
-    note: String? = nil,
-    allowingDuplicate: Bool = false,
-    entries: EntrySource = { _ in [] }
-  ) throws(LibraryError) -> Workout {
+    title: String, note: String? = nil, allowingDuplicate: Bool = false, entries: Entries
+  ) throws(LibraryError) -> Saved {
     let now = clock.now()
     return try store.update { library throws(LibraryError) in
       var collector = ProblemCollector()
       let title = library.newTitle(title, allowingDuplicate: allowingDuplicate, &collector)
       let note = collector.prose(note, field: "note")
-      let sequence = try collector.values(try entries(&library))
+      let made = take(entries, into: &library)
+      for exercise in made.unknown { collector.add(exercise.problem) }
       guard let title, collector.problems.isEmpty else { throw .invalid(collector.problems) }
       var workout = Workout(id: identifiers.next(), title: title, createdAt: now)
       workout.note = note
-      workout.sequence = sequence ?? []
+      workout.sequence = made.entries
       if let problem = workout.problemForLayout { throw .invalid([problem]) }
       library.workouts.append(workout)
-      return workout
+      return saved(workout, adding: made.added)
     }
+  }
+
+  /// Gives a workout another title, note and sequence, as an editor does. A written entry that was
+  /// there before keeps its id, and the exercise that it had.
+  ///
+  /// - Parameter read: the workout that was edited: what was saved since is never overwritten.
+  /// - Throws: ``Problem/workoutNotFound(_:)``, ``Problem/changedMeanwhile(_:)``, or
+  ///   ``Problem/duplicateTitle(_:_:)`` if another workout has a new title.
+  public func rewrite(
+    _ read: Workout, title: Title, note: Prose?, entries: Entries
+  ) throws(LibraryError) -> Saved {
+    var added: [Exercise] = []
+    let changed = try change(read.id) { workout, library throws(LibraryError) in
+      guard workout.updatedAt == read.updatedAt else {
+        throw .invalid([.changedMeanwhile(workout.title.text)])
+      }
+      let isTaken = Library.holds(title, in: library.workouts, except: read.id)
+      guard title == workout.title || !isTaken else {
+        throw .invalid([.duplicateTitle(title.text, .workout)])
+      }
+      let made = take(entries, into: &library)
+      var sequence = made.entries
+      if case .written = entries {
+        sequence = sequence.map(EntryInheritance(from: workout.sequence, to: sequence).entry)
+      }
+      // An entry that keeps its removed exercise does not need the copied one.
+      let used = Set(sequence.flatMap(\.items).map(\.exercise))
+      added = made.added.filter { used.contains(.linked($0.id)) }
+      let unused = Set(made.added.map(\.id)).subtracting(added.map(\.id))
+      library.exercises.removeAll { unused.contains($0.id) }
+      workout.title = title
+      workout.note = note
+      workout.sequence = sequence
+    }
+    return saved(changed, adding: added)
   }
 
   /// Gives a workout another title.
@@ -113,7 +174,7 @@ public struct WorkoutService: Sendable {
   ///
   /// - Throws: ``Problem/workoutNotFound(_:)``, or ``Problem/deletionFailed(_:)`` where the save
   ///   failed; nothing is then removed.
-  /// - Returns: what was removed, in the order asked.
+  /// - Returns: the removed workouts, in the order of `ids`.
   @discardableResult
   public func delete(_ ids: [UUID]) throws(LibraryError) -> [Workout] {
     try removing(
@@ -127,7 +188,88 @@ public struct WorkoutService: Sendable {
       })
   }
 
-  /// Lets `edit` change one workout; a change that changes nothing keeps `updatedAt`.
+  /// Workouts that were imported, and what they added to the library.
+  public struct Imported: Sendable {
+    /// The workouts, in the order of the texts.
+    public internal(set) var workouts: [Workout] = []
+    /// Those copied from the starter set, and those created.
+    public internal(set) var exercises: [Exercise] = []
+  }
+
+  /// Adds workouts of texts to the library: all of them, or none.
+  ///
+  /// - Parameters:
+  ///   - parsed: each with the title that it gets where it has none of its own.
+  ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
+  ///   - allowingDuplicate: whether a title may be taken already.
+  ///   - isRehearsal: whether nothing is saved.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/tooManySegments(_:)``,
+  ///   ``Problem/duplicateTitle(_:_:)`` and ``Problem/repeatedTitle(_:)`` unless allowed, all of
+  ///   them together.
+  public func importWorkouts(
+    _ parsed: [(workout: ParsedWorkout, title: Title)], isCreating: Bool = false,
+    allowingDuplicate: Bool = false, isRehearsal: Bool = false
+  ) throws(LibraryError) -> Imported {
+    let add = { (library: inout Library) throws(LibraryError) -> Imported in
+      var resolver = resolver(of: library)
+      var imported = Imported()
+      var collector = ProblemCollector()
+      var titles = Set(library.workouts.map(\.title.folded))
+      var newTitles: Set<String> = []
+      for (workout, title) in parsed {
+        let (model, resolution) = resolver.resolve(
+          workout, named: title, unknown: isCreating ? .created : .unlinked)
+        resolver.add(resolution.newExercises)
+        for exercise in resolution.unknown { collector.add(exercise.problem) }
+        collector.add(model.problemForLayout)
+        let (title, folded) = (model.title.text, model.title.folded)
+        if !titles.insert(folded).inserted, !allowingDuplicate {
+          collector.add(
+            newTitles.contains(folded) ? .repeatedTitle(title) : .duplicateTitle(title, .workout))
+        }
+        newTitles.insert(folded)
+        imported.exercises += resolution.newExercises
+        imported.workouts.append(model)
+      }
+      try collector.check()
+      library.exercises += imported.exercises
+      library.workouts += imported.workouts
+      return imported
+    }
+    guard isRehearsal else { return try store.update(add) }
+    var library = try store.load()
+    return try add(&library)
+  }
+
+  /// Entries with their exercises in the library, to which those that it lacks are added.
+  func take(
+    _ entries: Entries, into library: inout Library
+  ) -> (entries: [WorkoutSequenceItem], added: [Exercise], unknown: [UnknownExercise]) {
+    switch entries {
+    case .written(let parsed):
+      let resolution = resolver(of: library).resolve(parsed)
+      library.exercises += resolution.newExercises
+      return (resolution.entries, resolution.newExercises, resolution.unknown)
+    case .built(let entries, let chosen):
+      let adopted = library.adopt(
+        entries, choosing: chosen, at: clock.now(), identifiers: identifiers)
+      return (adopted.entries, adopted.added, [])
+    }
+  }
+
+  private func resolver(of library: Library) -> EntryResolver {
+    EntryResolver(library: library, starter: starter, identifiers: identifiers, clock: clock)
+  }
+
+  func saved(_ workout: Workout, adding added: [Exercise]) -> Saved {
+    guard !added.isEmpty else { return Saved(workout: workout, copied: [], created: []) }
+    let titles = Set(starter.exercises.map(\.title))
+    return Saved(
+      workout: workout, copied: added.filter { titles.contains($0.title) },
+      created: added.filter { !titles.contains($0.title) })
+  }
+
+  /// Changes one workout; a change that changes nothing keeps `updatedAt`.
   ///
   /// - Throws: ``Problem/workoutNotFound(_:)``, what `edit` throws, or
   ///   ``Problem/tooManySegments(_:)`` for a workout that grew too large to be run; one that is may
@@ -152,5 +294,30 @@ public struct WorkoutService: Sendable {
       library.workouts[index] = workout
       return workout
     }
+  }
+}
+
+extension Library {
+  /// The title of a workout that is to be made or renamed, or `nil` after noting its problem.
+  func newTitle(
+    _ text: String,
+    allowingDuplicate: Bool,
+    except renamed: UUID? = nil,
+    _ collector: inout ProblemCollector
+  ) -> Title? {
+    guard let title = collector.value(try Title(text)) else {
+      return nil
+    }
+    guard allowingDuplicate || !Self.holds(title, in: workouts, except: renamed) else {
+      collector.add(.duplicateTitle(title.text, .workout))
+      return nil
+    }
+    return title
+  }
+
+  /// Whether any of the elements but one has the title, folded.
+  static func holds(_ title: Title, in elements: [some Named], except id: UUID?) -> Bool {
+    let folded = title.folded
+    return elements.contains { $0.id != id && $0.title.folded == folded }
   }
 }

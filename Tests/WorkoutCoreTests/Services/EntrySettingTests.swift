@@ -5,7 +5,7 @@ import Testing
 
 /// What is put in the place of an entry goes on as that where it is of its kind.
 @Suite struct EntrySettingTests {
-  @Test func `a break that is set anew keeps its id`() throws {
+  @Test func `a break that is set again keeps its id`() throws {
     let old = Break(id: UUID(), duration: try BreakDuration(45))
     let changed = try set(.break(old), to: .break(Break(id: UUID(), duration: BreakDuration(55))))
     #expect(changed == .break(Break(id: old.id, duration: try BreakDuration(55))))
@@ -40,9 +40,17 @@ import Testing
   ) throws -> WorkoutSequenceItem? {
     var library = try Samples.rich()
     library.workouts[0].sequence = [old]
+    for item in old.items + new.items {
+      guard case .linked(let id) = item.exercise else { continue }
+      library.exercises.append(
+        Exercise(
+          id: id, title: item.title, muscleGroups: try MuscleGroups([.legs]),
+          createdAt: Bench.moment))
+    }
     let service = WorkoutService(store: InMemoryLibraryStore(library))
     let first = EntryPosition(0)
-    return try service.setEntry(at: first, in: library.workouts[0].id) { _ in [new] }.sequence
+    let entries = WorkoutService.Entries.built([new], choosing: [])
+    return try service.setEntry(at: first, in: library.workouts[0].id, entries).workout.sequence
       .first
   }
 

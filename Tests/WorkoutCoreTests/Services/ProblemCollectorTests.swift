@@ -22,19 +22,6 @@ import Testing
     try ProblemCollector().check()
   }
 
-  @Test func `a part of a request brings all its problems, a fault of the store is thrown`() throws
-  {
-    var collector = ProblemCollector()
-    let problems = [Problem.emptyCircuit, .outOfRange(SetBounds.self, 0)]
-    let first = try collector.values(try Self.answer(.invalid(problems)))
-    let second = try collector.values(try Self.answer(nil))
-    #expect(first == nil && second == 7)
-    #expect(collector.problems == problems)
-    let busy = LibraryError.store(.busy(path: "x", waited: .zero))
-    #expect(throws: busy) { _ = try collector.values(try Self.answer(busy)) }
-    #expect(collector.problems.count == 2)
-  }
-
   private static func answer(_ error: LibraryError?) throws(LibraryError) -> Int {
     if let error { throw error }
     return 7

@@ -11,7 +11,7 @@ import Testing
       let texts = try parsed("# One\nSquat: 3x10\n\n# Two\nSqat: 3x10\n")
       #expect(texts.count == 2)
       let error = #expect(throws: LibraryError.self) {
-        _ = try bench.workouts.importWorkouts(texts, starter: Library())
+        _ = try bench.workouts.importWorkouts(texts)
       }
       #expect(error == .invalid([.exerciseNotFound("Sqat", nearest: ["Squat"])]))
       #expect(try bench.workouts.fetchAll().isEmpty)
@@ -21,7 +21,7 @@ import Testing
   @Test func `exercises are created from the groups in parentheses, once`() throws {
     let bench = Bench(InMemoryLibraryStore())
     let texts = try parsed("# One\nWall Sit (legs): 30s\n\n# Two\nwall sit: 45s\n")
-    let imported = try bench.workouts.importWorkouts(texts, starter: Library(), isCreating: true)
+    let imported = try bench.workouts.importWorkouts(texts, isCreating: true)
     #expect(imported.exercises.map(\.title.text) == ["Wall Sit"])
     #expect(imported.workouts.map(\.title.text) == ["One", "Two"])
     #expect(try bench.exercises.fetchAll().count == 1)
@@ -30,10 +30,9 @@ import Testing
   @Test func `an exercise of the starter set is copied under an id of its own`() throws {
     let starter = Bench(InMemoryLibraryStore())
     let offered = try #require(try starter.add("Squat").first)
-    let bench = Bench(InMemoryLibraryStore())
+    let bench = Bench(InMemoryLibraryStore(), starter: try starter.store.load())
     _ = try bench.workouts.create(title: "Other")
-    let imported = try bench.workouts.importWorkouts(
-      try parsed("# One\nsquat: 3x10\n"), starter: try starter.store.load())
+    let imported = try bench.workouts.importWorkouts(try parsed("# One\nsquat: 3x10\n"))
     #expect(imported.exercises.map(\.title) == [offered.title])
     let copy = try #require(imported.exercises.first)
     #expect(imported.workouts.first?.items.map(\.exercise) == [.linked(copy.id)])
@@ -45,10 +44,10 @@ import Testing
     _ = try bench.workouts.create(title: "day")
     let texts = try parsed("# Day\nSQUAT: 3x10\n")
     let error = #expect(throws: LibraryError.self) {
-      _ = try bench.workouts.importWorkouts(texts, starter: Library())
+      _ = try bench.workouts.importWorkouts(texts)
     }
     #expect(error == .invalid([.duplicateTitle("Day", .workout)]))
-    _ = try bench.workouts.importWorkouts(texts, starter: Library(), allowingDuplicate: true)
+    _ = try bench.workouts.importWorkouts(texts, allowingDuplicate: true)
     #expect(try bench.workouts.fetchAll().count == 2)
   }
 
@@ -57,7 +56,7 @@ import Testing
     try bench.add("Squat")
     let texts = try parsed("# Day\nSquat: 3x10\n# DAY\nSquat: 10\n")
     let error = #expect(throws: LibraryError.self) {
-      _ = try bench.workouts.importWorkouts(texts, starter: Library())
+      _ = try bench.workouts.importWorkouts(texts)
     }
     #expect(error == .invalid([.repeatedTitle("DAY")]))
     #expect(try bench.workouts.fetchAll().isEmpty)
@@ -70,7 +69,7 @@ import Testing
     let texts = try parsed("# Small\nSquat: 10\n# Large\n99 rounds: \(sets)\n")
     let refused = LibraryError.invalid([.tooManySegments(99 * 99 * 11)])
     #expect(throws: refused) {
-      try bench.workouts.importWorkouts(texts, starter: Library())
+      try bench.workouts.importWorkouts(texts)
     }
     let large = try #require(
       EntryResolver(
@@ -78,11 +77,11 @@ import Testing
         clock: .fixed(Timestamp(milliseconds: 0))
       ).resolve(texts[1].workout.entries).entries.first)
     #expect(throws: refused) {
-      try bench.workouts.create(title: "Large") { _ in [large] }
+      _ = try bench.workouts.create(title: "Large", entries: .built([large], choosing: []))
     }
     let small = try bench.workouts.create(title: "Small")
     #expect(throws: refused) {
-      try bench.workouts.addEntries(to: small.id) { _ in [large] }
+      try bench.workouts.addEntries(.built([large], choosing: []), to: small.id)
     }
   }
 
@@ -90,7 +89,7 @@ import Testing
     let bench = Bench(InMemoryLibraryStore())
     try bench.add("Squat")
     let imported = try bench.workouts.importWorkouts(
-      try parsed("# Day\nSquat: 3x10\n"), starter: Library(), isRehearsal: true)
+      try parsed("# Day\nSquat: 3x10\n"), isRehearsal: true)
     #expect(imported.workouts.count == 1)
     #expect(try bench.workouts.fetchAll().isEmpty)
   }

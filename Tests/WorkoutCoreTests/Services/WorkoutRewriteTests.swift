@@ -10,8 +10,8 @@ struct WorkoutRewriteTests {
       let read = try bench.workout(of: "Push Up")
       let other = try bench.workouts.rename(read.id, to: "Other")
       let problem = try firstProblem {
-        try bench.workouts.rewrite(
-          read.id, readAt: read.updatedAt, title: read.title, note: nil, entries: { _ in [] })
+        _ = try bench.workouts.rewrite(
+          read, title: read.title, note: nil, entries: .written([]))
       }
       #expect(problem == .changedMeanwhile("Other"))
       #expect(try bench.workouts.fetch(read.id) == other)
@@ -23,7 +23,8 @@ struct WorkoutRewriteTests {
     try kind.run { bench in
       let read = try bench.workout(of: "Push Up")
       let saved = try bench.workouts.rewrite(
-        read.id, readAt: read.updatedAt, title: try Title("New"), note: nil, entries: { _ in [] })
+        read, title: try Title("New"), note: nil, entries: .written([])
+      ).workout
       #expect(saved.sequence.isEmpty)
       #expect(try bench.workouts.fetch(read.id) == saved)
     }

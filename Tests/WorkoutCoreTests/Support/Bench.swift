@@ -18,7 +18,8 @@ struct Bench {
     _ store: any LibraryStore,
     images: any ImageStore = InMemoryImageStore(),
     converter: ThumbnailConverter = .fixed(.failure(.thumbnailGenerationFailed("none here"))),
-    clock: WallClock = .fixed(Bench.moment)
+    clock: WallClock = .fixed(Bench.moment),
+    starter: Library = Library()
   ) {
     let identifiers = Identifiers.counting()
     self.store = store
@@ -30,7 +31,8 @@ struct Bench {
       clock: clock,
       identifiers: identifiers
     )
-    workouts = WorkoutService(store: store, clock: clock, identifiers: identifiers)
+    workouts = WorkoutService(
+      store: store, starter: starter, clock: clock, identifiers: identifiers)
   }
 
   /// Exercises of these titles, all training the chest.
