@@ -108,7 +108,7 @@ struct BuilderDrawing {
       ]
       return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     case .break(let pause): return "Break · \(pause.summary)"
-    case .circuit: return BuilderPhrase.text(of: entry)
+    case .circuit: return EntryPhrase.text(of: entry)
     }
   }
 

@@ -28,7 +28,7 @@ struct BuilderSession {
     _ workout: Workout, in library: Library, save: @escaping Save
   ) throws(Failure) -> Outcome {
     let state = BuilderState(
-      workout, exercises: choice(library), precedents: Precedents(library.workouts),
+      workout, exercises: choice(library), recent: RecentPrescriptions(library.workouts),
       identifiers: context.identifiers, now: context.clock.now())
     var notes: [String] = []
     do throws(TerminalError) {

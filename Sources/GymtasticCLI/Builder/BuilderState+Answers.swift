@@ -69,8 +69,8 @@ extension BuilderState {
   /// Asks what the exercise is to be done for, and offers what it was done for last.
   private mutating func ask(about exercise: Exercise) {
     let precedent =
-      workout.items.last { $0.exercise == .linked(exercise.id) } ?? precedents.item(of: exercise.id)
-    let offer = precedent.map(BuilderPhrase.prescription) ?? BuilderPhrase.usual
+      workout.items.last { $0.exercise == .linked(exercise.id) } ?? recent.item(of: exercise.id)
+    let offer = precedent.map(EntryPhrase.prescription) ?? EntryPhrase.usual
     let field = TextField(offering: offer)
     mode = .asking(BuilderQuestion(.addition(exercise), exercise.title.text, field: field))
   }
@@ -97,7 +97,7 @@ extension BuilderState {
     switch key {
     case .escape: mode = .list
     case .enter:
-      do throws(BuilderPhrase.Fault) {
+      do throws(EntryPhrase.Invalid) {
         mode = .list
         try answer(question)
       } catch {
@@ -111,33 +111,33 @@ extension BuilderState {
   }
 
   /// Does what the question was for.
-  private mutating func answer(_ question: BuilderQuestion) throws(BuilderPhrase.Fault) {
+  private mutating func answer(_ question: BuilderQuestion) throws(EntryPhrase.Invalid) {
     let text = question.field.text
     switch question.purpose {
     case .addition(let exercise): try add(exercise, text)
     case .change(let id): try change(id, text)
-    case .breakLength: insert(.break(newBreak(try BuilderPhrase.breakDuration(text))))
+    case .breakLength: insert(.break(newBreak(try EntryPhrase.breakDuration(text))))
     case .muscleGroups(let title): try create(title, text)
     case .circuit(let ids): try group(ids, text)
     }
   }
 
-  private mutating func add(_ exercise: Exercise, _ text: String) throws(BuilderPhrase.Fault) {
+  private mutating func add(_ exercise: Exercise, _ text: String) throws(EntryPhrase.Invalid) {
     let item = WorkoutItem(
       id: identifiers.next(), exercise: .linked(exercise.id), title: exercise.title)
-    insert(.exercise(try BuilderPhrase.prescribe(text, to: item)))
+    insert(.exercise(try EntryPhrase.prescribe(text, to: item)))
     if !candidates.contains(where: { $0.exercise.id == exercise.id }) { add(exercise) }
   }
 
-  private mutating func create(_ title: Title, _ text: String) throws(BuilderPhrase.Fault) {
-    let groups = try BuilderPhrase.muscleGroups(text)
+  private mutating func create(_ title: Title, _ text: String) throws(EntryPhrase.Invalid) {
+    let groups = try EntryPhrase.muscleGroups(text)
     let exercise = Exercise(
       id: identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
     // Nobody meets it again unless it is put to use.
     ask(about: exercise)
   }
 
-  private mutating func change(_ id: UUID, _ text: String) throws(BuilderPhrase.Fault) {
+  private mutating func change(_ id: UUID, _ text: String) throws(EntryPhrase.Invalid) {
     guard let position = workout.position(of: id), let entry = workout.entry(at: position) else {
       return
     }
@@ -148,22 +148,22 @@ extension BuilderState {
   /// The entry as the text has it, under its own id.
   private func reworded(
     _ entry: WorkoutSequenceItem, _ text: String
-  ) throws(BuilderPhrase.Fault) -> WorkoutSequenceItem {
+  ) throws(EntryPhrase.Invalid) -> WorkoutSequenceItem {
     switch entry {
-    case .exercise(let item): return .exercise(try BuilderPhrase.prescribe(text, to: item))
+    case .exercise(let item): return .exercise(try EntryPhrase.prescribe(text, to: item))
     case .break(var pause):
-      pause.duration = try BuilderPhrase.breakDuration(text)
+      pause.duration = try EntryPhrase.breakDuration(text)
       return .break(pause)
     case .circuit(let circuit):
       return .circuit(
-        try BuilderPhrase.circuit(text, id: circuit.id, entries: circuit.entries))
+        try EntryPhrase.circuit(text, id: circuit.id, entries: circuit.entries))
     }
   }
 
   /// Puts the marked entries into a circuit where the first of them stood.
-  private mutating func group(_ ids: [UUID], _ text: String) throws(BuilderPhrase.Fault) {
+  private mutating func group(_ ids: [UUID], _ text: String) throws(EntryPhrase.Invalid) {
     let members = workout.sequence.filter { ids.contains($0.id) }
-    let circuit = try BuilderPhrase.circuit(
+    let circuit = try EntryPhrase.circuit(
       text, id: identifiers.next(), entries: members.compactMap(\.asCircuitEntry))
     change { workout throws(Problem) in
       let positions = ids.compactMap { workout.position(of: $0) }

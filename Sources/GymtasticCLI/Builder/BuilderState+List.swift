@@ -57,7 +57,7 @@ extension BuilderState {
   /// Asks for the entry under the cursor anew, beginning with what it is.
   private mutating func configure() {
     guard let current else { return }
-    let text = BuilderPhrase.text(of: current.entry)
+    let text = EntryPhrase.text(of: current.entry)
     let prompt =
       switch current.entry {
       case .exercise(let item): item.displayTitle

@@ -31,7 +31,7 @@ struct BuilderState {
   /// Exercises to choose from.
   private(set) var candidates: [FuzzySearch.Candidate]
   /// What exercises were done for before.
-  let precedents: Precedents
+  let recent: RecentPrescriptions
   let identifiers: Identifiers
   let now: Timestamp
   private var saved: [WorkoutSequenceItem]
@@ -40,15 +40,16 @@ struct BuilderState {
 
   /// - Parameters:
   ///   - exercises: those to choose from, the library's before others.
-  ///   - precedents: what they were done for in other workouts.
+  ///   - recent: what they were done for in other workouts.
   ///   - now: when exercises made here are created.
   init(
-    _ workout: Workout, exercises: [Exercise], precedents: Precedents, identifiers: Identifiers,
+    _ workout: Workout, exercises: [Exercise], recent: RecentPrescriptions,
+    identifiers: Identifiers,
     now: Timestamp
   ) {
     self.workout = workout
     candidates = exercises.map(FuzzySearch.Candidate.init)
-    self.precedents = precedents
+    self.recent = recent
     self.identifiers = identifiers
     self.now = now
     saved = workout.sequence

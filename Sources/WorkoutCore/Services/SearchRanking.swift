@@ -82,3 +82,75 @@ extension String {
     }
   }
 }
+
+/// Finds exercises by a few typed letters: first what the library's search finds, then exercises
+/// with all the letters, in their order, in one name.
+package struct FuzzySearch {
+  private let ranking: SearchRanking
+  private let letters: [Unicode.Scalar]
+
+  package init(_ text: String) {
+    ranking = SearchRanking(text)
+    letters = Folding.fold(text).unicodeScalars.filter { $0 != " " }
+  }
+
+  /// An exercise to be found, with what it is found by.
+  package struct Candidate: Hashable, Sendable {
+    package let exercise: Exercise
+    package let names: SearchRanking.Names
+
+    package init(_ exercise: Exercise) {
+      self.exercise = exercise
+      names = SearchRanking.Names(exercise)
+    }
+  }
+
+  /// How well an exercise fits; less is better.
+  private struct Match: Comparable {
+    let rank: Int
+    /// How far the letters lie apart.
+    var spread = 0
+    /// The place of the exercise among all.
+    let index: Int
+
+    static func < (left: Match, right: Match) -> Bool {
+      (left.rank, left.spread, left.index) < (right.rank, right.spread, right.index)
+    }
+  }
+
+  /// The exercises that fit, best first; those that fit alike in their own order.
+  package func results(in candidates: [Candidate]) -> [Exercise] {
+    let found = candidates.indices.compactMap { match(candidates[$0].names, at: $0) }
+    return found.sorted().map { candidates[$0.index].exercise }
+  }
+
+  /// The alias by which an exercise was found, where it fits better than the title.
+  package func alias(of exercise: Exercise) -> Title? {
+    var named = exercise
+    named.aliases = []
+    let best = match(SearchRanking.Names(exercise), at: 0)
+    guard best != match(SearchRanking.Names(named), at: 0) else { return nil }
+    return exercise.aliases.first { alias in
+      named.aliases = [alias]
+      return match(SearchRanking.Names(named), at: 0) == best
+    }
+  }
+
+  private func match(_ names: SearchRanking.Names, at index: Int) -> Match? {
+    if let rank = ranking.rank(of: names) { return Match(rank: rank, index: index) }
+    let spreads = ([names.title] + names.aliases).compactMap { spread(in: $0) }
+    return spreads.min().map { Match(rank: .max, spread: $0, index: index) }
+  }
+
+  /// How far apart the letters lie, each found first after the one before; `nil` if one is missing.
+  private func spread(in name: String) -> Int? {
+    var wanted = letters[...]
+    var first: Int?
+    for (place, letter) in name.unicodeScalars.enumerated() where letter == wanted.first {
+      wanted.removeFirst()
+      first = first ?? place
+      if wanted.isEmpty { return place - (first ?? place) }
+    }
+    return wanted.isEmpty ? 0 : nil
+  }
+}

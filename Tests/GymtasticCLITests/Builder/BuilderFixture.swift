@@ -34,7 +34,7 @@ struct BuilderFixture {
         sequence: resolution.entries)
     }
     state = BuilderState(
-      workouts[1], exercises: exercises, precedents: Precedents([workouts[0]]),
+      workouts[1], exercises: exercises, recent: RecentPrescriptions([workouts[0]]),
       identifiers: identifiers, now: clock.now())
   }
 

@@ -105,12 +105,12 @@ struct BuilderStateTests {
   }
 
   @Test func `a muscle group that is nearly one is named`() throws {
-    #expect(throws: BuilderPhrase.Fault.self) { try BuilderPhrase.muscleGroups(" , ") }
-    let fault = #expect(throws: BuilderPhrase.Fault.self) {
-      try BuilderPhrase.muscleGroups("legs, gluts")
+    #expect(throws: EntryPhrase.Invalid.self) { try EntryPhrase.muscleGroups(" , ") }
+    let fault = #expect(throws: EntryPhrase.Invalid.self) {
+      try EntryPhrase.muscleGroups("legs, gluts")
     }
     #expect(fault?.text.contains("“gluts”; did you mean glutes? there are chest,") == true)
-    #expect(try BuilderPhrase.muscleGroups("legs, Full  Body,").groups == [.legs, .fullBody])
+    #expect(try EntryPhrase.muscleGroups("legs, Full  Body,").groups == [.legs, .fullBody])
   }
 
   @Test func `what is typed is searched for once it matters`() throws {

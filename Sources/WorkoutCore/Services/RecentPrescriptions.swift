@@ -1,19 +1,16 @@
-import DurableFiles
-import WorkoutCore
-
-/// What exercises were done for in workouts there are: who adds one again mostly wants the same.
-struct Precedents {
+/// The latest item of each exercise: an exercise that is added again mostly gets the same.
+package struct RecentPrescriptions {
   private let items: [UUID: WorkoutItem]
 
   /// Of several items of an exercise the last in the workout that was changed last counts.
-  init(_ workouts: [Workout]) {
+  package init(_ workouts: [Workout]) {
     let pairs = workouts.sorted { $0.updatedAt < $1.updatedAt }.flatMap(\.items)
       .compactMap { item in item.linkedExercise.map { ($0, item) } }
     items = Dictionary(pairs) { _, later in later }
   }
 
-  /// An item of the exercise of an id; `nil` where none has been done.
-  func item(of exercise: UUID) -> WorkoutItem? {
+  /// An item of the exercise of an id; `nil` where no workout has it.
+  package func item(of exercise: UUID) -> WorkoutItem? {
     items[exercise]
   }
 }

@@ -1,8 +1,11 @@
-/// Shows a video in the person's browser.
-public struct AddressOpener: Sendable {
+import DurableFiles
+import WorkoutCore
+
+/// Shows a video in the user's browser.
+struct AddressOpener: Sendable {
   private let launcher: ProcessLauncher
   private let commands: [ProcessRequest]
-  private let patience: Duration
+  private let timeLimit: Duration
 
   #if canImport(Darwin)
     private static let systemProgram = "open"
@@ -13,12 +16,12 @@ public struct AddressOpener: Sendable {
   /// - Parameters:
   ///   - launcher: runs the browser.
   ///   - browser: the value of `BROWSER`, where it is set: commands with colons between them, tried
-  ///     in order before the system's own; `%s` stands for the address, which else comes last.
-  ///   - patience: how long a program is watched for a failure. A browser that runs on is a
+  ///     in order before the system's own; `%s` is replaced by the address, which else comes last.
+  ///   - timeLimit: how long a program is watched for a failure. A browser that runs on is a
   ///     success.
-  public init(launcher: ProcessLauncher, browser: String?, patience: Duration = .seconds(1)) {
+  init(launcher: ProcessLauncher, browser: String?, timeLimit: Duration = .seconds(1)) {
     self.launcher = launcher
-    self.patience = patience
+    self.timeLimit = timeLimit
     commands =
       ((browser ?? "").split(separator: ":").map(String.init) + [Self.systemProgram])
       .compactMap(Self.request)
@@ -26,21 +29,21 @@ public struct AddressOpener: Sendable {
 
   /// Opens the canonical address, without a shell.
   ///
-  /// - Throws: what the last program said that was tried, or that there is none.
-  public func open(_ address: YouTubeURL) throws(AddressOpeningError) {
-    var fault = AddressOpeningError.noBrowser
+  /// - Throws: the failure of the last program that was tried, or that there is none.
+  func open(_ address: YouTubeURL) throws(AddressOpeningError) {
+    var failure = AddressOpeningError.noBrowser
     for command in commands where launcher.find(command.program) != nil {
       var request = command
       request.arguments = Self.arguments(command.arguments, address.canonicalAddress)
-      let ending = launcher.start(request).ending(within: patience)
+      let ending = launcher.start(request).ending(within: timeLimit)
       guard let ending, !ending.isSuccess else { return }
-      fault = .failed(program: command.program, ending)
+      failure = .failed(program: command.program, ending)
     }
-    throw fault
+    throw failure
   }
 
-  /// A command as people write it in `BROWSER`: words with spaces between them, without quoting,
-  /// which no shell is there to undo.
+  /// A command of `BROWSER`: arguments with spaces between them, without quoting, as no shell runs
+  /// it.
   private static func request(_ command: String) -> ProcessRequest? {
     let words = command.split(separator: " ").map(String.init)
     guard let program = words.first else { return nil }
@@ -53,7 +56,7 @@ public struct AddressOpener: Sendable {
 }
 
 /// Why no browser showed an address.
-public enum AddressOpeningError: Error, Hashable, Sendable {
+enum AddressOpeningError: Error, Hashable, Sendable {
   /// There is no program to open it with.
   case noBrowser
   /// The last program that was tried.
@@ -61,8 +64,8 @@ public enum AddressOpeningError: Error, Hashable, Sendable {
 }
 
 extension AddressOpeningError: CustomStringConvertible {
-  /// What happened, for a person: lower case, no full stop.
-  public var description: String {
+  /// What happened: lower case, no full stop.
+  var description: String {
     switch self {
     case .noBrowser: "there is no browser to open the address with"
     case .failed(let program, let ending): "\(program) \(ending)"

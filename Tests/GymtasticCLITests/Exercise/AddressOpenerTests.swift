@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import DurableFiles
+@testable import GymtasticCLI
 @testable import WorkoutCore
 
 @Suite struct AddressOpenerTests {

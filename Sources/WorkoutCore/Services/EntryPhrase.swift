@@ -1,23 +1,23 @@
-import DurableFiles
-import WorkoutCore
-
-/// What is typed about an entry, in the `.gym` notation, and what an entry is typed as.
-enum BuilderPhrase {
-  /// Stands for any exercise while a prescription is read or written.
+/// The text of one entry, or of a part of it, in the notation: read while building, and written to
+/// be changed.
+package enum EntryPhrase {
+  /// The title of any exercise while a prescription is read or written.
   private static let placeholder = "X"
 
-  /// What is offered for an exercise that was never done.
-  static let usual = "3x10, rest 60s"
+  /// The offer for an exercise that no workout has yet.
+  package static let usual = "3x10, rest 60s"
 
   /// Why a phrase was refused, in one line.
-  struct Fault: Error, Hashable {
-    let text: String
+  package struct Invalid: Error, Hashable {
+    package let text: String
   }
 
-  /// Gives an item the prescription of a phrase: `3x10 @ 60kg, rest 60s`.
-  static func prescribe(_ phrase: String, to item: WorkoutItem) throws(Fault) -> WorkoutItem {
+  /// The item with the prescription of a phrase: `3x10 @ 60kg, rest 60s`.
+  package static func prescribe(_ phrase: String, to item: WorkoutItem) throws(Invalid)
+    -> WorkoutItem
+  {
     guard case .exercise(let parsed) = try entry("\(placeholder): \(phrase)") else {
-      throw Fault(text: "write what it asks for: 3x10, rest 60s")
+      throw Invalid(text: "write what it asks for: 3x10, rest 60s")
     }
     var changed = item
     changed.configuration = parsed.configuration
@@ -27,26 +27,26 @@ enum BuilderPhrase {
     return changed
   }
 
-  /// A note that the text of the item does not show, so that nobody took it away.
+  /// A note that the text of the item does not show, so that it was not removed.
   private static func hiddenNote(of item: WorkoutItem) -> Prose? {
     written(item) == prescription(of: item) ? item.note : nil
   }
 
   /// The length of a break: `90s`, `2m`.
-  static func breakDuration(_ phrase: String) throws(Fault) -> BreakDuration {
+  package static func breakDuration(_ phrase: String) throws(Invalid) -> BreakDuration {
     guard case .break(let pause) = try entry("break \(phrase)") else {
-      throw Fault(text: "write how long: 90s, 2m")
+      throw Invalid(text: "write how long: 90s, 2m")
     }
     return pause.duration
   }
 
   /// The circuit of a header, `3 rounds, rest 1m`, around entries; a bare number is rounds.
-  static func circuit(
+  package static func circuit(
     _ phrase: String, id: UUID, entries: [CircuitEntry]
-  ) throws(Fault) -> Circuit {
+  ) throws(Invalid) -> Circuit {
     let header = Int(phrase) == nil ? phrase : "\(phrase) rounds"
     guard case .circuit(let parsed) = try headed(header, entries) else {
-      throw Fault(text: "write its rounds: 3 rounds, rest 1m")
+      throw Invalid(text: "write its rounds: 3 rounds, rest 1m")
     }
     let circuit: Circuit
     do {
@@ -54,19 +54,19 @@ enum BuilderPhrase {
         id: id, title: parsed.header.title, pacing: parsed.pacing,
         entries: Self.entries(entries, as: parsed))
     } catch {
-      throw Fault(text: error.message)
+      throw Invalid(text: error.message)
     }
     if case .tabata = parsed.header.form, !circuit.isTabata {
-      throw Fault(
+      throw Invalid(
         text: "each entry of a Tabata is 20s of work and 10s of break; write rounds: 8 rounds")
     }
     return circuit
   }
 
-  /// A header with entries behind it: of a Tabata a title alone, which no other circuit takes.
+  /// A header with its entries; of a Tabata with a title alone, which no other circuit takes.
   private static func headed(
     _ header: String, _ entries: [CircuitEntry]
-  ) throws(Fault) -> ParsedEntry {
+  ) throws(Invalid) -> ParsedEntry {
     if let tabata = try? entry("\(header): \(placeholder)") { return tabata }
     let lines = entries.map { entry in
       switch entry {
@@ -77,7 +77,7 @@ enum BuilderPhrase {
     return try entry("\(header): \(lines.joined(separator: "; "))")
   }
 
-  /// The entries as the circuit asks for them: a superset takes one set of each a round.
+  /// The entries as the circuit needs them: a superset takes one set of each a round.
   private static func entries(
     _ entries: [CircuitEntry], as parsed: ParsedCircuit
   ) -> [CircuitEntry] {
@@ -92,17 +92,18 @@ enum BuilderPhrase {
   }
 
   /// Muscle groups between commas.
-  static func muscleGroups(_ phrase: String) throws(Fault) -> MuscleGroups {
+  package static func muscleGroups(_ phrase: String) throws(Invalid) -> MuscleGroups {
     let words = phrase.split(separator: ",").map { $0.split { $0.isWhitespace } }
       .filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
     let groups = words.map { (word: $0, group: MuscleGroup(typed: $0)) }
     if let unknown = groups.first(where: { $0.group == nil }) {
-      throw Fault(text: "there is no muscle group “\(unknown.word)”; \(choice(for: unknown.word))")
+      throw Invalid(
+        text: "there is no muscle group “\(unknown.word)”; \(choice(for: unknown.word))")
     }
     do {
       return try MuscleGroups(groups.compactMap(\.group))
     } catch {
-      throw Fault(text: "\(error.message); \(choice())")
+      throw Invalid(text: "\(error.message); \(choice())")
     }
   }
 
@@ -114,8 +115,8 @@ enum BuilderPhrase {
     return (nearest.map { "did you mean \($0)?" } + [all]).joined(separator: " ")
   }
 
-  /// What an entry would be typed as.
-  static func text(of entry: WorkoutSequenceItem) -> String {
+  /// The text that would give the entry.
+  package static func text(of entry: WorkoutSequenceItem) -> String {
     switch entry {
     case .exercise(let item): return written(item)
     case .break(let pause): return DurationFormat.plain(pause.duration.value).filter { $0 != " " }
@@ -125,14 +126,14 @@ enum BuilderPhrase {
     }
   }
 
-  /// What another item of the same exercise would be typed as: a note is the item's own.
-  static func prescription(of item: WorkoutItem) -> String {
+  /// The text for another item of the same exercise, without the note.
+  package static func prescription(of item: WorkoutItem) -> String {
     var item = item
     item.note = nil
     return written(item)
   }
 
-  /// What the item asks for as text, by the notation's own printer, so that it can be read back.
+  /// The prescription as the notation prints it.
   private static func written(_ item: WorkoutItem) -> String {
     guard item.configuration != nil, let title = try? Title(placeholder) else { return usual }
     var anonymous = item
@@ -142,14 +143,14 @@ enum BuilderPhrase {
     return String(line.dropFirst("\(placeholder): ".count))
   }
 
-  /// Exactly one entry; the notation's own message says what is wrong.
-  private static func entry(_ line: String) throws(Fault) -> ParsedEntry {
+  /// Exactly one entry, or the first error of the text.
+  private static func entry(_ line: String) throws(Invalid) -> ParsedEntry {
     let parsed = NotationParser.parseEntries([line])
-    if let fault = parsed.diagnostics.first(where: { $0.severity == .error }) {
-      throw Fault(text: [fault.message, fault.hint].compactMap(\.self).joined(separator: "; "))
+    if let error = parsed.diagnostics.first(where: { $0.severity == .error }) {
+      throw Invalid(text: [error.message, error.hint].compactMap(\.self).joined(separator: "; "))
     }
     guard let entry = parsed.entries.first, parsed.entries.count == 1 else {
-      throw Fault(text: "that is not one entry")
+      throw Invalid(text: "that is not one entry")
     }
     return entry
   }

@@ -1,10 +1,13 @@
+import DurableFiles
+import WorkoutCore
+
 extension RunEvent {
   /// The members of the event's JSON as environment variables: `GYMTASTIC_EVENT`,
   /// `GYMTASTIC_TITLE`, `GYMTASTIC_SUMMARY_EXERCISES_COMPLETED`.
   ///
-  /// Names are those of JSON in capitals, words and levels parted by underscores. What the event
+  /// Names are those of JSON in capitals, with underscores between words and levels. What the event
   /// does not have is not set.
-  public var variables: [String: String] {
+  var variables: [String: String] {
     let bytes = JSONWriter.document(.compact) { write(to: &$0) }
     guard let text = try? JSONText(bytes) else { return ["GYMTASTIC_EVENT": name] }
     var variables: [String: String] = [:]
@@ -12,9 +15,9 @@ extension RunEvent {
     return variables
   }
 
-  /// The names of all variables that an event may have. A program that is told of one must not
-  /// inherit them: this process may itself be told of an event of another run.
-  public static let variableNames = Set(
+  /// The names of all variables that an event may have. A hook must not inherit them: this process
+  /// may itself be the hook of another run.
+  static let variableNames = Set(
     [
       "EVENT", "OFFSET", "STEP", "OF", "EXERCISE", "EXERCISES", "KIND", "TITLE", "SET", "SETS",
       "SIDE", "ROUND", "ROUNDS", "SECONDS", "ESTIMATED", "TARGET", "LOAD_VALUE", "LOAD_UNIT", "CUE",

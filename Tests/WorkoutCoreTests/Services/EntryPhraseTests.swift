@@ -4,7 +4,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-@Suite struct BuilderPhraseTests {
+@Suite struct EntryPhraseTests {
   func item(note: String? = nil) throws -> WorkoutItem {
     WorkoutItem(
       id: UUID(), exercise: .deleted, title: try Title("Row"), configuration: nil,
@@ -13,43 +13,43 @@ import Testing
 
   @Test func `a phrase gives an item what it asks for, and leaves what it is`() throws {
     let item = try item()
-    let changed = try BuilderPhrase.prescribe("3x10 @ 60kg each side, rest 1m", to: item)
+    let changed = try EntryPhrase.prescribe("3x10 @ 60kg each side, rest 1m", to: item)
     #expect(changed.summary == "3 sets × 10 reps each side @ 60 kg")
     #expect(changed.configuration?.rest.value == 60)
     #expect(changed.id == item.id && changed.exercise == .deleted && changed.title == item.title)
   }
 
   @Test func `a note is what is written, and gone where it is taken away`() throws {
-    let item = try BuilderPhrase.prescribe("3x12, note \"slow\"", to: item())
+    let item = try EntryPhrase.prescribe("3x12, note \"slow\"", to: item())
     #expect(item.note?.text == "slow")
-    #expect(try BuilderPhrase.prescribe("10, note \"fast\"", to: item).note?.text == "fast")
-    #expect(try BuilderPhrase.prescribe("10", to: item).note == nil)
+    #expect(try EntryPhrase.prescribe("10, note \"fast\"", to: item).note?.text == "fast")
+    #expect(try EntryPhrase.prescribe("10", to: item).note == nil)
   }
 
   @Test func `a note of several lines, which the phrase does not show, stays`() throws {
-    let item = try BuilderPhrase.prescribe("3x12", to: item(note: "slow\nand low"))
+    let item = try EntryPhrase.prescribe("3x12", to: item(note: "slow\nand low"))
     #expect(item.note?.text == "slow\nand low")
-    #expect(try BuilderPhrase.prescribe("10", to: item).note?.text == "slow\nand low")
-    #expect(try BuilderPhrase.prescribe("10, note \"fast\"", to: item).note?.text == "fast")
+    #expect(try EntryPhrase.prescribe("10", to: item).note?.text == "slow\nand low")
+    #expect(try EntryPhrase.prescribe("10, note \"fast\"", to: item).note?.text == "fast")
   }
 
   @Test(arguments: ["", "foo", "3x0", "3x10; 3x10", "rest", "3x10, rest 11m", "// x"])
   func `what is no prescription is refused in words`(_ phrase: String) throws {
     let item = try item()
-    let fault = #expect(throws: BuilderPhrase.Fault.self) {
-      try BuilderPhrase.prescribe(phrase, to: item)
+    let fault = #expect(throws: EntryPhrase.Invalid.self) {
+      try EntryPhrase.prescribe(phrase, to: item)
     }
     #expect(fault?.text.isEmpty == false)
   }
 
   @Test(arguments: [("90s", 90), ("2m", 120), ("1:30", 90), ("1s", 1), ("600s", 600)])
   func `a break's length is any time`(_ phrase: String, _ seconds: Int) throws {
-    #expect(try BuilderPhrase.breakDuration(phrase).value == seconds)
+    #expect(try EntryPhrase.breakDuration(phrase).value == seconds)
   }
 
   @Test(arguments: ["", "0s", "601s", "soon", "90", "2m; 3m", "90s x"])
   func `what is no length of a break is refused`(_ phrase: String) {
-    #expect(throws: BuilderPhrase.Fault.self) { try BuilderPhrase.breakDuration(phrase) }
+    #expect(throws: EntryPhrase.Invalid.self) { try EntryPhrase.breakDuration(phrase) }
   }
 
   @Test(arguments: [
@@ -62,9 +62,9 @@ import Testing
   ) throws {
     let id = UUID()
     let entries = [CircuitEntry.exercise(try item())]
-    let circuit = try BuilderPhrase.circuit(phrase, id: id, entries: entries)
+    let circuit = try EntryPhrase.circuit(phrase, id: id, entries: entries)
     #expect(circuit.id == id && circuit.entries == entries)
-    #expect(BuilderPhrase.text(of: .circuit(circuit)) == text)
+    #expect(EntryPhrase.text(of: .circuit(circuit)) == text)
   }
 
   @Test(arguments: [
@@ -72,11 +72,11 @@ import Testing
     ("8 rounds", "tabata"), ("8 rounds, rest 1m", "8 rounds, rest 1m"),
   ])
   func `a Tabata's header is one of its entries`(_ phrase: String, _ text: String) throws {
-    let work = CircuitEntry.exercise(try BuilderPhrase.prescribe("20s", to: item()))
+    let work = CircuitEntry.exercise(try EntryPhrase.prescribe("20s", to: item()))
     let pause = CircuitEntry.break(Break(id: UUID(), duration: try BreakDuration(10)))
-    let circuit = try BuilderPhrase.circuit(phrase, id: UUID(), entries: [work, pause])
+    let circuit = try EntryPhrase.circuit(phrase, id: UUID(), entries: [work, pause])
     #expect(circuit.entries == [work, pause])
-    #expect(BuilderPhrase.text(of: .circuit(circuit)) == text)
+    #expect(EntryPhrase.text(of: .circuit(circuit)) == text)
   }
 
   @Test(arguments: [
@@ -86,8 +86,8 @@ import Testing
     _ phrase: String, _ reason: String
   ) throws {
     let entries = [CircuitEntry.exercise(try item())]
-    let fault = #expect(throws: BuilderPhrase.Fault.self) {
-      try BuilderPhrase.circuit(phrase, id: UUID(), entries: entries)
+    let fault = #expect(throws: EntryPhrase.Invalid.self) {
+      try EntryPhrase.circuit(phrase, id: UUID(), entries: entries)
     }
     #expect(fault?.text.contains(reason) == true, "\(fault?.text ?? "")")
   }
@@ -95,8 +95,8 @@ import Testing
   @Test(arguments: ["", "0", "100", "-3", "Row", "3 rounds: 2 rounds"])
   func `what is no header is refused`(_ phrase: String) throws {
     let entries = [CircuitEntry.exercise(try item())]
-    #expect(throws: BuilderPhrase.Fault.self) {
-      try BuilderPhrase.circuit(phrase, id: UUID(), entries: entries)
+    #expect(throws: EntryPhrase.Invalid.self) {
+      try EntryPhrase.circuit(phrase, id: UUID(), entries: entries)
     }
   }
 
@@ -105,28 +105,28 @@ import Testing
     ("full   body", [.fullBody]), ("core,,core", [.core]),
   ])
   func `muscle groups stand between commas`(_ phrase: String, _ groups: [MuscleGroup]) throws {
-    #expect(try BuilderPhrase.muscleGroups(phrase).groups == groups)
+    #expect(try EntryPhrase.muscleGroups(phrase).groups == groups)
   }
 
   @Test func `a group that is none is named, with the one that may be meant`() {
-    let fault = #expect(throws: BuilderPhrase.Fault.self) {
-      try BuilderPhrase.muscleGroups("core, cheste")
+    let fault = #expect(throws: EntryPhrase.Invalid.self) {
+      try EntryPhrase.muscleGroups("core, cheste")
     }
     #expect(fault?.text.contains("“cheste”; did you mean chest?") == true)
     #expect(fault?.text.hasSuffix("calves, full body") == true)
-    #expect(throws: BuilderPhrase.Fault.self) { try BuilderPhrase.muscleGroups(" , ") }
+    #expect(throws: EntryPhrase.Invalid.self) { try EntryPhrase.muscleGroups(" , ") }
   }
 
   @Test(arguments: ["3x10", "12,10,8 @ 60kg", "3x45s each side, rest 1m30s", "max, note \"slow\""])
   func `what is shown of an item is what would be typed`(_ phrase: String) throws {
-    let changed = try BuilderPhrase.prescribe(phrase, to: try item())
-    #expect(BuilderPhrase.text(of: .exercise(changed)) == phrase)
+    let changed = try EntryPhrase.prescribe(phrase, to: try item())
+    #expect(EntryPhrase.text(of: .exercise(changed)) == phrase)
   }
 
   @Test func `a new item is shown the usual, a break its length`() throws {
-    #expect(BuilderPhrase.text(of: .exercise(try item())) == BuilderPhrase.usual)
+    #expect(EntryPhrase.text(of: .exercise(try item())) == EntryPhrase.usual)
     let pause = Break(id: UUID(), duration: try BreakDuration(90))
-    #expect(BuilderPhrase.text(of: .break(pause)) == "1m30s")
-    #expect(try BuilderPhrase.breakDuration("1m30s") == pause.duration)
+    #expect(EntryPhrase.text(of: .break(pause)) == "1m30s")
+    #expect(try EntryPhrase.breakDuration("1m30s") == pause.duration)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-struct PrecedentsTests {
+struct RecentPrescriptionsTests {
   private let identifiers = Identifiers.counting()
   private let plank: Exercise
 
@@ -26,7 +26,7 @@ struct PrecedentsTests {
   }
 
   private func offer(_ workouts: [Workout]) -> String? {
-    Precedents(workouts).item(of: plank.id).map(BuilderPhrase.prescription)
+    RecentPrescriptions(workouts).item(of: plank.id).map(EntryPhrase.prescription)
   }
 
   @Test func `the workout that was changed last counts, wherever it stands`() throws {
@@ -44,8 +44,8 @@ struct PrecedentsTests {
 
   @Test func `an exercise that was never done has none`() throws {
     #expect(offer([]) == nil)
-    let precedents = Precedents([try workout("Plank: 30s")])
-    #expect(precedents.item(of: identifiers.next()) == nil)
+    let recent = RecentPrescriptions([try workout("Plank: 30s")])
+    #expect(recent.item(of: identifiers.next()) == nil)
   }
 
   @Test(arguments: [ExerciseReference.deleted, .unlinked])

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+@Suite struct RunEventVariablesTests {
+  private func session(_ sequence: [WorkoutSequenceItem]) throws -> ExecutionSession {
+    let moment = Timestamp(milliseconds: 0)
+    return try ExecutionSession(
+      id: UUID(),
+      workout: Workout(
+        id: UUID(), title: try Title("Day"), createdAt: moment, sequence: sequence),
+      startTime: moment)
+  }
+
+  @Test func `an event's members are variables in capitals`() throws {
+    let targets = SetTargets(.minimum, of: .exactly(try RepCount(12)))
+    let item = WorkoutItem(
+      id: UUID(), exercise: .unlinked, title: try Title("Squat; rm -rf \"$HOME\""),
+      configuration: .repetitions(targets, rest: .none),
+      load: try Load(hundredths: 6250, unit: .kilograms))
+    var (runner, events) = WorkoutRunner.begin(
+      try session([.exercise(item)]), options: RunOptions())
+    let started = events.map(\.variables)
+    #expect(started[0]["GYMTASTIC_EVENT"] == "run-started")
+    #expect(started[0]["GYMTASTIC_SECONDS"] == "36")
+    #expect(started[0]["GYMTASTIC_STEP"] == nil)
+    #expect(started[2]["GYMTASTIC_EVENT"] == "segment-started")
+    #expect(started[2]["GYMTASTIC_TITLE"] == "Squat; rm -rf \"$HOME\"")
+    #expect(started[2]["GYMTASTIC_TARGET"] == "12")
+    #expect(started[2]["GYMTASTIC_ESTIMATED"] == "true")
+    #expect(started[2]["GYMTASTIC_LOAD_VALUE"] == "62.5")
+    #expect(started[2]["GYMTASTIC_LOAD_UNIT"] == "kg")
+    let last = try #require(runner.handle(.stop, at: .milliseconds(1500)).last?.variables)
+    #expect(last["GYMTASTIC_EVENT"] == "run-finished")
+    #expect(last["GYMTASTIC_OFFSET"] == "1.5")
+    #expect(last["GYMTASTIC_SUMMARY_STATUS"] == "stopped")
+    #expect(last["GYMTASTIC_SUMMARY_EXERCISES_TOTAL"] == "1")
+  }
+
+  @Test func `the names of all variables are known`() throws {
+    let text = "2 rounds:\n  Squat: 12 @ 62.5kg\nSide Plank: 30s each side\n"
+    let session = try RunFixture(text).runner.session
+    var (runner, events) = WorkoutRunner.begin(session, options: RunOptions(isAutomatic: true))
+    while let deadline = runner.nextDeadline { events += runner.handle(.tick, at: deadline) }
+    #expect(Set(events.flatMap(\.variables.keys)) == RunEvent.variableNames)
+  }
+}
