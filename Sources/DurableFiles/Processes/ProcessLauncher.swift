@@ -1,6 +1,6 @@
 /// Where programs are run.
 public struct ProcessLauncher: Sendable {
-  /// The path of a program on the path; `nil` if there is none by that name.
+  /// The path of a program by its name; `nil` if there is none.
   public let find: @Sendable (_ program: String) -> String?
   /// Runs a program and waits for its end, or for its time limit.
   public let run: @Sendable (ProcessRequest) -> ProcessOutcome
@@ -28,7 +28,7 @@ public struct ProcessLauncher: Sendable {
     let spawner = ProcessSpawner(environment: environment)
     return ProcessLauncher(
       temporaryFolder: spawner.temporaryFolder,
-      find: { spawner.search.path(of: $0) },
+      find: { spawner.path(of: $0) },
       run: { spawner.run($0) },
       start: { spawner.start($0) }
     )
@@ -39,7 +39,7 @@ public struct ProcessLauncher: Sendable {
     _ programs: [String: @Sendable (ProcessRequest) -> ProcessOutcome] = [:]
   ) -> ProcessLauncher {
     let run: @Sendable (ProcessRequest) -> ProcessOutcome = { request in
-      programs[request.program]?(request) ?? ProcessOutcome(.failed(cause: "no such program"))
+      programs[request.program]?(request) ?? ProcessOutcome(.failed(Errno(ENOENT)))
     }
     return ProcessLauncher(
       find: { programs[$0] == nil ? nil : "/fixed/\($0)" },
@@ -49,5 +49,113 @@ public struct ProcessLauncher: Sendable {
         return DetachedProcess(wait: { _ in ending })
       }
     )
+  }
+}
+
+/// A program to run, with everything about it that may differ. No shell is involved: arguments
+/// reach the program unchanged.
+public struct ProcessRequest: Hashable, Sendable {
+  /// What the program reads.
+  public enum Input: Hashable, Sendable {
+    /// Nothing.
+    case null
+    /// Whatever this process reads.
+    case inherited
+    /// These bytes, from a file without a name that the program may seek in.
+    case bytes([UInt8])
+  }
+
+  /// Where the program writes.
+  public enum Output: Hashable, Sendable {
+    /// Nowhere.
+    case null
+    /// Wherever this process writes.
+    case inherited
+    /// Into the outcome; the program is ended as soon as it wrote over `limit` bytes.
+    case captured(limit: Int)
+  }
+
+  /// A name looked up on the path, or a path.
+  public var program: String
+  /// The arguments after the program's name.
+  public var arguments: [String]
+  /// What is added to, or replaces, this process's environment.
+  public var environment: [String: String]
+  /// The variables of this process that it does not inherit.
+  public var withheld: Set<String> = []
+  /// What it reads.
+  public var input: Input
+  /// Where its standard output goes.
+  public var output: Output
+  /// Where its standard error goes.
+  public var errors: Output
+  /// How long the program may take before it is ended, `nil` for no limit; ignored where it is
+  /// not waited for.
+  public var timeLimit: Duration?
+
+  /// A program cut off from this process's streams, with ten seconds to do its work.
+  public init(
+    _ program: String,
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    input: Input = .null,
+    output: Output = .null,
+    errors: Output = .null,
+    timeLimit: Duration? = .seconds(10)
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.environment = environment
+    self.input = input
+    self.output = output
+    self.errors = errors
+    self.timeLimit = timeLimit
+  }
+}
+
+/// How a program ended, and what it wrote.
+public struct ProcessOutcome: Hashable, Sendable {
+  /// How it ended; what it wrote before is kept in any case.
+  public var ending: ProcessEnding
+  /// What it wrote to standard output, where that was captured.
+  public var output: [UInt8]
+  /// What it wrote to standard error, where that was captured.
+  public var errors: [UInt8]
+
+  /// An ending, with the bytes that were captured up to it.
+  public init(_ ending: ProcessEnding, output: [UInt8] = [], errors: [UInt8] = []) {
+    self.ending = ending
+    self.output = output
+    self.errors = errors
+  }
+}
+
+/// How a program ended.
+public enum ProcessEnding: Hashable, Sendable {
+  /// By itself, with this code.
+  case exited(Int)
+  /// By this signal.
+  case signalled(Int)
+  /// It was ended at its time limit.
+  case timedOut
+  /// It was ended because it wrote more than it was allowed to.
+  case outputTooLarge
+  /// It could not be started, or its ending could not be read.
+  case failed(Errno)
+
+  /// Whether the program reports success.
+  public var isSuccess: Bool { self == .exited(0) }
+}
+
+extension ProcessEnding: CustomStringConvertible {
+  /// What happened, to be written after the program's name: `ended with code 2`.
+  public var description: String {
+    switch self {
+    case .exited(let code): "ended with code \(code)"
+    case .signalled(let number): "was ended by signal \(number)"
+    case .timedOut: "took too long"
+    case .outputTooLarge: "wrote too much"
+    case .failed(let error): "could not be run: \(error)"
+    }
   }
 }

@@ -1,25 +1,44 @@
-/// Runs the system's programs.
+/// Runs the system's programs, by `posix_spawn`, which needs no code to run between fork and exec.
 struct ProcessSpawner: Sendable {
   /// What every child inherits, before its request adds to it.
   let environment: EnvironmentVariables
 
-  /// Where program names are looked up.
-  var search: ProcessSearch { ProcessSearch(path: environment["PATH"]) }
+  /// The path of a program, which is `program` itself where it holds a slash, else in a folder of
+  /// `PATH`. Relative folders there are ignored: a program in the current folder is never run by
+  /// accident.
+  func path(of program: String) -> String? {
+    guard !program.isEmpty else { return nil }
+    if program.contains("/") { return Self.isProgram(program) ? program : nil }
+    return (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+      .lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }.first(where: Self.isProgram)
+  }
+
+  /// A regular file that may be run; a folder may be "executable" too.
+  private static func isProgram(_ path: String) -> Bool {
+    guard let status = try? SystemCalls.live.status(of: path) else { return false }
+    return status.kind == .regular && access(path, X_OK) == 0
+  }
 
   /// Runs a program to its end.
   func run(_ request: ProcessRequest) -> ProcessOutcome {
     do {
       let streams = try ProcessStreams(request, temporaryFolder: temporaryFolder)
       // A program that reads the terminal must share the terminal's group, or it is stopped.
-      let isApart = request.input != .inherited
-      let child = try spawn(request, streams, isApart ? .ownGroup : .sharedGroup)
-      return streams.collect(from: child, timeLimit: request.timeLimit)
+      guard request.input != .inherited else {
+        let child = try spawn(request, streams, .sharedGroup)
+        return streams.collect(from: child, timeLimit: request.timeLimit)
+      }
+      // The terminal's signals do not reach another group: the program is ended for them.
+      let signals = SignalHold(SignalHold.ofPrograms)
+      defer { signals.release() }
+      let child = try spawn(request, streams, .ownGroup)
+      return streams.collect(from: child, timeLimit: request.timeLimit, endingWith: signals)
     } catch {
-      return ProcessOutcome(.failed(cause: error.cause))
+      return ProcessOutcome(.failed(error))
     }
   }
 
-  /// Starts a program and leaves it alone. Captured output is not kept.
+  /// Starts a program without waiting for it. Captured output is not kept.
   func start(_ request: ProcessRequest) -> DetachedProcess {
     do {
       var request = request
@@ -31,7 +50,7 @@ struct ProcessSpawner: Sendable {
         group: child.identifier, wait: { child.ending(within: $0) },
         isSurvived: { child.isSurvived }, ask: { child.ask() }, kill: { child.kill() })
     } catch {
-      let ending = ProcessEnding.failed(cause: error.cause)
+      let ending = ProcessEnding.failed(error)
       return DetachedProcess(wait: { _ in ending })
     }
   }
@@ -42,31 +61,30 @@ struct ProcessSpawner: Sendable {
     return folder
   }
 
-  /// Starts a program by `posix_spawn`, which needs no code to run between fork and exec.
   private func spawn(
     _ request: ProcessRequest, _ streams: ProcessStreams, _ place: ProcessPlace
-  ) throws(ProcessFault) -> ChildProcess {
-    guard let path = search.path(of: request.program) else { throw ProcessFault(ENOENT) }
+  ) throws(Errno) -> ChildProcess {
+    guard let path = path(of: request.program) else { throw Errno(ENOENT) }
     let inherited = environment.values.filter { !request.withheld.contains($0.key) }
     let variables = inherited.merging(request.environment) { $1 }.map { "\($0)=\($1)" }
-    let words = [request.program] + request.arguments
-    // C ends a text at its first zero byte: the program would see less than what was asked.
-    guard !(words + variables).contains(where: { $0.utf8.contains(0) }) else {
-      throw ProcessFault(EINVAL)
+    let arguments = [request.program] + request.arguments
+    // C ends a text at its first zero byte: the program would see less than was meant.
+    guard !(arguments + variables).contains(where: { $0.utf8.contains(0) }) else {
+      throw Errno(EINVAL)
     }
     var attributes = try SpawnAttributes(place)
     var actions = try SpawnActions(streams)
     var identifier: pid_t = 0
-    let code = withCStrings(words) { words in
+    let code = withCStrings(arguments) { arguments in
       withCStrings(variables) { variables in
-        posix_spawn(&identifier, path, &actions.value, &attributes.value, words, variables)
+        posix_spawn(&identifier, path, &actions.value, &attributes.value, arguments, variables)
       }
     }
-    guard code == 0 else { throw ProcessFault(code) }
+    guard code == 0 else { throw Errno(code) }
     return ChildProcess(identifier, leadsGroup: place != .sharedGroup)
   }
 
-  /// Lends `strings` as C has them: addresses with a null one behind the last.
+  /// Lends `strings` as C has them: addresses with a null one after the last.
   private func withCStrings<Outcome>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Outcome
   ) -> Outcome {
@@ -76,24 +94,82 @@ struct ProcessSpawner: Sendable {
   }
 }
 
-/// The group of processes a program belongs to: the terminal's keys reach a whole group.
-enum ProcessPlace {
+/// The group of processes that a program belongs to: the terminal's keys reach a whole group.
+private enum ProcessPlace {
   /// This process's own: what reads the terminal must be in its foreground group.
   case sharedGroup
-  /// A group of its own, so that it can be ended with all it started.
+  /// A group of its own, so that it can be ended with everything it started.
   case ownGroup
   /// Cut off from the terminal, so that it outlives the window.
   case ownSession
 }
 
-/// A system call that failed.
-struct ProcessFault: Error {
-  let code: CInt
+/// How a child is set up: no signal blocked, every signal at its default, in its group of
+/// processes, with no descriptor but the standard three.
+private struct SpawnAttributes: ~Copyable {
+  #if canImport(Darwin)
+    var value: posix_spawnattr_t?
+  #else
+    var value = posix_spawnattr_t()
+  #endif
 
-  init(_ code: CInt) {
-    self.code = code
+  /// Attributes for a child of a group. It would inherit a mask or an ignored signal of this process,
+  /// and then perhaps could not be ended.
+  init(_ place: ProcessPlace) throws(Errno) {
+    let code = posix_spawnattr_init(&value)
+    guard code == 0 else { throw Errno(code) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&value, &none)
+    var all = sigset_t()
+    sigfillset(&all)
+    sigdelset(&all, SIGKILL)
+    sigdelset(&all, SIGSTOP)
+    posix_spawnattr_setsigdefault(&value, &all)
+    var flags = CInt(POSIX_SPAWN_SETSIGMASK) | CInt(POSIX_SPAWN_SETSIGDEF)
+    switch place {
+    case .sharedGroup: break
+    case .ownGroup: flags |= CInt(POSIX_SPAWN_SETPGROUP)
+    case .ownSession: flags |= CInt(POSIX_SPAWN_SETSID)
+    }
+    #if canImport(Darwin)
+      flags |= CInt(POSIX_SPAWN_CLOEXEC_DEFAULT)
+    #endif
+    posix_spawnattr_setflags(&value, Int16(flags))
   }
 
-  /// The system's sentence.
-  var cause: String { String(cString: strerror(code)) }
+  deinit {
+    var value = value
+    posix_spawnattr_destroy(&value)
+  }
+}
+
+/// What a child's three standard descriptors become.
+private struct SpawnActions: ~Copyable {
+  #if canImport(Darwin)
+    var value: posix_spawn_file_actions_t?
+  #else
+    var value = posix_spawn_file_actions_t()
+  #endif
+
+  /// The streams on 0, 1 and 2, and everything above closed.
+  init(_ streams: ProcessStreams) throws(Errno) {
+    let code = posix_spawn_file_actions_init(&value)
+    guard code == 0 else { throw Errno(code) }
+    for (target, source) in streams.childDescriptors.enumerated() {
+      if let source {
+        posix_spawn_file_actions_adddup2(&value, source, CInt(target))
+      } else {
+        posix_spawn_file_actions_addopen(&value, CInt(target), "/dev/null", O_RDWR, 0)
+      }
+    }
+    #if !canImport(Darwin)
+      posix_spawn_file_actions_addclosefrom_np(&value, 3)
+    #endif
+  }
+
+  deinit {
+    var value = value
+    posix_spawn_file_actions_destroy(&value)
+  }
 }

@@ -1,6 +1,6 @@
-/// A new folder of nobody else's, for programs that exchange files.
+/// A new folder that only this user may enter, for programs that exchange files.
 public struct ScratchFolder: Sendable {
-  /// Where it stands; only its owner may enter.
+  /// Where it is.
   public let path: String
 
   /// `nil` if none can be made in `folder`.
@@ -12,21 +12,17 @@ public struct ScratchFolder: Sendable {
 
   /// Writes a file into it. False if that fails.
   package func write(_ bytes: [UInt8], to file: String) -> Bool {
-    let number = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard let descriptor = try? ProcessDescriptor(owning: number) else { return false }
-    return (try? descriptor.write(bytes)) != nil
+    let system = SystemCalls.live
+    guard let open = try? system.open(file, for: .creating) else { return false }
+    defer { system.closeQuietly(open) }
+    return (try? system.writeAll(Data(bytes), to: open)) != nil
   }
 
   /// Removes it with the files in it.
   public func remove() {
-    guard let folder = opendir(path) else { return }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { unlink("\(path)/\(name)") }
+    for name in (try? SystemCalls.live.list(path)) ?? [] {
+      try? SystemCalls.live.remove("\(path)/\(name)")
     }
-    closedir(folder)
     rmdir(path)
   }
 }

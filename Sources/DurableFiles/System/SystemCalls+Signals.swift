@@ -2,36 +2,39 @@
 extension SystemCalls {
   /// Holds back Ctrl-C, TERM and HUP, which would leave a change half made, until the hold is
   /// released; what has come meanwhile then ends the process, or is handled. Holds may be nested.
-  package func holdSignals() -> SignalHold { SignalHold() }
+  package func holdSignals() -> SignalHold { SignalHold(SignalHold.ofSaves) }
 
   /// Whether a signal is held back that will end the process: long work is abandoned then.
   ///
   /// - Parameter path: the file that is worked on.
   package func isEnding(_ path: String) -> Bool {
     if case .failure = interfere(.lookForSignal, path) { return true }
-    return SignalHold.isEnding
+    return SignalHold.isEnding(SignalHold.ofSaves)
   }
 }
 
 /// Signals that end a process, held back in this thread.
 package struct SignalHold {
-  private static let ending = [SIGINT, SIGTERM, SIGHUP]
+  static let ofSaves = [SIGINT, SIGTERM, SIGHUP]
+  static let ofPrograms = ofSaves + [SIGQUIT]
 
   /// Those held back since the process was started, which do not end it.
   private static let heldFromStart = {
     var held = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &held)
-    return ending.filter { sigismember(&held, $0) == 1 }
+    return ofPrograms.filter { sigismember(&held, $0) == 1 }
   }()
 
+  private let signals: [CInt]
   private var before = sigset_t()
 
-  fileprivate init() {
+  init(_ signals: [CInt]) {
     // Read before the first hold.
     _ = Self.heldFromStart
+    self.signals = signals
     var held = sigset_t()
     sigemptyset(&held)
-    for signal in Self.ending { sigaddset(&held, signal) }
+    for signal in signals { sigaddset(&held, signal) }
     pthread_sigmask(SIG_BLOCK, &held, &before)
   }
 
@@ -41,11 +44,14 @@ package struct SignalHold {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  fileprivate static var isEnding: Bool {
+  /// Whether one of them waits to end the process.
+  var isEnding: Bool { Self.isEnding(signals) }
+
+  fileprivate static func isEnding(_ signals: [CInt]) -> Bool {
     var pending = sigset_t()
     sigemptyset(&pending)
     sigpending(&pending)
-    return ending.contains { signal in
+    return signals.contains { signal in
       sigismember(&pending, signal) == 1 && !heldFromStart.contains(signal) && isFatal(signal)
     }
   }

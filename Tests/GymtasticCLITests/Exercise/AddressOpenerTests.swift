@@ -81,7 +81,7 @@ import Testing
     let fail: @Sendable () -> Void = { Issue.record("it was ended") }
     let launcher = ProcessLauncher(
       find: { $0 },
-      run: { _ in ProcessOutcome(.failed(cause: "not to be waited for")) },
+      run: { _ in ProcessOutcome(.failed(Errno(EINVAL))) },
       start: { _ in DetachedProcess(wait: { _ in nil }, ask: fail, kill: fail) }
     )
     try AddressOpener(launcher: launcher, browser: nil).open(video())

@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: [
     (ProcessEnding.timedOut, "ffmpeg took too long"), (.exited(3), "ffmpeg ended with code 3"),
     (.signalled(9), "ffmpeg was ended by signal 9"), (.outputTooLarge, "ffmpeg wrote too much"),
-    (.failed(cause: "No such file"), "ffmpeg could not be run: No such file"),
+    (.failed(Errno(ENOENT)), "ffmpeg could not be run: no such file or directory"),
   ])
   func `a failure is told in words`(_ ending: ProcessEnding, _ reason: String) throws {
     let made = try convert(["ffmpeg": program(ProcessOutcome(ending))])
