@@ -10,8 +10,14 @@ public struct Timestamp: Hashable, Sendable, Comparable {
 
   public static func < (left: Self, right: Self) -> Bool { left.milliseconds < right.milliseconds }
 
+  /// The milliseconds of the years 0000–9999, which RFC 3339 can write.
+  private static let writable: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
+
   /// The last moment that can be written: the end of the year 9999.
-  package static let latest = Timestamp(milliseconds: 253_402_300_799_999)
+  package static let latest = Timestamp(milliseconds: writable.upperBound)
+
+  /// Whether it can be written and read again.
+  package var isWritable: Bool { Self.writable.contains(milliseconds) }
 
   /// This moment, or a millisecond past `earlier`, whichever is later: changes keep their order
   /// even when the clock was set back.
@@ -22,5 +28,178 @@ public struct Timestamp: Hashable, Sendable, Comparable {
   /// The whole milliseconds from `earlier` to this moment.
   public func milliseconds(since earlier: Timestamp) -> Int64 {
     milliseconds - earlier.milliseconds
+  }
+}
+
+extension Timestamp: CustomStringConvertible {
+  /// RFC 3339 in UTC with milliseconds: `2026-11-20T18:30:00.000Z`.
+  public var description: String {
+    let (days, ofDay) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
+    let date = CivilDate(daysSinceEpoch: days)
+    let seconds = ofDay / 1000
+    var text: [UInt8] = []
+    text.reserveCapacity(24)
+    Self.append(date.year, width: 4, then: "-", to: &text)
+    Self.append(date.month, width: 2, then: "-", to: &text)
+    Self.append(date.day, width: 2, then: "T", to: &text)
+    Self.append(seconds / 3600, width: 2, then: ":", to: &text)
+    Self.append(seconds / 60 % 60, width: 2, then: ":", to: &text)
+    Self.append(seconds % 60, width: 2, then: ".", to: &text)
+    Self.append(ofDay % 1000, width: 3, then: "Z", to: &text)
+    return String(decoding: text, as: Unicode.UTF8.self)
+  }
+
+  /// The moment written in RFC 3339: years 0000–9999, a real day, hours to 23, minutes and seconds
+  /// to 59, any number of fractional digits (those past milliseconds are dropped), and `Z` or an
+  /// offset. `nil` for anything else, the 30th of February and a leap second included, and for a
+  /// moment that an offset moves out of those years: it could not be written again.
+  public init?(rfc3339 text: String) { self.init(rfc3339: Array(text.utf8)[...]) }
+
+  /// The same from UTF-8.
+  package init?(rfc3339 text: ArraySlice<UInt8>) {
+    var reader = DigitReader(text)
+    guard let year = reader.number(digits: 4), reader.skip("-"),
+      let month = reader.number(digits: 2), reader.skip("-"),
+      let day = reader.number(digits: 2), reader.skipEither("T", "t"),
+      let days = CivilDate(year: year, month: month, day: day).daysSinceEpoch,
+      let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
+      let minute = reader.number(digits: 2), minute < 60, reader.skip(":"),
+      let second = reader.number(digits: 2), second < 60,
+      let fraction = reader.milliseconds(), let offset = reader.offsetSeconds(), reader.isAtEnd
+    else { return nil }
+    let seconds = hour * 3600 + minute * 60 + second - offset
+    let moment = days * Self.millisecondsPerDay + seconds * 1000 + fraction
+    guard Self.writable.contains(moment) else { return nil }
+    self.init(milliseconds: moment)
+  }
+
+  private static let millisecondsPerDay: Int64 = 86_400_000
+
+  /// A number of at least `width` digits, and what follows it.
+  private static func append(
+    _ number: Int64, width: Int, then separator: Unicode.Scalar, to text: inout [UInt8]
+  ) {
+    if number < 0 { text.append(0x2D) }
+    let magnitude = number.magnitude
+    var divisor: UInt64 = 1
+    for _ in 1..<width { divisor *= 10 }
+    while magnitude / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      text.append(0x30 + UInt8(magnitude / divisor % 10))
+      divisor /= 10
+    }
+    text.append(UInt8(ascii: separator))
+  }
+}
+
+/// A day of the proleptic Gregorian calendar.
+private struct CivilDate {
+  let year: Int64
+  let month: Int64
+  let day: Int64
+
+  init(year: Int64, month: Int64, day: Int64) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  // Both conversions count from 1 March of year 0, so that the leap day ends a year; an era is the
+  // 400 years (146,097 days) after which the calendar repeats.
+  init(daysSinceEpoch: Int64) {
+    let (era, ofEra) = (daysSinceEpoch + 719_468).flooredDivision(by: 146_097)
+    let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
+    let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * ofYear + 2) / 153
+    month = shifted < 10 ? shifted + 3 : shifted - 9
+    day = ofYear - (153 * shifted + 2) / 5 + 1
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// `nil` if the calendar has no such day.
+  var daysSinceEpoch: Int64? {
+    guard (1...12).contains(month), day >= 1, day <= daysInMonth else { return nil }
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let (era, ofEra) = shiftedYear.flooredDivision(by: 400)
+    let ofYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
+  }
+
+  /// By the Gregorian rule: every fourth year, no full century but every fourth.
+  private var daysInMonth: Int64 {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+}
+
+/// Reads the fixed-width numbers of a date.
+private struct DigitReader {
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+
+  init(_ text: ArraySlice<UInt8>) {
+    bytes = text
+    position = text.startIndex
+  }
+
+  var isAtEnd: Bool { position == bytes.endIndex }
+
+  private var next: UInt8? { isAtEnd ? nil : bytes[position] }
+
+  mutating func skip(_ expected: Unicode.Scalar) -> Bool {
+    guard let next, UInt32(next) == expected.value else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func skipEither(_ one: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
+    skip(one) || skip(other)
+  }
+
+  /// The next digit, ASCII only: other scripts have digits too, and RFC 3339 none of them.
+  mutating func digit() -> Int64? {
+    guard let next, (0x30...0x39).contains(next) else { return nil }
+    position += 1
+    return Int64(next) - 0x30
+  }
+
+  /// Exactly `digits` digits; fewer are none.
+  mutating func number(digits: Int) -> Int64? {
+    var value: Int64 = 0
+    for _ in 0..<digits {
+      guard let next = digit() else { return nil }
+      value = value * 10 + next
+    }
+    return value
+  }
+
+  /// The fraction in milliseconds: 0 where none is written.
+  mutating func milliseconds() -> Int64? {
+    guard skip(".") else { return 0 }
+    guard var value = digit() else { return nil }
+    for _ in 0..<2 { value = value * 10 + (digit() ?? 0) }
+    while digit() != nil {}
+    return value
+  }
+
+  /// The seconds east of UTC.
+  mutating func offsetSeconds() -> Int64? {
+    if skipEither("Z", "z") { return 0 }
+    let isEast = skip("+")
+    guard isEast || skip("-"), let hours = number(digits: 2), hours < 24, skip(":"),
+      let minutes = number(digits: 2), minutes < 60
+    else { return nil }
+    return (hours * 3600 + minutes * 60) * (isEast ? 1 : -1)
+  }
+}
+
+extension Int64 {
+  /// Quotient and remainder, the remainder never negative.
+  fileprivate func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }

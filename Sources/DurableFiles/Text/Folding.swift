@@ -2,7 +2,7 @@
 ///
 /// White space and hyphens, however many, count as one space; at the ends they do not count.
 /// The standard library lower-cases but neither decomposes, composes nor narrows, so the letters of
-/// Latin, Greek and Cyrillic that bear a mark are listed in `FoldingTable`, and what other scripts
+/// Latin, Greek and Cyrillic that have a mark are listed in `FoldingTable`, and what other scripts
 /// compose in `CanonicalComposition`. Equal names have equal bytes, which a search may compare.
 public enum Folding {
   /// The form of `text` in which equal names are equal strings.
@@ -83,7 +83,7 @@ public enum Folding {
     }
   }
 
-  /// The combining diacritics that stand behind a Latin, Greek or Cyrillic letter, and the
+  /// The combining diacritics that follow a Latin, Greek or Cyrillic letter, and the
   /// invisible variation selectors. Vowel signs of other scripts are letters and stay.
   private static func isCombiningMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -92,7 +92,7 @@ public enum Folding {
     }
   }
 
-  /// Full-width forms stand at a fixed distance from their ASCII twins; half-width katakana are in
+  /// Full-width forms are at a fixed distance from their ASCII twins; half-width katakana are in
   /// an order of their own.
   private static func narrowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
@@ -102,4 +102,106 @@ public enum Folding {
     default: scalar
     }
   }
+}
+
+/// The letters with a mark and the letters without it.
+private enum FoldingTable {
+  /// The plain form of each marked lower-case letter.
+  static let plainForms: [Unicode.Scalar: String] = {
+    var forms: [Unicode.Scalar: String] = [:]
+    for row in rows {
+      let parts = row.split(separator: " ")
+      guard parts.count == 2 else { continue }
+      for scalar in parts[1].unicodeScalars { forms[scalar] = String(parts[0]) }
+    }
+    return forms
+  }()
+
+  /// A plain form, a space, and the lower-case letters (each one scalar) that fold to it: the
+  /// canonical decompositions of the Unicode Character Database in the blocks Latin-1, Latin
+  /// Extended-A and -B, Latin Extended Additional, Greek and Cyrillic, and the letters that people
+  /// type without their stroke.
+  private static let rows: [String] = [
+    "a àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ", "ae æǣǽ", "b ƀḃḅḇ", "c çćĉċčḉ", "d ðďđḋḍḏḑḓ",
+    "e èéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ", "f ḟ", "g ĝğġģǧǵḡ", "h ĥħȟḣḥḧḩḫẖ", "i ìíîïĩīĭįıǐȉȋḭḯỉị",
+    "j ĵǰ", "k ķǩḱḳḵ", "l ĺļľłḷḹḻḽ", "m ḿṁṃ", "n ñńņňǹṅṇṉṋ",
+    "o òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ", "oe œ", "p ṕṗ", "r ŕŗřȑȓṙṛṝṟ", "s śŝşšșṡṣṥṧṩ",
+    "ss ß", "t ţťŧțṫṭṯṱẗ", "th þ", "u ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự", "v ṽṿ", "w ŵẁẃẅẇẉẘ",
+    "x ẋẍ", "y ýÿŷȳẏẙỳỵỷỹ", "z źżžƶẑẓẕ", "ſ ẛ", "ʒ ǯ", "α άἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ",
+    "ε έἐἑἒἓἔἕὲέ", "η ήἠἡἢἣἤἥἦἧὴήᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ", "ι ΐίϊἰἱἲἳἴἵἶἷὶίιῐῑῒΐῖῗ", "ο όὀὁὂὃὄὅὸό", "ρ ῤῥ",
+    "σ ς", "υ ΰϋύὐὑὒὓὔὕὖὗὺύῠῡῢΰῦῧ", "ω ώὠὡὢὣὤὥὦὧὼώᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ", "а ӑӓ", "г ѓ", "е ѐёӗ", "ж ӂӝ",
+    "з ӟ", "и йѝӣӥ", "к ќ", "о ӧ", "у ўӯӱӳ", "ч ӵ", "ы ӹ", "э ӭ", "і ї", "ѵ ѷ", "ә ӛ", "ө ӫ",
+  ]
+
+  /// The full-width forms of U+FF65 to U+FF9F, in their order.
+  static let fullWidthKatakana: [Unicode.Scalar] = Array(
+    """
+    ・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}
+    """.unicodeScalars)
+}
+
+/// The one letter that a letter and the sign after it make, in the scripts whose signs are
+/// letters.
+///
+/// One text can be typed, stored by a file system, and narrowed from half-width forms in either
+/// way; folded, both have the same bytes. The marks of Latin, Greek and Cyrillic are not composed
+/// but dropped, by `Folding`.
+enum CanonicalComposition {
+  /// The canonical composition of `letter` and `sign`, or `nil`.
+  static func of(_ letter: Unicode.Scalar, _ sign: Unicode.Scalar) -> Unicode.Scalar? {
+    guard sign.value >= firstSign else { return nil }
+    return syllable(letter, sign) ?? table[sign]?[letter]
+  }
+
+  private static let firstSign: UInt32 = 0x653
+
+  // MARK: Hangul
+
+  /// A syllable of Hangul: of a leading consonant and a vowel, or of both and a final consonant.
+  private static func syllable(
+    _ letter: Unicode.Scalar, _ sign: Unicode.Scalar
+  ) -> Unicode.Scalar? {
+    switch (letter.value, sign.value) {
+    case (0x1100...0x1112, 0x1161...0x1175):
+      let (lead, vowel) = (letter.value - 0x1100, sign.value - 0x1161)
+      return Unicode.Scalar(0xAC00 + (lead * 21 + vowel) * 28)
+    case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (letter.value - 0xAC00) % 28 == 0:
+      return Unicode.Scalar(letter.value + sign.value - 0x11A7)
+    default: return nil
+    }
+  }
+
+  // MARK: Other scripts
+
+  /// By sign, then by letter.
+  static let table: [Unicode.Scalar: [Unicode.Scalar: Unicode.Scalar]] = {
+    var table: [Unicode.Scalar: [Unicode.Scalar: Unicode.Scalar]] = [:]
+    for row in rows {
+      let scalars = Array(row.unicodeScalars)
+      for index in stride(from: 1, to: scalars.count - 1, by: 2) {
+        table[scalars[0], default: [:]][scalars[index]] = scalars[index + 1]
+      }
+    }
+    return table
+  }()
+
+  /// A sign, then each letter and what both make: the canonical compositions of the Unicode
+  /// Character Database in the scripts of Arabic, South Asia, Burma and Japan.
+  private static let rows: [String] = [
+    "\u{653}\u{627}\u{622}",
+    "\u{654}\u{627}\u{623}\u{648}\u{624}\u{64A}\u{626}\u{6D5}\u{6C0}\u{6C1}\u{6C2}\u{6D2}\u{6D3}",
+    "\u{655}\u{627}\u{625}", "\u{93C}\u{928}\u{929}\u{930}\u{931}\u{933}\u{934}",
+    "\u{9BE}\u{9C7}\u{9CB}", "\u{9D7}\u{9C7}\u{9CC}", "\u{B3E}\u{B47}\u{B4B}",
+    "\u{B56}\u{B47}\u{B48}", "\u{B57}\u{B47}\u{B4C}", "\u{BBE}\u{BC6}\u{BCA}\u{BC7}\u{BCB}",
+    "\u{BD7}\u{B92}\u{B94}\u{BC6}\u{BCC}", "\u{C56}\u{C46}\u{C48}", "\u{CC2}\u{CC6}\u{CCA}",
+    "\u{CD5}\u{CBF}\u{CC0}\u{CC6}\u{CC7}\u{CCA}\u{CCB}", "\u{CD6}\u{CC6}\u{CC8}",
+    "\u{D3E}\u{D46}\u{D4A}\u{D47}\u{D4B}", "\u{D57}\u{D46}\u{D4C}",
+    "\u{DCA}\u{DD9}\u{DDA}\u{DDC}\u{DDD}", "\u{DCF}\u{DD9}\u{DDC}", "\u{DDF}\u{DD9}\u{DDE}",
+    "\u{102E}\u{1025}\u{1026}",
+    "\u{3099}かがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどはばひびふぶへべほぼうゔゝゞ",
+    "\u{3099}カガキギクグケゲコゴサザシジスズセゼソゾタダチヂツヅテデトドハバ",
+    "\u{3099}ヒビフブヘベホボウヴワヷヰヸヱヹヲヺヽヾ",
+    "\u{309A}はぱひぴふぷへぺほぽ",
+    "\u{309A}ハパヒピフプヘペホポ",
+  ]
 }

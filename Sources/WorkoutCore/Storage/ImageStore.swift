@@ -1,9 +1,11 @@
+import Synchronization
+
 /// A place where pictures are kept.
 ///
 /// A picture is written before the library that names it. It is removed by the save after which
 /// neither the library nor its backup names it any more.
 public protocol ImageStore: Sendable {
-  /// Keeps a picture under a name, in place of one that bears it.
+  /// Keeps a picture under a name, in place of one of that name.
   func write(_ picture: Data, as name: ImageName) throws(StoreError)
 
   /// The picture of a name; `nil` where there is none.
@@ -28,14 +30,140 @@ extension Library {
 
 extension ImageName {
   /// What belongs under a name that ``isOf(_:)`` finds to be another picture's.
-  static let expectedContent = "the picture whose content hash its name bears"
+  static let expectedContent = "the picture whose content hash its name holds"
 
   /// Whether a file of that name is a picture's.
   static func isOne(_ fileName: String) -> Bool { ImageName(stored: fileName) != nil }
 
-  /// Whether a picture's content is the one that the name was made for; a name that bears no hash
-  /// may be any picture's.
+  /// Whether a picture's content is the one that the name was made for; a name without a hash may be
+  /// any picture's.
   func isOf(_ picture: Data) -> Bool {
     contentHash.map { $0 == ContentHash.hexadecimal(of: [UInt8](picture)) } ?? true
+  }
+}
+
+/// The pictures of a change of the library: they are kept with it, or not at all.
+public struct NewPictures: Sendable {
+  private let pictures: [ImageName: Data]
+  private let images: any ImageStore
+
+  /// - Parameters:
+  ///   - pictures: by their names in the library.
+  ///   - images: where they are to be kept.
+  public init(_ pictures: [ImageName: Data], in images: any ImageStore) {
+    self.pictures = pictures
+    self.images = images
+  }
+
+  /// Those of most changes: none.
+  public static let none = NewPictures([:], in: InMemoryImageStore())
+
+  /// Their names in the library.
+  var names: [ImageName] { Array(pictures.keys) }
+
+  /// Writes them before the work by which the library names them: what is killed leaves a file too
+  /// many, never a name without one. Those that were not there before are removed where the work
+  /// fails. To be called under the library's lock.
+  ///
+  /// - Throws: what `work` throws, and why a picture cannot be written.
+  func written(before work: () throws(StoreError) -> Void) throws(StoreError) {
+    var made: [ImageName] = []
+    do throws(StoreError) {
+      for (name, picture) in pictures {
+        // Noted first: one that is in place and may not survive a power cut is removed too.
+        if try !images.holds(name) { made.append(name) }
+        try images.write(picture, as: name)
+      }
+      try work()
+    } catch {
+      if !error.leavesChange { remove(made) }
+      throw error
+    }
+  }
+
+  /// A picture that cannot be removed wastes room; the error is why the change failed.
+  private func remove(_ names: [ImageName]) {
+    for name in names { try? images.remove(name) }
+  }
+}
+
+/// Pictures as files in the folder `images` of a data folder.
+public struct FileImageStore: ImageStore {
+  /// The folder of the pictures, made when the first is written.
+  public let folder: String
+  private let system: SystemCalls
+
+  /// - Parameters:
+  ///   - dataFolder: the folder that holds `images`.
+  ///   - system: the calls by which files are reached.
+  public init(dataFolder: String, system: SystemCalls = .live) {
+    folder = FilePath(folder: dataFolder, name: StoreName.images).text
+    self.system = system
+  }
+
+  /// The file of a picture, whether it exists or not.
+  public func path(of name: ImageName) -> String {
+    FilePath(folder: folder, name: name.fileName).text
+  }
+
+  /// Keeps a picture in one step, the folder made where it is missing.
+  ///
+  /// - Throws: ``StoreError/inputOutput(operation:path:cause:)``, the old picture then untouched.
+  public func write(_ picture: Data, as name: ImageName) throws(StoreError) {
+    try AtomicFile(path(of: name), system, makingFolder: true).write(picture)
+  }
+
+  /// The bytes of a picture; `nil` where there is no such file.
+  public func read(_ name: ImageName) throws(StoreError) -> Data? {
+    try FileContents.read(path(of: name), system)
+  }
+
+  /// Whether there is a file of the name.
+  public func holds(_ name: ImageName) throws(StoreError) -> Bool {
+    try system.status(of: path(of: name)) != nil
+  }
+
+  /// The names that the store itself gives, sorted; other files in the folder are ignored.
+  public func names() throws(StoreError) -> [ImageName] {
+    guard try system.status(of: folder) != nil else { return [] }
+    return try system.list(folder).compactMap(ImageName.init(stored:))
+  }
+
+  /// Removes a picture; one that is gone already is no error.
+  public func remove(_ name: ImageName) throws(StoreError) {
+    try system.removeIfPresent(path(of: name))
+  }
+}
+
+/// Pictures that last as long as the process.
+public final class InMemoryImageStore: ImageStore {
+  private let pictures = Mutex<[String: Data]>([:])
+
+  /// A store without pictures.
+  public init() {}
+
+  /// Never fails.
+  public func write(_ picture: Data, as name: ImageName) throws(StoreError) {
+    pictures.withLock { $0[name.fileName] = picture }
+  }
+
+  /// Never fails; `nil` for a name under which nothing was written.
+  public func read(_ name: ImageName) throws(StoreError) -> Data? {
+    pictures.withLock { $0[name.fileName] }
+  }
+
+  /// Never fails.
+  public func holds(_ name: ImageName) throws(StoreError) -> Bool {
+    pictures.withLock { $0[name.fileName] != nil }
+  }
+
+  /// Never fails; sorted, as a folder's are.
+  public func names() throws(StoreError) -> [ImageName] {
+    pictures.withLock { $0.keys.sorted().compactMap(ImageName.init(stored:)) }
+  }
+
+  /// Never fails, whether there was a picture or not.
+  public func remove(_ name: ImageName) throws(StoreError) {
+    _ = pictures.withLock { $0.removeValue(forKey: name.fileName) }
   }
 }

@@ -1,8 +1,10 @@
+import Synchronization
+
 /// A place where the run in progress is kept.
 public protocol SessionStore: Sendable {
-  /// Takes the right to run, which only one process has at a time, until it is given back.
+  /// Takes the right to run, which only one process has at a time, until it is released.
   ///
-  /// - Throws: ``StoreError/running(path:)`` while somebody else has it.
+  /// - Throws: ``StoreError/running(path:)`` while another process has it.
   func claim() throws(StoreError) -> SessionClaim
 
   /// The session in progress, one that was cut off, or the end of one that may not be recorded yet;
@@ -19,7 +21,7 @@ public protocol SessionStore: Sendable {
   func remove() throws(StoreError)
 }
 
-/// The right to run, held until it is given back or the process ends.
+/// The right to run, held until it is released or the process ends.
 public struct SessionClaim: Sendable {
   private let giveBack: @Sendable () -> Void
 
@@ -28,6 +30,173 @@ public struct SessionClaim: Sendable {
     self.giveBack = giveBack
   }
 
-  /// Gives the right back. To be called once.
+  /// Gives the right up. To be called once.
   public func release() { giveBack() }
+}
+
+/// The run in progress in the file `session.json` of a data folder, replaced in one step, and the
+/// right to run as a lock on `session.lock`.
+public struct FileSessionStore: SessionStore {
+  private let folder: String
+  private let lockTimeout: Duration
+  private let system: SystemCalls
+  private let waitClock: WaitClock
+  /// The most bytes that are read of the file, and so that it may come to have.
+  var sizeLimit = FileContents.limit
+
+  /// - Parameters:
+  ///   - folder: the data folder, made when it is first needed.
+  ///   - lockTimeout: how long a claim waits for a restore or a repair.
+  ///   - system: the calls by which files are reached.
+  ///   - waitClock: the clock of that wait.
+  public init(
+    folder: String,
+    lockTimeout: Duration = .seconds(5),
+    system: SystemCalls = .live,
+    waitClock: WaitClock = .live
+  ) {
+    self.folder = folder
+    self.lockTimeout = lockTimeout
+    self.system = system
+    self.waitClock = waitClock
+  }
+
+  /// The file's path.
+  public var path: String { StoreFile.session.path(in: folder) }
+
+  /// The lock's path.
+  public var lockPath: String { FilePath(folder: folder, name: StoreName.runLock).text }
+
+  /// Takes the right to run, and sweeps what a killed save left behind. A run in progress is not
+  /// waited for, a restore or a repair is.
+  ///
+  /// - Throws: ``StoreError/running(path:)`` while another process runs;
+  ///   ``StoreError/busy(path:waited:)`` where a restore or a repair takes too long;
+  ///   ``StoreError/unfinishedRestore(path:cause:)``, as a run must not write beside one.
+  public func claim() throws(StoreError) -> SessionClaim {
+    try system.makeFolder(folder)
+    let lock = try takeLock()
+    do throws(StoreError) {
+      // Whatever is recorded from now on must not be replaced by what a restore has begun.
+      try library.finishRestore()
+    } catch {
+      lock.release()
+      throw error
+    }
+    return begin(lock)
+  }
+
+  /// Takes the right to run, without waiting. To be called under the library's lock, no restore
+  /// being left to finish.
+  ///
+  /// - Throws: ``StoreError/running(path:)`` while another process runs.
+  func claimUnderLock() throws(StoreError) -> SessionClaim {
+    guard let lock = try lockIfFree() else { throw .running(path: lockPath) }
+    return begin(lock)
+  }
+
+  /// The same, with whatever a killed save has left.
+  func claimAsFound() throws(StoreError) -> SessionClaim {
+    guard let lock = try lockIfFree() else { throw .running(path: lockPath) }
+    return SessionClaim { lock.release() }
+  }
+
+  /// Restores and repairs hold the library's lock for as long as they hold this one: whoever has it
+  /// still when the library's is free is a run, which may last for an hour.
+  private func takeLock() throws(StoreError) -> FileLock {
+    if let lock = try lockIfFree() { return lock }
+    let (_, libraryLock) = try library.takeLock()
+    defer { libraryLock.release() }
+    guard let lock = try lockIfFree() else { throw .running(path: lockPath) }
+    return lock
+  }
+
+  private func lockIfFree() throws(StoreError) -> FileLock? {
+    do throws(StoreError) {
+      return try FileLock(path: lockPath, timeout: .zero, system: system, waitClock: waitClock)
+    } catch {
+      guard case .busy = error else { throw error }
+      return nil
+    }
+  }
+
+  private func begin(_ lock: FileLock) -> SessionClaim {
+    (try? AtomicFile(path, system))?.sweep()
+    return SessionClaim { lock.release() }
+  }
+
+  private var library: JSONFileLibraryStore {
+    JSONFileLibraryStore(
+      folder: folder, lockTimeout: lockTimeout, system: system, waitClock: waitClock)
+  }
+
+  /// What was kept last of a run; `nil` where there is none.
+  ///
+  /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
+  ///   for a file that cannot be resumed.
+  public func load() throws(StoreError) -> KeptSession? {
+    guard let contents = try FileContents.read(path, limit: sizeLimit, system) else { return nil }
+    return try StoreError.wrap(path, try KeptSession(reading: contents))
+  }
+
+  /// Replaces the file in one step: readers see the one before or this one. What a later program
+  /// kept with the same session stays, as far as it can be kept exactly: a run must
+  /// not end for it.
+  ///
+  /// - Throws: ``StoreError/outgrown(path:size:limit:)`` for what could not be read again, and what
+  ///   any save throws; what was kept before then stands.
+  public func save(_ session: KeptSession) throws(StoreError) {
+    let before = try? FileContents.read(path, limit: sizeLimit, system)
+    let contents = session.contents(inPlaceOf: before)
+    try AtomicFile(path, system, makingFolder: true)
+      .replace(with: contents, keepingBackup: false, limit: sizeLimit)
+  }
+
+  /// Forgets the run; one that is forgotten already is no error.
+  public func remove() throws(StoreError) {
+    try system.removeIfPresent(path)
+  }
+}
+
+/// A session that lasts as long as the process.
+public final class InMemorySessionStore: SessionStore {
+  private let state: Mutex<State>
+
+  /// What is kept, and the right to run, under one lock.
+  private struct State {
+    var kept: KeptSession?
+    var isClaimed = false
+  }
+
+  /// A store with a session to resume, or without.
+  public init(_ session: SavedSession? = nil) {
+    state = Mutex(State(kept: session.map(KeptSession.inProgress)))
+  }
+
+  /// Takes the right to run, without waiting.
+  ///
+  /// - Throws: ``StoreError/running(path:)`` until an earlier claim is released.
+  public func claim() throws(StoreError) -> SessionClaim {
+    let isFree = state.withLock { state in
+      defer { state.isClaimed = true }
+      return !state.isClaimed
+    }
+    guard isFree else { throw .running(path: "session.lock") }
+    return SessionClaim { self.state.withLock { $0.isClaimed = false } }
+  }
+
+  /// Never fails.
+  public func load() throws(StoreError) -> KeptSession? {
+    state.withLock(\.kept)
+  }
+
+  /// Never fails; asks for no claim.
+  public func save(_ session: KeptSession) throws(StoreError) {
+    state.withLock { $0.kept = session }
+  }
+
+  /// Never fails, whether there was a session or not.
+  public func remove() throws(StoreError) {
+    state.withLock { $0.kept = nil }
+  }
 }

@@ -1,12 +1,14 @@
+import Synchronization
+
 /// A place where the settings are kept.
 public protocol SettingsStore: Sendable {
-  /// The settings as they stand; the defaults where none have been saved yet. Takes no lock.
+  /// The current settings; the defaults where none have been saved yet. Takes no lock.
   ///
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
   ///   for anything else than what this program keeps.
   func load() throws(StoreError) -> Settings
 
-  /// Lets `change` work on the settings, more than once perhaps, and keeps what it makes of them.
+  /// Lets `change` work on the settings, more than once perhaps, and keeps the result.
   /// Nothing is written if it throws or changes nothing.
   ///
   /// - Returns: the settings before and after.
@@ -28,6 +30,135 @@ extension Settings {
       return settings
     } catch {
       throw .invalid([error])
+    }
+  }
+}
+
+/// The settings in the file `config.json` of a data folder, replaced in one step.
+///
+/// A change holds the library's lock, as a restore does, which replaces the settings too.
+public struct FileSettingsStore: SettingsStore {
+  private let library: JSONFileLibraryStore
+
+  /// - Parameters:
+  ///   - folder: the data folder, made when it is first needed.
+  ///   - lockTimeout: how long a change waits for another.
+  ///   - system: the calls by which files are reached.
+  ///   - waitClock: the clock of that wait.
+  public init(
+    folder: String,
+    lockTimeout: Duration = .seconds(5),
+    system: SystemCalls = .live,
+    waitClock: WaitClock = .live
+  ) {
+    library = JSONFileLibraryStore(
+      folder: folder, lockTimeout: lockTimeout, system: system, waitClock: waitClock)
+  }
+
+  /// The file's path, before any symbolic link is followed.
+  public var path: String { StoreFile.settings.path(in: library.folder) }
+
+  /// The settings as the file has them; the defaults where there is none. Takes no lock.
+  public func load() throws(StoreError) -> Settings {
+    try document()?.settings ?? Settings()
+  }
+
+  /// Finishes a restore that was cut off, loads, applies `change`, and replaces the file in one
+  /// step under the lock. A change that is refused, or changes nothing, takes no lock and makes no
+  /// folder.
+  @discardableResult
+  public func update(
+    _ change: (inout Settings) throws(Problem) -> Void
+  ) throws(LibraryError) -> (before: Settings, after: Settings) {
+    try LibraryError.wrap(try library.finishRestore())
+    let before = try LibraryError.wrap(try load())
+    guard try before.changed(by: change) != before else { return (before, before) }
+    return try library.locked { _ throws(LibraryError) in
+      let found = try LibraryError.wrap(try document())
+      let before = found?.settings ?? Settings()
+      let after = try before.changed(by: change)
+      try LibraryError.wrap(try save(after, over: found))
+      return (before, after)
+    }
+  }
+
+  /// The file as read; `nil` where there is none.
+  private func document() throws(StoreError) -> SettingsDocument? {
+    guard let contents = try FileContents.read(path, library.system) else { return nil }
+    return try StoreError.wrap(path, try SettingsDocument(contents))
+  }
+
+  private func save(_ settings: Settings, over before: SettingsDocument?) throws(StoreError) {
+    guard settings != before?.settings ?? Settings() else { return }
+    let contents = before?.bytes(replacedBy: settings) ?? settings.contents()
+    try AtomicFile(path, library.system).replace(with: contents, keepingBackup: false)
+  }
+}
+
+/// `schemaVersion getReady secondsPerRep`. A member that is absent is the default, so that the file
+/// may be written by hand; and only what is not the default is written.
+extension Settings: StoredDocument {
+  /// The version of the file's form that this program writes.
+  public static let schemaVersion = 1
+
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    self.init()
+    if members.find("schemaVersion") != nil {
+      try members.checkVersion("schemaVersion", upTo: Self.schemaVersion, FormatVersion.schema)
+    }
+    getReady = try members.optionalBounded("getReady") ?? .standard
+    secondsPerRep = try members.optionalBounded("secondsPerRep") ?? .standard
+  }
+
+  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    json.object { json in
+      json.member("schemaVersion", Self.schemaVersion)
+      if getReady != .standard { json.member("getReady", getReady.value) }
+      if secondsPerRep != .standard { json.member("secondsPerRep", secondsPerRep.value) }
+      json.copyMembers(of: earlier, except: ["getReady", "schemaVersion", "secondsPerRep"])
+    }
+  }
+}
+
+/// The settings' file as it was read.
+struct SettingsDocument {
+  let settings: Settings
+  private let root: JSONNode
+
+  init(_ data: Data) throws(JSONError) {
+    root = try JSONText([UInt8](data)).root
+    settings = try Settings(root)
+  }
+
+  /// The bytes of the file that holds changed settings in this one's place, with the members that
+  /// this program does not know.
+  func bytes(replacedBy changed: Settings) -> Data { changed.contents(over: root) }
+}
+
+/// Settings that last as long as the process.
+public final class InMemorySettingsStore: SettingsStore {
+  private let settings: Mutex<Settings>
+
+  /// A store that holds the given settings.
+  public init(_ settings: Settings = Settings()) {
+    self.settings = Mutex(settings)
+  }
+
+  /// Never fails.
+  public func load() throws(StoreError) -> Settings {
+    settings.withLock { $0 }
+  }
+
+  /// Throws only what `change` throws; the settings are then as they were.
+  @discardableResult
+  public func update(
+    _ change: (inout Settings) throws(Problem) -> Void
+  ) throws(LibraryError) -> (before: Settings, after: Settings) {
+    try settings.withLock { settings throws(LibraryError) in
+      let before = settings
+      settings = try before.changed(by: change)
+      return (before, settings)
     }
   }
 }

@@ -9,15 +9,6 @@ extension StoreError {
       throw StoreError(error, of: path)
     }
   }
-
-  /// Why the content of a file is refused.
-  init(_ error: JSONError, of path: String) {
-    if let version = error.version {
-      self = .newer(path: path, version: version)
-    } else {
-      self = .damaged(path: path, place: error.place, expected: error.expected)
-    }
-  }
 }
 
 extension LibraryError {

@@ -1,4 +1,4 @@
-/// Texts in files that people keep: reading, replacing, and finding those in a folder.
+/// Texts in files of the user's own: reading, replacing, and finding those in a folder.
 public struct TextFiles: Sendable {
   /// The largest text that is read, in bytes: workouts are written by hand.
   public static let limit: Int64 = 16 * 1024 * 1024
@@ -11,7 +11,7 @@ public struct TextFiles: Sendable {
   }
 
   /// The bytes of the file at a path, or what a pipe there brings up to its end; `nil` where there
-  /// is none. Whether they are text is for their reader to say.
+  /// is none. They may not be text.
   public func read(_ path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
       return try FileContents.read(path, from: .fileOrStream, limit: Self.limit, system)
@@ -21,25 +21,25 @@ public struct TextFiles: Sendable {
     }
   }
 
-  /// Puts a new text in the place of an old one, in one step. Texts for other programs may be of
+  /// Replaces a text in one step. Texts for other programs may be of
   /// any size.
   public func write(_ text: String, to path: String) throws(StoreError) {
     try AtomicFile(path, system).replace(
       with: Data(text.utf8), keepingBackup: false, limit: .max)
   }
 
-  /// Whether a folder stands at the path, or a link to one; false where that cannot be told.
+  /// Whether there is a folder at the path, or a link to one; false where that is not known.
   public func isFolder(_ path: String) -> Bool {
     (try? system.status(of: path))?.kind == .folder
   }
 
-  /// Whether a file stands at the path, or a link to one; false where that cannot be told.
+  /// Whether there is a file at the path, or a link to one; false where that is not known.
   public func isFile(_ path: String) -> Bool {
     (try? system.status(of: path))?.kind == .regular
   }
 
-  /// Whether a pipe or a device stands at the path, which can be read once and not replaced; false
-  /// where that cannot be told.
+  /// Whether there is a pipe or a device at the path, which can be read once and not replaced; false
+  /// where that is not known.
   public func isStream(_ path: String) -> Bool {
     (try? system.status(of: path))?.kind == .stream
   }
@@ -85,5 +85,31 @@ public struct TextFiles: Sendable {
   private func isWorthReading(_ path: String) -> Bool {
     guard let status = try? system.status(of: path) else { return true }
     return status.kind == .regular
+  }
+}
+
+/// The folder of a checkout, from which code hosts name its files: they know a file by its path
+/// below that folder alone, without a leading `./`.
+public struct CheckoutFolder: Sendable {
+  /// Without symbolic links, and with a slash at its end; `nil` where it cannot be found.
+  private let root: String?
+  private let system: SystemCalls
+
+  /// - Parameters:
+  ///   - path: the folder, from where the process is if it is relative.
+  ///   - system: the calls by which files are reached.
+  public init(_ path: String, _ system: SystemCalls = .live) {
+    let resolved = try? system.resolve(path)
+    root = resolved.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    self.system = system
+  }
+
+  /// The path of a file below the folder. A link within it keeps its own name; a path that leads
+  /// elsewhere, or nowhere, stays as it is.
+  public func path(of file: String) -> String {
+    let given = FilePath(file)
+    guard let root, let folder = try? system.resolve(given.folder) else { return file }
+    let path = FilePath(folder: folder, name: given.name).text
+    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : file
   }
 }
