@@ -80,6 +80,12 @@ package struct Program: Sendable {
     if command is Help || command is Completions || command is Complete {
       return try run(command, in: contextWithoutData(options))
     }
+    let now = clock.now()
+    guard now.isWritable else {
+      throw Failure(
+        .inputOutput, "the system clock reports \(now), which cannot be recorded",
+        hint: "set the clock")
+    }
     let names = DataFolder.variables(option: options.dataFolder, environment: environment)
     let faults = names.filter { !environment.isText($0) }
     guard faults.isEmpty else {

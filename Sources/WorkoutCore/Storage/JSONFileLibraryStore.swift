@@ -99,8 +99,20 @@ public struct JSONFileLibraryStore: LibraryStore {
     guard let backup = try backup() else { return nil }
     // Two first saves may lie between the two questions.
     if let document = try document(at: path) { return document }
-    let isReadable = (try? document(at: backup.text)) != nil
-    throw .missing(path: path, backup: backup.text, isReadable: isReadable)
+    throw .missing(path: path, backup: backup.text, isReadable: try isLibrary(backup))
+  }
+
+  /// Whether a file can be read as a library; false for damage, and for a later version.
+  ///
+  /// - Throws: any other error: what the disk fails to read may be sound.
+  private func isLibrary(_ file: FilePath) throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      return try document(at: file.text) != nil
+    } catch {
+      if case .newer = error { return false }
+      guard error.isOfContent else { throw error }
+      return false
+    }
   }
 
   /// The file at a path; `nil` where there is none.

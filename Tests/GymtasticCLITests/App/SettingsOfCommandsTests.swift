@@ -125,4 +125,23 @@ import Testing
     }
     #expect(failure?.exitCode == .inputOutput)
   }
+
+  @Test(arguments: [253_402_300_800_000, -62_167_219_200_001])
+  func `a time that could not be read back is refused before anything is written`(
+    milliseconds: Int64
+  ) throws {
+    let before = try Data(contentsOf: URL(filePath: folder.path("library.json")))
+    let program = Program(
+      clock: .fixed(Timestamp(milliseconds: milliseconds)), identifiers: .live,
+      processes: .fixed(),
+      data: { options, environment throws(Failure) in
+        try DataStores(options: options, environment: environment)
+      })
+    let words = ["exercise", "add", "Row", "-m", "back", "--data-dir", folder.path]
+    let failure = #expect(throws: Failure.self) {
+      try program.run(words.map { ArgumentWord($0) }).result.get()
+    }
+    #expect(failure?.exitCode == .inputOutput)
+    #expect(try Data(contentsOf: URL(filePath: folder.path("library.json"))) == before)
+  }
 }

@@ -178,6 +178,17 @@ import Testing
       ])
   }
 
+  @Test func `a former version that the disk fails to read is an error, not damage`() throws {
+    for title in ["A", "B"] { try store.save(Samples.library(title)) }
+    try FileManager.default.removeItem(atPath: store.path)
+    let backup = store.path + ".bak"
+    let system = SystemCalls { call, path in
+      call == .read && path == backup ? .failure(EIO) : nil
+    }
+    let disturbed = JSONFileLibraryStore(folder: store.folder, system: system)
+    #expect(throws: LibraryError.store(.failed(.read, backup, EIO))) { try disturbed.load() }
+  }
+
   @Test func `a former version that cannot be read is replaced by the current one`() throws {
     try store.save(Samples.library("A"))
     let before = try scratch.data("data/library.json")
