@@ -49,7 +49,7 @@ let package = Package(
   targets: [
     target("DurableFiles"),
     target("TerminalKit", dependencies: ["DurableFiles", "WorkoutCore"]),
-    target("CommandLineKit", dependencies: ["DurableFiles", "TerminalKit", "WorkoutCore"]),
+    target("CommandLineKit", dependencies: ["DurableFiles"]),
     target(
       "WorkoutCore", dependencies: ["DurableFiles"],
       resources: [.embedInCode("Starter/starter.gym"), .embedInCode("Starter/starter.json")]),
@@ -66,6 +66,7 @@ let package = Package(
     testTarget(
       "TerminalKitTests",
       dependencies: ["TerminalKit", "DurableFiles", "TerminalEmulator", "TestSupport"]),
+    testTarget("CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     testTarget("WorkoutCoreTests", dependencies: ["WorkoutCore", "DurableFiles", "TestSupport"]),
     testTarget(
       "GymtasticCLITests",

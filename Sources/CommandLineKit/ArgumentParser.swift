@@ -1,139 +1,259 @@
 import DurableFiles
 
-/// The second phase of reading a command line: tokens to a command and its typed values.
-package struct ArgumentParser: Sendable {
-  package let table: CommandTable
+/// A command line, parsed.
+package struct ParsedLine: Sendable {
+  /// The words of the command or group, without aliases.
+  package let path: [String]
+  /// What could be converted: errors too are printed as the global options ask.
+  package let arguments: ParsedArguments
+  package let request: Request
 
-  package init(
-    table: CommandTable
-  ) {
+  package enum Request: Sendable {
+    /// The command at the line's path.
+    case command
+    /// Help on the command or group at the line's path.
+    case help
+    case version
+    /// No arguments at all.
+    case nothing
+    /// All errors of the line in its order, at least one.
+    case invalid([UsageError])
+  }
+}
+
+/// The options and operands of a line, converted to the types that their declarations have.
+package struct ParsedArguments: Sendable {
+  /// By long name, in the order given; flags are `Bool`.
+  fileprivate var options: [String: [any Sendable]] = [:]
+  fileprivate var operands: [String: [any Sendable]] = [:]
+
+  package init() {}
+
+  /// Whether the flag is given, and not taken back later in the line.
+  package subscript(flag: Flag) -> Bool {
+    options[flag.description.name]?.last as? Bool ?? false
+  }
+
+  /// The last value; `nil` if the option is not given.
+  package subscript<Value>(option: Option<Value>) -> Value? {
+    options[option.description.name]?.last as? Value
+  }
+
+  /// All values in the order given; `nil` if the option is not given, empty after `--alias=`.
+  package subscript<Value>(option: ListOption<Value>) -> [Value]? {
+    options[option.description.name]?.compactMap { $0 as? Value }
+  }
+
+  /// - Throws: if it is missing, which the parser has reported before.
+  package subscript<Value>(operand: Operand<Value>) -> Value {
+    get throws(UsageError) {
+      guard let value = operands[operand.description.name]?.first as? Value else {
+        throw .missingOperand(operand.description.name)
+      }
+      return value
+    }
+  }
+
+  package subscript<Value>(operand: OptionalOperand<Value>) -> Value? {
+    operands[operand.description.name]?.first as? Value
+  }
+
+  package subscript<Value>(operand: OperandList<Value>) -> [Value] {
+    operands[operand.description.name]?.compactMap { $0 as? Value } ?? []
+  }
+
+  /// Whether an option is given; a flag, whether it is on in the end.
+  func hasOption(_ name: String) -> Bool {
+    options[name]?.last.map { $0 as? Bool ?? true } ?? false
+  }
+
+  func hasOperand(_ name: String) -> Bool { operands[name]?.isEmpty == false }
+}
+
+/// The second phase of parsing: tokens to a command and its typed values.
+package struct ArgumentParser: Sendable {
+  private let table: CommandTable
+
+  package init(table: CommandTable) {
     self.table = table
   }
 
-  /// Reads a line, without the program's own name. Every fault of the line is reported.
-  package func parse(_ words: [ArgumentWord]) -> ParsedLine {
-    let reading = reading(of: Lexer.tokens(of: words))
-    var converter = ValueConverter(reading.matcher)
-    let request = Result<Request, UsageError> { () throws(UsageError) in
-      try self.request(reading, &converter)
-    }
-    return ParsedLine(
-      options: GlobalOptions(converter.arguments),
-      path: reading.path,
-      arguments: converter.arguments,
-      operandCount: reading.words.count,
-      certainOperandCount: reading.certainWordCount,
-      request: request
-    )
+  /// Parses a line, without the program's own name, and reports everything that is wrong with it.
+  package func parse(_ arguments: [Argument]) -> ParsedLine {
+    let split = SplitLine(Token.tokens(of: arguments), table)
+    var conversion = Conversion(errors: split.matcher.errors)
+    for match in split.matcher.matches { conversion.convert(match) }
+    let request = request(split, &conversion)
+    return ParsedLine(path: split.path, arguments: conversion.arguments, request: request)
   }
 
-  /// A line told apart into the words that name a command, its options, and the rest.
-  package struct Reading {
-    package let path: [String]
-    package let matcher: OptionMatcher
-    /// The words that are neither options, nor values, nor the path.
-    package let words: [Token]
-
-    /// How many words stand before the first that may be the value of an option nobody knows.
-    package var certainWordCount: Int {
-      words.prefix { !matcher.doubtful.contains($0.index) }.count
+  private func request(
+    _ split: SplitLine, _ conversion: inout Conversion
+  ) -> ParsedLine.Request {
+    let command = split.path.isEmpty ? nil : table.command(at: split.path)
+    // What may be the value of an unknown option is ignored; operands may then seem to be missing.
+    let operands = split.operands.filter { !split.matcher.uncertain.contains($0.index) }
+    if let command {
+      let isComplete = operands.count == split.operands.count
+      conversion.convert(operands, of: command, table.usage(of: command), isComplete: isComplete)
+    } else if let unknown = operands.first {
+      conversion.report(unknownCommand(at: split.path, unknown), unknown.index)
+      if unknown.text != nil, !conversion.arguments[CommandTable.version] {
+        return .invalid(qualified(conversion.sortedErrors, split.path))
+      }
+    } else if let stray = strayOption(in: split) {
+      conversion.report(stray.error, stray.index)
     }
+    // Both win over other errors, but an unknown command has no help.
+    if conversion.arguments[CommandTable.help] { return .help }
+    if conversion.arguments[CommandTable.version] { return .version }
+    let errors = qualified(conversion.sortedErrors, split.path)
+    if !errors.isEmpty { return .invalid(errors) }
+    return command != nil ? .command : split.path.isEmpty ? .nothing : .help
   }
 
-  /// Which words are values depends on the options that may stand there, so each word found narrows
-  /// the options for the next.
-  package func reading(of tokens: [Token]) -> Reading {
-    var path: [String] = []
-    var used: Set<Int> = []
-    while let (child, token) = child(of: path, besides: used, in: tokens) {
-      path.append(child)
-      used.insert(token.index)
-    }
-    let matcher = OptionMatcher(tokens) { [table, path] in table.ownOptions(at: path) }
-    return Reading(
-      path: path, matcher: matcher, words: matcher.words.filter { !used.contains($0.index) })
-  }
-
-  /// The next word of the path: the first that is neither an option, nor a value, nor one of the
-  /// path already. One that may be the value of an unknown option is passed over if it is no
-  /// command.
-  private func child(
-    of path: [String], besides used: Set<Int>, in tokens: [Token]
-  ) -> (name: String, token: Token)? {
-    let rest = tokens.filter { !used.contains($0.index) }
-    guard rest.contains(where: \.isWord) else { return nil }
-    // Words before any option need no look at the options that there are.
-    if let first = rest.first, first.isWord, first.index == used.count {
-      return child(of: path, named: first)
-    }
-    let matcher = OptionMatcher(tokens) { [table] in table.ownOptions(at: path) }
-    for word in matcher.words where !used.contains(word.index) {
-      if let found = child(of: path, named: word) { return found }
-      guard matcher.doubtful.contains(word.index) else { return nil }
+  /// An option of a command in a line that names no command.
+  private func strayOption(in split: SplitLine) -> LocatedError? {
+    for match in split.matcher.matches {
+      let owners = owners(of: match.option.spellings.first ?? "", below: split.path)
+      guard !owners.isEmpty else { continue }
+      let error = UsageError.incomplete(
+        "\(match.spelling) needs a command", hint: "one of: " + owners.joined(separator: ", "))
+      return LocatedError(error: error, index: match.index)
     }
     return nil
   }
 
-  private func child(of path: [String], named token: Token) -> (name: String, token: Token)? {
-    guard case .word(let word) = token.kind else { return nil }
-    return table.child(of: path, named: word).map { ($0, token) }
+  /// The names of the commands below `path` that have an option of that spelling of their own.
+  private func owners(of spelling: String, below path: [String]) -> [String] {
+    table.commands(below: path).filter { command in
+      command.options.contains { $0.spellings.contains(spelling) }
+    }.map(\.name)
   }
 
-  /// The command with its converted values, or the help that was asked for instead.
-  private func request(
-    _ reading: Reading,
-    _ converter: inout ValueConverter
-  ) throws(UsageError) -> Request {
-    let path = reading.path
-    let doubtful = reading.matcher.doubtful
-    let command = path.isEmpty ? nil : table.command(at: path)
-    if let command {
-      converter.convert(reading.words, leavingOut: doubtful, for: command)
-      converter.report(command.conflicts)
-    } else {
-      let words = reading.words.filter { !doubtful.contains($0.index) }
-      converter.report(groupFaults(at: path, words, reading.matcher.matches))
+  /// The errors of a line, where it names no command the nearest options with the commands that
+  /// have them: `help --schema`.
+  private func qualified(_ errors: [UsageError], _ path: [String]) -> [UsageError] {
+    errors.map { error in
+      guard case .unknownOption(let spelling, let nearest) = error else { return error }
+      let names = nearest.flatMap { name in
+        let owners = owners(of: name, below: path).prefix(3).map { "\($0) \(name)" }
+        return owners.isEmpty ? [name] : owners
+      }
+      return .unknownOption(spelling, nearest: names)
     }
-    if converter.arguments[GlobalOptions.help] { return .help(path) }
-    if converter.arguments[GlobalOptions.version] { return .version }
-    if let error = converter.error { throw error }
-    guard let command else { return path.isEmpty ? .nothing : .help(path) }
-    return .command(CommandCall(path: command.path, arguments: converter.arguments))
   }
 
-  /// What is wrong with a line that names no command: a word that is none, or options of commands
-  /// below where no command follows.
-  private func groupFaults(
-    at path: [String],
-    _ words: [Token],
-    _ matches: [OptionMatch]
-  ) -> [LocatedFault] {
-    if let unknown = words.first {
-      return unknownCommand(at: path, unknown).map { [$0] } ?? []
-    }
-    let globals = Set(GlobalOptions.all.map(\.name))
-    guard let stray = matches.first(where: { !globals.contains($0.option.name) }) else { return [] }
-    let fault = UsageFault.incomplete(
-      "\(stray.spelling) needs a command",
-      hint: "one of: " + table.children(of: path).joined(separator: ", ")
-    )
-    return [LocatedFault(fault: fault, index: stray.index)]
-  }
-
-  /// A word where only a command can stand.
-  private func unknownCommand(at path: [String], _ token: Token) -> LocatedFault? {
-    let word: String
-    switch token.kind {
-    case .word(let text), .negativeNumber(let text): word = text
-    default: return nil
-    }
+  /// An argument where only the name of a command is possible; `nil` if it was reported already.
+  private func unknownCommand(at path: [String], _ token: Token) -> UsageError? {
+    guard let word = token.text else { return nil }
     let children = table.children(of: path)
+    if case .operand = token.kind {
+      return .incomplete(
+        "“\(word)” needs a command before --", hint: "one of: " + children.joined(separator: ", "))
+    }
     let prefix = path.map { $0 + " " }.joined()
     let near = EditDistance.nearest(to: word, among: children).map { prefix + $0 }
-    let nearest = near.isEmpty ? table.namesakes(of: word) : near
-    return LocatedFault(
-      fault: .unknownCommand(prefix + word, nearest: nearest, choices: children),
-      index: token.index
-    )
+    return .unknownCommand(
+      prefix + word, nearest: near.isEmpty ? table.namesakes(of: word) : near, choices: children)
+  }
+}
+
+/// A line split into the words that name a command, its options, and its operands.
+struct SplitLine {
+  let path: [String]
+  let matcher: OptionMatcher
+  let operands: [Token]
+
+  /// Which arguments are values depends on the options, and these on the command: all options of the
+  /// table lead to the command, whose own options then count.
+  init(_ tokens: [Token], _ table: CommandTable) {
+    let all = OptionMatcher(tokens, options: table.options(at: []))
+    var path: [String] = []
+    var used: Set<Int> = []
+    for token in all.words {
+      guard case .plain(let word) = token.kind else { break }
+      if let child = table.child(of: path, named: word) {
+        path.append(child)
+        used.insert(token.index)
+      } else if !all.uncertain.contains(token.index) {
+        break
+      }
+    }
+    self.path = path
+    matcher = path.isEmpty ? all : OptionMatcher(tokens, options: table.options(at: path))
+    operands = matcher.words.filter { !used.contains($0.index) }
+  }
+}
+
+/// Values converted so far, and the errors found on the way.
+private struct Conversion {
+  private(set) var arguments = ParsedArguments()
+  private var errors: [LocatedError]
+
+  init(errors: [LocatedError]) {
+    self.errors = errors
+  }
+
+  /// Each error once, in the order of the line.
+  var sortedErrors: [UsageError] {
+    var seen: Set<LocatedError> = []
+    return errors.filter { seen.insert($0).inserted }.enumerated()
+      .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+      .map(\.element.error)
+  }
+
+  mutating func report(_ error: UsageError?, _ index: Int = .max) {
+    if let error { errors.append(LocatedError(error: error, index: index)) }
+  }
+
+  mutating func convert(_ match: OptionMatch) {
+    let name = match.option.name
+    guard let kind = match.option.value, let text = match.text else {
+      arguments.options[name, default: []].append(!match.isNegated)
+      return
+    }
+    let values = match.option.parts(of: text).compactMap { part in
+      value(of: part, kind, place: match.spelling, match.index)
+    }
+    arguments.options[name, default: []] += values
+  }
+
+  /// Assigns operands in order, and reports missing ones, surplus ones and conflicts.
+  mutating func convert(
+    _ tokens: [Token], of command: CommandDescription, _ usage: String, isComplete: Bool
+  ) {
+    var rest = tokens[...]
+    for operand in command.operands {
+      let taken = rest.prefix(operand.count.isRepeatable ? rest.count : 1)
+      rest = rest.dropFirst(taken.count)
+      if taken.isEmpty, operand.count.isRequired, isComplete {
+        report(.missingOperand(operand.name, choices: operand.value.choices, usage: usage))
+      }
+      let values = taken.compactMap { token in
+        token.text.flatMap {
+          value(of: $0, operand.value, place: "<\(operand.name)>", token.index)
+        }
+      }
+      arguments.operands[operand.name] = values
+    }
+    // A surplus argument may be part of a name only where an operand takes several words.
+    let takesNames = command.operands.contains { $0.value.convert("a b") != nil }
+    for token in rest {
+      report(
+        token.text.map { .unexpectedOperand($0, usage: takesNames ? nil : usage) }, token.index)
+    }
+    for conflict in command.conflicts { report(conflict.error(in: arguments)) }
+  }
+
+  private mutating func value(
+    of text: String, _ kind: ValueDescription, place: String, _ index: Int
+  ) -> (any Sendable)? {
+    if let value = kind.convert(text) { return value }
+    report(
+      .invalidValue(
+        text, place: place, expected: kind.expected, choices: kind.choices,
+        nearest: kind.nearest(text)), index)
+    return nil
   }
 }

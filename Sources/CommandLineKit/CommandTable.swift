@@ -1,22 +1,209 @@
-/// Every command, group and topic there is, as data: the one source of the parser, the help, the
-/// completions, the manual page and the reference. What a command does is not known here.
-package struct CommandTable: Sendable {
-  /// Each is described when it is first asked about.
-  private let descriptions: [@Sendable () -> CommandDescription]
-  package let groups: [GroupDescription]
-  private let topicPages: @Sendable () -> [HelpTopic]
+import DurableFiles
 
-  /// A table of commands, groups and topics, in the order in which the help lists them.
+/// A command, or a group of commands, as data: a row of the table.
+package struct CommandDescription: Sendable {
+  /// `["exercise", "add"]`
+  package let path: [String]
+  /// Other names of the path's last word: `rm` for `remove`.
+  package let aliases: [String]
+  /// One line in the imperative, without a full stop.
+  package let summary: String
+  /// What the help adds: paragraphs separated by blank lines.
+  package let discussion: String
+  package let examples: [Example]
+  package let operands: [OperandDescription]
+  /// Its own options; every command also takes the global ones.
+  package let options: [OptionDescription]
+  package let conflicts: [Conflict]
+  /// Whether help and completions leave it out.
+  package let isHidden: Bool
+
   package init(
-    commands: [@Sendable () -> CommandDescription],
-    groups: [GroupDescription],
-    topics: @escaping @Sendable () -> [HelpTopic]
+    _ path: String...,
+    aliases: [String] = [],
+    summary: String,
+    discussion: String = "",
+    examples: [Example] = [],
+    operands: [any OperandDeclaration] = [],
+    options: [any OptionDeclaration] = [],
+    conflicts: [Conflict] = [],
+    isHidden: Bool = false
   ) {
-    descriptions = commands
-    self.groups = groups
-    topicPages = topics
+    self.path = path
+    self.aliases = aliases
+    self.summary = summary
+    self.discussion = discussion
+    self.examples = examples
+    self.operands = operands.map(\.description)
+    self.options = options.map(\.description)
+    self.conflicts = conflicts
+    self.isHidden = isHidden
   }
 
-  package var commands: [CommandDescription] { descriptions.map { $0() } }
-  package var topics: [HelpTopic] { topicPages() }
+  /// A command line that can be typed as it is.
+  package struct Example: Hashable, Sendable {
+    package let command: String
+    package let purpose: String
+
+    package init(_ command: String, _ purpose: String) {
+      self.command = command
+      self.purpose = purpose
+    }
+  }
+
+  /// `exercise add`
+  package var name: String { path.joined(separator: " ") }
+
+  /// Its other names in full: `exercise rm`.
+  package var aliasNames: [String] {
+    aliases.map { (path.dropLast() + [$0]).joined(separator: " ") }
+  }
+
+  /// Whether the words are its path or an alias of it.
+  fileprivate func isNamed(_ words: [String]) -> Bool {
+    guard words.count == path.count, words.dropLast() == path.dropLast(), let last = words.last
+    else { return false }
+    return path.last == last || aliases.contains(last)
+  }
+}
+
+/// An option or operand that cannot be combined with any of certain others, which can be combined
+/// among themselves.
+package struct Conflict: Sendable {
+  private let parts: [Part]
+
+  package init(_ one: Part, with others: Part...) {
+    parts = [one] + others
+  }
+
+  package struct Part: Sendable {
+    fileprivate let name: String
+    fileprivate let isGiven: @Sendable (ParsedArguments) -> Bool
+
+    package static func option(_ declaration: any OptionDeclaration) -> Self {
+      let name = declaration.description.name
+      return Self(name: "--\(name)") { $0.hasOption(name) }
+    }
+
+    /// The option with any value but those, such as its default.
+    package static func option<Value: Equatable & Sendable>(
+      _ declaration: Option<Value>, otherThan allowed: Value...
+    ) -> Self {
+      Self(name: "--\(declaration.description.name)") { arguments in
+        arguments[declaration].map { !allowed.contains($0) } ?? false
+      }
+    }
+
+    package static func operand(_ declaration: any OperandDeclaration) -> Self {
+      let name = declaration.description.name
+      return Self(name: "<\(name)>") { $0.hasOperand(name) }
+    }
+  }
+
+  /// As they are typed, the one that conflicts with the others first: `--resume`, `<workout>`.
+  package var names: [String] { parts.map(\.name) }
+
+  func error(in arguments: ParsedArguments) -> UsageError? {
+    guard let one = parts.first, one.isGiven(arguments) else { return nil }
+    let others = parts.dropFirst().filter { $0.isGiven(arguments) }
+    return others.isEmpty ? nil : .conflict(([one] + others).map(\.name))
+  }
+}
+
+/// Everything a program offers on its command line, as data: the source of the parser, the help, the
+/// completions, the manual page and the reference. What a command does is not known here.
+package struct CommandTable: Sendable {
+  /// The program's name, and what it is in one line.
+  package let program: String
+  package let summary: String
+  package let examples: [CommandDescription.Example]
+  /// In the order of the help.
+  package let commands: [CommandDescription]
+  package let groups: [CommandDescription]
+  /// The options of every command.
+  package let globalOptions: [OptionDescription]
+  private let makeTopics: @Sendable () -> [HelpPage]
+
+  /// - Parameters:
+  ///   - globalOptions: the options of every command but `--help` and `--version`.
+  ///   - topics: pages of help on something else than a command, made when first needed.
+  package init(
+    program: String,
+    summary: String,
+    examples: [CommandDescription.Example] = [],
+    commands: [CommandDescription],
+    groups: [CommandDescription],
+    globalOptions: [any OptionDeclaration],
+    topics: @escaping @Sendable () -> [HelpPage]
+  ) {
+    self.program = program
+    self.summary = summary
+    self.examples = examples
+    self.commands = commands
+    self.groups = groups
+    self.globalOptions = Self.globalOptions(globalOptions)
+    makeTopics = topics
+  }
+
+  static let help = Flag("help", short: "h", isNegatable: false, "Show help")
+  static let version = Flag("version", isNegatable: false, "Show the version")
+
+  /// A program's own global options, and `--help` and `--version`.
+  package static func globalOptions(_ own: [any OptionDeclaration]) -> [OptionDescription] {
+    own.map(\.description) + [help.description, version.description]
+  }
+
+  package var topics: [HelpPage] { makeTopics() }
+
+  package var visibleCommands: [CommandDescription] { commands.filter { !$0.isHidden } }
+
+  /// The command of that path, aliases included.
+  package func command(at path: [String]) -> CommandDescription? {
+    commands.first { $0.isNamed(path) }
+  }
+
+  package func commands(below path: [String]) -> [CommandDescription] {
+    commands.filter { $0.path.count > path.count && $0.path.starts(with: path) }
+  }
+
+  /// The words after `path` that lead to visible commands, each once.
+  package func children(of path: [String]) -> [String] {
+    var seen: Set<String> = []
+    return commands(below: path)
+      .filter { !$0.isHidden }
+      .compactMap { $0.path.dropFirst(path.count).first }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The child of `path` with that name or alias.
+  package func child(of path: [String], named word: String) -> String? {
+    for command in commands(below: path) {
+      let isLast = command.path.count == path.count + 1
+      let name = command.path[path.count]
+      if name == word || (isLast && command.aliases.contains(word)) { return name }
+    }
+    return nil
+  }
+
+  /// What has that name elsewhere: `exercise add` and others for `add`, `help notation` for
+  /// `notation`, `--version` for `version`.
+  package func namesakes(of word: String) -> [String] {
+    visibleCommands.filter { $0.path.last == word || $0.aliases.contains(word) }.map(\.name)
+      + topics.filter { $0.name == word }.map { "help \($0.name)" }
+      + globalOptions.filter { $0.name == word }.map { "--\($0.name)" }
+  }
+
+  /// The options that a line may have whose command words so far are `path`: the global ones, those
+  /// of the command, and those of all commands below a group.
+  package func options(at path: [String]) -> [OptionDescription] {
+    let own = (command(at: path).map { [$0] } ?? []) + commands(below: path)
+    return globalOptions + own.flatMap(\.options)
+  }
+
+  /// How a command is called: `gymtastic exercise add [<options>] <title>`.
+  package func usage(of command: CommandDescription) -> String {
+    let options = command.options.isEmpty ? [] : ["[<options>]"]
+    return ([program, command.name] + options + command.operands.map(\.usage))
+      .joined(separator: " ")
+  }
 }

@@ -1,15 +1,15 @@
-/// A page of help as data: what the terminal, the manual page and the reference show in their own
-/// forms.
+/// A page of help as data, which the terminal, the manual page and the reference show each in its
+/// own form.
 package struct HelpPage: Hashable, Sendable {
-  /// What the page is about, in one line.
-  package let title: String
-  package let blocks: [Block]
+  /// What it is found by: `exercise add`, `exit-codes`.
+  package let name: String
+  /// One line, without a full stop.
+  package let summary: String
+  package var blocks: [Block]
 
-  package init(
-    title: String,
-    blocks: [Block]
-  ) {
-    self.title = title
+  package init(name: String, summary: String, blocks: [Block]) {
+    self.name = name
+    self.summary = summary
     self.blocks = blocks
   }
 
@@ -19,29 +19,157 @@ package struct HelpPage: Hashable, Sendable {
     case usage(String)
     /// Text to be filled to the width of the page.
     case paragraph(String)
-    /// Lines to be shown as they stand.
+    /// Lines to be shown as they are.
     case verbatim([String])
-    /// Command lines, each with what it does.
-    case examples([Definition])
+    case examples([CommandDescription.Example])
     case definitions([Definition])
   }
 
   /// A term and what it means.
   package struct Definition: Hashable, Sendable {
     package let term: String
-    /// Lines, each filled on its own.
-    package let lines: [String]
+    /// Each filled on its own.
+    package var lines: [String]
 
-    /// Without the spaces that stand where other options have a letter.
-    package var unindentedTerm: String { String(term.drop { $0 == " " }) }
-
-    package init(_ term: String, _ lines: String...) {
-      self.init(term, lines: lines)
-    }
-
-    package init(_ term: String, lines: [String]) {
+    package init(_ term: String, _ lines: [String]) {
       self.term = term
-      self.lines = lines.filter { !$0.isEmpty }
+      self.lines = lines
     }
+
+    package init(_ term: String, _ line: String) {
+      self.init(term, [line])
+    }
+
+    /// Without the spaces that align it with options that have a letter.
+    package var unindentedTerm: String { String(term.drop { $0 == " " }) }
+  }
+}
+
+extension CommandTable {
+  /// The page of a command or a group; of no words, that of the program itself.
+  package func page(for path: [String]) -> HelpPage {
+    if path.isEmpty { return overview }
+    if let command = command(at: path) {
+      let more = "More: \(program) help options lists the options of every command"
+      return HelpPage(
+        name: command.name, summary: command.summary,
+        blocks: details(of: command) + [.paragraph(more)])
+    }
+    let name = path.joined(separator: " ")
+    let group = groups.first { $0.path == path }
+    let blocks =
+      [.usage("\(program) \(name) <command>")]
+      + Self.examples(group?.examples ?? [])
+      + Self.paragraphs(of: group?.discussion ?? "")
+      + Self.section("Commands", children(of: path).map { row(path + [$0]) })
+      + [.paragraph("More: \(program) \(name) <command> --help")]
+    return HelpPage(name: name, summary: group?.summary ?? name, blocks: blocks)
+  }
+
+  /// A topic as it is shown alone.
+  package func page(of topic: HelpPage) -> HelpPage {
+    var page = topic
+    page.blocks.append(.paragraph("More: \(program) help lists every command and topic"))
+    return page
+  }
+
+  /// A command among others, without what all pages have in common.
+  func section(of command: CommandDescription) -> HelpPage {
+    HelpPage(name: command.name, summary: command.summary, blocks: details(of: command))
+  }
+
+  private func details(of command: CommandDescription) -> [HelpPage.Block] {
+    let aliases = command.aliasNames.joined(separator: ", ")
+    return [.usage(usage(of: command))]
+      + Self.examples(command.examples)
+      + Self.paragraphs(of: command.discussion)
+      + (aliases.isEmpty ? [] : [.paragraph("Also: \(aliases)")])
+      + Self.section("Arguments", command.operands.map(\.definition))
+      + Self.section("Options", command.options.map(\.definition))
+  }
+
+  private var overview: HelpPage {
+    let topics = topics.map(\.name).joined(separator: ", ")
+    let blocks =
+      [.usage("\(program) <command> [<options>]")]
+      + Self.examples(examples)
+      + Self.section("Commands", children(of: []).map { row([$0]) })
+      + Self.section("Options", globalOptions.map(\.line))
+      + [
+        .paragraph("Topics: \(program) help <topic>, one of \(topics)"),
+        .paragraph("More: \(program) <command> --help, or \(program) help --man for a manual page"),
+      ]
+    return HelpPage(name: program, summary: summary, blocks: blocks)
+  }
+
+  /// A command, or a group with the words that may follow, and its summary.
+  private func row(_ path: [String]) -> HelpPage.Definition {
+    let name = path.last ?? ""
+    if let command = command(at: path) { return HelpPage.Definition(name, command.summary) }
+    let summary = groups.first { $0.path == path }?.summary
+    let children = children(of: path).joined(separator: ", ")
+    return HelpPage.Definition(name, (summary.map { [$0] } ?? []) + [children])
+  }
+
+  private static func examples(_ examples: [CommandDescription.Example]) -> [HelpPage.Block] {
+    examples.isEmpty ? [] : [.heading("Examples"), .examples(examples)]
+  }
+
+  private static func section(
+    _ heading: String, _ rows: [HelpPage.Definition]
+  ) -> [HelpPage.Block] {
+    rows.isEmpty ? [] : [.heading(heading), .definitions(rows)]
+  }
+
+  private static func paragraphs(of text: String) -> [HelpPage.Block] {
+    text.split(separator: "\n\n")
+      .map { .paragraph($0.split(whereSeparator: \.isNewline).joined(separator: " ")) }
+  }
+}
+
+/// Writes pages as Markdown.
+enum MarkdownPage {
+  /// - Parameter level: the depth of the page's own heading, from 1.
+  static func text(of page: HelpPage, heading: String, level: Int) -> String {
+    let hashes = String(repeating: "#", count: level)
+    let parts = ["\(hashes) \(heading)", escaped(page.summary) + "."] + page.blocks.map(markdown)
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func markdown(_ block: HelpPage.Block) -> String {
+    switch block {
+    case .heading(let text): "**\(escaped(text))**"
+    case .usage(let line): "```\n\(line)\n```"
+    case .paragraph(let text): escaped(text)
+    case .verbatim(let lines): "```\n\(lines.joined(separator: "\n"))\n```"
+    case .examples(let examples):
+      examples.map { item($0.command, [$0.purpose]) }.joined(separator: "\n")
+    case .definitions(let definitions):
+      definitions.map { item($0.unindentedTerm, $0.lines) }.joined(separator: "\n")
+    }
+  }
+
+  private static func item(_ term: String, _ lines: [String]) -> String {
+    let meaning = lines.map(escaped).joined(separator: ". ")
+    return "- `\(term)`" + (meaning.isEmpty ? "" : ": \(meaning)")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let marks: Set<Character> = ["*", "_", "<", ">", "`", "\\", "[", "]", "|"]
+    return text.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}
+
+extension CommandTable {
+  /// Every command and option in Markdown.
+  package var reference: String {
+    let globals = HelpPage(
+      name: "", summary: "Every command takes these, before or after its name",
+      blocks: [.definitions(globalOptions.map(\.definition))])
+    let pages = visibleCommands.map { command in
+      MarkdownPage.text(of: section(of: command), heading: "\(program) \(command.name)", level: 2)
+    }
+    let head = MarkdownPage.text(of: globals, heading: "Options of every command", level: 2)
+    return ([head] + pages).joined(separator: "\n")
   }
 }

@@ -1,31 +1,98 @@
-/// The first phase of reading a command line: words to tokens, by their shape alone.
-///
-/// What a token means depends on the options there are, which the lexer does not know.
-enum Lexer {
-  /// Tells words, options and the terminator apart, without asking which options there are.
-  static func tokens(of words: [ArgumentWord]) -> [Token] {
-    let end = words.firstIndex(of: ArgumentWord("--")) ?? words.endIndex
-    return words.enumerated().map { index, word in
-      Token(kind: kind(of: word, isBehindTerminator: index > end), index: index)
+import DurableFiles
+
+/// An argument of the command line as the process received it.
+package struct Argument: Hashable, Sendable {
+  /// The argument; where its bytes are not UTF-8, with those escaped, as in `caf\xE9`.
+  package let text: String
+  /// Whether the bytes are UTF-8.
+  package let isText: Bool
+
+  package init(_ text: String) {
+    self.text = text
+    isText = true
+  }
+
+  package init(bytes: [UInt8]) {
+    let text = String(validating: bytes, as: UTF8.self)
+    isText = text != nil
+    self.text = text ?? bytes.map(Self.escaped).joined()
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    guard !(0x20..<0x7F).contains(byte) else { return String(UnicodeScalar(byte)) }
+    return (byte < 16 ? "\\x0" : "\\x") + String(byte, radix: 16, uppercase: true)
+  }
+
+  /// The arguments of this process without its own name.
+  ///
+  /// Read from the bytes: `CommandLine.arguments` repairs what is not UTF-8.
+  package static var ofProcess: [Argument] {
+    (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
+      CommandLine.unsafeArgv[index].map { pointer in
+        Argument(bytes: Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))))
+      }
+    }
+  }
+}
+
+/// An argument classified by its shape alone, without knowledge of the options that exist.
+struct Token: Hashable, Sendable {
+  let kind: Kind
+  /// The index of the argument in the line, from 0.
+  let index: Int
+
+  enum Kind: Hashable, Sendable {
+    /// `--name`, or `--name=value` with the text after the first `=`.
+    case long(name: String, value: String?)
+    /// What follows a single dash: `abc` of `-abc`.
+    case short(String)
+    /// `-5`, `-2.5`: a value where a number is expected.
+    case negativeNumber(String)
+    /// Anything else: part of a command's name, an operand, or the value of the option before it.
+    case plain(String)
+    /// The first `--`.
+    case terminator
+    /// An argument after the terminator, which can be nothing but an operand.
+    case operand(String)
+    /// An argument that is not UTF-8, escaped.
+    case invalid(String)
+  }
+
+  /// The text, unless it is an option or not UTF-8.
+  var text: String? {
+    switch kind {
+    case .plain(let text), .negativeNumber(let text), .operand(let text): text
+    case .long, .short, .terminator, .invalid: nil
     }
   }
 
-  /// A lone `-` is a word: it stands for standard input.
-  private static func kind(of word: ArgumentWord, isBehindTerminator: Bool) -> Token.Kind {
-    let text = word.text
-    guard word.isText else { return .invalid(text) }
-    if isBehindTerminator || !text.hasPrefix("-") || text == "-" { return .word(text) }
+  /// The first phase of parsing: arguments to tokens.
+  static func tokens(of arguments: [Argument]) -> [Token] {
+    let terminator = arguments.firstIndex(of: Argument("--")) ?? arguments.endIndex
+    return arguments.enumerated().map { index, argument in
+      Token(kind: kind(of: argument, isOperand: index > terminator), index: index)
+    }
+  }
+
+  /// A lone `-` is plain text: standard input or output.
+  private static func kind(of argument: Argument, isOperand: Bool) -> Kind {
+    let text = argument.text
+    guard argument.isText else { return .invalid(text) }
+    if isOperand { return .operand(text) }
+    if !text.utf8.starts(with: "-".utf8) || text == "-" { return .plain(text) }
     if text == "--" { return .terminator }
-    if text.hasPrefix("--") { return long(text.dropFirst(2)) }
-    if NumberSyntax.isNegativeNumber(text) { return .negativeNumber(text) }
-    return .short(String(text.dropFirst()))
+    if text.utf8.starts(with: "--".utf8) { return long(text) }
+    return NumberSyntax.isNegativeNumber(text)
+      ? .negativeNumber(text) : .short(String(text.unicodeScalars.dropFirst()))
   }
 
-  /// A value behind the first `=` belongs to the option, empty or not.
-  private static func long(_ text: Substring) -> Token.Kind {
-    guard let equals = text.firstIndex(of: "=") else {
-      return .long(name: String(text), value: nil)
+  /// Cut by scalars: a combining mark after the dashes or the `=` belongs to what follows them.
+  private static func long(_ text: String) -> Kind {
+    let scalars = text.unicodeScalars.dropFirst(2)
+    guard let equals = scalars.firstIndex(of: "=") else {
+      return .long(name: String(scalars), value: nil)
     }
-    return .long(name: String(text[..<equals]), value: String(text[equals...].dropFirst()))
+    let value = scalars[equals...].dropFirst()
+    return .long(name: String(scalars[..<equals]), value: String(value))
   }
 }

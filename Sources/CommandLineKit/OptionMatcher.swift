@@ -1,54 +1,75 @@
-/// Tells options, their values and the other words of a line apart.
-package struct OptionMatcher {
-  private var index: OptionIndex
-  /// Options that are looked at only where the first ones do not do.
-  private var further: (() -> [OptionDescription])?
-  package private(set) var matches: [OptionMatch] = []
-  /// The words that belong to no option.
-  package private(set) var words: [Token] = []
-  package private(set) var faults: [LocatedFault] = []
-  /// The option at the end of the line whose value is missing.
-  package private(set) var awaiting: OptionDescription?
-  /// The options whose value is missing, or no text.
-  package private(set) var valueless: [OptionDescription] = []
-  /// The indices of words that may be values: behind an option nobody knows, and of numbers below
-  /// zero behind one that expects none.
-  package private(set) var doubtful: Set<Int> = []
-  /// Tokens not yet looked at.
-  private var rest: ArraySlice<Token>
+import DurableFiles
 
-  /// Matches every token in order; faults are gathered, so that all of them can be told at once.
-  ///
-  /// - Parameters:
-  ///   - tokens: the line.
-  ///   - options: those that any line may hold.
-  ///   - further: those that it may hold besides, asked for when a name is none of the first.
-  package init(
-    _ tokens: [Token],
-    options: [OptionDescription] = GlobalOptions.all,
-    further: @escaping () -> [OptionDescription]
-  ) {
-    index = OptionIndex(options)
-    self.further = further
+/// An error and the index of the argument that it is about, by which errors are sorted;
+/// `Int.max` for what is missing at the end.
+struct LocatedError: Hashable, Sendable {
+  let error: UsageError
+  let index: Int
+}
+
+/// An option found in a line.
+struct OptionMatch: Sendable {
+  let option: OptionDescription
+  /// The name as typed, with its dashes.
+  let spelling: String
+  /// The value; `nil` for a flag.
+  var text: String?
+  var isNegated = false
+  let index: Int
+}
+
+/// Separates options and their values from the other arguments of a line.
+struct OptionMatcher {
+  /// The options that the line may have; of two with one name, the first counts.
+  private let options: [OptionDescription]
+  private var rest: ArraySlice<Token>
+  private(set) var matches: [OptionMatch] = []
+  /// The arguments that belong to no option.
+  private(set) var words: [Token] = []
+  private(set) var errors: [LocatedError] = []
+  /// The option at the end of the line whose value is missing.
+  private(set) var awaiting: OptionDescription?
+  /// Indices of words that may have been meant as values: after an unknown option, and negative
+  /// numbers where no number is expected.
+  private(set) var uncertain: Set<Int> = []
+
+  init(_ tokens: [Token], options: [OptionDescription]) {
+    self.options = options
     rest = tokens[...]
     while let token = rest.popFirst() { match(token) }
   }
 
-  /// Looks a name up among the first options, then among all.
-  private mutating func entry(_ find: (OptionIndex) -> OptionIndex.Entry?) -> OptionIndex.Entry? {
-    if let found = find(index) { return found }
-    guard let further else { return nil }
-    index.add(further())
-    self.further = nil
-    return find(index)
+  /// An option, and whether it was found by the name of its opposite.
+  private typealias Found = (option: OptionDescription, isNegated: Bool)
+
+  private func option(long name: String) -> Found? {
+    options.first { $0.name == name || $0.negation == name }.map { ($0, $0.name != name) }
   }
 
-  /// Options before, between and behind words count alike.
+  private func option(short letter: Unicode.Scalar) -> OptionDescription? {
+    options.first { $0.short == Character(letter) }
+  }
+
+  /// The names that a wrong one was probably meant to be; opposites only where one was typed.
+  private func nearest(to spelling: String) -> [String] {
+    let negations = options.compactMap(\.negation)
+    let names = options.map(\.name) + (spelling.hasPrefix("--no-") ? negations : [])
+    var seen: Set<String> = []
+    return EditDistance.nearest(
+      to: spelling, among: names.filter { seen.insert($0).inserted }.map { "--\($0)" })
+  }
+
   private mutating func match(_ token: Token) {
     switch token.kind {
-    case .long(let name, let value): matchLong(name, value, token)
-    case .short(let letters): matchBundle(letters, token)
-    case .word, .negativeNumber: words.append(token)
+    case .long(let name, let value):
+      let spelling = "--\(name)"
+      guard let found = option(long: name) else {
+        reportUnknown(spelling, nearest: nearest(to: spelling), hasValue: value != nil, token)
+        return
+      }
+      add(found, spelling, joined: value, token)
+    case .short(let letters): matchLetters(letters, token)
+    case .plain, .negativeNumber, .operand: words.append(token)
     case .invalid(let text):
       report(.invalidText(text), token)
       words.append(token)
@@ -56,184 +77,152 @@ package struct OptionMatcher {
     }
   }
 
-  /// An option by its name; one that nobody knows is reported with those that are like it.
-  private mutating func matchLong(_ name: String, _ value: String?, _ token: Token) {
-    let spelling = "--\(name)"
-    guard let entry = entry({ $0[long: name] }) else {
-      reportUnknown(spelling, nearest: index.nearest(to: spelling), hasValue: value != nil, token)
-      return
-    }
-    match(entry, spelling, joined: value, token)
-  }
-
-  private mutating func match(
-    _ entry: OptionIndex.Entry,
-    _ spelling: String,
-    joined: String?,
-    _ token: Token
+  private mutating func add(
+    _ found: Found, _ spelling: String, joined: String?, _ token: Token
   ) {
-    let meaning = entry.isNegated ? entry.option.negation?.value : nil
-    guard let kind = entry.option.value, meaning == nil else {
-      if let joined {
-        report(.unexpectedValue(option: spelling, value: joined), token)
-        // Who asks for help is given it, however the asking is written.
-        if entry.option.negation == nil { add(entry, spelling, .state(true), token) }
-      } else {
-        add(entry, spelling, meaning ?? .state(true), token)
-      }
+    let option = found.option
+    var match = OptionMatch(
+      option: option, spelling: spelling, isNegated: found.isNegated, index: token.index)
+    if let value = option.value, !found.isNegated {
+      match.text = joined ?? nextValue(of: option, value, spelling, token)
+      if match.text != nil { matches.append(match) }
       return
     }
+    match.text = option.negatedValue
     if let joined {
-      add(entry, spelling, .text(joined), token)
-    } else {
-      takeNext(as: kind, entry, spelling, token)
+      report(.unexpectedValue(option: spelling, value: joined), token)
+      // `--help=x` shows help all the same.
+      guard option.negation == nil else { return }
     }
+    matches.append(match)
   }
 
-  /// A value is the next word, which begins with a dash only where a number is expected.
-  private mutating func takeNext(
-    as kind: ValueDescription,
-    _ entry: OptionIndex.Entry,
-    _ spelling: String,
-    _ token: Token
-  ) {
+  /// The next argument as a value; it may begin with a dash only where a number is expected.
+  private mutating func nextValue(
+    of option: OptionDescription, _ value: ValueDescription, _ spelling: String, _ token: Token
+  ) -> String? {
     switch rest.first?.kind {
-    case .word(let text):
-      add(entry, spelling, .text(text), token)
-    case .negativeNumber(let text) where kind.isNumber:
-      add(entry, spelling, .text(text), token)
+    case .plain(let text):
+      rest.removeFirst()
+      return text
+    case .negativeNumber(let text) where value.isNumber:
+      rest.removeFirst()
+      return text
     case .invalid(let text):
-      valueless.append(entry.option)
+      rest.removeFirst()
       report(.invalidText(text), token)
-    default:
-      valueless.append(entry.option)
-      awaiting = rest.isEmpty ? entry.option : nil
+    case let next:
+      var dashed: String?
+      if case .negativeNumber(let text) = next {
+        dashed = text
+        noteUncertain()
+      }
+      awaiting = rest.isEmpty ? option : nil
       report(
         .missingValue(
-          option: spelling, expected: kind.expected, choices: kind.choices,
-          dashed: noteDoubtfulNumber()), token)
-      return
+          option: spelling, expected: value.expected, choices: value.choices, dashed: dashed),
+        token)
     }
-    rest.removeFirst()
+    return nil
   }
 
-  /// The negative number that stands next, where nothing of the kind is expected: it may have been
-  /// meant as the value all the same.
-  private mutating func noteDoubtfulNumber() -> String? {
-    guard let next = rest.first, case .negativeNumber(let text) = next.kind else { return nil }
-    doubtful.insert(next.index)
-    return text
-  }
-
-  /// `-abc` is `-a -b -c`; behind an option with a value the remainder is that value. A long name
-  /// behind one dash, `-muscle chest`, is none of these, though its letters may be options.
-  private mutating func matchBundle(_ letters: String, _ token: Token) {
-    guard !matchSlip(letters, token) else { return }
-    var remainder = letters[...]
+  /// `-abc` is `-a -b -c`; what follows an option with a value is that value.
+  private mutating func matchLetters(_ letters: String, _ token: Token) {
+    guard !matchLongName(letters, token) else { return }
+    var remainder = letters.unicodeScalars[...]
     while let letter = remainder.popFirst() {
       let spelling = "-\(letter)"
-      guard let entry = entry({ $0[short: letter] }) else {
+      guard let option = option(short: letter) else {
         reportUnknown(spelling, nearest: [], hasValue: !remainder.isEmpty, token)
+        // `-fh` asks for help all the same.
+        let others = remainder.map { self.option(short: $0) }
+        if others.allSatisfy({ $0?.value == nil && $0 != nil }) {
+          matches += others.compactMap(\.self).filter(isHelp).map { help in
+            OptionMatch(option: help, spelling: "-h", index: token.index)
+          }
+        }
         return
       }
-      let hasValue = remainder.first == "="
-      if entry.option.value == nil, !hasValue {
-        add(entry, spelling, .state(true), token)
-        continue
+      let hasEquals = remainder.first == "="
+      let joined = hasEquals ? remainder.dropFirst() : remainder
+      if option.value != nil || hasEquals {
+        let isJoined = hasEquals || !joined.isEmpty
+        add((option, false), spelling, joined: isJoined ? String(joined) : nil, token)
+        return
       }
-      let joined = hasValue ? remainder.dropFirst() : remainder
-      match(entry, spelling, joined: hasValue || !joined.isEmpty ? String(joined) : nil, token)
-      return
+      matches.append(OptionMatch(option: option, spelling: spelling, index: token.index))
     }
   }
 
-  private mutating func add(
-    _ entry: OptionIndex.Entry,
-    _ spelling: String,
-    _ value: OptionMatch.Value,
-    _ token: Token
-  ) {
-    matches.append(
-      OptionMatch(option: entry.option, spelling: spelling, value: value, index: token.index)
-    )
+  /// Reports a long name after one dash, `-muscle chest`: an exact one, or one that is near and
+  /// whose letters are no options.
+  ///
+  /// - Returns: whether it is one.
+  private mutating func matchLongName(_ letters: String, _ token: Token) -> Bool {
+    let scalars = letters.unicodeScalars
+    let name = String(scalars.prefix { $0 != "=" })
+    guard name.unicodeScalars.count > 1 else { return false }
+    let value = scalars.firstIndex(of: "=").map { String(scalars[$0...].dropFirst()) }
+    if let found = option(long: name) {
+      report(.unknownOption("-\(name)", nearest: ["--\(name)"]), token)
+      if isHelp(found.option) {
+        add(found, "-\(name)", joined: nil, token)
+      } else if let kind = found.option.value, !found.isNegated,
+        value != nil || isValueNext(numbers: kind.isNumber)
+      {
+        add(found, "-\(name)", joined: value, token)
+      }
+      return true
+    }
+    guard name.unicodeScalars.count > 2, !areOptions(letters) else { return false }
+    let nearest = nearest(to: "--\(name)")
+    guard !nearest.isEmpty else { return false }
+    reportUnknown("-\(name)", nearest: nearest, hasValue: value != nil, token)
+    return true
   }
 
-  /// Without a joined value, the word behind the option may be it.
+  private func isValueNext(numbers: Bool = true) -> Bool {
+    switch rest.first?.kind {
+    case .plain: true
+    case .negativeNumber: numbers
+    default: false
+    }
+  }
+
+  private func isHelp(_ option: OptionDescription) -> Bool {
+    option.name == CommandTable.help.description.name
+  }
+
+  /// Whether the letters are options, or ask for help, and what follows one with a value can be its
+  /// value.
+  private func areOptions(_ letters: String) -> Bool {
+    var remainder = letters.unicodeScalars[...]
+    while let letter = remainder.popFirst() {
+      guard let option = option(short: letter) else { return false }
+      if isHelp(option) { return true }
+      let hasEquals = remainder.first == "="
+      if let value = option.value {
+        let text = String(hasEquals ? remainder.dropFirst() : remainder)
+        return text.isEmpty || option.parts(of: text).allSatisfy { value.convert($0) != nil }
+      }
+      if hasEquals { return false }
+    }
+    return true
+  }
+
   private mutating func reportUnknown(
     _ spelling: String, nearest: [String], hasValue: Bool, _ token: Token
   ) {
     report(.unknownOption(spelling, nearest: nearest), token)
-    guard !hasValue, let next = rest.first else { return }
-    switch next.kind {
-    case .word, .negativeNumber: doubtful.insert(next.index)
-    case .long, .short, .terminator, .invalid: break
-    }
+    if !hasValue { noteUncertain() }
   }
 
-  private mutating func report(_ fault: UsageFault, _ token: Token) {
-    faults.append(LocatedFault(fault: fault, index: token.index))
+  /// Notes that the next argument may have been meant as the value of what was just read.
+  private mutating func noteUncertain() {
+    if isValueNext(), let next = rest.first { uncertain.insert(next.index) }
   }
 
-  /// Tells of a long name behind one dash: an exact one, or one that is like it, whose letters make
-  /// no sense.
-  ///
-  /// - Returns: whether it is one.
-  private mutating func matchSlip(_ letters: String, _ token: Token) -> Bool {
-    let name = String(letters.prefix { $0 != "=" })
-    guard name.count > 1 else { return false }
-    let joined = name.count < letters.count ? String(letters.dropFirst(name.count + 1)) : nil
-    if let entry = entry({ $0[long: name] }) {
-      report(.unknownOption("-\(name)", nearest: ["--\(name)"]), token)
-      matchValue(of: entry, "-\(name)", joined: joined, token)
-      return true
-    }
-    guard name.count > 2, !isBundle(letters), !asksForHelp(letters) else { return false }
-    let nearest = index.nearest(to: "--\(name)")
-    guard !nearest.isEmpty else { return false }
-    reportUnknown("-\(name)", nearest: nearest, hasValue: joined != nil, token)
-    return true
-  }
-
-  /// Looks at what was given to an option that was misspelled, if anything was. Of flags only a
-  /// letter of its own is heard, so that `-help` is help.
-  private mutating func matchValue(
-    of entry: OptionIndex.Entry, _ spelling: String, joined: String?, _ token: Token
-  ) {
-    guard let kind = entry.option.value, !entry.isNegated else {
-      let letter = spelling.dropFirst().first
-      if entry.option.short == letter { add(entry, spelling, .state(true), token) }
-      return
-    }
-    switch rest.first?.kind {
-    case _ where joined != nil, .word: match(entry, spelling, joined: joined, token)
-    case .negativeNumber where kind.isNumber: match(entry, spelling, joined: nil, token)
-    default: break
-    }
-  }
-
-  /// Whether a letter behind none but flags asks for help, which wins over what is wrong behind it.
-  private mutating func asksForHelp(_ letters: String) -> Bool {
-    for letter in letters {
-      guard let option = entry({ $0[short: letter] })?.option, option.value == nil else {
-        return false
-      }
-      if option.name == GlobalOptions.help.description.name { return true }
-    }
-    return false
-  }
-
-  /// Whether every letter is an option, and what follows one with a value may be its value.
-  private mutating func isBundle(_ letters: String) -> Bool {
-    var remainder = letters[...]
-    while let letter = remainder.popFirst() {
-      guard let option = entry({ $0[short: letter] })?.option else { return false }
-      let hasValue = remainder.first == "="
-      if option.value != nil {
-        let value = hasValue ? remainder.dropFirst() : remainder
-        return value.isEmpty || option.takes(String(value))
-      }
-      if hasValue { return false }
-    }
-    return true
+  private mutating func report(_ error: UsageError, _ token: Token) {
+    errors.append(LocatedError(error: error, index: token.index))
   }
 }

@@ -1,13 +1,102 @@
-/// Everything in a command line that cannot be understood, in the order given. Exit code 64.
-package struct UsageError: Error, Hashable, Sendable {
-  package let faults: [UsageFault]
+/// Something in a command line that cannot be understood.
+package enum UsageError: Error, Hashable, Sendable {
+  /// What names no command, the nearest that do, and the names that are possible there.
+  case unknownCommand(String, nearest: [String], choices: [String])
+  case unknownTopic(String, nearest: [String])
+  case unknownOption(String, nearest: [String])
+  /// An option without its value. `dashed` is what follows it and begins with a dash.
+  case missingValue(
+    option: String, expected: String, choices: [String] = [], dashed: String? = nil)
+  /// A flag with a value, as in `--quiet=yes`.
+  case unexpectedValue(option: String, value: String)
+  /// An argument that `place`, an option or operand, does not take.
+  case invalidValue(String, place: String, expected: String, choices: [String], nearest: [String])
+  /// An operand that a command needs; `usage` is how the command is called.
+  case missingOperand(String, choices: [String] = [], usage: String? = nil)
+  /// More operands than a command takes; `usage` is `nil` where the argument may be part of a name
+  /// that was not quoted.
+  case unexpectedOperand(String, usage: String? = nil)
+  /// Bytes that are not UTF-8, escaped.
+  case invalidText(String)
+  /// An environment variable that names a folder or a program by bytes that are not UTF-8.
+  case unreadableVariable(String)
+  /// Options and operands; the first cannot be combined with any of the others.
+  case conflict([String])
+  /// A command that needs more than it was given, or something else.
+  case incomplete(String, hint: String)
 
-  /// - Parameter faults: never empty.
-  package init(_ faults: [UsageFault]) {
-    self.faults = faults
+  /// What happened: lower case, no full stop, with what was typed.
+  package var message: String {
+    switch self {
+    case .unknownCommand(let name, _, _): "unknown command “\(name)”"
+    case .unknownTopic(let name, _): "no help for “\(name)”"
+    case .unknownOption(let name, _): "unknown option \(name)"
+    case .missingValue(let option, let expected, let choices, _):
+      "\(option) needs a value" + (choices.isEmpty ? ": \(expected)" : "")
+    case .unexpectedValue(let option, let value): "\(option) takes no value, but has “\(value)”"
+    case .invalidValue(let value, let place, let expected, let choices, _):
+      "invalid value “\(value)” for \(place)" + (choices.isEmpty ? ": expected \(expected)" : "")
+    case .missingOperand(let name, _, _): "missing argument <\(name)>"
+    case .unexpectedOperand(let argument, _): "unexpected argument “\(argument)”"
+    case .invalidText(let bytes): "“\(bytes)” is not valid UTF-8"
+    case .unreadableVariable(let name): "the variable \(name) is not valid UTF-8"
+    case .conflict(let parts):
+      "\(parts.first ?? "") cannot be combined with \(Self.list(parts.dropFirst(), "and"))"
+    case .incomplete(let missing, _): missing
+    }
   }
 
-  package init(_ fault: UsageFault) {
-    self.init([fault])
+  /// What to do about it; `nil` where the message is enough.
+  package var hint: String? {
+    switch self {
+    case .unknownCommand(_, let nearest, let choices):
+      Self.suggestion(nearest) ?? Self.choice(among: choices, nearest: [])
+    case .unknownTopic(_, let nearest): Self.suggestion(nearest) ?? "help lists the topics"
+    case .unknownOption(_, let nearest): Self.suggestion(nearest) ?? "--help lists the options"
+    case .invalidValue(_, _, _, let choices, let nearest):
+      Self.choice(among: choices, nearest: nearest)
+    case .unexpectedOperand(_, let usage):
+      usage.map(Self.usageHint) ?? "put quotes around a name of several words"
+    case .conflict(let parts):
+      parts.count > 2 ? "pass \(parts[0]), or the others" : "pass only one of them"
+    case .missingValue(let option, _, let choices, let dashed):
+      Self.choice(among: choices, nearest: [])
+        ?? dashed.map { "join a value that begins with a dash: \(option)=\($0)" }
+    case .missingOperand(_, let choices, let usage):
+      Self.choice(among: choices, nearest: []) ?? usage.map(Self.usageHint)
+    case .incomplete(_, let hint): hint
+    case .unreadableVariable(let name): "set \(name) to a path in UTF-8, or unset it"
+    case .unexpectedValue, .invalidText: nil
+    }
+  }
+
+  /// The offending argument or name, where there is one.
+  package var value: String? {
+    switch self {
+    case .unknownCommand(let value, _, _), .unknownTopic(let value, _),
+      .unknownOption(let value, _), .unexpectedValue(_, let value),
+      .invalidValue(let value, _, _, _, _), .unexpectedOperand(let value, _),
+      .invalidText(let value), .unreadableVariable(let value):
+      value
+    case .missingValue, .missingOperand, .conflict, .incomplete: nil
+    }
+  }
+
+  private static func usageHint(_ usage: String) -> String { "usage: \(usage); see --help" }
+
+  private static func suggestion(_ nearest: [String]) -> String? {
+    nearest.isEmpty ? nil : "did you mean \(list(nearest[...], "or"))?"
+  }
+
+  private static func choice(among choices: [String], nearest: [String]) -> String? {
+    let list = choices.isEmpty ? nil : "choose one of \(choices.joined(separator: ", "))"
+    let parts = [suggestion(nearest), list].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// `a`, `a or b`, `a, b or c`
+  private static func list(_ names: ArraySlice<String>, _ word: String) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) \(word) \(last)"
   }
 }

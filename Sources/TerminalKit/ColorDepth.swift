@@ -17,8 +17,6 @@ package enum ColorDepth: Int, Hashable, Sendable, Comparable {
     self = Self.supported(environment)
   }
 
-  private typealias Variable = EnvironmentVariableName
-
   /// What the person asked for counts first, then what the variables say, then whether somebody
   /// sees it.
   private static func isWanted(
@@ -29,10 +27,10 @@ package enum ColorDepth: Int, Hashable, Sendable, Comparable {
     case .never: return false
     case .auto: break
     }
-    if environment.nonEmpty(Variable.noColor.rawValue) != nil { return false }
-    if let force = environment.nonEmpty(Variable.forcedColor.rawValue), force != "0" { return true }
-    if environment[Variable.color.rawValue] == "0"
-      || environment[Variable.terminal.rawValue] == "dumb"
+    if environment.nonEmpty("NO_COLOR") != nil { return false }
+    if let force = environment.nonEmpty("CLICOLOR_FORCE"), force != "0" { return true }
+    if environment["CLICOLOR"] == "0"
+      || environment["TERM"] == "dumb"
     {
       return false
     }
@@ -41,8 +39,8 @@ package enum ColorDepth: Int, Hashable, Sendable, Comparable {
 
   /// What the terminal's variables promise; there is no way to ask that all terminals answer.
   private static func supported(_ environment: EnvironmentVariables) -> ColorDepth {
-    let terminal = environment[Variable.terminal.rawValue] ?? ""
-    switch environment[Variable.colorTerminal.rawValue]?.lowercased() {
+    let terminal = environment["TERM"] ?? ""
+    switch environment["COLORTERM"]?.lowercased() {
     case "truecolor", "24bit": return .all
     default: break
     }

@@ -24,7 +24,7 @@ package struct Display: Hashable, Sendable {
   /// The columns that text is fitted to: `COLUMNS` where it is a number over 0, else the
   /// terminal's, else 80.
   package static func columns(_ environment: EnvironmentVariables, terminal: Int?) -> Int {
-    let asked = environment[EnvironmentVariableName.columns.rawValue]
+    let asked = environment["COLUMNS"]
       .flatMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
     let known = [asked, terminal].compactMap(\.self).first { $0 > 0 }
     return min(known ?? standardColumns, maximumColumns)

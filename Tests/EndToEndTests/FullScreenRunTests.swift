@@ -1,5 +1,6 @@
 import FoundationEssentials
 import TerminalEmulator
+import TestSupport
 import Testing
 
 /// Runs on the whole screen of a terminal, as a person sees them.
@@ -164,8 +165,8 @@ struct FullScreenRunTests {
     }
   }
 
-  /// The pictures of the documentation are real runs, and what is drawn today. To take them anew,
-  /// run this test with `UPDATE_SCREENSHOTS` set, and look at them.
+  /// The pictures of the documentation are those of a real run. `GYMTASTIC_UPDATE=screenshots`
+  /// replaces them; look at them then.
   @Test func `the pictures of work and a break are those of the documentation`() async throws {
     let built = try await Program.run(
       [
@@ -193,7 +194,7 @@ struct FullScreenRunTests {
     for _ in 1...3 { root.deleteLastPathComponent() }
     let file = root.appending(
       path: "Sources/WorkoutCore/WorkoutCore.docc/Resources/\(name).svg")
-    if ProcessInfo.processInfo.environment["UPDATE_SCREENSHOTS"] != nil {
+    if Updates.isWanted(.screenshots) {
       // What is drawn last is the line of keys.
       try terminal.wait(for: "v video")
       try Data(terminal.emulator.svg(title: title).utf8).write(to: file)

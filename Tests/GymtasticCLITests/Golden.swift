@@ -1,12 +1,12 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
 @testable import GymtasticCLI
 
-/// Screens that a person has looked at, kept as text beside this file in `Golden/`.
+/// Screens that were looked at, kept as text in `Golden/`.
 ///
-/// After a wanted change, run the tests once with `GYMTASTIC_GOLDEN=write` and look at the
-/// difference before keeping it.
+/// `GYMTASTIC_UPDATE=golden` rewrites them; look at the difference before committing it.
 enum Golden {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Golden")
@@ -17,7 +17,7 @@ enum Golden {
   ) throws {
     let file = folder.appending(path: "\(name).txt")
     let shown = screen.hasSuffix("\n") ? screen : screen + "\n"
-    if ProcessInfo.processInfo.environment["GYMTASTIC_GOLDEN"] == "write" {
+    if Updates.isWanted(.golden) {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(shown.utf8).write(to: file)
     }

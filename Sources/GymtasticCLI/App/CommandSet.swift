@@ -1,38 +1,101 @@
 import CommandLineKit
 
-/// The commands of a program: the table that describes them, and what they do.
-///
-/// Both are made from one list, so that nothing is described that cannot be done, nor the other way
-/// round.
+/// A command of gymtastic: a value made from its arguments, which calls a service and returns a
+/// report. It neither prints nor exits.
+protocol Command: Sendable {
+  static var description: CommandDescription { get }
+
+  /// - Throws: an error that only the combination of arguments shows.
+  init(_ arguments: ParsedArguments) throws(UsageError)
+
+  func run(in context: Context) throws(Failure) -> Report
+}
+
+/// The commands of a program, and the table that describes them. Both are made from one list, so
+/// that every command is described and every described command exists.
 struct CommandSet: Sendable {
   private let types: [any Command.Type]
-  /// What the parser, the help and the completions know of the commands.
   let table: CommandTable
 
-  /// A set of commands, groups and topics, in the order in which the help lists them.
   init(
     _ types: [any Command.Type],
-    groups: [GroupDescription],
-    topics: @escaping @Sendable () -> [HelpTopic]
+    groups: [CommandDescription],
+    topics: @escaping @Sendable () -> [HelpPage]
   ) {
     self.types = types
     table = CommandTable(
-      commands: types.map { type in { type.description } }, groups: groups, topics: topics)
+      program: "gymtastic",
+      summary: "Build workouts from exercises, and run them in the terminal",
+      examples: [
+        .init("gymtastic workout build 'Chest Day' 'Push Up: 3x12, rest 60s'", "Build a workout"),
+        .init("gymtastic run 'Chest Day'", "Run it"),
+      ],
+      commands: types.map { $0.description },
+      groups: groups,
+      globalOptions: GlobalOptions.all,
+      topics: topics)
   }
 
-  /// The command that a line calls, with its arguments.
-  ///
-  /// - Parameter call: one that was read against this set's own ``table``.
-  /// - Throws: faults that only the combination of arguments shows.
-  func command(for call: CommandCall) throws(Failure) -> any Command {
-    // The table is the arguments' and knows no commands, so that types cannot say this.
-    guard let type = types.first(where: { $0.description.path == call.path }) else {
-      throw .bug("nothing does \(call.path.joined(separator: " "))")
+  /// The command that a line calls, which was parsed with this set's ``table``.
+  func command(for line: ParsedLine) throws(Failure) -> any Command {
+    guard let type = types.first(where: { $0.description.path == line.path }) else {
+      throw .bug("no command \(line.path.joined(separator: " "))")
     }
     do throws(UsageError) {
-      return try type.init(call.arguments)
+      return try type.init(line.arguments)
     } catch {
-      throw Failure(error)
+      throw Failure([error])
     }
   }
+
+  static let live = CommandSet(
+    [
+      ExerciseAdd.self, ExerciseList.self, ExerciseSearch.self, ExerciseShow.self,
+      ExerciseEdit.self, ExerciseRemove.self, ExerciseVideo.self,
+      WorkoutBuild.self, WorkoutList.self, WorkoutShow.self, WorkoutEdit.self, WorkoutRename.self,
+      WorkoutCopy.self, WorkoutRemove.self, WorkoutAdd.self, WorkoutSet.self, WorkoutMove.self,
+      WorkoutDrop.self, WorkoutTimeline.self, WorkoutCheck.self, WorkoutFormat.self,
+      WorkoutDiff.self, WorkoutImport.self, WorkoutExport.self,
+      Run.self,
+      StarterList.self, StarterAdd.self,
+      ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigPath.self,
+      Undo.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
+      Completions.self, Help.self, Complete.self,
+    ],
+    groups: [
+      CommandDescription(
+        "exercise",
+        summary: "Keep a library of exercises",
+        examples: [
+          .init("gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add an exercise"),
+          .init("gymtastic exercise search up", "Find exercises"),
+        ]
+      ),
+      CommandDescription(
+        "workout",
+        summary: "Build workouts from exercises",
+        examples: [
+          .init(
+            "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'Plank 45s'",
+            "Build a workout"
+          ),
+          .init("gymtastic workout show 'Chest Day'", "Show it"),
+        ]
+      ),
+      CommandDescription(
+        "starter",
+        summary: "Use the exercises and workouts that come with gymtastic",
+        examples: [.init("gymtastic starter list", "List them")]
+      ),
+      CommandDescription(
+        "config",
+        summary: "Change the settings of runs and estimates",
+        examples: [
+          .init("gymtastic config list", "Show the settings"),
+          .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
+        ]
+      ),
+    ],
+    topics: { [.options, .exitCodes, .environment, .files, .scripting, .notation] }
+  )
 }

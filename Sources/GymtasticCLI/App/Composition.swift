@@ -73,7 +73,7 @@ extension Program {
     SignalAction.standard.install(for: SIGPIPE)
     SignalAction.unblock(SIGPIPE)
     let program = Program.live
-    let outcome = program.run(ArgumentWord.ofProcess)
+    let outcome = program.run(Argument.ofProcess)
     let renderer = Renderer(
       options: outcome.options,
       environment: program.environment,

@@ -221,14 +221,8 @@ extension Failure {
 
 extension Failure {
   /// A command line that cannot be understood: every error in it.
-  init(_ error: UsageError) {
+  init(_ errors: [UsageError]) {
     self.init(
-      error.faults.map { fault in
-        Item(code: .usage, message: fault.message, hint: fault.hint, value: fault.value)
-      })
-  }
-
-  init(_ fault: UsageFault) {
-    self.init(UsageError(fault))
+      errors.map { Item(code: .usage, message: $0.message, hint: $0.hint, value: $0.value) })
   }
 }

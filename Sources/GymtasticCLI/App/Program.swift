@@ -18,10 +18,11 @@ package struct Program: Sendable {
   var data: @Sendable (GlobalOptions, EnvironmentVariables) throws(Failure) -> DataStores
 
   /// Reads the line and does what it asks.
-  func run(_ words: [ArgumentWord]) -> Outcome {
-    let line = ArgumentParser(table: commands.table).parse(words)
-    let result = Result<Report, Failure> { () throws(Failure) in try answer(line) }
-    return Outcome(options: line.options, result: result)
+  func run(_ arguments: [Argument]) -> Outcome {
+    let line = ArgumentParser(table: commands.table).parse(arguments)
+    let options = GlobalOptions(line.arguments)
+    let result = Result<Report, Failure> { () throws(Failure) in try answer(line, options) }
+    return Outcome(options: options, result: result)
   }
 
   /// The context of a command that needs the data.
@@ -60,15 +61,25 @@ package struct Program: Sendable {
     )
   }
 
-  /// The version needs nothing of the world.
-  private func answer(_ line: ParsedLine) throws(Failure) -> Report {
-    let request = try understood(line)
+  private func answer(_ line: ParsedLine, _ options: GlobalOptions) throws(Failure) -> Report {
+    let command = try command(of: line)
     try requireOutput()
-    return switch request {
-    case .command(let command): try runReadably(command, line.options)
-    case .help(let path): Help.report(on: path, in: contextWithoutData(line.options))
+    if let command { return try runReadably(command, options) }
+    return switch line.request {
     case .version: Version.report
-    case .nothing: Welcome.report(in: contextWithoutData(line.options))
+    case .nothing: Welcome.report(in: contextWithoutData(options))
+    case .help, .command, .invalid:
+      Help.report(on: line.path, in: contextWithoutData(options))
+    }
+  }
+
+  /// The command to run; `nil` where help, the version or nothing is asked for.
+  private func command(of line: ParsedLine) throws(Failure) -> (any Command)? {
+    if let help = Help(winningIn: line, commands.table) { return help }
+    return switch line.request {
+    case .command: try commands.command(for: line)
+    case .invalid(let errors): throw Failure(errors)
+    case .help, .version, .nothing: nil
     }
   }
 
@@ -89,7 +100,7 @@ package struct Program: Sendable {
     let names = DataFolder.variables(option: options.dataFolder, environment: environment)
     let faults = names.filter { !environment.isText($0) }
     guard faults.isEmpty else {
-      throw Failure(UsageError(faults.map { .unreadableVariable($0) }))
+      throw Failure(faults.map { .unreadableVariable($0) })
     }
     let context =
       command is StarterList ? contextWithoutData(options) : try context(options)
@@ -117,40 +128,6 @@ package struct Program: Sendable {
     case .damage: "\(entry.path) was not what it should be; it is kept as \(entry.kept)"
     case .replacement: "\(entry.path) was replaced; what it held is kept as \(entry.kept)"
     }
-  }
-
-  /// What the line asks for, or everything in it that cannot be understood.
-  private func understood(_ line: ParsedLine) throws(Failure) -> Understood {
-    if let help = helpDespiteFaults(line) { return .command(help) }
-    switch line.request {
-    case .success(.command(let call)):
-      return .command(try commands.command(for: call))
-    case .success(.help(let path)): return .help(path)
-    case .success(.version): return .version
-    case .success(.nothing): return .nothing
-    case .failure(let error): throw Failure(error)
-    }
-  }
-
-  /// The page that `help` and words behind it ask for, where something else stands in the line too:
-  /// a fault, or `--version`. Words that name nothing are the fault that matters.
-  private func helpDespiteFaults(_ line: ParsedLine) -> Help? {
-    switch line.request {
-    case .failure, .success(.version): break
-    case .success: return nil
-    }
-    guard line.path == Help.description.path, let help = try? Help(line.arguments),
-      help.isPage(of: commands.table)
-    else { return nil }
-    return help
-  }
-
-  /// A request whose command is ready to be run.
-  private enum Understood {
-    case command(any Command)
-    case help([String])
-    case version
-    case nothing
   }
 
   /// Refuses to begin what nobody would learn about: nothing is changed yet.

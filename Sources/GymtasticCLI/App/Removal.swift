@@ -6,7 +6,7 @@ import WorkoutCore
 /// What the commands that remove have in common: asking, `--force`, `--dry-run`, and the report.
 struct Removal: Sendable {
   static let force = Flag("force", short: "f", "Do not ask")
-  static let dryRun = Flag("dry-run", "Say what would be removed, and remove nothing")
+  static let dryRun = Flag("dry-run", "Show what would be removed, and remove nothing")
   static let options: [any OptionDeclaration] = [force, dryRun]
 
   /// Something that is to be removed.

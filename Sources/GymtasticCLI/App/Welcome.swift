@@ -2,7 +2,7 @@ import CommandLineKit
 import TerminalKit
 import WorkoutCore
 
-/// What `gymtastic` alone says: a welcome to who begins, help to everybody else.
+/// What `gymtastic` alone prints: a welcome on first use, help otherwise.
 enum Welcome {
   static func report(in context: Context) -> Report {
     guard isFirstTime(in: context) else { return Help.report(on: [], in: context) }
@@ -20,11 +20,12 @@ enum Welcome {
   }
 
   private static let page = HelpPage(
-    title: "Wherever you are, health is number one.",
+    name: "welcome",
+    summary: "Wherever you are, health is number one.",
     blocks: [
-      .heading("Three commands to begin with"),
+      .heading("Three commands to start with"),
       .examples([
-        .init("gymtastic starter list", "Look at the workouts that come along"),
+        .init("gymtastic starter list", "List the workouts that come with gymtastic"),
         .init("gymtastic exercise add 'Push Up' -m chest", "Add an exercise of your own"),
         .init(
           "gymtastic workout build 'First Day' 'Push Up: 3x10, rest 60s'",

@@ -15,14 +15,9 @@ struct WorkoutCheck: Command {
     "workout", "check",
     summary: "Check workouts and files for mistakes",
     discussion: """
-      Looks at every file, at the .gym files of folders, and at workouts by name, also where one \
-      of them is missing or cannot be read: that is said at the end, and decides the exit code. \
-      Otherwise exits 1 if there is an error; warnings alone are 0 unless --strict. A folder \
-      without a .gym file is missing. gymtastic help notation explains the text.
-
-      A finding begins with a line of file:line:column, or the title and the entry of a workout \
-      that is kept: error or warning, its code, a colon and what is wrong; indented below stand \
-      the line, a mark and a hint. A pipe gets the same.
+      Exits with 1 if there are errors, with --strict also for warnings. Files that are missing or \
+      cannot be read, and folders without a .gym file, are reported last and decide the exit code. \
+      gymtastic help notation lists what is checked.
       """,
     examples: [
       .init("gymtastic workout check push.gym plans/", "Check a file and a folder"),
@@ -42,13 +37,13 @@ struct WorkoutCheck: Command {
   private static let strict = Flag("strict", "Count warnings as errors")
   private static let format = Option(
     "format", .choice("format") as ValueKind<Format>, default: "text",
-    "Print as text, as workflow annotations or as SARIF 2.1.0")
-  private static let maximum = Option("max-duration", .duration, "Refuse workouts that take longer")
-  private static let minimum = Option("min-duration", .duration, "Refuse workouts that are shorter")
+    "Print text, workflow annotations or SARIF 2.1.0")
+  private static let maximum = Option("max-duration", .duration, "Report workouts that take longer")
+  private static let minimum = Option("min-duration", .duration, "Report workouts that are shorter")
   private static let equipment = ListOption(
-    "equipment", .text, "Refuse exercises that need anything else")
+    "equipment", .text, "Report exercises that need anything else")
   private static let muscle = ListOption(
-    "muscle", short: "m", .muscleGroup, "Refuse workouts that leave out a muscle group")
+    "muscle", short: "m", .muscleGroup, "Report workouts that do not train this group")
 
   private let words: [String]
   private let isStrict: Bool

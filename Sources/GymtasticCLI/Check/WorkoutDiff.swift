@@ -5,15 +5,11 @@ import WorkoutCore
 struct WorkoutDiff: Command {
   static let description = CommandDescription(
     "workout", "diff",
-    summary: "Show in what two workouts or files differ",
+    summary: "Compare two workouts or files",
     discussion: """
-      Compares what they mean, not how they are written; of a folder, the one workout in it. \
-      Entries are added (+), removed (-), moved (>) or changed (~).
-
-      A line has the sign, the position, a colon and the entry; of a circuit on both sides each \
-      entry is told by itself. The last lines tell the duration and the sets of each muscle group, \
-      before and after; groups in parentheses count for exercises that nobody knows. A pipe gets \
-      the same.
+      Compares the meaning, not the text. Entries are added (+), removed (-), moved (>) or changed \
+      (~). The last lines compare the duration and the sets of each muscle group. A folder means \
+      the one workout in it.
       """,
     examples: [
       .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),
@@ -25,7 +21,7 @@ struct WorkoutDiff: Command {
   private static let older = Operand(
     ValueKind.workoutOrFile.named("older"), "A workout, file, folder, or -")
   private static let newer = Operand(
-    ValueKind.workoutOrFile.named("newer"), "What to compare it with, of the same kinds")
+    ValueKind.workoutOrFile.named("newer"), "What to compare it with")
   private static let exitCode = Flag("exit-code", "Exit 1 if they differ")
 
   private let words: [String]

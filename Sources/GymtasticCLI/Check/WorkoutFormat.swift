@@ -8,10 +8,8 @@ struct WorkoutFormat: Command {
     "workout", "format",
     summary: "Print workouts and files in the canonical form",
     discussion: """
-      The meaning stays, and so do comments and single blank lines. With --write the files are \
-      replaced; with --check nothing is printed but the names of those that would change, and the \
-      exit code is then 1; what cannot be read is said at the end, and decides the exit code. An \
-      exercise that nobody knows is only remarked on.
+      Keeps the meaning, comments and single blank lines. What cannot be read is reported last and \
+      decides the exit code. Unknown exercises are only noted.
       """,
     examples: [
       .init("gymtastic workout format push.gym", "Print a file in the canonical form"),
@@ -23,7 +21,8 @@ struct WorkoutFormat: Command {
   )
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let write = Flag("write", "Replace the files")
-  private static let check = Flag("check", "Only say which would change")
+  private static let check = Flag(
+    "check", "List files that would change, and exit with 1 if there are any")
 
   private let words: [String]
   private let isWriting: Bool
@@ -34,10 +33,9 @@ struct WorkoutFormat: Command {
     isWriting = arguments[Self.write]
     isChecking = arguments[Self.check]
     if isWriting, words.contains("-") {
-      throw UsageError(
-        .incomplete(
-          "--write needs files: standard input cannot be replaced",
-          hint: "leave out --write to print the canonical form"))
+      throw .incomplete(
+        "--write needs files: standard input cannot be replaced",
+        hint: "leave out --write to print the canonical form")
     }
   }
 

@@ -8,20 +8,19 @@ struct BackupCommand: Command {
     "backup",
     summary: "Write everything into one file",
     discussion: """
-      The library, the history, the run in progress, the settings and the pictures, as one JSON \
-      document of at most 1 GiB, as they were at one moment. What is damaged, or lost, is not \
-      backed up, nor a folder with nothing in it, so that no good backup gives way to that. \
-      Without a file, its name is that of the day. A lone - writes to standard output.
+      Writes the library, the history, the run in progress, the settings and the pictures as one \
+      JSON document of at most 1 GiB. Fails if anything is damaged or missing, or if there is \
+      nothing to back up. The default file name has the date of today.
       """,
     examples: [
-      .init("gymtastic backup", "Write gymtastic-2026-11-20.json, named for the day"),
-      .init("gymtastic backup - | gzip > gym.json.gz", "Compress it on the way"),
+      .init("gymtastic backup", "Write gymtastic-2026-11-20.json"),
+      .init("gymtastic backup - | gzip > gym.json.gz", "Compress it"),
     ],
     operands: [file],
     options: [force]
   )
   private static let file = OptionalOperand(.file, "Where to write it, or - for standard output")
-  private static let force = Flag("force", short: "f", "Replace the file if it exists")
+  private static let force = Flag("force", short: "f", "Replace an existing file")
 
   private let file: String?
   private let isForced: Bool

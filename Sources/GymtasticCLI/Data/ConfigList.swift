@@ -6,10 +6,7 @@ struct ConfigList: Command {
     "config", "list",
     aliases: ["ls"],
     summary: "List the settings and their defaults",
-    discussion: """
-      In a pipe, a line has three columns between tabs: key, value and default, in seconds.
-      """,
-    examples: [.init("gymtastic config list", "Show what can be set, and to what it is")]
+    examples: [.init("gymtastic config list", "Show the settings")]
   )
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}

@@ -5,9 +5,9 @@ import WorkoutCore
 struct ConfigPath: Command {
   static let description = CommandDescription(
     "config", "path",
-    summary: "Print the path of the settings' file",
+    summary: "Print the path of the settings file",
     discussion: """
-      The file may not exist yet. It may be written by hand, as one JSON object with the keys of \
+      The file may not exist yet. You can write it by hand: a JSON object with the keys of \
       gymtastic config list and numbers of seconds.
       """,
     examples: [.init("gymtastic config path", "Print where the settings are kept")]

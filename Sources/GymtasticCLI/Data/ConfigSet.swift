@@ -7,22 +7,39 @@ struct ConfigSet: Command {
     "config", "set",
     summary: "Change a setting",
     discussion: Setting.allCases.map(\.explanation).joined(separator: "\n\n")
-      + "\n\nAn empty value brings the default back. A run that takes no keys counts nothing down.",
+      + "\n\nA run that takes no keys has no countdown.",
     examples: [
-      .init("gymtastic config set getReady 10s", "Get ready for 10 seconds"),
-      .init("gymtastic config set getReady 0", "Begin at once"),
-      .init("gymtastic config set secondsPerRep ''", "Go back to the default"),
+      .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
+      .init("gymtastic config set getReady 0", "Start without a countdown"),
+      .init("gymtastic config set secondsPerRep ''", "Restore the default"),
     ],
     operands: [ConfigGet.key, value]
   )
-  private static let value = Operand(.secondsOrNothing, "What it is to be, or '' for the default")
+  static let value = Operand(
+    ValueKind<NewValue>(
+      name: "seconds", expected: "a number of seconds, as in 5, 5s or 1m30s", isNumber: true
+    ) { typed in
+      if typed.isEmpty { return .standard }
+      return (NumberSyntax.wholeNumber(typed) ?? DurationReader.seconds(of: typed))
+        .map { .seconds($0) }
+    },
+    "The new value, or '' for the default")
+
+  enum NewValue: Hashable, Sendable {
+    case seconds(Int)
+    case standard
+  }
 
   private let setting: Setting
   private let seconds: Int?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     setting = try arguments[ConfigGet.key]
-    seconds = try arguments[Self.value].value
+    seconds =
+      switch try arguments[Self.value] {
+      case .seconds(let seconds): seconds
+      case .standard: nil
+      }
   }
 
   func run(in context: Context) throws(Failure) -> Report {

@@ -9,25 +9,17 @@ struct DoctorCommand: Command {
     "doctor",
     summary: "Examine everything in the data folder",
     discussion: """
-      Looks at the syntax and schema of every file and of every line of the history, ids and \
-      references, pictures and whether they are what was kept, a restore that was cut off, files \
-      left behind, permissions, what keeps files from being written, and free space. What may be \
-      a change under way is looked at again once nobody changes anything. Exit code 1 if anything \
-      is found; 75 if that is only that somebody is changing it.
-
-      With --repair, mends what can be mended without loss. What it replaces is kept in the \
-      folder set-aside.
-
-      In a pipe, a line has six columns between tabs: found or mended, code, what, place in the \
-      file, file, remedy. Control characters are shown escaped there too.
+      Checks every file, ids, references, pictures, permissions, free space, and what an \
+      interrupted save or restore left. Exits with 1 if it finds anything, with 75 if only another \
+      gymtastic is saving. What --repair replaces is kept in the folder set-aside.
       """,
     examples: [
-      .init("gymtastic doctor", "Say what is wrong, where, and what to do"),
-      .init("gymtastic doctor --repair", "Mend it"),
+      .init("gymtastic doctor", "Show what is wrong, where, and what to do"),
+      .init("gymtastic doctor --repair", "Repair it"),
     ],
     options: [repair]
   )
-  private static let repair = Flag("repair", "Mend what can be mended without loss")
+  private static let repair = Flag("repair", "Repair what can be repaired without loss")
 
   private let repairs: Bool
 

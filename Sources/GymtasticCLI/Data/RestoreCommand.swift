@@ -7,25 +7,23 @@ import WorkoutCore
 struct RestoreCommand: Command {
   static let description = CommandDescription(
     "restore",
-    summary: "Bring back everything that a backup holds",
+    summary: "Restore everything from a backup",
     discussion: """
-      Puts the backup in the place of what there is, all of it or nothing, once all of it was \
-      checked. Where there is something already it asks first, or needs --force; undo brings the \
-      library back that was replaced. A history that holds runs the backup lacks, other settings, \
-      another run in progress and what is damaged are kept in the folder set-aside, and it says \
-      so. Files that the backup does not hold stay. A lone - reads standard input.
+      Replaces all data or none, after checking the whole backup. Asks first, or needs --force, if \
+      there is data already. undo brings back the library; a replaced history, settings, run in \
+      progress and damaged files are kept in the folder set-aside.
       """,
     examples: [
-      .init("gymtastic restore gymtastic-2026-11-20.json", "Bring everything back"),
-      .init("gymtastic restore gymtastic-2026-11-20.json --dry-run", "See what it holds"),
+      .init("gymtastic restore gymtastic-2026-11-20.json", "Restore everything"),
+      .init("gymtastic restore gymtastic-2026-11-20.json --dry-run", "Show what it contains"),
       .init("gymtastic restore - --force < gym.json", "Read it from standard input"),
     ],
     operands: [file],
     options: [force, dryRun]
   )
   private static let file = Operand(.file, "What gymtastic backup wrote, or - for standard input")
-  private static let force = Flag("force", short: "f", "Replace what there is without asking")
-  private static let dryRun = Flag("dry-run", "Say what would come back, and change nothing")
+  private static let force = Flag("force", short: "f", "Do not ask before replacing data")
+  private static let dryRun = Flag("dry-run", "Show what would be restored, and change nothing")
 
   private let file: String
   private let isForced: Bool

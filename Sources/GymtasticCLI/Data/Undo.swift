@@ -5,11 +5,11 @@ import WorkoutCore
 struct Undo: Command {
   static let description = CommandDescription(
     "undo",
-    summary: "Bring the library back as it was before the last save",
+    summary: "Bring back the library as it was before the last save",
     discussion: """
-      An ordinary save of the version before: undo again, and everything is as it was.
+      Saves the previous version again. A second undo returns to the current one.
       """,
-    examples: [.init("gymtastic undo", "Take the last change back")]
+    examples: [.init("gymtastic undo", "Undo the last change")]
   )
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}

@@ -17,7 +17,7 @@ struct ExerciseAdd: Command {
     operands: [title],
     options: ExerciseOptions.all
   )
-  private static let title = Operand(.title, "What it is called, 1 to 100 characters")
+  private static let title = Operand(.title, "Its title, 1 to 100 characters")
 
   private let title: String
   private let options: ExerciseOptions

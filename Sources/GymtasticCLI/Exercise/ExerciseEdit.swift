@@ -7,8 +7,8 @@ struct ExerciseEdit: Command {
     "exercise", "edit",
     summary: "Change an exercise",
     discussion: """
-      Only the options given change anything. A list option replaces the whole list; an empty \
-      value, as in --image=, removes what was there. A new title is taken over by the workouts.
+      Changes only what the options name. A list replaces the old list; an empty value, as in \
+      --image=, removes the old one. Workouts take over a new title.
       """,
     examples: [
       .init("gymtastic exercise edit squat --title 'Back Squat'", "Rename it, also in workouts"),
@@ -19,7 +19,7 @@ struct ExerciseEdit: Command {
     options: [title] + ExerciseOptions.all
   )
   private static let name = Operand(.exercise, "Title, alias, beginning of a title, or id")
-  private static let title = Option("title", .text, "Give it this title")
+  private static let title = Option("title", .text, "Change the title")
 
   private let name: String
   private let title: String?
@@ -30,7 +30,7 @@ struct ExerciseEdit: Command {
     title = arguments[Self.title]
     options = ExerciseOptions(arguments)
     guard title != nil || !options.isEmpty else {
-      throw UsageError(.incomplete("nothing to change", hint: "pass --title or another option"))
+      throw .incomplete("nothing to change", hint: "pass --title or another option")
     }
   }
 

@@ -10,16 +10,17 @@ struct ExerciseFilter: Sendable {
     "muscle",
     short: "m",
     .muscleGroup,
-    "Only those that train this group; several match any"
+    "List only exercises for this group; several match any"
   )
-  static let equipment = Option("equipment", .text, "Only those that need this")
-  static let used = Flag("used", "Only those that a workout uses")
-  static let unused = Flag("unused", "Only those that no workout uses")
+  static let equipment = Option(
+    "equipment", .nonEmptyText, "List only exercises with this equipment")
+  static let used = Flag("used", "List only exercises that a workout uses")
+  static let unused = Flag("unused", "List only exercises that no workout uses")
   static let sort = Option(
     "sort",
     ValueKind<ListOrder>.choice("order"),
     default: "title",
-    "Sort by title, or by time of creation or change, newest first"
+    "Sort by title, or by time with the newest first"
   )
 
   /// All of them, as the help lists them.
@@ -32,19 +33,11 @@ struct ExerciseFilter: Sendable {
   private let isUsed: Bool?
   private let order: ListOrder
 
-  /// - Throws: a filter by nothing, which can only be a slip of a script.
+  /// - Throws: where `-m=` filters by nothing, which is likely a mistake in a script.
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    let empty = [
-      arguments[Self.muscles]?.isEmpty == true ? Self.muscles.description : nil,
-      arguments[Self.equipment]?.isEmpty == true ? Self.equipment.description : nil,
-    ].compactMap { $0 }
-    guard empty.isEmpty else {
-      throw UsageError(
-        empty.map { option in
-          .missingValue(
-            option: "--\(option.name)", expected: option.value?.expected ?? "",
-            choices: option.value?.choices ?? [])
-        })
+    if arguments[Self.muscles]?.isEmpty == true {
+      let value = ValueKind.muscleGroup.description
+      throw .missingValue(option: "--muscle", expected: value.expected, choices: value.choices)
     }
     groups = arguments[Self.muscles] ?? []
     equipment = arguments[Self.equipment].map(Folding.fold)

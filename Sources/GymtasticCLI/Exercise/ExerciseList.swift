@@ -7,11 +7,6 @@ struct ExerciseList: Command {
     "exercise", "list",
     aliases: ["ls"],
     summary: "List the exercises of the library",
-    discussion: """
-      In a pipe, a line has seven columns between tabs: id, title, muscle groups between commas, \
-      equipment, the number of workouts that use it, and the times of creation and of the last \
-      change.
-      """,
     examples: [
       .init("gymtastic exercise list -m chest -m back", "Show what trains chest or back"),
       .init("gymtastic exercise list --unused --sort created", "Show what no workout uses"),

@@ -7,35 +7,33 @@ struct ExerciseOptions: Sendable {
     "muscle",
     short: "m",
     .muscleGroup,
-    "Train this muscle group"
+    "Set a muscle group that it trains"
   )
   static let description = Option(
     "description",
     short: "d",
     .text,
-    "Describe how it is done",
-    discussion: "Up to 10,000 characters."
+    "Describe how to do it, in up to 10,000 characters"
   )
   static let youtube = Option(
     "youtube",
     ValueKind.text.named("url"),
-    "Link a video on YouTube",
-    discussion: "Any address of youtube.com or youtu.be that names a video."
+    "Link a video of youtube.com or youtu.be"
   )
   static let image = Option(
     "image",
     .fileOrNothing,
-    "Keep a copy of this picture",
-    discussion: "JPEG, PNG, GIF, WebP or HEIC, up to 2,000,000 bytes; - is standard input."
+    "Keep a copy of this picture; - is standard input",
+    discussion: "JPEG, PNG, GIF, WebP or HEIC, up to 2,000,000 bytes."
   )
   static let aliases = ListOption(
     "alias",
     ValueKind.text.named("name"),
     commas: false,
-    "Find it under this name too"
+    "Add another name to find it by"
   )
-  static let equipment = Option("equipment", .text, "Say what it needs, as in dumbbell")
-  static let allowDuplicate = Flag("allow-duplicate", "Allow a title that is taken already")
+  static let equipment = Option("equipment", .text, "Name what it needs, as in dumbbell")
+  static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")
 
   /// All of them, as the help lists them.
   static let all: [any OptionDeclaration] = [

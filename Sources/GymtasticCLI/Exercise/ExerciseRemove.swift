@@ -8,13 +8,12 @@ struct ExerciseRemove: Command {
     aliases: ["rm"],
     summary: "Remove exercises from the library",
     discussion: """
-      A workout that uses a removed exercise keeps its entry, shown as a deleted exercise, and can \
-      still be run. Asks first, or needs --force, where a name was not the whole title or where \
-      the exercise is in use.
+      Workouts keep the entries of a removed exercise, marked as deleted, and still run. Asks \
+      first, or needs --force, if a name was not a whole title or the exercise is in use.
       """,
     examples: [
       .init("gymtastic exercise remove 'Push Up'", "Remove one"),
-      .init("gymtastic exercise remove squat plank --dry-run", "See what would be removed"),
+      .init("gymtastic exercise remove squat plank --dry-run", "Show what would be removed"),
     ],
     operands: [names],
     options: Removal.options

@@ -7,16 +7,13 @@ struct ExerciseSearch: Command {
     "exercise", "search",
     summary: "Find exercises by a part of their title, alias or description",
     discussion: """
-      Case, diacritics, width and hyphens do not count. An exact title comes first, then titles \
-      that begin with the text, hold it as a word, or hold it anywhere; last those where only the \
-      description does.
-
-      The columns are those of gymtastic exercise list.
+      Ignores case, accents, width and hyphens. Lists exact titles first, then titles that begin \
+      with the text, contain it as a word or contain it anywhere, then other matches.
       """,
     examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
     operands: [text]
   )
-  private static let text = Operand(.text, "What to look for; an empty text finds all")
+  private static let text = Operand(.text, "The text to find; an empty one finds everything")
 
   private let text: String
 

@@ -6,11 +6,6 @@ struct ExerciseShow: Command {
   static let description = CommandDescription(
     "exercise", "show",
     summary: "Show everything about an exercise",
-    discussion: """
-      In a pipe, each line is a label, a tab and a value: title, id, muscle groups, equipment, \
-      aliases, description, video, image, used in workouts, created, updated. Those without a \
-      value are left out.
-      """,
     examples: [
       .init("gymtastic exercise show 'push up'", "Show one, by its title in any case"),
       .init("gymtastic exercise show squat burpee --json", "Print two as a JSON array"),

@@ -7,18 +7,18 @@ extension JSONView {
   static func commands(_ table: CommandTable, below path: [String] = []) -> JSONView {
     JSONView { json in
       json.object { json in
-        json.member("name", "gymtastic")
+        json.member("name", table.program)
         json.member("version", Version.current)
-        json.member("summary", CommandTable.summary)
+        json.member("summary", table.summary)
         json.member("commands") { json in
-          let commands = table.visibleDescriptions.filter { $0.path.starts(with: path) }
-          json.array(commands) { write($1, to: &$0) }
+          let commands = table.visibleCommands.filter { $0.path.starts(with: path) }
+          json.array(commands) { write($1, usage: table.usage(of: $1), to: &$0) }
         }
         json.member("groups") { json in
           json.array(table.groups.filter { $0.path.starts(with: path) }) { write($1, to: &$0) }
         }
         json.member("globalOptions") { json in
-          json.array(GlobalOptions.all) { write($1, to: &$0) }
+          json.array(table.globalOptions) { write($1, to: &$0) }
         }
         json.member("topics") { json in json.array(table.topics) { $1.write(to: &$0) } }
         json.member("exitCodes") { json in
@@ -34,15 +34,17 @@ extension JSONView {
   }
 
   /// - Parameter text: the page at 80 columns.
-  static func topic(_ topic: HelpTopic, text: String) -> JSONView {
+  static func topic(_ topic: HelpPage, text: String) -> JSONView {
     JSONView { topic.write(to: &$0, text: text) }
   }
 
-  private static func write(_ command: CommandDescription, to json: inout JSONWriter) {
+  private static func write(
+    _ command: CommandDescription, usage: String, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.member("path", command.path)
       json.member("aliases", command.aliases)
-      json.member("usage", command.usage)
+      json.member("usage", usage)
       json.member("summary", command.summary)
       json.member("discussion", command.discussion.isEmpty ? nil : command.discussion)
       write(command.examples, to: &json)
@@ -52,15 +54,15 @@ extension JSONView {
       json.member("conflicts") { json in
         json.array(command.conflicts) { json, conflict in
           json.object { json in
-            json.member("name", conflict.name)
-            json.member("others", conflict.otherNames)
+            json.member("name", conflict.names.first)
+            json.member("others", Array(conflict.names.dropFirst()))
           }
         }
       }
     }
   }
 
-  private static func write(_ group: GroupDescription, to json: inout JSONWriter) {
+  private static func write(_ group: CommandDescription, to json: inout JSONWriter) {
     json.object { json in
       json.member("path", group.path)
       json.member("summary", group.summary)
@@ -93,13 +95,21 @@ extension JSONView {
     json.object { json in
       json.member("name", option.name)
       json.member("short", option.short.map { String($0) })
-      json.member("kind", option.kind.name)
+      json.member("kind", kind(of: option))
       json.member("valueName", option.value?.name)
       json.member("default", option.defaultValue)
-      json.member("negation", option.negation?.name)
+      json.member("negation", option.negation)
       json.member("summary", option.summary)
       json.member("discussion", option.discussion)
       if let value = option.value { write(value, to: &json) }
+    }
+  }
+
+  private static func kind(of option: OptionDescription) -> String {
+    switch option.kind {
+    case .flag: "flag"
+    case .single: "single"
+    case .list: "list"
     }
   }
 
@@ -109,7 +119,7 @@ extension JSONView {
     json.member("value") { json in
       json.object { json in
         json.member("expected", value.expected)
-        json.member("completion", value.completion.rawValue)
+        json.member("completion", value.completion.name)
         json.member("number", value.isNumber)
         json.member("file", value.completion.mayBeFile)
         guard let range = value.range else { return }
@@ -125,23 +135,12 @@ extension JSONView {
   }
 }
 
-extension HelpTopic {
+extension HelpPage {
   fileprivate func write(to json: inout JSONWriter, text: String? = nil) {
     json.object { json in
       json.member("name", name)
       json.member("summary", summary)
       json.member("text", text)
-    }
-  }
-}
-
-extension OptionDescription.Kind {
-  /// What the kind is called in JSON.
-  fileprivate var name: String {
-    switch self {
-    case .flag: "flag"
-    case .single: "single"
-    case .list: "list"
     }
   }
 }

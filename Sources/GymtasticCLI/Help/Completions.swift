@@ -1,24 +1,24 @@
 import CommandLineKit
+import WorkoutCore
 
-/// `gymtastic completions`: prints the script that makes a shell complete gymtastic's words.
+/// `gymtastic completions`: prints the script that makes a shell complete gymtastic's arguments.
 struct Completions: Command {
-  static let shell = Operand(ValueKind<Shell>.choice("shell"), "The shell that is to read it")
+  private static let shell = Operand(ValueKind<Shell>.choice("shell"), "The shell")
   static let description = CommandDescription(
     "completions",
     summary: "Print a completion script for a shell",
     discussion: """
-      The script knows commands, options not yet used, choices, and the titles of your exercises \
-      and workouts: it asks gymtastic itself while you type. The folder that a shell looks in has \
-      to be there first: mkdir -p ~/.zfunc makes that of the example.
+      Completes commands, options, choices, files, and the titles of your exercises and workouts. \
+      Bash must be version 4 or later. Make the folder of the script first, as in mkdir -p ~/.zfunc.
       """,
     examples: [
       .init(
         "gymtastic completions bash > ~/.local/share/bash-completion/completions/gymtastic",
-        "Complete in bash, from the next shell on"
+        "Complete in new bash sessions"
       ),
       .init(
         "gymtastic completions zsh > ~/.zfunc/_gymtastic",
-        "Complete in zsh, where ~/.zfunc is in fpath"
+        "Complete in zsh, if ~/.zfunc is in fpath"
       ),
       .init(
         "gymtastic completions fish > ~/.config/fish/completions/gymtastic.fish",
@@ -35,8 +35,37 @@ struct Completions: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    Report(
-      .text(shell.completionScript),
-      json: .texts(["shell": shell.rawValue, "script": shell.completionScript]))
+    let script = shell.completionScript(for: context.table.program)
+    return Report(.text(script), json: .texts(["shell": shell.rawValue, "script": script]))
+  }
+}
+
+/// `gymtastic complete`: answers the completion scripts while the user types.
+struct Complete: Command {
+  private static let line = OperandList(
+    .text, allowsNone: true, "The line without gymtastic, up to the argument being typed")
+  static let description = CommandDescription(
+    "complete",
+    summary: "List what is possible in place of the last argument",
+    operands: [line],
+    isHidden: true
+  )
+
+  private let line: [String]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    line = arguments[Self.line]
+  }
+
+  /// A library that cannot be read has no titles to offer.
+  func run(in context: Context) throws(Failure) -> Report {
+    let typed = ArgumentParser(table: context.table).parse(line.dropLast().map { Argument($0) })
+    let folder = GlobalOptions(typed.arguments).dataFolder
+    let store = folder.map(context.storeInFolder) ?? context.store
+    let completer = Completer(line, table: context.table) { name in
+      NameKind(rawValue: name)?.titles(
+        library: { (try? store.load()) ?? Library() }, starter: { context.starter }) ?? []
+    }
+    return Report(.text(completer.completion.lines))
   }
 }

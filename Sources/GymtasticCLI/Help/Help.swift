@@ -1,18 +1,16 @@
 import CommandLineKit
 import DurableFiles
 
-/// `gymtastic help`: what there is, and how to use it.
+/// `gymtastic help`: explains commands and topics.
 struct Help: Command {
-  static let man = Flag("man", "Print everything as a manual page, for man -l")
-  static let schema = Flag("schema", "Print the JSON Schema of all that is kept and printed")
-  static let subject = OperandList(
+  private static let man = Flag("man", "Print a manual page, of everything or of the command")
+  private static let schema = Flag("schema", "Print the JSON Schema of all files and output")
+  private static let subject = OperandList(
     ValueKind<String>(
-      name: "command|topic",
-      expected: "a command or a topic",
-      completion: .command
+      name: "command|topic", expected: "a command or a topic", completion: .command
     ) { $0 },
     allowsNone: true,
-    "What to explain; everything in short without it"
+    "What to explain; without it, everything in short"
   )
 
   static let description = CommandDescription(
@@ -22,7 +20,7 @@ struct Help: Command {
       .init("gymtastic help workout build", "Explain one command"),
       .init("gymtastic help notation", "Show how workouts are written"),
       .init("gymtastic help --man | man -l -", "Read everything as a manual page"),
-      .init("gymtastic help --schema > schema.json", "Check what programs read and write"),
+      .init("gymtastic help --schema > schema.json", "Validate what gymtastic prints"),
     ],
     operands: [subject],
     options: [man, schema],
@@ -37,35 +35,55 @@ struct Help: Command {
     words = arguments[Self.subject]
     isManual = arguments[Self.man]
     isSchema = arguments[Self.schema]
-    if isManual || isSchema, !words.isEmpty {
-      throw UsageError(
-        .incomplete(
-          "\(isManual ? "--man" : "--schema") shows everything, not one command",
-          hint: "leave out the words behind it")
-      )
+    if isSchema, !words.isEmpty {
+      throw .incomplete(
+        "--schema describes everything, not one command", hint: "leave out “\(words[0])”")
     }
+  }
+
+  /// Help that was asked for by `help` and words that name a page, in a line with errors or
+  /// `--version`: it wins over these, but not over a slip of an option.
+  init?(winningIn line: ParsedLine, _ table: CommandTable) {
+    switch line.request {
+    case .command, .help, .nothing: return nil
+    case .version: break
+    case .invalid(let errors):
+      let isSlip = errors.contains { error in
+        if case .unknownOption(_, let nearest) = error { !nearest.isEmpty } else { false }
+      }
+      if isSlip { return nil }
+    }
+    guard line.path == Self.description.path, let help = try? Help(line.arguments),
+      !help.isManual, !help.isSchema,
+      help.topic(in: table) != nil || (try? help.path(in: table)) != nil
+    else { return nil }
+    self = help
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    if isManual { return Report(.text(context.table.manual(version: Version.current))) }
     if isSchema { return Report(.text(JSONSchema.text), json: try JSONSchema.view()) }
-    if let topic = topic(in: context.table) {
-      let text = HelpPageText().render(topic.page)
-      return Self.report(
-        topic.page, json: .topic(topic, text: text), in: context)
+    let table = context.table
+    if let topic = topic(in: table) {
+      guard !isManual else {
+        throw Failure([
+          .incomplete("--man takes a command, not a topic", hint: "leave out “\(topic.name)”")
+        ])
+      }
+      let page = table.page(of: topic)
+      let view = JSONView.topic(topic, text: HelpPageText().render(page))
+      return Self.report(page, json: view, in: context)
     }
-    return Self.report(on: try path(in: context.table), in: context)
+    let path = try path(in: table)
+    guard isManual else { return Self.report(on: path, in: context) }
+    return Report(
+      .text(
+        table.manual(
+          of: path, version: Version.current, date: Version.date,
+          topics: ["exit-codes": "exit status", "environment": "environment", "files": "files"])))
   }
 
-  /// Whether it shows one page, of words that name a command, a group or a topic.
-  func isPage(of table: CommandTable) -> Bool {
-    guard !isManual, !isSchema else { return false }
-    return topic(in: table) != nil || (try? path(in: table)) != nil
-  }
-
-  private func topic(in table: CommandTable) -> HelpTopic? {
-    guard words.count == 1 else { return nil }
-    return table.topics.first { $0.name == words.first }
+  private func topic(in table: CommandTable) -> HelpPage? {
+    words.count == 1 ? table.topics.first { $0.name == words.first } : nil
   }
 
   /// The command or group that the words name.
@@ -73,39 +91,51 @@ struct Help: Command {
     var path: [String] = []
     for word in words {
       guard let child = table.child(of: path, named: word) else {
-        throw Failure(Self.unknown(word, behind: path, in: table))
+        throw Failure([Self.unknown(word, at: path, in: table)])
       }
       path.append(child)
     }
     return path
   }
 
-  /// The page of a command, a group or, without words, gymtastic itself.
-  static func report(on path: [String], in context: Context) -> Report {
-    let view = JSONView.commands(context.table, below: path)
-    return report(context.table.page(for: path), json: view, in: context)
-  }
-
-  /// A page for people, and for programs the data that it was made from.
-  private static func report(
-    _ page: HelpPage,
-    json: JSONView,
-    in context: Context
-  ) -> Report {
-    Report(.text(HelpPageText(width: context.columns).render(page)), json: json)
-  }
-
-  /// A word that is neither command nor topic, with those that are like it.
   private static func unknown(
-    _ word: String,
-    behind path: [String],
-    in table: CommandTable
-  ) -> UsageFault {
+    _ word: String, at path: [String], in table: CommandTable
+  ) -> UsageError {
     let prefix = path.map { $0 + " " }.joined()
     let topics = path.isEmpty ? table.topics.map(\.name) : []
     let nearest = EditDistance.nearest(to: word, among: table.children(of: path) + topics)
       .map { prefix + $0 }
     return .unknownTopic(
       prefix + word, nearest: nearest.isEmpty ? table.namesakes(of: word) : nearest)
+  }
+
+  /// Wider paragraphs are hard to read.
+  private static let widest = 100
+
+  /// The page of a command, of a group or, without words, of gymtastic itself.
+  static func report(on path: [String], in context: Context) -> Report {
+    let view = JSONView.commands(context.table, below: path)
+    return report(context.table.page(for: path), json: view, in: context)
+  }
+
+  private static func report(
+    _ page: HelpPage, json: JSONView, in context: Context
+  ) -> Report {
+    Report(.text(HelpPageText(width: min(context.columns, widest)).render(page)), json: json)
+  }
+}
+
+/// The JSON Schema (draft 2020-12) of `library.json` and of everything that `--json` prints.
+enum JSONSchema {
+  static let text = String(decoding: PackageResources.schema_json, as: Unicode.UTF8.self)
+
+  /// The same on one line.
+  static func view() throws(Failure) -> JSONView {
+    do {
+      let schema = try JSONText(PackageResources.schema_json)
+      return JSONView { $0.copy(schema.root) }
+    } catch {
+      throw .bug("the schema is not JSON: \(error)")
+    }
   }
 }

@@ -1,23 +1,22 @@
 import CommandLineKit
 import TerminalKit
 
-/// Shows a document on a terminal.
+/// Lays out a page of help for a terminal.
 struct HelpPageText: Sendable {
-  /// Columns to fill. Below 20 nothing can be read, so narrower ones count as 20.
+  /// Columns to fill, at least 20.
   let width: Int
 
   init(width: Int = Display.standardColumns) {
     self.width = max(20, width)
   }
 
-  /// The document as lines of text, a newline behind each.
   func render(_ page: HelpPage) -> String {
-    var lines = TextWrap.lines(of: page.title, width: width)
-    var isBehindHeading = false
+    var lines = TextWrap.lines(of: page.summary, width: width)
+    var followsHeading = false
     for block in page.blocks {
-      if !isBehindHeading { lines.append("") }
+      if !followsHeading { lines.append("") }
       lines += self.lines(of: block)
-      if case .heading = block { isBehindHeading = true } else { isBehindHeading = false }
+      if case .heading = block { followsHeading = true } else { followsHeading = false }
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -34,7 +33,7 @@ struct HelpPageText: Sendable {
     }
   }
 
-  /// What finds no room beside its label goes on under its beginning.
+  /// Continued below its beginning, not below the label.
   private func lines(ofUsage line: String) -> [String] {
     let label = "Usage: "
     let margin = String(repeating: " ", count: label.count)
@@ -43,9 +42,9 @@ struct HelpPageText: Sendable {
     }
   }
 
-  private func lines(ofExample example: HelpPage.Definition) -> [String] {
-    ShellLineWrap.lines(of: example.term, width: width - 4).map { "  \($0)" }
-      + example.lines.flatMap { TextWrap.lines(of: $0, width: width - 6) }.map { "      \($0)" }
+  private func lines(ofExample example: CommandDescription.Example) -> [String] {
+    ShellLineWrap.lines(of: example.command, width: width - 4).map { "  \($0)" }
+      + TextWrap.lines(of: example.purpose, width: width - 6).map { "      \($0)" }
   }
 
   /// Terms on the left, meanings in one column on the right.
@@ -54,7 +53,8 @@ struct HelpPageText: Sendable {
     return definitions.flatMap { lines(of: $0, column: column) }
   }
 
-  /// Where the meanings begin: behind the longest term that leaves them room.
+  /// Where the meanings begin: after the longest term that leaves them room; below the terms where
+  /// the page is narrow.
   private func column(for definitions: [HelpPage.Definition]) -> Int {
     let limit = width / 2 - 6
     let lengths = definitions.map { $0.term.count + 4 }.filter { $0 <= limit }

@@ -5,82 +5,65 @@ import WorkoutCore
 /// `gymtastic run`: performs a workout, live or simulated.
 struct Run: Command {
   static let workout = OptionalOperand(
-    .workoutOrFile, "What to run, a file too; offers a list without it")
+    .workoutOrFile, "A workout or file; without it, choose from a list")
   static let simulate = Flag(
     "simulate",
-    "Print what would happen, without waiting and without keeping anything",
-    discussion: "Implies --auto. The same workout gives the same bytes every time."
+    "Print what would happen at once, and record nothing; implies --auto"
   )
   static let automatic = Flag("auto", "End repetitions by their estimated time")
-  static let plain = Flag("plain", "Print one line an event instead of using the whole screen")
+  static let plain = Flag("plain", "Print a line an event instead of using the whole screen")
   static let speed = Option(
     "speed",
     ValueKind.decimal.within(RunSpeed.range),
     default: "1",
-    "Let so many workout seconds pass in a second, 0.1 to 10000"
+    "Run so many times as fast, 0.1 to 10000"
   )
-  static let from = Option("from", .position, "Begin at this entry")
+  static let from = Option("from", .position, "Start at this entry")
   static let resume = Flag(
     "resume",
-    "Take up the run that was cut off",
-    discussion: """
-      It goes on at the start of the set, rest or break it had come to; the time since counts as a \
-      pause. Its speed stays, and --auto, unless they are given anew.
-      """
+    "Resume the interrupted run at its last set, rest or break",
+    discussion: "Keeps its --speed and --auto, unless they are given again."
   )
   static let force = Flag(
-    "force", short: "f", "Take up a run that was left more than 12 hours ago without asking"
+    "force", short: "f", "Do not ask before resuming a run of more than 12 hours ago"
   )
   static let onEvent = Option(
-    "on-event", ValueKind.text.named("command"), "Run this shell command at every event",
+    "on-event", ValueKind.text.named("command"), "Run this shell command at each event",
     discussion: """
-      The event's JSON members are its environment: GYMTASTIC_EVENT, GYMTASTIC_TITLE, \
-      GYMTASTIC_SECONDS and so on. What it prints goes nowhere. It does not delay the run. One \
-      event is told after the other; but beside a command that takes over a quarter of a second \
-      the next one runs, four at most. Two seconds after the run what has not been told is given \
-      up, but for the end itself, for which there are two more. What commands have left in the \
-      background ends then too, unless it has left their process group, as with setsid; of more \
-      than 24 such the oldest ends first.
+      The event is in its environment: GYMTASTIC_EVENT, GYMTASTIC_TITLE, GYMTASTIC_SECONDS and \
+      other members of the JSON. Its output is discarded. It never delays the run, and is killed \
+      soon after the end.
       """
   )
-  static let say = Flag("say", "Speak cues and steps, with espeak-ng, espeak, spd-say or say")
-  static let mute = Flag("mute", "Do not ring the terminal's bell at cues, nor notify")
+  static let say = Flag("say", "Speak, with espeak-ng, espeak, spd-say or say")
+  static let mute = Flag("mute", "Turn off the bell and notifications")
 
   static let description = CommandDescription(
     "run",
     summary: "Run a workout",
     discussion: """
-      On a terminal: Space or Enter ends the set, side, rest or break; b goes back, s skips the \
-      step, p pauses and goes on, + and - change the countdown by ten seconds, v shows the video, \
-      q stops, ? tells the keys. Where standard input is no terminal it takes lines: next, back, \
-      skip, pause, resume, stop; when it ends, the run goes on as with --auto. With - the workout \
-      comes from standard input, and keys from the terminal, if there is one. Where there are \
-      keys, the run begins when the time to get ready is over: gymtastic config set getReady 10s.
+      Keys: Space or Enter ends the set, side, rest or break; b goes back, s skips, p pauses and \
+      resumes, + and - change the countdown, v shows the video, q stops, ? shows all keys. If \
+      standard input is not a terminal, lines do the same: next, back, skip, pause, resume, stop.
 
-      Ctrl-C stops the run for good. It exits with 4 if it was stopped before its end. A run whose \
-      terminal goes away, or that is killed, can be taken up with --resume; one that is not is \
-      recorded as stopped when the next begins.
-
-      With --json every event is a line of JSON of its own.
-
-      A file or a starter workout runs where the data folder cannot be read or written, too; the \
-      run then says once that nothing will be kept of it.
+      Exits with 4 if the run was stopped before its end. An interrupted run can be resumed; \
+      otherwise the next run records it as stopped. --json prints a line of JSON an event.
       """,
     examples: [
       .init("gymtastic run '7-Minute Workout'", "Run a workout"),
-      .init("gymtastic run '7-Minute Workout' --simulate", "See what will happen"),
+      .init("gymtastic run '7-Minute Workout' --simulate", "Show what will happen"),
       .init("gymtastic run Tabata --auto --json", "Follow a run from a program"),
       .init(
         "gymtastic run Tabata --on-event 'notify-send \"$GYMTASTIC_EVENT\"'",
         "Run a command at every event"),
-      .init("gymtastic workout export Tabata | gymtastic run -", "Run what another command writes"),
-      .init("gymtastic run --resume", "Go on with a run that was cut off"),
+      .init("gymtastic run --resume", "Resume an interrupted run"),
     ],
     operands: [workout],
     options: [simulate, automatic, plain, speed, from, resume, force, onEvent, say, mute],
     conflicts: [
       Conflict(.option(resume), with: .operand(workout), .option(from), .option(simulate)),
       Conflict(.option(plain), with: .option(GlobalOptions.json)),
+      Conflict(.option(simulate), with: .option(onEvent)),
     ]
   )
 

@@ -29,7 +29,7 @@ struct Editor {
   ///   `vi` because none was named, and there is no terminal for it.
   func open(_ path: String) throws(Failure) {
     if let variable, !context.environment.isText(variable.rawValue) {
-      throw Failure(.unreadableVariable(variable.rawValue))
+      throw Failure([.unreadableVariable(variable.rawValue)])
     }
     let line = redirection + command + " \"$@\""
     guard variable != nil || context.streams.inputIsTerminal else {

@@ -7,11 +7,10 @@ struct StarterAdd: Command {
     "starter", "add",
     summary: "Copy workouts or exercises that come with gymtastic into the library",
     discussion: """
-      A workout brings the exercises that it needs. What the library has by title already stays as \
-      it is there.
+      Copies the exercises of a workout too. What the library has under the same title is kept.
       """,
     examples: [
-      .init("gymtastic starter add '7-Minute Workout'", "Copy a workout, to change it"),
+      .init("gymtastic starter add '7-Minute Workout'", "Copy a workout"),
       .init("gymtastic starter add --all", "Copy everything"),
     ],
     operands: [names],
@@ -32,7 +31,7 @@ struct StarterAdd: Command {
     names = arguments[Self.names]
     isEverything = arguments[Self.all]
     guard isEverything || !names.isEmpty else {
-      throw UsageError(.incomplete("nothing to copy", hint: "name something, or pass --all"))
+      throw .incomplete("nothing to copy", hint: "name something, or pass --all")
     }
   }
 

@@ -7,10 +7,9 @@ struct StarterList: Command {
     aliases: ["ls"],
     summary: "List the workouts and exercises that come with gymtastic",
     discussion: """
-      They can be run as they are. In a pipe, a line has four columns between tabs: workout or \
-      exercise, id, title, and what it trains or how long it takes in seconds.
+      They can be run without copying them.
       """,
-    examples: [.init("gymtastic starter list", "Show what there is without any library")]
+    examples: [.init("gymtastic starter list", "List them")]
   )
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}

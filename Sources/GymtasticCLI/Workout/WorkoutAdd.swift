@@ -7,8 +7,8 @@ struct WorkoutAdd: Command {
     "workout", "add",
     summary: "Add entries to a workout",
     discussion: """
-      At the end, or at a position, later entries moving up. An exercise that only the starter set \
-      has is copied into the library.
+      Adds at the end, or before the entry at a position. Exercises of the starter set are copied \
+      into the library.
       """,
     examples: [
       .init("gymtastic workout add 'Chest Day' 'Burpee 30s'", "Add an entry at the end"),
@@ -18,9 +18,9 @@ struct WorkoutAdd: Command {
     options: [position]
   )
   private static let name = Operand(.workout, "Title, beginning of a title, or id")
-  private static let entries = OperandList(.entry, "What to add, in order")
+  private static let entries = OperandList(.entry, "Entries in order")
   private static let position = Option(
-    "at", .position, "Put them at this position: from 1, or 3.2 in a circuit")
+    "at", .position, "Add at this position: from 1, or 3.2 in a circuit")
 
   private let name: String
   private let entries: [String]

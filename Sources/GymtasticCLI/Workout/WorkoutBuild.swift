@@ -7,10 +7,9 @@ struct WorkoutBuild: Command {
     "workout", "build",
     summary: "Build a workout from entries",
     discussion: """
-      An entry is one argument: an exercise with what it asks for, a break, or a circuit, whose \
-      own entries stand between semicolons. An exercise that only the starter set has is copied \
-      into the library. On a terminal, without entries, the \
-      workout is built on the screen; with --json, as in scripts, it is made empty.
+      An entry is one argument: an exercise with its sets, a break, or a circuit with semicolons \
+      between its entries. Exercises of the starter set are copied into the library. Without \
+      entries, a terminal opens the builder; a script makes an empty workout.
       """,
     examples: [
       .init(
@@ -20,19 +19,18 @@ struct WorkoutBuild: Command {
       .init(
         "gymtastic workout build 'Core' '3 rounds: Plank 45s; break 15s'",
         "Build one of a circuit"),
-      .init(
-        "gymtastic workout build 'Later'", "Build one on the screen; in a script, an empty one"),
-      .init("gymtastic workout build 'Chest Day' --file chest.gym", "Take the entries of a file"),
+      .init("gymtastic workout build 'Later'", "Open the builder"),
+      .init("gymtastic workout build 'Chest Day' --file chest.gym", "Use the entries of a file"),
     ],
     operands: [title, entries],
     options: [note, file, allowDuplicate],
     conflicts: [Conflict(.option(file), with: .operand(entries))]
   )
-  private static let title = Operand(.title, "What it is called, 1 to 100 characters")
-  private static let entries = OperandList(.entry, allowsNone: true, "What it holds, in order")
-  private static let note = Option("note", .text, "Say something about the whole")
-  private static let file = Option("file", .file, "Take the entries of a workout file, or of -")
-  static let allowDuplicate = Flag("allow-duplicate", "Allow a title that is taken already")
+  private static let title = Operand(.title, "Its title, 1 to 100 characters")
+  private static let entries = OperandList(.entry, allowsNone: true, "Entries in order")
+  private static let note = Option("note", .text, "Add a note to the workout")
+  private static let file = Option("file", .file, "Read the entries from a workout file, or from -")
+  static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")
 
   let title: String
   private let entries: [String]

@@ -6,7 +6,7 @@ struct WorkoutDrop: Command {
   static let description = CommandDescription(
     "workout", "drop",
     summary: "Remove entries from a workout",
-    discussion: "Several positions all mean the numbering before the call.",
+    discussion: "All positions refer to the workout before the change.",
     examples: [
       .init("gymtastic workout drop 'Chest Day' 6", "Remove the sixth entry"),
       .init("gymtastic workout drop 'Chest Day' 2 3.1", "Remove two, one of them in a circuit"),

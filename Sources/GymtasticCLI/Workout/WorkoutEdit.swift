@@ -9,20 +9,15 @@ struct WorkoutEdit: Command {
     "workout", "edit",
     summary: "Change a workout on the screen, or in an editor",
     discussion: """
-      On the screen: a adds an exercise, b a break, Enter changes the entry under the cursor, [ \
-      and ] move it, d duplicates, x deletes, Space marks entries and c groups them into a \
-      circuit, u undoes, r redoes, s saves, q leaves. Where something would be lost, q and Ctrl-C \
-      ask; Ctrl-C once more leaves.
+      On the screen: a adds an exercise, b a break, Enter changes an entry, [ and ] move it, d \
+      duplicates, x deletes, Space marks entries, c groups them into a circuit, u undoes, r redoes, \
+      s saves, q leaves.
 
-      With --editor the workout is edited as text, in the notation of gymtastic help notation, by \
-      the program that VISUAL or else EDITOR names, or vi. The name is a line of the shell: it may \
-      have options, as in "code --wait", and a path with a space in it needs quotes. What is wrong \
-      comes back as comments above its lines, until it is mended or left as it is; what cannot be \
-      saved stays in the file, whose path is printed. An exercise that only the starter set has is \
-      copied into the library. Comments are not kept.
+      --editor opens the text in VISUAL, EDITOR or vi, a shell command that may have options, as in \
+      "code --wait". Errors come back as comments; a text that cannot be saved stays in a file, \
+      whose path is printed. Comments are not kept. Exercises of the starter set are copied.
 
-      A workout that was changed elsewhere meanwhile is not written over: that fails with 65, and \
-      the screen says so and stays.
+      If the workout was changed elsewhere meanwhile, saving fails with 65.
       """,
     examples: [
       .init("gymtastic workout edit 'Chest Day'", "Change it on the screen"),
@@ -32,7 +27,7 @@ struct WorkoutEdit: Command {
     options: [editor]
   )
   private static let name = Operand(.workout, "Title, beginning of a title, or id")
-  private static let editor = Flag("editor", "Edit its text with VISUAL or EDITOR")
+  private static let editor = Flag("editor", "Edit its text in VISUAL or EDITOR")
 
   private let name: String
   private let usesEditor: Bool

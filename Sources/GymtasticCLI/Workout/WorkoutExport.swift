@@ -14,9 +14,8 @@ struct WorkoutExport: Command {
     "workout", "export",
     summary: "Print workouts in the notation, as JSON or as Markdown",
     discussion: """
-      The notation bears the muscle groups of exercises in parentheses, so that another library \
-      can create what it lacks: gymtastic workout import --create. Of a folder each .gym file \
-      counts.
+      The notation has muscle groups in parentheses, from which gymtastic workout import --create \
+      makes exercises. A folder means each .gym file in it.
       """,
     examples: [
       .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),
@@ -31,7 +30,7 @@ struct WorkoutExport: Command {
   private static let names = OperandList(
     .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
   private static let format = Option(
-    "format", .choice("format") as ValueKind<Format>, default: "gym", "Which form to print")
+    "format", .choice("format") as ValueKind<Format>, default: "gym", "Choose the form")
 
   private let words: [String]
   private let format: Format

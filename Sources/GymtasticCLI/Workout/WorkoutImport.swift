@@ -5,15 +5,14 @@ import WorkoutCore
 struct WorkoutImport: Command {
   static let description = CommandDescription(
     "workout", "import",
-    summary: "Take the workouts of files into the library",
+    summary: "Import the workouts of files into the library",
     discussion: """
-      All of them or none. Exercises have to exist, in the library or in the starter set, from \
-      which they are copied; with --create the others are made from the muscle groups in \
-      parentheses. Comments are not kept.
+      Imports all or none. Exercises must be in the library or in the starter set, from which they \
+      are copied; --create makes others from the muscle groups in parentheses. Comments are not kept.
       """,
     examples: [
       .init("gymtastic workout import push.gym", "Import the workouts of a file"),
-      .init("gymtastic workout import plans --create --dry-run", "See what would come in"),
+      .init("gymtastic workout import plans --create --dry-run", "Show what would be imported"),
     ],
     operands: [files],
     options: [create, WorkoutBuild.allowDuplicate, dryRun]
@@ -21,7 +20,7 @@ struct WorkoutImport: Command {
   private static let files = OperandList(
     .starterWorkoutOrFile, "Files, folders, workouts of the starter set, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
-  private static let dryRun = Flag("dry-run", "Change nothing, only say what would happen")
+  private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 
   private let words: [String]
   private let isCreating: Bool

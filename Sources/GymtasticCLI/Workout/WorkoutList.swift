@@ -7,10 +7,6 @@ struct WorkoutList: Command {
     "workout", "list",
     aliases: ["ls"],
     summary: "List the workouts of the library",
-    discussion: """
-      In a pipe, a line has seven columns between tabs: id, title, the numbers of exercises and of \
-      breaks, the estimated duration in seconds, and the times of creation and of the last change.
-      """,
     examples: [
       .init("gymtastic workout list", "Show them by title"),
       .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
@@ -21,7 +17,7 @@ struct WorkoutList: Command {
     "sort",
     ValueKind<ListOrder>.choice("order"),
     default: "title",
-    "Sort by title, or by time of creation or change, newest first"
+    "Sort by title, or by time with the newest first"
   )
 
   private let order: ListOrder

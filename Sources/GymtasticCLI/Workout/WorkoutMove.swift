@@ -8,8 +8,8 @@ struct WorkoutMove: Command {
     aliases: ["mv"],
     summary: "Move an entry of a workout",
     discussion: """
-      The second position is the one that the entry has afterwards. 3.2 is the second entry of the \
-      circuit at 3; entries move into circuits and out of them.
+      The second position is the one after the move. 3.2 is the second entry of the circuit at 3; \
+      entries can move into circuits and out of them.
       """,
     examples: [
       .init("gymtastic workout move 'Chest Day' 2 4", "Make the second entry the fourth"),
@@ -21,7 +21,7 @@ struct WorkoutMove: Command {
   private static let source = Operand(ValueKind.position.named("from"), "Which entry, from 1")
   private static let destination = Operand(
     ValueKind.position.named("to"),
-    "The position that it gets"
+    "Its new position"
   )
 
   private let name: String

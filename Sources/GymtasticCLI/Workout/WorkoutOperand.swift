@@ -33,8 +33,8 @@ enum WorkoutOperand: Hashable, Sendable {
   /// Words that name texts, at most one of them standard input: it can be read only once.
   static func words(_ words: [String]) throws(UsageError) -> [String] {
     guard words.count(where: { $0 == "-" }) < 2 else {
-      throw UsageError(
-        .incomplete("standard input can be read only once", hint: "give one - and name the others"))
+      throw .incomplete(
+        "standard input can be read only once", hint: "give one - and name the others")
     }
     return words
   }

@@ -8,11 +8,11 @@ struct WorkoutRemove: Command {
     aliases: ["rm"],
     summary: "Remove workouts from the library",
     discussion: """
-      The exercises stay. Asks first, or needs --force, where a name was not the whole title.
+      The exercises stay. Asks first, or needs --force, if a name was not a whole title.
       """,
     examples: [
       .init("gymtastic workout remove 'Chest Day'", "Remove one"),
-      .init("gymtastic workout remove chest --dry-run", "See what would be removed"),
+      .init("gymtastic workout remove chest --dry-run", "Show what would be removed"),
     ],
     operands: [names],
     options: Removal.options

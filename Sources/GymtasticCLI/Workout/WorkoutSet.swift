@@ -7,14 +7,14 @@ struct WorkoutSet: Command {
     "workout", "set",
     summary: "Replace an entry of a workout",
     examples: [
-      .init("gymtastic workout set 'Chest Day' 1 'Push Up 4x10 rest 90s'", "Ask for more sets"),
+      .init("gymtastic workout set 'Chest Day' 1 'Push Up 4x10 rest 90s'", "Add sets"),
       .init("gymtastic workout set 'Chest Day' 2 'break 1m'", "Change the length of a break"),
     ],
     operands: [name, position, entry]
   )
   private static let name = Operand(.workout, "Title, beginning of a title, or id")
   private static let position = Operand(.position, "Which entry: from 1, or 3.2 in a circuit")
-  private static let entry = Operand(.entry, "What takes its place")
+  private static let entry = Operand(.entry, "The new entry")
 
   private let name: String
   private let position: EntryPosition

@@ -7,10 +7,6 @@ struct WorkoutShow: Command {
     summary: "Show the entries of a workout and its estimated duration",
     discussion: """
       Looks in the library first, then in the starter set.
-
-      In a pipe, the lines begin with title, id, note, exercises, breaks, duration in seconds, \
-      created and updated, a tab behind each; those without a value are left out. Then comes a \
-      line an entry, with six columns: position, kind, what, prescription, seconds of rest, note.
       """,
     examples: [
       .init("gymtastic workout show 'Chest Day'", "Show one of your own"),

@@ -5,15 +5,10 @@ import WorkoutCore
 struct WorkoutTimeline: Command {
   static let description = CommandDescription(
     "workout", "timeline",
-    summary: "Show when each set, rest and break of a workout comes",
+    summary: "Show when each set, rest and break of a workout starts",
     discussion: """
-      Looks in the library first, then in the starter set; a word with a slash, ending in .gym or \
-      - is a file, and of a folder each .gym file counts. Sets by repetitions take their \
-      estimated time, marked with ~.
-
-      In a pipe, a line has ten columns between tabs: offset and duration in seconds, kind, step, \
-      title, set, sets, side, round, rounds. Several workouts each begin with a line of title, a \
-      tab and the title.
+      Looks in the library first, then in the starter set. A folder means each .gym file in it. \
+      Estimated times, of sets with repetitions, are marked with ~.
       """,
     examples: [
       .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),

@@ -51,7 +51,7 @@ struct LineSyntaxTests {
     #expect(try await store.run("exercise", "remove", "-fx", "Squat").status == .exited(64))
   }
 
-  @Test("behind -- the rest are operands; a lone - is a value: standard input or output")
+  @Test("after -- the rest are operands; a lone - is a value: standard input or output")
   func operands() async throws {
     try await store.output("exercise", "add", "-m", "core", "--", "--Odd")
     #expect(try await store.output("exercise", "show", "--", "--Odd").hasPrefix("title\t--Odd\n"))
@@ -123,7 +123,21 @@ struct LineSyntaxTests {
   }
 
   @Test(
-    "help wins over any other fault in the line and over --version",
+    "an unknown command is 64 with --help too, so that scripts can probe for commands",
+    arguments: ["history --help", "-h history", "exercise history --help", "--shcema"])
+  func probes(line: String) async throws {
+    let transcript = try await store.run(line.words)
+    #expect(transcript.status == .exited(64) && transcript.output.isEmpty)
+  }
+
+  @Test("after -- nothing names a command", arguments: ["workout -- list", "-- exercise list"])
+  func noCommandAfterTerminator(line: String) async throws {
+    let transcript = try await store.run(line.words)
+    #expect(transcript.status == .exited(64) && transcript.output.isEmpty)
+  }
+
+  @Test(
+    "help wins over any other error in the line and over --version",
     arguments: [
       "exercise add --bogus --help", "exercise add --version -h", "exercise add x y -h",
       "help exercise add --version", "help exercise add --bogus", "exercise add --help=x",
@@ -134,7 +148,7 @@ struct LineSyntaxTests {
   }
 
   @Test(
-    "--version likewise: it wins over any other fault, and needs no store",
+    "--version likewise: it wins over any other error, and needs no store",
     arguments: ["--version", "exercise add --bogus --version", "frob --version"])
   func versionWins(line: String) async throws {
     try store.folder.write("{", to: "data/library.json")
@@ -156,10 +170,10 @@ struct LineSyntaxTests {
   @Test(
     "all errors of a line are reported together, before its values and names are looked at",
     arguments: [
-      ("exercise add '' -m chset --youtube nope --quite", ["-m cannot be “chset”", "--quite"]),
-      ("workout show nope --color x", ["--color cannot be “x”"]),
+      ("exercise add '' -m chset --youtube nope --quite", ["“chset” for -m", "--quite"]),
+      ("workout show nope --color x", ["“x” for --color"]),
       ("workout move nope one two", ["“one”", "“two”"]),
-      ("exercise add Push Up -m chset", ["-m cannot be “chset”", "“Up”"]),
+      ("exercise add Push Up -m chset", ["“chset” for -m", "“Up”"]),
     ])
   func together(line: String, faults: [String]) async throws {
     let before = store.contents
@@ -183,6 +197,7 @@ struct LineSyntaxTests {
       ("exercise list --sort titel", "title"), ("exercise list --jsno", "--json"),
       ("hlep", "help"), ("help workuot", "workout"), ("exercise list --color=nevre", "never"),
       ("notation", "help notation"), ("help video", "exercise video"), ("run -plain", "--plain"),
+      ("--shcema", "help --schema"), ("help --shcema", "--schema"), ("help --mna", "--man"),
     ])
   func nearest(line: String, name: String) async throws {
     let transcript = try await store.run(line.words)

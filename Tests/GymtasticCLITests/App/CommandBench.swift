@@ -23,9 +23,9 @@ enum CommandBench {
         return bytes
       }
     }
-    let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
-    guard case .command(let call) = try line.request.get() else { throw NoCommand() }
-    return try CommandSet.live.command(for: call).run(in: context)
+    let line = parse(words)
+    guard case .command = line.request else { throw NoCommand() }
+    return try CommandSet.live.command(for: line).run(in: context)
   }
 
   /// What comes of a whole line, over a library in memory and no programs but the system's.
@@ -36,7 +36,7 @@ enum CommandBench {
     let program = Program(
       clock: .live, identifiers: .live, processes: .live(environment: [:]),
       data: { _, _ in DataStores(library: store, images: InMemoryImageStore()) })
-    return try program.run(words.map { ArgumentWord($0) }).result.get()
+    return try program.run(words.map { Argument($0) }).result.get()
   }
 
   /// A line of a test that is no command.

@@ -6,17 +6,19 @@ import Testing
 
 /// What is offered for an operand is what its command accepts there.
 @Suite struct CompletionOfOperandsTests {
-  private static let commands = CommandTable.live.visibleDescriptions.filter { command in
+  private static let commands = CommandTable.live.visibleCommands.filter { command in
     // These start a program, or replace what there is.
     !["exercise video", "workout edit", "run"].contains(command.name)
   }
 
   /// What the first operand of a command is offered.
-  private static func kind(_ name: String) -> CompletionKind? {
-    commands.first { $0.name == name }?.operands.first?.value.completion
+  private static func kind(_ name: String) -> NameKind? {
+    let operand = commands.first { $0.name == name }?.operands.first
+    guard case .names(let kind, _) = operand?.value.completion else { return nil }
+    return NameKind(rawValue: kind)
   }
 
-  private static func names(of kinds: CompletionKind...) -> [String] {
+  private static func names(of kinds: NameKind...) -> [String] {
     commands.map(\.name).filter { kind($0).map(kinds.contains) ?? false }
   }
 

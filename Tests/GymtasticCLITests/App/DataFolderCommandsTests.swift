@@ -274,11 +274,11 @@ final class DataFolderCommandsTests {
   }
 
   private func parsed(_ words: [String]) throws(Failure) -> any Command {
-    let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
-    switch line.request {
-    case .success(.command(let call)): return try CommandSet.live.command(for: call)
-    case .success: throw Failure(UsageError(.missingOperand("command")))
-    case .failure(let error): throw Failure(error)
+    let line = parse(words)
+    return switch line.request {
+    case .command: try CommandSet.live.command(for: line)
+    case .invalid(let errors): throw Failure(errors)
+    case .help, .version, .nothing: throw Failure([.missingOperand("command")])
     }
   }
 }

@@ -1,48 +1,72 @@
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
 @testable import DurableFiles
 @testable import GymtasticCLI
 
-/// Help, manual page, JSON, completions and README say what the table says.
+/// Help, manual page, JSON, completions and the reference match the table of commands.
 struct DriftTests {
   private let table = CommandTable.live
 
-  private static let descriptions = CommandTable.live.visibleDescriptions
+  private static let descriptions = CommandTable.live.visibleCommands
 
   @Test(arguments: descriptions.map(\.name))
-  func `everything a command takes stands in its help, the manual and the reference`(
+  func `everything a command takes is in its help, the manual and the reference`(
     name: String
   ) throws {
     let command = try #require(Self.descriptions.first { $0.name == name })
-    let help = HelpPageText(width: 1000).render(command.page)
-    let manual = HelpPageManual.render(command.entry, name: command.name, isSubsection: true)
-    #expect(table.manual(version: "1").contains(manual))
-    #expect(table.reference.contains("### gymtastic \(name)\n"))
+    let help = HelpPageText(width: 1000).render(table.page(for: command.path))
+    let manual = table.manual(version: "1", date: "2026-01-01")
+    let section = Roff.subsection(table.section(of: command)).map { $0 + "\n" }.joined()
+    #expect(manual.contains(section))
+    #expect(table.reference.contains("## gymtastic \(name)\n"))
     for option in command.options {
-      let spelled = option.longUsage
+      let spelled = option.usage
       #expect(help.contains(spelled) && help.contains(option.summary))
       #expect(table.reference.contains(spelled))
       let escaped = spelled.replacing("-", with: "\\-")
-      #expect(manual.contains(escaped), "\(spelled) is not in the manual")
+      #expect(section.contains(escaped), "\(spelled) is not in the manual")
     }
     for operand in command.operands {
       #expect(help.contains("<\(operand.name)>") && help.contains(operand.summary))
     }
   }
 
+  @Test func `the first page fits a terminal of 40 lines, and most pages one of 24`() {
+    func lines(_ path: [String]) -> Int {
+      HelpPageText(width: 80).render(table.page(for: path)).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count - 1
+    }
+    #expect(lines([]) <= 40)
+    let long = Self.descriptions.filter { lines($0.path) > 24 }.map(\.name)
+    #expect(long.count * 3 <= Self.descriptions.count, "\(long)")
+    for command in Self.descriptions where command.name != "run" {
+      #expect(lines(command.path) <= 40, "\(command.name)")
+    }
+  }
+
+  @Test func `global options are listed once, not with each command`() {
+    for command in Self.descriptions {
+      #expect(!HelpPageText().render(table.page(for: command.path)).contains("--lock-timeout <"))
+    }
+    let page = table.topics.first { $0.name == "options" }
+    #expect(page?.blocks == [.definitions(table.globalOptions.map(\.definition))])
+  }
+
   /// What the test looks at.
   private struct Commands: Decodable {
     struct Command: Decodable {
       let path: [String]
-      let operands: [Argument]
-      let options: [Argument]
+      let operands: [Slot]
+      let options: [Slot]
       let conflicts: [Conflict]?
     }
 
     struct Conflict: Decodable {}
 
-    struct Argument: Decodable {
+    struct Slot: Decodable {
       let name: String
       let value: Value?
     }
@@ -64,7 +88,7 @@ struct DriftTests {
     }
 
     let commands: [Command]
-    let globalOptions: [Argument]
+    let globalOptions: [Slot]
     let topics: [Topic]
     let exitCodes: [ExitCode]
   }
@@ -79,13 +103,13 @@ struct DriftTests {
       #expect(command.conflicts?.count ?? 0 == description.conflicts.count)
       let values = command.operands.compactMap(\.value) + command.options.compactMap(\.value)
       let kinds = description.operands.map(\.value) + description.options.compactMap(\.value)
-      #expect(values.map(\.completion) == kinds.map(\.completion.rawValue))
+      #expect(values.map(\.completion) == kinds.map(\.completion.name))
       #expect(values.map(\.number) == kinds.map(\.isNumber))
       #expect(values.map(\.file) == kinds.map(\.completion.mayBeFile))
       #expect(values.map(\.minimum) == kinds.map(\.range?.lowerBound))
       #expect(values.map(\.maximum) == kinds.map(\.range?.upperBound))
     }
-    #expect(view.globalOptions.map(\.name) == GlobalOptions.all.map(\.name))
+    #expect(view.globalOptions.map(\.name) == table.globalOptions.map(\.name))
     #expect(view.topics.map(\.name) == CommandTable.live.topics.map(\.name))
     #expect(view.exitCodes.map(\.code) == ExitCode.allCases.map(\.rawValue))
   }
@@ -93,12 +117,14 @@ struct DriftTests {
   @Test(arguments: descriptions.map(\.name))
   func `every option of a command is offered for completion`(name: String) throws {
     let command = try #require(Self.descriptions.first { $0.name == name })
-    let completer = Completer(table: table, titles: CompletionTitles())
-    let offered = Set(completer.complete(command.path + ["--"]).candidates.map(\.word))
-    for option in command.options + GlobalOptions.all {
+    func words(_ line: [String]) -> [String] {
+      Completer(line, table: table) { _ in [] }.completion.candidates.map(\.text)
+    }
+    let offered = Set(words(command.path + ["--"]))
+    for option in command.options + table.globalOptions {
       #expect(offered.contains("--\(option.name)"))
     }
-    let siblings = completer.complete(command.path.dropLast() + [""]).candidates.map(\.word)
+    let siblings = words(command.path.dropLast() + [""])
     #expect(siblings.contains(command.path.last ?? ""))
   }
 
@@ -108,14 +134,14 @@ struct DriftTests {
     for example in command.examples {
       let words = ShellLine.words(of: example.command)
       #expect(words.first == "gymtastic", "\(example.command)")
-      let line = ArgumentParser(table: table).parse(words.dropFirst().map { ArgumentWord($0) })
-      #expect(throws: Never.self, "\(example.command)") { try line.request.get() }
+      let line = parse(Array(words.dropFirst()))
+      #expect(errors(Array(words.dropFirst())).isEmpty, "\(example.command)")
       #expect(!line.path.isEmpty)
     }
   }
 
   @Test func `summaries are in one style`() {
-    let options = Self.descriptions.flatMap(\.options) + GlobalOptions.all
+    let options = Self.descriptions.flatMap(\.options) + table.globalOptions
     let operands = Self.descriptions.flatMap(\.operands).map(\.summary)
     let groups = table.groups.map(\.summary)
     for summary in Self.descriptions.map(\.summary) + options.map(\.summary) + operands + groups {
@@ -125,7 +151,7 @@ struct DriftTests {
     }
   }
 
-  @Test func `every group is described and every command stands in the table once`() {
+  @Test func `every group is described and every command is in the table once`() {
     let groups = Set(table.groups.map(\.path))
     for description in Self.descriptions where description.path.count > 1 {
       #expect(groups.contains(Array(description.path.dropLast())), "\(description.name)")
@@ -136,7 +162,7 @@ struct DriftTests {
 
   @Test func `no option of a command hides another or a global one`() {
     for description in table.commands {
-      let options = description.options + GlobalOptions.all
+      let options = description.options + table.globalOptions
       let spellings = options.flatMap(\.spellings)
       #expect(Set(spellings).count == spellings.count, "\(description.name): \(spellings)")
       let names = description.operands.map(\.name)
@@ -144,37 +170,38 @@ struct DriftTests {
     }
   }
 
-  @Test func `one letter or name means the same kind of option in all commands of a group`() {
-    for group in table.groups {
-      var kinds: [String: Bool] = [:]
-      for option in table.descriptions(below: group.path).flatMap(\.options) {
-        for spelling in option.spellings {
-          let takesValue = option.value != nil
-          #expect(kinds[spelling] ?? takesValue == takesValue, "\(group.name) \(spelling)")
-          kinds[spelling] = takesValue
-        }
+  @Test func `one letter or name means the same kind of option in all commands`() {
+    var kinds: [String: Bool] = [:]
+    for option in table.commands.flatMap(\.options) {
+      for spelling in option.spellings {
+        let takesValue = option.value != nil
+        #expect(kinds[spelling] ?? takesValue == takesValue, "\(spelling)")
+        kinds[spelling] = takesValue
       }
     }
   }
 
-  /// To write the section anew, run this test with `UPDATE_REFERENCE=1`.
-  @Test func `the reference in the README is the table's`() throws {
+  /// `GYMTASTIC_UPDATE=reference` rewrites the article.
+  @Test func `the article on commands is the table's`() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
-    let text = try String(contentsOf: url, encoding: .utf8)
-    let begin = "<!-- reference: generated from the table of commands -->\n"
-    let end = "<!-- end of the reference -->\n"
-    let parts = text.split(separator: begin, maxSplits: 1, omittingEmptySubsequences: false)
-    let rest = try #require(parts.last).split(
-      separator: end, maxSplits: 1, omittingEmptySubsequences: false)
-    try #require(parts.count == 2 && rest.count == 2)
-    if ProcessInfo.processInfo.environment["UPDATE_REFERENCE"] != nil {
-      let updated = parts[0] + begin + "\n" + table.reference + "\n" + end + rest[1]
-      try updated.write(to: url, atomically: false, encoding: .utf8)
-    } else {
-      let expected = ("\n" + table.reference + "\n").split(separator: "\n")
-      let difference = expected.difference(from: rest[0].split(separator: "\n"))
-      #expect(difference.isEmpty, "run it with UPDATE_REFERENCE=1")
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/WorkoutCore/WorkoutCore.docc/Commands.md")
+    let article = """
+      # Commands
+
+      Every command of gymtastic, with its arguments and options.
+
+      ## Overview
+
+      Generated from the table of commands; `gymtastic help` shows the same.
+
+      \(table.reference)
+      """
+    if Updates.isWanted(.reference) {
+      try article.write(to: url, atomically: false, encoding: .utf8)
     }
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    let difference = article.split(separator: "\n").difference(from: lines)
+    #expect(difference.isEmpty, "run the test with GYMTASTIC_UPDATE=reference")
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// The topics that list things have all of them.
 @Suite struct FilesAndVariablesTests {
-  private static func terms(of topic: HelpTopic) -> Set<String> {
+  private static func terms(of topic: HelpPage) -> Set<String> {
     let terms = topic.blocks.flatMap { block -> [String] in
       guard case .definitions(let definitions) = block else { return [] }
       return definitions.map(\.term)
@@ -32,7 +32,7 @@ import Testing
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
-      .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/EnvironmentVariableName.swift") }
+      .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/EnvironmentTopic.swift") }
     // The time zone is read by the system's own calls.
     var read: Set<String> = [EnvironmentVariableName.timeZone.rawValue]
     for path in paths {

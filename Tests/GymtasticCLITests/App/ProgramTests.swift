@@ -28,7 +28,7 @@ struct ProgramTests {
   }
 
   private func output(_ program: Program, _ words: String...) throws -> String {
-    let report = try program.run(words.map { ArgumentWord($0) }).result.get()
+    let report = try program.run(words.map { Argument($0) }).result.get()
     guard case .text(let text) = report.body else {
       Issue.record("no text")
       return ""
@@ -37,7 +37,7 @@ struct ProgramTests {
   }
 
   private func exitCode(_ words: String...) -> ExitCode {
-    switch program().run(words.map { ArgumentWord($0) }).result {
+    switch program().run(words.map { Argument($0) }).result {
     case .success(let report): report.exitCode
     case .failure(let failure): failure.exitCode
     }
@@ -47,7 +47,7 @@ struct ProgramTests {
   func `the three ways to ask for help print the same bytes`(path: [String]) throws {
     let program = program()
     let texts = [path + ["--help"], path + ["-h"], ["help"] + path].map { words in
-      try? program.run(words.map { ArgumentWord($0) }).result.get().body
+      try? program.run(words.map { Argument($0) }).result.get().body
     }
     #expect(texts[0] != nil)
     #expect(Set(texts).count == 1)
@@ -63,7 +63,7 @@ struct ProgramTests {
   }
 
   @Test func `help on what there is not names what is near`() {
-    let result = program().run(["help", "scriptng"].map { ArgumentWord($0) }).result
+    let result = program().run(["help", "scriptng"].map { Argument($0) }).result
     guard case .failure(let failure) = result else {
       Issue.record("explained")
       return
@@ -83,7 +83,7 @@ struct ProgramTests {
     words: [String], plain: [String]
   ) throws {
     func body(_ words: [String]) throws -> Report.Body {
-      try program().run(words.map { ArgumentWord($0) }).result.get().body
+      try program().run(words.map { Argument($0) }).result.get().body
     }
     #expect(try body(words) == body(plain))
   }
@@ -93,16 +93,32 @@ struct ProgramTests {
     #expect(exitCode("help", "--man", "--bogus") == .usage)
   }
 
+  @Test(arguments: ["--shcema", "--mna", "--jsn"])
+  func `a slip of an option is an error beside help`(option: String) {
+    #expect(exitCode("help", option) == .usage)
+    #expect(exitCode("help", "run", option) == .usage)
+  }
+
+  @Test(arguments: [["history", "--help"], ["-h", "history"], ["thing", "history", "-h"]])
+  func `an unknown command has no help`(words: [String]) {
+    let result = program().run(words.map { Argument($0) }).result
+    guard case .failure(let failure) = result else {
+      Issue.record("explained")
+      return
+    }
+    #expect(failure.exitCode == .usage)
+  }
+
   @Test func `the welcome is the table of commands in JSON`() throws {
     let terminal = StandardStreams(outputIsTerminal: true)
-    let report = try program(streams: terminal).run([ArgumentWord("--json")]).result.get()
+    let report = try program(streams: terminal).run([Argument("--json")]).result.get()
     #expect(report.json?.line.hasPrefix(#"{"commands":[{"aliases":"#) == true)
   }
 
   @Test func `a topic has its text in JSON too`() throws {
-    let report = try program().run(["help", "scripting"].map { ArgumentWord($0) }).result.get()
+    let report = try program().run(["help", "scripting"].map { Argument($0) }).result.get()
     let json = try #require(report.json).line
-    #expect(json.contains(#""text":"What programs may rely on\n"#))
+    #expect(json.contains(#""text":"What programs can rely on\n"#))
   }
 
   @Test(arguments: [
@@ -114,14 +130,14 @@ struct ProgramTests {
   ) throws {
     var program = program(commands: .live)
     program.environment = EnvironmentVariables(values, unreadable: [name])
-    let words = ["exercise", "list"].map { ArgumentWord($0) }
+    let words = ["exercise", "list"].map { Argument($0) }
     let failure = #expect(throws: Failure.self) { try program.run(words).result.get() }
     #expect(failure?.exitCode == .usage)
     #expect(failure?.errors.map(\.message) == ["the variable \(name) is not valid UTF-8"])
     #expect(throws: Never.self) {
-      try program.run(words + ["--data-dir", "x"].map { ArgumentWord($0) }).result.get()
+      try program.run(words + ["--data-dir", "x"].map { Argument($0) }).result.get()
     }
-    #expect(throws: Never.self) { try program.run([ArgumentWord("--help")]).result.get() }
+    #expect(throws: Never.self) { try program.run([Argument("--help")]).result.get() }
   }
 
   @Test func `help needs no store`() throws {
@@ -132,7 +148,7 @@ struct ProgramTests {
   @Test func `with standard output closed before the start nothing is begun`() {
     let program = program(streams: StandardStreams(outputIsWritable: false))
     func code(_ words: String...) -> ExitCode? {
-      guard case .failure(let failure) = program.run(words.map { ArgumentWord($0) }).result else {
+      guard case .failure(let failure) = program.run(words.map { Argument($0) }).result else {
         return nil
       }
       return failure.exitCode
@@ -147,7 +163,7 @@ struct ProgramTests {
     let kept = "/set-aside/1-library.json.bak"
     setAside.note([.init(path: "/library.json.bak", kept: kept, reason: .damage)])
     let failing = program(store: BrokenStore(), setAside: setAside, commands: .live)
-    let words = ["exercise", "list"].map { ArgumentWord($0) }
+    let words = ["exercise", "list"].map { Argument($0) }
     let report = try failing.run(words).result.get()
     #expect(report.failure?.exitCode == .invalidData)
     #expect(report.body == .nothing)
@@ -207,18 +223,22 @@ struct ProgramTests {
     #expect(exitCode("thing", "ad") == .usage)
     #expect(exitCode("run", "--bogus") == .usage)
     #expect(exitCode("help", "--man", "--json") == .usage)
-    #expect(exitCode("help", "--man", "run") == .usage)
+    #expect(exitCode("help", "--schema", "run") == .usage)
+    #expect(exitCode("help", "--man", "notation") == .usage)
     #expect(exitCode("thing") == .done)
     #expect(exitCode("run") == .done)
   }
 
-  @Test func `the manual page has every command and topic`() throws {
+  @Test func `the manual is of everything, or of one command`() throws {
     let manual = try output(program(), "help", "--man")
-    for name in ["thing add", "thing move", "thing remove", "run", "help"] {
-      #expect(manual.contains(".SS \"\(name)\"\n"))
+    for name in [
+      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES",
+    ] {
+      #expect(manual.contains(".SH \"\(name)\"\n"))
     }
-    #expect(!manual.contains("secret"))
-    #expect(manual.contains(".SH \"EXIT\\-CODES\"\n"))
+    let page = try output(program(), "help", "--man", "thing", "add")
+    #expect(page.contains(".TH \"GYMTASTIC\\-THING\\-ADD\" 1 \"\(Version.date)\""))
+    #expect(!page.contains(".SS"))
   }
 
   private static func workout() throws -> Workout {

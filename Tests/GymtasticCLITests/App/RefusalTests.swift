@@ -22,9 +22,9 @@ import Testing
     // The arguments, without a look at what the values mean.
     (
       ["exercise", "add", "", "-m", "chset", "--youtube", "nope", "--colr"],
-      ["-m cannot be “chset”", "--colr"], .usage
+      ["invalid value “chset” for -m", "--colr"], .usage
     ),
-    (["workout", "move", "nope"], ["<from> is missing", "<to> is missing"], .usage),
+    (["workout", "move", "nope"], ["missing argument <from>", "missing argument <to>"], .usage),
     (["exercise", "edit", "Nope"], ["nothing to change"], .usage),
     // The names.
     (["workout", "add", "Dya", "Nope: 10"], ["“Dya”"], .notFound),

@@ -27,7 +27,7 @@ import Testing
         try DataStores(options: options, environment: environment)
       })
     let words = words + ["--data-dir", folder.path]
-    return try program.run(words.map { ArgumentWord($0) }).result.get()
+    return try program.run(words.map { Argument($0) }).result.get()
   }
 
   /// The durations in what a line prints as JSON, in order.
@@ -108,7 +108,7 @@ import Testing
       clock: .live, identifiers: .live, processes: .fixed(),
       data: { _, _ throws(Failure) in throw Failure(.inputOutput, "no home directory") })
     func failure(_ words: String...) -> Failure? {
-      guard case .failure(let failure) = program.run(words.map { ArgumentWord($0) }).result
+      guard case .failure(let failure) = program.run(words.map { Argument($0) }).result
       else { return nil }
       return failure
     }

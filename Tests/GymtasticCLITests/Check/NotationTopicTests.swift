@@ -8,7 +8,7 @@ import Testing
 /// `help notation` shows what the parser reads.
 @Suite struct NotationTopicTests {
   @Test func `the sample is read without a fault`() throws {
-    let sample = HelpTopic.notation.blocks.compactMap { block -> String? in
+    let sample = HelpPage.notation.blocks.compactMap { block -> String? in
       guard case .verbatim(let lines) = block else { return nil }
       return lines.joined(separator: "\n")
     }
@@ -45,10 +45,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "between two digits", "have none", "\\\" is a quote", "\\\\ a backslash", "never metres",
+    "between digits", "have none", "\\\" is a quote", "\\\\ a backslash", "never metres",
   ])
   func `the rules that no example shows are told`(words: String) {
-    let told = HelpTopic.notation.blocks.flatMap { block -> [String] in
+    let told = HelpPage.notation.blocks.flatMap { block -> [String] in
       guard case .definitions(let definitions) = block else { return [] }
       return definitions.flatMap(\.lines)
     }
@@ -84,7 +84,7 @@ import Testing
 
   /// The terms of the definitions behind a heading.
   private func terms(under heading: String) -> [String] {
-    let blocks = HelpTopic.notation.blocks
+    let blocks = HelpPage.notation.blocks
     guard let index = blocks.firstIndex(of: .heading(heading)),
       case .definitions(let definitions) = blocks[index + 1]
     else { return [] }

@@ -4,13 +4,15 @@ import Testing
 @testable import GymtasticCLI
 
 struct HelpPageTextTests {
+  private static let page = CommandTable.sample.page(for: ["thing", "add"])
+
   private func lines(_ page: HelpPage, width: Int) -> [Substring] {
     HelpPageText(width: width).render(page).split(
       separator: "\n", omittingEmptySubsequences: false)
   }
 
   @Test func `a page of a command reads from purpose to details`() {
-    let text = HelpPageText().render(SampleAdd.description.page)
+    let text = HelpPageText().render(Self.page)
     #expect(
       text.hasPrefix(
         """
@@ -26,23 +28,23 @@ struct HelpPageTextTests {
 
         Second paragraph.
 
-        Operands:
+        Arguments:
           <title>  What to call it
 
         Options:
           -d, --description <text>  Describe it
-          -m, --muscle <group>      Train this group (repeat it, or use commas)
+          -m, --muscle <group>      Train this group (repeatable, or with commas)
                                     One of: chest, back, shoulders, biceps, triceps,
                                     legs, core, glutes, forearms, calves, full-body
-              --alias <title>       Call it this too (repeat it for several)
+              --alias <title>       Call it this too (repeatable)
 
         """))
     #expect(text.contains("      --[no-]auto           Go on alone\n"))
-    #expect(text.contains("  -h, --help                     Show help\n"))
+    #expect(text.hasSuffix("\nMore: gymtastic help options lists the options of every command\n"))
   }
 
-  @Test func `a usage that is too long goes on under its beginning`() {
-    let shown = lines(SampleAdd.description.page, width: 40).dropFirst(2).prefix(2)
+  @Test func `a usage that is too long continues below its beginning`() {
+    let shown = lines(Self.page, width: 40).dropFirst(2).prefix(2)
     #expect(Array(shown) == ["Usage: gymtastic thing add [<options>]", "       <title>"])
   }
 
@@ -50,19 +52,19 @@ struct HelpPageTextTests {
     let table = CommandTable.sample
     let pages =
       [table.page(for: []), table.page(for: ["thing"])]
-      + table.commands.map(\.page) + CommandTable.live.topics.map(\.page)
+      + table.commands.map { table.page(for: $0.path) } + table.topics.map(table.page)
     for page in pages {
       guard case .paragraph(let text) = page.blocks.last else {
-        Issue.record("\(page.title) ends with no paragraph")
+        Issue.record("\(page.name) ends with no paragraph")
         continue
       }
-      #expect(text.hasPrefix("More: gymtastic"), "\(page.title)")
+      #expect(text.hasPrefix("More: gymtastic"), "\(page.name)")
     }
   }
 
   @Test(arguments: [20, 33, 49, 50, 80, 1000])
   func `lines keep to the width wherever words allow`(width: Int) {
-    for line in lines(SampleAdd.description.page, width: width) where line.count > width {
+    for line in lines(Self.page, width: width) where line.count > width {
       let words = line.split(separator: " ")
       #expect(words.count == 1 || line.hasPrefix("  "), "\(line)")
     }
@@ -70,14 +72,15 @@ struct HelpPageTextTests {
 
   @Test(arguments: [Int.min, -1, 0, 1, 19, 20])
   func `no width is too narrow`(width: Int) {
-    #expect(lines(SampleAdd.description.page, width: width).count > 20)
+    #expect(lines(Self.page, width: width).count > 20)
   }
 
   @Test func `the widest line of help fits eighty columns`() {
-    let topics = CommandTable.live.topics.map(\.page)
-    for page in CommandTable.live.commands.map(\.page) + topics {
+    let table = CommandTable.live
+    let topics = table.topics.map(table.page)
+    for page in table.commands.map({ table.page(for: $0.path) }) + topics {
       let widest = lines(page, width: 80).map(\.count).max()
-      #expect(widest ?? 0 <= 80, "\(page.title)")
+      #expect(widest ?? 0 <= 80, "\(page.name)")
     }
   }
 
@@ -90,6 +93,8 @@ struct HelpPageTextTests {
   }
 
   @Test func `aliases are shown`() {
-    #expect(HelpPageText().render(SampleRemove.description.page).contains("Also: thing rm\n"))
+    #expect(
+      HelpPageText().render(CommandTable.sample.page(for: ["thing", "remove"])).contains(
+        "Also: thing rm\n"))
   }
 }

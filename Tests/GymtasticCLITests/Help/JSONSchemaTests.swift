@@ -35,16 +35,11 @@ import Testing
   }
 
   @Test func `the schema stands alone, or is refused`() throws {
-    #expect(throws: Failure.self) { try Self.help("--schema", "workout") }
-    #expect(throws: UsageError.self) { try Self.help("--schema", "--man") }
-    #expect(throws: Never.self) { try Self.help("--schema", "--json") }
-  }
-
-  private static func help(_ words: String...) throws {
-    let words = ["help"] + words
-    let line = ArgumentParser(table: .live).parse(words.map { ArgumentWord($0) })
-    guard case .command(let call) = try line.request.get() else { return }
-    _ = try CommandSet.live.command(for: call)
+    #expect(throws: Failure.self) {
+      try CommandSet.live.command(for: parse(["help", "--schema", "workout"]))
+    }
+    #expect(errors(["help", "--schema", "--man"]) == [.conflict(["--man", "--schema"])])
+    #expect(errors(["help", "--schema", "--json"]).isEmpty)
   }
 
   private func expect(_ words: [String], at name: String, _ member: String? = nil) throws {

@@ -1,0 +1,111 @@
+/// Writes pages of help as a manual page, in the roff of the `man` macros.
+enum Roff {
+  static func section(_ name: String, _ lines: [String]) -> [String] {
+    [".SH \"\(escaped(name.uppercased()))\""] + lines
+  }
+
+  /// A command among others.
+  static func subsection(_ page: HelpPage) -> [String] {
+    [".SS \"\(escaped(page.name))\"", sentence(page.summary)] + lines(of: page.blocks)
+  }
+
+  static func lines(of blocks: [HelpPage.Block]) -> [String] { blocks.flatMap(lines) }
+
+  private static func lines(of block: HelpPage.Block) -> [String] {
+    switch block {
+    case .heading(let text): [".PP", bold(text)]
+    case .usage(let text): [".PP", "\\fBUsage:\\fR \(escaped(text))"]
+    case .paragraph(let text): [".PP", line(text)]
+    case .verbatim(let lines): [".PP", ".RS 4", ".nf"] + lines.map(line) + [".fi", ".RE"]
+    case .examples(let examples):
+      examples.flatMap { [".TP", bold($0.command), sentence($0.purpose)] }
+    case .definitions(let definitions):
+      definitions.flatMap { [".TP", bold($0.unindentedTerm)] + $0.lines.map(sentence) }
+    }
+  }
+
+  private static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
+
+  /// Help has no full stops, manual pages do.
+  static func sentence(_ text: String) -> String { line(text.hasSuffix(".") ? text : text + ".") }
+
+  /// A line that begins with a point or an apostrophe would be a request.
+  static func line(_ text: String) -> String {
+    let text = escaped(text)
+    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+  }
+
+  /// A dash that is to be copied, as in an option, is `\-`; what roff would take for its own or set
+  /// as another character is escaped, and the rest beyond ASCII is written as code points.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "'": "\\(aq"
+      case "`": "\\(ga"
+      case "^": "\\(ha"
+      case "~": "\\(ti"
+      case "\"": "\\(dq"
+      default: scalar.isASCII ? String(scalar) : "\\[u\(codePoint(scalar))]"
+      }
+    }.joined()
+  }
+
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension CommandTable {
+  /// A manual page: of a command, of a group with its commands, or of everything where `path` is
+  /// empty.
+  ///
+  /// - Parameters:
+  ///   - version: the program's version, with the `date` of its release.
+  ///   - topics: the names of the topics that have a section of their own under another name:
+  ///     `exit-codes` as `exit status`.
+  package func manual(
+    of path: [String] = [], version: String, date: String, topics titles: [String: String] = [:]
+  ) -> String {
+    let page = page(for: path)
+    let name = ([program] + path).joined(separator: "-")
+    let lines =
+      [
+        ".TH \"\(Roff.escaped(name.uppercased()))\" 1 \"\(date)\""
+          + " \"\(program) \(version)\" \"User Commands\"",
+        ".nh", ".ad l",
+      ]
+      + Roff.section("name", ["\(Roff.escaped(name)) \\- \(Roff.escaped(page.summary))"])
+      + manualBody(of: path, page, titles)
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func manualBody(
+    of path: [String], _ page: HelpPage, _ titles: [String: String]
+  ) -> [String] {
+    let synopsis = page.blocks.compactMap { block in
+      if case .usage(let line) = block { line } else { nil }
+    }
+    let description = page.blocks.filter { block in
+      if case .usage = block { false } else { true }
+    }
+    let commands = visibleCommands.filter { $0.path.starts(with: path) && $0.path != path }
+    let isWhole = path.isEmpty
+    let sections = isWhole ? topics : []
+    return Roff.section("synopsis", synopsis.map { "\\fB\(Roff.escaped($0))\\fR" })
+      + Roff.section(
+        "description", [Roff.sentence(page.summary)] + Roff.lines(of: Array(description)))
+      + (commands.isEmpty ? [] : Roff.section("commands", []))
+      + commands.flatMap { Roff.subsection(section(of: $0)) }
+      + sections.flatMap { topic in
+        Roff.section(
+          titles[topic.name] ?? topic.name,
+          [Roff.sentence(topic.summary)] + Roff.lines(of: topic.blocks))
+      }
+      + Roff.section(
+        "see also",
+        [Roff.line(isWhole ? "\(program) help <command>, man(1)" : "\(program) help --man")])
+  }
+}

@@ -1,0 +1,60 @@
+import CommandLineKit
+import TerminalKit
+
+/// The options of every command, besides `--help` and `--version`.
+struct GlobalOptions: Sendable {
+  static let dataFolder = Option(
+    "data-dir",
+    .folder,
+    "Keep the library in this folder",
+    discussion: "gymtastic help files names the default."
+  )
+  static let lockTimeout = Option(
+    "lock-timeout",
+    .duration,
+    default: "5s",
+    "Wait this long for another save to finish",
+    discussion: "Written as 90s, 1:30, 1m30s or 500ms."
+  )
+  static let json = Flag("json", "Print JSON")
+  static let quiet = Flag("quiet", "Leave out notes and the line that reports a change")
+  static let noInput = Flag(
+    "no-input",
+    "Never ask: fail, and name the option to pass",
+    discussion: "--input undoes it."
+  )
+  static let color = Option(
+    "color",
+    ValueKind<ColorChoice>.choice("when"),
+    default: "auto",
+    negated: "never",
+    "Use colour: always, on a terminal (auto), or never",
+    discussion: "--no-color is --color never. Help is never coloured."
+  )
+
+  static let all: [any OptionDeclaration] = [
+    dataFolder, lockTimeout, json, quiet, noInput, color,
+  ]
+
+  var dataFolder: String?
+  /// How long to wait for a lock.
+  var lockTimeout = Duration.seconds(5)
+  /// Whether results and errors are printed as JSON.
+  var isJSON = false
+  /// Whether notes and the line that reports a change are left out.
+  var isQuiet = false
+  /// Whether questions may be asked, if there is a terminal.
+  var allowsInput = true
+  var color = ColorChoice.auto
+
+  init() {}
+
+  init(_ arguments: ParsedArguments) {
+    dataFolder = arguments[Self.dataFolder]
+    lockTimeout = arguments[Self.lockTimeout] ?? lockTimeout
+    isJSON = arguments[Self.json]
+    isQuiet = arguments[Self.quiet]
+    allowsInput = !arguments[Self.noInput]
+    color = arguments[Self.color] ?? color
+  }
+}

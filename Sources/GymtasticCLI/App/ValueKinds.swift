@@ -1,0 +1,112 @@
+import CommandLineKit
+import WorkoutCore
+
+/// The names that completions offer, looked up in the library and in the starter set. The raw values
+/// are part of the table of commands in JSON.
+enum NameKind: String, CaseIterable {
+  case exercise
+  case workout
+  /// An exercise of the library or the starter set.
+  case anyExercise
+  /// A workout of the library or the starter set.
+  case anyWorkout
+  /// The same, or a file.
+  case workoutOrFile
+  /// A workout of the starter set, or a file: what the library does not have yet.
+  case starterWorkoutOrFile
+  /// A workout or an exercise of the starter set.
+  case starter
+
+  var completion: CompletionKind {
+    .names(rawValue, orFile: self == .workoutOrFile || self == .starterWorkoutOrFile)
+  }
+
+  /// The titles to offer, each once.
+  func titles(library: () -> Library, starter: () -> Library) -> [String] {
+    let titles =
+      switch self {
+      case .exercise: library().exerciseTitles
+      case .workout: library().workoutTitles
+      case .anyExercise: library().exerciseTitles + starter().exerciseTitles
+      case .anyWorkout, .workoutOrFile: library().workoutTitles + starter().workoutTitles
+      case .starterWorkoutOrFile: starter().workoutTitles
+      case .starter: starter().workoutTitles + starter().exerciseTitles
+      }
+    var seen: Set<String> = []
+    return titles.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Library {
+  fileprivate var exerciseTitles: [String] { exercises.map(\.title.text) }
+  fileprivate var workoutTitles: [String] { workouts.map(\.title.text) }
+}
+
+extension ValueKind where Value == String {
+  /// The title of something new.
+  static let title = named("title")
+  static let exercise = named("exercise", .exercise)
+  static let workout = named("workout", .workout)
+  static let anyWorkout = named("workout", .anyWorkout)
+  /// The name of something in the starter set.
+  static let starter = named("name", .starter)
+  /// The name of a workout, the path of a `.gym` file, or `-`.
+  static let workoutOrFile = named("workout|file|-", .workoutOrFile)
+  static let starterWorkoutOrFile = named("workout|file|-", .starterWorkoutOrFile)
+  /// An entry of a workout, in the notation.
+  static let entry = named("entry", .anyExercise)
+
+  private static func named(_ name: String, _ kind: NameKind? = nil) -> Self {
+    Self(name: name, expected: "a \(name)", completion: kind?.completion ?? .nothing) { $0 }
+  }
+}
+
+/// A number and how it was typed, for messages about it.
+struct TypedNumber: Hashable, Sendable {
+  let text: String
+  let value: Double
+}
+
+extension ValueKind where Value == TypedNumber {
+  /// Digits, with at most one point between them.
+  static let decimal = Self(name: "n", expected: "a number", isNumber: true) { typed in
+    NumberSyntax.decimal(typed).map { TypedNumber(text: typed, value: $0) }
+  }
+}
+
+extension ValueKind where Value == EntryPosition {
+  /// `3` or `3.2`. Zero and negative numbers are positions too, though no workout has them.
+  static let position = Self(
+    name: "n", expected: "a position, as in 3 or 3.2", isNumber: true
+  ) { EntryPosition(written: $0) }
+}
+
+extension ValueKind where Value == MuscleGroup {
+  /// In any case.
+  static let muscleGroup = Self(
+    name: "group",
+    expected: "a muscle group",
+    choices: MuscleGroup.allCases.map(\.typedName),
+    completion: .choices
+  ) { MuscleGroup(typed: $0) }
+}
+
+extension ValueKind where Value == Duration {
+  /// A length of time below a billion seconds, as in the notation or in `ms`. A number needs its
+  /// unit.
+  static let duration = Self(
+    name: "duration",
+    expected: "a duration, as in 5s, 1:30 or 1m30s",
+    nearest: { typed in DurationReader.correction(of: typed).map { [$0] } ?? [] },
+    convert: { parsed($0) }
+  )
+
+  private static func parsed(_ typed: String) -> Duration? {
+    let milliseconds =
+      typed.hasSuffix("ms") ? NumberSyntax.wholeNumber(String(typed.dropLast(2))) : nil
+    let duration =
+      DurationReader.seconds(of: typed).map { Duration.seconds($0) }
+      ?? milliseconds.map { Duration.milliseconds($0) }
+    return duration.flatMap { $0 >= .zero && $0 < .seconds(1_000_000_000) ? $0 : nil }
+  }
+}

@@ -1,0 +1,113 @@
+import CommandLineKit
+import WorkoutCore
+
+extension HelpPage {
+  static let notation = HelpPage(
+    name: "notation",
+    summary: "How workouts are written",
+    blocks: [
+      .paragraph(
+        "A workout is a few lines of text, in a file that ends in .gym, or as arguments, one an"
+          + " entry."
+      ),
+      .verbatim([
+        "# Chest & Core Day",
+        "> Twice a week. Stop two reps short.",
+        "",
+        "Push Up: 3x12, rest 60s",
+        "Plank: 45s",
+        "break 2m",
+        "Squat: 4x10 @ 60kg, rest 90s // slowly",
+        "Side Plank: 2x30s each side, rest 15s",
+        "",
+        "3 rounds \"Finisher\", rest 1m:",
+        "  Burpee: 30s",
+        "  break 15s",
+        "  Mountain Climber (Core): 30s",
+      ]),
+    ] + lines + prescriptions + rules + codes
+  )
+
+  private static let lines: [Block] = [
+    .heading("Lines"),
+    .definitions([
+      .init("# Title", "Begins a workout; a file may hold several, named as file.gym#Title"),
+      .init(
+        "> text",
+        "A note on the workout or the exercise above. An exercise has one note, here or after the"
+          + " word note; breaks and circuits have none"),
+      .init("// text", "A comment, at the start of a line or after white space"),
+      .init(
+        "Push Up: 3x10",
+        "An exercise; the last colon that is not in quotes or between digits ends the title"),
+      .init("Push Up 3x10", "The same; a lone number, max and amrap need the colon"),
+      .init("#1 Move: 10", "An exercise too: # before a digit belongs to the title"),
+      .init("Push Up (Chest, Core): 3x10", "With muscle groups, for import --create"),
+      .init(
+        "\"Rest 60s\": 3x10",
+        "A title in quotes is taken literally; \\\" is a quote and \\\\ a backslash"),
+      .init("break 2m", "A break; so are rest 2m and pause 2m"),
+      .init("3 rounds \"Title\", rest 1m:", "A circuit of the indented lines below"),
+      .init(
+        "superset, rest 90s:",
+        "One set of each entry a round, for as many rounds as they have sets"),
+      .init("superset, 3 rounds:", "The same, for entries without sets"),
+      .init("every 1:30 x 10:", "All entries in a round, a round starting every 1:30"),
+      .init("emom 10:", "The same, every minute"),
+      .init("amrap 12m:", "As many rounds as possible in the time"),
+      .init(
+        "tabata:", "8 rounds of 20s work and 10s break for each entry, which is a title alone"),
+      .init("tabata 4:", "The same in 4 rounds"),
+    ]),
+    .paragraph("On one line, entries are separated by semicolons: 3 rounds: Plank: 45s; break 15s"),
+  ]
+
+  private static let prescriptions: [Block] = [
+    .heading("Sets, repetitions and times"),
+    .definitions([
+      .init("3x10 · 3*10 · 3×10 reps · 3 sets of 10", "Three sets of ten"),
+      .init("10 · 10 reps", "One set"),
+      .init("3x8-12 · 3x5+ · 3xmax · 3xamrap", "A range, at least five, as many as possible"),
+      .init("12,10,8 · 12/10/8", "Three sets, each with a number of its own"),
+      .init("45s · 3x45s", "For a time, which has a unit or a colon"),
+      .init("90s · 90 sec · 90 seconds · 30\"", "Seconds"),
+      .init("2m · 2 min · 5' · 1h", "Minutes, never metres, and hours"),
+      .init("1m30s · 1m 30s · 1'30\"", "Units descend, each once"),
+      .init(
+        "1:30 · 0:59:30 · 0:90", "As a clock shows it; parts over 59 only as seconds after 0"),
+      .init("rest 60s", "Rest after each set"),
+      .init("@ 60kg · @ 135 lb · @ 75%", "The load"),
+      .init("each side · /side · per side", "Left, then right"),
+      .init("note \"elbows in\"", "A remark"),
+    ]),
+  ]
+
+  private static let rules: [Block] = [
+    .heading("Limits"),
+    .definitions([
+      .init("1 to 99", "Sets, rounds"),
+      .init("1 to 999", "Repetitions of a set"),
+      .init("0 to 600 s", "Rest"),
+      .init("1 to 600 s", "A break"),
+      .init("1 to 3600 s", "Work for a time"),
+      .init("10 to 3600 s", "The interval of every, the time of an amrap"),
+      .init("up to 2000 kg or lb, 1 to 200 %", "The load"),
+      .init(
+        "up to \(Workout.maximumSegmentCount)",
+        "Sets, rests and breaks of a workout, with all rounds of its circuits"),
+    ]),
+    .paragraph(
+      "Keywords may be in any case. gymtastic workout check reports each error with its line,"
+        + " column and a fix; gymtastic workout format writes the canonical form."
+    ),
+  ]
+
+  /// Every code, as the check prints it.
+  private static let codes: [Block] = [
+    .heading("What a check reports"),
+    .definitions(
+      DiagnosticCode.allCases.map { code in
+        .init(code.rawValue, "\(code.severity.rawValue): \(code.meaning)")
+      }),
+  ]
+}

@@ -1,0 +1,121 @@
+import CommandLineKit
+
+extension HelpPage {
+  static let options = HelpPage(
+    name: "options",
+    summary: "Options of every command",
+    blocks: [.definitions(CommandTable.globalOptions(GlobalOptions.all).map(\.definition))]
+  )
+
+  static let exitCodes = HelpPage(
+    name: "exit-codes",
+    summary: "What the exit codes mean",
+    blocks: [
+      .definitions(
+        ExitCode.allCases.map { Definition("\($0.rawValue)", $0.meaning) } + [
+          Definition(
+            "128 + n",
+            "Ended by signal n, after cleaning up. If the reader of a pipe exits, as in | head -1,"
+              + " SIGPIPE ends the process without a message")
+        ]),
+      .paragraph("If several apply, the first of 64, 74, 66 and 65 is used."),
+      .paragraph(
+        "The meanings never change. A check looks at everything before it exits; warnings alone"
+          + " are 0. Answering no to a question is 0, and nothing is removed."),
+    ]
+  )
+
+  static let files = HelpPage(
+    name: "files",
+    summary: "Where gymtastic keeps its data",
+    blocks: [
+      .paragraph(
+        "The data folder is the one of --data-dir, else $GYMTASTIC_HOME, else"
+          + " $XDG_DATA_HOME/gymtastic if absolute, else ~/.local/share/gymtastic. The first save"
+          + " creates it; only you can read it."),
+      .definitions([
+        Definition("library.json", "Exercises and workouts"),
+        Definition("library.json.bak", "The previous version, which undo brings back"),
+        Definition("history.jsonl", "Finished runs, one a line"),
+        Definition("session.json", "The run in progress, so that it can be resumed"),
+        Definition("config.json", "Settings that differ from the defaults"),
+        Definition("images/", "Pictures of exercises, with thumbnails"),
+        Definition(
+          "library.lock", "Locked while the library or the settings change; do not delete"),
+        Definition("session.lock", "Locked during a run; do not delete"),
+        Definition("restore.json", "The rest of a restore that was interrupted"),
+        Definition(
+          "set-aside/",
+          "Files that a repair, a restore or a save replaced, under the time and their names. To get"
+            + " one back, copy it over the file of its name; append lines of a history (>>) and run"
+            + " doctor --repair, which removes duplicates"),
+        Definition(
+          ".gymtastic-*.tmp",
+          "A file that is being written. The next save, or doctor --repair, deletes what a killed"
+            + " save left"),
+      ]),
+      .paragraph(
+        "Files are replaced in one step or not at all. A damaged file, or one of a newer gymtastic,"
+          + " is never overwritten. All files are UTF-8 text and suit git."),
+    ]
+  )
+
+  static let scripting = HelpPage(
+    name: "scripting",
+    summary: "What programs can rely on",
+    blocks: [
+      .paragraph(
+        "Results go to standard output; progress, questions, notes and errors to standard error."
+          + " In a pipe, tables have no header, nothing is cut, ids are whole, times are in UTC and"
+          + " columns are separated by tabs; tab, newline and backslash in data are \\t, \\n and"
+          + " \\\\. New columns are only added at the end:"),
+      .definitions([
+        Definition(
+          "exercise list", "id, title, muscle groups, equipment, used in, created, updated"),
+        Definition("workout list", "id, title, exercises, breaks, seconds, created, updated"),
+        Definition(
+          "workout timeline",
+          "offset, duration, kind, step, title, set, sets, side, round, rounds; each of several"
+            + " workouts begins with a line of title, tab and the title"),
+        Definition(
+          "exercise show",
+          "A label and a value a line: title, id, muscle groups, equipment, aliases, description,"
+            + " video, image, used in workouts, created, updated; empty ones are left out"),
+        Definition(
+          "workout show",
+          "A label and a value a line: title, id, note, exercises, breaks, duration, created,"
+            + " updated; then a line an entry: position, kind, what, prescription, rest, note"),
+        Definition(
+          "starter list", "workout or exercise, id, title, muscle groups or seconds"),
+        Definition("config list", "key, value, default"),
+        Definition("doctor", "found or repaired, code, what, place, file, remedy"),
+      ]),
+      .definitions([
+        Definition(
+          "--json",
+          "One line of JSON with sorted keys: an object for one thing, an array for lists, several"
+            + " names and folders, and what a check found. run prints a line an event. Errors are"
+            + " one line on standard error. Names never change; gymtastic help --schema describes"
+            + " them"),
+        Definition("--no-input", "Fail instead of asking, and name the option to pass"),
+        Definition("--quiet", "Print only what was asked for, and errors"),
+      ]),
+      .heading("Examples"),
+      .examples([
+        .init("gymtastic exercise list -m chest | cut -f2", "Print titles, one a line"),
+        .init(
+          "gymtastic workout show 'Chest Day' --json | jq .estimatedDuration",
+          "Print its duration in seconds"),
+        .init(
+          "gymtastic workout check plans/ && gymtastic run plans/push.gym --simulate",
+          "Check files, then simulate one"),
+        .init(
+          "gymtastic exercise remove --force -- \"$title\"",
+          "Remove an exercise, even if its title begins with a dash"),
+      ]),
+      .paragraph(
+        "After -- every argument is an operand. A lone - is standard input or output. See also"
+          + " gymtastic help exit-codes."),
+    ]
+  )
+}

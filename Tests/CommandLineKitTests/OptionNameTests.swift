@@ -1,0 +1,54 @@
+import Testing
+
+@testable import CommandLineKit
+
+struct OptionNameTests {
+  private func matches(_ options: [OptionDescription], _ line: String...) -> [OptionMatch] {
+    OptionMatcher(Token.tokens(of: line.map { Argument($0) }), options: options).matches
+  }
+
+  private func option(
+    _ name: String, short: Character? = nil, negation: String? = nil
+  ) -> OptionDescription {
+    OptionDescription(name: name, short: short, kind: .flag, negation: negation, summary: name)
+  }
+
+  @Test func `an option is found by its name, its letter and its opposite`() {
+    let options = [option("quiet", short: "q", negation: "no-quiet"), option("json")]
+    let found = matches(options, "--quiet", "--no-quiet", "-q", "--json")
+    #expect(found.map(\.option.name) == ["quiet", "quiet", "quiet", "json"])
+    #expect(found.map(\.isNegated) == [false, true, false, false])
+  }
+
+  @Test(arguments: ["--Quiet", "--qui", "--", "----quiet", "--quiet ", "-Q", "--no-quiet"])
+  func `a name is exact`(_ name: String) {
+    #expect(matches([option("quiet", short: "q")], name).isEmpty)
+  }
+
+  @Test func `of two with one name or letter the first counts`() {
+    let options = [
+      option("quiet", short: "q"), option("quick", short: "q"), option("quiet", short: "x"),
+    ]
+    let found = matches(options, "-q", "--quick", "--quiet", "-x")
+    #expect(found.map(\.option.name) == ["quiet", "quick", "quiet", "quiet"])
+    #expect(found.map(\.option.short) == ["q", "q", "q", "x"])
+  }
+
+  @Test func `a slip finds the name, and an opposite only where one was being typed`() {
+    func nearest(_ spelling: String) -> [String] {
+      guard case .unknownOption(_, let nearest) = errors("run", spelling).first else { return [] }
+      return nearest
+    }
+    #expect(nearest("--queit") == ["--quiet"])
+    #expect(nearest("--no-quite").contains("--no-quiet"))
+    #expect(!nearest("--quite").contains("--no-quiet"))
+    #expect(nearest("--something-else").isEmpty)
+  }
+
+  @Test func `every way to write an option's name is known`() {
+    #expect(
+      option("quiet", short: "q", negation: "no-quiet").spellings
+        == ["--quiet", "--no-quiet", "-q"])
+    #expect(option("json").spellings == ["--json"])
+  }
+}

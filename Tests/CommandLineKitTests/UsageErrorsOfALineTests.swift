@@ -1,0 +1,115 @@
+import Testing
+
+@testable import CommandLineKit
+
+/// All errors of a line are reported together.
+struct UsageErrorsOfALineTests {
+  @Test func `equal wrong values in one list are reported once`() {
+    #expect(errors("thing", "add", "x", "-m", ",").count == 1)
+    #expect(errors("thing", "add", "x", "-m", "a,b,a").count == 2)
+  }
+
+  @Test func `every error of a line is reported, in its order`() {
+    #expect(
+      errors("thing", "add", "--count", "x", "a", "--quite", "b", "--sort=creatd", "--print=1")
+        == [
+          .invalidValue(
+            "x", place: "--count", expected: "a whole number", choices: [], nearest: []),
+          .unknownOption("--quite", nearest: ["--quiet"]),
+          .invalidValue(
+            "creatd", place: "--sort", expected: "one of the choices",
+            choices: ["title", "created"], nearest: ["created"]),
+          .unexpectedValue(option: "--print", value: "1"),
+        ]
+    )
+  }
+
+  @Test func `a missing operand is reported last`() {
+    #expect(
+      errors("thing", "move", "--bogus")
+        == [
+          .unknownOption("--bogus", nearest: []), missing("workout", of: "thing", "move"),
+          missing("from", of: "thing", "move"), missing("to", of: "thing", "move"),
+        ]
+    )
+    #expect(errors("thing", "rm") == [missing("exercise", of: "thing", "remove")])
+  }
+
+  @Test func `a missing choice is reported with all of them`() {
+    #expect(
+      errors("thing", "add", "x", "--sort")
+        == [
+          .missingValue(
+            option: "--sort", expected: "one of the choices", choices: ["title", "created"])
+        ])
+  }
+
+  @Test func `nearest names are found for commands, options, global options and choices`() {
+    let commands = ["thing", "run", "help"]
+    #expect(
+      errors("hlep") == [.unknownCommand("hlep", nearest: ["help"], choices: commands)])
+    #expect(errors("--jsno") == [.unknownOption("--jsno", nearest: ["--json"])])
+    #expect(errors("--verison") == [.unknownOption("--verison", nearest: ["--version"])])
+    #expect(errors("thing", "add", "x", "-muscle") != [])
+    guard case .invalidValue(_, _, _, _, let nearest) = errors("--color=alwasy").first else {
+      Issue.record("no fault")
+      return
+    }
+    #expect(nearest == ["always"])
+  }
+
+  /// What is typed, the name that is reported, and the nearest.
+  @Test(arguments: [
+    ("-version", "-version", "--version"), ("-versoin", "-versoin", "--version"),
+    ("-description=Heels", "-description", "--description"),
+    ("-muscle=chest", "-muscle", "--muscle"), ("-muscle chest", "-muscle", "--muscle"),
+    ("-muscel chest", "-muscel", "--muscle"), ("-at 2", "-at", "--at"),
+    ("-count -5", "-count", "--count"), ("-print", "-print", "--print"),
+    ("-cuont=3", "-cuont", "--count"), ("-no-color", "-no-color", "--no-color"),
+  ])
+  func `a long name after one dash is reported whole, with its value`(
+    line: String, spelling: String, name: String
+  ) {
+    let words = line.split(separator: " ").map(String.init)
+    let fault = UsageError.unknownOption(spelling, nearest: [name])
+    #expect(errors(["thing", "add", "x"] + words) == [fault])
+    #expect(errors(["thing", "add"] + words + ["x"]) == [fault])
+  }
+
+  @Test func `the value after a long name with one dash is checked too`() {
+    let found = errors("thing", "add", "x", "-muscle", "chset")
+    #expect(found.map(\.value) == ["-muscle", "chset"])
+  }
+
+  @Test(arguments: ["-mchest", "-m=chest", "-lp", "-lpmchest", "-dscription=x", "-n5", "-lpn=5"])
+  func `letters that are options are no long name`(word: String) {
+    #expect(errors("thing", "add", "x", word).isEmpty)
+  }
+
+  @Test func `an unexpected argument may be part of a name, unless no operand takes one`() {
+    #expect(errors("thing", "add", "Push", "Up") == [.unexpectedOperand("Up")])
+    #expect(
+      errors("secret", "--", "--json")
+        == [.unexpectedOperand("--json", usage: "gymtastic secret")])
+  }
+
+  @Test func `the nearest options of other commands are reported with these`() {
+    #expect(errors("--shcema") == [.unknownOption("--shcema", nearest: ["help --schema"])])
+    #expect(
+      errors("thing", "--alais=x") == [.unknownOption("--alais", nearest: ["thing add --alias"])])
+  }
+
+  @Test func `help is given, with one dash too`() {
+    #expect(helpPath("thing", "add", "-help") == ["thing", "add"])
+  }
+
+  @Test(arguments: [
+    ["run", "x", "--foo", "bar"], ["--foo", "bar", "run"], ["thing", "--foo", "bar"],
+    ["--foo", "bar", "thing", "add", "x"], ["thing", "add", "--foo", "x"],
+    ["thing", "move", "--foo", "bar", "x", "1", "2"], ["run", "x", "-z", "bar"],
+  ])
+  func `the argument after an unknown option is no error of its own`(words: [String]) {
+    let found = errors(words + (words.last == "run" ? ["x"] : []))
+    #expect(found.count == 1, "\(found)")
+  }
+}

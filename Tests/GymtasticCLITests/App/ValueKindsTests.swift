@@ -1,0 +1,66 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+struct ValueKindsTests {
+  @Test func `muscle groups are offered as they are typed`() {
+    let kind = ValueKind<MuscleGroup>.muscleGroup
+    for choice in kind.description.choices { #expect(kind.convert(choice)?.typedName == choice) }
+    #expect(kind.description.choices.count == 11)
+    #expect(kind.description.nearest("full-bdoy") == ["full-body"])
+  }
+
+  @Test func `a number without a unit is no duration, and its correction is known`() {
+    #expect(ValueKind<Duration>.duration.convert("90") == nil)
+    #expect(ValueKind<Duration>.duration.description.nearest("90") == ["90s"])
+    #expect(ValueKind<Duration>.duration.convert("1m30s") == .seconds(90))
+  }
+
+  @Test(arguments: [("5", 5), ("-5", -5), ("5s", 5), ("1:30", 90), ("2 min", 120)])
+  func `seconds are a number or a duration`(word: String, seconds: Int) {
+    #expect(
+      ConfigSet.value.description.value.convert(word) as? ConfigSet.NewValue == .seconds(seconds))
+  }
+
+  @Test func `an empty value is the default, and other text is neither`() {
+    let kind = ConfigSet.value.description.value
+    #expect(kind.convert("") as? ConfigSet.NewValue == .standard)
+    for word in [" ", "soon", "5.5", "1e3", "500ms", "nan", "99999999999999999999"] {
+      #expect(kind.convert(word) == nil, "\(word)")
+    }
+  }
+
+  @Test func `positions are written from one, inside circuits with a point`() {
+    #expect(ValueKind.position.convert("3") == EntryPosition(2))
+    #expect(ValueKind.position.convert("3.2") == EntryPosition(2, inner: 1))
+  }
+
+  @Test func `zero and negative numbers are positions that no workout has`() {
+    #expect(ValueKind.position.convert("0")?.description == "0")
+    #expect(ValueKind.position.convert("-5")?.description == "-5")
+  }
+
+  @Test(arguments: ["", ".", "3.", "3.2.1", "x", "-9223372036854775808", "99999999999999999999"])
+  func `anything else is no position`(word: String) {
+    #expect(ValueKind.position.convert(word) == nil)
+  }
+
+  @Test(arguments: [
+    ("500ms", Duration.milliseconds(500)), ("5s", .seconds(5)), ("5 S", .seconds(5)),
+    ("2m", .seconds(120)), ("1h30m", .seconds(5400)), ("1:30", .seconds(90)), ("0s", .zero),
+  ])
+  func `durations are written as in the notation, or in milliseconds`(
+    word: String, duration: Duration
+  ) {
+    #expect(ValueKind.duration.convert(word) == duration)
+  }
+
+  @Test(arguments: [
+    "", "s", "5", "0", "-5s", "-5ms", "1.5s", "5x", "9999999999999h", "9999999999999999ms",
+  ])
+  func `anything else is no duration`(word: String) {
+    #expect(ValueKind.duration.convert(word) == nil)
+  }
+}
