@@ -1,13 +1,13 @@
-/// A picture that can be kept: of a known format by its content, and at most 2,000,000 bytes.
+/// A picture of a known format, by its content, with at most 2,000,000 bytes.
 public struct Picture: Hashable, Sendable {
   /// The most bytes a picture may have.
   public static let maximumByteCount = 2_000_000
 
   /// The file's content, at most 2,000,000 bytes.
   public let bytes: [UInt8]
-  /// What the content is, whatever the file was called.
+  /// The format of the content, whatever the file was called.
   public let format: ImageFormat
-  /// As the header states it; no pixel was decoded.
+  /// The size in the header; no pixel was decoded.
   public let size: PixelSize
 
   /// - Throws: ``Problem/imageTooLarge(size:limit:)``, or ``Problem/unsupportedImage(_:)`` with the
@@ -24,6 +24,52 @@ public struct Picture: Hashable, Sendable {
     self.size = size
   }
 
-  /// What tells this picture from every other: ``ContentHash`` of its bytes.
+  /// The ``ContentHash`` of its bytes.
   public var contentHash: String { ContentHash.hexadecimal(of: bytes) }
+}
+
+/// A picture for the library: checked, named, and with a thumbnail where one can be made.
+public struct ImageImport: Hashable, Sendable {
+  /// The picture, unchanged.
+  public let image: Picture
+  /// The name for its file.
+  public let imageName: ImageName
+  /// The small version; `nil` where no converter could make one.
+  public let thumbnail: Picture?
+  /// The name for the thumbnail's file.
+  public let thumbnailName: ImageName?
+  /// Why there is no thumbnail, ``Problem/thumbnailGenerationFailed(_:)``: a note, as the picture
+  /// is saved without one.
+  public let note: Problem?
+
+  /// Checks the picture and makes its thumbnail; touches nothing that is stored.
+  ///
+  /// - Throws: ``Problem/imageTooLarge(size:limit:)`` or ``Problem/unsupportedImage(_:)``.
+  public init(
+    _ file: PictureFile, for exercise: UUID, converter: ThumbnailConverter
+  ) throws(Problem) {
+    self.init(try Picture(file), for: exercise, converter: converter)
+  }
+
+  /// Makes the thumbnail of a picture that was checked before.
+  public init(_ image: Picture, for exercise: UUID, converter: ThumbnailConverter) {
+    self.image = image
+    imageName = Self.name(image, exercise, isThumbnail: false)
+    switch converter.convert(image) {
+    case .success(let thumbnail):
+      self.thumbnail = thumbnail
+      thumbnailName = Self.name(thumbnail, exercise, isThumbnail: true)
+      note = nil
+    case .failure(let problem):
+      thumbnail = nil
+      thumbnailName = nil
+      note = problem
+    }
+  }
+
+  private static func name(_ picture: Picture, _ exercise: UUID, isThumbnail: Bool) -> ImageName {
+    ImageName(
+      exercise: exercise, contentHash: picture.contentHash, isThumbnail: isThumbnail,
+      format: picture.format)
+  }
 }

@@ -43,3 +43,145 @@ public struct ThumbnailConverter: Sendable {
     }
   }
 }
+
+/// A picture program that a machine may have.
+///
+/// Other programs may bear the same name, so what counts is what comes out.
+public struct ThumbnailProgram: Sendable {
+  /// How pictures get in and out.
+  public enum Transfer: Sendable {
+    /// By standard input and standard output.
+    case streams
+    /// By files, in a folder that lasts as long as the attempt.
+    case files
+  }
+
+  /// One attempt.
+  public struct Attempt: Hashable, Sendable {
+    /// The format of the picture to read.
+    public let format: ImageFormat
+    /// The quality of the JPEG to write, 1–100.
+    public let quality: Int
+    /// The files to read and to write, for a program that needs files.
+    public let input: String
+    /// Where the thumbnail is to appear; its bytes are checked before they are kept.
+    public let output: String
+  }
+
+  /// The name under which it is looked for.
+  public let name: String
+  /// How pictures get in and out.
+  public let transfer: Transfer
+  /// The words of a command line for one attempt.
+  public let arguments: @Sendable (Attempt) -> [String]
+
+  /// A program by the name under which the path has it, through streams unless said.
+  public init(
+    name: String, transfer: Transfer = .streams,
+    arguments: @escaping @Sendable (Attempt) -> [String]
+  ) {
+    self.name = name
+    self.transfer = transfer
+    self.arguments = arguments
+  }
+
+  /// The programs known, the best first.
+  public static let known = [
+    ThumbnailProgram(name: "magick", arguments: imageMagick),
+    ThumbnailProgram(name: "convert", arguments: imageMagick),
+    ThumbnailProgram(name: "ffmpeg", arguments: ffmpeg),
+    ThumbnailProgram(name: "sips", transfer: .files, arguments: sips),
+  ]
+
+  /// The format is named, so that no picture is taken for one of ImageMagick's scripts; of an
+  /// animation the first frame is taken; a see-through picture stands on white.
+  private static func imageMagick(_ attempt: Attempt) -> [String] {
+    [
+      "-limit", "memory", "256MiB", "-limit", "map", "512MiB",
+      "\(attempt.format.rawValue.lowercased()):-[0]", "-auto-orient",
+      "-thumbnail", "200x200>", "-background", "white", "-flatten", "-strip",
+      "-quality", "\(attempt.quality)", "jpeg:-",
+    ]
+  }
+
+  /// Its scale of quality runs from 2, the best, to 31.
+  private static func ffmpeg(_ attempt: Attempt) -> [String] {
+    [
+      "-v", "error", "-i", "pipe:0", "-frames:v", "1",
+      "-vf", "scale='min(200,iw)':'min(200,ih)':force_original_aspect_ratio=decrease",
+      "-q:v", "\(max(2, 31 - attempt.quality * 31 / 100))", "-f", "mjpeg", "pipe:1",
+    ]
+  }
+
+  /// The program that comes with macOS, which reads and writes files only.
+  private static func sips(_ attempt: Attempt) -> [String] {
+    [
+      "-s", "format", "jpeg", "-s", "formatOptions", "\(attempt.quality)",
+      "-Z", "200", attempt.input, "--out", attempt.output,
+    ]
+  }
+}
+
+extension ThumbnailProgram {
+  /// A failure, in words.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  /// A thumbnail within the limits, at the best quality that keeps them.
+  func thumbnail(
+    of picture: Picture, launcher: ProcessLauncher, timeLimit: Duration
+  ) throws(Failure) -> Picture {
+    for quality in [85, 60, 30, 10] {
+      let bytes = try attempt(picture, quality: quality, launcher, timeLimit)
+      guard let thumbnail = try? Picture(PictureFile(name: name, content: bytes)),
+        thumbnail.format == .jpeg || thumbnail.format == .png,
+        thumbnail.size.fits(within: ThumbnailConverter.maximumSide)
+      else { throw Failure(reason: "\(name) made something else") }
+      if bytes.count < ThumbnailConverter.byteLimit { return thumbnail }
+    }
+    throw Failure(reason: "\(name) made it too large")
+  }
+
+  /// What the program makes of the picture.
+  private func attempt(
+    _ picture: Picture, quality: Int, _ launcher: ProcessLauncher, _ timeLimit: Duration
+  ) throws(Failure) -> [UInt8] {
+    switch transfer {
+    case .streams:
+      let request = ProcessRequest(
+        name, arguments(attempt(picture, quality: quality, folder: "")),
+        input: .bytes(picture.bytes),
+        output: .captured(limit: Picture.maximumByteCount),
+        timeLimit: timeLimit
+      )
+      return try output(launcher.run(request))
+    case .files:
+      guard let folder = ScratchFolder(in: launcher.temporaryFolder) else {
+        throw Failure(reason: "no folder could be made for \(name)")
+      }
+      defer { folder.remove() }
+      let attempt = attempt(picture, quality: quality, folder: folder.path)
+      guard folder.write(picture.bytes, to: attempt.input) else {
+        throw Failure(reason: "the picture could not be handed to \(name)")
+      }
+      _ = try output(launcher.run(ProcessRequest(name, arguments(attempt), timeLimit: timeLimit)))
+      return (try? PictureFile.read(attempt.output))?.content ?? []
+    }
+  }
+
+  /// The files of an attempt, in a folder that goes with it.
+  private func attempt(_ picture: Picture, quality: Int, folder: String) -> Attempt {
+    Attempt(
+      format: picture.format, quality: quality,
+      input: "\(folder)/picture.\(picture.format.fileExtension)",
+      output: "\(folder)/thumbnail.jpg"
+    )
+  }
+
+  /// What the program wrote to its standard output, if it says that it did its work.
+  private func output(_ outcome: ProcessOutcome) throws(Failure) -> [UInt8] {
+    guard outcome.ending.isSuccess else { throw Failure(reason: "\(name) \(outcome.ending)") }
+    return outcome.output
+  }
+}

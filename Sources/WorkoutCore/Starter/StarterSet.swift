@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The exercises and workouts that come with the program, so that there is something to run before
 /// anything was added. They are looked up, and copied where needed, but never stored by themselves.
 public enum StarterSet {
@@ -22,5 +24,74 @@ public enum StarterSet {
   static func makeWorkouts(of exercises: [Exercise]) throws -> [Workout] {
     let text = String(decoding: PackageResources.starter_gym, as: Unicode.UTF8.self)
     return try StarterKit(exercises).workouts(in: text)
+  }
+}
+
+/// Makes the starter workouts from their text.
+struct StarterKit {
+  /// A text that cannot be taken as it is.
+  struct Fault: Error {
+    let diagnostics: [Diagnostic]
+  }
+
+  private let resolver: EntryResolver
+
+  /// - Parameter exercises: what the text may name.
+  init(_ exercises: [Exercise]) {
+    // Every id is replaced, and the moment is the same everywhere.
+    resolver = EntryResolver(
+      library: Library(exercises: exercises), identifiers: .counting(),
+      clock: .fixed(StarterSet.moment))
+  }
+
+  /// The workouts of a text. Their ids follow from the title and from the places of the entries.
+  ///
+  /// - Throws: `Fault` for a text with mistakes, ``Problem`` for an exercise that is not there.
+  func workouts(in text: String) throws -> [Workout] {
+    let document = NotationParser.parse(text)
+    guard document.diagnostics.isEmpty else { throw Fault(diagnostics: document.diagnostics) }
+    var workouts: [Workout] = []
+    for parsed in document.workouts {
+      let made = resolver.resolve(parsed, named: try Title(parsed.title?.text ?? ""))
+      if let unknown = made.resolution.unknown.first { throw unknown.problem }
+      workouts.append(
+        made.workout.copy(
+          titled: made.workout.title, at: StarterSet.moment,
+          identifiers: Self.identifiers(of: made.workout)))
+    }
+    return workouts
+  }
+
+  /// The ids of a workout and its entries, in the order in which copying asks for them.
+  private static func identifiers(of workout: Workout) -> Identifiers {
+    let title = workout.title.text
+    let places = workout.orderedSequence.map { position, _ in
+      "\(title)/\(position.index)" + (position.inner.map { "/\($0)" } ?? "")
+    }
+    let queue = Queue([title] + places)
+    return Identifiers { identifier(queue.next()) }
+  }
+
+  /// An id for a place, the same on every machine: a UUID of version 8, whose bits are a hash's.
+  private static func identifier(_ place: String) -> UUID {
+    var hash = Array(ContentHash.hexadecimal(of: Array("gymtastic/\(place)".utf8)).prefix(32))
+    hash[12] = "8"
+    hash[16] = "a"
+    for index in [20, 16, 12, 8] { hash.insert("-", at: index) }
+    // What was put together is always a UUID, so the other one is never made.
+    return UUID(uuidString: String(hash)) ?? UUID()
+  }
+
+  /// Places, handed out one after the other.
+  private final class Queue: Sendable {
+    private let places: Mutex<ArraySlice<String>>
+
+    init(_ places: [String]) {
+      self.places = Mutex(places[...])
+    }
+
+    func next() -> String {
+      places.withLock { $0.popFirst() ?? "" }
+    }
   }
 }

@@ -47,6 +47,18 @@ import Testing
     #expect(!size.fits(within: 199))
   }
 
+  @Test func `stray bytes between the segments of a JPEG are skipped, as decoders do`() throws {
+    let frame: [UInt8] = [0xFF, 0xC0, 0x00, 0x11, 0x08, 0x00, 0x07, 0x00, 0x09]
+    let truncated: [UInt8] = [0xFF, 0xEE, 0x00, 0x06, 0x41, 0x64, 0x6F, 0x62]
+    let size = try #require(PixelSize(width: 9, height: 7))
+    for before in [[0x00, 0x12], truncated + [0x65], truncated + [0xFF, 0x00]] as [[UInt8]] {
+      #expect(PixelSize(header: [0xFF, 0xD8] + before + frame, format: .jpeg) == size)
+    }
+    for end in [0xD9, 0xDA] as [UInt8] {
+      #expect(PixelSize(header: [0xFF, 0xD8, 0xFF, end] + frame, format: .jpeg) == nil)
+    }
+  }
+
   @Test func `a JPEG segment that claims no length ends the search`() {
     let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x00, 0xFF, 0xC0]
     #expect(PixelSize(header: bytes, format: .jpeg) == nil)
