@@ -57,7 +57,7 @@ struct WorkoutCheck: Command {
     budgets = Budgets(
       maximumDuration: arguments[Self.maximum].map { Int(clamping: $0.components.seconds) },
       minimumDuration: arguments[Self.minimum].map { Int(clamping: $0.components.seconds) },
-      equipment: arguments[Self.equipment],
+      equipment: arguments[Self.equipment].map(Equipment.init),
       muscleGroups: arguments[Self.muscle] ?? [])
   }
 

@@ -1,22 +1,22 @@
-/// Something in a text that is wrong, or worth a warning, and where it stands.
+/// An error or a warning about a text, and its place.
 public struct Diagnostic: Hashable, Sendable {
-  /// Which rule it is about; severity, documentation and SARIF follow from it.
+  /// The rule it is about.
   public let code: DiagnosticCode
   /// The code's own severity, unless the checks are strict.
   public var severity: Severity
-  /// What the text came from.
+  /// Where the text came from.
   public var origin: DiagnosticOrigin
   /// The place in that text.
   public let span: SourceSpan
-  /// The line it stands in, or the part of a long one that it is about.
+  /// The line, or of a long one the part around the span.
   public let excerpt: SourceExcerpt
   /// What is wrong: lower case, no full stop.
   public let message: String
   /// What to do about it.
   public let hint: String?
-  /// What to write in the place of the span.
+  /// What to write in place of the span.
   public let fix: String?
-  /// The rule of the domain that is broken, where it is one.
+  /// The broken rule of the model, if it is one.
   public let problem: Problem?
 
   /// Counts from 1.
@@ -24,9 +24,18 @@ public struct Diagnostic: Hashable, Sendable {
   /// Counts from 1, in grapheme clusters.
   public var column: Int { span.column }
 
-  /// The name under which programs know an error: that of the domain's rule, or
-  /// ``ErrorName/invalidEntry``.
+  /// The error's name in JSON: the problem's, or ``ErrorName/invalidEntry``.
   public var errorName: ErrorName { problem?.code ?? .invalidEntry }
+}
+
+/// Where the text of a diagnostic came from.
+public enum DiagnosticOrigin: Hashable, Sendable {
+  /// A file as the caller named it, or standard input as `-`.
+  case file(String)
+  /// One of several entries given by themselves, from 1.
+  case word(Int)
+  /// A stored workout, by its title, and the entry; `nil` for the workout as a whole.
+  case workout(String, EntryPosition?)
 }
 
 /// A stretch of one line of a text.
@@ -35,8 +44,132 @@ public struct SourceSpan: Hashable, Sendable {
   public let line: Int
   /// The first character, from 1, in grapheme clusters; a tab is one.
   public let column: Int
-  /// How many grapheme clusters, at least 1.
+  /// The number of grapheme clusters, at least 1.
   public let length: Int
-  /// The same stretch in code points: the first, from 1, up to the one behind the last.
+  /// The same stretch in code points, from 1.
   public let codePoints: Range<Int>
+}
+
+/// The line of a diagnostic, or of a long one the part around the span.
+public struct SourceExcerpt: Hashable, Sendable {
+  /// The text, with an ellipsis at each end where something was left out.
+  public let text: String
+  /// The first character of the span in ``text``, from 1, in grapheme clusters.
+  public let column: Int
+  /// How many grapheme clusters of the span are shown, at least 1.
+  public let length: Int
+}
+
+/// The rule that a diagnostic is about. A code never changes its meaning and is never reused.
+///
+/// Codes up to G049 are about the text, from G050 about what it describes, from G070 about limits
+/// that the caller set.
+public struct DiagnosticCode: Hashable, Sendable {
+  /// The code as printed: `G012`.
+  public let rawValue: String
+  /// The severity unless checks are strict.
+  public let severity: Severity
+  /// What it reports, in one line.
+  public let meaning: String
+
+  private init(_ rawValue: String, _ severity: Severity, _ meaning: String) {
+    self.rawValue = rawValue
+    self.severity = severity
+    self.meaning = meaning
+  }
+
+  public static let notText = Self("G001", .error, "a file that is not UTF-8 text")
+  public static let titleMark = Self("G002", .error, "a title line without a space after “#”")
+  public static let invalidTitle = Self(
+    "G003", .error, "a title that is empty, too long or holds a control character")
+  public static let invalidNote = Self(
+    "G004", .error, "a note that is empty, too long or holds a control character")
+  public static let misplacedNote = Self(
+    "G005", .error, "a note under a break or a circuit's header")
+  public static let secondNote = Self("G006", .error, "an exercise with two notes")
+  public static let indentedOutsideCircuit = Self(
+    "G007", .error, "an indented line without a circuit above it")
+  public static let nestedCircuit = Self("G008", .error, "a circuit inside a circuit")
+  public static let openQuote = Self("G009", .error, "a quoted text without its closing quote")
+  public static let missingPrescription = Self(
+    "G010", .error, "an item without sets, repetitions or time, or without a title")
+  public static let invalidSets = Self("G011", .error, "a number of sets out of range")
+  public static let invalidReps = Self("G012", .error, "a number of repetitions out of range")
+  public static let invalidRepRange = Self(
+    "G013", .error, "a range of repetitions whose ends are out of order")
+  public static let invalidRest = Self("G014", .error, "a rest out of range")
+  public static let invalidDuration = Self("G015", .error, "a timed set out of range")
+  public static let invalidBreak = Self("G016", .error, "a break out of range")
+  public static let invalidRounds = Self("G017", .error, "a number of rounds out of range")
+  public static let invalidInterval = Self(
+    "G018", .error, "an interval or a time limit out of range")
+  public static let invalidLoad = Self("G019", .error, "a load out of range")
+  public static let missingTimeUnit = Self("G020", .error, "a time without a unit")
+  public static let malformedDuration = Self("G021", .error, "a time that is not written correctly")
+  public static let decimalComma = Self("G022", .error, "a decimal comma")
+  public static let missingAt = Self("G023", .error, "a load without “@”")
+  public static let missingRest = Self("G024", .error, "a time after the sets without “rest”")
+  public static let malformedLoad = Self("G025", .error, "a load that is not written correctly")
+  public static let repeatedModifier = Self("G026", .error, "a modifier given twice")
+  public static let unreadablePrescription = Self(
+    "G027", .error, "a prescription that cannot be read")
+  public static let malformedHeader = Self("G028", .error, "a circuit's header that cannot be read")
+  public static let emptyCircuit = Self("G029", .error, "a circuit without entries")
+  public static let unequalSets = Self(
+    "G030", .error, "a superset whose entries differ in their sets")
+  public static let setsInRounds = Self("G031", .error, "sets inside a superset that has rounds")
+  public static let prescriptionInTabata = Self("G032", .error, "a prescription inside a Tabata")
+  public static let misplacedTitle = Self("G033", .error, "a title among the entries of a workout")
+  public static let listAfterSets = Self("G034", .error, "a list of targets after a number of sets")
+  public static let controlCharacter = Self(
+    "G035", .error, "a control character other than tab and line breaks")
+  public static let noEntry = Self("G036", .error, "an entry that is empty or only a comment")
+  public static let colonAfterRest = Self(
+    "G037", .warning, "a colon after “rest”, which makes everything before it the title")
+
+  public static let noExercises = Self("G050", .warning, "a workout without exercises")
+  public static let unknownExercise = Self(
+    "G051", .warning, "an exercise in neither the library nor the starter set")
+  public static let breakFirst = Self("G052", .warning, "a break at the beginning")
+  public static let breakLast = Self("G053", .warning, "a break at the end")
+  public static let breakAfterBreak = Self("G054", .warning, "a break next to a break")
+  public static let breakAfterRest = Self("G055", .warning, "a break after a rest")
+  public static let repeatedExercise = Self("G056", .warning, "the same exercise twice in a row")
+  public static let overfullInterval = Self(
+    "G057", .warning, "an interval with more work than time")
+  public static let heavyWithoutRest = Self(
+    "G058", .warning, "heavy sets without rest between them")
+  public static let repeatedTitle = Self("G059", .warning, "a title used twice in the file")
+  public static let titleInLibrary = Self(
+    "G060", .warning, "a title that a workout of the library already has")
+  public static let tooManySegments = Self(
+    "G061", .error, "a workout with too many sets and rests to run")
+
+  public static let overMaximumDuration = Self(
+    "G070", .error, "a workout longer than the maximum duration")
+  public static let underMinimumDuration = Self(
+    "G071", .error, "a workout shorter than the minimum duration")
+  public static let equipmentMissing = Self(
+    "G072", .error, "an exercise that needs other equipment")
+  public static let muscleGroupMissing = Self(
+    "G073", .error, "a workout that leaves out a required muscle group")
+
+  /// Every code, in order.
+  public static let allCases: [Self] = [
+    notText, titleMark, invalidTitle, invalidNote, misplacedNote, secondNote,
+    indentedOutsideCircuit, nestedCircuit, openQuote, missingPrescription, invalidSets, invalidReps,
+    invalidRepRange, invalidRest, invalidDuration, invalidBreak, invalidRounds, invalidInterval,
+    invalidLoad, missingTimeUnit, malformedDuration, decimalComma, missingAt, missingRest,
+    malformedLoad, repeatedModifier, unreadablePrescription, malformedHeader, emptyCircuit,
+    unequalSets, setsInRounds, prescriptionInTabata, misplacedTitle, listAfterSets,
+    controlCharacter, noEntry, colonAfterRest, noExercises, unknownExercise, breakFirst, breakLast,
+    breakAfterBreak, breakAfterRest, repeatedExercise, overfullInterval, heavyWithoutRest,
+    repeatedTitle, titleInLibrary, tooManySegments, overMaximumDuration, underMinimumDuration,
+    equipmentMissing, muscleGroupMissing,
+  ]
+}
+
+/// How much a diagnostic weighs.
+public enum Severity: String, Sendable {
+  case error, warning
 }

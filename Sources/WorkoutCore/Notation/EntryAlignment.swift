@@ -2,25 +2,30 @@
 struct EntryAlignment {
   typealias Entry = WorkoutDifference.Entry
 
-  /// In the order of the new workout, what was removed first.
+  /// In the order of the new workout, after what was removed.
   let changes: [WorkoutDifference.Change]
   private let difference: SequenceDifference
 
-  /// Compares entries as the notation writes them: ids differ between files, and mean nothing
-  /// here. Of those that did not stay, the ones that ask for the same are found first, whatever
-  /// else might have become of either, then those that ask for something else of the same kind;
-  /// last, circuits without a title that have kept their place.
+  /// Compares entries as the notation writes them, since ids differ between files. Entries that did
+  /// not stay are matched first by their text, then by what they are, then, if they are circuits
+  /// without a title, by their position.
   init(_ before: [WorkoutSequenceItem], _ after: [WorkoutSequenceItem]) {
     let (old, new) = (Self.entries(before), Self.entries(after))
     difference = SequenceDifference(from: old.map(\.text), to: new.map(\.text))
     var removed = difference.removed
     var partners: [Int: Int] = [:]
-    for likeness in Likeness.allCases {
-      var places = Places(removed) { likeness.key(of: before[$0], old[$0]) }
-      for place in difference.added where partners[place] == nil {
-        partners[place] = places.take(likeness.key(of: after[place], new[place]))
+    for key in Self.keys {
+      var places: [Key: ArraySlice<Int>] = [:]
+      for place in removed {
+        guard let key = key(before[place], old[place]) else { continue }
+        places[key, default: []].append(place)
       }
-      removed = places.left
+      for place in difference.added where partners[place] == nil {
+        guard let key = key(after[place], new[place]) else { continue }
+        partners[place] = places[key]?.popFirst()
+      }
+      let matched = Set(partners.values)
+      removed.removeAll(where: matched.contains)
     }
     changes =
       removed.map { .removed(old[$0]) }
@@ -34,9 +39,27 @@ struct EntryAlignment {
   /// Whether an entry that changed has another place among those that stayed the same.
   func hasMoved(_ from: Entry, _ to: Entry) -> Bool {
     let (old, new) = (from.position.index, to.position.index)
-    let gone = difference.removed.count { $0 < old }
-    let come = difference.added.count { $0 < new }
-    return old - gone != new - come
+    return old - difference.removed.firstPosition { $0 >= old }
+      != new - difference.added.firstPosition { $0 >= new }
+  }
+
+  /// The old and new index of every entry that is in both.
+  func pairs(_ oldCount: Int, _ newCount: Int) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    var left = Set(0..<oldCount)
+    var reached = Set(0..<newCount)
+    for change in changes {
+      switch change {
+      case .added(let entry): reached.remove(entry.position.index)
+      case .removed(let entry): left.remove(entry.position.index)
+      case .moved(let from, let to), .changed(let from, let to):
+        pairs.append((from.position.index, to.position.index))
+        left.remove(from.position.index)
+        reached.remove(to.position.index)
+      }
+    }
+    // Entries without a change stayed in the same order.
+    return pairs + zip(left.sorted(), reached.sorted())
   }
 
   private static func entries(_ sequence: [WorkoutSequenceItem]) -> [Entry] {
@@ -46,73 +69,125 @@ struct EntryAlignment {
         position: EntryPosition(place), text: printer.lines(entry).joined(separator: "\n"))
     }
   }
-}
 
-/// What makes two entries the same, from what tells most to what tells least.
-private enum Likeness: CaseIterable {
-  case text, kin, circuitInItsPlace
+  // MARK: Matching
 
-  enum Key: Hashable {
+  /// What matching entries have in common.
+  private enum Key: Hashable {
     case text(String)
-    case kin(WorkoutSequenceItem.Kin)
-    case circuit(EntryPosition)
-  }
-
-  /// What like entries have in common; `nil` for one that is like no other.
-  func key(of entry: WorkoutSequenceItem, _ written: WorkoutDifference.Entry) -> Key? {
-    switch self {
-    case .text: return .text(written.text)
-    case .kin: return .kin(entry.kin)
-    case .circuitInItsPlace:
-      guard case .circuit(let circuit) = entry, circuit.title == nil else { return nil }
-      return .circuit(written.position)
-    }
-  }
-}
-
-/// Places in their order, to be taken by what stands there.
-private struct Places<Key: Hashable> {
-  private var places: [Key?: ArraySlice<Int>] = [:]
-
-  init(_ all: [Int], _ key: (Int) -> Key?) {
-    for place in all { places[key(place), default: []].append(place) }
-  }
-
-  /// The first place that is left of those with the key; `nil` for no key.
-  mutating func take(_ key: Key?) -> Int? {
-    key.flatMap { places[$0]?.popFirst() }
-  }
-
-  /// What nobody took, in order.
-  var left: [Int] { places.values.joined().sorted() }
-}
-
-extension WorkoutSequenceItem {
-  /// What entries have in common that could become each other by a change of what they ask for.
-  fileprivate enum Kin: Hashable {
     case exercise(String)
     case `break`
     case circuit(String)
     /// Circuits without a title, by what drives them.
     case rounds, intervals, asManyRoundsAsPossible
+    case place(EntryPosition)
   }
 
-  fileprivate var kin: Kin {
-    switch self {
-    case .exercise(let item): .exercise(item.title.folded)
-    case .break: .break
-    case .circuit(let circuit): circuit.kin
+  /// From the most to the least specific; `nil` for an entry that matches no other.
+  private static let keys: [@Sendable (WorkoutSequenceItem, Entry) -> Key?] = [
+    { _, written in .text(written.text) },
+    { entry, _ in kind(of: entry) },
+    { entry, written in
+      guard case .circuit(let circuit) = entry, circuit.title == nil else { return nil }
+      return .place(written.position)
+    },
+  ]
+
+  private static func kind(of entry: WorkoutSequenceItem) -> Key {
+    switch entry {
+    case .exercise(let item): return .exercise(item.title.folded)
+    case .break: return .break
+    case .circuit(let circuit):
+      if let title = circuit.title { return .circuit(title.folded) }
+      return switch circuit.pacing {
+      case .free: .rounds
+      case .every: .intervals
+      case .asManyRoundsAsPossible: .asManyRoundsAsPossible
+      }
     }
   }
 }
 
-extension Circuit {
-  fileprivate var kin: WorkoutSequenceItem.Kin {
-    if let title { return .circuit(title.folded) }
-    return switch pacing {
-    case .free: .rounds
-    case .every: .intervals
-    case .asManyRoundsAsPossible: .asManyRoundsAsPossible
+/// Which indices of a sequence are gone, and which of another are new, ascending.
+private struct SequenceDifference {
+  /// Up to how many values the shortest difference is looked for, which takes quadratic time.
+  private static let mostCompared = 500
+
+  let removed: [Int]
+  let added: [Int]
+
+  init<Value: Hashable>(from old: [Value], to new: [Value]) {
+    // Values that only one of the two has cannot have stayed. Others are compared by number.
+    var numbers: [Value: Int] = [:]
+    for value in old where numbers[value] == nil { numbers[value] = numbers.count }
+    let common = Set(new.compactMap { numbers[$0] })
+    let before = old.indices.compactMap { index in
+      numbers[old[index]].flatMap { common.contains($0) ? (index: index, number: $0) : nil }
+    }
+    let after = new.indices.compactMap { index in
+      numbers[new[index]].map { (index: index, number: $0) }
+    }
+    let kept = Self.kept(before.map(\.number), after.map(\.number))
+    let oldKept = Set(kept.map { before[$0.0].index })
+    let newKept = Set(kept.map { after[$0.1].index })
+    removed = old.indices.filter { !oldKept.contains($0) }
+    added = new.indices.filter { !newKept.contains($0) }
+  }
+
+  /// The indices of values that stayed in order, in both sequences.
+  private static func kept(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let (left, right) = (start..<(old.count - end), start..<(new.count - end))
+    let middle =
+      max(left.count, right.count) <= mostCompared
+      ? compared(Array(old[left]), Array(new[right]))
+      : ascending(Array(old[left]), Array(new[right]))
+    return (0..<start).map { ($0, $0) } + middle.map { ($0.0 + start, $0.1 + start) }
+      + zip(left.upperBound..<old.count, right.upperBound..<new.count)
+  }
+
+  /// As many as possible.
+  private static func compared(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+    let difference = new.difference(from: old)
+    let removed = Set(difference.removals.map(\.offset))
+    let added = Set(difference.insertions.map(\.offset))
+    return Array(
+      zip(
+        old.indices.filter { !removed.contains($0) }, new.indices.filter { !added.contains($0) }))
+  }
+
+  /// Nearly as many, in near linear time: the first occurrence of a value in one sequence is taken
+  /// for its first in the other, the second for the second, and the longest ascending row of those
+  /// pairs stayed.
+  private static func ascending(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+    var places: [Int: ArraySlice<Int>] = [:]
+    for (place, value) in new.enumerated() { places[value, default: []].append(place) }
+    let pairs = old.enumerated().compactMap { index, value in
+      places[value]?.popFirst().map { (index, $0) }
+    }
+    var ends: [Int] = []
+    var previous: [Int?] = []
+    for (index, pair) in pairs.enumerated() {
+      let length = ends.firstPosition { pairs[$0].1 >= pair.1 }
+      previous.append(length > 0 ? ends[length - 1] : nil)
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
+    }
+    var row: [(Int, Int)] = []
+    var next = ends.last
+    while let index = next {
+      row.append(pairs[index])
+      next = previous[index]
+    }
+    return row.reversed()
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
   }
 }

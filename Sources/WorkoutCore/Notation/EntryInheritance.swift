@@ -1,20 +1,16 @@
-/// Lets entries that were written anew go on as those that they were before.
+/// Gives rewritten entries the ids and exercises they had before.
 ///
-/// A text bears no ids. An entry that is found again keeps its id, and with it whatever the store
-/// keeps about it; an item of the same title keeps its exercise too: that of a removed exercise
-/// never becomes one of a new exercise by itself.
+/// A text has no ids. An entry that is found again keeps its id, and with it whatever the store
+/// keeps for it; an item of the same title keeps its exercise too, so that an item of a removed
+/// exercise is not linked to a new one by accident.
 public struct EntryInheritance {
-  /// The entry before, by the id that reading gave the new one.
+  /// The old entry, by the id of the new one.
   private var before: [UUID: WorkoutSequenceItem] = [:]
   private var taken: Set<UUID> = []
   private let relinks: Bool
 
-  /// Finds `new` entries again among the `old` ones, those at the same place first.
-  ///
-  /// - Parameters:
-  ///   - old: the entries as they were.
-  ///   - new: the entries as they were written.
-  ///   - relinks: whether an item whose exercise is gone takes the one that it now names.
+  /// Matches `new` entries with `old` ones. With `relinks`, an item whose exercise is gone is linked
+  /// to the exercise that it now names.
   public init(
     from old: [WorkoutSequenceItem], to new: [WorkoutSequenceItem], relinking relinks: Bool = false
   ) {
@@ -23,7 +19,7 @@ public struct EntryInheritance {
     pairItemsLeft(old.flatMap(\.items), new.flatMap(\.items))
   }
 
-  /// The entry as it goes on.
+  /// A new entry with what it keeps from the old one.
   public func entry(_ new: WorkoutSequenceItem) -> WorkoutSequenceItem {
     new.mapItems(item).mapIDs { before[$0]?.id ?? $0 }
   }
@@ -49,11 +45,14 @@ public struct EntryInheritance {
     }
   }
 
-  /// Items that went into a circuit or out of one.
+  /// Matches items that were moved into a circuit or out of one.
   private mutating func pairItemsLeft(_ old: [WorkoutItem], _ new: [WorkoutItem]) {
+    var left: [String: ArraySlice<WorkoutItem>] = [:]
+    for item in old where !taken.contains(item.id) { left[item.title.folded, default: []] += [item] }
     for item in new where before[item.id] == nil {
-      let same = old.first { !taken.contains($0.id) && $0.title.folded == item.title.folded }
-      if let same { take(.exercise(same), for: .exercise(item)) }
+      if let same = left[item.title.folded]?.popFirst() {
+        take(.exercise(same), for: .exercise(item))
+      }
     }
   }
 
@@ -63,29 +62,8 @@ public struct EntryInheritance {
   }
 }
 
-extension EntryAlignment {
-  /// The places before and after of every entry that is in both.
-  fileprivate func pairs(_ oldCount: Int, _ newCount: Int) -> [(Int, Int)] {
-    var pairs: [(Int, Int)] = []
-    var left = Set(0..<oldCount)
-    var reached = Set(0..<newCount)
-    for change in changes {
-      switch change {
-      case .added(let entry): reached.remove(entry.position.index)
-      case .removed(let entry): left.remove(entry.position.index)
-      case .moved(let from, let to), .changed(let from, let to):
-        pairs.append((from.position.index, to.position.index))
-        left.remove(from.position.index)
-        reached.remove(to.position.index)
-      }
-    }
-    // What is left did not change, so it stands in the same order.
-    return pairs + zip(left.sorted(), reached.sorted())
-  }
-}
-
 extension WorkoutItem {
-  /// Whether a library had the exercise when the item was made.
+  /// Whether the exercise was in the library when the item was created.
   fileprivate var isLinked: Bool {
     guard case .linked = exercise else { return false }
     return true

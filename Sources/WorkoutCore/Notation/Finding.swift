@@ -1,4 +1,4 @@
-/// What the parser found wrong, before its place is counted in characters.
+/// An error or a warning before its place is counted in characters.
 struct Finding {
   let code: DiagnosticCode
   let range: SourceRange
@@ -7,41 +7,206 @@ struct Finding {
   var fix: String?
   var problem: Problem?
 
-  /// The finding with its place in characters, as a person or an editor counts them.
+  init(
+    _ code: DiagnosticCode, at range: SourceRange, _ message: String, hint: String? = nil,
+    fix: String? = nil
+  ) {
+    self.code = code
+    self.range = range
+    self.message = message
+    self.hint = hint
+    self.fix = fix
+  }
+
+  /// A broken rule of the model, in its own words unless `hint` is given.
+  init(
+    _ code: DiagnosticCode, at range: SourceRange, _ problem: Problem, hint: String? = nil,
+    fix: String? = nil
+  ) {
+    self.init(code, at: range, problem.message, hint: hint ?? problem.hint, fix: fix)
+    self.problem = problem
+  }
+
+  /// The finding with its place in characters, as an editor counts them.
   fileprivate func diagnostic(in measured: MeasuredLine, file: String?) -> Diagnostic {
     let span = measured.span(of: range.bytes)
     return Diagnostic(
       code: code, severity: code.severity,
-      origin: measured.line.operand.map { .word($0) } ?? .file(file ?? "-"), span: span,
+      origin: measured.line.entry.map { .word($0) } ?? .file(file ?? "-"), span: span,
       excerpt: measured.excerpt(around: span), message: message, hint: hint, fix: fix,
       problem: problem)
   }
 }
 
 extension [Finding] {
-  /// The findings in the order of their places. Each line is measured once, so that one with any
-  /// number of faults takes no more time than as many lines with one.
+  /// The findings in the order of their places. Each line is measured once, however many findings
+  /// it has.
   func diagnostics(in source: [SourceLine], file: String?) -> [Diagnostic] {
-    // Their numbers are sorted: there may be hundreds of thousands of findings.
+    // Indices are sorted rather than findings: there may be hundreds of thousands.
     let order = indices.sorted { left, right in
       let (first, second) = (self[left].range, self[right].range)
       return (first.line, first.bytes.lowerBound, left)
         < (second.line, second.bytes.lowerBound, right)
     }
-    var measured = (index: -1, line: MeasuredLine(.missing))
+    let missing = SourceLine(number: 1, entry: nil, bytes: [])
+    var measured = (index: -1, line: MeasuredLine(missing))
     return order.map { number in
       let finding = self[number]
       let index = finding.range.line
       if index != measured.index {
-        let line = source.indices.contains(index) ? source[index] : .missing
-        measured = (index, MeasuredLine(line))
+        measured = (index, MeasuredLine(source.indices.contains(index) ? source[index] : missing))
       }
       return finding.diagnostic(in: measured.line, file: file)
     }
   }
 }
 
-extension SourceLine {
-  /// What stands for the line of a text that has none.
-  fileprivate static let missing = SourceLine(number: 1, operand: nil, bytes: [])
+/// The findings of one line.
+struct FindingLog {
+  /// The line's index in the document.
+  let line: Int
+  private(set) var findings: [Finding] = []
+
+  init(line: Int) {
+    self.line = line
+  }
+
+  /// A place in the line.
+  func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(line: line, bytes: bytes) }
+
+  mutating func report(
+    _ code: DiagnosticCode, at bytes: Range<Int>, _ message: String, hint: String? = nil,
+    fix: String? = nil
+  ) {
+    findings.append(Finding(code, at: range(bytes), message, hint: hint, fix: fix))
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, at bytes: Range<Int>, _ problem: Problem, hint: String? = nil,
+    fix: String? = nil
+  ) {
+    findings.append(Finding(code, at: range(bytes), problem, hint: hint, fix: fix))
+  }
+
+  /// Replaces the hint of the findings of a code.
+  mutating func explain(_ code: DiagnosticCode, _ hint: String) {
+    for index in findings.indices where findings[index].code == code {
+      findings[index].hint = hint
+    }
+  }
+
+  /// Drops all but the first `count` findings, when text is read again in another way.
+  mutating func rewind(to count: Int) {
+    findings.removeSubrange(count...)
+  }
+
+  /// Adds what another reader of the same line found.
+  mutating func append(_ other: FindingLog) {
+    findings += other.findings
+  }
+
+  /// The title, or `nil` with a finding.
+  mutating func title(_ text: String, at bytes: Range<Int>) -> Title? {
+    do {
+      return try Title(text)
+    } catch {
+      report(.invalidTitle, at: bytes, error)
+      return nil
+    }
+  }
+
+  /// The note, or `nil` with a finding.
+  mutating func note(_ text: String, at bytes: Range<Int>) -> Prose? {
+    do {
+      return try Prose(text, field: "note")
+    } catch {
+      report(.invalidNote, at: bytes, error)
+      return nil
+    }
+  }
+
+  /// The number, or with a finding the nearest that is allowed.
+  mutating func bounded<Kind>(
+    _ value: Int, at bytes: Range<Int>, _ code: DiagnosticCode, hint: String? = nil
+  ) -> Bounded<Kind> {
+    do {
+      return try Bounded(value)
+    } catch {
+      report(code, at: bytes, error, hint: hint)
+      return .nearest(to: value)
+    }
+  }
+}
+
+/// A line whose characters are counted once, for any number of findings in it.
+struct MeasuredLine {
+  /// The most grapheme clusters that an excerpt shows.
+  static let longestExcerpt = 120
+  /// How many of them may come before the span.
+  private static let longestLead = 40
+
+  let line: SourceLine
+  /// The first byte of each character, then the end.
+  private let bytes: [Int]
+  /// The number of code points before each character, then their count.
+  private let codePoints: [Int]
+
+  init(_ line: SourceLine) {
+    self.line = line
+    var bytes = [0]
+    var codePoints = [0]
+    for character in String(decoding: line.bytes, as: Unicode.UTF8.self) {
+      bytes.append(bytes[bytes.count - 1] + character.utf8.count)
+      codePoints.append(codePoints[codePoints.count - 1] + character.unicodeScalars.count)
+    }
+    self.bytes = bytes
+    self.codePoints = codePoints
+  }
+
+  private var count: Int { bytes.count - 1 }
+
+  /// The characters that `range` covers: at least one, and inside the line unless it is empty.
+  func span(of range: Range<Int>) -> SourceSpan {
+    let first = character(at: range.lowerBound)
+    let last = max(first, character(at: max(range.upperBound - 1, range.lowerBound)))
+    let end = min(last + 1, count)
+    let start = codePoints[first]
+    return SourceSpan(
+      line: line.number, column: first + 1, length: last - first + 1,
+      codePoints: (start + 1)..<max(start + 2, codePoints[end] + 1))
+  }
+
+  /// The part of the line that shows the span, or as much of it as fits.
+  func excerpt(around span: SourceSpan) -> SourceExcerpt {
+    let first = span.column - 1
+    let start = max(0, min(first - Self.longestLead, count - Self.longestExcerpt))
+    let lower = count <= Self.longestExcerpt ? 0 : start
+    let upper = min(count, lower + Self.longestExcerpt)
+    let lead = lower > 0 ? "…" : ""
+    let text = String(decoding: line.bytes[bytes[lower]..<bytes[upper]], as: Unicode.UTF8.self)
+    return SourceExcerpt(
+      text: lead + text + (upper < count ? "…" : ""),
+      column: first - lower + 1 + lead.count,
+      length: max(1, min(span.length, upper - first)))
+  }
+
+  /// The index of the character that holds a byte; the last one's for a byte after the end.
+  private func character(at byte: Int) -> Int {
+    let after = bytes.dropLast().firstPosition { $0 > byte }
+    return max(0, after - 1)
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The index of the first element that satisfies `isAfter`, in a collection where all such
+  /// elements come last.
+  func firstPosition(where isAfter: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }

@@ -1,4 +1,4 @@
-/// Reads an item: a title and a prescription, a colon between them or none.
+/// Reads an item: a title and a prescription, with or without a colon between them.
 struct ItemReader {
   /// No prescription has more words: a target for each of 99 sets, and the modifiers.
   private static let mostStarts = 256
@@ -7,14 +7,13 @@ struct ItemReader {
   let structure: LineStructure
   private(set) var log: FindingLog
 
-  /// Reads items of one line, whose structure was found before.
   init(_ bytes: [UInt8], _ structure: LineStructure, line: Int) {
     self.bytes = bytes
     self.structure = structure
     log = FindingLog(line: line)
   }
 
-  /// The item that a stretch holds; `nil` where it is none, which is reported.
+  /// The item in a range, or `nil` with a finding.
   mutating func read(_ range: Range<Int>) -> ParsedItem? {
     if let colon = structure.separator(in: range) {
       return readParts(range.lowerBound..<colon, (colon + 1)..<range.upperBound)
@@ -36,43 +35,43 @@ struct ItemReader {
     return nil
   }
 
-  /// The entry of a Tabata that a stretch holds: a title alone.
+  /// The entry of a Tabata in a range: a title alone.
   mutating func readBare(_ range: Range<Int>) -> ParsedItem? {
     let isBare =
       structure.separator(in: range) == nil
       && ([range.lowerBound] + starts(in: range)).allSatisfy { whole($0..<range.upperBound) == nil }
     guard isBare else {
       log.report(
-        .prescriptionInTabata, at: range, "each entry of a Tabata is 20s of work and 10s of break",
-        hint: "write its title alone")
+        .prescriptionInTabata, at: range, "each entry of a Tabata is 20s of work and a break of 10s",
+        hint: "write only its title")
       return nil
     }
     let work = WorkDuration.nearest(to: Tabata.work)
     let prescription = WrittenPrescription(
-      configuration: .time(.minimum, duration: work, rest: .none), workRange: range)
+      configuration: .time(.minimum, duration: work, rest: .none))
     return item(range, prescription, range)
   }
 
   // MARK: With a colon
 
-  /// Reads what stands on both sides of the colon; a prescription that breaks off counts up to
-  /// there.
+  /// Reads both sides of the colon; a prescription that cannot be read to the end counts as far as
+  /// it was read.
   private mutating func readParts(_ name: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
     var reader = PrescriptionReader(bytes, rest, line: log.line)
     let prescription = reader.read()
     log.append(reader.log)
     guard let prescription else {
-      reportUnreadable(reader.stop ?? rest.lowerBound, rest, behind: name)
+      reportUnreadable(reader.stop ?? rest.lowerBound, rest, after: name)
       return nil
     }
-    if let stop = reader.stop { reportUnreadable(stop, rest, behind: name) }
+    if let stop = reader.stop { reportUnreadable(stop, rest, after: name) }
     if reader.stop == nil, prescription.configuration.isOneTime { warnOfRest(in: name, rest) }
     return item(name, prescription, name.lowerBound..<rest.upperBound)
   }
 
-  /// Points at the first byte that no rule takes, or at the whole where nothing is left.
+  /// Points at the first byte that no rule takes, or at the whole item if nothing is left.
   private mutating func reportUnreadable(
-    _ stop: Int, _ rest: Range<Int>, behind name: Range<Int>
+    _ stop: Int, _ rest: Range<Int>, after name: Range<Int>
   ) {
     let left = trimmed(stop..<rest.upperBound)
     guard !left.isEmpty else {
@@ -84,8 +83,8 @@ struct ItemReader {
       hint: "as in 3x10, 8-12, 45s, then @ 60kg, each side, rest 1m, note \"…\"")
   }
 
-  /// `Push Up: 3x10, rest: 60s`: what stands before the last colon counts as the title, which
-  /// nobody means where it is an item that only lacks its rest.
+  /// `Push Up: 3x10, rest: 60s`: the text before the last colon counts as the title, which is
+  /// never meant if it is itself an item.
   private mutating func warnOfRest(in name: Range<Int>, _ rest: Range<Int>) {
     let name = trimmed(name)
     let keyword = max(name.lowerBound, name.upperBound - 4)..<name.upperBound
@@ -94,12 +93,12 @@ struct ItemReader {
     if end > name.lowerBound, bytes[end - 1] == ASCII.comma { end -= 1 }
     guard end < keyword.lowerBound, holdsPrescription(name.lowerBound..<end) else { return }
     log.report(
-      .colonBehindRest, at: keyword.lowerBound..<trimmed(rest).upperBound,
-      "the colon behind “rest” makes a title of what stands before it",
+      .colonAfterRest, at: keyword.lowerBound..<trimmed(rest).upperBound,
+      "the colon after “rest” makes everything before it the title",
       fix: "rest \(text(trimmed(rest)))")
   }
 
-  /// Whether a stretch ends with a prescription, or is one.
+  /// Whether a range ends with a prescription, or is one.
   private func holdsPrescription(_ range: Range<Int>) -> Bool {
     if let colon = structure.separator(in: range) {
       return whole((colon + 1)..<range.upperBound) != nil
@@ -118,15 +117,15 @@ struct ItemReader {
 
   // MARK: Without a colon
 
-  /// `5x5 @ 100kg, rest 3m`: nothing of it is a title, though its end would read as a prescription.
+  /// `5x5 @ 100kg, rest 3m`: none of it is a title, though its end would read as a prescription.
   private mutating func reportMissingTitle(_ range: Range<Int>) {
     let whole = trimmed(range)
     log.report(
       .missingPrescription, at: whole, "“\(text(whole).prefix(60))” has no exercise before it",
-      hint: "as in Push Up: 3x10; a title that looks so stands in quotes")
+      hint: "as in Push Up: 3x10; write a title like this in quotes")
   }
 
-  /// What to say of `Zone 2 45m`, where the number may be the title's; `nil` where it is not alone.
+  /// The hint for `Zone 2 45m`, whose number may belong to the title; `nil` for other texts.
   private func hint(
     onNumberAt start: Int, _ starts: ArraySlice<Int>, _ range: Range<Int>
   ) -> String? {
@@ -136,10 +135,10 @@ struct ItemReader {
     else { return nil }
     let title = text(trimmed(range.lowerBound..<next))
     let prescription = text(trimmed(next..<range.upperBound))
-    return "a number that is the title's needs a colon behind it, as in \(title): \(prescription)"
+    return "if the number belongs to the title, write a colon after it: \(title): \(prescription)"
   }
 
-  /// Where a prescription may begin: at a digit, `max` or `amrap` behind white space or quotes.
+  /// Where a prescription may begin: at a digit, `max` or `amrap` after white space or quotes.
   private func starts(in range: Range<Int>) -> ArraySlice<Int> {
     var starts: [Int] = []
     var cursor = LineCursor(bytes, range)
@@ -165,7 +164,7 @@ struct ItemReader {
     }
   }
 
-  /// A prescription that takes up the whole stretch.
+  /// The prescription that fills the whole range.
   private func whole(_ range: Range<Int>) -> (WrittenPrescription, FindingLog)? {
     var reader = PrescriptionReader(bytes, range, line: log.line)
     guard let prescription = reader.read(), reader.stop == nil else { return nil }
@@ -178,22 +177,22 @@ struct ItemReader {
     return text.utf8.allSatisfy(ASCII.isDigit) || text == "max" || text == "amrap"
   }
 
-  /// Says what the title may have been meant to be followed by: a number without its colon, or a
-  /// prescription that breaks off.
+  /// Reports a number without its colon, a prescription that cannot be read to the end, or else
+  /// that there is none.
   private mutating func reportMissing(_ range: Range<Int>) {
     let whole = trimmed(range)
     if let start = starts(in: range).last, isLone(start..<range.upperBound) {
       let name = text(trimmed(range.lowerBound..<start))
       let reps = text(start..<whole.upperBound)
       log.report(
-        .missingPrescription, at: whole, "a single number behind a title needs a colon",
+        .missingPrescription, at: whole, "a single number after a title needs a colon",
         fix: "\(name): \(reps)")
       return
     }
     for start in starts(in: range) {
       var reader = PrescriptionReader(bytes, start..<range.upperBound, line: log.line)
       guard reader.read() != nil, let stop = reader.stop else { continue }
-      return reportUnreadable(stop, start..<range.upperBound, behind: range)
+      return reportUnreadable(stop, start..<range.upperBound, after: range)
     }
     if isOpenQuote(whole) { return reportOpenQuote(whole) }
     reportPrescription(missingAt: whole)
@@ -213,7 +212,7 @@ struct ItemReader {
   ) -> ParsedItem? {
     let nameRange = trimmed(name)
     if isOpenQuote(nameRange) { reportOpenQuote(nameRange) }
-    let written = TitleReader.read(bytes, nameRange, structure)
+    let written = WrittenTitle(bytes, nameRange, structure)
     let place = nameRange.isEmpty ? trimmed(range) : nameRange
     guard let title = log.title(written.text, at: place) else { return nil }
     return ParsedItem(
@@ -222,7 +221,7 @@ struct ItemReader {
       range: log.range(trimmed(range)), titleRange: log.range(place))
   }
 
-  /// A quote at the title's start that the line's structure knows no end of.
+  /// Whether the title begins with a quote that is never closed.
   private func isOpenQuote(_ name: Range<Int>) -> Bool {
     bytes[name].first == ASCII.quote && !structure.isQuoted(name.lowerBound)
   }
@@ -230,7 +229,7 @@ struct ItemReader {
   private mutating func reportOpenQuote(_ name: Range<Int>) {
     log.report(
       .openQuote, at: name, "the title's quotes are not closed",
-      hint: "a quote inside a quoted title is written \\\"")
+      hint: "write a quote inside a quoted title as \\\"")
   }
 
   private func text(_ range: Range<Int>) -> String {
@@ -238,4 +237,41 @@ struct ItemReader {
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> { Whitespace.trimmed(bytes, range) }
+}
+
+/// A title as written: quoted or plain, with or without muscle groups in parentheses after it.
+struct WrittenTitle {
+  let text: String
+  let muscleGroups: [MuscleGroup]
+
+  init(_ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure) {
+    let (name, groups) = Self.splitGroups(bytes, range)
+    text =
+      Self.quoted(bytes, name, structure)
+      ?? String(decoding: bytes[name], as: Unicode.UTF8.self)
+    muscleGroups = groups
+  }
+
+  /// The text of a range that is one quoted text.
+  static func quoted(_ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure) -> String? {
+    guard structure.quote(around: range.lowerBound) == range else { return nil }
+    return QuotedText.unescaped(bytes[(range.lowerBound + 1)..<(range.upperBound - 1)])
+  }
+
+  /// Splits off a final parenthesis that names only muscle groups.
+  private static func splitGroups(
+    _ bytes: [UInt8], _ range: Range<Int>
+  ) -> (name: Range<Int>, groups: [MuscleGroup]) {
+    guard bytes[range].last == ASCII.closeParenthesis,
+      let open = bytes[range].lastIndex(of: ASCII.openParenthesis)
+    else { return (range, []) }
+    let name = Whitespace.trimmed(bytes, range.lowerBound..<open)
+    let parts = bytes[(open + 1)..<(range.upperBound - 1)]
+      .split(separator: ASCII.comma, omittingEmptySubsequences: false)
+    let groups = parts.compactMap {
+      MuscleGroup(typed: String(decoding: $0, as: Unicode.UTF8.self))
+    }
+    guard !name.isEmpty, groups.count == parts.count else { return (range, []) }
+    return (name, groups)
+  }
 }

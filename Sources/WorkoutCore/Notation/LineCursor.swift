@@ -2,7 +2,7 @@
 struct LineCursor {
   /// A run of digits.
   struct Number {
-    /// The greatest value there is where it has more digits than a number can.
+    /// `Int.max` if there are too many digits.
     let value: Int
     let range: Range<Int>
   }
@@ -20,10 +20,10 @@ struct LineCursor {
 
   var isAtEnd: Bool { position >= end }
 
-  /// The byte at `offset` from here; 0 outside the stretch.
+  /// The byte at `offset` from here; 0 outside the range.
   func peek(_ offset: Int = 0) -> UInt8 { byte(at: position + offset) }
 
-  /// The byte at an index; 0 outside the range, so that looking ahead needs no check.
+  /// The byte at an index; 0 outside the range.
   func byte(at index: Int) -> UInt8 {
     index >= 0 && index < end ? bytes[index] : 0
   }
@@ -32,7 +32,7 @@ struct LineCursor {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: Unicode.UTF8.self)
   }
 
-  /// Passes over white space of any script, as ``Whitespace`` has it.
+  /// Skips white space of any script.
   mutating func skipSpace() {
     while position < end {
       let length = Whitespace.length(in: bytes, at: position)
@@ -41,7 +41,7 @@ struct LineCursor {
     }
   }
 
-  /// Passes over a byte if it comes next, and says so.
+  /// Takes a byte if it comes next.
   mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte, !isAtEnd else { return false }
     position += 1
@@ -56,7 +56,7 @@ struct LineCursor {
       decoding: bytes[position..<max(position, index)].map { $0 | 0x20 }, as: Unicode.UTF8.self)
   }
 
-  /// Takes the word that begins here, letters up to something else, if it is one of `words`.
+  /// Takes the word that begins here if it is one of `words`.
   mutating func takeWord(_ words: [String]) -> Bool {
     guard ASCII.isLetter(peek()) else { return false }
     let word = word()
@@ -65,8 +65,7 @@ struct LineCursor {
     return true
   }
 
-  /// A run of digits. One too long for a number counts as the greatest there is, which no limit
-  /// allows.
+  /// Takes a run of digits. One that is too long counts as `Int.max`, which no limit allows.
   mutating func takeNumber() -> Number? {
     guard ASCII.isDigit(peek()) else { return nil }
     let start = position
@@ -84,7 +83,7 @@ struct LineCursor {
     return Number(value: value, range: start..<position)
   }
 
-  /// The sign between sets and repetitions: `x`, `X`, `×`, `*`.
+  /// Takes the sign between sets and repetitions: `x`, `X`, `×`, `*`.
   mutating func takeTimes() -> Bool {
     if peek() | 0x20 == 0x78 || peek() == ASCII.asterisk {
       position += 1
@@ -93,12 +92,11 @@ struct LineCursor {
     return takeBytes([0xC3, 0x97])
   }
 
-  /// The sign of a range: a hyphen or an en dash.
+  /// Takes the sign of a range: a hyphen or an en dash.
   mutating func takeDash() -> Bool {
     take(ASCII.hyphen) || takeBytes([0xE2, 0x80, 0x93])
   }
 
-  /// Passes over bytes if they come next, as the signs outside ASCII do.
   private mutating func takeBytes(_ expected: [UInt8]) -> Bool {
     guard position + expected.count <= end, bytes[position...].starts(with: expected) else {
       return false
@@ -107,12 +105,94 @@ struct LineCursor {
     return true
   }
 
-  /// Reads a text in double quotes, `\"` and `\\` inside; `nil` where none begins or it never ends.
+  /// Takes a text in double quotes, `\"` and `\\` inside; `nil` if none begins here or it never
+  /// ends.
   mutating func takeQuoted() -> String? {
     guard peek() == ASCII.quote, let close = QuotedText.close(in: bytes, from: position, end: end)
     else { return nil }
     let inside = QuotedText.unescaped(bytes[(position + 1)..<close])
     position = close + 1
     return inside
+  }
+}
+
+extension LineCursor {
+  /// Takes a number and its unit: `60kg`, `62.5 kg`, `135 lb`, `75%`. Takes nothing and
+  /// returns `nil` if there is no number.
+  mutating func takeLoad() -> WrittenLoad? {
+    let start = position
+    guard let whole = takeNumber() else { return nil }
+    let sign = peek()
+    var fraction: Number?
+    if sign == ASCII.point || sign == ASCII.comma, ASCII.isDigit(peek(1)) {
+      position += 1
+      fraction = takeNumber()
+    }
+    let number = start..<position
+    let unit = takeLoadUnit()
+    if unit == nil, sign == ASCII.comma {
+      // A comma before a further number, not a decimal one.
+      position = whole.range.upperBound
+      return load(whole, nil, unit: nil, number: whole.range)
+    }
+    var load = load(whole, fraction, unit: unit, number: number)
+    if let fraction, sign == ASCII.comma {
+      load.error = .decimalComma
+      load.message = "decimals take a point"
+      let fixed = text(whole.range) + "." + text(fraction.range.lowerBound..<load.range.upperBound)
+      load.fix = fraction.range.count <= 2 && load.isWithinLimits ? fixed : nil
+      load.hint = load.fix == nil ? "as in 62.5kg" : nil
+    }
+    return load
+  }
+
+  /// The unit, with or without a space before it.
+  private mutating func takeLoadUnit() -> Load.Unit? {
+    let before = position
+    skipSpace()
+    if take(ASCII.percent) { return .percent }
+    if takeWord(["kg", "kgs"]) { return .kilograms }
+    if takeWord(["lb", "lbs"]) { return .pounds }
+    position = before
+    return nil
+  }
+
+  /// The number in hundredths, with the error if it is malformed.
+  private func load(
+    _ whole: Number, _ fraction: Number?, unit: Load.Unit?, number: Range<Int>
+  ) -> WrittenLoad {
+    let tail = fraction.map { $0.range.count == 1 ? $0.value * 10 : $0.value } ?? 0
+    let hundredths = min(whole.value, 1_000_000_000) * 100 + min(tail, 99)
+    var load = WrittenLoad(
+      hundredths: hundredths, unit: unit,
+      range: number.lowerBound..<max(position, number.upperBound))
+    if unit == nil {
+      load.error = .malformedLoad
+      load.message = "a load needs a unit"
+      load.hint = "kg, lb or %"
+      load.fix = text(number) + "kg"
+    } else if let fraction, fraction.range.count > 2 {
+      load.error = .malformedLoad
+      load.message = "a load has at most two decimal places"
+    }
+    return load
+  }
+}
+
+/// A load as written.
+struct WrittenLoad {
+  let hundredths: Int
+  /// `nil` if there is none.
+  let unit: Load.Unit?
+  let range: Range<Int>
+  /// What is wrong with how it is written.
+  var error: DiagnosticCode?
+  var message = ""
+  var hint: String?
+  var fix: String?
+
+  /// Whether its size is allowed.
+  fileprivate var isWithinLimits: Bool {
+    unit.map { Load.range(of: $0).contains(hundredths) } ?? false
   }
 }

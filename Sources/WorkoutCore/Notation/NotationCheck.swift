@@ -1,18 +1,67 @@
-/// Looks at what a text describes: exercises that nobody knows, breaks that do nothing, sets that
-/// nobody can do, and the budgets asked for.
+/// What a check requires of workouts.
+public struct Budgets: Hashable, Sendable {
+  /// The longest estimate allowed, in seconds.
+  public var maximumDuration: Int?
+  /// The shortest estimate allowed, in seconds.
+  public var minimumDuration: Int?
+  /// The equipment at hand; `nil` if it does not matter.
+  public var equipment: Equipment?
+  /// The muscle groups that each workout has to train.
+  public var muscleGroups: [MuscleGroup]
+
+  /// Durations are in seconds.
+  public init(
+    maximumDuration: Int? = nil, minimumDuration: Int? = nil, equipment: Equipment? = nil,
+    muscleGroups: [MuscleGroup] = []
+  ) {
+    self.maximumDuration = maximumDuration
+    self.minimumDuration = minimumDuration
+    self.equipment = equipment
+    self.muscleGroups = muscleGroups
+  }
+}
+
+/// Pieces of equipment, compared folded. `none` is not a piece.
+public struct Equipment: Hashable, Sendable {
+  private let folded: Set<String>
+
+  /// The pieces in texts, each of one piece or of several between commas.
+  public init(_ texts: [String]) {
+    folded = Set(texts.flatMap(Self.pieces).map(Folding.fold))
+  }
+
+  /// Whether an exercise needs one of the pieces. `none` matches what is stored as `none`.
+  public func isNeeded(by exercise: Exercise) -> Bool {
+    Self.pieces(exercise.equipment?.text ?? "").contains { folded.contains(Folding.fold($0)) }
+  }
+
+  /// The pieces that an exercise needs and that are not among these.
+  func missing(for exercise: Exercise) -> [String] {
+    Self.pieces(exercise.equipment?.text ?? "").filter { piece in
+      let name = Folding.fold(piece)
+      return name != "none" && !folded.contains(name)
+    }
+  }
+
+  private static func pieces(_ text: String) -> [String] {
+    text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+}
+
+/// Checks what a text describes: unknown exercises, useless breaks, impossible sets, and budgets.
 public struct NotationCheck: Sendable {
-  let budgets: Budgets
-  let secondsPerRep: SecondsPerRep
+  private let budgets: Budgets
+  private let secondsPerRep: SecondsPerRep
   private let isStrict: Bool
   private let resolver: EntryResolver
-  private let exercises: [UUID: Exercise]
+  private let known: KnownExercises
   private let workoutTitles: Set<String>
 
   /// - Parameters:
   ///   - library: whose exercises are known, and whose workouts' titles are taken.
   ///   - starter: whose exercises are known too.
-  ///   - budgets: limits that workouts must keep.
-  ///   - secondsPerRep: how long a repetition is taken to last.
+  ///   - budgets: what workouts have to keep to.
+  ///   - secondsPerRep: how long a repetition lasts in estimates.
   ///   - isStrict: whether warnings are errors.
   public init(
     library: Library, starter: Library = Library(), budgets: Budgets = Budgets(),
@@ -21,23 +70,19 @@ public struct NotationCheck: Sendable {
     self.budgets = budgets
     self.secondsPerRep = secondsPerRep
     self.isStrict = isStrict
-    // Nothing of what is resolved here is kept, so any ids and any time will do.
+    // Nothing that is resolved here is kept, so any ids and any time will do.
     resolver = EntryResolver(
       library: library, starter: starter, identifiers: .counting(),
       clock: .fixed(Timestamp(milliseconds: 0)))
-    exercises = Dictionary(
-      (library.exercises + starter.exercises).map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first })
+    known = KnownExercises(library.exercises, starter: starter.exercises)
     workoutTitles = Set(library.workouts.map(\.title.folded))
   }
 
-  /// Everything there is to say about a text: what is wrong with it, then what it describes, in
-  /// the order of the lines.
+  /// All diagnostics of a text, those of the parser first at the same place, in the order of the
+  /// lines.
   ///
-  /// - Parameters:
-  ///   - document: the text as it was read.
-  ///   - isFromLibrary: whether it was written from a workout of the library, whose title is its
-  ///     own.
+  /// - Parameter isFromLibrary: whether the text was printed from a workout of the library, which
+  ///   has that title itself.
   public func diagnostics(
     of document: NotationDocument, isFromLibrary: Bool = false
   ) -> [Diagnostic] {
@@ -47,58 +92,66 @@ public struct NotationCheck: Sendable {
     }
     findings += titleFindings(document, isFromLibrary: isFromLibrary)
     if document.workouts.isEmpty, !document.hasErrors {
-      findings.append(.noExercises(at: SourceRange(line: 0, bytes: 0..<0)))
+      findings.append(Self.noExercises(at: SourceRange(line: 0, bytes: 0..<0)))
     }
-    var all = document.diagnostics.merged(with: document.diagnostics(for: findings))
-    // Strict checks, as a build may ask for, turn warnings into errors.
-    if isStrict { for index in all.indices { all[index].severity = .error } }
-    guard isFromLibrary, let workout = document.workouts.first else { return all }
-    return all.map { $0.placed(in: workout, named: document.file ?? "") }
+    let found = findings.diagnostics(in: document.source, file: document.file)
+    var all = document.diagnostics.merged(with: found)
+    for index in all.indices {
+      if isStrict { all[index].severity = .error }
+      if isFromLibrary, let workout = document.workouts.first {
+        let position = workout.position(ofLine: all[index].line - 1)
+        all[index].origin = .workout(document.file ?? "", position)
+      }
+    }
+    return all
   }
 
-  /// - Parameter isWhole: whether nothing was left out because it could not be read.
+  /// - Parameter isWhole: whether all of the text could be read.
   private func findings(in workout: ParsedWorkout, isWhole: Bool) -> [Finding] {
-    let title = workout.title ?? NotationDocument.untitled
-    guard let title else { return [] }
+    guard let title = workout.title ?? NotationDocument.untitled else { return [] }
     let (model, resolution) = resolver.resolve(workout, named: title)
-    let added = Dictionary(
-      resolution.newExercises.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let checked = CheckedWorkout(workout, model) { item in
-      guard case .linked(let id) = item.exercise else { return nil }
-      return exercises[id] ?? added[id]
-    }
     guard model.totalExercises > 0 else {
-      return isWhole ? [.noExercises(at: workout.range)] : []
+      return isWhole ? [Self.noExercises(at: workout.range)] : []
     }
-    let tooMany = model.problemForLayout.map { Finding.refused($0, at: workout.range) }
-    return [tooMany].compactMap(\.self) + resolution.unknown.map(Finding.unknown)
-      + breakFindings(checked)
-      + itemFindings(checked) + budgetFindings(checked)
+    let content = WorkoutContent(
+      workout, model, secondsPerRep: secondsPerRep, exercise: known.exercise)
+    let tooMany = model.problemForLayout.map { Finding(.tooManySegments, at: workout.range, $0) }
+    return [tooMany].compactMap(\.self) + resolution.unknown.map(Self.unknown)
+      + content.breakFindings + content.itemFindings + content.findings(for: budgets)
   }
 
-  // MARK: Titles
-
-  /// Titles that a file has twice or that the library has: an import would refuse them.
+  /// Titles that occur twice in the file, or that the library has: an import would refuse them.
   private func titleFindings(_ document: NotationDocument, isFromLibrary: Bool) -> [Finding] {
     var seen: Set<String> = []
     return document.workouts.compactMap { workout in
       guard let title = document.title(of: workout) else { return nil }
       if !seen.insert(title.folded).inserted {
         return Finding(
-          code: .repeatedTitle, range: workout.range,
-          message: "the file has a workout “\(title)” already")
+          .repeatedTitle, at: workout.range, "the file already has a workout “\(title)”")
       }
       guard !isFromLibrary, workoutTitles.contains(title.folded) else { return nil }
       return Finding(
-        code: .titleInLibrary, range: workout.range,
-        message: "the library has a workout “\(title)” already")
+        .titleInLibrary, at: workout.range, "the library already has a workout “\(title)”")
     }
+  }
+
+  private static func noExercises(at range: SourceRange) -> Finding {
+    Finding(
+      .noExercises, at: range, "the workout has no exercises",
+      hint: "an exercise is a line such as Push Up: 3x10")
+  }
+
+  private static func unknown(_ exercise: UnknownExercise) -> Finding {
+    let names = exercise.nearest.map { "“\($0)”" }.joined(separator: ", ")
+    return Finding(
+      .unknownExercise, at: exercise.range, "no exercise is called “\(exercise.title)”",
+      hint: names.isEmpty ? nil : "similar: \(names)")
   }
 }
 
 extension [Diagnostic] {
-  /// Both in the order of their places, each being so by itself; where two share one, that of this
-  /// array comes first. A text may have hundreds of thousands: none is copied that need not be.
+  /// Two lists in the order of their places as one; at the same place this one comes first. There
+  /// may be hundreds of thousands, so they are merged rather than sorted again.
   fileprivate func merged(with others: [Diagnostic]) -> [Diagnostic] {
     guard !others.isEmpty else { return self }
     var merged: [Diagnostic] = []
@@ -112,36 +165,5 @@ extension [Diagnostic] {
     }
     merged += rest
     return merged
-  }
-}
-
-extension Diagnostic {
-  /// The same with the entry for its place, as a person knows the workout.
-  fileprivate func placed(in workout: ParsedWorkout, named title: String) -> Diagnostic {
-    var placed = self
-    placed.origin = .workout(title, workout.position(ofLine: line - 1))
-    return placed
-  }
-}
-
-extension Finding {
-  fileprivate static func noExercises(at range: SourceRange) -> Finding {
-    Finding(
-      code: .noExercises, range: range, message: "the workout has no exercises",
-      hint: "an exercise is a line such as Push Up: 3x10")
-  }
-
-  fileprivate static func refused(_ problem: Problem, at range: SourceRange) -> Finding {
-    Finding(
-      code: .tooManySegments, range: range, message: problem.message, hint: problem.hint,
-      problem: problem)
-  }
-
-  fileprivate static func unknown(_ exercise: UnknownExercise) -> Finding {
-    let names = exercise.nearest.map { "“\($0)”" }.joined(separator: ", ")
-    return Finding(
-      code: .unknownExercise, range: exercise.range,
-      message: "no exercise is called “\(exercise.title)”",
-      hint: names.isEmpty ? nil : "like it: \(names)")
   }
 }

@@ -1,42 +1,85 @@
-/// A text in the notation as read: its workouts, what is wrong with it, and each of its lines.
+/// A text in the notation as read: its workouts, its diagnostics, and each of its lines.
 public struct NotationDocument: Sendable {
-  /// The file as named by whoever asked.
+  /// The file as the caller named it.
   public let file: String?
   /// The workouts, as far as they could be read.
   public let workouts: [ParsedWorkout]
   /// Everything that is wrong with the text, in its order.
   public let diagnostics: [Diagnostic]
-  /// The lines as read, for the formatter: comments and blank lines are in none of the workouts.
+  /// The lines as read, for the formatter: no workout has the comments and blank lines.
   let lines: [NotationLine]
   let source: [SourceLine]
 
   /// Whether a workout may differ from what was meant.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Diagnostics of this text, in the order of their places.
-  func diagnostics(for findings: [Finding]) -> [Diagnostic] {
-    findings.diagnostics(in: source, file: file)
+  /// Whether it has comments, which workouts do not keep.
+  public var hasComments: Bool { lines.contains { $0.comment != nil } }
+
+  /// The title of workouts without one: the file's name; of a pipe, whose name is only a number,
+  /// ``untitled``. `nil` without a file, or if its name cannot be a title.
+  public var fallbackTitle: Title? {
+    guard let file else { return nil }
+    let isPipe = file == "-" || file.hasPrefix("/dev/") || file.hasPrefix("/proc/")
+    guard !isPipe else { return Self.untitled }
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return try? Title(name.hasSuffix(".gym") ? String(name.dropLast(4)) : name)
+  }
+
+  /// The title of one of its workouts: only the first may take the file's name. A later one
+  /// without a title has one that could not be read.
+  public func title(of workout: ParsedWorkout) -> Title? {
+    workout.title ?? (workout.range == workouts.first?.range ? fallbackTitle : nil)
+  }
+
+  /// The title of a workout without one where it needs one.
+  static let untitled = try? Title("Workout")
+
+  /// A file that is not text. Nothing in it is read; the first byte that is not UTF-8 is reported.
+  public static func notText(_ bytes: [UInt8], file: String) -> NotationDocument {
+    let replacement = "\u{FFFD}"
+    let readable = String(decoding: bytes.prefix(firstInvalid(in: bytes)), as: Unicode.UTF8.self)
+    let source = SourceLine.lines(of: readable + replacement)
+    let end = source.last?.bytes.count ?? 0
+    let place = SourceRange(
+      line: source.count - 1, bytes: max(0, end - replacement.utf8.count)..<end)
+    let finding = Finding(
+      .notText, at: place, "the file is not UTF-8 text", hint: "save it as UTF-8")
+    return NotationDocument(
+      file: file, workouts: [], diagnostics: [finding].diagnostics(in: source, file: file),
+      lines: [], source: source)
+  }
+
+  /// The index of the first byte that belongs to no character.
+  private static func firstInvalid(in bytes: [UInt8]) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let character) = parser.parseScalar(from: &rest) {
+      offset += character.count
+    }
+    return offset
   }
 }
 
-/// The entries of a command line as read.
+/// Entries without a workout around them, as read.
 public struct ParsedEntries: Sendable {
   /// What could be read, in order.
   public let entries: [ParsedEntry]
-  /// Whether there are comments, which no workout keeps.
+  /// Whether there are comments, which workouts do not keep.
   public let hasComments: Bool
-  /// Everything that is wrong, each naming its word.
+  /// Everything that is wrong, each with the number of its entry.
   public let diagnostics: [Diagnostic]
 }
 
-/// One line as read: nothing in it for a blank line.
+/// One line as read; a blank line is empty.
 struct NotationLine: Sendable {
-  /// What a line holds, as it was read; formatting writes it again in its canonical form.
+  /// A part of a line.
   enum Content: Sendable {
     case title(Title)
     case note(String)
     case item(ParsedItem)
-    /// An item of a Tabata, whose prescription is understood.
+    /// An item of a Tabata, whose prescription is implied.
     case bareItem(ParsedItem)
     case `break`(ParsedBreak)
     case header(CircuitHeader)
@@ -45,33 +88,8 @@ struct NotationLine: Sendable {
   }
 
   var contents: [Content] = []
-  /// The text behind `//`, trimmed.
+  /// The text after `//`, trimmed.
   var comment: String?
-  /// Whether it stands inside a circuit.
+  /// Whether it is inside a circuit.
   var isIndented = false
-}
-
-extension NotationDocument {
-  /// What a workout without a title is called where it needs one.
-  static let untitled = try? Title("Workout")
-}
-
-extension NotationDocument {
-  /// What workouts without a title are called: as the file is. A pipe has a number for its name,
-  /// which says nothing. `nil` where there is no file, or its name can be no title.
-  public var fallbackTitle: Title? {
-    guard let file else { return nil }
-    let isPipe = file == "-" || file.hasPrefix("/dev/") || file.hasPrefix("/proc/")
-    let name = isPipe ? "Workout" : file.split(separator: "/").last.map(String.init) ?? file
-    return try? Title(name.hasSuffix(".gym") ? String(name.dropLast(4)) : name)
-  }
-
-  /// What one of its workouts is called: the first one as its file is, if it bears no title. Of a
-  /// later one without, the title could not be read.
-  public func title(of workout: ParsedWorkout) -> Title? {
-    workout.title ?? (workout.range == workouts.first?.range ? fallbackTitle : nil)
-  }
-
-  /// Whether it has comments, which no workout keeps.
-  public var hasComments: Bool { lines.contains { $0.comment != nil } }
 }

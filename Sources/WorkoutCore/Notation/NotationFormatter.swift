@@ -1,10 +1,9 @@
 /// Rewrites a text in the notation's one canonical form.
 ///
-/// Comments and single blank lines stay; so do the words `superset`, `emom` and `tabata`, and the
-/// choice between a `>` line and `note "…"`, all of which say more than what they stand for.
+/// Comments and single blank lines stay, as do the words `superset`, `emom` and `tabata`, and the
+/// choice between a `>` line and `note "…"`.
 public enum NotationFormatter {
-  /// The canonical form of a text; `nil` where it has errors, since what cannot be read cannot be
-  /// written again.
+  /// The canonical form of a text; `nil` if it has errors.
   public static func format(_ document: NotationDocument) -> String? {
     guard !document.hasErrors else { return nil }
     var layout = NotationLayout()
@@ -12,8 +11,8 @@ public enum NotationFormatter {
     return layout.text
   }
 
-  /// The canonical forms of several texts behind one another. Entries without a title would belong
-  /// to the workout before them there: they bear the one that their file gives them.
+  /// The canonical forms of several texts, one after the other. Entries without a title get the
+  /// title of their file, since they would belong to the workout before them.
   ///
   /// - Parameters:
   ///   - documents: the texts as read.
@@ -27,4 +26,66 @@ public enum NotationFormatter {
     }
     .joined(separator: "\n")
   }
+}
+
+/// Assembles canonical lines.
+private struct NotationLayout {
+  private var lines: [String] = []
+  private var isBlankPending = false
+  /// Whether the entry above is inside a circuit.
+  private var isInside = false
+
+  /// The lines, each with its line break.
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Adds a line. Several blank ones become one; those at the ends are dropped.
+  mutating func add(_ line: NotationLine) {
+    // A header opens its circuit for what follows on its own line.
+    var isInside = line.isIndented
+    var written: [String] = []
+    for content in line.contents {
+      written.append(write(content, isInside: isInside))
+      if case .header = content { isInside = true }
+    }
+    if let comment = line.comment {
+      let text = comment.isEmpty ? "//" : "// " + comment
+      written.append(written.popLast().map { $0 + "  " + text } ?? indent(isInside) + text)
+    }
+    if written.isEmpty { isBlankPending = !lines.isEmpty }
+    for text in written { append(text) }
+  }
+
+  /// A blank line is added only before another line, so that none ends the text.
+  private mutating func append(_ line: String) {
+    if isBlankPending { lines.append("") }
+    isBlankPending = false
+    lines.append(line)
+  }
+
+  /// A part of a line in canonical form, indented inside a circuit.
+  private mutating func write(_ content: NotationLine.Content, isInside: Bool) -> String {
+    switch content {
+    case .title(let title):
+      self.isInside = false
+      return NotationWriter.title(title)
+    case .note(let text):
+      // A note is indented like its item.
+      return NotationWriter.note(text).map { indent(self.isInside) + $0 }.joined()
+    case .header(let header):
+      self.isInside = true
+      return NotationWriter.header(
+        header.form, title: header.title, rest: header.restBetweenRounds)
+    case .item(let item): return entry(NotationWriter.item(item), isInside)
+    case .bareItem(let item): return entry(NotationWriter.bareItem(item), isInside)
+    case .break(let pause): return entry(NotationWriter.pause(pause.duration), isInside)
+    case .unreadable: return ""
+    }
+  }
+
+  private mutating func entry(_ text: String, _ isInside: Bool) -> String {
+    self.isInside = isInside
+    return indent(isInside) + text
+  }
+
+  private func indent(_ isInside: Bool) -> String { isInside ? "  " : "" }
 }

@@ -1,17 +1,14 @@
-/// Reads workouts written as text. Never fails: what cannot be read is reported, the rest is read.
+/// Reads workouts written as text. It never fails: what cannot be read is reported, the rest is
+/// read.
 ///
-/// The text enters as bytes of UTF-8 and leaves as workouts whose exercises are titles, with a
-/// diagnostic for every departure from the grammar. No library is asked here: ``EntryResolver``
-/// does that, and ``NotationCheck`` judges what was read.
+/// The result has titles in place of exercises, and a diagnostic for every departure from the
+/// grammar. ``EntryResolver`` looks the exercises up, ``NotationCheck`` checks the content.
 public enum NotationParser {
-  /// Reads a text: one workout or several, those without a title first.
-  ///
-  /// - Parameters:
-  ///   - text: what to read, with any line ends.
-  ///   - file: the name that diagnostics bear.
+  /// Reads a text of one or several workouts, with any line ends. `file` is the name in its
+  /// diagnostics.
   public static func parse(_ text: String, file: String? = nil) -> NotationDocument {
     let source = SourceLine.lines(of: text)
-    var reader = DocumentReader(isCommandLine: false)
+    var reader = DocumentReader(isEntries: false)
     reader.read(source)
     return NotationDocument(
       file: file, workouts: reader.workouts,
@@ -19,18 +16,17 @@ public enum NotationParser {
       lines: reader.lines, source: source)
   }
 
-  /// Reads the entries of a command line: each word a line, or several between semicolons.
-  public static func parseEntries(_ words: [String]) -> ParsedEntries {
-    let source = words.enumerated().flatMap { index, word in
-      SourceLine.lines(of: word, operand: index + 1)
+  /// Reads entries without a workout around them: each text a line, or several between semicolons.
+  public static func parseEntries(_ texts: [String]) -> ParsedEntries {
+    let source = texts.enumerated().flatMap { index, text in
+      SourceLine.lines(of: text, entry: index + 1)
     }
-    var reader = DocumentReader(isCommandLine: true)
+    var reader = DocumentReader(isEntries: true)
     reader.read(source)
     let misplaced = reader.workouts.filter { $0.note != nil }.map { workout in
       Finding(
-        code: .misplacedNote, range: workout.range,
-        message: "a note of the workout cannot stand among its entries",
-        hint: "gymtastic workout build takes it as --note; an item's note stands behind the item")
+        .misplacedNote, at: workout.range, "there is no exercise before this note",
+        hint: "a note comes after its exercise")
     }
     let findings = reader.findings + misplaced + empty(source, reader.lines)
     return ParsedEntries(
@@ -39,21 +35,238 @@ public enum NotationParser {
       diagnostics: findings.diagnostics(in: source, file: nil))
   }
 
-  /// The words that hold nothing: blank ones, and comments alone.
+  /// The texts without an entry: blank ones, and comments alone.
   private static func empty(_ source: [SourceLine], _ lines: [NotationLine]) -> [Finding] {
     var filled: Set<Int?> = []
     var commented: Set<Int?> = []
     for (line, read) in zip(source, lines) {
-      if !read.contents.isEmpty { filled.insert(line.operand) }
-      if read.comment != nil { commented.insert(line.operand) }
+      if !read.contents.isEmpty { filled.insert(line.entry) }
+      if read.comment != nil { commented.insert(line.entry) }
     }
     return source.enumerated().compactMap { index, line in
-      guard line.number == 1, !filled.contains(line.operand) else { return nil }
+      guard line.number == 1, !filled.contains(line.entry) else { return nil }
       return Finding(
-        code: .noEntry, range: SourceRange(line: index, bytes: 0..<line.bytes.count),
-        message: commented.contains(line.operand)
-          ? "a comment is no entry" : "an entry must not be empty",
+        .noEntry, at: SourceRange(line: index, bytes: 0..<line.bytes.count),
+        commented.contains(line.entry) ? "a comment is not an entry" : "an entry is empty",
         hint: "write an exercise or a break, as in 'Push Up 3x10' or 'break 60s'")
     }
+  }
+}
+
+/// Reads the lines of a text and assembles its workouts.
+struct DocumentReader {
+  private(set) var workouts: [ParsedWorkout] = []
+  private(set) var lines: [NotationLine] = []
+  private(set) var findings: [Finding] = []
+
+  /// Whether the lines are entries of a workout that has its title already.
+  private let isEntries: Bool
+  private var workout = WorkoutBuilder()
+
+  init(isEntries: Bool) {
+    self.isEntries = isEntries
+  }
+
+  mutating func read(_ source: [SourceLine]) {
+    for (index, line) in source.enumerated() { read(line, index) }
+    finishWorkout()
+  }
+
+  private mutating func finishWorkout() {
+    if let finished = workout.finish() { workouts.append(finished) }
+    findings += workout.findings
+  }
+
+  private mutating func read(_ line: SourceLine, _ index: Int) {
+    let bytes = line.bytes
+    if let place = ControlCharacter.first(in: bytes) { return refuse(place, in: bytes, index) }
+    let content = Whitespace.trimmed(bytes, 0..<bytes.count)
+    guard let first = bytes[content].first else {
+      lines.append(NotationLine())
+      return
+    }
+    let isNumbered = bytes[content].dropFirst().first.map(ASCII.isDigit) ?? false
+    if first == ASCII.greater {
+      readNote(bytes, content.lowerBound, index)
+    } else if first == ASCII.hash && !isNumbered {
+      readTitle(line, index)
+    } else {
+      readEntries(line, content.lowerBound, index)
+    }
+  }
+
+  /// A line with a control character is not read: it was not typed by hand.
+  private mutating func refuse(_ place: Range<Int>, in bytes: [UInt8], _ index: Int) {
+    var log = FindingLog(line: index)
+    log.report(
+      .controlCharacter, at: place,
+      "a text must not contain the character \(ControlCharacter.name(of: bytes[place]))",
+      hint: "remove it; tab is the only control character allowed within a line")
+    findings += log.findings
+    let isIndented = Whitespace.length(in: bytes, at: 0) > 0
+    lines.append(NotationLine(contents: [.unreadable], isIndented: isIndented))
+    workout.add([.unreadable], at: log.range(0..<bytes.count), isIndented: isIndented)
+  }
+
+  /// A line of entries; indented ones belong to the circuit above.
+  private mutating func readEntries(_ line: SourceLine, _ start: Int, _ index: Int) {
+    let isIndented = start > 0
+    let isInTabata = isIndented && workout.isInTabata
+    let (reader, structure) = Self.entries(of: line.bytes, start, index, isInTabata)
+    let trial = FixTrial(line) { bytes in
+      let fixed = Self.entries(of: bytes, start, index, isInTabata).reader
+      return fixed.contents.count < reader.contents.count ? nil : fixed.log.findings
+    }
+    findings += trial.kept(reader.log.findings)
+    lines.append(
+      NotationLine(
+        contents: reader.contents, comment: structure.commentText(line.bytes),
+        isIndented: isIndented))
+    if !reader.contents.isEmpty {
+      let all = Whitespace.trimmed(line.bytes, start..<line.bytes.count)
+      let range = SourceRange(line: index, bytes: all)
+      workout.add(reader.contents, at: range, isIndented: isIndented)
+    }
+  }
+
+  private static func entries(
+    of bytes: [UInt8], _ start: Int, _ index: Int, _ isInTabata: Bool
+  ) -> (reader: LineReader, structure: LineStructure) {
+    let structure = LineStructure(bytes, from: start)
+    var reader = LineReader(bytes, structure, line: index, isInTabata: isInTabata)
+    reader.read()
+    return (reader, structure)
+  }
+
+  /// A note keeps its text: comments and semicolons mean nothing in it.
+  private mutating func readNote(_ bytes: [UInt8], _ mark: Int, _ index: Int) {
+    let text = bytes[(mark + 1)...]
+    let kept = text.first == ASCII.space ? text.dropFirst() : text
+    let note = String(decoding: kept, as: Unicode.UTF8.self)
+    lines.append(NotationLine(contents: [.note(note)], isIndented: mark > 0))
+    workout.addNote(
+      note, at: SourceRange(line: index, bytes: mark..<bytes.count), isIndented: mark > 0)
+  }
+
+  // MARK: Titles
+
+  /// A title ends the workout before it, even if the title itself is refused.
+  private mutating func readTitle(_ line: SourceLine, _ index: Int) {
+    let read = Self.titleLine(line.bytes, index, isEntries: isEntries)
+    lines.append(
+      NotationLine(contents: [read.title.map { .title($0) } ?? .unreadable], comment: read.comment))
+    if !isEntries {
+      finishWorkout()
+      workout = WorkoutBuilder(title: read.title, at: read.log.range(read.range))
+    }
+    let trial = FixTrial(line) { [isEntries] bytes in
+      Self.titleLine(bytes, index, isEntries: isEntries).log.findings
+    }
+    findings += trial.kept(read.log.findings)
+  }
+
+  /// A line that begins with the mark of a title.
+  private struct TitleLine {
+    let title: Title?
+    let range: Range<Int>
+    let comment: String?
+    let log: FindingLog
+  }
+
+  private static func titleLine(_ bytes: [UInt8], _ index: Int, isEntries: Bool) -> TitleLine {
+    let content = Whitespace.trimmed(bytes, 0..<bytes.count)
+    let structure = LineStructure(bytes, from: content.lowerBound)
+    let end = structure.comment ?? content.upperBound
+    let range = Whitespace.trimmed(bytes, content.lowerBound..<end)
+    var log = FindingLog(line: index)
+    var title: Title?
+    if isEntries {
+      log.report(.misplacedTitle, at: range, "a title is not allowed among entries")
+    } else {
+      title = self.title(bytes, range, structure, &log)
+    }
+    return TitleLine(title: title, range: range, comment: structure.commentText(bytes), log: log)
+  }
+
+  /// The title after the mark.
+  private static func title(
+    _ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure, _ log: inout FindingLog
+  ) -> Title? {
+    let afterMark = (range.lowerBound + 1)..<range.upperBound
+    guard afterMark.isEmpty || Whitespace.length(in: bytes, at: afterMark.lowerBound) > 0 else {
+      let text = String(decoding: bytes[range].drop { $0 == ASCII.hash }, as: Unicode.UTF8.self)
+        .trimmed
+      log.report(
+        .titleMark, at: range, "a title line is “#”, a space and the title",
+        fix: text.isEmpty ? nil : "# " + text)
+      return nil
+    }
+    let name = Whitespace.trimmed(bytes, afterMark)
+    let text =
+      WrittenTitle.quoted(bytes, name, structure)
+      ?? String(decoding: bytes[name], as: Unicode.UTF8.self)
+    return log.title(text, at: name.isEmpty ? range : name)
+  }
+}
+
+/// Tries the fixes of a line before they are offered: a fix must remove its finding and add none.
+private struct FixTrial {
+  /// The longest line in bytes whose fixes are tried; longer ones, never typed by hand, have none.
+  private static let longestLine = 1000
+  /// How many fixes are tried in one line; the line is read again for each.
+  private static let mostFixes = 10
+
+  private let line: SourceLine
+  private let text: String
+  /// The findings of a line in place of this one; `nil` if it has fewer entries.
+  private let findings: ([UInt8]) -> [Finding]?
+
+  init(_ line: SourceLine, findings: @escaping ([UInt8]) -> [Finding]?) {
+    self.line = line
+    self.findings = findings
+    text = String(decoding: line.bytes, as: Unicode.UTF8.self)
+  }
+
+  /// The same findings, without the fixes that do not work.
+  func kept(_ all: [Finding]) -> [Finding] {
+    guard all.contains(where: { $0.fix != nil }) else { return all }
+    let measured = MeasuredLine(line)
+    var tries = 0
+    return all.map { finding in
+      guard let fix = finding.fix else { return finding }
+      tries += 1
+      let isGood =
+        line.bytes.count <= Self.longestLine && tries <= Self.mostFixes
+        && works(finding, fix, measured.span(of: finding.range.bytes), among: all)
+      return isGood ? finding : finding.withoutFix
+    }
+  }
+
+  /// Whether the line, changed as an editor would, has one finding fewer and no new one.
+  private func works(
+    _ finding: Finding, _ fix: String, _ span: SourceSpan, among all: [Finding]
+  ) -> Bool {
+    var fixed = text
+    let start = fixed.index(fixed.startIndex, offsetBy: span.column - 1)
+    let end = fixed.index(start, offsetBy: span.length, limitedBy: fixed.endIndex)
+    fixed.replaceSubrange(start..<(end ?? fixed.endIndex), with: fix)
+    var before = all.map(\.code)
+    before.remove(at: before.firstIndex(of: finding.code) ?? 0)
+    guard let after = findings(Array(fixed.utf8)) else { return false }
+    return after.allSatisfy { finding in
+      guard let known = before.firstIndex(of: finding.code) else { return false }
+      before.remove(at: known)
+      return true
+    }
+  }
+}
+
+extension Finding {
+  /// The same without its fix, and without a hint that only repeats the fix.
+  fileprivate var withoutFix: Finding {
+    var plain = self
+    if let fix, let hint, hint.contains(fix) { plain.hint = nil }
+    plain.fix = nil
+    return plain
   }
 }

@@ -3,13 +3,13 @@ public struct NotationPrinter: Sendable {
   private let groups: [UUID: [MuscleGroup]]
 
   /// - Parameter exercises: those whose muscle groups are written in parentheses, so that another
-  ///   library can create what it lacks.
+  ///   library can create them.
   public init(exercises: [Exercise] = []) {
     groups = Dictionary(
       exercises.map { ($0.id, $0.muscleGroups.groups) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The workouts one below the other, a blank line between.
+  /// The workouts with a blank line between.
   public func text(of workouts: [Workout]) -> String {
     workouts.map(text(of:)).joined(separator: "\n")
   }
@@ -32,7 +32,7 @@ public struct NotationPrinter: Sendable {
     }
   }
 
-  /// A circuit that is a Tabata is written as one; any other by its rounds or its pacing.
+  /// A circuit in the form of a Tabata is written as one; any other by its rounds or its pacing.
   private func lines(_ circuit: Circuit) -> [String] {
     if let tabata = Tabata(circuit) {
       let items = tabata.items.flatMap { item in
@@ -46,7 +46,7 @@ public struct NotationPrinter: Sendable {
     return [header] + circuit.entries.flatMap { lines($0.asSequenceItem) }.map { "  " + $0 }
   }
 
-  /// The header's form. Which word a file used is not kept, so an EMOM is written as `every`.
+  /// The header's form. The keyword of a file is not kept, so an EMOM is written as `every`.
   private func form(_ circuit: Circuit) -> CircuitHeader.Form {
     switch circuit.pacing {
     case .free(let rounds, _): .rounds(rounds)
@@ -55,7 +55,7 @@ public struct NotationPrinter: Sendable {
     }
   }
 
-  /// A note of one line stands behind its item, a longer one below.
+  /// A note of one line comes after its item, a longer one below it.
   private func lines(_ item: WorkoutItem) -> [String] {
     let note = item.note?.text ?? ""
     let isLong = note.contains("\n")
@@ -68,7 +68,7 @@ public struct NotationPrinter: Sendable {
     item.note.map { NotationWriter.note($0.text) } ?? []
   }
 
-  /// The item as it would be read.
+  /// The item as the parser would read it.
   private func parsed(_ item: WorkoutItem, note: Prose? = nil) -> ParsedItem {
     let nowhere = SourceRange(line: 0, bytes: 0..<0)
     return ParsedItem(
@@ -82,4 +82,46 @@ public struct NotationPrinter: Sendable {
     guard case .linked(let id) = item.exercise else { return [] }
     return groups[id] ?? []
   }
+}
+
+/// The protocol of Izumi Tabata: 20 seconds of work, 10 of break, eight rounds.
+struct Tabata {
+  /// Seconds of work of each entry.
+  static let work = 20
+  /// Seconds of break after each entry.
+  static let pause = 10
+  /// Rounds if no number is written.
+  static let rounds = 8
+
+  /// The entries of a round without the breaks.
+  let items: [WorkoutItem]
+
+  /// The items of a circuit of exactly that form; `nil` for any other.
+  init?(_ circuit: Circuit) {
+    guard case .free(_, rest: .none) = circuit.pacing,
+      circuit.entries.count.isMultiple(of: 2)
+    else { return nil }
+    var items: [WorkoutItem] = []
+    for (index, entry) in circuit.entries.enumerated() {
+      switch entry {
+      case .exercise(let item):
+        guard index.isMultiple(of: 2), Self.isWork(item) else { return nil }
+        items.append(item)
+      case .break(let pause):
+        guard !index.isMultiple(of: 2), pause.duration.value == Self.pause else { return nil }
+      }
+    }
+    self.items = items
+  }
+
+  private static func isWork(_ item: WorkoutItem) -> Bool {
+    item.load == nil && !item.isPerSide
+      && item.configuration
+        == .time(.minimum, duration: .nearest(to: work), rest: .none)
+  }
+}
+
+extension Circuit {
+  /// Whether it is rounds of 20 s of work and 10 s of break, however it was written.
+  public var isTabata: Bool { Tabata(self) != nil }
 }

@@ -1,6 +1,6 @@
-/// Writes single lines of the notation so that they are read as meant.
+/// Writes single lines of the notation so that they read back the same.
 enum NotationWriter {
-  /// `# Title`, in quotes where the line would otherwise be read differently.
+  /// `# Title`, in quotes if the line would otherwise be read differently.
   static func title(_ title: Title) -> String {
     let plain = "# " + title.text
     let read = NotationParser.parse(plain)
@@ -10,7 +10,7 @@ enum NotationWriter {
     return isFaithful ? plain : "# " + QuotedText.quoted(title.text)
   }
 
-  /// `> text`, a line for each of the text's.
+  /// `> text`, for each line of the text.
   static func note(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? ">" : "> " + $0 }
@@ -71,8 +71,8 @@ enum NotationWriter {
     count.value == 1 ? "1 round" : "\(count.value) rounds"
   }
 
-  /// The title and its muscle groups, the title in quotes where the line, `tail` and all, would
-  /// otherwise not be `faithful`.
+  /// The title and its muscle groups, the title in quotes if the line with its `tail` would
+  /// otherwise be read differently.
   private static func head(
     of item: ParsedItem, before tail: String, isInTabata: Bool,
     faithful isFaithful: (NotationLine.Content) -> Bool
@@ -84,7 +84,7 @@ enum NotationWriter {
     return read.map(isFaithful) == true ? plain : QuotedText.quoted(item.title.text) + groups
   }
 
-  /// The one entry that a line without faults or comment holds; `nil` for any other line.
+  /// The one entry of a line without errors and comment; `nil` for any other line.
   private static func entry(_ line: String, isInTabata: Bool) -> NotationLine.Content? {
     let bytes = Array(line.utf8)
     guard let first = bytes.first, first != ASCII.greater,
@@ -98,7 +98,7 @@ enum NotationWriter {
     return reader.contents.first
   }
 
-  /// Whether `#` stands directly before a digit, as in `#1 Move: 10`.
+  /// Whether `#` is directly before a digit, as in `#1 Move: 10`.
   private static func startsWithNumber(_ bytes: [UInt8]) -> Bool {
     bytes.dropFirst().first.map(ASCII.isDigit) ?? false
   }
@@ -107,5 +107,60 @@ enum NotationWriter {
 extension ParsedItem {
   fileprivate func isSameExercise(as other: ParsedItem) -> Bool {
     title == other.title && muscleGroups == other.muscleGroups
+  }
+}
+
+/// Writes values as the notation has them.
+public enum NotationText {
+  /// The lines of a text as diagnostics count them, without their ends (LF, CR or CRLF) and without
+  /// a byte-order mark at the start.
+  public static func lines(of text: String) -> [String] {
+    SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: Unicode.UTF8.self) }
+  }
+
+  /// `45s`, `2m`, `1m30s`, `1h`; 0 is `0s`.
+  public static func duration(_ seconds: Int) -> String {
+    let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "m"), (seconds % 60, "s")]
+      .filter { $0.0 != 0 }
+      .map { "\($0.0)\($0.1)" }
+    return parts.isEmpty ? "0s" : parts.joined()
+  }
+
+  /// `60kg`, `62.5kg`, `75%`.
+  static func load(_ load: Load) -> String {
+    load.number + (load.unit == .percent ? "%" : load.unit.rawValue)
+  }
+
+  /// `3x10`, `10`, `12,10,8`, `8-12`, `5+`, `max`, `3x45s`.
+  static func work(_ configuration: Configuration) -> String {
+    switch configuration {
+    case .time(let sets, let duration, _):
+      return prefix(sets) + Self.duration(duration.value)
+    case .repetitions(let targets, _):
+      guard let common = targets.common else {
+        return targets.targets.map(target).joined(separator: ",")
+      }
+      return prefix(targets.sets) + target(common)
+    }
+  }
+
+  /// The work and its modifiers except notes: `4x10 @ 60kg each side, rest 1m30s`.
+  static func prescription(
+    _ configuration: Configuration, load: Load?, isPerSide: Bool
+  ) -> String {
+    var text = work(configuration)
+    if let load { text += " @ " + self.load(load) }
+    if isPerSide { text += " each side" }
+    if configuration.rest.value > 0 { text += ", rest " + duration(configuration.rest.value) }
+    return text
+  }
+
+  private static func prefix(_ sets: SetCount) -> String {
+    sets.value == 1 ? "" : "\(sets.value)x"
+  }
+
+  private static func target(_ target: RepTarget) -> String {
+    guard case .range(let range) = target else { return target.text }
+    return "\(range.low.value)-\(range.high.value)"
   }
 }

@@ -1,13 +1,36 @@
-/// A workout as written: its exercises are titles that no library was asked about yet.
+/// A workout as written: its exercises are titles that are not looked up yet.
 public struct ParsedWorkout: Hashable, Sendable {
-  /// `nil` for entries that stand before any title: the file's name, or the command, gives one.
+  /// `nil` for entries before any title, whose workout takes its title from the file or the caller.
   public var title: Title?
-  /// The text of its `>` line, which stands before the first entry.
+  /// The text of its `>` lines, before the first entry.
   public var note: Prose?
-  /// What could be read, in order; lines that could not are reported and left out.
+  /// What could be read, in order; other lines are reported and left out.
   public var entries: [ParsedEntry]
   /// The title's line, or the first entry's.
   public let range: SourceRange
+
+  /// The position of the entry on a line, or of the one whose note the line is; `nil` above the
+  /// first.
+  func position(ofLine line: Int) -> EntryPosition? {
+    var found: (position: EntryPosition, line: Int)?
+    for (position, range) in places where range.line <= line && range.line > found?.line ?? -1 {
+      found = (position, range.line)
+    }
+    return found?.position
+  }
+
+  /// Where each entry begins, a circuit before its own entries.
+  private var places: [(position: EntryPosition, range: SourceRange)] {
+    entries.enumerated().flatMap { index, entry in
+      switch entry {
+      case .exercise(let item): [(EntryPosition(index), item.range)]
+      case .break(let pause): [(EntryPosition(index), pause.range)]
+      case .circuit(let circuit):
+        [(EntryPosition(index), circuit.header.range)]
+          + circuit.entries.enumerated().map { (EntryPosition(index, inner: $0), $1.range) }
+      }
+    }
+  }
 }
 
 /// An entry as written.
@@ -16,11 +39,9 @@ public enum ParsedEntry: Hashable, Sendable {
   case exercise(ParsedItem)
   /// A pause on a line of its own.
   case `break`(ParsedBreak)
-  /// A header and what is indented below it.
+  /// A header and the entries that belong to it.
   case circuit(ParsedCircuit)
-}
 
-extension ParsedEntry {
   /// The item, or those of the circuit.
   var items: [ParsedItem] {
     switch self {
@@ -35,7 +56,7 @@ extension ParsedEntry {
 public enum ParsedCircuitEntry: Hashable, Sendable {
   /// An exercise with its prescription.
   case exercise(ParsedItem)
-  /// A pause, also one that a Tabata implies.
+  /// A pause, including those that a Tabata implies.
   case `break`(ParsedBreak)
 
   /// The exercise; `nil` for a break.
@@ -44,7 +65,7 @@ public enum ParsedCircuitEntry: Hashable, Sendable {
     return item
   }
 
-  /// Where it stands in the text.
+  /// Its place in the text.
   var range: SourceRange {
     switch self {
     case .exercise(let item): item.range
@@ -55,9 +76,9 @@ public enum ParsedCircuitEntry: Hashable, Sendable {
 
 /// A break as written.
 public struct ParsedBreak: Hashable, Sendable {
-  /// How long it lasts; a length out of range was reported, and stands at the nearest allowed.
+  /// How long it lasts; a length out of range was reported, and is the nearest allowed one.
   public let duration: BreakDuration
-  /// Where it stands in the text.
+  /// Its place in the text.
   public let range: SourceRange
 }
 
@@ -69,7 +90,7 @@ public struct ParsedItem: Hashable, Sendable {
   public let muscleGroups: [MuscleGroup]
   /// Sets by repetitions or time, with the rest.
   public var configuration: Configuration
-  /// The weight, where one is written.
+  /// The weight, if one is written.
   public let load: Load?
   /// Whether `each side`, or another form of it, is written.
   public let isPerSide: Bool
@@ -103,28 +124,46 @@ public struct ParsedCircuit: Hashable, Sendable {
 
 /// The line that begins a circuit.
 public struct CircuitHeader: Hashable, Sendable {
-  /// The word that was used, with what belongs to it.
+  /// The keyword, with its arguments.
   public enum Form: Hashable, Sendable {
-    /// `3 rounds`, one after the other at the person's pace.
+    /// `3 rounds`, one after the other at the athlete's pace.
     case rounds(RoundCount)
-    /// Without rounds it takes its entries' common number of sets.
+    /// Without rounds, it has as many as its entries have sets.
     case superset(RoundCount?)
-    /// A round on each interval, so many times.
+    /// A round on each interval, and their number.
     case every(IntervalDuration, RoundCount)
     /// An interval of a minute.
     case emom(RoundCount)
     /// As many rounds as possible within the limit.
     case amrap(IntervalDuration)
-    /// So many rounds of 20 s of work and 10 s of break, eight unless said.
+    /// Rounds of 20 s of work and 10 s of break for each entry, eight by default.
     case tabata(RoundCount)
   }
 
-  /// The word that was used, which formatting keeps.
+  /// The keyword, which formatting keeps.
   public let form: Form
-  /// A name in quotes, where one is given.
+  /// A name in quotes, if given.
   public let title: Title?
-  /// Seconds after each round but the last; none where the clock paces the circuit.
+  /// The rest after each round but the last; none if the clock paces the circuit.
   public let restBetweenRounds: RestDuration
   /// From the first word through the colon.
   public let range: SourceRange
+}
+
+/// The muscle groups that a text has in parentheses after its exercises.
+public struct WrittenGroups: Hashable, Sendable {
+  private var groups: [String: [MuscleGroup]] = [:]
+
+  /// No groups, as for a workout that was not read from a text.
+  public init() {}
+
+  /// The groups of a workout as written; of several for one title, the first.
+  public init(of workout: ParsedWorkout) {
+    for item in workout.entries.flatMap(\.items) where !item.muscleGroups.isEmpty {
+      groups[item.title.folded] = groups[item.title.folded] ?? item.muscleGroups
+    }
+  }
+
+  /// The groups of an exercise; `nil` if none are written.
+  func groups(of title: Title) -> [MuscleGroup]? { groups[title.folded] }
 }

@@ -5,12 +5,12 @@ extension PrescriptionReader {
     case duration(WorkDuration)
   }
 
-  /// Reads the sets; `nil` where something else begins.
+  /// Reads the sets; `nil` if there are none.
   mutating func readWork() -> Configuration? {
     let start = cursor.position
     if let sets = readSets() {
       guard let aim = readAim() else { return nil }
-      let count = log.bounded(sets.value, at: sets.range, .sets)
+      let count: SetCount = log.bounded(sets.value, at: sets.range, .invalidSets)
       return configuration(count, aim, from: start)
     }
     cursor.position = start
@@ -32,7 +32,7 @@ extension PrescriptionReader {
     return number
   }
 
-  /// Sets with one aim for all. A list behind them would say the number twice, and is reported.
+  /// Sets with one aim for all. A list after a number of sets is reported.
   private mutating func configuration(
     _ sets: SetCount, _ aim: Aim, from start: Int
   ) -> Configuration {
@@ -46,30 +46,30 @@ extension PrescriptionReader {
           .repetitions(targets([target] + more, from: start), rest: .none))
         log.report(
           .listAfterSets, at: start..<cursor.position,
-          "a list has a target for each set, so the sets are not given",
-          hint: "write “\(list)”, or a single target behind the sets", fix: list)
+          "a list has a target for each set, so it needs no number of sets",
+          hint: "write “\(list)”, or a single target after the sets", fix: list)
         return .repetitions(targets([target] + more, from: listStart), rest: .none)
       }
       return .repetitions(SetTargets(sets, of: target), rest: .none)
     }
   }
 
-  /// Targets one a set, the number of sets being theirs.
+  /// A target for each set.
   private mutating func list(beginningWith first: RepTarget, from start: Int) -> Configuration {
     .repetitions(targets([first] + readMoreTargets(), from: start), rest: .none)
   }
 
-  /// A list over the limit is reported, and read on as what can be kept.
+  /// A list that is too long is reported, and counts as the maximum of sets.
   private mutating func targets(_ all: [RepTarget], from start: Int) -> SetTargets {
     do {
       return try SetTargets(each: all)
     } catch {
-      _ = log.bounded(all.count, at: start..<cursor.position, .sets)
+      log.report(.invalidSets, at: start..<cursor.position, error)
       return SetTargets(.maximum, of: all.first ?? .asManyAsPossible)
     }
   }
 
-  /// The targets behind commas or slashes.
+  /// The targets after commas or slashes.
   private mutating func readMoreTargets() -> [RepTarget] {
     var targets: [RepTarget] = []
     while true {
@@ -100,8 +100,8 @@ extension PrescriptionReader {
     return ahead.takeLoad()?.unit != nil
   }
 
-  /// As many as possible, a time, or a number of repetitions, in this order: `45s` begins as `45`.
-  /// A load is none of them, nor is the number in it that stands before its comma.
+  /// As many as possible, a time, or a number of repetitions, tried in this order since `45s`
+  /// begins like `45`. A load is none of them, nor is the number before its decimal comma.
   private mutating func readAim(inList: Bool = false) -> Aim? {
     if cursor.takeWord(["max", "amrap"]) {
       takeRepsWord()
@@ -109,17 +109,17 @@ extension PrescriptionReader {
     }
     let start = cursor.position
     if var written = cursor.takeDuration(inList: inList) {
-      // `12,2m` may have been meant as `12, rest 2m` too.
+      // `12,2m` may also be meant as `12, rest 2m`.
       if written.isDecimalComma { written.fix = nil }
-      return .duration(cursor.check(written, limitedBy: .work, log: &log))
+      return .duration(cursor.check(written, .invalidDuration, log: &log))
     }
     guard inList || !isLoadAhead(from: start), let low = cursor.takeNumber() else { return nil }
     return readTarget(after: low).map(Aim.target)
   }
 
-  /// A number, and what makes it a range or a least number.
+  /// A number, and what makes it a range or a minimum.
   private mutating func readTarget(after low: LineCursor.Number) -> RepTarget? {
-    let reps = log.bounded(low.value, at: low.range, .reps)
+    let reps: RepCount = log.bounded(low.value, at: low.range, .invalidReps)
     if cursor.take(ASCII.plus) {
       takeRepsWord()
       return .atLeast(reps)
@@ -138,11 +138,11 @@ extension PrescriptionReader {
     return target
   }
 
-  /// A range as written; one the wrong way round comes with the right one.
+  /// A range as written; a reversed one has a fix.
   private mutating func range(
     _ low: RepCount, _ lowNumber: LineCursor.Number, _ number: LineCursor.Number
   ) -> RepTarget {
-    let high = log.bounded(number.value, at: number.range, .reps)
+    let high: RepCount = log.bounded(number.value, at: number.range, .invalidReps)
     do {
       return .range(try RepRange(low, high))
     } catch {
@@ -155,7 +155,7 @@ extension PrescriptionReader {
     }
   }
 
-  /// The word `reps` may follow, and says nothing new.
+  /// The word `reps` may follow, and adds nothing.
   private mutating func takeRepsWord() {
     let before = cursor.position
     cursor.skipSpace()

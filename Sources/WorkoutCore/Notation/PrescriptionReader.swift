@@ -1,12 +1,19 @@
+/// What follows an item's title.
+struct WrittenPrescription {
+  var configuration: Configuration
+  var load: Load?
+  var isPerSide = false
+  var note: Prose?
+}
+
 /// Reads a prescription: sets of repetitions or of time, then modifiers in any order.
 ///
-/// Faults that people are known to make are reported and read as meant, so that the rest of the
-/// line still counts; anything else stops the reader where it stands.
+/// Common mistakes are reported and read as meant, so that the rest of the line still counts;
+/// anything else stops the reader.
 struct PrescriptionReader {
   var cursor: LineCursor
   var log: FindingLog
 
-  /// The modifiers read so far.
   private var rest: RestDuration?
   private var load: Load?
   private var hasLoad = false
@@ -14,33 +21,31 @@ struct PrescriptionReader {
   private var note: Prose?
   private var hasNote = false
 
-  /// Reads a range of a line from its start.
   init(_ bytes: [UInt8], _ range: Range<Int>, line: Int) {
     cursor = LineCursor(bytes, range)
     log = FindingLog(line: line)
   }
 
-  /// Where reading stopped short of the end; `nil` once everything was read.
+  /// Where reading stopped before the end; `nil` if everything was read.
   private(set) var stop: Int?
 
-  /// The prescription, if it begins with sets of something. Look at ``stop`` too.
+  /// The prescription, if it begins with sets. Check ``stop`` too.
   mutating func read() -> WrittenPrescription? {
     cursor.skipSpace()
     let start = cursor.position
     guard var work = readWork() else {
       stop = cursor.position
-      // Behind `3x` the number may be one of repetitions, and what was meant cannot be told.
+      // After `3x` the number may be one of repetitions, so what was meant is unclear.
       if cursor.position == start { reportDecimalComma() }
       return nil
     }
-    let workRange = start..<cursor.position
     readModifiers()
     work.setRest(rest ?? .none)
     return WrittenPrescription(
-      configuration: work, load: load, isPerSide: isPerSide, note: note, workRange: workRange)
+      configuration: work, load: load, isPerSide: isPerSide, note: note)
   }
 
-  /// Modifiers in any order, commas between them or none, up to the first thing that is none.
+  /// Modifiers in any order, with or without commas, up to the first text that is none.
   private mutating func readModifiers() {
     while true {
       cursor.skipSpace()
@@ -68,37 +73,35 @@ struct PrescriptionReader {
 
   // MARK: Rest
 
-  /// `rest 60s`. The first of several counts, the others are reported.
+  /// `rest 60s`. The first of several counts; the others are reported.
   private mutating func readRest(from start: Int) -> Bool {
     cursor.skipSpace()
     let isFirst = rest == nil
-    guard let seconds = cursor.readTime(limitedBy: .rest, unit: "s", log: &log) else {
-      return false
-    }
+    guard let seconds = cursor.readTime(.invalidRest, unit: "s", log: &log) as RestDuration?
+    else { return false }
     rest = rest ?? seconds
     return checkedOnce(isFirst, "rest", start)
   }
 
-  /// `3x10 60s`: a time that nobody said is a rest.
+  /// `3x10 60s`: a time without “rest”.
   private mutating func readBareTime() -> Bool {
     let start = cursor.position
     guard rest == nil, let written = cursor.takeDuration() else {
       cursor.position = start
       return false
     }
-    // As it is typed, unless that is no time.
     let typed = cursor.text(written.range)
-    let text = written.fault == nil ? typed : NotationText.duration(written.seconds)
+    let text = written.error == nil ? typed : NotationText.duration(written.seconds)
     log.report(
-      .missingRest, at: written.range, "a time stands behind the sets without “rest”",
-      hint: "a rest behind each set is written “rest \(text)”", fix: "rest \(text)")
+      .missingRest, at: written.range, "a time after the sets needs “rest”",
+      hint: "write “rest \(text)” for a rest after each set", fix: "rest \(text)")
     rest = .nearest(to: written.seconds)
     return true
   }
 
   // MARK: Load
 
-  /// A load behind its `@`. The first of several counts, the others are reported.
+  /// A load after its `@`. The first of several counts; the others are reported.
   private mutating func readLoad(from start: Int) -> Bool {
     let isFirst = !hasLoad
     cursor.skipSpace()
@@ -113,32 +116,31 @@ struct PrescriptionReader {
     let isListed = cursor.byte(at: cursor.position - 1) == ASCII.comma
     guard !hasLoad, let written = cursor.takeLoad(), written.unit != nil else { return false }
     let text = "@ " + (written.fix ?? cursor.text(written.range))
-    // In `12,10,8,60kg` the first number is a target: what was meant cannot be told.
-    let isClear = written.fault != .decimalComma || !isListed
+    // In `12,10,8,60kg` the first number is a target, so what was meant is unclear.
+    let isClear = written.error != .decimalComma || !isListed
     log.report(
-      .missingAt, at: written.range, "a load begins with “@”",
+      .missingAt, at: written.range, "a load needs “@” before it",
       hint: isClear ? "write “\(text)”" : "as in @ 60kg", fix: isClear ? text : nil)
     hasLoad = true
-    // A fix that mends two faults of one place is said once.
+    // One fix may correct two errors of one place; it is offered once.
     if written.fix == nil { load = keep(written) }
     return true
   }
 
-  /// `Push Up: 10,60kg`: a load stands where the sets should, or they do and it behind them; what
-  /// was meant cannot be told.
+  /// `Push Up: 10,60kg`: a load in place of the sets, or after them; what was meant is unclear.
   private mutating func reportDecimalComma() {
     var ahead = cursor
-    guard var load = ahead.takeLoad(), load.fault == .decimalComma else { return }
+    guard var load = ahead.takeLoad(), load.error == .decimalComma else { return }
     load.fix = nil
-    load.hint = "as in @ 62.5kg, behind the sets"
+    load.hint = "as in @ 62.5kg, after the sets"
     _ = keep(load)
   }
 
-  /// The load as the model has it, or its fault in the log.
+  /// The load, or `nil` with a finding.
   private mutating func keep(_ written: WrittenLoad) -> Load? {
-    if let fault = written.fault {
+    if let code = written.error {
       log.report(
-        fault, at: written.range, written.message, hint: written.hint, fix: written.fix)
+        code, at: written.range, written.message, hint: written.hint, fix: written.fix)
       return nil
     }
     do {
@@ -173,7 +175,7 @@ struct PrescriptionReader {
     return checkedOnce(isFirst, "note", start)
   }
 
-  /// A note whose text is not, or not wholly, in quotes: it goes on to the end.
+  /// A note whose text is not completely in quotes: it extends to the end.
   private mutating func readOpenNote(from start: Int) -> Bool {
     let range = start..<cursor.end
     cursor.position = cursor.end
@@ -185,24 +187,24 @@ struct PrescriptionReader {
     }
     let text = cursor.text(range).trimmed
     log.report(
-      .openQuote, at: range, "the text of a note stands in double quotes",
+      .openQuote, at: range, "the text of a note is written in double quotes",
       fix: QuotedText.quoted(text.withoutQuotes))
     return true
   }
 
-  /// Reports a modifier that is given once more; the first one counts.
+  /// Reports a repeated modifier; the first one counts.
   private mutating func checkedOnce(_ isFirst: Bool, _ name: String, _ start: Int) -> Bool {
     if !isFirst {
       log.report(
         .repeatedModifier, at: start..<cursor.position, "“\(name)” is given twice",
-        hint: "each modifier stands once")
+        hint: "write each modifier once")
     }
     return true
   }
 }
 
 extension String {
-  /// The text without the quotes of any script around it, or the one at its beginning.
+  /// The text without the quotes of any script around it, or the one at its start.
   fileprivate var withoutQuotes: String {
     guard let first, "\"“”„‟«»‘’‚".contains(first) else { return self }
     let opened = dropFirst()
@@ -211,13 +213,12 @@ extension String {
 }
 
 extension Configuration {
-  /// Whether it is one set by the clock without a rest, as a time alone is read.
+  /// Whether it is one timed set without rest, as a time alone is read.
   var isOneTime: Bool {
     guard case .time(.minimum, _, .none) = self else { return false }
     return true
   }
 
-  /// Replaces the rest behind each set.
   mutating func setRest(_ rest: RestDuration) {
     switch self {
     case .repetitions(let targets, _): self = .repetitions(targets, rest: rest)

@@ -1,4 +1,4 @@
-/// Puts the entries of one workout together as its lines come in.
+/// Assembles one workout from its lines.
 struct WorkoutBuilder {
   /// What a note would belong to.
   private enum Last {
@@ -18,7 +18,7 @@ struct WorkoutBuilder {
   private var note: Prose?
   private var entries: [ParsedEntry] = []
   private var circuit: CircuitBuilder?
-  /// A line without indent ended the circuit; a note may still belong to its last item.
+  /// Whether a line without indentation ended the circuit; a note may still belong to its last item.
   private var isCircuitOver = false
   private var last = Last.nothing
   private var noteLines: [String] = []
@@ -35,7 +35,7 @@ struct WorkoutBuilder {
     return true
   }
 
-  /// The workout; `nil` where there was nothing of one.
+  /// The workout; `nil` if there were no lines.
   mutating func finish() -> ParsedWorkout? {
     finishNote()
     finishCircuit()
@@ -44,7 +44,7 @@ struct WorkoutBuilder {
 
   // MARK: Entries
 
-  /// Adds what stands on one line.
+  /// Adds the contents of one line.
   mutating func add(
     _ contents: [NotationLine.Content], at line: SourceRange, isIndented: Bool
   ) {
@@ -52,36 +52,31 @@ struct WorkoutBuilder {
     finishNote()
     if !isIndented || isCircuitOver { finishCircuit() }
     if isIndented, circuit == nil {
-      findings.append(
-        Finding(
-          code: .indentedOutsideCircuit, range: line,
-          message: "an indented line belongs to a circuit, and there is none above",
-          hint: "begin the line at its first column"))
+      report(
+        .indentedOutsideCircuit, line, "this line is indented, but there is no circuit above it",
+        "remove the indentation")
     }
-    for content in contents { add(content, at: line) }
-  }
-
-  private mutating func add(_ content: NotationLine.Content, at line: SourceRange) {
-    switch content {
-    case .header(let header): add(header)
-    case .item(let item), .bareItem(let item): add(item)
-    case .break(let pause): add(pause)
-    case .unreadable, .title, .note:
-      circuit?.hasUnreadable = true
-      last = .unreadable
+    for content in contents {
+      switch content {
+      case .header(let header): add(header)
+      case .item(let item), .bareItem(let item): add(item)
+      case .break(let pause): add(pause)
+      case .unreadable, .title, .note:
+        circuit?.hasUnreadable = true
+        last = .unreadable
+      }
     }
   }
 
   private mutating func add(_ header: CircuitHeader) {
     last = .header
-    guard circuit == nil else {
-      findings.append(
-        Finding(
-          code: .nestedCircuit, range: header.range, message: "a circuit cannot hold another",
-          hint: "end the circuit above with a line that is not indented"))
-      return
+    if circuit == nil {
+      circuit = CircuitBuilder(header: header)
+    } else {
+      report(
+        .nestedCircuit, header.range, "a circuit cannot contain another",
+        "end the circuit above with a line that is not indented")
     }
-    circuit = CircuitBuilder(header: header)
   }
 
   private mutating func add(_ item: ParsedItem) {
@@ -95,18 +90,15 @@ struct WorkoutBuilder {
 
   private mutating func add(_ pause: ParsedBreak) {
     last = .break
-    guard circuit != nil else {
+    if circuit == nil {
       entries.append(.break(pause))
-      return
+    } else if isInTabata {
+      report(
+        .prescriptionInTabata, pause.range, "a Tabata already has breaks",
+        "each of its entries has a break of 10s")
+    } else {
+      circuit?.entries.append(.break(pause))
     }
-    guard !isInTabata else {
-      findings.append(
-        Finding(
-          code: .prescriptionInTabata, range: pause.range, message: "a Tabata has breaks already",
-          hint: "10s stand behind each of its entries"))
-      return
-    }
-    circuit?.entries.append(.break(pause))
   }
 
   private mutating func finishCircuit() {
@@ -120,8 +112,7 @@ struct WorkoutBuilder {
 
   // MARK: Notes
 
-  /// Adds a line of the note of the nearest item above, or of the workout where no entry stands
-  /// above.
+  /// Adds a line to the note of the last item, or of the workout if there is no entry yet.
   mutating func addNote(_ text: String, at line: SourceRange, isIndented: Bool) {
     range = range ?? line
     if !isIndented { isCircuitOver = circuit != nil }
@@ -130,19 +121,13 @@ struct WorkoutBuilder {
       noteLines.append(text)
       noteRange = noteRange ?? line
     case .annotatedItem:
-      report(.secondNote, line, "the item above has a note already", "keep one of the two")
+      report(.secondNote, line, "the exercise above already has a note", "keep one of the two")
     case .break:
-      report(.misplacedNote, line, "a break has no note", "write it under an item")
+      report(.misplacedNote, line, "a break has no note", "write it under an exercise")
     case .header:
-      report(.misplacedNote, line, "a circuit has no note", "write it under an item")
+      report(.misplacedNote, line, "a circuit has no note", "write it under an exercise")
     case .unreadable: break
     }
-  }
-
-  private mutating func report(
-    _ code: DiagnosticCode, _ range: SourceRange, _ message: String, _ hint: String
-  ) {
-    findings.append(Finding(code: code, range: range, message: message, hint: hint))
   }
 
   private mutating func finishNote() {
@@ -162,5 +147,123 @@ struct WorkoutBuilder {
       item.note = note
       entries[entries.count - 1] = .exercise(item)
     }
+  }
+
+  private mutating func report(
+    _ code: DiagnosticCode, _ range: SourceRange, _ message: String, _ hint: String
+  ) {
+    findings.append(Finding(code, at: range, message, hint: hint))
+  }
+}
+
+/// Assembles a circuit, with what its header implies.
+struct CircuitBuilder {
+  let header: CircuitHeader
+  var entries: [ParsedCircuitEntry] = []
+  /// Whether an entry was left out because it could not be read.
+  var hasUnreadable = false
+  private(set) var findings: [Finding] = []
+
+  init(header: CircuitHeader) {
+    self.header = header
+  }
+
+  /// Sets the note of the last entry; `false` if that is no item.
+  mutating func annotateLast(_ note: Prose) -> Bool {
+    guard var item = entries.last?.item else { return false }
+    item.note = note
+    entries[entries.count - 1] = .exercise(item)
+    return true
+  }
+
+  /// The circuit; `nil` if it has no entries.
+  mutating func finish() -> ParsedCircuit? {
+    guard !entries.isEmpty else {
+      if !hasUnreadable { findings.append(Finding(.emptyCircuit, at: header.range, .emptyCircuit)) }
+      return nil
+    }
+    switch header.form {
+    case .rounds(let rounds), .every(_, let rounds), .emom(let rounds):
+      return ParsedCircuit(header: header, entries: entries, rounds: rounds)
+    case .amrap: return ParsedCircuit(header: header, entries: entries, rounds: .minimum)
+    case .tabata(let rounds):
+      return ParsedCircuit(header: header, entries: withBreaks, rounds: rounds)
+    case .superset(let rounds?):
+      checkSingleSets()
+      return ParsedCircuit(header: header, entries: withSingleSets, rounds: rounds)
+    case .superset(nil):
+      return ParsedCircuit(header: header, entries: withSingleSets, rounds: commonSets())
+    }
+  }
+
+  private var items: [ParsedItem] { entries.compactMap(\.item) }
+
+  /// A Tabata's entries, with a break after each.
+  private var withBreaks: [ParsedCircuitEntry] {
+    entries.flatMap { entry -> [ParsedCircuitEntry] in
+      guard let item = entry.item else { return [entry] }
+      let pause = BreakDuration.nearest(to: Tabata.pause)
+      return [entry, .break(ParsedBreak(duration: pause, range: item.range))]
+    }
+  }
+
+  private var withSingleSets: [ParsedCircuitEntry] {
+    entries.map { entry in
+      guard var item = entry.item else { return entry }
+      item.configuration = item.configuration.singleSet
+      return .exercise(item)
+    }
+  }
+
+  /// In a superset with rounds, sets would multiply the rounds, which is never meant.
+  private mutating func checkSingleSets() {
+    for item in items where item.configuration.sets.value > 1 {
+      report(
+        .setsInRounds, item.range, "the superset already has rounds",
+        "leave out the sets: a round is one set of each entry")
+    }
+  }
+
+  /// The number of sets that all items have.
+  private mutating func commonSets() -> RoundCount {
+    let items = items
+    for item in items where item.configuration.hasUnlikeSets {
+      report(
+        .unequalSets, item.range, "all rounds of a superset are the same, so a list is not allowed",
+        "give one target for all sets")
+    }
+    let counts = items.map(\.configuration.sets.value)
+    if Set(counts).count > 1 {
+      let numbers = counts.prefix(10).map { "\($0)" } + (counts.count > 10 ? ["…"] : [])
+      report(
+        .unequalSets, header.range,
+        "the entries of a superset have different numbers of sets: "
+          + numbers.joined(separator: ", "),
+        "give all the same number, or the superset its rounds")
+    }
+    return .nearest(to: counts.max() ?? 1)
+  }
+
+  private mutating func report(
+    _ code: DiagnosticCode, _ range: SourceRange, _ message: String, _ hint: String
+  ) {
+    findings.append(Finding(code, at: range, message, hint: hint))
+  }
+}
+
+extension Configuration {
+  /// One set of the same.
+  var singleSet: Configuration {
+    switch self {
+    case .repetitions(let targets, let rest):
+      .repetitions(SetTargets(.minimum, of: targets.targets.first ?? .asManyAsPossible), rest: rest)
+    case .time(_, let duration, let rest): .time(.minimum, duration: duration, rest: rest)
+    }
+  }
+
+  /// Whether its sets ask for different repetitions.
+  var hasUnlikeSets: Bool {
+    guard case .repetitions(let targets, _) = self else { return false }
+    return targets.common == nil
   }
 }

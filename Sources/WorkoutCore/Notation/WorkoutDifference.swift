@@ -1,46 +1,46 @@
-/// What two workouts differ in, in meaning.
+/// How two workouts differ in meaning.
 public struct WorkoutDifference: Hashable, Sendable {
-  /// An entry in its place, as the notation writes it.
+  /// An entry at its position, as the notation writes it.
   public struct Entry: Hashable, Sendable {
-    /// Where it stands in the workout, or in a circuit that both workouts have.
+    /// Its position in the workout.
     public let position: EntryPosition
-    /// Its canonical lines, with those of its circuit; the header alone of a circuit that both
-    /// have, whose entries are told by themselves.
+    /// Its canonical lines, a circuit's with its entries; of a circuit that both workouts have only
+    /// the header, since its entries are compared by themselves.
     public let text: String
   }
 
-  /// What became of an entry.
+  /// A difference in one entry.
   public enum Change: Hashable, Sendable {
     /// Only the later workout has it.
     case added(Entry)
     /// Only the earlier workout had it.
     case removed(Entry)
-    /// The same at another place, others' coming and going aside.
+    /// The same at another place among the entries that stayed.
     case moved(from: Entry, to: Entry)
-    /// The same entry, asking for something else than before.
+    /// The same entry with another prescription.
     case changed(from: Entry, to: Entry)
   }
 
   /// A number before and after.
   public struct Amount: Hashable, Sendable {
-    /// What the earlier workout has.
+    /// The earlier workout's.
     public let before: Int
-    /// What the later workout has.
+    /// The later workout's.
     public let after: Int
 
-    /// How much there is more, or, below 0, less.
+    /// How much more there is, or, below 0, less.
     public var difference: Int { after - before }
   }
 
-  /// What became of the entries, in their order; those that stayed are left out.
+  /// The entries that differ, in order.
   public let changes: [Change]
-  /// Whether title or note differ.
+  /// Whether the titles differ.
   public let isRenamed: Bool
-  /// Whether the notes of the workouts differ; those of items are changes of the items.
+  /// Whether the notes of the workouts differ; a note of an item belongs to that item.
   public let hasOtherNote: Bool
   /// Estimated seconds.
   public let duration: Amount
-  /// Sets of exercises that train a group, rounds counted; groups without a difference left out.
+  /// Sets that train each group, times rounds; groups without a difference are left out.
   public let sets: [MuscleGroup: Amount]
 
   /// Whether the workouts mean the same.
@@ -50,12 +50,12 @@ public struct WorkoutDifference: Hashable, Sendable {
 
   /// - Parameters:
   ///   - before: one workout.
-  ///   - after: the workout it is held against.
+  ///   - after: the workout to compare it with.
   ///   - exercises: the library's, whose muscle groups count.
-  ///   - starter: those that count for titles that the library has none of.
-  ///   - written: the groups in the workouts' texts, which count for titles that nobody knows;
-  ///     what one text does not say, the other may.
-  ///   - secondsPerRep: how long a repetition is taken to last.
+  ///   - starter: used for titles that the library does not have.
+  ///   - written: the groups in the workouts' texts, used for unknown titles; where one text has
+  ///     none, the other's count.
+  ///   - secondsPerRep: how long a repetition lasts in estimates.
   public init(
     from before: Workout, to after: Workout, exercises: [Exercise] = [], starter: [Exercise] = [],
     written: (before: WrittenGroups, after: WrittenGroups) = (WrittenGroups(), WrittenGroups()),
@@ -68,22 +68,24 @@ public struct WorkoutDifference: Hashable, Sendable {
       before: before.estimatedDuration(secondsPerRep: secondsPerRep),
       after: after.estimatedDuration(secondsPerRep: secondsPerRep))
     let known = KnownExercises(exercises, starter: starter)
-    let old = before.setsByGroup { item in
-      known.groups(of: item) ?? written.before.groups(of: item.title)
-        ?? written.after.groups(of: item.title) ?? []
+    func sets(_ workout: Workout, _ own: WrittenGroups, _ other: WrittenGroups)
+      -> [MuscleGroup: Int]
+    {
+      workout.setsByGroup { item in
+        known.exercise(of: item)?.muscleGroups.groups ?? own.groups(of: item.title)
+          ?? other.groups(of: item.title) ?? []
+      }
     }
-    let new = after.setsByGroup { item in
-      known.groups(of: item) ?? written.after.groups(of: item.title)
-        ?? written.before.groups(of: item.title) ?? []
-    }
-    var sets: [MuscleGroup: Amount] = [:]
+    let old = sets(before, written.before, written.after)
+    let new = sets(after, written.after, written.before)
+    var amounts: [MuscleGroup: Amount] = [:]
     for group in MuscleGroup.allCases where old[group] != new[group] {
-      sets[group] = Amount(before: old[group] ?? 0, after: new[group] ?? 0)
+      amounts[group] = Amount(before: old[group] ?? 0, after: new[group] ?? 0)
     }
-    self.sets = sets
+    self.sets = amounts
   }
 
-  /// What became of entries, and of those in the circuits that are on both sides.
+  /// The differences of entries, and of those in the circuits that are on both sides.
   private static func changes(
     from before: [WorkoutSequenceItem], to after: [WorkoutSequenceItem]
   ) -> [Change] {
@@ -105,7 +107,7 @@ public struct WorkoutDifference: Hashable, Sendable {
 }
 
 extension WorkoutDifference.Change {
-  /// The same of entries in the circuit that stands at one place before and at another after.
+  /// The same for entries in a circuit, given its positions before and after.
   fileprivate func inside(_ before: EntryPosition, _ after: EntryPosition) -> Self {
     switch self {
     case .added(let entry): .added(entry.inside(after))
@@ -128,7 +130,7 @@ extension Circuit {
 }
 
 extension Workout {
-  /// How many sets train each muscle group, asking which an item trains.
+  /// The number of sets that train each muscle group; `groups` returns those of an item.
   fileprivate func setsByGroup(
     _ groups: (WorkoutItem) -> [MuscleGroup]
   ) -> [MuscleGroup: Int] {

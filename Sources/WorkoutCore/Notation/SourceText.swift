@@ -1,0 +1,283 @@
+/// A stretch of one line, in bytes. Characters are only counted where something is reported.
+public struct SourceRange: Hashable, Sendable {
+  /// The line's index in the document, from 0.
+  public let line: Int
+  let bytes: Range<Int>
+}
+
+/// One line of a text, without its line break.
+struct SourceLine: Hashable, Sendable {
+  /// The line in its file or entry, from 1.
+  let number: Int
+  /// Which of several entries given by themselves it belongs to, from 1.
+  let entry: Int?
+  let bytes: [UInt8]
+
+  /// The lines of a text; LF, CR and CRLF end one. A byte-order mark at the start is dropped.
+  static func lines(of text: String, entry: Int? = nil) -> [SourceLine] {
+    var lines: [SourceLine] = []
+    var bytes = Array(text.utf8)[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    while let end = bytes.firstIndex(where: { $0 == ASCII.newline || $0 == ASCII.return }) {
+      lines.append(
+        SourceLine(number: lines.count + 1, entry: entry, bytes: Array(bytes[..<end])))
+      let isPair = bytes[end...].starts(with: [ASCII.return, ASCII.newline])
+      bytes = bytes[(end + (isPair ? 2 : 1))...]
+    }
+    if !bytes.isEmpty || lines.isEmpty {
+      lines.append(SourceLine(number: lines.count + 1, entry: entry, bytes: Array(bytes)))
+    }
+    return lines
+  }
+}
+
+/// The ASCII bytes that the notation uses.
+enum ASCII {
+  static let tab: UInt8 = 0x09
+  static let newline: UInt8 = 0x0A
+  static let `return`: UInt8 = 0x0D
+  static let space: UInt8 = 0x20
+  static let quote: UInt8 = 0x22
+  static let hash: UInt8 = 0x23
+  static let percent: UInt8 = 0x25
+  static let apostrophe: UInt8 = 0x27
+  static let openParenthesis: UInt8 = 0x28
+  static let closeParenthesis: UInt8 = 0x29
+  static let asterisk: UInt8 = 0x2A
+  static let plus: UInt8 = 0x2B
+  static let comma: UInt8 = 0x2C
+  static let hyphen: UInt8 = 0x2D
+  static let point: UInt8 = 0x2E
+  static let slash: UInt8 = 0x2F
+  static let colon: UInt8 = 0x3A
+  static let semicolon: UInt8 = 0x3B
+  static let greater: UInt8 = 0x3E
+  static let at: UInt8 = 0x40
+  static let backslash: UInt8 = 0x5C
+
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+}
+
+/// White space in UTF-8.
+enum Whitespace {
+  /// The length in bytes of the white space character at `index`; 0 if there is none.
+  static func length(in bytes: [UInt8], at index: Int) -> Int {
+    guard index < bytes.count else { return 0 }
+    switch bytes[index] {
+    case ASCII.space, 0x09...0x0D: return 1
+    case 0x00..<0x80: return 0
+    case 0xC2: return byte(bytes, index + 1) == 0xA0 ? 2 : 0
+    case 0xE1, 0xE2, 0xE3: return isWide(bytes, index) ? 3 : 0
+    default: return 0
+    }
+  }
+
+  /// The range without white space at its ends.
+  static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    let lower = withoutLeading(bytes, range).lowerBound
+    var upper = lower
+    var index = lower
+    while index < range.upperBound {
+      let length = length(in: bytes, at: index)
+      index += max(1, length)
+      if length == 0 { upper = index }
+    }
+    return lower..<upper
+  }
+
+  /// The range without white space at its start.
+  static func withoutLeading(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    var lower = range.lowerBound
+    while lower < range.upperBound {
+      let length = length(in: bytes, at: lower)
+      if length == 0 { break }
+      lower += length
+    }
+    return min(lower, range.upperBound)..<range.upperBound
+  }
+
+  /// U+1680, U+2000–200A, U+202F, U+205F and U+3000.
+  private static func isWide(_ bytes: [UInt8], _ index: Int) -> Bool {
+    let second = byte(bytes, index + 1)
+    let third = byte(bytes, index + 2)
+    switch (bytes[index], second) {
+    case (0xE1, 0x9A): return third == 0x80
+    case (0xE2, 0x80): return (0x80...0x8A).contains(third) || third == 0xAF
+    case (0xE2, 0x81): return third == 0x9F
+    case (0xE3, 0x80): return third == 0x80
+    default: return false
+    }
+  }
+
+  private static func byte(_ bytes: [UInt8], _ index: Int) -> UInt8 {
+    index < bytes.count ? bytes[index] : 0
+  }
+}
+
+/// Texts in double quotes, in which a backslash escapes a quote or a backslash.
+enum QuotedText {
+  /// The closing quote of the text that opens at `open`.
+  static func close(in bytes: [UInt8], from open: Int, end: Int) -> Int? {
+    var index = open + 1
+    while index < end {
+      if bytes[index] == ASCII.quote { return index }
+      index += isEscape(bytes, at: index, end: end) ? 2 : 1
+    }
+    return nil
+  }
+
+  /// The text without its escapes.
+  static func unescaped(_ inside: ArraySlice<UInt8>) -> String {
+    guard inside.contains(ASCII.backslash) else {
+      return String(decoding: inside, as: Unicode.UTF8.self)
+    }
+    let bytes = Array(inside)
+    var kept: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if isEscape(bytes, at: index, end: bytes.count) { index += 1 }
+      kept.append(bytes[index])
+      index += 1
+    }
+    return String(decoding: kept, as: Unicode.UTF8.self)
+  }
+
+  /// The text in quotes.
+  static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = [ASCII.quote]
+    for byte in text.utf8 {
+      if byte == ASCII.quote || byte == ASCII.backslash { bytes.append(ASCII.backslash) }
+      bytes.append(byte)
+    }
+    bytes.append(ASCII.quote)
+    return String(decoding: bytes, as: Unicode.UTF8.self)
+  }
+
+  private static func isEscape(_ bytes: [UInt8], at index: Int, end: Int) -> Bool {
+    guard bytes[index] == ASCII.backslash, index + 1 < end else { return false }
+    return bytes[index + 1] == ASCII.quote || bytes[index + 1] == ASCII.backslash
+  }
+}
+
+/// The control characters that a line must not contain: C0 and C1 except tab, and the separators
+/// of Unicode.
+enum ControlCharacter {
+  /// The bytes of the first one.
+  static func first(in bytes: [UInt8]) -> Range<Int>? {
+    for index in bytes.indices {
+      let length = length(in: bytes, at: index)
+      if length > 0 { return index..<(index + length) }
+    }
+    return nil
+  }
+
+  /// `U+0007`.
+  static func name(of bytes: ArraySlice<UInt8>) -> String {
+    let value = String(decoding: bytes, as: Unicode.UTF8.self).unicodeScalars.first?.value ?? 0
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// The length in bytes of the control character at `index`; 0 if there is none.
+  private static func length(in bytes: [UInt8], at index: Int) -> Int {
+    switch bytes[index] {
+    case 0x09: 0
+    case 0x00..<0x20, 0x7F: 1
+    case 0xC2: index + 1 < bytes.count && bytes[index + 1] < 0xA0 ? 2 : 0
+    case 0xE2: isSeparator(bytes[index...]) ? 3 : 0
+    default: 0
+    }
+  }
+
+  /// The line separator U+2028 and the paragraph separator U+2029.
+  private static func isSeparator(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: [0xE2, 0x80, 0xA8]) || bytes.starts(with: [0xE2, 0x80, 0xA9])
+  }
+}
+
+/// The parts of a line of entries: segments between semicolons, colons, quoted texts, comment.
+struct LineStructure {
+  /// The ranges between semicolons, at least one.
+  private(set) var segments: [Range<Int>] = []
+  /// The colons that may separate a title from its prescription: not between two digits.
+  private(set) var colons: [Int] = []
+  /// The quoted texts, from quote to quote.
+  private(set) var quotes: [Range<Int>] = []
+  /// The first of the two slashes, if there is a comment.
+  private(set) var comment: Int?
+
+  /// Scans `bytes` from `start`. Nothing inside quotes counts.
+  init(_ bytes: [UInt8], from start: Int) {
+    var index = start
+    var segmentStart = start
+    // Quotes and comments begin at the start, after white space or after punctuation.
+    var mayOpen = true
+    var afterSpace = true
+    while index < bytes.count {
+      let byte = bytes[index]
+      let space = Whitespace.length(in: bytes, at: index)
+      if byte == ASCII.quote, mayOpen,
+        let close = QuotedText.close(in: bytes, from: index, end: bytes.count)
+      {
+        quotes.append(index..<(close + 1))
+        index = close
+      } else if byte == ASCII.slash, afterSpace, bytes[index...].starts(with: [byte, byte]) {
+        comment = index
+        break
+      } else if byte == ASCII.semicolon {
+        segments.append(segmentStart..<index)
+        segmentStart = index + 1
+      } else if byte == ASCII.colon, !Self.isBetweenDigits(bytes, index) {
+        colons.append(index)
+      }
+      afterSpace = space > 0
+      mayOpen = afterSpace || Self.opensQuotes(byte)
+      index += max(1, space)
+    }
+    segments.append(segmentStart..<(comment ?? bytes.count))
+  }
+
+  /// The last separating colon of a range.
+  func separator(in range: Range<Int>) -> Int? {
+    let index = colons.firstPosition { $0 >= range.upperBound } - 1
+    guard colons.indices.contains(index), range.contains(colons[index]) else { return nil }
+    return colons[index]
+  }
+
+  /// The first colon of a range.
+  func firstColon(in range: Range<Int>) -> Int? {
+    let index = colons.firstPosition { $0 >= range.lowerBound }
+    guard colons.indices.contains(index), range.contains(colons[index]) else { return nil }
+    return colons[index]
+  }
+
+  /// Whether a byte is in a quoted text.
+  func isQuoted(_ index: Int) -> Bool { quote(around: index) != nil }
+
+  /// The quoted text that contains a byte, from quote to quote.
+  func quote(around index: Int) -> Range<Int>? {
+    let found = quotes.firstPosition { $0.upperBound > index }
+    guard quotes.indices.contains(found), quotes[found].contains(index) else { return nil }
+    return quotes[found]
+  }
+
+  /// The text of the comment, without its slashes.
+  func commentText(_ bytes: [UInt8]) -> String? {
+    comment.map { String(decoding: bytes[($0 + 2)...], as: Unicode.UTF8.self).trimmed }
+  }
+
+  /// A colon between digits belongs to a time.
+  private static func isBetweenDigits(_ bytes: [UInt8], _ index: Int) -> Bool {
+    index > 0 && index + 1 < bytes.count
+      && ASCII.isDigit(bytes[index - 1]) && ASCII.isDigit(bytes[index + 1])
+  }
+
+  /// Whether a quote after this byte begins a text; elsewhere it may mean seconds or inches.
+  private static func opensQuotes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.comma, ASCII.semicolon, ASCII.colon, ASCII.openParenthesis: true
+    default: false
+    }
+  }
+}

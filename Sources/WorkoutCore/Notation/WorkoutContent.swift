@@ -1,0 +1,232 @@
+/// The content of a workout with the places of its entries, and what a check finds in it.
+struct WorkoutContent {
+  /// An entry at its place.
+  private struct Station {
+    let entry: CircuitEntry
+    let range: SourceRange
+    /// The exercise of an item, if it is known.
+    let exercise: Exercise?
+    /// What an item trains, by its exercise or else by its parentheses.
+    let muscleGroups: [MuscleGroup]
+    /// Whether it belongs to a Tabata, whose breaks are implied.
+    let isInTabata: Bool
+    /// The circuit that it belongs to, if a clock drives it.
+    let clock: UUID?
+
+    init(
+      _ written: ParsedCircuitEntry, _ entry: CircuitEntry, isInTabata: Bool = false,
+      clock: UUID? = nil, exercise: (WorkoutItem) -> Exercise?
+    ) {
+      self.entry = entry
+      self.isInTabata = isInTabata
+      self.clock = clock
+      range = written.range
+      self.exercise = entry.item.flatMap(exercise)
+      muscleGroups =
+        self.exercise?.muscleGroups.groups ?? written.item?.muscleGroups ?? []
+    }
+
+    /// Whether it is a break that the text contains.
+    var isBreak: Bool { entry.item == nil && !isInTabata }
+
+    /// Seconds of rest after its last set; `nil` for a break.
+    var rest: Int? { entry.item.map { $0.configuration?.rest.value ?? 0 } }
+  }
+
+  /// A circuit at its place.
+  private struct Placed {
+    let circuit: Circuit
+    let range: SourceRange
+    let stations: [Station]
+  }
+
+  private let workout: Workout
+  private let range: SourceRange
+  private let secondsPerRep: SecondsPerRep
+  /// Every entry once, in the order in which they are done.
+  private var stations: [Station] = []
+  private var circuits: [Placed] = []
+
+  /// - Parameters:
+  ///   - parsed: the text of `workout`.
+  ///   - exercise: finds the exercise of an item.
+  init(
+    _ parsed: ParsedWorkout, _ workout: Workout, secondsPerRep: SecondsPerRep,
+    exercise: (WorkoutItem) -> Exercise?
+  ) {
+    self.workout = workout
+    self.secondsPerRep = secondsPerRep
+    range = parsed.range
+    for (written, entry) in zip(parsed.entries, workout.sequence) {
+      switch (written, entry) {
+      case (.circuit(let written), .circuit(let circuit)):
+        let isTabata = circuit.isTabata
+        let clock = circuit.isClocked ? circuit.id : nil
+        let inside = zip(written.entries, circuit.entries).map { written, entry in
+          Station(written, entry, isInTabata: isTabata, clock: clock, exercise: exercise)
+        }
+        stations += inside
+        circuits.append(Placed(circuit: circuit, range: written.header.range, stations: inside))
+      case (.exercise(let written), .exercise(let item)):
+        stations.append(Station(.exercise(written), .exercise(item), exercise: exercise))
+      case (.break(let written), .break(let pause)):
+        stations.append(Station(.break(written), .break(pause), exercise: exercise))
+      default: break
+      }
+    }
+  }
+
+  // MARK: Breaks
+
+  /// Breaks that begin or end the workout, or follow another break or a rest.
+  var breakFindings: [Finding] {
+    var findings: [Finding] = []
+    if let first = stations.first, first.isBreak {
+      findings.append(
+        Finding(
+          .breakFirst, at: first.range, "the workout begins with a break",
+          hint: "there is nothing to rest from yet"))
+    }
+    findings += zip(stations, stations.dropFirst()).compactMap { before, station in
+      station.isBreak ? Self.finding(of: station, after: before) : nil
+    }
+    if let last = stations.last, last.isBreak, last.clock == nil, stations.count > 1 {
+      findings.append(
+        Finding(
+          .breakLast, at: last.range, "the workout ends with a break",
+          hint: "it counts, although nothing comes after it"))
+    }
+    return findings + circuits.compactMap(roundFinding)
+  }
+
+  /// A break after a break or a rest: both are waited for, which is seldom meant. The end of a
+  /// circuit that a clock ends is neither.
+  private static func finding(of station: Station, after before: Station) -> Finding? {
+    guard before.clock == nil || before.clock == station.clock else { return nil }
+    if before.isBreak {
+      return Finding(
+        .breakAfterBreak, at: station.range, "a break follows a break",
+        hint: "write one that is as long as both")
+    }
+    guard let rest = before.rest, rest > 0 else { return nil }
+    return Finding(
+      .breakAfterRest, at: station.range,
+      "the break follows a rest of \(NotationText.duration(rest))",
+      hint: "there is a rest after every set, also the last one, so this waits for both")
+  }
+
+  /// A break at the start of a round that follows a break or a rest at the end of the round before.
+  private func roundFinding(_ placed: Placed) -> Finding? {
+    let circuit = placed.circuit
+    guard circuit.mayRepeat, placed.stations.count > 1, let first = placed.stations.first,
+      let last = placed.stations.last, first.isBreak
+    else { return nil }
+    guard circuit.restBetweenRounds.value > 0 else { return Self.finding(of: first, after: last) }
+    return Finding(
+      .breakAfterRest, at: first.range, "the break follows the rest between rounds",
+      hint: "this waits for both")
+  }
+
+  // MARK: Items
+
+  /// The same exercise twice in a row, heavy sets without rest, intervals that are too short.
+  var itemFindings: [Finding] {
+    repeatFindings + stations.compactMap(heavyFinding) + circuits.compactMap(intervalFinding)
+  }
+
+  private var repeatFindings: [Finding] {
+    zip(stations, stations.dropFirst()).compactMap { before, station in
+      guard let first = before.entry.item, let second = station.entry.item,
+        first.title.folded == second.title.folded
+      else { return nil }
+      return Finding(
+        .repeatedExercise, at: station.range, "“\(second.title)” follows itself",
+        hint: "write sets that differ as a list: 12,10,8")
+    }
+  }
+
+  /// Heavy sets in a row: strength work needs minutes between them.
+  private func heavyFinding(_ station: Station) -> Finding? {
+    guard let item = station.entry.item, let load = item.load,
+      let configuration = item.configuration, configuration.rest == .none,
+      configuration.heavySets(with: load) > 1
+    else { return nil }
+    return Finding(
+      .heavyWithoutRest, at: station.range, "heavy sets without rest between them",
+      hint: "as in rest 3m")
+  }
+
+  /// Work that does not fit its interval. The run would cut it off, so this is no error.
+  private func intervalFinding(_ placed: Placed) -> Finding? {
+    guard case .every(let interval, _) = placed.circuit.pacing else { return nil }
+    let lengths = placed.circuit.entries.map {
+      $0.asSequenceItem.estimatedDuration(secondsPerRep: secondsPerRep)
+    }
+    // The rest after the last set may be cut off.
+    let work = lengths.reduce(0, +) - (placed.stations.last?.rest ?? 0)
+    guard work > interval.value else { return nil }
+    let (needed, given) = (NotationText.duration(work), NotationText.duration(interval.value))
+    return Finding(
+      .overfullInterval, at: placed.range, "an interval of \(given) has \(needed) of work",
+      hint: "what does not fit is cut off")
+  }
+
+  // MARK: Budgets
+
+  /// Where the workout does not keep to the budgets.
+  func findings(for budgets: Budgets) -> [Finding] {
+    let duration = workout.estimatedDuration(secondsPerRep: secondsPerRep)
+    let taken = "the workout takes \(DurationFormat.plain(duration))"
+    var findings: [Finding] = []
+    if let limit = budgets.maximumDuration, duration > limit {
+      findings.append(
+        Finding(
+          .overMaximumDuration, at: range, "\(taken), more than \(DurationFormat.plain(limit))"))
+    }
+    if let limit = budgets.minimumDuration, duration < limit {
+      findings.append(
+        Finding(
+          .underMinimumDuration, at: range, "\(taken), less than \(DurationFormat.plain(limit))"))
+    }
+    for station in stations {
+      guard let item = station.entry.item, let exercise = station.exercise,
+        let missing = budgets.equipment?.missing(for: exercise), !missing.isEmpty
+      else { continue }
+      findings.append(
+        Finding(
+          .equipmentMissing, at: station.range,
+          "“\(item.title)” needs \(missing.joined(separator: ", "))"))
+    }
+    let trained = Set(stations.flatMap(\.muscleGroups))
+    return findings
+      + budgets.muscleGroups.filter { !trained.contains($0) }.map { group in
+        Finding(
+          .muscleGroupMissing, at: range, "nothing in the workout trains \(group.rawValue)")
+      }
+  }
+}
+
+extension Circuit {
+  /// Whether a clock begins its rounds, or ends it.
+  fileprivate var isClocked: Bool {
+    if case .free = pacing { false } else { true }
+  }
+
+  /// Whether a round may directly follow another.
+  fileprivate var mayRepeat: Bool {
+    switch pacing {
+    case .free: rounds.value > 1
+    case .every: false
+    case .asManyRoundsAsPossible: true
+    }
+  }
+}
+
+extension Configuration {
+  /// How many of its sets are heavy: all of them from 80 %, else those of at most five repetitions.
+  fileprivate func heavySets(with load: Load) -> Int {
+    if load.unit == .percent, load.hundredths >= 8000 { return sets.value }
+    guard case .repetitions(let targets, _) = self else { return 0 }
+    return targets.targets.count { $0.estimatedReps <= 5 }
+  }
+}

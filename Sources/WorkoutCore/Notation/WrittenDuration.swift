@@ -1,0 +1,190 @@
+/// A length of time as written.
+struct WrittenDuration {
+  let seconds: Int
+  let range: Range<Int>
+  /// What is wrong with how it is written.
+  var error: String?
+  var fix: String?
+  /// Whether its unit is `m`, which may be meant as metres.
+  var isInLetterM = false
+  /// Whether it has a decimal comma, which separates targets too.
+  var isDecimalComma = false
+}
+
+/// Reads a length of time that is a whole text: `90s`, `2 min`, `1:30`, `1h 2m 5s`.
+public enum DurationReader {
+  /// The whole seconds of a text; `nil` if it is no length of time. A number needs a unit.
+  public static func seconds(of text: String) -> Int? {
+    guard let duration = read(text), duration.error == nil else { return nil }
+    return duration.seconds
+  }
+
+  /// What was probably meant by a text that is no length of time: `90s` for `90`, `1m30s` for
+  /// `1.5m`; `nil` if that is unclear.
+  public static func correction(of text: String) -> String? {
+    if let duration = read(text) { return duration.fix }
+    return read(text + "s").flatMap { $0.error == nil ? "\(text.trimmed)s" : $0.fix }
+  }
+
+  private static func read(_ text: String) -> WrittenDuration? {
+    let bytes = Array(text.trimmed.utf8)
+    var cursor = LineCursor(bytes, bytes.indices)
+    guard let duration = cursor.takeDuration(), cursor.isAtEnd else { return nil }
+    return duration
+  }
+}
+
+extension LineCursor {
+  /// Reads a time where one is required, and checks it. A bare number is reported, with `unit` as
+  /// its fix, and counts as so many; `nil` if there is not even a number.
+  ///
+  /// - Parameter code: reports a time out of range.
+  mutating func readTime<Kind>(
+    _ code: DiagnosticCode, unit: String, log: inout FindingLog
+  ) -> Bounded<Kind>? {
+    if let written = takeDuration() { return check(written, code, log: &log) }
+    guard let number = takeNumber() else { return nil }
+    log.report(
+      .missingTimeUnit, at: number.range, "a time needs a unit",
+      hint: "write \(number.value)s for seconds, \(number.value)m for minutes",
+      fix: "\(number.value)\(unit)")
+    return .nearest(to: min(number.value, 1_000_000) * (unit == "m" ? 60 : 1))
+  }
+
+  /// Reports how a time is written, or else a length out of range.
+  func check<Kind>(
+    _ written: WrittenDuration, _ code: DiagnosticCode, log: inout FindingLog
+  ) -> Bounded<Kind> {
+    if let error = written.error {
+      log.report(
+        .malformedDuration, at: written.range, error, hint: "as in 90s, 1m30s or 1:30",
+        fix: written.fix)
+      return .nearest(to: written.seconds)
+    }
+    let isDistance = written.isInLetterM && written.seconds > Kind.range.upperBound
+    return log.bounded(
+      written.seconds, at: written.range, code,
+      hint: isDistance ? "m is minutes; write a distance in a note" : nil)
+  }
+
+  /// Takes a length of time: `90s`, `1m 30s`, `1:30`, `5'`. Takes nothing and returns `nil` if
+  /// there is none: a number needs a unit. With `inList`, a comma separates targets.
+  mutating func takeDuration(inList: Bool = false) -> WrittenDuration? {
+    let start = position
+    guard let first = takeNumber() else { return nil }
+    let duration: WrittenDuration?
+    switch peek() {
+    case ASCII.colon where ASCII.isDigit(peek(1)): duration = takeClock(after: first)
+    case ASCII.point where ASCII.isDigit(peek(1)): duration = takeFraction(after: first)
+    case ASCII.comma where ASCII.isDigit(peek(1)) && !inList:
+      // `10,60s` is no decimal: it would not be a whole number of seconds.
+      duration = takeFraction(after: first).flatMap { $0.fix == nil ? nil : $0 }
+    default: duration = takeUnits(after: first)
+    }
+    if duration == nil { position = start }
+    return duration
+  }
+
+  /// `1:30`, `1:02:30`, `0:90`.
+  private mutating func takeClock(after first: Number) -> WrittenDuration {
+    var parts = [first]
+    while peek() == ASCII.colon, ASCII.isDigit(peek(1)) {
+      position += 1
+      if let part = takeNumber() { parts.append(part) }
+    }
+    let seconds = parts.reduce(0) { Self.clamped($0) * 60 + Self.clamped($1.value) }
+    var duration = WrittenDuration(
+      seconds: seconds, range: first.range.lowerBound..<position)
+    let tail = parts.dropFirst()
+    let isShort = parts.count == 2 && first.value == 0
+    if parts.count > 3 {
+      duration.error = "a time has at most hours, minutes and seconds"
+    } else if tail.contains(where: { $0.range.count != 2 }) {
+      duration.error = "the parts after a colon have two digits"
+    } else if !isShort, tail.contains(where: { $0.value > 59 }) {
+      duration.error = "the parts after a colon go up to 59"
+    }
+    return duration
+  }
+
+  /// `1.5m` and `1,5m`: refused, with a fix if it is a whole number of seconds.
+  private mutating func takeFraction(after first: Number) -> WrittenDuration? {
+    let isComma = peek() == ASCII.comma
+    position += 1
+    guard let fraction = takeNumber(), let unit = takeTimeUnit() else { return nil }
+    let scale = fraction.range.reduce(1) { scale, _ in min(scale * 10, 1_000_000) }
+    let (seconds, rest) = (Self.clamped(fraction.value) * unit.seconds)
+      .quotientAndRemainder(dividingBy: scale)
+    let whole = Self.clamped(first.value) * unit.seconds + seconds
+    return WrittenDuration(
+      seconds: whole, range: first.range.lowerBound..<position, error: "times have no fractions",
+      fix: rest == 0 && fraction.range.count < 7 ? NotationText.duration(whole) : nil,
+      isDecimalComma: isComma)
+  }
+
+  /// `90s`, `1h 2m 5s`, `1'30"`.
+  private mutating func takeUnits(after first: Number) -> WrittenDuration? {
+    guard var last = takeTimeUnit() else { return nil }
+    var seconds = Self.clamped(first.value) * last.seconds
+    var error: String?
+    var end = position
+    while let (number, unit) = takePart() {
+      guard unit.seconds < last.seconds else {
+        // After white space it may be another time, which is for the caller to judge.
+        if number.range.lowerBound == end {
+          error = "units go from hours to seconds, each once"
+          end = position
+        }
+        break
+      }
+      seconds += Self.clamped(number.value) * unit.seconds
+      last = unit
+      end = position
+    }
+    position = end
+    return WrittenDuration(
+      seconds: seconds, range: first.range.lowerBound..<end, error: error,
+      isInLetterM: last.isLetterM)
+  }
+
+  /// A number and its unit.
+  private mutating func takePart() -> (Number, TimeUnit)? {
+    skipSpace()
+    guard let number = takeNumber() else { return nil }
+    return takeTimeUnit().map { (number, $0) }
+  }
+
+  /// The mark for minutes or seconds, only directly after its number, or a unit in letters.
+  private mutating func takeTimeUnit() -> TimeUnit? {
+    if take(ASCII.apostrophe) { return TimeUnit(seconds: 60) }
+    if take(ASCII.quote) { return TimeUnit(seconds: 1) }
+    skipSpace()
+    let word = word()
+    guard let unit = TimeUnit(word) else { return nil }
+    position += word.utf8.count
+    return unit
+  }
+
+  /// Keeps sums and products far from overflow, and far above every limit.
+  private static func clamped(_ value: Int) -> Int { min(value, 1_000_000_000) }
+}
+
+private struct TimeUnit {
+  let seconds: Int
+  var isLetterM = false
+
+  init(seconds: Int) {
+    self.seconds = seconds
+  }
+
+  /// The unit that a lower-case word names.
+  init?(_ word: String) {
+    switch word {
+    case "s", "sec", "secs", "second", "seconds": seconds = 1
+    case "m", "min", "mins", "minute", "minutes": seconds = 60
+    case "h", "hr", "hrs", "hour", "hours": seconds = 3600
+    default: return nil
+    }
+    isLetterM = word == "m"
+  }
+}
