@@ -17,7 +17,7 @@ struct EditorFaultsTests {
     try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
       #expect(status == 65)
-      #expect(session.terminal.text.contains("needs at least 1 set"))
+      #expect(session.terminal.text.contains("sets go from 1 to 99"))
     }
     #expect(try stage.folder.read("last.txt").contains("// error: "))
     let shown = try await gymtastic("workout", "show", "Day")
@@ -34,7 +34,7 @@ struct EditorFaultsTests {
     try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
       #expect(status == 65)
-      #expect(session.shows("a timed set lasts at least 1 second"))
+      #expect(session.shows("seconds of work go from 1 to 3600"))
       #expect(session.shows("what you wrote is kept in"))
     }
     let lines = try stage.folder.read("last.txt").split(separator: "\n")
@@ -54,7 +54,7 @@ struct EditorFaultsTests {
     }
     let text = try stage.folder.read("last.txt")
     #expect(text.contains("\n//   fix: 90s\nPlank"))
-    #expect(text.contains("\n//   hint: repetitions go from 1 to 999\nPush Up"))
+    #expect(text.contains("\n// error: repetitions go from 1 to 999, not 1000\nPush Up"))
   }
 
   @Test func `a title that is taken comes back with a comment`() async throws {

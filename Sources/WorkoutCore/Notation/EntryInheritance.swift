@@ -48,7 +48,9 @@ public struct EntryInheritance {
   /// Matches items that were moved into a circuit or out of one.
   private mutating func pairItemsLeft(_ old: [WorkoutItem], _ new: [WorkoutItem]) {
     var left: [String: ArraySlice<WorkoutItem>] = [:]
-    for item in old where !taken.contains(item.id) { left[item.title.folded, default: []] += [item] }
+    for item in old where !taken.contains(item.id) {
+      left[item.title.folded, default: []] += [item]
+    }
     for item in new where before[item.id] == nil {
       if let same = left[item.title.folded]?.popFirst() {
         take(.exercise(same), for: .exercise(item))

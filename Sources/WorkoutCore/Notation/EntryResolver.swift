@@ -1,14 +1,14 @@
-/// Turns parsed entries into entries of a workout: looks up their exercises in a library, then in
-/// the starter set, and assigns ids.
+/// Turns parsed entries into entries of a workout: asks a library, then the starter set, for their
+/// exercises, and gives ids.
 ///
 /// A title that names an exercise becomes a link to it. One that does not stays a title, and is
 /// reported: the caller decides whether that is an error.
 public struct EntryResolver: Sendable {
-  /// What to do with a title that names no exercise.
+  /// What becomes of a title that names no exercise.
   public enum Unknown: Sendable {
-    /// Keep the item without an exercise.
+    /// The item is kept without an exercise.
     case unlinked
-    /// Create the exercise from the muscle groups in parentheses; without any, as `unlinked`.
+    /// An exercise is created from the muscle groups in parentheses; without any, as `unlinked`.
     case created
   }
 
@@ -201,56 +201,6 @@ struct KnownExercises {
   }
 
   /// The exercise that an item is linked to; of any other item, the one of its title.
-  func exercise(of item: WorkoutItem) -> Exercise? {
-    if case .linked(let id) = item.exercise, let exercise = linked[id] { return exercise }
-    return own.oldest(named: item.title) ?? offered.oldest(named: item.title)
-  }
-
-  /// What that exercise trains; `nil` where there is none.
-  func groups(of item: WorkoutItem) -> [MuscleGroup]? {
-    exercise(of: item)?.muscleGroups.groups
-  }
-}
-
-/// Parsed entries with their exercises.
-public struct Resolution: Sendable {
-  /// The entries, with ids of their own.
-  public let entries: [WorkoutSequenceItem]
-  /// Exercises to add to the library along with the entries: copies from the starter set, and those
-  /// created from the muscle groups in parentheses.
-  public let newExercises: [Exercise]
-  /// The titles that name no exercise, each once, in order.
-  public let unknown: [UnknownExercise]
-}
-
-/// A title that names no exercise.
-public struct UnknownExercise: Hashable, Sendable {
-  /// The title as written.
-  public let title: Title
-  /// The most similar titles of exercises; empty after the first few unknown ones.
-  public let nearest: [String]
-  /// The title's place.
-  public let range: SourceRange
-
-  /// The title as a problem of a request.
-  public var problem: Problem { .exerciseNotFound(title.text, nearest: nearest) }
-}
-
-/// The exercises that items of workouts refer to: those of the library, then those of the starter
-/// set.
-struct KnownExercises {
-  private let linked: [UUID: Exercise]
-  private let own: NameIndex<Exercise>
-  private let offered: NameIndex<Exercise>
-
-  init(_ library: [Exercise], starter: [Exercise]) {
-    linked = Dictionary(
-      (library + starter).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    own = NameIndex(library)
-    offered = NameIndex(starter)
-  }
-
-  /// The exercise that an item is linked to, or else the one of its title.
   func exercise(of item: WorkoutItem) -> Exercise? {
     if case .linked(let id) = item.exercise, let exercise = linked[id] { return exercise }
     return own.oldest(named: item.title) ?? offered.oldest(named: item.title)

@@ -42,7 +42,8 @@ struct ItemReader {
       && ([range.lowerBound] + starts(in: range)).allSatisfy { whole($0..<range.upperBound) == nil }
     guard isBare else {
       log.report(
-        .prescriptionInTabata, at: range, "each entry of a Tabata is 20s of work and a break of 10s",
+        .prescriptionInTabata, at: range,
+        "each entry of a Tabata is 20s of work and a break of 10s",
         hint: "write only its title")
       return nil
     }

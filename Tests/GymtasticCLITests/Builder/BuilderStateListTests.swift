@@ -73,7 +73,7 @@ struct BuilderStateListTests {
     builder.answer("superset")
     #expect(builder.screen().contains("differ in their sets: 3, 4"))
     builder.answer("superset, 3 rounds")
-    #expect(builder.screen().contains("the superset gives its rounds already"))
+    #expect(builder.screen().contains("the superset already has rounds"))
     #expect(!builder.state.isChanged)
   }
 

@@ -51,7 +51,7 @@ struct EditedTextTests {
     try #require(faults.count == 2)
     #expect(faults[0].line == 2 && faults[0].comments.last == "//   fix: 90s")
     #expect(faults[1].line == 3)
-    #expect(faults[1].comments.last == "//   hint: repetitions go from 1 to 999")
+    #expect(faults[1].comments == ["// error: repetitions go from 1 to 999, not 1000"])
     let errors = faults.map { $0.error(adding: "nothing is saved") }
     #expect(errors.allSatisfy { $0.hint?.hasSuffix("; nothing is saved") == true })
     #expect(errors[0].hint?.contains("write 90s") == true)

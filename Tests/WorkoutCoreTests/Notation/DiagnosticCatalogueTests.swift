@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Budgets(maximumDuration: 315, minimumDuration: 315), Budgets(equipment: ["RACK", "barbell"]),
+    Budgets(maximumDuration: 315, minimumDuration: 315),
+    Budgets(equipment: Equipment(["RACK", "barbell"])),
     Budgets(muscleGroups: [.legs, .core]),
   ])
   func `a budget that is kept is not spoken of`(budgets: Budgets) {

@@ -11,7 +11,7 @@ extension DiagnosticSamples {
     (
       Budgets(maximumDuration: 314),
       """
-      a.gym:1:1: error G070: the workout takes 5m 15s, over 5m 14s
+      a.gym:1:1: error G070: the workout takes 5m 15s, more than 5m 14s
         # Day
         ^^^^^
 
@@ -20,7 +20,7 @@ extension DiagnosticSamples {
     (
       Budgets(minimumDuration: 316),
       """
-      a.gym:1:1: error G071: the workout takes 5m 15s, under 5m 16s
+      a.gym:1:1: error G071: the workout takes 5m 15s, less than 5m 16s
         # Day
         ^^^^^
 
@@ -29,17 +29,17 @@ extension DiagnosticSamples {
     (
       Budgets(maximumDuration: 314, minimumDuration: 316),
       """
-      a.gym:1:1: error G070: the workout takes 5m 15s, over 5m 14s
+      a.gym:1:1: error G070: the workout takes 5m 15s, more than 5m 14s
         # Day
         ^^^^^
-      a.gym:1:1: error G071: the workout takes 5m 15s, under 5m 16s
+      a.gym:1:1: error G071: the workout takes 5m 15s, less than 5m 16s
         # Day
         ^^^^^
 
       """
     ),
     (
-      Budgets(equipment: ["barbell"]),
+      Budgets(equipment: Equipment(["barbell"])),
       """
       a.gym:2:1: error G072: “Squat” needs Rack
         Squat: 3x10, rest 1m
@@ -65,24 +65,23 @@ extension DiagnosticSamples {
     (
       ["Squat: 10", "# Day", "Plank: 45s; Row: 3x0"],
       """
-      entry 2:1: error G033: a title cannot stand among the entries of a command
+      entry 2:1: error G033: a title is not allowed among entries
         # Day
         ^^^^^
-      entry 3:20: error G012: a set needs at least 1 repetition
+      entry 3:20: error G012: repetitions go from 1 to 999, not 0
         Plank: 45s; Row: 3x0
                            ^
-        hint: repetitions go from 1 to 999
 
       """
     ),
     (
       ["Squat: 10 // fine", "// why", "Plank: 45s", " "],
       """
-      entry 2:1: error G036: a comment is no entry
+      entry 2:1: error G036: a comment is not an entry
         // why
         ^^^^^^
         hint: write an exercise or a break, as in 'Push Up 3x10' or 'break 60s'
-      entry 4:1: error G036: an entry must not be empty
+      entry 4:1: error G036: an entry is empty
         hint: write an exercise or a break, as in 'Push Up 3x10' or 'break 60s'
 
       """

@@ -24,7 +24,7 @@ extension DiagnosticSamples {
       a.gym:1:1: warning G052: the workout begins with a break
         break 1m
         ^^^^^^^^
-        hint: there is nothing yet to rest from
+        hint: there is nothing to rest from yet
       """#),
     Sample(
       "Squat: 10\nbreak 1m",
@@ -32,7 +32,7 @@ extension DiagnosticSamples {
       a.gym:2:1: warning G053: the workout ends with a break
         break 1m
         ^^^^^^^^
-        hint: it counts, and nothing comes after it
+        hint: it counts, although nothing comes after it
       """#),
     Sample(
       "Squat: 10\nbreak 1m\nbreak 1m\nPlank: 45s",
@@ -40,7 +40,7 @@ extension DiagnosticSamples {
       a.gym:3:1: warning G054: a break follows a break
         break 1m
         ^^^^^^^^
-        hint: write one, as long as both
+        hint: write one that is as long as both
       """#),
     Sample(
       "Squat: 10, rest 1m\nbreak 1m\nPlank: 45s",
@@ -48,7 +48,7 @@ extension DiagnosticSamples {
       a.gym:2:1: warning G055: the break follows a rest of 1m
         break 1m
         ^^^^^^^^
-        hint: rest stands behind every set, the last one too: both are waited for
+        hint: there is a rest after every set, also the last one, so this waits for both
       """#),
     Sample(
       "Squat: 10\nSquat: 12",
@@ -56,12 +56,12 @@ extension DiagnosticSamples {
       a.gym:2:1: warning G056: “Squat” follows itself
         Squat: 12
         ^^^^^^^^^
-        hint: sets may differ: 12,10,8
+        hint: write sets that differ as a list: 12,10,8
       """#),
     Sample(
       "emom 2: Squat: 30",
       #"""
-      a.gym:1:1: warning G057: an interval of 1m holds 1m30s of work
+      a.gym:1:1: warning G057: an interval of 1m has 1m30s of work
         emom 2: Squat: 30
         ^^^^^^^
         hint: what does not fit is cut off
@@ -77,14 +77,14 @@ extension DiagnosticSamples {
     Sample(
       "# Day\nSquat: 10\n# Day\nPlank: 45s",
       #"""
-      a.gym:3:1: warning G059: the file has a workout “Day” already
+      a.gym:3:1: warning G059: the file already has a workout “Day”
         # Day
         ^^^^^
       """#),
     Sample(
       "# Leg Day\nSquat: 10",
       #"""
-      a.gym:1:1: warning G060: the library has a workout “Leg Day” already
+      a.gym:1:1: warning G060: the library already has a workout “Leg Day”
         # Leg Day
         ^^^^^^^^^
       """#),
@@ -113,7 +113,7 @@ extension DiagnosticSamples {
       a.gym:2:1: error G009: the title's quotes are not closed
         "Rest 60s: 3x10
         ^^^^^^^^^
-        hint: a quote inside a quoted title is written \"
+        hint: write a quote inside a quoted title as \"
       a.gym:2:1: warning G051: no exercise is called “"Rest 60s”
         "Rest 60s: 3x10
         ^^^^^^^^^
@@ -121,21 +121,20 @@ extension DiagnosticSamples {
     Sample(
       "\t腕立て: 3x0\n\tPlank: 45s",
       #"""
-      a.gym:1:2: error G007: an indented line belongs to a circuit, and there is none above
+      a.gym:1:2: error G007: this line is indented, but there is no circuit above it
         	腕立て: 3x0
         	^^^^^^^^
-        hint: begin the line at its first column
+        hint: remove the indentation
       a.gym:1:2: warning G051: no exercise is called “腕立て”
         	腕立て: 3x0
         	^^^
-      a.gym:1:9: error G012: a set needs at least 1 repetition
+      a.gym:1:9: error G012: repetitions go from 1 to 999, not 0
         	腕立て: 3x0
         	       ^
-        hint: repetitions go from 1 to 999
-      a.gym:2:2: error G007: an indented line belongs to a circuit, and there is none above
+      a.gym:2:2: error G007: this line is indented, but there is no circuit above it
         	Plank: 45s
         	^^^^^^^^^^
-        hint: begin the line at its first column
+        hint: remove the indentation
       """#),
     Sample(
       "A‮b: 3x0",
@@ -144,10 +143,9 @@ extension DiagnosticSamples {
         A\u{202E}b: 3x0
         ^^^^^^^^^^
         hint: a title has 1 to 100 visible characters
-      a.gym:1:8: error G012: a set needs at least 1 repetition
+      a.gym:1:8: error G012: repetitions go from 1 to 999, not 0
         A\u{202E}b: 3x0
                       ^
-        hint: repetitions go from 1 to 999
       """#),
     Sample(
       "Press 3x10 @ 60kg\n3 rounds",

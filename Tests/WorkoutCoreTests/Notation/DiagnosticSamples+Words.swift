@@ -9,7 +9,7 @@ extension DiagnosticSamples {
       a.gym:1:19: error G020: a time needs a unit
         Squat: 3x10, rest 90
                           ^^
-        hint: seconds are 90s, minutes 90m
+        hint: write 90s for seconds, 90m for minutes
         fix: 90s
       """#),
     Sample(
@@ -31,7 +31,7 @@ extension DiagnosticSamples {
     Sample(
       "Squat: 4x10 60kg",
       #"""
-      a.gym:1:13: error G023: a load begins with “@”
+      a.gym:1:13: error G023: a load needs “@” before it
         Squat: 4x10 60kg
                     ^^^^
         hint: write “@ 60kg”
@@ -40,7 +40,7 @@ extension DiagnosticSamples {
     Sample(
       "Squat: 4x10 62,5kg",
       #"""
-      a.gym:1:13: error G023: a load begins with “@”
+      a.gym:1:13: error G023: a load needs “@” before it
         Squat: 4x10 62,5kg
                     ^^^^^^
         hint: write “@ 62.5kg”
@@ -49,19 +49,19 @@ extension DiagnosticSamples {
     Sample(
       "Squat: 3x10 60s",
       #"""
-      a.gym:1:13: error G024: a time stands behind the sets without “rest”
+      a.gym:1:13: error G024: a time after the sets needs “rest”
         Squat: 3x10 60s
                     ^^^
-        hint: a rest behind each set is written “rest 60s”
+        hint: write “rest 60s” for a rest after each set
         fix: rest 60s
       """#),
     Sample(
       "Squat 2 45m",
       #"""
-      a.gym:1:9: error G024: a time stands behind the sets without “rest”
+      a.gym:1:9: error G024: a time after the sets needs “rest”
         Squat 2 45m
                 ^^^
-        hint: a number that is the title's needs a colon behind it, as in Squat 2: 45m
+        hint: if the number belongs to the title, write a colon after it: Squat 2: 45m
       """#),
     Sample(
       "Squat: 3x10, rest: 60s",
@@ -69,7 +69,7 @@ extension DiagnosticSamples {
       a.gym:1:1: warning G051: no exercise is called “Squat: 3x10, rest”
         Squat: 3x10, rest: 60s
         ^^^^^^^^^^^^^^^^^
-      a.gym:1:14: warning G037: the colon behind “rest” makes a title of what stands before it
+      a.gym:1:14: warning G037: the colon after “rest” makes everything before it the title
         Squat: 3x10, rest: 60s
                      ^^^^^^^^^
         fix: rest 60s
@@ -80,7 +80,7 @@ extension DiagnosticSamples {
       a.gym:1:1: error G010: “5x5 @ 100kg, rest 3 min” has no exercise before it
         5x5 @ 100kg, rest 3 min
         ^^^^^^^^^^^^^^^^^^^^^^^
-        hint: as in Push Up: 3x10; a title that looks so stands in quotes
+        hint: as in Push Up: 3x10; write a title like this in quotes
       """#),
     Sample(
       "Squat: 5 @ 60",
@@ -97,7 +97,7 @@ extension DiagnosticSamples {
       a.gym:1:21: error G026: “side” is given twice
         Squat: 10 each side /side
                             ^^^^^
-        hint: each modifier stands once
+        hint: write each modifier once
       """#),
     Sample(
       "Squat: 3x10 slowly",
@@ -125,7 +125,7 @@ extension DiagnosticSamples {
     Sample(
       "superset:\n  Squat: 3x10\n  Plank: 45s",
       #"""
-      a.gym:1:1: error G030: the entries of a superset differ in their sets: 3, 1
+      a.gym:1:1: error G030: the entries of a superset have different numbers of sets: 3, 1
         superset:
         ^^^^^^^^^
         hint: give all the same number, or the superset its rounds
@@ -133,35 +133,35 @@ extension DiagnosticSamples {
     Sample(
       "superset, 3 rounds: Squat: 3x10",
       #"""
-      a.gym:1:21: error G031: the superset gives its rounds already
+      a.gym:1:21: error G031: the superset already has rounds
         superset, 3 rounds: Squat: 3x10
                             ^^^^^^^^^^^
-        hint: leave out the sets: one set of each is done in a round
+        hint: leave out the sets: a round is one set of each entry
       """#),
     Sample(
       "tabata: Squat: 10",
       #"""
-      a.gym:1:9: error G032: each entry of a Tabata is 20s of work and 10s of break
+      a.gym:1:9: error G032: each entry of a Tabata is 20s of work and a break of 10s
         tabata: Squat: 10
                 ^^^^^^^^^
-        hint: write its title alone
+        hint: write only its title
       """#),
     Sample(
       "Squat: 3x12,10,8",
       #"""
-      a.gym:1:8: error G034: a list has a target for each set, so the sets are not given
+      a.gym:1:8: error G034: a list has a target for each set, so it needs no number of sets
         Squat: 3x12,10,8
                ^^^^^^^^^
-        hint: write “12,10,8”, or a single target behind the sets
+        hint: write “12,10,8”, or a single target after the sets
         fix: 12,10,8
       """#),
     Sample(
       "3 rounds:\n  Squat\u{7}: 3x10\n  Plank: 45s",
       #"""
-      a.gym:2:8: error G035: a text must not hold the character U+0007
+      a.gym:2:8: error G035: a text must not contain the character U+0007
           Squat\u{7}: 3x10
                ^^^^^
-        hint: take it out; tab is the only control character within a line
+        hint: remove it; tab is the only control character allowed within a line
       """#),
   ]
 }

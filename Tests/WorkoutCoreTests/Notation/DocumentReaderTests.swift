@@ -3,8 +3,8 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct DocumentReaderTests {
-  func read(_ text: String, isCommandLine: Bool = false) -> DocumentReader {
-    var reader = DocumentReader(isCommandLine: isCommandLine)
+  func read(_ text: String, isEntries: Bool = false) -> DocumentReader {
+    var reader = DocumentReader(isEntries: isEntries)
     reader.read(SourceLine.lines(of: text))
     return reader
   }
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `among a command's words a title has no place`() {
-    let read = read("Squat: 10\n# Legs\nRow: 10", isCommandLine: true)
+    let read = read("Squat: 10\n# Legs\nRow: 10", isEntries: true)
     #expect(read.workouts.map(\.entries.count) == [2])
     #expect(read.findings.map(\.code) == [.misplacedTitle])
   }

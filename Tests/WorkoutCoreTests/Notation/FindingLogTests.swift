@@ -52,57 +52,41 @@ import Testing
 
   // MARK: Limits
 
-  /// Both ends are taken, one beyond each is reported with its words, and the nearest is taken.
-  func check<Kind>(_ limit: Limit<Kind>, _ low: String, _ high: String) throws {
-    let range = Kind.range
+  /// Both ends are allowed; one beyond each is reported, and the nearest is taken.
+  func check<Kind>(_ code: DiagnosticCode, _ kind: Kind.Type) throws where Kind: Bounds {
+    let range = kind.range
     for value in [range.lowerBound, range.upperBound] {
       var log = FindingLog(line: 0)
-      #expect(log.bounded(value, at: 0..<1, limit).value == value)
+      let bounded: Bounded<Kind> = log.bounded(value, at: 0..<1, code)
+      #expect(bounded.value == value)
       #expect(log.findings.isEmpty)
     }
-    let beyond = [
-      (range.lowerBound - 1, range.lowerBound, low), (range.upperBound + 1, range.upperBound, high),
-    ]
-    for (value, nearest, message) in beyond {
+    for (value, nearest) in [
+      (range.lowerBound - 1, range.lowerBound), (range.upperBound + 1, range.upperBound),
+    ] {
       var log = FindingLog(line: 0)
-      #expect(log.bounded(value, at: 0..<1, limit).value == nearest)
+      let bounded: Bounded<Kind> = log.bounded(value, at: 0..<1, code)
+      #expect(bounded.value == nearest)
       let finding = try #require(log.findings.first)
-      #expect(finding.code == limit.code)
-      #expect(finding.message == message)
-      #expect(finding.hint == limit.hint)
-      #expect(finding.problem == .outOfRange(Kind.self, value))
+      #expect(finding.code == code)
+      #expect(finding.problem?.value == "\(value)")
+      #expect(finding.message == finding.problem?.message)
     }
   }
 
-  @Test func `every number out of range is told with its limit`() throws {
-    try check(.sets, "an item needs at least 1 set", "an item has at most 99 sets")
-    try check(.reps, "a set needs at least 1 repetition", "a set has at most 999 repetitions")
-    try check(.rest, "a rest lasts at least 0 seconds", "a rest lasts at most 10 minutes")
-    try check(.work, "a timed set lasts at least 1 second", "a timed set lasts at most 1 hour")
-    try check(.pause, "a break lasts at least 1 second", "a break lasts at most 10 minutes")
-    try check(.rounds, "a circuit needs at least 1 round", "a circuit has at most 99 rounds")
-    try check(
-      .interval, "an interval lasts at least 10 seconds", "an interval lasts at most 1 hour")
+  @Test func `every number out of range is reported with its problem`() throws {
+    try check(.invalidSets, SetBounds.self)
+    try check(.invalidReps, RepBounds.self)
+    try check(.invalidRest, RestBounds.self)
+    try check(.invalidDuration, WorkBounds.self)
+    try check(.invalidBreak, BreakBounds.self)
+    try check(.invalidRounds, RoundBounds.self)
+    try check(.invalidInterval, IntervalBounds.self)
   }
 
-  @Test func `the hints name the ends of the ranges`() throws {
-    func expect<Kind>(_ limit: Limit<Kind>, _ write: (Int) -> String) {
-      let range = Kind.range
-      let ends = "from \(write(range.lowerBound)) to \(write(range.upperBound))"
-      #expect(limit.hint.hasSuffix(ends), "\(limit.hint)")
-    }
-    expect(.sets) { "\($0)" }
-    expect(.reps) { "\($0)" }
-    expect(.rounds) { "\($0)" }
-    expect(.rest, NotationText.duration)
-    expect(.work, NotationText.duration)
-    expect(.pause, NotationText.duration)
-    expect(.interval, NotationText.duration)
-  }
-
-  @Test func `another hint takes the limit's place`() {
+  @Test func `a hint may be given for a number out of range`() {
     var log = FindingLog(line: 0)
-    _ = log.bounded(0, at: 0..<1, Limit.sets, hint: "more")
+    let _: SetCount = log.bounded(0, at: 0..<1, .invalidSets, hint: "more")
     #expect(log.findings.map(\.hint) == ["more"])
   }
 

@@ -44,7 +44,7 @@ import Testing
     ("Squat 10", "Squat: 10"), ("Row max", "Row: max"), ("Row AMRAP", "Row: AMRAP"),
     ("Step 2 10", "Step 2: 10"),
   ])
-  func `a single number behind a title needs a colon`(_ text: String, _ fix: String) {
+  func `a single number after a title needs a colon`(_ text: String, _ fix: String) {
     let read = read(text)
     #expect(read.item == nil)
     #expect(read.log.findings.map(\.code) == [.missingPrescription])
@@ -69,7 +69,7 @@ import Testing
   func `a colon behind rest is warned of`(_ text: String, _ fix: String) {
     let read = read(text)
     #expect(read.item != nil)
-    #expect(read.log.findings.map(\.code) == [.colonBehindRest])
+    #expect(read.log.findings.map(\.code) == [.colonAfterRest])
     #expect(read.log.findings.map(\.fix) == [fix])
   }
 

@@ -52,17 +52,31 @@ import Testing
     ("Barbell", []), ("barbell, Rack", ["Rack"]), ("none", []), ("NONE, Rope", ["Rope"]),
     ("Rack,, Rope ", ["Rack", "Rope"]), ("Bár-bell", ["Bár-bell"]), ("Jump-Rope", []),
   ])
-  func `needed is what is not at hand, however it is typed`(
+  func `what is needed and not at hand is missing, however it is typed`(
     _ needed: String, _ missing: [String]
   ) throws {
-    let budgets = Budgets(equipment: ["BARBELL", "jump rope"])
-    #expect(budgets.missing(of: try Title(needed)).filter { !$0.isEmpty } == missing)
+    for atHand in [["BARBELL", "jump rope"], ["barbell, Jump-Rope"]] {
+      #expect(Equipment(atHand).missing(for: try exercise(needing: needed)) == missing)
+    }
   }
 
-  @Test func `where nothing is said of equipment nothing is missing, with an empty list all is`()
-    throws
-  {
-    #expect(Budgets().missing(of: try Title("Rack")).isEmpty)
-    #expect(Budgets(equipment: []).missing(of: try Title("Rack, none")) == ["Rack"])
+  @Test func `with nothing at hand all is missing`() throws {
+    #expect(Equipment([]).missing(for: try exercise(needing: "Rack, none")) == ["Rack"])
+    #expect(Equipment([]).missing(for: try exercise("Row")).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("rack", true), ("BAR-BELL", true), ("rope, Rack", true), ("bar", false), ("none", false),
+    ("", false),
+  ])
+  func `an exercise needs any of the pieces`(_ pieces: String, _ isNeeded: Bool) throws {
+    let exercise = try exercise(needing: "Bár Bell, Rack")
+    #expect(Equipment([pieces]).isNeeded(by: exercise) == isNeeded)
+  }
+
+  private func exercise(needing equipment: String) throws -> Exercise {
+    var exercise = try exercise("Row")
+    exercise.equipment = try Title(equipment, as: .equipment)
+    return exercise
   }
 }

@@ -29,7 +29,7 @@ import Testing
     var cursor = WrittenLine(written.text).cursor
     let duration = cursor.takeDuration()
     #expect(duration?.seconds == written.seconds)
-    #expect(duration?.fault == nil)
+    #expect(duration?.error == nil)
     #expect(cursor.rest == written.rest)
     #expect(duration?.range == 0..<(written.text.utf8.count - written.rest.utf8.count))
   }
@@ -43,7 +43,7 @@ import Testing
     var cursor = WrittenLine(written.text).cursor
     let duration = cursor.takeDuration()
     #expect(duration?.seconds == written.seconds)
-    #expect(duration?.fault == nil)
+    #expect(duration?.error == nil)
     #expect(cursor.rest == written.rest)
   }
 
@@ -65,7 +65,7 @@ import Testing
   func `what is written wrong is still taken, with its fault`(_ text: String, _ fault: String) {
     var cursor = WrittenLine(text).cursor
     let duration = cursor.takeDuration()
-    #expect(duration?.fault?.contains(fault) == true)
+    #expect(duration?.error?.contains(fault) == true)
     #expect(duration?.range.lowerBound == 0)
   }
 
@@ -82,7 +82,7 @@ import Testing
   func `a fraction that is none has no fix`(_ text: String) {
     var cursor = WrittenLine(text).cursor
     let duration = cursor.takeDuration()
-    #expect(duration?.fault == "times have no fractions")
+    #expect(duration?.error == "times have no fractions")
     #expect(duration?.fix == nil)
   }
 
@@ -123,7 +123,7 @@ import Testing
       let text = NotationText.duration(seconds)
       var cursor = WrittenLine(text).cursor
       let duration = cursor.takeDuration()
-      #expect(duration?.seconds == seconds && duration?.fault == nil && cursor.isAtEnd, "\(text)")
+      #expect(duration?.seconds == seconds && duration?.error == nil && cursor.isAtEnd, "\(text)")
     }
   }
 }

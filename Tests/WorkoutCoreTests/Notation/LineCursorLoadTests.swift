@@ -30,7 +30,7 @@ import Testing
     let load = cursor.takeLoad()
     #expect(load?.hundredths == written.hundredths)
     #expect(load?.unit == written.unit)
-    #expect(load?.fault == nil)
+    #expect(load?.error == nil)
     #expect(cursor.rest == written.rest)
     #expect(load?.range == 0..<cursor.position)
   }
@@ -50,7 +50,7 @@ import Testing
     var cursor = WrittenLine(text).cursor
     let load = cursor.takeLoad()
     #expect(load?.unit == nil)
-    #expect(load?.fault == .malformedLoad)
+    #expect(load?.error == .malformedLoad)
     #expect(load?.fix == fix)
     #expect(cursor.rest == rest)
   }
@@ -61,7 +61,7 @@ import Testing
   func `a decimal comma is mended`(_ text: String, _ fix: String, _ rest: String) {
     var cursor = WrittenLine(text).cursor
     let load = cursor.takeLoad()
-    #expect(load?.fault == .decimalComma)
+    #expect(load?.error == .decimalComma)
     #expect(load?.fix == fix)
     #expect(load?.hint == nil)
     #expect(cursor.rest == rest)
@@ -71,7 +71,7 @@ import Testing
   func `one that would be none of a load with a point is not mended`(_ text: String) {
     var cursor = WrittenLine(text).cursor
     let load = cursor.takeLoad()
-    #expect(load?.fault == .decimalComma)
+    #expect(load?.error == .decimalComma)
     #expect(load?.fix == nil && load?.hint != nil)
     #expect(cursor.isAtEnd)
   }
@@ -88,7 +88,7 @@ import Testing
   func `more than two places are too many`(_ text: String) {
     var cursor = WrittenLine(text).cursor
     let load = cursor.takeLoad()
-    #expect(load?.fault == .malformedLoad)
+    #expect(load?.error == .malformedLoad)
     #expect(load?.message.contains("two decimal places") == true)
     #expect(cursor.isAtEnd)
   }
@@ -104,7 +104,7 @@ import Testing
     let load = try Load(hundredths: hundredths, unit: unit)
     var cursor = WrittenLine(NotationText.load(load)).cursor
     let read = cursor.takeLoad()
-    #expect(read?.hundredths == hundredths && read?.unit == unit && read?.fault == nil)
+    #expect(read?.hundredths == hundredths && read?.unit == unit && read?.error == nil)
     #expect(cursor.isAtEnd)
   }
 }

@@ -67,6 +67,6 @@ import Testing
   }
 
   private func measured(_ text: String) -> MeasuredLine {
-    MeasuredLine(SourceLine(number: 1, operand: nil, bytes: Array(text.utf8)))
+    MeasuredLine(SourceLine(number: 1, entry: nil, bytes: Array(text.utf8)))
   }
 }

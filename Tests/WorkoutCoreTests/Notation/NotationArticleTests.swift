@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `the table of codes is the parser's`() {
-    let rows = section("Faults").split(separator: "\n").filter { $0.hasPrefix("| G") }
+    let rows = section("Diagnostics").split(separator: "\n").filter { $0.hasPrefix("| G") }
     let known = DiagnosticCode.allCases.map { code in
       "| \(code.rawValue) | \(code.severity.rawValue) | \(code.meaning) |"
     }

@@ -9,7 +9,7 @@ import Testing
   private let check = NotationCheck(
     library: SampleLibrary.library,
     budgets: Budgets(
-      maximumDuration: 60, minimumDuration: 3600, equipment: ["none"],
+      maximumDuration: 60, minimumDuration: 3600, equipment: Equipment(["none"]),
       muscleGroups: MuscleGroup.allCases))
   private let resolver = EntryResolver(
     library: Library(), identifiers: .counting(),

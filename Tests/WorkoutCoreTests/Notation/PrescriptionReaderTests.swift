@@ -83,7 +83,7 @@ import Testing
   @Test func `a distance belongs in a note`() throws {
     let read = NotationParser.parseEntries(["Row: 500m"])
     let fault = try #require(read.diagnostics.first)
-    #expect(fault.hint == "timed sets go from 1s to 1h; m is minutes, a distance belongs in a note")
+    #expect(fault.hint == "m is minutes; write a distance in a note")
     #expect(fault.errorName == .invalidDuration)
   }
 

@@ -29,11 +29,11 @@ import Testing
   }
 
   @Test func `lines are counted from 1, and know the word they come from`() {
-    let lines = SourceLine.lines(of: "a\n\nb", operand: 3)
+    let lines = SourceLine.lines(of: "a\n\nb", entry: 3)
     #expect(lines.map(\.number) == [1, 2, 3])
-    #expect(lines.map(\.operand) == [3, 3, 3])
+    #expect(lines.map(\.entry) == [3, 3, 3])
     #expect(SourceLine.lines(of: "").map(\.number) == [1])
-    #expect(SourceLine.lines(of: "a").map(\.operand) == [nil])
+    #expect(SourceLine.lines(of: "a").map(\.entry) == [nil])
   }
 
   @Test(arguments: UInt64(1)...40)

@@ -3,9 +3,9 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct TitleReaderTests {
-  func read(_ text: String) -> TitleReader.Written {
+  func read(_ text: String) -> WrittenTitle {
     let line = WrittenLine(text)
-    return TitleReader.read(line.bytes, line.all, line.structure)
+    return WrittenTitle(line.bytes, line.all, line.structure)
   }
 
   @Test(arguments: [
@@ -36,8 +36,8 @@ import Testing
 
   @Test func `a title in quotes takes up its whole stretch`() {
     let line = WrittenLine(#"x "Row" y"#)
-    #expect(TitleReader.quoted(line.bytes, 2..<7, line.structure) == "Row")
-    #expect(TitleReader.quoted(line.bytes, 2..<8, line.structure) == nil)
-    #expect(TitleReader.quoted(line.bytes, 0..<1, line.structure) == nil)
+    #expect(WrittenTitle.quoted(line.bytes, 2..<7, line.structure) == "Row")
+    #expect(WrittenTitle.quoted(line.bytes, 2..<8, line.structure) == nil)
+    #expect(WrittenTitle.quoted(line.bytes, 0..<1, line.structure) == nil)
   }
 }
