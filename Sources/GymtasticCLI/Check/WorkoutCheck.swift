@@ -88,7 +88,7 @@ struct WorkoutCheck: Command {
       }
     case .github:
       return checkout(in: context).naming(diagnostics)
-        .reduce(into: "") { $0 += WorkflowAnnotation.text($1) + "\n" }
+        .reduce(into: "") { $0 += DiagnosticText.annotation($1) + "\n" }
     case .sarif:
       let log = SARIFLog(checkout(in: context).naming(diagnostics), toolVersion: Version.current)
       return JSONView { log.write(to: &$0) }.line

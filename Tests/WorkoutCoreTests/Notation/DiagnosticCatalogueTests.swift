@@ -42,20 +42,14 @@ import Testing
   func `a fault in a command's words names the word`(index: Int) {
     let sample = DiagnosticSamples.words[index]
     let diagnostics = NotationParser.parseEntries(sample.words).diagnostics
-    #expect(diagnostics.map { DiagnosticText.text($0) }.joined() == sample.shown)
+    #expect(diagnostics.map(\.shown).joined() == sample.shown)
   }
 
   @Test func `a file that is no text is one diagnostic, at the first byte that is none`() {
     let sample = DiagnosticSamples.notText
     let document = NotationDocument.notText(sample.bytes, file: "a.gym")
-    #expect(document.diagnostics.map { DiagnosticText.text($0) } == [sample.shown])
+    #expect(document.diagnostics.map(\.shown) == [sample.shown])
     #expect(document.workouts.isEmpty)
-  }
-
-  @Test func `the caret stands below wide characters`() throws {
-    let diagnostic = try #require(NotationParser.parse("腕立て: 3x0").diagnostics.first)
-    let text = DiagnosticText.text(diagnostic) { $0.isASCII ? 1 : 2 }
-    #expect(text.contains("\n  腕立て: 3x0\n            ^\n"))
   }
 
   @Test func `strict checks have no warnings`() {
@@ -67,6 +61,6 @@ import Testing
   private func shown(_ text: String, budgets: Budgets = Budgets()) -> String {
     let check = NotationCheck(library: SampleLibrary.library, budgets: budgets)
     return check.diagnostics(of: NotationParser.parse(text, file: "a.gym"))
-      .map { DiagnosticText.text($0) }.joined()
+      .map(\.shown).joined()
   }
 }

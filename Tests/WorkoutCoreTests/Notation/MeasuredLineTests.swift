@@ -49,7 +49,7 @@ import Testing
   @Test func `the caret below a cut line stands below the fault`() throws {
     let text = String(repeating: "Squat: 10; ", count: 50) + "Plank: 0s; Row: 10"
     let diagnostic = try #require(NotationParser.parse(text, file: "a.gym").diagnostics.first)
-    let lines = DiagnosticText.text(diagnostic).split(separator: "\n").map(String.init)
+    let lines = diagnostic.shown.split(separator: "\n").map(String.init)
     #expect(lines[0].hasPrefix("a.gym:1:558: error G015: "))
     let caret = lines[2].prefix { $0 == " " }.count
     #expect(lines[1].hasPrefix("  …") && lines[1].hasSuffix("Plank: 0s; Row: 10"))
@@ -62,7 +62,7 @@ import Testing
     let text = String(repeating: "Squat: 0;", count: faults)
     let diagnostics = NotationParser.parse(text, file: "a.gym").diagnostics
     #expect(diagnostics.count == faults)
-    let shown = diagnostics.map { DiagnosticText.text($0) }
+    let shown = diagnostics.map(\.shown)
     #expect(shown.allSatisfy { $0.utf8.count < 600 })
   }
 

@@ -56,4 +56,25 @@ extension Diagnostic {
   }
 
   var rendered: String { brief + ": " + message }
+
+  /// All of it: place, code and message, the line with a caret under the span, hint and fix.
+  var shown: String {
+    let place =
+      switch origin {
+      case .file(let name): "\(name):\(line):\(column)"
+      case .word(let number): "entry \(number):\(column)"
+      case .workout(let title, let position): "\(title), \(position?.description ?? "-")"
+      }
+    var lines = ["\(place): \(severity.rawValue) \(code.rawValue): \(message)"]
+    if excerpt.text.contains(where: { !$0.isWhitespace }) {
+      let characters = excerpt.text.map { $0 == "\u{7}" ? "\\u{7}" : String($0) }
+      let before = characters.prefix(excerpt.column - 1).joined().map { $0 == "\t" ? "\t" : " " }
+      let covered = characters.dropFirst(excerpt.column - 1).prefix(excerpt.length).joined().count
+      lines.append("  " + characters.joined())
+      lines.append("  " + String(before) + String(repeating: "^", count: max(1, covered)))
+    }
+    if let hint { lines.append("  hint: " + hint) }
+    if let fix { lines.append("  fix: " + fix) }
+    return lines.map { $0 + "\n" }.joined()
+  }
 }

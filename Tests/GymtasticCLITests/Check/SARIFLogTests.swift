@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DurableFiles
+@testable import GymtasticCLI
 @testable import WorkoutCore
 
 @Suite struct SARIFLogTests {

@@ -1,20 +1,18 @@
+import DurableFiles
+import WorkoutCore
+
 /// Diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code
 /// hosts show beside the lines.
-public struct SARIFLog: Sendable {
+struct SARIFLog: Sendable {
   private let diagnostics: [Diagnostic]
   private let toolVersion: String
 
-  /// A log of one run.
-  ///
-  /// - Parameters:
-  ///   - diagnostics: its results.
-  ///   - toolVersion: the version of gymtastic.
-  public init(_ diagnostics: [Diagnostic], toolVersion: String) {
+  init(_ diagnostics: [Diagnostic], toolVersion: String) {
     self.diagnostics = diagnostics
     self.toolVersion = toolVersion
   }
 
-  package func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       // The schema's own address, which readers compare.
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")

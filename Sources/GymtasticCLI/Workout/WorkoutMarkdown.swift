@@ -1,7 +1,10 @@
-/// A workout as Markdown, to be read by people.
-public enum WorkoutMarkdown {
+import DurableFiles
+import WorkoutCore
+
+/// Writes a workout as Markdown.
+enum WorkoutMarkdown {
   /// A heading, the note, a numbered list and the estimate.
-  public static func text(
+  static func text(
     of workout: Workout, secondsPerRep: SecondsPerRep = .standard
   ) -> String {
     var lines = ["# " + escaped(workout.title.text), ""]
@@ -55,8 +58,7 @@ public enum WorkoutMarkdown {
     }
   }
 
-  /// The text with a backslash before what Markdown would take for a mark, anywhere or, as of a
-  /// list, at the beginning of a line.
+  /// The text with a backslash before every mark of Markdown.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     var rest = unmarked(text)[...]
@@ -68,14 +70,14 @@ public enum WorkoutMarkdown {
     return escaped
   }
 
-  /// Whether what follows a `&` makes a character of it, as `lt;` does.
+  /// Whether the text after a `&` is that of an entity, as `lt;`.
   private static func isEntity(_ rest: Substring) -> Bool {
     let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#") }
     return !name.isEmpty && rest.dropFirst(name.count).first == ";"
   }
 
-  /// The text without what makes code of it, its own backslashes doubled, and one before the mark
-  /// of a list or a rule that it begins with.
+  /// The text without the indentation of code, its backslashes doubled, and one before the mark of
+  /// a list or a rule at its start.
   private static func unmarked(_ text: String) -> String {
     let line = text.drop { $0 == " " || $0 == "\t" }
     let number = line.prefix { $0.isASCII && $0.isNumber }

@@ -1,18 +1,29 @@
 import Testing
 
 @testable import DurableFiles
+@testable import GymtasticCLI
 @testable import WorkoutCore
 
 @Suite struct WorkoutMarkdownTests {
-  private typealias Shape = Routine.Shape
-
   @Test func `a workout is a heading, a numbered list and its estimate`() throws {
-    var workout = try Routine.workout(
-      Routine.reps("Push Up", 10, Shape(sets: 3, rest: 90)), Routine.pause(120),
-      Routine.circuit(
-        3, rest: 30, title: "Finisher", Routine.timed("Plank", 45), Routine.pause(15)),
-      Routine.item("Row", nil))
-    workout.note = try Prose("Twice a week.\n\n# Easy", field: "note")
+    var workout = try workout(
+      """
+      # Day
+      > Twice a week.
+      >
+      > # Easy
+      Push Up: 3x10, rest 90s
+      break 2m
+      3 rounds "Finisher", rest 30s: Plank: 45s; break 15s
+      Row: 10
+      """)
+    workout.sequence = workout.sequence.map { entry in
+      entry.mapItems { item in
+        var item = item
+        if item.title.text == "Row" { item.configuration = nil }
+        return item
+      }
+    }
     #expect(
       WorkoutMarkdown.text(of: workout) == """
         # Day
@@ -34,35 +45,30 @@ import Testing
   }
 
   @Test func `an empty workout has neither list nor blank line for it`() throws {
-    #expect(
-      WorkoutMarkdown.text(of: try Routine.workout()) == "# Day\n\nEstimated duration: 0s\n")
+    #expect(WorkoutMarkdown.text(of: try workout("# Day")) == "# Day\n\nEstimated duration: 0s\n")
   }
 
-  @Test func `entries of a circuit stand below its text, however long the number`() throws {
-    var entries = try (1...9).map { try Routine.timed("A\($0)", 1) }
-    entries.append(try Routine.circuit(1, Routine.timed("B", 1)))
-    let lines = WorkoutMarkdown.text(of: try Routine.workout(entries)).split(separator: "\n")
+  @Test func `entries of a circuit align with its text, however long the number`() throws {
+    let text = (1...9).map { "A\($0): 1s\n" }.joined() + "1 round: B: 1s"
+    let lines = WorkoutMarkdown.text(of: try workout(text)).split(separator: "\n")
     #expect(lines.contains("9. **A9**: 1s"))
     #expect(lines.contains("10. 1 round:"))
     #expect(lines.contains("    - **B**: 1s"))
   }
 
-  @Test func `a circuit's clock takes the place of its rest`() throws {
-    let row = try Routine.timed("Row", 20)
+  @Test func `a circuit's clock is shown in place of its rest`() throws {
     let text = WorkoutMarkdown.text(
-      of: try Routine.workout(Routine.every(90, 1, row), Routine.amrap(750, row)))
+      of: try workout("every 90s x 1: Row: 20s\namrap 750s: Row: 20s"))
     #expect(text.contains("1. every 1m 30s, 1 round:\n"))
     #expect(text.contains("2. as many rounds as possible in 12m 30s:\n"))
   }
 
-  @Test func `what Markdown would take for a mark is escaped`() throws {
-    let item = WorkoutItem(
-      id: UUID(), exercise: .unlinked, title: try Title("a*b_c`d<e>[f]|g\\h#{i}"),
-      configuration: nil, note: try Prose("one\n*two*", field: "note"))
-    let text = WorkoutMarkdown.text(of: try Routine.workout(.exercise(item)))
+  @Test func `the marks of Markdown are escaped`() throws {
+    let text = WorkoutMarkdown.text(
+      of: try workout("\"a*b_c`d<e>[f]|g\\\\h#{i}\": 10\n> one\n> *two*"))
     #expect(
       text.contains(
-        "1. **a\\*b\\_c\\`d\\<e\\>\\[f\\]\\|g\\\\h\\#\\{i\\}** — one \\*two\\*\n"))
+        "1. **a\\*b\\_c\\`d\\<e\\>\\[f\\]\\|g\\\\h\\#\\{i\\}**: 10 reps — one \\*two\\*\n"))
   }
 
   @Test(arguments: [
@@ -72,9 +78,8 @@ import Testing
     ("    code", "code"), ("2.5 kg & R&B, at 5 - 10;", "2.5 kg & R&B, at 5 - 10;"),
     ("a\\b", "a\\\\b"),
   ])
-  func `what begins a line is no mark either`(_ text: String, _ written: String) throws {
-    var workout = try Routine.workout(
-      Routine.circuit(1, title: "- t", Routine.timed("Plank", 5)))
+  func `marks at the start of a line are escaped`(_ text: String, _ written: String) throws {
+    var workout = try workout("1 round \"- t\": Plank: 5s")
     workout.note = try Prose(text, field: "note")
     let lines = WorkoutMarkdown.text(of: workout).split(separator: "\n")
     #expect(lines.contains("> \(written)"))
@@ -82,9 +87,16 @@ import Testing
   }
 
   @Test func `the estimate is by the time that a repetition takes`() throws {
-    let workout = try Routine.workout(Routine.reps("Row", 10))
+    let workout = try workout("Row: 10")
     let slow = try SecondsPerRep(6)
     #expect(WorkoutMarkdown.text(of: workout, secondsPerRep: slow).hasSuffix(": 1m\n"))
     #expect(WorkoutMarkdown.text(of: workout).hasSuffix(": 30s\n"))
+  }
+
+  private func workout(_ text: String) throws -> Workout {
+    let parsed = try #require(NotationParser.parse(text).workouts.first)
+    let resolver = EntryResolver(
+      library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
+    return resolver.resolve(parsed, named: try Title("Day")).workout
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GymtasticCLI
 @testable import WorkoutCore
 
 @Suite struct DiagnosticTextTests {
@@ -74,10 +75,23 @@ import Testing
     #expect(place(.workout("Leg Day", EntryPosition(2, inner: 0))) == "Leg Day, entry 3.1")
   }
 
+  @Test(arguments: [
+    ("::warning::x.gym", "\\u{3A}:warning::x.gym:4:1: "), ("a\n::b.gym", "a\\n::b.gym:4:1: "),
+    ("\u{1B}[2J.gym", "\\u{1B}[2J.gym:4:1: "),
+  ])
+  func `a file's name begins no command and drives no terminal`(_ name: String, _ shown: String) {
+    let text = DiagnosticText.text(
+      diagnostic("  ::error::pwned", column: 3, length: 2, origin: .file(name)))
+    let lines = text.split(separator: "\n")
+    #expect(lines.first?.hasPrefix(shown) == true)
+    #expect(lines.allSatisfy { !$0.drop { $0 == " " }.hasPrefix("::") })
+    #expect(lines.dropFirst(2).first?.drop { $0 == " " } == "^^^^^^^")
+  }
+
   // MARK: As an annotation of a workflow
 
   @Test func `an annotation names file, line and both columns`() {
-    let text = WorkflowAnnotation.text(
+    let text = DiagnosticText.annotation(
       diagnostic("x", column: 12, length: 3, hint: "close it", fix: "a, b"))
     #expect(
       text == "::error file=a.gym,line=4,col=12,endColumn=15,title=G009::wrong%0A"
@@ -87,12 +101,12 @@ import Testing
   @Test func `a warning is one`() {
     var warning = diagnostic("x", column: 1, length: 1)
     warning.severity = .warning
-    #expect(WorkflowAnnotation.text(warning).hasPrefix("::warning file="))
+    #expect(DiagnosticText.annotation(warning).hasPrefix("::warning file="))
   }
 
   @Test func `what a workflow would take for its own marks is escaped`() {
     let origin = DiagnosticOrigin.file("a,b:c%d.gym")
-    let text = WorkflowAnnotation.text(
+    let text = DiagnosticText.annotation(
       diagnostic("x", column: 1, length: 1, origin: origin, message: "100%: a,\r\nb"))
     #expect(text.hasPrefix("::error file=a%2Cb%3Ac%25d.gym,line=4,"))
     #expect(text.hasSuffix("::100%25: a,%0D%0Ab"))
@@ -100,7 +114,7 @@ import Testing
 
   @Test func `a workout that is kept has no file, and is named in the message`() {
     let origin = DiagnosticOrigin.workout("Leg Day", EntryPosition(0))
-    let text = WorkflowAnnotation.text(diagnostic("x", column: 1, length: 1, origin: origin))
+    let text = DiagnosticText.annotation(diagnostic("x", column: 1, length: 1, origin: origin))
     #expect(text == "::error title=G009::Leg Day, entry 1: wrong")
   }
 }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import DurableFiles
+@testable import GymtasticCLI
 @testable import WorkoutCore
 
 struct CheckoutFolderTests {

@@ -1,0 +1,37 @@
+import DurableFiles
+import WorkoutCore
+
+/// The folder of a checkout. Code hosts name a file by its path below that folder, without a
+/// leading `./`.
+struct CheckoutFolder: Sendable {
+  /// Without symbolic links, with a slash at its end; `nil` if there is no such folder.
+  private let root: String?
+  private let system: SystemCalls
+
+  init(_ path: String, _ system: SystemCalls = .live) {
+    let resolved = try? system.resolve(path)
+    root = resolved.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    self.system = system
+  }
+
+  /// The path of a file below the folder. A link within it keeps its own name; any other path stays
+  /// as it is.
+  func path(of file: String) -> String {
+    let given = FilePath(file)
+    guard let root, let folder = try? system.resolve(given.folder) else { return file }
+    let path = FilePath(folder: folder, name: given.name).text
+    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : file
+  }
+  /// Diagnostics that name their files from the folder.
+  func naming(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var known: [String: String] = [:]
+    return diagnostics.map { diagnostic in
+      guard case .file(let name) = diagnostic.origin, name != "-" else { return diagnostic }
+      let path = known[name] ?? path(of: name)
+      known[name] = path
+      var named = diagnostic
+      named.origin = .file(path)
+      return named
+    }
+  }
+}
