@@ -104,7 +104,7 @@ extension Failure.Item {
   init(_ diagnostic: Diagnostic, in arguments: [String]) {
     var shown = diagnostic.excerpt.text
     // A long argument with many errors would be printed once for each of them.
-    if case .word(let number) = diagnostic.origin, arguments.indices.contains(number - 1),
+    if case .entry(let number) = diagnostic.origin, arguments.indices.contains(number - 1),
       arguments[number - 1].utf8.count <= 200
     {
       shown = arguments[number - 1]

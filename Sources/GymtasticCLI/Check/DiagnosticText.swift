@@ -1,3 +1,4 @@
+import DurableFiles
 import TerminalKit
 import WorkoutCore
 
@@ -27,7 +28,7 @@ enum DiagnosticText {
   static func place(of diagnostic: Diagnostic) -> String {
     switch diagnostic.origin {
     case .file(let name): "\(name):\(diagnostic.line):\(diagnostic.column)"
-    case .word(let number): "entry \(number):\(diagnostic.column)"
+    case .entry(let number): "entry \(number):\(diagnostic.column)"
     case .workout(let title, nil): title
     case .workout(let title, let position?): "\(title), entry \(position)"
     }
@@ -104,5 +105,32 @@ enum DiagnosticText {
     let start = shown.firstIndex { $0 != " " && $0 != "\t" } ?? shown.endIndex
     if shown[start...].starts(with: [":", ":"]) { shown[start] = "\\u{3A}" }
     return shown
+  }
+}
+
+extension JSONView {
+  /// `code severity file position entry line column span message hint fix`, as far as they apply.
+  /// `file` is the title of a stored workout, with the entry's `position` there; `entry` is the
+  /// number of an argument.
+  static func diagnostic(_ diagnostic: Diagnostic) -> JSONView {
+    JSONView { json in
+      json.object { json in
+        json.member("code", diagnostic.code.rawValue)
+        json.member("severity", diagnostic.severity.rawValue)
+        switch diagnostic.origin {
+        case .file(let name): json.member("file", name)
+        case .entry(let number): json.member("entry", number)
+        case .workout(let title, let position):
+          json.member("file", title)
+          json.member("position", position?.description)
+        }
+        json.member("line", diagnostic.line)
+        json.member("column", diagnostic.column)
+        json.member("span", diagnostic.span.length)
+        json.member("message", diagnostic.message)
+        json.member("hint", diagnostic.hint)
+        json.member("fix", diagnostic.fix)
+      }
+    }
   }
 }

@@ -73,22 +73,28 @@ struct WorkoutCheck: Command {
     }
     let errors = found.count { $0.severity == .error }
     return Report(
-      .text(try text(of: found, in: context)),
-      json: .list(found.map { diagnostic in JSONView { diagnostic.write(to: &$0) } }),
+      .text(text(of: found, failures.failure, in: context)),
+      json: .list(found.map(JSONView.diagnostic)),
       notes: sources.isEmpty
         ? [] : [Self.summary(sources.count, errors: errors, warnings: found.count - errors)],
       exitCode: errors > 0 ? .problemsFound : .done, failure: failures.failure)
   }
 
-  private func text(of diagnostics: [Diagnostic], in context: Context) throws(Failure) -> String {
+  /// The diagnostics and, as annotations of a workflow, the files that cannot be read.
+  private func text(
+    of diagnostics: [Diagnostic], _ failure: Failure?, in context: Context
+  ) -> String {
     switch format {
     case .text:
       return diagnostics.reduce(into: "") { text, diagnostic in
         text += DiagnosticText.text(diagnostic, columns: TextWidth.columns(of:))
       }
     case .github:
-      return checkout(in: context).naming(diagnostics)
-        .reduce(into: "") { $0 += DiagnosticText.annotation($1) + "\n" }
+      let missing = (failure?.errors ?? []).map { error in
+        DiagnosticText.annotation("error", [("title", error.code.rawValue)], error.message)
+      }
+      let found = checkout(in: context).naming(diagnostics).map(DiagnosticText.annotation)
+      return (found + missing).map { $0 + "\n" }.joined()
     case .sarif:
       let log = SARIFLog(checkout(in: context).naming(diagnostics), toolVersion: Version.current)
       return JSONView { log.write(to: &$0) }.line

@@ -73,7 +73,8 @@ struct WorkoutFormat: Command {
     let names = changed.map(\.0.name)
     if isChecking {
       return Report(
-        .text(names.map { $0 + "\n" }.joined()), json: .list(names.map(JSONView.text)),
+        .text(names.map { DiagnosticText.line($0) + "\n" }.joined()),
+        json: .list(names.map(JSONView.text)),
         exitCode: names.isEmpty ? .done : .problemsFound)
     }
     guard isWriting else {

@@ -1,27 +1,20 @@
-/// How a word of the command line that names a file of workouts looks.
+/// Recognizes arguments that name a file of workouts. They are cut by bytes: a combining mark after a
+/// sign would hide it in a character.
 enum NotationFileName {
-  /// Whether a word looks like a path rather than a title: it has a `/`, or ends in `.gym`.
-  static func isOne(_ word: String) -> Bool {
-    let path = split(word).path
-    return path.contains("/") || path.hasSuffix(".gym")
+  /// Whether an argument looks like a path rather than a title: it has a `/`, or ends in `.gym`.
+  static func isOne(_ argument: String) -> Bool {
+    let path = split(argument).path.utf8
+    return path.contains(UInt8(ascii: "/")) || path.suffix(4).elementsEqual(".gym".utf8)
   }
 
-  /// `file.gym#Title` cut at its sign.
-  static func split(_ word: String) -> (path: String, title: String?) {
-    guard let range = word.range(of: ".gym#") else { return (word, nil) }
-    let path = word[..<range.upperBound].dropLast()
-    return (String(path), String(word[range.upperBound...]))
-  }
-}
-
-extension String {
-  /// Where `text` first occurs.
-  fileprivate func range(of text: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
+  /// `file.gym#Title` as its path and title.
+  static func split(_ argument: String) -> (path: String, title: String?) {
+    let bytes = Array(argument.utf8)
+    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: ".gym#".utf8) })
+    else { return (argument, nil) }
+    return (
+      String(decoding: bytes[..<(start + 4)], as: Unicode.UTF8.self),
+      String(decoding: bytes[(start + 5)...], as: Unicode.UTF8.self)
+    )
   }
 }

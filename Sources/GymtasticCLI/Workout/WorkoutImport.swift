@@ -56,16 +56,24 @@ struct WorkoutImport: Command {
     } catch {
       throw advising(on: Failure(error), sources, in: context, library)
     }
-    return report(
+    var report = report(
       imported, hasComments: sources.contains { $0.document.hasComments },
       isMany: context.nameSeveral(words, library), secondsPerRep)
+    if allowsDuplicate {
+      report.notes += Self.diagnostics(.titleInLibrary, in: sources, context, library).map {
+        "\(DiagnosticText.place(of: $0)): \($0.message)"
+      }
+    }
+    return report
   }
 
   /// A title that names no exercise may be meant as a new one; it is reported with its place.
   private func advising(
     on failure: Failure, _ sources: [NotationSource], in context: Context, _ library: Library
   ) -> Failure {
-    var places = Self.places(of: .unknownExercise, in: sources, context, library)
+    let found = Self.diagnostics(.unknownExercise, in: sources, context, library)
+    var places = Dictionary(grouping: found, by: \.message)
+      .mapValues { $0.map(DiagnosticText.place)[...] }
     return failure.changingItems { item in
       if let place = places[item.message]?.popFirst() {
         item.message = "\(place): \(item.message)"
@@ -80,16 +88,14 @@ struct WorkoutImport: Command {
     }
   }
 
-  /// Where each finding of a kind stands, in order, by what it says.
-  private static func places(
-    of code: DiagnosticCode, in sources: [NotationSource], _ context: Context, _ library: Library
-  ) -> [String: ArraySlice<String>] {
-    let check = NotationCheck(library: library, starter: context.starter)
-    let found = sources.flatMap { source in
+  /// The diagnostics of a code, in order.
+  private static func diagnostics(
+    _ code: DiagnosticCode, in sources: [NotationSource], _ context: Context, _ library: Library
+  ) -> [Diagnostic] {
+    let check = NotationCheck(library: library, starter: context.starter, isImport: true)
+    return sources.flatMap { source in
       check.diagnostics(of: source.document).filter { $0.code == code && source.isAbout($0) }
     }
-    return Dictionary(grouping: found, by: \.message)
-      .mapValues { $0.map(DiagnosticText.place)[...] }
   }
 
   private func report(

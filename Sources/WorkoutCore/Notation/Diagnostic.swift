@@ -33,7 +33,7 @@ public enum DiagnosticOrigin: Hashable, Sendable {
   /// A file as the caller named it, or standard input as `-`.
   case file(String)
   /// One of several entries given by themselves, from 1.
-  case word(Int)
+  case entry(Int)
   /// A stored workout, by its title, and the entry; `nil` for the workout as a whole.
   case workout(String, EntryPosition?)
 }

@@ -32,7 +32,7 @@ struct Finding {
     let span = measured.span(of: range.bytes)
     return Diagnostic(
       code: code, severity: code.severity,
-      origin: measured.line.entry.map { .word($0) } ?? .file(file ?? "-"), span: span,
+      origin: measured.line.entry.map { .entry($0) } ?? .file(file ?? "-"), span: span,
       excerpt: measured.excerpt(around: span), message: message, hint: hint, fix: fix,
       problem: problem)
   }

@@ -55,17 +55,18 @@ public struct NotationCheck: Sendable {
   private let isStrict: Bool
   private let resolver: EntryResolver
   private let known: KnownExercises
-  private let workoutTitles: Set<String>
+  private let takenTitles: Set<String>
 
   /// - Parameters:
-  ///   - library: whose exercises are known, and whose workouts' titles are taken.
+  ///   - library: whose exercises are known.
   ///   - starter: whose exercises are known too.
   ///   - budgets: what workouts have to keep to.
   ///   - secondsPerRep: how long a repetition lasts in estimates.
   ///   - isStrict: whether warnings are errors.
+  ///   - isImport: whether titles that the library already has are reported.
   public init(
     library: Library, starter: Library = Library(), budgets: Budgets = Budgets(),
-    secondsPerRep: SecondsPerRep = .standard, isStrict: Bool = false
+    secondsPerRep: SecondsPerRep = .standard, isStrict: Bool = false, isImport: Bool = false
   ) {
     self.budgets = budgets
     self.secondsPerRep = secondsPerRep
@@ -75,14 +76,14 @@ public struct NotationCheck: Sendable {
       library: library, starter: starter, identifiers: .counting(),
       clock: .fixed(Timestamp(milliseconds: 0)))
     known = KnownExercises(library.exercises, starter: starter.exercises)
-    workoutTitles = Set(library.workouts.map(\.title.folded))
+    takenTitles = isImport ? Set(library.workouts.map(\.title.folded)) : []
   }
 
   /// All diagnostics of a text, those of the parser first at the same place, in the order of the
   /// lines.
   ///
   /// - Parameter isFromLibrary: whether the text was printed from a workout of the library, which
-  ///   has that title itself.
+  ///   the diagnostics then name in place of a file.
   public func diagnostics(
     of document: NotationDocument, isFromLibrary: Bool = false
   ) -> [Diagnostic] {
@@ -90,7 +91,7 @@ public struct NotationCheck: Sendable {
     for workout in document.workouts {
       findings += self.findings(in: workout, isWhole: !document.hasErrors)
     }
-    findings += titleFindings(document, isFromLibrary: isFromLibrary)
+    findings += titleFindings(document)
     if document.workouts.isEmpty, !document.hasErrors {
       findings.append(Self.noExercises(at: SourceRange(line: 0, bytes: 0..<0)))
     }
@@ -120,8 +121,8 @@ public struct NotationCheck: Sendable {
       + content.breakFindings + content.itemFindings + content.findings(for: budgets)
   }
 
-  /// Titles that occur twice in the file, or that the library has: an import would refuse them.
-  private func titleFindings(_ document: NotationDocument, isFromLibrary: Bool) -> [Finding] {
+  /// Titles that occur twice in the file, or that the library already has.
+  private func titleFindings(_ document: NotationDocument) -> [Finding] {
     var seen: Set<String> = []
     return document.workouts.compactMap { workout in
       guard let title = document.title(of: workout) else { return nil }
@@ -129,7 +130,7 @@ public struct NotationCheck: Sendable {
         return Finding(
           .repeatedTitle, at: workout.range, "the file already has a workout “\(title)”")
       }
-      guard !isFromLibrary, workoutTitles.contains(title.folded) else { return nil }
+      guard takenTitles.contains(title.folded) else { return nil }
       return Finding(
         .titleInLibrary, at: workout.range, "the library already has a workout “\(title)”")
     }

@@ -22,8 +22,10 @@ public struct NotationDocument: Sendable {
     guard let file else { return nil }
     let isPipe = file == "-" || file.hasPrefix("/dev/") || file.hasPrefix("/proc/")
     guard !isPipe else { return Self.untitled }
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    return try? Title(name.hasSuffix(".gym") ? String(name.dropLast(4)) : name)
+    // By bytes: a combining mark may follow the slash.
+    let name = file.utf8.split(separator: ASCII.slash).last ?? file.utf8[...]
+    let isMarked = name.suffix(4).elementsEqual(".gym".utf8)
+    return try? Title(String(decoding: name.dropLast(isMarked ? 4 : 0), as: Unicode.UTF8.self))
   }
 
   /// The title of one of its workouts: only the first may take the file's name. A later one

@@ -70,7 +70,7 @@ import Testing
       DiagnosticText.place(of: diagnostic("x", column: 12, length: 1, origin: origin))
     }
     #expect(place(.file("push.gym")) == "push.gym:4:12")
-    #expect(place(.word(2)) == "entry 2:12")
+    #expect(place(.entry(2)) == "entry 2:12")
     #expect(place(.workout("Leg Day", nil)) == "Leg Day")
     #expect(place(.workout("Leg Day", EntryPosition(2, inner: 0))) == "Leg Day, entry 3.1")
   }

@@ -47,6 +47,25 @@ import Testing
     #expect(text.contains("\"ruleId\":\"G015\"") && text.contains("\"version\":\"2.1.0\""))
   }
 
+  @Test func `a missing file is an annotation too`() throws {
+    let report = try report(["workout", "check", "--format", "github", "no/such.gym"], "")
+    #expect(report.failure?.exitCode == .notFound)
+    guard case .text(let text) = report.body else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.hasPrefix("::error title=notFound::") && text.contains("no/such.gym"))
+  }
+
+  @Test func `an import of a title that the library has is a warning`() throws {
+    let store = InMemoryLibraryStore()
+    let words = ["workout", "import", "--allow-duplicate", "-"]
+    #expect(try !report(words, text, store: store).notes.contains { $0.contains("“Day”") })
+    #expect(
+      try report(words, text, store: store).notes.contains(
+        "-:1:1: the library already has a workout “Day”"))
+  }
+
   @Test func `budgets are kept to`() throws {
     let report = try report(["workout", "check", "--max-duration", "1m", "-"], text)
     #expect(report.exitCode == .problemsFound)

@@ -59,7 +59,8 @@ import Testing
   }
 
   private func shown(_ text: String, budgets: Budgets = Budgets()) -> String {
-    let check = NotationCheck(library: SampleLibrary.library, budgets: budgets)
+    let check = NotationCheck(
+      library: SampleLibrary.library, budgets: budgets, isImport: true)
     return check.diagnostics(of: NotationParser.parse(text, file: "a.gym"))
       .map(\.shown).joined()
   }

@@ -62,6 +62,25 @@ import Testing
     #expect(EntryAlignment(before, after).changes.count == 10_000)
   }
 
+  @Test func `thousands of shuffled entries are aligned in near linear time`() {
+    var random = SeededGenerator(seed: 1)
+    let lines = (0..<4000).map { "A \($0): 3x10" }
+    let time = ContinuousClock().measure {
+      let changes = EntryAlignment(entries(lines), entries(lines.shuffled(using: &random))).changes
+      #expect(changes.count < lines.count)
+      #expect(changes.allSatisfy { if case .moved = $0 { true } else { false } })
+    }
+    #expect(time < .seconds(20))
+  }
+
+  @Test func `of thousands of entries only the changed ones differ`() {
+    let lines = (0..<2000).flatMap { ["A \($0): 3x10", "break 1m"] }
+    var changed = lines
+    changed.remove(at: 3000)
+    changed.insert("B: 5", at: 10)
+    #expect(changes(lines, changed) == "-3000 +10")
+  }
+
   @Test(arguments: UInt64(1)...80)
   func `every entry is accounted for once`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -115,14 +115,20 @@ import Testing
   func `a workout without a title has that of its file`(
     text: String, file: String, findings: [String]
   ) {
-    let check = NotationCheck(library: SampleLibrary.library)
+    let check = NotationCheck(library: SampleLibrary.library, isImport: true)
     let found = check.diagnostics(of: NotationParser.parse(text, file: file))
     #expect(found.map { "\($0.code.rawValue) \($0.line)" } == findings)
   }
 
   @Test func `titles that are taken are told once each`() {
     let text = "# Leg Day\nSquat: 10\n# leg-day\nRow: 10\n# Other\nRow: 10"
-    #expect(findings(text) == ["G060 1", "G059 3"])
+    let check = NotationCheck(library: SampleLibrary.library, isImport: true)
+    let found = check.diagnostics(of: NotationParser.parse(text))
+    #expect(found.map { "\($0.code.rawValue) \($0.line)" } == ["G060 1", "G059 3"])
+  }
+
+  @Test func `whose library it is does not change what a check reports`() {
+    #expect(findings("# Leg Day\nSquat: 10") == [])
   }
 
   @Test func `a workout of the library may bear its own title, and is told by its entry`() {

@@ -62,7 +62,7 @@ extension Diagnostic {
     let place =
       switch origin {
       case .file(let name): "\(name):\(line):\(column)"
-      case .word(let number): "entry \(number):\(column)"
+      case .entry(let number): "entry \(number):\(column)"
       case .workout(let title, let position): "\(title), \(position?.description ?? "-")"
       }
     var lines = ["\(place): \(severity.rawValue) \(code.rawValue): \(message)"]
