@@ -71,7 +71,7 @@ struct BuilderStateListTests {
     var builder = try BuilderFixture(["Push Up: 3x10", "Squat: 4x8"])
     builder.type("  c")
     builder.answer("superset")
-    #expect(builder.screen().contains("differ in their sets: 3, 4"))
+    #expect(builder.screen().contains("sets: 3, 4"))
     builder.answer("superset, 3 rounds")
     #expect(builder.screen().contains("the superset already has rounds"))
     #expect(!builder.state.isChanged)

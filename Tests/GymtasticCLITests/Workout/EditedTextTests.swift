@@ -53,7 +53,7 @@ struct EditedTextTests {
     #expect(faults[1].line == 3)
     #expect(faults[1].comments == ["// error: repetitions go from 1 to 999, not 1000"])
     let errors = faults.map { $0.error(adding: "nothing is saved") }
-    #expect(errors.allSatisfy { $0.hint?.hasSuffix("; nothing is saved") == true })
+    #expect(errors.allSatisfy { $0.hint?.hasSuffix("nothing is saved") == true })
     #expect(errors[0].hint?.contains("write 90s") == true)
     #expect(errors[1].message.hasPrefix("“Plank: 1000”: "))
   }

@@ -89,7 +89,7 @@ import Testing
   func `a number that may be the title's is told how to be`(_ text: String, _ way: String) {
     let found = read(text).log.findings
     #expect(found.map(\.code).first == .missingRest)
-    #expect(found.first?.hint?.hasSuffix("as in \(way)") == true)
+    #expect(found.first?.hint?.hasSuffix(": \(way)") == true)
     #expect(read("Squat 3x10 60s").log.findings.first?.hint?.contains("title") == false)
   }
 
