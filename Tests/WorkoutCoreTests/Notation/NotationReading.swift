@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 /// Shorthand of the notation's tests.
@@ -77,4 +78,64 @@ extension Diagnostic {
     if let fix { lines.append("  fix: " + fix) }
     return lines.map { $0 + "\n" }.joined()
   }
+}
+
+/// A line of text as its readers take it.
+struct WrittenLine {
+  let bytes: [UInt8]
+  let structure: LineStructure
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    structure = LineStructure(bytes, from: 0)
+  }
+
+  var all: Range<Int> { 0..<bytes.count }
+
+  /// A cursor at the line's start.
+  var cursor: LineCursor { LineCursor(bytes, all) }
+
+  /// The text of a stretch.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: Unicode.UTF8.self)
+  }
+}
+
+extension LineCursor {
+  /// What is still to be read.
+  var rest: String { text(position..<end) }
+}
+
+extension FindingLog {
+  /// The findings in short: their codes, the bytes they stand at, and their fixes.
+  var briefs: [String] {
+    findings.map { finding in
+      let bytes = finding.range.bytes
+      return "\(finding.code.rawValue) \(bytes.lowerBound)..<\(bytes.upperBound)"
+        + (finding.fix.map { " → \($0)" } ?? "")
+    }
+  }
+}
+
+/// A small library that texts are checked against.
+enum SampleLibrary {
+  static let library: Library = {
+    let identifiers = Identifiers.counting()
+    let exercises = [
+      ("Push Up", [MuscleGroup.chest, .triceps], nil),
+      ("Squat", [.legs, .glutes], "Barbell, Rack"),
+      ("Plank", [.core], "none"), ("Row", [.back], nil), ("Burpee", [.fullBody], nil),
+    ].compactMap { title, groups, equipment -> Exercise? in
+      guard let title = try? Title(title), let groups = try? MuscleGroups(groups) else {
+        return nil
+      }
+      return Exercise(
+        id: identifiers.next(), title: title, muscleGroups: groups,
+        equipment: equipment.flatMap { try? Title($0) }, createdAt: Timestamp(milliseconds: 0))
+    }
+    let workouts = (try? Title("Leg Day")).map { title in
+      [Workout(id: identifiers.next(), title: title, createdAt: Timestamp(milliseconds: 0))]
+    }
+    return Library(exercises: exercises, workouts: workouts ?? [])
+  }()
 }

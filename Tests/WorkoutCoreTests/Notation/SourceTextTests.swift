@@ -1,0 +1,280 @@
+import TestSupport
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct SourceRangeTests {
+  func lines(_ text: String) -> [String] {
+    SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: Unicode.UTF8.self) }
+  }
+
+  @Test(arguments: [
+    ("", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("\n", [""]),
+    ("\n\n", ["", ""]),
+    ("a\r\nb", ["a", "b"]), ("a\rb", ["a", "b"]), ("a\r\rb", ["a", "", "b"]),
+    ("a\n\rb", ["a", "", "b"]), ("a\r\n\r\nb\r\n", ["a", "", "b"]), ("a\r", ["a"]),
+    ("é\u{85}\u{2028}b", ["é\u{85}\u{2028}b"]),
+  ])
+  func `a line ends at LF, CR or both`(_ text: String, _ lines: [String]) {
+    #expect(self.lines(text) == lines)
+  }
+
+  @Test(arguments: [
+    ("\u{FEFF}", [""]), ("\u{FEFF}a", ["a"]), ("a\u{FEFF}", ["a\u{FEFF}"]),
+    ("\u{FEFF}\u{FEFF}a", ["\u{FEFF}a"]), ("\u{FEFF}\na", ["", "a"]),
+  ])
+  func `a mark at the very start is dropped, once`(_ text: String, _ lines: [String]) {
+    // Compared by their bytes: a mark counts for nothing where texts are compared.
+    #expect(SourceLine.lines(of: text).map(\.bytes) == lines.map { Array($0.utf8) })
+  }
+
+  @Test func `lines are counted from 1, and know the word they come from`() {
+    let lines = SourceLine.lines(of: "a\n\nb", entry: 3)
+    #expect(lines.map(\.number) == [1, 2, 3])
+    #expect(lines.map(\.entry) == [3, 3, 3])
+    #expect(SourceLine.lines(of: "").map(\.number) == [1])
+    #expect(SourceLine.lines(of: "a").map(\.entry) == [nil])
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `lines joined again are the text`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...8, using: &random)
+    let written = (0..<count).compactMap { _ in random.pick(["", "a", "é b", "💪", " "]) } + ["end"]
+    for newline in ["\n", "\r", "\r\n"] {
+      #expect(lines(written.joined(separator: newline)) == written, "seed \(seed)")
+    }
+  }
+
+  @Test func `digits and letters are those of ASCII alone`() {
+    let bytes = UInt8.min ... .max
+    #expect(bytes.filter(ASCII.isDigit) == Array("0123456789".utf8))
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+    #expect(bytes.filter(ASCII.isLetter) == Array(letters.utf8))
+  }
+}
+
+@Suite struct QuotedTextTests {
+  @Test(arguments: [
+    (#""a""#, 2), (#""""#, 1), (#""a\"b""#, 5), (#""a\\" b""#, 4), (#""a\b""#, 4),
+    (#""a\\\"b""#, 7),
+  ])
+  func `a text ends at the first quote that is not escaped`(_ text: String, _ close: Int) {
+    let bytes = Array(text.utf8)
+    #expect(QuotedText.close(in: bytes, from: 0, end: bytes.count) == close)
+  }
+
+  @Test(arguments: [#"""#, #""a"#, #""a\""#, #""\""#])
+  func `an open text has no end`(_ text: String) {
+    let bytes = Array(text.utf8)
+    #expect(QuotedText.close(in: bytes, from: 0, end: bytes.count) == nil)
+  }
+
+  @Test func `a text ends within its range`() {
+    let bytes = Array(#""a" "b""#.utf8)
+    #expect(QuotedText.close(in: bytes, from: 0, end: 2) == nil)
+    #expect(QuotedText.close(in: bytes, from: 0, end: 3) == 2)
+    #expect(QuotedText.close(in: bytes, from: 4, end: 7) == 6)
+    // The backslash is the last byte of the range: it escapes nothing.
+    let escaped = Array(#""a\""#.utf8)
+    #expect(QuotedText.close(in: escaped, from: 0, end: 3) == nil)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("a", "a"), (#"\""#, #"""#), (#"\\"#, #"\"#), (#"\n"#, #"\n"#), (#"a\"#, #"a\"#),
+    (#"\\""#, #"\""#), (#"\\\""#, #"\""#), ("é💪", "é💪"),
+  ])
+  func `a backslash counts before a quote or a backslash only`(_ inside: String, _ text: String) {
+    #expect(QuotedText.unescaped(Array(inside.utf8)[...]) == text)
+  }
+
+  @Test func `a stretch in the middle of a line is read by itself`() {
+    #expect(QuotedText.unescaped(Array(#"xx\"yy\"#.utf8)[2..<5]) == "\"y")
+  }
+
+  @Test(arguments: [
+    ("", #""""#), ("a", #""a""#), (#"a"b"#, #""a\"b""#), (#"\"#, #""\\""#), ("a\nb", "\"a\nb\""),
+  ])
+  func `quotes and backslashes are escaped`(_ text: String, _ quoted: String) {
+    #expect(QuotedText.quoted(text) == quoted)
+  }
+
+  @Test(arguments: UInt64(1)...80)
+  func `what is quoted is read as it was, and ends where it ends`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces = ["\"", "\\", "a", " ", "é", "💪", ";", "//", ":", "\\\"", "e\u{301}"]
+    let count = Int.random(in: 0...10, using: &random)
+    let text = (0..<count).compactMap { _ in random.pick(pieces) }.joined()
+    let bytes = Array(QuotedText.quoted(text).utf8)
+    #expect(QuotedText.close(in: bytes, from: 0, end: bytes.count) == bytes.count - 1)
+    #expect(QuotedText.unescaped(bytes.dropFirst().dropLast()) == text, "seed \(seed): \(text)")
+  }
+
+  // MARK: White space
+
+  @Test func `it is what Unicode calls white space within a line`() {
+    let separators: Set<UInt32> = [0x85, 0x2028, 0x2029]
+    for value in UInt32(0)...0x3100 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let bytes = Array(String(scalar).utf8)
+      let isSpace = scalar.properties.isWhitespace && !separators.contains(value)
+      #expect(Whitespace.length(in: bytes, at: 0) == (isSpace ? bytes.count : 0), "U+\(value)")
+    }
+  }
+
+  @Test func `a cut character is no white space, nor is anything behind the end`() {
+    for scalar: Unicode.Scalar in ["\u{A0}", "\u{1680}", "\u{2003}", "\u{205F}", "\u{3000}"] {
+      let bytes = Array(String(scalar).utf8)
+      for count in 0..<bytes.count {
+        #expect(Whitespace.length(in: Array(bytes.prefix(count)), at: 0) == 0)
+      }
+      #expect(Whitespace.length(in: bytes, at: bytes.count) == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("", 0..<0), ("   ", 3..<3), ("a", 0..<1), (" a ", 1..<2), ("\u{3000}é\u{A0}", 3..<5),
+    (" a  b ", 1..<5), ("\u{3000}", 3..<3),
+  ])
+  func `a stretch is trimmed at both ends`(_ text: String, _ trimmed: Range<Int>) {
+    let bytes = Array(text.utf8)
+    #expect(Whitespace.trimmed(bytes, 0..<bytes.count) == trimmed)
+    #expect(Whitespace.trimmed(bytes, trimmed) == trimmed)
+  }
+
+  @Test func `what is trimmed stays in its range`() {
+    let bytes = Array("a  b  c".utf8)
+    #expect(Whitespace.trimmed(bytes, 1..<6) == 3..<4)
+    #expect(Whitespace.trimmed(bytes, 1..<3) == 3..<3)
+    #expect(Whitespace.trimmed(bytes, 4..<4) == 4..<4)
+  }
+}
+
+@Suite struct ControlCharacterTests {
+  @Test func `it is what Unicode calls one, and the separators, the tab aside`() {
+    let separators: Set<UInt32> = [0x2028, 0x2029]
+    for value in UInt32(0)...0x2100 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let bytes = Array(String(scalar).utf8)
+      let isControl =
+        (scalar.properties.generalCategory == .control && value != 0x09)
+        || separators.contains(value)
+      #expect(
+        ControlCharacter.first(in: bytes) == (isControl ? 0..<bytes.count : nil), "U+\(value)")
+    }
+  }
+
+  @Test(arguments: [
+    ("", nil), ("Squat: 3x10\t// é", nil), ("a\u{7}b\u{1}", 1..<2), ("é\u{85}", 2..<4),
+    ("💪\u{2028}", 4..<7), ("\u{7F}", 0..<1),
+  ])
+  func `the first one is found at its bytes`(_ text: String, _ place: Range<Int>?) {
+    #expect(ControlCharacter.first(in: Array(text.utf8)) == place)
+  }
+
+  @Test func `a cut character is none`() {
+    #expect(ControlCharacter.first(in: [0xC2]) == nil)
+    #expect(ControlCharacter.first(in: [0xE2, 0x80]) == nil)
+  }
+
+  @Test(arguments: [
+    ("\u{0}", "U+0000"), ("\u{7}", "U+0007"), ("\u{85}", "U+0085"), ("\u{2028}", "U+2028"),
+    ("\u{1F4AA}", "U+1F4AA"),
+  ])
+  func `a character is named by its number, in four digits or more`(_ text: String, _ name: String)
+  {
+    #expect(ControlCharacter.name(of: Array(text.utf8)[...]) == name)
+  }
+}
+
+@Suite struct LineStructureTests {
+  /// The parts of a line between its semicolons, each in bars, and its comment.
+  func cut(_ text: String) -> String {
+    let line = WrittenLine(text)
+    let parts = line.structure.segments.map { "|\(line.text($0))|" }.joined()
+    return parts + (line.structure.commentText(line.bytes).map { " comment “\($0)”" } ?? "")
+  }
+
+  @Test(arguments: [
+    ("", "||"), ("a", "|a|"), ("a;b", "|a||b|"), (";", "||||"), ("a;;b", "|a||||b|"),
+    ("a // b; c", "|a | comment “b; c”"), ("// a", "|| comment “a”"), ("a//b", "|a//b|"),
+    ("a //", "|a | comment “”"), ("a / b", "|a / b|"), ("a /", "|a /|"),
+    ("a ///b", "|a | comment “/b”"),
+    ("a;// b", "|a||// b|"), ("a\u{3000}// b", "|a\u{3000}| comment “b”"),
+    ("\"a;b\" c;d", "|\"a;b\" c||d|"), ("\"a // b\" c", "|\"a // b\" c|"),
+    ("a \"b // c", "|a \"b | comment “c”"), ("30\"; 40\"", "|30\"|| 40\"|"),
+    ("http://x", "|http://x|"),
+  ])
+  func `a line is cut at semicolons and ends at its comment`(_ text: String, _ cut: String) {
+    #expect(self.cut(text) == cut)
+  }
+
+  @Test(arguments: [
+    ("a: b", [1]), ("a:b:c", [1, 3]), ("1:30", []), ("a: 1:30", [1]), ("1: 30", [1]), ("a1:b", [2]),
+    (":1", [0]), ("1:", [1]), ("\"a:b\": c", [5]), ("a // b: c", []), ("90/90: 1:30", [5]),
+  ])
+  func `a colon between digits is a clock's, every other may separate`(
+    _ text: String, _ colons: [Int]
+  ) {
+    #expect(WrittenLine(text).structure.colons == colons)
+  }
+
+  @Test(arguments: [
+    (#""a""#, [0..<3]), (#""a" "b""#, [0..<3, 4..<7]), (#"a "b""#, [2..<5]), (#"a"b""#, []),
+    (#"30" a"#, []), (#"a,"b":"c";"d"("e""#, [2..<5, 6..<9, 10..<13, 14..<17]),
+    (#""a\"b""#, [0..<6]), (#""open"#, []), (#""""#, [0..<2]),
+  ])
+  func `quotes open at the start, behind white space and behind punctuation`(
+    _ text: String, _ quotes: [Range<Int>]
+  ) {
+    #expect(WrittenLine(text).structure.quotes == quotes)
+  }
+
+  @Test func `behind a closed text a quote opens none at once`() {
+    #expect(WrittenLine(#""a""b" c"#).structure.quotes == [0..<3])
+  }
+
+  @Test func `what stands in quotes is known by its bytes`() {
+    let structure = WrittenLine(#"a "b" c "d""#).structure
+    let quoted = (0..<12).filter(structure.isQuoted)
+    #expect(quoted == [2, 3, 4, 8, 9, 10])
+    #expect(!structure.isQuoted(-1))
+  }
+
+  @Test func `a stretch has a first and a last colon of its own`() {
+    let structure = WrittenLine("a: b: c; d; e: f").structure
+    #expect(structure.colons == [1, 4, 13])
+    let all = 0..<16
+    #expect(structure.firstColon(in: all) == 1 && structure.separator(in: all) == 13)
+    #expect(structure.firstColon(in: 2..<7) == 4 && structure.separator(in: 0..<7) == 4)
+    #expect(structure.firstColon(in: 8..<10) == nil && structure.separator(in: 8..<10) == nil)
+    #expect(structure.firstColon(in: 4..<5) == 4 && structure.separator(in: 4..<5) == 4)
+    #expect(structure.firstColon(in: 5..<13) == nil && structure.separator(in: 5..<13) == nil)
+    #expect(structure.firstColon(in: 14..<16) == nil && structure.separator(in: 0..<1) == nil)
+  }
+
+  @Test(arguments: UInt64(1)...60)
+  func `the parts, the semicolons and the comment make up the line`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces = ["a", " ", ";", ":", "1", "\"", "\\", "//", "é", "\u{3000}", "(", ","]
+    let count = Int.random(in: 0...14, using: &random)
+    let line = WrittenLine((0..<count).compactMap { _ in random.pick(pieces) }.joined())
+    let structure = line.structure
+    var next = 0
+    for segment in structure.segments {
+      #expect(segment.lowerBound == next, "seed \(seed)")
+      next = segment.upperBound + 1
+    }
+    #expect(structure.segments.last?.upperBound == structure.comment ?? line.bytes.count)
+    for range in structure.segments {
+      let inside = structure.colons.filter(range.contains)
+      #expect(structure.firstColon(in: range) == inside.first, "seed \(seed)")
+      #expect(structure.separator(in: range) == inside.last, "seed \(seed)")
+    }
+    for index in line.all {
+      let quote = structure.quotes.first { $0.contains(index) }
+      #expect(structure.quote(around: index) == quote, "seed \(seed), byte \(index)")
+      #expect(structure.isQuoted(index) == (quote != nil), "seed \(seed), byte \(index)")
+    }
+  }
+}
