@@ -69,10 +69,12 @@ extension Diagnostic {
     var lines = ["\(place): \(severity.rawValue) \(code.rawValue): \(message)"]
     if excerpt.text.contains(where: { !$0.isWhitespace }) {
       let characters = excerpt.text.map { $0 == "\u{7}" ? "\\u{7}" : String($0) }
-      let before = characters.prefix(excerpt.column - 1).joined().map { $0 == "\t" ? "\t" : " " }
+      let before = characters.prefix(excerpt.column - 1).joined()
       let covered = characters.dropFirst(excerpt.column - 1).prefix(excerpt.length).joined().count
       lines.append("  " + characters.joined())
-      lines.append("  " + String(before) + String(repeating: "^", count: max(1, covered)))
+      lines.append(
+        "  " + String(before.map { $0 == "\t" ? "\t" : " " as Character })
+          + String(repeating: "^", count: max(1, covered)))
     }
     if let hint { lines.append("  hint: " + hint) }
     if let fix { lines.append("  fix: " + fix) }
