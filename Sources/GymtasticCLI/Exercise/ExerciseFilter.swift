@@ -29,7 +29,7 @@ struct ExerciseFilter: Sendable {
   static let conflicts = [Conflict(.option(used), with: .option(unused))]
 
   private let groups: [MuscleGroup]
-  private let equipment: String?
+  private let equipment: Equipment?
   private let isUsed: Bool?
   private let order: ListOrder
 
@@ -40,7 +40,7 @@ struct ExerciseFilter: Sendable {
       throw .missingValue(option: "--muscle", expected: value.expected, choices: value.choices)
     }
     groups = arguments[Self.muscles] ?? []
-    equipment = arguments[Self.equipment].map(Folding.fold)
+    equipment = arguments[Self.equipment].map { Equipment([$0]) }
     isUsed = arguments[Self.used] ? true : arguments[Self.unused] ? false : nil
     order = arguments[Self.sort] ?? .title
   }
@@ -50,7 +50,7 @@ struct ExerciseFilter: Sendable {
     let counts = isUsed == nil ? [:] : library.usageCounts
     let matching = library.exercises.filter { exercise in
       (groups.isEmpty || groups.contains(where: exercise.muscleGroups.contains))
-        && (equipment == nil || exercise.equipment?.folded == equipment)
+        && (equipment?.isNeeded(by: exercise) ?? true)
         && (isUsed == nil || (counts[exercise.id] != nil) == isUsed)
     }
     return order.sorted(matching)

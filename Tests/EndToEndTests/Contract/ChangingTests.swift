@@ -46,6 +46,7 @@ struct ChangingTests {
     arguments: [
       ("-m legs", ["Squat", "Squat Jump"]), ("-m glutes -m chest", ["Push Up", "Squat"]),
       ("-m glutes,chest", ["Push Up", "Squat"]), ("-m legs --equipment BARBELL", ["Squat"]),
+      ("--equipment rope,Barbell", ["Squat"]),
       ("-m legs --unused", ["Squat Jump"]), ("-m chest --used", []),
     ])
   func filters(options: String, titles: [String]) async throws {
