@@ -27,14 +27,28 @@ public enum ListOrder: String, CaseIterable, Sendable {
 /// What decides the place of an element in a list by titles.
 ///
 /// Folding costs more than comparing, so each title is folded once; and a key is moved more
-/// cheaply than what it stands for.
+/// cheaply than an element.
 private struct TitleKey: Comparable {
-  let folded: String
-  let createdAt: Timestamp
+  /// The first eight bytes, which tell most titles apart.
+  private let beginning: UInt64
+  private let folded: String
+  private let createdAt: Timestamp
   let index: Int
 
+  init(folded: String, createdAt: Timestamp, index: Int) {
+    beginning =
+      folded.utf8.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+      << UInt64(8 * max(0, 8 - folded.utf8.count))
+    self.folded = folded
+    self.createdAt = createdAt
+    self.index = index
+  }
+
   static func < (left: Self, right: Self) -> Bool {
-    guard left.folded == right.folded else { return left.folded < right.folded }
+    guard left.beginning == right.beginning else { return left.beginning < right.beginning }
+    guard left.folded == right.folded else {
+      return left.folded.utf8.lexicographicallyPrecedes(right.folded.utf8)
+    }
     guard left.createdAt == right.createdAt else { return left.createdAt < right.createdAt }
     return left.index < right.index
   }

@@ -127,6 +127,39 @@ import Testing
     #expect(NameLookup<Thing>([]).exact("Row") == nil)
   }
 
+  @Test func `only the first few names that are unknown get suggestions`() throws {
+    let lookup = NameLookup(try things("Row", "Squat"))
+    for number in 1...7 {
+      guard case .none(let nearest) = lookup.find("Rows") else {
+        Issue.record("“Rows” was found")
+        return
+      }
+      #expect(nearest.isEmpty == (number > 5))
+    }
+  }
+
+  // MARK: Many
+
+  @Test func `each of many names is found by its title, its beginning and its id`() throws {
+    let things = try (0..<3000).map { number in
+      Thing(id: UUID(), title: try Title("Move \(number) of Many"))
+    }
+    let lookup = NameLookup(things)
+    for (number, thing) in things.enumerated() {
+      for name in ["move \(number) OF many", "Move-\(number) of", thing.id.lowercase] {
+        switch lookup.find(name) {
+        case .exact(let found), .abbreviated(let found): #expect(found == thing)
+        default: Issue.record("“\(name)” was not found")
+        }
+      }
+    }
+    guard case .ambiguous(let several) = lookup.find("Move 29") else {
+      Issue.record("“Move 29” is one")
+      return
+    }
+    #expect(several == things.filter { $0.title.text.hasPrefix("Move 29") })
+  }
+
   // MARK: As a file names it
 
   @Test(arguments: ["", "Pu", "00000001", "00000001-0000-4000-8000-00000000abcd", "Push Ups"])
