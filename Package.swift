@@ -50,9 +50,7 @@ let package = Package(
     target("DurableFiles"),
     target("TerminalKit", dependencies: ["DurableFiles", "WorkoutCore"]),
     target("CommandLineKit", dependencies: ["DurableFiles"]),
-    target(
-      "WorkoutCore", dependencies: ["DurableFiles"],
-      resources: [.embedInCode("Starter/starter.gym"), .embedInCode("Starter/starter.json")]),
+    target("WorkoutCore", dependencies: ["DurableFiles"]),
     target(
       "GymtasticCLI",
       dependencies: ["CommandLineKit", "DurableFiles", "TerminalKit", "WorkoutCore"],

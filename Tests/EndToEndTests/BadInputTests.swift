@@ -172,6 +172,17 @@ struct BadInputTests {
     #expect(try await store.run("--help").status == .exited(0))
   }
 
+  @Test func `a muscle group of a later version is not damage, and is left alone`() async throws {
+    let text = StockedLibrary.text.replacing(#""Legs""#, with: #""Neck""#)
+    try #require(text != StockedLibrary.text)
+    try Data(text.utf8).write(to: URL(filePath: "\(store.path)/library.json"))
+    for words in [["exercise", "list"], ["exercise", "add", "New", "-m", "legs"]] {
+      let transcript = try await refused(words + ["--json"], code: 65)
+      #expect(transcript.errors.contains(#""code":"newerStore""#))
+      #expect(transcript.errors.contains("“Neck”"))
+    }
+  }
+
   @Test("a data folder that cannot be made", arguments: ["/dev/null/data", "/proc/gymtastic"])
   func unwritableFolder(folder: String) async throws {
     let transcript = try await refused(

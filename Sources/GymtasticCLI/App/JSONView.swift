@@ -1,8 +1,8 @@
 import DurableFiles
 import WorkoutCore
 
-/// What a command prints with `--json`: one line, members sorted by name, a newline at the end. What
-/// would drive a terminal or reorder the line is escaped wherever it goes.
+/// What a command prints with `--json`: one line, members sorted by name, a newline at the end.
+/// What would drive a terminal or reorder the line is escaped wherever it goes.
 struct JSONView: Sendable {
   let write: @Sendable (inout JSONWriter) -> Void
 

@@ -16,14 +16,12 @@ public enum StarterSet {
 
   /// The exercises, embedded in the program as JSON in the library's own shape.
   static func decodeExercises() throws -> [Exercise] {
-    let data = Data(PackageResources.starter_json)
-    return try LibraryDocument(data).library.exercises
+    try LibraryDocument(Data(starterExercises.utf8)).library.exercises
   }
 
   /// The workouts, put together from the exercises; in the order in which they are listed.
   static func makeWorkouts(of exercises: [Exercise]) throws -> [Workout] {
-    let text = String(decoding: PackageResources.starter_gym, as: Unicode.UTF8.self)
-    return try StarterKit(exercises).workouts(in: text)
+    try StarterKit(exercises).workouts(in: starterWorkouts)
   }
 }
 

@@ -38,9 +38,8 @@ import Testing
 
   @Test func `the embedded text is in the canonical form, and nothing is to be said of it`() throws
   {
-    let text = String(decoding: PackageResources.starter_gym, as: Unicode.UTF8.self)
-    let document = NotationParser.parse(text)
-    #expect(NotationFormatter.format(document) == text)
+    let document = NotationParser.parse(starterWorkouts)
+    #expect(NotationFormatter.format(document) == starterWorkouts)
     let check = NotationCheck(library: Library(exercises: StarterSet.library.exercises))
     #expect(check.diagnostics(of: document).map(\.message) == [])
   }

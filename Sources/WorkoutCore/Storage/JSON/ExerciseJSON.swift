@@ -1,5 +1,5 @@
-/// `id title exerciseDescription youtubeURL image thumbnail muscleGroups aliases equipment createdAt
-/// updatedAt`; shown, also `canonicalURL usedInWorkouts`.
+/// `id title exerciseDescription youtubeURL image thumbnail muscleGroups aliases equipment
+/// createdAt updatedAt`; shown, also `canonicalURL usedInWorkouts`.
 extension Exercise {
   /// The members of an exercise in a file. Any others are those of a later version.
   static let memberNames: [StaticString] = [

@@ -160,9 +160,9 @@ extension SavedSession: StoredDocument {
   }
 }
 
-/// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal wasCompleted
-/// status circuits`. The last came later, and is there only where the clock drove any. Members that
-/// a later version adds are passed over.
+/// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal
+/// wasCompleted status circuits`. The last came later, and is there only where the clock drove any.
+/// Members that a later version adds are passed over.
 extension SessionRecord {
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
