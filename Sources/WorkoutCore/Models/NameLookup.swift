@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Something that is named by a title, an alias, or an id.
 public protocol Named: Identifiable, Sendable where ID == UUID {
   /// Its main name.
@@ -31,59 +29,74 @@ public enum NameMatch<Element: Named>: Sendable {
 
 /// Finds what a typed name means: exact title, alias, unique beginning of a title, then the
 /// first eight or more characters of an id; all folded, so without case, diacritics and width.
-///
-/// The names are folded once for any number of look-ups.
 public struct NameLookup<Element: Named>: Sendable {
-  private let index: NameIndex<Element>
-  /// The beginnings of titles and ids, made for the first name that is not exact.
-  private let titles = Beginnings()
-  private let ids = Beginnings()
-  private let suggestions = Suggestions()
+  private let elements: [Element]
+  /// The folded title of each element.
+  private let folded: [String]
+  private let titles: [String: [Int]]
+  private let aliases: [String: [Int]]
+  private let ids: [UUID: Int]
 
-  /// Looks among `elements`, whose order decides between equals.
+  /// Looks among `elements`, whose order decides between equals. Their names are folded once for
+  /// any number of look-ups.
   public init(_ elements: [Element]) {
-    index = NameIndex(elements)
+    self.elements = elements
+    folded = elements.map(\.title.folded)
+    titles = Dictionary(grouping: elements.indices) { [folded] in folded[$0] }
+    var aliases: [String: [Int]] = [:]
+    for (index, element) in elements.enumerated() {
+      for alias in Set(element.aliases.map(\.folded)) { aliases[alias, default: []].append(index) }
+    }
+    self.aliases = aliases
+    ids = Dictionary(elements.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
   /// What `name` means.
-  public func find(_ name: String) -> NameMatch<Element> {
+  ///
+  /// - Parameter isOffering: whether the nearest names are looked for where there is no match.
+  public func find(_ name: String, isOffering: Bool = true) -> NameMatch<Element> {
     let wanted = Title.fold(name)
     guard !wanted.isEmpty else { return .none(nearest: []) }
-    if let match = match(index.titled(wanted), as: NameMatch.exact) { return match }
-    if let match = match(index.called(wanted), as: NameMatch.exact) { return match }
-    let places = titles.places(of: wanted) { index.elements.map(\.title.folded) }
-    if let match = match(places, as: NameMatch.abbreviated) { return match }
-    if let match = matchID(name.lowercased()) { return match }
-    return .none(nearest: nearest(to: name))
+    if let found = titles[wanted] ?? aliases[wanted] { return match(found, as: NameMatch.exact) }
+    if let id = UUID(uuidString: name), name.utf8.count == 36, let index = ids[id] {
+      return .exact(elements[index])
+    }
+    let begun = folded.indices.filter { folded[$0].hasPrefix(wanted) }
+    if !begun.isEmpty { return match(begun, as: NameMatch.abbreviated) }
+    let identified = indices(ofID: name.lowercased())
+    if !identified.isEmpty { return match(identified, as: NameMatch.abbreviated) }
+    return .none(nearest: isOffering ? nearest(to: name) : [])
   }
 
   /// The oldest of the exact title or alias, or `nil`: how a file names an exercise.
   public func exact(_ name: String) -> Element? {
-    index.oldest(folded: Title.fold(name))
+    let wanted = Title.fold(name)
+    let oldest = { (indices: [Int]?) in
+      indices.flatMap { $0.min { elements[$0].createdAt < elements[$1].createdAt } }
+    }
+    return (oldest(titles[wanted]) ?? oldest(aliases[wanted])).map { elements[$0] }
   }
 
   private func match(
-    _ places: [Int], as one: (Element) -> NameMatch<Element>
-  ) -> NameMatch<Element>? {
-    let matches = places.map { index.elements[$0] }
-    guard let first = matches.first else { return nil }
-    return matches.count == 1 ? one(first) : .ambiguous(matches)
+    _ indices: [Int], as one: (Element) -> NameMatch<Element>
+  ) -> NameMatch<Element> {
+    let found = indices.map { elements[$0] }
+    guard let first = found.first, found.count == 1 else { return .ambiguous(found) }
+    return one(first)
   }
 
   /// The elements whose id begins with what was typed. Fewer than eight digits match none, as short
   /// words of the letters a to f would match ids by accident.
-  private func matchID(_ typed: String) -> NameMatch<Element>? {
-    guard typed.utf8.count >= 8 else { return nil }
-    let places = ids.places(of: typed) { index.elements.map(\.id.lowercase) }
-    return match(
-      places, as: typed.utf8.count == 36 ? NameMatch.exact : NameMatch.abbreviated)
+  private func indices(ofID typed: String) -> [Int] {
+    guard (8..<36).contains(typed.utf8.count),
+      typed.utf8.allSatisfy({ $0 == 0x2D || Character(Unicode.Scalar($0)).isHexDigit })
+    else { return [] }
+    return elements.indices.filter { elements[$0].id.lowercase.hasPrefix(typed) }
   }
 
-  /// For "did you mean", by titles and aliases, each element once. Only the first few unknown names
-  /// get any: each is compared with all names there are.
+  /// For "did you mean", by titles and aliases, each element once.
   private func nearest(to name: String) -> [Element] {
-    guard suggestions.take() else { return [] }
-    var left = index.elements.flatMap { element in
+    var left = elements.flatMap { element in
       ([element.title] + element.aliases).map { (name: $0.text, element: element) }
     }
     var found: [Element] = []
@@ -96,66 +109,21 @@ public struct NameLookup<Element: Named>: Sendable {
   }
 }
 
-/// How many more names get suggestions.
-private final class Suggestions: Sendable {
-  private let left = Mutex(5)
-
-  func take() -> Bool {
-    left.withLock { left in
-      left -= 1
-      return left >= 0
-    }
-  }
-}
-
-/// Names in the order of their bytes, sorted when they are first looked at.
-private final class Beginnings: Sendable {
-  private let sorted = Mutex<[(name: String, place: Int)]?>(nil)
-
-  /// The places of the names that begin with a text, in the order of the names.
-  func places(of beginning: String, in names: () -> [String]) -> [Int] {
-    sorted.withLock { sorted in
-      let all = sorted ?? Self.sort(names())
-      sorted = all
-      var low = 0
-      var high = all.count
-      while low < high {
-        let middle = (low + high) / 2
-        if Self.precedes(all[middle].name, beginning) { low = middle + 1 } else { high = middle }
-      }
-      return all[low...].prefix { $0.name.utf8.starts(with: beginning.utf8) }.map(\.place).sorted()
-    }
-  }
-
-  private static func sort(_ names: [String]) -> [(name: String, place: Int)] {
-    names.enumerated().map { (name: $1, place: $0) }.sorted { precedes($0.name, $1.name) }
-  }
-
-  private static func precedes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
-  }
-}
-
 /// Finds things by their exact title or alias, folded. Of equal ones the oldest counts, so that a
 /// new one never takes over what a file names, and a title before an alias.
 public struct NameIndex<Element: Named>: Sendable {
-  let elements: [Element]
-  /// Where the elements of a name are.
-  private let titles: [String: [Int]]
-  private let aliases: [String: [Int]]
+  private var titles: [String: Element] = [:]
+  private var aliases: [String: Element] = [:]
 
   /// Gathers the elements by their folded names, once for any number of look-ups.
-  public init(_ elements: [Element]) {
-    var titles: [String: [Int]] = [:]
-    var aliases: [String: [Int]] = [:]
-    titles.reserveCapacity(elements.count)
-    for (place, element) in elements.enumerated() {
-      titles[element.title.folded, default: []].append(place)
-      for alias in Set(element.aliases.map(\.folded)) { aliases[alias, default: []].append(place) }
-    }
-    self.elements = elements
-    self.titles = titles
-    self.aliases = aliases
+  public init(_ elements: [Element] = []) {
+    for element in elements { add(element) }
+  }
+
+  /// Adds an element.
+  mutating func add(_ element: Element) {
+    Self.keepOldest(element, as: element.title, in: &titles)
+    for alias in element.aliases { Self.keepOldest(element, as: alias, in: &aliases) }
   }
 
   /// The oldest element that `title` names.
@@ -165,14 +133,16 @@ public struct NameIndex<Element: Named>: Sendable {
 
   /// The same by the folded form of a name.
   func oldest(folded name: String) -> Element? {
-    let places = titled(name)
-    return (places.isEmpty ? called(name) : places).map { elements[$0] }
-      .min { $0.createdAt < $1.createdAt }
+    titles[name] ?? aliases[name]
   }
 
-  /// Where the elements of a folded title are.
-  func titled(_ folded: String) -> [Int] { titles[folded] ?? [] }
-
-  /// Where the elements of a folded alias are.
-  func called(_ folded: String) -> [Int] { aliases[folded] ?? [] }
+  private static func keepOldest(
+    _ element: Element, as name: Title, in index: inout [String: Element]
+  ) {
+    let folded = name.folded
+    guard let known = index[folded], known.createdAt <= element.createdAt else {
+      index[folded] = element
+      return
+    }
+  }
 }

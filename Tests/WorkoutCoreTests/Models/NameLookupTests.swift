@@ -127,17 +127,6 @@ import Testing
     #expect(NameLookup<Thing>([]).exact("Row") == nil)
   }
 
-  @Test func `only the first few names that are unknown get suggestions`() throws {
-    let lookup = NameLookup(try things("Row", "Squat"))
-    for number in 1...7 {
-      guard case .none(let nearest) = lookup.find("Rows") else {
-        Issue.record("“Rows” was found")
-        return
-      }
-      #expect(nearest.isEmpty == (number > 5))
-    }
-  }
-
   // MARK: Many
 
   @Test func `each of many names is found by its title, its beginning and its id`() throws {
