@@ -17,12 +17,9 @@ let swiftSettings: [SwiftSetting] =
 /// Glibc hides `ppoll`, `posix_openpt` and others without it.
 let cSettings: [CSetting] = [.define("_GNU_SOURCE", .when(platforms: [.linux]))]
 
-func target(
-  _ name: String, dependencies: [Target.Dependency] = [], resources: [Resource] = []
-) -> Target {
+func target(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: resources, cSettings: cSettings,
-    swiftSettings: swiftSettings)
+    name: name, dependencies: dependencies, cSettings: cSettings, swiftSettings: swiftSettings)
 }
 
 func testTarget(
@@ -53,8 +50,7 @@ let package = Package(
     target("WorkoutCore", dependencies: ["DurableFiles"]),
     target(
       "GymtasticCLI",
-      dependencies: ["CommandLineKit", "DurableFiles", "TerminalKit", "WorkoutCore"],
-      resources: [.embedInCode("Help/schema.json")]),
+      dependencies: ["CommandLineKit", "DurableFiles", "TerminalKit", "WorkoutCore"]),
     .executableTarget(
       name: "gymtastic", dependencies: ["GymtasticCLI"], swiftSettings: swiftSettings),
 

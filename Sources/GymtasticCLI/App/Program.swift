@@ -5,7 +5,8 @@ import WorkoutCore
 
 /// gymtastic without the process around it: a line in, a report or a failure out.
 package struct Program: Sendable {
-  var commands: CommandSet = .live
+  /// Those of gymtastic if `nil`; they are described when a line needs them.
+  var commands: CommandSet?
   var environment = EnvironmentVariables()
   var streams = StandardStreams()
   var clock: WallClock
@@ -17,12 +18,24 @@ package struct Program: Sendable {
   /// yet: help needs no store.
   var data: @Sendable (GlobalOptions, EnvironmentVariables) throws(Failure) -> DataStores
 
+  private var commandSet: CommandSet { commands ?? .live }
+
   /// Reads the line and does what it asks.
   func run(_ arguments: [Argument]) -> Outcome {
-    let line = ArgumentParser(table: commands.table).parse(arguments)
+    guard arguments != [Argument("--version")] else {
+      return Outcome(options: GlobalOptions(), result: version)
+    }
+    let line = ArgumentParser(table: commandSet.table).parse(arguments)
     let options = GlobalOptions(line.arguments)
     let result = Result<Report, Failure> { () throws(Failure) in try answer(line, options) }
     return Outcome(options: options, result: result)
+  }
+
+  private var version: Result<Report, Failure> {
+    Result { () throws(Failure) in
+      try requireOutput()
+      return Version.report
+    }
   }
 
   /// The context of a command that needs the data.
@@ -57,7 +70,7 @@ package struct Program: Sendable {
       setAside: stores.setAside,
       processes: processes,
       terminal: terminal,
-      table: commands.table
+      table: commandSet.table
     )
   }
 
@@ -75,9 +88,9 @@ package struct Program: Sendable {
 
   /// The command to run; `nil` where help, the version or nothing is asked for.
   private func command(of line: ParsedLine) throws(Failure) -> (any Command)? {
-    if let help = Help(winningIn: line, commands.table) { return help }
+    if let help = Help(winningIn: line, commandSet.table) { return help }
     return switch line.request {
-    case .command: try commands.command(for: line)
+    case .command: try commandSet.command(for: line)
     case .invalid(let errors): throw Failure(errors)
     case .help, .version, .nothing: nil
     }

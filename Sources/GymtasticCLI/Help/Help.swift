@@ -127,12 +127,12 @@ struct Help: Command {
 
 /// The JSON Schema (draft 2020-12) of `library.json` and of everything that `--json` prints.
 enum JSONSchema {
-  static let text = String(decoding: PackageResources.schema_json, as: Unicode.UTF8.self)
+  static let text = schemaText
 
   /// The same on one line.
   static func view() throws(Failure) -> JSONView {
     do {
-      let schema = try JSONText(PackageResources.schema_json)
+      let schema = try JSONText(Array(schemaText.utf8))
       return JSONView { $0.copy(schema.root) }
     } catch {
       throw .bug("the schema is not JSON: \(error)")

@@ -1,0 +1,899 @@
+/// The JSON Schema (draft 2020-12) of `library.json` and of everything that `--json` prints. A text,
+/// since an array of bytes takes the compiler half a minute.
+let schemaText = #"""
+  {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "urn:gymtastic:schema:1",
+    "title": "gymtastic",
+    "description": "What gymtastic keeps and prints. The whole describes library.json; below $defs is each object that a command prints with --json, named at its definition. Members are only ever added; those absent have no value. Other programs' members in library.json are kept.",
+    "schemaVersion": 1,
+    "$ref": "#/$defs/library",
+    "$defs": {
+      "library": {
+        "description": "library.json: all that is kept of exercises and workouts.",
+        "type": "object",
+        "required": ["schemaVersion", "exercises", "workouts"],
+        "properties": {
+          "schemaVersion": { "const": 1, "description": "The version of this schema." },
+          "exercises": { "type": "array", "items": { "$ref": "#/$defs/storedExercise" } },
+          "workouts": { "type": "array", "items": { "$ref": "#/$defs/storedWorkout" } }
+        }
+      },
+      "identifier": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$",
+        "description": "A UUID in lower case."
+      },
+      "moment": {
+        "type": "string",
+        "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$",
+        "description": "A time in UTC, to the millisecond."
+      },
+      "title": {
+        "type": "string",
+        "minLength": 1,
+        "description": "1 to 100 characters on one line."
+      },
+      "prose": { "type": "string", "minLength": 1, "description": "1 to 10,000 characters." },
+      "seconds": {
+        "description": "Measured time in seconds: a whole number, or up to three decimals.",
+        "type": "number",
+        "minimum": 0
+      },
+      "position": {
+        "type": "string",
+        "pattern": "^[1-9][0-9]*(\\.[1-9][0-9]*)?$",
+        "description": "Where an entry stands, from 1; 3.2 is the second entry of the circuit at 3."
+      },
+      "muscleGroup": {
+        "enum": [
+          "Chest", "Back", "Shoulders", "Biceps", "Triceps", "Legs", "Core", "Glutes", "Forearms",
+          "Calves", "Full Body"
+        ]
+      },
+      "storedExercise": {
+        "description": "An exercise as it is kept.",
+        "type": "object",
+        "required": ["id", "title", "muscleGroups", "aliases", "createdAt", "updatedAt"],
+        "properties": {
+          "id": { "$ref": "#/$defs/identifier" },
+          "title": { "$ref": "#/$defs/title" },
+          "exerciseDescription": { "$ref": "#/$defs/prose" },
+          "youtubeURL": { "type": "string", "description": "As it was typed." },
+          "image": { "type": "string", "description": "A file in the folder images." },
+          "thumbnail": { "type": "string", "description": "A file in the folder images." },
+          "muscleGroups": {
+            "type": "array",
+            "items": { "$ref": "#/$defs/muscleGroup" },
+            "minItems": 1,
+            "uniqueItems": true
+          },
+          "aliases": { "type": "array", "items": { "$ref": "#/$defs/title" } },
+          "equipment": { "$ref": "#/$defs/title" },
+          "createdAt": { "$ref": "#/$defs/moment" },
+          "updatedAt": { "$ref": "#/$defs/moment" }
+        }
+      },
+      "exercise": {
+        "description": "exercise add, edit, list, search, show.",
+        "allOf": [{"$ref": "#/$defs/storedExercise"}],
+        "required": ["usedInWorkouts"],
+        "properties": {
+          "canonicalURL": {
+            "type": "string",
+            "pattern": "^https://www\\.youtube\\.com/watch\\?v=",
+            "description": "The address of the video in its one plain form."
+          },
+          "usedInWorkouts": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "In how many workouts it occurs."
+          }
+        }
+      },
+      "workoutHead": {
+        "description": "What a workout says of itself.",
+        "type": "object",
+        "required": ["id", "title", "createdAt", "updatedAt"],
+        "properties": {
+          "id": { "$ref": "#/$defs/identifier" },
+          "title": { "$ref": "#/$defs/title" },
+          "note": { "$ref": "#/$defs/prose" },
+          "createdAt": { "$ref": "#/$defs/moment" },
+          "updatedAt": { "$ref": "#/$defs/moment" }
+        }
+      },
+      "storedWorkout": {
+        "description": "A workout as it is kept.",
+        "allOf": [{"$ref": "#/$defs/workoutHead"}],
+        "required": ["sequence"],
+        "properties": { "sequence": { "type": "array", "items": { "$ref": "#/$defs/storedEntry" } } }
+      },
+      "workout": {
+        "description": "Every command of workout that shows or changes one, but for check, diff, format and timeline.",
+        "allOf": [{"$ref": "#/$defs/workoutHead"}],
+        "required": ["sequence", "totalExercises", "totalBreaks", "estimatedDuration"],
+        "properties": {
+          "sequence": { "type": "array", "items": { "$ref": "#/$defs/entry" } },
+          "totalExercises": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Entries that are exercises, those in circuits once; breaks are not counted."
+          },
+          "totalBreaks": { "type": "integer", "minimum": 0 },
+          "estimatedDuration": { "type": "integer", "minimum": 0, "description": "Seconds." },
+          "dryRun": { "const": true, "description": "Of import --dry-run only: it was not made." }
+        }
+      },
+      "storedEntry": {
+        "oneOf": [
+          { "$ref": "#/$defs/storedItem" },
+          { "$ref": "#/$defs/storedBreak" },
+          { "$ref": "#/$defs/storedCircuit" }
+        ]
+      },
+      "entry": {
+        "oneOf": [{"$ref": "#/$defs/item"}, {"$ref": "#/$defs/break"}, {"$ref": "#/$defs/circuit"}]
+      },
+      "itemHead": {
+        "description": "An entry that is an exercise, without its prescription.",
+        "type": "object",
+        "required": ["id", "kind", "title", "exerciseState", "perSide"],
+        "properties": {
+          "id": { "$ref": "#/$defs/identifier" },
+          "kind": { "const": "exercise" },
+          "exerciseID": {
+            "$ref": "#/$defs/identifier",
+            "description": "Only if the state is linked."
+          },
+          "title": { "$ref": "#/$defs/title", "description": "The exercise's title as last known." },
+          "exerciseState": {
+            "enum": ["linked", "deleted", "unlinked"],
+            "description": "deleted: the exercise was removed. unlinked: no library knew it."
+          },
+          "load": { "$ref": "#/$defs/load" },
+          "perSide": { "type": "boolean", "description": "Each set is done on both sides." },
+          "note": { "$ref": "#/$defs/prose" }
+        }
+      },
+      "storedItem": {
+        "allOf": [{"$ref": "#/$defs/itemHead"}],
+        "properties": { "configuration": { "$ref": "#/$defs/storedConfiguration" } }
+      },
+      "item": {
+        "allOf": [{"$ref": "#/$defs/itemHead"}],
+        "required": ["position", "summary"],
+        "properties": {
+          "position": { "$ref": "#/$defs/position" },
+          "configuration": { "$ref": "#/$defs/configuration" },
+          "summary": { "type": "string", "description": "For people: 3 sets × 10 reps." }
+        }
+      },
+      "storedBreak": {
+        "type": "object",
+        "required": ["id", "kind", "duration"],
+        "properties": {
+          "id": { "$ref": "#/$defs/identifier" },
+          "kind": { "const": "break" },
+          "duration": { "type": "integer", "minimum": 1, "maximum": 600, "description": "Seconds." }
+        }
+      },
+      "break": {
+        "allOf": [{"$ref": "#/$defs/storedBreak"}],
+        "required": ["position"],
+        "properties": { "position": { "$ref": "#/$defs/position" } }
+      },
+      "circuitHead": {
+        "description": "A circuit without its entries.",
+        "type": "object",
+        "required": ["id", "kind", "rounds", "restBetweenRounds", "pacing"],
+        "properties": {
+          "id": { "$ref": "#/$defs/identifier" },
+          "kind": { "const": "circuit" },
+          "title": { "$ref": "#/$defs/title" },
+          "rounds": { "type": "integer", "minimum": 1, "maximum": 99 },
+          "restBetweenRounds": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 600,
+            "description": "Seconds."
+          },
+          "pacing": { "$ref": "#/$defs/pacing" }
+        }
+      },
+      "storedCircuit": {
+        "allOf": [{"$ref": "#/$defs/circuitHead"}],
+        "required": ["entries"],
+        "properties": {
+          "entries": {
+            "type": "array",
+            "items": {
+              "oneOf": [{"$ref": "#/$defs/storedItem"}, {"$ref": "#/$defs/storedBreak"}]
+            },
+            "minItems": 1
+          }
+        }
+      },
+      "circuit": {
+        "allOf": [{"$ref": "#/$defs/circuitHead"}],
+        "required": ["position", "entries"],
+        "properties": {
+          "position": { "$ref": "#/$defs/position" },
+          "entries": {
+            "type": "array",
+            "items": { "oneOf": [{ "$ref": "#/$defs/item" }, { "$ref": "#/$defs/break" }] },
+            "minItems": 1
+          }
+        }
+      },
+      "pacing": {
+        "oneOf": [
+          {
+            "type": "object",
+            "required": ["kind"],
+            "properties": { "kind": { "const": "free" } }
+          },
+          {
+            "type": "object",
+            "required": ["kind", "seconds"],
+            "properties": {
+              "kind": { "enum": ["every", "amrap"] },
+              "seconds": {
+                "type": "integer",
+                "minimum": 10,
+                "maximum": 3600,
+                "description": "every: the interval in which all entries are done. amrap: as many rounds as possible in this time."
+              }
+            }
+          }
+        ]
+      },
+      "storedConfiguration": {
+        "oneOf": [{"$ref": "#/$defs/repetitions"}, {"$ref": "#/$defs/time"}]
+      },
+      "configuration": {
+        "oneOf": [
+          {
+            "allOf": [{"$ref": "#/$defs/repetitions"}],
+            "required": [],
+            "properties": {
+              "repsPerSet": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": 999,
+                "description": "Where all sets ask for one number."
+              }
+            }
+          },
+          { "$ref": "#/$defs/time" }
+        ]
+      },
+      "repetitions": {
+        "description": "Sets by repetitions.",
+        "type": "object",
+        "required": ["kind", "sets", "rest", "reps"],
+        "properties": {
+          "kind": { "const": "repetitions" },
+          "sets": { "type": "integer", "minimum": 1, "maximum": 99 },
+          "rest": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 600,
+            "description": "Seconds, after each set."
+          },
+          "reps": {
+            "type": "array",
+            "items": { "$ref": "#/$defs/target" },
+            "minItems": 1,
+            "description": "One for each set."
+          }
+        }
+      },
+      "time": {
+        "description": "Sets by time.",
+        "type": "object",
+        "required": ["kind", "sets", "rest", "duration"],
+        "properties": {
+          "kind": { "const": "time" },
+          "sets": { "type": "integer", "minimum": 1, "maximum": 99 },
+          "rest": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 600,
+            "description": "Seconds, after each set."
+          },
+          "duration": { "type": "integer", "minimum": 1, "maximum": 3600, "description": "Seconds." }
+        }
+      },
+      "target": {
+        "description": "Repetitions: ten is 10 to 10, 5+ has no max, as many as possible neither.",
+        "type": "object",
+        "dependentRequired": { "max": ["min"] },
+        "properties": {
+          "min": { "type": "integer", "minimum": 1, "maximum": 999 },
+          "max": { "type": "integer", "minimum": 1, "maximum": 999 }
+        }
+      },
+      "load": {
+        "type": "object",
+        "required": ["value", "unit"],
+        "properties": {
+          "value": { "type": "number", "exclusiveMinimum": 0, "maximum": 2000 },
+          "unit": {
+            "enum": ["kg", "lb", "percent"],
+            "description": "percent: of what can be lifted once."
+          }
+        }
+      },
+      "timeline": {
+        "description": "workout timeline.",
+        "type": "object",
+        "required": ["title", "estimatedDuration", "segments"],
+        "properties": {
+          "title": { "$ref": "#/$defs/title" },
+          "estimatedDuration": { "type": "integer", "minimum": 0, "description": "Seconds." },
+          "segments": { "type": "array", "items": { "$ref": "#/$defs/segment" } }
+        }
+      },
+      "segment": {
+        "description": "A stretch of time in which one thing is done.",
+        "type": "object",
+        "required": ["offset", "duration", "estimated", "kind", "step", "of", "title"],
+        "properties": {
+          "offset": { "type": "integer", "minimum": 0, "description": "Seconds from the start." },
+          "duration": { "type": "integer", "minimum": 1, "description": "Seconds." },
+          "estimated": {
+            "type": "boolean",
+            "description": "The person ends it, and the duration is a guess."
+          },
+          "kind": { "$ref": "#/$defs/segmentKind" },
+          "step": { "type": "integer", "minimum": 1 },
+          "of": { "type": "integer", "minimum": 0, "description": "How many steps there are." },
+          "title": { "type": "string" },
+          "set": { "type": "integer", "minimum": 1 },
+          "sets": { "type": "integer", "minimum": 1 },
+          "side": { "type": "integer", "minimum": 1, "maximum": 2 },
+          "round": { "type": "integer", "minimum": 1 },
+          "rounds": { "type": "integer", "minimum": 1 },
+          "target": { "type": "string", "description": "Repetitions, for people: 8–12." },
+          "load": { "$ref": "#/$defs/load" }
+        }
+      },
+      "segmentKind": {
+        "enum": ["work", "rest", "break", "wait"],
+        "description": "wait: what is left of an interval."
+      },
+      "event": {
+        "description": "A line of run --json; it has the members that apply.",
+        "type": "object",
+        "required": ["event", "offset", "of", "exercises", "title"],
+        "properties": {
+          "event": {
+            "enum": [
+              "run-started", "step-started", "segment-started", "cue", "paused", "resumed",
+              "segment-ended", "entry-started", "step-completed", "step-skipped", "run-finished"
+            ]
+          },
+          "offset": {
+            "$ref": "#/$defs/seconds",
+            "description": "Workout time that has passed, pauses excluded."
+          },
+          "step": { "type": "integer", "minimum": 1 },
+          "of": { "type": "integer", "minimum": 0, "description": "How many steps there are." },
+          "exercise": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Which of the exercise steps it is, or the next one during a break."
+          },
+          "exercises": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "How many exercise steps there are."
+          },
+          "kind": {
+            "enum": ["work", "rest", "break", "wait", "exercise"],
+            "description": "Of the segment, or exercise or break for a step and an entry."
+          },
+          "title": { "type": "string" },
+          "set": { "type": "integer", "minimum": 1 },
+          "sets": { "type": "integer", "minimum": 1 },
+          "side": { "type": "integer", "minimum": 1, "maximum": 2 },
+          "round": { "type": "integer", "minimum": 1 },
+          "rounds": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "At the end of an amrap: full rounds."
+          },
+          "seconds": {
+            "$ref": "#/$defs/seconds",
+            "description": "Length of the segment or, planned, of the run."
+          },
+          "estimated": { "type": "boolean" },
+          "target": { "type": "string", "description": "Repetitions, for people: 8–12." },
+          "load": { "$ref": "#/$defs/load" },
+          "cue": { "enum": ["3", "2", "1", "halfway", "end"] },
+          "summary": { "$ref": "#/$defs/summary", "description": "Of run-finished." }
+        }
+      },
+      "summary": {
+        "description": "What became of a run.",
+        "type": "object",
+        "required": [
+          "title", "duration", "exercisesCompleted", "exercisesTotal", "wasCompleted", "status"
+        ],
+        "properties": {
+          "title": { "$ref": "#/$defs/title" },
+          "start": { "$ref": "#/$defs/moment", "description": "Not under --simulate." },
+          "end": { "$ref": "#/$defs/moment", "description": "Not under --simulate." },
+          "duration": { "$ref": "#/$defs/seconds" },
+          "exercisesCompleted": { "type": "integer", "minimum": 0 },
+          "exercisesTotal": { "type": "integer", "minimum": 0 },
+          "wasCompleted": { "type": "boolean", "description": "Every exercise step was." },
+          "status": { "enum": ["completed", "stopped"] },
+          "circuits": {
+            "type": "array",
+            "items": { "$ref": "#/$defs/circuitRounds" },
+            "minItems": 1,
+            "description": "Those that the clock drives, where there are any."
+          }
+        }
+      },
+      "circuitRounds": {
+        "description": "How many rounds of a circuit were done whole.",
+        "type": "object",
+        "required": ["position", "roundsCompleted"],
+        "properties": {
+          "position": { "$ref": "#/$defs/position" },
+          "title": { "$ref": "#/$defs/title" },
+          "roundsCompleted": { "type": "integer", "minimum": 0 },
+          "roundsTotal": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Not where as many as possible were to be done."
+          }
+        }
+      },
+      "removal": {
+        "description": "exercise remove, workout remove.",
+        "type": "object",
+        "required": ["removed"],
+        "properties": {
+          "removed": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["id", "title"],
+              "properties": {
+                "id": { "$ref": "#/$defs/identifier" },
+                "title": { "$ref": "#/$defs/title" },
+                "usedInWorkouts": {
+                  "type": "integer",
+                  "minimum": 0,
+                  "description": "Of exercises only."
+                }
+              }
+            }
+          },
+          "dryRun": { "const": true, "description": "Nothing was removed: only asked about." }
+        }
+      },
+      "error": {
+        "description": "One line on standard error, standard output being empty.",
+        "type": "object",
+        "required": ["errors", "exitCode"],
+        "properties": {
+          "errors": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["code", "message"],
+              "properties": {
+                "code": {
+                  "type": "string",
+                  "enum": [
+                    "invalidTitle", "invalidYouTubeURL", "noMuscleGroupsSelected", "imageTooLarge",
+                    "unsupportedImage", "thumbnailGenerationFailed", "exerciseNotFound",
+                    "duplicateTitle", "deletionFailed", "noExercisesInWorkout", "invalidSets",
+                    "invalidReps", "invalidRest", "invalidDuration", "invalidBreakDuration",
+                    "invalidRounds", "invalidLoad", "invalidPosition", "workoutNotFound",
+                    "itemNotFound", "missingConfiguration", "emptyCircuit", "invalidEntry",
+                    "invalidText", "changedMeanwhile", "workoutNotValid", "invalidSpeed",
+                    "sessionNotActive", "alreadyCompleted", "cannotAdvance", "noCurrentItem",
+                    "usage", "notFound", "ambiguous", "io", "busy", "damagedStore", "newerStore",
+                    "storeTooLarge", "bug"
+                  ],
+                  "description": "Never changes meaning; more may come."
+                },
+                "message": { "type": "string", "description": "What happened, for people." },
+                "hint": { "type": "string", "description": "What to do, for people." },
+                "value": { "type": "string", "description": "What was given." },
+                "candidates": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "required": ["id", "title"],
+                    "properties": {
+                      "id": { "type": "string", "description": "A UUID, or its beginning." },
+                      "title": { "type": "string" }
+                    }
+                  },
+                  "minItems": 1,
+                  "description": "What a name may mean."
+                }
+              }
+            },
+            "minItems": 1
+          },
+          "exitCode": { "enum": [1, 4, 64, 65, 66, 70, 74, 75] }
+        }
+      },
+      "starterEntry": {
+        "description": "starter list, starter add.",
+        "oneOf": [
+          {
+            "allOf": [{"$ref": "#/$defs/workout"}],
+            "required": ["kind"],
+            "properties": { "kind": { "const": "workout" } }
+          },
+          {
+            "allOf": [{"$ref": "#/$defs/exercise"}],
+            "required": ["kind"],
+            "properties": { "kind": { "const": "exercise" } }
+          }
+        ]
+      },
+      "diagnostic": {
+        "description": "workout check; what is wrong with a text, or worth a warning.",
+        "type": "object",
+        "required": ["code", "severity", "line", "column", "span", "message"],
+        "properties": {
+          "code": {
+            "type": "string",
+            "pattern": "^G[0-9]{3}$",
+            "description": "Never changes meaning."
+          },
+          "severity": { "enum": ["error", "warning"] },
+          "file": { "type": "string", "description": "A path, - or the title of a workout." },
+          "position": {
+            "type": "string",
+            "description": "The entry of a workout that is kept; line and column are its export's."
+          },
+          "line": { "type": "integer", "minimum": 1 },
+          "column": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "In characters as people count them."
+          },
+          "span": { "type": "integer", "minimum": 0, "description": "Characters." },
+          "message": { "type": "string" },
+          "hint": { "type": "string" },
+          "fix": { "type": "string", "description": "What to write instead." }
+        }
+      },
+      "amount": {
+        "type": "object",
+        "required": ["before", "after"],
+        "properties": {
+          "before": { "type": "integer", "minimum": 0 },
+          "after": { "type": "integer", "minimum": 0 }
+        }
+      },
+      "difference": {
+        "description": "workout diff.",
+        "type": "object",
+        "required": ["before", "after", "different", "changes", "duration", "sets"],
+        "properties": {
+          "before": { "$ref": "#/$defs/title" },
+          "after": { "$ref": "#/$defs/title" },
+          "different": { "type": "boolean" },
+          "changes": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["kind"],
+              "properties": {
+                "kind": { "enum": ["added", "removed", "moved", "changed"] },
+                "from": { "$ref": "#/$defs/position", "description": "Before." },
+                "to": { "$ref": "#/$defs/position", "description": "After." },
+                "before": { "type": "string", "description": "The entry in the notation, or the header of a circuit." },
+                "after": { "type": "string", "description": "The same, after." }
+              }
+            }
+          },
+          "duration": { "$ref": "#/$defs/amount", "description": "Seconds." },
+          "sets": {
+            "description": "Sets by muscle group, those that differ.",
+            "type": "object",
+            "propertyNames": { "$ref": "#/$defs/muscleGroup" },
+            "additionalProperties": { "$ref": "#/$defs/amount" }
+          }
+        }
+      },
+      "formattedTexts": {
+        "description": "workout format: a text, or several; with --check or --write the names of those that differ.",
+        "oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]
+      },
+      "video": {
+        "description": "exercise video.",
+        "type": "object",
+        "required": ["title", "canonicalURL"],
+        "properties": { "title": { "$ref": "#/$defs/title" }, "canonicalURL": { "type": "string" } }
+      },
+      "setting": {
+        "description": "config get, set, list.",
+        "type": "object",
+        "required": ["key", "value", "default"],
+        "properties": {
+          "key": { "enum": ["getReady", "secondsPerRep"] },
+          "value": { "type": "integer", "minimum": 0, "maximum": 60, "description": "Seconds." },
+          "default": { "type": "integer", "minimum": 0, "maximum": 60, "description": "Seconds." }
+        }
+      },
+      "settingsFile": {
+        "description": "config path.",
+        "type": "object",
+        "required": ["path"],
+        "properties": { "path": { "type": "string" } }
+      },
+      "examination": {
+        "description": "doctor.",
+        "type": "object",
+        "required": ["actions", "findings"],
+        "properties": {
+          "actions": {
+            "type": "array",
+            "items": { "type": "string" },
+            "description": "What a repair did, for people."
+          },
+          "findings": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["code", "file", "message", "remedy", "repairable"],
+              "properties": {
+                "code": {
+                  "enum": [
+                    "damagedFile", "missingLibrary", "newerSchema", "unreadableFile",
+                    "unwritableFile",
+                    "repeatedID",
+                    "missingExercise", "missingImage", "damagedImage", "unusedImage", "tornLine",
+                    "damagedLine", "unfinishedRestore", "strayFile", "openPermissions", "lowSpace",
+                    "busyStore"
+                  ]
+                },
+                "file": { "type": "string", "description": "The path of a file or folder." },
+                "place": { "type": "string", "description": "Line, column and path, for people." },
+                "message": { "type": "string" },
+                "remedy": { "type": "string", "description": "What to do." },
+                "repairable": { "type": "boolean", "description": "--repair mends it without loss." }
+              }
+            }
+          }
+        }
+      },
+      "backup": {
+        "description": "backup -, and what restore reads.",
+        "type": "object",
+        "required": ["backupVersion", "createdAt", "files", "images"],
+        "properties": {
+          "backupVersion": { "const": 1 },
+          "createdAt": { "$ref": "#/$defs/moment" },
+          "files": {
+            "description": "By name.",
+            "type": "object",
+            "additionalProperties": {
+              "type": "object",
+              "required": ["text"],
+              "properties": { "text": { "type": "string" } }
+            }
+          },
+          "images": {
+            "description": "By name, in base64.",
+            "type": "object",
+            "additionalProperties": { "type": "string" }
+          }
+        }
+      },
+      "backupSummary": {
+        "description": "backup to a file, restore.",
+        "type": "object",
+        "required": ["file", "exercises", "workouts", "images", "records", "session", "settings"],
+        "properties": {
+          "file": { "type": "string" },
+          "exercises": { "type": "integer", "minimum": 0 },
+          "workouts": { "type": "integer", "minimum": 0 },
+          "images": { "type": "integer", "minimum": 0 },
+          "records": {
+            "type": "integer", "minimum": 0, "description": "Finished runs, lines of the history."
+          },
+          "session": { "type": "boolean", "description": "Whether it holds a run in progress." },
+          "settings": { "type": "boolean", "description": "Whether it holds settings." },
+          "restored": { "type": "boolean", "description": "Whether a restore was done." },
+          "dryRun": { "const": true, "description": "Of restore --dry-run only." },
+          "setAside": {
+            "description": "Of a restore: what it sets aside, if anything.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["file"],
+              "properties": {
+                "file": { "type": "string" },
+                "kept": { "type": "string", "description": "Where it is; not of --dry-run." }
+              }
+            }
+          }
+        }
+      },
+      "titleChanges": {
+        "type": "object",
+        "required": ["added", "removed", "changed"],
+        "properties": {
+          "added": { "type": "array", "items": { "$ref": "#/$defs/title" } },
+          "removed": { "type": "array", "items": { "$ref": "#/$defs/title" } },
+          "changed": { "type": "array", "items": { "$ref": "#/$defs/title" } }
+        }
+      },
+      "undone": {
+        "description": "undo.",
+        "type": "object",
+        "required": ["undone"],
+        "properties": {
+          "undone": {
+            "description": "Titles.",
+            "type": "object",
+            "required": ["exercises", "workouts"],
+            "properties": {
+              "exercises": { "$ref": "#/$defs/titleChanges" },
+              "workouts": { "$ref": "#/$defs/titleChanges" }
+            }
+          }
+        }
+      },
+      "version": {
+        "description": "--version.",
+        "type": "object",
+        "required": ["version"],
+        "properties": { "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" } }
+      },
+      "completionScript": {
+        "description": "completions.",
+        "type": "object",
+        "required": ["shell", "script"],
+        "properties": {
+          "shell": { "enum": ["bash", "zsh", "fish"] },
+          "script": { "type": "string" }
+        }
+      },
+      "topic": {
+        "description": "help with a topic.",
+        "type": "object",
+        "required": ["name", "summary"],
+        "properties": {
+          "name": { "type": "string" },
+          "summary": { "type": "string" },
+          "text": { "type": "string", "description": "The page at 80 columns; of help <topic> only." }
+        }
+      },
+      "commandTable": {
+        "description": "help, with or without a command.",
+        "type": "object",
+        "required": [
+          "name", "version", "summary", "commands", "groups", "globalOptions", "topics", "exitCodes"
+        ],
+        "properties": {
+          "name": { "const": "gymtastic" },
+          "version": { "type": "string" },
+          "summary": { "type": "string" },
+          "commands": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["path", "aliases", "usage", "summary", "examples", "operands", "options"],
+              "properties": {
+                "path": { "type": "array", "items": { "type": "string" } },
+                "aliases": { "type": "array", "items": { "type": "string" } },
+                "usage": { "type": "string" },
+                "summary": { "type": "string" },
+                "discussion": { "type": "string" },
+                "examples": { "type": "array", "items": { "$ref": "#/$defs/example" } },
+                "operands": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "required": ["name", "summary", "required", "repeatable", "value"],
+                    "properties": {
+                      "name": { "type": "string" },
+                      "summary": { "type": "string" },
+                      "required": { "type": "boolean" },
+                      "repeatable": { "type": "boolean" },
+                      "choices": { "type": "array", "items": { "type": "string" } },
+                      "value": { "$ref": "#/$defs/value" }
+                    }
+                  }
+                },
+                "options": { "type": "array", "items": { "$ref": "#/$defs/option" } },
+                "conflicts": {
+                  "description": "What may not stand in one line: name beside any of others.",
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "required": ["name", "others"],
+                    "properties": {
+                      "name": { "type": "string" },
+                      "others": { "type": "array", "items": { "type": "string" }, "minItems": 1 }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "groups": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["path", "summary", "examples"],
+              "properties": {
+                "path": { "type": "array", "items": { "type": "string" } },
+                "summary": { "type": "string" },
+                "examples": { "type": "array", "items": { "$ref": "#/$defs/example" } }
+              }
+            }
+          },
+          "globalOptions": { "type": "array", "items": { "$ref": "#/$defs/option" } },
+          "topics": { "type": "array", "items": { "$ref": "#/$defs/topic" } },
+          "exitCodes": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["code", "meaning"],
+              "properties": {
+                "code": { "type": "integer", "minimum": 0, "maximum": 255 },
+                "meaning": { "type": "string" }
+              }
+            }
+          }
+        }
+      },
+      "example": {
+        "type": "object",
+        "required": ["command", "purpose"],
+        "properties": { "command": { "type": "string" }, "purpose": { "type": "string" } }
+      },
+      "option": {
+        "type": "object",
+        "required": ["name", "kind", "summary"],
+        "properties": {
+          "name": { "type": "string" },
+          "short": { "type": "string" },
+          "kind": { "enum": ["flag", "toggle", "single", "list"] },
+          "valueName": { "type": "string" },
+          "negation": { "type": "string" },
+          "choices": { "type": "array", "items": { "type": "string" } },
+          "default": { "type": "string" },
+          "summary": { "type": "string" },
+          "discussion": { "type": "string" },
+          "value": { "$ref": "#/$defs/value" }
+        }
+      },
+      "value": {
+        "description": "What an option or operand takes.",
+        "type": "object",
+        "required": ["expected", "completion", "number", "file"],
+        "properties": {
+          "expected": { "type": "string" },
+          "completion": {
+            "enum": [
+              "nothing", "choices", "file", "folder", "exercise", "workout", "anyExercise",
+              "anyWorkout", "workoutOrFile", "starterWorkoutOrFile", "starter", "command"
+            ]
+          },
+          "number": { "type": "boolean", "description": "It may begin with a dash then." },
+          "minimum": { "type": "number" },
+          "maximum": { "type": "number" },
+          "file": { "type": "boolean", "description": "Whether it may be the path of a file." }
+        }
+      }
+    }
+  }
+
+  """#
