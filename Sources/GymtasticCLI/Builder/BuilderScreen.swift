@@ -16,3 +16,207 @@ struct BuilderScreen {
     return isUnicode ? frame : frame.plain
   }
 }
+
+/// Draws one state for one window: the title and the estimate, a list, and a line at the foot.
+struct BuilderDrawing {
+  private let state: BuilderState
+  /// Where each entry comes in time; `nil` for a workout that cannot be laid out.
+  private let timeline: Timeline?
+  private let estimate: Int
+  private let size: TerminalSize
+  private var buffer: CellBuffer
+
+  /// A frame of the state at a size, with its timeline.
+  init(state: BuilderState, secondsPerRep: SecondsPerRep, size: TerminalSize) {
+    self.state = state
+    self.size = size
+    timeline =
+      state.workout.problemForLayout == nil
+      ? Timeline(state.workout, secondsPerRep: secondsPerRep) : nil
+    estimate = state.workout.estimatedDuration(secondsPerRep: secondsPerRep)
+    buffer = CellBuffer(size: size)
+  }
+
+  mutating func draw() -> CellBuffer {
+    drawHeader()
+    switch state.mode {
+    case .picking(let picker): drawPicker(picker)
+    case .keys: drawKeys()
+    default: drawTimeline()
+    }
+    drawFoot()
+    return buffer
+  }
+
+  /// The rows between header and foot.
+  private var list: Range<Int> {
+    let first = size.rows > 6 ? 2 : 1
+    return first..<max(size.rows - 1, first)
+  }
+
+  /// The title, whether it was changed, and what the workout comes to.
+  private mutating func drawHeader() {
+    let count = state.workout.totalExercises
+    let sum =
+      "\(DurationFormat.plain(estimate)) · \(count) exercise\(count == 1 ? "" : "s")"
+    let width = TextWidth.columns(of: sum)
+    let change = state.isChanged ? " *" : ""
+    let room = max(size.columns - width - 2 - TextWidth.columns(of: change), 0)
+    let title = TextWidth.truncated(state.workout.title.text, to: room)
+    buffer.write(title + change, row: 0, column: 0, style: Palette.title)
+    buffer.write(sum, row: 0, column: size.columns - width, style: Palette.heading)
+  }
+
+  /// The part of a list that is shown, the row of the cursor within.
+  private func window(of count: Int, cursor: Int) -> Range<Int> {
+    let height = list.count
+    guard count > height else { return 0..<count }
+    let first = min(max(cursor - height / 2, 0), count - height)
+    return first..<first + height
+  }
+
+  /// The entries around the cursor, with their offsets.
+  private mutating func drawTimeline() {
+    let rows = state.rows
+    guard !rows.isEmpty else {
+      let forms = ["Nothing yet: a adds an exercise, b a break", "a adds an exercise, b a break"]
+      buffer.write(
+        TextWidth.fitting(forms + ["a exercise, b break"], to: size.columns),
+        row: list.lowerBound, column: 0, style: Palette.quiet)
+      return
+    }
+    let shown = window(of: rows.count, cursor: state.cursor)
+    for (line, index) in zip(list, shown) {
+      drawEntry(
+        rows[index].position, rows[index].entry, line: line, isCurrent: index == state.cursor)
+    }
+  }
+
+  /// One entry in a line: its mark, its place in time, and what it asks for.
+  private mutating func drawEntry(
+    _ position: EntryPosition, _ entry: WorkoutSequenceItem, line: Int, isCurrent: Bool
+  ) {
+    let mark = state.marks.contains(entry.id) ? "+" : " "
+    let indent = position.inner == nil ? "" : "  "
+    let offset = timeline?.steps.first { step in
+      position.inner == nil ? step.position.index == position.index : step.position == position
+    }?.offset
+    let clock = TextWidth.padded(
+      offset.map { DurationFormat.clock($0) } ?? "", to: 7, alignment: .right)
+    let style =
+      isCurrent ? Palette.title : entry.asCircuitEntry?.item == nil ? Palette.rest : .plain
+    var column = buffer.write(isCurrent ? "›" : " ", row: line, column: 0, style: Palette.title)
+    column += buffer.write(mark + clock + "  ", row: line, column: column, style: Palette.quiet)
+    let number = TextWidth.padded("\(position)", to: 5)
+    column += buffer.write(number, row: line, column: column, style: Palette.quiet)
+    let text = indent + Self.text(of: entry)
+    buffer.write(
+      TextWidth.truncated(text, to: size.columns - column), row: line, column: column, style: style)
+  }
+
+  private static func text(of entry: WorkoutSequenceItem) -> String {
+    switch entry {
+    case .exercise(let item):
+      let rest = item.configuration?.rest.value ?? 0
+      let parts = [
+        item.displayTitle, item.summary, rest > 0 ? "rest \(DurationFormat.plain(rest))" : "",
+      ]
+      return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    case .break(let pause): return "Break · \(pause.summary)"
+    case .circuit: return EntryPhrase.text(of: entry)
+    }
+  }
+
+  /// The field and the exercises it finds, with a last line to create what none is called.
+  private mutating func drawPicker(_ picker: BuilderPicker) {
+    let prompt = "Add: "
+    buffer.write(prompt, row: list.lowerBound, column: 0, style: Palette.heading)
+    drawField(picker.field, row: list.lowerBound, column: prompt.count)
+    let matches = state.matches(picker)
+    let created = state.creatableTitle(picker).map { "Create “\($0)”" }
+    let count = matches.count + (created == nil ? 0 : 1)
+    let shown = window(of: count, cursor: picker.cursor)
+    let search = FuzzySearch(picker.field.text)
+    for (line, index) in zip(list.dropFirst(), shown) {
+      let isCurrent = index == picker.cursor
+      let text =
+        matches.dropFirst(index).first.map { Self.text(of: $0, foundBy: search) } ?? created ?? ""
+      buffer.write(isCurrent ? "›" : " ", row: line, column: 0, style: Palette.title)
+      buffer.write(
+        TextWidth.truncated(text, to: size.columns - 2), row: line, column: 2,
+        style: isCurrent ? Palette.title : .plain)
+    }
+  }
+
+  /// An exercise with the alias that it was found by: its title alone would not tell why.
+  private static func text(of exercise: Exercise, foundBy search: FuzzySearch) -> String {
+    let groups = exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
+    let alias = search.alias(of: exercise).map { " (\($0))" } ?? ""
+    return "\(exercise.title)\(alias) · \(groups)"
+  }
+
+  /// The text with a bar where the cursor is, its end where not all of it fits.
+  private mutating func drawField(_ field: TextField, row: Int, column: Int) {
+    let before = String(field.text.prefix(field.cursor))
+    let room = max(size.columns - column - 1, 0)
+    var shown = before[...]
+    var width = TextWidth.columns(of: before)
+    while width > room, let first = shown.popFirst() { width -= TextWidth.columns(of: "\(first)") }
+    let style = field.isOffer ? Palette.quiet : .plain
+    var place = column + buffer.write(String(shown), row: row, column: column, style: style)
+    place += buffer.write("│", row: row, column: place, style: Palette.work)
+    let rest = String(field.text.dropFirst(field.cursor))
+    place += buffer.write(rest, row: row, column: place)
+    guard field.isOffer else { return }
+    // Without colours nothing else tells it from what was typed.
+    let forms = ["  Enter takes it, typing replaces it", "  Enter takes it", ""]
+    let hint = TextWidth.fitting(forms, to: max(size.columns - place, 0))
+    buffer.write(hint, row: row, column: place, style: Palette.quiet)
+  }
+
+  private mutating func drawKeys() {
+    let lines = BuilderKeyList(columns: size.columns).lines(rows: list.count)
+    for (line, text) in zip(list, lines) { buffer.write(text, row: line, column: 0) }
+  }
+
+  /// What can be answered now, or the keys that matter most.
+  private mutating func drawFoot() {
+    guard size.rows > 1 else { return }
+    let keys = BuilderKeyList(columns: size.columns)
+    switch state.mode {
+    case .asking(let question): drawQuestion(question, row: size.rows - 1)
+    case .choosingBreak: drawFoot(keys.breaks, Palette.warning)
+    case .leaving: drawFoot(keys.leaving, Palette.warning)
+    default:
+      guard let notice = state.notice else {
+        return drawFoot(state.mode == .list ? keys.hints : "esc back", Palette.quiet)
+      }
+      drawLines(of: notice, above: size.rows, Palette.warning)
+    }
+  }
+
+  private mutating func drawFoot(_ text: String, _ style: Style) {
+    let text = TextWidth.truncated(text, to: size.columns)
+    buffer.write(text, row: size.rows - 1, column: 0, style: style)
+  }
+
+  /// The question in the last line, and above it what was wrong with the answer before.
+  private mutating func drawQuestion(_ question: BuilderQuestion, row: Int) {
+    let prompt = TextWidth.truncated("\(question.prompt): ", to: size.columns / 2)
+    let column = buffer.write(prompt, row: row, column: 0, style: Palette.heading)
+    drawField(question.field, row: row, column: column)
+    if let fault = question.fault, row > 1 { drawLines(of: fault, above: row, Palette.error) }
+  }
+
+  /// A text in as many lines as it takes, of what the header and half of the list leave free; its
+  /// beginning says most.
+  private mutating func drawLines(of text: String, above row: Int, _ style: Style) {
+    let lines = TextWrap.lines(of: text, width: max(size.columns, 1))
+      .prefix(max(list.count / 2, 1))
+    for (line, text) in zip((row - lines.count)..<row, lines) {
+      buffer.fill(" ", row: line, columns: 0..<size.columns)
+      buffer.write(
+        TextWidth.truncated(text, to: size.columns), row: line, column: 0, style: style)
+    }
+  }
+}

@@ -124,7 +124,7 @@ extension BuilderState {
 
   private mutating func add(_ exercise: Exercise, _ text: String) throws(EntryPhrase.Invalid) {
     let item = WorkoutItem(
-      id: identifiers.next(), exercise: .linked(exercise.id), title: exercise.title)
+      id: editor.identifiers.next(), exercise: .linked(exercise.id), title: exercise.title)
     insert(.exercise(try EntryPhrase.prescribe(text, to: item)))
     if !candidates.contains(where: { $0.exercise.id == exercise.id }) { add(exercise) }
   }
@@ -132,7 +132,7 @@ extension BuilderState {
   private mutating func create(_ title: Title, _ text: String) throws(EntryPhrase.Invalid) {
     let groups = try EntryPhrase.muscleGroups(text)
     let exercise = Exercise(
-      id: identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
+      id: editor.identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
     // Nobody meets it again unless it is put to use.
     ask(about: exercise)
   }
@@ -142,7 +142,7 @@ extension BuilderState {
       return
     }
     let changed = try reworded(entry, text)
-    change { workout throws(Problem) in try workout.replace(at: position, with: changed) }
+    edit { $0.replace(id, with: changed) }
   }
 
   /// The entry as the text has it, under its own id.
@@ -160,27 +160,16 @@ extension BuilderState {
     }
   }
 
-  /// Puts the marked entries into a circuit where the first of them stood.
   private mutating func group(_ ids: [UUID], _ text: String) throws(EntryPhrase.Invalid) {
-    let members = workout.sequence.filter { ids.contains($0.id) }
-    let circuit = try EntryPhrase.circuit(
-      text, id: identifiers.next(), entries: members.compactMap(\.asCircuitEntry))
-    change { workout throws(Problem) in
-      let positions = ids.compactMap { workout.position(of: $0) }
-      try workout.remove(at: positions)
-      try workout.insert([.circuit(circuit)], at: positions.min())
-    }
-    moveCursor(to: circuit.id)
+    try editor.group(ids, text)
+    notice = editor.refusal
   }
 
   private func newBreak(_ duration: BreakDuration) -> Break {
-    Break(id: identifiers.next(), duration: duration)
+    Break(id: editor.identifiers.next(), duration: duration)
   }
 
-  /// Puts an entry behind the one under the cursor.
   private mutating func insert(_ entry: WorkoutSequenceItem) {
-    let place = current.map(\.position.following)
-    change { workout throws(Problem) in try workout.insert([entry], at: place) }
-    moveCursor(to: entry.id)
+    edit { $0.insert(entry) }
   }
 }

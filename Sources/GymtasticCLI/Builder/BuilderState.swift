@@ -2,73 +2,53 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// A workout being built: keys in, the next state out. Pure.
+/// A workout being built on the screen: keys in, the next state out. Pure.
 struct BuilderState {
-  /// What the person wants beyond the workout itself.
+  /// A request beyond the workout itself.
   enum Wish: Hashable {
-    /// To keep the workout and go on.
+    /// To save the workout and continue.
     case save
-    /// To keep the workout and leave.
+    /// To save the workout and leave.
     case saveAndLeave
     case leave
     /// To have the screen drawn whole.
     case redraw
   }
 
-  /// What can be taken back.
-  private struct Moment: Hashable {
-    var sequence: [WorkoutSequenceItem]
-    var cursor: Int
-  }
-
-  private(set) var workout: Workout
+  /// The workout with its cursor, marks and undone changes.
+  var editor: WorkoutEditor
   var mode = BuilderMode.list
-  /// The row under the cursor, entries of circuits counting.
-  private(set) var cursor = 0
-  /// The entries that are to become a circuit.
-  private(set) var marks: Set<UUID> = []
   var notice: String?
   /// Exercises to choose from.
   private(set) var candidates: [FuzzySearch.Candidate]
-  /// What exercises were done for before.
+  /// The latest prescription of each exercise.
   let recent: RecentPrescriptions
-  let identifiers: Identifiers
   let now: Timestamp
-  private var saved: [WorkoutSequenceItem]
-  private var past: [Moment] = []
-  private var future: [Moment] = []
 
   /// - Parameters:
   ///   - exercises: those to choose from, the library's before others.
-  ///   - recent: what they were done for in other workouts.
+  ///   - recent: the latest prescriptions in other workouts.
   ///   - now: when exercises made here are created.
   init(
     _ workout: Workout, exercises: [Exercise], recent: RecentPrescriptions,
-    identifiers: Identifiers,
-    now: Timestamp
+    identifiers: Identifiers, now: Timestamp
   ) {
-    self.workout = workout
+    editor = WorkoutEditor(workout, identifiers: identifiers)
     candidates = exercises.map(FuzzySearch.Candidate.init)
     self.recent = recent
-    self.identifiers = identifiers
     self.now = now
-    saved = workout.sequence
   }
 
-  /// Whether there is anything to save.
-  var isChanged: Bool { workout.sequence != saved }
+  var workout: Workout { editor.workout }
+  var cursor: Int { editor.cursor }
+  var marks: Set<UUID> { editor.marks }
+  var rows: [WorkoutEditor.Row] { editor.rows }
+  var current: WorkoutEditor.Row? { editor.current }
+  var isChanged: Bool { editor.isChanged }
 
-  /// The entries in rows, those of circuits below their circuit.
-  var rows: [(position: EntryPosition, entry: WorkoutSequenceItem)] { workout.orderedSequence }
-
-  /// The row under the cursor; `nil` in an empty workout.
-  var current: (position: EntryPosition, entry: WorkoutSequenceItem)? {
-    rows.dropFirst(cursor).first
-  }
-
-  /// What the workout holds is kept, with remarks on what else that changed.
+  /// Notes that the workout is saved, with remarks on what else that changed.
   mutating func didSave(_ notes: [String] = []) {
-    saved = workout.sequence
+    editor.didSave()
     notice = (["saved"] + notes).joined(separator: "; ")
   }
 
@@ -97,20 +77,6 @@ struct BuilderState {
     return nil
   }
 
-  mutating func moveCursor(by rows: Int) {
-    cursor = min(max(cursor + rows, 0), max(self.rows.count - 1, 0))
-  }
-
-  /// Puts the cursor on the entry of an id.
-  mutating func moveCursor(to id: UUID) {
-    cursor = rows.firstIndex { $0.entry.id == id } ?? cursor
-    moveCursor(by: 0)
-  }
-
-  mutating func toggleMark(_ id: UUID) {
-    if marks.remove(id) == nil { marks.insert(id) }
-  }
-
   /// Adds an exercise made here to those to choose from.
   mutating func add(_ exercise: Exercise) {
     candidates.insert(FuzzySearch.Candidate(exercise), at: 0)
@@ -119,48 +85,65 @@ struct BuilderState {
   /// The exercises to choose from, by themselves.
   var exercises: [Exercise] { candidates.map(\.exercise) }
 
-  /// Changes the workout so that the change can be taken back; what cannot be done is said.
-  mutating func change(_ edit: (inout Workout) throws(Problem) -> Void) {
-    var changed = workout
-    do {
-      try edit(&changed)
-    } catch {
-      notice = error.message
-      return
-    }
-    guard changed.sequence != workout.sequence else { return }
-    past.append(Moment(sequence: workout.sequence, cursor: cursor))
-    future = []
-    marks = []
-    workout = changed
-    moveCursor(by: 0)
+  /// Edits the workout, and shows why where that is refused.
+  mutating func edit(_ work: (inout WorkoutEditor) -> Void) {
+    editor.refusal = nil
+    work(&editor)
+    notice = editor.refusal
+  }
+}
+
+/// What the builder is doing.
+enum BuilderMode: Hashable {
+  /// The timeline, an entry under the cursor.
+  case list
+  /// Finding an exercise to add.
+  case picking(BuilderPicker)
+  /// A question with a line of text for an answer.
+  case asking(BuilderQuestion)
+  /// Choosing the length of a break.
+  case choosingBreak
+  /// Leaving with changes: save, discard or stay.
+  case leaving
+  /// The keys are explained.
+  case keys
+}
+
+/// A list of exercises narrowed by typing.
+struct BuilderPicker: Hashable {
+  var field = TextField(limit: Title.maximumLength)
+  /// The row under the cursor; after the exercises comes the offer to create one.
+  var cursor = 0
+  /// The exercises that match what is typed; `nil` until they are needed, as a large library takes
+  /// longer to search than the next key takes to arrive.
+  var matches: [Exercise]?
+}
+
+/// A question that is answered in a line.
+struct BuilderQuestion: Hashable {
+  /// What the answer is for.
+  enum Purpose: Hashable {
+    /// The prescription of an exercise that is added.
+    case addition(Exercise)
+    /// The prescription, length or header of the entry of an id.
+    case change(UUID)
+    /// The length of a new break.
+    case breakLength
+    /// The muscle groups of a new exercise.
+    case muscleGroups(Title)
+    /// The header of a circuit around entries.
+    case circuit([UUID])
   }
 
-  /// Goes back one change, to the sequence and the cursor before it.
-  mutating func undo() {
-    guard let moment = past.popLast() else {
-      notice = "nothing to undo"
-      return
-    }
-    future.append(Moment(sequence: workout.sequence, cursor: cursor))
-    restore(moment)
-  }
+  let purpose: Purpose
+  let prompt: String
+  var field: TextField
+  /// Why the last answer was refused.
+  var fault: String?
 
-  /// Takes back what was undone; a change in between has made that impossible.
-  mutating func redo() {
-    guard let moment = future.popLast() else {
-      notice = "nothing to redo"
-      return
-    }
-    past.append(Moment(sequence: workout.sequence, cursor: cursor))
-    restore(moment)
-  }
-
-  /// Marks are not kept: the entries that they were on may be gone.
-  private mutating func restore(_ moment: Moment) {
-    workout.sequence = moment.sequence
-    cursor = moment.cursor
-    marks = []
-    moveCursor(by: 0)
+  init(_ purpose: Purpose, _ prompt: String, field: TextField = TextField()) {
+    self.purpose = purpose
+    self.prompt = prompt
+    self.field = field
   }
 }
