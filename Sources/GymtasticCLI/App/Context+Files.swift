@@ -9,15 +9,10 @@ extension Context {
   ///   holds more than a picture may have.
   func picture(at path: String) throws(Failure) -> PictureFile {
     guard path != "-" else { return try givenPicture() }
-    do throws(PictureFileError) {
-      return try PictureFile.read(path)
-    } catch {
-      switch error {
-      case .notFound(let path): throw noFile(path)
-      case .unreadable(let path, let cause):
-        throw Failure(inputOutput: "\(path) cannot be read: \(cause)", value: path)
-      }
+    guard let picture = try Failure.wrapStore(try PictureFile.read(path)) else {
+      throw noFile(path)
     }
+    return picture
   }
 
   /// The picture that standard input holds.

@@ -1,4 +1,4 @@
-/// A file that somebody gave as a picture, before it is known to be one.
+/// A file given as a picture, before it is known to be one.
 public struct PictureFile: Hashable, Sendable {
   /// What messages call it.
   public let name: String
@@ -21,70 +21,25 @@ public struct PictureFile: Hashable, Sendable {
     self.content = content
   }
 
-  /// Reads the file at `path`, unless its size says that it cannot be kept.
+  /// Reads the file at a path, unless its size shows that it cannot be kept; `nil` where there is
+  /// none.
   ///
-  /// - Throws: why it cannot be read, a folder or a device included.
-  public static func read(_ path: String) throws(PictureFileError) -> PictureFile {
-    // A pipe that nobody writes to would otherwise hold the program for ever.
-    let number = retried { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard number >= 0 else { throw PictureFileError(path) }
-    defer { close(number) }
-    var status = stat()
-    guard fstat(number, &status) == 0 else { throw PictureFileError(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, cause: "not a regular file")
-    }
-    let size = Int(status.st_size)
-    guard size <= Picture.maximumByteCount else {
-      return PictureFile(name: path, byteCount: size, content: [])
-    }
-    return PictureFile(name: path, content: try readAll(number, path: path))
-  }
-
-  /// Everything there is, and never much over the limit, however the file may grow meanwhile.
-  private static func readAll(_ number: CInt, path: String) throws(PictureFileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= Picture.maximumByteCount {
-      let count = buffer.withUnsafeMutableBytes { buffer in
-        retried { readBytes(number, buffer) }
+  /// - Throws: why it cannot be read; for what is not a regular file too.
+  public static func read(_ path: String) throws(StoreError) -> PictureFile? {
+    let limit = Int64(Picture.maximumByteCount)
+    do throws(StoreError) {
+      guard let bytes = try FileContents.read(path, limit: limit, .live) else { return nil }
+      return PictureFile(name: path, content: [UInt8](bytes))
+    } catch {
+      switch error {
+      case .tooLarge:
+        let size = try SystemCalls.live.status(of: path)?.size ?? limit + 1
+        return PictureFile(name: path, byteCount: Int(size), content: [])
+      case .inputOutput(_, _, .danglingLink): return nil
+      default:
+        guard error.number == ENOTDIR else { throw error }
+        return nil
       }
-      guard count >= 0 else { throw PictureFileError(path) }
-      guard count > 0 else { break }
-      bytes += buffer.prefix(count)
     }
-    return bytes
-  }
-
-  private static func readBytes(_ number: CInt, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(number, buffer.baseAddress, buffer.count)
-    #else
-      Glibc.read(number, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
-  /// Makes a call again that a signal interrupted.
-  private static func retried<Count: SignedInteger>(_ call: () -> Count) -> Count {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
-  }
-}
-
-/// Why a picture's file could not be read.
-public enum PictureFileError: Error, Hashable, Sendable {
-  /// There is no such file.
-  case notFound(path: String)
-  /// `cause` is the system's sentence.
-  case unreadable(path: String, cause: String)
-
-  /// The last failure of the system.
-  fileprivate init(_ path: String) {
-    let code = errno
-    self =
-      code == ENOENT || code == ENOTDIR
-      ? .notFound(path: path) : .unreadable(path: path, cause: String(cString: strerror(code)))
   }
 }

@@ -35,7 +35,7 @@ import Testing
     (["workout", "build", "day", "--file", "/nowhere.gym"], ["no file /nowhere.gym"], .notFound),
     (["workout", "export", "Nope", "/no.gym"], ["“Nope”", "no file /no.gym"], .notFound),
     (["exercise", "add", "", "--image", "/nowhere.png"], ["no file /nowhere.png"], .notFound),
-    (["exercise", "add", "", "--image", "/"], ["/ cannot be read"], .inputOutput),
+    (["exercise", "add", "", "--image", "/"], ["read /: is a directory"], .inputOutput),
     // The entries as they are written.
     (
       ["workout", "build", "", "Nope: 10", "Push Up: 0x10", "Push Up: 1x0"],

@@ -15,7 +15,7 @@ import Testing
     try inFolder { folder in
       let path = "\(folder.path)/a picture 🏋️.png"
       #expect(folder.write(PictureHeaders.png, to: path))
-      let file = try PictureFile.read(path)
+      let file = try #require(try PictureFile.read(path))
       #expect(file == PictureFile(name: path, content: PictureHeaders.png))
       #expect(file.byteCount == PictureHeaders.png.count)
     }
@@ -27,7 +27,7 @@ import Testing
       #expect(folder.write([], to: path))
       // A file with a hole: its size is told without a byte of it on the disk.
       #expect(truncate(path, 3_000_000) == 0)
-      let file = try PictureFile.read(path)
+      let file = try #require(try PictureFile.read(path))
       #expect(file.content.isEmpty)
       #expect(throws: Problem.imageTooLarge(size: 3_000_000, limit: 2_000_000)) {
         try Picture(file)
@@ -35,13 +35,16 @@ import Testing
     }
   }
 
-  @Test func `a file that is not there is told apart from one that cannot be read`() throws {
+  @Test func `a file that does not exist is no error`() throws {
     try inFolder { folder in
       let missing = "\(folder.path)/missing.png"
-      #expect(throws: PictureFileError.notFound(path: missing)) { try PictureFile.read(missing) }
+      #expect(try PictureFile.read(missing) == nil)
       #expect(folder.write([], to: "\(folder.path)/file"))
       let below = "\(folder.path)/file/picture.png"
-      #expect(throws: PictureFileError.notFound(path: below)) { try PictureFile.read(below) }
+      #expect(try PictureFile.read(below) == nil)
+      let link = "\(folder.path)/link"
+      #expect(symlink("nowhere", link) == 0)
+      #expect(try PictureFile.read(link) == nil)
     }
   }
 
@@ -49,19 +52,19 @@ import Testing
     try inFolder { folder in
       let pipe = "\(folder.path)/pipe"
       #expect(mkfifo(pipe, 0o600) == 0)
-      for path in [folder.path, pipe, "/dev/null"] {
-        #expect(throws: PictureFileError.unreadable(path: path, cause: "not a regular file")) {
-          try PictureFile.read(path)
-        }
+      #expect(throws: StoreError.failed(.read, folder.path, EISDIR)) {
+        try PictureFile.read(folder.path)
+      }
+      for path in [pipe, "/dev/null"] {
+        let error = StoreError.inputOutput(operation: .read, path: path, cause: .notRegular)
+        #expect(throws: error) { try PictureFile.read(path) }
       }
     }
   }
 
-  @Test func `the system's sentence is told`() {
+  @Test func `a file that cannot be opened is the system's error`() {
     let path = "/" + String(repeating: "n", count: 300)
-    #expect(throws: PictureFileError.unreadable(path: path, cause: "File name too long")) {
-      try PictureFile.read(path)
-    }
+    #expect(throws: StoreError.failed(.open, path, ENAMETOOLONG)) { try PictureFile.read(path) }
   }
 
   @Test func `a scratch folder is gone with its files`() throws {
