@@ -1,6 +1,6 @@
 import WorkoutCore
 
-/// A text in the notation that a word of the command line names.
+/// A text in the notation that an argument names.
 struct NotationSource: Sendable {
   /// The path, `-`, or the title of a workout of the library.
   let name: String
@@ -9,12 +9,12 @@ struct NotationSource: Sendable {
   let text: String
   /// The workout of the library that it was written from.
   var workout: Workout?
-  /// The title behind `#` in the word.
+  /// The title after `#` in the argument.
   var title: String?
 
   /// What one of its workouts is called.
   ///
-  /// - Throws: exit code 65 if it bears no title, and the file's name is none.
+  /// - Throws: exit code 65 if it has no title, and the file's name cannot be one.
   func title(of workout: ParsedWorkout) throws(Failure) -> Title {
     if let title = document.title(of: workout) { return title }
     throw Failure(
@@ -41,11 +41,11 @@ struct NotationSource: Sendable {
   ///
   /// - Throws: exit code 65 with everything that is wrong with any of them.
   static func requireReadable(_ sources: [NotationSource]) throws(Failure) {
-    let faults = sources.flatMap { source in
+    let errors = sources.flatMap { source in
       source.document.diagnostics.filter { $0.severity == .error && source.isAbout($0) }
     }
-    guard faults.isEmpty else {
-      throw Failure(faults.map { Failure.Item(inFile: $0) })
+    guard errors.isEmpty else {
+      throw Failure(errors.map { Failure.Item(inFile: $0) })
     }
   }
 }

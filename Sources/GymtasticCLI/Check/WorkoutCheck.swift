@@ -110,7 +110,7 @@ struct WorkoutCheck: Command {
   private static func summary(_ count: Int, errors: Int, warnings: Int) -> String {
     let texts = count == 1 ? "1 text" : "\(count) texts"
     guard errors + warnings > 0 else { return "checked \(texts): nothing to report" }
-    let faults = errors == 1 ? "1 error" : "\(errors) errors"
-    return "checked \(texts): \(faults), " + (warnings == 1 ? "1 warning" : "\(warnings) warnings")
+    let found = errors == 1 ? "1 error" : "\(errors) errors"
+    return "checked \(texts): \(found), " + (warnings == 1 ? "1 warning" : "\(warnings) warnings")
   }
 }

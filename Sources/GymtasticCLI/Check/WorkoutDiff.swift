@@ -40,7 +40,7 @@ struct WorkoutDiff: Command {
     }
     let before = first.workout
     var after = last.workout
-    // A title that nobody wrote is no difference.
+    // A title that no text contains is no difference.
     if !first.hasOwnTitle || !last.hasOwnTitle { after.title = before.title }
     let difference = try WorkoutDifference(
       from: before, to: after, exercises: library.exercises,
@@ -52,7 +52,7 @@ struct WorkoutDiff: Command {
       exitCode: showsInExitCode && !difference.isEmpty ? .problemsFound : .done)
   }
 
-  /// The one workout of each word.
+  /// The one workout of each argument.
   private func sides(
     in context: Context, _ library: Library
   ) throws(Failure) -> [NamedWorkout] {

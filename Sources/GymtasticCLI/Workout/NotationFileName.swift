@@ -1,5 +1,5 @@
-/// Recognizes arguments that name a file of workouts. They are cut by bytes: a combining mark after a
-/// sign would hide it in a character.
+/// Recognizes arguments that name a file of workouts. They are cut by bytes, since a combining mark
+/// after a sign would make both one character.
 enum NotationFileName {
   /// Whether an argument looks like a path rather than a title: it has a `/`, or ends in `.gym`.
   static func isOne(_ argument: String) -> Bool {

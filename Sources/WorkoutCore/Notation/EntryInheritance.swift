@@ -9,8 +9,8 @@ public struct EntryInheritance {
   private var taken: Set<UUID> = []
   private let relinks: Bool
 
-  /// Matches `new` entries with `old` ones. With `relinks`, an item whose exercise is gone is linked
-  /// to the exercise that it now names.
+  /// Matches `new` entries with `old` ones. With `relinks`, an item whose exercise is gone is
+  /// linked to the exercise that it now names.
   public init(
     from old: [WorkoutSequenceItem], to new: [WorkoutSequenceItem], relinking relinks: Bool = false
   ) {

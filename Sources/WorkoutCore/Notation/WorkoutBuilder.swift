@@ -18,7 +18,7 @@ struct WorkoutBuilder {
   private var note: Prose?
   private var entries: [ParsedEntry] = []
   private var circuit: CircuitBuilder?
-  /// Whether a line without indentation ended the circuit; a note may still belong to its last item.
+  /// Whether a line without indentation ended the circuit. A note may still follow its last item.
   private var isCircuitOver = false
   private var last = Last.nothing
   private var noteLines: [String] = []
