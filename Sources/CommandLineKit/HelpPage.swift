@@ -94,10 +94,10 @@ extension CommandTable {
       [.usage("\(program) <command> [<options>]")]
       + Self.examples(examples)
       + Self.section("Commands", children(of: []).map { row([$0]) })
-      + Self.section("Options", globalOptions.map(\.line))
+      + Self.section("Options", globalOptions.map { .init($0.line.term, $0.summary) })
       + [
-        .paragraph("Topics: \(program) help <topic>, one of \(topics)"),
-        .paragraph("More: \(program) <command> --help, or \(program) help --man for a manual page"),
+        .paragraph("Topics: \(topics)"),
+        .paragraph("More: \(program) help <command|topic>; \(program) help --man is a manual page"),
       ]
     return HelpPage(name: program, summary: summary, blocks: blocks)
   }
@@ -108,7 +108,7 @@ extension CommandTable {
     if let command = command(at: path) { return HelpPage.Definition(name, command.summary) }
     let summary = groups.first { $0.path == path }?.summary
     let children = children(of: path).joined(separator: ", ")
-    return HelpPage.Definition(name, (summary.map { [$0] } ?? []) + [children])
+    return HelpPage.Definition(name, "\(summary ?? name): \(children)")
   }
 
   private static func examples(_ examples: [CommandDescription.Example]) -> [HelpPage.Block] {

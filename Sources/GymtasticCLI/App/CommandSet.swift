@@ -84,7 +84,7 @@ struct CommandSet: Sendable {
       ),
       CommandDescription(
         "starter",
-        summary: "Use the exercises and workouts that come with gymtastic",
+        summary: "Use exercises and workouts that come with it",
         examples: [.init("gymtastic starter list", "List them")]
       ),
       CommandDescription(

@@ -17,7 +17,7 @@ struct GlobalOptions: Sendable {
     discussion: "Written as 90s, 1:30, 1m30s or 500ms."
   )
   static let json = Flag("json", "Print JSON")
-  static let quiet = Flag("quiet", "Leave out notes and the line that reports a change")
+  static let quiet = Flag("quiet", "Leave out notes and reports of changes")
   static let noInput = Flag(
     "no-input",
     "Never ask: fail, and name the option to pass",
@@ -28,8 +28,8 @@ struct GlobalOptions: Sendable {
     ValueKind<ColorChoice>.choice("when"),
     default: "auto",
     negated: "never",
-    "Use colour: always, on a terminal (auto), or never",
-    discussion: "--no-color is --color never. Help is never coloured."
+    "Use colour: always, auto or never",
+    discussion: "auto is on a terminal; --no-color is --color never. Help is never coloured."
   )
 
   static let all: [any OptionDeclaration] = [

@@ -88,7 +88,7 @@ struct HelpPageTextTests {
     let group = HelpPageText().render(CommandTable.sample.page(for: ["thing"]))
     #expect(group.contains("  add     Add a thing\n  move    Move a thing\n"))
     let overview = HelpPageText().render(CommandTable.sample.page(for: []))
-    #expect(overview.contains("  thing  Keep things\n         add, move, remove\n"))
+    #expect(overview.contains("  thing  Keep things: add, move, remove\n"))
     #expect(!overview.contains("secret"))
   }
 
