@@ -51,7 +51,8 @@ package enum UsageError: Error, Hashable, Sendable {
     switch self {
     case .unknownCommand(_, let nearest, let choices):
       Self.suggestion(nearest) ?? Self.choice(among: choices, nearest: [])
-    case .unknownTopic(_, let nearest): Self.suggestion(nearest) ?? "help without arguments lists the topics"
+    case .unknownTopic(_, let nearest):
+      Self.suggestion(nearest) ?? "help without arguments lists the topics"
     case .unknownOption(_, let nearest): Self.suggestion(nearest) ?? "--help lists the options"
     case .invalidValue(_, _, _, let choices, let nearest):
       Self.choice(among: choices, nearest: nearest)

@@ -17,7 +17,8 @@ struct UsageErrorTextTests {
       "unknown command “add”", "did you mean exercise add, workout add or starter add?"
     ),
     (
-      .unknownTopic("colour", nearest: []), "no help for “colour”", "help without arguments lists the topics"
+      .unknownTopic("colour", nearest: []), "no help for “colour”",
+      "help without arguments lists the topics"
     ),
     (
       .unknownOption("--mucsle", nearest: ["--muscle"]), "unknown option --mucsle",

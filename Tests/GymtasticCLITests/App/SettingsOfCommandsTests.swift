@@ -139,7 +139,7 @@ import Testing
       })
     let words = ["exercise", "add", "Row", "-m", "back", "--data-dir", folder.path]
     let failure = #expect(throws: Failure.self) {
-      try program.run(words.map { ArgumentWord($0) }).result.get()
+      try program.run(words.map { Argument($0) }).result.get()
     }
     #expect(failure?.exitCode == .inputOutput)
     #expect(try Data(contentsOf: URL(filePath: folder.path("library.json"))) == before)
