@@ -101,3 +101,34 @@ package struct CellBuffer: Hashable, Sendable {
     if width == 2 { cells[place + 1] = ScreenCell(glyph: nil, style: style) }
   }
 }
+
+extension CellBuffer {
+  /// The same screen in ASCII, for terminals that show no more: signs become their nearest
+  /// likeness, what has none a question mark.
+  package var plain: CellBuffer {
+    mapGlyphs { glyph in
+      guard let glyph else { return " " }
+      return glyph.isASCII ? glyph : Self.likenesses[glyph] ?? "?"
+    }
+  }
+
+  private static let likenesses: [Character: Character] = [
+    "█": "#", "▓": "#", "▒": "%", "░": ".", "━": "=", "─": "-", "┄": "-", "│": "|",
+    "×": "x", "·": "-", "–": "-", "—": "-", "…": "~", "→": ">", "↑": "^", "↓": "v", "›": ">",
+    "’": "'", "“": "\"", "”": "\"",
+  ]
+}
+
+/// One cell of a screen.
+package struct ScreenCell: Hashable, Sendable {
+  /// The grapheme cluster that begins here; `nil` in the second column of a wide one.
+  package var glyph: Character?
+  package var style: Style
+
+  package static let blank = ScreenCell(glyph: " ", style: .plain)
+}
+
+extension Style {
+  /// As the terminal writes by itself.
+  package static let plain = Style()
+}

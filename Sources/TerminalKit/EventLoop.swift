@@ -1,82 +1,218 @@
 import DurableFiles
 
-/// The one place where a live program waits: for input, signals and the clock.
+/// The one place where an interactive program waits: for keys or lines, for signals, for the clock
+/// and for a terminal that is slow to take what it was sent.
+///
+/// The loop decodes keys, gives the terminal back while the process is stopped, and redraws after a
+/// resize. Everything else it returns as an event.
 package struct EventLoop {
-  /// What ended a wait.
+  /// What is read, and how.
+  package enum Input {
+    /// Keys from a terminal whose whole screen is in use.
+    case screen(FullScreen)
+    /// Keys from a terminal that otherwise scrolls.
+    case keys(RawMode)
+    /// Lines from a descriptor.
+    case lines(CInt)
+    case none
+  }
+
   package enum Event: Hashable {
-    /// Bytes from the input, 1 to 4096 of them.
-    case input([UInt8])
-    /// The input has ended or failed; told once, and no longer waited for.
+    case key(Key)
+    case line(LineReader.Line)
+    /// The input has ended or failed. Reported once.
     case inputEnded
+    /// A signal that ends the program: ``Signal/interrupt``, ``Signal/terminate`` or
+    /// ``Signal/hangup``. If it came while the process was stopped, the terminal has not been
+    /// taken over again.
     case signal(Signal)
-    /// The output that was waited for can be written to.
-    case writable
-    /// The deadline is reached, or a second has passed: look at the clock.
+    /// Nothing has run since then: the machine slept, the process was stopped, or the terminal
+    /// took no output.
+    case slept(since: ContinuousClock.Instant)
+    /// The terminal still takes no output. Keys wait until it does.
+    case stalled
+    /// The deadline has been reached, or something has happened that needs no answer.
     case time
   }
 
-  private var input: CInt?
-  private let signals: SignalPipe?
-  private var arrived: [Event] = []
+  /// Waking this much later than planned means that the machine slept.
+  private static let sleepTolerance = Duration.seconds(5)
 
-  /// A loop over `input` (none: only signals and the clock) and the armed `signals`.
-  package init(input: CInt?, signals: SignalPipe?) {
-    self.input = input
+  private let source: Input
+  private let signals: SignalPipe?
+  private var hasInput = true
+  private var decoder = KeyDecoder()
+  private var reader = LineReader()
+  /// When the bytes of a key that has begun are taken as they are.
+  private var keyDeadline: ContinuousClock.Instant?
+  private var stalledSince: ContinuousClock.Instant?
+  private var queue: [Event] = []
+
+  /// A loop over the input and the signals that `signals` catches.
+  package init(_ source: Input, signals: SignalPipe?) {
+    self.source = source
     self.signals = signals
   }
 
-  /// Waits for the next event; at most until the `deadline`, and at most a second.
+  /// Takes the terminal over, if there is one; ``end()`` gives it back.
   ///
-  /// Signals come before input that is there at the same time.
-  ///
-  /// - Throws: ``TerminalError`` if the system refuses to poll.
-  package mutating func next(until deadline: ContinuousClock.Instant?) throws(TerminalError)
-    -> Event
-  {
-    while arrived.isEmpty {
-      let watched = [signals?.readEnd, input].compactMap(\.self)
-      let readable = try Poller.readable(of: watched, until: deadline)
-      guard !readable.isEmpty else { return .time }
-      arrived = readable.flatMap { events(at: $0) }
-    }
-    return arrived.removeFirst()
-  }
-
-  /// Waits until `output` can be written to, or a signal comes, at most a second; input waits.
-  ///
-  /// - Throws: ``TerminalError`` if the system refuses to poll.
-  package mutating func next(writing output: CInt) throws(TerminalError) -> Event {
-    let signal = signals.map { Poller.Request($0.readEnd) }
-    let room = Poller.Request(output, isForWriting: true)
-    while !arrived.contains(where: \.isSignal) {
-      let ready = try Poller.ready([signal, room].compactMap(\.self), until: nil)
-      guard let first = ready.first else { return .time }
-      guard first == signal else { return .writable }
-      arrived = events(at: first.descriptor) + arrived
-    }
-    return arrived.remove(at: arrived.firstIndex(where: \.isSignal) ?? 0)
-  }
-
-  /// What a descriptor that is ready has to say; nothing where that is gone by now.
-  package mutating func events(at descriptor: CInt) -> [Event] {
-    switch descriptor {
-    case signals?.readEnd: return signals?.pending().map(Event.signal) ?? []
-    case input: return readInput(descriptor)
-    default: return []
+  /// - Throws: ``TerminalError`` if the terminal refuses.
+  package func begin() throws(TerminalError) {
+    switch source {
+    case .screen(let screen): try screen.enter()
+    case .keys(let mode): try mode.enter()
+    case .lines, .none: break
     }
   }
 
-  /// Takes what was typed. Input that has ended is not polled again, or the loop would spin.
-  private mutating func readInput(_ descriptor: CInt) -> [Event] {
+  /// Gives the terminal back. A terminal that is gone is no error.
+  package func end() {
+    switch source {
+    case .screen(let screen): screen.leave()
+    case .keys(let mode): mode.leave(awaitingOutput: SignalPipe.ending == nil)
+    case .lines, .none: break
+    }
+  }
+
+  /// The next event; at the latest at the `deadline`, and within a second.
+  ///
+  /// Signals come before input that arrives at the same time.
+  ///
+  /// - Throws: ``TerminalError`` if the system refuses to poll, or the terminal is gone.
+  package mutating func next(
+    until deadline: ContinuousClock.Instant?
+  ) throws(TerminalError) -> Event {
+    if !queue.isEmpty { return queue.removeFirst() }
+    if let screen, let output = screen.stalled {
+      try wait(for: output, of: screen)
+    } else {
+      try wait(until: deadline)
+    }
+    if !queue.isEmpty { return queue.removeFirst() }
+    return stalledSince == nil ? .time : .stalled
+  }
+
+  /// Whether more events have arrived. What they change need not be drawn before them.
+  package var hasMore: Bool { !queue.isEmpty }
+
+  private mutating func wait(until deadline: ContinuousClock.Instant?) throws(TerminalError) {
+    let begin = ContinuousClock.now
+    let latest = begin + .milliseconds(Int64(Poller.longestWait))
+    let planned = [deadline, keyDeadline].compactMap(\.self).reduce(latest) { min($0, $1) }
+    let ready = try Poller.ready(
+      reading: [signals?.readEnd, input].compactMap(\.self), until: planned)
+    noteSleep(from: begin, planned: max(begin, planned))
+    if ready.contains(where: { $0 == signals?.readEnd }) { try takeSignals() }
+    // After a signal the input may no longer be in raw mode: poll again before reading it.
+    guard !queue.contains(where: \.isSignal) else { return }
+    if let input, ready.contains(input) { read(input) }
+    if ready.isEmpty, let keyDeadline, ContinuousClock.now >= keyDeadline {
+      take(decoder.timeOut())
+    }
+  }
+
+  /// Waits until the terminal takes output again, or a signal comes, at most a second.
+  private mutating func wait(for output: CInt, of screen: FullScreen) throws(TerminalError) {
+    let begin = stalledSince ?? .now
+    stalledSince = begin
+    let ready = try Poller.ready(
+      reading: [signals?.readEnd].compactMap(\.self), writing: output, until: nil)
+    if ready.contains(where: { $0 == signals?.readEnd }) { try takeSignals() }
+    // However many signals come, the terminal gets what it takes.
+    try screen.flush()
+    guard screen.stalled == nil || queue.contains(where: \.isSignal) else { return }
+    stalledSince = nil
+    let arrived = queue
+    queue = []
+    noteSleep(from: begin, planned: begin + .seconds(1))
+    queue += arrived
+  }
+
+  private mutating func noteSleep(
+    from begin: ContinuousClock.Instant, planned: ContinuousClock.Instant
+  ) {
+    if Self.hasSlept(planned: planned, now: .now) { queue.append(.slept(since: begin)) }
+  }
+
+  static func hasSlept(
+    planned: ContinuousClock.Instant, now: ContinuousClock.Instant
+  ) -> Bool {
+    now - planned > sleepTolerance
+  }
+
+  private var screen: FullScreen? {
+    guard case .screen(let screen) = source else { return nil }
+    return screen
+  }
+
+  /// Where input comes from; `nil` once it has ended.
+  private var input: CInt? {
+    guard hasInput else { return nil }
+    return switch source {
+    case .screen(let screen): screen.input
+    case .keys(let mode): mode.descriptor
+    case .lines(let descriptor): descriptor
+    case .none: nil
+    }
+  }
+
+  // MARK: Input
+
+  private mutating func read(_ descriptor: CInt) {
+    guard let bytes = Self.bytes(from: descriptor) else { return }
+    let isLines = if case .lines = source { true } else { false }
+    if !bytes.isEmpty {
+      if isLines { queue += reader.feed(bytes).map(Event.line) } else { take(decoder.feed(bytes)) }
+      return
+    }
+    // Not polled again, or the loop would spin.
+    hasInput = false
+    if isLines { queue += [reader.finish()].compactMap(\.self).map(Event.line) }
+    take(decoder.timeOut())
+    queue.append(.inputEnded)
+  }
+
+  /// The bytes that have arrived, at most 4096; none at the end of the input, `nil` if there is
+  /// nothing to read after all.
+  package static func bytes(from descriptor: CInt) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(descriptor, &bytes, bytes.count)
-    if count > 0 { return [.input(Array(bytes.prefix(count)))] }
-    // Nothing there after all, or interrupted: poll again.
-    if count < 0, [EINTR, EAGAIN, EWOULDBLOCK].contains(errno) { return [] }
-    // Of a terminal no bytes are no end.
-    if count == 0, isatty(descriptor) == 1, !Poller.isHungUp(descriptor) { return [] }
-    input = nil
-    return [.inputEnded]
+    let count = readBytes(descriptor, &bytes)
+    if count > 0 { return Array(bytes.prefix(count)) }
+    if count < 0, [EINTR, EAGAIN, EWOULDBLOCK].contains(errno) { return nil }
+    // A terminal in raw mode returns no bytes when it has none; only a hangup is its end.
+    if count == 0, isatty(descriptor) == 1, !Poller.isHungUp(descriptor) { return nil }
+    return []
+  }
+
+  private mutating func take(_ keys: [Key]) {
+    let typed = screen?.takeAnswers(keys) ?? keys
+    decoder.isAnswerDue = screen?.isAnswering ?? false
+    // Counted from now, so that drawing meanwhile does not make the wait longer.
+    keyDeadline = decoder.patience.map { .now + $0 }
+    queue += typed.map(Event.key)
+  }
+
+  // MARK: Signals
+
+  private mutating func takeSignals() throws(TerminalError) {
+    for signal in signals?.pending() ?? [] {
+      switch signal {
+      case .interrupt, .terminate, .hangup: queue.append(.signal(signal))
+      case .suspend: try suspend()
+      case .resume: try screen?.refresh()
+      case .resize: screen?.forget()
+      case .childEnded: break
+      }
+    }
+  }
+
+  /// Gives the terminal back while the process is stopped.
+  private mutating func suspend() throws(TerminalError) {
+    let begin = ContinuousClock.now
+    end()
+    let ending = signals?.stopProcess()
+    queue.append(.slept(since: begin))
+    if let ending { queue.append(.signal(ending)) } else { try self.begin() }
   }
 }
 
@@ -85,4 +221,9 @@ extension EventLoop.Event {
     guard case .signal = self else { return false }
     return true
   }
+}
+
+/// Outside the type, whose own `read` hides the system's.
+private func readBytes(_ descriptor: CInt, _ bytes: inout [UInt8]) -> Int {
+  read(descriptor, &bytes, bytes.count)
 }

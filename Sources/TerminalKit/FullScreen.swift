@@ -5,7 +5,7 @@ package final class FullScreen {
   private let output: TerminalOutput
   private let traits: TerminalTraits
   private var drawing: FrameDrawing
-  private var isEntered = false
+  package private(set) var isEntered = false
   /// The terminal still owes the answer that every terminal gives.
   private var isAnswerDue = false
   /// When it was last asked.
@@ -63,6 +63,9 @@ package final class FullScreen {
   package func flush() throws(TerminalError) {
     try output.flush()
   }
+
+  /// Where keys come from.
+  package var input: CInt { mode.descriptor }
 
   /// Whether there is a way to show pictures.
   package var showsPictures: Bool { pictures != nil }
@@ -159,8 +162,8 @@ package final class FullScreen {
     try output.write(notification.bytes(text))
   }
 
-  /// Takes note of the terminal's answers, and returns the keys without them.
-  package func heed(_ keys: [Key]) -> [Key] {
+  /// Uses the terminal's answers, and returns the keys without them.
+  package func takeAnswers(_ keys: [Key]) -> [Key] {
     keys.filter { key in
       switch key {
       case .modeReport(mode: 2026, let setting):

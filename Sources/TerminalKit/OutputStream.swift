@@ -1,7 +1,7 @@
 import DurableFiles
 
 /// Where text goes that leaves the program. Nothing is buffered: what was written before a signal
-/// is out. Where an ``EndingSignal`` is caught, a reader that takes nothing does not keep the
+/// is out. Where an ``SignalPipe/ending`` is caught, a reader that takes nothing does not keep the
 /// program from ending.
 package struct OutputStream: Sendable {
   /// Writes all the bytes, or says why not.
@@ -40,7 +40,7 @@ package struct OutputStream: Sendable {
   /// the program, the reader has a last while.
   private static func waitForRoom(_ descriptor: CInt, _ name: String) throws(OutputError) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    while EndingSignal.number == 0 {
+    while SignalPipe.ending == nil {
       // A signal may have come just before the wait, which therefore ends by itself.
       let count = poll(&request, 1, 1000)
       if count > 0 || (count < 0 && errno != EINTR) { return }

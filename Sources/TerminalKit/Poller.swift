@@ -6,57 +6,34 @@ enum Poller {
   /// waking once a second notices a sleep within that second.
   static let longestWait: CInt = 1000
 
-  /// The descriptors that can be read without waiting (or whose other end is gone), in the order
-  /// given; none once the deadline is reached or a second has passed, whichever is first.
+  /// The descriptors that need no waiting (or whose other end is gone): those to read in the order
+  /// given, then the one to write. None once the deadline is reached or a second has passed,
+  /// whichever is first.
   ///
-  /// An interrupting signal does not shorten the wait. Without a deadline it still returns after
-  /// a second.
-  ///
-  /// - Throws: ``TerminalError`` if the system refuses to poll.
-  static func readable(
-    of descriptors: [CInt], until deadline: ContinuousClock.Instant?
-  ) throws(TerminalError) -> [CInt] {
-    try ready(descriptors.map { Request($0) }, until: deadline).map(\.descriptor)
-  }
-
-  /// Something to wait for.
-  struct Request: Hashable {
-    let descriptor: CInt
-    /// Room to write rather than something to read.
-    var isForWriting = false
-
-    init(_ descriptor: CInt, isForWriting: Bool = false) {
-      self.descriptor = descriptor
-      self.isForWriting = isForWriting
-    }
-  }
-
-  /// Those of the requests that need no waiting, as ``readable(of:until:)`` has it.
+  /// A signal does not shorten the wait.
   ///
   /// - Throws: ``TerminalError`` if the system refuses to poll.
   static func ready(
-    _ wanted: [Request], until deadline: ContinuousClock.Instant?
-  ) throws(TerminalError) -> [Request] {
-    var requests = wanted.map { request in
-      pollfd(
-        fd: request.descriptor, events: Int16(request.isForWriting ? POLLOUT : POLLIN), revents: 0)
-    }
+    reading inputs: [CInt], writing output: CInt? = nil, until deadline: ContinuousClock.Instant?
+  ) throws(TerminalError) -> [CInt] {
+    var requests = inputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if let output { requests.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
     let end = ContinuousClock.now + .milliseconds(Int64(longestWait))
     let limit = deadline.map { min($0, end) } ?? end
     while true {
       let timeout = milliseconds(until: limit, from: .now)
       let count = poll(&requests, nfds_t(requests.count), timeout)
-      if count >= 0 { return zip(wanted, requests).filter { $1.revents != 0 }.map(\.0) }
+      if count >= 0 { return requests.filter { $0.revents != 0 }.map(\.fd) }
       guard errno == EINTR || errno == EAGAIN else { throw TerminalError("waiting for input") }
     }
   }
 
-  /// Whether a descriptor can be written to at once, or by a deadline less than a second away; one
-  /// whose other end is gone can.
+  /// Whether a descriptor can be written to now, or by a deadline less than a second away. True if
+  /// its other end is gone.
   static func isWritable(
     _ descriptor: CInt, until deadline: ContinuousClock.Instant = .now
   ) -> Bool {
-    let found = try? ready([Request(descriptor, isForWriting: true)], until: deadline)
+    let found = try? ready(reading: [], writing: descriptor, until: deadline)
     return found?.isEmpty == false
   }
 

@@ -9,7 +9,7 @@ import DurableFiles
 /// Ctrl-S does not freeze the screen. Output is processed as before, so plain lines still end
 /// with a line feed alone.
 package final class RawMode {
-  private let descriptor: CInt
+  package let descriptor: CInt
   private var found: termios
   private var crashGuard: CrashGuard?
 

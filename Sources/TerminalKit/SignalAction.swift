@@ -77,17 +77,6 @@ package struct SignalAction {
     change(SIG_BLOCK, number)
   }
 
-  /// Does work that no handler of `signals` may cut in two. What comes meanwhile is met at its end.
-  package static func holding<Outcome>(_ signals: [CInt], _ work: () -> Outcome) -> Outcome {
-    var held = sigset_t()
-    sigemptyset(&held)
-    for signal in signals { sigaddset(&held, signal) }
-    var before = sigset_t()
-    pthread_sigmask(SIG_BLOCK, &held, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return work()
-  }
-
   /// Blocks or frees one signal in this thread.
   private static func change(_ how: CInt, _ number: CInt) {
     var set = sigset_t()

@@ -42,3 +42,98 @@ package struct TerminalPicture: Hashable {
   /// The most bytes that are sent: a key must not wait for a picture.
   package static let limit = 1_000_000
 }
+
+/// How a terminal is sent pictures.
+package enum PictureProtocol: Hashable, Sendable {
+  /// The graphics protocol of kitty, which a terminal says it knows when asked. It takes PNG.
+  case kitty
+  /// The inline images of iTerm2, whose terminals are known by name. They take every format.
+  case inline
+
+  /// The way of a terminal that is known by its name; `nil` for the others, which are asked. A
+  /// multiplexer shows no pictures, whatever terminal it runs in.
+  ///
+  /// - Parameters:
+  ///   - program: the value of `TERM_PROGRAM`, which some multiplexers pass on.
+  ///   - traits: what is known of the terminal.
+  package init?(program: String, traits: TerminalTraits) {
+    guard traits.answersAboutPictures, ["iTerm.app", "WezTerm"].contains(program) else {
+      return nil
+    }
+    self = .inline
+  }
+
+  /// Asks whether the graphics protocol is known; a terminal that does not know it is silent.
+  package static let question = Array("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
+
+  /// Whether a picture can be sent this way.
+  package func takes(_ picture: TerminalPicture) -> Bool {
+    file(of: picture) != nil
+  }
+
+  /// The file that is sent of a picture, the better first where it is not too large; `nil` where
+  /// none can be.
+  private func file(of picture: TerminalPicture) -> [UInt8]? {
+    let files =
+      switch self {
+      case .kitty: [picture.bytes, picture.thumbnail ?? []].filter { Self.sizeOfPNG($0) != nil }
+      case .inline: [picture.thumbnail ?? picture.bytes]
+      }
+    return files.first { $0.count <= TerminalPicture.limit }
+  }
+
+  /// The bytes that show a picture in a box, its proportions kept; `nil` for one that cannot be
+  /// sent this way.
+  package func bytes(_ picture: TerminalPicture, in box: TerminalPicture.Box) -> [UInt8]? {
+    guard let bytes = file(of: picture) else { return nil }
+    let place = ControlCode.move(row: box.row, column: box.column)
+    switch self {
+    case .kitty:
+      guard let size = Self.sizeOfPNG(bytes) else { return nil }
+      // Cells are about twice as high as wide: the side that fills its part of the box is given.
+      let isHigh = size.height * box.columns > size.width * box.rows * 2
+      let extent = isHigh ? "r=\(box.rows)" : "c=\(box.columns)"
+      return place + Self.chunks("f=100,a=T,i=31,q=2,C=1,\(extent)", bytes)
+    case .inline:
+      let options = "inline=1;width=\(box.columns);height=\(box.rows);preserveAspectRatio=1"
+      let data = Data(bytes).base64EncodedString()
+      return place + Array("\u{1B}]1337;File=\(options);size=\(bytes.count):\(data)\u{07}".utf8)
+    }
+  }
+
+  /// The bytes that take every picture away; empty where whatever is drawn over it does.
+  package var removal: [UInt8] {
+    switch self {
+    case .kitty: Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
+    case .inline: []
+    }
+  }
+
+  /// The pixels of a PNG file, as its header has them; `nil` for any other file.
+  private static func sizeOfPNG(_ file: [UInt8]) -> (width: Int, height: Int)? {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard file.starts(with: signature), file.count >= 24,
+      file[12..<16].elementsEqual("IHDR".utf8)
+    else { return nil }
+    func number(at offset: Int) -> Int {
+      file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let size = (width: number(at: 16), height: number(at: 20))
+    return size.width > 0 && size.height > 0 ? size : nil
+  }
+
+  /// No command may hold more than 4096 characters of data.
+  private static func chunks(_ options: String, _ bytes: [UInt8]) -> [UInt8] {
+    var rest = Array(Data(bytes).base64EncodedString().utf8)[...]
+    var options = options
+    var sent: [UInt8] = []
+    repeat {
+      let chunk = rest.prefix(4096)
+      rest = rest.dropFirst(4096)
+      sent += Array("\u{1B}_G\(options),m=\(rest.isEmpty ? 0 : 1);".utf8) + chunk
+      sent += Array("\u{1B}\\".utf8)
+      options = "q=2"
+    } while !rest.isEmpty
+    return sent
+  }
+}

@@ -202,7 +202,7 @@ struct RunTests {
     #expect(text.contains("Stopped: 0 of 6 exercises"))
   }
 
-  @Test func `plain lines know every key, and say once that one means nothing`() async throws {
+  @Test func `plain lines know every key, and note once that one does nothing`() async throws {
     let environment = environment
     try await Program.onOwnThread {
       let session = try TerminalSession(
@@ -213,12 +213,12 @@ struct RunTests {
       try session.type("v")
       try session.wait(for: "There is no video to show")
       try session.type("zzz")
-      try session.wait(for: "? tells the keys")
+      try session.wait(for: "? lists the keys")
       try session.type("?")
       try session.wait(for: "Ctrl-Z: suspends and pauses")
       try session.type("qy")
       #expect(try session.end() == .exited(4))
-      #expect(session.text.components(of: "this key means nothing") == 1)
+      #expect(session.text.components(of: "this key does nothing") == 1)
     }
   }
 
@@ -235,7 +235,7 @@ struct RunTests {
       try session.wait(for: "There is no video to show")
       try session.type("qy")
       #expect(try session.end() == .exited(4))
-      #expect(!session.text.contains("this key means nothing"))
+      #expect(!session.text.contains("this key does nothing"))
     }
   }
 

@@ -1,41 +1,66 @@
 import Testing
 
+@testable import DurableFiles
 @testable import TerminalKit
 
 struct EventLoopTests {
   private let soon = ContinuousClock.now + .seconds(60)
 
-  @Test func `input comes as bytes, its end once`() throws {
+  @Test func `input comes line by line, its end once`() throws {
     let input = try LoosePipe()
-    var loop = EventLoop(input: input.readEnd, signals: nil)
-    input.send("next\n")
-    #expect(try loop.next(until: soon) == .input(Array("next\n".utf8)))
+    var loop = EventLoop(.lines(input.readEnd), signals: nil)
+    input.send("next\nba")
+    #expect(try loop.next(until: soon) == .line(.text("next")))
+    input.send("ck\nlast")
+    #expect(try loop.next(until: soon) == .line(.text("back")))
     input.closeWriteEnd()
+    #expect(try loop.next(until: soon) == .line(.text("last")))
+    #expect(loop.hasMore)
     #expect(try loop.next(until: soon) == .inputEnded)
     #expect(try loop.next(until: .now) == .time)
   }
 
-  @Test func `of a terminal no bytes are no end, only its going away`() throws {
+  @Test func `keys come one by one, and a lone Escape after a moment`() throws {
     let terminal = try LooseTerminal()
     let mode = try RawMode(terminal.child)
-    try mode.enter()
-    var loop = EventLoop(input: terminal.child, signals: nil)
-    #expect(loop.events(at: terminal.child) == [])
+    var loop = EventLoop(.keys(mode), signals: nil)
+    try loop.begin()
+    defer { loop.end() }
+    terminal.type("xy\u{1B}")
+    #expect(try loop.next(until: soon) == .key(.character("x")))
+    #expect(try loop.next(until: soon) == .key(.character("y")))
+    #expect(try loop.next(until: soon) == .key(.escape))
+  }
+
+  @Test func `no bytes are not the end of a terminal, only its hangup is`() throws {
+    let terminal = try LooseTerminal()
+    let mode = try RawMode(terminal.child)
+    var loop = EventLoop(.keys(mode), signals: nil)
+    try loop.begin()
+    #expect(EventLoop.bytes(from: terminal.child) == nil)
     terminal.type("x")
-    #expect(try loop.next(until: soon) == .input(Array("x".utf8)))
+    #expect(try loop.next(until: soon) == .key(.character("x")))
     terminal.unplug()
     #expect(try loop.next(until: soon) == .inputEnded)
     #expect(try loop.next(until: .now) == .time)
   }
 
-  @Test func `a deadline that has passed is told at once`() throws {
+  @Test func `a deadline that has passed is met immediately`() throws {
     let input = try LoosePipe()
-    var loop = EventLoop(input: input.readEnd, signals: nil)
+    var loop = EventLoop(.lines(input.readEnd), signals: nil)
     #expect(try loop.next(until: .now - .seconds(1)) == .time)
   }
 
+  @Test func `waking long after a deadline is a sleep, a late deadline is none`() {
+    let now = ContinuousClock.now
+    let begin = now - .seconds(20)
+    #expect(EventLoop.hasSlept(planned: begin, now: now))
+    #expect(!EventLoop.hasSlept(planned: now - .seconds(5), now: now))
+    #expect(!EventLoop.hasSlept(planned: now, now: now))
+  }
+
   @Test func `the loop wakes within a second without any deadline`() throws {
-    var loop = EventLoop(input: nil, signals: nil)
+    var loop = EventLoop(.none, signals: nil)
     let begin = ContinuousClock.now
     #expect(try loop.next(until: nil) == .time)
     #expect(begin.duration(to: .now) >= .milliseconds(999))

@@ -22,7 +22,7 @@ struct PollerTests {
 
   @Test func `nothing is readable at a deadline that has passed`() throws {
     let loose = try LoosePipe()
-    #expect(try Poller.readable(of: [loose.readEnd], until: now).isEmpty)
+    #expect(try Poller.ready(reading: [loose.readEnd], until: now).isEmpty)
   }
 
   @Test func `a descriptor with bytes, or whose other end is closed, is readable`() throws {
@@ -32,7 +32,7 @@ struct PollerTests {
     written.send("x")
     closed.closeWriteEnd()
     let descriptors = [written, silent, closed].map(\.readEnd)
-    let readable = try Poller.readable(of: descriptors, until: now + .seconds(60))
+    let readable = try Poller.ready(reading: descriptors, until: now + .seconds(60))
     #expect(readable == [written.readEnd, closed.readEnd])
   }
 }

@@ -36,7 +36,7 @@ struct RawModeTests {
     defer { mode.leave() }
     try #require(try terminal.leastBytes() == 0)
     terminal.type("x")
-    #expect(try Poller.readable(of: [terminal.child], until: .now + .seconds(60)).count == 1)
+    #expect(try Poller.ready(reading: [terminal.child], until: .now + .seconds(60)).count == 1)
     tcflush(terminal.child, TCIFLUSH)
     var byte: UInt8 = 0
     #expect(read(terminal.child, &byte, 1) == 0)

@@ -16,13 +16,16 @@ struct SignalPipeTests {
 
   @Test func `a signal wakes the loop before input is read`() throws {
     let input = try LoosePipe()
-    let signals = try SignalPipe([.resize])
-    var loop = EventLoop(input: input.readEnd, signals: signals)
-    input.send("x")
-    raise(SIGWINCH)
+    let signals = try SignalPipe([.resize, .hangup])
+    defer { signals.dismissEnding() }
+    var loop = EventLoop(.lines(input.readEnd), signals: signals)
+    input.send("x\n")
+    raise(SIGHUP)
     let deadline = ContinuousClock.now + .seconds(60)
-    #expect(try loop.next(until: deadline) == .signal(.resize))
-    #expect(try loop.next(until: deadline) == .input(Array("x".utf8)))
+    #expect(try loop.next(until: deadline) == .signal(.hangup))
+    #expect(try loop.next(until: deadline) == .line(.text("x")))
+    raise(SIGWINCH)
+    #expect(try loop.next(until: deadline) == .time)
   }
 
   @Test func `afterwards signals do what they did before`() throws {

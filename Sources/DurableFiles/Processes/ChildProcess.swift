@@ -31,39 +31,15 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Whether something that it started still runs in its group, though it has ended itself.
-  var isSurvived: Bool {
-    known.withLock { $0 != nil && hasOrphans }
-  }
-
-  /// Asks it, and all it started, to end.
-  func ask() {
-    send(SIGTERM)
-  }
-
-  /// Ends it by force, with all it started, and fetches its ending.
+  /// Ends it by force, with its group if it leads one, and fetches its ending. Does nothing once the
+  /// ending was fetched: the number may be another process's by then.
   func kill() {
-    send(SIGKILL)
-    known.withLock { _ = collect(&$0, options: 0) }
-  }
-
-  /// Fetches the ending and signals under one lock: another process cannot get the number between.
-  private func send(_ signal: CInt) {
     known.withLock { ending in
-      let mayReach = collect(&ending, options: WNOHANG) == nil || hasOrphans
-      if mayReach { _ = signalProcess(leadsGroup ? -identifier : identifier, signal) }
+      // Without looking whether it has ended: until that is fetched, its group keeps its number.
+      guard ending == nil else { return }
+      _ = signalProcess(leadsGroup ? -identifier : identifier, SIGKILL)
+      _ = collect(&ending, options: 0)
     }
-  }
-
-  /// Whether its group still runs without its leader, whose ending was fetched.
-  ///
-  /// The system gives no new process the number of a group. Once the group is empty another process
-  /// may get the number and lead a group of it: then there is a process of that number, which a
-  /// group that has lost its leader does not have. Numbers are given out in turn, so that one comes
-  /// around after thousands of others.
-  private var hasOrphans: Bool {
-    guard leadsGroup, signalProcess(-identifier, 0) == 0 else { return false }
-    return signalProcess(identifier, 0) != 0 && errno == ESRCH
   }
 
   private func signalProcess(_ target: pid_t, _ signal: CInt) -> CInt {
@@ -98,73 +74,17 @@ final class ChildProcess: Sendable {
 
 /// A program that was started and is not waited for.
 public struct DetachedProcess: Sendable {
-  private let waitForEnding: @Sendable (Duration) -> ProcessEnding?
-  private let survives: @Sendable () -> Bool
-  private let askToEnd: @Sendable () -> Void
-  private let endForCertain: @Sendable () -> Void
-  /// The number of the group of processes that it leads; `nil` where it was never started.
-  public let group: Int32?
+  private let wait: @Sendable (Duration) -> ProcessEnding?
 
-  /// A program made of closures.
-  ///
-  /// - Parameters:
-  ///   - group: the number of the group that it leads.
-  ///   - wait: waits for its ending, within a time.
-  ///   - isSurvived: whether something that it started still runs, though it has ended.
-  ///   - ask: asks it, and what it started, to end; it may take its time.
-  ///   - kill: ends it, and what it started, at once.
-  public init(
-    group: Int32? = nil,
-    wait: @escaping @Sendable (Duration) -> ProcessEnding?,
-    isSurvived: @escaping @Sendable () -> Bool = { false },
-    ask: @escaping @Sendable () -> Void = {},
-    kill: @escaping @Sendable () -> Void = {}
-  ) {
-    self.group = group
-    waitForEnding = wait
-    survives = isSurvived
-    askToEnd = ask
-    endForCertain = kill
+  /// - Parameter wait: returns how the program ended, waiting at most so long; `nil` if it still
+  ///   runs.
+  public init(wait: @escaping @Sendable (Duration) -> ProcessEnding?) {
+    self.wait = wait
   }
 
   /// How it ended; `nil` while it runs. Never waits.
-  public var ending: ProcessEnding? { waitForEnding(.zero) }
+  public var ending: ProcessEnding? { wait(.zero) }
 
   /// How it ended, waiting at most `limit` for that; `nil` if it still runs.
-  public func ending(within limit: Duration) -> ProcessEnding? { waitForEnding(limit) }
-
-  /// Whether it has ended and something that it left in the background still runs. What has left
-  /// its group, as daemons do, is not seen.
-  public var isSurvived: Bool { survives() }
-
-  /// Ends it and what it started: politely, then by force. Does nothing where nothing is left.
-  public func end() { [self].end() }
-
-  /// Ends it and what it started by force. Does nothing where nothing is left.
-  public func kill() { endForCertain() }
-
-  /// Whether it runs, or something that it left in the background.
-  fileprivate var isRunning: Bool { ending == nil || isSurvived }
-
-  fileprivate func ask() { askToEnd() }
-}
-
-extension [DetachedProcess] {
-  /// Waits until all of them have ended, and what they left in the background, at most `limit`.
-  public func settle(within limit: Duration) {
-    let deadline = ContinuousClock.now.advanced(by: limit)
-    var pause: CInt = 1
-    while contains(where: \.isRunning), ContinuousClock.now < deadline {
-      _ = poll(nil, 0, pause)
-      pause = Swift.min(pause * 2, 20)
-    }
-  }
-
-  /// Ends all of them and what they started: politely, and by force what has not ended within a quarter
-  /// of a second.
-  public func end() {
-    for process in self { process.ask() }
-    settle(within: .milliseconds(250))
-    for process in self where process.isRunning { process.kill() }
-  }
+  public func ending(within limit: Duration) -> ProcessEnding? { wait(limit) }
 }

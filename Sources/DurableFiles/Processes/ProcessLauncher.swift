@@ -4,8 +4,10 @@ public struct ProcessLauncher: Sendable {
   public let find: @Sendable (_ program: String) -> String?
   /// Runs a program and waits for its end, or for its time limit.
   public let run: @Sendable (ProcessRequest) -> ProcessOutcome
-  /// Starts a program in a session of its own and does not wait for it.
+  /// Starts a program and does not wait for it.
   public let start: @Sendable (ProcessRequest) -> DetachedProcess
+  /// Makes a group for programs that must not outlive this process; `nil` if the system refuses.
+  public let newGroup: @Sendable () -> ProcessGroup?
 
   /// An existing folder for files that last as long as a program.
   public let temporaryFolder: String
@@ -15,12 +17,14 @@ public struct ProcessLauncher: Sendable {
     temporaryFolder: String = "/tmp",
     find: @escaping @Sendable (_ program: String) -> String?,
     run: @escaping @Sendable (ProcessRequest) -> ProcessOutcome,
-    start: @escaping @Sendable (ProcessRequest) -> DetachedProcess
+    start: @escaping @Sendable (ProcessRequest) -> DetachedProcess,
+    newGroup: @escaping @Sendable () -> ProcessGroup? = { nil }
   ) {
     self.temporaryFolder = temporaryFolder
     self.find = find
     self.run = run
     self.start = start
+    self.newGroup = newGroup
   }
 
   /// The system's programs, found on the `PATH` of `environment`, which they inherit.
@@ -30,7 +34,8 @@ public struct ProcessLauncher: Sendable {
       temporaryFolder: spawner.temporaryFolder,
       find: { spawner.path(of: $0) },
       run: { spawner.run($0) },
-      start: { spawner.start($0) }
+      start: { spawner.start($0) },
+      newGroup: { spawner.group() }
     )
   }
 
@@ -46,7 +51,7 @@ public struct ProcessLauncher: Sendable {
       run: run,
       start: { request in
         let ending = run(request).ending
-        return DetachedProcess(wait: { _ in ending })
+        return DetachedProcess { _ in ending }
       }
     )
   }
@@ -61,6 +66,8 @@ public struct ProcessRequest: Hashable, Sendable {
     case null
     /// Whatever this process reads.
     case inherited
+    /// What an open descriptor of this process reads.
+    case descriptor(Int32)
     /// These bytes, from a file without a name that the program may seek in.
     case bytes([UInt8])
   }
@@ -92,6 +99,10 @@ public struct ProcessRequest: Hashable, Sendable {
   /// How long the program may take before it is ended, `nil` for no limit; ignored where it is
   /// not waited for.
   public var timeLimit: Duration?
+
+  /// The number of the ``ProcessGroup`` that it joins; without one it gets a session of its own.
+  /// Only for a program that is not waited for.
+  public var group: Int32?
 
   /// A program cut off from this process's streams, with ten seconds to do its work.
   public init(

@@ -45,14 +45,24 @@ struct ProcessSpawner: Sendable {
       if case .captured = request.output { request.output = .null }
       if case .captured = request.errors { request.errors = .null }
       let streams = try ProcessStreams(request, temporaryFolder: temporaryFolder)
-      let child = try spawn(request, streams, .ownSession)
-      return DetachedProcess(
-        group: child.identifier, wait: { child.ending(within: $0) },
-        isSurvived: { child.isSurvived }, ask: { child.ask() }, kill: { child.kill() })
+      let place = request.group.map(ProcessPlace.group) ?? .ownSession
+      let child = try spawn(request, streams, place)
+      return DetachedProcess { child.ending(within: $0) }
     } catch {
       let ending = ProcessEnding.failed(error)
-      return DetachedProcess(wait: { _ in ending })
+      return DetachedProcess { _ in ending }
     }
+  }
+
+  /// A new group for programs that must not outlive this process; `nil` if the system refuses.
+  func group() -> ProcessGroup? {
+    guard let pipe = try? OpenPipe() else { return nil }
+    let request = ProcessRequest(
+      "/bin/sh", ["-c", ProcessGroup.script], input: .descriptor(pipe.readEnd))
+    guard let streams = try? ProcessStreams(request, temporaryFolder: temporaryFolder),
+      let leader = try? spawn(request, streams, .ownGroup)
+    else { return nil }
+    return ProcessGroup(leader: leader, pipe: pipe)
   }
 
   /// `TMPDIR`, where it is set to a folder's full path.
@@ -81,7 +91,7 @@ struct ProcessSpawner: Sendable {
       }
     }
     guard code == 0 else { throw Errno(code) }
-    return ChildProcess(identifier, leadsGroup: place != .sharedGroup)
+    return ChildProcess(identifier, leadsGroup: [.ownGroup, .ownSession].contains(place))
   }
 
   /// Lends `strings` as C has them: addresses with a null one after the last.
@@ -95,13 +105,15 @@ struct ProcessSpawner: Sendable {
 }
 
 /// The group of processes that a program belongs to: the terminal's keys reach a whole group.
-private enum ProcessPlace {
+private enum ProcessPlace: Equatable {
   /// This process's own: what reads the terminal must be in its foreground group.
   case sharedGroup
   /// A group of its own, so that it can be ended with everything it started.
   case ownGroup
   /// Cut off from the terminal, so that it outlives the window.
   case ownSession
+  /// An existing one of this session.
+  case group(pid_t)
 }
 
 /// How a child is set up: no signal blocked, every signal at its default, in its group of
@@ -131,6 +143,9 @@ private struct SpawnAttributes: ~Copyable {
     case .sharedGroup: break
     case .ownGroup: flags |= CInt(POSIX_SPAWN_SETPGROUP)
     case .ownSession: flags |= CInt(POSIX_SPAWN_SETSID)
+    case .group(let number):
+      flags |= CInt(POSIX_SPAWN_SETPGROUP)
+      posix_spawnattr_setpgroup(&value, number)
     }
     #if canImport(Darwin)
       flags |= CInt(POSIX_SPAWN_CLOEXEC_DEFAULT)

@@ -1,6 +1,7 @@
 /// A child's standard streams, as both sides have them.
 struct ProcessStreams {
   private let input: Descriptor?
+  private let inputDescriptor: CInt?
   private let output: Pipe?
   private let errors: Pipe?
   private let inherits: [Bool]
@@ -10,10 +11,12 @@ struct ProcessStreams {
     inherits = [
       request.input == .inherited, request.output == .inherited, request.errors == .inherited,
     ]
-    if case .bytes(let bytes) = request.input {
-      input = try .file(holding: bytes, in: temporaryFolder)
-    } else {
-      input = nil
+    switch request.input {
+    case .bytes(let bytes):
+      let file = try Descriptor.file(holding: bytes, in: temporaryFolder)
+      (input, inputDescriptor) = (file, file.number)
+    case .descriptor(let number): (input, inputDescriptor) = (nil, number)
+    case .null, .inherited: (input, inputDescriptor) = (nil, nil)
     }
     output = try Pipe(for: request.output)
     errors = try Pipe(for: request.errors)
@@ -21,7 +24,7 @@ struct ProcessStreams {
 
   /// What the child's descriptors 0, 1 and 2 are made from; `nil` for the null device.
   var childDescriptors: [CInt?] {
-    let own = [input?.number, output?.writing.number, errors?.writing.number]
+    let own = [inputDescriptor, output?.writing.number, errors?.writing.number]
     return zip(own, inherits).enumerated().map { target, source in
       source.1 ? CInt(target) : source.0
     }

@@ -35,7 +35,7 @@ struct BuilderSession {
       let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
       let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
       var builder = Builder(
-        state, screen: screen, input: STDIN_FILENO, signals: signals,
+        state, screen: screen, signals: signals,
         isUnicode: traits.isUnicode, secondsPerRep: secondsPerRep,
         save: { state in
           let kept = keep(state, since: workout, save)

@@ -2,136 +2,334 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// A run in real time: catches signals, performs the run on the screen or line by line, and tells
-/// how the program is to end.
-struct LiveRun {
-  let session: ExecutionSession
-  /// The time of day as the run begins.
-  let wallTime: Timestamp
-  let options: RunOptions
-  let control: RunControl
-  let transcript: RunTranscript
-  /// The terminal whose whole screen the run is shown on; `nil` for plain lines.
-  var screen: TerminalTraits?
-  var media = RunMedia()
-  /// What follows the run beside the screen.
-  var observers: [any RunObserver] = []
-  private let shown = ShownRemarks()
+/// How a live run ended.
+enum RunEnding: Hashable {
+  /// The runner has finished: its end was reached, or it was stopped.
+  case finished(ExecutionSummary)
+  /// A signal, after which the process must end. ``Signal/interrupt`` has stopped the run.
+  case signal(Signal)
 
-  /// Performs the run, and gives back what it came to once everything that follows it has ended.
-  func perform() throws(Failure) -> Report {
-    // A reader that goes away must not leave the terminal changed: the write fails instead.
-    SignalAction.ignoring.install(for: SIGPIPE)
-    let crashGuard = CrashGuard()
-    defer { crashGuard.disarm() }
-    let ending: RunEnding
-    do throws(RunFault) {
-      ending = try performed()
-    } catch {
-      // What made the run fail counts, not what fails after it.
-      for observer in observers { _ = try? observer.end(isFinished: false) }
-      switch error {
-      case .failure(let failure): throw failure
-      case .readerGone: return Report(.nothing, signal: SIGPIPE)
-      }
+  /// Whether the run is over; one that was cut off can be resumed.
+  var isOver: Bool {
+    switch self {
+    case .finished, .signal(.interrupt): true
+    case .signal: false
     }
-    // A signal that came when the run took none any more ends the program now.
-    if case .finished = ending, let late = SignalPipe.ending { raise(late.number) }
-    try end(ending)
-    return ending.report
-  }
-
-  private func performed() throws(RunFault) -> RunEnding {
-    guard let screen, case .keys(let input) = control else { return try performPlain() }
-    let (ending, summary) = try performFullScreen(screen, input: input)
-    // What follows the run may take its time to end; the person need not wait for it.
-    if let summary { try transcript.write(summary) }
-    // On the screen a remark lasts until the next key.
-    for remark in shown.remarks { transcript.note(remark) }
-    return ending
-  }
-
-  private func performFullScreen(
-    _ traits: TerminalTraits, input: CInt
-  ) throws(RunFault) -> (RunEnding, ExecutionSummary?) {
-    do throws(TerminalError) {
-      let signals = try SignalPipe(Signal.allCases)
-      let screen = try FullScreen(input: input, output: STDOUT_FILENO, traits: traits)
-      let origin = ContinuousClock.now
-      let (runner, begun) = WorkoutRunner.begin(session, options: options, wallTime: wallTime)
-      var run = FullScreenRun(
-        runner, origin: origin, screen: screen, input: input, signals: signals,
-        isUnicode: traits.isUnicode, witness: witness)
-      let ending = try run.perform(begun)
-      guard screen.wasTaken else {
-        // Nobody would see what stands behind the screen, and the terminal would have to be waited
-        // for.
-        shown.remarks = []
-        return (ending, nil)
-      }
-      return (ending, run.summary)
-    } catch {
-      throw .failure(Failure(error))
-    }
-  }
-
-  private var witness: FullScreenRun.Witness {
-    FullScreenRun.Witness(
-      record: { events, runner in
-        let remarks = observe(events, runner)
-        shown.remarks += remarks
-        return remarks
-      },
-      call: { words in announce(words) },
-      rings: transcript.rings,
-      media: media)
-  }
-
-  private func performPlain() throws(RunFault) -> RunEnding {
-    let signals: SignalPipe
-    var keys: RawMode?
-    do throws(TerminalError) {
-      signals = try SignalPipe([.interrupt, .terminate, .hangup, .suspend, .childEnded])
-      if case .keys(let descriptor) = control { keys = try RawMode(descriptor) }
-    } catch {
-      throw .failure(Failure(error))
-    }
-    let origin = ContinuousClock.now
-    let (runner, begun) = WorkoutRunner.begin(session, options: options, wallTime: wallTime)
-    var run = PlainRun(
-      runner, origin: origin, descriptor: control.descriptor, keys: keys, signals: signals,
-      witness: PlainRun.Witness(
-        transcript: transcript,
-        record: { events, runner in observe(events, runner) },
-        call: { words in announce(words) },
-        media: media))
-    return try run.perform(begun)
-  }
-
-  /// Lets everything that follows the run take in what happened; returns its remarks.
-  private func observe(_ events: [RunEvent], _ runner: WorkoutRunner) -> [String] {
-    observers.flatMap { $0.observe(events, of: runner.session) }
-  }
-
-  private func announce(_ words: String) {
-    for observer in observers { observer.announce(words) }
-  }
-
-  /// Ends every observer even where one fails, and throws all their failures as one.
-  private func end(_ ending: RunEnding) throws(Failure) {
-    var failures: [Failure] = []
-    for observer in observers {
-      do throws(Failure) {
-        for remark in try observer.end(isFinished: ending.isOver) { transcript.note(remark) }
-      } catch {
-        failures.append(error)
-      }
-    }
-    guard failures.isEmpty else { throw Failure(combining: failures) }
   }
 }
 
-/// What was remarked on the whole screen, to be said once more when that is gone.
-private final class ShownRemarks {
-  var remarks: [String] = []
+/// A run in real time, on the whole screen or line by line: what each event of the loop does to the
+/// run, and what of it is shown, printed, rung and kept.
+struct LiveRun {
+  /// What the run works with.
+  struct Surroundings {
+    var transcript: RunTranscript
+    /// Keeps and announces what happened, and returns remarks. Called at every waking, also without
+    /// events; must not block.
+    var record: ([RunEvent], WorkoutRunner) -> [String] = { _, _ in [] }
+    /// Calls out words that belong to no event.
+    var announce: (String) -> Void = { _ in }
+    var media = RunMedia()
+    var isUnicode = true
+  }
+
+  private var model: RunModel
+  private var loop: EventLoop
+  /// The screen that the run is shown on; `nil` for plain lines.
+  private let screen: FullScreen?
+  private let surroundings: Surroundings
+  private let origin: ContinuousClock.Instant
+  private var countdown = ReadyCountdown()
+  /// What has happened and is not kept yet.
+  private var unkept: [RunEvent] = []
+  private var hasInput = true
+  private var hasNotedUnknown = false
+  private let groups: [UUID: MuscleGroups]
+  private var pictures: [UUID: TerminalPicture?] = [:]
+
+  /// Frames follow each other no faster than this, however fast the run's clock.
+  private static let shortestFrame = Duration.milliseconds(33)
+
+  /// - Parameters:
+  ///   - runner: a run that has begun; its moments count from `origin`.
+  ///   - input: where keys or lines come from; if it is a screen, the run is drawn on it.
+  init(
+    _ runner: WorkoutRunner, origin: ContinuousClock.Instant, input: EventLoop.Input,
+    signals: SignalPipe, _ surroundings: Surroundings
+  ) {
+    model = RunModel(runner)
+    loop = EventLoop(input, signals: signals)
+    screen = if case .screen(let screen) = input { screen } else { nil }
+    if case .none = input { hasInput = false }
+    self.origin = origin
+    self.surroundings = surroundings
+    groups = surroundings.media.groups
+  }
+
+  /// What the run came to, once it has ended.
+  var summary: ExecutionSummary? { model.runner.summary }
+
+  /// Performs the run to its end, and gives the terminal back; `begun` is what happened when it
+  /// began.
+  mutating func perform(_ begun: [RunEvent]) throws(RunFault) -> RunEnding {
+    try terminal { loop throws(TerminalError) in try loop.begin() }
+    defer { keep() }
+    defer { loop.end() }
+    do throws(RunFault) {
+      return try loopToEnd(begun)
+    } catch {
+      // A terminal that is gone hangs up, whether the signal or the failed write comes first.
+      if screen != nil { return .signal(.hangup) }
+      // A signal that is to end the program counts, not that its output is no longer read.
+      guard let signal = SignalPipe.ending else { throw error }
+      if signal == .interrupt { unkept += model.handle(.stop, at: now) }
+      return .signal(signal)
+    }
+  }
+
+  private mutating func loopToEnd(_ begun: [RunEvent]) throws(RunFault) -> RunEnding {
+    try record(begun)
+    try announceStart()
+    while true {
+      if let summary { return .finished(summary) }
+      try callOut()
+      if !loop.hasMore { try show() }
+      let deadline = deadline
+      let event = try terminal { loop throws(TerminalError) in try loop.next(until: deadline) }
+      if let ending = try handle(event) { return ending }
+    }
+  }
+
+  private var now: Duration { origin.duration(to: .now) }
+
+  private var snapshot: RunSnapshot { model.runner.snapshot(at: now) }
+
+  /// When the runner wants to be called or the display changes. Plain lines change with the runner,
+  /// and every second before the start.
+  private var deadline: ContinuousClock.Instant? {
+    let moment = now
+    var change = model.timeToNextChange(at: moment).map { moment + $0 }
+    if screen != nil {
+      change = change.map { max($0, moment + Self.shortestFrame) }
+    } else if !snapshot.isGettingReady {
+      change = nil
+    }
+    let next = [model.runner.nextDeadline, change].compactMap(\.self).min()
+    return next.map { origin + $0 }
+  }
+
+  private mutating func terminal<Value>(
+    _ work: (inout EventLoop) throws(TerminalError) -> Value
+  ) throws(RunFault) -> Value {
+    do throws(TerminalError) {
+      return try work(&loop)
+    } catch {
+      throw .failure(Failure(error))
+    }
+  }
+}
+
+// MARK: Events
+
+extension LiveRun {
+  private mutating func handle(_ event: EventLoop.Event) throws(RunFault) -> RunEnding? {
+    switch event {
+    // A run that cannot be seen stands still; a long wait counts as a sleep.
+    case .stalled: return nil
+    case .slept(let since): try pause(since: origin.duration(to: since))
+    case .key, .line, .inputEnded, .signal, .time: try handle(.tick)
+    }
+    switch event {
+    case .key(let key): try take(key)
+    case .line(let line): try take(line)
+    case .inputEnded:
+      if screen != nil { return .signal(.hangup) }
+      try loseInput()
+    case .signal(let signal):
+      if signal == .interrupt { try handle(.stop) }
+      return .signal(signal)
+    case .slept, .stalled, .time: break
+    }
+    return nil
+  }
+
+  private mutating func handle(_ input: RunInput) throws(RunFault) {
+    try record(model.handle(input, at: now))
+    printOverlay()
+  }
+
+  private mutating func pause(since moment: Duration) throws(RunFault) {
+    try handle(.slept(since: moment))
+    // Without input no one could resume a run that slept: it goes on by itself.
+    if !hasInput, model.runner.isPaused { try handle(.resume) }
+  }
+
+  private mutating func take(_ key: Key) throws(RunFault) {
+    let wasAsking = model.overlay == .stopQuestion
+    let (events, request) = model.take(key, at: now)
+    try record(events)
+    switch request {
+    case .video:
+      if let remark = surroundings.media.showVideo(in: snapshot) { reply(remark) }
+    case .redraw: try terminal { [screen] _ throws(TerminalError) in try screen?.refresh() }
+    case .unknown: noteUnknown("this key does nothing; ? lists the keys")
+    case nil: break
+    }
+    printOverlay()
+    guard screen == nil else { return }
+    if model.overlay == .stopQuestion {
+      reply(RunModel.stopQuestion)
+    } else if wasAsking, !model.runner.isFinished {
+      surroundings.transcript.note("the run goes on")
+    }
+  }
+
+  private mutating func take(_ line: LineReader.Line) throws(RunFault) {
+    switch PlainCommand(line) {
+    case .input(let input): try handle(input)
+    case .unknown(let text):
+      let words = ListedWords.text(PlainCommand.words.map(\.word))
+      noteUnknown("\(text) is ignored; there are \(words)")
+    case nil: break
+    }
+  }
+
+  /// Without input the run goes on by itself.
+  private mutating func loseInput() throws(RunFault) {
+    hasInput = false
+    let runner = model.runner
+    guard !runner.isFinished, runner.isPaused || !runner.options.isAutomatic else { return }
+    surroundings.transcript.note("the input has ended; the run goes on by itself")
+    try record(model.becomeAutomatic(at: now))
+  }
+}
+
+// MARK: Display
+
+extension LiveRun {
+  /// Draws the run as it is at this moment, if there is a screen; only what differs is sent. What a
+  /// key has done is seen before it is kept, which may take a disk its time.
+  private mutating func show() throws(RunFault) {
+    guard let screen else { return }
+    if screen.stalled == nil { try draw(on: screen) }
+    let remarks = keep()
+    guard !remarks.isEmpty else { return }
+    for remark in remarks { model.notice(remark) }
+    if screen.stalled == nil { try draw(on: screen) }
+  }
+
+  private mutating func draw(on screen: FullScreen) throws(RunFault) {
+    let snapshot = snapshot
+    let size = screen.size
+    let picture = picture(snapshot).flatMap { screen.canShow($0) ? $0 : nil }
+    let view = RunView(
+      snapshot: snapshot, overlay: model.overlay, groups: groups,
+      isUnicode: surroundings.isUnicode, hasPicture: picture != nil)
+    let placed = picture.flatMap { picture in
+      view.pictureBox(size).map { FullScreen.Placed(picture: picture, box: $0) }
+    }
+    try terminal { _ throws(TerminalError) in try screen.show(view.frame(size), with: placed) }
+  }
+
+  /// The picture of what is being done, read when it is first needed.
+  private mutating func picture(_ snapshot: RunSnapshot) -> TerminalPicture? {
+    guard let screen, screen.showsPictures, case .running = snapshot.phase,
+      let exercise = surroundings.media.exercise(in: snapshot)
+    else { return nil }
+    if let known = pictures[exercise.id] { return known }
+    let picture = surroundings.media.picture(exercise)
+    pictures[exercise.id] = .some(picture)
+    return picture
+  }
+
+  /// Rings, notifies and prints what happened. Plain lines are kept before they are printed, so that
+  /// what a reader has seen survives whatever comes.
+  private mutating func record(_ events: [RunEvent]) throws(RunFault) {
+    unkept += events
+    let notification = PlainLines.notification(events)
+    let transcript = surroundings.transcript
+    if let screen {
+      guard transcript.rings else { return }
+      if events.contains(where: \.isCue) { try? screen.ring() }
+      if let notification { try? screen.notify(notification) }
+    } else {
+      let remarks = keep()
+      for event in events { try transcript.write(event) }
+      if let notification { transcript.notify(notification) }
+      for remark in remarks { transcript.note(remark) }
+    }
+  }
+
+  /// Hands the observers what has happened since the last call; returns their remarks.
+  @discardableResult
+  private mutating func keep() -> [String] {
+    defer { unkept = [] }
+    return surroundings.record(unkept, model.runner)
+  }
+
+  private func announceStart() throws(RunFault) {
+    let snapshot = snapshot
+    guard screen == nil, case .gettingReady(let left) = snapshot.phase else { return }
+    try surroundings.transcript.say(PlainLines.ready(snapshot, seconds: left.startedSeconds))
+  }
+
+  /// Calls out the last seconds before the start, and the start.
+  private mutating func callOut() throws(RunFault) {
+    let snapshot = snapshot
+    guard let call = countdown.call(snapshot) else { return }
+    if case .seconds(let seconds) = call { surroundings.announce("\(seconds)") }
+    let transcript = surroundings.transcript
+    switch call {
+    case _ where screen != nil: if transcript.rings { try? screen?.ring() }
+    case .seconds(let seconds):
+      try transcript.say(PlainLines.count(snapshot, seconds: seconds), isCue: true)
+    case .start: transcript.ring()
+    }
+  }
+
+  /// Prints the notice or the list of keys that a screen would show.
+  private mutating func printOverlay() {
+    guard screen == nil else { return }
+    switch model.takeOverlay() {
+    case .notice(let text): surroundings.transcript.note(text)
+    case .keys:
+      for key in RunKey.listed { surroundings.transcript.reply("\(key.name): \(key.meaning)") }
+    case .stopQuestion, nil: break
+    }
+  }
+
+  /// Answers a key, also where remarks are not wanted.
+  private mutating func reply(_ text: String) {
+    if screen == nil { surroundings.transcript.reply(text) } else { model.notice(text) }
+  }
+
+  private mutating func noteUnknown(_ text: String) {
+    guard screen == nil, !hasNotedUnknown else { return }
+    hasNotedUnknown = true
+    surroundings.transcript.note(text)
+  }
+}
+
+/// What a line of input asks of a run.
+enum PlainCommand: Hashable {
+  case input(RunInput)
+  /// A line that means nothing, as messages name it.
+  case unknown(String)
+
+  static let words: [(word: String, input: RunInput)] = [
+    ("next", .next), ("back", .back), ("skip", .skip), ("pause", .pause), ("resume", .resume),
+    ("stop", .stop),
+  ]
+
+  /// The command of a line; `nil` for a blank one.
+  init?(_ line: LineReader.Line) {
+    guard case .text(let text) = line else {
+      self = .unknown("a line that is too long")
+      return
+    }
+    let word = text.trimmed.lowercased()
+    guard !word.isEmpty else { return nil }
+    let input = Self.words.first { $0.word == word }?.input
+    self = input.map(PlainCommand.input) ?? .unknown("“\(text.prefix(40))”")
+  }
 }

@@ -1,4 +1,5 @@
 import DurableFiles
+import TerminalKit
 import WorkoutCore
 
 /// A run in words: one line an event, fit for screen readers and logs.
@@ -44,7 +45,7 @@ enum PlainLines {
   }
 
   /// The work that begins, in few words.
-  static func call(_ event: RunEvent) -> String {
+  private static func call(_ event: RunEvent) -> String {
     guard case .segmentStarted(let plan, _) = event.occurrence else {
       return "Now: \(event.shownTitle)"
     }
@@ -113,9 +114,48 @@ enum PlainLines {
     let outcome = summary.status == .completed ? "Workout complete!" : "Stopped:"
     let done = "\(summary.exercisesCompleted) of \(exercises(summary.exercisesTotal))"
     let rounds = summary.circuits.map { circuit in
-      "; \(RunSummaryText.name(of: circuit)), full rounds: \(RunSummaryText.count(of: circuit))"
+      "; \(name(of: circuit)), full rounds: \(count(of: circuit))"
     }
     return "\(outcome) \(done) in \(plain(summary.duration))" + rounds.joined()
+  }
+
+  /// What a run on the whole screen leaves on the terminal: how it ended, what it was, how long it
+  /// took and what was done.
+  static func lines(_ summary: ExecutionSummary) -> [String] {
+    let outcome = summary.status == .completed ? "Workout complete!" : "Workout stopped"
+    return [
+      outcome,
+      "  \(TerminalText.line(summary.title))",
+      "  Time       \(DurationFormat.plain(summary.duration.wholeSeconds))",
+      "  Exercises  \(summary.exercisesCompleted) of \(summary.exercisesTotal)",
+    ]
+      + summary.circuits.map { circuit in
+        "  Rounds     \(TerminalText.line(name(of: circuit))): \(count(of: circuit))"
+      }
+  }
+
+  /// What a circuit that the clock drives is called: by its title, or as a run calls it, or by its
+  /// place in the workout.
+  private static func name(of circuit: CircuitRounds) -> String {
+    if let title = circuit.title { return title.text }
+    return circuit.total == nil ? "As many rounds as possible" : "Entry \(circuit.position)"
+  }
+
+  /// Its rounds: `2`, or `9 of 10` if their number was given.
+  private static func count(of circuit: CircuitRounds) -> String {
+    circuit.total.map { "\(circuit.completed) of \($0)" } ?? "\(circuit.completed)"
+  }
+
+  /// What a user who is not looking at the terminal should hear of events that happened together:
+  /// work begins again by the clock, or the run has ended. What a key has brought about is no news.
+  static func notification(_ events: [RunEvent]) -> String? {
+    if let summary = events.last?.summary {
+      return summary.status == .completed ? "Workout complete!" : nil
+    }
+    guard let calm = events.firstIndex(where: \.endsCalmByClock),
+      let work = events[calm...].first(where: \.beginsWork)
+    else { return nil }
+    return call(work)
   }
 
   private static func exercises(_ count: Int) -> String {
@@ -128,5 +168,21 @@ enum PlainLines {
 
   private static func seconds(_ duration: Duration) -> Int {
     Int(clamping: duration.components.seconds)
+  }
+}
+
+extension RunEvent {
+  /// The last cue of a rest, a break or a wait.
+  fileprivate var endsCalmByClock: Bool {
+    guard case .cue(.end, let plan) = occurrence else { return false }
+    return plan.kind != .work
+  }
+
+  fileprivate var beginsWork: Bool {
+    switch occurrence {
+    case .segmentStarted(let plan, _): plan.kind == .work
+    case .entryStarted(let entry, _): entry.item != nil
+    default: false
+    }
   }
 }

@@ -2,33 +2,48 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// A run in real time: what it is begun with, and what follows it.
+/// What drives a run.
+enum RunControl: Hashable {
+  /// Keys, one by one, from a terminal.
+  case keys(CInt)
+  /// Lines from a descriptor.
+  case lines(CInt)
+  /// Nothing: the run goes on by itself.
+  case alone
+
+  /// Whether the user has a keyboard.
+  var hasKeys: Bool {
+    guard case .keys = self else { return false }
+    return true
+  }
+}
+
+/// A run in real time: how it begins, what follows it, and how the program ends.
 extension Run {
-  /// Performs a fresh run, or goes on with the one that was cut off, at the speed given or its own.
+  /// Performs a new run, or resumes the one that was cut off, at the speed given or its own.
   func live(
     in context: Context, speed: RunSpeed?, _ transcript: RunTranscript
   ) throws(Failure) -> Report {
-    // What is run may come from standard input: it is read before anybody is looked for at a
-    // keyboard.
-    let fresh = isResumed ? nil : try chosen(in: context)
+    // The workout may come from standard input: it is read before a keyboard is looked for.
+    let chosen = isResumed ? nil : try chosen(in: context)
     let control = control(in: context)
-    guard let begun = try begin(fresh?.session, speed, control, in: context) else {
-      return Report(.noChange("Nothing taken up"))
+    guard let run = try ready(chosen?.session, speed, control, in: context) else {
+      return Report(.noChange("Nothing resumed"))
     }
-    for remark in (fresh?.remarks ?? []) + begun.remarks { transcript.note(remark) }
+    for remark in (chosen?.remarks ?? []) + remarks(on: run) { transcript.note(remark) }
     if control == .alone, !isAutomatic {
       transcript.note("there is no terminal to take keys from; the run goes on by itself")
     }
-    return try LiveRun(
-      session: begun.session, wallTime: context.clock.now(), options: begun.options,
-      control: control, transcript: transcript, screen: isPlain ? nil : context.screen,
-      media: control.hasKeys ? context.media : RunMedia(),
-      observers: observers(begun.keeper, in: context)
-    ).perform()
+    let performance = RunPerformance(
+      run: run, wallTime: context.clock.now(), control: control,
+      traits: isPlain || !control.hasKeys ? nil : context.screen,
+      transcript: transcript, media: control.hasKeys ? context.media : RunMedia(),
+      observers: observers(run.keeper, in: context))
+    return try performance.report()
   }
 
-  /// Keys where a person sits at a terminal, else lines; where standard input holds the workout,
-  /// the terminal that the process belongs to.
+  /// Keys if a user sits at a terminal, else lines. If standard input holds the workout, keys come
+  /// from the terminal that the process belongs to.
   private func control(in context: Context) -> RunControl {
     if context.streams.inputIsTerminal { return .keys(STDIN_FILENO) }
     guard let name, name == "-",
@@ -37,54 +52,174 @@ extension Run {
     return context.terminal().map(RunControl.keys) ?? .alone
   }
 
-  /// A fresh run or the one that was cut off; `nil` where the person would rather not go on with
-  /// it.
-  private func begin(
-    _ fresh: ExecutionSession?, _ speed: RunSpeed?, _ control: RunControl, in context: Context
-  ) throws(Failure) -> RunStart.Begun? {
-    let start = RunStart(service: context.executions)
-    let getReady = try getReady(control, in: context)
-    if let fresh { return try start.fresh(fresh, options: options(speed, control, getReady)) }
-    let saved = try start.leftSession()
-    guard try mayTakeUp(saved, in: context) else { return nil }
-    return try start.resumed(
-      saved, options: options(speed, control, getReady, over: saved.options))
-  }
-
-  /// What was asked for, over how the run was performed before.
-  private func options(
-    _ speed: RunSpeed?, _ control: RunControl, _ getReady: Duration,
-    over kept: RunOptions = RunOptions()
-  ) -> RunOptions {
-    RunOptions(
+  /// A new run, or the one that was cut off; `nil` if the user would rather not resume that.
+  private func ready(
+    _ session: ExecutionSession?, _ speed: RunSpeed?, _ control: RunControl, in context: Context
+  ) throws(Failure) -> ReadyRun? {
+    let saved = session == nil ? try leftSession(in: context) : nil
+    if let saved, try !mayResume(saved, in: context) { return nil }
+    let kept = saved?.options ?? RunOptions()
+    let options = RunOptions(
       speed: speed ?? kept.speed,
       isAutomatic: isAutomatic || kept.isAutomatic || control == .alone,
-      getReady: getReady)
+      // The time to get from the keys to the mat.
+      getReady: control.hasKeys ? .seconds(try context.settings().getReady.value) : .zero)
+    let executions = context.executions
+    do throws(StoreError) {
+      if let saved { return try executions.resume(saved, options: options) }
+      if let session { return try executions.ready(session, options: options) }
+      return nil
+    } catch {
+      throw Failure(error, ofDamage: Self.damageHint)
+    }
   }
 
-  /// The time to get from the keys to the mat; none where there are no keys.
-  private func getReady(
-    _ control: RunControl, in context: Context
-  ) throws(Failure) -> Duration {
-    control.hasKeys ? .seconds(try context.settings().getReady.value) : .zero
+  /// The run that was cut off. One that had ended before it could be recorded is recorded.
+  ///
+  /// - Throws: exit code 66 if there is none, 65 if it cannot be read.
+  private func leftSession(in context: Context) throws(Failure) -> SavedSession {
+    let executions = context.executions
+    let ended: SessionRecord?
+    do throws(StoreError) {
+      if let saved = try executions.leftSession() { return saved }
+      ended = try executions.recordEndedSession()
+    } catch {
+      throw Failure(error, ofDamage: Self.damageHint)
+    }
+    throw .notFound(
+      "there is no run to resume", value: "--resume",
+      hint: ended.map { "the run of “\($0.title)” had ended, and is recorded now" }
+        ?? "gymtastic run <workout> starts one"
+    )
   }
 
-  /// A session that was left long ago is only gone on with if that is meant.
-  private func mayTakeUp(_ saved: SavedSession, in context: Context) throws(Failure) -> Bool {
+  /// For a session in progress that cannot be read.
+  private static let damageHint = "gymtastic doctor --repair sets it aside; nothing was changed"
+
+  /// A session that was left long ago is only resumed if that is meant.
+  private func mayResume(_ saved: SavedSession, in context: Context) throws(Failure) -> Bool {
     let now = context.clock.now()
     guard saved.isStale(at: now), !isForced else { return true }
     let age = DurationFormat.plain(saved.age(at: now).wholeSeconds)
     return try context.prompt.confirm(
-      "“\(saved.session.workout.title)” was cut off \(age) ago. Go on with it?",
-      option: "--force")
+      "“\(saved.session.workout.title)” was cut off \(age) ago. Resume it?", option: "--force")
   }
 
-  /// What follows the run: its keeper first, then the hook and the voice, where they were asked
-  /// for.
-  private func observers(_ keeper: RunKeeper?, in context: Context) -> [any RunObserver] {
-    var observers: [any RunObserver] = [keeper].compactMap(\.self)
+  private func remarks(on run: ReadyRun) -> [String] {
+    let recorded = run.recorded.map { record in
+      record.status == .completed
+        ? "the run of “\(record.title)” that was completed before is recorded now"
+        : "the run of “\(record.title)” that was cut off is recorded as stopped"
+    }
+    let obstacle = run.obstacle.map { "nothing will be kept of this run: \($0.sentence)" }
+    return [recorded, obstacle].compactMap(\.self)
+  }
+
+  /// What follows the run: its keeper first, then the hook and the voice that were asked for.
+  private func observers(_ keeper: SessionKeeper?, in context: Context) -> [any RunObserver] {
+    var observers: [any RunObserver] = keeper.map { [KeepingObserver($0)] } ?? []
     if let hook { observers.append(EventHook(hook, context.processes)) }
     if speaks { observers.append(Speaker(context.processes)) }
     return observers
+  }
+}
+
+extension StoreError {
+  /// What happened, to follow a colon.
+  var sentence: String {
+    Failure(self).errors.map(\.message).joined(separator: "; ")
+  }
+}
+
+/// Performs a run on the screen or line by line, and ends what follows it.
+private struct RunPerformance {
+  let run: ReadyRun
+  /// The time of day as the run begins.
+  let wallTime: Timestamp
+  let control: RunControl
+  /// The terminal whose whole screen the run is shown on; `nil` for plain lines.
+  let traits: TerminalTraits?
+  let transcript: RunTranscript
+  let media: RunMedia
+  let observers: [any RunObserver]
+
+  /// Performs the run and returns how the program is to end, once everything that follows the run
+  /// has ended.
+  func report() throws(Failure) -> Report {
+    // A reader that goes away must not leave the terminal changed: the write fails instead.
+    SignalAction.ignoring.install(for: SIGPIPE)
+    let ending: RunEnding
+    do throws(RunFault) {
+      ending = try perform()
+    } catch {
+      // What made the run fail counts, not what fails after it.
+      for observer in observers { _ = try? observer.end(isFinished: false) }
+      switch error {
+      case .failure(let failure): throw failure
+      case .readerGone: return Report(.nothing, signal: SIGPIPE)
+      }
+    }
+    // A signal that came when the run no longer took any ends the program now.
+    if case .finished = ending, let late = SignalPipe.ending { raise(late.number) }
+    try end(ending)
+    return switch ending {
+    case .finished(let summary):
+      Report(.nothing, exitCode: summary.status == .completed ? .done : .stopped)
+    case .signal(let signal): Report(.nothing, signal: signal.number)
+    }
+  }
+
+  private func perform() throws(RunFault) -> RunEnding {
+    var remarks: [String] = []
+    let signals: SignalPipe
+    let input: EventLoop.Input
+    do throws(TerminalError) {
+      signals = try SignalPipe(Signal.allCases)
+      input = try self.input()
+    } catch {
+      throw .failure(Failure(error))
+    }
+    let origin = ContinuousClock.now
+    let (runner, begun) = WorkoutRunner.begin(
+      run.session, options: run.options, wallTime: wallTime)
+    var live = LiveRun(
+      runner, origin: origin, input: input, signals: signals,
+      LiveRun.Surroundings(
+        transcript: transcript,
+        record: { events, runner in
+          let new = observers.flatMap { $0.observe(events, of: runner.session) }
+          remarks += new
+          return new
+        },
+        announce: { words in for observer in observers { observer.announce(words) } },
+        media: media, isUnicode: traits?.isUnicode ?? true))
+    let ending = try live.perform(begun)
+    // A terminal that took nothing would have to be waited for.
+    guard case .screen(let screen) = input, screen.wasTaken else { return ending }
+    // What follows the run may take its time to end; the user need not wait for it.
+    if let summary = live.summary { try transcript.write(summary) }
+    // On the screen a remark lasts only until the next key.
+    for remark in remarks { transcript.note(remark) }
+    return ending
+  }
+
+  private func input() throws(TerminalError) -> EventLoop.Input {
+    switch control {
+    case .keys(let descriptor):
+      guard let traits else { return .keys(try RawMode(descriptor)) }
+      return .screen(try FullScreen(input: descriptor, output: STDOUT_FILENO, traits: traits))
+    case .lines(let descriptor): return .lines(descriptor)
+    case .alone: return .none
+    }
+  }
+
+  /// Ends every observer even if one fails, and throws all their failures as one.
+  private func end(_ ending: RunEnding) throws(Failure) {
+    var failures = FailureLog()
+    for observer in observers {
+      let remarks = failures.value(try observer.end(isFinished: ending.isOver))
+      for remark in remarks ?? [] { transcript.note(remark) }
+    }
+    try failures.check()
   }
 }

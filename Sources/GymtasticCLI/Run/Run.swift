@@ -1,5 +1,6 @@
 import CommandLineKit
 import DurableFiles
+import TerminalKit
 import WorkoutCore
 
 /// `gymtastic run`: performs a workout, live or simulated.
@@ -42,9 +43,8 @@ struct Run: Command {
     "run",
     summary: "Run a workout",
     discussion: """
-      Keys: Space or Enter ends the set, side, rest or break; b goes back, s skips, p pauses and \
-      resumes, + and - change the countdown, v shows the video, q stops, ? shows all keys. If \
-      standard input is not a terminal, lines do the same: next, back, skip, pause, resume, stop.
+      Keys: \(RunKey.help). If standard input is not a terminal, lines do the same: next, back, skip, \
+      pause, resume, stop.
 
       Exits with 4 if the run was stopped before its end. An interrupted run can be resumed; \
       otherwise the next run records it as stopped. --json prints a line of JSON an event.
@@ -102,7 +102,7 @@ struct Run: Command {
       rings: !isMuted && !isSimulated,
       notification: context.notification
     )
-    if isSimulated { return try simulate(try chosen(in: context), transcript) }
+    if isSimulated { return try simulate(in: context, transcript) }
     return try live(in: context, speed: speed, transcript)
   }
 
@@ -116,49 +116,79 @@ struct Run: Command {
     }
   }
 
-  /// A session that can be run.
-  struct Chosen {
-    let session: ExecutionSession
-    /// What to say of its workout before it begins, and not at all where it is refused.
-    let remarks: [String]
-  }
-
-  /// The session of the workout that was named or picked, at the entry to begin at.
-  func chosen(in context: Context) throws(Failure) -> Chosen {
+  /// The session of the workout that was named or picked, at the entry to begin at, and what to
+  /// remark on the workout before it begins.
+  func chosen(
+    in context: Context
+  ) throws(Failure) -> (session: ExecutionSession, remarks: [String]) {
     let secondsPerRep = try context.secondsPerRep
-    let named = try RunChoice(context).workout(named: name)
+    let named = try workout(in: context)
     do {
       let session = try context.executions.start(
-        named.workout, secondsPerRep: secondsPerRep,
-        firstStep: firstStep(of: named.workout, secondsPerRep)
-      )
-      return Chosen(session: session, remarks: named.unknown.notes)
+        named.workout, secondsPerRep: secondsPerRep, at: from)
+      return (session, named.unknown.notes)
     } catch {
       throw Failure(error)
     }
   }
 
-  /// The first step of the entry to begin at.
-  private func firstStep(
-    of workout: Workout, _ secondsPerRep: SecondsPerRep
-  ) throws(ExecutionError) -> Int {
-    // What cannot be laid out is refused when the session starts.
-    guard let from, workout.problemForLayout == nil else { return 0 }
-    if let problem = workout.problem(at: from) { throw .library(.invalid([problem])) }
-    let steps = Timeline(workout, secondsPerRep: secondsPerRep).steps
-    // As many rounds as possible are one step, which the entries inside have no part in.
-    let step =
-      steps.first { $0.position == from } ?? steps.first { $0.position.index == from.index }
-    return step?.index ?? 0
+  /// The workout of the name, in the library first, then in the starter set, or of a file; without a
+  /// name, the one that the user picks from a list.
+  ///
+  /// - Throws: exit code 65 for a file that cannot be read as a workout, or a library that is
+  ///   damaged or newer, 66 if there is none or several, 64 if the user cannot be asked, 74 if the
+  ///   library cannot be read and the workout is not found without it.
+  private func workout(in context: Context) throws(Failure) -> NamedWorkout {
+    let library: Library
+    do throws(Failure) {
+      library = try context.library()
+    } catch {
+      // A file or a starter workout needs no library; the run will note that nothing is kept. But
+      // if something is wrong *in* the library, the workout may be there.
+      guard error.exitCode == .inputOutput, let name,
+        let workout = try? context.workoutOrFile(name, Library()).workout
+      else { throw error }
+      return NamedWorkout(workout: workout)
+    }
+    let name = if let name { name } else { try ask(library, in: context) }
+    return try context.workoutOrFile(name, library)
   }
 
-  /// Writes all events at once. A reader that goes away, such as `head`, ends it without a word.
+  /// Lists what can be run on standard error, and takes a number or a name.
+  private func ask(_ library: Library, in context: Context) throws(Failure) -> String {
+    let workouts = ListOrder.title.sorted(library.workouts) + context.starter.workouts
+    guard context.mayAsk else {
+      throw .usage("run needs to know which workout", hint: "gymtastic run '7-Minute Workout'")
+    }
+    let secondsPerRep = try context.secondsPerRep
+    let titles = SharedTitles(workouts)
+    let lines = workouts.enumerated().map { index, workout in
+      let length = DurationFormat.plain(workout.estimatedDuration(secondsPerRep: secondsPerRep))
+      let remarks = [length, titles.mark(of: workout)].compactMap(\.self).joined(separator: ", ")
+      return TerminalText.line("\(index + 1)  \(workout.title) (\(remarks))") + "\n"
+    }
+    do {
+      try OutputStream.standardError.write(lines.joined())
+    } catch {
+      throw Failure(error)
+    }
+    let answer =
+      try context.prompt.line("Which workout, by number or name?", option: "<workout>") ?? ""
+    guard !answer.isEmpty else {
+      throw .usage("no workout was chosen", hint: "gymtastic run '7-Minute Workout'")
+    }
+    guard let number = Int(answer), workouts.indices.contains(number - 1) else { return answer }
+    return workouts[number - 1].id.lowercase
+  }
+
+  /// Writes all events at once. A reader that goes away, such as `head`, ends it without a message.
   private func simulate(
-    _ chosen: Chosen, _ transcript: RunTranscript
+    in context: Context, _ transcript: RunTranscript
   ) throws(Failure) -> Report {
-    for remark in chosen.remarks { transcript.note(remark) }
+    let (session, remarks) = try chosen(in: context)
+    for remark in remarks { transcript.note(remark) }
     do throws(RunFault) {
-      try RunSimulation.run(chosen.session) { event throws(RunFault) in try transcript.write(event)
+      try RunSimulation.run(session) { event throws(RunFault) in try transcript.write(event)
       }
     } catch {
       switch error {

@@ -138,13 +138,3 @@ struct RunCaption: Hashable {
     return step.summary.isEmpty ? step.title : "\(step.title) · \(step.summary)"
   }
 }
-
-extension Duration {
-  /// Whole seconds, rounded down: how elapsed time is shown.
-  var wholeSeconds: Int { Int(clamping: max(components.seconds, 0)) }
-
-  /// Seconds that have begun, rounded up: how a countdown is shown.
-  var startedSeconds: Int {
-    components.attoseconds > 0 ? wholeSeconds + 1 : wholeSeconds
-  }
-}

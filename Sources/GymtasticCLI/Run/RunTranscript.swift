@@ -1,15 +1,22 @@
 import TerminalKit
 import WorkoutCore
 
-/// Writes what happens in a run as it happens: lines for people or JSON Lines for programs on
-/// standard output, remarks on standard error.
+/// Why the output of a run cannot be written, or its terminal not be used.
+enum RunFault: Error, Hashable {
+  case failure(Failure)
+  /// The reader of standard output went away: the program ends by SIGPIPE, without a message.
+  case readerGone
+}
+
+/// Writes what happens in a run as it happens: plain lines or JSON Lines on standard output, remarks
+/// on standard error.
 struct RunTranscript: Sendable {
   let renderer: Renderer
   var output = OutputStream.standardOutput
   var error = OutputStream.standardError
   /// Whether cues ring the terminal's bell, and notify.
   var rings = false
-  /// How the terminal notifies the person, where it does.
+  /// How the terminal notifies the user, if it does.
   var notification: TerminalNotification?
 
   func write(_ event: RunEvent) throws(RunFault) {
@@ -23,27 +30,27 @@ struct RunTranscript: Sendable {
 
   /// The summary that a run on the whole screen leaves behind.
   func write(_ summary: ExecutionSummary) throws(RunFault) {
-    try put(RunSummaryText.lines(summary).map { $0 + "\n" }.joined())
+    try put(PlainLines.lines(summary).map { $0 + "\n" }.joined())
   }
 
-  /// A question, or what a key asks for: said however quiet a run is to be.
+  /// A question, or what a key asks for: written even if remarks are not wanted.
   func reply(_ text: String) {
     try? error.write(renderer.note(text))
   }
 
-  /// Rings the terminal's bell, where it is to ring; no failure is worth a run.
+  /// Rings the terminal's bell; no failure is worth a run.
   func ring() {
     guard rings, renderer.output.isTerminal, !renderer.isJSON else { return }
     try? output.writeBytes(ControlCode.bell)
   }
 
-  /// Shows a line where the person may see it without the terminal; no failure is worth a run.
+  /// Shows a line where the user may see it without the terminal; no failure is worth a run.
   func notify(_ text: String) {
     guard rings, renderer.output.isTerminal, !renderer.isJSON, let notification else { return }
     try? output.writeBytes(notification.bytes(text))
   }
 
-  /// A remark, unless remarks are not wanted. Where it cannot be written, the run goes on.
+  /// A remark, unless remarks are not wanted. If it cannot be written, the run goes on.
   func note(_ text: String) {
     guard !renderer.isQuiet else { return }
     try? error.write(renderer.note(text))
@@ -63,7 +70,7 @@ struct RunTranscript: Sendable {
     do throws(OutputError) {
       try output.write(text)
     } catch {
-      throw RunFault(error)
+      throw error.isBrokenPipe ? .readerGone : .failure(Failure(error))
     }
   }
 }

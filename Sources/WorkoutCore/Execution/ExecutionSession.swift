@@ -101,6 +101,9 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     var pausedAt: Timestamp?
   }
 
+  /// Whether it was completed or stopped.
+  public var hasEnded: Bool { endTime != nil }
+
   /// Completes the current step whole and goes on to the next; from the last, the index becomes the
   /// number of steps.
   ///
@@ -168,9 +171,9 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     return step
   }
 
-  /// Takes up an interrupted session at the start of what it was doing: the time since then counts
-  /// as a pause.
-  public mutating func takeUp(at now: Timestamp) throws(ExecutionError) {
+  /// Resumes a session that was cut off at the start of what it was doing: the time since then
+  /// counts as a pause.
+  public mutating func resumeAfterCut(at now: Timestamp) throws(ExecutionError) {
     try requireUnfinished()
     pausedAt = nil
     status = .active
@@ -204,7 +207,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
 
   /// Asked before anything else: an ended session is never told that it is paused.
   private func requireUnfinished() throws(ExecutionError) {
-    guard endTime == nil else { throw .alreadyCompleted }
+    guard !hasEnded else { throw .alreadyCompleted }
   }
 
   private func requireActive() throws(ExecutionError) {

@@ -65,3 +65,45 @@ extension Int128 {
     return remainder < 0 ? quotient - 1 : quotient
   }
 }
+
+/// How a run is performed.
+public struct RunOptions: Hashable, Sendable {
+  /// How fast the run's time passes.
+  public var speed: RunSpeed
+  /// Work by repetitions ends after its estimated time instead of waiting for the person.
+  public var isAutomatic: Bool
+  /// Time to get ready, in workout seconds; it lies before the timeline.
+  public var getReady: Duration
+
+  /// As a person would train: at the clock's speed, waiting for work by repetitions.
+  public init(
+    speed: RunSpeed = .normal, isAutomatic: Bool = false, getReady: Duration = .zero
+  ) {
+    self.speed = speed
+    self.isAutomatic = isAutomatic
+    self.getReady = getReady
+  }
+}
+
+/// How many workout seconds pass in a second, 0.1 to 10,000. Kept in thousandths, so that the times
+/// computed from it are exact.
+public struct RunSpeed: Hashable, Sendable {
+  /// The factor times one thousand.
+  public let thousandths: Int
+
+  /// The factors that there are.
+  public static let range = 0.1...10_000.0
+
+  /// As a clock runs.
+  public static let normal = RunSpeed(thousandths: 1000)
+
+  /// - Throws: ``Problem/invalidSpeed(_:)`` outside the range, and for what is no number.
+  public init(_ factor: Double) throws(Problem) {
+    guard Self.range.contains(factor) else { throw .invalidSpeed("\(factor)") }
+    thousandths = Int((factor * 1000).rounded())
+  }
+
+  private init(thousandths: Int) {
+    self.thousandths = thousandths
+  }
+}

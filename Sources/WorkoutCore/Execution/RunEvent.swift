@@ -42,4 +42,16 @@ public struct RunEvent: Hashable, Sendable {
   public let stepCount: Int
   /// How many of them are exercises.
   public let exerciseCount: Int
+
+  /// What the run came to, if this is its end.
+  public var summary: ExecutionSummary? {
+    guard case .runFinished(let summary) = occurrence else { return nil }
+    return summary
+  }
+
+  /// Whether it is one of the cues.
+  public var isCue: Bool {
+    guard case .cue = occurrence else { return false }
+    return true
+  }
 }

@@ -82,3 +82,73 @@ struct RunningSegment: Hashable, Sendable {
     return limit.map { PendingCues(from: start, countingDownTo: $0) } ?? PendingCues()
   }
 }
+
+/// The cues of a stretch of time that are still to be given, each with the elapsed time at which it
+/// is due.
+struct PendingCues: Hashable, Sendable {
+  private struct Pending: Hashable {
+    let cue: RunCue
+    let time: Duration
+  }
+
+  private var cues: [Pending] = []
+
+  /// None.
+  init() {}
+
+  /// All those of a stretch that the clock ends.
+  init(from start: Duration, length: Duration) {
+    cues = RunCue.schedule(length: length).map { Pending(cue: $0.cue, time: start + $0.time) }
+  }
+
+  /// The last seconds before `end`, as many as there are from `start` on.
+  init(from start: Duration, countingDownTo end: Duration) {
+    self.init(from: start, length: end - start)
+    cues.removeAll { $0.cue == .halfway }
+  }
+
+  /// The next cue and its elapsed time.
+  var next: (cue: RunCue, time: Duration)? { cues.first.map { ($0.cue, $0.time) } }
+
+  /// Strikes out ``next``, which has been given.
+  mutating func take() {
+    if !cues.isEmpty { cues.removeFirst() }
+  }
+
+  /// Puts those of a stretch that was made longer or shorter in their place: what is past at `now`
+  /// is not given again, nor a halfway that was given or never was to be.
+  mutating func change(to new: PendingCues, at now: Duration) {
+    let hadHalfway = cues.contains { $0.cue == .halfway }
+    cues = new.cues.filter { pending in
+      (pending.time > now || pending.cue == .end) && (hadHalfway || pending.cue != .halfway)
+    }
+  }
+}
+
+/// A signal to the person in a segment that the clock ends.
+public enum RunCue: String, CaseIterable, Sendable {
+  /// Three seconds are left.
+  case three = "3"
+  /// Two seconds are left.
+  case two = "2"
+  /// One second is left.
+  case one = "1"
+  /// Half of the segment has passed.
+  case halfway
+  /// The segment is over.
+  case end
+
+  /// The cues of a segment with the time from its start, in order: halfway only from 20 seconds up,
+  /// rounded down to a whole second; the count where there is time for it.
+  static func schedule(length: Duration) -> [(cue: RunCue, time: Duration)] {
+    var cues: [(cue: RunCue, time: Duration)] = []
+    if length >= .seconds(20) {
+      cues.append((.halfway, .seconds((length / 2).components.seconds)))
+    }
+    let count: [(cue: RunCue, left: Duration)] = [
+      (.three, .seconds(3)), (.two, .seconds(2)), (.one, .seconds(1)), (.end, .zero),
+    ]
+    cues += count.filter { $0.left <= length }.map { ($0.cue, length - $0.left) }
+    return cues
+  }
+}

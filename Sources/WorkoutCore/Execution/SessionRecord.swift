@@ -1,3 +1,81 @@
+/// What a run came to.
+public struct ExecutionSummary: Hashable, Sendable {
+  /// The workout's title.
+  public let title: String
+  /// When it started and ended; `nil` where the time was only simulated.
+  public internal(set) var start: Timestamp?
+  /// When it ended; `nil` where the time was only simulated.
+  public internal(set) var end: Timestamp?
+  /// How long it took, without pauses.
+  public let duration: Duration
+  /// The exercise steps done.
+  public let exercisesCompleted: Int
+  /// How many exercise steps there were: an item of a circuit counts once a round.
+  public let exercisesTotal: Int
+  /// `completed` where the end was reached, even with steps skipped; else `stopped`.
+  public let status: ExecutionSession.Status
+  /// The rounds done of each circuit that the clock drives, in the workout's order.
+  public let circuits: [CircuitRounds]
+
+  /// What an ended session came to.
+  init(_ session: ExecutionSession, end: Timestamp) {
+    let exercises = session.timeline.steps.filter { $0.kind == .exercise }
+    title = session.timeline.title
+    start = session.startTime
+    self.end = end
+    duration = session.elapsed(at: end)
+    exercisesCompleted = exercises.count { session.completedItemIndices.contains($0.index) }
+    exercisesTotal = exercises.count
+    status = session.status
+    circuits = CircuitRounds.counts(of: session)
+  }
+
+  /// Whether the end was reached with every exercise done.
+  public var wasCompleted: Bool { status == .completed && exercisesCompleted == exercisesTotal }
+}
+
+/// How many rounds of a circuit that the clock drives were done.
+public struct CircuitRounds: Hashable, Sendable {
+  /// Where the circuit stands in the workout.
+  public let position: EntryPosition
+  /// Its name, if it bears one.
+  public let title: Title?
+  /// The rounds done whole, at most ``total``.
+  public let completed: Int
+  /// How many there were; `nil` where as many as possible were to be done.
+  public let total: Int?
+
+  /// More rounds than anybody does, which a file may hold at most.
+  static let most = 1_000_000
+
+  /// The counts of all circuits of a session that the clock drives, in the workout's order: of
+  /// those with an interval the rounds whose steps were all done, of the others what was counted.
+  static func counts(of session: ExecutionSession) -> [CircuitRounds] {
+    let steps = Dictionary(grouping: session.timeline.steps, by: \.position.index)
+    return session.workout.sequence.enumerated().compactMap { index, entry in
+      guard case .circuit(let circuit) = entry else { return nil }
+      let steps = steps[index] ?? []
+      let counts: (completed: Int, total: Int?)
+      switch circuit.pacing {
+      case .free: return nil
+      case .every(_, let rounds): counts = (wholeRounds(in: steps, of: session), rounds.value)
+      case .asManyRoundsAsPossible:
+        counts = (steps.reduce(0) { $0 + (session.fullRounds[$1.index] ?? 0) }, nil)
+      }
+      return CircuitRounds(
+        position: EntryPosition(index), title: circuit.title, completed: counts.completed,
+        total: counts.total)
+    }
+  }
+
+  /// How many rounds have no step that was not done.
+  private static func wholeRounds(in steps: [Step], of session: ExecutionSession) -> Int {
+    Dictionary(grouping: steps) { $0.round?.number }.values.count { round in
+      round.allSatisfy { session.completedItemIndices.contains($0.index) }
+    }
+  }
+}
+
 /// A finished session, as the history keeps it.
 public struct SessionRecord: Identifiable, Hashable, Sendable {
   /// The session's id.
@@ -62,4 +140,50 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
 
   /// Whether the end was reached with every exercise done.
   public var wasCompleted: Bool { status == .completed && exercisesCompleted == exercisesTotal }
+}
+
+/// A session in progress as it is kept, so that a run that was cut off can be taken up again.
+public struct SavedSession: Hashable, Sendable {
+  /// The session, as it stood when this was kept.
+  public let session: ExecutionSession
+  /// How many seconds local time was ahead of UTC (east positive) when the session started.
+  public let localOffset: Int
+  /// When this was kept: the last that is known of the session.
+  public let savedAt: Timestamp
+  /// How the run was performed: its speed, and whether it was automatic. Time to get ready is not
+  /// kept.
+  public let options: RunOptions
+
+  /// A session with what is needed to judge its age and its day, and to go on as before.
+  public init(
+    _ session: ExecutionSession, localOffset: Int, savedAt: Timestamp,
+    options: RunOptions = RunOptions()
+  ) {
+    self.session = session
+    self.localOffset = localOffset
+    self.savedAt = savedAt
+    self.options = RunOptions(speed: options.speed, isAutomatic: options.isAutomatic)
+  }
+
+  /// A session left for longer than this is not taken up again without a question.
+  public static let freshness = Duration.seconds(12 * 3600)
+
+  /// How long ago it was kept; zero where the clock was set back since.
+  public func age(at now: Timestamp) -> Duration {
+    .milliseconds(max(0, now.milliseconds(since: savedAt)))
+  }
+
+  /// Whether it was left so long ago that the person should be asked.
+  public func isStale(at now: Timestamp) -> Bool { age(at: now) > Self.freshness }
+
+  /// The record of the session, stopped where it was when this was kept.
+  ///
+  /// - Throws: ``ExecutionError/alreadyCompleted`` for a session that has ended.
+  public func abandoned() throws(ExecutionError) -> SessionRecord {
+    var stopped = session
+    let elapsed = session.stretch.startedAt + session.totalPaused
+    var summary = try stopped.stop(at: session.pausedAt ?? session.startTime.adding(elapsed))
+    summary.end = max(savedAt, session.startTime)
+    return SessionRecord(session, summary, localOffset: localOffset)
+  }
 }

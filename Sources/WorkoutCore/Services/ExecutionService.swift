@@ -1,5 +1,5 @@
-/// Starts sessions of workouts, stamps their transitions with the time, and keeps the session in
-/// progress and the record of what it came to.
+/// Starts sessions of workouts, gives their transitions the time, and keeps the session in progress
+/// and its record.
 public struct ExecutionService: Sendable {
   let store: any LibraryStore
   let sessions: any SessionStore
@@ -12,8 +12,8 @@ public struct ExecutionService: Sendable {
   ///   - store: where the library is kept.
   ///   - sessions: where the session in progress is kept.
   ///   - history: where finished sessions are kept.
-  ///   - clock: tells the time of every transition.
-  ///   - localTime: tells by which day a session counts.
+  ///   - clock: the time of every transition.
+  ///   - localTime: decides the day that a session counts for.
   ///   - identifiers: gives sessions their ids.
   public init(
     store: any LibraryStore,
@@ -50,13 +50,25 @@ public struct ExecutionService: Sendable {
     return try start(found, secondsPerRep: secondsPerRep)
   }
 
-  /// Starts a run of any workout, at one of its steps; those before it count as not completed.
+  /// Starts a run of any workout, at one of its entries; steps before it count as not completed.
   ///
-  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong.
+  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong, or
+  ///   ``ExecutionError/library(_:)`` for a position that the workout does not have.
   public func start(
-    _ workout: Workout, secondsPerRep: SecondsPerRep = .standard, firstStep: Int = 0
+    _ workout: Workout, secondsPerRep: SecondsPerRep = .standard, at position: EntryPosition? = nil
   ) throws(ExecutionError) -> ExecutionSession {
-    try ExecutionSession(
+    var firstStep = 0
+    // A workout that cannot be laid out is refused below.
+    if let position, workout.problemForLayout == nil {
+      if let problem = workout.problem(at: position) { throw .library(.invalid([problem])) }
+      let steps = Timeline(workout, secondsPerRep: secondsPerRep).steps
+      // As many rounds as possible are one step, to which all of the circuit's entries belong.
+      let step =
+        steps.first { $0.position == position }
+        ?? steps.first { $0.position.index == position.index }
+      firstStep = step?.index ?? 0
+    }
+    return try ExecutionSession(
       id: identifiers.next(),
       workout: workout,
       startTime: clock.now(),
@@ -65,12 +77,12 @@ public struct ExecutionService: Sendable {
     )
   }
 
-  /// Completes the current step and goes on: ``ExecutionSession/nextItem(at:)``, now.
+  /// Completes the current step: ``ExecutionSession/nextItem(at:)``, now.
   public func nextItem(_ session: inout ExecutionSession) throws(ExecutionError) {
     try session.nextItem(at: clock.now())
   }
 
-  /// Goes on without completing an exercise: ``ExecutionSession/skipItem(at:)``, now.
+  /// Leaves the current step without completing an exercise: ``ExecutionSession/skipItem(at:)``, now.
   public func skipItem(_ session: inout ExecutionSession) throws(ExecutionError) {
     try session.skipItem(at: clock.now())
   }
@@ -80,12 +92,12 @@ public struct ExecutionService: Sendable {
     try session.previousItem(at: clock.now())
   }
 
-  /// Lets time stand still: ``ExecutionSession/pause(at:)``, now.
+  /// Pauses the session: ``ExecutionSession/pause(at:)``, now.
   public func pause(_ session: inout ExecutionSession) throws(ExecutionError) {
     try session.pause(at: clock.now())
   }
 
-  /// Lets time go on: ``ExecutionSession/resume(at:)``, now.
+  /// Resumes the session: ``ExecutionSession/resume(at:)``, now.
   public func resume(_ session: inout ExecutionSession) throws(ExecutionError) {
     try session.resume(at: clock.now())
   }
@@ -108,19 +120,78 @@ public struct ExecutionService: Sendable {
   }
 }
 
-/// Keeping the session in progress and what it came to.
+/// A run that is about to begin.
+public struct ReadyRun {
+  /// The session to perform.
+  public let session: ExecutionSession
+  /// How to perform it.
+  public let options: RunOptions
+  /// Keeps the run; `nil` if it cannot be kept.
+  public let keeper: SessionKeeper?
+  /// Why the run cannot be kept.
+  public let obstacle: StoreError?
+  /// The record of the run before this one, which was left unrecorded until now.
+  public let recorded: SessionRecord?
+}
+
+// MARK: Keeping
+
 extension ExecutionService {
-  /// Takes the right to run, which only one process has at a time.
+  /// Makes a session that has just started ready to be performed. A run that was cut off before is
+  /// recorded as stopped, one whose record failed as it ended.
   ///
-  /// - Throws: ``StoreError/running(path:)`` while another run is in progress.
-  public func claim() throws(StoreError) -> SessionClaim {
-    try sessions.claim()
+  /// If nothing can be written, the run goes ahead without being kept.
+  ///
+  /// - Throws: ``StoreError/running(path:)`` while another run is in progress; other errors if the
+  ///   run that was cut off cannot be read.
+  public func ready(
+    _ session: ExecutionSession, options: RunOptions = RunOptions()
+  ) throws(StoreError) -> ReadyRun {
+    try ready(
+      session, options, localOffset: localTime.offset(session.startTime), isResumed: false)
   }
 
-  /// The session that was cut off before its end; `nil` where there is none.
+  /// Makes a session that was cut off ready to be performed, at the start of the segment it had
+  /// come to. The time since counts as a pause.
+  ///
+  /// - Throws: ``StoreError/running(path:)`` while it is still in progress.
+  public func resume(
+    _ saved: SavedSession, options: RunOptions
+  ) throws(StoreError) -> ReadyRun {
+    var session = saved.session
+    // Refused only for a session that has ended, and those are not kept as in progress.
+    try? session.resumeAfterCut(at: clock.now())
+    return try ready(session, options, localOffset: saved.localOffset, isResumed: true)
+  }
+
+  private func ready(
+    _ session: ExecutionSession, _ options: RunOptions, localOffset: Int, isResumed: Bool
+  ) throws(StoreError) -> ReadyRun {
+    do throws(StoreError) {
+      let claim = try sessions.claim()
+      do throws(StoreError) {
+        let recorded = isResumed ? nil : try recordLeftSession()
+        let keeper = SessionKeeper(
+          sessions: sessions, history: history, clock: clock, localOffset: localOffset,
+          options: options, claim: claim)
+        try keeper.save(session)
+        return ReadyRun(
+          session: session, options: options, keeper: keeper, obstacle: nil, recorded: recorded)
+      } catch {
+        claim.release()
+        throw error
+      }
+    } catch {
+      guard error.isOfSystem else { throw error }
+      return ReadyRun(
+        session: session, options: options, keeper: nil, obstacle: error, recorded: nil)
+    }
+  }
+
+  /// The session that was cut off before its end; `nil` if there is none.
   ///
   /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
-  ///   where what is kept is no session that can be taken up.
+  ///   if what is kept is no session that can be resumed.
   public func leftSession() throws(StoreError) -> SavedSession? {
     guard case .inProgress(let saved) = try sessions.load() else { return nil }
     // Cut off after its record was kept, and before it was forgotten: it has ended.
@@ -128,11 +199,11 @@ extension ExecutionService {
   }
 
   /// Records the session that was cut off as stopped where it was, or one that had ended as it
-  /// ended, and forgets it once the record is on the disk. To be called with the right to run.
+  /// ended, and forgets it once the record is on the disk. The caller must have the right to run.
   ///
-  /// - Returns: the record; `nil` where there was no such session, or it was recorded already.
+  /// - Returns: the record; `nil` if there was no such session, or it was recorded already.
   @discardableResult
-  public func recordLeftSession() throws(StoreError) -> SessionRecord? {
+  func recordLeftSession() throws(StoreError) -> SessionRecord? {
     switch try sessions.load() {
     case .inProgress(let saved): try (try? saved.abandoned()).flatMap(record)
     case .ended(let end): try record(end)
@@ -140,27 +211,25 @@ extension ExecutionService {
     }
   }
 
-  /// Records a session that had ended before its record could be kept. Nothing is made where there
-  /// is none, and one that was cut off is left as it is.
+  /// Records a session that had ended before its record could be kept. One that was cut off is left
+  /// as it is.
   ///
-  /// - Returns: the record; `nil` where there was nothing to record.
+  /// - Returns: the record; `nil` if there was nothing to record.
   /// - Throws: ``StoreError/running(path:)`` while another run is in progress.
   public func recordEndedSession() throws(StoreError) -> SessionRecord? {
     guard case .ended = try sessions.load() else { return nil }
-    let claim = try claim()
+    let claim = try sessions.claim()
     defer { claim.release() }
-    // Somebody else may have run meanwhile.
+    // Another process may have run meanwhile.
     guard case .ended(let end) = try sessions.load() else { return nil }
     return try record(end)
   }
 
-  /// Records what a session came to, and forgets it.
-  ///
-  /// - Returns: the record; `nil` where it was recorded already.
+  /// - Returns: the record; `nil` if it was recorded already.
   private func record(_ end: SessionRecord) throws(StoreError) -> SessionRecord? {
     let isRecorded = try history.holds(end.id)
     if isRecorded {
-      // Who recorded it may have been killed before that was on the disk.
+      // The process that recorded it may have been killed before that was on the disk.
       try history.settle()
     } else {
       try history.append(end)
@@ -168,74 +237,14 @@ extension ExecutionService {
     try sessions.remove()
     return isRecorded ? nil : end
   }
-
-  /// Takes up a session at the start of the segment it had come to; the time since counts as a
-  /// pause.
-  ///
-  /// - Throws: ``ExecutionError/alreadyCompleted`` for one that has ended.
-  public func takeUp(_ saved: SavedSession) throws(ExecutionError) -> ExecutionSession {
-    var session = saved.session
-    try session.takeUp(at: clock.now())
-    return session
-  }
-
-  /// The journal of a session that has just started.
-  public func journal(
-    of session: ExecutionSession, options: RunOptions = RunOptions()
-  ) -> SessionJournal {
-    journal(options, localOffset: localTime.offset(session.startTime))
-  }
-
-  /// The journal of a session that is taken up.
-  public func journal(of saved: SavedSession, options: RunOptions) -> SessionJournal {
-    journal(options, localOffset: saved.localOffset)
-  }
-
-  /// A journal that counts the session's day by the offset at its start, wherever it ends.
-  private func journal(_ options: RunOptions, localOffset: Int) -> SessionJournal {
-    SessionJournal(
-      sessions: sessions, history: history, clock: clock, localOffset: localOffset,
-      options: options)
-  }
 }
 
-/// Keeps one run: its session at every segment and pause, and its record at the end.
-public struct SessionJournal: Sendable {
-  let sessions: any SessionStore
-  let history: any HistoryStore
-  let clock: WallClock
-  /// How many seconds local time was ahead of UTC (east positive) at the start.
-  let localOffset: Int
-  /// How the run is performed.
-  let options: RunOptions
-
-  /// Keeps the session as it stands.
-  public func save(_ session: ExecutionSession) throws(StoreError) {
-    let saved = SavedSession(
-      session, localOffset: localOffset, savedAt: clock.now(), options: options)
-    try sessions.save(.inProgress(saved))
-  }
-
-  /// Keeps the record of a session that has ended, and forgets the session. What it came to is kept
-  /// in its place first: where the record fails, or is cut off, whoever comes next records that.
-  public func close(
-    _ session: ExecutionSession, _ summary: ExecutionSummary
-  ) throws(StoreError) {
-    let record = SessionRecord(session, summary, localOffset: localOffset)
-    // That this cannot be kept is no reason to keep no record; if that cannot be either, it throws.
-    try? sessions.save(.ended(record))
-    try history.append(record)
-    try sessions.remove()
-  }
-}
-
-extension RunEvent {
-  /// Whether the session is to be kept anew after it: a run that is cut off is taken up at the
-  /// start of a segment.
-  public var isWorthKeeping: Bool {
-    switch occurrence {
-    case .segmentStarted, .paused, .resumed: true
-    default: false
+extension StoreError {
+  /// Whether files cannot be read or written, rather than hold something wrong.
+  fileprivate var isOfSystem: Bool {
+    switch self {
+    case .inputOutput, .notDurable, .unfinishedRestore, .outgrown: true
+    case .busy, .running, .damaged, .tooLarge, .newer, .missing: false
     }
   }
 }

@@ -6,72 +6,54 @@ import Testing
 @Suite struct DetachedProcessTests {
   let launcher = ProcessLauncher.live(environment: ["PATH": "/usr/bin:/bin"])
 
-  func start(_ script: String, pipe: String = "") -> DetachedProcess {
-    launcher.start(ProcessRequest("sh", ["-c", script], environment: ["PIPE": pipe]))
+  func start(
+    _ script: String, pipe: String = "", in group: ProcessGroup? = nil
+  ) -> DetachedProcess {
+    var request = ProcessRequest("sh", ["-c", script], environment: ["PIPE": pipe])
+    request.group = group?.number
+    return launcher.start(request)
   }
 
-  @Test func `a program that is not waited for is told of when it ends`() {
+  @Test func `a program that is not waited for reports when it ends`() {
     let process = start("exit 3")
     #expect(process.ending(within: .seconds(20)) == .exited(3))
     #expect(process.ending == .exited(3))
   }
 
-  @Test func `a program that runs on has no ending`() {
-    let process = start("sleep 60")
+  @Test func `a program that runs on has no ending`() throws {
+    let group = try #require(launcher.newGroup())
+    let process = start("sleep 60", in: group)
     #expect(process.ending == nil)
     #expect(process.ending(within: .milliseconds(20)) == nil)
-    process.end()
-    #expect(process.ending == .signalled(15))
+    group.ask()
+    #expect(process.ending(within: .seconds(20)) == .signalled(15))
+    group.end()
   }
 
-  @Test func `a program that will not end is ended for certain`() {
-    let process = start("trap '' TERM; while :; do sleep 0.01; done")
-    // The trap is set once the shell runs its loop; before, the polite signal is enough.
-    #expect(process.ending(within: .milliseconds(100)) == nil)
-    process.end()
-    #expect(process.ending == .signalled(9))
-  }
-
-  @Test func `what it leaves in the background survives it, and ends with it`() throws {
+  @Test func `a group ends with all that its members left in the background`() throws {
     let pipe = try NamedPipe()
-    let process = start("(echo up; exec sleep 60) > \"$PIPE\" & exit 3", pipe: pipe.path)
+    let group = try #require(launcher.newGroup())
+    let process = start(
+      "(trap '' TERM; echo up; while :; do sleep 0.01; done) > \"$PIPE\" & exit 3",
+      pipe: pipe.path, in: group)
     #expect(pipe.waitForText())
     #expect(process.ending(within: .seconds(20)) == .exited(3))
-    #expect(process.isSurvived)
-    process.end()
+    group.end()
     #expect(pipe.waitForEnd())
-    #expect(process.ending == .exited(3))
+    group.end()
   }
 
-  @Test func `what it leaves in the background may be one that will not end`() throws {
+  @Test func `a group that is dropped ends`() throws {
     let pipe = try NamedPipe()
-    let process = start(
-      "(trap '' TERM; echo up; while :; do sleep 0.01; done) > \"$PIPE\" & exit 0", pipe: pipe.path)
+    var group = launcher.newGroup()
+    let process = start("echo up > \"$PIPE\"; sleep 60", pipe: pipe.path, in: group)
     #expect(pipe.waitForText())
-    #expect(process.ending(within: .seconds(20)) == .exited(0))
-    #expect(process.isSurvived)
-    process.end()
-    #expect(pipe.waitForEnd())
-  }
-
-  @Test func `what leaves nothing is survived by nothing`() {
-    let process = start("sleep 0.01 & wait")
-    #expect(!process.isSurvived)
-    #expect(process.ending(within: .seconds(20)) == .exited(0))
-    #expect(!process.isSurvived)
-  }
-
-  @Test func `ending what has ended does nothing`() {
-    let process = start("exit 0")
-    _ = process.ending(within: .seconds(20))
-    process.end()
-    process.end()
-    #expect(process.ending == .exited(0))
+    group = nil
+    #expect(process.ending(within: .seconds(20)) == .signalled(9))
   }
 
   @Test func `what cannot be started has failed`() {
     let process = launcher.start(ProcessRequest("no-such-program-at-all", []))
-    process.end()
     #expect(process.ending == .failed(Errno(ENOENT)))
   }
 
@@ -83,8 +65,8 @@ import Testing
   }
 }
 
-/// A pipe with a name, whose end tells that nobody is left who could write: a process that has ended
-/// may keep its number for as long as nobody fetches that.
+/// A pipe with a name, which ends when no process is left that could write to it: a process that has
+/// ended keeps its number until its ending is fetched.
 private final class NamedPipe {
   let path: String
   private let scratch: ScratchDirectory
@@ -106,7 +88,7 @@ private final class NamedPipe {
     return wait(for: POLLIN) && read(descriptor, &bytes, bytes.count) > 0
   }
 
-  /// Waits until nobody is left who could write, at most 20 s.
+  /// Waits until no process is left that could write, at most 20 s.
   func waitForEnd() -> Bool { wait(for: POLLHUP) }
 
   private func wait(for event: Int32) -> Bool {

@@ -138,7 +138,7 @@ struct WhatStaysTests: Sendable {
     #expect(try #require(record["duration"]?.number) < 30)
   }
 
-  @Test("older than 12 hours, it is taken up only with consent")
+  @Test("older than 12 hours, it is resumed only with consent")
   func consent() async throws {
     _ = try await store.cutOff()
     let old = try store.wasLongAgo()
@@ -157,10 +157,10 @@ struct WhatStaysTests: Sendable {
     try await Program.onOwnThread {
       let session = try TerminalSession(
         ["run", "--resume"], environment: ["GYMTASTIC_HOME": store.path])
-      try session.wait(for: "Go on with it? [y/N]")
+      try session.wait(for: "Resume it? [y/N]")
       try session.type("n\n")
       #expect(try session.end() == .exited(0))
-      #expect(session.text.contains("Nothing taken up"))
+      #expect(session.text.contains("Nothing resumed"))
     }
     #expect(store.isSessionLeft)
   }

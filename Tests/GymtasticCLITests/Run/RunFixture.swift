@@ -46,18 +46,18 @@ struct RunFixture {
 
   /// The screen at a second, as text.
   func screen(
-    at second: Double, rows: Int = 24, columns: Int = 80, view: RunView = RunView(),
+    at second: Double, rows: Int = 24, columns: Int = 80, overlay: RunModel.Overlay? = nil,
     isUnicode: Bool = true
   ) -> String {
-    frame(at: second, rows: rows, columns: columns, view: view, isUnicode: isUnicode).text
+    frame(at: second, rows: rows, columns: columns, overlay: overlay, isUnicode: isUnicode).text
   }
 
   func frame(
-    at second: Double, rows: Int = 24, columns: Int = 80, view: RunView = RunView(),
+    at second: Double, rows: Int = 24, columns: Int = 80, overlay: RunModel.Overlay? = nil,
     isUnicode: Bool = true
   ) -> CellBuffer {
-    RunScreen(
-      snapshot: runner.snapshot(at: .seconds(second)), view: view, groups: groups,
+    RunView(
+      snapshot: runner.snapshot(at: .seconds(second)), overlay: overlay, groups: groups,
       isUnicode: isUnicode
     ).frame(TerminalSize(rows: rows, columns: columns))
   }

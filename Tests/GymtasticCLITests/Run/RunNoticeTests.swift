@@ -18,26 +18,26 @@ struct RunNoticeTests {
         guard case .cue(.end, let plan) = event.occurrence else { return false }
         return plan.kind == .rest
       })
-    #expect(RunNotice.text(Array(events[end...].prefix(4))) == "Now: Plank, set 2 of 2")
+    #expect(PlainLines.notification(Array(events[end...].prefix(4))) == "Now: Plank, set 2 of 2")
     // Without the cue it was a key that ended the rest.
-    #expect(RunNotice.text(Array(events[(end + 1)...].prefix(3))) == nil)
+    #expect(PlainLines.notification(Array(events[(end + 1)...].prefix(3))) == nil)
   }
 
   @Test func `the end of a break among turns calls to the next`() throws {
     let fixture = try RunFixture("amrap 5m:\n  break 20s\n  Plank: 45s")
     let events = RunSimulation.events(of: fixture.runner.session)
     let end = try #require(events.firstIndex { $0.occurrence.isEndOfBreak })
-    #expect(RunNotice.text(Array(events[end...].prefix(2))) == "Now: Plank")
+    #expect(PlainLines.notification(Array(events[end...].prefix(2))) == "Now: Plank")
   }
 
   @Test func `the end of the workout is told, its stop is not`() throws {
-    #expect(RunNotice.text(Array(events.suffix(2))) == "Workout complete!")
+    #expect(PlainLines.notification(Array(events.suffix(2))) == "Workout complete!")
     var runner = try RunFixture().runner
-    #expect(RunNotice.text(runner.handle(.stop, at: .seconds(3))) == nil)
+    #expect(PlainLines.notification(runner.handle(.stop, at: .seconds(3))) == nil)
   }
 
   @Test func `the end of work is left to the bell`() {
-    let calls = events.compactMap { RunNotice.text([$0]) }
+    let calls = events.compactMap { PlainLines.notification([$0]) }
     #expect(calls == ["Workout complete!"])
   }
 }

@@ -23,7 +23,7 @@ struct RunSummaryTextTests {
 
   @Test func `a run is summed up by its time and its exercises`() throws {
     #expect(
-      RunSummaryText.lines(try summary("Plank: 45s")) == [
+      PlainLines.lines(try summary("Plank: 45s")) == [
         "Workout complete!", "  Day", "  Time       45s", "  Exercises  1 of 1",
       ])
   }
@@ -37,7 +37,7 @@ struct RunSummaryTextTests {
       every 30s x 3: Row: 10s
       """
     #expect(
-      RunSummaryText.lines(try summary(text)).suffix(3) == [
+      PlainLines.lines(try summary(text)).suffix(3) == [
         "  Rounds     Cindy: 3", "  Rounds     As many rounds as possible: 3",
         "  Rounds     Entry 3: 3 of 3",
       ])

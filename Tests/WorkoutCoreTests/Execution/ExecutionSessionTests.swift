@@ -96,7 +96,7 @@ struct ExecutionSessionTests {
     #expect(throws: ExecutionError.alreadyCompleted) { try session.resume(at: after(2)) }
     #expect(throws: ExecutionError.alreadyCompleted) { try session.stop(at: after(2)) }
     #expect(throws: ExecutionError.alreadyCompleted) { try session.complete(at: after(2)) }
-    #expect(throws: ExecutionError.alreadyCompleted) { try session.takeUp(at: after(2)) }
+    #expect(throws: ExecutionError.alreadyCompleted) { try session.resumeAfterCut(at: after(2)) }
   }
 
   @Test func `a completed session with a skipped exercise was not completed`() throws {
@@ -148,7 +148,7 @@ struct ExecutionSessionTests {
   @Test func `taking up a session counts the gap as a pause`() throws {
     var session = try twoAndABreak()
     try session.nextItem(at: after(45))
-    try session.takeUp(at: after(4000))
+    try session.resumeAfterCut(at: after(4000))
     #expect(session.elapsed(at: after(4000)) == .seconds(45))
     #expect(session.status == .active)
   }

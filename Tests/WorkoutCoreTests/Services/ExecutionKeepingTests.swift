@@ -19,14 +19,14 @@ import Testing
     try kind.run { sessions, history in
       let service = service(sessions, history, now: SessionSamples.start)
       let session = try service.start(SessionSamples.workout())
-      let journal = service.journal(of: session)
-      try journal.save(session)
+      let keeper = try #require(try service.ready(session).keeper)
       let saved = try #require(try service.leftSession())
       #expect(saved.session.id == session.id && saved.localOffset == 7_200)
       var performance = Performance(session, RunOptions(isAutomatic: true))
       performance.follow()
       let summary = try #require(performance.runner.summary)
-      try journal.close(performance.runner.session, summary)
+      try keeper.close(performance.runner.session, summary)
+      keeper.release()
       #expect(try sessions.load() == nil)
       let record = try #require(try history.load().first)
       #expect(record.id == session.id)
@@ -104,12 +104,12 @@ import Testing
   ) throws -> Timestamp? {
     let service = service(sessions, failing, now: SessionSamples.start)
     let session = try service.start(SessionSamples.workout())
-    let journal = service.journal(of: session)
-    try journal.save(session)
+    let keeper = try #require(try service.ready(session).keeper)
+    defer { keeper.release() }
     var performance = Performance(session, RunOptions(isAutomatic: true))
     performance.follow()
     let summary = try #require(performance.runner.summary)
-    #expect(throws: StoreError.self) { try journal.close(performance.runner.session, summary) }
+    #expect(throws: StoreError.self) { try keeper.close(performance.runner.session, summary) }
     return summary.end
   }
 
@@ -130,11 +130,13 @@ import Testing
   }
 
   @Test func `a session is taken up at its segment's start, the gap counting as pause`() throws {
-    let saved = try SessionSamples.saved(atSecond: 65)
-    let sessions = InMemorySessionStore(saved)
+    let sessions = InMemorySessionStore(try SessionSamples.saved(atSecond: 65))
     let now = SessionSamples.time(1_000)
     let service = service(sessions, InMemoryHistoryStore(), now: now)
-    let session = try service.takeUp(#require(try service.leftSession()))
+    let saved = try #require(try service.leftSession())
+    let run = try service.resume(saved, options: saved.options)
+    defer { run.keeper?.release() }
+    let session = run.session
     #expect(session.elapsed(at: now) == .seconds(60))
     var performance = Performance(session)
     #expect(
@@ -157,7 +159,7 @@ import Testing
         first.runner.session, localOffset: 0, savedAt: SessionSamples.time(Int(second)))
       let data = saved.contents()
       var session = try SavedSession(reading: data).session
-      try session.takeUp(at: SessionSamples.time(4_000))
+      try session.resumeAfterCut(at: SessionSamples.time(4_000))
       var rest = Performance(session, RunOptions(isAutomatic: true))
       rest.follow()
       #expect(rest.runner.summary?.duration == whole.runner.summary?.duration, "cut at \(second)")

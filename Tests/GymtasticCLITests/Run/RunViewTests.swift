@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-struct RunScreenTests {
+struct RunViewTests {
   struct Window: CustomTestStringConvertible {
     let rows: Int
     let columns: Int
@@ -20,13 +20,13 @@ struct RunScreenTests {
 
   private func expect(
     _ run: RunFixture, at second: Double, _ name: String, _ window: Window,
-    view: RunView = RunView()
+    overlay: RunModel.Overlay? = nil
   ) throws {
     let screen = run.screen(
-      at: second, rows: window.rows, columns: window.columns, view: view)
+      at: second, rows: window.rows, columns: window.columns, overlay: overlay)
     try Golden.expect(screen, is: "run-\(name)-\(window.name)")
     let plain = run.screen(
-      at: second, rows: window.rows, columns: window.columns, view: view, isUnicode: false)
+      at: second, rows: window.rows, columns: window.columns, overlay: overlay, isUnicode: false)
     #expect(plain.utf8.allSatisfy { $0 < 0x80 })
     try Golden.expect(plain, is: "run-\(name)-\(window.name)-plain")
   }
@@ -110,8 +110,8 @@ struct RunScreenTests {
   @Test(arguments: Window.all)
   func `stopping is asked first, and the keys are explained`(window: Window) throws {
     let run = try RunFixture()
-    try expect(run, at: 10, "question", window, view: RunView(isAskingToStop: true))
-    try expect(run, at: 10, "keys", window, view: RunView(isShowingKeys: true))
+    try expect(run, at: 10, "question", window, overlay: .stopQuestion)
+    try expect(run, at: 10, "keys", window, overlay: .keys)
   }
 
   @Test func `work and break are told apart by colour where there is colour`() throws {
@@ -160,12 +160,13 @@ struct RunScreenTests {
   @Test(arguments: 1...6, [true, false])
   func `a question and a pause are shown in the lowest window`(rows: Int, isUnicode: Bool) throws {
     var run = try RunFixture()
-    let asking = RunView(isAskingToStop: true)
-    let question = run.screen(at: 10, rows: rows, columns: 80, view: asking, isUnicode: isUnicode)
+    let asking = RunModel.Overlay.stopQuestion
+    let question = run.screen(
+      at: 10, rows: rows, columns: 80, overlay: asking, isUnicode: isUnicode)
     #expect(question.contains("Stop this run?"))
     run.press((.pause, 10))
     #expect(run.screen(at: 12, rows: rows, columns: 80, isUnicode: isUnicode).contains("Paused"))
-    let both = run.screen(at: 12, rows: rows, columns: 80, view: asking, isUnicode: isUnicode)
+    let both = run.screen(at: 12, rows: rows, columns: 80, overlay: asking, isUnicode: isUnicode)
     #expect(both.contains("Stop this run?"))
     #expect(rows == 1 || both.contains("Paused"))
   }

@@ -1,0 +1,108 @@
+import DurableFiles
+
+/// What is known of a terminal before it is asked.
+package struct TerminalTraits: Sendable {
+  /// Whether it shows more than ASCII.
+  package var isUnicode = true
+  /// Whether unknown questions do no harm: the Linux console prints their last letter.
+  package var answersQueries = true
+  /// Whether it has a second screen that leaves the first as it was.
+  package var hasAlternateScreen = true
+  package var depth = ColorDepth.none
+  /// Whether it lets questions about pictures through: a multiplexer takes them for a title.
+  package var answersAboutPictures = true
+  /// How it is sent pictures, where that is known without asking.
+  package var pictures: PictureProtocol?
+  /// How it notifies the person, where it does.
+  package var notification: TerminalNotification?
+
+  /// What gives the terminal back.
+  package var farewell: [UInt8] {
+    hasAlternateScreen ? ControlCode.leaveScreen : ControlCode.wipeAndLeaveScreen
+  }
+
+  /// Derives the traits from the environment.
+  ///
+  /// - Parameters:
+  ///   - terminal: the value of `TERM`.
+  ///   - locale: the value that decides about characters: `LC_ALL`, `LC_CTYPE` or `LANG`, the first
+  ///     that is not empty.
+  ///   - depth: how many colours it is given.
+  ///   - isMultiplexed: whether a multiplexer says that it stands between, whatever `TERM` says.
+  package init(terminal: String, locale: String, depth: ColorDepth, isMultiplexed: Bool = false) {
+    let isConsole = terminal == "linux"
+    let folded = locale.lowercased()
+    isUnicode = !isConsole && (folded.contains("utf-8") || folded.contains("utf8"))
+    answersQueries = !isConsole
+    answersAboutPictures =
+      answersQueries && !isMultiplexed && !terminal.hasPrefix("screen")
+      && !terminal.hasPrefix("tmux")
+    hasAlternateScreen = !isConsole
+    self.depth = depth
+  }
+}
+
+/// The size of a window in character cells.
+package struct TerminalSize: Hashable, Sendable {
+  package let rows: Int
+  package let columns: Int
+
+  /// What is taken where a terminal does not tell.
+  package static let standard = TerminalSize(rows: 24, columns: 80)
+  /// The most rows or columns that are drawn on.
+  package static let limit = 1000
+
+  /// A size of at least one cell and at most ``limit`` in each direction.
+  package init(rows: Int, columns: Int) {
+    self.rows = min(max(rows, 1), Self.limit)
+    self.columns = min(max(columns, 1), Self.limit)
+  }
+
+  /// The size of the terminal behind `descriptor`; `nil` if it is none, or does not know.
+  package init?(of descriptor: CInt) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
+      return nil
+    }
+    self.init(rows: Int(size.ws_row), columns: Int(size.ws_col))
+  }
+}
+
+/// A system call on a terminal, a signal or a poll that failed.
+package struct TerminalError: Error, Hashable {
+  /// What was being done: `reading the terminal's settings`.
+  package let operation: String
+  /// The system's sentence about the failure.
+  package let cause: String
+
+  package init(operation: String, cause: String) {
+    self.operation = operation
+    self.cause = cause
+  }
+
+  /// The failure of the call that just set `errno`.
+  package init(_ operation: String, errno number: CInt = errno) {
+    self.init(operation: operation, cause: String(cString: strerror(number)))
+  }
+}
+
+/// The terminal that this process belongs to, whatever its standard input is.
+package enum ControllingTerminal {
+  /// Opens it for reading keys; `nil` where there is none.
+  package static func open() -> CInt? {
+    let descriptor = openForReading(path)
+    return descriptor >= 0 ? descriptor : nil
+  }
+
+  /// Its own name where an output stream tells it: not every system can poll the general one.
+  private static var path: String {
+    let outputs = [STDOUT_FILENO, STDERR_FILENO]
+    let name = outputs.lazy.filter { tcgetpgrp($0) >= 0 }.compactMap { ttyname($0) }.first
+    return name.map { String(cString: $0) } ?? "/dev/tty"
+  }
+}
+
+/// Outside the type, whose own `open` would hide the system's.
+private func openForReading(_ path: String) -> CInt {
+  open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
+}

@@ -1,0 +1,77 @@
+/// Keeps one run: its session while it lasts, so that it can be resumed, and its record at the end.
+public final class SessionKeeper {
+  private let sessions: any SessionStore
+  private let history: any HistoryStore
+  private let clock: WallClock
+  /// How many seconds local time was ahead of UTC (east positive) at the start: it decides the day
+  /// that the session counts for, wherever it ends.
+  private let localOffset: Int
+  private let options: RunOptions
+  private let claim: SessionClaim
+  private var keptPlace: Place?
+
+  /// What makes the session worth keeping again although no event says so: a countdown that the
+  /// user has changed, a round that is done.
+  private struct Place: Equatable {
+    let stretch: Stretch
+    let fullRounds: [Int: Int]
+  }
+
+  init(
+    sessions: any SessionStore, history: any HistoryStore, clock: WallClock, localOffset: Int,
+    options: RunOptions, claim: SessionClaim
+  ) {
+    self.sessions = sessions
+    self.history = history
+    self.clock = clock
+    self.localOffset = localOffset
+    self.options = options
+    self.claim = claim
+  }
+
+  /// Keeps what has changed with the last events: nothing, the session in progress, or the record
+  /// of one that has ended.
+  public func keep(
+    _ session: ExecutionSession, after events: [RunEvent]
+  ) throws(StoreError) {
+    if let summary = events.lazy.compactMap(\.summary).first {
+      keptPlace = nil
+      return try close(session, summary)
+    }
+    let place = Place(stretch: session.stretch, fullRounds: session.fullRounds)
+    let hasMoved = keptPlace.map { $0 != place } ?? false
+    guard hasMoved || events.contains(where: \.movesSession) else { return }
+    keptPlace = place
+    try save(session)
+  }
+
+  /// Gives the right to run back. To be called once.
+  public func release() { claim.release() }
+
+  /// Keeps the session in progress.
+  func save(_ session: ExecutionSession) throws(StoreError) {
+    let saved = SavedSession(
+      session, localOffset: localOffset, savedAt: clock.now(), options: options)
+    try sessions.save(.inProgress(saved))
+  }
+
+  /// Keeps the record of a session that has ended, and forgets the session. The record takes the
+  /// session's place first: if adding it to the history fails or is cut off, the next run does it.
+  func close(_ session: ExecutionSession, _ summary: ExecutionSummary) throws(StoreError) {
+    let record = SessionRecord(session, summary, localOffset: localOffset)
+    // A failure here is no reason not to try the history; if that fails too, it throws.
+    try? sessions.save(.ended(record))
+    try history.append(record)
+    try sessions.remove()
+  }
+}
+
+extension RunEvent {
+  /// Whether the session is kept after it: a run that is cut off resumes at the start of a segment.
+  fileprivate var movesSession: Bool {
+    switch occurrence {
+    case .segmentStarted, .paused, .resumed: true
+    default: false
+    }
+  }
+}
