@@ -7,7 +7,7 @@ package struct BlockFigure: Hashable {
   package enum Fill: Hashable {
     /// Full blocks.
     case solid
-    /// Shaded blocks, told from solid ones without colour.
+    /// Shaded blocks, different from solid ones without colour.
     case shaded
   }
 

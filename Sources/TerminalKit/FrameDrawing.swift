@@ -15,7 +15,7 @@ struct FrameDrawing {
     self.codes = codes
   }
 
-  /// The next frame is drawn whole: nobody knows what the terminal shows.
+  /// The next frame is drawn whole: it is unknown what the terminal shows.
   mutating func forget() {
     shown = nil
   }
@@ -95,7 +95,7 @@ struct Pen {
     }
     change(to: style)
     bytes += glyph.utf8
-    // Terminals disagree about wide and composed characters: behind one, the place is not known.
+    // Terminals disagree about wide and composed characters: after one, the place is not known.
     let isSimple = glyph.unicodeScalars.count == 1 && TextWidth.columns(of: glyph) == 1
     place = isSimple ? (row, column + 1) : nil
   }

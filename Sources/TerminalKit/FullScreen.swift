@@ -31,7 +31,7 @@ package final class FullScreen {
     }
   }
 
-  /// Prepares to take over the terminal behind two descriptors; changes nothing yet.
+  /// Prepares to take over the terminal of two descriptors; changes nothing yet.
   ///
   /// - Throws: ``TerminalError`` if `input` is no terminal.
   package init(input: CInt, output: CInt, traits: TerminalTraits) throws(TerminalError) {
@@ -54,7 +54,7 @@ package final class FullScreen {
   private static let longestAnswer = Duration.seconds(10)
 
   /// The terminal does not take what it was sent, and is shown nothing else until it does; the
-  /// descriptor tells when. `nil` while it takes everything.
+  /// descriptor becomes writable then. `nil` while it takes everything.
   package var stalled: CInt? { output.isBehind ? output.descriptor : nil }
 
   /// Sends what waits.
@@ -110,7 +110,7 @@ package final class FullScreen {
     isAnswerDue = false
   }
 
-  /// Takes the terminal over again after somebody else may have changed it.
+  /// Takes the terminal over again after another program may have changed it.
   ///
   /// - Throws: ``TerminalError`` if the terminal refuses.
   package func refresh() throws(TerminalError) {
@@ -135,7 +135,7 @@ package final class FullScreen {
     guard !output.isBehind else { return }
     let picture = pictures == nil ? nil : picture
     let isOutdated = shownPicture != picture
-    // A picture that lies in the cells goes when they are drawn anew.
+    // A picture that lies in the cells goes when they are drawn again.
     if isOutdated, shownPicture != nil { drawing.forget() }
     let isWiped = drawing.isWhole(frame)
     var bytes = isWiped && shownPicture != nil ? pictures?.removal ?? [] : []
@@ -147,14 +147,14 @@ package final class FullScreen {
     if !bytes.isEmpty { try output.write(bytes) }
   }
 
-  /// Rings the bell, where the terminal takes it now: a late one tells nothing.
+  /// Rings the bell, if the terminal takes it now: a late one means nothing.
   ///
   /// - Throws: ``TerminalError`` if the terminal is gone.
   package func ring() throws(TerminalError) {
     if !output.isBehind { try output.write(ControlCode.bell) }
   }
 
-  /// Shows a line where the person may see it without the terminal, if the terminal does that.
+  /// Shows a line where the user may see it without the terminal, if the terminal does that.
   ///
   /// - Throws: ``TerminalError`` if the terminal is gone.
   package func notify(_ text: String) throws(TerminalError) {

@@ -1,4 +1,4 @@
-/// What a person pressed, or a terminal answered.
+/// What the user pressed, or a terminal answered.
 package enum Key: Hashable, Sendable {
   /// A printable character; a composed one may come as several, to be appended to each other.
   case character(Character)
@@ -14,15 +14,15 @@ package enum Key: Hashable, Sendable {
   case paste(String)
   /// The terminal answered whether it knows a private mode.
   case modeReport(mode: Int, setting: Int)
-  /// The terminal told the colour of its background, which is light or dark.
+  /// The terminal reported the colour of its background, which is light or dark.
   case background(isLight: Bool)
-  /// The terminal told whether it knows the graphics protocol.
+  /// The terminal reported whether it knows the graphics protocol.
   case graphics(isKnown: Bool)
-  /// The terminal told what kind it is: every terminal does, so it ends the wait for answers.
+  /// The terminal reported its kind: every terminal does, so it ends the wait for answers.
   case deviceAttributes
 }
 
-/// What the control bytes and escape sequences of terminals stand for.
+/// What the control bytes and escape sequences of terminals mean.
 enum KeySequence {
   /// The key of a control byte: Enter, Tab, Backspace or a letter with Control.
   static func control(_ byte: UInt8) -> Key? {

@@ -21,7 +21,7 @@ package struct KeyDecoder {
     case character(missing: Int)
   }
 
-  /// How far a paste has come to being given up.
+  /// How far a paste has come to being abandoned.
   private enum PasteSilence: Hashable {
     case none
     /// Nothing has come for long: the end may have been lost.
@@ -35,18 +35,12 @@ package struct KeyDecoder {
   private var state = State.ground
   private var held: [UInt8] = []
 
-  package init(
-    isAnswerDue: Bool = false,
-    held: [UInt8] = []
-  ) {
-    self.isAnswerDue = isAnswerDue
-    self.held = held
-  }
+  package init() {}
 
   /// How long to wait for the rest of what has begun; `nil` if nothing has.
   ///
   /// Escape alone is a key, so the wait is short where it may be one, and long inside a sequence
-  /// that no person types. So is it while an answer is due, which over a slow line comes byte by
+  /// that no one types. So is it while an answer is due, which over a slow line comes byte by
   /// byte: its beginning would be a key, and the rest of it others.
   package var patience: Duration? {
     switch state {
@@ -67,7 +61,7 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// The keys that the held bytes stand for, if no more follow.
+  /// The keys that the held bytes are, if no more follow.
   package mutating func timeOut() -> [Key] {
     if case .paste(let silence) = state { return timeOutPaste(silence) }
     defer { reset() }

@@ -13,13 +13,7 @@ package struct LineReader {
   private var held: [UInt8] = []
   private var isOverlong = false
 
-  package init(
-    held: [UInt8] = [],
-    isOverlong: Bool = false
-  ) {
-    self.held = held
-    self.isOverlong = isOverlong
-  }
+  package init() {}
 
   /// The lines that `bytes` complete. Lines end with a line feed, a carriage return before it is
   /// dropped; bytes that are not UTF-8 are repaired.

@@ -1,6 +1,6 @@
 import DurableFiles
 
-/// Waits for descriptors and the clock at once.
+/// Waits for descriptors and the clock together.
 enum Poller {
   /// The longest wait in one go, in milliseconds. `poll` does not count the time a machine sleeps;
   /// waking once a second notices a sleep within that second.

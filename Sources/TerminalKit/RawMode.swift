@@ -1,9 +1,9 @@
 import DurableFiles
 
-/// Gives every key at once, unechoed, and puts back the very settings that were found.
+/// Delivers every key immediately, unechoed, and restores exactly the settings that were found.
 ///
 /// A read never waits: Ctrl-C and Ctrl-Z throw away what was typed before them, also what `poll`
-/// has announced and nobody has read yet. A read that finds nothing takes no bytes.
+/// has announced and no one has read yet. A read that finds nothing takes no bytes.
 ///
 /// Ctrl-C, Ctrl-Z and Ctrl-\ still raise their signals: should the program hang, it can be ended.
 /// Ctrl-S does not freeze the screen. Output is processed as before, so plain lines still end
@@ -13,7 +13,7 @@ package final class RawMode {
   private var found: termios
   private var crashGuard: CrashGuard?
 
-  /// Reads the settings of the terminal behind `descriptor` and changes nothing yet.
+  /// Reads the settings of the terminal of `descriptor` and changes nothing yet.
   ///
   /// - Throws: ``TerminalError`` if there is no terminal.
   package init(_ descriptor: CInt) throws(TerminalError) {
@@ -25,7 +25,7 @@ package final class RawMode {
     leave()
   }
 
-  /// Reads the settings anew and changes them; a crash from now on writes `farewell` and puts back
+  /// Reads the settings again and changes them; a crash from now on writes `farewell` and puts back
   /// what was found. In the background the system stops the process here until it is in front.
   ///
   /// - Throws: ``TerminalError`` if the terminal refuses.
@@ -39,7 +39,7 @@ package final class RawMode {
     }
   }
 
-  /// Changes the settings again, should somebody else have put back others: at once, since they are
+  /// Changes the settings again, should another program have restored others: immediately, since they are
   /// of the input, and a terminal that takes no output would have to be waited for.
   ///
   /// - Throws: ``TerminalError`` if the terminal refuses.
@@ -47,11 +47,11 @@ package final class RawMode {
     try apply(keySettings, TCSANOW)
   }
 
-  /// Puts back the settings that were found, throwing away input nobody has read where that may be
+  /// Puts back the settings that were found, throwing away unread input where that may be
   /// a terminal's late answer. A terminal that is gone is no error.
   ///
   /// - Parameters:
-  ///   - discardingInput: whether input that nobody has read is thrown away.
+  ///   - discardingInput: whether unread input is thrown away.
   ///   - awaitingOutput: whether what was written is let through first, which takes for ever where
   ///     the terminal takes nothing.
   package func leave(discardingInput: Bool = false, awaitingOutput: Bool = true) {

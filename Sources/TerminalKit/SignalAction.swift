@@ -18,7 +18,7 @@ package struct SignalAction {
     sigemptyset(&action.sa_mask)
   }
 
-  /// What the system does unless told otherwise.
+  /// What the system does by default.
   package static var standard: SignalAction { SignalAction(SIG_DFL, flags: 0) }
 
   /// Throws the signal away.
@@ -38,7 +38,7 @@ package struct SignalAction {
   /// Whether the signal is thrown away: `nohup` and shells without job control start programs so.
   package var isIgnored: Bool { address == unsafeBitCast(SIG_IGN, to: Int.self) }
 
-  /// Whether the system does what it does unless told otherwise.
+  /// Whether the system does what it does by default.
   package var isStandard: Bool { address == unsafeBitCast(SIG_DFL, to: Int.self) }
 
   /// The handler as a number: what is ignored, or left to the system, has one too.
@@ -51,7 +51,7 @@ package struct SignalAction {
     return unsafeBitCast(handler, to: Int.self)
   }
 
-  /// Puts the action in place and returns what stood there.
+  /// Puts the action in place and returns the one before.
   @discardableResult
   package func install(for number: CInt) -> SignalAction {
     var installed = self

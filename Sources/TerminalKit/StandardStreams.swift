@@ -32,7 +32,7 @@ package struct StandardStreams: Hashable, Sendable {
 /// The descriptors 0, 1 and 2 that a process is started with.
 package enum StandardDescriptors {
   /// Opens `/dev/null` where one of them is closed: the next file opened would take its number, and
-  /// what is meant for a person would end up in the library. Output is opened for reading, so that
+  /// what is meant for the user would end up in the library. Output is opened for reading, so that
   /// writing to it still fails.
   package static func fill() {
     for descriptor: CInt in 0...2 where fcntl(descriptor, F_GETFD) == -1 {

@@ -13,7 +13,7 @@ package struct TerminalTraits: Sendable {
   package var answersAboutPictures = true
   /// How it is sent pictures, where that is known without asking.
   package var pictures: PictureProtocol?
-  /// How it notifies the person, where it does.
+  /// How it notifies the user, where it does.
   package var notification: TerminalNotification?
 
   /// What gives the terminal back.
@@ -28,7 +28,7 @@ package struct TerminalTraits: Sendable {
   ///   - locale: the value that decides about characters: `LC_ALL`, `LC_CTYPE` or `LANG`, the first
   ///     that is not empty.
   ///   - depth: how many colours it is given.
-  ///   - isMultiplexed: whether a multiplexer says that it stands between, whatever `TERM` says.
+  ///   - isMultiplexed: whether a multiplexer announces itself, whatever `TERM` says.
   package init(terminal: String, locale: String, depth: ColorDepth, isMultiplexed: Bool = false) {
     let isConsole = terminal == "linux"
     let folded = locale.lowercased()
@@ -47,7 +47,7 @@ package struct TerminalSize: Hashable, Sendable {
   package let rows: Int
   package let columns: Int
 
-  /// What is taken where a terminal does not tell.
+  /// The size to assume if a terminal reports none.
   package static let standard = TerminalSize(rows: 24, columns: 80)
   /// The most rows or columns that are drawn on.
   package static let limit = 1000
@@ -58,7 +58,7 @@ package struct TerminalSize: Hashable, Sendable {
     self.columns = min(max(columns, 1), Self.limit)
   }
 
-  /// The size of the terminal behind `descriptor`; `nil` if it is none, or does not know.
+  /// The size of the terminal of `descriptor`; `nil` if it is none, or does not know.
   package init?(of descriptor: CInt) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
@@ -94,7 +94,7 @@ package enum ControllingTerminal {
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// Its own name where an output stream tells it: not every system can poll the general one.
+  /// Its own name if an output stream has it: not every system can poll the general one.
   private static var path: String {
     let outputs = [STDOUT_FILENO, STDERR_FILENO]
     let name = outputs.lazy.filter { tcgetpgrp($0) >= 0 }.compactMap { ttyname($0) }.first

@@ -1,5 +1,5 @@
-/// How a terminal is asked to notify the person, who may be looking elsewhere. No terminal says
-/// whether it can; those that do tell their names in the environment.
+/// How a terminal is asked to notify the user, who may be looking elsewhere. No terminal says
+/// whether it can; those that do name themselves in the environment.
 package enum TerminalNotification: Hashable, Sendable {
   /// The operating-system command 9 of iTerm2, which WezTerm and Ghostty know too.
   case plain

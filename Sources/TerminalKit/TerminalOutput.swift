@@ -1,20 +1,20 @@
 import DurableFiles
 
 /// Writes to a terminal and never waits for it: what a terminal does not take is kept until it
-/// does. One that nobody reads from any more, a frozen connection, would else hold the program,
+/// does. One that is no longer read from, as over a frozen connection, would otherwise hold the program,
 /// also against the signals that end it.
 ///
 /// Bytes come in by ``write(_:)``, stay in a backlog while there is no room, and leave by
 /// ``flush()``, which the loop calls when the terminal can be written to again.
 final class TerminalOutput {
-  /// What tells that the terminal can be written to.
+  /// Becomes ready when the terminal can be written to.
   let descriptor: CInt
-  /// Opened here, so that not blocking is a matter of this program alone: the description behind
+  /// Opened here, so that not blocking is a matter of this program alone: the description of
   /// the descriptor it was started with is the shell's too.
   private let isOwn: Bool
   private var backlog: ArraySlice<UInt8> = []
 
-  /// Writes to the terminal behind a descriptor; to that descriptor itself, which may block, where
+  /// Writes to the terminal of a descriptor; to that descriptor itself, which may block, where
   /// the terminal cannot be opened by its name.
   init(_ descriptor: CInt) {
     let own = openForWriting(descriptor)
@@ -29,7 +29,7 @@ final class TerminalOutput {
   /// Whether bytes wait for the terminal.
   var isBehind: Bool { !backlog.isEmpty }
 
-  /// Writes bytes behind those that wait.
+  /// Writes bytes after those that wait.
   ///
   /// - Throws: ``TerminalError`` if the terminal is gone.
   func write(_ bytes: [UInt8]) throws(TerminalError) {
@@ -81,7 +81,7 @@ final class TerminalOutput {
   private static let lastPatience = Duration.milliseconds(500)
 }
 
-/// A description of its own of the terminal behind a descriptor; -1 where there is none to be had.
+/// A description of its own of the terminal of a descriptor; -1 where there is none to be had.
 private func openForWriting(_ descriptor: CInt) -> CInt {
   guard let name = ttyname(descriptor) else { return -1 }
   return open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)

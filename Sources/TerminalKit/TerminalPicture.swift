@@ -2,7 +2,7 @@ import DurableFiles
 
 /// A picture that a terminal may be able to show.
 package struct TerminalPicture: Hashable {
-  /// What tells it from other pictures.
+  /// What distinguishes it from other pictures.
   package let name: String
   /// The file, in its own format.
   package let bytes: [UInt8]

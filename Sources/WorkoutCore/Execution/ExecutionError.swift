@@ -25,7 +25,7 @@ public enum ExecutionError: Error, Hashable, Sendable {
     }
   }
 
-  /// What happened, for a person.
+  /// What happened, for a message.
   public var message: String {
     switch self {
     case .workoutNotValid(let problems):

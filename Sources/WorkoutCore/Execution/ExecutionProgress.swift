@@ -72,7 +72,7 @@ public struct Stretch: Hashable, Sendable {
     self.later = later
   }
 
-  /// The whole of a step, or nothing behind the last.
+  /// The whole of a step, or nothing after the last.
   init(of timeline: Timeline, step index: Int, startedAt: Duration) {
     let step = timeline.steps.dropFirst(index).first
     let later = step.map { timeline.seconds(after: $0) } ?? 0
@@ -82,7 +82,7 @@ public struct Stretch: Hashable, Sendable {
     self.later = .seconds(later)
   }
 
-  /// One segment of a step, as long as the timeline has it unless said; the wait behind the last
+  /// One segment of a step, as long as the timeline has it unless said; the wait after the last
   /// lasts no time there.
   init(
     of timeline: Timeline, step index: Int, plan: Int, _ startedAt: Duration,

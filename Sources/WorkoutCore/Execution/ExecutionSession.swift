@@ -3,7 +3,7 @@
 ///
 /// All throw ``ExecutionError/alreadyCompleted`` once the session has ended.
 public struct ExecutionSession: Identifiable, Hashable, Sendable {
-  /// Where a session stands.
+  /// How far a session has come.
   public enum Status: String, CaseIterable, Sendable {
     /// Time passes, and steps can be left.
     case active
@@ -29,7 +29,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   public private(set) var completedItemIndices: Set<Int> = []
   /// Of as-many-rounds-as-possible steps that were begun, by their index: the rounds done whole.
   public internal(set) var fullRounds: [Int: Int] = [:]
-  /// Where it stands; completed and stopped are final.
+  /// Whether it is in progress; completed and stopped are final.
   public private(set) var status = Status.active
   /// Since when it is paused.
   public private(set) var pausedAt: Timestamp?
@@ -79,7 +79,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
       of: timeline, step: currentItemIndex, plan: place.plan, place.startedAt, length: place.length)
   }
 
-  /// How long the segment lasts that the session has come to, which the person may have changed;
+  /// How long the segment lasts that the session has come to, which the user may have changed;
   /// `nil` where no runner has said what the step is doing.
   var segmentLength: Duration? {
     let whole = Stretch(of: timeline, step: currentItemIndex, startedAt: stretch.startedAt)
@@ -107,7 +107,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   /// Completes the current step whole and goes on to the next; from the last, the index becomes the
   /// number of steps.
   ///
-  /// - Throws: ``ExecutionError/cannotAdvance`` behind the last,
+  /// - Throws: ``ExecutionError/cannotAdvance`` after the last,
   ///   ``ExecutionError/sessionNotActive`` while paused.
   public mutating func nextItem(at now: Timestamp) throws(ExecutionError) {
     try requireCurrentStep()
@@ -205,7 +205,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     pausedAt = nil
   }
 
-  /// Asked before anything else: an ended session is never told that it is paused.
+  /// Asked before anything else: an ended session never counts as paused.
   private func requireUnfinished() throws(ExecutionError) {
     guard !hasEnded else { throw .alreadyCompleted }
   }

@@ -9,7 +9,7 @@ struct Rotation: Hashable, Sendable {
   private(set) var plan: SegmentPlan?
   /// The elapsed time at which the present turn began.
   private(set) var start: Duration
-  /// How much longer the person made the present turn.
+  /// How much longer the user made the present turn.
   private var addition = Duration.zero
   private var cues = PendingCues()
   /// The rounds done whole.
@@ -44,10 +44,10 @@ struct Rotation: Hashable, Sendable {
   /// What the present turn lasts, or is estimated at.
   var length: Duration { .seconds(plan?.duration ?? 1) + addition }
 
-  /// Whether the clock ends the present turn; else the person does.
+  /// Whether the clock ends the present turn; else the user does.
   var isClocked: Bool { isAutomatic || plan?.isEstimated == false }
 
-  /// The elapsed time at which the clock ends the turn; `nil` where the person does.
+  /// The elapsed time at which the clock ends the turn; `nil` where the user does.
   var turnEnd: Duration? { isClocked ? start + length : nil }
 
   /// The turn's next cue and its elapsed time.

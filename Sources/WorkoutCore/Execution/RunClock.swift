@@ -1,5 +1,5 @@
 /// Turns the time a runner is handed into the run's elapsed time and back: without pauses, at the
-/// run's speed, in whole milliseconds. Before zero the person gets ready.
+/// run's speed, in whole milliseconds. Before zero the user gets ready.
 struct RunClock: Hashable, Sendable {
   private let speed: RunSpeed
   /// The moment at which the elapsed time is zero; pauses move it.
@@ -70,12 +70,12 @@ extension Int128 {
 public struct RunOptions: Hashable, Sendable {
   /// How fast the run's time passes.
   public var speed: RunSpeed
-  /// Work by repetitions ends after its estimated time instead of waiting for the person.
+  /// Work by repetitions ends after its estimated time instead of waiting for the user.
   public var isAutomatic: Bool
   /// Time to get ready, in workout seconds; it lies before the timeline.
   public var getReady: Duration
 
-  /// As a person would train: at the clock's speed, waiting for work by repetitions.
+  /// As one trains: at the clock's speed, waiting for work by repetitions.
   public init(
     speed: RunSpeed = .normal, isAutomatic: Bool = false, getReady: Duration = .zero
   ) {

@@ -23,7 +23,7 @@ public struct RunEvent: Hashable, Sendable {
     case entryStarted(CircuitEntry, round: Int)
     /// A step was done whole; of rotating entries, how many full rounds.
     case stepCompleted(fullRounds: Int?)
-    /// A step was left before its last set had ended, by the person or by the interval's end; of
+    /// A step was left before its last set had ended, by the user or by the interval's end; of
     /// rotating entries, how many full rounds were done by then.
     case stepSkipped(fullRounds: Int?)
     /// The run is over, completed or stopped; always the last event.

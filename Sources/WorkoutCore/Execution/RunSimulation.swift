@@ -2,9 +2,9 @@
 public enum RunSimulation {
   /// Performs the session to its end and hands out each event as it happens. The summary names no
   /// time of day, so that the same workout always gives the same events.
-  public static func run<Fault: Error>(
-    _ session: ExecutionSession, _ receive: (RunEvent) throws(Fault) -> Void
-  ) throws(Fault) {
+  public static func run<Failure: Error>(
+    _ session: ExecutionSession, _ receive: (RunEvent) throws(Failure) -> Void
+  ) throws(Failure) {
     let options = RunOptions(isAutomatic: true)
     var (runner, events) = WorkoutRunner.begin(session, options: options)
     for event in events { try receive(event.withoutTimeOfDay) }

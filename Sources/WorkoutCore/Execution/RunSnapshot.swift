@@ -3,7 +3,7 @@
 /// A screen needs nothing else: it draws the newest snapshot, whatever happened since the one
 /// before, so that a frame that is late or left out does no harm.
 public struct RunSnapshot: Hashable, Sendable {
-  /// Where the run stands.
+  /// How far the run has come.
   public enum Phase: Hashable, Sendable {
     /// The run has not begun; what is left until then.
     case gettingReady(Duration)
@@ -40,9 +40,9 @@ public struct RunSnapshot: Hashable, Sendable {
     public let segment: Segment
   }
 
-  /// Where the run stands.
+  /// How far the run has come.
   public let phase: Phase
-  /// Whether the person paused it; false once it has ended.
+  /// Whether the user paused it; false once it has ended.
   public let isPaused: Bool
   /// The workout's title.
   public let title: String
@@ -163,7 +163,7 @@ extension WorkoutRunner {
     return steps.dropFirst().first?.firstItem
   }
 
-  /// Whether the step in progress, or about to begin, has work behind the segment in progress.
+  /// Whether the step in progress, or about to begin, has work after the segment in progress.
   private func isWorkLeft(in step: Step) -> Bool {
     let passed = segment.map { $0.index + 1 } ?? 0
     return step.plans.dropFirst(passed).contains { $0.kind == .work }

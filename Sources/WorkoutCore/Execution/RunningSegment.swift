@@ -8,7 +8,7 @@ struct RunningSegment: Hashable, Sendable {
   let start: Duration
   /// What it lasts, or is estimated at.
   private(set) var length: Duration
-  /// Whether the clock ends it after ``length``; else the person does.
+  /// Whether the clock ends it after ``length``; else the user does.
   private(set) var isClocked: Bool
   private var cues = PendingCues()
 
@@ -74,7 +74,7 @@ struct RunningSegment: Hashable, Sendable {
     cues.change(to: schedule(limit: limit), at: now)
   }
 
-  /// Its cues. Estimated work has none of its own: counting a person down who may have finished
+  /// Its cues. Estimated work has none of its own: counting down to users who may have finished
   /// would only hurry them. What ends it all the same, the end of its interval at the elapsed time
   /// `limit`, is counted in.
   private func schedule(limit: Duration?) -> PendingCues {
@@ -125,7 +125,7 @@ struct PendingCues: Hashable, Sendable {
   }
 }
 
-/// A signal to the person in a segment that the clock ends.
+/// A signal to the user in a segment that the clock ends.
 public enum RunCue: String, CaseIterable, Sendable {
   /// Three seconds are left.
   case three = "3"

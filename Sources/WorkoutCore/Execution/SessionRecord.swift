@@ -36,9 +36,9 @@ public struct ExecutionSummary: Hashable, Sendable {
 
 /// How many rounds of a circuit that the clock drives were done.
 public struct CircuitRounds: Hashable, Sendable {
-  /// Where the circuit stands in the workout.
+  /// The circuit's position in the workout.
   public let position: EntryPosition
-  /// Its name, if it bears one.
+  /// Its name, if it has one.
   public let title: Title?
   /// The rounds done whole, at most ``total``.
   public let completed: Int
@@ -84,7 +84,7 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   public let workoutID: UUID
   /// The workout's title at the time.
   public let title: String
-  /// When the session started, in UTC; ``localOffset`` leads to the day on the person's calendar.
+  /// When the session started, in UTC; ``localOffset`` leads to the day on the user's calendar.
   public let start: Timestamp
   /// When it ended, pauses included: it may lie later than ``start`` and ``duration`` add up to.
   public let end: Timestamp
@@ -102,7 +102,7 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   /// The rounds done of each circuit that the clock drives; empty too in records older than them.
   public let circuits: [CircuitRounds]
 
-  /// A record as it was kept; nothing is computed anew, since the workout may have changed.
+  /// A record as it was kept; nothing is computed again, since the workout may have changed.
   public init(
     id: UUID, workoutID: UUID, title: String, start: Timestamp, end: Timestamp, localOffset: Int,
     duration: Duration, exercisesCompleted: Int, exercisesTotal: Int,
@@ -142,9 +142,9 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   public var wasCompleted: Bool { status == .completed && exercisesCompleted == exercisesTotal }
 }
 
-/// A session in progress as it is kept, so that a run that was cut off can be taken up again.
+/// A session in progress as it is kept, so that a run that was cut off can be resumed.
 public struct SavedSession: Hashable, Sendable {
-  /// The session, as it stood when this was kept.
+  /// The session, as it was when this was kept.
   public let session: ExecutionSession
   /// How many seconds local time was ahead of UTC (east positive) when the session started.
   public let localOffset: Int
@@ -154,7 +154,7 @@ public struct SavedSession: Hashable, Sendable {
   /// kept.
   public let options: RunOptions
 
-  /// A session with what is needed to judge its age and its day, and to go on as before.
+  /// A session with what is needed to judge its age and its day, and to continue as before.
   public init(
     _ session: ExecutionSession, localOffset: Int, savedAt: Timestamp,
     options: RunOptions = RunOptions()
@@ -165,7 +165,7 @@ public struct SavedSession: Hashable, Sendable {
     self.options = RunOptions(speed: options.speed, isAutomatic: options.isAutomatic)
   }
 
-  /// A session left for longer than this is not taken up again without a question.
+  /// A session left for longer than this is only resumed after a question.
   public static let freshness = Duration.seconds(12 * 3600)
 
   /// How long ago it was kept; zero where the clock was set back since.
@@ -173,7 +173,7 @@ public struct SavedSession: Hashable, Sendable {
     .milliseconds(max(0, now.milliseconds(since: savedAt)))
   }
 
-  /// Whether it was left so long ago that the person should be asked.
+  /// Whether it was left so long ago that the user should be asked.
   public func isStale(at now: Timestamp) -> Bool { age(at: now) > Self.freshness }
 
   /// The record of the session, stopped where it was when this was kept.

@@ -22,7 +22,7 @@ public struct Step: Hashable, Sendable {
   public let index: Int
   /// What is done in it.
   public let content: Content
-  /// Where the entry stands in the workout.
+  /// The entry's position in the workout.
   public let position: EntryPosition
   /// The round it belongs to; `nil` outside circuits and for a rotation.
   public let round: Round?
@@ -73,120 +73,99 @@ public struct Round: Hashable, Sendable {
   public let number: Int
   /// How many rounds the circuit has.
   public let count: Int
-  /// The circuit's name, if it bears one.
+  /// The circuit's name, if it has one.
   public let title: Title?
   /// Whether the step is the last of its round.
   public let isLastStep: Bool
   /// In a circuit paced by the clock, the planned seconds from the start of the workout to the
   /// end of this round's interval.
-  public let intervalEnd: Int?
+  public internal(set) var intervalEnd: Int?
 }
 
-/// A step before it has its place on the timeline.
-struct StepDraft {
-  var content: Step.Content
-  var position: EntryPosition
-  var round: RoundDraft?
-  var plans: [SegmentPlan]
+/// A stretch of the timeline in which one thing is done.
+public struct Segment: Hashable, Sendable {
+  /// Planned seconds from the start of the workout.
+  public let offset: Int
+  /// Planned seconds, at least 1; less than the plan's where the interval's end cuts it.
+  public let duration: Int
+  /// The index of its step, from 0.
+  public let step: Int
+  /// What it asks for.
+  public let plan: SegmentPlan
+  /// The round of its circuit, from 1; `nil` outside circuits.
+  public let round: Int?
+  /// How many rounds its circuit has; `nil` outside circuits.
+  public let rounds: Int?
 
-  /// The steps of a workout in order, circuits expanded. A rest that would end the workout is
-  /// left out; a break is not.
-  static func drafts(of workout: Workout, secondsPerRep: SecondsPerRep) -> [StepDraft] {
-    var drafts = workout.sequence.enumerated().flatMap { index, entry in
-      switch entry {
-      case .exercise(let item):
-        [StepDraft(.exercise(item), at: EntryPosition(index), secondsPerRep)]
-      case .break(let pause): [StepDraft(.break(pause), at: EntryPosition(index), secondsPerRep)]
-      case .circuit(let circuit): Self.drafts(of: circuit, at: index, secondsPerRep)
-      }
-    }
-    dropFinalRest(from: &drafts)
-    return drafts
-  }
-
-  /// A step of one entry, with the plans of all its sets.
-  private init(_ entry: CircuitEntry, at position: EntryPosition, _ secondsPerRep: SecondsPerRep) {
-    self.position = position
-    switch entry {
-    case .exercise(let item):
-      content = .item(item)
-      plans = item.plans(secondsPerRep: secondsPerRep)
-    case .break(let pause):
-      content = .break(pause)
-      plans = [SegmentPlan(.break, duration: pause.duration.value)]
-    }
-  }
-
-  /// The one step of a circuit whose rounds nobody can know beforehand.
-  private init(rotation circuit: Circuit, limit: IntervalDuration, at index: Int) {
-    content = .rotation(circuit)
-    position = EntryPosition(index)
-    plans = [SegmentPlan(.work, duration: limit.value)]
-  }
-
-  /// The steps of a circuit, round by round.
-  private static func drafts(
-    of circuit: Circuit, at index: Int, _ secondsPerRep: SecondsPerRep
-  ) -> [StepDraft] {
-    let interval: Int?
-    switch circuit.pacing {
-    case .asManyRoundsAsPossible(let limit):
-      return [StepDraft(rotation: circuit, limit: limit, at: index)]
-    case .free: interval = nil
-    case .every(let duration, _): interval = duration.value
-    }
-    // The plans of an entry are the same in every round, and shared between them.
-    let entries = circuit.entries.enumerated().map { inner, entry in
-      StepDraft(entry, at: EntryPosition(index, inner: inner), secondsPerRep)
-    }
-    return (1...circuit.rounds.value).flatMap { number in
-      round(number, of: circuit, entries: entries, interval: interval)
-    }
-  }
-
-  /// One round's steps. The rest between rounds becomes the last plan of its last step, so that no
-  /// step of its own stands between two rounds.
-  private static func round(
-    _ number: Int, of circuit: Circuit, entries: [StepDraft], interval: Int?
-  ) -> [StepDraft] {
-    let rest = circuit.restBetweenRounds.value
-    return entries.enumerated().map { inner, entry in
-      var step = entry
-      let isLast = inner == entries.count - 1
-      step.round = RoundDraft(
-        number: number,
-        count: circuit.rounds.value,
-        title: circuit.title,
-        isFirstStep: inner == 0,
-        isLastStep: isLast,
-        interval: interval
-      )
-      if isLast, interval == nil, rest > 0, number < circuit.rounds.value {
-        step.plans.append(SegmentPlan(.rest, duration: rest))
-      }
-      return step
-    }
-  }
-
-  /// Leaves out the rest behind the last set of all. Steps without plans behind it do not count.
-  private static func dropFinalRest(from drafts: inout [StepDraft]) {
-    // An interval ends on the clock, whatever fills it, and takes its time even if nothing does.
-    let last = drafts.lastIndex { !$0.plans.isEmpty || $0.round?.interval != nil }
-    guard let last, drafts[last].round?.interval == nil, drafts[last].plans.last?.kind == .rest
-    else { return }
-    drafts[last].plans.removeLast()
-  }
+  /// What the time is for.
+  public var kind: SegmentPlan.Kind { plan.kind }
+  /// Whether ``duration`` is a guess, which the user's own pace replaces in a run.
+  public var isEstimated: Bool { plan.isEstimated }
+  /// The set it belongs to, from 1, where it belongs to one.
+  public var set: Int? { plan.set }
+  /// How many sets its item has, where it belongs to one.
+  public var sets: Int? { plan.sets }
+  /// 1 or 2 where the sides are worked one after the other.
+  public var side: Int? { plan.side }
+  /// The repetitions asked for: `12`, `8–12`, `5+`, `max`.
+  public var target: String? { plan.target }
+  /// The weight asked for.
+  public var load: Load? { plan.load }
+  /// Planned seconds from the start of the workout to its end.
+  public var end: Int { offset + duration }
 }
 
-/// The round of a step that has no place yet.
-struct RoundDraft {
-  var number: Int
-  var count: Int
-  var title: Title?
-  var isFirstStep: Bool
-  var isLastStep: Bool
-  /// Seconds from one start of a round to the next, where the clock paces the circuit.
-  var interval: Int?
+/// What one stretch of a step asks for, before it has a place on the timeline.
+public struct SegmentPlan: Hashable, Sendable {
+  /// What a stretch of time is for.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A set, or one side of it.
+    case work
+    /// After a set, or between rounds.
+    case rest
+    /// An entry of its own.
+    case `break`
+    /// What is left of an interval whose entries are done; it cannot be skipped.
+    case wait
+  }
+
+  /// What the time is for.
+  public let kind: Kind
+  /// Seconds, at least 1.
+  public let duration: Int
+  /// Work by repetitions: ``duration`` is a guess, and the user ends it, not the clock.
+  public let isEstimated: Bool
+  /// The set it belongs to, from 1, where it belongs to one.
+  public let set: Int?
+  /// How many sets its item has, where it belongs to one.
+  public let sets: Int?
+  /// 1 or 2 where the sides are worked one after the other.
+  public let side: Int?
+  /// The repetitions asked for: `12`, `8–12`, `5+`, `max`.
+  public let target: String?
+  /// The weight asked for, in work alone.
+  public let load: Load?
+
+  /// A stretch of so many seconds, which belongs to no set unless said.
+  init(
+    _ kind: Kind,
+    duration: Int,
+    isEstimated: Bool = false,
+    set: Int? = nil,
+    sets: Int? = nil,
+    side: Int? = nil,
+    target: String? = nil,
+    load: Load? = nil
+  ) {
+    self.kind = kind
+    self.duration = duration
+    self.isEstimated = isEstimated
+    self.set = set
+    self.sets = sets
+    self.side = side
+    self.target = target
+    self.load = load
+  }
 }
 
 extension WorkoutItem {

@@ -23,13 +23,48 @@ public struct Timeline: Hashable, Sendable {
   /// Lays out a workout. A repetition is taken to last `secondsPerRep`; an item without a
   /// configuration becomes a step that takes no time.
   public init(_ workout: Workout, secondsPerRep: SecondsPerRep = .standard) {
-    var layout = TimelineLayout()
-    for draft in StepDraft.drafts(of: workout, secondsPerRep: secondsPerRep) { layout.add(draft) }
+    let drafts = StepDraft.drafts(of: workout, secondsPerRep: secondsPerRep)
     title = workout.title.text
-    steps = layout.steps
-    segments = layout.segments
-    exerciseCount = steps.count { $0.kind == .exercise }
+    exerciseCount = drafts.count(where: \.isExercise)
+    (steps, segments) = Self.layOut(drafts, exerciseCount: exerciseCount)
     self.secondsPerRep = secondsPerRep
+  }
+
+  /// Places steps one after the other, and cuts those of a clocked round at its interval's end.
+  private static func layOut(
+    _ drafts: [StepDraft], exerciseCount: Int
+  ) -> (steps: [Step], segments: [Segment]) {
+    var steps: [Step] = []
+    var segments: [Segment] = []
+    var (offset, exercisesBefore) = (0, 0)
+    var intervalEnd: Int?
+    for draft in drafts {
+      if draft.startsRound { intervalEnd = draft.interval.map { offset + $0 } }
+      // A plan that has no time left gets no segment.
+      func place(_ plan: SegmentPlan) {
+        let duration = min(plan.duration, intervalEnd.map { $0 - offset } ?? plan.duration)
+        guard duration > 0 else { return }
+        segments.append(
+          Segment(
+            offset: offset, duration: duration, step: steps.count, plan: plan,
+            round: draft.round?.number, rounds: draft.round?.count))
+        offset += duration
+      }
+      let (start, firstSegment) = (offset, segments.count)
+      for plan in draft.plans { place(plan) }
+      if let end = intervalEnd, draft.round?.isLastStep == true, offset < end {
+        place(SegmentPlan(.wait, duration: end - offset))
+      }
+      var round = draft.round
+      round?.intervalEnd = intervalEnd
+      steps.append(
+        Step(
+          index: steps.count, content: draft.content, position: draft.position, round: round,
+          exerciseNumber: min(exercisesBefore + 1, exerciseCount), plans: draft.plans,
+          offset: start, segments: firstSegment..<segments.count))
+      if draft.isExercise { exercisesBefore += 1 }
+    }
+    return (steps, segments)
   }
 
   /// Planned seconds: the sum of the segments, which is the end of the last.
@@ -46,182 +81,103 @@ public struct Timeline: Hashable, Sendable {
   }
 }
 
-/// A stretch of the timeline in which one thing is done.
-public struct Segment: Hashable, Sendable {
-  /// Planned seconds from the start of the workout.
-  public let offset: Int
-  /// Planned seconds, at least 1; less than the plan's where the interval's end cuts it.
-  public let duration: Int
-  /// The index of its step, from 0.
-  public let step: Int
-  /// What it asks for.
-  public let plan: SegmentPlan
-  /// The round of its circuit, from 1; `nil` outside circuits.
-  public let round: Int?
-  /// How many rounds its circuit has; `nil` outside circuits.
-  public let rounds: Int?
-
-  /// What the time is for.
-  public var kind: SegmentPlan.Kind { plan.kind }
-  /// Whether ``duration`` is a guess, which the person's own pace replaces in a run.
-  public var isEstimated: Bool { plan.isEstimated }
-  /// The set it belongs to, from 1, where it belongs to one.
-  public var set: Int? { plan.set }
-  /// How many sets its item has, where it belongs to one.
-  public var sets: Int? { plan.sets }
-  /// 1 or 2 where the sides are worked one after the other.
-  public var side: Int? { plan.side }
-  /// The repetitions asked for: `12`, `8–12`, `5+`, `max`.
-  public var target: String? { plan.target }
-  /// The weight asked for.
-  public var load: Load? { plan.load }
-  /// Planned seconds from the start of the workout to its end.
-  public var end: Int { offset + duration }
-}
-
-/// What one stretch of a step asks for, before it has a place on the timeline.
-public struct SegmentPlan: Hashable, Sendable {
-  /// What a stretch of time is for.
-  public enum Kind: String, CaseIterable, Sendable {
-    /// A set, or one side of it.
-    case work
-    /// After a set, or between rounds.
-    case rest
-    /// An entry of its own.
-    case `break`
-    /// What is left of an interval whose entries are done; it cannot be skipped.
-    case wait
-  }
-
-  /// What the time is for.
-  public let kind: Kind
-  /// Seconds, at least 1.
-  public let duration: Int
-  /// Work by repetitions: ``duration`` is a guess, and the person ends it, not the clock.
-  public let isEstimated: Bool
-  /// The set it belongs to, from 1, where it belongs to one.
-  public let set: Int?
-  /// How many sets its item has, where it belongs to one.
-  public let sets: Int?
-  /// 1 or 2 where the sides are worked one after the other.
-  public let side: Int?
-  /// The repetitions asked for: `12`, `8–12`, `5+`, `max`.
-  public let target: String?
-  /// The weight asked for, in work alone.
-  public let load: Load?
-
-  /// A stretch of so many seconds, which belongs to no set unless said.
-  init(
-    _ kind: Kind,
-    duration: Int,
-    isEstimated: Bool = false,
-    set: Int? = nil,
-    sets: Int? = nil,
-    side: Int? = nil,
-    target: String? = nil,
-    load: Load? = nil
-  ) {
-    self.kind = kind
-    self.duration = duration
-    self.isEstimated = isEstimated
-    self.set = set
-    self.sets = sets
-    self.side = side
-    self.target = target
-    self.load = load
-  }
-}
-
-/// Places steps one behind the other, and cuts those of a clocked round at its interval's end.
-struct TimelineLayout {
-  private(set) var segments: [Segment] = []
-  private var placed: [PlacedStep] = []
-  /// Planned seconds up to here.
-  private var offset = 0
-  /// Where the interval of the round in progress ends.
-  private var intervalEnd: Int?
-
-  /// Puts the step behind those already there.
-  mutating func add(_ draft: StepDraft) {
-    if draft.round?.isFirstStep ?? true {
-      intervalEnd = draft.round?.interval.map { offset + $0 }
-    }
-    let start = offset
-    let first = segments.count
-    for plan in draft.plans { place(plan, of: draft) }
-    if let end = intervalEnd, draft.round?.isLastStep == true, offset < end {
-      place(SegmentPlan(.wait, duration: end - offset), of: draft)
-    }
-    placed.append(
-      PlacedStep(
-        draft: draft,
-        offset: start,
-        segments: first..<segments.count,
-        intervalEnd: intervalEnd
-      )
-    )
-  }
-
-  /// Puts a plan at the end, cut at the interval's; one that has no time left gets no segment.
-  private mutating func place(_ plan: SegmentPlan, of draft: StepDraft) {
-    let duration = min(plan.duration, intervalEnd.map { $0 - offset } ?? plan.duration)
-    guard duration > 0 else { return }
-    segments.append(
-      Segment(
-        offset: offset,
-        duration: duration,
-        step: placed.count,
-        plan: plan,
-        round: draft.round?.number,
-        rounds: draft.round?.count
-      )
-    )
-    offset += duration
-  }
-
-  /// The steps, now that the number of exercises is known.
-  var steps: [Step] {
-    let total = placed.count(where: \.isExercise)
-    var before = 0
-    return placed.enumerated().map { index, step in
-      let number = min(before + 1, total)
-      if step.isExercise { before += 1 }
-      return step.numbered(index, exercise: number)
-    }
-  }
-}
-
-/// A step that has its place, but not yet its numbers.
-private struct PlacedStep {
-  var draft: StepDraft
-  var offset: Int
-  var segments: Range<Int>
-  var intervalEnd: Int?
+/// A step before it has its place on the timeline.
+private struct StepDraft {
+  var content: Step.Content
+  var position: EntryPosition
+  var round: Round?
+  /// Whether a round begins with it; also true outside circuits.
+  var startsRound = true
+  /// Seconds from one start of a round to the next, if the clock paces the circuit.
+  var interval: Int?
+  var plans: [SegmentPlan]
 
   var isExercise: Bool {
-    guard case .break = draft.content else { return true }
+    guard case .break = content else { return true }
     return false
   }
 
-  /// The step with its numbers, which are only known when all steps are.
-  func numbered(_ index: Int, exercise number: Int) -> Step {
-    Step(
-      index: index,
-      content: draft.content,
-      position: draft.position,
-      round: draft.round.map { round in
-        Round(
-          number: round.number,
-          count: round.count,
-          title: round.title,
-          isLastStep: round.isLastStep,
-          intervalEnd: intervalEnd
-        )
-      },
-      exerciseNumber: number,
-      plans: draft.plans,
-      offset: offset,
-      segments: segments
-    )
+  /// The steps of a workout in order, circuits expanded. A rest that would end the workout is
+  /// left out; a break is not.
+  static func drafts(of workout: Workout, secondsPerRep: SecondsPerRep) -> [StepDraft] {
+    var drafts = workout.sequence.enumerated().flatMap { index, entry in
+      switch entry {
+      case .exercise(let item):
+        [StepDraft(.exercise(item), at: EntryPosition(index), secondsPerRep)]
+      case .break(let pause): [StepDraft(.break(pause), at: EntryPosition(index), secondsPerRep)]
+      case .circuit(let circuit): Self.drafts(of: circuit, at: index, secondsPerRep)
+      }
+    }
+    dropFinalRest(from: &drafts)
+    return drafts
+  }
+
+  /// A step of one entry, with the plans of all its sets.
+  private init(_ entry: CircuitEntry, at position: EntryPosition, _ secondsPerRep: SecondsPerRep) {
+    self.position = position
+    switch entry {
+    case .exercise(let item):
+      content = .item(item)
+      plans = item.plans(secondsPerRep: secondsPerRep)
+    case .break(let pause):
+      content = .break(pause)
+      plans = [SegmentPlan(.break, duration: pause.duration.value)]
+    }
+  }
+
+  /// The one step of a circuit whose rounds cannot be known beforehand.
+  private init(rotation circuit: Circuit, limit: IntervalDuration, at index: Int) {
+    content = .rotation(circuit)
+    position = EntryPosition(index)
+    plans = [SegmentPlan(.work, duration: limit.value)]
+  }
+
+  /// The steps of a circuit, round by round.
+  private static func drafts(
+    of circuit: Circuit, at index: Int, _ secondsPerRep: SecondsPerRep
+  ) -> [StepDraft] {
+    let interval: Int?
+    switch circuit.pacing {
+    case .asManyRoundsAsPossible(let limit):
+      return [StepDraft(rotation: circuit, limit: limit, at: index)]
+    case .free: interval = nil
+    case .every(let duration, _): interval = duration.value
+    }
+    // The plans of an entry are the same in every round, and shared between them.
+    let entries = circuit.entries.enumerated().map { inner, entry in
+      StepDraft(entry, at: EntryPosition(index, inner: inner), secondsPerRep)
+    }
+    return (1...circuit.rounds.value).flatMap { number in
+      round(number, of: circuit, entries: entries, interval: interval)
+    }
+  }
+
+  /// One round's steps. The rest between rounds becomes the last plan of its last step, so that no
+  /// step of its own comes between two rounds.
+  private static func round(
+    _ number: Int, of circuit: Circuit, entries: [StepDraft], interval: Int?
+  ) -> [StepDraft] {
+    let rest = circuit.restBetweenRounds.value
+    return entries.enumerated().map { inner, entry in
+      var step = entry
+      let isLast = inner == entries.count - 1
+      step.round = Round(
+        number: number, count: circuit.rounds.value, title: circuit.title, isLastStep: isLast)
+      step.startsRound = inner == 0
+      step.interval = interval
+      if isLast, interval == nil, rest > 0, number < circuit.rounds.value {
+        step.plans.append(SegmentPlan(.rest, duration: rest))
+      }
+      return step
+    }
+  }
+
+  /// Leaves out the rest after the last set of all. Steps without plans after it do not count.
+  private static func dropFinalRest(from drafts: inout [StepDraft]) {
+    // An interval ends on the clock, whatever fills it, and takes its time even if nothing does.
+    let last = drafts.lastIndex { !$0.plans.isEmpty || $0.interval != nil }
+    guard let last, drafts[last].interval == nil, drafts[last].plans.last?.kind == .rest
+    else { return }
+    drafts[last].plans.removeLast()
   }
 }

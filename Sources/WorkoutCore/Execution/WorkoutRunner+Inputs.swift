@@ -1,4 +1,4 @@
-/// What a runner can be told.
+/// What a runner can be asked or informed of.
 public enum RunInput: Hashable, Sendable {
   /// Time has passed.
   case tick
@@ -37,7 +37,7 @@ public enum RunRefusal: Hashable, Sendable {
   case finished
 }
 
-/// What the person brings about.
+/// What the user brings about.
 extension WorkoutRunner {
   /// Why an input would do nothing at a moment; `nil` where it does something.
   public func refusal(of input: RunInput, at now: Duration) -> RunRefusal? {
@@ -51,7 +51,7 @@ extension WorkoutRunner {
     }
   }
 
-  /// While the person gets ready, they may start at once or take more time, nothing else.
+  /// While the user gets ready, they may start immediately or take more time, nothing else.
   private func refusalBeforeStart(of input: RunInput) -> RunRefusal? {
     switch input {
     case .next, .adjust: nil

@@ -56,7 +56,7 @@ extension WorkoutRunner {
     keptLength = nil
   }
 
-  /// Begins the current step, at the plan given, or the next one that has time; behind the last the
+  /// Begins the current step, at the plan given, or the next one that has time; after the last the
   /// run is finished.
   mutating func enterStep(at time: Duration, plan: Int = 0) {
     var plan = plan
@@ -124,7 +124,7 @@ extension WorkoutRunner {
     emit(.segmentStarted(running.plan, length: running.length), at: running.start)
   }
 
-  /// Tells the session what it is doing, so that it knows what remains.
+  /// Updates what the session is doing, so that it knows what remains.
   mutating func updateStretch() {
     guard let segment, let step = try? session.currentStep() else { return }
     let timeline = session.timeline
@@ -182,7 +182,7 @@ extension WorkoutRunner {
     enterStep(at: time)
   }
 
-  // The session only refuses what a runner never asks of it: to go on while paused or ended.
+  // The session only refuses what a runner never asks of it: to continue while paused or ended.
   private mutating func leaveStep(at time: Duration, whole: Bool) {
     if whole {
       emit(.stepCompleted(fullRounds: rotation?.fullRounds), at: time)

@@ -1,4 +1,4 @@
-/// Performs a session: takes what the person and the clock do, and says what happens and when it
+/// Performs a session: takes what the user and the clock do, and returns what happens and when it
 /// wants to be called again.
 ///
 /// A value: it never sleeps, reads a clock or draws. All moments it is handed count from one origin
@@ -6,7 +6,7 @@
 /// is taken for that one. Each deadline is computed from the start of its segment, so that nothing
 /// adds up over a long run, however late the calls come.
 public struct WorkoutRunner: Sendable {
-  /// The session, as it stands after the last call.
+  /// The session, as it is after the last call.
   public internal(set) var session: ExecutionSession
   /// How the run is performed; it may turn automatic on its way.
   public let options: RunOptions
@@ -17,7 +17,7 @@ public struct WorkoutRunner: Sendable {
   /// The time of day at `origin`.
   let wallTime: Timestamp
   let origin: Duration
-  /// The elapsed time at which the run begins: zero, but for a session that was taken up.
+  /// The elapsed time at which the run begins: zero, but for a session that was resumed after a cut.
   let startElapsed: Duration
   var lastMoment: Duration
   var isAutomatic: Bool
@@ -38,7 +38,7 @@ public struct WorkoutRunner: Sendable {
   /// here.
   var interval: RunningInterval?
   var events: [RunEvent] = []
-  /// How long the first segment lasts of a session that was taken up.
+  /// How long the first segment lasts of a session that was resumed after a cut.
   var keptLength: Duration?
 
   struct RunningInterval: Hashable {
@@ -46,14 +46,14 @@ public struct WorkoutRunner: Sendable {
     let end: Duration
   }
 
-  /// Begins a run at `now`; a session that was taken up goes on where its stretch began.
+  /// Begins a run at `now`; a session that was resumed after a cut begins where its stretch began.
   ///
   /// - Parameters:
   ///   - session: what is run, and how far it has come.
   ///   - options: how it is run.
-  ///   - now: the time on the clock that later inputs bear.
+  ///   - now: the time on the clock that later inputs use.
   ///   - wallTime: the time of day at `now`; the session's start where none is given.
-  /// - Returns: the runner, and what happens at once.
+  /// - Returns: the runner, and what happens immediately.
   public static func begin(
     _ session: ExecutionSession,
     options: RunOptions = RunOptions(),
@@ -94,7 +94,7 @@ public struct WorkoutRunner: Sendable {
   /// Whether time stands still.
   public var isPaused: Bool { clock.pausedAt != nil }
 
-  /// The moment at which the runner next wants to be called; `nil` while only the person can bring
+  /// The moment at which the runner next wants to be called; `nil` while only the user can bring
   /// anything about.
   public var nextDeadline: Duration? {
     guard !isFinished, !isPaused else { return nil }
@@ -102,7 +102,7 @@ public struct WorkoutRunner: Sendable {
     return nextDue.map { clock.moment(of: $0.time) }
   }
 
-  /// Tells the runner what happened at a moment.
+  /// Hands the runner an input at a moment.
   ///
   /// - Returns: what follows from it, in order; empty where ``refusal(of:at:)`` says why.
   public mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {

@@ -3,16 +3,13 @@ import Testing
 @testable import WorkoutCore
 
 struct TimelineLayoutTests {
-  private func layout(_ entries: WorkoutSequenceItem...) throws -> TimelineLayout {
-    var layout = TimelineLayout()
-    let workout = try Routine.workout(entries)
-    for draft in StepDraft.drafts(of: workout, secondsPerRep: .standard) { layout.add(draft) }
-    return layout
+  private func layout(_ entries: WorkoutSequenceItem...) throws -> Timeline {
+    Timeline(try Routine.workout(entries))
   }
 
-  @Test func `an empty layout has neither steps nor segments`() {
-    #expect(TimelineLayout().steps.isEmpty)
-    #expect(TimelineLayout().segments.isEmpty)
+  @Test func `an empty workout has neither steps nor segments`() throws {
+    #expect(try layout().steps.isEmpty)
+    #expect(try layout().segments.isEmpty)
   }
 
   @Test func `each step begins where the one before ends`() throws {

@@ -3,16 +3,16 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-struct StepDraftTests {
+struct TimelineStepsTests {
   private typealias Shape = Routine.Shape
 
-  /// The drafts in short: `2.1 round 1/3 work 45, rest 15`.
+  /// The steps in short: `2.1 round 1/3 work 45, rest 15`.
   private func outline(_ entries: WorkoutSequenceItem...) throws -> [String] {
     let workout = try Routine.workout(entries)
-    return StepDraft.drafts(of: workout, secondsPerRep: .standard).map { draft in
-      let round = draft.round.map { " round \($0.number)/\($0.count)" } ?? ""
-      let plans = draft.plans.map { " \($0.kind) \($0.duration)" }.joined(separator: ",")
-      return "\(draft.position)\(round)\(plans)"
+    return Timeline(workout).steps.map { step in
+      let round = step.round.map { " round \($0.number)/\($0.count)" } ?? ""
+      let plans = step.plans.map { " \($0.kind) \($0.duration)" }.joined(separator: ",")
+      return "\(step.position)\(round)\(plans)"
     }
   }
 
@@ -21,22 +21,21 @@ struct StepDraftTests {
   }
 
   @Test func `every entry is a step, rounds follow each other`() throws {
-    let drafts = try outline(
+    let steps = try outline(
       Routine.timed("Plank", 45), Routine.circuit(2, Routine.timed("Row", 20), Routine.pause(5)))
     #expect(
-      drafts == [
+      steps == [
         "1 work 45", "2.1 round 1/2 work 20", "2.2 round 1/2 break 5", "2.1 round 2/2 work 20",
         "2.2 round 2/2 break 5",
       ])
   }
 
-  @Test func `the rest between rounds stands behind each round's last step but the last's`() throws
-  {
-    let drafts = try outline(
+  @Test func `the rest between rounds comes after each round's last step but the last's`() throws {
+    let steps = try outline(
       Routine.circuit(3, rest: 15, Routine.timed("Row", 20), Routine.timed("Dip", 10)),
       Routine.pause(60))
     #expect(
-      drafts == [
+      steps == [
         "1.1 round 1/3 work 20", "1.2 round 1/3 work 10, rest 15", "1.1 round 2/3 work 20",
         "1.2 round 2/3 work 10, rest 15", "1.1 round 3/3 work 20", "1.2 round 3/3 work 10",
         "2 break 60",
@@ -44,9 +43,9 @@ struct StepDraftTests {
   }
 
   @Test func `as many rounds as possible are one step without a round`() throws {
-    let drafts = try outline(
+    let steps = try outline(
       Routine.amrap(720, Routine.timed("Row", 20, Shape(rest: 60)), Routine.pause(5)))
-    #expect(drafts == ["1 work 720"])
+    #expect(steps == ["1 work 720"])
   }
 
   // MARK: The rest that would end it
@@ -58,44 +57,43 @@ struct StepDraftTests {
   }
 
   @Test func `a step that takes no time does not keep the rest before it`() throws {
-    let drafts = try outline(
+    let steps = try outline(
       Routine.timed("Plank", 45, Shape(rest: 30)), Routine.item("Row", nil))
-    #expect(drafts == ["1 work 45", "2"])
+    #expect(steps == ["1 work 45", "2"])
   }
 
   @Test func `a rest between rounds of steps without time is left out at the end`() throws {
-    let drafts = try outline(Routine.circuit(2, rest: 15, Routine.item("Row", nil)))
-    #expect(drafts == ["1.1 round 1/2", "1.1 round 2/2"])
+    let steps = try outline(Routine.circuit(2, rest: 15, Routine.item("Row", nil)))
+    #expect(steps == ["1.1 round 1/2", "1.1 round 2/2"])
   }
 
   @Test func `the rest of the last round's last set is left out too`() throws {
-    let drafts = try outline(Routine.circuit(2, Routine.timed("Row", 20, Shape(rest: 10))))
-    #expect(drafts == ["1.1 round 1/2 work 20, rest 10", "1.1 round 2/2 work 20"])
+    let steps = try outline(Routine.circuit(2, Routine.timed("Row", 20, Shape(rest: 10))))
+    #expect(steps == ["1.1 round 1/2 work 20, rest 10", "1.1 round 2/2 work 20"])
   }
 
   @Test func `in a last interval every rest stays, for the clock ends it`() throws {
-    let drafts = try outline(Routine.every(60, 1, Routine.timed("Row", 20, Shape(rest: 10))))
-    #expect(drafts == ["1.1 round 1/1 work 20, rest 10"])
+    let steps = try outline(Routine.every(60, 1, Routine.timed("Row", 20, Shape(rest: 10))))
+    #expect(steps == ["1.1 round 1/1 work 20, rest 10"])
   }
 
-  @Test func `an empty interval behind a rest keeps it`() throws {
-    let drafts = try outline(
+  @Test func `an empty interval after a rest keeps it`() throws {
+    let steps = try outline(
       Routine.timed("Plank", 45, Shape(rest: 30)), Routine.every(60, 1, Routine.item("Row", nil)))
-    #expect(drafts.first == "1 work 45, rest 30")
+    #expect(steps.first == "1 work 45, rest 30")
   }
 
   // MARK: Rounds
 
-  @Test func `a round knows its first step, its last, its title and its interval`() throws {
+  @Test func `a round has its last step, its title and its interval`() throws {
     let workout = try Routine.workout(
       Routine.circuit(
         1, title: "Finisher", Routine.timed("Row", 1), Routine.timed("Dip", 1), Routine.pause(1)),
       Routine.every(30, 1, Routine.timed("Row", 1)))
-    let rounds = StepDraft.drafts(of: workout, secondsPerRep: .standard).compactMap(\.round)
-    #expect(rounds.map(\.isFirstStep) == [true, false, false, true])
+    let rounds = Timeline(workout).steps.compactMap(\.round)
     #expect(rounds.map(\.isLastStep) == [false, false, true, true])
     #expect(rounds.map(\.title?.text) == ["Finisher", "Finisher", "Finisher", nil])
-    #expect(rounds.map(\.interval) == [nil, nil, nil, 30])
+    #expect(rounds.map(\.intervalEnd) == [nil, nil, nil, 33])
   }
 
   @Test(arguments: UInt64(1)...80)
@@ -106,8 +104,7 @@ struct StepDraftTests {
       guard case .circuit(let circuit) = entry else { return false }
       return if case .free = circuit.pacing { false } else { true }
     }
-    let drafts = StepDraft.drafts(of: workout, secondsPerRep: .standard)
-    let seconds = drafts.flatMap(\.plans).reduce(0) { $0 + $1.duration }
+    let seconds = Timeline(workout).steps.flatMap(\.plans).reduce(0) { $0 + $1.duration }
     #expect(seconds == workout.estimatedDuration(), "seed \(seed)")
   }
 }
