@@ -127,7 +127,13 @@ public enum FormatVersion: Hashable, Sendable, CustomStringConvertible {
   /// That of the list of what a restore has left to do.
   case restore(Int)
   /// A word that this program does not know, in a place where only certain words may be.
-  case word(String)
+  case word(String, place: String = "")
+
+  /// The same with the place of a word, since it may be a mistake of whoever wrote the file by hand.
+  package func found(at place: String) -> FormatVersion {
+    guard case .word(let word, _) = self else { return self }
+    return .word(word, place: place)
+  }
 
   /// `schema version 2`
   public var description: String {
@@ -135,7 +141,8 @@ public enum FormatVersion: Hashable, Sendable, CustomStringConvertible {
     case .schema(let number): "schema version \(number)"
     case .backup(let number): "backup version \(number)"
     case .restore(let number): "restore version \(number)"
-    case .word(let word): "with the unknown word “\(word)”"
+    case .word(let word, let place):
+      "with the unknown word “\(word)”" + (place.isEmpty ? "" : " at \(place)")
     }
   }
 }

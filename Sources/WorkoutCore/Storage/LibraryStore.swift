@@ -87,7 +87,7 @@ extension StoreError {
   /// Why the content of a file is refused.
   init(_ error: JSONError, of path: String) {
     if let version = error.version {
-      self = .newer(path: path, version: version)
+      self = .newer(path: path, version: version.found(at: error.place))
     } else {
       self = .damaged(path: path, place: error.place, expected: error.expected)
     }

@@ -26,7 +26,7 @@ struct DocumentCheck {
       try check(data)
       return []
     } catch {
-      if let version = error.version { return [newerSchema(version)] }
+      if let version = error.version { return [newerSchema(version.found(at: error.place))] }
       return [
         StoreFinding(
           .damagedFile, file, at: error.place, "expected \(error.expected)",
