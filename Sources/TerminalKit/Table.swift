@@ -1,13 +1,58 @@
+import DurableFiles
+
+/// A value of a table or document, with a form for people and one for programs.
+package enum Cell: Hashable, Sendable {
+  case text(String)
+  /// Several names: `Chest, Triceps` for people, `Chest,Triceps` for programs.
+  case list([String])
+  case number(Int)
+  /// A duration: `17m 33s` for people, `1053` for programs.
+  case seconds(Int)
+  /// A moment: local time for people, RFC 3339 in UTC for programs.
+  case moment(Timestamp)
+  /// Two forms, as where people get an indentation too.
+  case either(people: String, programs: String)
+  /// A value that is absent.
+  case nothing
+
+  /// The text, or nothing for `nil`.
+  package init(_ text: String?) {
+    self = text.map(Cell.text) ?? .nothing
+  }
+
+  /// The form that people read, control characters included.
+  package func forPeople(_ localTime: LocalTime) -> String {
+    switch self {
+    case .text(let text): text
+    case .list(let names): names.joined(separator: ", ")
+    case .number(let number): "\(number)"
+    case .seconds(let seconds): DurationFormat.plain(seconds)
+    case .moment(let moment): localTime.text(of: moment)
+    case .either(let people, _): people
+    case .nothing: ""
+    }
+  }
+
+  /// The form that programs read, separators included.
+  package var forPrograms: String {
+    switch self {
+    case .text(let text): text
+    case .list(let names): names.joined(separator: ",")
+    case .number(let number), .seconds(let number): "\(number)"
+    case .moment(let moment): "\(moment)"
+    case .either(_, let programs): programs
+    case .nothing: ""
+    }
+  }
+}
+
 /// Rows of values under named columns.
 package struct Table: Hashable, Sendable {
   package var columns: [Column]
   /// As many cells a row as there are columns.
   package var rows: [[Cell]]
 
-  package init(
-    columns: [Column],
-    rows: [[Cell]]
-  ) {
+  package init(columns: [Column], rows: [[Cell]]) {
     self.columns = columns
     self.rows = rows
   }
@@ -18,55 +63,41 @@ package struct Table: Hashable, Sendable {
     package let title: String
     package let alignment: Alignment
     package let audience: Audience
-    /// What becomes of its width where the terminal is too narrow.
-    package let fit: Fit
-    /// Whether it is left out before others where the terminal is too narrow for all.
+    /// The width to which its cells may be cut on a narrow terminal; `nil` if they never are.
+    package let leastWidth: Int?
+    /// Whether it is left out where the terminal is too narrow for all columns.
     package let isSpare: Bool
-    /// What introduces its cells where they find no room beside the others, and stand uncut on
-    /// lines of their own below the row; `nil` where the column is cut, and left out, instead.
+    /// The label of its cells on lines of their own below the row, where the terminal is too narrow
+    /// for all columns; `nil` if they never move there.
     package let below: String?
 
     package init(
       _ title: String,
       alignment: Alignment = .left,
       for audience: Audience = .everybody,
-      fit: Fit = .fixed,
+      leastWidth: Int? = nil,
       isSpare: Bool = false,
       below: String? = nil
     ) {
       self.title = title
       self.alignment = alignment
       self.audience = audience
-      self.fit = fit
+      self.leastWidth = leastWidth
       self.isSpare = isSpare
       self.below = below
     }
   }
 
-  /// On which side of its column a cell stands.
   package enum Alignment: Hashable, Sendable {
     case left
     case right
   }
 
-  /// What becomes of a column's width where the terminal is too narrow.
-  package enum Fit: Hashable, Sendable {
-    /// What a row is about: gives up width, and is never left out.
-    case subject
-    /// What a row is called by beside that, such as its position; the same for a shorter text.
-    case label
-    /// Gives up width, its cells then ending in `…`.
-    case flexible
-    /// Keeps its width: half a number would be another number.
-    case fixed
-  }
-
-  /// Who gets to see a column.
   package enum Audience: Hashable, Sendable {
     case everybody
     /// Terminals only.
     case people
-    /// Pipes only: ids, and moments, which would make human output differ from run to run.
+    /// Pipes only: ids, and times, which would make human output differ from run to run.
     case programs
   }
 
@@ -75,5 +106,91 @@ package struct Table: Hashable, Sendable {
     columns.indices.filter { index in
       columns[index].audience == .everybody || columns[index].audience == audience
     }
+  }
+}
+
+/// Everything about one thing: a title, labelled values, and a table.
+package struct Document: Hashable, Sendable {
+  package var title: String
+  /// A field without a value is not printed.
+  package var fields: [Field]
+  package var table: Table?
+
+  package init(title: String, fields: [Field], table: Table? = nil) {
+    self.title = title
+    self.fields = fields
+    self.table = table
+  }
+
+  /// A labelled value.
+  package struct Field: Hashable, Sendable {
+    /// Lower case; the first column in a pipe.
+    package let label: String
+    package let value: Cell
+
+    package init(_ label: String, _ value: Cell) {
+      self.label = label
+      self.value = value
+    }
+  }
+}
+
+/// Tables and documents for programs: a tab between cells, a newline after each row, no header. Tab,
+/// newline, carriage return and backslash in data are written `\t`, `\n`, `\r` and `\\`.
+package enum TabSeparated {
+  package static func text(of table: Table) -> String {
+    let columns = table.columns(for: .programs)
+    var text = ""
+    for row in table.rows {
+      append(columns.map { row.indices.contains($0) ? row[$0] : .nothing }, to: &text)
+    }
+    return text
+  }
+
+  /// The title and each field after its label, then the rows of the table.
+  ///
+  /// - Parameter color: for the title and the labels.
+  package static func text(of document: Document, color: ColorDepth = .none) -> String {
+    let title = Palette.title.paint(escaped(document.title), color)
+    var text = line("title", title, color)
+    for field in document.fields where field.value != .nothing {
+      text += line(field.label, escaped(field.value.forPrograms), color)
+    }
+    return text + (document.table.map(Self.text(of:)) ?? "")
+  }
+
+  private static func line(_ label: String, _ value: String, _ color: ColorDepth) -> String {
+    "\(Palette.quiet.paint(label, color))\t\(value)\n"
+  }
+
+  private static func append(_ cells: [Cell], to text: inout String) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { text += "\t" }
+      text += escaped(cell.forPrograms)
+    }
+    text += "\n"
+  }
+
+  package static func escaped(_ text: String) -> String {
+    let bytes = text.utf8
+    let hasSeparator =
+      bytes.withContiguousStorageIfAvailable { $0.contains(where: isSeparator) }
+      ?? bytes.contains(where: isSeparator)
+    guard hasSeparator else { return text }
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\t": escaped += "\\t"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      case "\\": escaped += "\\\\"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0x5C
   }
 }

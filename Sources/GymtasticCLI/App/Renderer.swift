@@ -84,11 +84,24 @@ struct Renderer: Sendable {
     return text
   }
 
-  /// A line on standard error behind a label; on a terminal as many as it takes.
+  /// A message after its label: one line in a pipe, and on a terminal lines that fit, indented
+  /// under the first. Names in the text cannot control the terminal.
   private func message(_ label: String, _ style: Style, _ text: String) -> String {
-    MessageLayout(display: error).lines(of: text, label: label, style: style)
-      .map { $0 + "\n" }.joined()
+    let isLong = text.utf8.count > Self.longestMessage
+    // A message that quotes thousands of characters keeps its beginning and its end.
+    let text = TerminalText.line(isLong ? "\(text.prefix(1000)) … \(text.suffix(500))" : text)
+    let indent = label.count + 2
+    let lines =
+      error.isTerminal
+      ? TextWrap.lines(of: text, width: max(error.columns - indent, Self.leastMessageWidth))
+      : [text]
+    return style.paint(label + ":", error.color) + " "
+      + lines.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
   }
+
+  private static let longestMessage = 2000
+  /// A narrower terminal wraps the lines itself.
+  private static let leastMessageWidth = 20
 
   private func shown(_ line: String) -> String {
     output.isTerminal ? TerminalText.line(line) : line

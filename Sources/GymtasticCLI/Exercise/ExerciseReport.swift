@@ -11,8 +11,9 @@ enum ExerciseReport {
     usage: [UUID: Int],
     emptyNote: String = Self.noneYet
   ) -> Report {
-    Report(
-      .table(Table(columns: columns, rows: exercises.map { row($0, usage[$0.id] ?? 0) })),
+    let titles = SharedTitles(exercises)
+    return Report(
+      .table(Table(columns: columns, rows: exercises.map { row($0, titles, usage[$0.id] ?? 0) })),
       json: .list(exercises.map { .exercise($0, usedInWorkouts: usage[$0.id] ?? 0) }),
       notes: exercises.isEmpty ? [emptyNote] : []
     )
@@ -37,18 +38,20 @@ enum ExerciseReport {
   /// For programs: id, title, groups, equipment, used, created, updated.
   private static let columns = [
     Table.Column("Id", for: .programs),
-    Table.Column("Title", fit: .subject),
-    Table.Column("Muscle groups", fit: .flexible),
-    Table.Column("Equipment", fit: .flexible, isSpare: true),
+    Table.Column("Title", leastWidth: 16),
+    Table.Column("Muscle groups", leastWidth: 8),
+    Table.Column("Equipment", leastWidth: 8, isSpare: true),
     Table.Column("Used", alignment: .right),
     Table.Column("Created", for: .programs),
     Table.Column("Updated", for: .programs),
   ]
 
-  private static func row(_ exercise: Exercise, _ usedInWorkouts: Int) -> [Cell] {
+  private static func row(_ exercise: Exercise, _ titles: SharedTitles, _ usedInWorkouts: Int)
+    -> [Cell]
+  {
     [
       .text(exercise.id.lowercase),
-      .title(exercise.title.text, id: exercise.id.lowercase),
+      titles.cell(for: exercise),
       .list(exercise.muscleGroups.groups.map(\.rawValue)),
       Cell(exercise.equipment?.text),
       .number(usedInWorkouts),

@@ -26,7 +26,7 @@ struct HelpPageText: Sendable {
     case .heading(let text): TextWrap.lines(of: "\(text):", width: width)
     case .usage(let line): lines(ofUsage: line)
     case .paragraph(let text):
-      TextWrap.lines(of: text, width: width, keepsCommands: true)
+      TextWrap.lines(of: text, width: width)
     case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
     case .examples(let examples): examples.flatMap(lines(ofExample:))
     case .definitions(let definitions): self.lines(of: definitions)
@@ -43,7 +43,7 @@ struct HelpPageText: Sendable {
   }
 
   private func lines(ofExample example: CommandDescription.Example) -> [String] {
-    ShellLineWrap.lines(of: example.command, width: width - 4).map { "  \($0)" }
+    ["  \(example.command)"]
       + TextWrap.lines(of: example.purpose, width: width - 6).map { "      \($0)" }
   }
 

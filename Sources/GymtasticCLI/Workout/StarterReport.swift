@@ -11,14 +11,14 @@ enum StarterReport {
       workouts.map { workout -> [Cell] in
         [
           .text("workout"), .text(workout.id.lowercase),
-          .title(workout.title.text, id: workout.id.lowercase),
+          .text(workout.title.text),
           .seconds(workout.estimatedDuration(secondsPerRep: secondsPerRep)),
         ]
       }
       + exercises.map { exercise -> [Cell] in
         [
           .text("exercise"), .text(exercise.id.lowercase),
-          .title(exercise.title.text, id: exercise.id.lowercase),
+          .text(exercise.title.text),
           .list(exercise.muscleGroups.groups.map(\.rawValue)),
         ]
       }
@@ -58,6 +58,6 @@ enum StarterReport {
 
   private static let columns = [
     Table.Column("Kind"), Table.Column("Id", for: .programs),
-    Table.Column("Title", fit: .subject), Table.Column("Trains or takes", fit: .flexible),
+    Table.Column("Title", leastWidth: 16), Table.Column("Trains or takes", leastWidth: 8),
   ]
 }

@@ -31,11 +31,11 @@ enum TimelineReport {
 
   /// For programs: offset, duration, kind, step, title, set, sets, side, round, rounds.
   private static let columns = [
-    Table.Column("At", alignment: .right, fit: .label),
+    Table.Column("At", alignment: .right),
     Table.Column("Duration", alignment: .right),
-    Table.Column("Kind", fit: .label),
+    Table.Column("Kind", leastWidth: 8),
     Table.Column("Step", alignment: .right, isSpare: true),
-    Table.Column("Title", fit: .label),
+    Table.Column("Title", leastWidth: 8),
     Table.Column("Set", for: .people),
     Table.Column("Side", for: .people),
     Table.Column("Round", for: .people),

@@ -8,9 +8,9 @@ enum WorkoutEntryTable {
     let rows = workout.orderedSequence.map { position, entry in row(entry, at: position) }
     return Table(
       columns: [
-        Table.Column("#", fit: .label),
+        Table.Column("#"),
         Table.Column("Kind", for: .programs),
-        Table.Column("Entry", fit: .subject),
+        Table.Column("Entry", leastWidth: 16),
         Table.Column("Prescription", below: ""),
         Table.Column("Rest", alignment: .right, isSpare: true, below: "rest "),
         Table.Column("Note", isSpare: true, below: "note: "),

@@ -9,8 +9,9 @@ enum WorkoutReport {
     secondsPerRep: SecondsPerRep,
     emptyNote: String = Self.noneYet
   ) -> Report {
-    Report(
-      .table(Table(columns: columns, rows: workouts.map { row($0, secondsPerRep) })),
+    let titles = SharedTitles(workouts)
+    return Report(
+      .table(Table(columns: columns, rows: workouts.map { row($0, titles, secondsPerRep) })),
       json: .list(workouts.map { .workout($0, secondsPerRep: secondsPerRep) }),
       notes: workouts.isEmpty ? [emptyNote] : []
     )
@@ -34,7 +35,7 @@ enum WorkoutReport {
   /// For programs: id, title, exercises, breaks, seconds, created, updated.
   private static let columns = [
     Table.Column("Id", for: .programs),
-    Table.Column("Title", fit: .subject),
+    Table.Column("Title", leastWidth: 16),
     Table.Column("Exercises", alignment: .right, isSpare: true),
     Table.Column("Breaks", alignment: .right, isSpare: true),
     Table.Column("Duration", alignment: .right),
@@ -42,10 +43,12 @@ enum WorkoutReport {
     Table.Column("Updated", for: .programs),
   ]
 
-  private static func row(_ workout: Workout, _ secondsPerRep: SecondsPerRep) -> [Cell] {
+  private static func row(
+    _ workout: Workout, _ titles: SharedTitles, _ secondsPerRep: SecondsPerRep
+  ) -> [Cell] {
     [
       .text(workout.id.lowercase),
-      .title(workout.title.text, id: workout.id.lowercase),
+      titles.cell(for: workout),
       .number(workout.totalExercises),
       .number(workout.totalBreaks),
       .seconds(workout.estimatedDuration(secondsPerRep: secondsPerRep)),

@@ -64,7 +64,7 @@ struct FormTests {
     #expect(["1s", "2s", "3s"].allSatisfy(workout.words.contains), "\(workout)")
   }
 
-  @Test("rows of equal title bear the first eight characters of their ids")
+  @Test("rows of equal title have the first eight characters of their ids")
   func equalTitles() async throws {
     try await store.output("exercise", "add", "squat", "-m", "legs", "--allow-duplicate")
     let lines = try await store.screen(["exercise", "list"]).lines
@@ -79,7 +79,9 @@ struct FormTests {
     let screen = try await store.screen(["exercise", "list"], environment: ["COLUMNS": "1"])
     #expect(screen.status == .exited(0))
     #expect(
-      screen.lines.prefix(4) == ["Title      …", "Push Up    …", "Squat      …", "Squat Jump …"])
+      screen.lines.prefix(4) == [
+        "Title       Mus…", "Push Up     Che…", "Squat       Leg…", "Squat Jump  Leg…",
+      ])
   }
 
   @Test("in a pipe: no header, tab-separated, nothing cut, full ids, RFC 3339 UTC")

@@ -3,18 +3,18 @@ import Testing
 @testable import GymtasticCLI
 @testable import TerminalKit
 
-struct MessageLayoutTests {
+struct MessageTests {
   private func lines(
     _ text: String, width: Int, terminal: Bool = true, color: ColorDepth = .none
   ) -> [String] {
     let display = Display(isTerminal: terminal, columns: width, color: color)
-    return MessageLayout(display: display).lines(of: text, label: "hint", style: Palette.heading)
+    return Renderer(error: display).note(text).split(separator: "\n").map(String.init)
   }
 
   @Test func `a terminal gets lines that fit, indented under the text`() {
     #expect(
       lines("the disk is full, so nothing was saved", width: 32) == [
-        "hint: the disk is full, so",
+        "note: the disk is full, so",
         "      nothing was saved",
       ])
   }
@@ -24,28 +24,18 @@ struct MessageLayoutTests {
     #expect(lines("e\u{301}e\u{301}e\u{301}e\u{301} abcdefghijklmno", width: 26).count == 1)
   }
 
-  @Test func `a command that fits on a line stays on one, to be copied`() {
-    #expect(
-      lines("no workouts yet: gymtastic starter list shows what comes along", width: 40) == [
-        "hint: no workouts yet:",
-        "      gymtastic starter list shows what",
-        "      comes along",
-      ])
-  }
-
   @Test func `a pipe gets one line, however long`() {
     let text = String(repeating: "word ", count: 60)
-    #expect(lines(text, width: 20, terminal: false) == ["hint: \(text)"])
+    #expect(lines(text, width: 20, terminal: false) == ["note: \(text)"])
   }
 
   @Test func `only the label is painted`() {
-    #expect(lines("a b", width: 80, color: .sixteen) == ["\u{1B}[1mhint:\u{1B}[0m a b"])
+    #expect(lines("a b", width: 80, color: .sixteen) == ["\u{1B}[1mnote:\u{1B}[0m a b"])
   }
 
   @Test(arguments: [1, 2, 7, 20, 25])
-  func `on a narrow terminal the text stands below its label too`(width: Int) {
+  func `no terminal is too narrow`(width: Int) {
     let shown = lines("one two three four five", width: width)
-    #expect(shown.joined(separator: " ") == "hint: one two three four five")
-    #expect(shown.allSatisfy { TextWidth.columns(of: $0) <= max(width, 5) })
+    #expect(shown == ["note: one two three four", "      five"])
   }
 }
