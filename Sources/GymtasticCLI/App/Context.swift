@@ -3,59 +3,229 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// Everything a command needs of the world, as values; built once, in `Composition`.
+/// Everything that a command needs from outside, as values; made once, by ``Program``.
 struct Context: Sendable {
-  /// What the options that every command takes say.
+  /// The options that every command takes.
   var options = GlobalOptions()
-  /// The environment variables.
   var environment = EnvironmentVariables()
   /// What standard input, output and error are connected to.
   var streams = StandardStreams()
   var clock: WallClock
-  /// The time of day where the person is.
   var localTime: LocalTime = .live
   var identifiers: Identifiers
-  /// The library of the person.
+  /// The user's library.
   var store: any LibraryStore
-  /// The library in another folder, which only a line that is being typed may name.
+  /// The library in another folder, for completing a line that names one.
   var storeInFolder: @Sendable (String) -> any LibraryStore = { _ in InMemoryLibraryStore() }
-  /// The pictures of the person's exercises.
+  /// The pictures of the user's exercises.
   var images: any ImageStore
   /// The run in progress.
   var sessions: any SessionStore = InMemorySessionStore()
   /// The finished sessions.
   var history: any HistoryStore = InMemoryHistoryStore()
-  /// What the person has chosen once for every command.
+  /// The settings that apply to every command.
   var settingsStore: any SettingsStore = InMemorySettingsStore()
   /// What changes of the library, and restores, set aside.
   var setAside = SetAsideLog()
   /// Runs other programs.
   var processes: ProcessLauncher
-  /// The texts that people keep in files.
+  /// Files in the notation.
   var texts = TextFiles()
   /// Opens the terminal that the process belongs to, for keys; `nil` where there is none.
   var terminal: @Sendable () -> CInt? = { nil }
-  /// What is read where `-` stands for a file.
+  /// What is read where `-` is given instead of a file.
   var standardInput = InputStream.standardInput
-  /// What comes with gymtastic; read when it is first needed.
+  /// The exercises and workouts that are built in; read when they are first needed.
   var starterSet: @Sendable () -> Library = { StarterSet.library }
   /// The commands there are, for those that describe them.
   var table: CommandTable
 
-  /// What comes with gymtastic.
+  /// The exercises and workouts that are built in.
   var starter: Library { starterSet() }
 
-  /// Whether a question may be asked.
+  /// Whether the user can be asked.
   var mayAsk: Bool { prompt.obstacle == nil }
 
-  /// Asks where there is a terminal to read the answer from, and no `--no-input`.
+  /// Asks the user where standard input is a terminal, unless `--no-input` is given.
   var prompt: Prompt {
     guard options.allowsInput else { return Prompt(obstacle: .noInput) }
     return Prompt(obstacle: streams.inputIsTerminal ? nil : .noTerminal)
   }
-}
 
-extension Context {
   /// The columns that help and tables are fitted to.
   var columns: Int { Display.columns(environment, terminal: streams.columns) }
+}
+
+// MARK: - Services
+
+extension Context {
+  var exercises: ExerciseService {
+    ExerciseService(
+      store: store,
+      images: images,
+      converter: .live(launcher: processes),
+      clock: clock,
+      identifiers: identifiers
+    )
+  }
+
+  var workouts: WorkoutService {
+    WorkoutService(store: store, clock: clock, identifiers: identifiers)
+  }
+
+  var executions: ExecutionService {
+    ExecutionService(
+      store: store,
+      sessions: sessions,
+      history: history,
+      clock: clock,
+      localTime: localTime,
+      identifiers: identifiers
+    )
+  }
+
+  /// What a service answers; its error as the failure of a command.
+  func asking<Answer>(
+    _ service: () throws(LibraryError) -> Answer
+  ) throws(Failure) -> Answer {
+    do {
+      return try service()
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+// MARK: - Stores
+
+extension Context {
+  func library() throws(Failure) -> Library {
+    try Failure.wrap(try store.load())
+  }
+
+  /// The library as files, for the commands that are about those.
+  func libraryFiles() throws(Failure) -> JSONFileLibraryStore {
+    guard let files = store as? JSONFileLibraryStore else {
+      throw Failure(inputOutput: "the library is not kept in files", hint: "pass --data-dir")
+    }
+    return files
+  }
+
+  /// The settings as they are stored.
+  ///
+  /// - Throws: exit code 65 for settings that are damaged or newer, 74 for those that cannot be
+  ///   read.
+  func keptSettings() throws(Failure) -> Settings {
+    try Failure.wrapStore(try settingsStore.load())
+  }
+
+  /// The settings for a command that needs them. A command asks for them before it changes
+  /// anything.
+  ///
+  /// Where neither they nor the library can be read, they are the defaults: a command that does
+  /// not need the library works without both, and any other fails because of the library.
+  ///
+  /// - Throws: as ``keptSettings()`` does, where the library can be read.
+  func settings() throws(Failure) -> Settings {
+    do throws(Failure) {
+      return try keptSettings()
+    } catch {
+      guard error.exitCode == .inputOutput, (try? library()) == nil else { throw error }
+      return Settings()
+    }
+  }
+
+  /// The estimated duration of a repetition.
+  ///
+  /// - Throws: as ``settings()`` does.
+  var secondsPerRep: SecondsPerRep {
+    get throws(Failure) { try settings().secondsPerRep }
+  }
+
+  /// The settings as a file, which `config path` is about.
+  func settingsFile() throws(Failure) -> FileSettingsStore {
+    guard let file = settingsStore as? FileSettingsStore else {
+      throw Failure(inputOutput: "the settings are not kept in a file", hint: "pass --data-dir")
+    }
+    return file
+  }
+}
+
+// MARK: - Files and standard input
+
+extension Context {
+  /// The picture file at a path, or what standard input holds for `-`.
+  ///
+  /// - Throws: exit code 66 if there is none, 74 if it cannot be read, 65 where standard input
+  ///   holds more than a picture may have.
+  func picture(at path: String) throws(Failure) -> PictureFile {
+    guard path != "-" else { return try givenPicture() }
+    do throws(PictureFileError) {
+      return try PictureFile.read(path)
+    } catch {
+      switch error {
+      case .notFound(let path): throw noFile(path)
+      case .unreadable(let path, let cause):
+        throw Failure(inputOutput: "\(path) cannot be read: \(cause)", value: path)
+      }
+    }
+  }
+
+  /// The picture that standard input holds.
+  private func givenPicture() throws(Failure) -> PictureFile {
+    let limit = Picture.maximumByteCount
+    guard let bytes = try given(limit: Int64(limit)) else {
+      throw Failure(
+        .imageTooLarge, "the picture on standard input has over \(limit) bytes",
+        hint: "make the picture smaller first", value: "-")
+    }
+    return PictureFile(name: "standard input", content: bytes)
+  }
+
+  /// There is no file at a path; the hint names files in that folder with a similar name.
+  func noFile(_ path: String) -> Failure {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let names = texts.names(in: Self.folder(parts.dropLast()))
+    let near = EditDistance.nearest(to: parts.last.map(String.init) ?? path, among: names)
+    let paths = near.map { name in
+      (parts.dropLast().map(String.init) + [name]).joined(separator: "/")
+    }
+    return .notFound(
+      "there is no file \(path)", value: path,
+      hint: paths.isEmpty
+        ? "ls \(ShellWord.quoted(existingFolder(parts.dropLast()))) shows what there is"
+        : "did you mean \(paths.prefix(3).joined(separator: " or "))?")
+  }
+
+  /// The folder of some parts of a path, or the nearest one above that exists.
+  private func existingFolder(_ parts: ArraySlice<Substring>) -> String {
+    let folder = Self.folder(parts)
+    return parts.isEmpty || texts.isFolder(folder) ? folder : existingFolder(parts.dropLast())
+  }
+
+  /// The parts of a folder's path as one; no parts are the current folder.
+  private static func folder(_ parts: ArraySlice<Substring>) -> String {
+    let path = parts.joined(separator: "/")
+    return parts.isEmpty ? "." : path.isEmpty ? "/" : path
+  }
+
+  /// Everything on standard input, to its end.
+  ///
+  /// - Throws: exit code 74 if it cannot be read, or is more than `limit` bytes.
+  func everythingGiven(limit: Int64) throws(Failure) -> [UInt8] {
+    guard let bytes = try given(limit: limit) else {
+      throw Failure(
+        inputOutput: "reading standard input: over the limit of \(limit) bytes", value: "-")
+    }
+    return bytes
+  }
+
+  /// The same; `nil` if it is more than `limit` bytes, of which no more is read.
+  func given(limit: Int64) throws(Failure) -> [UInt8]? {
+    do throws(InputError) {
+      return try standardInput.bytes(limit: Int(limit))
+    } catch {
+      throw Failure(error)
+    }
+  }
 }

@@ -1,0 +1,104 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// What the terminal and the browser can do.
+extension Context {
+  /// Opens a video in the browser.
+  ///
+  /// - Throws: exit code 74 if no program could.
+  func open(_ address: YouTubeURL) throws(Failure) {
+    let browser = environment[EnvironmentVariableName.browser.rawValue]
+    do throws(AddressOpeningError) {
+      try AddressOpener(launcher: processes, browser: browser).open(address)
+    } catch {
+      throw Failure(
+        inputOutput: "\(error)",
+        hint: "--print prints the address",
+        value: address.canonicalAddress
+      )
+    }
+  }
+
+  /// `TERM`; `nil` for a terminal that cannot be drawn on.
+  private var terminalKind: String? {
+    let kind = environment.nonEmpty(EnvironmentVariableName.terminal.rawValue)
+    return kind == "dumb" ? nil : kind
+  }
+
+  /// The terminal at standard output; `nil` where there is none to draw on, or with `--json`.
+  var screen: TerminalTraits? {
+    guard let kind = terminalKind, streams.outputIsTerminal, !options.isJSON else { return nil }
+    let names: [EnvironmentVariableName] = [.locale, .characterLocale, .language]
+    let locale = names.lazy.compactMap { environment.nonEmpty($0.rawValue) }.first
+    var traits = TerminalTraits(
+      terminal: kind, locale: locale ?? "",
+      depth: ColorDepth(choice: options.color, environment: environment, isTerminal: true),
+      isMultiplexed: isMultiplexed)
+    traits.notification = notification
+    let program = environment[EnvironmentVariableName.terminalProgram.rawValue] ?? ""
+    traits.pictures = PictureProtocol(program: program, traits: traits)
+    return traits
+  }
+
+  /// Whether the program runs in a terminal multiplexer.
+  private var isMultiplexed: Bool {
+    let marks: [EnvironmentVariableName] = [.tmux, .screenSession]
+    return marks.contains { environment.nonEmpty($0.rawValue) != nil }
+      || environment[EnvironmentVariableName.terminalProgram.rawValue] == "tmux"
+  }
+
+  /// How the terminal shows notifications, if it is known to.
+  var notification: TerminalNotification? {
+    terminalKind.flatMap { kind in
+      let program = environment[EnvironmentVariableName.terminalProgram.rawValue] ?? ""
+      return TerminalNotification(program: program, terminal: kind)
+    }
+  }
+
+  /// The screen to edit workouts on, which needs a user to ask.
+  var buildingScreen: TerminalTraits? { mayAsk ? screen : nil }
+
+  /// Why a terminal with a user has no screen to edit on; `nil` where it has one, where there is no
+  /// terminal, and with `--json`.
+  var screenObstacle: String? {
+    guard mayAsk, streams.outputIsTerminal, !options.isJSON, terminalKind == nil else { return nil }
+    let kind = environment.nonEmpty(EnvironmentVariableName.terminal.rawValue)
+    return kind.map { "with TERM=\($0) there is no screen to edit on" }
+      ?? "without TERM there is no screen to edit on"
+  }
+
+  /// Which option prevents editing on the screen of a terminal; `nil` where none does.
+  var screenRefusal: String? {
+    guard streams.inputIsTerminal, streams.outputIsTerminal else { return nil }
+    if !options.allowsInput { return "--no-input forbids editing on the screen" }
+    return options.isJSON ? "--json leaves no screen to edit on" : nil
+  }
+
+  /// The videos and pictures of the library's and the starter set's exercises; those of a library
+  /// that does not load are left out.
+  var media: RunMedia {
+    let known = ((try? library()) ?? Library()).exercises + starter.exercises
+    let opener = AddressOpener(
+      launcher: processes,
+      browser: environment[EnvironmentVariableName.browser.rawValue],
+      patience: .milliseconds(50))
+    return RunMedia(
+      exercises: Dictionary(known.map { ($0.id, $0) }) { first, _ in first },
+      open: { address in
+        do throws(AddressOpeningError) {
+          try opener.open(address)
+          return nil
+        } catch {
+          return "\(error)"
+        }
+      },
+      picture: { [images] exercise in
+        guard let name = exercise.image, let bytes = try? images.read(name) else { return nil }
+        let thumbnail = exercise.thumbnail.flatMap { try? images.read($0) }
+        return TerminalPicture(
+          name: name.fileName, bytes: [UInt8](bytes), thumbnail: thumbnail.map { [UInt8]($0) })
+      })
+  }
+}
