@@ -79,6 +79,6 @@ extension Program {
       environment: program.environment,
       streams: program.streams
     )
-    Printer(renderer: renderer).print(outcome.result).end()
+    renderer.print(outcome.result).end()
   }
 }

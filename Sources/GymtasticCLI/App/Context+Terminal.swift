@@ -83,7 +83,7 @@ extension Context {
     let opener = AddressOpener(
       launcher: processes,
       browser: environment[EnvironmentVariableName.browser.rawValue],
-      patience: .milliseconds(50))
+      timeLimit: .milliseconds(50))
     return RunMedia(
       exercises: Dictionary(known.map { ($0.id, $0) }) { first, _ in first },
       open: { address in

@@ -70,7 +70,7 @@ extension Context {
   }
 
   var workouts: WorkoutService {
-    WorkoutService(store: store, clock: clock, identifiers: identifiers)
+    WorkoutService(store: store, starter: starter, clock: clock, identifiers: identifiers)
   }
 
   var executions: ExecutionService {
@@ -154,21 +154,16 @@ extension Context {
 // MARK: - Files and standard input
 
 extension Context {
-  /// The picture file at a path, or what standard input holds for `-`.
+  /// The picture file at a path, or from standard input for `-`.
   ///
   /// - Throws: exit code 66 if there is none, 74 if it cannot be read, 65 where standard input
   ///   holds more than a picture may have.
   func picture(at path: String) throws(Failure) -> PictureFile {
     guard path != "-" else { return try givenPicture() }
-    do throws(PictureFileError) {
-      return try PictureFile.read(path)
-    } catch {
-      switch error {
-      case .notFound(let path): throw noFile(path)
-      case .unreadable(let path, let cause):
-        throw Failure(inputOutput: "\(path) cannot be read: \(cause)", value: path)
-      }
+    guard let picture = try Failure.wrapStore(try PictureFile.read(path)) else {
+      throw noFile(path)
     }
+    return picture
   }
 
   /// The picture that standard input holds.

@@ -1,4 +1,4 @@
-/// What a process tells the one that started it. The numbers never change meaning.
+/// The exit code of the process. The numbers never change meaning.
 enum ExitCode: Int32, CaseIterable, Sendable {
   /// Done; a run too whose end was reached, even with steps skipped.
   case done = 0
@@ -6,7 +6,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   case problemsFound = 1
   /// The run was stopped before its end.
   case stopped = 4
-  /// Words that cannot be understood, or a removal that needs `--force`.
+  /// Arguments that cannot be understood, or a removal that needs `--force`.
   case usage = 64
   /// Understood, but against the rules; a damaged or newer store.
   case invalidData = 65
@@ -19,14 +19,14 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   /// The store, or the run in progress, is busy.
   case busy = 75
 
-  /// What it says, without a full stop.
+  /// Without a full stop.
   var meaning: String {
     switch self {
     case .done: "done; a run too whose end was reached, even with steps skipped"
     case .problemsFound: "a check found problems"
     case .stopped: "the run was stopped before its end"
     case .usage:
-      "words that cannot be understood: an unknown command, option or choice, something missing, "
+      "arguments that cannot be understood: an unknown command, option or choice, something missing, "
         + "no number where one belongs; a removal that needs --force"
     case .invalidData:
       "understood, but against the rules: a title, a range, muscle groups, an address, an entry, a "

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// gymtastic without the process around it: a line in, a report or a failure out.
+/// gymtastic without its process: takes arguments, returns a report or a failure.
 package struct Program: Sendable {
   /// Those of gymtastic if `nil`; they are described when a line needs them.
   var commands: CommandSet?
@@ -20,7 +20,7 @@ package struct Program: Sendable {
 
   private var commandSet: CommandSet { commands ?? .live }
 
-  /// Reads the line and does what it asks.
+  /// Parses the arguments and runs their command.
   func run(_ arguments: [Argument]) -> Outcome {
     guard arguments != [Argument("--version")] else {
       return Outcome(options: GlobalOptions(), result: version)
@@ -96,8 +96,8 @@ package struct Program: Sendable {
     }
   }
 
-  /// Does what is asked for, unless a variable that names the data folder is no text: repaired, it
-  /// would name another. What needs no data is done all the same.
+  /// Runs a command, unless it needs data and a variable that names the data folder is not UTF-8:
+  /// repaired, it would name another folder.
   private func runReadably(
     _ command: any Command, _ options: GlobalOptions
   ) throws(Failure) -> Report {
@@ -143,15 +143,15 @@ package struct Program: Sendable {
     }
   }
 
-  /// Refuses to begin what nobody would learn about: nothing is changed yet.
+  /// Fails before anything is changed, if standard output cannot be written.
   private func requireOutput() throws(Failure) {
     guard !streams.outputIsWritable else { return }
     throw Failure(
       inputOutput: "writing standard output: it is closed",
-      hint: "nothing was done; send what is not wanted to /dev/null")
+      hint: "nothing was done; redirect unwanted output to /dev/null")
   }
 
-  /// What came of a line, and how the line wants it printed.
+  /// The result of a line, and the options for printing it.
   struct Outcome: Sendable {
     let options: GlobalOptions
     let result: Result<Report, Failure>

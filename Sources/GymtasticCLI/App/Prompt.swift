@@ -1,9 +1,9 @@
 import DurableFiles
 import TerminalKit
 
-/// Asks the person, on standard error, so that results stay clean.
+/// Asks the user, on standard error.
 struct Prompt: Sendable {
-  /// Why nobody can be asked; `nil` where somebody is there to answer.
+  /// Why the user cannot be asked; `nil` if they can.
   let obstacle: Obstacle?
   let input: InputStream
   let error: OutputStream
@@ -22,21 +22,21 @@ struct Prompt: Sendable {
   enum Obstacle: String, Sendable {
     case noTerminal = "no terminal to ask on"
     case noInput = "--no-input forbids asking"
-    case inputTaken = "standard input is taken, and no answer can come from it"
+    case inputTaken = "standard input is used for data, so no answer can be read"
   }
 
-  /// Whether the person agrees; anything but yes is no, the end of the input too.
+  /// Whether the user agrees; anything but yes means no, the end of the input too.
   ///
   /// - Parameters:
   ///   - question: ends in a question mark.
-  ///   - option: what to pass instead where nobody can be asked: `--force`.
+  ///   - option: what to pass where the user cannot be asked: `--force`.
   func confirm(_ question: String, option: String) throws(Failure) -> Bool {
     try requireAnswers(to: question, option: option)
     let answer = try line("\(question) [y/N]", option: option) ?? ""
     return ["y", "yes"].contains(answer.lowercased())
   }
 
-  /// What the person types, without white space around it; `nil` at the end of the input.
+  /// What the user types, without white space around it; `nil` at the end of the input.
   func line(_ question: String, option: String) throws(Failure) -> String? {
     try requireAnswers(to: question, option: option)
     do throws(OutputError) {
@@ -51,7 +51,7 @@ struct Prompt: Sendable {
     }
   }
 
-  /// - Throws: exit code 64 with the option to pass, where nobody can be asked.
+  /// - Throws: exit code 64 with the option to pass, where the user cannot be asked.
   private func requireAnswers(to question: String, option: String) throws(Failure) {
     guard let obstacle else { return }
     throw .usage(

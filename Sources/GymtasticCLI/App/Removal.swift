@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// What the commands that remove have in common: asking, `--force`, `--dry-run`, and the report.
+/// What `exercise remove` and `workout remove` share: `--force`, `--dry-run`, the question, the report.
 struct Removal: Sendable {
   static let force = Flag("force", short: "f", "Do not ask")
   static let dryRun = Flag("dry-run", "Show what would be removed, and remove nothing")
@@ -17,7 +17,7 @@ struct Removal: Sendable {
     let isExact: Bool
     /// In how many workouts it occurs; `nil` for a workout itself.
     let usedInWorkouts: Int?
-    /// What tells it from others of its title; `nil` where there are none.
+    /// The beginning of its id, where others have its title.
     private let mark: String?
 
     init(
@@ -66,18 +66,18 @@ struct Removal: Sendable {
     guard try isAllowed(candidates, in: context) else {
       return Report(.noChange("Nothing removed"), json: .removal([]))
     }
-    try context.asking { () throws(LibraryError) in try delete(candidates.map(\.id)) }
+    try Failure.wrap(try delete(candidates.map(\.id)))
     return Report(.change("Removed \(list)"), json: .removal(candidates))
   }
 
-  /// Asks once for all that is doubtful; in a script `--force` has to stand for the answer.
+  /// Asks once about all candidates that need consent.
   private func isAllowed(
     _ candidates: [Candidate],
     in context: Context
   ) throws(Failure) -> Bool {
-    let doubtful = candidates.filter(\.needsConsent)
-    guard !isForced, !doubtful.isEmpty else { return true }
-    let list = doubtful.map(\.text).joined(separator: ", ")
+    let unsure = candidates.filter(\.needsConsent)
+    guard !isForced, !unsure.isEmpty else { return true }
+    let list = unsure.map(\.text).joined(separator: ", ")
     return try context.prompt.confirm("Remove \(list)?", option: "--force")
   }
 }

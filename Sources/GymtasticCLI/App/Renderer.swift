@@ -1,17 +1,17 @@
+import CommandLineKit
 import DurableFiles
 import TerminalKit
 
-/// The one place that turns reports and failures into text.
+/// Turns reports and failures into text or JSON, and prints them.
 struct Renderer: Sendable {
-  /// What `--json` and `--quiet` say.
+  /// Whether `--json` and `--quiet` are given.
   var isJSON = false
   var isQuiet = false
-  /// What standard output is read on, and standard error.
+  /// Standard output and standard error.
   var output = Display()
   var error = Display()
   var localTime: LocalTime = .live
 
-  /// A report as JSON, for people or for programs.
   func render(_ report: Report) -> Printout {
     // In JSON an error is one line, and nothing else.
     let isSilent = isQuiet || (isJSON && report.failure != nil)
@@ -34,12 +34,12 @@ struct Renderer: Sendable {
     )
   }
 
-  /// A remark as it stands on standard error, for commands that make them as they go.
+  /// A note as it is printed on standard error.
   func note(_ text: String) -> String {
     message("note", Palette.heading, text)
   }
 
-  /// The one place where JSON, a terminal's table and a program's columns part ways.
+  /// As JSON, for a terminal, or for a pipe.
   private func text(of report: Report) -> String {
     if isJSON, let json = report.json { return json.line }
     switch report.body {
@@ -53,7 +53,6 @@ struct Renderer: Sendable {
     }
   }
 
-  /// Aligned for people, between tabs for programs.
   private func text(of table: Table) -> String {
     guard output.isTerminal else { return TabSeparated.text(of: table) }
     let layout = TableLayout(display: output, localTime: localTime)
@@ -71,8 +70,7 @@ struct Renderer: Sendable {
     .joined(separator: "\n")
   }
 
-  /// Messages and their hints, each in a line; names in them cannot drive the terminal. A hint that
-  /// several in a row share stands once, behind the last of them.
+  /// Messages and their hints. A hint that several in a row share is printed once, after the last.
   private func text(of errors: [Failure.Item]) -> String {
     var text = ""
     for (index, item) in errors.enumerated() {
@@ -107,8 +105,82 @@ struct Renderer: Sendable {
     output.isTerminal ? TerminalText.line(line) : line
   }
 
-  /// With a newline at its end, but not with two.
+  /// With one newline at its end.
   private func ended(_ text: String) -> String {
     text.isEmpty || text.utf8.last == 0x0A ? text : text + "\n"
+  }
+}
+
+extension Renderer {
+  /// A renderer for the options of a line, on the streams of the process.
+  init(
+    options: GlobalOptions,
+    environment: EnvironmentVariables,
+    streams: StandardStreams,
+    localTime: LocalTime = .live
+  ) {
+    func display(isTerminal: Bool, columns: Int?) -> Display {
+      Display(
+        isTerminal: isTerminal,
+        columns: Display.columns(environment, terminal: columns),
+        color: ColorDepth(
+          choice: options.color, environment: environment, isTerminal: isTerminal))
+    }
+    self.init(
+      isJSON: options.isJSON,
+      isQuiet: options.isQuiet,
+      output: display(isTerminal: streams.outputIsTerminal, columns: streams.columns),
+      error: display(isTerminal: streams.errorIsTerminal, columns: streams.errorColumns),
+      localTime: localTime
+    )
+  }
+}
+
+/// The exact text that a command prints, and how the process ends.
+struct Printout: Hashable, Sendable {
+  /// For standard output.
+  var output = ""
+  /// For standard error.
+  var error = ""
+  var exitCode: ExitCode = .done
+  /// The signal to end by instead of the exit code.
+  var signal: Int32?
+
+  /// Ends the process. A signal gets its default action first, so that it is the one that ends it.
+  func end() -> Never {
+    guard let number = signal else { exit(exitCode.rawValue) }
+    SignalAction.standard.install(for: number)
+    SignalAction.unblock(number)
+    raise(number)
+    exit(128 &+ number)
+  }
+}
+
+extension Renderer {
+  /// Prints the result of a command, on standard output first: where that fails, the exit code is
+  /// that of the failure.
+  ///
+  /// - Returns: what was printed, and how to end: by SIGPIPE, and without a message, if the reader of
+  ///   standard output went away.
+  func print(
+    _ result: Result<Report, Failure>,
+    to output: OutputStream = .standardOutput,
+    errors: OutputStream = .standardError
+  ) -> Printout {
+    var printout: Printout
+    var body = Report.Body.nothing
+    switch result {
+    case .success(let report): (printout, body) = (render(report), report.body)
+    case .failure(let failure): printout = render(failure)
+    }
+    do throws(OutputError) {
+      try output.write(printout.output)
+    } catch {
+      guard !error.isBrokenPipe else { return Printout(signal: SIGPIPE) }
+      printout = render(Failure(error, after: body))
+    }
+    // Where standard error cannot be written either, only the exit code is left.
+    try? errors.write(printout.error)
+    return printout
   }
 }

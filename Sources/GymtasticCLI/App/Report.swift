@@ -2,8 +2,8 @@ import TerminalKit
 
 /// What a command found or did, as data; ``Renderer`` decides in which form it is printed.
 ///
-/// The body is what people and columns are made from, the JSON value what programs read; notes go
-/// to standard error and never into a pipe.
+/// The body is printed as a table or as columns, unless `--json` asks for the JSON value; notes go to
+/// standard error.
 struct Report: Sendable {
   var body: Body
   /// The same as JSON; `nil` where the body has no such form.
@@ -11,7 +11,7 @@ struct Report: Sendable {
   /// Remarks for standard error, a line each, which `--quiet` silences.
   var notes: [String] = []
   var exitCode: ExitCode = .done
-  /// What could not be done besides; it stands on standard error, and its exit code counts.
+  /// The part of the request that failed; its exit code counts.
   var failure: Failure?
   /// The signal that ended the command, to be raised again once everything is written.
   var signal: Int32?
@@ -34,19 +34,19 @@ struct Report: Sendable {
 
   /// What goes to standard output.
   enum Body: Hashable, Sendable {
-    /// What was asked for, printed as it stands with a newline at the end.
+    /// Printed as it is, with a newline at the end.
     case text(String)
     /// Rows: aligned on a terminal, tab-separated elsewhere.
     case table(Table)
-    /// Things in full.
+    /// Everything about one thing or several.
     case documents([Document])
-    /// What is shown in full on a terminal, and as rows elsewhere.
+    /// Documents on a terminal, rows elsewhere.
     case records([Document], rows: Table)
-    /// The one line that says what changed, which `--quiet` silences.
+    /// The line that reports a change, which `--quiet` silences.
     case change(String)
-    /// The one line that says that nothing changed, which `--quiet` silences too.
+    /// The line that reports that nothing changed, which `--quiet` silences too.
     case noChange(String)
-    /// Nothing more than what the command has written itself.
+    /// Nothing, or the command has printed it.
     case nothing
   }
 }

@@ -113,7 +113,7 @@ extension Context {
     try NotationSource.requireReadable(sources)
     let all = sources.flatMap { source in source.workouts.map { (source, $0) } }
     guard let only = all.first, all.count == 1 else {
-      throw Self.notOne(operand.word, all.map { $0.document.title(of: $1)?.text ?? "" })
+      throw Self.notOne(operand.argument, all.map { $0.document.title(of: $1)?.text ?? "" })
     }
     return only
   }

@@ -51,7 +51,7 @@ struct WorkoutCheck: Command {
   private let budgets: Budgets
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = try WorkoutOperand.words(arguments[Self.names])
+    words = try WorkoutOperand.checked(arguments[Self.names])
     isStrict = arguments[Self.strict]
     format = arguments[Self.format] ?? .text
     budgets = Budgets(

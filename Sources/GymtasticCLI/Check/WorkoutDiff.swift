@@ -28,7 +28,7 @@ struct WorkoutDiff: Command {
   private let showsInExitCode: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = try WorkoutOperand.words([arguments[Self.older], arguments[Self.newer]])
+    words = try WorkoutOperand.checked([arguments[Self.older], arguments[Self.newer]])
     showsInExitCode = arguments[Self.exitCode]
   }
 

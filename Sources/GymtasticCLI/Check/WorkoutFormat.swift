@@ -29,7 +29,7 @@ struct WorkoutFormat: Command {
   private let isChecking: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = try WorkoutOperand.words(arguments[Self.names])
+    words = try WorkoutOperand.checked(arguments[Self.names])
     isWriting = arguments[Self.write]
     isChecking = arguments[Self.check]
     if isWriting, words.contains("-") {

@@ -1,63 +1,99 @@
 import CommandLineKit
 import WorkoutCore
 
-/// What a word that names a workout or a file stands for.
+/// What an argument that names a workout or a file means.
 enum WorkoutOperand: Hashable, Sendable {
   /// A workout of the library or of the starter set.
   case name(String)
-  /// A file, and the workout in it that is meant.
+  /// A file, and the title of the workout in it that is meant.
   case file(String, title: String?)
   case folder(String)
   case standardInput
 
-  /// Decides by how the word looks: an exact title comes first, then a path. A bare word is a
-  /// folder only if it names no workout, not even by its beginning.
+  /// An exact title, alias or id comes first, then anything that exists as a path or looks like one,
+  /// then the beginning of a title.
   init(
-    _ word: String, in context: Context, _ library: Library, allowingFolders: Bool = false
+    _ argument: String, in context: Context, _ library: Library, allowingFolders: Bool = false
   ) {
-    let (path, title) = NotationFileName.split(word)
     let lookups = [library.workouts, context.starter.workouts].map { NameLookup($0) }
-    let isPath = NotationFileName.isOne(path)
-    let isFolder = allowingFolders && context.texts.isFolder(word)
-    if lookups.contains(where: { $0.exact(word) != nil }) {
-      self = .name(word)
-    } else if word == "-" {
-      self = .standardInput
-    } else if isFolder, isPath || !lookups.contains(where: { $0.find(word).isMatch }) {
-      self = .folder(word)
+    if lookups.contains(where: { $0.exact(argument) != nil }) {
+      self = .name(argument)
+    } else if allowingFolders, context.texts.isFolder(argument) {
+      self = .folder(argument)
+    } else if argument == "-" || NotationFileName.isOne(argument)
+      || context.texts.isFile(argument) || context.texts.isStream(argument)
+    {
+      self.init(path: argument)
     } else {
-      self = isPath ? .file(path, title: title) : .name(word)
+      self = .name(argument)
     }
   }
 
-  /// Words that name texts, at most one of them standard input: it can be read only once.
-  static func words(_ words: [String]) throws(UsageError) -> [String] {
-    guard words.count(where: { $0 == "-" }) < 2 else {
+  /// An argument that can only be a file, or `-`.
+  init(path argument: String) {
+    let (path, title) = NotationFileName.split(argument)
+    self = argument == "-" ? .standardInput : .file(path, title: title)
+  }
+
+  /// Arguments of which at most one is standard input: it can be read only once.
+  static func checked(_ arguments: [String]) throws(UsageError) -> [String] {
+    guard arguments.count(where: { $0 == "-" }) < 2 else {
       throw .incomplete(
         "standard input can be read only once", hint: "give one - and name the others")
     }
-    return words
+    return arguments
   }
 
-  /// The word that is given for it.
-  var word: String {
+  /// The argument as it was given.
+  var argument: String {
     switch self {
-    case .name(let word), .folder(let word), .file(let word, title: nil): word
+    case .name(let argument), .folder(let argument), .file(let argument, title: nil): argument
     case .file(let path, let title?): "\(path)#\(title)"
     case .standardInput: "-"
     }
   }
+}
 
-  /// A word that can only be a file, or `-`.
-  init(path word: String) {
-    let (path, title) = NotationFileName.split(word)
-    self = word == "-" ? .standardInput : .file(path, title: title)
+/// Recognizes arguments that name a file of workouts. They are cut by bytes: a combining mark after a
+/// sign would hide it in a character.
+enum NotationFileName {
+  /// Whether an argument looks like a path rather than a title: it has a `/`, or ends in `.gym`.
+  static func isOne(_ argument: String) -> Bool {
+    let path = split(argument).path.utf8
+    return path.contains(UInt8(ascii: "/")) || path.suffix(4).elementsEqual(".gym".utf8)
+  }
+
+  /// `file.gym#Title` as its path and title.
+  static func split(_ argument: String) -> (path: String, title: String?) {
+    let bytes = Array(argument.utf8)
+    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: ".gym#".utf8) })
+    else { return (argument, nil) }
+    return (
+      String(decoding: bytes[..<(start + 4)], as: Unicode.UTF8.self),
+      String(decoding: bytes[(start + 5)...], as: Unicode.UTF8.self)
+    )
   }
 }
 
-extension NameMatch {
-  /// Whether the name stands for one element or for several.
-  fileprivate var isMatch: Bool {
-    if case .none = self { false } else { true }
+/// The workout that an argument names, with what to report about it.
+struct NamedWorkout: Sendable {
+  let workout: Workout
+  /// Whether its title is written in the text; otherwise it is the file's name.
+  var hasOwnTitle = true
+  /// The titles in a text that name no exercise, each once.
+  var unknown: [UnknownExercise] = []
+  /// The muscle groups that a text has in parentheses.
+  var groups = WrittenGroups()
+}
+
+extension [UnknownExercise] {
+  /// Notes on unknown exercises, one for each title; a text can be run with them.
+  var notes: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.title.folded).inserted }.map { exercise in
+      let nearest = exercise.nearest.map { "“\($0)”" }.joined(separator: ", ")
+      return "no exercise is called “\(exercise.title)”"
+        + (nearest.isEmpty ? "" : "; like it: \(nearest)")
+    }
   }
 }

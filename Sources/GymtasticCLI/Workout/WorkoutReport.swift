@@ -1,9 +1,10 @@
+import DurableFiles
 import TerminalKit
 import WorkoutCore
 
 /// Workouts as reports.
 enum WorkoutReport {
-  /// A list in the order given; `emptyNote` is what is said where there are none.
+  /// A list in the order given; `emptyNote` is the note if there are none.
   static func list(
     _ workouts: [Workout],
     secondsPerRep: SecondsPerRep,
@@ -27,10 +28,10 @@ enum WorkoutReport {
     )
   }
 
-  /// What an empty library is answered with.
+  /// The note for an empty library.
   static let noneYet =
     "no workouts yet: gymtastic workout build 'First Day' 'Push Up 3x10 rest 60s' builds one,"
-    + " gymtastic starter list shows what comes along"
+    + " gymtastic starter list shows what is built in"
 
   /// For programs: id, title, exercises, breaks, seconds, created, updated.
   private static let columns = [
@@ -74,5 +75,192 @@ enum WorkoutReport {
       ],
       table: WorkoutEntryTable.table(of: workout)
     )
+  }
+}
+
+extension WorkoutReport {
+  /// A change that changes nothing.
+  static func unchanged(_ workout: Workout, secondsPerRep: SecondsPerRep) -> Report {
+    Report(
+      .noChange("“\(workout.title)” is as it was"),
+      json: .workout(workout, secondsPerRep: secondsPerRep)
+    )
+  }
+
+  /// A change in one line, with what the workout holds now: `Built “Chest Day”: 3 exercises,
+  /// 1 break, 7m 30s`.
+  static func change(
+    _ verb: String,
+    _ workout: Workout,
+    notes: [String] = [],
+    secondsPerRep: SecondsPerRep
+  ) -> Report {
+    let counts = [
+      CountedNoun.text(workout.totalExercises, "exercise"),
+      CountedNoun.text(workout.totalBreaks, "break"),
+      DurationFormat.plain(workout.estimatedDuration(secondsPerRep: secondsPerRep)),
+    ]
+    return Report(
+      .change("\(verb) “\(workout.title)”: \(counts.joined(separator: ", "))"),
+      json: .workout(workout, secondsPerRep: secondsPerRep),
+      notes: notes
+    )
+  }
+}
+
+/// The entries of a workout as rows; for programs: position, kind, title, summary, rest, note.
+enum WorkoutEntryTable {
+  /// A row an entry, those of a circuit indented below it.
+  static func table(of workout: Workout) -> Table {
+    let rows = workout.orderedSequence.map { position, entry in row(entry, at: position) }
+    return Table(
+      columns: [
+        Table.Column("#"),
+        Table.Column("Kind", for: .programs),
+        Table.Column("Entry", leastWidth: 16),
+        Table.Column("Prescription", below: ""),
+        Table.Column("Rest", alignment: .right, isSpare: true, below: "rest "),
+        Table.Column("Note", isSpare: true, below: "note: "),
+      ],
+      rows: rows
+    )
+  }
+
+  /// An entry in a line, one of a circuit indented for people and not for programs.
+  private static func row(_ entry: WorkoutSequenceItem, at position: EntryPosition) -> [Cell] {
+    let cells: [Cell]
+    switch entry {
+    case .exercise(let item): cells = Self.cells(item, isInner: position.inner != nil)
+    case .break(let pause): cells = Self.cells(pause, isInner: position.inner != nil)
+    case .circuit(let circuit): cells = Self.cells(circuit)
+    }
+    return [.text(position.description)] + cells
+  }
+
+  private static func cells(_ item: WorkoutItem, isInner: Bool) -> [Cell] {
+    let summary = item.configuration == nil ? "nothing prescribed yet" : item.summary
+    return [
+      .text("exercise"),
+      indented(item.displayTitle, isInner),
+      .either(people: summary, programs: item.summary),
+      rest(item.configuration?.rest),
+      Cell(item.note?.text),
+    ]
+  }
+
+  private static func cells(_ pause: Break, isInner: Bool) -> [Cell] {
+    [.text("break"), indented("Break", isInner), .text(pause.summary), .nothing, .nothing]
+  }
+
+  private static func cells(_ circuit: Circuit) -> [Cell] {
+    [
+      .text("circuit"),
+      .text(circuit.title?.text ?? "Circuit"),
+      .text(rounds(of: circuit)),
+      rest(circuit.restBetweenRounds),
+      .nothing,
+    ]
+  }
+
+  private static func rounds(of circuit: Circuit) -> String {
+    let count = circuit.rounds.value
+    let rounds = count == 1 ? "1 round" : "\(count) rounds"
+    switch circuit.pacing {
+    case .free: return rounds
+    case .every(let interval, _):
+      return "\(rounds), every \(DurationFormat.plain(interval.value))"
+    case .asManyRoundsAsPossible(let limit):
+      return "as many rounds as possible in \(DurationFormat.plain(limit.value))"
+    }
+  }
+
+  private static func rest(_ rest: RestDuration?) -> Cell {
+    rest.map { $0.value == 0 ? .nothing : .seconds($0.value) } ?? .nothing
+  }
+
+  private static func indented(_ text: String, _ isInner: Bool) -> Cell {
+    isInner ? .either(people: "  \(text)", programs: text) : .text(text)
+  }
+}
+
+/// A workout laid out in time, as a report.
+enum TimelineReport {
+  /// One timeline as rows, several one below the other under their titles.
+  ///
+  /// - Parameter isMany: whether several were asked for, which JSON shows.
+  static func report(_ timelines: [Timeline], isMany: Bool = false) -> Report {
+    let tables = timelines.map(table(of:))
+    let only = tables.first.flatMap { tables.count == 1 ? Report.Body.table($0) : nil }
+    return Report(
+      only
+        ?? .documents(
+          zip(timelines, tables).map { Document(title: $0.title, fields: [], table: $1) }
+        ),
+      json: .oneOrMany(
+        timelines.map { timeline in JSONView { timeline.write(to: &$0) } }, isMany: isMany),
+      notes: timelines.filter(\.segments.isEmpty).map { "“\($0.title)” has nothing to do yet" }
+    )
+  }
+
+  private static func table(of timeline: Timeline) -> Table {
+    let rows = timeline.segments.compactMap { segment -> [Cell]? in
+      guard timeline.steps.indices.contains(segment.step) else { return nil }
+      return row(segment, timeline.steps[segment.step])
+    }
+    return Table(columns: columns, rows: rows)
+  }
+
+  /// For programs: offset, duration, kind, step, title, set, sets, side, round, rounds.
+  private static let columns = [
+    Table.Column("At", alignment: .right),
+    Table.Column("Duration", alignment: .right),
+    Table.Column("Kind", leastWidth: 8),
+    Table.Column("Step", alignment: .right, isSpare: true),
+    Table.Column("Title", leastWidth: 8),
+    Table.Column("Set", for: .people),
+    Table.Column("Side", for: .people),
+    Table.Column("Round", for: .people),
+    Table.Column("Target", for: .people),
+    Table.Column("Set", for: .programs),
+    Table.Column("Sets", for: .programs),
+    Table.Column("Side", for: .programs),
+    Table.Column("Round", for: .programs),
+    Table.Column("Rounds", for: .programs),
+  ]
+
+  /// A segment in ten columns; programs get seconds where people get a clock.
+  private static func row(_ segment: Segment, _ step: Step) -> [Cell] {
+    let length = DurationFormat.plain(segment.duration)
+    return [
+      .either(people: DurationFormat.clock(segment.offset), programs: "\(segment.offset)"),
+      .either(
+        people: segment.isEstimated ? "~\(length)" : length, programs: "\(segment.duration)"),
+      .text(segment.kind.rawValue),
+      .number(segment.step + 1),
+      .text(step.title),
+      of(segment.set, segment.sets),
+      number(segment.side),
+      of(segment.round, segment.rounds),
+      target(of: segment),
+      number(segment.set),
+      number(segment.sets),
+      number(segment.side),
+      number(segment.round),
+      number(segment.rounds),
+    ]
+  }
+
+  private static func target(of segment: Segment) -> Cell {
+    let parts = [segment.target, segment.load.map { "@ \($0)" }].compactMap(\.self)
+    return parts.isEmpty ? .nothing : .text(parts.joined(separator: " "))
+  }
+
+  private static func of(_ number: Int?, _ count: Int?) -> Cell {
+    guard let number, let count, count > 1 else { return .nothing }
+    return .text("\(number)/\(count)")
+  }
+
+  private static func number(_ number: Int?) -> Cell {
+    number.map(Cell.number) ?? .nothing
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 struct EditedTextTests {
   private let faults = [
-    EditingFault(.outOfRange(SetBounds.self, 0), line: 3),
-    EditingFault(.duplicateTitle("Day", .workout), line: 1),
+    EditingError(.outOfRange(SetBounds.self, 0), line: 3),
+    EditingError(.duplicateTitle("Day", .workout), line: 1),
   ]
   private let commented = """
     // error: a workout “Day” exists already
@@ -40,14 +40,14 @@ struct EditedTextTests {
 
   @Test func `blank lines and line ends are no change`() {
     let text = EditedText("# Day\n\nPlank: 45s\n")
-    #expect(text.says(what: EditedText("# Day\r\n \r\n\r\nPlank: 45s")))
-    #expect(!text.says(what: EditedText("# Day\n\nPlank: 46s\n")))
-    #expect(!text.says(what: EditedText("# Day\n\nPlank:\n45s\n")))
+    #expect(text.isSame(as: EditedText("# Day\r\n \r\n\r\nPlank: 45s")))
+    #expect(!text.isSame(as: EditedText("# Day\n\nPlank: 46s\n")))
+    #expect(!text.isSame(as: EditedText("# Day\n\nPlank:\n45s\n")))
   }
 
   @Test func `what the parser found bears its hint and its fix`() throws {
     let document = NotationParser.parse("# Day\nPlank: 45s, rest 90\nPlank: 1000\n")
-    let faults = document.diagnostics.map(EditingFault.init)
+    let faults = document.diagnostics.map(EditingError.init)
     try #require(faults.count == 2)
     #expect(faults[0].line == 2 && faults[0].comments.last == "//   fix: 90s")
     #expect(faults[1].line == 3)
@@ -59,12 +59,12 @@ struct EditedTextTests {
   }
 
   @Test func `an empty text has a line for its fault`() {
-    let fault = EditingFault.notOneWorkout(line: 1, of: 0)
+    let fault = EditingError.notOneWorkout(line: 1, of: 0)
     #expect(EditedText("").commented([fault]) == "// error: write one workout\n\n")
   }
 
   @Test func `a second workout has its fault above its title`() {
-    let fault = EditingFault.notOneWorkout(line: 2, of: 2)
+    let fault = EditingError.notOneWorkout(line: 2, of: 2)
     let text = "# Day\n# Night\n"
     #expect(
       EditedText(text).commented([fault]) == "# Day\n// error: write one workout, not 2\n# Night\n")

@@ -1,11 +1,12 @@
 import CommandLineKit
+import TerminalKit
 import WorkoutCore
 
 /// `starter add`: copies from the starter set into the library.
 struct StarterAdd: Command {
   static let description = CommandDescription(
     "starter", "add",
-    summary: "Copy workouts or exercises that come with gymtastic into the library",
+    summary: "Copy workouts or exercises that are built into gymtastic into the library",
     discussion: """
       Copies the exercises of a workout too. What the library has under the same title is kept.
       """,
@@ -44,9 +45,8 @@ struct StarterAdd: Command {
       clock: context.clock,
       identifiers: context.identifiers
     )
-    let added = try context.asking { () throws(LibraryError) in
-      try service.add(exercises: wanted.exercises, workouts: wanted.workouts)
-    }
+    let added = try Failure.wrap(
+      try service.add(exercises: wanted.exercises, workouts: wanted.workouts))
     var report = StarterReport.added(added, secondsPerRep: secondsPerRep)
     if names.count == 1, let only = only(of: wanted, in: context, secondsPerRep) {
       report.json = only
@@ -54,7 +54,7 @@ struct StarterAdd: Command {
     return report
   }
 
-  /// The one thing that was asked for, as the library has it now, copied just so or long ago.
+  /// The one thing that was named, as it is in the library now.
   private func only(
     of wanted: Library, in context: Context, _ secondsPerRep: SecondsPerRep
   ) -> JSONView? {
@@ -72,7 +72,7 @@ struct StarterAdd: Command {
     }
   }
 
-  /// What the names stand for, a workout before an exercise of the same name.
+  /// What the names mean, a workout before an exercise of the same name.
   private func selection(from starter: Library) throws(Failure) -> Library {
     var selected = Library()
     var failures: [Failure] = []
@@ -90,7 +90,7 @@ struct StarterAdd: Command {
     return selected
   }
 
-  /// Neither a workout nor an exercise bears the name; those of either kind that it could mean.
+  /// No workout or exercise has the name, or several could be meant.
   private static func refusal(of name: String, _ items: [Failure.Item]) -> Failure {
     let nearest = items.flatMap(\.candidates)
     let isAmbiguous = items.contains { $0.code == .ambiguous }
@@ -107,4 +107,84 @@ struct StarterAdd: Command {
     )
     return Failure([item])
   }
+}
+
+/// `starter list`: the workouts and exercises that are built into gymtastic.
+struct StarterList: Command {
+  static let description = CommandDescription(
+    "starter", "list",
+    aliases: ["ls"],
+    summary: "List the workouts and exercises that are built into gymtastic",
+    discussion: """
+      They can be run without copying them.
+      """,
+    examples: [.init("gymtastic starter list", "List them")]
+  )
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {}
+
+  func run(in context: Context) throws(Failure) -> Report {
+    try StarterReport.list(context.starter, secondsPerRep: context.secondsPerRep)
+  }
+}
+
+/// The starter set, and what was copied from it, as reports.
+enum StarterReport {
+  /// Its workouts, then its exercises, each by title.
+  static func list(_ starter: Library, secondsPerRep: SecondsPerRep) -> Report {
+    let workouts = ListOrder.title.sorted(starter.workouts)
+    let exercises = ListOrder.title.sorted(starter.exercises)
+    let rows =
+      workouts.map { workout -> [Cell] in
+        [
+          .text("workout"), .text(workout.id.lowercase),
+          .text(workout.title.text),
+          .seconds(workout.estimatedDuration(secondsPerRep: secondsPerRep)),
+        ]
+      }
+      + exercises.map { exercise -> [Cell] in
+        [
+          .text("exercise"), .text(exercise.id.lowercase),
+          .text(exercise.title.text),
+          .list(exercise.muscleGroups.groups.map(\.rawValue)),
+        ]
+      }
+    return Report(
+      .table(Table(columns: columns, rows: rows)),
+      json: .list(views(workouts, exercises, secondsPerRep))
+    )
+  }
+
+  /// What was copied, in one line, and what was there already.
+  static func added(_ added: StarterService.Added, secondsPerRep: SecondsPerRep) -> Report {
+    let titles = added.workouts.map(\.title) + added.exercises.map(\.title)
+    let body: Report.Body =
+      switch titles.count {
+      case 0: .noChange("Nothing copied")
+      case 1...5: .change("Copied " + titles.map { "“\($0)”" }.joined(separator: ", "))
+      default:
+        .change(
+          "Copied " + CountedNoun.text(added.workouts.count, "workout") + ", "
+            + CountedNoun.text(added.exercises.count, "exercise"))
+      }
+    return Report(
+      body,
+      json: .list(views(added.workouts, added.exercises, secondsPerRep)),
+      notes: added.present.isEmpty
+        ? []
+        : ["in the library already: " + added.present.map(\.text).joined(separator: ", ")]
+    )
+  }
+
+  private static func views(
+    _ workouts: [Workout], _ exercises: [Exercise], _ secondsPerRep: SecondsPerRep
+  ) -> [JSONView] {
+    workouts.map { .workout($0, secondsPerRep: secondsPerRep, kind: "workout") }
+      + exercises.map { .exercise($0, usedInWorkouts: 0, kind: "exercise") }
+  }
+
+  private static let columns = [
+    Table.Column("Kind"), Table.Column("Id", for: .programs),
+    Table.Column("Title", leastWidth: 16), Table.Column("Trains or takes", leastWidth: 8),
+  ]
 }

@@ -5,41 +5,40 @@ import Testing
 @testable import GymtasticCLI
 @testable import TerminalKit
 
-struct PrinterTests {
+struct PrintingTests {
   private let output = CapturedOutput()
   private let error = CapturedOutput()
 
-  private func printer(_ output: OutputStream? = nil, _ error: OutputStream? = nil) -> Printer {
-    Printer(
-      renderer: Renderer(localTime: .fixed()),
-      output: output ?? self.output.stream,
-      error: error ?? self.error.stream
-    )
+  private func print(
+    _ result: Result<Report, Failure>, to output: OutputStream? = nil, _ errors: OutputStream? = nil
+  ) -> Printout {
+    Renderer(localTime: .fixed())
+      .print(result, to: output ?? self.output.stream, errors: errors ?? error.stream)
   }
 
   @Test func `results go to standard output, notes to standard error`() {
     let report = Report(.text("result"), notes: ["remark"], exitCode: .problemsFound)
-    #expect(printer().print(.success(report)) == .code(.problemsFound))
+    #expect(print(.success(report)).exitCode == .problemsFound)
     #expect(output.text == "result\n")
     #expect(error.text == "note: remark\n")
   }
 
   @Test func `errors leave standard output empty`() {
-    #expect(printer().print(.failure(.usage("no"))) == .code(.usage))
+    #expect(print(.failure(.usage("no"))).exitCode == .usage)
     #expect(output.text.isEmpty)
     #expect(error.text == "error: no\n")
   }
 
   @Test func `a standard output that fails is an error, never a silent 0`() {
     let full = OutputError(stream: "standard output", cause: "No space left on device")
-    #expect(printer(.failing(full)).print(.success(Report(.text("x")))) == .code(.inputOutput))
+    #expect(print(.success(Report(.text("x"))), to: .failing(full)).exitCode == .inputOutput)
     #expect(error.text == "error: writing standard output: No space left on device\n")
   }
 
-  @Test func `a change that could not be told was made all the same, and the error says so`() {
+  @Test func `a change that could not be printed was saved, and the hint says so`() {
     let full = OutputError(stream: "standard output", cause: "No space left on device")
     let report = Report(.change("Added “Plank” (Core)"))
-    #expect(printer(.failing(full)).print(.success(report)) == .code(.inputOutput))
+    #expect(print(.success(report), to: .failing(full)).exitCode == .inputOutput)
     #expect(
       error.text == """
         error: writing standard output: No space left on device
@@ -48,26 +47,26 @@ struct PrinterTests {
         """)
   }
 
-  @Test func `where nothing was changed, nothing is said to stand`() {
+  @Test func `where nothing was changed, there is no such hint`() {
     let full = OutputError(stream: "standard output", cause: "No space left on device")
     let report = Report(.noChange("Nothing removed"))
-    #expect(printer(.failing(full)).print(.success(report)) == .code(.inputOutput))
+    #expect(print(.success(report), to: .failing(full)).exitCode == .inputOutput)
     #expect(error.text == "error: writing standard output: No space left on device\n")
   }
 
-  @Test func `a reader that went away ends by SIGPIPE, without a word`() {
+  @Test func `a reader that went away ends by SIGPIPE, without a message`() {
     let gone = OutputError(stream: "standard output", cause: "Broken pipe", isBrokenPipe: true)
-    #expect(printer(.failing(gone)).print(.success(Report(.text("x")))) == .signal(SIGPIPE))
+    #expect(print(.success(Report(.text("x"))), to: .failing(gone)).signal == SIGPIPE)
     #expect(error.text.isEmpty)
   }
 
   @Test func `a standard error that fails changes nothing`() {
     let closed = OutputError(stream: "standard error", cause: "Bad file descriptor")
-    #expect(printer(nil, .failing(closed)).print(.failure(.usage("no"))) == .code(.usage))
+    #expect(print(.failure(.usage("no")), to: nil, .failing(closed)).exitCode == .usage)
   }
 
   @Test func `a report's signal is what the process ends by`() {
-    #expect(printer().print(.success(Report(.text("stopped"), signal: SIGINT))) == .signal(SIGINT))
+    #expect(print(.success(Report(.text("stopped"), signal: SIGINT))).signal == SIGINT)
     #expect(output.text == "stopped\n")
   }
 }

@@ -1,0 +1,158 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `exercise remove`: takes exercises out of the library; workouts keep their places.
+struct ExerciseRemove: Command {
+  static let description = CommandDescription(
+    "exercise", "remove",
+    aliases: ["rm"],
+    summary: "Remove exercises from the library",
+    discussion: """
+      Workouts keep the entries of a removed exercise, marked as deleted, and still run. Asks \
+      first, or needs --force, if a name was not a whole title or the exercise is in use.
+      """,
+    examples: [
+      .init("gymtastic exercise remove 'Push Up'", "Remove one"),
+      .init("gymtastic exercise remove squat plank --dry-run", "Show what would be removed"),
+    ],
+    operands: [names],
+    options: Removal.options
+  )
+  private static let names = OperandList(.exercise, "Title, alias, beginning of a title, or id")
+
+  private let names: [String]
+  private let removal: Removal
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments[Self.names]
+    removal = Removal(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let counts = library.usageCounts
+    let found = try context.exercises(named: names, in: library).unique()
+    let titles = SharedTitles(library.exercises)
+    let candidates = found.map {
+      Removal.Candidate($0, among: titles, usedInWorkouts: counts[$0.element.id] ?? 0)
+    }
+    return try removal.run(candidates, in: context) { ids throws(LibraryError) in
+      try context.exercises.delete(ids)
+    }
+  }
+}
+
+/// `exercise video`: opens the video of an exercise in the browser.
+struct ExerciseVideo: Command {
+  static let description = CommandDescription(
+    "exercise", "video",
+    summary: "Open the video of an exercise in the browser",
+    examples: [
+      .init("gymtastic exercise video burpee", "Open it"),
+      .init("gymtastic exercise video burpee --print", "Print its address"),
+    ],
+    operands: [name],
+    options: [print]
+  )
+  private static let name = Operand(.exercise, "Title, alias, beginning of a title, or id")
+  private static let print = Flag("print", "Print the address instead of opening it")
+
+  private let name: String
+  private let isPrinting: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = try arguments[Self.name]
+    isPrinting = arguments[Self.print]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let found = try context.exercise(named: name, in: try context.library()).element
+    guard let video = found.youtubeURL else {
+      throw .notFound(
+        "“\(found.title)” has no video",
+        value: name,
+        hint: "gymtastic exercise edit \(ShellWord.quoted(found.title.text)) --youtube <url>"
+      )
+    }
+    let view = JSONView.texts([
+      "title": found.title.text, "canonicalURL": video.canonicalAddress,
+    ])
+    guard !isPrinting else { return Report(.text(video.canonicalAddress), json: view) }
+    try context.open(video)
+    return Report(.change("Opened \(video.canonicalAddress)"), json: view)
+  }
+}
+
+/// Shows a video in the user's browser.
+struct AddressOpener: Sendable {
+  private let launcher: ProcessLauncher
+  private let commands: [ProcessRequest]
+  private let timeLimit: Duration
+
+  #if canImport(Darwin)
+    private static let systemProgram = "open"
+  #else
+    private static let systemProgram = "xdg-open"
+  #endif
+
+  /// - Parameters:
+  ///   - launcher: runs the browser.
+  ///   - browser: the value of `BROWSER`, where it is set: commands with colons between them, tried
+  ///     in order before the system's own; `%s` is replaced by the address, which else comes last.
+  ///   - timeLimit: how long a program is watched for a failure. A browser that runs on is a
+  ///     success.
+  init(launcher: ProcessLauncher, browser: String?, timeLimit: Duration = .seconds(1)) {
+    self.launcher = launcher
+    self.timeLimit = timeLimit
+    commands =
+      ((browser ?? "").split(separator: ":").map(String.init) + [Self.systemProgram])
+      .compactMap(Self.request)
+  }
+
+  /// Opens the canonical address, without a shell.
+  ///
+  /// - Throws: the failure of the last program that was tried, or that there is none.
+  func open(_ address: YouTubeURL) throws(AddressOpeningError) {
+    var failure = AddressOpeningError.noBrowser
+    for command in commands where launcher.find(command.program) != nil {
+      var request = command
+      request.arguments = Self.arguments(command.arguments, address.canonicalAddress)
+      let ending = launcher.start(request).ending(within: timeLimit)
+      guard let ending, !ending.isSuccess else { return }
+      failure = .failed(program: command.program, ending)
+    }
+    throw failure
+  }
+
+  /// A command of `BROWSER`: arguments with spaces between them, without quoting, as no shell runs
+  /// it.
+  private static func request(_ command: String) -> ProcessRequest? {
+    let words = command.split(separator: " ").map(String.init)
+    guard let program = words.first else { return nil }
+    return ProcessRequest(program, Array(words.dropFirst()))
+  }
+
+  private static func arguments(_ words: [String], _ address: String) -> [String] {
+    words.contains("%s") ? words.map { $0 == "%s" ? address : $0 } : words + [address]
+  }
+}
+
+/// Why no browser showed an address.
+enum AddressOpeningError: Error, Hashable, Sendable {
+  /// There is no program to open it with.
+  case noBrowser
+  /// The last program that was tried.
+  case failed(program: String, ProcessEnding)
+}
+
+extension AddressOpeningError: CustomStringConvertible {
+  /// What happened: lower case, no full stop.
+  var description: String {
+    switch self {
+    case .noBrowser: "there is no browser to open the address with"
+    case .failed(let program, let ending): "\(program) \(ending)"
+    }
+  }
+}

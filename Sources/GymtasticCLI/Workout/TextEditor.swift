@@ -1,0 +1,208 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// The user's text editor. It uses the terminal until it ends.
+struct Editor {
+  let launcher: ProcessLauncher
+  /// The program with its options, as a shell takes them.
+  let command: String
+  /// The variable that names it; `nil` where none does.
+  private let variable: EnvironmentVariableName?
+  private let context: Context
+
+  /// The editor that `VISUAL` or `EDITOR` names, or else `vi`.
+  init(_ context: Context) {
+    launcher = context.processes
+    self.context = context
+    let names: [EnvironmentVariableName] = [.visualEditor, .editor]
+    variable = names.first { name in
+      context.environment[name.rawValue].map { !$0.allSatisfy(\.isWhitespace) } ?? false
+    }
+    command = variable.flatMap { context.environment[$0.rawValue] } ?? "vi"
+  }
+
+  /// Runs the editor on a file, however long that takes; the editor handles Ctrl-C. The shell runs
+  /// it, since the variable is a shell command.
+  ///
+  /// - Throws: exit code 74 where the editor cannot be run, or fails, 64 where it is
+  ///   `vi` because none was named, and there is no terminal for it.
+  func open(_ path: String) throws(Failure) {
+    if let variable, !context.environment.isText(variable.rawValue) {
+      throw Failure([.unreadableVariable(variable.rawValue)])
+    }
+    let line = redirection + command + " \"$@\""
+    guard variable != nil || context.streams.inputIsTerminal else {
+      throw .usage(
+        "there is no terminal for vi", hint: "set VISUAL or EDITOR to a program that needs none")
+    }
+    let kept = [SIGINT, SIGQUIT].map { ($0, SignalAction.ignoring.install(for: $0)) }
+    defer { for (number, action) in kept { action.install(for: number) } }
+    let request = ProcessRequest(
+      "/bin/sh", ["-c", line, command, path], input: .inherited,
+      output: .inherited, errors: .inherited, timeLimit: nil)
+    let ending = launcher.run(request).ending
+    guard !ending.isSuccess else { return }
+    let hint = variable.map { "$\($0.rawValue) names it" } ?? "set VISUAL to your editor"
+    throw Failure(inputOutput: "\(command) \(ending)", hint: hint)
+  }
+
+  /// Where standard output is for programs, what the editor shows is none of theirs: it goes to the
+  /// terminal that there is, else to standard error.
+  private var redirection: String {
+    guard !context.streams.outputIsTerminal || context.options.isJSON else { return "" }
+    guard let terminal = context.terminal() else { return "exec >&2\n" }
+    close(terminal)
+    return "exec >/dev/tty\n"
+  }
+}
+
+/// The file that an editor works on, in a private temporary folder.
+struct EditedFile {
+  let path: String
+  private let folder: ScratchFolder
+  private let texts: TextFiles
+
+  /// Names a file that ends in `.gym`, so that editors know its kind. It is made when it is first
+  /// written.
+  ///
+  /// - Throws: exit code 74 if there can be no folder for it.
+  init(_ context: Context) throws(Failure) {
+    let parent = context.processes.temporaryFolder
+    guard let folder = ScratchFolder(in: parent) else {
+      throw Failure(inputOutput: "no folder can be made in \(parent)", value: parent)
+    }
+    self.folder = folder
+    texts = context.texts
+    path = "\(folder.path)/workout.gym"
+  }
+
+  func remove() {
+    folder.remove()
+  }
+
+  /// Replaces what is in it.
+  ///
+  /// - Throws: exit code 74.
+  func write(_ text: String) throws(Failure) {
+    try Failure.wrapStore(try texts.write(text, to: path))
+  }
+
+  /// Whether it may hold something else than what was written here, which would be lost.
+  func holdsMore(than written: String) -> Bool {
+    guard texts.isFile(path) else { return texts.isFolder(path) }
+    // What cannot be read may be worth keeping too.
+    guard let text = try? read() else { return true }
+    return text != written && !text.isEmpty
+  }
+
+  /// What is in it now.
+  ///
+  /// - Throws: exit code 65 for what is not UTF-8, with its line; 74 where it cannot be read, or is
+  ///   over ``TextFiles/limit``.
+  func read() throws(Failure) -> String {
+    // A pipe in its place would never end.
+    guard texts.isFile(path),
+      let bytes = try Failure.wrapStore(try texts.read(path))
+    else { throw Failure(inputOutput: "the editor left no file at \(path)", value: path) }
+    guard let text = String(validating: bytes, as: Unicode.UTF8.self) else {
+      let errors = NotationDocument.notText(bytes, file: path).diagnostics
+      throw Failure(errors.map { Failure.Item(inFile: $0) })
+    }
+    return text
+  }
+}
+
+/// A workout's text as an editor left it. Errors are shown in the editor as comments, which are not
+/// part of the text.
+struct EditedText {
+  /// As the parser counts them.
+  private let lines: [String]
+
+  /// A text with any line ends; those comments are no part of it.
+  init(_ text: String) {
+    lines = NotationText.lines(of: text).filter { !EditingError.isComment($0) }
+  }
+
+  /// The text, each of its lines ended.
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// The text with each error above its line.
+  func commented(_ errors: [EditingError]) -> String {
+    let comments = Dictionary(grouping: errors, by: \.line).mapValues { $0.flatMap(\.comments) }
+    return lines.enumerated().flatMap { index, line in comments[index + 1, default: []] + [line] }
+      .map { $0 + "\n" }.joined()
+  }
+
+  /// Whether the two differ in nothing but blank lines.
+  func isSame(as other: EditedText) -> Bool { substance == other.substance }
+
+  private var substance: [String] { lines.filter { !$0.allSatisfy(\.isWhitespace) } }
+}
+
+/// An error that prevents an edited text from being saved, and its line.
+struct EditingError: Hashable {
+  /// Counts from 1.
+  let line: Int
+  /// The message below the line.
+  private let message: String
+  /// The error for where the line is not seen.
+  private var item: Failure.Item
+  /// What to write instead.
+  private let fix: String?
+
+  private init(line: Int, message: String, item: Failure.Item, fix: String? = nil) {
+    self.line = line
+    self.message = message
+    self.item = item
+    self.fix = fix
+  }
+
+  /// What the parser found.
+  init(_ diagnostic: Diagnostic) {
+    let line = diagnostic.excerpt.text
+    self.init(
+      line: diagnostic.line, message: diagnostic.message,
+      item: Failure.Item(
+        code: diagnostic.errorName, message: "“\(line)”: \(diagnostic.message)",
+        hint: diagnostic.hint, value: line),
+      fix: diagnostic.fix)
+  }
+
+  /// A problem of a service. An editor has no options to pass.
+  init(_ problem: Problem, line: Int) {
+    self.init(line: line, message: problem.message, item: Failure.Item(problem))
+    if problem.code == .duplicateTitle { item.hint = problem.hint }
+  }
+
+  /// No workout, or several, of which the second begins in that line.
+  static func notOneWorkout(line: Int, of count: Int) -> EditingError {
+    let message = "write one workout" + (count > 1 ? ", not \(count)" : "")
+    return EditingError(
+      line: line, message: message, item: Failure.Item(code: .invalidEntry, message: message))
+  }
+
+  /// The comments above the line.
+  var comments: [String] {
+    let advice = [(Self.hintMark, item.hint), (Self.fixMark, fix)]
+    return [Self.mark + message] + advice.compactMap { mark, text in text.map { mark + $0 } }
+  }
+
+  /// The same as an error of a command.
+  func error(adding remark: String) -> Failure.Item {
+    var error = item
+    error.hint = [item.hint, fix.map { "write \($0)" }, remark].compactMap(\.self)
+      .joined(separator: "; ")
+    return error
+  }
+
+  /// Whether a line is one of such comments.
+  static func isComment(_ line: String) -> Bool {
+    [mark, hintMark, fixMark].contains { line.hasPrefix($0) }
+  }
+
+  private static let mark = "// error: "
+  private static let hintMark = "//   hint: "
+  private static let fixMark = "//   fix: "
+}

@@ -1,0 +1,216 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `workout build`: makes a workout from entries.
+struct WorkoutBuild: Command {
+  static let description = CommandDescription(
+    "workout", "build",
+    summary: "Build a workout from entries",
+    discussion: """
+      An entry is one argument: an exercise with its sets, a break, or a circuit with semicolons \
+      between its entries. Exercises of the starter set are copied into the library. Without \
+      entries, a terminal opens the builder; a script makes an empty workout.
+      """,
+    examples: [
+      .init(
+        "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'break 2m' 'Plank 45s'",
+        "Build one of three entries"
+      ),
+      .init(
+        "gymtastic workout build 'Core' '3 rounds: Plank 45s; break 15s'",
+        "Build one of a circuit"),
+      .init("gymtastic workout build 'Later'", "Open the builder"),
+      .init("gymtastic workout build 'Chest Day' --file chest.gym", "Use the entries of a file"),
+    ],
+    operands: [title, entries],
+    options: [note, file, allowDuplicate],
+    conflicts: [Conflict(.option(file), with: .operand(entries))]
+  )
+  private static let title = Operand(.title, "Its title, 1 to 100 characters")
+  private static let entries = OperandList(.entry, allowsNone: true, "Entries in order")
+  private static let note = Option("note", .text, "Add a note to the workout")
+  private static let file = Option("file", .file, "Read the entries from a workout file, or from -")
+  static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")
+
+  let title: String
+  private let entries: [String]
+  let note: String?
+  private let file: String?
+  let allowsDuplicate: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    title = try arguments[Self.title]
+    entries = arguments[Self.entries]
+    note = arguments[Self.note]
+    file = arguments[Self.file]
+    allowsDuplicate = arguments[Self.allowDuplicate]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    if entries.isEmpty, file == nil, let traits = context.buildingScreen {
+      return try buildOnScreen(context, traits)
+    }
+    if entries.isEmpty, file == nil, let obstacle = context.screenObstacle {
+      throw .usage(obstacle, hint: "give entries, or --file; --no-input makes an empty workout")
+    }
+    let secondsPerRep = try context.secondsPerRep
+    var note = note
+    let entries: EntryArguments
+    if let file {
+      let (source, written) = try context.parsedWorkout(in: file, try context.library())
+      note = note ?? written.note?.text
+      entries = EntryArguments(written.entries, hasComments: source.document.hasComments)
+    } else {
+      entries = try EntryArguments(self.entries)
+    }
+    let saved = try Failure.wrap(
+      try context.workouts.create(
+        title: title, note: note, allowingDuplicate: allowsDuplicate,
+        entries: .written(entries.entries)))
+    return WorkoutReport.change(
+      "Built", saved.workout,
+      notes: entries.notes(on: saved),
+      secondsPerRep: secondsPerRep
+    )
+  }
+}
+
+/// `workout add`: puts entries into a workout.
+struct WorkoutAdd: Command {
+  static let description = CommandDescription(
+    "workout", "add",
+    summary: "Add entries to a workout",
+    discussion: """
+      Adds at the end, or before the entry at a position. Exercises of the starter set are copied \
+      into the library.
+      """,
+    examples: [
+      .init("gymtastic workout add 'Chest Day' 'Burpee 30s'", "Add an entry at the end"),
+      .init("gymtastic workout add 'Chest Day' 'break 90s' --at 2", "Add one before the second"),
+    ],
+    operands: [name, entries],
+    options: [position]
+  )
+  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let entries = OperandList(.entry, "Entries in order")
+  private static let position = Option(
+    "at", .position, "Add at this position: from 1, or 3.2 in a circuit")
+
+  private let name: String
+  private let entries: [String]
+  private let position: EntryPosition?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = try arguments[Self.name]
+    entries = arguments[Self.entries]
+    position = arguments[Self.position]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
+    let found = try context.workout(named: name, in: library).element
+    let written = try EntryArguments(entries)
+    let saved = try Failure.wrap(
+      try context.workouts.addEntries(.written(written.entries), to: found.id, at: position))
+    return WorkoutReport.change(
+      "Added to", saved.workout,
+      notes: written.notes(on: saved),
+      secondsPerRep: secondsPerRep
+    )
+  }
+}
+
+/// `workout set`: puts another entry in the place of one.
+struct WorkoutSet: Command {
+  static let description = CommandDescription(
+    "workout", "set",
+    summary: "Replace an entry of a workout",
+    examples: [
+      .init("gymtastic workout set 'Chest Day' 1 'Push Up 4x10 rest 90s'", "Add sets"),
+      .init("gymtastic workout set 'Chest Day' 2 'break 1m'", "Change the length of a break"),
+    ],
+    operands: [name, position, entry]
+  )
+  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let position = Operand(.position, "Which entry: from 1, or 3.2 in a circuit")
+  private static let entry = Operand(.entry, "The new entry")
+
+  private let name: String
+  private let position: EntryPosition
+  private let entry: String
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = try arguments[Self.name]
+    position = try arguments[Self.position]
+    entry = try arguments[Self.entry]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
+    let found = try context.workout(named: name, in: library).element
+    let written = try EntryArguments([entry])
+    let count = written.entries.count
+    guard count == 1 else { throw severalEntries(count) }
+    let saved = try Failure.wrap(
+      try context.workouts.setEntry(at: position, in: found.id, .written(written.entries)))
+    return WorkoutReport.change(
+      "Changed", saved.workout,
+      notes: written.notes(on: saved),
+      secondsPerRep: secondsPerRep
+    )
+  }
+
+  /// An argument of several entries cannot replace one.
+  private func severalEntries(_ count: Int) -> Failure {
+    Failure(
+      .invalidEntry, "“\(entry)” is not one entry but \(count)",
+      hint: "gymtastic workout add adds several", value: entry)
+  }
+}
+
+/// Entries of a command line or a file, and remarks on how they were saved.
+struct EntryArguments: Sendable {
+  let entries: [ParsedEntry]
+  private let hasComments: Bool
+
+  /// Reads each argument as an entry, or as several.
+  ///
+  /// - Throws: exit code 65 with every error in them.
+  init(_ arguments: [String]) throws(Failure) {
+    let read = NotationParser.parseEntries(arguments)
+    let errors = read.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      throw Failure(errors.map { Failure.Item($0, in: arguments) }, exitCode: .invalidData)
+    }
+    self.init(read.entries, hasComments: read.hasComments)
+  }
+
+  /// Entries that were read already, and whether their text has comments.
+  init(_ entries: [ParsedEntry], hasComments: Bool) {
+    self.entries = entries
+    self.hasComments = hasComments
+  }
+
+  /// What was copied from the starter set, and what was not kept.
+  func notes(on saved: WorkoutService.Saved) -> [String] {
+    saved.notes + (hasComments ? [Self.droppedComments] : [])
+  }
+
+  /// The remark wherever text with comments becomes a workout.
+  static let droppedComments = "comments were not kept"
+}
+
+extension WorkoutService.Saved {
+  /// Remarks on the exercises that the library has now besides the workout.
+  var notes: [String] {
+    let titles = { (exercises: [Exercise]) in
+      exercises.map(\.title.text).joined(separator: ", ")
+    }
+    return [
+      copied.isEmpty ? nil : "copied from the starter set: \(titles(copied))",
+      created.isEmpty ? nil : "added to the library: \(titles(created))",
+    ].compactMap(\.self)
+  }
+}

@@ -1,0 +1,215 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `workout move`: moves an entry to another position.
+struct WorkoutMove: Command {
+  static let description = CommandDescription(
+    "workout", "move",
+    aliases: ["mv"],
+    summary: "Move an entry of a workout",
+    discussion: """
+      The second position is the one after the move. 3.2 is the second entry of the circuit at 3; \
+      entries can move into circuits and out of them.
+      """,
+    examples: [
+      .init("gymtastic workout move 'Chest Day' 2 4", "Make the second entry the fourth"),
+      .init("gymtastic workout move 'Chest Day' 5 3.2", "Put the fifth into the circuit at 3"),
+    ],
+    operands: [name, source, destination]
+  )
+  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let source = Operand(ValueKind.position.named("from"), "Which entry, from 1")
+  private static let destination = Operand(
+    ValueKind.position.named("to"),
+    "Its new position"
+  )
+
+  private let name: String
+  private let source: EntryPosition
+  private let destination: EntryPosition
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = try arguments[Self.name]
+    source = try arguments[Self.source]
+    destination = try arguments[Self.destination]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
+    let found = try context.workout(named: name, in: try context.library()).element
+    let changed = try Failure.wrap(
+      try context.workouts.move(from: source, to: destination, in: found.id))
+    guard changed != found else {
+      return WorkoutReport.unchanged(found, secondsPerRep: secondsPerRep)
+    }
+    return WorkoutReport.change(
+      "Moved \(source) to \(destination) in", changed,
+      secondsPerRep: secondsPerRep
+    )
+  }
+}
+
+/// `workout drop`: takes entries out of a workout.
+struct WorkoutDrop: Command {
+  static let description = CommandDescription(
+    "workout", "drop",
+    summary: "Remove entries from a workout",
+    discussion: "All positions refer to the workout before the change.",
+    examples: [
+      .init("gymtastic workout drop 'Chest Day' 6", "Remove the sixth entry"),
+      .init("gymtastic workout drop 'Chest Day' 2 3.1", "Remove two, one of them in a circuit"),
+    ],
+    operands: [name, positions]
+  )
+  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let positions = OperandList(.position, "Which entries, from 1")
+
+  private let name: String
+  private let positions: [EntryPosition]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = try arguments[Self.name]
+    positions = arguments[Self.positions]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
+    let found = try context.workout(named: name, in: try context.library()).element
+    let changed = try Failure.wrap(
+      try context.workouts.removeEntries(at: positions, from: found.id))
+    var seen: Set<EntryPosition> = []
+    let list = positions.filter { seen.insert($0).inserted }
+      .map(\.description).joined(separator: ", ")
+    return WorkoutReport.change(
+      "Removed \(list) from", changed,
+      secondsPerRep: secondsPerRep
+    )
+  }
+}
+
+/// `workout rename`: gives a workout another title.
+struct WorkoutRename: Command {
+  static let description = CommandDescription(
+    "workout", "rename",
+    summary: "Rename a workout",
+    examples: [.init("gymtastic workout rename 'Chest Day' 'Push Day'", "Give it a new title")],
+    operands: WorkoutTitling.operands,
+    options: WorkoutTitling.options
+  )
+
+  private let titling: WorkoutTitling
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    titling = try WorkoutTitling(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
+    let change = try titling.change(in: context) { service, found throws(LibraryError) in
+      try service.rename(
+        found.id, to: titling.title, allowingDuplicate: titling.allowsDuplicate)
+    }
+    guard change.after != change.before else {
+      return WorkoutReport.unchanged(change.before, secondsPerRep: secondsPerRep)
+    }
+    return WorkoutReport.change(
+      "Renamed “\(change.before.title)” to", change.after,
+      secondsPerRep: secondsPerRep
+    )
+  }
+}
+
+/// `workout copy`: makes a copy under another title.
+struct WorkoutCopy: Command {
+  static let description = CommandDescription(
+    "workout", "copy",
+    aliases: ["cp"],
+    summary: "Copy a workout under another title",
+    examples: [.init("gymtastic workout copy 'Chest Day' 'Chest Day II'", "Make a second one")],
+    operands: WorkoutTitling.operands,
+    options: WorkoutTitling.options
+  )
+
+  private let titling: WorkoutTitling
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    titling = try WorkoutTitling(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
+    let change = try titling.change(in: context) { service, found throws(LibraryError) in
+      try service.copy(
+        found, titled: titling.title, allowingDuplicate: titling.allowsDuplicate)
+    }
+    return WorkoutReport.change(
+      "Copied “\(change.before.title)” to", change.after,
+      secondsPerRep: secondsPerRep
+    )
+  }
+}
+
+/// What `workout copy` and `workout rename` have in common: a workout, and the title that it or its
+/// copy gets.
+struct WorkoutTitling: Sendable {
+  static let operands: [any OperandDeclaration] = [name, title]
+  static let options: [any OptionDeclaration] = [WorkoutBuild.allowDuplicate]
+  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let title = Operand(.title, "The new title, 1 to 100 characters")
+
+  let title: String
+  let allowsDuplicate: Bool
+  private let name: String
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    name = try arguments[Self.name]
+    title = try arguments[Self.title]
+    allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
+  }
+
+  /// The workout as it was found, and the result of `work` on it.
+  func change(
+    in context: Context,
+    _ work: (WorkoutService, Workout) throws(LibraryError) -> Workout
+  ) throws(Failure) -> (before: Workout, after: Workout) {
+    let found = try context.workout(named: name, in: try context.library()).element
+    return (before: found, after: try Failure.wrap(try work(context.workouts, found)))
+  }
+}
+
+/// `workout remove`: takes workouts out of the library, never an exercise.
+struct WorkoutRemove: Command {
+  static let description = CommandDescription(
+    "workout", "remove",
+    aliases: ["rm"],
+    summary: "Remove workouts from the library",
+    discussion: """
+      The exercises stay. Asks first, or needs --force, if a name was not a whole title.
+      """,
+    examples: [
+      .init("gymtastic workout remove 'Chest Day'", "Remove one"),
+      .init("gymtastic workout remove chest --dry-run", "Show what would be removed"),
+    ],
+    operands: [names],
+    options: Removal.options
+  )
+  private static let names = OperandList(.workout, "Title, beginning of a title, or id")
+
+  private let names: [String]
+  private let removal: Removal
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments[Self.names]
+    removal = Removal(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let found = try context.workouts(named: names, in: library).unique()
+    let titles = SharedTitles(library.workouts)
+    let candidates = found.map { Removal.Candidate($0, among: titles) }
+    return try removal.run(candidates, in: context) { ids throws(LibraryError) in
+      try context.workouts.delete(ids)
+    }
+  }
+}

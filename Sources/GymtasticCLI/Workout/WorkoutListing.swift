@@ -1,0 +1,102 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `workout list`: the workouts of the library.
+struct WorkoutList: Command {
+  static let description = CommandDescription(
+    "workout", "list",
+    aliases: ["ls"],
+    summary: "List the workouts of the library",
+    examples: [
+      .init("gymtastic workout list", "Show them by title"),
+      .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
+    ],
+    options: [sort]
+  )
+  private static let sort = Option(
+    "sort",
+    ValueKind<ListOrder>.choice("order"),
+    default: "title",
+    "Sort by title, or by time with the newest first"
+  )
+
+  private let order: ListOrder
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    order = arguments[Self.sort] ?? .title
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    return try WorkoutReport.list(
+      order.sorted(library.workouts),
+      secondsPerRep: context.secondsPerRep
+    )
+  }
+}
+
+/// `workout show`: everything about workouts, those of the starter set too.
+struct WorkoutShow: Command {
+  static let description = CommandDescription(
+    "workout", "show",
+    summary: "Show the entries of a workout and its estimated duration",
+    discussion: """
+      Looks in the library first, then in the starter set.
+      """,
+    examples: [
+      .init("gymtastic workout show 'Chest Day'", "Show one of your own"),
+      .init("gymtastic workout show 7-minute --json", "Print one of the starter set as JSON"),
+    ],
+    operands: [names]
+  )
+  private static let names = OperandList(.anyWorkout, "Title, beginning of a title, or id")
+
+  private let names: [String]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments[Self.names]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let found = try context.workoutsAnywhere(named: names, in: try context.library())
+    return try WorkoutReport.show(found, secondsPerRep: context.secondsPerRep)
+  }
+}
+
+/// `workout timeline`: when what happens, to the second.
+struct WorkoutTimeline: Command {
+  static let description = CommandDescription(
+    "workout", "timeline",
+    summary: "Show when each set, rest and break of a workout starts",
+    discussion: """
+      Looks in the library first, then in the starter set. A folder means each .gym file in it. \
+      Estimated times, of sets with repetitions, are marked with ~.
+      """,
+    examples: [
+      .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),
+      .init("gymtastic workout timeline 7-minute --json", "Print it as JSON"),
+    ],
+    operands: [names]
+  )
+  private static let names = OperandList(
+    .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
+
+  private let names: [String]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = try WorkoutOperand.checked(arguments[Self.names])
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
+    let found = try context.workoutsOrFiles(names, library)
+    let problems = found.compactMap(\.workout.problemForLayout)
+    guard problems.isEmpty else { throw Failure(problems) }
+    let timelines = found.map { Timeline($0.workout, secondsPerRep: secondsPerRep) }
+    var report = TimelineReport.report(
+      timelines, isMany: context.nameSeveral(names, library))
+    report.notes += found.flatMap(\.unknown).notes
+    return report
+  }
+}
