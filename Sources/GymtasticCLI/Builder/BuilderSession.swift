@@ -3,7 +3,7 @@ import TerminalKit
 import WorkoutCore
 
 /// Building on the screen, from a command's point of view: takes what there is to choose from out
-/// of the library, lets the person build, and puts what they chose into the library with each save.
+/// of the library, lets the user build, and saves what they chose with the workout.
 struct BuilderSession {
   let context: Context
   /// The terminal to build on.
@@ -21,7 +21,7 @@ struct BuilderSession {
   /// Saves a workout with these entries in place of its own.
   typealias Save = (Workout, WorkoutService.Entries) throws(LibraryError) -> WorkoutService.Saved
 
-  /// Lets the person build on from `workout`, until they leave or a signal ends the program.
+  /// Lets the user edit `workout` until they leave or a signal ends the program.
   ///
   /// - Throws: exit code 74 if the terminal refuses.
   func build(

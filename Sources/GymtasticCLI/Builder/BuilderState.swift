@@ -52,7 +52,7 @@ struct BuilderState {
     notice = (["saved"] + notes).joined(separator: "; ")
   }
 
-  /// Asks whether to leave, as a key does, wherever the person is.
+  /// Asks whether to leave, as a key does, in any mode.
   ///
   /// - Returns: whether there is anything to ask; not where nothing would be lost, nor where it is
   ///   asked already.

@@ -3,7 +3,7 @@ import TerminalKit
 import WorkoutCore
 
 extension WorkoutBuild {
-  /// Lets the person build the workout on the screen. It is made when it is first saved.
+  /// Lets the user build the workout on the screen. It is made when it is first saved.
   func buildOnScreen(_ context: Context, _ traits: TerminalTraits) throws(Failure) -> Report {
     let library = try context.library()
     let session = BuilderSession(

@@ -1,9 +1,9 @@
 /// SHA-256 (FIPS 180-4), by which a picture is named after its content.
 ///
 /// A well-known hash, so that `sha256sum` verifies a name; the libraries at hand have none.
-public enum ContentHash {
+enum ContentHash {
   /// The hash of `bytes`, as 64 lower-case hexadecimal digits.
-  public static func hexadecimal(of bytes: [UInt8]) -> String {
+  static func hexadecimal(of bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     for word in words(of: bytes) {

@@ -29,30 +29,30 @@ public struct Picture: Hashable, Sendable {
 }
 
 /// A picture for the library: checked, named, and with a thumbnail where one can be made.
-public struct ImageImport: Hashable, Sendable {
+struct ImageImport: Hashable, Sendable {
   /// The picture, unchanged.
-  public let image: Picture
+  let image: Picture
   /// The name for its file.
-  public let imageName: ImageName
+  let imageName: ImageName
   /// The small version; `nil` where no converter could make one.
-  public let thumbnail: Picture?
+  let thumbnail: Picture?
   /// The name for the thumbnail's file.
-  public let thumbnailName: ImageName?
+  let thumbnailName: ImageName?
   /// Why there is no thumbnail, ``Problem/thumbnailGenerationFailed(_:)``: a note, as the picture
   /// is saved without one.
-  public let note: Problem?
+  let note: Problem?
 
   /// Checks the picture and makes its thumbnail; touches nothing that is stored.
   ///
   /// - Throws: ``Problem/imageTooLarge(size:limit:)`` or ``Problem/unsupportedImage(_:)``.
-  public init(
+  init(
     _ file: PictureFile, for exercise: UUID, converter: ThumbnailConverter
   ) throws(Problem) {
     self.init(try Picture(file), for: exercise, converter: converter)
   }
 
   /// Makes the thumbnail of a picture that was checked before.
-  public init(_ image: Picture, for exercise: UUID, converter: ThumbnailConverter) {
+  init(_ image: Picture, for exercise: UUID, converter: ThumbnailConverter) {
     self.image = image
     imageName = Self.name(image, exercise, isThumbnail: false)
     switch converter.convert(image) {

@@ -44,7 +44,7 @@ extension PixelSize {
     return PixelSize(reader.bigEndian(at: 16, count: 4), reader.bigEndian(at: 20, count: 4))
   }
 
-  /// The logical screen of GIF 89a: two numbers of two bytes behind the signature.
+  /// The logical screen of GIF 89a: two numbers of two bytes after the signature.
   private static func gif(_ reader: ByteReader) -> PixelSize? {
     PixelSize(reader.littleEndian(at: 6, count: 2), reader.littleEndian(at: 8, count: 2))
   }
@@ -183,7 +183,7 @@ extension ImageFormat {
     let reader = ByteReader(bytes)
     guard reader.text(at: 4, count: 4) == "ftyp", let size = reader.bigEndian(at: 0, count: 4)
     else { return false }
-    // The minor version stands between the own brand and the others.
+    // The minor version is between the file's brand and the others.
     let offsets = [8] + Array(stride(from: 16, to: min(size, 256), by: 4))
     return offsets.contains { offset in
       reader.text(at: offset, count: 4).map(heicBrands.contains) ?? false

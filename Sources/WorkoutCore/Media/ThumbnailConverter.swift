@@ -46,7 +46,7 @@ public struct ThumbnailConverter: Sendable {
 
 /// A picture program that a machine may have.
 ///
-/// Other programs may bear the same name, so what counts is what comes out.
+/// Other programs may have the same name, so the result is checked.
 public struct ThumbnailProgram: Sendable {
   /// How pictures get in and out.
   public enum Transfer: Sendable {
@@ -94,7 +94,7 @@ public struct ThumbnailProgram: Sendable {
   ]
 
   /// The format is named, so that no picture is taken for one of ImageMagick's scripts; of an
-  /// animation the first frame is taken; a see-through picture stands on white.
+  /// animation the first frame is taken; a transparent picture gets a white background.
   private static func imageMagick(_ attempt: Attempt) -> [String] {
     [
       "-limit", "memory", "256MiB", "-limit", "map", "512MiB",
@@ -123,7 +123,7 @@ public struct ThumbnailProgram: Sendable {
 }
 
 extension ThumbnailProgram {
-  /// A failure, in words.
+  /// Why there is no thumbnail.
   struct Failure: Error {
     let reason: String
   }

@@ -99,7 +99,7 @@ public struct SetTargets: Hashable, Sendable {
 
   /// A target for each set.
   ///
-  /// - Throws: ``Problem/invalidSets(_:)`` if there are none, or over 99.
+  /// - Throws: ``Problem/outOfRange(_:_:)`` if there are none, or over 99.
   public init(each targets: [RepTarget]) throws(Problem) {
     _ = try SetCount(targets.count)
     self.targets = targets

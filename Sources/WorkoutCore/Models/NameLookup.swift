@@ -111,12 +111,12 @@ public struct NameLookup<Element: Named>: Sendable {
 
 /// Finds things by their exact title or alias, folded. Of equal ones the oldest counts, so that a
 /// new one never takes over what a file names, and a title before an alias.
-public struct NameIndex<Element: Named>: Sendable {
+struct NameIndex<Element: Named>: Sendable {
   private var titles: [String: Element] = [:]
   private var aliases: [String: Element] = [:]
 
   /// Gathers the elements by their folded names, once for any number of look-ups.
-  public init(_ elements: [Element] = []) {
+  init(_ elements: [Element] = []) {
     for element in elements { add(element) }
   }
 
@@ -127,7 +127,7 @@ public struct NameIndex<Element: Named>: Sendable {
   }
 
   /// The oldest element that `title` names.
-  public func oldest(named title: Title) -> Element? {
+  func oldest(named title: Title) -> Element? {
     oldest(folded: title.folded)
   }
 

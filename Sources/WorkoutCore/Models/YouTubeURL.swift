@@ -1,7 +1,7 @@
 /// The address of a video on YouTube, parsed by hand against an allow-list.
 ///
-/// Allowed: scheme http or https; host youtube.com or youtu.be, alone or behind `www.`, `m.` or
-/// `music.`, or youtube-nocookie.com, alone or behind `www.` (the host of YouTube's own embedding
+/// Allowed: scheme http or https; host youtube.com or youtu.be, alone or after `www.`, `m.` or
+/// `music.`, or youtube-nocookie.com, alone or after `www.` (the host of YouTube's own embedding
 /// code); no user name and no port but the scheme's own; `/watch` with `v` in the query, or
 /// `/embed/`, `/shorts/`, `/live/`, `/v/`, or a youtu.be path; a video id of exactly 11 of
 /// `A–Z a–z 0–9 _ -`. General URL parsers accept look-alikes that browsers open elsewhere.
@@ -39,7 +39,7 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
     return candidate.flatMap { isVideoID($0) ? String($0) : nil }
   }
 
-  /// The id in `watch?v=ID`, wherever in the query `v` stands.
+  /// The id in `watch?v=ID`, wherever `v` is in the query.
   private static func watchID(_ parts: AddressParts) -> Substring? {
     guard parts.path == ["watch"] else { return nil }
     let values = parts.query.split(separator: "&").filter { $0.hasPrefix("v=") }
@@ -48,7 +48,7 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
     return first.dropFirst(2)
   }
 
-  /// The id behind a folder that YouTube's players, short films and streams use.
+  /// The id after a folder that YouTube's players, short films and streams use.
   private static func embeddedID(_ parts: AddressParts) -> Substring? {
     let folders: [Substring] = ["embed", "shorts", "live", "v"]
     guard parts.path.count == 2, folders.contains(parts.path[0]) else { return nil }

@@ -3,7 +3,7 @@
 /// A text has no ids. An entry that is found again keeps its id, and with it whatever the store
 /// keeps for it; an item of the same title keeps its exercise too, so that an item of a removed
 /// exercise is not linked to a new one by accident.
-public struct EntryInheritance {
+struct EntryInheritance {
   /// The old entry, by the id of the new one.
   private var before: [UUID: WorkoutSequenceItem] = [:]
   private var taken: Set<UUID> = []
@@ -11,7 +11,7 @@ public struct EntryInheritance {
 
   /// Matches `new` entries with `old` ones. With `relinks`, an item whose exercise is gone is
   /// linked to the exercise that it now names.
-  public init(
+  init(
     from old: [WorkoutSequenceItem], to new: [WorkoutSequenceItem], relinking relinks: Bool = false
   ) {
     self.relinks = relinks
@@ -20,7 +20,7 @@ public struct EntryInheritance {
   }
 
   /// A new entry with what it keeps from the old one.
-  public func entry(_ new: WorkoutSequenceItem) -> WorkoutSequenceItem {
+  func entry(_ new: WorkoutSequenceItem) -> WorkoutSequenceItem {
     new.mapItems(item).mapIDs { before[$0]?.id ?? $0 }
   }
 

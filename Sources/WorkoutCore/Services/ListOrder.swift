@@ -54,7 +54,7 @@ private struct TitleKey: Comparable {
   }
 }
 
-/// What stands in lists.
+/// An element of lists.
 public protocol Listable: Named {
   var updatedAt: Timestamp { get }
 }

@@ -1,13 +1,13 @@
 /// Finds exercises by a part of their title, an alias, or their description.
 ///
-/// Order of results: exact title, then prefix, then whole word, then substring, an alias behind a
+/// Order of results: exact title, then prefix, then whole word, then substring, an alias after a
 /// title of the same kind; last those where only the description holds it. Within one kind, by
 /// title and then by age.
-public struct SearchRanking {
+package struct SearchRanking {
   private let wanted: String
 
   /// A search for `text`; a blank one finds everything.
-  public init(_ text: String) {
+  package init(_ text: String) {
     wanted = Folding.fold(text)
   }
 
@@ -24,14 +24,14 @@ public struct SearchRanking {
   private static let descriptionRank = 8
 
   /// The names of an exercise, folded once for many searches.
-  public struct Names: Hashable, Sendable {
+  package struct Names: Hashable, Sendable {
     /// The title's.
-    public let title: String
+    package let title: String
     /// Those of the aliases, in their order.
-    public let aliases: [String]
+    package let aliases: [String]
 
     /// Folds the names of `exercise`.
-    public init(_ exercise: Exercise) {
+    package init(_ exercise: Exercise) {
       title = exercise.title.folded
       aliases = exercise.aliases.map(\.folded)
     }
@@ -39,7 +39,7 @@ public struct SearchRanking {
 
   /// How well the names of an exercise match, less being better; `nil` if none does. Of a title and
   /// an alias that match alike, the title comes first.
-  public func rank(of names: Names) -> Int? {
+  package func rank(of names: Names) -> Int? {
     let ofTitle = rank(in: names.title).map { $0 * 2 }
     let ofAliases = names.aliases.compactMap { rank(in: $0) }.map { $0 * 2 + 1 }
     return ([ofTitle].compactMap(\.self) + ofAliases).min()

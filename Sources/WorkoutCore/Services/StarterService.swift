@@ -1,4 +1,4 @@
-/// Copies what comes with gymtastic into a person's library.
+/// Copies exercises and workouts of the starter set into the library.
 public struct StarterService: Sendable {
   let store: any LibraryStore
   let starter: Library
@@ -7,9 +7,9 @@ public struct StarterService: Sendable {
 
   /// - Parameters:
   ///   - store: where the library is kept.
-  ///   - starter: what comes with gymtastic.
-  ///   - clock: tells the time of a change.
-  ///   - identifiers: gives new things their ids.
+  ///   - starter: the starter set.
+  ///   - clock: the time of a change.
+  ///   - identifiers: the ids of copies.
   public init(
     store: any LibraryStore,
     starter: Library,

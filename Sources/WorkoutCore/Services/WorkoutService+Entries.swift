@@ -25,7 +25,7 @@ extension WorkoutService {
 
   /// Adds a break of `seconds` at the end, or at a position.
   ///
-  /// - Throws: ``Problem/invalidBreakDuration(_:)``, ``Problem/invalidPosition(_:max:)``.
+  /// - Throws: ``Problem/outOfRange(_:_:)``, ``Problem/invalidPosition(_:max:)``.
   @discardableResult
   public func addBreak(
     _ seconds: Int,
@@ -108,7 +108,7 @@ extension WorkoutService {
 
   /// Gives a break another length, in seconds.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:)``, ``Problem/invalidBreakDuration(_:)``.
+  /// - Throws: ``Problem/itemNotFound(_:)``, ``Problem/outOfRange(_:_:)``.
   @discardableResult
   public func updateBreakDuration(
     of pause: UUID,
@@ -168,7 +168,7 @@ extension WorkoutService {
     }
   }
 
-  /// Orders the entries as the ids say, each exactly once.
+  /// Orders the entries by their ids, each exactly once.
   ///
   /// - Throws: ``Problem/itemNotFound(_:)``.
   @discardableResult
@@ -188,7 +188,7 @@ extension WorkoutService {
     }
   }
 
-  /// Replaces what stands under an id; `nil` from `changed` means that it is of another kind, and
+  /// Replaces the entry of an id; `nil` from `changed` means that it is of another kind, and
   /// so not found.
   private func replaceEntry(
     _ id: UUID,
@@ -222,14 +222,14 @@ extension WorkoutService {
   }
 }
 
-/// What a set of numbers asks for, before it is checked.
+/// The numbers of a configuration, before they are checked.
 public enum Prescription: Hashable, Sendable {
   /// Sets of the same number of repetitions; the rest in seconds.
   case repetitions(sets: Int, reps: Int, rest: Int = 0)
   /// Sets of a duration; duration and rest in seconds.
   case time(sets: Int = 1, duration: Int, rest: Int = 0)
 
-  /// The configuration it stands for.
+  /// The configuration of these numbers.
   ///
   /// - Throws: ``LibraryError/invalid(_:)`` with every number out of its range: sets, then
   ///   repetitions or duration, then rest.

@@ -11,7 +11,7 @@ public enum StarterSet {
     return Library(exercises: exercises, workouts: workouts)
   }()
 
-  /// The moment that everything in the set bears.
+  /// The date of everything in the set.
   static let moment = Timestamp(milliseconds: 1_793_491_200_000)
 
   /// The exercises, embedded in the program as JSON in the library's own shape.
