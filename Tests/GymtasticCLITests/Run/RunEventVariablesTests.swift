@@ -20,9 +20,9 @@ import Testing
       id: UUID(), exercise: .unlinked, title: try Title("Squat; rm -rf \"$HOME\""),
       configuration: .repetitions(targets, rest: .none),
       load: try Load(hundredths: 6250, unit: .kilograms))
-    var (runner, events) = WorkoutRunner.begin(
-      try session([.exercise(item)]), options: RunOptions())
-    let started = events.map(\.variables)
+    let begun = WorkoutRunner.begin(try session([.exercise(item)]), options: RunOptions())
+    var runner = begun.0
+    let started = begun.1.map(\.variables)
     #expect(started[0]["GYMTASTIC_EVENT"] == "run-started")
     #expect(started[0]["GYMTASTIC_SECONDS"] == "36")
     #expect(started[0]["GYMTASTIC_STEP"] == nil)

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import DurableFiles
-@testable import GymtasticCLI
 @testable import WorkoutCore
 
 struct FuzzySearchTests {
