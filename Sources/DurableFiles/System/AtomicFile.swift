@@ -55,11 +55,28 @@ package struct AtomicFile {
   ///
   /// - Throws: whatever failed. A new content whose name may not survive a power cut is an error
   ///   like any other.
-  package func write(_ contents: Data) throws(StoreError) {
+  package func write(
+    _ contents: Data, limit: Int64 = FileContents.limit
+  ) throws(StoreError) {
     let signals = system.holdSignals()
     defer { signals.release() }
-    try rename(try stage(contents), keepingBackup: false)
+    try rename(try stage(contents, limit: limit), keepingBackup: false)
     try system.syncFolder(target.folder)
+  }
+
+  /// Exchanges the file with its backup, in one step. On a file system that cannot exchange names,
+  /// the backup's content is saved like any other.
+  ///
+  /// - Parameter contents: what the backup holds.
+  /// - Throws: what ``replace(with:keepingBackup:limit:)`` throws.
+  package func exchangeWithBackup(holding contents: Data) throws(StoreError) {
+    do throws(StoreError) {
+      try system.exchange(target.text, with: backup.text)
+    } catch {
+      guard error.isRefusedExchange else { throw error }
+      return try replace(with: contents, keepingBackup: true)
+    }
+    try syncNames()
   }
 
   /// Puts content under a name that is free. A file that appears meanwhile keeps the name: it is

@@ -20,7 +20,7 @@ public enum StoreError: Error, Hashable, Sendable {
   /// can be brought back.
   case missing(path: String, backup: String, isReadable: Bool)
   /// A restore was begun and could not be finished; the next change tries again. `path` is the
-  /// list of what is left to do.
+  /// log that it replays.
   case unfinishedRestore(path: String, cause: String)
 
   /// Why a call failed.
@@ -67,6 +67,12 @@ extension StoreError {
   package var isRefusedLink: Bool {
     guard let number else { return false }
     return [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(number)
+  }
+
+  /// The file system cannot exchange names, or there is nothing to exchange with.
+  package var isRefusedExchange: Bool {
+    guard let number else { return false }
+    return [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, ENOENT].contains(number)
   }
 
   /// What was being done and why it failed: `open: permission denied`.
@@ -124,8 +130,6 @@ public enum FormatVersion: Hashable, Sendable, CustomStringConvertible {
   case schema(Int)
   /// That of a backup, which holds files of a store.
   case backup(Int)
-  /// That of the list of what a restore has left to do.
-  case restore(Int)
   /// A word that this program does not know, in a place where only certain words may be.
   case word(String, place: String = "")
 
@@ -140,7 +144,6 @@ public enum FormatVersion: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .schema(let number): "schema version \(number)"
     case .backup(let number): "backup version \(number)"
-    case .restore(let number): "restore version \(number)"
     case .word(let word, let place):
       "with the unknown word “\(word)”" + (place.isEmpty ? "" : " at \(place)")
     }

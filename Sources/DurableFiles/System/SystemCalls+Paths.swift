@@ -10,6 +10,17 @@ extension SystemCalls {
     try perform(.rename, path) { Int(systemRename(path, other)) }
   }
 
+  /// Gives two files each the name of the other, in one step.
+  package func exchange(_ path: String, with other: String) throws(StoreError) {
+    try perform(.exchange, path) {
+      #if canImport(Darwin)
+        Int(renamex_np(path, other, UInt32(RENAME_SWAP)))
+      #else
+        Int(renameat2(AT_FDCWD, path, AT_FDCWD, other, UInt32(RENAME_EXCHANGE)))
+      #endif
+    }
+  }
+
   /// Removes a name.
   package func remove(_ path: String) throws(StoreError) {
     try perform(.remove, path) { Int(unlink(path)) }
@@ -119,7 +130,7 @@ extension SystemCalls {
   /// - Throws: why it may not.
   package func checkWriting(to path: String, isFolder: Bool) throws(StoreError) {
     let mode = isFolder ? W_OK | X_OK : W_OK
-    try perform(.inspect, path) { Int(faccessat(AT_FDCWD, path, mode, AT_EACCESS)) }
+    try perform(.checkAccess, path) { Int(faccessat(AT_FDCWD, path, mode, AT_EACCESS)) }
   }
 
   /// The path without symbolic links.

@@ -13,9 +13,13 @@ public struct SystemCalls: Sendable {
     case setMode = "set the permissions of"
     case close
     case inspect
+    case checkAccess = "check the permissions of"
+    case checkAccess = "check the permissions of"
     case resolve
     case link
     case rename
+    case exchange
+    case exchange
     case remove
     case makeFolder = "make the folder"
     case list

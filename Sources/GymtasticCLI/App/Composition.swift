@@ -29,8 +29,6 @@ struct DataStores: Sendable {
   var sessions: any SessionStore = InMemorySessionStore()
   var history: any HistoryStore = InMemoryHistoryStore()
   var settings: any SettingsStore = InMemorySettingsStore()
-  /// What changes of the library, and restores, set aside.
-  var setAside = SetAsideLog()
 }
 
 extension DataStores {
@@ -51,7 +49,7 @@ extension DataStores {
     let images = FileImageStore(dataFolder: folder)
     self.images = images
     library = JSONFileLibraryStore(
-      folder: folder, lockTimeout: options.lockTimeout, images: images, setAsideLog: setAside)
+      folder: folder, lockTimeout: options.lockTimeout, images: images)
     sessions = FileSessionStore(folder: folder, lockTimeout: options.lockTimeout)
     history = FileHistoryStore(folder: folder)
     settings = FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout)

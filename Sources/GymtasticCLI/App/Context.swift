@@ -25,8 +25,6 @@ struct Context: Sendable {
   var history: any HistoryStore = InMemoryHistoryStore()
   /// The settings that apply to every command.
   var settingsStore: any SettingsStore = InMemorySettingsStore()
-  /// What changes of the library, and restores, set aside.
-  var setAside = SetAsideLog()
   /// Runs other programs.
   var processes: ProcessLauncher
   /// Files in the notation.

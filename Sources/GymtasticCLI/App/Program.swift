@@ -67,7 +67,6 @@ package struct Program: Sendable {
       sessions: stores.sessions,
       history: stores.history,
       settingsStore: stores.settings,
-      setAside: stores.setAside,
       processes: processes,
       terminal: terminal,
       table: commandSet.table
@@ -102,7 +101,7 @@ package struct Program: Sendable {
     _ command: any Command, _ options: GlobalOptions
   ) throws(Failure) -> Report {
     if command is Help || command is Completions || command is Complete {
-      return try run(command, in: contextWithoutData(options))
+      return try command.run(in: contextWithoutData(options))
     }
     let now = clock.now()
     guard now.isWritable else {
@@ -117,30 +116,7 @@ package struct Program: Sendable {
     }
     let context =
       command is StarterList ? contextWithoutData(options) : try context(options)
-    return try run(command, in: context)
-  }
-
-  /// Does what is asked for, and tells what the store has set aside on the way, also where it
-  /// failed then.
-  private func run(
-    _ command: any Command, in context: Context
-  ) throws(Failure) -> Report {
-    var report: Report
-    do throws(Failure) {
-      report = try command.run(in: context)
-    } catch {
-      guard !context.setAside.entries.isEmpty else { throw error }
-      report = Report(.nothing, failure: error)
-    }
-    report.notes += context.setAside.entries.map(Self.note)
-    return report
-  }
-
-  private static func note(of entry: SetAsideLog.Entry) -> String {
-    switch entry.reason {
-    case .damage: "\(entry.path) was not what it should be; it is kept as \(entry.kept)"
-    case .replacement: "\(entry.path) was replaced; what it held is kept as \(entry.kept)"
-    }
+    return try command.run(in: context)
   }
 
   /// Fails before anything is changed, if standard output cannot be written.

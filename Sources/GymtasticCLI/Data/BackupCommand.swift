@@ -1,5 +1,6 @@
 import CommandLineKit
 import DurableFiles
+import TerminalKit
 import WorkoutCore
 
 /// `backup`: everything in one file.
@@ -33,10 +34,15 @@ struct BackupCommand: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let files = try context.libraryFiles()
     let service = BackupService(store: files)
-    let path = file ?? "gymtastic-\(backupDay(context)).json"
-    if path != "-" { try check(path, service) }
+    // In UTC: a file's name should not depend on where it was made.
+    let path = file ?? "gymtastic-\(context.clock.now().description.prefix(10)).json"
+    if path != "-" { try check(path, service, context) }
     let backup = try context.asking { () throws(LibraryError) in try service.backup() }
-    guard !backup.isEmpty else { throw Self.nothing(in: files.folder) }
+    guard !backup.isEmpty else {
+      throw .notFound(
+        "there is nothing to back up", value: files.folder,
+        hint: "\(files.folder) is empty; --data-dir names another folder")
+    }
     guard path != "-" else { return try document(backup, service) }
     let isWritten = try Failure.telling(ofDamage: Self.sizeHint) { () throws(StoreError) in
       try service.write(backup, to: path, replacingFile: isForced)
@@ -46,20 +52,21 @@ struct BackupCommand: Command {
     return Report(.change("Wrote \(view.text) to \(path)"), json: view.json)
   }
 
-  /// - Throws: for a place that is taken, or that no backup may take.
-  private func check(_ path: String, _ service: BackupService) throws(Failure) {
+  /// - Throws: for a path that a backup cannot or may not be written to.
+  private func check(
+    _ path: String, _ service: BackupService, _ context: Context
+  ) throws(Failure) {
     guard !service.isOwn(path) else {
       throw .usage(
         "\(path) is a file of the store itself", hint: "write the backup elsewhere", value: path)
     }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard !context.texts.isFolder(path), context.texts.isFolder(folder) else {
+      let cause = context.texts.isFolder(path) ? "it is a directory" : "no such directory"
+      throw Failure(inputOutput: "cannot write \(path): \(cause)", value: path)
+    }
     let isTaken = try Failure.telling { () throws(StoreError) in try service.exists(path) }
     if isTaken, !isForced { throw Self.exists(path) }
-  }
-
-  private static func nothing(in folder: String) -> Failure {
-    .notFound(
-      "there is nothing to back up", value: folder,
-      hint: "\(folder) holds nothing; --data-dir names another folder")
   }
 
   private static func exists(_ path: String) -> Failure {
@@ -78,11 +85,79 @@ struct BackupCommand: Command {
       json: JSONView { backup.write(to: &$0) })
   }
 
-  /// All that can be wrong with a backup of what was found sound.
-  private static let sizeHint = "its pictures take most of that; exercise edit --image= removes one"
+  private static let sizeHint =
+    "pictures take most of that; exercise edit --image= removes the picture of an exercise"
+}
 
-  /// The day in UTC: a file's name should not depend on where it was made.
-  private func backupDay(_ context: Context) -> String {
-    String(context.clock.now().description.prefix(10))
+/// What a backup holds, in numbers.
+struct BackupView: Sendable {
+  let file: String
+  let exercises: Int
+  let workouts: Int
+  let images: Int
+  let records: Int
+  let session: Bool
+  let settings: Bool
+  /// Whether it was restored; `nil` where that was not asked for.
+  let restored: Bool?
+  /// `true` or `nil`.
+  var dryRun: Bool?
+  /// What a restore sets aside; `nil` where it sets nothing aside.
+  var setAside: [SetAsideView]?
+
+  private let holdsLibrary: Bool
+
+  /// A file that is set aside.
+  struct SetAsideView: Sendable {
+    let file: String
+    /// Where it is kept; `nil` in a dry run.
+    let kept: String?
+  }
+
+  init(_ backup: Backup, file: String, restored: Bool? = nil) {
+    self.file = file
+    holdsLibrary = backup.holdsLibrary
+    exercises = backup.library.exercises.count
+    workouts = backup.library.workouts.count
+    images = backup.imageCount
+    records = backup.recordCount
+    session = backup.holdsSession
+    settings = backup.holdsSettings
+    self.restored = restored
+  }
+
+  /// `2 exercises, 1 workout, no pictures and 3 finished runs`, or `no library, …`.
+  var text: String {
+    let library = holdsLibrary ? [(exercises, "exercise"), (workouts, "workout")] : []
+    let counts = (library + [(images, "picture"), (records, "finished run")])
+      .map { CountedNoun.text($0, $1, zero: "no") }
+    return ListedWords.text(
+      (holdsLibrary ? [] : ["no library"]) + counts + (session ? ["a run in progress"] : [])
+        + (settings ? ["settings"] : []))
+  }
+
+  var json: JSONView {
+    JSONView { json in
+      json.object { json in
+        json.member("file", file)
+        json.member("exercises", exercises)
+        json.member("workouts", workouts)
+        json.member("images", images)
+        json.member("records", records)
+        json.member("session", session)
+        json.member("settings", settings)
+        json.member("restored", restored)
+        json.member("dryRun", dryRun)
+        guard let setAside else { return }
+        json.member("setAside") { json in
+          json.array(setAside) { json, file in
+            json.object { json in
+              json.member("file", file.file)
+              json.member("kept", file.kept)
+            }
+          }
+        }
+      }
+    }
   }
 }

@@ -38,7 +38,6 @@ struct DoctorCommand: Command {
     return Self.report([], findings, of: files.folder)
   }
 
-  /// What was mended and what is left, for people and for programs.
   private static func report(
     _ actions: [String], _ findings: [StoreFinding], of folder: String
   ) -> Report {
@@ -49,21 +48,14 @@ struct DoctorCommand: Command {
       }
     }
     guard !actions.isEmpty || !findings.isEmpty else {
-      return Report(.noChange("Nothing is wrong in \(folder)"), json: view)
+      return Report(.nothing, json: view, notes: ["nothing is wrong in \(folder)"])
     }
     return Report(
       .records(
-        actions.map { Document(title: "mended: \($0)", fields: []) } + findings.map(document),
+        actions.map { Document(title: "repaired: \($0)", fields: []) } + findings.map(document),
         rows: Table(columns: columns, rows: actions.map(row) + findings.map(row))),
       json: view,
-      exitCode: exitCode(findings)
-    )
-  }
-
-  /// That the store is busy throughout is no fault of it.
-  private static func exitCode(_ findings: [StoreFinding]) -> ExitCode {
-    guard !findings.isEmpty else { return .done }
-    return findings.allSatisfy { $0.code == .busyStore } ? .busy : .problemsFound
+      exitCode: findings.isEmpty ? .done : .problemsFound)
   }
 
   private static let columns = ["State", "Code", "What", "Place", "File", "Remedy"].map {
@@ -72,10 +64,9 @@ struct DoctorCommand: Command {
 
   /// What a repair did, in the columns of a finding.
   private static func row(_ action: String) -> [Cell] {
-    [.text("mended"), .nothing, shown(action), .nothing, .nothing, .nothing]
+    [.text("repaired"), .nothing, shown(action), .nothing, .nothing, .nothing]
   }
 
-  /// A finding in a line, with its code.
   private static func row(_ finding: StoreFinding) -> [Cell] {
     [
       .text("found"), .text(finding.code.rawValue), shown(finding.message),
@@ -94,9 +85,56 @@ struct DoctorCommand: Command {
       ])
   }
 
-  /// Findings are about files that may hold anything, and are read where terminals are: even in a
-  /// pipe nothing of them drives one.
+  /// Damaged files may hold anything, and a pipe may end at a terminal.
   private static func shown(_ text: String) -> Cell {
     .text(TerminalText.line(text))
+  }
+}
+
+extension StoreFinding {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("code", code.rawValue)
+      json.member("file", file)
+      json.member("message", message)
+      json.member("place", place)
+      json.member("remedy", remedy)
+      json.member("repairable", isRepairable)
+    }
+  }
+
+  /// What to do about it, or what a repair does.
+  fileprivate var remedy: String {
+    switch fix {
+    case .setAside where code == .damagedImage:
+      "a repair sets it aside; add it again with gymtastic exercise edit --image"
+    case .setAside: "a repair sets it aside"
+    case .bringBack: "a repair brings back the version before"
+    case .setLineAside: "a repair sets the line aside"
+    case .endLine: "a repair ends the line"
+    case .renew: "a repair gives the later one a new id"
+    case .markDeleted: "a repair marks the exercise as deleted and keeps its title"
+    case .finish: "a repair finishes it, and so does the next change"
+    case .remove: "a repair removes it"
+    case .closePermissions: "a repair takes their permission away"
+    case nil: remedyByHand
+    }
+  }
+
+  private var remedyByHand: String {
+    switch code {
+    case .damagedFile, .missingLibrary:
+      "fix it by hand, or bring back a backup with gymtastic restore --force"
+    case .newerSchema: "update gymtastic"
+    case .unreadableFile: "make it readable for this user, or name another folder with --data-dir"
+    case .unwritableFile: "make it writable for this user, or name another folder with --data-dir"
+    case .repeatedID: "give one of them another id, or remove it, by hand"
+    case .missingImage: "add it again with gymtastic exercise edit --image, or remove it: --image="
+    case .openPermissions: "the library is reached by a link: chmod go-w it, if only you change it"
+    case .lowSpace: "make room, or name another folder with --data-dir"
+    case .missingExercise, .damagedImage, .unusedImage, .tornLine, .damagedLine,
+      .unfinishedRestore, .strayFile:
+      "run gymtastic doctor --repair"
+    }
   }
 }

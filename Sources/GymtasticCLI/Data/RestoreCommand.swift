@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `restore`: everything back out of one file.
+/// `restore`: everything back from one file.
 struct RestoreCommand: Command {
   static let description = CommandDescription(
     "restore",
@@ -39,26 +39,29 @@ struct RestoreCommand: Command {
     let files = try context.libraryFiles()
     let service = BackupService(store: files)
     let backup = try backup(service, context)
-    guard !backup.isEmpty else { throw Self.nothing(in: file) }
-    let untouched = BackupView(backup, file: file, restored: false)
-    guard !isDryRun else { return try rehearsal(of: backup, untouched, service) }
-    guard try restore(backup, service, files.folder, context) else {
-      return Report(.noChange("Nothing restored"), json: untouched.json)
+    guard !backup.isEmpty else {
+      throw Failure(
+        .damaged(path: origin, place: "files", expected: "anything to restore"),
+        ofDamage: Self.damageHint)
+    }
+    guard !isDryRun else { return try preview(of: backup, service) }
+    guard let setAside = try restore(backup, service, files.folder, context) else {
+      let view = BackupView(backup, file: file, restored: false)
+      return Report(.noChange("Nothing restored"), json: view.json)
     }
     var view = BackupView(backup, file: file, restored: true)
-    let setAside = context.setAside.entries.map { entry in
-      BackupView.SetAsideView(file: entry.path, kept: entry.kept)
+    if !setAside.isEmpty {
+      view.setAside = setAside.map { BackupView.SetAsideView(file: $0.path, kept: $0.kept) }
     }
-    if !setAside.isEmpty { view.setAside = setAside }
-    let origin = file == "-" ? "standard input" : file
-    return Report(.change("Restored \(view.text) from \(origin)"), json: view.json)
+    return Report(
+      .change("Restored \(view.text) from \(origin)"), json: view.json,
+      notes: setAside.map { "kept the replaced \($0.path) as \($0.kept)" })
   }
 
-  /// Says what would come back, and what would be set aside for it.
-  private func rehearsal(
-    of backup: Backup, _ untouched: BackupView, _ service: BackupService
+  private func preview(
+    of backup: Backup, _ service: BackupService
   ) throws(Failure) -> Report {
-    var view = untouched
+    var view = BackupView(backup, file: file, restored: false)
     view.dryRun = true
     let lost = try Failure.telling { () throws(StoreError) in
       try service.filesLost(to: backup)
@@ -69,23 +72,23 @@ struct RestoreCommand: Command {
       .text("Would restore \(view.text), and set aside \(ListedWords.text(lost))"), json: view.json)
   }
 
-  /// Restores where nothing is replaced, or that is wanted.
+  /// Restores, after asking where something is replaced.
   ///
-  /// - Returns: whether it was; false where the answer was no.
+  /// - Returns: what was set aside; `nil` where the answer was no.
   private func restore(
     _ backup: Backup, _ service: BackupService, _ folder: String, _ context: Context
-  ) throws(Failure) -> Bool {
+  ) throws(Failure) -> [SetAside.Entry]? {
     let holdsData = try Failure.telling { () throws(StoreError) in try service.holdsData() }
     if isForced || !holdsData {
-      let isDone = try context.asking { () throws(LibraryError) in
+      let setAside = try context.asking { () throws(LibraryError) in
         try service.restore(backup, replacingData: isForced)
       }
-      guard !isDone else { return true }
+      // Without an answer, something has come to be since the question.
+      if let setAside { return setAside }
     }
-    // There is something, perhaps only since the question.
     let what = backup.holdsLibrary ? "everything" : "what the backup holds"
     let question = "Replace \(what) in \(folder)?"
-    guard try prompt(context).confirm(question, option: "--force") else { return false }
+    guard try prompt(context).confirm(question, option: "--force") else { return nil }
     return try context.asking { () throws(LibraryError) in try service.restore(backup) }
   }
 
@@ -97,22 +100,18 @@ struct RestoreCommand: Command {
       guard let backup else { throw context.noFile(file) }
       return backup
     }
-    let name = "standard input"
     let bytes = try context.given(limit: Backup.limit)
     return try Failure.telling(ofDamage: Self.damageHint) { () throws(StoreError) in
-      guard let bytes else { throw .tooLarge(path: name, limit: Backup.limit) }
-      return try service.read(Data(bytes), named: name)
+      guard let bytes else { throw .tooLarge(path: origin, limit: Backup.limit) }
+      return try service.read(Data(bytes), named: origin)
     }
   }
 
-  private static func nothing(in file: String) -> Failure {
-    let name = file == "-" ? "standard input" : file
-    return Failure(
-      .damaged(path: name, place: "files", expected: "anything to restore"), ofDamage: damageHint)
-  }
+  /// Where the backup comes from.
+  private var origin: String { file == "-" ? "standard input" : file }
 
   private static let damageHint =
-    "it is not what gymtastic backup wrote, or no longer; nothing was changed"
+    "it is not a backup that gymtastic wrote, or it was changed; nothing was restored"
 
   /// Where the backup came from standard input, no answer can.
   private func prompt(_ context: Context) -> Prompt {

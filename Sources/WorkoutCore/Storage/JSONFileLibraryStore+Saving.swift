@@ -21,34 +21,6 @@ extension JSONFileLibraryStore {
     }
   }
 
-  /// The former version, if a restore must set it aside before it replaces it: one that is damaged,
-  /// that a later program wrote, or that cannot even be read, may be the only copy of something.
-  ///
-  /// - Returns: its path; `nil` where it can be read, or there is none.
-  func unreadableBackup(of file: AtomicFile) throws(StoreError) -> String? {
-    let path = file.backup.text
-    do throws(StoreError) {
-      guard let contents = try FileContents.stored(path, system) else { return nil }
-      _ = try StoreError.translating(path) { () throws(JSONError) in
-        try LibraryDocument(contents)
-      }
-      return nil
-    } catch {
-      // A folder or a pipe holds no version of anything.
-      guard isRegular(path) else { throw error }
-      return path
-    }
-  }
-
-  private func isRegular(_ path: String) -> Bool {
-    (try? system.status(of: path))?.kind == .regular
-  }
-
-  /// Where the data folder keeps what is not understood, and notes it for the person.
-  var setAside: SetAside { setAside(noting: setAsideLog) }
-
-  /// The same, noting it elsewhere.
-  func setAside(noting log: SetAsideLog) -> SetAside {
-    SetAside(folder: folder, clock: clock, system: system, log: log)
-  }
+  /// The folder that keeps what repairs and restores replace.
+  var setAside: SetAside { SetAside(folder: folder, clock: clock, system: system) }
 }

@@ -10,7 +10,6 @@ public struct JSONFileLibraryStore: LibraryStore {
   let waitClock: WaitClock
   let system: SystemCalls
   let clock: WallClock
-  let setAsideLog: SetAsideLog
   /// The most bytes that are read of a file, and so that one may come to have.
   var sizeLimit = FileContents.limit
 
@@ -21,15 +20,13 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///   - system: the calls by which files are reached.
   ///   - waitClock: how it waits for another one to end.
   ///   - clock: says when a backup was made, and under what names files are set aside.
-  ///   - setAsideLog: where it is noted that one was.
   public init(
     folder: String,
     lockTimeout: Duration = .seconds(5),
     images: (any ImageStore)? = nil,
     system: SystemCalls = .live,
     waitClock: WaitClock = .live,
-    clock: WallClock = .live,
-    setAsideLog: SetAsideLog = SetAsideLog()
+    clock: WallClock = .live
   ) {
     self.folder = folder
     self.lockTimeout = lockTimeout
@@ -37,7 +34,6 @@ public struct JSONFileLibraryStore: LibraryStore {
     self.system = system
     self.waitClock = waitClock
     self.clock = clock
-    self.setAsideLog = setAsideLog
   }
 
   /// The file's path, before any symbolic link is followed.
@@ -142,19 +138,36 @@ public struct JSONFileLibraryStore: LibraryStore {
     return try work(file)
   }
 
+  /// Does work on any file of the folder while no one else changes the library and no run is in
+  /// progress. Other changes are waited for; a run is not.
+  ///
+  /// - Throws: ``StoreError/running(path:)`` while a run is in progress, and what `work` throws.
+  func lockedAlone<Outcome>(
+    _ work: (AtomicFile) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) -> Outcome {
+    try locked { file throws(LibraryError) in
+      let runs = FileSessionStore(
+        folder: folder, lockTimeout: lockTimeout, system: system, waitClock: waitClock)
+      let claim = try LibraryError.translating { () throws(StoreError) in
+        try runs.claimUnderLock()
+      }
+      defer { claim.release() }
+      return try work(file)
+    }
+  }
+
   /// Finishes a restore that was cut off, if there is one.
   func finishRestore() throws(StoreError) {
-    guard try restoreJournal().pending() != nil else { return }
+    guard try Restore(self).isPending else { return }
     let (file, lock) = try takeLock()
     defer { lock.release() }
     try tidy(file)
   }
 
-  /// Finishes what was cut off, and takes away what is left of what was never begun.
+  /// Finishes a restore that was cut off, and removes what killed changes left behind.
   private func tidy(_ file: AtomicFile) throws(StoreError) {
-    let journal = restoreJournal(of: file)
-    try journal.finish()
-    file.sweep(with: [journal.list.name])
+    try Restore(self).finish(over: file)
+    file.sweep(with: [StoreName.restoreLog])
     // Whoever saves these holds this lock too.
     for name in [StoreFile.settings, .history] {
       (try? AtomicFile(name.path(in: folder), system))?.sweep()
@@ -162,14 +175,26 @@ public struct JSONFileLibraryStore: LibraryStore {
     sweepPictures(of: file)
   }
 
-  /// What restores and undos of this library have left to do.
-  func restoreJournal() throws(StoreError) -> RestoreJournal {
-    RestoreJournal(folder: folder, library: try file()?.target ?? FilePath(path), system: system)
-  }
-
-  /// The same where the real library is known.
-  func restoreJournal(of file: AtomicFile) -> RestoreJournal {
-    RestoreJournal(folder: folder, library: file.target, system: system)
+  /// Exchanges the library with the version before; done twice, everything is as it was.
+  ///
+  /// - Returns: what changed; `nil` where there is no other version.
+  public func undo() throws(LibraryError) -> LibraryDifference? {
+    let backup = try LibraryError.translating { () throws(StoreError) in
+      // A restore that is finished makes another version before.
+      try finishRestore()
+      return try self.backup()
+    }
+    // Without a folder there is nothing to undo, and nothing to be made for it.
+    guard backup != nil else { return nil }
+    return try locked { file throws(LibraryError) in
+      try LibraryError.translating { () throws(StoreError) in
+        let current = try document(at: path)
+        guard let previous = try document(at: file.backup.text), previous.data != current?.data
+        else { return nil }
+        try file.exchangeWithBackup(holding: previous.data)
+        return LibraryDifference(from: current?.library ?? Library(), to: previous.library)
+      }
+    }
   }
 
   /// The real library; `nil` where there is not even a folder.

@@ -1,128 +1,80 @@
-/// The folder `set-aside` of a data folder: what is replaced or removed without being understood is
-/// kept there, and what would else be lost by a restore.
-struct SetAside {
+/// The folder `set-aside` of a data folder, where repairs and restores keep what they replace.
+public struct SetAside {
   /// The data folder.
   let folder: String
   let clock: WallClock
   let system: SystemCalls
-  /// Where it is noted for the person.
-  let log: SetAsideLog
-  private var kept: [Kept] = []
+  /// What was set aside, in order.
+  private(set) var entries: [Entry] = []
 
-  /// A file that was kept, and the name that it is kept under.
-  private struct Kept {
-    let original: FilePath
-    /// Which file bore the name.
-    let identity: FileStatus.Identity?
-    let place: FilePath
-    let reason: SetAsideLog.Reason
+  /// A file that was set aside.
+  public struct Entry: Hashable, Sendable {
+    /// The path of what was to be replaced.
+    public let path: String
+    /// The path under which it is kept.
+    public let kept: String
   }
 
-  init(
-    folder: String, clock: WallClock, system: SystemCalls, log: SetAsideLog = SetAsideLog()
-  ) {
+  init(folder: String, clock: WallClock, system: SystemCalls) {
     self.folder = folder
     self.clock = clock
     self.system = system
-    self.log = log
   }
 
-  /// Does a change before which files have to be set aside. Where it fails and changes nothing they
-  /// are taken back, so that however often it is tried again nothing gathers here.
-  func during<Outcome>(
-    _ change: (inout SetAside) throws(StoreError) -> Outcome
-  ) throws(StoreError) -> Outcome {
-    var setAside = self
-    do throws(StoreError) {
-      let outcome = try change(&setAside)
-      setAside.tell()
-      return outcome
-    } catch {
-      if error.leavesChange { setAside.tell() } else { setAside.takeBack() }
-      throw error
-    }
-  }
-
-  /// Keeps what a file holds, of whatever size. The file itself stays, to be replaced or removed as
-  /// a whole; where it can be neither linked nor read it is moved. To be called in ``during(_:)``.
+  /// Keeps a file of any size under a second name, or as a copy where links are refused. The file
+  /// itself stays, to be replaced or removed.
   ///
   /// - Returns: the path under which it is kept.
   @discardableResult
-  mutating func keep(
-    _ path: String, because reason: SetAsideLog.Reason = .damage
-  ) throws(StoreError) -> String {
-    let original = try AtomicFile.stored(path, system).target
+  mutating func keep(_ path: String) throws(StoreError) -> String {
+    let original = try AtomicFile(path, system).target.text
     let place = try freePath(FilePath(path).name)
-    let status = try StoreError.translating { () throws(SystemError) in
-      try system.makeFolder(place.folder)
-      return try system.status(of: original.text)
+    try system.makeFolder(FilePath(place).folder)
+    do throws(StoreError) {
+      try system.link(original, to: place)
+    } catch {
+      guard error.isRefusedLink, let contents = try FileContents.read(original, system) else {
+        throw error
+      }
+      entries.append(Entry(path: original, kept: place))
+      try AtomicFile(place, system).write(contents)
+      return place
     }
-    kept.append(
-      Kept(original: original, identity: status?.identity, place: place, reason: reason))
-    try StoreError.preparing { () throws(StoreError) in
-      try take(original, status, to: place)
-      try AtomicFile.stored(place.text, system).syncNames()
-    }
-    return place.text
+    entries.append(Entry(path: original, kept: place))
+    try system.syncFolder(FilePath(place).folder)
+    return place
   }
 
   /// Keeps a part of a file of that name.
   ///
   /// - Returns: the path under which it is kept.
   func keep(_ data: Data, of name: String) throws(StoreError) -> String {
-    let place = try freePath(name).text
-    try AtomicFile.storedMakingFolder(place, system).replace(with: data, keepingBackup: false)
+    let place = try freePath(name)
+    try AtomicFile(place, system, makingFolder: true).replace(with: data, keepingBackup: false)
     return place
   }
 
-  private func take(
-    _ original: FilePath, _ status: FileStatus?, to place: FilePath
-  ) throws(StoreError) {
-    do throws(SystemError) {
-      return try system.link(original.text, to: place.text)
-    } catch {
-      guard error.isRefusedLink, status?.kind == .regular else { throw error.asStoreError }
+  /// Undoes every keeping, since the change that it was for failed: otherwise files would gather
+  /// here each time it is tried.
+  mutating func takeBack() {
+    for entry in entries.reversed() {
+      // Of two names of one file, renaming removes neither.
+      guard (try? system.rename(entry.kept, to: entry.path)) != nil else { continue }
+      try? system.remove(entry.kept)
     }
-    if let contents = try? FileContents.read(original.text, system) {
-      try AtomicFile.stored(place.text, system).replace(with: contents, keepingBackup: false)
-    } else {
-      try StoreError.translating { () throws(SystemError) in
-        try system.rename(original.text, to: place.text)
-      }
-    }
+    entries = []
   }
 
-  private func tell() {
-    log.note(
-      kept.map {
-        SetAsideLog.Entry(path: $0.original.text, kept: $0.place.text, reason: $0.reason)
-      })
-  }
-
-  /// Gives everything its place again, if another file or none has it by now. What cannot be given
-  /// back stays kept.
-  private func takeBack() {
-    for file in kept.reversed() {
-      if (try? system.status(of: file.original.text))?.identity == file.identity {
-        try? system.remove(file.place.text)
-      } else {
-        try? system.rename(file.place.text, to: file.original.text)
-      }
-    }
-  }
-
-  /// A path with the time in it that nothing bears yet, so that nothing set aside is replaced.
-  private func freePath(_ name: String) throws(StoreError) -> FilePath {
+  /// A path with the time in it that is free, so that nothing set aside is replaced.
+  private func freePath(_ name: String) throws(StoreError) -> String {
     let moment = clock.now().description.filter { $0 != ":" }
     let place = FilePath(folder: folder, name: StoreName.setAside).text
-    return try StoreError.translating { () throws(SystemError) in
-      var path = FilePath(folder: place, name: "\(moment)-\(name)")
-      var number = 1
-      while try system.status(of: path.text, followingLinks: false) != nil {
-        number += 1
-        path = FilePath(folder: place, name: "\(moment)-\(number)-\(name)")
-      }
-      return path
+    var path = FilePath(folder: place, name: "\(moment)-\(name)").text
+    var number = 1
+    while try system.status(of: path, followingLinks: false) != nil {
+      number += 1
+      path = FilePath(folder: place, name: "\(moment)-\(number)-\(name)").text
     }
+    return path
   }
 }

@@ -4,14 +4,14 @@ enum StoreName {
   /// All files, in whatever folder they are, and those beside them.
   static let files =
     StoreFile.allCases.flatMap { FilePath($0.rawValue).savedNames }
-    + [FilePath(StoreFile.library.rawValue).lock.name, runLock, restoreList]
+    + [FilePath(StoreFile.library.rawValue).lock.name, runLock, restoreLog]
 
-  /// The list of what a restore or an undo has left to do.
-  static let restoreList = "restore.json"
+  /// The backup that a restore replays, for as long as it is not finished.
+  static let restoreLog = "restore.json"
   /// The lock that a run holds.
   static let runLock = "session.lock"
   /// The folder of the pictures.
   static let images = "images"
-  /// The folder of what a repair or a restore replaced.
+  /// The folder of what repairs and restores replaced.
   static let setAside = "set-aside"
 }

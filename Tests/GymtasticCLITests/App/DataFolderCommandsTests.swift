@@ -10,7 +10,7 @@ import Testing
 /// `undo`, `doctor`, `backup` and `restore` over a data folder of their own.
 final class DataFolderCommandsTests {
   private let folder: String
-  private let store: JSONFileLibraryStore
+  private var store: JSONFileLibraryStore
   private var standardInput = ""
 
   init() throws {
@@ -48,13 +48,14 @@ final class DataFolderCommandsTests {
     let none = LibraryDifference(from: library, to: library)
     #expect(
       Undo.sentence(none)
-        == "Undone: only the file's form, or what other programs keep in it, changed")
+        == "Undone: only the file's format, or what other programs keep in it, changed")
   }
 
   @Test func `doctor finds nothing wrong with a sound folder`() throws {
     try add("Squat")
     let report = try run("doctor")
-    #expect(report.body == .noChange("Nothing is wrong in \(store.folder)"))
+    #expect(report.body == .nothing)
+    #expect(report.notes == ["nothing is wrong in \(store.folder)"])
     #expect(report.exitCode == .done)
   }
 
@@ -87,6 +88,33 @@ final class DataFolderCommandsTests {
       let shown = renderer.render(try run("doctor")).output
       #expect(!shown.isEmpty && !shown.contains("\u{1B}"))
     }
+  }
+
+  @Test(arguments: [
+    ("nowhere/b.json", "no such directory"), (".", "it is a directory"),
+  ])
+  func `a path that no backup can be written to is named with the reason`(
+    name: String, cause: String
+  ) throws {
+    try add("Squat")
+    let path = folder + "/" + name
+    for option in ["--force", "--quiet"] {
+      let failure = failure("backup", path, option)
+      #expect(failure?.exitCode == .inputOutput)
+      #expect(failure?.errors.map(\.message) == ["cannot write \(path): \(cause)"])
+    }
+  }
+
+  @Test func `doctor finds a folder that cannot be made`() throws {
+    let system = SystemCalls { call, _ in call == .checkAccess ? .failure(EROFS) : nil }
+    store = JSONFileLibraryStore(folder: folder + "/none", system: system)
+    let report = try run("doctor")
+    #expect(report.exitCode == .problemsFound)
+    guard case .records(_, let rows) = report.body else {
+      Issue.record("no records: \(report.body)")
+      return
+    }
+    #expect(rows.rows.map { $0[1] } == [.text("unwritableFile")])
   }
 
   @Test func `a backup comes back where there is nothing`() throws {

@@ -20,7 +20,7 @@ import Testing
     let terms = Self.terms(of: .files)
     for file in StoreFile.allCases { #expect(terms.contains(file.rawValue)) }
     #expect(terms.contains(StoreFile.library.rawValue + ".bak"))
-    for name in [StoreName.restoreList, StoreName.runLock] { #expect(terms.contains(name)) }
+    for name in [StoreName.restoreLog, StoreName.runLock] { #expect(terms.contains(name)) }
     for folder in [StoreName.images, StoreName.setAside] {
       #expect(terms.contains(folder + "/"))
     }

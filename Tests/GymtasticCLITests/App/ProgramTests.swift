@@ -11,7 +11,6 @@ struct ProgramTests {
     variables: [String: String] = [:],
     streams: StandardStreams = StandardStreams(),
     store: any LibraryStore = InMemoryLibraryStore(),
-    setAside: SetAsideLog = SetAsideLog(),
     commands: CommandSet = .sample
   ) -> Program {
     Program(
@@ -22,7 +21,7 @@ struct ProgramTests {
       identifiers: .counting(),
       processes: .fixed(),
       data: { _, _ in
-        DataStores(library: store, images: InMemoryImageStore(), setAside: setAside)
+        DataStores(library: store, images: InMemoryImageStore())
       }
     )
   }
@@ -156,18 +155,6 @@ struct ProgramTests {
     #expect(code("--version") == .inputOutput)
     #expect(code("run") == .inputOutput)
     #expect(code("run", "--bogus") == .usage)
-  }
-
-  @Test func `what was set aside is told also where the command fails then`() throws {
-    let setAside = SetAsideLog()
-    let kept = "/set-aside/1-library.json.bak"
-    setAside.note([.init(path: "/library.json.bak", kept: kept, reason: .damage)])
-    let failing = program(store: BrokenStore(), setAside: setAside, commands: .live)
-    let words = ["exercise", "list"].map { Argument($0) }
-    let report = try failing.run(words).result.get()
-    #expect(report.failure?.exitCode == .invalidData)
-    #expect(report.body == .nothing)
-    #expect(report.notes.first?.hasSuffix("it is kept as /set-aside/1-library.json.bak") == true)
   }
 
   @Test(arguments: ["1", "20", "40", "60", "80", "1000"])

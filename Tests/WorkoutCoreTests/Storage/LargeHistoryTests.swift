@@ -38,12 +38,12 @@ import Testing
     #expect(plan.made[.read] == nil)
   }
 
-  @Test func `the doctor says what to do about it, and leaves it`() throws {
+  @Test func `the doctor reports it with what to do, and leaves it`() throws {
     try enlarge(endingIn: Data())
     let doctor = Doctor(store: JSONFileLibraryStore(folder: scratch.path))
     for finding in [try doctor.examine().first, try doctor.repair().remaining.first] {
       #expect(finding?.file == path && finding?.code == .damagedFile)
-      #expect(finding?.remedy.hasPrefix("move its oldest lines into another file") == true)
+      #expect(finding?.message.hasSuffix("move its oldest lines to another file") == true)
     }
     #expect(try SystemCalls.live.status(of: path)?.size == FileContents.limit + 1)
   }

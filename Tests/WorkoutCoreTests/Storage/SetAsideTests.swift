@@ -13,13 +13,24 @@ import Testing
     try scratch.write("content", to: "file")
   }
 
-  @Test func `what is kept stays in its place too, until that is replaced`() throws {
+  @Test func `what is kept also stays in its place, until that is replaced`() throws {
     let kept = try keep()
     #expect(kept == scratch.path(place))
     let new = Data("new".utf8)
     try AtomicFile(scratch.path("file"), .live).replace(with: new, keepingBackup: false)
     #expect(try scratch.data(place) == Data("content".utf8))
     #expect(try scratch.mode("set-aside") == 0o700)
+  }
+
+  @Test func `of several that are kept at one moment none is lost`() throws {
+    let contents = ["one", "two", "three"].map { Data($0.utf8) }
+    for content in contents {
+      try scratch.write(content, to: "file")
+      try keep()
+      try FileManager.default.removeItem(atPath: scratch.path("file"))
+    }
+    let kept = try scratch.names("set-aside").map { try scratch.data("set-aside/\($0)") }
+    #expect(Set(kept) == Set(contents))
   }
 
   @Test(arguments: [EPERM, EXDEV])
@@ -31,28 +42,16 @@ import Testing
     #expect(try scratch.names("set-aside").count == 1)
   }
 
-  @Test func `what can be neither linked nor read is moved`() throws {
-    let file = scratch.path("file")
-    try keep(
-      SystemCalls { call, path in
-        [.link, .open].contains(call) && path == file ? .failure(EPERM) : nil
-      })
-    #expect(try scratch.data(place) == Data("content".utf8))
-    #expect(try scratch.names() == ["set-aside"])
-  }
-
   @Test func `a folder is not moved`() throws {
     try SystemCalls.live.makeFolder(scratch.path("folder/inner"))
-    #expect(throws: StoreError.self) {
-      try setAside().during { (setAside: inout SetAside) throws(StoreError) in
-        try setAside.keep(scratch.path("folder"))
-      }
-    }
+    var setAside = setAside()
+    #expect(throws: StoreError.self) { try setAside.keep(scratch.path("folder")) }
+    setAside.takeBack()
     #expect(try scratch.names("folder") == ["inner"])
     #expect(try scratch.names("set-aside") == [])
   }
 
-  @Test func `a folder that cannot be made is told as such, not taken for a refused link`() throws {
+  @Test func `a folder that cannot be made is not taken for a refused link`() throws {
     let error = #expect(throws: StoreError.self) { try keep(refusing([.makeFolder], EPERM)) }
     guard case .inputOutput(.makeFolder, scratch.path("set-aside"), _) = error else {
       Issue.record("\(String(describing: error))")
@@ -77,40 +76,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [[], [SystemCalls.Call.link], [.link, .open]])
-  func `a change that fails takes back what it set aside`(refused: [SystemCalls.Call]) throws {
-    for isReplaced in [false, true] {
-      #expect(throws: StoreError.self) {
-        try change(failingWith: failure, refused, isReplaced: isReplaced)
-      }
-      #expect(try scratch.data("file") == Data("content".utf8), "replaced: \(isReplaced)")
-      #expect(try scratch.names("set-aside") == [], "replaced: \(isReplaced)")
-    }
-  }
-
-  @Test func `a change that stands all the same takes nothing back`() throws {
-    let doubt = StoreError.notDurable(path: "", cause: .system(Errno(EIO)))
-    #expect(throws: doubt) { try change(failingWith: doubt, [], isReplaced: true) }
-    #expect(try scratch.data("file") == Data("new".utf8))
-    #expect(try scratch.data(place) == Data("content".utf8))
-  }
-
-  private let failure = StoreError.failed(.rename, "", EIO)
-
-  private func change(
-    failingWith error: StoreError, _ refused: [SystemCalls.Call], isReplaced: Bool
-  ) throws(StoreError) {
+  @Test(arguments: [[], [SystemCalls.Call.link]], [false, true])
+  func `what was kept is taken back`(refused: [SystemCalls.Call], isReplaced: Bool) throws {
     let file = scratch.path("file")
-    let system = SystemCalls { call, path in
-      refused.contains(call) && path == file ? .failure(EPERM) : nil
+    var setAside = setAside(refusing(refused, EPERM))
+    try setAside.keep(file)
+    if isReplaced {
+      try AtomicFile(file, .live).replace(with: Data("new".utf8), keepingBackup: false)
     }
-    try setAside(system).during { (setAside: inout SetAside) throws(StoreError) in
-      try setAside.keep(file)
-      if isReplaced {
-        try AtomicFile(file, .live).replace(with: Data("new".utf8), keepingBackup: false)
-      }
-      throw error
-    }
+    setAside.takeBack()
+    #expect(try scratch.data("file") == Data("content".utf8))
+    #expect(try scratch.names("set-aside") == [])
+    #expect(setAside.entries == [])
   }
 
   @discardableResult
@@ -120,8 +97,12 @@ import Testing
     let disturbed = SystemCalls { call, path in
       system.interfere(call, path) ?? (refused.contains(call) ? .failure(EPERM) : nil)
     }
-    return try setAside(disturbed).during { (setAside: inout SetAside) throws(StoreError) in
-      try setAside.keep(scratch.path("file"))
+    var setAside = setAside(disturbed)
+    do throws(StoreError) {
+      return try setAside.keep(scratch.path("file"))
+    } catch {
+      setAside.takeBack()
+      throw error
     }
   }
 

@@ -64,7 +64,9 @@ import Testing
     #expect(try scratch.data("data/library.json") == Data("{".utf8))
   }
 
-  @Test func `an undo that is killed at any call keeps both versions`() throws {
+  /// Whether the file system exchanges names.
+  @Test(arguments: [true, false])
+  func `an undo that is killed at any call keeps both versions`(exchanges: Bool) throws {
     var outcomes: Set<Bool> = []
     var calls = 0
     while true {
@@ -72,7 +74,8 @@ import Testing
       try store.save(Samples.library("First"))
       try store.save(Samples.library("Second"))
       let plan = FaultPlan(stoppingAfter: calls)
-      let disturbed = JSONFileLibraryStore(folder: store.folder, system: plan.system)
+      let disturbed = JSONFileLibraryStore(
+        folder: store.folder, system: Self.system(plan, exchanges: exchanges))
       let isDone = (try? disturbed.undo()) != nil
       try Opening.change.run(store)
       let title = try store.load().exercises.map(\.title.text)
@@ -84,6 +87,23 @@ import Testing
       calls += 1
     }
     #expect(outcomes == [false, true])
+  }
+
+  private static func system(_ plan: FaultPlan, exchanges: Bool) -> SystemCalls {
+    SystemCalls { call, path in
+      plan.system.interfere(call, path)
+        ?? (call == .exchange && !exchanges ? .failure(EINVAL) : nil)
+    }
+  }
+
+  @Test func `an undo exchanges the two files`() throws {
+    let store = try twoVersions("exchanged")
+    let identities = { () throws -> [FileStatus.Identity?] in
+      try [store.path, store.path + ".bak"].map { try SystemCalls.live.status(of: $0)?.identity }
+    }
+    let before = try identities()
+    _ = try store.undo()
+    #expect(try identities() == before.reversed())
   }
 
   @Test(arguments: SystemCalls.Call.allCases, ForcedFailureTests.errors)

@@ -1,21 +1,20 @@
-/// Takes a data folder's content away as one document, and brings it back.
+/// Makes one document of everything in a data folder, and restores it.
 public struct BackupService: Sendable {
   let store: JSONFileLibraryStore
-  let images: FileImageStore
+  private let images: FileImageStore
 
-  /// Takes away and brings back what lies in the store's folder.
+  /// A service over the store's folder.
   public init(store: JSONFileLibraryStore) {
     self.store = store
     images = FileImageStore(dataFolder: store.folder, system: store.system)
   }
 
-  /// Everything there is, as it was at one moment.
+  /// Everything in the folder, as it was at one moment.
   ///
-  /// It is read without a lock, as any reading is, and once more where a file changed meanwhile.
-  /// Only a store that is changed all the time is locked, which leaves but the session of a run to
-  /// wait for.
+  /// It is read without a lock, and again where a file changed in the meantime. A store that
+  /// changes all the time is locked.
   ///
-  /// - Throws: for anything that is damaged, too, as it could not be restored.
+  /// - Throws: for anything damaged or missing, since it could not be restored.
   public func backup() throws(LibraryError) -> Backup {
     for _ in 0..<Self.attempts {
       try LibraryError.translating { () throws(StoreError) in try store.finishRestore() }
@@ -31,39 +30,69 @@ public struct BackupService: Sendable {
 
   private static let attempts = 10
 
+  /// Puts a backup in the place of what is there, all of it or nothing, as ``Restore`` does it. The
+  /// replaced library becomes the version before. Set aside are damaged files, a history with
+  /// lines that the backup lacks, other settings and another run in progress. Files that the backup
+  /// does not hold stay.
+  ///
+  /// - Parameters:
+  ///   - backup: what to restore.
+  ///   - replacesData: whether it may replace anything. This is checked under the lock.
+  /// - Returns: what was set aside; `nil` where there is something that it may not replace.
+  /// - Throws: ``StoreError/running(path:)`` while a run is in progress, and what a save throws,
+  ///   nothing then having changed; ``StoreError/unfinishedRestore(path:cause:)`` for one that the
+  ///   next change finishes.
+  @discardableResult
+  public func restore(
+    _ backup: Backup, replacingData replacesData: Bool = true
+  ) throws(LibraryError) -> [SetAside.Entry]? {
+    try store.lockedAlone { file throws(LibraryError) in
+      try LibraryError.translating { () throws(StoreError) in
+        if !replacesData, try holdsData() { return nil }
+        return try Restore(store).make(backup, over: file)
+      }
+    }
+  }
+
+  /// The paths of the files that a restore sets aside.
+  ///
+  /// - Throws: where a file cannot be read.
+  public func filesLost(to backup: Backup) throws(StoreError) -> [String] {
+    try Restore(store).plan(for: backup).lost
+  }
+
   /// Whether there is anything that a restore would replace, damaged or not.
   public func holdsData() throws(StoreError) -> Bool {
     for file in StoreFile.allCases where try exists(path(file)) { return true }
     return try !images.names().isEmpty
   }
 
-  /// A backup in a file, or out of a pipe; `nil` where there is no such file.
+  /// Reads a backup from a file or a pipe; `nil` where there is no such file.
   public func read(_ path: String) throws(StoreError) -> Backup? {
-    let data = try FileContents.stored(
+    let data = try FileContents.read(
       path, from: .fileOrStream, limit: Backup.limit, store.system)
     return try data.map { data throws(StoreError) in try read(data, named: path) }
   }
 
-  /// A backup that came from anywhere, called `name` in messages.
+  /// Reads a backup that errors call `name`.
   public func read(_ data: Data, named name: String) throws(StoreError) -> Backup {
     try StoreError.translating(name) { () throws(JSONError) in
       try Backup(reading: data)
     }
   }
 
-  /// Writes a backup into a file, in one step, and takes away what one that was killed long ago
-  /// left beside it.
+  /// Writes a backup to a file, in one step, and removes what a killed one left beside it long ago.
   ///
   /// - Parameters:
   ///   - backup: what to write.
   ///   - path: where to.
-  ///   - replaces: whether it may take the place of a file.
-  /// - Returns: whether it was written; false where something stands there that it may not replace.
+  ///   - replaces: whether it may replace a file.
+  /// - Returns: false where there is something that it may not replace.
   @discardableResult
   public func write(
     _ backup: Backup, to path: String, replacingFile replaces: Bool = true
   ) throws(StoreError) -> Bool {
-    let file = try AtomicFile.stored(path, store.system)
+    let file = try AtomicFile(path, store.system)
     let strays = TemporaryFile.abandoned(
       in: file.target.folder, store.system, of: file.target, at: store.clock.now())
     for stray in strays { try? store.system.remove(stray) }
@@ -73,7 +102,16 @@ public struct BackupService: Sendable {
     return true
   }
 
-  /// Whether a path leads to what the store keeps under a name of its own, there or not.
+  /// The bytes of a backup that errors call `name`.
+  ///
+  /// - Throws: ``StoreError/tooLarge(path:limit:)`` for one that could not be read again.
+  public func contents(of backup: Backup, named name: String) throws(StoreError) -> Data {
+    let bytes = backup.contents()
+    guard bytes.count <= Backup.limit else { throw .tooLarge(path: name, limit: Backup.limit) }
+    return bytes
+  }
+
+  /// Whether a path leads to a file or folder of the store, existing or not.
   public func isOwn(_ path: String) -> Bool {
     let target = real(path)
     return ownFiles.contains { own in
@@ -84,33 +122,20 @@ public struct BackupService: Sendable {
 
   /// Those in the folder, and those beside the files that links in it lead to.
   private var ownFiles: [FilePath] {
-    let library = real(store.path)
-    let journal = RestoreJournal(folder: store.folder, library: library, system: store.system)
     let names = StoreName.files + [StoreName.images, StoreName.setAside]
     return names.map { FilePath(folder: store.folder, name: $0) }
       + StoreFile.allCases.map { real(path($0)) }.flatMap { [$0, $0.backup] }
-      + [library.lock, journal.list]
+      + [real(store.path).lock]
   }
 
-  /// The file that a path leads to; the path itself where that cannot be told.
+  /// The file that a path leads to; the path itself where that is not known.
   private func real(_ path: String) -> FilePath {
     (try? AtomicFile(path, store.system))?.target ?? FilePath(path)
   }
 
-  /// The bytes of a backup, called `name` in messages.
-  ///
-  /// - Throws: ``StoreError/tooLarge(path:limit:)`` for one that could not be read again.
-  public func contents(of backup: Backup, named name: String) throws(StoreError) -> Data {
-    let bytes = backup.contents()
-    guard bytes.count <= Backup.limit else { throw .tooLarge(path: name, limit: Backup.limit) }
-    return bytes
-  }
-
-  /// Whether something stands at a path already.
+  /// Whether there is something at a path.
   public func exists(_ path: String) throws(StoreError) -> Bool {
-    try StoreError.translating { () throws(SystemError) in
-      try store.system.status(of: path, followingLinks: false) != nil
-    }
+    try store.system.status(of: path, followingLinks: false) != nil
   }
 
   /// - Returns: `nil` where something changed while it was read.
@@ -119,11 +144,9 @@ public struct BackupService: Sendable {
       let files = try files()
       // A picture never changes under its name, and goes only after a save.
       let pictures = try pictures()
-      // Asked between the two readings: of a restore that ends before the question, the second sees
-      // everything, and of one that begins after it, the first saw nothing.
-      guard try store.restoreJournal().pending() == nil, try self.files() == files else {
-        return nil
-      }
+      // Checked between the two readings: after a restore that ended before, the second reading
+      // sees everything, and before one that begins later, the first saw nothing.
+      guard try !Restore(store).isPending, try self.files() == files else { return nil }
       return try checked(files, pictures)
     }
   }
@@ -145,14 +168,14 @@ public struct BackupService: Sendable {
     return backup
   }
 
-  /// A line of the history that is just being written is left to the next backup.
+  /// A line of the history that is being written is left to the next backup.
   private func files() throws(StoreError) -> [StoreFile: Data] {
     var files: [StoreFile: Data] = [:]
     for file in StoreFile.allCases {
-      let data = try FileContents.stored(path(file), store.system)
+      let data = try FileContents.read(path(file), store.system)
       files[file] = file == .history ? data.map { HistoryDocument($0).wholePart } : data
     }
-    // One that is gone is no empty one. One that has come to be since is found by the next look.
+    // A missing library is not an empty one.
     if files[.library] == nil { _ = try store.document() }
     return files
   }
@@ -170,5 +193,5 @@ public struct BackupService: Sendable {
     return pictures
   }
 
-  func path(_ file: StoreFile) -> String { file.path(in: store.folder) }
+  private func path(_ file: StoreFile) -> String { file.path(in: store.folder) }
 }

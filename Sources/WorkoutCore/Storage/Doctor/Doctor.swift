@@ -1,4 +1,4 @@
-/// Examines every file of a data folder, and mends what can be mended without loss.
+/// Examines every file of a data folder, and repairs what can be repaired without loss.
 public struct Doctor: Sendable {
   let store: JSONFileLibraryStore
   let images: FileImageStore
@@ -15,123 +15,45 @@ public struct Doctor: Sendable {
 
   var system: SystemCalls { store.system }
 
-  /// Everything that is not as it should be. A folder that does not exist is as it should be, and
-  /// so is what belongs to a change that is being made meanwhile.
+  /// Everything that is wrong. A folder that does not exist is right, if it can be made.
   ///
-  /// - Throws: where nothing can be told of the folder itself.
+  /// - Throws: ``StoreError/busy(path:waited:)`` while someone changes the library; where even the
+  ///   folder cannot be inspected.
   public func examine() throws(StoreError) -> [StoreFinding] {
-    try confirmed(look())
-  }
-
-  /// The same as one look shows it, which may fall into the middle of a change.
-  func look() throws(StoreError) -> [StoreFinding] {
-    guard let status = try folderStatus() else { return [] }
+    guard let status = try folderStatus() else {
+      return [FolderCheck.obstacle(to: store.folder, system)].compactMap(\.self)
+    }
     guard status.kind == .folder else {
-      return [
-        StoreFinding(
-          .unreadableFile, store.folder, "it is no folder",
-          remedy: "move it elsewhere, or name another folder with --data-dir")
-      ]
+      return [StoreFinding(.unreadableFile, store.folder, "it is not a folder")]
     }
-    return library() + others() + damagedImages() + restore() + folder()
+    let lock = try lock()
+    defer { lock?.release() }
+    return look()
   }
 
-  /// The files beside the library, and what an earlier gymtastic kept of them.
-  private func others() -> [StoreFinding] {
-    check(.history) { HistoryCheck(file: $0.file, data: $0.data).findings }
-      + check(.settings) { $0.content(of: .settings) }
-      + check(.session) { $0.content(of: .session) }
-      + [StoreFile.history, .settings, .session].flatMap(formerVersion)
-  }
-
-  /// What stands in the data folder's place; `nil` where nothing does.
+  /// What is at the data folder's path; `nil` where there is nothing.
   func folderStatus() throws(StoreError) -> FileStatus? {
-    try StoreError.translating { () throws(SystemError) in try system.status(of: store.folder) }
+    try system.status(of: store.folder)
   }
 
-  /// A file's bytes, or the finding that says why there are none to be had.
-  func contents(_ path: String) -> (data: Data?, findings: [StoreFinding]) {
-    do throws(SystemError) {
-      return (try FileContents.read(path, system), [])
-    } catch {
-      if case .tooLarge = error { return (nil, [tooLarge(path)]) }
-      let finding = StoreFinding(
-        .unreadableFile, path, error.reason,
-        remedy: "make it readable for this user, or put a readable file in its place")
-      return (nil, [finding])
-    }
-  }
-
-  /// A file of more bytes than are read. A history may be that large with nothing wrong in it.
-  private func tooLarge(_ path: String) -> StoreFinding {
-    let isHistory = path == StoreFile.history.path(in: store.folder)
-    return StoreFinding(
-      .damagedFile, path, at: "its size", "expected at most \(FileContents.limit) bytes",
-      remedy: isHistory
-        ? "move its oldest lines into another file; runs are recorded in it all the same"
-        : "a repair sets it aside",
-      isRepairable: !isHistory)
-  }
-
-  /// Pictures that are not what was kept under their names.
-  private func damagedImages() -> [StoreFinding] {
-    ((try? images.names()) ?? []).flatMap { name in
-      let file = images.path(of: name)
-      let (data, unreadable) = contents(file)
-      guard let data, !name.isOf(data) else { return unreadable }
-      return [
-        StoreFinding(
-          .damagedImage, file, "expected \(ImageName.expectedContent)",
-          remedy: "a repair sets it aside; give it again with gymtastic exercise edit --image",
-          isRepairable: true)
-      ]
-    }
-  }
-
-  /// A restore that was cut off. The files it left waiting are no strays.
-  private func restore() -> [StoreFinding] {
-    let list = journal.list.text
-    let (data, unreadable) = contents(list)
-    guard let data else { return unreadable }
-    let check = DocumentCheck(file: list, data: data)
-    let faults = check.content { data throws(JSONError) in
-      _ = try RestoreIntent(reading: data)
-    }
-    guard faults.isEmpty else { return faults }
-    if isRestoreBeyondFinishing {
-      return [
-        StoreFinding(
-          .damagedFile, list, at: "folder", "expected a folder that is there",
-          remedy: "bring the folder back, or a repair sets the list aside", isRepairable: true)
-      ]
-    }
-    return [
-      StoreFinding(
-        .unfinishedRestore, list, "a restore or an undo was cut off half-way",
-        remedy: "the next change finishes it, and so does a repair", isRepairable: true)
-    ]
-  }
-
-  /// Whether nobody can tell what the list asks for.
-  private var isRestoreBeyondFinishing: Bool {
+  /// The library's lock, so that no change in progress is taken for a killed one; `nil` where
+  /// nothing has been locked yet, and where it cannot be locked, which is a finding.
+  private func lock() throws(StoreError) -> FileLock? {
+    guard (try? system.status(of: realLibrary.lock.text)) != nil else { return nil }
     do throws(StoreError) {
-      _ = try journal.pending()
-      return false
+      return try store.takeLock().1
     } catch {
-      return error.isOfContent
+      guard case .busy = error else { return nil }
+      throw error
     }
   }
 
-  /// Names, modes and room, without what waits for a restore to be finished.
-  private func folder() -> [StoreFinding] {
-    guard !isRestoreBeyondFinishing else { return folderCheck.findings.map(\.keptByRepair) }
-    let waiting = Set(((try? journal.pending())?.replacements ?? []).map(\.staged))
-    return folderCheck.findings
-      .filter { $0.code != .strayFile || !waiting.contains(FilePath($0.file).name) }
-  }
-
-  var journal: RestoreJournal {
-    RestoreJournal(folder: store.folder, library: realLibrary, system: system)
+  /// The findings of a folder that exists. Call it under the library's lock.
+  func look() -> [StoreFinding] {
+    let findings =
+      library() + history() + check(.settings) + check(.session) + damagedImages() + restore()
+      + folderCheck.findings
+    return findings.filter { !isOfRunInProgress($0) }
   }
 
   var folderCheck: FolderCheck {
@@ -139,42 +61,147 @@ public struct Doctor: Sendable {
       folder: store.folder, library: realLibrary, system: system, now: store.clock.now())
   }
 
-  /// The findings of a file that may be absent.
-  private func check(
-    _ file: StoreFile, _ findings: (DocumentCheck) -> [StoreFinding]
-  ) -> [StoreFinding] {
-    check(FilePath(file.path(in: store.folder)), findings)
+  /// The file that the library's path leads to; the path itself where that is not known.
+  private var realLibrary: FilePath {
+    (try? AtomicFile(store.path, system))?.target ?? FilePath(store.path)
   }
 
-  private func check(
-    _ file: FilePath, _ findings: (DocumentCheck) -> [StoreFinding]
-  ) -> [StoreFinding] {
-    let (data, unreadable) = contents(file.text)
-    return unreadable + (data.map { findings(DocumentCheck(file: file.text, data: $0)) } ?? [])
+  private func isOfRunInProgress(_ finding: StoreFinding) -> Bool {
+    guard finding.code == .strayFile,
+      TemporaryFile.target(of: FilePath(finding.file).name) == StoreFile.session.rawValue
+    else { return false }
+    do throws(StoreError) {
+      try FileSessionStore(folder: store.folder, system: system).claimAsFound().release()
+      return false
+    } catch {
+      guard case .running = error else { return false }
+      return true
+    }
   }
 
-  /// The version before of a file that is no library: whatever is wrong in it, it is kept whole.
-  private func formerVersion(of file: StoreFile) -> [StoreFinding] {
-    check(FilePath(file.path(in: store.folder)).backup) { check in
-      let findings =
-        file == .history
-        ? HistoryCheck(file: check.file, data: check.data).findings : check.content(of: file)
-      return findings.prefix(1).map { finding in
-        StoreFinding(
-          .damagedFile, finding.file, at: finding.place, finding.message,
-          remedy: "a repair sets it aside", isRepairable: true)
-      }
+  // MARK: Files
+
+  /// A file's bytes, or the finding that says why it has none.
+  private func contents(
+    _ path: String, limit: Int64 = FileContents.limit
+  ) -> (data: Data?, findings: [StoreFinding]) {
+    do throws(StoreError) {
+      return (try FileContents.read(path, limit: limit, system), [])
+    } catch {
+      guard case .tooLarge = error else { return (nil, [StoreFinding(error, unreadable: path)]) }
+      let message = "expected at most \(limit) bytes"
+      return (nil, [StoreFinding(.damagedFile, path, at: "its size", message, fix: .setAside)])
+    }
+  }
+
+  private func check(_ file: StoreFile) -> [StoreFinding] {
+    let path = file.path(in: store.folder)
+    let (data, findings) = contents(path)
+    guard let data else { return findings }
+    do throws(JSONError) {
+      try file.check(data)
+      return []
+    } catch {
+      return [StoreFinding(error, path)]
+    }
+  }
+
+  /// A history may be too large to be read with nothing wrong in it.
+  private func history() -> [StoreFinding] {
+    let path = StoreFile.history.path(in: store.folder)
+    let (data, findings) = contents(path)
+    if let data { return HistoryCheck(file: path, data: data).findings }
+    return findings.map { finding in
+      guard finding.code == .damagedFile else { return finding }
+      let message = "\(finding.message): move its oldest lines to another file"
+      return StoreFinding(.damagedFile, path, at: finding.place, message)
+    }
+  }
+
+  private func restore() -> [StoreFinding] {
+    let path = FilePath(folder: store.folder, name: StoreName.restoreLog).text
+    let (data, findings) = contents(path, limit: Backup.limit)
+    guard let data else { return findings }
+    do throws(JSONError) {
+      _ = try Backup(reading: data)
+      return [StoreFinding(.unfinishedRestore, path, "a restore was cut off", fix: .finish)]
+    } catch {
+      return [StoreFinding(error, path)]
+    }
+  }
+
+  private func damagedImages() -> [StoreFinding] {
+    ((try? images.names()) ?? []).flatMap { name in
+      let file = images.path(of: name)
+      let (data, findings) = contents(file)
+      guard let data, !name.isOf(data) else { return findings }
+      let message = "expected \(ImageName.expectedContent)"
+      return [StoreFinding(.damagedImage, file, message, fix: .setAside)]
     }
   }
 }
 
-extension StoreFinding {
-  /// A temporary file beside a list of a restore that nobody can follow.
-  fileprivate var keptByRepair: StoreFinding {
-    guard code == .strayFile else { return self }
-    return StoreFinding(
-      code, file, at: place, "a change that was cut off left it behind",
-      remedy: "a repair sets it aside, since it may be the only copy of a version",
-      isRepairable: true)
+// MARK: - The library and the version before
+
+extension Doctor {
+  /// A version of the library, as far as it can be read.
+  fileprivate struct Version {
+    /// Whether there is anything, readable or not.
+    let exists: Bool
+    var findings: [StoreFinding]
+    var library: Library?
+  }
+
+  private func version(at path: String) -> Version {
+    let (data, findings) = contents(path)
+    guard let data else {
+      return Version(exists: !findings.isEmpty, findings: findings, library: nil)
+    }
+    do throws(JSONError) {
+      return Version(exists: true, findings: [], library: try LibraryDocument(data).library)
+    } catch {
+      return Version(exists: true, findings: [StoreFinding(error, path)], library: nil)
+    }
+  }
+
+  private func library() -> [StoreFinding] {
+    let backup = realLibrary.backup.text
+    var current = version(at: store.path)
+    var before = version(at: backup)
+    if current.library == nil { current.changeFix(before.library == nil ? nil : .bringBack) }
+    // The last trace of a missing library stays where it is.
+    if !current.exists { before.changeFix(nil) }
+    var findings = current.findings + before.findings
+    let names = try? images.names()
+    if !current.exists,
+      let witness = before.exists ? backup : names?.first.map({ images.path(of: $0) })
+    {
+      findings.append(
+        StoreFinding(
+          .missingLibrary, store.path, "it does not exist, but \(witness) does",
+          fix: before.library == nil ? nil : .bringBack))
+    }
+    // Without the library no one knows which pictures it names.
+    guard let library = current.library else { return findings }
+    findings +=
+      LibraryCheck(file: store.path, library: library, images: names.map { Set($0) }).findings
+    guard let names, current.findings.isEmpty, before.findings.isEmpty else { return findings }
+    let named = Set(library.imageNames + (before.library?.imageNames ?? []))
+    return findings
+      + names.filter { !named.contains($0) }.map { name in
+        StoreFinding(
+          .unusedImage, images.path(of: name), "no exercise has this picture", fix: .setAside)
+      }
+  }
+}
+
+extension Doctor.Version {
+  /// Changes what a repair does about damage.
+  fileprivate mutating func changeFix(_ fix: StoreFinding.Fix?) {
+    findings = findings.map { finding in
+      var finding = finding
+      if finding.code == .damagedFile { finding.fix = fix }
+      return finding
+    }
   }
 }

@@ -1,99 +1,160 @@
-/// What can be wrong with the files of a data folder as such.
+/// Checks a data folder as such: access, stray files, permissions and room.
 struct FolderCheck {
   let folder: String
-  /// The real library, which stands elsewhere where it is reached by a link.
+  /// The real library, which is elsewhere where it is reached by a link.
   let library: FilePath
   let system: SystemCalls
-  /// By which it is told what nobody writes any more.
   let now: Timestamp
 
-  /// Below how many bytes a save may not find the room it needs: the new library beside the old
-  /// one, a copy of that where links are refused, and something for a picture and a session.
-  ///
-  /// - Parameter librarySize: in bytes.
-  static func leastSpace(librarySize: Int64) -> Int64 {
-    16 * 1024 * 1024 + 2 * min(librarySize, FileContents.limit)
-  }
-
-  /// Everything that can be told from names, modes and room alone.
   var findings: [StoreFinding] {
-    listing + WritingCheck(folder: folder, library: library, system: system).findings + strays
-      + PermissionCheck(folder: folder, library: library, system: system).findings + space
+    folders.flatMap(access) + files.compactMap(access) + strays + permissions + space
   }
 
-  /// The paths of temporary files that killed saves of the folder's own files left behind, those
-  /// beside a real file that stands elsewhere among them. Those of other files, such as a backup,
-  /// may stand there too, and in use: they are left behind once nobody has written them for long.
+  /// What keeps a folder that does not exist from being made.
+  static func obstacle(to folder: String, _ system: SystemCalls) -> StoreFinding? {
+    var path = FilePath(folder.withoutTrailingSlashes).folder
+    while (try? system.status(of: path)) == nil, path != FilePath(path).folder {
+      path = FilePath(path).folder
+    }
+    return unwritable(path, isFolder: true, "\(folder) cannot be made", system)
+  }
+
+  // MARK: Access
+
+  /// The folders that exist, each once.
+  private var folders: [String] {
+    let own = [folder, path(StoreName.images), path(StoreName.setAside)]
+    return (own + (isLibraryElsewhere ? [library.folder] : [])).filter(exists)
+  }
+
+  /// The files that are changed in place, not replaced.
+  private var files: [String] {
+    let runs = FileSessionStore(folder: folder, system: system)
+    return [StoreFile.history.path(in: folder), library.lock.text, runs.lockPath].filter(exists)
+  }
+
+  private var isLibraryElsewhere: Bool { !system.areOne(library.folder, folder) }
+
+  private func access(toFolder path: String) -> [StoreFinding] {
+    guard kind(path) == .folder else {
+      return [
+        StoreFinding(.unwritableFile, path, "it is not a folder, so nothing can be kept in it")
+      ]
+    }
+    var findings: [StoreFinding] = []
+    do throws(StoreError) {
+      if [folder, self.path(StoreName.images)].contains(path) { _ = try system.list(path) }
+    } catch {
+      findings.append(StoreFinding(error, unreadable: path))
+    }
+    if let finding = Self.unwritable(path, isFolder: true, "nothing can be saved", system) {
+      findings.append(finding)
+    }
+    return findings
+  }
+
+  /// A history that is not a file cannot be read either, which is a finding of its own.
+  private func access(toFile path: String) -> StoreFinding? {
+    if kind(path) == .regular {
+      return Self.unwritable(path, isFolder: false, "nothing can be saved", system)
+    }
+    guard path != StoreFile.history.path(in: folder) else { return nil }
+    return StoreFinding(.unwritableFile, path, "it is not a file, so nothing can be saved")
+  }
+
+  private static func unwritable(
+    _ path: String, isFolder: Bool, _ consequence: String, _ system: SystemCalls
+  ) -> StoreFinding? {
+    do throws(StoreError) {
+      try system.checkWriting(to: path, isFolder: isFolder)
+      return nil
+    } catch {
+      guard case .inputOutput(_, _, let cause) = error else { return nil }
+      return StoreFinding(.unwritableFile, path, "\(consequence): \(cause)")
+    }
+  }
+
+  // MARK: Stray files
+
+  /// The temporary files that killed saves of the folder's own files left behind, also beside real
+  /// files elsewhere. Those of other files, such as a backup, may be in use, and count once no one
+  /// has written them for long.
   var strayPaths: [String] {
-    let own = StoreFile.allCases.flatMap { FilePath(path($0.rawValue)).savedNames }
+    let own = StoreFile.allCases.flatMap { FilePath($0.rawValue).savedNames }
     let inside =
-      TemporaryFile.paths(in: folder, system, of: (own + [StoreName.restoreList]).contains)
+      TemporaryFile.paths(in: folder, system, of: (own + [StoreName.restoreLog]).contains)
       + TemporaryFile.paths(in: path(StoreName.images), system, of: ImageName.isOne)
     let others = TemporaryFile.abandoned(in: folder, system, at: now)
     return inside + others.filter { !inside.contains($0) }
       + StoreFile.allCases.flatMap(strayPathsElsewhere)
   }
 
-  /// Those beside a real file that is not the one of its name in the folder.
   private func strayPathsElsewhere(_ file: StoreFile) -> [String] {
-    let isLibrary = file == .library
-    let real = isLibrary ? library : (try? AtomicFile(path(file.rawValue), system))?.target
-    guard let real, real.name != file.rawValue || !system.areOne(real.folder, folder) else {
-      return []
-    }
-    let journal = RestoreJournal(folder: folder, library: library, system: system)
-    let own = real.savedNames + (isLibrary ? [journal.list.name] : [])
-    return TemporaryFile.paths(in: real.folder, system, of: own.contains)
+    guard let real = (try? AtomicFile(path(file.rawValue), system))?.target,
+      real.name != file.rawValue || !system.areOne(real.folder, folder)
+    else { return [] }
+    return TemporaryFile.paths(in: real.folder, system, of: real.savedNames.contains)
   }
 
   private var strays: [StoreFinding] {
-    strayPaths.map { path in
-      StoreFinding(
-        .strayFile, path, "a save that was killed left it behind", remedy: "a repair removes it",
-        isRepairable: true)
-    }
+    strayPaths.map { StoreFinding(.strayFile, $0, "a killed save left it behind", fix: .remove) }
   }
 
-  /// The pictures beside which a change that was cut off left a file of their name.
-  var markedPicturePaths: [String] {
-    let marks = TemporaryFile.paths(in: path(StoreName.images), system, of: ImageName.isOne)
-    return marks.compactMap { mark in
-      TemporaryFile.target(of: FilePath(mark).name).map { FilePath(mark).beside($0).text }
-    }
-    .filter { ((try? system.status(of: $0)) ?? nil) != nil }
+  // MARK: Permissions
+
+  /// What others may change. Other programs' files in the folder, of a git repository perhaps, are
+  /// not looked at.
+  private var permissions: [StoreFinding] {
+    let names = StoreName.files + [StoreName.images, StoreName.setAside]
+    let pictures = ((try? system.list(path(StoreName.images))) ?? []).filter(ImageName.isOne)
+    let paths =
+      [folder] + names.map(path) + pictures.map { path(StoreName.images + "/" + $0) }
+      + (isLibraryElsewhere ? [library.backup.text, library.lock.text] : [])
+    return paths.compactMap { openFinding($0, fix: .closePermissions) } + folderElsewhere
   }
 
-  /// Folders whose names nobody may see.
-  private var listing: [StoreFinding] {
-    [folder, path(StoreName.images)].filter(isFolder).flatMap { folder -> [StoreFinding] in
-      do throws(SystemError) {
-        _ = try system.list(folder)
-        return []
-      } catch {
-        return [
-          StoreFinding(
-            .unreadableFile, folder, error.reason,
-            remedy: StoreFinding.permissionRemedy("readable"))
-        ]
-      }
-    }
+  /// A repair leaves the folder of a linked library alone: only its owner knows who may change it.
+  private var folderElsewhere: [StoreFinding] {
+    let path = library.folder
+    // In a sticky folder others may add files, but replace none.
+    guard isLibraryElsewhere, let status = try? system.status(of: path), status.mode & 0o1000 == 0
+    else { return [] }
+    return [openFinding(path, fix: nil)].compactMap(\.self)
   }
 
-  private func isFolder(_ path: String) -> Bool { (try? system.status(of: path))?.kind == .folder }
+  private func openFinding(_ path: String, fix: StoreFinding.Fix?) -> StoreFinding? {
+    // What cannot be inspected cannot be read either, which is a finding already.
+    guard let status = try? system.status(of: path), status.mode & 0o022 != 0 else { return nil }
+    let mode = String(status.mode, radix: 8)
+    return StoreFinding(.openPermissions, path, "others may change it (mode \(mode))", fix: fix)
+  }
 
-  /// Whether there is room for a save, which needs the new file beside the old one.
+  // MARK: Room
+
+  /// How many bytes a save may need: the new library beside the old one, a copy of that where links
+  /// are refused, and something for a picture and a session.
+  ///
+  /// - Parameter librarySize: in bytes.
+  static func leastSpace(librarySize: Int64) -> Int64 {
+    16 * 1024 * 1024 + 2 * min(librarySize, FileContents.limit)
+  }
+
   private var space: [StoreFinding] {
-    let place = system.areOne(library.folder, folder) ? folder : library.folder
+    let place = isLibraryElsewhere ? library.folder : folder
     let size = (try? system.status(of: library.text))?.size ?? 0
     let needed = Self.leastSpace(librarySize: size)
     guard let free = try? system.freeSpace(at: place), free < needed else { return [] }
     return [
-      StoreFinding(
-        .lowSpace, place,
-        "only \(free) bytes are free on its file system, and a save may need \(needed)",
-        remedy: "make room, or name another folder with --data-dir")
+      StoreFinding(.lowSpace, place, "only \(free) bytes are free, and a save may need \(needed)")
     ]
   }
 
   private func path(_ name: String) -> String { FilePath(folder: folder, name: name).text }
+
+  private func kind(_ path: String) -> FileStatus.Kind? { (try? system.status(of: path))?.kind }
+
+  /// Whether there is anything, even a link that leads nowhere.
+  private func exists(_ path: String) -> Bool {
+    (try? system.status(of: path, followingLinks: false)) != nil
+  }
 }

@@ -1,61 +1,58 @@
-/// What can be wrong with the file of the finished sessions, line by line: one that is damaged does
-/// not make the others worthless.
+/// The history line by line: a damaged line does not make the others worthless.
 struct HistoryCheck {
-  let file: String
-  let document: HistoryDocument
+  private(set) var findings: [StoreFinding] = []
+  /// The lines that hold records, each ended.
+  private(set) var kept = Data()
+  /// The lines that a repair sets aside, each ended: those that hold no record, those that hold the
+  /// record of an earlier line, and a torn last one.
+  private(set) var dropped = Data()
+  private(set) var droppedCount = 0
+  private let file: String
+  private var known: [UUID: (record: SessionRecord, line: Int)] = [:]
 
   init(file: String, data: Data) {
     self.file = file
-    document = HistoryDocument(data)
-  }
-
-  var findings: [StoreFinding] {
-    var known: [UUID: Known] = [:]
-    let found = document.lines.flatMap { line -> [StoreFinding] in
+    let document = HistoryDocument(data)
+    for line in document.lines {
       do throws(JSONError) {
-        return repetition(of: try line.record(), in: line, &known)
+        check(try line.record(), in: line)
       } catch {
-        return [damage(error)]
+        findings.append(
+          StoreFinding(
+            .damagedLine, file, at: error.place, "expected \(error.expected)", fix: .setLineAside))
+        drop(line.data)
       }
     }
-    guard document.ending != .ended else { return found }
-    return found + [
+    guard document.ending != .ended else { return }
+    let isTorn = document.ending == .torn
+    if isTorn { drop(document.lastPart) }
+    findings.append(
       StoreFinding(
         .tornLine, file, at: "line \(document.lastLineNumber)", "the last line was never finished",
-        remedy: document.ending == .torn ? "a repair sets it aside" : "a repair ends it",
-        isRepairable: true)
-    ]
+        fix: isTorn ? .setLineAside : .endLine))
   }
 
-  /// A record that was met, and where.
-  private struct Known {
-    let record: SessionRecord
-    let line: Int
-  }
-
-  /// A run that stands there already, or another one that bears its id.
-  private func repetition(
-    of record: SessionRecord, in line: HistoryDocument.Line, _ known: inout [UUID: Known]
-  ) -> [StoreFinding] {
+  private mutating func check(_ record: SessionRecord, in line: HistoryDocument.Line) {
+    let place = "line \(line.number)"
     guard let first = known[record.id] else {
-      known[record.id] = Known(record: record, line: line.number)
-      return []
+      known[record.id] = (record, line.number)
+      kept += line.data + [0x0A]
+      return
     }
-    let isSame = first.record == record
-    return [
+    guard first.record == record else {
+      findings.append(
+        StoreFinding(.repeatedID, file, at: place, "it has the id of line \(first.line)"))
+      kept += line.data + [0x0A]
+      return
+    }
+    findings.append(
       StoreFinding(
-        .repeatedID, file, at: "line \(line.number)",
-        isSame ? "it is line \(first.line) again" : "it bears the id of line \(first.line)",
-        remedy: isSame
-          ? "a repair sets the line aside" : "give one of them another id, or remove it, by hand",
-        isRepairable: isSame)
-    ]
+        .repeatedID, file, at: place, "it repeats line \(first.line)", fix: .setLineAside))
+    drop(line.data)
   }
 
-  /// A line that holds no record.
-  private func damage(_ fault: JSONError) -> StoreFinding {
-    StoreFinding(
-      .damagedLine, file, at: fault.place, "expected \(fault.expected)",
-      remedy: "a repair sets the line aside", isRepairable: true)
+  private mutating func drop(_ line: Data) {
+    dropped += line + [0x0A]
+    droppedCount += 1
   }
 }

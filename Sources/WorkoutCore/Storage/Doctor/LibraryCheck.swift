@@ -1,9 +1,9 @@
-/// What can be wrong with a library that loads.
+/// Checks a library that loads.
 struct LibraryCheck {
   /// The path of the library's file.
   let file: String
   let library: Library
-  /// The pictures there are; `nil` where that cannot be told.
+  /// The pictures there are; `nil` where that is not known.
   let images: Set<ImageName>?
 
   var findings: [StoreFinding] { repeatedIDs + missingExercises + missingImages }
@@ -12,7 +12,7 @@ struct LibraryCheck {
     Self.repeated(library.allIDs).map { id, owner in
       StoreFinding(
         .repeatedID, file, at: owner, "the id \(id.lowercase) occurs more than once",
-        remedy: "a repair gives the later one an id of its own", isRepairable: true)
+        fix: .renew)
     }
   }
 
@@ -23,8 +23,7 @@ struct LibraryCheck {
         guard case .linked(let id) = item.exercise, !known.contains(id) else { return nil }
         return StoreFinding(
           .missingExercise, file, at: "the workout “\(workout.title)”",
-          "“\(item.title)” refers to an exercise that does not exist",
-          remedy: "a repair marks the exercise as deleted and keeps its title", isRepairable: true)
+          "“\(item.title)” refers to an exercise that does not exist", fix: .markDeleted)
       }
     }
   }
@@ -37,13 +36,12 @@ struct LibraryCheck {
         .map { name in
           StoreFinding(
             .missingImage, file, at: "the exercise “\(exercise.title)”",
-            "the picture \(name) does not exist",
-            remedy: "give it again with gymtastic exercise edit --image, or none with --image=")
+            "the picture \(name) does not exist")
         }
     }
   }
 
-  /// The ids that more than one thing bears, with the titles of all that do.
+  /// The ids that occur more than once, each with the owner of every occurrence but the first.
   private static func repeated(
     _ things: [(id: UUID, owner: String)]
   ) -> [(id: UUID, owner: String)] {
@@ -53,7 +51,7 @@ struct LibraryCheck {
 }
 
 extension Library {
-  /// Every id, with what bears it.
+  /// Every id, with its owner.
   fileprivate var allIDs: [(id: UUID, owner: String)] {
     exercises.map { ($0.id, "the exercise “\($0.title)”") }
       + workouts.flatMap { workout in

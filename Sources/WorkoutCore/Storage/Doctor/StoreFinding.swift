@@ -1,4 +1,4 @@
-/// Something that is not as it should be in a data folder.
+/// Something wrong in a data folder.
 public struct StoreFinding: Hashable, Sendable {
   /// What kind of thing was found.
   public let code: Code
@@ -8,28 +8,28 @@ public struct StoreFinding: Hashable, Sendable {
   public let place: String?
   /// What was found: lower case, no full stop.
   public let message: String
-  /// What to do about it, or what a repair does.
-  public let remedy: String
-  /// Whether a repair can mend it without losing anything.
-  public let isRepairable: Bool
+  /// What a repair does about it, losing nothing; `nil` where only the user can do something.
+  public internal(set) var fix: Fix?
+
+  public var isRepairable: Bool { fix != nil }
 
   /// The names under which programs know findings; they never change meaning.
   public enum Code: String, CaseIterable, Sendable {
     /// A file that cannot be read as what it should be.
     case damagedFile
-    /// No library, though the version before it is there.
+    /// No library, though the version before it exists.
     case missingLibrary
     /// A file of a later version, which is not touched.
     case newerSchema
-    /// A file that the system does not let be read.
+    /// A file that the system does not allow to be read.
     case unreadableFile
-    /// A file or folder that a change has to write, and the system does not let be written.
+    /// A file or folder that a change has to write, and the system does not allow it.
     case unwritableFile
-    /// An id that more than one thing bears.
+    /// An id that more than one thing has.
     case repeatedID
     /// An item that refers to an exercise the library does not hold.
     case missingExercise
-    /// A picture that an exercise names and no file holds.
+    /// A picture that an exercise names and that does not exist.
     case missingImage
     /// A picture whose content is not the one that its name was made for.
     case damagedImage
@@ -37,7 +37,7 @@ public struct StoreFinding: Hashable, Sendable {
     case unusedImage
     /// A last line of the history that was never finished.
     case tornLine
-    /// A line of the history that is no record.
+    /// A line of the history that is not a record.
     case damagedLine
     /// A restore that was cut off after it began to count.
     case unfinishedRestore
@@ -47,40 +47,51 @@ public struct StoreFinding: Hashable, Sendable {
     case openPermissions
     /// So little room that a save could fail.
     case lowSpace
-    /// Somebody is changing the store, so that not everything could be looked at.
-    case busyStore
   }
 
-  /// A finding about a whole file, unless a place is given.
+  /// What a repair does.
+  public enum Fix: Hashable, Sendable {
+    /// Moves the file to the folder `set-aside`.
+    case setAside
+    /// Brings back the version before, the damaged library being set aside.
+    case bringBack
+    /// Moves a line of the history to the folder `set-aside`.
+    case setLineAside
+    /// Ends the last line of the history.
+    case endLine
+    /// Gives something an id of its own.
+    case renew
+    /// Marks an exercise as deleted.
+    case markDeleted
+    /// Finishes a restore.
+    case finish
+    /// Removes a temporary file.
+    case remove
+    /// Takes away the permission of others to change something.
+    case closePermissions
+  }
+
   init(
-    _ code: Code, _ file: String, at place: String? = nil, _ message: String, remedy: String,
-    isRepairable: Bool = false
+    _ code: Code, _ file: String, at place: String? = nil, _ message: String, fix: Fix? = nil
   ) {
     self.code = code
     self.file = file
     self.place = place
     self.message = message
-    self.remedy = remedy
-    self.isRepairable = isRepairable
+    self.fix = fix
   }
-}
 
-extension StoreFinding {
-  /// The remedy for what the system does not let be had; `state` is what to make it.
-  static func permissionRemedy(_ state: String) -> String {
-    "make it \(state) for this user, or name another folder with --data-dir"
-  }
-}
-
-extension StoreFinding {
-  package func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("code", code.rawValue)
-      json.member("file", file)
-      json.member("message", message)
-      json.member("place", place)
-      json.member("remedy", remedy)
-      json.member("repairable", isRepairable)
+  /// A file whose content is refused.
+  init(_ error: JSONError, _ file: String) {
+    if let version = error.version?.found(at: error.place) {
+      self.init(.newerSchema, file, "a later version of gymtastic wrote it (\(version))")
+    } else {
+      self.init(.damagedFile, file, at: error.place, "expected \(error.expected)", fix: .setAside)
     }
+  }
+
+  /// A file or folder that cannot be read.
+  init(_ error: StoreError, unreadable file: String) {
+    self.init(.unreadableFile, file, error.reason)
   }
 }

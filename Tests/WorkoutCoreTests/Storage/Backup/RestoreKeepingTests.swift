@@ -9,12 +9,11 @@ import Testing
 @Suite struct RestoreKeepingTests {
   let scratch: ScratchDirectory
   let store: JSONFileLibraryStore
-  let log = SetAsideLog()
   let service: BackupService
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"), setAsideLog: log)
+    store = JSONFileLibraryStore(folder: scratch.path("data"))
     service = BackupService(store: store)
     try store.save(Samples.library("A"))
     try record("First")
@@ -25,11 +24,10 @@ import Testing
     let backup = try service.backup()
     for title in ["Second", "Third"] {
       try record(title)
-      try service.restore(backup)
+      let setAside = try #require(try service.restore(backup))
+      #expect(try setAside.map { try records(place($0)) } == [["First", title]])
+      #expect(try records("data/history.jsonl") == ["First"])
     }
-    #expect(try records("data/history.jsonl") == ["First"])
-    #expect(try log.entries.map { try records($0) } == [["First", "Second"], ["First", "Third"]])
-    #expect(log.entries.allSatisfy { $0.reason == .replacement })
   }
 
   @Test func `a history whose runs all come back is not kept twice`() throws {
@@ -39,17 +37,16 @@ import Testing
     let first = try #require(whole.firstIndex(of: 0x0A))
     try scratch.write(whole[...first], to: "data/history.jsonl")
     #expect(try service.filesLost(to: backup) == [])
-    try service.restore(backup)
+    #expect(try service.restore(backup) == [])
     #expect(try records("data/history.jsonl") == ["First", "Second"])
-    #expect(log.entries == [])
   }
 
   @Test func `a last line that was never finished is kept as well`() throws {
     let backup = try service.backup()
     let torn = try scratch.data("data/history.jsonl") + Data("{\"id".utf8)
     try scratch.write(torn, to: "data/history.jsonl")
-    try service.restore(backup)
-    #expect(try log.entries.map { try scratch.data(place($0)) } == [torn])
+    let setAside = try #require(try service.restore(backup))
+    #expect(try setAside.map { try scratch.data(place($0)) } == [torn])
   }
 
   @Test func `other settings and another run in progress are kept`() throws {
@@ -62,14 +59,13 @@ import Testing
     let session = try scratch.data("data/session.json")
     let lost = ["config.json", "session.json"].map { scratch.path("data/\($0)") }
     #expect(try service.filesLost(to: backup) == lost)
-    try service.restore(backup)
-    #expect(log.entries.map { FilePath($0.path).name } == lost.map { FilePath($0).name })
-    #expect(try log.entries.map { try scratch.data(place($0)) } == [settings, session])
+    let setAside = try #require(try service.restore(backup))
+    #expect(setAside.map { FilePath($0.path).name } == lost.map { FilePath($0).name })
+    #expect(try setAside.map { try scratch.data(place($0)) } == [settings, session])
     #expect(try service.filesLost(to: backup) == [])
   }
 
-  @Test(arguments: ["library.json", "library.json.bak"])
-  func `whatever a restore sets aside is named before`(damaged: String) throws {
+  @Test func `whatever a restore sets aside is known before`() throws {
     let picture = Samples.imageName(of: Data([1]))
     let images = FileImageStore(dataFolder: store.folder)
     try images.write(Data([1]), as: picture)
@@ -77,11 +73,11 @@ import Testing
     let backup = try service.backup()
     try store.save(Samples.library("C"))
     try scratch.write(Data([2]), to: "data/images/\(picture)")
-    try scratch.write("{}", to: "data/\(damaged)")
+    try scratch.write("{}", to: "data/library.json")
     let lost = try service.filesLost(to: backup)
-    #expect(lost == ["images/\(picture)", damaged].map { scratch.path("data/\($0)") })
-    try service.restore(backup)
-    #expect(log.entries.map { FilePath($0.path).name } == lost.map { FilePath($0).name })
+    #expect(lost == ["images/\(picture)", "library.json"].map { scratch.path("data/\($0)") })
+    let setAside = try #require(try service.restore(backup))
+    #expect(setAside.map { FilePath($0.path).name } == lost.map { FilePath($0).name })
     #expect(try service.filesLost(to: backup) == [])
   }
 
@@ -96,30 +92,26 @@ import Testing
           defer { hasAdded = true }
           return hasAdded
         }
-      // Somebody else was faster, by the time the lock is there to be asked for.
+      // Another process is faster.
       if isFirst { try? JSONFileLibraryStore(folder: empty).save(Samples.library("Added")) }
       return nil
     }
     let late = BackupService(store: JSONFileLibraryStore(folder: empty, system: system))
     #expect(try !late.holdsData())
-    #expect(try !late.restore(backup, replacingData: false))
+    #expect(try late.restore(backup, replacingData: false) == nil)
     #expect(try late.store.load().exercises.map(\.title.text) == ["Added"])
-    #expect(try late.restore(backup, replacingData: true))
+    #expect(try late.restore(backup, replacingData: true) == [])
   }
 
   private func record(_ title: String) throws {
     try FileHistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
   }
 
-  private func records(_ entry: SetAsideLog.Entry) throws -> [String] {
-    try records(place(entry))
-  }
-
   private func records(_ name: String) throws -> [String] {
     try HistoryDocument(scratch.data(name)).records().map(\.title)
   }
 
-  private func place(_ entry: SetAsideLog.Entry) -> String {
+  private func place(_ entry: SetAside.Entry) -> String {
     "data/set-aside/\(FilePath(entry.kept).name)"
   }
 }

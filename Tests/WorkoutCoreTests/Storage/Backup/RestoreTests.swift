@@ -12,7 +12,6 @@ import Testing
     var found: [Bool] = []
     for calls in stride(from: 0, to: try Self.callsOfARestore(), by: opening.stride) {
       let trial = try RestoreTrial()
-      // What comes last only tidies up.
       try? trial.restore(FaultPlan(stoppingAfter: calls))
       try opening.run(trial.store)
       found.append(try trial.isRestored("killed after \(calls) calls"))
@@ -22,12 +21,12 @@ import Testing
     #expect(Set(found) == [false, true])
   }
 
-  @Test func `a restore through a link is finished by whoever comes to the real library`() throws {
+  @Test func `a restore of a linked library is finished too`() throws {
     var found: [Bool] = []
     for calls in 0..<(try Self.callsOfARestore()) {
       let trial = try RestoreTrial(isLinked: true)
       try? trial.restore(FaultPlan(stoppingAfter: calls))
-      try Opening.change.run(JSONFileLibraryStore(folder: trial.scratch.path("real")))
+      try Opening.change.run(trial.store)
       found.append(try trial.isRestored("killed after \(calls) calls"))
       #expect(try trial.scratch.names("real").filter(TemporaryFile.isOne) == [])
     }
@@ -40,8 +39,8 @@ import Testing
     let calls = try Self.callsThatHalve()
     let events = Mutex(0)
     let system = SystemCalls { call, path in
-      guard call == .open else { return nil }
-      // A backup asks for the list, reads, and asks again: the restore begins and ends in between.
+      guard [.open, .inspect].contains(call) else { return nil }
+      // A backup looks for a log, reads, and looks again: the restore begins and ends in between.
       let event = events.withLock { count in
         let names = ["config.json", "restore.json"]
         guard count < names.count, path.hasSuffix("/" + names[count]) else { return 0 }
@@ -118,33 +117,36 @@ import Testing
     #expect(try trial.store.load().exercises.map(\.title.text) == ["Later"])
   }
 
-  @Test func `a version before that cannot be read is set aside, not replaced`() throws {
+  @Test(arguments: ["", "{", #"{"restoreVersion":1}"#])
+  func `a damaged log stops every change until it is set aside`(text: String) throws {
     let trial = try RestoreTrial()
-    try trial.scratch.write("{", to: "data/library.json.bak")
-    try trial.restore(FaultPlan())
-    let kept = try trial.scratch.names("data/set-aside").filter { $0.hasSuffix(".bak") }
-    #expect(try kept.map { try trial.scratch.data("data/set-aside/\($0)") } == [Data("{".utf8)])
-    #expect(try trial.isRestored("restored"))
-  }
-
-  @Test func `a list that cannot be read stops every change until it is set aside`() throws {
-    let trial = try RestoreTrial()
-    try trial.scratch.write("{", to: "data/restore.json")
+    try trial.scratch.write(text, to: "data/restore.json")
     #expect(throws: LibraryError.self) { try trial.store.save(Library()) }
     #expect(throws: StoreError.self) { try FileSessionStore(folder: trial.store.folder).claim() }
     let doctor = Doctor(store: trial.store)
     #expect(try doctor.examine().map(\.code) == [.damagedFile])
-    #expect(try doctor.repair().remaining == [])
+    let repair = try doctor.repair()
+    #expect(repair.remaining == [] && repair.actions.count == 1)
     try Opening.change.run(trial.store)
+    #expect(try !trial.isRestored("set aside"))
   }
 
-  @Test(arguments: ["../library.json", "library.json", ".gymtastic-a/../b.tmp"])
-  func `a list cannot name other files than staged ones`(name: String) throws {
-    let intent = RestoreIntent(
-      replacements: [.init(file: .library, staged: name, keepsBackup: true)])
-    #expect(throws: JSONError.self) {
-      try RestoreIntent(reading: intent.contents())
-    }
+  @Test func `a log of a later version stops every change, and no repair touches it`() throws {
+    let trial = try RestoreTrial()
+    try trial.scratch.write(#"{"backupVersion":2}"#, to: "data/restore.json")
+    #expect(throws: LibraryError.self) { try trial.store.save(Library()) }
+    let doctor = Doctor(store: trial.store)
+    #expect(try doctor.examine().map(\.code) == [.newerSchema])
+    #expect(throws: LibraryError.self) { try doctor.repair() }
+    #expect(try trial.scratch.names("data").contains("restore.json"))
+  }
+
+  @Test func `a restore of what is there already writes nothing`() throws {
+    let trial = try RestoreTrial()
+    try trial.restore(FaultPlan())
+    let plan = FaultPlan()
+    try trial.restore(plan)
+    #expect(plan.made[.rename] == nil)
   }
 
   /// After how many calls some of the files are new and the others old.
@@ -164,23 +166,23 @@ import Testing
     return plan.count
   }
 
-  /// After how many calls the list of what is to be done stands.
+  /// After how many calls the log is complete.
   private static func firstCallThatCounts() throws -> Int {
     for calls in 0..<(try callsOfARestore()) {
       let trial = try RestoreTrial()
       try? trial.restore(FaultPlan(stoppingAfter: calls))
-      if try trial.store.restoreJournal().pending() != nil { return calls }
+      if try Restore(trial.store).pending() != nil { return calls }
     }
     Issue.record("a restore never counts")
     return 0
   }
 }
 
-/// Who comes first after a restore that was cut off.
+/// What is done first after a restore that was cut off.
 enum Opening: CaseIterable {
   case change, run, repair
 
-  /// The change comes after every call, the others after some: they do the same first.
+  /// Every call is tried with a change, and some with the others, which do the same.
   var stride: Int { self == .change ? 1 : 7 }
 
   func run(_ store: JSONFileLibraryStore) throws {
@@ -247,7 +249,7 @@ private struct RestoreTrial {
   func isRestored(_ moment: String) throws -> Bool {
     let now = try BackupService(store: store).backup()
     #expect(isWhole(now.files), "half restored: \(moment)")
-    #expect(try store.restoreJournal().pending() == nil, "\(moment)")
+    #expect(try Restore(store).pending() == nil, "\(moment)")
     // What is left goes with the next change and the next run, whoever came first.
     for opening in [Opening.change, .run] { try opening.run(store) }
     #expect(try Doctor(store: store).examine() == [], "\(moment)")
@@ -265,12 +267,12 @@ private struct RestoreTrial {
     files == before || files == backup.files
   }
 
-  /// The files as they stand, whatever is left to do.
+  /// The current files, whatever is left to do.
   func files() throws -> [StoreFile: Data] {
     try StoreFile.allCases.reduce(into: [:]) { $0[$1] = try scratch.data("data/\($1.rawValue)") }
   }
 
-  /// What stands beside the files as their version before.
+  /// The versions before.
   private static func versionsBefore(_ store: JSONFileLibraryStore) throws -> [StoreFile: Data] {
     try StoreFile.allCases.reduce(into: [:]) { versions, file in
       let backup = try AtomicFile(file.path(in: store.folder), .live).backup.text

@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Every file is examined, in every respect, and others' files are left alone.
+/// Every file is examined, and the files of others are left alone.
 @Suite struct ExaminationTests: ExaminesFolder {
   let folder: ExaminedFolder
 
@@ -26,22 +26,13 @@ import Testing
     #expect(findings.allSatisfy { ($0.place ?? "").hasPrefix(place) })
   }
 
-  @Test func `settings behind a link are set aside there, and the link stays`() throws {
-    try link("config.json", to: "{")
+  @Test(arguments: ["config.json", "session.json"])
+  func `of what a link leads to a copy is set aside, and the link goes`(name: String) throws {
+    try link(name, to: "{")
     #expect(try doctor.repair().remaining == [])
-    let path = scratch.path("data/config.json")
-    #expect(try SystemCalls.live.status(of: path, followingLinks: false)?.kind == .link)
-    #expect(try FileSettingsStore(folder: store.folder).load() == Settings())
-    #expect(try kept("config.json") == Data("{".utf8))
-  }
-
-  @Test func `of what a link leads to a copy is set aside, and the link goes`() throws {
-    try link("session.json", to: "{")
-    #expect(try doctor.repair().remaining == [])
-    #expect(try FileSessionStore(folder: store.folder).load() == nil)
     #expect(try scratch.names("elsewhere") == ["real.json"])
-    #expect(try scratch.names("data").contains("session.json") == false)
-    #expect(try kept("session.json") == Data("{".utf8))
+    #expect(try scratch.names("data").contains(name) == false)
+    #expect(try kept(name) == Data("{".utf8))
   }
 
   /// Puts a file elsewhere, and a link to it in the data folder.
@@ -58,7 +49,7 @@ import Testing
     try scratch.data("data/set-aside/2026-09-21T141320.000Z-\(name)")
   }
 
-  @Test func `a run that stands twice is set aside once, another of its id is left`() throws {
+  @Test func `a run that occurs twice is set aside once, another of its id is left`() throws {
     let record = SessionSamples.record()
     let other = SessionSamples.record(record.id, title: "Other")
     let lines = [record, record, other].map { $0.line() }
@@ -72,15 +63,7 @@ import Testing
     #expect(try scratch.data(kept) == lines[1])
   }
 
-  @Test(arguments: [("history.jsonl.bak", "{"), ("config.json.bak", "x"), ("session.json.bak", "")])
-  func `what an earlier restore kept is examined too`(name: String, text: String) throws {
-    try scratch.write(text, to: "data/\(name)")
-    #expect(try doctor.examine().map(\.file) == [scratch.path("data/\(name)")])
-    #expect(try doctor.repair().remaining == [])
-    #expect(try scratch.names("data/set-aside").count == 1)
-  }
-
-  @Test func `a picture that others may change is found, and closed`() throws {
+  @Test func `a picture that others may change is found and closed`() throws {
     let name = Samples.imageName(of: Data([1]))
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
     try FileImageStore(dataFolder: store.folder).write(Data([1]), as: name)
@@ -90,7 +73,10 @@ import Testing
     #expect(try scratch.mode("data/images/\(name)") == 0o644)
   }
 
-  @Test func `beside a linked library its files are closed, and the folder only named`() throws {
+  @Test
+  func `permissions beside a linked library are closed, and those of its folder only reported`()
+    throws
+  {
     try SystemCalls.live.makeFolder(scratch.path("real"))
     for name in ["library.json", "library.json.bak"] {
       try scratch.write(scratch.data("data/library.json"), to: "real/\(name)")
@@ -116,7 +102,7 @@ import Testing
     #expect(try scratch.mode("data/run.sh") == 0o775)
   }
 
-  @Test func `of pictures whose folder cannot be listed none is said to be missing`() throws {
+  @Test func `no picture is missing where their folder cannot be listed`() throws {
     let name = Samples.imageName(of: Data([1]))
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
     try FileImageStore(dataFolder: store.folder).write(Data([1]), as: name)

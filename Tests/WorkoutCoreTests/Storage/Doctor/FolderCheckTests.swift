@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     "library.json", "library.json.bak", "history.jsonl", "session.json", "config.json",
     "restore.json", "images/abc-123.png",
-  ]) func `what a killed save left is found, removed, and said to be`(_ name: String) throws {
+  ]) func `what a killed save left is found and removed`(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: scratch.path("data/images"), withIntermediateDirectories: false)
     try store.save(Samples.library("B"))
@@ -33,8 +33,7 @@ import Testing
     #expect(try scratch.names("data").contains(other))
   }
 
-  @Test func `one that nobody has written for an hour is left behind, whatever it was for`() throws
-  {
+  @Test func `a temporary file that no one has written for an hour is stray`() throws {
     let stray = ".gymtastic-backup.json-abc.tmp"
     let moment = Samples.moment.milliseconds / 1000 * 1000 - 3_601_000
     try scratch.write("half", to: "data/\(stray)", at: Timestamp(milliseconds: moment))
@@ -62,7 +61,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: scratch.path("data/\(name)"), withDestinationPath: scratch.path("real/\(real)"))
     }
-    let strays = ["gym.json", "gym.json.bak", "gym.restore.json", "settings.json"]
+    let strays = ["gym.json", "gym.json.bak", "settings.json"]
       .map { ".gymtastic-\($0)-1.tmp" }
     for stray in strays { try scratch.write("half", to: "real/\(stray)") }
     try scratch.write("half", to: "real/.gymtastic-restore.json-1.tmp")
@@ -72,21 +71,30 @@ import Testing
     #expect(left == [".gymtastic-restore.json-1.tmp"])
   }
 
-  @Test func `a folder and a history that cannot be written are found`() throws {
+  @Test(arguments: ["", "/history.jsonl", "/library.lock", "/images"])
+  func `a folder and a file that cannot be written are found`(name: String) throws {
     try scratch.write(SessionSamples.record().line(), to: "data/history.jsonl")
-    let inspections = FaultPlan()
-    let check = WritingCheck(
-      folder: store.folder, library: FilePath(store.path), system: inspections.system)
-    #expect(check.findings == [])
-    let count = try #require(inspections.made[.inspect])
-    let refused = (1...count).flatMap { occurrence in
-      let fault = FaultPlan.Fault(
-        call: .inspect, occurrence: occurrence, interference: .failure(EACCES))
-      return WritingCheck(
-        folder: store.folder, library: FilePath(store.path), system: FaultPlan(fault).system
-      ).findings.filter { $0.message == "nothing can be saved: permission denied" }
+    try SystemCalls.live.makeFolder(scratch.path("data/images"))
+    let refused = store.folder + name
+    let system = SystemCalls { call, path in
+      call == .checkAccess && path == refused ? .failure(EROFS) : nil
     }
-    #expect(refused.map(\.file) == [store.folder, scratch.path("data/history.jsonl")])
-    #expect(refused.allSatisfy { $0.code == .unwritableFile })
+    let findings = try Doctor(
+      store: JSONFileLibraryStore(folder: store.folder, system: system)
+    ).examine()
+    #expect(findings.map(\.file) == [refused])
+    #expect(findings.map(\.code) == [.unwritableFile])
+    #expect(findings.first?.message == "nothing can be saved: read-only file system")
+  }
+
+  @Test func `a folder that cannot be made is found`() throws {
+    let system = SystemCalls { call, _ in call == .checkAccess ? .failure(EACCES) : nil }
+    let missing = scratch.path("no/such/folder")
+    let findings = try Doctor(
+      store: JSONFileLibraryStore(folder: missing, system: system)
+    ).examine()
+    #expect(findings.map(\.code) == [.unwritableFile])
+    #expect(findings.map(\.file) == [scratch.path])
+    #expect(try Doctor(store: JSONFileLibraryStore(folder: missing)).examine() == [])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What stands in the way of every change is a finding, and no reason to give up on the rest.
+/// An obstacle to every change is a finding, and the rest is examined all the same.
 @Suite struct ObstructedFolderTests: ExaminesFolder {
   let folder: ExaminedFolder
 
@@ -43,11 +43,11 @@ import Testing
       #expect(codes == [obstacle.code])
     }
     let isLeft = try doctor.examine().contains { $0.file.hasSuffix("config.json") }
-    #expect(isLeft != isMended(obstacle))
+    #expect(isLeft != isRepaired(obstacle))
   }
 
-  /// Where the locks can be taken and something be set aside, a repair goes on.
-  private func isMended(_ obstacle: Obstacle) -> Bool { obstacle.name == "images" }
+  /// A repair continues where it can take the locks and set files aside.
+  private func isRepaired(_ obstacle: Obstacle) -> Bool { obstacle.name == "images" }
 
   private func put(_ obstacle: Obstacle) throws {
     let path = scratch.path("data/\(obstacle.name)")
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `what keeps a repair from setting aside is told with its reason`() throws {
+  @Test func `what keeps a repair from setting aside is reported with its reason`() throws {
     try scratch.write("", to: "data/set-aside")
     try scratch.write("{", to: "data/config.json")
     let remaining = try doctor.repair().remaining
@@ -80,7 +80,7 @@ import Testing
     #expect(try doctor.repair().remaining.map(\.code) == [.unreadableFile])
   }
 
-  @Test func `a library of which nothing can be read is never forgotten`() throws {
+  @Test func `a library that cannot be read at all is never forgotten`() throws {
     let images = FileImageStore(dataFolder: store.folder)
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write(Data([1]), as: name)
@@ -96,7 +96,7 @@ import Testing
     #expect(throws: LibraryError.self) { try store.load() }
   }
 
-  @Test func `no picture is set aside where there is no library at all`() throws {
+  @Test func `no picture is set aside where there is no library`() throws {
     let images = FileImageStore(dataFolder: store.folder)
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write(Data([1]), as: name)
@@ -105,7 +105,7 @@ import Testing
     #expect(try images.names() == [name])
   }
 
-  @Test func `a line with bytes that are no text is set aside`() throws {
+  @Test func `a line with bytes that are not text is set aside`() throws {
     let line = SessionSamples.record().line()
     let other = SessionSamples.record().line()
     let strange = other.dropLast(2) + Data(#","x":""#.utf8) + [0xFF] + Data("\"}\n".utf8)

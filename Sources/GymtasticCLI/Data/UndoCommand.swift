@@ -19,9 +19,8 @@ struct Undo: Command {
     let difference = try context.asking { () throws(LibraryError) in try files.undo() }
     guard let difference else {
       throw .notFound(
-        "there is no version before this one", value: files.path,
-        hint: "the first save of a library keeps none, as there is nothing before it"
-      )
+        "there is nothing to undo", value: files.path,
+        hint: "the library has not been changed since its first save")
     }
     return Report(
       .change(Self.sentence(difference)),
@@ -36,11 +35,10 @@ struct Undo: Command {
       clauses("exercise", difference.exercises) + clauses("workout", difference.workouts)
     guard parts.isEmpty else { return "Undone: " + parts.joined(separator: ", ") }
     return difference.isInUnknownMembersOnly
-      ? "Undone: only the file's form, or what other programs keep in it, changed"
+      ? "Undone: only the file's format, or what other programs keep in it, changed"
       : "Undone: only the order changed"
   }
 
-  /// What came back, what went and what changed, each in a clause if there is any.
   private static func clauses(
     _ noun: String, _ changes: LibraryDifference.Changes
   ) -> [String] {
@@ -48,7 +46,7 @@ struct Undo: Command {
       + clause(noun, changes.changed, "as before")
   }
 
-  /// A restore may have brought thousands: past a few only their number is of interest.
+  /// A restore may have brought thousands: of more than a few only the number is shown.
   private static func clause(_ noun: String, _ titles: [String], _ state: String) -> [String] {
     guard titles.count > 5 else { return titles.map { "\(noun) “\($0)” is \(state)" } }
     return ["\(titles.count) \(noun)s are \(state)"]

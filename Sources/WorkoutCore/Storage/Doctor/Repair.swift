@@ -1,0 +1,195 @@
+extension Doctor {
+  /// What a repair did, and what it left.
+  public struct Repair: Hashable, Sendable {
+    /// Sentences, in the order in which things were done.
+    public internal(set) var actions: [String] = []
+    /// What is still wrong.
+    public internal(set) var remaining: [StoreFinding] = []
+  }
+
+  /// Repairs what can be repaired without loss, while no one else changes the library and no run is
+  /// in progress. What is replaced or removed is kept in the folder `set-aside`, half-written files
+  /// excepted. What cannot be repaired remains, with the reason.
+  ///
+  /// - Throws: ``StoreError/busy(path:waited:)`` while someone changes the library;
+  ///   ``StoreError/running(path:)`` while a run is in progress;
+  ///   ``StoreError/newer(path:version:)`` where a later version left a restore to finish; where
+  ///   even the folder cannot be inspected.
+  public func repair() throws(LibraryError) -> Repair {
+    var repair = Repair()
+    do throws(LibraryError) {
+      let status = try LibraryError.translating { () throws(StoreError) in try folderStatus() }
+      if status?.kind == .folder { try work(on: &repair) }
+    } catch {
+      switch error {
+      case .store(.inputOutput), .store(.unfinishedRestore):
+        if case .store(let failure) = error { repair.note(failure) }
+      default: throw error
+      }
+    }
+    let found = try LibraryError.translating { () throws(StoreError) in try examine() }
+    let known = Set(
+      found.filter { [.unreadableFile, .unwritableFile].contains($0.code) }.map(\.file))
+    repair.remaining = found + repair.remaining.filter { !known.contains($0.file) }
+    return repair
+  }
+
+  private func work(on repair: inout Repair) throws(LibraryError) {
+    repair.actions += try clearTheWay()
+    let strays = folderCheck.strayPaths
+    try store.lockedAlone { file throws(LibraryError) in
+      let findings = look()
+      // Taking the locks removes what killed changes left behind.
+      repair.actions += strays.filter { (try? exists($0)) == false }.map { "removed \($0)" }
+      for finding in findings {
+        repair.attempt { () throws(StoreError) in try fix(finding, file) }
+      }
+      if findings.contains(where: { $0.fix == .setLineAside || $0.fix == .endLine }) {
+        repair.attempt { () throws(StoreError) in try repairHistory() }
+      }
+      repair.attempt { () throws(StoreError) in try repairLibrary() }
+    }
+  }
+
+  /// A restore that was cut off precedes every change: it is finished, or set aside where it cannot
+  /// be read.
+  private func clearTheWay() throws(LibraryError) -> [String] {
+    try store.lockedAsFound { file throws(LibraryError) in
+      try LibraryError.translating { () throws(StoreError) in
+        do throws(StoreError) {
+          return try Restore(store).finish(over: file)
+            ? ["finished a restore that was cut off"] : []
+        } catch {
+          guard error.isOfContent else { throw error }
+          return try setAside(FilePath(folder: store.folder, name: StoreName.restoreLog).text)
+        }
+      }
+    }
+  }
+
+  /// The library's ids and references, and the lines of the history, are each repaired together.
+  private func fix(_ finding: StoreFinding, _ file: AtomicFile) throws(StoreError) -> [String] {
+    switch finding.fix {
+    case .setAside: return try setAside(finding.file)
+    case .bringBack: return try bringBack(file)
+    case .remove: return try remove(finding.file) ? ["removed \(finding.file)"] : []
+    case .closePermissions: return [try closePermissions(finding.file)]
+    case .setLineAside, .endLine, .renew, .markDeleted, .finish, nil: return []
+    }
+  }
+
+  private func exists(_ path: String) throws(StoreError) -> Bool {
+    try system.status(of: path, followingLinks: false) != nil
+  }
+
+  /// - Returns: false where there is nothing to remove.
+  private func remove(_ path: String) throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      try system.remove(path)
+      return true
+    } catch {
+      guard error.isAbsence else { throw error }
+      return false
+    }
+  }
+
+  /// Moves a file to the folder `set-aside`. Of a file that is reached by a link, a copy is kept and
+  /// the link removed. A picture that is damaged and unused is found twice.
+  private func setAside(_ path: String) throws(StoreError) -> [String] {
+    guard try exists(path) else { return [] }
+    return try settingAside(path) { () throws(StoreError) in _ = try remove(path) }
+  }
+
+  /// Makes a change after keeping the file that it replaces or removes.
+  private func settingAside(
+    _ path: String, _ change: () throws(StoreError) -> Void
+  ) throws(StoreError) -> [String] {
+    var setAside = store.setAside
+    do throws(StoreError) {
+      let kept = try setAside.keep(path)
+      try change()
+      return ["set \(path) aside as \(kept)"]
+    } catch {
+      if !error.leavesChange { setAside.takeBack() }
+      throw error
+    }
+  }
+
+  /// A library that is damaged and one that is missing are each found once.
+  private func bringBack(_ file: AtomicFile) throws(StoreError) -> [String] {
+    guard let backup = try store.document(at: file.backup.text) else { return [] }
+    let bringBack = { () throws(StoreError) in
+      try file.replace(with: backup.data, keepingBackup: false, limit: store.sizeLimit)
+    }
+    let action = "brought back the version before, \(file.backup.text)"
+    guard try exists(file.target.text) else {
+      try bringBack()
+      return [action]
+    }
+    return try settingAside(store.path, bringBack) + [action]
+  }
+
+  /// Takes the right to change it from everyone but its owner; who may read it stays as it was.
+  private func closePermissions(_ path: String) throws(StoreError) -> String {
+    let file = try system.open(path, for: .reading)
+    defer { system.closeQuietly(file) }
+    try system.setMode(system.status(of: file).mode & ~0o022, of: file)
+    return "took away others' permission to change \(path)"
+  }
+
+  /// Sets aside the lines that hold no record: the user may be able to read them.
+  private func repairHistory() throws(StoreError) -> [String] {
+    let path = StoreFile.history.path(in: store.folder)
+    let data = try FileContents.read(path, system) ?? Data()
+    let check = HistoryCheck(file: path, data: data)
+    var action = "ended the last line of \(path)"
+    if check.droppedCount > 0 {
+      let kept = try store.setAside.keep(check.dropped, of: FilePath(path).name)
+      let lines = check.droppedCount == 1 ? "a line" : "\(check.droppedCount) lines"
+      action = "set \(lines) of \(path) aside as \(kept)"
+    }
+    try AtomicFile(path, system).replace(with: check.kept, keepingBackup: false)
+    return [action]
+  }
+
+  /// Repairs the library as it now is. The old one is set aside: as the version before it would
+  /// replace the last good one.
+  private func repairLibrary() throws(StoreError) -> [String] {
+    guard let document = try? store.document(at: store.path) else { return [] }
+    let mended = LibraryRepair(identifiers: identifiers).mend(document.library)
+    guard mended.library != document.library else { return [] }
+    let bytes = document.bytes(replacedBy: mended.library, formerIDs: mended.formerIDs)
+    return try settingAside(store.path) { () throws(StoreError) in
+      try AtomicFile(store.path, system)
+        .replace(with: bytes, keepingBackup: false, limit: store.sizeLimit)
+    } + mended.actions
+  }
+}
+
+extension Doctor.Repair {
+  /// Does one thing of many: if it fails, the others are done all the same.
+  fileprivate mutating func attempt(_ work: () throws(StoreError) -> [String]) {
+    do throws(StoreError) {
+      actions += try work()
+    } catch {
+      note(error)
+    }
+  }
+
+  /// Notes what the system did not allow. What is wrong in a file's text is a finding of its own.
+  fileprivate mutating func note(_ error: StoreError) {
+    switch error {
+    case .inputOutput(let operation, let path, let cause):
+      fail(path, "a repair could not \(operation) it: \(cause)")
+    case .notDurable(let path, let cause), .unfinishedRestore(let path, let cause):
+      fail(path, "a repair could not finish: \(cause)")
+    case .outgrown(let path, let size, let limit):
+      fail(path, "repaired it would have \(size) bytes, and at most \(limit) are read")
+    case .busy, .running, .damaged, .tooLarge, .newer, .missing: break
+    }
+  }
+
+  private mutating func fail(_ path: String, _ message: String) {
+    remaining.append(StoreFinding(.unwritableFile, path, message))
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+struct ConfigCommandsTests {
+  private let folder: CommandFolder
+
+  init() throws {
+    folder = try CommandFolder()
+  }
+
+  private func run(_ words: String...) throws -> Report {
+    let program = Program(
+      clock: .live, identifiers: .live, processes: .fixed(),
+      data: { DataStores(options: $0, environment: $1) })
+    let words = words + ["--data-dir", folder.path]
+    return try program.run(words.map { Argument($0) }).result.get()
+  }
+
+  @Test(arguments: [
+    ("5", "10", "Set getReady from 5s to 10s"),
+    ("10", "5", "Set getReady from 10s to 5s, the default"),
+    ("10", "10", "getReady is already 10s"), ("5", "5", "getReady is already 5s, the default"),
+    ("60", "0", "Set getReady from 1m to 0s"),
+  ])
+  func `a change is one line`(old: String, new: String, line: String) throws {
+    _ = try run("config", "set", "getReady", old)
+    let report = try run("config", "set", "getReady", new)
+    #expect(report.body == (old == new ? .noChange(line) : .change(line)))
+  }
+
+  @Test func `a value is printed alone, in seconds`() throws {
+    _ = try run("config", "set", "getReady", "60")
+    let report = try run("config", "get", "getReady")
+    #expect(report.shown(terminal: true) == "60\n")
+    #expect(report.shown(terminal: false) == "60\n")
+  }
+
+  @Test func `the list explains settings on a terminal, and has three columns in a pipe`() throws {
+    _ = try run("config", "set", "secondsPerRep", "4")
+    let report = try run("config", "list")
+    #expect(report.shown(terminal: false) == "getReady\t5\t5\nsecondsPerRep\t4\t3\n")
+    let shown = report.shown(terminal: true)
+    for setting in Setting.allCases { #expect(shown.contains(setting.meaning)) }
+    #expect(report.shown(terminal: true, columns: 30).contains("secondsPerRep"))
+  }
+}
