@@ -137,7 +137,7 @@ extension Setting {
   var meaning: String {
     switch self {
     case .getReady: "How long a run counts down before it begins"
-    case .secondsPerRep: "How long a repetition is expected to take"
+    case .secondsPerRep: "How long a repetition is taken to last"
     }
   }
 
