@@ -18,7 +18,7 @@ struct ExaminedFolder {
   }
 }
 
-/// Tests of what is found in a data folder, and mended.
+/// Tests of what is found and repaired in a data folder.
 protocol ExaminesFolder {
   var folder: ExaminedFolder { get }
 }

@@ -62,3 +62,63 @@ extension Library {
       }
   }
 }
+
+/// Repairs a library's ids and references, losing nothing.
+struct LibraryRepair {
+  let identifiers: Identifiers
+
+  /// A repaired library.
+  struct Outcome {
+    var library: Library
+    /// What was done, in sentences.
+    var actions: [String] = []
+    /// The former ids of what has a new one, by the new ids.
+    var formerIDs: [UUID: UUID] = [:]
+  }
+
+  func repair(_ library: Library) -> Outcome {
+    var repaired = withDistinctIDs(library)
+    let known = Set(repaired.library.exercises.map(\.id))
+    for index in repaired.library.workouts.indices {
+      let sequence = repaired.library.workouts[index].sequence
+      repaired.library.workouts[index].sequence = sequence.map { entry in
+        entry.mapItems { item in
+          guard case .linked(let id) = item.exercise, !known.contains(id) else { return item }
+          repaired.actions.append("marked the exercise of “\(item.title)” as deleted")
+          var item = item
+          item.exercise = .deleted
+          return item
+        }
+      }
+    }
+    return repaired
+  }
+
+  /// The first of several keeps the id, and with it every reference.
+  private func withDistinctIDs(_ library: Library) -> Outcome {
+    var repaired = Outcome(library: library)
+    var seen: Set<UUID> = []
+    func distinct(_ id: UUID, _ title: String) -> UUID {
+      guard !seen.insert(id).inserted else { return id }
+      let fresh = identifiers.next()
+      seen.insert(fresh)
+      repaired.formerIDs[fresh] = id
+      repaired.actions.append("gave \(title) the id \(fresh.lowercase)")
+      return fresh
+    }
+    repaired.library.exercises = library.exercises.map { exercise in
+      var exercise = exercise
+      exercise.id = distinct(exercise.id, "the exercise “\(exercise.title)”")
+      return exercise
+    }
+    repaired.library.workouts = library.workouts.map { workout in
+      var workout = workout
+      workout.id = distinct(workout.id, "the workout “\(workout.title)”")
+      workout.sequence = workout.sequence.map { entry in
+        entry.mapIDs { distinct($0, "an entry of “\(workout.title)”") }
+      }
+      return workout
+    }
+    return repaired
+  }
+}

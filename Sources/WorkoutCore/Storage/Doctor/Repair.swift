@@ -156,13 +156,13 @@ extension Doctor {
   /// replace the last good one.
   private func repairLibrary() throws(StoreError) -> [String] {
     guard let document = try? store.document(at: store.path) else { return [] }
-    let mended = LibraryRepair(identifiers: identifiers).mend(document.library)
-    guard mended.library != document.library else { return [] }
-    let bytes = document.bytes(replacedBy: mended.library, formerIDs: mended.formerIDs)
+    let repaired = LibraryRepair(identifiers: identifiers).repair(document.library)
+    guard repaired.library != document.library else { return [] }
+    let bytes = document.bytes(replacedBy: repaired.library, formerIDs: repaired.formerIDs)
     return try settingAside(store.path) { () throws(StoreError) in
       try AtomicFile(store.path, system)
         .replace(with: bytes, keepingBackup: false, limit: store.sizeLimit)
-    } + mended.actions
+    } + repaired.actions
   }
 }
 
