@@ -97,13 +97,13 @@ import Testing
 
   @Test func `a repair keeps all but ids that are there twice`() {
     let twice = Library(exercises: [exercise, exercise], workouts: [workout, workout])
-    let mended = LibraryRepair(identifiers: .live).mend(twice).library
-    #expect(mended.exercises.first == exercise && mended.workouts.first == workout)
-    var last = mended.exercises[1]
+    let repaired = LibraryRepair(identifiers: .live).repair(twice).library
+    #expect(repaired.exercises.first == exercise && repaired.workouts.first == workout)
+    var last = repaired.exercises[1]
     #expect(last.id != exercise.id)
     last.id = exercise.id
     #expect(last == exercise)
-    var second = mended.workouts[1]
+    var second = repaired.workouts[1]
     #expect(Set(ids(second)).isDisjoint(with: ids(workout)))
     #expect(withoutIDs(second.sequence) == withoutIDs(workout.sequence))
     (second.id, second.sequence) = (workout.id, workout.sequence)
