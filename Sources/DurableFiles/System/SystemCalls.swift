@@ -14,11 +14,9 @@ public struct SystemCalls: Sendable {
     case close
     case inspect
     case checkAccess = "check the permissions of"
-    case checkAccess = "check the permissions of"
     case resolve
     case link
     case rename
-    case exchange
     case exchange
     case remove
     case makeFolder = "make the folder"

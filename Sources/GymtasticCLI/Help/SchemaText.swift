@@ -657,8 +657,7 @@ let schemaText = #"""
                     "unwritableFile",
                     "repeatedID",
                     "missingExercise", "missingImage", "damagedImage", "unusedImage", "tornLine",
-                    "damagedLine", "unfinishedRestore", "strayFile", "openPermissions", "lowSpace",
-                    "busyStore"
+                    "damagedLine", "unfinishedRestore", "strayFile", "openPermissions", "lowSpace"
                   ]
                 },
                 "file": { "type": "string", "description": "The path of a file or folder." },
