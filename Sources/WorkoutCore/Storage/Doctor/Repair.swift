@@ -181,7 +181,8 @@ extension Doctor.Repair {
     switch error {
     case .inputOutput(let operation, let path, let cause):
       fail(path, "a repair could not \(operation) it: \(cause)")
-    case .notDurable(let path, let cause), .unfinishedRestore(let path, let cause):
+    case .notDurable(let path, let cause): fail(path, "a repair could not finish: \(cause)")
+    case .unfinishedRestore(let path, let cause):
       fail(path, "a repair could not finish: \(cause)")
     case .outgrown(let path, let size, let limit):
       fail(path, "repaired it would have \(size) bytes, and at most \(limit) are read")
