@@ -28,8 +28,8 @@ struct ConfigList: Command {
   }
 
   private static let columns = [
-    Table.Column("Key", fit: .subject), Table.Column("Value"), Table.Column("Default"),
-    Table.Column("Meaning", for: .people, fit: .flexible, isSpare: true),
+    Table.Column("Key", leastWidth: 16), Table.Column("Value"), Table.Column("Default"),
+    Table.Column("Meaning", for: .people, leastWidth: 8, isSpare: true),
   ]
 }
 
