@@ -166,7 +166,10 @@ package struct Completer: Sendable {
       case .names(let kind, _): names(kind)
       case .nothing, .file, .folder, .command: [String]()
       }
-    let found = possible.filter { Folding.fold($0).hasPrefix(wanted) }
+    // Only hyphens and spaces fold to nothing; they are compared as they are.
+    let found = possible.filter { name in
+      wanted.isEmpty ? name.hasPrefix(typed) : Folding.fold(name).hasPrefix(wanted)
+    }
     let files: Completion.Files =
       kind.completion == .folder ? .folders : kind.completion.mayBeFile ? .files : .none
     return Completion(
