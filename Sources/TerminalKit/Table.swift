@@ -135,8 +135,8 @@ package struct Document: Hashable, Sendable {
   }
 }
 
-/// Tables and documents for programs: a tab between cells, a newline after each row, no header. Tab,
-/// newline, carriage return and backslash in data are written `\t`, `\n`, `\r` and `\\`.
+/// Tables and documents for programs: a tab between cells, a newline after each row, no header.
+/// Tab, newline, carriage return and backslash in data are written `\t`, `\n`, `\r` and `\\`.
 package enum TabSeparated {
   package static func text(of table: Table) -> String {
     let columns = table.columns(for: .programs)

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// What `exercise remove` and `workout remove` share: `--force`, `--dry-run`, the question, the report.
+/// What `exercise remove` and `workout remove` share: `--force`, `--dry-run`, question and report.
 struct Removal: Sendable {
   static let force = Flag("force", short: "f", "Do not ask")
   static let dryRun = Flag("dry-run", "Show what would be removed, and remove nothing")

@@ -10,7 +10,7 @@ enum WorkoutOperand: Hashable, Sendable {
   case folder(String)
   case standardInput
 
-  /// An exact title, alias or id comes first, then anything that exists as a path or looks like one,
+  /// An exact title, alias or id comes first, then anything that is a path or looks like one, and
   /// then the beginning of a title.
   init(
     _ argument: String, in context: Context, _ library: Library, allowingFolders: Bool = false

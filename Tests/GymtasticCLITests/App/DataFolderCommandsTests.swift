@@ -252,7 +252,7 @@ final class DataFolderCommandsTests {
     }
     standardInput = text
     for (words, reason) in [
-      (["restore", "-"], "standard input is taken"),
+      (["restore", "-"], "standard input is used for data"),
       (["restore", "-", "--no-input"], "--no-input forbids asking"),
     ] {
       guard case .failure(let failure) = outcome(words, isTerminal: true) else {
