@@ -232,12 +232,10 @@ struct WorkoutServiceTests {
     try StoreKind.inMemory.run { bench in
       _ = try bench.workouts.create(title: "Day")
       let error = #expect(throws: LibraryError.self) {
-        try bench.workouts.create(title: "day") { _ throws(LibraryError) in
-          throw .invalid([.outOfRange(SetBounds.self, 0)])
-        }
+        try bench.workouts.create(
+          title: "day", entries: .written(NotationParser.parseEntries(["Nowhere: 10"]).entries))
       }
-      #expect(
-        error == .invalid([.duplicateTitle("day", .workout), .outOfRange(SetBounds.self, 0)]))
+      #expect(error?.problems.map(\.code) == [.duplicateTitle, .exerciseNotFound])
     }
   }
 
