@@ -15,7 +15,9 @@ struct ConfigCommandsTests {
   private func run(_ words: String...) throws -> Report {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
-      data: { DataStores(options: $0, environment: $1) })
+      data: { options, environment throws(Failure) in
+        try DataStores(options: options, environment: environment)
+      })
     let words = words + ["--data-dir", folder.path]
     return try program.run(words.map { Argument($0) }).result.get()
   }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `a file that does not exist is no error`() throws {
-    try inFolder { folder in
+    try inFolder { folder throws in
       let missing = "\(folder.path)/missing.png"
       #expect(try PictureFile.read(missing) == nil)
       #expect(folder.write([], to: "\(folder.path)/file"))
