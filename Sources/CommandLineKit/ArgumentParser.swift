@@ -165,8 +165,8 @@ struct SplitLine {
   let matcher: OptionMatcher
   let operands: [Token]
 
-  /// Which arguments are values depends on the options, and these on the command: all options of the
-  /// table lead to the command, whose own options then count.
+  /// Which arguments are values depends on the options, and these on the command: all options of
+  /// the table lead to the command, whose own options then count.
   init(_ tokens: [Token], _ table: CommandTable) {
     let all = OptionMatcher(tokens, options: table.options(at: []))
     var path: [String] = []

@@ -110,8 +110,8 @@ package struct Conflict: Sendable {
   }
 }
 
-/// Everything a program offers on its command line, as data: the source of the parser, the help, the
-/// completions, the manual page and the reference. What a command does is not known here.
+/// Everything a program offers on its command line, as data: the source of the parser, the help,
+/// the completions, the manual page and the reference. What a command does is not known here.
 package struct CommandTable: Sendable {
   /// The program's name, and what it is in one line.
   package let program: String

@@ -187,8 +187,8 @@ package enum Shell: String, CaseIterable, Sendable {
     """#
 
   /// Fish removes closed quotes, and quotes the answers itself. It completes no word that ends in a
-  /// star, which it takes for a wildcard. It does not report whether a `~` or a variable was quoted,
-  /// so a folder of just that name is preferred.
+  /// star, which it takes for a wildcard. It does not report whether a `~` or a variable was
+  /// quoted, so a folder of just that name is preferred.
   private static let fishScript = #"""
     # fish completion for PROGRAM
     function __PROGRAM_expanded

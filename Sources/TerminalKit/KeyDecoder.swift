@@ -46,8 +46,8 @@ package struct KeyDecoder {
     switch state {
     case .ground: nil
     case .single: .milliseconds(50)
-    case .escape: isAnswerDue ? .seconds(1) : .milliseconds(50)
-    case .control: held.isEmpty && !isAnswerDue ? .milliseconds(50) : .seconds(1)
+    case .escape: .milliseconds(isAnswerDue ? 1000 : 50)
+    case .control: .milliseconds(held.isEmpty && !isAnswerDue ? 50 : 1000)
     case .string, .character, .paste(.escape): .seconds(1)
     case .paste(.none): .seconds(2)
     case .paste(.long): nil

@@ -39,8 +39,8 @@ package final class RawMode {
     }
   }
 
-  /// Changes the settings again, should another program have restored others: immediately, since they are
-  /// of the input, and a terminal that takes no output would have to be waited for.
+  /// Changes the settings again, should another program have restored others: immediately, since
+  /// they are of the input, and a terminal that takes no output would have to be waited for.
   ///
   /// - Throws: ``TerminalError`` if the terminal refuses.
   package func reapply() throws(TerminalError) {

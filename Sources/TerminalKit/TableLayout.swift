@@ -3,8 +3,8 @@ import DurableFiles
 /// A table for people: a header, and aligned columns two spaces apart, fitted to the display.
 ///
 /// Where the display is too narrow, columns that may move below their row do so, spare ones are
-/// left out, the others are cut as far as they allow, the widest first, and last the line is cut at its
-/// end. A `…` marks everything that is missing.
+/// left out, the others are cut as far as they allow, the widest first, and last the line is cut at
+/// its end. A `…` marks everything that is missing.
 package struct TableLayout: Sendable {
   package let display: Display
   package let localTime: LocalTime

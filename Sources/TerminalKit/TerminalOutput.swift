@@ -1,8 +1,8 @@
 import DurableFiles
 
 /// Writes to a terminal and never waits for it: what a terminal does not take is kept until it
-/// does. One that is no longer read from, as over a frozen connection, would otherwise hold the program,
-/// also against the signals that end it.
+/// does. One that is no longer read from, as over a frozen connection, would otherwise hold the
+/// program, also against the signals that end it.
 ///
 /// Bytes come in by ``write(_:)``, stay in a backlog while there is no room, and leave by
 /// ``flush()``, which the loop calls when the terminal can be written to again.

@@ -154,9 +154,10 @@ struct RunHookTests: Sendable {
     }
   }
 
-  @Test func `a simulation runs no hook`() async throws {
+  @Test func `a simulation with a hook is refused, and nothing runs`() async throws {
     let transcript = try await run("Tabata", "--simulate", "--on-event", #"echo >> "$LOG""#)
-    #expect(transcript.status == .exited(0))
+    #expect(transcript.status == .exited(64))
+    #expect(transcript.output.isEmpty)
     #expect(folder.names.isEmpty)
   }
 

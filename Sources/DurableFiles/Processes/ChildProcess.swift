@@ -31,8 +31,8 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Ends it by force, with its group if it leads one, and fetches its ending. Does nothing once the
-  /// ending was fetched: the number may be another process's by then.
+  /// Ends it by force, with its group if it leads one, and fetches its ending. Does nothing once
+  /// the ending was fetched: the number may be another process's by then.
   func kill() {
     known.withLock { ending in
       // Without looking whether it has ended: until that is fetched, its group keeps its number.

@@ -1,9 +1,9 @@
 /// A group of processes that never outlives this one, however this one ends: the programs that join
 /// it, and whatever they leave running in the background.
 ///
-/// Its leader is a shell that reads from a pipe. When this process ends, even by SIGKILL, the system
-/// closes the pipe, and the leader kills its group. What moves to another group, as daemons do, is
-/// out of reach.
+/// Its leader is a shell that reads from a pipe. When this process ends, even by SIGKILL, the
+/// system closes the pipe, and the leader kills its group. What moves to another group, as daemons
+/// do, is out of reach.
 public final class ProcessGroup: Sendable {
   private let leader: ChildProcess
   private let pipe: OpenPipe

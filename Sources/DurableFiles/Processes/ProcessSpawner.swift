@@ -125,8 +125,8 @@ private struct SpawnAttributes: ~Copyable {
     var value = posix_spawnattr_t()
   #endif
 
-  /// Attributes for a child of a group. It would inherit a mask or an ignored signal of this process,
-  /// and then perhaps could not be ended.
+  /// Attributes for a child of a group. It would inherit a mask or an ignored signal of this
+  /// process, and then perhaps could not be ended.
   init(_ place: ProcessPlace) throws(Errno) {
     let code = posix_spawnattr_init(&value)
     guard code == 0 else { throw Errno(code) }

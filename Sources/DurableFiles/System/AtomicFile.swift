@@ -184,7 +184,7 @@ package struct AtomicFile {
 
   /// The old content gets a temporary name before the new one takes its place, and the backup's
   /// name after that. What fails in between takes the old content back; what is killed is completed
-  /// by the next ``sweep(with:)``.
+  /// by the next ``sweep()``.
   private func give(_ staged: Staged, keepingBackup: Bool) throws(StoreError) {
     let former = keepingBackup ? try nameForBackup(staged.old) : nil
     do throws(StoreError) {
@@ -272,11 +272,8 @@ package struct AtomicFile {
 
   /// Removes what killed changes of the file have left; a former version that had not yet been
   /// given the backup's name is given it. To be called while the file's lock is held.
-  ///
-  /// - Parameter others: the names of further files in the folder that are swept too.
-  package func sweep(with others: [String] = []) {
-    let own = target.savedNames + others
-    for path in TemporaryFile.paths(in: target.folder, system, of: own.contains) {
+  package func sweep() {
+    for path in TemporaryFile.paths(in: target.folder, system, of: target.savedNames.contains) {
       if TemporaryFile.target(of: FilePath(path).name) == target.former.name, !isCurrent(path) {
         guard (try? system.rename(path, to: backup.text)) != nil else { continue }
       }

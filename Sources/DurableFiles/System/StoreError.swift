@@ -31,6 +31,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case danglingLink
     /// Neither a file nor a folder, where a file is expected.
     case notRegular
+    /// More than what is read of the file, in bytes.
+    case overLimit(Int64)
 
     /// The cause in a sentence, lower case, without a full stop.
     public var description: String {
@@ -38,6 +40,7 @@ public enum StoreError: Error, Hashable, Sendable {
       case .system(let number): "\(number)"
       case .danglingLink: "a symbolic link that leads nowhere"
       case .notRegular: "not a regular file"
+      case .overLimit(let limit): "over the limit of \(limit) bytes"
       }
     }
   }
@@ -133,7 +136,8 @@ public enum FormatVersion: Hashable, Sendable, CustomStringConvertible {
   /// A word that this program does not know, in a place where only certain words may be.
   case word(String, place: String = "")
 
-  /// The same with the place of a word, since it may be a mistake of whoever wrote the file by hand.
+  /// The same with the place of a word, since it may be a mistake of whoever wrote the file by
+  /// hand.
   package func found(at place: String) -> FormatVersion {
     guard case .word(let word, _) = self else { return self }
     return .word(word, place: place)

@@ -26,8 +26,8 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     case .problemsFound: "a check found problems"
     case .stopped: "the run was stopped before its end"
     case .usage:
-      "arguments that cannot be understood: an unknown command, option or choice, something missing, "
-        + "no number where one belongs; a removal that needs --force"
+      "arguments that cannot be understood: an unknown command, option or choice, something"
+        + " missing, no number where one belongs; a removal that needs --force"
     case .invalidData:
       "understood, but against the rules: a title, a range, muscle groups, an address, an entry, a "
         + "duplicate, a position; what is wrong inside a file; a damaged or newer store"

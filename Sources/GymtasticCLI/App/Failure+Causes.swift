@@ -154,15 +154,8 @@ extension Failure {
       self.init(
         .storeTooLarge, "\(path) would have \(size) bytes: at most \(limit) are read",
         hint: "nothing was changed; remove what is no longer needed first", value: path)
-    case .missing(let path, let backup, isReadable: true):
-      self.init(
-        .damagedStore, "\(path) is gone, while its previous version, \(backup), is there",
-        hint: "gymtastic doctor --repair restores it; to start over, remove that too",
-        value: path)
-    case .missing(let path, let backup, isReadable: false):
-      self.init(
-        .damagedStore, "\(path) is gone, and its previous version, \(backup), cannot be read",
-        hint: "gymtastic doctor shows why, and gymtastic restore restores a backup", value: path)
+    case .missing(let path, let backup, let isReadable):
+      self = .missing(path, backup: backup, isReadable: isReadable)
     case .newer(let path, let version):
       self.init(
         .newerStore, "\(path) was written by a later gymtastic (\(version))",
@@ -170,11 +163,23 @@ extension Failure {
     }
   }
 
+  /// The library is gone while its previous version is there.
+  private static func missing(_ path: String, backup: String, isReadable: Bool) -> Failure {
+    guard isReadable else {
+      return Failure(
+        .damagedStore, "\(path) is gone, and its previous version, \(backup), cannot be read",
+        hint: "gymtastic doctor shows why, and gymtastic restore restores a backup", value: path)
+    }
+    return Failure(
+      .damagedStore, "\(path) is gone, while its previous version, \(backup), is there",
+      hint: "gymtastic doctor --repair restores it; to start over, remove that too", value: path)
+  }
+
   /// What to do about a cause that the system's own text leaves open; `nil` for others.
   private static func hint(for cause: StoreError.Cause) -> String? {
     switch cause {
     case .danglingLink: "ls -l shows where it leads: perhaps to a disk that is not mounted"
-    case .notRegular: nil
+    case .notRegular, .overLimit: nil
     case .system(let number):
       switch number.code {
       case EISDIR: "a file is expected there"

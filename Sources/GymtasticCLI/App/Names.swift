@@ -166,8 +166,8 @@ struct SharedTitles: Sendable {
     folded = Set(elements.map(\.title.folded).filter { !seen.insert($0).inserted })
   }
 
-  /// The first eight characters of the element's id, by which it can be named; `nil` where its title
-  /// is unique.
+  /// The first eight characters of the element's id, by which it can be named; `nil` where its
+  /// title is unique.
   func mark(of element: some Named) -> String? {
     folded.contains(element.title.folded) ? String(element.id.lowercase.prefix(8)) : nil
   }

@@ -160,7 +160,8 @@ extension Renderer {
   /// Prints the result of a command, on standard output first: where that fails, the exit code is
   /// that of the failure.
   ///
-  /// - Returns: what was printed, and how to end: by SIGPIPE, and without a message, if the reader of
+  /// - Returns: what was printed, and how to end: by SIGPIPE, and without a message, if the reader
+  ///   of
   ///   standard output went away.
   func print(
     _ result: Result<Report, Failure>,

@@ -2,8 +2,8 @@ import TerminalKit
 
 /// What a command found or did, as data; ``Renderer`` decides in which form it is printed.
 ///
-/// The body is printed as a table or as columns, unless `--json` asks for the JSON value; notes go to
-/// standard error.
+/// The body is printed as a table or as columns, unless `--json` asks for the JSON value; notes go
+/// to standard error.
 struct Report: Sendable {
   var body: Body
   /// The same as JSON; `nil` where the body has no such form.

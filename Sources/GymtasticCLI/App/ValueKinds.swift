@@ -1,8 +1,8 @@
 import CommandLineKit
 import WorkoutCore
 
-/// The names that completions offer, looked up in the library and in the starter set. The raw values
-/// are part of the table of commands in JSON.
+/// The names that completions offer, looked up in the library and in the starter set. The raw
+/// values are part of the table of commands in JSON.
 enum NameKind: String, CaseIterable {
   case exercise
   case workout

@@ -17,7 +17,7 @@ struct WorkoutCheck: Command {
     discussion: """
       Exits with 1 if there are errors, with --strict also for warnings. Files that are missing or \
       cannot be read, and folders without a .gym file, are reported last and decide the exit code. \
-      gymtastic help notation lists what is checked.
+      gymtastic help notation lists what is checked. The text in a pipe is that on a terminal.
       """,
     examples: [
       .init("gymtastic workout check push.gym plans/", "Check a file and a folder"),

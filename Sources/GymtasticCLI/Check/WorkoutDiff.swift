@@ -9,7 +9,7 @@ struct WorkoutDiff: Command {
     discussion: """
       Compares the meaning, not the text. Entries are added (+), removed (-), moved (>) or changed \
       (~). The last lines compare the duration and the sets of each muscle group. A folder means \
-      the one workout in it.
+      the one workout in it. The text in a pipe is that on a terminal.
       """,
     examples: [
       .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),

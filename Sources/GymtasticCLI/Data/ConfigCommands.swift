@@ -9,6 +9,7 @@ struct ConfigList: Command {
     "config", "list",
     aliases: ["ls"],
     summary: "List the settings and their defaults",
+    discussion: "In a pipe, the columns are key, value and default, in seconds.",
     examples: [.init("gymtastic config list", "Show the settings")]
   )
 

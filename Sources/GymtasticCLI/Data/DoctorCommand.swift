@@ -12,6 +12,8 @@ struct DoctorCommand: Command {
       Checks every file, ids, references, pictures, permissions, free space, and what an \
       interrupted save or restore left. Exits with 1 if it finds anything, with 75 if only another \
       gymtastic is saving. What --repair replaces is kept in the folder set-aside.
+
+      In a pipe, the columns are found or repaired, code, what, place, file, remedy.
       """,
     examples: [
       .init("gymtastic doctor", "Show what is wrong, where, and what to do"),

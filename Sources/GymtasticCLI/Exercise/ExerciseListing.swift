@@ -9,6 +9,9 @@ struct ExerciseList: Command {
     "exercise", "list",
     aliases: ["ls"],
     summary: "List the exercises of the library",
+    discussion: """
+      In a pipe, the columns are id, title, muscle groups, equipment, used in, created, updated.
+      """,
     examples: [
       .init("gymtastic exercise list -m chest -m back", "Show what trains chest or back"),
       .init("gymtastic exercise list --unused --sort created", "Show what no workout uses"),
@@ -43,6 +46,8 @@ struct ExerciseSearch: Command {
     discussion: """
       Ignores case, accents, width and hyphens. Lists exact titles first, then titles that begin \
       with the text, contain it as a word or contain it anywhere, then other matches.
+
+      The columns are those of gymtastic exercise list.
       """,
     examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
     operands: [text]
@@ -70,6 +75,10 @@ struct ExerciseShow: Command {
   static let description = CommandDescription(
     "exercise", "show",
     summary: "Show everything about an exercise",
+    discussion: """
+      In a pipe, each line is a label and a value: title, id, muscle groups, equipment, aliases, \
+      description, video, image, used in workouts, created, updated; empty ones are left out.
+      """,
     examples: [
       .init("gymtastic exercise show 'push up'", "Show one, by its title in any case"),
       .init("gymtastic exercise show squat burpee --json", "Print two as a JSON array"),

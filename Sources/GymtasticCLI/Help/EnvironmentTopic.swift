@@ -65,8 +65,8 @@ extension HelpPage {
         "The locale changes no word, number or order. The same input and the same clock give the"
           + " same bytes everywhere; the time zone only affects times on a terminal."),
       .paragraph(
-        "All variables are passed on to the programs that gymtastic starts. A hook of run --on-event"
-          + " gets more; gymtastic help run lists them."),
+        "All variables are passed on to the programs that gymtastic starts. A hook of run"
+          + " --on-event gets more; gymtastic help run lists them."),
     ]
   )
 }

@@ -46,9 +46,9 @@ extension HelpPage {
         Definition("restore.json", "The rest of a restore that was interrupted"),
         Definition(
           "set-aside/",
-          "Files that a repair, a restore or a save replaced, under the time and their names. To get"
-            + " one back, copy it over the file of its name; append lines of a history (>>) and run"
-            + " doctor --repair, which removes duplicates"),
+          "Files that a repair, a restore or a save replaced, under the time and their names. To"
+            + " get one back, copy it over the file of its name; append lines of a history (>>) and"
+            + " run doctor --repair, which removes duplicates"),
         Definition(
           ".gymtastic-*.tmp",
           "A file that is being written. The next save, or doctor --repair, deletes what a killed"
@@ -68,28 +68,7 @@ extension HelpPage {
         "Results go to standard output; progress, questions, notes and errors to standard error."
           + " In a pipe, tables have no header, nothing is cut, ids are whole, times are in UTC and"
           + " columns are separated by tabs; tab, newline and backslash in data are \\t, \\n and"
-          + " \\\\. New columns are only added at the end:"),
-      .definitions([
-        Definition(
-          "exercise list", "id, title, muscle groups, equipment, used in, created, updated"),
-        Definition("workout list", "id, title, exercises, breaks, seconds, created, updated"),
-        Definition(
-          "workout timeline",
-          "offset, duration, kind, step, title, set, sets, side, round, rounds; each of several"
-            + " workouts begins with a line of title, tab and the title"),
-        Definition(
-          "exercise show",
-          "A label and a value a line: title, id, muscle groups, equipment, aliases, description,"
-            + " video, image, used in workouts, created, updated; empty ones are left out"),
-        Definition(
-          "workout show",
-          "A label and a value a line: title, id, note, exercises, breaks, duration, created,"
-            + " updated; then a line an entry: position, kind, what, prescription, rest, note"),
-        Definition(
-          "starter list", "workout or exercise, id, title, muscle groups or seconds"),
-        Definition("config list", "key, value, default"),
-        Definition("doctor", "found or repaired, code, what, place, file, remedy"),
-      ]),
+          + " \\\\. The help of a command names its columns; new ones are only added at the end."),
       .definitions([
         Definition(
           "--json",

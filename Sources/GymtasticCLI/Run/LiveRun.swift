@@ -242,8 +242,8 @@ extension LiveRun {
     return picture
   }
 
-  /// Rings, notifies and prints what happened. Plain lines are kept before they are printed, so that
-  /// what a reader has seen survives whatever comes.
+  /// Rings, notifies and prints what happened. Plain lines are kept before they are printed, so
+  /// that what a reader has seen survives whatever comes.
   private mutating func record(_ events: [RunEvent]) throws(RunFault) {
     unkept += events
     let notification = PlainLines.notification(events)

@@ -58,6 +58,8 @@ struct ProgramQueue {
     let dropped = waiting.count
     waiting = []
     if let last {
+      // One that hangs is ended first: two at once would be out of order.
+      if running != nil { end() }
       start(last)
       endings += run(within: limit)
     }

@@ -132,8 +132,8 @@ struct Run: Command {
     }
   }
 
-  /// The workout of the name, in the library first, then in the starter set, or of a file; without a
-  /// name, the one that the user picks from a list.
+  /// The workout of the name, in the library first, then in the starter set, or of a file; without
+  /// a name, the one that the user picks from a list.
   ///
   /// - Throws: exit code 65 for a file that cannot be read as a workout, or a library that is
   ///   damaged or newer, 66 if there is none or several, 64 if the user cannot be asked, 74 if the

@@ -8,8 +8,8 @@ enum RunFault: Error, Hashable {
   case readerGone
 }
 
-/// Writes what happens in a run as it happens: plain lines or JSON Lines on standard output, remarks
-/// on standard error.
+/// Writes what happens in a run as it happens: plain lines or JSON Lines on standard output,
+/// remarks on standard error.
 struct RunTranscript: Sendable {
   let renderer: Renderer
   var output = OutputStream.standardOutput

@@ -116,7 +116,8 @@ struct StarterList: Command {
     aliases: ["ls"],
     summary: "List the workouts and exercises that are built into gymtastic",
     discussion: """
-      They can be run without copying them.
+      They can be run without copying them. In a pipe, the columns are workout or exercise, id, \
+      title, muscle groups or seconds.
       """,
     examples: [.init("gymtastic starter list", "List them")]
   )

@@ -84,7 +84,8 @@ extension BuilderSession {
 }
 
 /// Edits a workout as text: writes it to a file, runs the user's editor on it, reads it back, and
-/// again until it can be saved or nothing more is changed; only once where the user cannot be asked.
+/// again until it can be saved or nothing more is changed; only once where the user cannot be
+/// asked.
 struct TextEditing {
   let context: Context
   /// How long a repetition is taken to last.

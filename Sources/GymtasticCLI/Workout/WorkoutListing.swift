@@ -7,6 +7,9 @@ struct WorkoutList: Command {
     "workout", "list",
     aliases: ["ls"],
     summary: "List the workouts of the library",
+    discussion: """
+      In a pipe, the columns are id, title, exercises, breaks, seconds, created, updated.
+      """,
     examples: [
       .init("gymtastic workout list", "Show them by title"),
       .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
@@ -42,6 +45,10 @@ struct WorkoutShow: Command {
     summary: "Show the entries of a workout and its estimated duration",
     discussion: """
       Looks in the library first, then in the starter set.
+
+      In a pipe, lines of a label and a value come first: title, id, note, exercises, breaks, \
+      duration, created, updated; empty ones are left out. A line for each entry follows, with the \
+      columns position, kind, what, prescription, rest, note.
       """,
     examples: [
       .init("gymtastic workout show 'Chest Day'", "Show one of your own"),
@@ -71,6 +78,9 @@ struct WorkoutTimeline: Command {
     discussion: """
       Looks in the library first, then in the starter set. A folder means each .gym file in it. \
       Estimated times, of sets with repetitions, are marked with ~.
+
+      In a pipe, the columns are offset, duration, kind, step, title, set, sets, side, round, \
+      rounds; each of several workouts begins with a line of title, tab and the title.
       """,
     examples: [
       .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),

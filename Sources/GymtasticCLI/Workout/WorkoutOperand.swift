@@ -54,8 +54,8 @@ enum WorkoutOperand: Hashable, Sendable {
   }
 }
 
-/// Recognizes arguments that name a file of workouts. They are cut by bytes: a combining mark after a
-/// sign would hide it in a character.
+/// Recognizes arguments that name a file of workouts. They are cut by bytes: a combining mark after
+/// a sign would hide it in a character.
 enum NotationFileName {
   /// Whether an argument looks like a path rather than a title: it has a `/`, or ends in `.gym`.
   static func isOne(_ argument: String) -> Bool {

@@ -17,7 +17,8 @@ public struct WorkoutRunner: Sendable {
   /// The time of day at `origin`.
   let wallTime: Timestamp
   let origin: Duration
-  /// The elapsed time at which the run begins: zero, but for a session that was resumed after a cut.
+  /// The elapsed time at which the run begins: zero, but for a session that was resumed after a
+  /// cut.
   let startElapsed: Duration
   var lastMoment: Duration
   var isAutomatic: Bool

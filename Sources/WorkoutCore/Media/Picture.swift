@@ -24,7 +24,7 @@ public struct Picture: Hashable, Sendable {
     self.size = size
   }
 
-  /// The ``ContentHash`` of its bytes.
+  /// The hash of its bytes, in hexadecimal.
   public var contentHash: String { ContentHash.hexadecimal(of: bytes) }
 }
 

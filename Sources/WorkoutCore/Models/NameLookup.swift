@@ -51,9 +51,7 @@ public struct NameLookup<Element: Named>: Sendable {
     ids = Dictionary(elements.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  /// What `name` means.
-  ///
-  /// - Parameter isOffering: whether the nearest names are looked for where there is no match.
+  /// What `name` means. With `isOffering`, the nearest names are looked for if there is no match.
   public func find(_ name: String, isOffering: Bool = true) -> NameMatch<Element> {
     let wanted = Title.fold(name)
     guard !wanted.isEmpty else { return .none(nearest: []) }

@@ -82,8 +82,8 @@ public struct NotationCheck: Sendable {
   /// All diagnostics of a text, those of the parser first at the same place, in the order of the
   /// lines.
   ///
-  /// - Parameter isFromLibrary: whether the text was printed from a workout of the library, which
-  ///   the diagnostics then name in place of a file.
+  /// With `isFromLibrary` the text was printed from a workout of the library, which the diagnostics
+  /// then name in place of a file.
   public func diagnostics(
     of document: NotationDocument, isFromLibrary: Bool = false
   ) -> [Diagnostic] {

@@ -17,7 +17,7 @@ public struct NotationDocument: Sendable {
   public var hasComments: Bool { lines.contains { $0.comment != nil } }
 
   /// The title of workouts without one: the file's name; of a pipe, whose name is only a number,
-  /// ``untitled``. `nil` without a file, or if its name cannot be a title.
+  /// `untitled`. `nil` without a file, or if its name cannot be a title.
   public var fallbackTitle: Title? {
     guard let file else { return nil }
     let isPipe = file == "-" || file.hasPrefix("/dev/") || file.hasPrefix("/proc/")

@@ -82,7 +82,8 @@ public struct ExecutionService: Sendable {
     try session.nextItem(at: clock.now())
   }
 
-  /// Leaves the current step without completing an exercise: ``ExecutionSession/skipItem(at:)``, now.
+  /// Leaves the current step without completing an exercise: ``ExecutionSession/skipItem(at:)``,
+  /// now.
   public func skipItem(_ session: inout ExecutionSession) throws(ExecutionError) {
     try session.skipItem(at: clock.now())
   }
@@ -142,7 +143,7 @@ extension ExecutionService {
   ///
   /// If nothing can be written, the run goes ahead without being kept.
   ///
-  /// - Throws: ``StoreError/running(path:)`` while another run is in progress; other errors if the
+  /// - Throws: `StoreError.running` while another run is in progress; other errors if the
   ///   run that was cut off cannot be read.
   public func ready(
     _ session: ExecutionSession, options: RunOptions = RunOptions()
@@ -154,7 +155,7 @@ extension ExecutionService {
   /// Makes a session that was cut off ready to be performed, at the start of the segment it had
   /// come to. The time since counts as a pause.
   ///
-  /// - Throws: ``StoreError/running(path:)`` while it is still in progress.
+  /// - Throws: `StoreError.running` while it is still in progress.
   public func resume(
     _ saved: SavedSession, options: RunOptions
   ) throws(StoreError) -> ReadyRun {
@@ -190,7 +191,7 @@ extension ExecutionService {
 
   /// The session that was cut off before its end; `nil` if there is none.
   ///
-  /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
+  /// - Throws: `StoreError.damaged` or `StoreError.newer`
   ///   if what is kept is no session that can be resumed.
   public func leftSession() throws(StoreError) -> SavedSession? {
     guard case .inProgress(let saved) = try sessions.load() else { return nil }
@@ -215,7 +216,7 @@ extension ExecutionService {
   /// as it is.
   ///
   /// - Returns: the record; `nil` if there was nothing to record.
-  /// - Throws: ``StoreError/running(path:)`` while another run is in progress.
+  /// - Throws: `StoreError.running` while another run is in progress.
   public func recordEndedSession() throws(StoreError) -> SessionRecord? {
     guard case .ended = try sessions.load() else { return nil }
     let claim = try sessions.claim()

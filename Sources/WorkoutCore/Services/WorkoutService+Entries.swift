@@ -50,7 +50,7 @@ extension WorkoutService {
     let changed = try change(workout) { workout, library throws(LibraryError) in
       var collector = ProblemCollector()
       let made = take(entries, into: &library)
-      added = made.added
+      added = made.newExercises
       for exercise in made.unknown { collector.add(exercise.problem) }
       collector.value(try workout.insert(made.entries, at: position))
       try collector.check()
@@ -136,7 +136,7 @@ extension WorkoutService {
     let changed = try change(workout) { workout, library throws(LibraryError) in
       var collector = ProblemCollector()
       let made = take(entries, into: &library)
-      added = made.added
+      added = made.newExercises
       for exercise in made.unknown { collector.add(exercise.problem) }
       if let new = made.entries.first {
         let old = [workout.entry(at: position)].compactMap(\.self)

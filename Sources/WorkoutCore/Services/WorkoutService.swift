@@ -1,5 +1,5 @@
-/// Makes, changes and removes workouts. Every change is checked first, and then saved whole or not at
-/// all; each sets the workout's `updatedAt`.
+/// Makes, changes and removes workouts. Every change is checked first, and then saved whole or not
+/// at all; each sets the workout's `updatedAt`.
 ///
 /// All throw ``LibraryError``: ``LibraryError/invalid(_:)`` with the problems of the request, or
 /// ``LibraryError/store(_:)``.
@@ -9,9 +9,7 @@ public struct WorkoutService: Sendable {
   let clock: WallClock
   let identifiers: Identifiers
 
-  /// A service over a store.
-  ///
-  /// - Parameter starter: the library whose exercises are copied where the store's lacks them.
+  /// A service over a store. Exercises that the store's library lacks are copied from `starter`.
   public init(
     store: any LibraryStore,
     starter: Library = Library(),
@@ -89,14 +87,14 @@ public struct WorkoutService: Sendable {
       workout.sequence = made.entries
       if let problem = workout.problemForLayout { throw .invalid([problem]) }
       library.workouts.append(workout)
-      return saved(workout, adding: made.added)
+      return saved(workout, adding: made.newExercises)
     }
   }
 
   /// Gives a workout another title, note and sequence, as an editor does. A written entry that was
-  /// there before keeps its id, and the exercise that it had.
+  /// there before keeps its id, and the exercise that it had. `read` is the workout that was edited:
+  /// what was saved since is never overwritten.
   ///
-  /// - Parameter read: the workout that was edited: what was saved since is never overwritten.
   /// - Throws: ``Problem/workoutNotFound(_:)``, ``Problem/changedMeanwhile(_:)``, or
   ///   ``Problem/duplicateTitle(_:_:)`` if another workout has a new title.
   public func rewrite(
@@ -118,8 +116,8 @@ public struct WorkoutService: Sendable {
       }
       // An entry that keeps its removed exercise does not need the copied one.
       let used = Set(sequence.flatMap(\.items).map(\.exercise))
-      added = made.added.filter { used.contains(.linked($0.id)) }
-      let unused = Set(made.added.map(\.id)).subtracting(added.map(\.id))
+      added = made.newExercises.filter { used.contains(.linked($0.id)) }
+      let unused = Set(made.newExercises.map(\.id)).subtracting(added.map(\.id))
       library.exercises.removeAll { unused.contains($0.id) }
       workout.title = title
       workout.note = note
@@ -244,16 +242,16 @@ public struct WorkoutService: Sendable {
   /// Entries with their exercises in the library, to which those that it lacks are added.
   func take(
     _ entries: Entries, into library: inout Library
-  ) -> (entries: [WorkoutSequenceItem], added: [Exercise], unknown: [UnknownExercise]) {
+  ) -> Resolution {
     switch entries {
     case .written(let parsed):
       let resolution = resolver(of: library).resolve(parsed)
       library.exercises += resolution.newExercises
-      return (resolution.entries, resolution.newExercises, resolution.unknown)
+      return resolution
     case .built(let entries, let chosen):
       let adopted = library.adopt(
         entries, choosing: chosen, at: clock.now(), identifiers: identifiers)
-      return (adopted.entries, adopted.added, [])
+      return Resolution(entries: adopted.entries, newExercises: adopted.added, unknown: [])
     }
   }
 

@@ -37,8 +37,8 @@ public struct FileHistoryStore: HistoryStore {
 
   /// All records, oldest first; none where there is no file. Takes no lock.
   ///
-  /// - Throws: ``StoreError/damaged(path:place:expected:)`` for a line that is no record, other
-  ///   than a last one that was never finished; ``StoreError/tooLarge(path:limit:)``.
+  /// - Throws: `StoreError.damaged` for a line that is no record, other
+  ///   than a last one that was never finished; `StoreError.tooLarge`.
   public func load() throws(StoreError) -> [SessionRecord] {
     guard let contents = try FileContents.read(path, system) else { return [] }
     return try StoreError.wrap(path, try HistoryDocument(contents).records())
@@ -56,10 +56,11 @@ public struct FileHistoryStore: HistoryStore {
 
   /// Waits until the file's content and its name are on the disk; not at all where there is none.
   ///
-  /// - Throws: ``StoreError/inputOutput(operation:path:cause:)``,
-  ///   ``StoreError/notDurable(path:cause:)``.
+  /// - Throws: `StoreError.inputOutput`,
+  ///   `StoreError.notDurable`.
   public func settle() throws(StoreError) {
-    let synced = try LineFile.read(path, system) { file throws(StoreError) in try file.sync() }
+    let synced: Void? = try LineFile.read(path, system) { file throws(StoreError) in try file.sync()
+    }
     if synced != nil { try AtomicFile(path, system).syncNames() }
   }
 
@@ -67,8 +68,8 @@ public struct FileHistoryStore: HistoryStore {
   /// holds: one that was never finished is removed, one that only lacks its newline is ended, as is
   /// one longer than any record, and where it is the record already it is only synced.
   ///
-  /// - Throws: ``StoreError/inputOutput(operation:path:cause:)``, the records before untouched;
-  ///   ``StoreError/notDurable(path:cause:)`` for a record in a file whose name may not survive a
+  /// - Throws: `StoreError.inputOutput`, the records before untouched;
+  ///   `StoreError.notDurable` for a record in a file whose name may not survive a
   ///   power cut.
   public func append(_ record: SessionRecord) throws(StoreError) {
     let line = record.line()

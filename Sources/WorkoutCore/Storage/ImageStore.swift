@@ -35,8 +35,8 @@ extension ImageName {
   /// Whether a file of that name is a picture's.
   static func isOne(_ fileName: String) -> Bool { ImageName(stored: fileName) != nil }
 
-  /// Whether a picture's content is the one that the name was made for; a name without a hash may be
-  /// any picture's.
+  /// Whether a picture's content is the one that the name was made for; a name without a hash may
+  /// be any picture's.
   func isOf(_ picture: Data) -> Bool {
     contentHash.map { $0 == ContentHash.hexadecimal(of: [UInt8](picture)) } ?? true
   }
@@ -108,7 +108,7 @@ public struct FileImageStore: ImageStore {
 
   /// Keeps a picture in one step, the folder made where it is missing.
   ///
-  /// - Throws: ``StoreError/inputOutput(operation:path:cause:)``, the old picture then untouched.
+  /// - Throws: `StoreError.inputOutput`, the old picture then untouched.
   public func write(_ picture: Data, as name: ImageName) throws(StoreError) {
     try AtomicFile(path(of: name), system, makingFolder: true).write(picture)
   }

@@ -44,18 +44,16 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///
   /// - Throws: ``LibraryError/store(_:)`` for a file that is damaged, newer, or cannot be read.
   public func load() throws(LibraryError) -> Library {
-    try LibraryError.translating { () throws(StoreError) in
-      try document()?.library ?? Library()
-    }
+    try LibraryError.wrap(try document())?.library ?? Library()
   }
 
   /// Locks, loads, applies `change`, and replaces the file in one step; without a change in content
   /// nothing is written.
   ///
   /// - Throws: what `change` throws, nothing then having been written, or
-  ///   ``LibraryError/store(_:)``; of these ``StoreError/notDurable(path:cause:)`` alone means that
+  ///   ``LibraryError/store(_:)``; of these `StoreError.notDurable` alone means that
   ///   the new content stands. One that would make the file too large to be read again is
-  ///   ``StoreError/outgrown(path:size:limit:)``.
+  ///   `StoreError.outgrown`.
   @discardableResult
   public func update<Outcome>(
     keeping pictures: NewPictures,
@@ -64,31 +62,28 @@ public struct JSONFileLibraryStore: LibraryStore {
     let first = try firstChange(change)
     if let first, first.library == Library() { return first.outcome }
     return try locked { file throws(LibraryError) in
-      let before = try LibraryError.translating { () throws(StoreError) in
-        try document()
-      }
+      let before = try LibraryError.wrap(try document())
       let changed: ChangedLibrary<Outcome>
       if before == nil, let first {
         changed = first
       } else {
         changed = try ChangedLibrary(of: before?.library ?? Library(), change)
       }
-      try LibraryError.translating { () throws(StoreError) in
-        try system.holdingSignals { () throws(StoreError) in
-          try marking(pictures.names) { () throws(StoreError) in
-            try pictures.written { () throws(StoreError) in
-              try save(changed.library, over: before, in: file)
-            }
+      let hold = system.holdSignals()
+      defer { hold.release() }
+      try LibraryError.wrap(
+        try marking(pictures.names) { () throws(StoreError) in
+          try pictures.written { () throws(StoreError) in
+            try save(changed.library, over: before, in: file)
           }
-        }
-      }
+        })
       return changed.outcome
     }
   }
 
   /// The library's file; `nil` where there never was one.
   ///
-  /// - Throws: ``StoreError/missing(path:backup:isReadable:)`` for one that is gone: taken for one
+  /// - Throws: `StoreError.missing` for one that is gone: taken for one
   ///   that never was, the save after the next would take the last good version away.
   func document() throws(StoreError) -> LibraryDocument? {
     if let document = try document(at: path) { return document }
@@ -113,18 +108,16 @@ public struct JSONFileLibraryStore: LibraryStore {
 
   /// The file at a path; `nil` where there is none.
   func document(at path: String) throws(StoreError) -> LibraryDocument? {
-    guard let contents = try FileContents.stored(path, limit: sizeLimit, system) else { return nil }
-    return try StoreError.translating(path) { () throws(JSONError) in
-      try LibraryDocument(contents)
-    }
+    guard let contents = try FileContents.read(path, limit: sizeLimit, system) else { return nil }
+    return try StoreError.wrap(path, try LibraryDocument(contents))
   }
 
-  /// Does work on the file while nobody else changes it, a restore that was cut off finished first.
+  /// Does work on the file while no one else changes it, a restore that was cut off finished first.
   func locked<Outcome>(
     _ work: (AtomicFile) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
     try lockedAsFound { file throws(LibraryError) in
-      try LibraryError.translating { () throws(StoreError) in try tidy(file) }
+      try LibraryError.wrap(try tidy(file))
       return try work(file)
     }
   }
@@ -133,7 +126,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   func lockedAsFound<Outcome>(
     _ work: (AtomicFile) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
-    let (file, lock) = try LibraryError.translating { () throws(StoreError) in try takeLock() }
+    let (file, lock) = try LibraryError.wrap(try takeLock())
     defer { lock.release() }
     return try work(file)
   }
@@ -141,16 +134,14 @@ public struct JSONFileLibraryStore: LibraryStore {
   /// Does work on any file of the folder while no one else changes the library and no run is in
   /// progress. Other changes are waited for; a run is not.
   ///
-  /// - Throws: ``StoreError/running(path:)`` while a run is in progress, and what `work` throws.
+  /// - Throws: `StoreError.running` while a run is in progress, and what `work` throws.
   func lockedAlone<Outcome>(
     _ work: (AtomicFile) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
     try locked { file throws(LibraryError) in
       let runs = FileSessionStore(
         folder: folder, lockTimeout: lockTimeout, system: system, waitClock: waitClock)
-      let claim = try LibraryError.translating { () throws(StoreError) in
-        try runs.claimUnderLock()
-      }
+      let claim = try LibraryError.wrap(try runs.claimUnderLock())
       defer { claim.release() }
       return try work(file)
     }
@@ -167,10 +158,10 @@ public struct JSONFileLibraryStore: LibraryStore {
   /// Finishes a restore that was cut off, and removes what killed changes left behind.
   private func tidy(_ file: AtomicFile) throws(StoreError) {
     try Restore(self).finish(over: file)
-    file.sweep(with: [StoreName.restoreLog])
-    // Whoever saves these holds this lock too.
-    for name in [StoreFile.settings, .history] {
-      (try? AtomicFile(name.path(in: folder), system))?.sweep()
+    file.sweep()
+    // Whoever saves these holds this lock too. The library may be in another folder.
+    for name in [StoreFile.settings.rawValue, StoreFile.history.rawValue, StoreName.restoreLog] {
+      (try? AtomicFile(FilePath(folder: folder, name: name).text, system))?.sweep()
     }
     sweepPictures(of: file)
   }
@@ -179,38 +170,33 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///
   /// - Returns: what changed; `nil` where there is no other version.
   public func undo() throws(LibraryError) -> LibraryDifference? {
-    let backup = try LibraryError.translating { () throws(StoreError) in
-      // A restore that is finished makes another version before.
-      try finishRestore()
-      return try self.backup()
-    }
+    // A restore that is finished makes another version before.
+    try LibraryError.wrap(try finishRestore())
+    let backup = try LibraryError.wrap(try backup())
     // Without a folder there is nothing to undo, and nothing to be made for it.
     guard backup != nil else { return nil }
     return try locked { file throws(LibraryError) in
-      try LibraryError.translating { () throws(StoreError) in
-        let current = try document(at: path)
-        guard let previous = try document(at: file.backup.text), previous.data != current?.data
-        else { return nil }
-        try file.exchangeWithBackup(holding: previous.data)
-        return LibraryDifference(from: current?.library ?? Library(), to: previous.library)
-      }
+      try LibraryError.wrap(try exchange(file))
     }
+  }
+
+  private func exchange(_ file: AtomicFile) throws(StoreError) -> LibraryDifference? {
+    let current = try document(at: path)
+    guard let previous = try document(at: file.backup.text), previous.data != current?.data
+    else { return nil }
+    try file.exchangeWithBackup(holding: previous.data)
+    return LibraryDifference(from: current?.library ?? Library(), to: previous.library)
   }
 
   /// The real library; `nil` where there is not even a folder.
   func file() throws(StoreError) -> AtomicFile? {
-    let status = try StoreError.translating { () throws(SystemError) in
-      try system.status(of: folder)
-    }
-    return status == nil ? nil : try AtomicFile.stored(path, system)
+    try system.status(of: folder) == nil ? nil : try AtomicFile(path, system)
   }
 
   /// The version before; `nil` where there is none.
   func backup() throws(StoreError) -> FilePath? {
     guard let backup = try file()?.backup else { return nil }
-    return try StoreError.translating { () throws(SystemError) in
-      try system.status(of: backup.text) == nil ? nil : backup
-    }
+    return try system.status(of: backup.text) == nil ? nil : backup
   }
 
   /// Where the folder does not exist yet, the change is tried before anything is made, so that
@@ -218,16 +204,14 @@ public struct JSONFileLibraryStore: LibraryStore {
   private func firstChange<Outcome>(
     _ change: (inout Library) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> ChangedLibrary<Outcome>? {
-    let folderStatus = try LibraryError.translating { () throws(StoreError) in
-      try StoreError.translating { () throws(SystemError) in try system.status(of: folder) }
-    }
-    return try folderStatus == nil ? ChangedLibrary(of: Library(), change) : nil
+    try LibraryError.wrap(try system.status(of: folder)) == nil
+      ? ChangedLibrary(of: Library(), change) : nil
   }
 
   /// Waits for the lock. It stands beside the real file, so that two links to one library share
   /// it.
   func takeLock() throws(StoreError) -> (AtomicFile, FileLock) {
-    let file = try AtomicFile.storedMakingFolder(path, system)
+    let file = try AtomicFile(path, system, makingFolder: true)
     let lock = try FileLock(
       path: file.lock.text, timeout: lockTimeout, system: system, waitClock: waitClock)
     return (file, lock)

@@ -19,7 +19,8 @@ public protocol LibraryStore: Sendable {
   /// the whole in one step. Nothing is written if `change` throws or changes nothing.
   ///
   /// - Parameters:
-  ///   - pictures: those that the change adds. They are kept before the library that names them, and
+  ///   - pictures: those that the change adds. They are kept before the library that names them,
+  ///     and
   ///     removed if that cannot be kept.
   ///   - change: what to do to the library.
   @discardableResult

@@ -4,13 +4,13 @@ import Synchronization
 public protocol SessionStore: Sendable {
   /// Takes the right to run, which only one process has at a time, until it is released.
   ///
-  /// - Throws: ``StoreError/running(path:)`` while another process has it.
+  /// - Throws: `StoreError.running` while another process has it.
   func claim() throws(StoreError) -> SessionClaim
 
   /// The session in progress, one that was cut off, or the end of one that may not be recorded yet;
   /// `nil` where there is none. Needs no claim.
   ///
-  /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
+  /// - Throws: `StoreError.damaged` or `StoreError.newer`
   ///   for anything else than what this program keeps.
   func load() throws(StoreError) -> KeptSession?
 
@@ -70,9 +70,9 @@ public struct FileSessionStore: SessionStore {
   /// Takes the right to run, and sweeps what a killed save left behind. A run in progress is not
   /// waited for, a restore or a repair is.
   ///
-  /// - Throws: ``StoreError/running(path:)`` while another process runs;
-  ///   ``StoreError/busy(path:waited:)`` where a restore or a repair takes too long;
-  ///   ``StoreError/unfinishedRestore(path:cause:)``, as a run must not write beside one.
+  /// - Throws: `StoreError.running` while another process runs;
+  ///   `StoreError.busy` where a restore or a repair takes too long;
+  ///   `StoreError.unfinishedRestore`, as a run must not write beside one.
   public func claim() throws(StoreError) -> SessionClaim {
     try system.makeFolder(folder)
     let lock = try takeLock()
@@ -89,7 +89,7 @@ public struct FileSessionStore: SessionStore {
   /// Takes the right to run, without waiting. To be called under the library's lock, no restore
   /// being left to finish.
   ///
-  /// - Throws: ``StoreError/running(path:)`` while another process runs.
+  /// - Throws: `StoreError.running` while another process runs.
   func claimUnderLock() throws(StoreError) -> SessionClaim {
     guard let lock = try lockIfFree() else { throw .running(path: lockPath) }
     return begin(lock)
@@ -132,7 +132,7 @@ public struct FileSessionStore: SessionStore {
 
   /// What was kept last of a run; `nil` where there is none.
   ///
-  /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
+  /// - Throws: `StoreError.damaged` or `StoreError.newer`
   ///   for a file that cannot be resumed.
   public func load() throws(StoreError) -> KeptSession? {
     guard let contents = try FileContents.read(path, limit: sizeLimit, system) else { return nil }
@@ -143,7 +143,7 @@ public struct FileSessionStore: SessionStore {
   /// kept with the same session stays, as far as it can be kept exactly: a run must
   /// not end for it.
   ///
-  /// - Throws: ``StoreError/outgrown(path:size:limit:)`` for what could not be read again, and what
+  /// - Throws: `StoreError.outgrown` for what could not be read again, and what
   ///   any save throws; what was kept before then stands.
   public func save(_ session: KeptSession) throws(StoreError) {
     let before = try? FileContents.read(path, limit: sizeLimit, system)
@@ -175,7 +175,7 @@ public final class InMemorySessionStore: SessionStore {
 
   /// Takes the right to run, without waiting.
   ///
-  /// - Throws: ``StoreError/running(path:)`` until an earlier claim is released.
+  /// - Throws: `StoreError.running` until an earlier claim is released.
   public func claim() throws(StoreError) -> SessionClaim {
     let isFree = state.withLock { state in
       defer { state.isClaimed = true }

@@ -4,7 +4,7 @@ import Synchronization
 public protocol SettingsStore: Sendable {
   /// The current settings; the defaults where none have been saved yet. Takes no lock.
   ///
-  /// - Throws: ``StoreError/damaged(path:place:expected:)`` or ``StoreError/newer(path:version:)``
+  /// - Throws: `StoreError.damaged` or `StoreError.newer`
   ///   for anything else than what this program keeps.
   func load() throws(StoreError) -> Settings
 

@@ -17,7 +17,7 @@ public struct TextFiles: Sendable {
       return try FileContents.read(path, from: .fileOrStream, limit: Self.limit, system)
         .map { [UInt8]($0) }
     } catch .tooLarge {
-      throw .failed(.read, path, EFBIG)
+      throw .inputOutput(operation: .read, path: path, cause: .overLimit(Self.limit))
     }
   }
 
@@ -38,8 +38,8 @@ public struct TextFiles: Sendable {
     (try? system.status(of: path))?.kind == .regular
   }
 
-  /// Whether there is a pipe or a device at the path, which can be read once and not replaced; false
-  /// where that is not known.
+  /// Whether there is a pipe or a device at the path, which can be read once and not replaced;
+  /// false where that is not known.
   public func isStream(_ path: String) -> Bool {
     (try? system.status(of: path))?.kind == .stream
   }

@@ -65,8 +65,8 @@ import Testing
   }
 }
 
-/// A pipe with a name, which ends when no process is left that could write to it: a process that has
-/// ended keeps its number until its ending is fetched.
+/// A pipe with a name, which ends when no process is left that could write to it: a process that
+/// has ended keeps its number until its ending is fetched.
 private final class NamedPipe {
   let path: String
   private let scratch: ScratchDirectory

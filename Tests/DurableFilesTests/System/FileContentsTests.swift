@@ -46,16 +46,15 @@ import Testing
   @Test func `a folder, a pipe and a ring of links are refused at once`() throws {
     #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
     #expect(symlink(scratch.path("ring"), scratch.path("ring")) == 0)
-    let causes: [(String, SystemCalls.Call, StoreError.Cause)] = [
-      ("", .read, .system(Errno(EISDIR))), ("pipe", .read, .notRegular),
-      ("ring", .open, .system(Errno(ELOOP))),
-    ]
-    for (name, call, cause) in causes {
+    func check(_ name: String, _ call: SystemCalls.Call, _ cause: StoreError.Cause) {
       let path = scratch.path(name)
       #expect(throws: StoreError.inputOutput(operation: call, path: path, cause: cause)) {
         try FileContents.read(path, .live)
       }
     }
+    check("", .read, .system(Errno(EISDIR)))
+    check("pipe", .read, .notRegular)
+    check("ring", .open, .system(Errno(ELOOP)))
   }
 
   @Test func `a file over the limit is refused unread`() throws {

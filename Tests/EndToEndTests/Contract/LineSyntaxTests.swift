@@ -117,7 +117,9 @@ struct LineSyntaxTests {
         try await store.output(["help"] + path),
       ]
       #expect(Set(pages).count == 1, "\(path)")
-      #expect(pages[0].split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(path)")
+      // An example stays on one line, to be copied.
+      let filled = pages[0].split(separator: "\n").filter { !$0.hasPrefix("  gymtastic ") }
+      #expect(filled.allSatisfy { $0.count <= 80 }, "\(path)")
       #expect(pages[0].contains("\nExamples:\n") && pages[0].contains("\nMore: "), "\(path)")
     }
   }

@@ -13,7 +13,9 @@ final class ShellSession {
   private let folder: TemporaryFolder
 
   /// Runs the program with the words; the shell then waits, whatever else is typed. What was typed
-  /// too late is echoed, so the status has a line of its own: it must not be broken at a margin.
+  /// too late is echoed, so the status has a line of its own: it must not be broken at a margin. A
+  /// program that was killed leaves a terminal on which `cat` ends at once; were the shell to end
+  /// then, the system would throw away what has not been read.
   init(
     _ arguments: [String], environment: [String: String] = [:], rows: Int = 24, columns: Int = 80,
     patience: Duration = .seconds(30)
@@ -23,7 +25,8 @@ final class ShellSession {
       ulimit -c 0
       sh -c 'echo $$ > "$0"; exec "$@"' \#(folder.path(of: "id")) "$@"
       printf '\nstatus %s\n' $?
-      exec cat > /dev/null
+      cat > /dev/null
+      exec sleep 600
       """#
     terminal = try TerminalSession(
       ["-c", script, "sh", Program.path] + arguments, program: "/bin/sh",
@@ -48,12 +51,12 @@ final class ShellSession {
   /// Waits until the program has ended, and returns the status that the shell tells.
   func status() throws -> Int {
     // Whatever is typed after the end may have scrolled it off the screen.
-    try terminal.wait(for: "its status") { Self.status(in: $0.history) != nil }
-    return Self.status(in: terminal.emulator.history) ?? -1
+    try terminal.wait(for: "its status") { Self.status(on: $0) != nil }
+    return Self.status(on: terminal.emulator) ?? -1
   }
 
   /// Whether the program has ended, as far as the terminal has been read.
-  var hasEnded: Bool { Self.status(in: terminal.emulator.history) != nil }
+  var hasEnded: Bool { Self.status(on: terminal.emulator) != nil }
 
   /// Waits until the program has ended, and reads nothing of what it shows meanwhile.
   func waitUnreadForEnd() throws {
@@ -73,8 +76,10 @@ final class ShellSession {
     return traces
   }
 
-  private static func status(in lines: [String]) -> Int? {
-    for line in lines.reversed() {
+  private static func status(on emulator: TerminalEmulator) -> Int? {
+    // A program that was killed could not leave the alternate screen.
+    let shown = emulator.isAlternate ? emulator.lines.filter { $0.hasPrefix("status ") } : []
+    for line in (emulator.history + shown).reversed() {
       guard let range = line.firstRange(of: "status ") else { continue }
       return Int(line[range.upperBound...].prefix { $0.isNumber })
     }

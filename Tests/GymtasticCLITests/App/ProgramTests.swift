@@ -162,7 +162,9 @@ struct ProgramTests {
     let terminal = StandardStreams(outputIsTerminal: true)
     let text = try output(program(variables: ["COLUMNS": columns], streams: terminal))
     let limit = max(Int(columns) ?? 0, 40)
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= limit })
+    // An example stays on one line, to be copied.
+    let filled = text.split(separator: "\n").filter { !$0.hasPrefix("  gymtastic ") }
+    #expect(filled.allSatisfy { $0.count <= limit })
   }
 
   @Test func `gymtastic alone welcomes who begins, on a terminal`() throws {

@@ -39,9 +39,9 @@ import Testing
     // The entries as they are written.
     (
       ["workout", "build", "", "Nope: 10", "Push Up: 0x10", "Push Up: 1x0"],
-      ["at least 1 set", "at least 1 repetition"], .invalidData
+      ["sets go from 1 to 99", "repetitions go from 1 to 999"], .invalidData
     ),
-    (["workout", "set", "Day", "7", "Push Up: 0x10"], ["at least 1 set"], .invalidData),
+    (["workout", "set", "Day", "7", "Push Up: 0x10"], ["sets go from 1 to 99"], .invalidData),
     (
       ["workout", "set", "Day", "1", "Push Up: 10; break 10s"],
       ["not one entry but 2"], .invalidData

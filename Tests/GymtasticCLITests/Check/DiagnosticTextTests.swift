@@ -76,8 +76,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("::warning::x.gym", "\\u{3A}:warning::x.gym:4:1: "), ("a\n::b.gym", "a\\n::b.gym:4:1: "),
-    ("\u{1B}[2J.gym", "\\u{1B}[2J.gym:4:1: "),
+    ("::warning::x.gym", "\\u{3A}:warning::x.gym:4:3: "), ("a\n::b.gym", "a\\n::b.gym:4:3: "),
+    ("\u{1B}[2J.gym", "\\u{1B}[2J.gym:4:3: "),
   ])
   func `a file's name begins no command and drives no terminal`(_ name: String, _ shown: String) {
     let text = DiagnosticText.text(

@@ -11,18 +11,28 @@ import Testing
   final class Stage: Sendable {
     private let started = Mutex<[ProcessRequest]>([])
     private let ending = Mutex<ProcessEnding?>(nil)
+    private let succeeded = Mutex(0)
 
     var requests: [ProcessRequest] { started.withLock(\.self) }
 
     func settle(_ ending: ProcessEnding?) { self.ending.withLock { $0 = ending } }
+
+    /// Ends the first program that still runs, and no other.
+    func endFirst() { succeeded.withLock { $0 += 1 } }
 
     var launcher: ProcessLauncher {
       ProcessLauncher(
         find: { ["espeak", "/bin/sh"].contains($0) ? "/usr/bin/\($0)" : nil },
         run: { _ in ProcessOutcome(.exited(0)) },
         start: { request in
-          self.started.withLock { $0.append(request) }
-          return DetachedProcess { _ in self.ending.withLock(\.self) }
+          let number = self.started.withLock {
+            $0.append(request)
+            return $0.count
+          }
+          return DetachedProcess { _ in
+            let hasSucceeded = self.succeeded.withLock { $0 >= number }
+            return hasSucceeded ? .exited(0) : self.ending.withLock(\.self)
+          }
         }
       )
     }
@@ -42,9 +52,10 @@ import Testing
     #expect(hook.observe(events, of: session).isEmpty)
     #expect(hook.observe([], of: session).isEmpty)
     #expect(stage.requests.count == 1)
-    stage.settle(.exited(0))
+    stage.endFirst()
     #expect(hook.observe([], of: session).isEmpty)
     #expect(stage.requests.count == 2)
+    stage.settle(.exited(0))
     #expect(hook.end(isFinished: true).isEmpty)
     let names = stage.requests.map { $0.environment["GYMTASTIC_EVENT"] }
     #expect(names == events.map(\.name))

@@ -4,13 +4,13 @@ import Testing
 
 struct ExecutionErrorTests {
   @Test func `a workout that cannot be run says everything that is wrong`() {
-    let error = ExecutionError.workoutNotValid([
-      .noExercisesInWorkout, .missingConfiguration(EntryPosition(1), title: "Row"),
-    ])
+    let missing = Problem.missingConfiguration(EntryPosition(1), title: "Row")
+    let error = ExecutionError.workoutNotValid([.noExercisesInWorkout, missing])
     #expect(error.message.contains(Problem.noExercisesInWorkout.message))
     #expect(error.message.contains("; "))
     #expect(error.message.contains("Row"))
-    #expect(error.hint == Problem.noExercisesInWorkout.hint)
+    #expect(Problem.noExercisesInWorkout.hint == nil)
+    #expect(error.hint != nil && error.hint == missing.hint)
   }
 
   @Test func `the first hint there is will do`() {

@@ -15,15 +15,23 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "0", "-1", "+1", "1.0", "0.1", "1.", ".1", "1..2", "1.2.3", " 1", "1 ", "a", "1a", "１",
-    "٣", "1,2", "9223372036854775808", "99999999999999999999", "1.99999999999999999999",
+    "", "-", "--1", "+1", "1.", ".1", "1..2", "1.2.3", " 1", "1 ", "a", "1a", "１", "٣", "1,2",
+    "9223372036854775808", "-9223372036854775808", "99999999999999999999", "1.99999999999999999999",
   ])
   func `anything else is no position`(_ text: String) {
     #expect(EntryPosition(written: text) == nil)
   }
 
+  @Test(arguments: ["0", "-1", "1.0", "0.1", "1.-1", "-9223372036854775807"])
+  func `a position that no entry can have is read, to be refused as such`(_ text: String) {
+    let position = EntryPosition(written: text)
+    #expect(position?.description == text)
+    #expect(position?.isPossible == false)
+  }
+
   @Test func `a position is written as it is read`() {
     for text in ["1", "42", "3.2", "9223372036854775807.1"] {
+      #expect(EntryPosition(written: text)?.isPossible == true)
       #expect(EntryPosition(written: text)?.description == text)
     }
   }

@@ -39,10 +39,9 @@ import Testing
       note: try Prose("slow", field: "note"))
   }
 
-  /// The same entries with one id for all: equal where nothing but ids differs.
+  /// The same entries, all with the id of the workout: equal where nothing but ids differs.
   private func withoutIDs(_ sequence: [WorkoutSequenceItem]) -> [WorkoutSequenceItem] {
-    let id = UUID()
-    return sequence.map { $0.mapIDs { _ in id } }
+    sequence.map { $0.mapIDs { _ in workout.id } }
   }
 
   private func ids(_ workout: Workout) -> [UUID] {

@@ -15,7 +15,7 @@ extension DiagnosticSamples {
       "# \nSquat: 10",
       #"""
       a.gym:1:1: error G003: a title must not be empty
-        # 
+        #\#u{20}
         ^
         hint: a title has 1 to 100 visible characters
       """#),

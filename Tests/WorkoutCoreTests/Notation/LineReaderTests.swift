@@ -3,14 +3,22 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct HeaderReaderTests {
-  /// What a header says in its canonical form, and what is left of the line; `nil` for no header.
-  func read(_ text: String) -> (header: String?, log: FindingLog, rest: String) {
+  struct Reading {
+    /// The header in its canonical form; `nil` if there is none.
+    let header: String?
+    let log: FindingLog
+    /// What is left of the line.
+    let rest: String
+  }
+
+  func read(_ text: String) -> Reading {
     let line = WrittenLine(text)
     var reader = HeaderReader(line.bytes, line.all, line.structure, line: 0)
     let header = reader.read().map {
       NotationWriter.header($0.form, title: $0.title, rest: $0.restBetweenRounds)
     }
-    return (header, reader.log, line.text(reader.entriesStart..<line.bytes.count))
+    return Reading(
+      header: header, log: reader.log, rest: line.text(reader.entriesStart..<line.bytes.count))
   }
 
   @Test(arguments: [

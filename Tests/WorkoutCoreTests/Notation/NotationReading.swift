@@ -66,9 +66,9 @@ extension Diagnostic {
       case .entry(let number): "entry \(number):\(column)"
       case .workout(let title, let position): "\(title), \(position?.description ?? "-")"
       }
-    var lines = ["\(place): \(severity.rawValue) \(code.rawValue): \(message)"]
+    var lines = ["\(place): \(severity.rawValue) \(code.rawValue): \(visible(message).joined())"]
     if excerpt.text.contains(where: { !$0.isWhitespace }) {
-      let characters = excerpt.text.map { $0 == "\u{7}" ? "\\u{7}" : String($0) }
+      let characters = visible(excerpt.text)
       let before = characters.prefix(excerpt.column - 1).joined()
       let covered = characters.dropFirst(excerpt.column - 1).prefix(excerpt.length).joined().count
       lines.append("  " + characters.joined())
@@ -79,6 +79,17 @@ extension Diagnostic {
     if let hint { lines.append("  hint: " + hint) }
     if let fix { lines.append("  fix: " + fix) }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The characters, those that no sample can show by their numbers.
+  private func visible(_ text: String) -> [String] {
+    text.map { character in
+      switch character {
+      case "\u{7}": "\\u{7}"
+      case "\u{202E}": "\\u{202E}"
+      default: String(character)
+      }
+    }
   }
 }
 

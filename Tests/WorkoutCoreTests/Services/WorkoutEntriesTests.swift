@@ -15,7 +15,9 @@ import Testing
   }
 
   private func written(_ lines: String...) -> WorkoutService.Entries {
-    .written(NotationParser.parseEntries(lines).entries)
+    let parsed = NotationParser.parseEntries(lines)
+    #expect(parsed.diagnostics.isEmpty)
+    return .written(parsed.entries)
   }
 
   private func titles() throws -> [String] {
@@ -24,7 +26,7 @@ import Testing
 
   @Test func `what the library lacks is copied once, and reported`() throws {
     let saved = try bench.workouts.create(
-      title: "Day", entries: written("plank 45s", "squat 10", "Plank 30s"))
+      title: "Day", entries: written("plank 45s", "squat: 10", "Plank 30s"))
     #expect(saved.copied.map(\.title.text) == ["Plank"])
     #expect(saved.created.isEmpty)
     #expect(saved.workout.items.map(\.title.text) == ["Plank", "SQUAT", "Plank"])
@@ -38,8 +40,8 @@ import Testing
     let before = try bench.store.load()
     let far = EntryPosition(7)
     for request in [
-      { _ = try bench.workouts.addEntries(written("Plank 30s", "Rowe 10"), to: day.id, at: far) },
-      { _ = try bench.workouts.setEntry(at: far, in: day.id, written("Rowe 10")) },
+      { _ = try bench.workouts.addEntries(written("Plank 30s", "Rowe: 10"), to: day.id, at: far) },
+      { _ = try bench.workouts.setEntry(at: far, in: day.id, written("Rowe: 10")) },
     ] as [() throws -> Void] {
       let error = #expect(throws: LibraryError.self) { try request() }
       #expect(error?.problems.map(\.code) == [.exerciseNotFound, .invalidPosition])
@@ -49,12 +51,12 @@ import Testing
   }
 
   @Test func `a rewritten text keeps a removed exercise, and copies nothing for it`() throws {
-    let saved = try bench.workouts.create(title: "Day", entries: written("Plank 30s", "Row 10"))
+    let saved = try bench.workouts.create(title: "Day", entries: written("Plank 30s", "Row: 10"))
     let plank = try #require(saved.copied.first)
     try bench.exercises.delete([plank.id])
     let read = try bench.workouts.fetch(saved.workout.id)
     let rewritten = try bench.workouts.rewrite(
-      read, title: read.title, note: nil, entries: written("Plank 60s", "Row 12"))
+      read, title: read.title, note: nil, entries: written("Plank 60s", "Row: 12"))
     #expect(rewritten.copied.isEmpty)
     #expect(rewritten.workout.items.map(\.id) == read.items.map(\.id))
     #expect(rewritten.workout.items.first?.exercise == .deleted)

@@ -58,10 +58,10 @@ import Testing
   }
 
   @Test func `what a restore has begun is waited for as long as was asked for`() throws {
+    let log = #"{"backupVersion":1,"createdAt":"2026-11-20T10:00:00Z","files":{},"images":{}}"#
     try besideLibrary { scratch, store, sessions, busy in
       try store.locked { _ in
-        try? scratch.write(
-          #"{"restoreVersion":1,"replacements":[]}"#, to: "restore.json")
+        try? scratch.write(log, to: "restore.json")
         #expect(throws: busy) { try sessions.claim() }
       }
       try sessions.claim().release()

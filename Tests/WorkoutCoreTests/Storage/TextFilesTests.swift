@@ -41,14 +41,18 @@ import Testing
 
   @Test func `what never ends is refused at the limit`() {
     let error = #expect(throws: StoreError.self) { try files.read("/dev/zero") }
-    #expect(error == .failed(.read, "/dev/zero", EFBIG))
+    #expect(error == tooLong("/dev/zero"))
   }
 
   @Test func `a file over the limit is refused before it is read`() throws {
     let path = scratch.path("long.gym")
     try scratch.write("", to: "long.gym")
     #expect(truncate(path, off_t(TextFiles.limit) + 1) == 0)
-    #expect(throws: StoreError.failed(.read, path, EFBIG)) { try files.read(path) }
+    #expect(throws: tooLong(path)) { try files.read(path) }
+  }
+
+  private func tooLong(_ path: String) -> StoreError {
+    .inputOutput(operation: .read, path: path, cause: .overLimit(TextFiles.limit))
   }
 
   // MARK: Writing

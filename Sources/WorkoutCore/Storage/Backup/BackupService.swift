@@ -17,12 +17,12 @@ public struct BackupService: Sendable {
   /// - Throws: for anything damaged or missing, since it could not be restored.
   public func backup() throws(LibraryError) -> Backup {
     for _ in 0..<Self.attempts {
-      try LibraryError.translating { () throws(StoreError) in try store.finishRestore() }
-      if let backup = try snapshot() { return backup }
+      try LibraryError.wrap(try store.finishRestore())
+      if let backup = try LibraryError.wrap(try snapshot()) { return backup }
     }
     return try store.locked { _ throws(LibraryError) in
       for _ in 0..<Self.attempts {
-        if let backup = try snapshot() { return backup }
+        if let backup = try LibraryError.wrap(try snapshot()) { return backup }
       }
       throw .store(.busy(path: store.folder, waited: .zero))
     }
@@ -30,7 +30,7 @@ public struct BackupService: Sendable {
 
   private static let attempts = 10
 
-  /// Puts a backup in the place of what is there, all of it or nothing, as ``Restore`` does it. The
+  /// Puts a backup in the place of what is there, all of it or nothing. The
   /// replaced library becomes the version before. Set aside are damaged files, a history with
   /// lines that the backup lacks, other settings and another run in progress. Files that the backup
   /// does not hold stay.
@@ -39,18 +39,16 @@ public struct BackupService: Sendable {
   ///   - backup: what to restore.
   ///   - replacesData: whether it may replace anything. This is checked under the lock.
   /// - Returns: what was set aside; `nil` where there is something that it may not replace.
-  /// - Throws: ``StoreError/running(path:)`` while a run is in progress, and what a save throws,
-  ///   nothing then having changed; ``StoreError/unfinishedRestore(path:cause:)`` for one that the
+  /// - Throws: `StoreError.running` while a run is in progress, and what a save throws,
+  ///   nothing then having changed; `StoreError.unfinishedRestore` for one that the
   ///   next change finishes.
   @discardableResult
   public func restore(
     _ backup: Backup, replacingData replacesData: Bool = true
   ) throws(LibraryError) -> [SetAside.Entry]? {
     try store.lockedAlone { file throws(LibraryError) in
-      try LibraryError.translating { () throws(StoreError) in
-        if !replacesData, try holdsData() { return nil }
-        return try Restore(store).make(backup, over: file)
-      }
+      if !replacesData, try LibraryError.wrap(try holdsData()) { return nil }
+      return try LibraryError.wrap(try Restore(store).make(backup, over: file))
     }
   }
 
@@ -76,9 +74,7 @@ public struct BackupService: Sendable {
 
   /// Reads a backup that errors call `name`.
   public func read(_ data: Data, named name: String) throws(StoreError) -> Backup {
-    try StoreError.translating(name) { () throws(JSONError) in
-      try Backup(reading: data)
-    }
+    try StoreError.wrap(name, try Backup(reading: data))
   }
 
   /// Writes a backup to a file, in one step, and removes what a killed one left beside it long ago.
@@ -104,7 +100,7 @@ public struct BackupService: Sendable {
 
   /// The bytes of a backup that errors call `name`.
   ///
-  /// - Throws: ``StoreError/tooLarge(path:limit:)`` for one that could not be read again.
+  /// - Throws: `StoreError.tooLarge` for one that could not be read again.
   public func contents(of backup: Backup, named name: String) throws(StoreError) -> Data {
     let bytes = backup.contents()
     guard bytes.count <= Backup.limit else { throw .tooLarge(path: name, limit: Backup.limit) }
@@ -139,16 +135,14 @@ public struct BackupService: Sendable {
   }
 
   /// - Returns: `nil` where something changed while it was read.
-  private func snapshot() throws(LibraryError) -> Backup? {
-    try LibraryError.translating { () throws(StoreError) in
-      let files = try files()
-      // A picture never changes under its name, and goes only after a save.
-      let pictures = try pictures()
-      // Checked between the two readings: after a restore that ended before, the second reading
-      // sees everything, and before one that begins later, the first saw nothing.
-      guard try !Restore(store).isPending, try self.files() == files else { return nil }
-      return try checked(files, pictures)
-    }
+  private func snapshot() throws(StoreError) -> Backup? {
+    let files = try files()
+    // A picture never changes under its name, and goes only after a save.
+    let pictures = try pictures()
+    // Checked between the two readings: after a restore that ended before, the second reading
+    // sees everything, and before one that begins later, the first saw nothing.
+    guard try !Restore(store).isPending, try self.files() == files else { return nil }
+    return try checked(files, pictures)
   }
 
   private func checked(

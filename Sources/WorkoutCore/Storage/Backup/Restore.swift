@@ -50,17 +50,15 @@ struct Restore {
     guard let data = try FileContents.read(log.text, limit: Backup.limit, store.system) else {
       return nil
     }
-    return try StoreError.translating(log.text) { () throws(JSONError) in
-      try Backup(reading: data)
-    }
+    return try StoreError.wrap(log.text, try Backup(reading: data))
   }
 
   /// Makes a restore. Call it under the library's lock and with the right to run.
   ///
   /// - Parameter library: the library's file.
   /// - Returns: what was set aside.
-  /// - Throws: ``StoreError/notDurable(path:cause:)`` where the new files are in place;
-  ///   ``StoreError/unfinishedRestore(path:cause:)`` where the next change finishes it; after any
+  /// - Throws: `StoreError.notDurable` where the new files are in place;
+  ///   `StoreError.unfinishedRestore` where the next change finishes it; after any
   ///   other error nothing has changed.
   func make(_ backup: Backup, over library: AtomicFile) throws(StoreError) -> [SetAside.Entry] {
     let plan = try plan(for: backup)
@@ -85,7 +83,7 @@ struct Restore {
   /// Finishes a restore that was cut off. Call it under the library's lock.
   ///
   /// - Returns: whether there was one.
-  /// - Throws: ``StoreError/unfinishedRestore(path:cause:)``, and what ``pending()`` throws.
+  /// - Throws: `StoreError.unfinishedRestore`, and what ``pending()`` throws.
   @discardableResult
   func finish(over library: AtomicFile) throws(StoreError) -> Bool {
     guard let backup = try pending() else { return false }
@@ -130,20 +128,21 @@ struct Restore {
     }
   }
 
-  /// Writes all new files beside the old ones first: a full disk is found while nothing has changed.
+  /// Writes all new files beside the old ones first: a full disk is found while nothing has
+  /// changed.
   private func replace(_ files: [Replacement]) throws(StoreError) {
-    var staged: [(file: AtomicFile, content: AtomicFile.Staged, keepsBackup: Bool)] = []
+    var staged: [(file: AtomicFile, content: AtomicFile.Staged)] = []
     var doubt: StoreError?
     var isBegun = false
     do throws(StoreError) {
       for replacement in files {
         let file = try AtomicFile(path(replacement.file), store.system)
         let content = try file.stage(replacement.data, limit: store.sizeLimit)
-        staged.append((file, content, replacement.keepsBackup))
+        staged.append((file, content))
       }
-      for (file, content, keepsBackup) in staged {
+      for (replacement, (file, content)) in zip(files, staged) {
         do throws(StoreError) {
-          try file.commit(content, keepingBackup: keepsBackup)
+          try file.commit(content, keepingBackup: replacement.keepsBackup)
         } catch {
           guard case .notDurable = error else { throw error }
           doubt = error
@@ -151,20 +150,23 @@ struct Restore {
         isBegun = true
       }
     } catch {
-      for (file, content, _) in staged { file.discard(content) }
+      for (file, content) in staged { file.discard(content) }
       throw isBegun ? unfinished(error) : error
     }
     // The log stays: a power cut that takes a new name back must find how to make it again.
     if let doubt { throw doubt }
   }
 
+  /// Once the log is gone only the sync of its folder may fail: other errors take pictures back.
   private func removeLog() throws(StoreError) {
+    let file: AtomicFile
     do throws(StoreError) {
+      file = try AtomicFile(log.text, store.system)
       try store.system.remove(log.text)
     } catch {
       throw unfinished(error)
     }
-    try AtomicFile(log.text, store.system).syncNames()
+    try file.syncNames()
   }
 
   private func unfinished(_ error: StoreError) -> StoreError {

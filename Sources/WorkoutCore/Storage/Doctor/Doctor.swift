@@ -17,7 +17,7 @@ public struct Doctor: Sendable {
 
   /// Everything that is wrong. A folder that does not exist is right, if it can be made.
   ///
-  /// - Throws: ``StoreError/busy(path:waited:)`` while someone changes the library; where even the
+  /// - Throws: `StoreError.busy` while someone changes the library; where even the
   ///   folder cannot be inspected.
   public func examine() throws(StoreError) -> [StoreFinding] {
     guard let status = try folderStatus() else {

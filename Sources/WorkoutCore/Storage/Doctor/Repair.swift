@@ -11,14 +11,14 @@ extension Doctor {
   /// in progress. What is replaced or removed is kept in the folder `set-aside`, half-written files
   /// excepted. What cannot be repaired remains, with the reason.
   ///
-  /// - Throws: ``StoreError/busy(path:waited:)`` while someone changes the library;
-  ///   ``StoreError/running(path:)`` while a run is in progress;
-  ///   ``StoreError/newer(path:version:)`` where a later version left a restore to finish; where
+  /// - Throws: `StoreError.busy` while someone changes the library;
+  ///   `StoreError.running` while a run is in progress;
+  ///   `StoreError.newer` where a later version left a restore to finish; where
   ///   even the folder cannot be inspected.
   public func repair() throws(LibraryError) -> Repair {
     var repair = Repair()
     do throws(LibraryError) {
-      let status = try LibraryError.translating { () throws(StoreError) in try folderStatus() }
+      let status = try LibraryError.wrap(try folderStatus())
       if status?.kind == .folder { try work(on: &repair) }
     } catch {
       switch error {
@@ -27,7 +27,7 @@ extension Doctor {
       default: throw error
       }
     }
-    let found = try LibraryError.translating { () throws(StoreError) in try examine() }
+    let found = try LibraryError.wrap(try examine())
     let known = Set(
       found.filter { [.unreadableFile, .unwritableFile].contains($0.code) }.map(\.file))
     repair.remaining = found + repair.remaining.filter { !known.contains($0.file) }
@@ -55,15 +55,16 @@ extension Doctor {
   /// be read.
   private func clearTheWay() throws(LibraryError) -> [String] {
     try store.lockedAsFound { file throws(LibraryError) in
-      try LibraryError.translating { () throws(StoreError) in
-        do throws(StoreError) {
-          return try Restore(store).finish(over: file)
-            ? ["finished a restore that was cut off"] : []
-        } catch {
-          guard error.isOfContent else { throw error }
-          return try setAside(FilePath(folder: store.folder, name: StoreName.restoreLog).text)
-        }
-      }
+      try LibraryError.wrap(try finishRestore(over: file))
+    }
+  }
+
+  private func finishRestore(over file: AtomicFile) throws(StoreError) -> [String] {
+    do throws(StoreError) {
+      return try Restore(store).finish(over: file) ? ["finished a restore that was cut off"] : []
+    } catch {
+      guard error.isOfContent else { throw error }
+      return try setAside(FilePath(folder: store.folder, name: StoreName.restoreLog).text)
     }
   }
 
@@ -93,8 +94,8 @@ extension Doctor {
     }
   }
 
-  /// Moves a file to the folder `set-aside`. Of a file that is reached by a link, a copy is kept and
-  /// the link removed. A picture that is damaged and unused is found twice.
+  /// Moves a file to the folder `set-aside`. Of a file that is reached by a link, a copy is kept
+  /// and the link removed. A picture that is damaged and unused is found twice.
   private func setAside(_ path: String) throws(StoreError) -> [String] {
     guard try exists(path) else { return [] }
     return try settingAside(path) { () throws(StoreError) in _ = try remove(path) }

@@ -85,7 +85,7 @@ import Testing
     let backup = try service.backup()
     let empty = scratch.path("empty")
     let hasAdded = Mutex(false)
-    let system = SystemCalls { call, path in
+    let system = SystemCalls { call, _ in
       let isFirst =
         call == .lock
         && !hasAdded.withLock { hasAdded in
