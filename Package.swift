@@ -45,7 +45,7 @@ let package = Package(
   ],
   targets: [
     target("DurableFiles"),
-    target("TerminalKit", dependencies: ["DurableFiles", "WorkoutCore"]),
+    target("TerminalKit", dependencies: ["DurableFiles"]),
     target("CommandLineKit", dependencies: ["DurableFiles"]),
     target("WorkoutCore", dependencies: ["DurableFiles"]),
     target(

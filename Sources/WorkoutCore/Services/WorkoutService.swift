@@ -92,8 +92,8 @@ public struct WorkoutService: Sendable {
   }
 
   /// Gives a workout another title, note and sequence, as an editor does. A written entry that was
-  /// there before keeps its id, and the exercise that it had. `read` is the workout that was edited:
-  /// what was saved since is never overwritten.
+  /// there before keeps its id, and the exercise that it had. `read` is the workout that was
+  /// edited: what was saved since is never overwritten.
   ///
   /// - Throws: ``Problem/workoutNotFound(_:)``, ``Problem/changedMeanwhile(_:)``, or
   ///   ``Problem/duplicateTitle(_:_:)`` if another workout has a new title.

@@ -17,67 +17,83 @@ import Testing
     try perform("workout", "build", "Day", "Push Up: 10", "2 rounds: Push Up: 5; break 10s")
   }
 
-  /// A line, text that each message contains, and the exit code.
-  static let refusals: [([String], [String], ExitCode)] = [
+  struct Refusal {
+    let words: [String]
+    /// Text that each message contains, in order.
+    let fragments: [String]
+    let code: ExitCode
+
+    init(_ words: [String], _ fragments: [String], _ code: ExitCode) {
+      self.words = words
+      self.fragments = fragments
+      self.code = code
+    }
+  }
+
+  static let refusals = [
     // The arguments, without a look at what the values mean.
-    (
+    Refusal(
       ["exercise", "add", "", "-m", "chset", "--youtube", "nope", "--colr"],
       ["invalid value “chset” for -m", "--colr"], .usage
     ),
-    (["workout", "move", "nope"], ["missing argument <from>", "missing argument <to>"], .usage),
-    (["exercise", "edit", "Nope"], ["nothing to change"], .usage),
+    Refusal(
+      ["workout", "move", "nope"], ["missing argument <from>", "missing argument <to>"], .usage),
+    Refusal(["exercise", "edit", "Nope"], ["nothing to change"], .usage),
     // The names.
-    (["workout", "add", "Dya", "Nope: 10"], ["“Dya”"], .notFound),
-    (["workout", "rename", "Dya", ""], ["“Dya”"], .notFound),
-    (["exercise", "edit", "Nope", "--youtube", "x"], ["“Nope”"], .notFound),
-    (["exercise", "show", "Nope", "Nil"], ["“Nope”", "“Nil”"], .notFound),
+    Refusal(["workout", "add", "Dya", "Nope: 10"], ["“Dya”"], .notFound),
+    Refusal(["workout", "rename", "Dya", ""], ["“Dya”"], .notFound),
+    Refusal(["exercise", "edit", "Nope", "--youtube", "x"], ["“Nope”"], .notFound),
+    Refusal(["exercise", "show", "Nope", "Nil"], ["“Nope”", "“Nil”"], .notFound),
     // The files.
-    (["workout", "build", "day", "--file", "/nowhere.gym"], ["no file /nowhere.gym"], .notFound),
-    (["workout", "export", "Nope", "/no.gym"], ["“Nope”", "no file /no.gym"], .notFound),
-    (["exercise", "add", "", "--image", "/nowhere.png"], ["no file /nowhere.png"], .notFound),
-    (["exercise", "add", "", "--image", "/"], ["read /: is a directory"], .inputOutput),
+    Refusal(
+      ["workout", "build", "day", "--file", "/nowhere.gym"], ["no file /nowhere.gym"], .notFound),
+    Refusal(["workout", "export", "Nope", "/no.gym"], ["“Nope”", "no file /no.gym"], .notFound),
+    Refusal(
+      ["exercise", "add", "", "--image", "/nowhere.png"], ["no file /nowhere.png"], .notFound),
+    Refusal(["exercise", "add", "", "--image", "/"], ["read /: is a directory"], .inputOutput),
     // The entries as they are written.
-    (
+    Refusal(
       ["workout", "build", "", "Nope: 10", "Push Up: 0x10", "Push Up: 1x0"],
       ["sets go from 1 to 99", "repetitions go from 1 to 999"], .invalidData
     ),
-    (["workout", "set", "Day", "7", "Push Up: 0x10"], ["sets go from 1 to 99"], .invalidData),
-    (
+    Refusal(
+      ["workout", "set", "Day", "7", "Push Up: 0x10"], ["sets go from 1 to 99"], .invalidData),
+    Refusal(
       ["workout", "set", "Day", "1", "Push Up: 10; break 10s"],
       ["not one entry but 2"], .invalidData
     ),
     // What the service checks.
-    (["workout", "build", "", "Nope: 10"], ["a title must not be empty", "“Nope”"], .notFound),
-    (
+    Refusal(
+      ["workout", "build", "", "Nope: 10"], ["a title must not be empty", "“Nope”"], .notFound),
+    Refusal(
       ["workout", "add", "Day", "Nope: 10", "--at", "2.9"],
       ["“Nope”", "go from 2.1 to 2.3"], .notFound
     ),
-    (
+    Refusal(
       ["workout", "drop", "Day", "7", "1", "2.9", "1.1", "7"],
       ["no position 7", "no position 2.9", "entry at 1 is not a circuit"], .invalidData
     ),
-    (["workout", "move", "Day", "7", "8"], ["no position 7", "no position 8"], .invalidData),
-    (
+    Refusal(
+      ["workout", "move", "Day", "7", "8"], ["no position 7", "no position 8"], .invalidData),
+    Refusal(
       ["exercise", "add", "", "--youtube", "x"],
       ["a title", "YouTube", "no muscle group"], .invalidData
     ),
-    (
+    Refusal(
       ["exercise", "add", "push-up", "--youtube", "x"],
       ["“push-up” exists already", "YouTube", "no muscle group"], .invalidData
     ),
-    (["run", "Nope", "--speed", "0.0"], ["not 0.0"], .invalidData),
+    Refusal(["run", "Nope", "--speed", "0.0"], ["not 0.0"], .invalidData),
   ]
 
   @Test(arguments: refusals)
-  func `errors of one kind are reported together`(
-    words: [String], fragments: [String], code: ExitCode
-  ) throws {
+  func `errors of one kind are reported together`(refusal: Refusal) throws {
     let before = try store.load()
-    let failure = try #require(throws: Failure.self) { try perform(words) }
-    #expect(failure.exitCode == code)
+    let failure = try #require(throws: Failure.self) { try perform(refusal.words) }
+    #expect(failure.exitCode == refusal.code)
     let messages = failure.errors.map(\.message)
-    #expect(messages.count == fragments.count, "\(messages)")
-    for (message, fragment) in zip(messages, fragments) {
+    #expect(messages.count == refusal.fragments.count, "\(messages)")
+    for (message, fragment) in zip(messages, refusal.fragments) {
       #expect(message.contains(fragment))
     }
     #expect(try store.load() == before)
