@@ -1,7 +1,6 @@
 import Testing
 
 @testable import TerminalKit
-@testable import WorkoutCore
 
 struct LineReaderTests {
   private var reader = LineReader()

@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 @testable import DurableFiles
-@testable import GymtasticCLI
 @testable import TerminalKit
 
 struct OutputStreamTests {

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import GymtasticCLI
 @testable import TerminalKit
 
 struct PictureProtocolTests {

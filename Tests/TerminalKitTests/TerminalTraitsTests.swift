@@ -2,7 +2,6 @@ import TerminalEmulator
 import Testing
 
 @testable import TerminalKit
-@testable import WorkoutCore
 
 struct TerminalTraitsTests {
   private func traits(_ terminal: String, _ locale: String) -> TerminalTraits {
