@@ -57,6 +57,10 @@ public typealias WorkDuration = Bounded<WorkBounds>
 public typealias BreakDuration = Bounded<BreakBounds>
 /// An "every" interval or an as-many-rounds-as-possible limit, 10–3600 seconds.
 public typealias IntervalDuration = Bounded<IntervalBounds>
+/// Calories of a set, 1–5000.
+public typealias CalorieCount = Bounded<CalorieBounds>
+/// How long a distance is expected to take, 1–86,400 seconds.
+public typealias EstimatedDuration = Bounded<EstimateBounds>
 /// How long an estimate counts for a repetition, 1–60 seconds.
 public typealias SecondsPerRep = Bounded<SecondsPerRepBounds>
 /// How long a run counts down before it begins, 0–60 seconds.
@@ -98,6 +102,18 @@ public enum BreakBounds: Bounds {
 public enum IntervalBounds: Bounds {
   public static let (range, code, noun) = (
     10...3600, ErrorName.invalidDuration, "seconds of an interval"
+  )
+}
+
+/// How many calories a set may ask for.
+public enum CalorieBounds: Bounds {
+  public static let (range, code, noun) = (1...5000, ErrorName.invalidCalories, "calories")
+}
+
+/// How many seconds a distance may be expected to take: up to a day.
+public enum EstimateBounds: Bounds {
+  public static let (range, code, noun) = (
+    1...86_400, ErrorName.invalidDuration, "seconds of an estimate"
   )
 }
 

@@ -5,17 +5,21 @@ public struct Circuit: Identifiable, Hashable, Sendable {
   public var title: Title?
   /// What starts each round, and how many rounds there are.
   public var pacing: Pacing
+  /// Whether each round does one set of every item, its first in the first round and so on, as in
+  /// 21-15-9; an item with fewer sets than rounds begins again. Else a round does all sets.
+  public var isSetPerRound: Bool
   /// The entries of one round; never empty.
   public private(set) var entries: [CircuitEntry]
 
   /// - Throws: ``Problem/emptyCircuit`` without entries.
   public init(
-    id: UUID, title: Title?, pacing: Pacing, entries: [CircuitEntry]
+    id: UUID, title: Title?, pacing: Pacing, isSetPerRound: Bool, entries: [CircuitEntry]
   ) throws(Problem) {
     guard !entries.isEmpty else { throw .emptyCircuit }
     self.id = id
     self.title = title
     self.pacing = pacing
+    self.isSetPerRound = isSetPerRound
     self.entries = entries
   }
 
@@ -42,25 +46,43 @@ public struct Circuit: Identifiable, Hashable, Sendable {
 public enum Pacing: Hashable, Sendable {
   /// The user; the rest comes between rounds, not after the last.
   case free(RoundCount, rest: RestDuration = .none)
-  /// The clock, at the start of every interval.
-  case every(IntervalDuration, RoundCount)
+  /// The clock, at the start of every interval. All entries are done in each, or with
+  /// `isAlternating` one in turn.
+  case every(IntervalDuration, RoundCount, isAlternating: Bool = false)
   /// As many rounds as possible within the limit.
   case asManyRoundsAsPossible(IntervalDuration)
+  /// The user, as fast as possible; the clock counts up and ends it at the cap.
+  case forTime(RoundCount, rest: RestDuration = .none, cap: IntervalDuration? = nil)
 }
 
 extension Circuit {
   /// How many rounds there are; 1 where a time limit decides that.
   public var rounds: RoundCount {
     switch pacing {
-    case .free(let rounds, _), .every(_, let rounds): rounds
+    case .free(let rounds, _), .every(_, let rounds, _), .forTime(let rounds, _, _): rounds
     case .asManyRoundsAsPossible: .minimum
     }
   }
 
   /// The rest between rounds, not after the last; none where the clock paces them.
   public var restBetweenRounds: RestDuration {
-    guard case .free(_, let rest) = pacing else { return .none }
-    return rest
+    switch pacing {
+    case .free(_, let rest), .forTime(_, let rest, _): rest
+    case .every, .asManyRoundsAsPossible: .none
+    }
+  }
+
+  /// The entries of a round, from 0, each item with the sets that it does in it.
+  public func entries(ofRound round: Int) -> [CircuitEntry] {
+    if case .every(_, _, isAlternating: true) = pacing { return [entries[round % entries.count]] }
+    guard isSetPerRound else { return entries }
+    return entries.map { entry in
+      guard case .exercise(var item) = entry, let configuration = item.configuration else {
+        return entry
+      }
+      item.configuration = Configuration(.minimum, of: configuration.set(inRound: round))
+      return .exercise(item)
+    }
   }
 }
 

@@ -1,58 +1,141 @@
-/// The prescription of an item: sets by repetitions, or sets by time.
-public enum Configuration: Hashable, Sendable {
-  /// Sets by repetitions, each followed by `rest`.
-  case repetitions(SetTargets, rest: RestDuration)
-  /// Sets of a `duration`, each followed by `rest`.
-  case time(SetCount, duration: WorkDuration, rest: RestDuration)
+/// The prescription of an item: what each of its sets asks for, in order.
+public struct Configuration: Hashable, Sendable {
+  /// From 1 to 99 sets.
+  public let sets: [PlannedSet]
+
+  /// - Throws: for none, or more than 99.
+  public init(_ sets: [PlannedSet]) throws(Problem) {
+    _ = try SetCount(sets.count)
+    self.sets = sets
+  }
+
+  /// Equal sets.
+  public init(_ count: SetCount, of set: PlannedSet) {
+    sets = Array(repeating: set, count: count.value)
+  }
 
   /// The number of sets.
-  public var sets: SetCount {
-    switch self {
-    case .repetitions(let targets, _): targets.sets
-    case .time(let sets, _, _): sets
-    }
-  }
+  public var count: SetCount { .nearest(to: sets.count) }
 
-  /// The rest after each set.
-  public var rest: RestDuration {
-    switch self {
-    case .repetitions(_, let rest), .time(_, _, let rest): rest
-    }
-  }
-
-  /// `3 sets × 10 reps`, `1 rep`, `12, 10, 8 reps`, `3 sets × 45s`.
-  public var summary: String {
-    switch self {
-    case .repetitions(let targets, _):
-      if let common = targets.common {
-        setsPrefix + common.text + (common.text == "1" ? " rep" : " reps")
+  /// Equal neighbours together, with their number.
+  public var groups: [(count: Int, set: PlannedSet)] {
+    var groups: [(count: Int, set: PlannedSet)] = []
+    for set in sets {
+      if let last = groups.last, last.set == set {
+        groups[groups.count - 1].count += 1
       } else {
-        targets.targets.map(\.text).joined(separator: ", ") + " reps"
+        groups.append((1, set))
       }
-    case .time(_, let duration, _):
-      setsPrefix + DurationFormat.plain(duration.value)
     }
+    return groups
   }
 
-  /// A single set is not counted.
-  private var setsPrefix: String {
-    sets.value == 1 ? "" : "\(sets.value) sets × "
+  /// What all sets have in common under a key; `nil` where they differ.
+  public func common<Value: Equatable>(_ value: (PlannedSet) -> Value) -> Value? {
+    guard let first = sets.first.map(value) else { return nil }
+    return sets.dropFirst().allSatisfy { value($0) == first } ? first : nil
+  }
+
+  /// The same with a change to every set.
+  public func mapSets(_ change: (inout PlannedSet) -> Void) -> Configuration {
+    var sets = sets
+    for index in sets.indices { change(&sets[index]) }
+    return Configuration(unchecked: sets)
+  }
+
+  /// The set of a round of a circuit that does one set a round, from 0; one that has fewer begins
+  /// again.
+  public func set(inRound round: Int) -> PlannedSet { sets[round % sets.count] }
+
+  private init(unchecked sets: [PlannedSet]) {
+    self.sets = sets
   }
 }
 
-/// What one set by repetitions asks for.
+/// One set as planned.
+public struct PlannedSet: Hashable, Sendable {
+  /// What is done.
+  public var target: Target
+  /// The weight, where one is prescribed.
+  public var load: Load?
+  /// How hard it should feel.
+  public var effort: Effort?
+  /// How long each repetition lasts, where that is prescribed.
+  public var cadence: Cadence?
+  /// Follows the set.
+  public var rest: Rest
+  /// Further targets of the same set, done without a rest; up to 9.
+  public var drops: [Drop]
+
+  /// A set of a target, and nothing else unless given.
+  public init(_ target: Target, load: Load? = nil, rest: Rest = .none) {
+    self.target = target
+    self.load = load
+    self.rest = rest
+    drops = []
+  }
+
+  /// A further target of a drop set.
+  public struct Drop: Hashable, Sendable {
+    /// What is done.
+    public var target: Target
+    /// The weight, usually lower than the one before.
+    public var load: Load?
+
+    public init(_ target: Target, load: Load?) {
+      self.target = target
+      self.load = load
+    }
+  }
+
+  /// The most drops of a set.
+  public static let maximumDrops = 9
+
+  /// Its target and those of its drops.
+  public var targets: [Target] { [target] + drops.map(\.target) }
+
+  /// Whether the user ends it rather than the clock.
+  public var isOpen: Bool { targets.contains { $0.isOpen } }
+}
+
+/// What is done in a set.
+public enum Target: Hashable, Sendable {
+  case reps(RepTarget)
+  case time(WorkDuration)
+  /// Between two times; the clock ends it at the longer.
+  case timeRange(BoundedRange<WorkBounds>)
+  /// As long as possible; the user ends it.
+  case openTime
+  /// A distance, with the time it is expected to take; else it is estimated by ``Pace``.
+  case distance(Distance, estimate: EstimatedDuration?)
+  case calories(CalorieCount)
+
+  /// Seconds that a calorie takes in estimates.
+  static let secondsPerCalorie = 4
+  /// Seconds of an open time in estimates.
+  static let openSeconds = 30
+
+  /// Whether the user ends it rather than the clock.
+  public var isOpen: Bool {
+    switch self {
+    case .time, .timeRange: false
+    case .reps, .openTime, .distance, .calories: true
+    }
+  }
+}
+
+/// How many repetitions a set asks for.
 public enum RepTarget: Hashable, Sendable {
-  /// Exactly this many.
+  /// So many.
   case exactly(RepCount)
-  /// Between a low and a high number: 8–12.
-  case range(RepRange)
-  /// This many or more: 5+.
+  /// Between two numbers.
+  case range(BoundedRange<RepBounds>)
+  /// So many, or more.
   case atLeast(RepCount)
   /// As many as possible.
   case asManyAsPossible
 
-  /// The repetitions an estimate counts: a range its high end, "at least" its number, as many as
-  /// possible ten.
+  /// The repetitions counted in estimates: a range counts its high end, as many as possible 10.
   public var estimatedReps: Int {
     switch self {
     case .exactly(let count), .atLeast(let count): count.value
@@ -60,8 +143,185 @@ public enum RepTarget: Hashable, Sendable {
     case .asManyAsPossible: 10
     }
   }
+}
 
-  /// `10`, `8–12`, `5+` or `max`.
+/// A range whose low end is below its high end.
+public struct BoundedRange<Kind: Bounds>: Hashable, Sendable {
+  public let low: Bounded<Kind>
+  public let high: Bounded<Kind>
+
+  /// - Throws: unless the low end is below the high end.
+  public init(_ low: Bounded<Kind>, _ high: Bounded<Kind>) throws(Problem) {
+    guard low < high else {
+      throw .invalidRange(Kind.self, low: low.value, high: high.value)
+    }
+    self.low = low
+    self.high = high
+  }
+}
+
+/// A rest after a set.
+public enum Rest: Hashable, Sendable {
+  case fixed(RestDuration)
+  /// Between two times, of which estimates and the clock count the longer.
+  case range(BoundedRange<RestBounds>)
+  /// The user ends it; it counts nothing in estimates.
+  case untilReady
+
+  /// No rest.
+  public static var none: Rest { .fixed(.none) }
+
+  /// Seconds in estimates.
+  public var seconds: Int {
+    switch self {
+    case .fixed(let duration): duration.value
+    case .range(let range): range.high.value
+    case .untilReady: 0
+    }
+  }
+}
+
+/// How long each repetition lasts.
+public enum Cadence: Hashable, Sendable {
+  case tempo(Tempo)
+  /// Each repetition is held so long.
+  case hold(WorkDuration)
+
+  /// Seconds of a repetition.
+  public var secondsPerRep: Int {
+    switch self {
+    case .tempo(let tempo): tempo.phases.reduce(0, +)
+    case .hold(let duration): duration.value
+    }
+  }
+}
+
+/// The seconds of the four phases of a repetition: lowering, pause, lifting, pause.
+public struct Tempo: Hashable, Sendable {
+  /// Four numbers from 0 to 60, whose sum is at least 1.
+  public let phases: [Int]
+
+  public init(_ phases: [Int]) throws(Problem) {
+    guard phases.count == 4, phases.allSatisfy((0...60).contains), phases.contains(where: { $0 > 0 })
+    else { throw .invalidTempo(phases.map(String.init).joined(separator: "-")) }
+    self.phases = phases
+  }
+
+  /// `3-1-1-0`
+  public var text: String { phases.map(String.init).joined(separator: "-") }
+}
+
+/// How hard a set should feel.
+public struct Effort: Hashable, Sendable {
+  public enum Scale: String, CaseIterable, Sendable {
+    /// Rating of perceived exertion, 1–10 by halves.
+    case rpe
+    /// Repetitions in reserve, 0–10.
+    case rir
+  }
+
+  public let scale: Scale
+  /// Twice the number.
+  public let halves: Int
+
+  public init(_ scale: Scale, halves: Int) throws(Problem) {
+    self.scale = scale
+    self.halves = halves
+    let isAllowed =
+      switch scale {
+      case .rpe: (2...20).contains(halves)
+      case .rir: (0...20).contains(halves) && halves.isMultiple(of: 2)
+      }
+    guard isAllowed else { throw .invalidEffort(text) }
+  }
+
+  /// `RPE 8.5`, `RIR 2`
+  public var text: String {
+    "\(scale.rawValue.uppercased()) \(halves / 2)" + (halves.isMultiple(of: 2) ? "" : ".5")
+  }
+}
+
+// MARK: In words
+
+extension Configuration {
+  /// `3 sets × 10 reps each side @ 60 kg`, `12, 10, 8 reps`, `3 sets × 45s`,
+  /// `5 reps @ 58 %, 5+ reps @ 76 %`. Rests are left out.
+  func summary(isPerSide: Bool) -> String {
+    let sides = isPerSide ? " each side" : ""
+    let loads = common(\.modifierText)
+    if let loads, common(\.drops) == [] {
+      return targetSummary + sides + loads
+    }
+    let parts = groups.map { count, set in
+      (count == 1 ? "" : "\(count) sets × ") + set.summary
+    }
+    return parts.joined(separator: ", ") + sides
+  }
+
+  /// The targets of sets that have everything else in common.
+  private var targetSummary: String {
+    if let target = common(\.target) {
+      return (count == .minimum ? "" : "\(count.value) sets × ") + target.summary
+    }
+    let reps = sets.compactMap { set -> String? in
+      guard case .reps = set.target else { return nil }
+      return set.target.text
+    }
+    if reps.count == sets.count { return reps.joined(separator: ", ") + " reps" }
+    return sets.map(\.target.summary).joined(separator: ", ")
+  }
+}
+
+extension PlannedSet {
+  /// One set: `5+ reps @ 76 %`, `10 reps @ 60 kg + 10 reps @ 45 kg`.
+  var summary: String {
+    let first = target.summary + modifierText
+    return ([first] + drops.map { $0.target.summary + $0.load.text }).joined(separator: " + ")
+  }
+
+  /// ` @ 60 kg RPE 8`
+  fileprivate var modifierText: String {
+    load.text + (effort.map { " \($0.text)" } ?? "") + (cadence.map { ", \($0.text)" } ?? "")
+  }
+}
+
+extension Load? {
+  /// ` @ 60 kg`
+  fileprivate var text: String { map { " @ \($0)" } ?? "" }
+}
+
+extension Cadence {
+  /// `tempo 3-1-1-0`, `hold 5s`
+  public var text: String {
+    switch self {
+    case .tempo(let tempo): "tempo \(tempo.text)"
+    case .hold(let duration): "hold \(DurationFormat.plain(duration.value))"
+    }
+  }
+}
+
+extension Target {
+  /// `12`, `8–12`, `5+`, `max`, `45s`, `60–90s`, `max hold`, `400 meters`, `20 cal`
+  public var text: String {
+    switch self {
+    case .reps(let reps): reps.text
+    case .time(let duration): DurationFormat.plain(duration.value)
+    case .timeRange(let range): range.text
+    case .openTime: "max hold"
+    case .distance(let distance, _): distance.text
+    case .calories(let count): "\(count.value) cal"
+    }
+  }
+
+  /// The same, with `reps` where it is repetitions.
+  var summary: String {
+    guard case .reps(let reps) = self else { return text }
+    return text + (reps.text == "1" ? " rep" : " reps")
+  }
+}
+
+extension RepTarget {
+  /// `10`, `8–12`, `5+`, `max`
   public var text: String {
     switch self {
     case .exactly(let count): "\(count.value)"
@@ -72,94 +332,23 @@ public enum RepTarget: Hashable, Sendable {
   }
 }
 
-/// A low and a high number of repetitions, the low one below the high one.
-public struct RepRange: Hashable, Sendable {
-  /// The fewest repetitions that reach the target.
-  public let low: RepCount
-  /// The most; an estimate counts these.
-  public let high: RepCount
-
-  /// - Throws: ``Problem/invalidRepRange(low:high:)`` unless `low` is below `high`.
-  public init(_ low: RepCount, _ high: RepCount) throws(Problem) {
-    guard low < high else { throw .invalidRepRange(low: low.value, high: high.value) }
-    self.low = low
-    self.high = high
+extension BoundedRange {
+  /// Seconds: `60–90s`, or `1m 30s–2m` where either is not under two minutes.
+  var text: String {
+    high.value < 120
+      ? "\(low.value)–\(high.value)s"
+      : "\(DurationFormat.plain(low.value))–\(DurationFormat.plain(high.value))"
   }
 }
 
-/// The targets of an item's sets, one a set, 1 to 99 of them.
-public struct SetTargets: Hashable, Sendable {
-  /// One target for each set, in order; never empty.
-  public let targets: [RepTarget]
-
-  /// The same target for every set.
-  public init(_ sets: SetCount, of target: RepTarget) {
-    targets = Array(repeating: target, count: sets.value)
-  }
-
-  /// A target for each set.
-  ///
-  /// - Throws: ``Problem/outOfRange(_:_:)`` if there are none, or over 99.
-  public init(each targets: [RepTarget]) throws(Problem) {
-    _ = try SetCount(targets.count)
-    self.targets = targets
-  }
-
-  /// The number of sets.
-  public var sets: SetCount { .nearest(to: targets.count) }
-
-  /// The target of all sets, if they share one.
-  public var common: RepTarget? {
-    targets.dropFirst().allSatisfy { $0 == targets.first } ? targets.first : nil
-  }
-}
-
-/// The weight of an item, or its share of the one-repetition maximum.
-///
-/// Kept in hundredths, so that 62.5 is exact: over 0 up to 2,000 kg or lb, or 1–200 %.
-public struct Load: Hashable, Sendable, CustomStringConvertible {
-  /// What the number counts.
-  public enum Unit: String, CaseIterable, Sendable {
-    /// Kilograms.
-    case kilograms = "kg"
-    /// Pounds, kept as pounds: a conversion and back would not give the number that was written.
-    case pounds = "lb"
-    /// Percent of the one-repetition maximum, shown as written and never turned into a weight.
-    case percent
-  }
-
-  /// The value times one hundred.
-  public let hundredths: Int
-  /// What the hundredths are of.
-  public let unit: Unit
-
-  /// - Throws: ``Problem/invalidLoad(_:)`` outside the unit's range.
-  public init(hundredths: Int, unit: Unit) throws(Problem) {
-    self.hundredths = hundredths
-    self.unit = unit
-    guard Self.range(of: unit).contains(hundredths) else { throw .invalidLoad(description) }
-  }
-
-  /// The hundredths allowed for a unit.
-  static func range(of unit: Unit) -> ClosedRange<Int> {
-    switch unit {
-    case .kilograms, .pounds: 1...200_000
-    case .percent: 100...20_000
+extension Rest {
+  /// `1m 30s`, `60–90s`, `until ready`; empty for none.
+  public var text: String {
+    switch self {
+    case .fixed(.none): ""
+    case .fixed(let duration): DurationFormat.plain(duration.value)
+    case .range(let range): range.text
+    case .untilReady: "until ready"
     }
-  }
-
-  /// The number with at most two decimal places and no trailing zeros: `62.5`.
-  public var number: String {
-    let (whole, fraction) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    let (tenths, rest) = fraction.quotientAndRemainder(dividingBy: 10)
-    // A load that is refused may be negative; its message shows it as it was given.
-    let number = (hundredths < 0 ? "-" : "") + "\(whole)"
-    guard fraction != 0 else { return number }
-    return rest == 0 ? "\(number).\(tenths)" : "\(number).\(tenths)\(rest)"
-  }
-
-  /// `60 kg`, `135 lb`, `75 %`.
-  public var description: String {
-    "\(number) \(unit == .percent ? "%" : unit.rawValue)"
   }
 }

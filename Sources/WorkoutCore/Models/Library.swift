@@ -16,7 +16,7 @@ public struct Library: Hashable, Sendable {
     var counts: [UUID: Int] = [:]
     for workout in workouts {
       var used: Set<UUID> = []
-      for case .linked(let id) in workout.items.map(\.exercise) { used.insert(id) }
+      for case .linked(let id) in workout.references { used.insert(id) }
       for id in used { counts[id, default: 0] += 1 }
     }
     return counts

@@ -110,10 +110,12 @@ extension Problem {
     Problem(.thumbnailGenerationFailed, "no thumbnail could be made: \(reason)")
   }
 
-  /// A range of repetitions whose low end is not below its high end.
-  public static func invalidRepRange(low: Int, high: Int) -> Problem {
+  /// A range whose low end is not below its high end.
+  public static func invalidRange<Kind: Bounds>(
+    _ kind: Kind.Type, low: Int, high: Int
+  ) -> Problem {
     Problem(
-      .invalidReps,
+      kind.code,
       "a range goes from the smaller number to the larger, not from \(low) to \(high)",
       value: "\(low)-\(high)", hint: "write the smaller number first, as in 8-12",
       expected: "a range from the smaller number to the larger, not from \(low) to \(high)")
@@ -121,9 +123,32 @@ extension Problem {
 
   /// A load outside its unit's range, as it would be written.
   public static func invalidLoad(_ load: String) -> Problem {
-    let allowed = "over 0 up to 2000 kg or lb, or 1 to 200 %, not \(load)"
+    let allowed =
+      "over 0 up to 2000 kg or lb, 1 to 200 %, or 0.05 to 5 times bodyweight, not \(load)"
     return Problem(
       .invalidLoad, "a load is \(allowed)", value: load, expected: "a load \(allowed)")
+  }
+
+  /// A distance that is 0 or over 200 km, as it would be written.
+  public static func invalidDistance(_ distance: String) -> Problem {
+    Problem(
+      .invalidDistance, "a distance is over 0 up to 200 km, not \(distance)", value: distance,
+      expected: "a distance over 0 up to 200 km, not \(distance)")
+  }
+
+  /// An effort outside its scale, as it would be written.
+  public static func invalidEffort(_ effort: String) -> Problem {
+    let allowed = "RPE 1 to 10 by halves, or RIR 0 to 10, not \(effort)"
+    return Problem(
+      .invalidEffort, "an effort is \(allowed)", value: effort, expected: allowed)
+  }
+
+  /// Phases that are not four numbers of seconds, as they would be written.
+  public static func invalidTempo(_ tempo: String) -> Problem {
+    let allowed = "four numbers from 0 to 60, at least one over 0, not \(tempo)"
+    return Problem(
+      .invalidTempo, "a tempo is \(allowed)", value: tempo, hint: "as in tempo 3-1-1-0",
+      expected: allowed)
   }
 
   /// A factor outside ``RunSpeed/range``.
@@ -312,6 +337,11 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case invalidBreakDuration
   case invalidRounds
   case invalidLoad
+  case invalidDistance
+  case invalidCalories
+  /// A rating of perceived exertion, or repetitions in reserve.
+  case invalidEffort
+  case invalidTempo
   case invalidPosition
   case workoutNotFound
   case itemNotFound

@@ -63,9 +63,12 @@ public struct Workout: Identifiable, Hashable, Sendable {
     }
   }
 
+  /// Every exercise that an item names, alternatives included.
+  var references: [ExerciseReference] { items.flatMap(\.links).map(\.exercise) }
+
   /// Whether any item refers to the exercise.
   public func uses(exercise id: UUID) -> Bool {
-    sequence.contains { $0.items.contains { $0.exercise == .linked(id) } }
+    references.contains(.linked(id))
   }
 
   /// The same workout under another title, with new ids throughout and no history.

@@ -6,10 +6,10 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   public var exercise: ExerciseReference
   /// The exercise's title as last known; renaming the exercise renames it.
   public var title: Title
+  /// Exercises that may be done in its place, in the order of preference.
+  public var alternatives: [ExerciseLink]
   /// The prescription. A workout can be saved without one, but not run.
   public var configuration: Configuration?
-  /// The weight, where one is prescribed.
-  public var load: Load?
   /// The work of every set is done once for each side.
   public var isPerSide: Bool
   /// A note on this item, beside the exercise's own description.
@@ -20,21 +20,35 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     self.id = id
     self.exercise = exercise
     self.title = title
+    alternatives = []
     isPerSide = false
   }
 
   /// An item with all its members.
   init(
-    id: UUID, exercise: ExerciseReference, title: Title, configuration: Configuration?,
-    load: Load?, isPerSide: Bool, note: Prose?
+    id: UUID, exercise: ExerciseReference, title: Title, alternatives: [ExerciseLink],
+    configuration: Configuration?, isPerSide: Bool, note: Prose?
   ) {
     self.id = id
     self.exercise = exercise
     self.title = title
+    self.alternatives = alternatives
     self.configuration = configuration
-    self.load = load
     self.isPerSide = isPerSide
     self.note = note
+  }
+
+  /// The exercise, then the alternatives.
+  public var links: [ExerciseLink] {
+    [ExerciseLink(exercise: exercise, title: title)] + alternatives
+  }
+
+  /// Changes the links to the exercise and to every alternative.
+  mutating func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) {
+    let link = change(ExerciseLink(exercise: exercise, title: title))
+    exercise = link.exercise
+    title = link.title
+    alternatives = alternatives.map(change)
   }
 
   /// The title as shown: a removed exercise is named as one, `Deleted Exercise (Squat)`.
@@ -44,11 +58,21 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
 
   /// `3 sets × 10 reps each side @ 60 kg`; empty without a configuration.
   public var summary: String {
-    var parts: [String] = []
-    if let configuration { parts.append(configuration.summary) }
-    if isPerSide { parts.append("each side") }
-    if let load { parts.append("@ \(load)") }
-    return parts.joined(separator: " ")
+    guard let configuration else { return isPerSide ? "each side" : "" }
+    return configuration.summary(isPerSide: isPerSide)
+  }
+}
+
+/// An exercise that an item names.
+public struct ExerciseLink: Hashable, Sendable {
+  /// Which exercise it is.
+  public var exercise: ExerciseReference
+  /// Its title as last known.
+  public var title: Title
+
+  public init(exercise: ExerciseReference, title: Title) {
+    self.exercise = exercise
+    self.title = title
   }
 }
 

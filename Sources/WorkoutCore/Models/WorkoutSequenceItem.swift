@@ -62,6 +62,15 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
+  /// The same entry with changed links to exercises.
+  func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) -> WorkoutSequenceItem {
+    mapItems { item in
+      var item = item
+      item.mapLinks(change)
+      return item
+    }
+  }
+
   /// The entry with each of its items replaced by what `change` returns for it.
   public func mapItems(_ change: (WorkoutItem) -> WorkoutItem) -> WorkoutSequenceItem {
     switch self {

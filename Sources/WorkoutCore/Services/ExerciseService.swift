@@ -191,28 +191,24 @@ extension Library {
 
   /// Turns every reference to the exercises into one to a deleted exercise.
   fileprivate mutating func unlink(_ exercises: Set<UUID>) {
-    mapItems { item in
-      guard case .linked(let id) = item.exercise, exercises.contains(id) else { return item }
-      var item = item
-      item.exercise = .deleted
-      return item
+    mapLinks { link in
+      guard case .linked(let id) = link.exercise, exercises.contains(id) else { return link }
+      return ExerciseLink(exercise: .deleted, title: link.title)
     }
   }
 
   /// Gives every item of an exercise its current title.
   mutating func retitleItems(of exercise: Exercise) {
-    mapItems { item in
-      guard item.exercise == .linked(exercise.id) else { return item }
-      var item = item
-      item.title = exercise.title
-      return item
+    mapLinks { link in
+      guard link.exercise == .linked(exercise.id) else { return link }
+      return ExerciseLink(exercise: link.exercise, title: exercise.title)
     }
   }
 
-  /// Changes every item of every workout, those in circuits too.
-  private mutating func mapItems(_ change: (WorkoutItem) -> WorkoutItem) {
+  /// Changes the links of every item of every workout, those in circuits too.
+  private mutating func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) {
     for index in workouts.indices {
-      workouts[index].sequence = workouts[index].sequence.map { $0.mapItems(change) }
+      workouts[index].sequence = workouts[index].sequence.map { $0.mapLinks(change) }
     }
   }
 }

@@ -54,7 +54,7 @@ extension Library {
     let sources = Dictionary(offered.map { ($0.id, $0) }) { first, _ in first }
     var links: [UUID: Exercise] = [:]
     var added: [Exercise] = []
-    for case .linked(let id) in items.map(\.exercise) where links[id] == nil {
+    for case .linked(let id) in items.flatMap(\.links).map(\.exercise) where links[id] == nil {
       guard let source = sources[id] else { continue }
       let (exercise, isNew) = adopt(source, at: now, identifiers: identifiers)
       links[id] = exercise
@@ -70,12 +70,10 @@ extension WorkoutSequenceItem {
   fileprivate func linked(
     by links: [UUID: Exercise], others: ExerciseReference
   ) -> WorkoutSequenceItem {
-    mapItems { item in
-      guard case .linked(let id) = item.exercise else { return item }
-      var item = item
-      item.exercise = links[id].map { .linked($0.id) } ?? others
-      item.title = links[id]?.title ?? item.title
-      return item
+    mapLinks { link in
+      guard case .linked(let id) = link.exercise else { return link }
+      return ExerciseLink(
+        exercise: links[id].map { .linked($0.id) } ?? others, title: links[id]?.title ?? link.title)
     }
   }
 }

@@ -19,11 +19,11 @@ struct LibraryCheck {
   private var missingExercises: [StoreFinding] {
     let known = Set(library.exercises.map(\.id))
     return library.workouts.flatMap { workout in
-      workout.items.compactMap { item in
-        guard case .linked(let id) = item.exercise, !known.contains(id) else { return nil }
+      workout.items.flatMap(\.links).compactMap { link in
+        guard case .linked(let id) = link.exercise, !known.contains(id) else { return nil }
         return StoreFinding(
           .missingExercise, file, at: "the workout “\(workout.title)”",
-          "“\(item.title)” refers to an exercise that does not exist", fix: .markDeleted)
+          "“\(link.title)” refers to an exercise that does not exist", fix: .markDeleted)
       }
     }
   }
@@ -82,12 +82,10 @@ struct LibraryRepair {
     for index in repaired.library.workouts.indices {
       let sequence = repaired.library.workouts[index].sequence
       repaired.library.workouts[index].sequence = sequence.map { entry in
-        entry.mapItems { item in
-          guard case .linked(let id) = item.exercise, !known.contains(id) else { return item }
-          repaired.actions.append("marked the exercise of “\(item.title)” as deleted")
-          var item = item
-          item.exercise = .deleted
-          return item
+        entry.mapLinks { link in
+          guard case .linked(let id) = link.exercise, !known.contains(id) else { return link }
+          repaired.actions.append("marked the exercise of “\(link.title)” as deleted")
+          return ExerciseLink(exercise: .deleted, title: link.title)
         }
       }
     }

@@ -1,0 +1,177 @@
+/// A weight that is held or pulled.
+public struct Weight: Hashable, Sendable {
+  public enum Unit: String, CaseIterable, Sendable {
+    case kilograms = "kg"
+    case pounds = "lb"
+  }
+
+  /// Hundredths of the unit, from 1 to 200,000.
+  public let hundredths: Int
+  public let unit: Unit
+
+  public init(hundredths: Int, unit: Unit) throws(Problem) {
+    self.hundredths = hundredths
+    self.unit = unit
+    guard Load.weightRange.contains(hundredths) else { throw .invalidLoad(description) }
+  }
+
+  /// The number without its unit, with at most two decimals.
+  public var number: String { Hundredths.text(hundredths: hundredths) }
+}
+
+extension Weight: CustomStringConvertible {
+  /// `62.5 kg`
+  public var description: String { "\(number) \(unit.rawValue)" }
+}
+
+/// A load as it is written and shown; nothing is converted.
+public enum Load: Hashable, Sendable {
+  case weight(Weight)
+  /// One for each of two groups of athletes, of one unit: `95/65 lb`.
+  case alternatives(Weight, Weight)
+  /// Several equal implements, from 2 to 10: `2x24kg`.
+  case implements(Int, Weight)
+  /// Hundredths of a percent of the one-repetition maximum, from 100 to 20,000.
+  case percent(hundredths: Int)
+  /// Hundredths of the athlete's own weight, from 5 to 500; 100 is `bw`.
+  case bodyweight(hundredths: Int)
+  case bodyweightPlus(Weight)
+  /// With assistance.
+  case bodyweightMinus(Weight)
+
+  static let weightRange = 1...200_000
+  static let percentRange = 100...20_000
+  static let bodyweightRange = 5...500
+  static let implementRange = 2...10
+
+  /// The load, if its numbers are allowed.
+  public func checked() throws(Problem) -> Load {
+    let isAllowed =
+      switch self {
+      case .weight, .bodyweightPlus, .bodyweightMinus: true
+      case .alternatives(let first, let second): first.unit == second.unit
+      case .implements(let count, _): Self.implementRange.contains(count)
+      case .percent(let hundredths): Self.percentRange.contains(hundredths)
+      case .bodyweight(let hundredths): Self.bodyweightRange.contains(hundredths)
+      }
+    guard isAllowed else { throw .invalidLoad(description) }
+    return self
+  }
+}
+
+extension Load: CustomStringConvertible {
+  /// `62.5 kg`, `95/65 lb`, `2 × 24 kg`, `75 %`, `bodyweight + 10 kg`
+  public var description: String {
+    switch self {
+    case .weight(let weight): "\(weight)"
+    case .alternatives(let first, let second): "\(first.number)/\(second)"
+    case .implements(let count, let weight): "\(count) × \(weight)"
+    case .percent(let hundredths): "\(Hundredths.text(hundredths: hundredths)) %"
+    case .bodyweight(100): "bodyweight"
+    case .bodyweight(let hundredths): "\(Hundredths.text(hundredths: hundredths)) × bodyweight"
+    case .bodyweightPlus(let weight): "bodyweight + \(weight)"
+    case .bodyweightMinus(let weight): "bodyweight − \(weight)"
+    }
+  }
+}
+
+/// A distance as it is written and shown.
+public struct Distance: Hashable, Sendable {
+  public enum Unit: String, CaseIterable, Sendable {
+    case meters = "m"
+    case kilometers = "km"
+    case miles = "mi"
+    case yards = "yd"
+
+    /// Meters, by definition.
+    fileprivate var meters: Double {
+      switch self {
+      case .meters: 1
+      case .kilometers: 1000
+      case .miles: 1609.344
+      case .yards: 0.9144
+      }
+    }
+  }
+
+  /// Hundredths of the unit.
+  public let hundredths: Int
+  public let unit: Unit
+
+  /// - Throws: unless it is over 0 and up to 200 km.
+  public init(hundredths: Int, unit: Unit) throws(Problem) {
+    self.hundredths = hundredths
+    self.unit = unit
+    guard hundredths > 0, hundredths <= 20_000_000, meters <= 200_000 else {
+      throw .invalidDistance(text)
+    }
+  }
+
+  public var meters: Double { Double(hundredths) / 100 * unit.meters }
+
+  /// `400 meters`, `5 km`, `1 mile`, `50 yards`
+  public var text: String {
+    let isOne = hundredths == 100
+    let name =
+      switch unit {
+      case .meters: isOne ? "meter" : "meters"
+      case .kilometers: "km"
+      case .miles: isOne ? "mile" : "miles"
+      case .yards: isOne ? "yard" : "yards"
+      }
+    return "\(Hundredths.text(hundredths: hundredths)) \(name)"
+  }
+}
+
+/// How long a distance takes in estimates, by what the exercise is called.
+public enum Pace {
+  /// Seconds a kilometre, and the beginnings of words that name the movement.
+  private static let table: [(secondsPerKilometer: Int, stems: [String])] = [
+    (300, ["row", "erg", "ski"]),
+    (1500, ["swim", "freestyle", "backstroke", "breaststroke", "butterfly"]),
+    (600, ["walk", "hik", "march", "ruck"]),
+    (150, ["bik", "cycl"]),
+    (1800, ["carr", "sled", "yoke", "lunge", "crawl", "prowler"]),
+  ]
+  /// Running, and everything else.
+  private static let running = 360
+
+  /// Seconds that a distance takes, at least 1.
+  public static func seconds(for distance: Distance, exercise title: Title) -> Int {
+    max(1, Int((distance.meters * Double(secondsPerKilometer(for: title)) / 1000).rounded()))
+  }
+
+  private static func secondsPerKilometer(for title: Title) -> Int {
+    let words = title.folded.split(separator: " ")
+    // The last word names the movement: a "Sled Run" is run.
+    for word in words.reversed() {
+      if word.hasPrefix("run") || word.hasPrefix("jog") || word.hasPrefix("sprint") { return running }
+      if let row = table.first(where: { $0.stems.contains { word.hasPrefix($0) } }) {
+        return row.secondsPerKilometer
+      }
+    }
+    return running
+  }
+
+  /// Whether a title names a movement that is measured by distance.
+  public static func isByDistance(_ title: Title) -> Bool {
+    title.folded.split(separator: " ").contains { word in
+      ["run", "jog", "sprint", "row", "swim", "walk", "carr", "sled", "bik"].contains {
+        word.hasPrefix($0)
+      }
+    }
+  }
+}
+
+/// Numbers with at most two decimals, kept as hundredths.
+enum Hundredths {
+  /// `62.5`, without zeros at the end.
+  static func text(hundredths: Int) -> String {
+    let (whole, fraction) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    let (tenths, rest) = fraction.quotientAndRemainder(dividingBy: 10)
+    // What is refused may be negative; its message shows it as it was given.
+    let number = (hundredths < 0 ? "-" : "") + "\(whole)"
+    guard fraction != 0 else { return number }
+    return rest == 0 ? "\(number).\(tenths)" : "\(number).\(tenths)\(rest)"
+  }
+}
