@@ -117,9 +117,9 @@ struct BuilderDrawing {
   private static func text(of entry: WorkoutSequenceItem) -> String {
     switch entry {
     case .exercise(let item):
-      let rest = item.configuration?.rest.value ?? 0
+      let rest = item.configuration?.restText ?? ""
       let parts = [
-        item.displayTitle, item.summary, rest > 0 ? "rest \(DurationFormat.plain(rest))" : "",
+        item.titleWithAlternatives, item.summary, rest.isEmpty ? "" : "rest \(rest)",
       ]
       return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     case .break(let pause): return "Break · \(pause.summary)"

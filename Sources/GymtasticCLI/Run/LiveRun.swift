@@ -317,7 +317,7 @@ enum PlainCommand: Hashable {
   case unknown(String)
 
   static let words: [(word: String, input: RunInput)] = [
-    ("next", .next), ("back", .back), ("skip", .skip), ("pause", .pause), ("resume", .resume),
+    ("next", .next), ("back", .back), ("skip", .skip), ("swap", .swap), ("pause", .pause), ("resume", .resume),
     ("stop", .stop),
   ]
 

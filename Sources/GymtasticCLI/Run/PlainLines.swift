@@ -25,6 +25,8 @@ enum PlainLines {
     case .stepCompleted(let rounds?): "Done: \(event.step.title), full rounds: \(rounds)"
     case .stepSkipped(nil): "Skipped: \(event.step.title)"
     case .stepSkipped(let rounds?): "Skipped: \(event.step.title), full rounds: \(rounds)"
+    case .exerciseSwapped(let title): "Now: \(title)"
+    case .circuitScored(let score): "Score: \(score.text)"
     case .runFinished(let summary): finished(summary)
     }
   }
@@ -69,12 +71,13 @@ enum PlainLines {
     var parts: [String] = []
     switch plan.kind {
     case .work: parts.append("Work")
-    case .rest: return "Rest: \(plain(length))"
+    case .rest: return plan.isEstimated ? "Rest until ready" : "Rest: \(plain(length))"
     case .break: return "Break begins: \(plain(length))"
     case .wait: return "Wait for the interval to end: \(plain(length))"
     }
     parts += [set(plan), plan.side.map { "side \($0)" }].compactMap(\.self)
-    let amount = plan.target.map { $0 == "1" ? "1 rep" : "\($0) reps" } ?? plain(length)
+    let reps = plan.reps.map { $0 == "1" ? "1 rep" : "\($0) reps" }
+    let amount = reps ?? plan.target ?? plain(length)
     let load = plan.load.map { " @ \($0)" } ?? ""
     return parts.joined(separator: ", ") + ": \(amount)\(load)"
   }
@@ -113,10 +116,8 @@ enum PlainLines {
   private static func finished(_ summary: ExecutionSummary) -> String {
     let outcome = summary.status == .completed ? "Workout complete!" : "Stopped:"
     let done = "\(summary.exercisesCompleted) of \(exercises(summary.exercisesTotal))"
-    let rounds = summary.circuits.map { circuit in
-      "; \(name(of: circuit)), full rounds: \(count(of: circuit))"
-    }
-    return "\(outcome) \(done) in \(plain(summary.duration))" + rounds.joined()
+    let scores = summary.circuits.map { "; \(name(of: $0)): \($0.text)" }
+    return "\(outcome) \(done) in \(plain(summary.duration))" + scores.joined()
   }
 
   /// What a run on the whole screen leaves on the terminal: how it ended, what it was, how long it
@@ -130,20 +131,16 @@ enum PlainLines {
       "  Exercises  \(summary.exercisesCompleted) of \(summary.exercisesTotal)",
     ]
       + summary.circuits.map { circuit in
-        "  Rounds     \(TerminalText.line(name(of: circuit))): \(count(of: circuit))"
+        "  Score      \(TerminalText.line(name(of: circuit))): \(circuit.text)"
       }
   }
 
   /// What a circuit that the clock drives is called: by its title, or as a run calls it, or by its
   /// place in the workout.
-  private static func name(of circuit: CircuitRounds) -> String {
+  private static func name(of circuit: CircuitScore) -> String {
     if let title = circuit.title { return title.text }
-    return circuit.total == nil ? "As many rounds as possible" : "Entry \(circuit.position)"
-  }
-
-  /// Its rounds: `2`, or `9 of 10` if their number was given.
-  private static func count(of circuit: CircuitRounds) -> String {
-    circuit.total.map { "\(circuit.completed) of \($0)" } ?? "\(circuit.completed)"
+    guard circuit.isScored else { return "Entry \(circuit.position)" }
+    return circuit.total == nil ? "As many rounds as possible" : "For time"
   }
 
   /// What a user who is not looking at the terminal should hear of events that happened together:

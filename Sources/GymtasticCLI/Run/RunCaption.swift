@@ -82,9 +82,7 @@ struct RunCaption: Hashable {
     guard let item = snapshot.turn?.entry.item ?? snapshot.step?.item else { return }
     title = item.displayTitle
     prescription = item.summary
-    if let rest = item.configuration?.rest, rest.value > 0 {
-      self.rest = "rest \(DurationFormat.plain(rest.value))"
-    }
+    if let rest = item.configuration?.restText, !rest.isEmpty { self.rest = "rest \(rest)" }
     note = item.note?.text ?? ""
     if case .linked(let id) = item.exercise, let found = groups[id] {
       self.groups = found.groups.map(\.rawValue).joined(separator: " · ")
@@ -100,8 +98,10 @@ struct RunCaption: Hashable {
   private static func figure(of snapshot: RunSnapshot) -> String {
     if case .gettingReady(let left) = snapshot.phase { return "\(left.startedSeconds)" }
     guard let segment = snapshot.shownSegment else { return "" }
-    if !segment.isClocked, let target = segment.plan.target { return target }
-    return DurationFormat.clock(segment.remaining.startedSeconds)
+    if !segment.isClocked, let reps = segment.plan.reps { return reps }
+    return segment.countsUp
+      ? DurationFormat.clock(segment.elapsed.wholeSeconds)
+      : DurationFormat.clock(segment.remaining.startedSeconds)
   }
 
   private static func set(of snapshot: RunSnapshot) -> String {
@@ -109,8 +109,15 @@ struct RunCaption: Hashable {
     let plan = segment.plan
     var parts: [String] = []
     if plan.kind == .work, let target = plan.target {
-      let unit = target == "1" ? "rep" : "reps"
-      parts.append(segment.isClocked ? "\(target) \(unit)" : unit)
+      if let reps = plan.reps {
+        let unit = reps == "1" ? "rep" : "reps"
+        parts.append(segment.isClocked ? "\(reps) \(unit)" : unit)
+      } else {
+        parts.append(target)
+      }
+    }
+    if let stopwatch = snapshot.stopwatch {
+      parts.append("For time \(DurationFormat.clock(stopwatch.wholeSeconds))")
     }
     if let limit = snapshot.limit, !segment.isClocked || segment.remaining != limit {
       parts.append("\(DurationFormat.clock(limit.startedSeconds)) left")

@@ -49,6 +49,8 @@ struct RunKey {
         .character("-"): .input(.adjust(by: .seconds(-10))),
       ]),
     RunKey(
+      name: "x", meaning: "swaps the exercise", actions: [.character("x"): .input(.swap)]),
+    RunKey(
       name: "v", meaning: "shows the video", hint: "v video", hintInPause: "v video", rank: 8,
       actions: [.character("v"): .showVideo]),
     RunKey(

@@ -128,6 +128,7 @@ extension RunRefusal {
     case .waiting: "The interval ends by the clock"
     case .firstStep: "This is the first step"
     case .noCountdown: "There is no countdown to change"
+    case .noAlternative: "There is no exercise to swap with"
     case .gettingReady: "The run has not begun"
     case .finished: "The run has ended"
     }
@@ -151,7 +152,9 @@ extension RunSnapshot {
     let remaining = progress.remainingTime > .zero ? progress.remainingTime.untilNextSecond : second
     let segment = shownSegment.flatMap { $0.isClocked ? $0.remaining : nil }
     let countdowns = [segment, limit].compactMap { $0?.untilNextSecond }
-    return ([elapsed, remaining] + countdowns).min()
+    let counted = [shownSegment.flatMap { $0.countsUp ? $0.elapsed : nil }, stopwatch]
+      .compactMap { $0.map { second - ($0 - .seconds($0.wholeSeconds)) } }
+    return ([elapsed, remaining] + countdowns + counted).min()
   }
 }
 

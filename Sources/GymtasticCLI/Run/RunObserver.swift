@@ -176,7 +176,8 @@ extension RunEvent {
       }
     case .stepStarted:
       step.kind == .break ? "Break, \(step.summary)" : "\(step.title), \(step.summary)"
-    case .entryStarted: shownTitle
+    case .entryStarted, .exerciseSwapped: shownTitle
+    case .circuitScored(let score): score.text
     case .runFinished(let summary):
       summary.status == .completed ? "Workout complete" : "Workout stopped"
     default: nil

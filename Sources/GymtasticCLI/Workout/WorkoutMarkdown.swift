@@ -34,10 +34,9 @@ enum WorkoutMarkdown {
   }
 
   private static func line(_ item: WorkoutItem) -> String {
-    var text = "**\(escaped(item.title.text))**"
+    var text = item.links.map { "**\(escaped($0.title.text))**" }.joined(separator: " or ")
     if !item.summary.isEmpty { text += ": " + item.summary }
-    let rest = item.configuration?.rest.value ?? 0
-    if rest > 0 { text += ", rest " + DurationFormat.plain(rest) }
+    if let rest = item.configuration?.restText, !rest.isEmpty { text += ", rest " + rest }
     if let note = item.note {
       text += " — " + escaped(note.text.split(separator: "\n").joined(separator: " "))
     }
@@ -46,16 +45,9 @@ enum WorkoutMarkdown {
 
   private static func heading(_ circuit: Circuit) -> String {
     let title = circuit.title.map { escaped($0.text) + ", " } ?? ""
-    let rounds = circuit.rounds.value == 1 ? "1 round" : "\(circuit.rounds.value) rounds"
-    switch circuit.pacing {
-    case .free(_, let rest):
-      let pause = rest.value > 0 ? ", rest " + DurationFormat.plain(rest.value) : ""
-      return title + rounds + pause + ":"
-    case .every(let interval, _):
-      return title + "every \(DurationFormat.plain(interval.value)), \(rounds):"
-    case .asManyRoundsAsPossible(let limit):
-      return title + "as many rounds as possible in \(DurationFormat.plain(limit.value)):"
-    }
+    let rest = circuit.restBetweenRounds.value
+    let pause = rest > 0 ? ", rest " + DurationFormat.plain(rest) : ""
+    return title + circuit.summary + pause + ":"
   }
 
   /// The text with a backslash before every mark of Markdown.

@@ -141,9 +141,9 @@ enum WorkoutEntryTable {
     let summary = item.configuration == nil ? "nothing prescribed yet" : item.summary
     return [
       .text("exercise"),
-      indented(item.displayTitle, isInner),
+      indented(item.titleWithAlternatives, isInner),
       .either(people: summary, programs: item.summary),
-      rest(item.configuration?.rest),
+      rest(of: item),
       Cell(item.note?.text),
     ]
   }
@@ -156,26 +156,21 @@ enum WorkoutEntryTable {
     [
       .text("circuit"),
       .text(circuit.title?.text ?? "Circuit"),
-      .text(rounds(of: circuit)),
+      .text(circuit.summary),
       rest(circuit.restBetweenRounds),
       .nothing,
     ]
   }
 
-  private static func rounds(of circuit: Circuit) -> String {
-    let count = circuit.rounds.value
-    let rounds = count == 1 ? "1 round" : "\(count) rounds"
-    switch circuit.pacing {
-    case .free: return rounds
-    case .every(let interval, _):
-      return "\(rounds), every \(DurationFormat.plain(interval.value))"
-    case .asManyRoundsAsPossible(let limit):
-      return "as many rounds as possible in \(DurationFormat.plain(limit.value))"
-    }
+  private static func rest(_ rest: RestDuration) -> Cell {
+    rest.value == 0 ? .nothing : .seconds(rest.value)
   }
 
-  private static func rest(_ rest: RestDuration?) -> Cell {
-    rest.map { $0.value == 0 ? .nothing : .seconds($0.value) } ?? .nothing
+  /// Seconds where all sets have one rest, else words.
+  private static func rest(of item: WorkoutItem) -> Cell {
+    guard let configuration = item.configuration else { return .nothing }
+    if case .fixed(let duration)? = configuration.common(\.rest) { return rest(duration) }
+    return .text(configuration.restText)
   }
 
   private static func indented(_ text: String, _ isInner: Bool) -> Cell {

@@ -17,10 +17,11 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
 
   /// The session's own id, under which the history keeps it once.
   public let id: UUID
-  /// The workout as it was at the start: a change to the library does not reach a run in progress.
-  public let workout: Workout
+  /// The workout as it was at the start, with the exercises that were swapped: a change to the
+  /// library does not reach a run in progress.
+  public private(set) var workout: Workout
   /// What the session goes through: its items are the timeline's steps.
-  public let timeline: Timeline
+  public private(set) var timeline: Timeline
   /// The moment from which elapsed time is counted.
   public let startTime: Timestamp
   /// The current step, from 0; the number of steps once all are done.
@@ -29,6 +30,11 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   public private(set) var completedItemIndices: Set<Int> = []
   /// Of as-many-rounds-as-possible steps that were begun, by their index: the rounds done whole.
   public internal(set) var fullRounds: [Int: Int] = [:]
+  /// Of as-many-rounds-as-possible steps: the repetitions done in the round after those.
+  public internal(set) var extraReps: [Int: Int] = [:]
+  /// Of circuits for time that were begun, by their index in the workout: the elapsed times at which
+  /// they began and at which the last set so far ended.
+  public internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
   /// Whether it is in progress; completed and stopped are final.
   public private(set) var status = Status.active
   /// Since when it is paused.
@@ -72,6 +78,8 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     )
     completedItemIndices = place.completed
     fullRounds = place.fullRounds
+    extraReps = place.extraReps
+    stopwatches = place.stopwatches
     totalPaused = place.totalPaused
     pausedAt = place.pausedAt
     status = place.pausedAt == nil ? .active : .paused
@@ -97,6 +105,8 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     var length: Duration?
     var completed: Set<Int>
     var fullRounds: [Int: Int] = [:]
+    var extraReps: [Int: Int] = [:]
+    var stopwatches: [Int: ClosedRange<Duration>] = [:]
     var totalPaused: Duration
     var pausedAt: Timestamp?
   }
@@ -133,6 +143,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     guard currentItemIndex > 0 else { throw .cannotAdvance }
     completedItemIndices.remove(currentItemIndex - 1)
     fullRounds[currentItemIndex - 1] = nil
+    extraReps[currentItemIndex - 1] = nil
     enter(currentItemIndex - 1, at: now)
   }
 
@@ -179,6 +190,19 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     status = .active
     let gap = Duration.milliseconds(now.milliseconds(since: startTime)) - stretch.startedAt
     totalPaused = max(totalPaused, gap)
+  }
+
+  /// Puts the next alternative of an item in its place, for the whole session.
+  mutating func swapExercise(of id: UUID) {
+    workout.sequence = workout.sequence.map { entry in
+      entry.mapItems { item in
+        guard item.id == id else { return item }
+        var item = item
+        item.rotateLinks()
+        return item
+      }
+    }
+    timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
   }
 
   /// Makes a step the current one, as a whole; a runner narrows the stretch to a segment.

@@ -1,7 +1,7 @@
-/// Where an as-many-rounds-as-possible circuit stands: its entries take turns until the clock ends
+/// The state of an as-many-rounds-as-possible circuit: its entries take turns until the clock ends
 /// them all.
 struct Rotation: Hashable, Sendable {
-  private let entries: [CircuitEntry]
+  private var entries: [CircuitEntry]
   private let secondsPerRep: SecondsPerRep
   private var isAutomatic: Bool
   private var index = 0
@@ -29,6 +29,9 @@ struct Rotation: Hashable, Sendable {
 
   /// The round in progress, from 1.
   var round: Int { fullRounds + 1 }
+
+  /// The repetitions of the entries done in the round in progress.
+  var repetitions: Int { entries.prefix(index).reduce(0) { $0 + $1.repetitions } }
 
   /// Whether there is an entry before the present turn.
   var hasTurned: Bool { index > 0 || fullRounds > 0 }
@@ -72,6 +75,15 @@ struct Rotation: Hashable, Sendable {
     start += now - end
   }
 
+  /// Puts the next alternative of an item in its place.
+  mutating func swapExercise(of id: UUID) {
+    entries = entries.map { entry in
+      guard case .exercise(var item) = entry, item.id == id else { return entry }
+      item.rotateLinks()
+      return .exercise(item)
+    }
+  }
+
   /// Gives the next entry its turn.
   mutating func advance(at now: Duration) {
     index += 1
@@ -109,7 +121,7 @@ struct Rotation: Hashable, Sendable {
     // At least a second, so that turns always come to an end.
     return SegmentPlan(
       entry.item == nil ? .break : .work, duration: max(1, seconds),
-      isEstimated: work?.isEstimated ?? false, target: work?.target, load: work?.load)
+      isEstimated: work?.isEstimated ?? false, planned: work?.planned)
   }
 
   /// As a segment's: estimated work has none.

@@ -21,11 +21,15 @@ public struct RunEvent: Hashable, Sendable {
     case segmentEnded(SegmentPlan, length: Duration)
     /// Another of the rotating entries has its turn.
     case entryStarted(CircuitEntry, round: Int)
+    /// An alternative is done from now on.
+    case exerciseSwapped(to: String)
     /// A step was done whole; of rotating entries, how many full rounds.
     case stepCompleted(fullRounds: Int?)
     /// A step was left before its last set had ended, by the user or by the interval's end; of
     /// rotating entries, how many full rounds were done by then.
     case stepSkipped(fullRounds: Int?)
+    /// A circuit for time, or of as many rounds as possible, was left, with what it came to.
+    case circuitScored(CircuitScore)
     /// The run is over, completed or stopped; always the last event.
     case runFinished(ExecutionSummary)
   }

@@ -24,6 +24,9 @@ public struct RunSnapshot: Hashable, Sendable {
     /// Whether the clock ends it: then a countdown is shown, else the repetitions asked for.
     public let isClocked: Bool
 
+    /// Whether the time that has passed is shown: the user ends it, and nothing else is counted.
+    public var countsUp: Bool { !isClocked && plan.reps == nil }
+
     /// What is left, never negative.
     public var remaining: Duration { max(.zero, length - elapsed) }
   }
@@ -55,6 +58,8 @@ public struct RunSnapshot: Hashable, Sendable {
   /// What the clock leaves of the circuit that it paces: of as many rounds as possible the whole,
   /// else the interval in progress; `nil` outside such circuits.
   public let limit: Duration?
+  /// How long the circuit for time in progress has taken; `nil` outside such circuits.
+  public let stopwatch: Duration?
   /// How far the session has come at this moment.
   public let progress: ExecutionProgress
   /// How much of the current step's planned time has passed, from 0 to 1.
@@ -99,6 +104,7 @@ extension WorkoutRunner {
       },
       turn: turn(at: elapsed),
       limit: limit.map { max(.zero, $0 - elapsed) },
+      stopwatch: step.flatMap { stopwatch(of: $0, at: elapsed) },
       progress: progress,
       stepFraction: isFinished ? 1 : stepFraction(step, at: elapsed, progress),
       workoutFraction: isFinished
@@ -120,6 +126,13 @@ extension WorkoutRunner {
     )
     return RunSnapshot.Turn(
       entry: entry, round: rotation.round, fullRounds: rotation.fullRounds, segment: segment)
+  }
+
+  private func stopwatch(of step: Step, at elapsed: Duration) -> Duration? {
+    guard !isFinished, let index = session.scoredCircuit(of: step),
+      let start = session.stopwatches[index]?.lowerBound
+    else { return nil }
+    return max(.zero, elapsed - start)
   }
 
   /// Getting ready counts down on the same clock, which is still below the start.

@@ -14,8 +14,8 @@ public struct ExecutionSummary: Hashable, Sendable {
   public let exercisesTotal: Int
   /// `completed` where the end was reached, even with steps skipped; else `stopped`.
   public let status: ExecutionSession.Status
-  /// The rounds done of each circuit that the clock drives, in the workout's order.
-  public let circuits: [CircuitRounds]
+  /// What each circuit came to that the clock drives or counts, in the workout's order.
+  public let circuits: [CircuitScore]
 
   /// What an ended session came to.
   init(_ session: ExecutionSession, end: Timestamp) {
@@ -27,53 +27,11 @@ public struct ExecutionSummary: Hashable, Sendable {
     exercisesCompleted = exercises.count { session.completedItemIndices.contains($0.index) }
     exercisesTotal = exercises.count
     status = session.status
-    circuits = CircuitRounds.counts(of: session)
+    circuits = CircuitScore.scores(of: session)
   }
 
   /// Whether the end was reached with every exercise done.
   public var wasCompleted: Bool { status == .completed && exercisesCompleted == exercisesTotal }
-}
-
-/// How many rounds of a circuit that the clock drives were done.
-public struct CircuitRounds: Hashable, Sendable {
-  /// The circuit's position in the workout.
-  public let position: EntryPosition
-  /// Its name, if it has one.
-  public let title: Title?
-  /// The rounds done whole, at most ``total``.
-  public let completed: Int
-  /// How many there were; `nil` where as many as possible were to be done.
-  public let total: Int?
-
-  /// More rounds than anybody does, which a file may hold at most.
-  static let most = 1_000_000
-
-  /// The counts of all circuits of a session that the clock drives, in the workout's order: of
-  /// those with an interval the rounds whose steps were all done, of the others what was counted.
-  static func counts(of session: ExecutionSession) -> [CircuitRounds] {
-    let steps = Dictionary(grouping: session.timeline.steps, by: \.position.index)
-    return session.workout.sequence.enumerated().compactMap { index, entry in
-      guard case .circuit(let circuit) = entry else { return nil }
-      let steps = steps[index] ?? []
-      let counts: (completed: Int, total: Int?)
-      switch circuit.pacing {
-      case .free: return nil
-      case .every(_, let rounds): counts = (wholeRounds(in: steps, of: session), rounds.value)
-      case .asManyRoundsAsPossible:
-        counts = (steps.reduce(0) { $0 + (session.fullRounds[$1.index] ?? 0) }, nil)
-      }
-      return CircuitRounds(
-        position: EntryPosition(index), title: circuit.title, completed: counts.completed,
-        total: counts.total)
-    }
-  }
-
-  /// How many rounds have no step that was not done.
-  private static func wholeRounds(in steps: [Step], of session: ExecutionSession) -> Int {
-    Dictionary(grouping: steps) { $0.round?.number }.values.count { round in
-      round.allSatisfy { session.completedItemIndices.contains($0.index) }
-    }
-  }
 }
 
 /// A finished session, as the history keeps it.
@@ -99,14 +57,15 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   public let exercisesTotal: Int
   /// `completed` where the end was reached, even with steps skipped; else `stopped`.
   public let status: ExecutionSession.Status
-  /// The rounds done of each circuit that the clock drives; empty too in records older than them.
-  public let circuits: [CircuitRounds]
+  /// What each circuit came to that the clock drives or counts; empty too in records older than
+  /// them.
+  public let circuits: [CircuitScore]
 
   /// A record as it was kept; nothing is computed again, since the workout may have changed.
   public init(
     id: UUID, workoutID: UUID, title: String, start: Timestamp, end: Timestamp, localOffset: Int,
     duration: Duration, exercisesCompleted: Int, exercisesTotal: Int,
-    status: ExecutionSession.Status, circuits: [CircuitRounds] = []
+    status: ExecutionSession.Status, circuits: [CircuitScore] = []
   ) {
     self.id = id
     self.workoutID = workoutID

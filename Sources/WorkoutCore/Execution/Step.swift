@@ -77,9 +77,24 @@ public struct Round: Hashable, Sendable {
   public let title: Title?
   /// Whether the step is the last of its round.
   public let isLastStep: Bool
-  /// In a circuit paced by the clock, the planned seconds from the start of the workout to the
-  /// end of this round's interval.
-  public internal(set) var intervalEnd: Int?
+  /// What the clock ends; `nil` in a circuit that it does not pace.
+  public internal(set) var limit: RoundLimit?
+}
+
+/// The moment at which the clock ends a round, or all rounds of a circuit for time; in planned
+/// seconds from the start of the workout.
+public enum RoundLimit: Hashable, Sendable {
+  /// The end of the round's interval; what is left of it is waited for.
+  case interval(end: Int)
+  /// The cap of the circuit; without work left the circuit ends before it.
+  case cap(end: Int)
+
+  /// The planned seconds from the start of the workout.
+  public var end: Int {
+    switch self {
+    case .interval(let end), .cap(let end): end
+    }
+  }
 }
 
 /// A stretch of the timeline in which one thing is done.
@@ -107,7 +122,7 @@ public struct Segment: Hashable, Sendable {
   public var sets: Int? { plan.sets }
   /// 1 or 2 where the sides are worked one after the other.
   public var side: Int? { plan.side }
-  /// The repetitions asked for: `12`, `8–12`, `5+`, `max`.
+  /// The target asked for, unless it is a time: `12`, `8–12`, `5+`, `max`, `400 meters`.
   public var target: String? { plan.target }
   /// The weight asked for.
   public var load: Load? { plan.load }
@@ -131,9 +146,10 @@ public struct SegmentPlan: Hashable, Sendable {
 
   /// What the time is for.
   public let kind: Kind
-  /// Seconds, at least 1.
+  /// Seconds; 0 only for a rest until the user is ready.
   public let duration: Int
-  /// Work by repetitions: ``duration`` is a guess, and the user ends it, not the clock.
+  /// Whether ``duration`` is a guess, and the user ends it, not the clock: all work but by time,
+  /// and a rest until ready.
   public let isEstimated: Bool
   /// The set it belongs to, from 1, where it belongs to one.
   public let set: Int?
@@ -141,21 +157,13 @@ public struct SegmentPlan: Hashable, Sendable {
   public let sets: Int?
   /// 1 or 2 where the sides are worked one after the other.
   public let side: Int?
-  /// The repetitions asked for: `12`, `8–12`, `5+`, `max`.
-  public let target: String?
-  /// The weight asked for, in work alone.
-  public let load: Load?
+  /// What its set asks for, in work alone.
+  public let planned: PlannedSet?
 
   /// A stretch of so many seconds, which belongs to no set unless said.
   init(
-    _ kind: Kind,
-    duration: Int,
-    isEstimated: Bool = false,
-    set: Int? = nil,
-    sets: Int? = nil,
-    side: Int? = nil,
-    target: String? = nil,
-    load: Load? = nil
+    _ kind: Kind, duration: Int, isEstimated: Bool = false, set: Int? = nil, sets: Int? = nil,
+    side: Int? = nil, planned: PlannedSet? = nil
   ) {
     self.kind = kind
     self.duration = duration
@@ -163,51 +171,52 @@ public struct SegmentPlan: Hashable, Sendable {
     self.set = set
     self.sets = sets
     self.side = side
-    self.target = target
-    self.load = load
+    self.planned = planned
   }
+
+  /// The target, unless it is a time: `12`, `8–12`, `5+`, `max`, `max hold`, `400 meters`,
+  /// `10 @ 60 kg + 10 @ 45 kg`.
+  public var target: String? {
+    guard let planned else { return nil }
+    if case .time = planned.target, planned.drops.isEmpty { return nil }
+    let drops = planned.drops.map { $0.target.text + ($0.load.map { " @ \($0)" } ?? "") }
+    guard !drops.isEmpty else { return planned.target.text }
+    let first = planned.target.text + (planned.load.map { " @ \($0)" } ?? "")
+    return ([first] + drops).joined(separator: " + ")
+  }
+
+  /// The target where it is repetitions alone: `12`, `8–12`, `5+`, `max`.
+  public var reps: String? {
+    guard case .reps(let reps)? = planned?.target, planned?.drops.isEmpty == true else {
+      return nil
+    }
+    return reps.text
+  }
+
+  /// The weight, where it is one for the whole set.
+  public var load: Load? { planned.flatMap { $0.drops.isEmpty ? $0.load : nil } }
 }
 
 extension WorkoutItem {
   /// What the item asks for, set by set: work (once a side), then rest. Empty without a
   /// configuration.
   func plans(secondsPerRep: SecondsPerRep) -> [SegmentPlan] {
-    guard let configuration else { return [] }
-    let sets = configuration.sets.value
-    return (0..<sets).flatMap { index in
-      let sides: [Int?] = isPerSide ? [1, 2] : [nil]
+    let sets = configuration?.sets ?? []
+    let sides: [Int?] = isPerSide ? [1, 2] : [nil]
+    return sets.enumerated().flatMap { index, set in
+      let work = workSeconds(of: set, secondsPerRep: secondsPerRep)
       var plans = sides.map { side in
-        work(configuration, set: index, side: side, secondsPerRep: secondsPerRep)
+        SegmentPlan(
+          .work, duration: work, isEstimated: set.isOpen, set: index + 1, sets: sets.count,
+          side: side, planned: set)
       }
-      if configuration.rest.value > 0 {
-        let rest = configuration.rest.value
-        plans.append(SegmentPlan(.rest, duration: rest, set: index + 1, sets: sets))
+      if set.rest != .none {
+        plans.append(
+          SegmentPlan(
+            .rest, duration: set.rest.seconds, isEstimated: set.rest == .untilReady,
+            set: index + 1, sets: sets.count))
       }
       return plans
     }
-  }
-
-  /// One set, or one side of it, its target looked up where each set has its own.
-  private func work(
-    _ configuration: Configuration,
-    set: Int,
-    side: Int?,
-    secondsPerRep: SecondsPerRep
-  ) -> SegmentPlan {
-    let target: RepTarget? =
-      switch configuration {
-      case .repetitions(let targets, _): targets.targets.dropFirst(set).first
-      case .time: nil
-      }
-    return SegmentPlan(
-      .work,
-      duration: configuration.workSeconds(set: set, secondsPerRep: secondsPerRep),
-      isEstimated: target != nil,
-      set: set + 1,
-      sets: configuration.sets.value,
-      side: side,
-      target: target?.text,
-      load: load
-    )
   }
 }

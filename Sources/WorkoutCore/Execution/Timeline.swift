@@ -37,13 +37,14 @@ public struct Timeline: Hashable, Sendable {
     var steps: [Step] = []
     var segments: [Segment] = []
     var (offset, exercisesBefore) = (0, 0)
-    var intervalEnd: Int?
+    var limit: RoundLimit?
     for draft in drafts {
-      if draft.startsRound { intervalEnd = draft.interval.map { offset + $0 } }
+      if draft.startsLimit { limit = draft.limit.map { $0.starting(at: offset) } }
       // A plan that has no time left gets no segment.
       func place(_ plan: SegmentPlan) {
-        let duration = min(plan.duration, intervalEnd.map { $0 - offset } ?? plan.duration)
-        guard duration > 0 else { return }
+        let left = limit.map { $0.end - offset } ?? .max
+        guard left > 0 else { return }
+        let duration = min(plan.duration, left)
         segments.append(
           Segment(
             offset: offset, duration: duration, step: steps.count, plan: plan,
@@ -52,11 +53,11 @@ public struct Timeline: Hashable, Sendable {
       }
       let (start, firstSegment) = (offset, segments.count)
       for plan in draft.plans { place(plan) }
-      if let end = intervalEnd, draft.round?.isLastStep == true, offset < end {
+      if case .interval(let end) = limit, draft.round?.isLastStep == true, offset < end {
         place(SegmentPlan(.wait, duration: end - offset))
       }
       var round = draft.round
-      round?.intervalEnd = intervalEnd
+      round?.limit = limit
       steps.append(
         Step(
           index: steps.count, content: draft.content, position: draft.position, round: round,
@@ -86,15 +87,20 @@ private struct StepDraft {
   var content: Step.Content
   var position: EntryPosition
   var round: Round?
-  /// Whether a round begins with it; also true outside circuits.
-  var startsRound = true
-  /// Seconds from one start of a round to the next, if the clock paces the circuit.
-  var interval: Int?
+  /// Whether the clock's limit begins with it; also true outside circuits.
+  var startsLimit = true
+  /// What the clock ends, as if it began at 0; `nil` if it does not pace the circuit.
+  var limit: RoundLimit?
   var plans: [SegmentPlan]
 
   var isExercise: Bool {
     guard case .break = content else { return true }
     return false
+  }
+
+  private var isInterval: Bool {
+    guard case .interval = limit else { return false }
+    return true
   }
 
   /// The steps of a workout in order, circuits expanded. A rest that would end the workout is
@@ -136,36 +142,50 @@ private struct StepDraft {
   private static func drafts(
     of circuit: Circuit, at index: Int, _ secondsPerRep: SecondsPerRep
   ) -> [StepDraft] {
-    let interval: Int?
+    let limit: RoundLimit?
     switch circuit.pacing {
     case .asManyRoundsAsPossible(let limit):
       return [StepDraft(rotation: circuit, limit: limit, at: index)]
-    case .free: interval = nil
-    case .every(let duration, _): interval = duration.value
+    case .free: limit = nil
+    case .forTime(_, _, let cap): limit = cap.map { .cap(end: $0.value) }
+    case .every(let interval, _, _): limit = .interval(end: interval.value)
     }
-    // The plans of an entry are the same in every round, and shared between them.
-    let entries = circuit.entries.enumerated().map { inner, entry in
-      StepDraft(entry, at: EntryPosition(index, inner: inner), secondsPerRep)
-    }
-    return (1...circuit.rounds.value).flatMap { number in
-      round(number, of: circuit, entries: entries, interval: interval)
+    // The plans of an entry that is the same in every round are shared between the rounds.
+    let shared = circuit.isSameEveryRound ? entries(of: circuit, 0, at: index, secondsPerRep) : nil
+    return (0..<circuit.rounds.value).flatMap { number in
+      round(
+        number, of: circuit,
+        entries: shared ?? entries(of: circuit, number, at: index, secondsPerRep), limit: limit)
     }
   }
 
-  /// One round's steps. The rest between rounds becomes the last plan of its last step, so that no
-  /// step of its own comes between two rounds.
+  /// The entries of a round, from 0.
+  private static func entries(
+    of circuit: Circuit, _ round: Int, at index: Int, _ secondsPerRep: SecondsPerRep
+  ) -> [StepDraft] {
+    circuit.entries(ofRound: round).map { inner, entry in
+      StepDraft(entry, at: EntryPosition(index, inner: inner), secondsPerRep)
+    }
+  }
+
+  /// One round's steps, counted from 0. The rest between rounds becomes the last plan of its last
+  /// step, so that no step of its own comes between two rounds.
   private static func round(
-    _ number: Int, of circuit: Circuit, entries: [StepDraft], interval: Int?
+    _ number: Int, of circuit: Circuit, entries: [StepDraft], limit: RoundLimit?
   ) -> [StepDraft] {
     let rest = circuit.restBetweenRounds.value
     return entries.enumerated().map { inner, entry in
       var step = entry
       let isLast = inner == entries.count - 1
       step.round = Round(
-        number: number, count: circuit.rounds.value, title: circuit.title, isLastStep: isLast)
-      step.startsRound = inner == 0
-      step.interval = interval
-      if isLast, interval == nil, rest > 0, number < circuit.rounds.value {
+        number: number + 1, count: circuit.rounds.value, title: circuit.title, isLastStep: isLast)
+      step.limit = limit
+      if case .cap = limit {
+        step.startsLimit = inner == 0 && number == 0
+      } else {
+        step.startsLimit = inner == 0
+      }
+      if isLast, rest > 0, number + 1 < circuit.rounds.value {
         step.plans.append(SegmentPlan(.rest, duration: rest))
       }
       return step
@@ -175,9 +195,19 @@ private struct StepDraft {
   /// Leaves out the rest after the last set of all. Steps without plans after it do not count.
   private static func dropFinalRest(from drafts: inout [StepDraft]) {
     // An interval ends on the clock, whatever fills it, and takes its time even if nothing does.
-    let last = drafts.lastIndex { !$0.plans.isEmpty || $0.interval != nil }
-    guard let last, drafts[last].interval == nil, drafts[last].plans.last?.kind == .rest
+    let last = drafts.lastIndex { !$0.plans.isEmpty || $0.isInterval }
+    guard let last, !drafts[last].isInterval, drafts[last].plans.last?.kind == .rest
     else { return }
     drafts[last].plans.removeLast()
+  }
+}
+
+extension RoundLimit {
+  /// The limit of a length, at its place on the timeline.
+  fileprivate func starting(at offset: Int) -> RoundLimit {
+    switch self {
+    case .interval(let length): .interval(end: offset + length)
+    case .cap(let length): .cap(end: offset + length)
+    }
   }
 }

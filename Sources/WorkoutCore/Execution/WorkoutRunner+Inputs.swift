@@ -15,6 +15,8 @@ public enum RunInput: Hashable, Sendable {
   case resume
   /// Ends the run before its end.
   case stop
+  /// Does the exercise's next alternative in its place, in this step and all others of the entry.
+  case swap
   /// Makes the current countdown longer, or shorter.
   case adjust(by: Duration)
   /// Nothing was seen since that moment, the machine or the program having slept: pauses from then.
@@ -29,6 +31,8 @@ public enum RunRefusal: Hashable, Sendable {
   case waiting
   /// There is no step before the first.
   case firstStep
+  /// The exercise has no alternative.
+  case noAlternative
   /// There is no countdown to change.
   case noCountdown
   /// The run has not started.
@@ -44,6 +48,8 @@ extension WorkoutRunner {
     if isFinished { return .finished }
     switch input {
     case .tick, .pause, .resume, .stop, .slept: return nil
+    case .swap:
+      return currentItem?.alternatives.isEmpty == false ? nil : .noAlternative
     case .next, .back, .skip, .adjust:
       if isPaused { return .paused }
       if isGettingReady { return refusalBeforeStart(of: input) }
@@ -85,6 +91,7 @@ extension WorkoutRunner {
     case .pause: pause(at: now)
     case .resume: resume(at: now)
     case .stop: stop(at: now)
+    case .swap: swapExercise(at: elapsed)
     case .adjust(let change): adjust(by: change, at: now)
     }
   }
@@ -148,5 +155,18 @@ extension WorkoutRunner {
       segment?.adjust(by: change, now: elapsed, limit: interval?.end)
       updateStretch()
     }
+  }
+
+  /// The item that is being done, or whose turn it is.
+  private var currentItem: WorkoutItem? {
+    if let rotation { return rotation.entry?.item }
+    return (try? session.currentStep())?.item
+  }
+
+  private mutating func swapExercise(at elapsed: Duration) {
+    guard let item = currentItem else { return }
+    session.swapExercise(of: item.id)
+    rotation?.swapExercise(of: item.id)
+    emit(.exerciseSwapped(to: currentItem?.displayTitle ?? ""), at: elapsed)
   }
 }

@@ -63,6 +63,7 @@ extension WorkoutRunner {
     while let step = try? session.currentStep() {
       stepStart = time
       isLeavingStep = false
+      startStopwatch(of: step, at: time)
       enterInterval(of: step, plan: plan, at: time)
       emit(.stepStarted, at: time)
       if hasTime(at: time), begin(step, plan: plan, at: time) { return }
@@ -75,7 +76,7 @@ extension WorkoutRunner {
   /// A round that the clock paces ends so much later as it does on the timeline; within a round the
   /// end stays.
   private mutating func enterInterval(of step: Step, plan: Int, at time: Duration) {
-    guard let planned = step.round?.intervalEnd else {
+    guard let planned = step.round?.limit?.end else {
       interval = nil
       return
     }
@@ -112,7 +113,9 @@ extension WorkoutRunner {
 
   /// - Returns: whether there is time to wait for.
   private mutating func waitForInterval(after step: Step, at time: Duration) -> Bool {
-    guard let end = interval?.end, time < end, step.round?.isLastStep == true else { return false }
+    guard case .interval = step.round?.limit, let end = interval?.end, time < end,
+      step.round?.isLastStep == true
+    else { return false }
     rotation = nil
     begin(RunningSegment(waitUntil: end, index: step.plans.count, start: time), of: step)
     return true
@@ -169,7 +172,20 @@ extension WorkoutRunner {
     guard let ended = segment else { return nil }
     segment = nil
     emit(.segmentEnded(ended.plan, length: time - ended.start), at: time)
+    if ended.plan.kind == .work, let entry = try? session.currentStep().position.index,
+      let stopwatch = session.stopwatches[entry]
+    {
+      session.stopwatches[entry] = stopwatch.lowerBound...max(stopwatch.lowerBound, time)
+    }
     return ended
+  }
+
+  /// A circuit for time is timed from the start of its first step.
+  private mutating func startStopwatch(of step: Step, at time: Duration) {
+    guard let index = session.scoredCircuit(of: step),
+      session.stopwatches[index] == nil || step.isFirstOfCircuit
+    else { return }
+    session.stopwatches[index] = time...time
   }
 
   /// Leaves the step's exercise undone. In the last step of an interval its end is waited for.
@@ -191,6 +207,7 @@ extension WorkoutRunner {
       emit(.stepSkipped(fullRounds: rotation?.fullRounds), at: time)
       try? session.skipItem(at: stamp(time))
     }
+    emitScore(at: time)
     rotation = nil
     keptLength = nil
   }
@@ -218,5 +235,18 @@ extension WorkoutRunner {
   mutating func emitTurn(at time: Duration) {
     guard let rotation, let entry = rotation.entry else { return }
     emit(.entryStarted(entry, round: rotation.round), at: time)
+  }
+
+  /// Reports the score of the circuit whose last step was left.
+  private mutating func emitScore(at time: Duration) {
+    let steps = session.timeline.steps
+    let index = session.currentItemIndex - 1
+    guard steps.indices.contains(index) else { return }
+    let entry = steps[index].position.index
+    guard steps.dropFirst(index + 1).first?.position.index != entry,
+      let score = CircuitScore(ofEntry: entry, in: session), score.isScored
+    else { return }
+    let step = steps[index]
+    events.append(event(.circuitScored(score), step: step, at: time))
   }
 }

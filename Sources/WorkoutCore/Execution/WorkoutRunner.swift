@@ -29,6 +29,7 @@ public struct WorkoutRunner: Sendable {
     didSet {
       guard let rotation else { return }
       session.fullRounds[session.currentItemIndex] = rotation.fullRounds
+      session.extraReps[session.currentItemIndex] = rotation.repetitions
     }
   }
   /// The elapsed time at which the current step began.
@@ -142,16 +143,16 @@ public struct WorkoutRunner: Sendable {
   mutating func emit(_ occurrence: RunEvent.Occurrence, at offset: Duration) {
     let steps = session.timeline.steps
     guard let step = steps.dropFirst(session.currentItemIndex).first ?? steps.last else { return }
-    events.append(
-      RunEvent(
-        occurrence: occurrence,
-        offset: max(.zero, offset),
-        title: session.timeline.title,
-        step: step,
-        stepCount: steps.count,
-        exerciseCount: session.timeline.exerciseCount
-      )
-    )
+    events.append(event(occurrence, step: step, at: offset))
+  }
+
+  func event(
+    _ occurrence: RunEvent.Occurrence, step: Step, at offset: Duration
+  ) -> RunEvent {
+    RunEvent(
+      occurrence: occurrence, offset: max(.zero, offset), title: session.timeline.title,
+      step: step, stepCount: session.timeline.steps.count,
+      exerciseCount: session.timeline.exerciseCount)
   }
 
   /// The time of day by the session's clock: its start, the elapsed time and the pauses.

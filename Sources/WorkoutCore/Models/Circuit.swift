@@ -72,16 +72,39 @@ extension Circuit {
     }
   }
 
-  /// The entries of a round, from 0, each item with the sets that it does in it.
-  public func entries(ofRound round: Int) -> [CircuitEntry] {
-    if case .every(_, _, isAlternating: true) = pacing { return [entries[round % entries.count]] }
-    guard isSetPerRound else { return entries }
-    return entries.map { entry in
+  /// `3 rounds`, `10 rounds, every 1m`, `as many rounds as possible in 12m`, `3 rounds for time`.
+  public var summary: String {
+    let count = rounds.value == 1 ? "1 round" : "\(rounds.value) rounds"
+    switch pacing {
+    case .free: return count
+    case .every(let interval, _, let isAlternating):
+      let turns = isAlternating ? ", alternating" : ""
+      return "\(count), every \(DurationFormat.plain(interval.value))\(turns)"
+    case .asManyRoundsAsPossible(let limit):
+      return "as many rounds as possible in \(DurationFormat.plain(limit.value))"
+    case .forTime(_, _, let cap):
+      return "\(count) for time" + (cap.map { ", cap \(DurationFormat.plain($0.value))" } ?? "")
+    }
+  }
+
+  /// Whether all rounds do the same.
+  var isSameEveryRound: Bool {
+    if case .every(_, _, isAlternating: true) = pacing { return false }
+    return !isSetPerRound
+  }
+
+  /// The entries of a round, from 0, each with its index, and each item with the sets that it does
+  /// in that round.
+  public func entries(ofRound round: Int) -> [(index: Int, entry: CircuitEntry)] {
+    let all = entries.enumerated().map { (index: $0.offset, entry: $0.element) }
+    if case .every(_, _, isAlternating: true) = pacing { return [all[round % all.count]] }
+    guard isSetPerRound else { return all }
+    return all.map { index, entry in
       guard case .exercise(var item) = entry, let configuration = item.configuration else {
-        return entry
+        return (index, entry)
       }
       item.configuration = Configuration(.minimum, of: configuration.set(inRound: round))
-      return .exercise(item)
+      return (index, .exercise(item))
     }
   }
 }

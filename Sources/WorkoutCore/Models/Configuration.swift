@@ -258,6 +258,12 @@ extension Configuration {
     return parts.joined(separator: ", ") + sides
   }
 
+  /// `1m 30s`, `until ready`, or one for each set; empty without any.
+  public var restText: String {
+    if let rest = common(\.rest) { return rest.text }
+    return sets.map { $0.rest == .none ? "0s" : $0.rest.text }.joined(separator: ", ")
+  }
+
   /// The targets of sets that have everything else in common.
   private var targetSummary: String {
     if let target = common(\.target) {

@@ -5,7 +5,7 @@ extension Workout {
   public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     let lengths = sequence.map { $0.estimatedDuration(secondsPerRep: secondsPerRep) }
     let last = lengths.lastIndex { $0 > 0 }.map { sequence[$0] }
-    return lengths.reduce(0, +) - (last?.finalRest ?? 0)
+    return lengths.reduce(0, +) - (last?.finalRest(secondsPerRep) ?? 0)
   }
 }
 
@@ -20,57 +20,83 @@ extension WorkoutSequenceItem {
   }
 
   /// Seconds of the rest that ends the entry.
-  fileprivate var finalRest: Int {
+  fileprivate func finalRest(_ secondsPerRep: SecondsPerRep) -> Int {
     switch self {
-    case .exercise(let item): item.configuration?.rest.value ?? 0
+    case .exercise(let item): item.configuration?.sets.last?.rest.seconds ?? 0
     case .break: 0
-    case .circuit(let circuit): circuit.finalRest
+    case .circuit(let circuit): circuit.finalRest(secondsPerRep)
     }
   }
 }
 
 extension Circuit {
-  /// The seconds of its rounds and the rests between them; rounds by the clock take exactly their
-  /// intervals or limit.
+  /// The planned length in seconds: of a clocked circuit its intervals or its limit, else its
+  /// rounds and the rests between them, up to the cap.
   public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     switch pacing {
-    case .every(let interval, let rounds): return rounds.value * interval.value
-    case .asManyRoundsAsPossible(let limit): return limit.value
-    case .free(let rounds, let rest):
-      let round = entries.reduce(0) { sum, entry in
-        sum + entry.asSequenceItem.estimatedDuration(secondsPerRep: secondsPerRep)
-      }
-      return rounds.value * round + (rounds.value - 1) * rest.value
+    case .every(let interval, let rounds, _): rounds.value * interval.value
+    case .asManyRoundsAsPossible(let limit): limit.value
+    case .free: uncapped(secondsPerRep)
+    case .forTime(_, _, let cap): min(uncapped(secondsPerRep), cap?.value ?? .max)
     }
   }
 
-  /// The seconds of the rest that ends it: that of the last entry that takes time, or else that
-  /// between rounds.
-  fileprivate var finalRest: Int {
-    guard case .free(let rounds, let rest) = pacing else { return 0 }
-    let last = entries.last { $0.item?.configuration != nil || $0.item == nil }
-    return last?.asSequenceItem.finalRest ?? (rounds.value > 1 ? rest.value : 0)
+  private func uncapped(_ secondsPerRep: SecondsPerRep) -> Int {
+    func length(_ round: Int) -> Int {
+      entries(ofRound: round).reduce(0) { sum, entry in
+        sum + entry.entry.asSequenceItem.estimatedDuration(secondsPerRep: secondsPerRep)
+      }
+    }
+    let count = rounds.value
+    let work = isSetPerRound ? (0..<count).reduce(0) { $0 + length($1) } : count * length(0)
+    return work + (count - 1) * restBetweenRounds.value
+  }
+
+  /// Seconds of a rest that ends the circuit, and with it a workout.
+  fileprivate func finalRest(_ secondsPerRep: SecondsPerRep) -> Int {
+    switch pacing {
+    case .every, .asManyRoundsAsPossible: return 0
+    case .free: return uncappedFinalRest(secondsPerRep)
+    case .forTime(_, _, let cap):
+      let length = uncapped(secondsPerRep)
+      let limit = cap?.value ?? .max
+      return min(length, limit) - min(length - uncappedFinalRest(secondsPerRep), limit)
+    }
+  }
+
+  private func uncappedFinalRest(_ secondsPerRep: SecondsPerRep) -> Int {
+    // A round may end with an item that has no prescription yet, which takes no time.
+    let last = entries(ofRound: rounds.value - 1).map(\.entry).last { entry in
+      entry.item.map { $0.configuration != nil } ?? true
+    }
+    return last?.asSequenceItem.finalRest(secondsPerRep)
+      ?? (rounds.value > 1 ? restBetweenRounds.value : 0)
   }
 }
 
 extension WorkoutItem {
-  /// Seconds of all its sets with the rest after each: 3×10 with a rest of 60 s takes 270 s.
+  /// The planned length in seconds: sets × work + their rests; 0 without a configuration.
   public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     guard let configuration else { return 0 }
-    let work = (0..<configuration.sets.value).reduce(0) { sum, set in
-      sum + configuration.workSeconds(set: set, secondsPerRep: secondsPerRep)
+    return configuration.groups.reduce(0) { sum, group in
+      let work = workSeconds(of: group.set, secondsPerRep: secondsPerRep)
+      return sum + group.count * (work * (isPerSide ? 2 : 1) + group.set.rest.seconds)
     }
-    return work * (isPerSide ? 2 : 1) + configuration.sets.value * configuration.rest.value
   }
-}
 
-extension Configuration {
-  /// Seconds that one side of a set takes, `set` counting from 0.
-  func workSeconds(set: Int, secondsPerRep: SecondsPerRep) -> Int {
-    switch self {
-    case .repetitions(let targets, _):
-      (targets.targets.dropFirst(set).first?.estimatedReps ?? 0) * secondsPerRep.value
-    case .time(_, let duration, _): duration.value
+  /// Seconds of the work of a set, or of one side of it.
+  func workSeconds(of set: PlannedSet, secondsPerRep: SecondsPerRep) -> Int {
+    let repSeconds = set.cadence?.secondsPerRep ?? secondsPerRep.value
+    return set.targets.reduce(0) { sum, target in
+      switch target {
+      case .reps(let reps): sum + reps.estimatedReps * repSeconds
+      case .time(let duration): sum + duration.value
+      case .timeRange(let range): sum + range.high.value
+      case .openTime: sum + Target.openSeconds
+      case .distance(let distance, let estimate):
+        sum + (estimate?.value ?? Pace.seconds(for: distance, exercise: title))
+      case .calories(let count): sum + count.value * Target.secondsPerCalorie
+      }
     }
   }
 }
@@ -123,18 +149,18 @@ extension WorkoutSequenceItem {
 extension WorkoutItem {
   fileprivate var segmentCount: Int {
     guard let configuration else { return 1 }
-    let rest = configuration.rest == .none ? 0 : 1
-    return configuration.sets.value * ((isPerSide ? 2 : 1) + rest)
+    return configuration.sets.reduce(0) { sum, set in
+      sum + (isPerSide ? 2 : 1) + (set.rest == .none ? 0 : 1)
+    }
   }
 }
 
 extension Circuit {
   fileprivate var segmentCount: Int {
-    let round = entries.reduce(0) { $0 + $1.asSequenceItem.segmentCount }
-    return switch pacing {
-    case .free(let rounds, let rest): rounds.value * (round + (rest == .none ? 0 : 1))
-    case .every(_, let rounds): rounds.value * (round + 1)
-    case .asManyRoundsAsPossible: 1
+    if case .asManyRoundsAsPossible = pacing { return 1 }
+    // A wait after each interval, or a rest between rounds.
+    return (0..<rounds.value).reduce(0) { sum, round in
+      entries(ofRound: round).reduce(sum + 1) { $0 + $1.entry.asSequenceItem.segmentCount }
     }
   }
 }

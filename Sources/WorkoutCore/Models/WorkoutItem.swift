@@ -51,9 +51,22 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     alternatives = alternatives.map(change)
   }
 
+  /// Puts the first alternative in the exercise's place, and the exercise after the last one.
+  mutating func rotateLinks() {
+    guard let first = alternatives.first else { return }
+    alternatives = Array(alternatives.dropFirst()) + [ExerciseLink(exercise: exercise, title: title)]
+    exercise = first.exercise
+    title = first.title
+  }
+
   /// The title as shown: a removed exercise is named as one, `Deleted Exercise (Squat)`.
   public var displayTitle: String {
     exercise == .deleted ? "Deleted Exercise (\(title.text))" : title.text
+  }
+
+  /// `Pull Up | Ring Row`: the title as shown, and those that may be done in its place.
+  public var titleWithAlternatives: String {
+    ([displayTitle] + alternatives.map(\.title.text)).joined(separator: " | ")
   }
 
   /// `3 sets × 10 reps each side @ 60 kg`; empty without a configuration.

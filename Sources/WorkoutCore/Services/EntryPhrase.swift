@@ -21,7 +21,6 @@ package enum EntryPhrase {
     }
     var changed = item
     changed.configuration = parsed.configuration
-    changed.load = parsed.load
     changed.isPerSide = parsed.isPerSide
     changed.note = parsed.note ?? hiddenNote(of: item)
     return changed
@@ -52,7 +51,7 @@ package enum EntryPhrase {
     do {
       circuit = try Circuit(
         id: id, title: parsed.header.title, pacing: parsed.pacing,
-        entries: Self.entries(entries, as: parsed))
+        isSetPerRound: parsed.isSetPerRound, entries: Self.entries(entries, as: parsed))
     } catch {
       throw Invalid(text: error.message)
     }

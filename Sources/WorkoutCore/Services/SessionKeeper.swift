@@ -70,7 +70,7 @@ extension RunEvent {
   /// Whether the session is kept after it: a run that is cut off resumes at the start of a segment.
   fileprivate var movesSession: Bool {
     switch occurrence {
-    case .segmentStarted, .paused, .resumed: true
+    case .segmentStarted, .entryStarted, .exerciseSwapped, .paused, .resumed: true
     default: false
     }
   }

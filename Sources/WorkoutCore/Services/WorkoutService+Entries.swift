@@ -242,14 +242,14 @@ public enum Prescription: Hashable, Sendable {
       let reps = collector.value(try RepCount(reps))
       let rest = collector.value(try RestDuration(rest))
       if let sets, let reps, let rest {
-        made = .repetitions(SetTargets(sets, of: .exactly(reps)), rest: rest)
+        made = Configuration(sets, of: PlannedSet(.reps(.exactly(reps)), rest: .fixed(rest)))
       }
     case .time(let sets, let duration, let rest):
       let sets = collector.value(try SetCount(sets))
       let duration = collector.value(try WorkDuration(duration))
       let rest = collector.value(try RestDuration(rest))
       if let sets, let duration, let rest {
-        made = .time(sets, duration: duration, rest: rest)
+        made = Configuration(sets, of: PlannedSet(.time(duration), rest: .fixed(rest)))
       }
     }
     guard let made else { throw .invalid(collector.problems) }

@@ -10,7 +10,7 @@ extension Library {
   /// Do not raise it for an optional member: earlier programs keep members that they do not know.
   /// Nor for another word where the words are listed (a muscle group, a unit, a kind): they refuse
   /// the word as written by a later version.
-  public static let schemaVersion = 1
+  public static let schemaVersion = 2
 }
 
 /// A library's file as it was read. What does not change is copied byte by byte when it is saved.
@@ -18,6 +18,7 @@ package struct LibraryDocument: Sendable {
   package let library: Library
   /// Without a byte-order mark.
   private let text: JSONText
+  private let version: JSONNode
   private let exercises: JSONNode
   private let workouts: JSONNode
 
@@ -27,6 +28,7 @@ package struct LibraryDocument: Sendable {
     text = try JSONText([UInt8](hasMark ? data.dropFirst(3) : data))
     var members = try text.root.members()
     try members.checkVersion("schemaVersion", upTo: Library.schemaVersion, FormatVersion.schema)
+    version = try members.require("schemaVersion")
     exercises = try members.require("exercises")
     workouts = try members.require("workouts")
     var library = Library()
@@ -64,7 +66,9 @@ package struct LibraryDocument: Sendable {
   package func bytes(replacedBy changed: Library, formerIDs: [UUID: UUID] = [:]) -> Data {
     let exercises = ListChange(
       exercises, library.exercises, changed.exercises, formerIDs: formerIDs)
-    let workouts = ListChange(workouts, library.workouts, changed.workouts, formerIDs: formerIDs)
+    let isCurrent = (try? version.integer()) == Library.schemaVersion
+    let workouts = ListChange(
+      workouts, library.workouts, changed.workouts, formerIDs: formerIDs, keepsBytes: isCurrent)
     let entries = EarlierEntries(of: workouts.dropped, formerIDs: formerIDs)
     var lists = [
       (range: exercises.range, bytes: exercises.bytes { $1.write(to: &$0, over: $2) }),
@@ -73,6 +77,9 @@ package struct LibraryDocument: Sendable {
         bytes: workouts.bytes { $1.write(to: &$0, over: $2, entries: entries) }
       ),
     ]
+    if !isCurrent {
+      lists.append((range: version.range, bytes: Array("\(Library.schemaVersion)".utf8)))
+    }
     lists.sort { $0.range.lowerBound < $1.range.lowerBound }
     var written: [UInt8] = []
     written.reserveCapacity(text.bytes.count + 4096)
@@ -99,8 +106,13 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
   /// Where each element was that is the same now.
   private let keptPlaces: [Int?]
 
-  /// - Parameter node: the list in the file, whose elements are `before`.
-  init(_ node: JSONNode, _ before: [Element], _ after: [Element], formerIDs: [UUID: UUID]) {
+  /// - Parameters:
+  ///   - node: the list in the file, whose elements are `before`.
+  ///   - keepsBytes: whether the file is of the current form.
+  init(
+    _ node: JSONNode, _ before: [Element], _ after: [Element], formerIDs: [UUID: UUID],
+    keepsBytes: Bool = true
+  ) {
     text = node.text
     range = node.range
     nodes = (try? node.elements()).map(Array.init) ?? []
@@ -109,7 +121,7 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
     let places = Self.places(of: after.map { formerIDs[$0.id] ?? $0.id }, in: before.map(\.id))
     self.places = places
     keptPlaces = zip(places, after).map { place, element in
-      place.flatMap { before[$0] == element ? $0 : nil }
+      place.flatMap { keepsBytes && before[$0] == element ? $0 : nil }
     }
   }
 

@@ -14,6 +14,8 @@ extension RunEvent {
     case .entryStarted: "entry-started"
     case .stepCompleted: "step-completed"
     case .stepSkipped: "step-skipped"
+    case .exerciseSwapped: "exercise-swapped"
+    case .circuitScored: "circuit-scored"
     case .runFinished: "run-finished"
     }
   }
@@ -24,6 +26,8 @@ extension RunEvent {
     case .runStarted, .runFinished: title
     case .entryStarted(.exercise(let item), _): item.displayTitle
     case .entryStarted(.break, _): "Break"
+    case .exerciseSwapped(let title): title
+    case .circuitScored(let score): score.title?.text ?? step.round?.title?.text ?? "Circuit"
     default: step.title
     }
   }
@@ -54,7 +58,7 @@ extension RunEvent {
   /// Its own round, or that of its step.
   private func writeRound(to json: inout JSONWriter) {
     switch occurrence {
-    case .runStarted, .runFinished: break
+    case .runStarted, .runFinished, .circuitScored: break
     case .entryStarted(_, let round):
       json.member("round", round)
       json.member("rounds", step.round?.count)
@@ -80,7 +84,8 @@ extension RunEvent {
       write(plan, to: &json)
     case .entryStarted(let entry, _):
       json.member("kind", entry.item == nil ? "break" : "exercise")
-    case .paused, .resumed: break
+    case .paused, .resumed, .exerciseSwapped: break
+    case .circuitScored(let score): score.writeMembers(to: &json, isTitled: false)
     case .runFinished(let summary): json.member("summary") { summary.write(to: &$0) }
     }
   }

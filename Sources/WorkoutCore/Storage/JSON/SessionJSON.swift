@@ -23,12 +23,12 @@ extension StoredDocument {
 /// later and may be missing.
 extension SavedSession: StoredDocument {
   /// The version of the file's form that this program writes.
-  public static let schemaVersion = 1
+  public static let schemaVersion = 2
 
   static let memberNames: [StaticString] = [
     "automatic", "completedSteps", "fullRounds", "id", "localOffset", "pausedAt", "savedAt",
     "schemaVersion", "secondsPerRep", "segment", "segmentLength", "segmentStart", "speed", "start",
-    "status", "step", "totalPaused", "workout",
+    "status", "step", "stopwatches", "totalPaused", "workout",
   ]
 
   init(_ node: JSONNode) throws(JSONError) {
@@ -68,7 +68,9 @@ extension SavedSession: StoredDocument {
       startedAt: try members.require("segmentStart").measuredSeconds(),
       length: try members.find("segmentLength")?.measuredSeconds(),
       completed: try completedSteps(members.require("completedSteps"), of: timeline.steps.count),
-      fullRounds: try fullRounds(members.find("fullRounds"), in: timeline),
+      fullRounds: try counts(members.find("fullRounds"), "rounds", in: timeline),
+      extraReps: try counts(members.find("fullRounds"), "repetitions", in: timeline),
+      stopwatches: try stopwatches(members.find("stopwatches"), in: timeline),
       totalPaused: try members.require("totalPaused").measuredSeconds(),
       pausedAt: isPaused ? try members.timestamp("pausedAt") : nil
     )
@@ -87,22 +89,39 @@ extension SavedSession: StoredDocument {
     return steps
   }
 
-  /// The rounds of steps that have any to count.
-  private static func fullRounds(
-    _ node: JSONNode?, in timeline: Timeline
+  /// A count of steps that have as many rounds as possible.
+  private static func counts(
+    _ node: JSONNode?, _ name: StaticString, in timeline: Timeline
   ) throws(JSONError) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     guard let node else { return counts }
     for element in try node.elements() {
       var members = try element.members()
-      let rounds = try members.require("rounds").integer()
+      let count = try members.find(name)?.integer() ?? 0
       let step = try members.require("step").integer()
-      guard step > 0, (0...CircuitRounds.most).contains(rounds),
+      guard step > 0, (0...CircuitScore.most).contains(count),
         case .rotation? = timeline.steps.dropFirst(step - 1).first?.content
       else { throw element.error("the rounds of a step that has as many as possible") }
-      counts[step - 1] = rounds
+      counts[step - 1] = count
     }
     return counts
+  }
+
+  /// When circuits for time began, and when the last set so far ended.
+  private static func stopwatches(
+    _ node: JSONNode?, in timeline: Timeline
+  ) throws(JSONError) -> [Int: ClosedRange<Duration>] {
+    var stopwatches: [Int: ClosedRange<Duration>] = [:]
+    guard let node else { return stopwatches }
+    for element in try node.elements() {
+      var members = try element.members()
+      let start = try members.require("start").measuredSeconds()
+      let end = try members.require("end").measuredSeconds()
+      let entry = try members.require("entry").integer(in: 1...1_000_000)
+      guard start <= end else { throw element.error("an end that is not before the start") }
+      stopwatches[entry - 1] = start...end
+    }
+    return stopwatches
   }
 
   private static func speed(_ members: inout JSONMembers) throws(JSONError) -> RunSpeed {
@@ -148,12 +167,24 @@ extension SavedSession: StoredDocument {
     json.member("completedSteps") { json in
       json.array(session.completedItemIndices.sorted()) { $0.integer($1 + 1) }
     }
-    guard !session.fullRounds.isEmpty else { return }
-    json.member("fullRounds") { json in
-      json.array(session.fullRounds.sorted { $0.key < $1.key }) { json, count in
+    if !session.fullRounds.isEmpty {
+      json.member("fullRounds") { json in
+        json.array(session.fullRounds.sorted { $0.key < $1.key }) { json, count in
+          json.object { json in
+            json.member("repetitions", session.extraReps[count.key] ?? 0)
+            json.member("rounds", count.value)
+            json.member("step", count.key + 1)
+          }
+        }
+      }
+    }
+    guard !session.stopwatches.isEmpty else { return }
+    json.member("stopwatches") { json in
+      json.array(session.stopwatches.sorted { $0.key < $1.key }) { json, stopwatch in
         json.object { json in
-          json.member("rounds", count.value)
-          json.member("step", count.key + 1)
+          json.member("end", stopwatch.value.upperBound)
+          json.member("entry", stopwatch.key + 1)
+          json.member("start", stopwatch.value.lowerBound)
         }
       }
     }
@@ -207,8 +238,8 @@ extension SessionRecord {
   func line() -> Data { Data(JSONWriter.document(.compact) { write(to: &$0) }) }
 }
 
-/// `position title roundsCompleted roundsTotal`. Members that a later version adds are passed over.
-extension CircuitRounds {
+/// `position title roundsCompleted roundsTotal repetitions seconds`. Members that a later version adds are passed over.
+extension CircuitScore {
   fileprivate init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
     let positionNode = try members.require("position")
@@ -220,16 +251,23 @@ extension CircuitRounds {
     let total = try members.find("roundsTotal")?.integer(in: 0...Self.most)
     self.init(
       position: position, title: try members.optionalTitle(),
-      completed: try completed.integer(in: 0...(total ?? Self.most)), total: total)
+      completed: try completed.integer(in: 0...(total ?? Self.most)), total: total,
+      repetitions: try members.find("repetitions")?.integer(in: 0...Self.most),
+      time: try members.find("seconds")?.measuredSeconds())
   }
 
   fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("position", position.description)
-      json.member("title", title?.text)
-      json.member("roundsCompleted", completed)
-      json.member("roundsTotal", total)
-    }
+    json.object { writeMembers(to: &$0) }
+  }
+
+  /// - Parameter isTitled: `false` where the title is a member already.
+  func writeMembers(to json: inout JSONWriter, isTitled: Bool = true) {
+    json.member("position", position.description)
+    if isTitled { json.member("title", title?.text) }
+    json.member("repetitions", repetitions)
+    json.member("roundsCompleted", completed)
+    json.member("roundsTotal", total)
+    if let time { json.member("seconds", time) }
   }
 }
 
@@ -252,17 +290,17 @@ extension ExecutionSummary {
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ circuits: [CircuitRounds]) {
+  fileprivate mutating func member(_ circuits: [CircuitScore]) {
     guard !circuits.isEmpty else { return }
     member("circuits") { json in json.array(circuits) { $1.write(to: &$0) } }
   }
 }
 
 extension JSONMembers {
-  fileprivate mutating func circuits() throws(JSONError) -> [CircuitRounds] {
-    var circuits: [CircuitRounds] = []
+  fileprivate mutating func circuits() throws(JSONError) -> [CircuitScore] {
+    var circuits: [CircuitScore] = []
     guard let node = find("circuits") else { return [] }
-    for element in try node.elements() { circuits.append(try CircuitRounds(element)) }
+    for element in try node.elements() { circuits.append(try CircuitScore(element)) }
     return circuits
   }
 

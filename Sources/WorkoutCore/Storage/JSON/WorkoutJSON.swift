@@ -120,72 +120,90 @@ extension Break {
   }
 }
 
-/// `exerciseID title exerciseState configuration load perSide note`; shown, also `summary`.
+/// `exerciseID title exerciseState alternatives sets perSide note`; shown, also `summary` and what
+/// the first version had in place of `sets`: `configuration` and `load`.
 extension WorkoutItem {
   private static let memberNames: [StaticString] = [
-    "configuration", "exerciseID", "exerciseState", "id", "kind", "load", "note", "perSide",
-    "title",
+    "alternatives", "configuration", "exerciseID", "exerciseState", "id", "kind", "load", "note",
+    "perSide", "sets", "title",
   ]
-
-  /// How the reference is written.
-  enum State: String, CaseIterable {
-    case linked, deleted, unlinked
-  }
 
   fileprivate init(_ members: JSONMembers) throws(JSONError) {
     var members = members
-    let configuration = try members.find("configuration").map(Configuration.init)
-    let reference: ExerciseReference =
+    let link = try ExerciseLink(&members)
+    var alternatives: [ExerciseLink] = []
+    if let nodes = try members.find("alternatives")?.elements() {
+      for node in nodes {
+        var members = try node.members()
+        alternatives.append(try ExerciseLink(&members))
+      }
+    }
+    let configuration =
+      if let sets = members.find("sets") {
+        try Configuration(sets)
+      } else {
+        try Configuration(version1: &members)
+      }
+    let note = try members.optionalProse("note", field: "note")
+    let isPerSide = try members.find("perSide")?.bool() ?? false
+    self.init(
+      id: try members.id(), exercise: link.exercise, title: link.title,
+      alternatives: alternatives, configuration: configuration, isPerSide: isPerSide, note: note)
+  }
+
+  fileprivate func write(to json: inout JSONWriter, isShown: Bool, over earlier: JSONNode?) {
+    var before = earlier.flatMap { try? $0.members() }
+    if !alternatives.isEmpty {
+      json.member("alternatives") { json in
+        json.array(alternatives) { json, link in json.object { link.write(to: &$0) } }
+      }
+    }
+    json.member("kind", EntryKind.exercise.rawValue)
+    json.member("note", note?.text)
+    json.member("perSide", isPerSide)
+    if let configuration {
+      json.member("sets") { configuration.write(to: &$0, over: before?.find("sets")) }
+      if isShown { configuration.writeVersion1(to: &json) }
+    }
+    if isShown { json.member("summary", summary) }
+    ExerciseLink(exercise: exercise, title: title).write(to: &json)
+    json.copyMembers(of: earlier, except: Self.memberNames)
+  }
+}
+
+/// `exerciseID title exerciseState`
+extension ExerciseLink {
+  private enum State: String, CaseIterable {
+    case linked, deleted, unlinked
+  }
+
+  fileprivate init(_ members: inout JSONMembers) throws(JSONError) {
+    exercise =
       switch try members.word("exerciseState") as State {
       case .linked: .linked(try members.id("exerciseID"))
       case .deleted: .deleted
       case .unlinked: .unlinked
       }
-    let id = try members.id()
-    let load = try members.find("load").map(Load.init)
-    let note = try members.optionalProse("note", field: "note")
-    let isPerSide = try members.find("perSide")?.bool() ?? false
-    let title = try members.title()
-    self.init(
-      id: id, exercise: reference, title: title, configuration: configuration, load: load,
-      isPerSide: isPerSide, note: note)
+    title = try members.title()
   }
 
-  fileprivate func write(
-    to json: inout JSONWriter, isShown: Bool, over earlier: JSONNode?
-  ) {
-    var before = earlier.flatMap { try? $0.members() }
-    if let configuration {
-      json.member("configuration") { json in
-        configuration.write(to: &json, isShown: isShown, over: before?.find("configuration"))
-      }
-    }
+  fileprivate func write(to json: inout JSONWriter) {
     if case .linked(let id) = exercise { json.member("exerciseID", id) }
+    let state: State =
+      switch exercise {
+      case .linked: .linked
+      case .deleted: .deleted
+      case .unlinked: .unlinked
+      }
     json.member("exerciseState", state.rawValue)
-    json.member("kind", EntryKind.exercise.rawValue)
-    if let load {
-      json.member("load") { load.write(to: &$0, over: before?.find("load")) }
-    }
-    json.member("note", note?.text)
-    json.member("perSide", isPerSide)
-    if isShown { json.member("summary", summary) }
     json.member("title", title.text)
-    json.copyMembers(of: earlier, except: Self.memberNames)
-  }
-
-  private var state: State {
-    switch exercise {
-    case .linked: .linked
-    case .deleted: .deleted
-    case .unlinked: .unlinked
-    }
   }
 }
 
-/// `title rounds restBetweenRounds pacing entries`
+/// `title rounds restBetweenRounds pacing setPerRound entries`
 extension Circuit {
   private static let memberNames: [StaticString] = [
-    "entries", "id", "kind", "pacing", "restBetweenRounds", "rounds", "title",
+    "entries", "id", "kind", "pacing", "restBetweenRounds", "rounds", "setPerRound", "title",
   ]
 
   fileprivate init(_ members: JSONMembers) throws(JSONError) {
@@ -195,9 +213,11 @@ extension Circuit {
     for node in try entriesNode.elements() { entries.append(try CircuitEntry(node)) }
     let id = try members.id()
     let pacing = try Pacing(members.require("pacing"), of: &members)
+    let isSetPerRound = try members.find("setPerRound")?.bool() ?? false
     let title = try members.optionalTitle()
     self = try entriesNode.checked(
-      try Circuit(id: id, title: title, pacing: pacing, entries: entries))
+      try Circuit(
+        id: id, title: title, pacing: pacing, isSetPerRound: isSetPerRound, entries: entries))
   }
 
   fileprivate func write(
@@ -215,6 +235,7 @@ extension Circuit {
     json.member("pacing") { pacing.write(to: &$0, over: before?.find("pacing")) }
     json.member("restBetweenRounds", restBetweenRounds.value)
     json.member("rounds", rounds.value)
+    if isSetPerRound { json.member("setPerRound", true) }
     json.member("title", title?.text)
     json.copyMembers(of: earlier, except: Self.memberNames)
   }
@@ -232,10 +253,10 @@ extension CircuitEntry {
   }
 }
 
-/// `kind` (`free`, `every`, `amrap`) and `seconds`
+/// `kind` (`free`, `every`, `amrap`, `forTime`), `seconds`, `alternating` and `cap`
 extension Pacing {
   private enum Kind: String, CaseIterable {
-    case free, every, amrap
+    case free, every, amrap, forTime
   }
 
   /// Reads the circuit's rounds and rest only where the kind has such: others are passed over.
@@ -247,8 +268,16 @@ extension Pacing {
     case .free:
       let rest = try circuit.rest("restBetweenRounds")
       self = .free(try circuit.bounded("rounds"), rest: rest)
-    case .every: self = .every(try members.bounded("seconds"), try circuit.bounded("rounds"))
+    case .every:
+      let isAlternating = try members.find("alternating")?.bool() ?? false
+      self = .every(
+        try members.bounded("seconds"), try circuit.bounded("rounds"),
+        isAlternating: isAlternating)
     case .amrap: self = .asManyRoundsAsPossible(try members.bounded("seconds"))
+    case .forTime:
+      let rest = try circuit.rest("restBetweenRounds")
+      self = .forTime(
+        try circuit.bounded("rounds"), rest: rest, cap: try members.optionalBounded("cap"))
     }
   }
 
@@ -256,126 +285,18 @@ extension Pacing {
     json.object { json in
       switch self {
       case .free: json.member("kind", Kind.free.rawValue)
-      case .every(let interval, _):
+      case .every(let interval, _, let isAlternating):
+        if isAlternating { json.member("alternating", true) }
         json.member("kind", Kind.every.rawValue)
         json.member("seconds", interval.value)
       case .asManyRoundsAsPossible(let limit):
         json.member("kind", Kind.amrap.rawValue)
         json.member("seconds", limit.value)
+      case .forTime(_, _, let cap):
+        json.member("cap", cap?.value)
+        json.member("kind", Kind.forTime.rawValue)
       }
-      json.copyMembers(of: earlier, except: ["kind", "seconds"])
-    }
-  }
-}
-
-/// `kind` (`repetitions`, `time`), `sets rest` and `reps` or `duration`; shown, also `repsPerSet`
-/// where all sets ask for one number.
-extension Configuration {
-  private enum Kind: String, CaseIterable {
-    case repetitions, time
-  }
-
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let duration = members.find("duration")
-    let kind: Kind = try members.word("kind")
-    let reps = members.find("reps")
-    let rest = try members.rest("rest")
-    let sets: SetCount = try members.bounded("sets")
-    switch kind {
-    case .repetitions:
-      guard let reps else { throw node.error("the member “reps”") }
-      self = .repetitions(try Self.targets(reps, sets), rest: rest)
-    case .time:
-      guard let duration else { throw node.error("the member “duration”") }
-      self = .time(sets, duration: try duration.bounded(), rest: rest)
-    }
-  }
-
-  private static func targets(_ node: JSONNode, _ sets: SetCount) throws(JSONError) -> SetTargets {
-    var targets: [RepTarget] = []
-    for element in try node.elements() { targets.append(try RepTarget(element)) }
-    guard targets.count == sets.value, let kept = try? SetTargets(each: targets) else {
-      throw node.error("one target for each of the \(sets.value) sets, not \(targets.count)")
-    }
-    return kept
-  }
-
-  fileprivate func write(to json: inout JSONWriter, isShown: Bool, over earlier: JSONNode?) {
-    json.object { json in
-      switch self {
-      case .repetitions(let targets, _):
-        var before = earlier.flatMap { try? $0.members() }
-        var earlierTargets = try? before?.find("reps")?.elements()
-        json.member("kind", Kind.repetitions.rawValue)
-        json.member("reps") { json in
-          json.array(targets.targets) { $1.write(to: &$0, over: earlierTargets?.next()) }
-        }
-        if isShown, case .exactly(let count) = targets.common {
-          json.member("repsPerSet", count.value)
-        }
-      case .time(_, let duration, _):
-        json.member("duration", duration.value)
-        json.member("kind", Kind.time.rawValue)
-      }
-      json.member("rest", rest.value)
-      json.member("sets", sets.value)
-      json.copyMembers(of: earlier, except: ["duration", "kind", "reps", "rest", "sets"])
-    }
-  }
-}
-
-/// `min max`: ten is both, 5+ only the first, as many as possible neither.
-extension RepTarget {
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let high = members.find("max")
-    let low: RepCount? = try members.optionalBounded("min")
-    guard let high else {
-      self = low.map(RepTarget.atLeast) ?? .asManyAsPossible
-      return
-    }
-    guard let low else { throw node.error("the member “min”") }
-    let most: RepCount = try high.bounded()
-    self =
-      low == most ? .exactly(low) : .range(try high.checked(try RepRange(low, most)))
-  }
-
-  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    json.object { json in
-      switch self {
-      case .exactly(let count):
-        json.member("max", count.value)
-        json.member("min", count.value)
-      case .range(let range):
-        json.member("max", range.high.value)
-        json.member("min", range.low.value)
-      case .atLeast(let count): json.member("min", count.value)
-      case .asManyAsPossible: break
-      }
-      json.copyMembers(of: earlier, except: ["max", "min"])
-    }
-  }
-}
-
-/// `value unit`
-extension Load {
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let unit: Unit = try members.word("unit")
-    let value = try members.require("value")
-    guard value.kind == .number else { throw value.error("a number") }
-    guard let hundredths = value.scaledInteger(places: 2) else {
-      throw value.error(Problem.invalidLoad(value.source).expectation)
-    }
-    self = try value.checked(try Load(hundredths: hundredths, unit: unit))
-  }
-
-  package func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
-    json.object { json in
-      json.member("unit", unit.rawValue)
-      json.member("value") { $0.decimal(hundredths, places: 2) }
-      json.copyMembers(of: earlier, except: ["unit", "value"])
+      json.copyMembers(of: earlier, except: ["alternating", "cap", "kind", "seconds"])
     }
   }
 }

@@ -1,0 +1,119 @@
+/// What a circuit came to that the clock drives or counts.
+public struct CircuitScore: Hashable, Sendable {
+  /// The circuit's position in the workout.
+  public let position: EntryPosition
+  /// Its name, if it has one.
+  public let title: Title?
+  /// The rounds done whole, at most ``total``.
+  public let completed: Int
+  /// How many there were; `nil` where as many as possible were to be done.
+  public let total: Int?
+  /// The repetitions and calories done: of as many rounds as possible those after the last full
+  /// round, of a circuit for time all of them; `nil` for one with intervals.
+  public let repetitions: Int?
+  /// How long a circuit for time took; `nil` unless all of it was done.
+  public let time: Duration?
+
+  /// A score as it was kept.
+  init(
+    position: EntryPosition, title: Title?, completed: Int, total: Int?, repetitions: Int? = nil,
+    time: Duration? = nil
+  ) {
+    self.position = position
+    self.title = title
+    self.completed = completed
+    self.total = total
+    self.repetitions = repetitions
+    self.time = time
+  }
+
+  /// More rounds than anyone does, which a file may hold at most.
+  static let most = 1_000_000
+
+  /// Whether it is a score rather than a count of intervals.
+  public var isScored: Bool { repetitions != nil }
+
+  /// `12:34`, `5 rounds + 12 reps`, `87 reps`, or `9 of 10 rounds`.
+  public var text: String {
+    let rounds = completed == 1 ? "1 round" : "\(completed) rounds"
+    if let time { return DurationFormat.clock(Int(time.components.seconds)) }
+    if let total { return repetitions.map { "\($0) reps" } ?? "\(completed) of \(total) rounds" }
+    guard let repetitions, repetitions > 0 else { return rounds }
+    return "\(rounds) + \(repetitions) reps"
+  }
+}
+
+extension CircuitScore {
+  /// The scores of all circuits of a session that the clock drives or counts, in the workout's
+  /// order.
+  static func scores(of session: ExecutionSession) -> [CircuitScore] {
+    session.workout.sequence.indices.compactMap { CircuitScore(ofEntry: $0, in: session) }
+  }
+
+  /// The score of the circuit at an index of the workout; `nil` for any other entry, and for rounds
+  /// at the user's own pace.
+  init?(ofEntry index: Int, in session: ExecutionSession) {
+    guard case .circuit(let circuit)? = session.workout.sequence.dropFirst(index).first else {
+      return nil
+    }
+    let steps = session.timeline.steps.filter { $0.position.index == index }
+    let isDone = { (step: Step) in session.completedItemIndices.contains(step.index) }
+    let rounds = Dictionary(grouping: steps) { $0.round?.number }.values
+    let whole = rounds.count { $0.allSatisfy(isDone) }
+    var (completed, total) = (whole, circuit.rounds.value as Int?)
+    var repetitions: Int?
+    var time: Duration?
+    switch circuit.pacing {
+    case .free: return nil
+    case .every: break
+    case .forTime:
+      repetitions = steps.filter(isDone).reduce(0) { $0 + $1.repetitions }
+      if whole == circuit.rounds.value, let stopwatch = session.stopwatches[index] {
+        time = stopwatch.upperBound - stopwatch.lowerBound
+      }
+    case .asManyRoundsAsPossible:
+      completed = steps.reduce(0) { $0 + (session.fullRounds[$1.index] ?? 0) }
+      total = nil
+      repetitions = steps.reduce(0) { $0 + (session.extraReps[$1.index] ?? 0) }
+    }
+    self.init(
+      position: EntryPosition(index), title: circuit.title, completed: completed, total: total,
+      repetitions: repetitions, time: time)
+  }
+}
+
+extension ExecutionSession {
+  /// The index of the circuit for time that a step belongs to.
+  func scoredCircuit(of step: Step) -> Int? {
+    guard case .circuit(let circuit)? = workout.sequence.dropFirst(step.position.index).first,
+      case .forTime = circuit.pacing
+    else { return nil }
+    return step.position.index
+  }
+}
+
+extension Step {
+  /// Whether it is the first entry of the first round.
+  var isFirstOfCircuit: Bool { round?.number == 1 && position.inner == 0 }
+
+  /// The planned repetitions and calories.
+  fileprivate var repetitions: Int { item?.repetitions ?? 0 }
+}
+
+extension CircuitEntry {
+  /// The planned repetitions and calories; none in a break.
+  var repetitions: Int { item?.repetitions ?? 0 }
+}
+
+extension WorkoutItem {
+  fileprivate var repetitions: Int {
+    let sum = (configuration?.sets ?? []).flatMap(\.targets).reduce(0) { sum, target in
+      switch target {
+      case .reps(let reps): sum + reps.estimatedReps
+      case .calories(let count): sum + count.value
+      case .time, .timeRange, .openTime, .distance: sum
+      }
+    }
+    return isPerSide ? 2 * sum : sum
+  }
+}

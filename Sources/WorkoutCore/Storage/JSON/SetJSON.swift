@@ -1,0 +1,404 @@
+/// The sets of an item: a list in which equal neighbours are one object with their `count`.
+extension Configuration {
+  init(_ node: JSONNode) throws(JSONError) {
+    var sets: [PlannedSet] = []
+    for element in try node.elements() {
+      var members = try element.members()
+      let count: SetCount = try members.optionalBounded("count") ?? .minimum
+      let set = try PlannedSet(element)
+      sets += Array(repeating: set, count: count.value)
+      guard sets.count <= SetBounds.range.upperBound else { break }
+    }
+    self = try node.checked(try Configuration(sets))
+  }
+
+  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    var before = try? earlier?.elements()
+    json.array(groups) { json, group in
+      json.object { json in
+        if group.count > 1 { json.member("count", group.count) }
+        group.set.write(to: &json, over: before?.next())
+      }
+    }
+  }
+}
+
+/// `reps`, `duration`, `distance` with `estimate`, or `calories`; `load effort tempo hold rest
+/// drops`
+extension PlannedSet {
+  private static let memberNames: [StaticString] = [
+    "calories", "count", "distance", "drops", "duration", "effort", "estimate", "hold", "load",
+    "reps", "rest", "tempo",
+  ]
+
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    self.init(
+      try Target(&members, of: node), load: try members.find("load").map(Load.init),
+      rest: try members.find("rest").map(Rest.init) ?? .none)
+    effort = try members.find("effort").map(Effort.init)
+    if let tempo = members.find("tempo") {
+      cadence = .tempo(try Tempo(tempo))
+    } else if let hold = members.find("hold") {
+      cadence = .hold(try hold.bounded())
+    }
+    guard let list = members.find("drops") else { return }
+    for element in try list.elements() {
+      var members = try element.members()
+      let target = try Target(&members, of: element)
+      drops.append(Drop(target, load: try members.find("load").map(Load.init)))
+    }
+    guard drops.count <= Self.maximumDrops else {
+      throw list.error("at most \(Self.maximumDrops) drops")
+    }
+  }
+
+  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    var before = earlier.flatMap { try? $0.members() }
+    target.write(to: &json, over: before?.find("reps") ?? before?.find("distance"))
+    if let load { json.member("load") { load.write(to: &$0, over: before?.find("load")) } }
+    if let effort { json.member("effort") { effort.write(to: &$0, over: before?.find("effort")) } }
+    switch cadence {
+    case .tempo(let tempo): json.member("tempo", tempo.text)
+    case .hold(let duration): json.member("hold", duration.value)
+    case nil: break
+    }
+    json.member("rest") { rest.write(to: &$0) }
+    if !drops.isEmpty {
+      var earlierDrops = try? before?.find("drops")?.elements()
+      json.member("drops") { json in
+        json.array(drops) { json, drop in
+          let node = earlierDrops?.next()
+          json.object { json in
+            drop.target.write(to: &json, over: nil)
+            if let load = drop.load { json.member("load") { load.write(to: &$0) } }
+            json.copyMembers(of: node, except: Self.memberNames)
+          }
+        }
+      }
+    }
+    json.copyMembers(of: earlier, except: Self.memberNames)
+  }
+}
+
+extension Target {
+  fileprivate init(_ members: inout JSONMembers, of node: JSONNode) throws(JSONError) {
+    if let reps = members.find("reps") {
+      self = .reps(try RepTarget(reps))
+    } else if let duration = members.find("duration") {
+      self = try Self.time(duration)
+    } else if let distance = members.find("distance") {
+      self = .distance(
+        try Distance(distance), estimate: try members.find("estimate")?.bounded())
+    } else if let calories = members.find("calories") {
+      self = .calories(try calories.bounded())
+    } else {
+      throw node.error("one of the members “reps”, “duration”, “distance” and “calories”")
+    }
+  }
+
+  /// A number of seconds, `min` and `max`, or as long as possible, which is neither.
+  private static func time(_ node: JSONNode) throws(JSONError) -> Target {
+    guard node.kind == .object else { return .time(try node.bounded()) }
+    var members = try node.members()
+    let low: WorkDuration? = try members.optionalBounded("min")
+    let high: WorkDuration? = try members.optionalBounded("max")
+    guard let low, let high else {
+      guard low == nil, high == nil else { throw node.error("both “min” and “max”, or neither") }
+      return .openTime
+    }
+    return .timeRange(try node.checked(try BoundedRange(low, high)))
+  }
+
+  /// - Parameter earlier: the object of the repetitions or the distance before.
+  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    switch self {
+    case .reps(let reps): json.member("reps") { reps.write(to: &$0, over: earlier) }
+    case .time(let duration): json.member("duration", duration.value)
+    case .timeRange(let range): json.member("duration") { $0.object(range) }
+    case .openTime: json.member("duration") { $0.object { _ in } }
+    case .distance(let distance, let estimate):
+      json.member("distance") { distance.write(to: &$0, over: earlier) }
+      json.member("estimate", estimate?.value)
+    case .calories(let count): json.member("calories", count.value)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// `min max`
+  fileprivate mutating func object<Kind>(_ range: BoundedRange<Kind>) {
+    object { json in
+      json.member("max", range.high.value)
+      json.member("min", range.low.value)
+    }
+  }
+}
+
+/// `min max`: ten is both, 5+ only the first, as many as possible neither.
+extension RepTarget {
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let high = members.find("max")
+    let low: RepCount? = try members.optionalBounded("min")
+    guard let high else {
+      self = low.map(RepTarget.atLeast) ?? .asManyAsPossible
+      return
+    }
+    guard let low else { throw node.error("the member “min”") }
+    let most: RepCount = try high.bounded()
+    self = low == most ? .exactly(low) : .range(try high.checked(try BoundedRange(low, most)))
+  }
+
+  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    json.object { json in
+      switch self {
+      case .exactly(let count):
+        json.member("max", count.value)
+        json.member("min", count.value)
+      case .range(let range):
+        json.member("max", range.high.value)
+        json.member("min", range.low.value)
+      case .atLeast(let count): json.member("min", count.value)
+      case .asManyAsPossible: break
+      }
+      json.copyMembers(of: earlier, except: ["max", "min"])
+    }
+  }
+}
+
+/// Seconds, `min` and `max`, or `"untilReady"`.
+extension Rest {
+  private enum Word: String, CaseIterable {
+    case untilReady
+  }
+
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    switch node.kind {
+    case .string:
+      _ = try node.word(of: Word.self)
+      self = .untilReady
+    case .object:
+      var members = try node.members()
+      let low: RestDuration = try members.bounded("min")
+      let high: RestDuration = try members.bounded("max")
+      self = .range(try node.checked(try BoundedRange(low, high)))
+    default: self = .fixed(try node.bounded())
+    }
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    switch self {
+    case .fixed(let duration): json.integer(duration.value)
+    case .range(let range): json.object(range)
+    case .untilReady: json.string(Word.untilReady.rawValue)
+    }
+  }
+}
+
+/// `rpe` or `rir`
+extension Effort {
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let scale: Scale = members.find("rpe") == nil ? .rir : .rpe
+    let number = try members.require(scale == .rpe ? "rpe" : "rir")
+    guard let halves = number.scaledInteger(places: 1), halves.isMultiple(of: 5) else {
+      throw number.error("a number of whole or half points")
+    }
+    self = try number.checked(try Effort(scale, halves: halves / 5))
+  }
+
+  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    json.object { json in
+      json.member(scale.rawValue) { $0.decimal(halves * 5, places: 1) }
+      json.copyMembers(of: earlier, except: ["rir", "rpe"])
+    }
+  }
+}
+
+/// `3-1-1-0`
+extension Tempo {
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    let parts = try node.string().split(separator: "-", omittingEmptySubsequences: false)
+    self = try node.checked(try Tempo(parts.map { Int($0) ?? -1 }))
+  }
+}
+
+/// `value unit`
+extension Distance {
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let unit: Unit = try members.word("unit")
+    let hundredths = try members.hundredths("value")
+    self = try node.checked(try Distance(hundredths: hundredths, unit: unit))
+  }
+
+  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    json.object { json in
+      json.member("unit", unit.rawValue)
+      json.member("value") { $0.decimal(hundredths, places: 2) }
+      json.copyMembers(of: earlier, except: ["unit", "value"])
+    }
+  }
+}
+
+/// `value unit`, and what applies of `alternative` (a second value of the unit), `count` (of equal
+/// implements) and `added` (to the athlete's weight: `value unit`, negative for assistance).
+extension Load {
+  private enum Unit: String, CaseIterable {
+    case kg, lb, percent, bodyweight
+  }
+
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let unit: Unit = try members.word("unit")
+    let hundredths = try members.hundredths("value")
+    let load: Load
+    switch unit {
+    case .percent: load = .percent(hundredths: hundredths)
+    case .kg, .lb:
+      let weightUnit: Weight.Unit = unit == .kg ? .kilograms : .pounds
+      let weight = try node.checked(try Weight(hundredths: hundredths, unit: weightUnit))
+      if members.find("alternative") != nil {
+        let other = try members.hundredths("alternative")
+        load = .alternatives(
+          weight, try node.checked(try Weight(hundredths: other, unit: weightUnit)))
+      } else if let count = members.find("count") {
+        load = .implements(try count.integer(), weight)
+      } else {
+        load = .weight(weight)
+      }
+    case .bodyweight:
+      if let added = members.find("added") {
+        load = try Load(added: added)
+      } else {
+        load = .bodyweight(hundredths: hundredths)
+      }
+    }
+    self = try node.checked(try load.checked())
+  }
+
+  private init(added node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let unit: Weight.Unit = try members.word("unit")
+    let hundredths = try members.hundredths("value")
+    let size = Int(clamping: hundredths.magnitude)
+    let weight = try node.checked(try Weight(hundredths: size, unit: unit))
+    self = hundredths < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight)
+  }
+
+  package func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
+    json.object { json in
+      switch self {
+      case .weight(let weight): json.members(weight.hundredths, weight.unit.rawValue)
+      case .alternatives(let first, let second):
+        json.member("alternative") { $0.decimal(second.hundredths, places: 2) }
+        json.members(first.hundredths, first.unit.rawValue)
+      case .implements(let count, let weight):
+        json.member("count", count)
+        json.members(weight.hundredths, weight.unit.rawValue)
+      case .percent(let hundredths): json.members(hundredths, Unit.percent.rawValue)
+      case .bodyweight(let hundredths): json.members(hundredths, Unit.bodyweight.rawValue)
+      case .bodyweightPlus(let weight), .bodyweightMinus(let weight):
+        let sign = self == .bodyweightMinus(weight) ? -1 : 1
+        json.member("added") { json in
+          json.object { $0.members(sign * weight.hundredths, weight.unit.rawValue) }
+        }
+        json.members(100, Unit.bodyweight.rawValue)
+      }
+      json.copyMembers(of: earlier, except: ["added", "alternative", "count", "unit", "value"])
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func members(_ hundredths: Int, _ unit: String) {
+    member("unit", unit)
+    member("value") { $0.decimal(hundredths, places: 2) }
+  }
+}
+
+extension JSONMembers {
+  /// A number with at most two decimals.
+  fileprivate mutating func hundredths(_ name: StaticString) throws(JSONError) -> Int {
+    let value = try require(name)
+    guard value.kind == .number else { throw value.error("a number") }
+    guard let hundredths = value.scaledInteger(places: 2) else {
+      throw value.error("a number with at most two decimals")
+    }
+    return hundredths
+  }
+}
+
+/// What the first version wrote in place of `sets`: `configuration` with `kind` (`repetitions`,
+/// `time`), `sets rest` and `reps` or `duration`, and `load`, for all sets.
+extension Configuration {
+  private enum Version1Kind: String, CaseIterable {
+    case repetitions, time
+  }
+
+  /// `nil` without a configuration.
+  fileprivate static func version1(
+    _ item: inout JSONMembers
+  ) throws(JSONError) -> Configuration? {
+    guard let node = item.find("configuration") else { return nil }
+    var members = try node.members()
+    let rest = Rest.fixed(try members.rest("rest"))
+    let count: SetCount = try members.bounded("sets")
+    let load = try item.find("load").map(Load.init)
+    switch try members.word("kind") as Version1Kind {
+    case .time:
+      let duration: WorkDuration = try members.bounded("duration")
+      return Configuration(count, of: PlannedSet(.time(duration), load: load, rest: rest))
+    case .repetitions:
+      let list = try members.require("reps")
+      var sets: [PlannedSet] = []
+      for element in try list.elements() {
+        sets.append(PlannedSet(.reps(try RepTarget(element)), load: load, rest: rest))
+      }
+      guard sets.count == count.value else {
+        throw list.error("one target for each of the \(count.value) sets, not \(sets.count)")
+      }
+      return try list.checked(try Configuration(sets))
+    }
+  }
+
+  init?(version1 item: inout JSONMembers) throws(JSONError) {
+    guard let configuration = try Self.version1(&item) else { return nil }
+    self = configuration
+  }
+
+  /// Writes `configuration` and `load` where all sets are by repetitions or of one time, with one
+  /// fixed rest; also `repsPerSet` where they ask for one number.
+  func writeVersion1(to json: inout JSONWriter) {
+    if let load = common(\.load), let load { json.member("load") { load.write(to: &$0) } }
+    guard case .fixed(let rest)? = common(\.rest), common(\.drops) == [] else { return }
+    let reps = sets.compactMap { set -> RepTarget? in
+      guard case .reps(let reps) = set.target else { return nil }
+      return reps
+    }
+    let target = common(\.target)
+    guard reps.count == sets.count || target?.fixedTime != nil else { return }
+    json.member("configuration") { json in
+      json.object { json in
+        if let duration = target?.fixedTime {
+          json.member("duration", duration.value)
+          json.member("kind", Version1Kind.time.rawValue)
+        } else {
+          json.member("kind", Version1Kind.repetitions.rawValue)
+          json.member("reps") { json in json.array(reps) { $1.write(to: &$0, over: nil) } }
+          if case .reps(.exactly(let count))? = target { json.member("repsPerSet", count.value) }
+        }
+        json.member("rest", rest.value)
+        json.member("sets", sets.count)
+      }
+    }
+  }
+}
+
+extension Target {
+  fileprivate var fixedTime: WorkDuration? {
+    guard case .time(let duration) = self else { return nil }
+    return duration
+  }
+}
