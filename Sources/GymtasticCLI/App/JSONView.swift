@@ -45,15 +45,19 @@ struct JSONView: Sendable {
   }
 
   /// - Parameters:
+  ///   - groups: the muscle groups of exercises, from which another library can create them.
   ///   - kind: tells exercises from workouts in a list of both.
   ///   - isDryRun: whether it is what would be made.
+  ///   - outcome: what an import did.
   static func workout(
-    _ workout: Workout, secondsPerRep: SecondsPerRep, kind: String? = nil, isDryRun: Bool = false
+    _ workout: Workout, secondsPerRep: SecondsPerRep, groups: [UUID: MuscleGroups] = [:],
+    kind: String? = nil, isDryRun: Bool = false, outcome: String? = nil
   ) -> JSONView {
     JSONView { json in
-      workout.write(to: &json, secondsPerRep: secondsPerRep) { json in
+      workout.write(to: &json, secondsPerRep: secondsPerRep, groups: groups) { json in
         json.member("kind", kind)
         if isDryRun { json.member("dryRun", true) }
+        json.member("outcome", outcome)
       }
     }
   }

@@ -25,8 +25,8 @@ extension Context {
     return (sources, failures)
   }
 
-  /// The workouts that the words name, each as ``workoutOrFile(_:_:)`` has it, and for a folder
-  /// those of its `.gym` files.
+  /// The workouts that the words name, all those of a file, and for a folder those of its `.gym`
+  /// files.
   ///
   /// - Throws: everything that is wrong with any of them.
   func workoutsOrFiles(
@@ -35,7 +35,7 @@ extension Context {
     var failures = FailureLog()
     var workouts: [NamedWorkout] = []
     for operand in words.flatMap({ operands($0, library, &failures) }) {
-      if let workout = failures.value(try workout(operand, library)) { workouts.append(workout) }
+      workouts += failures.value(try self.workouts(operand, library)) ?? []
     }
     try failures.check()
     return workouts
@@ -82,16 +82,28 @@ extension Context {
   private func workout(
     _ operand: WorkoutOperand, _ library: Library
   ) throws(Failure) -> NamedWorkout {
-    if case .name(let name) = operand {
-      let found = try workoutsAnywhere(named: [name], in: library)
-      guard let first = found.first else { throw .bug("a name was looked up without outcome") }
-      return NamedWorkout(workout: first)
+    let found = try workouts(operand, library)
+    guard let only = found.first, found.count == 1 else {
+      throw Self.notOne(operand.argument, found.map(\.workout.title.text))
     }
-    let (source, parsed) = try parsedWorkout(operand, library)
-    let (workout, resolution) = try model(parsed, of: source, library)
-    return NamedWorkout(
-      workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown,
-      groups: WrittenGroups(of: parsed))
+    return only
+  }
+
+  /// - Throws: exit code 65 if a file cannot be read, 66 if there is nothing of that name in it.
+  private func workouts(
+    _ operand: WorkoutOperand, _ library: Library
+  ) throws(Failure) -> [NamedWorkout] {
+    if case .name(let name) = operand {
+      return try workoutsAnywhere(named: [name], in: library).map { NamedWorkout(workout: $0) }
+    }
+    let parsed = try parsedWorkouts(operand, library)
+    guard !parsed.isEmpty else { throw Self.notOne(operand.argument, []) }
+    return try parsed.map { source, parsed throws(Failure) in
+      let (workout, resolution) = try model(parsed, of: source, library)
+      return NamedWorkout(
+        workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown,
+        groups: WrittenGroups(of: parsed))
+    }
   }
 
   /// The one workout of a file, or the one that `#title` picks out of several, its exercises not
@@ -101,21 +113,22 @@ extension Context {
   func parsedWorkout(
     in file: String, _ library: Library
   ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
-    try parsedWorkout(WorkoutOperand(path: file), library)
-  }
-
-  private func parsedWorkout(
-    _ operand: WorkoutOperand, _ library: Library
-  ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
-    var failures = FailureLog()
-    let sources = notation(operand, library, &failures)
-    try failures.check()
-    try NotationSource.requireReadable(sources)
-    let all = sources.flatMap { source in source.workouts.map { (source, $0) } }
+    let operand = WorkoutOperand(path: file)
+    let all = try parsedWorkouts(operand, library)
     guard let only = all.first, all.count == 1 else {
       throw Self.notOne(operand.argument, all.map { $0.document.title(of: $1)?.text ?? "" })
     }
     return only
+  }
+
+  private func parsedWorkouts(
+    _ operand: WorkoutOperand, _ library: Library
+  ) throws(Failure) -> [(NotationSource, ParsedWorkout)] {
+    var failures = FailureLog()
+    let sources = notation(operand, library, &failures)
+    try failures.check()
+    try NotationSource.requireReadable(sources)
+    return sources.flatMap { source in source.workouts.map { (source, $0) } }
   }
 
   /// A workout of a text, its exercises looked up.

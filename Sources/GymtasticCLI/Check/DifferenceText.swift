@@ -4,7 +4,19 @@ import WorkoutCore
 /// A difference as lines for people: a sign, the place and the entry.
 enum DifferenceText {
   /// Nothing at all where the workouts mean the same, as `diff` does.
-  static func text(
+  ///
+  /// - Parameter isNamed: whether the title of the workout comes first.
+  static func text(of named: NamedDifference, isNamed: Bool) -> String {
+    guard let before = named.before, let after = named.after, let difference = named.difference
+    else {
+      let sign = named.before == nil ? "+" : "-"
+      return "\(sign) # \((named.before ?? named.after)?.title.text ?? "")\n"
+    }
+    let text = text(of: difference, before, after)
+    return isNamed && !text.isEmpty ? "# \(before.title)\n" + text : text
+  }
+
+  private static func text(
     of difference: WorkoutDifference, _ before: Workout, _ after: Workout
   ) -> String {
     guard !difference.isEmpty else { return "" }

@@ -2,15 +2,15 @@ import DurableFiles
 import WorkoutCore
 
 extension JSONView {
-  /// `before after different changes duration sets`; positions from 1.
-  static func difference(
-    _ difference: WorkoutDifference, _ before: Workout, _ after: Workout
-  ) -> JSONView {
+  /// `before after different changes duration sets`; positions from 1. Where there is only one of
+  /// the two, only its title and `different`.
+  static func difference(_ named: NamedDifference) -> JSONView {
     JSONView { json in
       json.object { json in
-        json.member("before", before.title.text)
-        json.member("after", after.title.text)
-        json.member("different", !difference.isEmpty)
+        json.member("before", named.before?.title.text)
+        json.member("after", named.after?.title.text)
+        json.member("different", !named.isEmpty)
+        guard let difference = named.difference else { return }
         json.member("changes") { json in
           json.array(difference.changes) { write($1, to: &$0) }
         }

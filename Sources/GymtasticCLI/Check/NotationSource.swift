@@ -54,10 +54,22 @@ extension NotationSource {
   /// A text as its bytes came in. What is no text counts as one all the same, with the diagnostic
   /// that says so.
   init(_ bytes: [UInt8], name: String) {
-    if let text = String(validating: bytes, as: UTF8.self) {
+    if SharedWorkouts.isJSON(bytes) {
+      self.init(json: bytes, name: name)
+    } else if let text = String(validating: bytes, as: UTF8.self) {
       self.init(name: name, document: NotationParser.parse(text, file: name), text: text)
     } else {
       self.init(name: name, document: .notText(bytes, file: name), text: "")
+    }
+  }
+
+  /// Workouts as JSON, as if they had been written in the notation.
+  private init(json bytes: [UInt8], name: String) {
+    do {
+      let text = try SharedWorkouts.notation(bytes)
+      self.init(name: name, document: NotationParser.parse(text, file: name), text: text)
+    } catch {
+      self.init(name: name, document: .notWorkouts(bytes, error, file: name), text: "")
     }
   }
 }

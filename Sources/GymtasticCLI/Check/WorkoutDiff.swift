@@ -5,11 +5,11 @@ import WorkoutCore
 struct WorkoutDiff: Command {
   static let description = CommandDescription(
     "workout", "diff",
-    summary: "Compare two workouts or files",
+    summary: "Compare two workouts, files or folders",
     discussion: """
       Compares the meaning, not the text. Entries are added (+), removed (-), moved (>) or changed \
-      (~). The last lines compare the duration and the sets of each muscle group. A folder means \
-      the one workout in it. The text in a pipe is that on a terminal.
+      (~). The last lines compare the duration and the sets of each muscle group. Of files and \
+      folders of several workouts, those of the same title are compared.
       """,
     examples: [
       .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),
@@ -34,53 +34,76 @@ struct WorkoutDiff: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
+    let secondsPerRep = try context.secondsPerRep
     let both = try sides(in: context, library)
     guard let first = both.first, let last = both.last else {
       throw .bug("two workouts were looked up without outcome")
     }
-    let before = first.workout
-    var after = last.workout
-    // A title that no text contains is no difference.
-    if !first.hasOwnTitle || !last.hasOwnTitle { after.title = before.title }
-    let difference = try WorkoutDifference(
-      from: before, to: after, exercises: library.exercises,
-      starter: context.starter.exercises, written: (first.groups, last.groups),
-      secondsPerRep: context.secondsPerRep)
+    let isMany = first.count > 1 || last.count > 1
+    let differences = Self.pairs(first, last, byTitle: isMany).map { before, after in
+      NamedDifference(
+        before, after, exercises: library.exercises, starter: context.starter.exercises,
+        secondsPerRep: secondsPerRep)
+    }
+    let text = differences.map { DifferenceText.text(of: $0, isNamed: isMany) }.joined()
+    let views = differences.map { JSONView.difference($0) }
     return Report(
-      .text(DifferenceText.text(of: difference, before, after)),
-      json: .difference(difference, before, last.workout),
-      exitCode: showsInExitCode && !difference.isEmpty ? .problemsFound : .done)
+      .text(text), json: .oneOrMany(views, isMany: isMany),
+      exitCode: showsInExitCode && differences.contains { !$0.isEmpty } ? .problemsFound : .done)
   }
 
-  /// The one workout of each argument.
+  /// The workouts of each argument.
   private func sides(
     in context: Context, _ library: Library
-  ) throws(Failure) -> [NamedWorkout] {
+  ) throws(Failure) -> [[NamedWorkout]] {
     var failures = FailureLog()
-    var sides: [NamedWorkout] = []
-    for word in words {
-      if let side = failures.value(try Self.side(word, in: context, library)) {
-        sides.append(side)
-      }
+    let sides = words.compactMap { word in
+      failures.value(try context.workoutsOrFiles([word], library))
     }
     try failures.check()
     return sides
   }
 
-  private static func side(
-    _ word: String, in context: Context, _ library: Library
-  ) throws(Failure) -> NamedWorkout {
-    let found = try context.workoutsOrFiles([word], library)
-    guard let only = found.first, found.count == 1 else {
-      throw several(found.count, in: word)
+  /// Which to compare: the only ones with each other, else those of one title; of several with one
+  /// title, the first.
+  private static func pairs(
+    _ older: [NamedWorkout], _ newer: [NamedWorkout], byTitle: Bool
+  ) -> [(NamedWorkout?, NamedWorkout?)] {
+    guard byTitle else { return [(older.first, newer.first)] }
+    var rest = Dictionary(newer.map { ($0.workout.title.folded, $0) }) { first, _ in first }
+    let common = older.map { before in
+      (before as NamedWorkout?, rest.removeValue(forKey: before.workout.title.folded))
     }
-    return only
+    let added = newer.filter { rest.removeValue(forKey: $0.workout.title.folded) != nil }
+    return common + added.map { (nil, $0) }
+  }
+}
+
+/// Two workouts, and how they differ; one of them is `nil` where only the other is there.
+struct NamedDifference {
+  let before: Workout?
+  let after: Workout?
+  /// `nil` where there is only one.
+  let difference: WorkoutDifference?
+
+  init(
+    _ before: NamedWorkout?, _ after: NamedWorkout?, exercises: [Exercise], starter: [Exercise],
+    secondsPerRep: SecondsPerRep
+  ) {
+    self.before = before?.workout
+    self.after = after?.workout
+    guard let before, let after else {
+      difference = nil
+      return
+    }
+    var renamed = after.workout
+    // A title that no text contains is no difference.
+    if !before.hasOwnTitle || !after.hasOwnTitle { renamed.title = before.workout.title }
+    difference = WorkoutDifference(
+      from: before.workout, to: renamed, exercises: exercises, starter: starter,
+      written: (before.groups, after.groups), secondsPerRep: secondsPerRep)
   }
 
-  /// A folder that holds more than a side of a difference can be.
-  private static func several(_ count: Int, in folder: String) -> Failure {
-    Failure(
-      .ambiguous, "\(folder) holds \(count) workouts",
-      hint: "diff compares one workout with one: name a file in it", value: folder)
-  }
+  /// Whether the workouts mean the same.
+  var isEmpty: Bool { difference?.isEmpty ?? false }
 }

@@ -65,8 +65,10 @@ struct WorkoutShow: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try context.workoutsAnywhere(named: names, in: try context.library())
-    return try WorkoutReport.show(found, secondsPerRep: context.secondsPerRep)
+    let library = try context.library()
+    let found = try context.workoutsAnywhere(named: names, in: library)
+    let groups = (library.exercises + context.starter.exercises).muscleGroups
+    return try WorkoutReport.show(found, groups, secondsPerRep: context.secondsPerRep)
   }
 }
 

@@ -20,11 +20,12 @@ enum WorkoutReport {
 
   /// Everything about one workout, or about several.
   static func show(
-    _ workouts: [Workout], secondsPerRep: SecondsPerRep
+    _ workouts: [Workout], _ groups: [UUID: MuscleGroups], secondsPerRep: SecondsPerRep
   ) -> Report {
     Report(
       .documents(workouts.map { document($0, secondsPerRep) }),
-      json: .oneOrMany(workouts.map { .workout($0, secondsPerRep: secondsPerRep) })
+      json: .oneOrMany(
+        workouts.map { .workout($0, secondsPerRep: secondsPerRep, groups: groups) })
     )
   }
 

@@ -8,29 +8,34 @@ struct WorkoutImport: Command {
     summary: "Import the workouts of files into the library",
     discussion: """
       Imports all or none. Exercises must be in the library or in the starter set, from which they \
-      are copied; --create makes others from the muscle groups in parentheses. Comments are not kept.
+      are copied; --create makes others from the muscle groups in parentheses. Comments are not kept. \
+      Files may also hold the JSON that workout export and workout show print.
       """,
     examples: [
       .init("gymtastic workout import push.gym", "Import the workouts of a file"),
-      .init("gymtastic workout import plans --create --dry-run", "Show what would be imported"),
+      .init("gymtastic workout import plans --replace --dry-run", "Show what would change"),
     ],
     operands: [files],
-    options: [create, WorkoutBuild.allowDuplicate, dryRun]
+    options: [create, replace, WorkoutBuild.allowDuplicate, dryRun],
+    conflicts: [Conflict(.option(replace), with: .option(WorkoutBuild.allowDuplicate))]
   )
   private static let files = OperandList(
     .starterWorkoutOrFile, "Files, folders, workouts of the starter set, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
+  private static let replace = Flag("replace", "Update the workouts that have the same titles")
   private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 
   private let words: [String]
   private let isCreating: Bool
-  private let allowsDuplicate: Bool
+  private let taken: WorkoutService.TakenTitle
   private let isRehearsal: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     words = try WorkoutOperand.checked(arguments[Self.files])
     isCreating = arguments[Self.create]
-    allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
+    taken =
+      arguments[Self.replace]
+      ? .replace : arguments[WorkoutBuild.allowDuplicate] ? .allow : .refuse
     isRehearsal = arguments[Self.dryRun]
   }
 
@@ -51,15 +56,14 @@ struct WorkoutImport: Command {
     let imported: WorkoutService.Imported
     do {
       imported = try context.workouts.importWorkouts(
-        parsed, isCreating: isCreating, allowingDuplicate: allowsDuplicate,
-        isRehearsal: isRehearsal)
+        parsed, isCreating: isCreating, taken: taken, isRehearsal: isRehearsal)
     } catch {
       throw advising(on: Failure(error), sources, in: context, library)
     }
     var report = report(
       imported, hasComments: sources.contains { $0.document.hasComments },
       isMany: context.nameSeveral(words, library), secondsPerRep)
-    if allowsDuplicate {
+    if taken == .allow {
       report.notes += Self.diagnostics(.titleInLibrary, in: sources, context, library).map {
         "\(DiagnosticText.place(of: $0)): \($0.message)"
       }
@@ -102,27 +106,47 @@ struct WorkoutImport: Command {
     _ imported: WorkoutService.Imported, hasComments: Bool, isMany: Bool,
     _ secondsPerRep: SecondsPerRep
   ) -> Report {
-    let titles = imported.workouts.map { "“\($0.title)”" }.joined(separator: ", ")
     var notes: [String] = []
     if !imported.exercises.isEmpty {
       let names = imported.exercises.map(\.title.text).joined(separator: ", ")
       notes.append((isRehearsal ? "would be " : "") + "added to the library: \(names)")
     }
     if hasComments { notes.append(EntryArguments.droppedComments) }
-    let views = imported.workouts.map {
-      JSONView.workout($0, secondsPerRep: secondsPerRep, isDryRun: isRehearsal)
+    let views = imported.workouts.map { workout, outcome in
+      JSONView.workout(
+        workout, secondsPerRep: secondsPerRep, isDryRun: isRehearsal, outcome: outcome.rawValue)
     }
-    return Report(
-      body(titles),
-      json: .oneOrMany(views, isMany: isMany),
-      notes: notes)
+    return Report(body(imported), json: .oneOrMany(views, isMany: isMany), notes: notes)
   }
 
   /// What would happen is what was asked for; what did happen is a change.
-  private func body(_ titles: String) -> Report.Body {
-    let nothing = "Nothing to import"
-    guard !isRehearsal else { return .text(titles.isEmpty ? nothing : "Would import \(titles)") }
-    return titles.isEmpty ? .noChange(nothing) : .change("Imported \(titles)")
+  private func body(_ imported: WorkoutService.Imported) -> Report.Body {
+    guard !imported.workouts.isEmpty else {
+      return isRehearsal ? .text("Nothing to import") : .noChange("Nothing to import")
+    }
+    let text = taken == .replace ? Self.summary(imported) : Self.titles(imported, .added)
+    if isRehearsal { return .text("Would import \(text)") }
+    let isChange = imported.workouts.contains { $0.outcome != .unchanged }
+    return isChange ? .change("Imported \(text)") : .noChange("Nothing changed: \(text)")
+  }
+
+  /// `1 added: “A”; 2 changed: “B”, “C”; 3 unchanged`
+  private static func summary(_ imported: WorkoutService.Imported) -> String {
+    let outcomes: [WorkoutService.Imported.Outcome] = [.added, .changed, .unchanged]
+    return outcomes.compactMap { outcome in
+      let count = imported.workouts.count { $0.outcome == outcome }
+      guard count > 0 else { return nil }
+      let names = outcome == .unchanged ? "" : ": \(titles(imported, outcome))"
+      return "\(count) \(outcome.rawValue)\(names)"
+    }
+    .joined(separator: "; ")
+  }
+
+  private static func titles(
+    _ imported: WorkoutService.Imported, _ outcome: WorkoutService.Imported.Outcome
+  ) -> String {
+    imported.workouts.filter { $0.outcome == outcome }.map { "“\($0.workout.title)”" }
+      .joined(separator: ", ")
   }
 }
 
@@ -140,7 +164,7 @@ struct WorkoutExport: Command {
     summary: "Print workouts in the notation, as JSON or as Markdown",
     discussion: """
       The notation has muscle groups in parentheses, from which gymtastic workout import --create \
-      makes exercises. A folder means each .gym file in it.
+      makes exercises, as it does from the JSON. A folder means each .gym file in it.
       """,
     examples: [
       .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),
@@ -169,14 +193,15 @@ struct WorkoutExport: Command {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let workouts = try context.workoutsOrFiles(words, library).map(\.workout)
+    let exercises = library.exercises + context.starter.exercises
+    let groups = exercises.muscleGroups
     let view = JSONView.oneOrMany(
-      workouts.map { .workout($0, secondsPerRep: secondsPerRep) },
+      workouts.map { .workout($0, secondsPerRep: secondsPerRep, groups: groups) },
       isMany: context.nameSeveral(words, library))
     let text =
       switch format {
       case .gym:
-        NotationPrinter(exercises: library.exercises + context.starter.exercises)
-          .text(of: workouts)
+        NotationPrinter(exercises: exercises).text(of: workouts)
       case .json: view.line
       case .markdown:
         workouts.map { WorkoutMarkdown.text(of: $0, secondsPerRep: secondsPerRep) }

@@ -53,6 +53,13 @@ public struct Exercise: Identifiable, Hashable, Sendable {
   }
 }
 
+extension [Exercise] {
+  /// The muscle groups of each, by its id; of several with one id, those of the first.
+  public var muscleGroups: [UUID: MuscleGroups] {
+    Dictionary(map { ($0.id, $0.muscleGroups) }) { first, _ in first }
+  }
+}
+
 /// One muscle group or more, in the order given, without repeats.
 public struct MuscleGroups: Hashable, Sendable {
   /// Never empty.

@@ -126,6 +126,7 @@ public struct DiagnosticCode: Hashable, Sendable {
   public static let noEntry = Self("G036", .error, "an entry that is empty or only a comment")
   public static let colonAfterRest = Self(
     "G037", .warning, "a colon after “rest”, which makes everything before it the title")
+  public static let notWorkouts = Self("G049", .error, "JSON that is not of workouts")
 
   public static let noExercises = Self("G050", .warning, "a workout without exercises")
   public static let unknownExercise = Self(

@@ -188,55 +188,54 @@ public struct WorkoutService: Sendable {
 
   /// Workouts that were imported, and what they added to the library.
   public struct Imported: Sendable {
+    /// What became of a text.
+    public enum Outcome: String, Sendable {
+      case added, changed, unchanged
+    }
+
     /// The workouts, in the order of the texts.
-    public internal(set) var workouts: [Workout] = []
+    public internal(set) var workouts: [(workout: Workout, outcome: Outcome)] = []
     /// Those copied from the starter set, and those created.
     public internal(set) var exercises: [Exercise] = []
   }
 
-  /// Adds workouts of texts to the library: all of them, or none.
+  /// What an import does about a title that a workout of the library has.
+  public enum TakenTitle: Sendable {
+    case refuse, allow
+    /// The workout gets the content of the text; it and its entries keep their ids.
+    case replace
+  }
+
+  /// Takes workouts of texts into the library: all of them, or none.
   ///
   /// - Parameters:
   ///   - parsed: each with the title that it gets where it has none of its own.
   ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
-  ///   - allowingDuplicate: whether a title may be taken already.
+  ///   - taken: what happens to a workout of the library that has the title; the first of several.
   ///   - isRehearsal: whether nothing is saved.
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/tooManySegments(_:)``,
   ///   ``Problem/duplicateTitle(_:_:)`` and ``Problem/repeatedTitle(_:)`` unless allowed, all of
   ///   them together.
   public func importWorkouts(
     _ parsed: [(workout: ParsedWorkout, title: Title)], isCreating: Bool = false,
-    allowingDuplicate: Bool = false, isRehearsal: Bool = false
+    taken: TakenTitle = .refuse, isRehearsal: Bool = false
   ) throws(LibraryError) -> Imported {
-    let add = { (library: inout Library) throws(LibraryError) -> Imported in
+    let take = { (library: inout Library) throws(LibraryError) -> Imported in
       var resolver = resolver(of: library)
-      var imported = Imported()
-      var collector = ProblemCollector()
-      var titles = Set(library.workouts.map(\.title.folded))
-      var newTitles: Set<String> = []
+      var change = LibraryImport(library, taken: taken, at: clock.now())
       for (workout, title) in parsed {
         let (model, resolution) = resolver.resolve(
           workout, named: title, unknown: isCreating ? .created : .unlinked)
         resolver.add(resolution.newExercises)
-        for exercise in resolution.unknown { collector.add(exercise.problem) }
-        collector.add(model.problemForLayout)
-        let (title, folded) = (model.title.text, model.title.folded)
-        if !titles.insert(folded).inserted, !allowingDuplicate {
-          collector.add(
-            newTitles.contains(folded) ? .repeatedTitle(title) : .duplicateTitle(title, .workout))
-        }
-        newTitles.insert(folded)
-        imported.exercises += resolution.newExercises
-        imported.workouts.append(model)
+        change.take(model, resolution)
       }
-      try collector.check()
-      library.exercises += imported.exercises
-      library.workouts += imported.workouts
-      return imported
+      try change.collector.check()
+      library = change.library
+      return change.imported
     }
-    guard isRehearsal else { return try store.update(add) }
+    guard isRehearsal else { return try store.update(take) }
     var library = try store.load()
-    return try add(&library)
+    return try take(&library)
   }
 
   /// Entries with their exercises in the library, to which those that it lacks are added.
@@ -292,6 +291,63 @@ public struct WorkoutService: Sendable {
       library.workouts[index] = workout
       return workout
     }
+  }
+}
+
+/// A library that workouts are imported into, one by one.
+private struct LibraryImport {
+  private(set) var library: Library
+  private(set) var imported = WorkoutService.Imported()
+  private(set) var collector = ProblemCollector()
+  private let taken: WorkoutService.TakenTitle
+  private let now: Timestamp
+  /// The first workout of each folded title.
+  private var places: [String: Int]
+  private var newTitles: Set<String> = []
+
+  init(_ library: Library, taken: WorkoutService.TakenTitle, at now: Timestamp) {
+    self.library = library
+    self.taken = taken
+    self.now = now
+    places = Dictionary(
+      library.workouts.enumerated().map { ($1.title.folded, $0) }) { first, _ in first }
+  }
+
+  mutating func take(_ workout: Workout, _ resolution: Resolution) {
+    for exercise in resolution.unknown { collector.add(exercise.problem) }
+    collector.add(workout.problemForLayout)
+    let folded = workout.title.folded
+    let place = places[folded]
+    if !newTitles.insert(folded).inserted {
+      if taken != .allow { collector.add(.repeatedTitle(workout.title.text)) }
+    } else if place != nil, taken == .refuse {
+      collector.add(.duplicateTitle(workout.title.text, .workout))
+    }
+    library.exercises += resolution.newExercises
+    imported.exercises += resolution.newExercises
+    guard let place, taken == .replace else {
+      places[folded] = place ?? library.workouts.count
+      library.workouts.append(workout)
+      imported.workouts.append((workout, .added))
+      return
+    }
+    let before = library.workouts[place]
+    library.workouts[place] = before.rewritten(as: workout, at: now)
+    let outcome = library.workouts[place] == before ? WorkoutService.Imported.Outcome.unchanged : .changed
+    imported.workouts.append((library.workouts[place], outcome))
+  }
+}
+
+extension Workout {
+  /// The content of another workout under this one's title and ids, as it is where nothing differs.
+  fileprivate func rewritten(as other: Workout, at now: Timestamp) -> Workout {
+    var changed = self
+    changed.note = other.note
+    changed.sequence = other.sequence.map(
+      EntryInheritance(from: sequence, to: other.sequence, relinking: true).entry)
+    guard changed != self else { return self }
+    changed.updatedAt = now.following(updatedAt)
+    return changed
   }
 }
 

@@ -16,7 +16,7 @@ extension Exercise {
     let description = try members.optionalProse("exerciseDescription", field: "description")
     let id = try members.id()
     let image = try members.find("image")?.imageName()
-    let muscleGroups = try Self.muscleGroups(members.require("muscleGroups"))
+    let muscleGroups = try MuscleGroups(members.require("muscleGroups"))
     let thumbnail = try members.find("thumbnail")?.imageName()
     let title = try members.title()
     let updatedAt = try members.timestamp("updatedAt")
@@ -33,12 +33,6 @@ extension Exercise {
     guard let node else { return [] }
     for element in try node.elements() { aliases.append(try element.title(as: .alias)) }
     return aliases
-  }
-
-  private static func muscleGroups(_ node: JSONNode) throws(JSONError) -> MuscleGroups {
-    var groups: [MuscleGroup] = []
-    for element in try node.elements() { groups.append(try element.word()) }
-    return try node.checked(try MuscleGroups(groups))
   }
 
   /// Writes the exercise with the members of an earlier form that this program does not know.
@@ -71,6 +65,14 @@ extension Exercise {
     json.member("title", title.text)
     json.member("updatedAt", updatedAt)
     json.member("youtubeURL", youtubeURL?.address)
+  }
+}
+
+extension MuscleGroups {
+  init(_ node: JSONNode) throws(JSONError) {
+    var groups: [MuscleGroup] = []
+    for element in try node.elements() { groups.append(try element.word()) }
+    self = try node.checked(try MuscleGroups(groups))
   }
 }
 

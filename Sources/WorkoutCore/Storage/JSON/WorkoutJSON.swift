@@ -38,16 +38,18 @@ extension Workout {
 
   /// Writes what commands print: the workout, and what follows from it.
   ///
-  /// - Parameter extra: further members.
+  /// - Parameters:
+  ///   - groups: the muscle groups of exercises, by their ids, for another library.
+  ///   - extra: further members.
   package func write(
-    to json: inout JSONWriter, secondsPerRep: SecondsPerRep,
+    to json: inout JSONWriter, secondsPerRep: SecondsPerRep, groups: [UUID: MuscleGroups] = [:],
     extra: (inout JSONWriter) -> Void = { _ in }
   ) {
     json.object { json in
       writeMembers(to: &json)
       json.member("sequence") { json in
         json.array(sequence.enumerated()) { json, entry in
-          entry.element.write(to: &json, at: EntryPosition(entry.offset))
+          entry.element.write(to: &json, at: EntryPosition(entry.offset), groups: groups)
         }
       }
       json.member("estimatedDuration", estimatedDuration(secondsPerRep: secondsPerRep))
@@ -89,23 +91,28 @@ extension WorkoutSequenceItem {
 
   /// - Parameters:
   ///   - position: where it is, for what commands print; `nil` for a file.
+  ///   - groups: the muscle groups of exercises, for what commands print.
   ///   - earlier: what the file held before.
   fileprivate func write(
     to json: inout JSONWriter, at position: EntryPosition? = nil,
-    over earlier: EarlierEntries? = nil
+    groups: [UUID: MuscleGroups] = [:], over earlier: EarlierEntries? = nil
   ) {
     let before = earlier?.take(id)
     json.object { json in
       json.member("id", id)
       json.member("position", position?.description)
       switch self {
-      case .exercise(let item): item.write(to: &json, isShown: position != nil, over: before)
+      case .exercise(let item):
+        if case .linked(let id) = item.exercise, let groups = groups[id] {
+          json.member("muscleGroups", groups.groups.map(\.rawValue))
+        }
+        item.write(to: &json, isShown: position != nil, over: before)
       case .break(let pause):
         json.member("duration", pause.duration.value)
         json.member("kind", EntryKind.break.rawValue)
         json.copyMembers(of: before, except: ["duration", "id", "kind"])
       case .circuit(let circuit):
-        circuit.write(to: &json, at: position, over: before, entries: earlier)
+        circuit.write(to: &json, at: position, groups, over: before, entries: earlier)
       }
     }
   }
@@ -221,14 +228,15 @@ extension Circuit {
   }
 
   fileprivate func write(
-    to json: inout JSONWriter, at position: EntryPosition?, over earlier: JSONNode?,
-    entries earlierEntries: EarlierEntries?
+    to json: inout JSONWriter, at position: EntryPosition?, _ groups: [UUID: MuscleGroups],
+    over earlier: JSONNode?, entries earlierEntries: EarlierEntries?
   ) {
     var before = earlier.flatMap { try? $0.members() }
     json.member("entries") { json in
       json.array(entries.enumerated()) { json, entry in
         let inner = position.map { EntryPosition($0.index, inner: entry.offset) }
-        entry.element.asSequenceItem.write(to: &json, at: inner, over: earlierEntries)
+        entry.element.asSequenceItem.write(
+          to: &json, at: inner, groups: groups, over: earlierEntries)
       }
     }
     json.member("kind", EntryKind.circuit.rawValue)
