@@ -124,8 +124,20 @@ public struct DiagnosticCode: Hashable, Sendable {
   public static let controlCharacter = Self(
     "G035", .error, "a control character other than tab and line breaks")
   public static let noEntry = Self("G036", .error, "an entry that is empty or only a comment")
-  public static let colonAfterRest = Self(
-    "G037", .warning, "a colon after “rest”, which makes everything before it the title")
+  public static let colonAfterRest = Self("G037", .error, "a colon after “rest”")
+  public static let invalidDistance = Self("G038", .error, "a distance out of range")
+  public static let invalidCalories = Self("G039", .error, "a number of calories out of range")
+  public static let invalidEffort = Self(
+    "G040", .error, "an effort out of range, or not written correctly")
+  public static let invalidTempo = Self("G041", .error, "a tempo that is not written correctly")
+  public static let invalidTimeRange = Self(
+    "G042", .error, "a range of times whose ends are out of order")
+  public static let restsUnlikeSets = Self(
+    "G043", .error, "a list of rests that has not one for each set")
+  public static let severalEntries = Self("G044", .error, "several entries without “;” between")
+  public static let maybeMeters = Self(
+    "G045", .warning, "a time in “m” that may be meant as meters")
+  public static let tooManyDrops = Self("G046", .error, "a drop set with too many drops")
   public static let notWorkouts = Self("G049", .error, "JSON that is not of workouts")
 
   public static let noExercises = Self("G050", .warning, "a workout without exercises")
@@ -145,6 +157,8 @@ public struct DiagnosticCode: Hashable, Sendable {
     "G060", .warning, "a title that a workout of the library already has")
   public static let tooManySegments = Self(
     "G061", .error, "a workout with too many sets and rests to run")
+  public static let repsForTime = Self(
+    "G062", .warning, "repetitions of an exercise that is otherwise done by time")
 
   public static let overMaximumDuration = Self(
     "G070", .error, "a workout longer than the maximum duration")
@@ -163,9 +177,12 @@ public struct DiagnosticCode: Hashable, Sendable {
     invalidLoad, missingTimeUnit, malformedDuration, decimalComma, missingAt, missingRest,
     malformedLoad, repeatedModifier, unreadablePrescription, malformedHeader, emptyCircuit,
     unequalSets, setsInRounds, prescriptionInTabata, misplacedTitle, listAfterSets,
-    controlCharacter, noEntry, colonAfterRest, noExercises, unknownExercise, breakFirst, breakLast,
+    controlCharacter, noEntry, colonAfterRest, invalidDistance, invalidCalories, invalidEffort,
+    invalidTempo, invalidTimeRange, restsUnlikeSets, severalEntries, maybeMeters, tooManyDrops,
+    noExercises, unknownExercise, breakFirst, breakLast,
     breakAfterBreak, breakAfterRest, repeatedExercise, overfullInterval, heavyWithoutRest,
-    repeatedTitle, titleInLibrary, tooManySegments, overMaximumDuration, underMinimumDuration,
+    repeatedTitle, titleInLibrary, tooManySegments, repsForTime, overMaximumDuration,
+    underMinimumDuration,
     equipmentMissing, muscleGroupMissing,
   ]
 }

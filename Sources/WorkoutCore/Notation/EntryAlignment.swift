@@ -79,7 +79,7 @@ struct EntryAlignment {
     case `break`
     case circuit(String)
     /// Circuits without a title, by what drives them.
-    case rounds, intervals, asManyRoundsAsPossible
+    case rounds, intervals, asManyRoundsAsPossible, forTime
     case place(EntryPosition)
   }
 
@@ -103,6 +103,7 @@ struct EntryAlignment {
       case .free: .rounds
       case .every: .intervals
       case .asManyRoundsAsPossible: .asManyRoundsAsPossible
+      case .forTime: .forTime
       }
     }
   }

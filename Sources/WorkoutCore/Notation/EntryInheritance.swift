@@ -26,10 +26,15 @@ struct EntryInheritance {
 
   private func item(_ new: WorkoutItem) -> WorkoutItem {
     guard case .exercise(let old) = before[new.id] else { return new }
+    let links = old.links.filter { $0.isLinked || !relinks }
     var item = new
-    guard old.isLinked || !relinks else { return item }
-    item.exercise = old.exercise
-    item.title = old.title
+    if let link = links.first, link.exercise == old.exercise, link.title == old.title {
+      item.exercise = link.exercise
+      item.title = link.title
+    }
+    item.alternatives = new.alternatives.map { alternative in
+      links.first { $0.title.folded == alternative.title.folded } ?? alternative
+    }
     return item
   }
 
@@ -64,7 +69,7 @@ struct EntryInheritance {
   }
 }
 
-extension WorkoutItem {
+extension ExerciseLink {
   /// Whether the exercise was in the library when the item was created.
   fileprivate var isLinked: Bool {
     guard case .linked = exercise else { return false }

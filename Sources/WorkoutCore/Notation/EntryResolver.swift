@@ -95,7 +95,7 @@ public struct EntryResolver: Sendable {
       // A parsed circuit has entries, so this always succeeds.
       return try? Circuit(
         id: resolver.identifiers.next(), title: parsed.header.title, pacing: parsed.pacing,
-        entries: entries)
+        isSetPerRound: parsed.isSetPerRound, entries: entries)
     }
 
     private func pause(_ parsed: ParsedBreak) -> Break {
@@ -103,53 +103,60 @@ public struct EntryResolver: Sendable {
     }
 
     private mutating func item(_ parsed: ParsedItem) -> WorkoutItem {
-      let exercise = reference(parsed)
+      let id = resolver.identifiers.next()
+      let link = link(parsed.title, parsed)
       return WorkoutItem(
-        id: resolver.identifiers.next(), exercise: exercise.reference, title: exercise.title,
-        configuration: parsed.configuration, load: parsed.load, isPerSide: parsed.isPerSide,
-        note: parsed.note)
+        id: id, exercise: link.exercise, title: link.title,
+        alternatives: parsed.alternatives.map { self.link($0, parsed) },
+        configuration: parsed.configuration, isPerSide: parsed.isPerSide, note: parsed.note)
     }
 
     /// The library's own exercise, else a new one, else none.
-    private mutating func reference(
-      _ parsed: ParsedItem
-    ) -> (reference: ExerciseReference, title: Title) {
-      let known =
-        resolver.known.oldest(named: parsed.title) ?? resolver.added.oldest(named: parsed.title)
-        ?? added.oldest(named: parsed.title)
-      if let exercise = known ?? newExercise(for: parsed) {
-        return (.linked(exercise.id), exercise.title)
+    private mutating func link(_ title: Title, _ parsed: ParsedItem) -> ExerciseLink {
+      if let exercise = known(title) ?? created(title, parsed.muscleGroups) {
+        return ExerciseLink(exercise: .linked(exercise.id), title: exercise.title)
       }
-      reportUnknown(parsed)
-      return (.unlinked, parsed.title)
+      reportUnknown(title, at: parsed.titleRange)
+      return ExerciseLink(exercise: .unlinked, title: title)
     }
 
-    /// A copy of an exercise of the starter set, or one made from the groups in parentheses.
-    private mutating func newExercise(for parsed: ParsedItem) -> Exercise? {
-      let exercise: Exercise
-      if let offered = resolver.offered.oldest(named: parsed.title) {
-        exercise = resolver.library.copy(
-          of: offered, at: resolver.clock.now(), identifiers: resolver.identifiers)
-      } else if policy == .created, let groups = try? MuscleGroups(parsed.muscleGroups) {
-        exercise = Exercise(
-          id: resolver.identifiers.next(), title: parsed.title, muscleGroups: groups,
-          createdAt: resolver.clock.now())
-      } else {
-        return nil
+    /// The exercise of a title or else of its singular; one of the starter set is copied.
+    private mutating func known(_ title: Title) -> Exercise? {
+      for name in [title.folded] + Plural.singulars(of: title.folded) {
+        let known =
+          resolver.known.oldest(folded: name) ?? resolver.added.oldest(folded: name)
+          ?? added.oldest(folded: name)
+        if let known { return known }
+        if let offered = resolver.offered.oldest(folded: name) {
+          return adding(
+            resolver.library.copy(
+              of: offered, at: resolver.clock.now(), identifiers: resolver.identifiers))
+        }
       }
+      return nil
+    }
+
+    /// One made from the groups in parentheses.
+    private mutating func created(_ title: Title, _ groups: [MuscleGroup]) -> Exercise? {
+      guard policy == .created, let groups = try? MuscleGroups(groups) else { return nil }
+      return adding(
+        Exercise(
+          id: resolver.identifiers.next(), title: title, muscleGroups: groups,
+          createdAt: resolver.clock.now()))
+    }
+
+    private mutating func adding(_ exercise: Exercise) -> Exercise {
       newExercises.append(exercise)
       added.add(exercise)
       return exercise
     }
 
     /// Once a title, however often it occurs.
-    private mutating func reportUnknown(_ parsed: ParsedItem) {
-      let folded = parsed.title.folded
-      guard reported.insert(folded).inserted else { return }
+    private mutating func reportUnknown(_ title: Title, at range: SourceRange) {
+      guard reported.insert(title.folded).inserted else { return }
       // Comparing with every title takes long in a large library.
-      let nearest = unknown.count < 10 ? resolver.nearest(to: parsed.title) : []
-      unknown.append(
-        UnknownExercise(title: parsed.title, nearest: nearest, range: parsed.titleRange))
+      let nearest = unknown.count < 10 ? resolver.nearest(to: title) : []
+      unknown.append(UnknownExercise(title: title, nearest: nearest, range: range))
     }
   }
 
@@ -203,6 +210,19 @@ struct KnownExercises {
   /// The exercise that an item is linked to; of any other item, the one of its title.
   func exercise(of item: WorkoutItem) -> Exercise? {
     if case .linked(let id) = item.exercise, let exercise = linked[id] { return exercise }
-    return own.oldest(named: item.title) ?? offered.oldest(named: item.title)
+    let names = [item.title.folded] + Plural.singulars(of: item.title.folded)
+    return names.lazy.compactMap { own.oldest(folded: $0) ?? offered.oldest(folded: $0) }.first
+  }
+}
+
+/// English plurals of titles: `Push Ups` of `Push Up`.
+private enum Plural {
+  /// What a folded title may be the plural of, the most probable first.
+  static func singulars(of title: String) -> [String] {
+    let endings = [("ies", "y"), ("s", ""), ("es", "")]
+    return endings.compactMap { plural, singular in
+      title.hasSuffix(plural) && title.utf8.count > plural.utf8.count + 2
+        ? title.dropLast(plural.count) + singular : nil
+    }
   }
 }

@@ -71,6 +71,9 @@ struct FindingLog {
     self.line = line
   }
 
+  /// Whether any of them is an error.
+  var hasErrors: Bool { findings.contains { $0.code.severity == .error } }
+
   /// A place in the line.
   func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(line: line, bytes: bytes) }
 
@@ -97,7 +100,7 @@ struct FindingLog {
 
   /// Drops all but the first `count` findings, when text is read again in another way.
   mutating func rewind(to count: Int) {
-    findings.removeSubrange(count...)
+    findings.removeSubrange(min(count, findings.count)...)
   }
 
   /// Adds what another reader of the same line found.
@@ -127,12 +130,13 @@ struct FindingLog {
 
   /// The number, or with a finding the nearest that is allowed.
   mutating func bounded<Kind>(
-    _ value: Int, at bytes: Range<Int>, _ code: DiagnosticCode, hint: String? = nil
+    _ value: Int, at bytes: Range<Int>, _ code: DiagnosticCode, hint: String? = nil,
+    fix: String? = nil
   ) -> Bounded<Kind> {
     do {
       return try Bounded(value)
     } catch {
-      report(code, at: bytes, error, hint: hint)
+      report(code, at: bytes, error, hint: hint, fix: fix)
       return .nearest(to: value)
     }
   }

@@ -1,11 +1,13 @@
 /// Reads an item: a title and a prescription, with or without a colon between them.
 struct ItemReader {
   /// No prescription has more words: a target for each of 99 sets, and the modifiers.
-  private static let mostStarts = 256
+  static let mostStarts = 256
 
   let bytes: [UInt8]
   let structure: LineStructure
-  private(set) var log: FindingLog
+  var log: FindingLog
+  /// Whether it reads what another one takes for a further entry.
+  var isFurther = false
 
   init(_ bytes: [UInt8], _ structure: LineStructure, line: Int) {
     self.bytes = bytes
@@ -13,9 +15,26 @@ struct ItemReader {
     log = FindingLog(line: line)
   }
 
+  /// What a range is in a circuit of a style, or `nil` with a finding.
+  mutating func content(_ range: Range<Int>, _ style: EntryStyle) -> NotationLine.Content? {
+    switch style {
+    case .items: return read(range).map { .item($0) }
+    case .tabata: return readBare(range).map { .bareItem($0) }
+    case .ladder(let reps):
+      var own = self
+      if let item = own.read(range) {
+        self = own
+        return .item(item)
+      }
+      if let item = readBare(range, reps) { return .bareItem(item) }
+      self = own
+      return nil
+    }
+  }
+
   /// The item in a range, or `nil` with a finding.
   mutating func read(_ range: Range<Int>) -> ParsedItem? {
-    if let colon = structure.separator(in: range) {
+    if let colon = separator(in: range) {
       return readParts(range.lowerBound..<colon, (colon + 1)..<range.upperBound)
     }
     if !isLone(range), whole(range) != nil {
@@ -23,16 +42,47 @@ struct ItemReader {
       return nil
     }
     let starts = starts(in: range)
-    for start in starts {
-      guard var found = whole(start..<range.upperBound), !isLone(start..<range.upperBound)
-      else { continue }
-      if let hint = hint(onNumberAt: start, starts, range) {
-        found.1.explain(.missingRest, hint)
-      }
-      return item(range.lowerBound..<start, found, range)
+    let ending = ending(starts, in: range)
+    let isCounted = ending == nil || isCounted(range)
+    if isCounted, let found = numberFirst(range) { return found }
+    guard let ending else {
+      reportMissing(range, starts)
+      return nil
     }
-    reportMissing(range)
+    var found = ending.found
+    if let hint = hint(onNumberAt: ending.start, starts, range) {
+      found.log.explain(.missingRest, hint)
+    }
+    let name = range.lowerBound..<ending.start
+    if reportSeveral(in: name, through: range.upperBound) { return nil }
+    return item(withoutMark(name), found, range)
+  }
+
+  /// The longest ending that reads as a prescription.
+  private func ending(
+    _ starts: ArraySlice<Int>, in range: Range<Int>
+  ) -> (start: Int, found: Read)? {
+    for start in starts where !isAfterRest(start, range) {
+      if let found = whole(start..<range.upperBound), !isLone(start..<range.upperBound) {
+        return (start, found)
+      }
+    }
     return nil
+  }
+
+  /// Whether `rest` comes before, after other words: no title that a time follows ends in it.
+  private func isAfterRest(_ start: Int, _ range: Range<Int>) -> Bool {
+    guard let word = lastWord(range.lowerBound..<start) else { return false }
+    return word.text == "rest" && word.range.lowerBound > range.lowerBound
+  }
+
+  /// The short word that a range ends with, before white space.
+  private func lastWord(_ range: Range<Int>) -> (text: String, range: Range<Int>)? {
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1] == ASCII.space { end -= 1 }
+    var start = end
+    while start > range.lowerBound, start > end - 8, ASCII.isLetter(bytes[start - 1]) { start -= 1 }
+    return start < end ? (text(start..<end).lowercased(), start..<end) : nil
   }
 
   /// The entry of a Tabata in a range: a title alone.
@@ -47,56 +97,93 @@ struct ItemReader {
         hint: "write only its title")
       return nil
     }
-    let work = WorkDuration.nearest(to: Tabata.work)
-    let prescription = WrittenPrescription(
-      configuration: .time(.minimum, duration: work, rest: .none))
-    return item(range, prescription, range)
+    let work = Tabata.configuration(isOneByOne: false, .minimum)
+    return item(range, WrittenPrescription(configuration: work), range)
+  }
+
+  /// A title with modifiers, of an item that takes its targets from the rounds.
+  private mutating func readBare(_ range: Range<Int>, _ reps: [RepCount]) -> ParsedItem? {
+    let reader = PrescriptionReader(bytes, range, line: log.line)
+    let colon = separator(in: range)
+    guard let (name, read) = titleAndTail(range, colon, reader), !endsInNumber(name),
+      colon == nil || !trimmed((colon ?? 0) + 1..<range.upperBound).isEmpty,
+      let set = read.prescription.configuration.sets.first
+    else { return nil }
+    var found = read
+    let sets = reps.map { count -> PlannedSet in
+      var set = set
+      set.target = .reps(.exactly(count))
+      return set
+    }
+    if let configuration = try? Configuration(sets) {
+      found.prescription.configuration = configuration
+    }
+    return item(name, found, range)
+  }
+
+  func endsInNumber(_ name: Range<Int>) -> Bool {
+    !structure.isQuoted(name.lowerBound) && name.upperBound > name.lowerBound
+      && ASCII.isDigit(bytes[trimmed(name).upperBound - 1])
   }
 
   // MARK: With a colon
 
+  /// The last colon of a range; one after `rest`, which no title ends in before a time, does not
+  /// count if there is a prescription before it.
+  private func separator(in range: Range<Int>) -> Int? {
+    guard let last = structure.separator(in: range) else { return nil }
+    let name = trimmed(range.lowerBound..<last)
+    var cursor = LineCursor(bytes, (last + 1)..<range.upperBound)
+    guard let word = lastWord(name), word.text == "rest",
+      !structure.isQuoted(word.range.lowerBound),
+      cursor.isRestAhead || cursor.takeLoneNumber()
+    else { return last }
+    var end = trimmed(name.lowerBound..<word.range.lowerBound).upperBound
+    if end > name.lowerBound, bytes[end - 1] == ASCII.comma { end -= 1 }
+    guard end > name.lowerBound, holdsPrescription(name.lowerBound..<end) else { return last }
+    return structure.separator(in: range.lowerBound..<last)
+  }
+
   /// Reads both sides of the colon; a prescription that cannot be read to the end counts as far as
   /// it was read.
   private mutating func readParts(_ name: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
+    let range = name.lowerBound..<rest.upperBound
+    if reportSeveral(in: name, through: rest.upperBound) { return nil }
     var reader = PrescriptionReader(bytes, rest, line: log.line)
     let prescription = reader.read()
-    log.append(reader.log)
     guard let prescription else {
+      log.append(reader.log)
       reportUnreadable(reader.stop ?? rest.lowerBound, rest, after: name)
       return nil
     }
+    if let stop = reader.stop, reportSeveral(at: stop, through: rest.upperBound) { return nil }
+    log.append(reader.log)
     if let stop = reader.stop { reportUnreadable(stop, rest, after: name) }
-    if reader.stop == nil, prescription.configuration.isOneTime { warnOfRest(in: name, rest) }
-    return item(name, prescription, name.lowerBound..<rest.upperBound)
+    return item(name, Read(prescription: prescription, log: FindingLog(line: log.line)), range)
   }
 
-  /// Points at the first byte that no rule takes, or at the whole item if nothing is left.
+  /// Points at the first word that no rule takes, or at the whole item if nothing is left.
   private mutating func reportUnreadable(
     _ stop: Int, _ rest: Range<Int>, after name: Range<Int>
   ) {
-    let left = trimmed(stop..<rest.upperBound)
+    var left = trimmed(stop..<rest.upperBound)
     guard !left.isEmpty else {
       let whole = trimmed(name.lowerBound..<rest.upperBound)
       return reportPrescription(missingAt: whole)
     }
+    // A caret in the middle of a word would not show what is meant.
+    var start = left.lowerBound
+    while start > rest.lowerBound, isWordByte(bytes[start]), isWordByte(bytes[start - 1]) {
+      start -= 1
+    }
+    left = start..<left.upperBound
     log.report(
       .unreadablePrescription, at: left, "cannot read “\(text(left).prefix(60))”",
       hint: "as in 3x10, 8-12, 45s, then @ 60kg, each side, rest 1m, note \"…\"")
   }
 
-  /// `Push Up: 3x10, rest: 60s`: the text before the last colon counts as the title, which is
-  /// never meant if it is itself an item.
-  private mutating func warnOfRest(in name: Range<Int>, _ rest: Range<Int>) {
-    let name = trimmed(name)
-    let keyword = max(name.lowerBound, name.upperBound - 4)..<name.upperBound
-    guard text(keyword).lowercased() == "rest" else { return }
-    var end = trimmed(name.lowerBound..<keyword.lowerBound).upperBound
-    if end > name.lowerBound, bytes[end - 1] == ASCII.comma { end -= 1 }
-    guard end < keyword.lowerBound, holdsPrescription(name.lowerBound..<end) else { return }
-    log.report(
-      .colonAfterRest, at: keyword.lowerBound..<trimmed(rest).upperBound,
-      "the colon after “rest” makes everything before it the title",
-      fix: "rest \(text(trimmed(rest)))")
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || ASCII.isLetter(byte) || byte >= 0x80
   }
 
   /// Whether a range ends with a prescription, or is one.
@@ -132,7 +219,7 @@ struct ItemReader {
   ) -> String? {
     guard let next = starts.first(where: { $0 > start }), ASCII.isDigit(bytes[start]),
       isLone(start..<next),
-      let (_, log) = whole(next..<range.upperBound), log.findings.isEmpty
+      whole(next..<range.upperBound)?.log.findings.isEmpty == true
     else { return nil }
     let title = text(trimmed(range.lowerBound..<next))
     let prescription = text(trimmed(next..<range.upperBound))
@@ -140,7 +227,7 @@ struct ItemReader {
   }
 
   /// Where a prescription may begin: at a digit, `max` or `amrap` after white space or quotes.
-  private func starts(in range: Range<Int>) -> ArraySlice<Int> {
+  func starts(in range: Range<Int>) -> ArraySlice<Int> {
     var starts: [Int] = []
     var cursor = LineCursor(bytes, range)
     cursor.skipSpace()
@@ -159,30 +246,36 @@ struct ItemReader {
     return starts.suffix(Self.mostStarts)
   }
 
-  private func skipWord(_ cursor: inout LineCursor) {
+  func skipWord(_ cursor: inout LineCursor) {
     while !cursor.isAtEnd, Whitespace.length(in: bytes, at: cursor.position) == 0 {
       cursor.position += 1
     }
   }
 
+  /// A prescription and what was found in it.
+  struct Read {
+    var prescription: WrittenPrescription
+    var log: FindingLog
+  }
+
   /// The prescription that fills the whole range.
-  private func whole(_ range: Range<Int>) -> (WrittenPrescription, FindingLog)? {
+  func whole(_ range: Range<Int>) -> Read? {
     var reader = PrescriptionReader(bytes, range, line: log.line)
     guard let prescription = reader.read(), reader.stop == nil else { return nil }
-    return (prescription, reader.log)
+    return Read(prescription: prescription, log: reader.log)
   }
 
   /// A single number, `max` or `amrap`, which could as well belong to the title.
-  private func isLone(_ range: Range<Int>) -> Bool {
+  func isLone(_ range: Range<Int>) -> Bool {
     let text = text(trimmed(range)).lowercased()
     return text.utf8.allSatisfy(ASCII.isDigit) || text == "max" || text == "amrap"
   }
 
   /// Reports a number without its colon, a prescription that cannot be read to the end, or else
   /// that there is none.
-  private mutating func reportMissing(_ range: Range<Int>) {
+  private mutating func reportMissing(_ range: Range<Int>, _ starts: ArraySlice<Int>) {
     let whole = trimmed(range)
-    if let start = starts(in: range).last, isLone(start..<range.upperBound) {
+    if let start = starts.last, isLone(start..<range.upperBound) {
       let name = text(trimmed(range.lowerBound..<start))
       let reps = text(start..<whole.upperBound)
       log.report(
@@ -190,9 +283,10 @@ struct ItemReader {
         fix: "\(name): \(reps)")
       return
     }
-    for start in starts(in: range) {
+    for start in starts {
       var reader = PrescriptionReader(bytes, start..<range.upperBound, line: log.line)
       guard reader.read() != nil, let stop = reader.stop else { continue }
+      if reportSeveral(at: stop, through: whole.upperBound) { return }
       return reportUnreadable(stop, start..<range.upperBound, after: range)
     }
     if isOpenQuote(whole) { return reportOpenQuote(whole) }
@@ -201,25 +295,55 @@ struct ItemReader {
 
   // MARK: Titles
 
-  private mutating func item(
-    _ name: Range<Int>, _ read: (WrittenPrescription, FindingLog), _ range: Range<Int>
+  mutating func item(
+    _ name: Range<Int>, _ read: Read, _ range: Range<Int>
   ) -> ParsedItem? {
-    log.append(read.1)
-    return item(name, read.0, range)
+    log.append(read.log)
+    let item = item(name, read.prescription, range)
+    if let title = item?.title {
+      for time in read.prescription.maybeMeters { warnOfMeters(time, title) }
+    }
+    return item
   }
 
-  private mutating func item(
+  mutating func item(
     _ name: Range<Int>, _ prescription: WrittenPrescription, _ range: Range<Int>
   ) -> ParsedItem? {
     let nameRange = trimmed(name)
     if isOpenQuote(nameRange) { reportOpenQuote(nameRange) }
     let written = WrittenTitle(bytes, nameRange, structure)
     let place = nameRange.isEmpty ? trimmed(range) : nameRange
-    guard let title = log.title(written.text, at: place) else { return nil }
+    guard let title = log.title(written.texts.first ?? "", at: place) else { return nil }
+    let alternatives = written.texts.dropFirst().compactMap { log.title($0, at: place) }
     return ParsedItem(
-      title: title, muscleGroups: written.muscleGroups, configuration: prescription.configuration,
-      load: prescription.load, isPerSide: prescription.isPerSide, note: prescription.note,
-      range: log.range(trimmed(range)), titleRange: log.range(place))
+      title: title, alternatives: alternatives, muscleGroups: written.muscleGroups,
+      configuration: prescription.configuration, isPerSide: prescription.isPerSide,
+      note: prescription.note, range: log.range(trimmed(range)), titleRange: log.range(place))
+  }
+
+  /// Warns of `40m` where meters are more probable: of a long time, or of what is done by distance.
+  private mutating func warnOfMeters(_ time: WrittenDuration, _ title: Title) {
+    guard let meters = time.meters, time.seconds <= WorkDuration.maximum.value,
+      NotationText.isMistakable(seconds: time.seconds, of: title)
+    else { return }
+    log.report(
+      .maybeMeters, at: time.range, "“\(text(time.range))” is minutes",
+      hint: "write \(meters) min for minutes, \(meters) meters for a distance",
+      fix: "\(meters) meters")
+  }
+
+  /// The title without a mark between it and the prescription: `Squat - 3x10`.
+  private func withoutMark(_ name: Range<Int>) -> Range<Int> {
+    var name = trimmed(name)
+    let marks: [[UInt8]] = [
+      [ASCII.hyphen], [0xE2, 0x80, 0x93], [0xE2, 0x80, 0x94], [ASCII.bar], [ASCII.comma], [0x3D],
+    ]
+    while let mark = marks.first(where: { bytes[name].reversed().starts(with: $0.reversed()) }),
+      name.count > mark.count
+    {
+      name = trimmed(name.lowerBound..<(name.upperBound - mark.count))
+    }
+    return name
   }
 
   /// Whether the title begins with a quote that is never closed.
@@ -233,46 +357,17 @@ struct ItemReader {
       hint: "write a quote inside a quoted title as \\\"")
   }
 
-  private func text(_ range: Range<Int>) -> String {
+  func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: Unicode.UTF8.self)
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> { Whitespace.trimmed(bytes, range) }
+  func trimmed(_ range: Range<Int>) -> Range<Int> { Whitespace.trimmed(bytes, range) }
 }
 
-/// A title as written: quoted or plain, with or without muscle groups in parentheses after it.
-struct WrittenTitle {
-  let text: String
-  let muscleGroups: [MuscleGroup]
-
-  init(_ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure) {
-    let (name, groups) = Self.splitGroups(bytes, range)
-    text =
-      Self.quoted(bytes, name, structure)
-      ?? String(decoding: bytes[name], as: Unicode.UTF8.self)
-    muscleGroups = groups
-  }
-
-  /// The text of a range that is one quoted text.
-  static func quoted(_ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure) -> String? {
-    guard structure.quote(around: range.lowerBound) == range else { return nil }
-    return QuotedText.unescaped(bytes[(range.lowerBound + 1)..<(range.upperBound - 1)])
-  }
-
-  /// Splits off a final parenthesis that names only muscle groups.
-  private static func splitGroups(
-    _ bytes: [UInt8], _ range: Range<Int>
-  ) -> (name: Range<Int>, groups: [MuscleGroup]) {
-    guard bytes[range].last == ASCII.closeParenthesis,
-      let open = bytes[range].lastIndex(of: ASCII.openParenthesis)
-    else { return (range, []) }
-    let name = Whitespace.trimmed(bytes, range.lowerBound..<open)
-    let parts = bytes[(open + 1)..<(range.upperBound - 1)]
-      .split(separator: ASCII.comma, omittingEmptySubsequences: false)
-    let groups = parts.compactMap {
-      MuscleGroup(typed: String(decoding: $0, as: Unicode.UTF8.self))
-    }
-    guard !name.isEmpty, groups.count == parts.count else { return (range, []) }
-    return (name, groups)
+extension LineCursor {
+  /// Takes a number that nothing but white space or a comma follows.
+  fileprivate mutating func takeLoneNumber() -> Bool {
+    skipSpace()
+    return takeNumber() != nil && isAtWordEnd
   }
 }

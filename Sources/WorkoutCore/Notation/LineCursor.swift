@@ -65,6 +65,34 @@ struct LineCursor {
     return true
   }
 
+  /// Takes words in this order, with white space between them; nothing if any of them is missing.
+  mutating func takePhrase(_ phrase: String) -> Bool {
+    let start = position
+    for word in phrase.split(separator: " ") {
+      skipSpace()
+      guard takeWord([String(word)]) else {
+        position = start
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Takes the first of several phrases that comes next.
+  mutating func takePhrase(of phrases: [String]) -> Bool {
+    for phrase in phrases where takePhrase(phrase) { return true }
+    return false
+  }
+
+  /// Skips white space and takes one of `words`; nothing if none comes next.
+  mutating func takeNextWord(_ words: [String]) -> Bool {
+    let start = position
+    skipSpace()
+    if takeWord(words) { return true }
+    position = start
+    return false
+  }
+
   /// Takes a run of digits. One that is too long counts as `Int.max`, which no limit allows.
   mutating func takeNumber() -> Number? {
     guard ASCII.isDigit(peek()) else { return nil }
@@ -83,18 +111,57 @@ struct LineCursor {
     return Number(value: value, range: start..<position)
   }
 
-  /// Takes the sign between sets and repetitions: `x`, `X`, `×`, `*`.
+  /// A number with or without decimals.
+  struct Decimal {
+    let whole: Number
+    let fraction: Number?
+    /// Whether its decimals follow a comma.
+    let isComma: Bool
+    let range: Range<Int>
+
+    /// At most two decimals count; a number that is too large is far over every limit.
+    var hundredths: Int {
+      let tail = fraction.map { $0.range.count == 1 ? $0.value * 10 : min($0.value, 99) } ?? 0
+      return min(whole.value, 1_000_000_000) * 100 + tail
+    }
+
+    /// Whether it has more decimals than are kept.
+    var isTooFine: Bool { (fraction?.range.count ?? 0) > 2 }
+  }
+
+  /// Takes a number with or without decimals after a point or a comma.
+  mutating func takeDecimal() -> Decimal? {
+    guard let whole = takeNumber() else { return nil }
+    let isComma = peek() == ASCII.comma
+    guard isComma || peek() == ASCII.point, ASCII.isDigit(peek(1)) else {
+      return Decimal(whole: whole, fraction: nil, isComma: false, range: whole.range)
+    }
+    position += 1
+    let fraction = takeNumber()
+    return Decimal(
+      whole: whole, fraction: fraction, isComma: isComma,
+      range: whole.range.lowerBound..<position)
+  }
+
+  /// Whether a digit comes next, after white space.
+  var isNumberAhead: Bool {
+    var ahead = self
+    ahead.skipSpace()
+    return ASCII.isDigit(ahead.peek())
+  }
+
+  /// Takes the sign between sets and repetitions: `x`, `X`, `×`, `*`, or the bar of a table.
   mutating func takeTimes() -> Bool {
-    if peek() | 0x20 == 0x78 || peek() == ASCII.asterisk {
+    if peek() | 0x20 == 0x78 || peek() == ASCII.asterisk || peek() == ASCII.bar {
       position += 1
       return true
     }
     return takeBytes([0xC3, 0x97])
   }
 
-  /// Takes the sign of a range: a hyphen or an en dash.
+  /// Takes the sign of a range: a hyphen or a dash.
   mutating func takeDash() -> Bool {
-    take(ASCII.hyphen) || takeBytes([0xE2, 0x80, 0x93])
+    take(ASCII.hyphen) || takeBytes([0xE2, 0x80, 0x93]) || takeBytes([0xE2, 0x80, 0x94])
   }
 
   private mutating func takeBytes(_ expected: [UInt8]) -> Bool {
@@ -113,86 +180,5 @@ struct LineCursor {
     let inside = QuotedText.unescaped(bytes[(position + 1)..<close])
     position = close + 1
     return inside
-  }
-}
-
-extension LineCursor {
-  /// Takes a number and its unit: `60kg`, `62.5 kg`, `135 lb`, `75%`. Takes nothing and
-  /// returns `nil` if there is no number.
-  mutating func takeLoad() -> WrittenLoad? {
-    let start = position
-    guard let whole = takeNumber() else { return nil }
-    let sign = peek()
-    var fraction: Number?
-    if sign == ASCII.point || sign == ASCII.comma, ASCII.isDigit(peek(1)) {
-      position += 1
-      fraction = takeNumber()
-    }
-    let number = start..<position
-    let unit = takeLoadUnit()
-    if unit == nil, sign == ASCII.comma {
-      // A comma before a further number, not a decimal one.
-      position = whole.range.upperBound
-      return load(whole, nil, unit: nil, number: whole.range)
-    }
-    var load = load(whole, fraction, unit: unit, number: number)
-    if let fraction, sign == ASCII.comma {
-      load.error = .decimalComma
-      load.message = "decimals take a point"
-      let fixed = text(whole.range) + "." + text(fraction.range.lowerBound..<load.range.upperBound)
-      load.fix = fraction.range.count <= 2 && load.isWithinLimits ? fixed : nil
-      load.hint = load.fix == nil ? "as in 62.5kg" : nil
-    }
-    return load
-  }
-
-  /// The unit, with or without a space before it.
-  private mutating func takeLoadUnit() -> Load.Unit? {
-    let before = position
-    skipSpace()
-    if take(ASCII.percent) { return .percent }
-    if takeWord(["kg", "kgs"]) { return .kilograms }
-    if takeWord(["lb", "lbs"]) { return .pounds }
-    position = before
-    return nil
-  }
-
-  /// The number in hundredths, with the error if it is malformed.
-  private func load(
-    _ whole: Number, _ fraction: Number?, unit: Load.Unit?, number: Range<Int>
-  ) -> WrittenLoad {
-    let tail = fraction.map { $0.range.count == 1 ? $0.value * 10 : $0.value } ?? 0
-    let hundredths = min(whole.value, 1_000_000_000) * 100 + min(tail, 99)
-    var load = WrittenLoad(
-      hundredths: hundredths, unit: unit,
-      range: number.lowerBound..<max(position, number.upperBound))
-    if unit == nil {
-      load.error = .malformedLoad
-      load.message = "a load needs a unit"
-      load.hint = "kg, lb or %"
-      load.fix = text(number) + "kg"
-    } else if let fraction, fraction.range.count > 2 {
-      load.error = .malformedLoad
-      load.message = "a load has at most two decimal places"
-    }
-    return load
-  }
-}
-
-/// A load as written.
-struct WrittenLoad {
-  let hundredths: Int
-  /// `nil` if there is none.
-  let unit: Load.Unit?
-  let range: Range<Int>
-  /// What is wrong with how it is written.
-  var error: DiagnosticCode?
-  var message = ""
-  var hint: String?
-  var fix: String?
-
-  /// Whether its size is allowed.
-  fileprivate var isWithinLimits: Bool {
-    unit.map { Load.range(of: $0).contains(hundredths) } ?? false
   }
 }

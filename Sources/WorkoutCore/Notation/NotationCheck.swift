@@ -56,6 +56,7 @@ public struct NotationCheck: Sendable {
   private let resolver: EntryResolver
   private let known: KnownExercises
   private let takenTitles: Set<String>
+  private let habits: ExerciseHabits
 
   /// - Parameters:
   ///   - library: whose exercises are known.
@@ -76,6 +77,9 @@ public struct NotationCheck: Sendable {
       library: library, starter: starter, identifiers: .counting(),
       clock: .fixed(Timestamp(milliseconds: 0)))
     known = KnownExercises(library.exercises, starter: starter.exercises)
+    var habits = ExerciseHabits()
+    habits.add(library.workouts + starter.workouts)
+    self.habits = habits
     takenTitles = isImport ? Set(library.workouts.map(\.title.folded)) : []
   }
 
@@ -88,8 +92,17 @@ public struct NotationCheck: Sendable {
     of document: NotationDocument, isFromLibrary: Bool = false
   ) -> [Diagnostic] {
     var findings: [Finding] = []
-    for workout in document.workouts {
-      findings += self.findings(in: workout, isWhole: !document.hasErrors)
+    let models = document.workouts.map { workout in
+      (workout.title ?? NotationDocument.untitled).map { resolver.resolve(workout, named: $0) }
+    }
+    var habits = habits
+    // A workout of the library is among its habits already.
+    if !isFromLibrary { habits.add(models.compactMap { $0?.workout }) }
+    for (workout, resolved) in zip(document.workouts, models) {
+      guard let resolved else { continue }
+      findings += self.findings(
+        in: workout, resolved.workout, unknown: resolved.resolution.unknown, habits,
+        isWhole: !document.hasErrors)
     }
     findings += titleFindings(document)
     if document.workouts.isEmpty, !document.hasErrors {
@@ -108,17 +121,19 @@ public struct NotationCheck: Sendable {
   }
 
   /// - Parameter isWhole: whether all of the text could be read.
-  private func findings(in workout: ParsedWorkout, isWhole: Bool) -> [Finding] {
-    guard let title = workout.title ?? NotationDocument.untitled else { return [] }
-    let (model, resolution) = resolver.resolve(workout, named: title)
+  private func findings(
+    in workout: ParsedWorkout, _ model: Workout, unknown: [UnknownExercise],
+    _ habits: ExerciseHabits, isWhole: Bool
+  ) -> [Finding] {
     guard model.totalExercises > 0 else {
       return isWhole ? [Self.noExercises(at: workout.range)] : []
     }
     let content = WorkoutContent(
       workout, model, secondsPerRep: secondsPerRep, exercise: known.exercise)
     let tooMany = model.problemForLayout.map { Finding(.tooManySegments, at: workout.range, $0) }
-    return [tooMany].compactMap(\.self) + resolution.unknown.map(Self.unknown)
-      + content.breakFindings + content.itemFindings + content.findings(for: budgets)
+    return [tooMany].compactMap(\.self) + unknown.map(Self.unknown)
+      + content.breakFindings + content.itemFindings + content.repsForTimeFindings(habits)
+      + content.findings(for: budgets)
   }
 
   /// Titles that occur twice in the file, or that the library already has.

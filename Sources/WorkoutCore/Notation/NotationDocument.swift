@@ -81,7 +81,7 @@ struct NotationLine: Sendable {
     case title(Title)
     case note(String)
     case item(ParsedItem)
-    /// An item of a Tabata, whose prescription is implied.
+    /// An item whose targets are those of its circuit.
     case bareItem(ParsedItem)
     case `break`(ParsedBreak)
     case header(CircuitHeader)

@@ -34,6 +34,8 @@ private struct NotationLayout {
   private var isBlankPending = false
   /// Whether the entry above is inside a circuit.
   private var isInside = false
+  /// How entries of the circuit above are written.
+  private var style = EntryStyle.items
 
   /// The lines, each with its line break.
   var text: String { lines.map { $0 + "\n" }.joined() }
@@ -73,10 +75,10 @@ private struct NotationLayout {
       return NotationWriter.note(text).map { indent(self.isInside) + $0 }.joined()
     case .header(let header):
       self.isInside = true
-      return NotationWriter.header(
-        header.form, title: header.title, rest: header.restBetweenRounds)
+      style = header.style
+      return NotationWriter.header(header)
     case .item(let item): return entry(NotationWriter.item(item), isInside)
-    case .bareItem(let item): return entry(NotationWriter.bareItem(item), isInside)
+    case .bareItem(let item): return entry(NotationWriter.bareItem(item, in: style), isInside)
     case .break(let pause): return entry(NotationWriter.pause(pause.duration), isInside)
     case .unreadable: return ""
     }

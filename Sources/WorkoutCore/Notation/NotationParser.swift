@@ -68,8 +68,23 @@ struct DocumentReader {
   }
 
   mutating func read(_ source: [SourceLine]) {
-    for (index, line) in source.enumerated() { read(line, index) }
+    let blocks = Self.blocks(source)
+    for (index, line) in source.enumerated() { read(line, index, opensBlock: blocks[index]) }
     finishWorkout()
+  }
+
+  /// Which lines are followed by an indented entry, whatever blank lines and comments are between.
+  private static func blocks(_ source: [SourceLine]) -> [Bool] {
+    var isIndented = false
+    return source.reversed().map { line in
+      let opens = isIndented
+      let content = Whitespace.withoutLeading(line.bytes, 0..<line.bytes.count)
+      let text = line.bytes[content]
+      if !text.isEmpty, !text.starts(with: [ASCII.slash, ASCII.slash]) {
+        isIndented = content.lowerBound > 0 && text.first != ASCII.greater
+      }
+      return opens
+    }.reversed()
   }
 
   private mutating func finishWorkout() {
@@ -77,7 +92,7 @@ struct DocumentReader {
     findings += workout.findings
   }
 
-  private mutating func read(_ line: SourceLine, _ index: Int) {
+  private mutating func read(_ line: SourceLine, _ index: Int, opensBlock: Bool) {
     let bytes = line.bytes
     if let place = ControlCharacter.first(in: bytes) { return refuse(place, in: bytes, index) }
     let content = Whitespace.trimmed(bytes, 0..<bytes.count)
@@ -91,7 +106,7 @@ struct DocumentReader {
     } else if first == ASCII.hash && !isNumbered {
       readTitle(line, index)
     } else {
-      readEntries(line, content.lowerBound, index)
+      readEntries(line, content.lowerBound, index, opensBlock: opensBlock)
     }
   }
 
@@ -109,12 +124,21 @@ struct DocumentReader {
   }
 
   /// A line of entries; indented ones belong to the circuit above.
-  private mutating func readEntries(_ line: SourceLine, _ start: Int, _ index: Int) {
+  private mutating func readEntries(
+    _ line: SourceLine, _ start: Int, _ index: Int, opensBlock: Bool
+  ) {
     let isIndented = start > 0
-    let isInTabata = isIndented && workout.isInTabata
-    let (reader, structure) = Self.entries(of: line.bytes, start, index, isInTabata)
+    let style = isIndented ? workout.style : .items
+    let opens = opensBlock && !(isIndented && workout.isInCircuit)
+    let read = { (bytes: [UInt8]) -> (LineReader, LineStructure) in
+      let structure = LineStructure(bytes, from: start)
+      var reader = LineReader(bytes, structure, line: index, style: style, opensBlock: opens)
+      reader.read()
+      return (reader, structure)
+    }
+    let (reader, structure) = read(line.bytes)
     let trial = FixTrial(line) { bytes in
-      let fixed = Self.entries(of: bytes, start, index, isInTabata).reader
+      let fixed = read(bytes).0
       return fixed.contents.count < reader.contents.count ? nil : fixed.log.findings
     }
     findings += trial.kept(reader.log.findings)
@@ -127,15 +151,6 @@ struct DocumentReader {
       let range = SourceRange(line: index, bytes: all)
       workout.add(reader.contents, at: range, isIndented: isIndented)
     }
-  }
-
-  private static func entries(
-    of bytes: [UInt8], _ start: Int, _ index: Int, _ isInTabata: Bool
-  ) -> (reader: LineReader, structure: LineStructure) {
-    let structure = LineStructure(bytes, from: start)
-    var reader = LineReader(bytes, structure, line: index, isInTabata: isInTabata)
-    reader.read()
-    return (reader, structure)
   }
 
   /// A note keeps its text: comments and semicolons mean nothing in it.
@@ -209,7 +224,8 @@ struct DocumentReader {
   }
 }
 
-/// Tries the fixes of a line before they are offered: a fix must remove its finding and add none.
+/// Tries the fixes of a line before they are offered: with all of them, or with the one alone, the
+/// line must be without errors.
 private struct FixTrial {
   /// The longest line in bytes whose fixes are tried; longer ones, never typed by hand, have none.
   private static let longestLine = 1000
@@ -217,47 +233,42 @@ private struct FixTrial {
   private static let mostFixes = 10
 
   private let line: SourceLine
-  private let text: String
   /// The findings of a line in place of this one; `nil` if it has fewer entries.
   private let findings: ([UInt8]) -> [Finding]?
 
   init(_ line: SourceLine, findings: @escaping ([UInt8]) -> [Finding]?) {
     self.line = line
     self.findings = findings
-    text = String(decoding: line.bytes, as: Unicode.UTF8.self)
   }
 
   /// The same findings, without the fixes that do not work.
   func kept(_ all: [Finding]) -> [Finding] {
-    guard all.contains(where: { $0.fix != nil }) else { return all }
-    let measured = MeasuredLine(line)
-    var tries = 0
-    return all.map { finding in
-      guard let fix = finding.fix else { return finding }
-      tries += 1
-      let isGood =
-        line.bytes.count <= Self.longestLine && tries <= Self.mostFixes
-        && works(finding, fix, measured.span(of: finding.range.bytes), among: all)
-      return isGood ? finding : finding.withoutFix
+    let fixed = all.filter { $0.fix != nil }
+    guard !fixed.isEmpty else { return all }
+    guard line.bytes.count <= Self.longestLine, fixed.count <= Self.mostFixes else {
+      return all.map(\.withoutFix)
     }
+    if fixed.count > 1, isValid(fixed) { return all }
+    return all.map { $0.fix != nil && isValid([$0]) ? $0 : $0.withoutFix }
   }
 
-  /// Whether the line, changed as an editor would, has one finding fewer and no new one.
-  private func works(
-    _ finding: Finding, _ fix: String, _ span: SourceSpan, among all: [Finding]
-  ) -> Bool {
-    var fixed = text
-    let start = fixed.index(fixed.startIndex, offsetBy: span.column - 1)
-    let end = fixed.index(start, offsetBy: span.length, limitedBy: fixed.endIndex)
-    fixed.replaceSubrange(start..<(end ?? fixed.endIndex), with: fix)
-    var before = all.map(\.code)
-    before.remove(at: before.firstIndex(of: finding.code) ?? 0)
-    guard let after = findings(Array(fixed.utf8)) else { return false }
-    return after.allSatisfy { finding in
-      guard let known = before.firstIndex(of: finding.code) else { return false }
-      before.remove(at: known)
-      return true
+  /// Whether the line, changed as an editor would, has no errors, and no finding of the same codes.
+  private func isValid(_ fixed: [Finding]) -> Bool {
+    let measured = MeasuredLine(line)
+    var characters = Array(String(decoding: line.bytes, as: Unicode.UTF8.self))
+    var before = characters.count
+    for finding in fixed.sorted(by: { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound }) {
+      let span = measured.span(of: finding.range.bytes)
+      let start = min(span.column - 1, characters.count)
+      let end = min(start + span.length, characters.count)
+      // Of two fixes of one place only one can be made.
+      guard end <= before else { return false }
+      characters.replaceSubrange(start..<end, with: Array(finding.fix ?? ""))
+      before = start
     }
+    guard let after = findings(Array(String(characters).utf8)) else { return false }
+    let codes = Set(fixed.map(\.code))
+    return after.allSatisfy { $0.code.severity == .warning && !codes.contains($0.code) }
   }
 }
 

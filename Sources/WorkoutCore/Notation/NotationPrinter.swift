@@ -32,35 +32,40 @@ public struct NotationPrinter: Sendable {
     }
   }
 
-  /// A circuit in the form of a Tabata is written as one; any other by its rounds or its pacing.
+  /// A circuit in the form of a Tabata is written as one; one of a set a round by the numbers of its
+  /// rounds, or as a superset; any other by its rounds or its pacing.
   private func lines(_ circuit: Circuit) -> [String] {
+    let header: CircuitHeader
+    var lines: [String] = []
     if let tabata = Tabata(circuit) {
-      let items = tabata.items.flatMap { item in
-        [NotationWriter.bareItem(parsed(item))] + noteLines(item)
+      header = CircuitHeader(circuit, .tabata(tabata.rounds), isOneByOne: tabata.isOneByOne)
+      lines = tabata.items.flatMap { item in
+        [NotationWriter.bareItem(parsed(item), in: header.style)] + noteLines(item)
       }
-      return [NotationWriter.header(.tabata(circuit.rounds), title: circuit.title, rest: .none)]
-        + items.map { "  " + $0 }
+    } else if let ladder = circuit.ladder {
+      header = CircuitHeader(circuit, .ladder(ladder, isForTime: circuit.isForTime))
+      lines = circuit.entries.flatMap { entry in
+        guard let item = entry.item, item.reps == ladder else {
+          return self.lines(entry.asSequenceItem)
+        }
+        return self.lines(item, in: header.style)
+      }
+    } else {
+      header = circuit.plainHeader
+      lines = circuit.entries.flatMap { self.lines($0.asSequenceItem) }
     }
-    let header = NotationWriter.header(
-      form(circuit), title: circuit.title, rest: circuit.restBetweenRounds)
-    return [header] + circuit.entries.flatMap { lines($0.asSequenceItem) }.map { "  " + $0 }
-  }
-
-  /// The header's form. The keyword of a file is not kept, so an EMOM is written as `every`.
-  private func form(_ circuit: Circuit) -> CircuitHeader.Form {
-    switch circuit.pacing {
-    case .free(let rounds, _): .rounds(rounds)
-    case .every(let interval, let rounds): .every(interval, rounds)
-    case .asManyRoundsAsPossible(let limit): .amrap(limit)
-    }
+    return [NotationWriter.header(header)] + lines.map { "  " + $0 }
   }
 
   /// A note of one line comes after its item, a longer one below it.
-  private func lines(_ item: WorkoutItem) -> [String] {
+  private func lines(_ item: WorkoutItem, in style: EntryStyle = .items) -> [String] {
     let note = item.note?.text ?? ""
     let isLong = note.contains("\n")
-    let line = NotationWriter.item(
-      parsed(item, note: isLong ? nil : item.note), isPrescribed: item.configuration != nil)
+    let parsed = parsed(item, note: isLong ? nil : item.note)
+    let line =
+      style == .items
+      ? NotationWriter.item(parsed, isPrescribed: item.configuration != nil)
+      : NotationWriter.bareItem(parsed, in: style)
     return [line] + (isLong ? NotationWriter.note(note) : [])
   }
 
@@ -72,9 +77,11 @@ public struct NotationPrinter: Sendable {
   private func parsed(_ item: WorkoutItem, note: Prose? = nil) -> ParsedItem {
     let nowhere = SourceRange(line: 0, bytes: 0..<0)
     return ParsedItem(
-      title: item.title, muscleGroups: groups(of: item),
-      configuration: item.configuration ?? .time(.minimum, duration: .minimum, rest: .none),
-      load: item.load, isPerSide: item.isPerSide, note: note,
+      title: item.title, alternatives: item.alternatives.map(\.title),
+      muscleGroups: groups(of: item),
+      configuration: item.configuration
+        ?? Configuration(.minimum, of: PlannedSet(.time(.minimum))),
+      isPerSide: item.isPerSide, note: note,
       range: nowhere, titleRange: nowhere)
   }
 
@@ -95,33 +102,118 @@ struct Tabata {
 
   /// The entries of a round without the breaks.
   let items: [WorkoutItem]
+  let rounds: RoundCount
+  /// Whether all intervals of an entry come before the next.
+  let isOneByOne: Bool
 
   /// The items of a circuit of exactly that form; `nil` for any other.
   init?(_ circuit: Circuit) {
-    guard case .free(_, rest: .none) = circuit.pacing,
+    guard case .free(let rounds, rest: .none) = circuit.pacing, !circuit.isSetPerRound,
       circuit.entries.count.isMultiple(of: 2)
     else { return nil }
     var items: [WorkoutItem] = []
     for (index, entry) in circuit.entries.enumerated() {
       switch entry {
       case .exercise(let item):
-        guard index.isMultiple(of: 2), Self.isWork(item) else { return nil }
+        guard index.isMultiple(of: 2), !item.isPerSide else { return nil }
         items.append(item)
       case .break(let pause):
         guard !index.isMultiple(of: 2), pause.duration.value == Self.pause else { return nil }
       }
     }
+    guard let first = items.first?.configuration,
+      items.allSatisfy({ $0.configuration == first }),
+      first == Self.configuration(isOneByOne: first.count != .minimum, first.count),
+      first.count == .minimum || rounds == .minimum
+    else { return nil }
     self.items = items
+    isOneByOne = first.count != .minimum
+    self.rounds = isOneByOne ? .nearest(to: first.count.value) : rounds
   }
 
-  private static func isWork(_ item: WorkoutItem) -> Bool {
-    item.load == nil && !item.isPerSide
-      && item.configuration
-        == .time(.minimum, duration: .nearest(to: work), rest: .none)
+  /// What an entry does before its break: one interval, or one by one all of them with their
+  /// breaks between.
+  static func configuration(isOneByOne: Bool, _ intervals: SetCount) -> Configuration {
+    let work = PlannedSet(.time(.nearest(to: work)))
+    guard isOneByOne else { return Configuration(.minimum, of: work) }
+    var index = 0
+    return Configuration(intervals, of: work).mapSets { set in
+      index += 1
+      if index < intervals.value { set.rest = .fixed(.nearest(to: pause)) }
+    }
   }
 }
 
 extension Circuit {
   /// Whether it is rounds of 20 s of work and 10 s of break, however it was written.
   public var isTabata: Bool { Tabata(self) != nil }
+
+  fileprivate var isForTime: Bool {
+    if case .forTime = pacing { true } else { false }
+  }
+
+  /// The repetitions of the rounds, if an item has some for every round and nothing else that
+  /// differs between rounds.
+  fileprivate var ladder: [RepCount]? {
+    switch pacing {
+    case .free, .forTime: break
+    case .every, .asManyRoundsAsPossible: return nil
+    }
+    guard isSetPerRound, rounds.value > 1 else { return nil }
+    return entries.lazy.compactMap { $0.item?.reps }.first { $0.count == rounds.value }
+  }
+
+  /// The header by what paces it.
+  fileprivate var plainHeader: CircuitHeader {
+    if isSetPerRound, isWrittenAsSuperset { return CircuitHeader(self, .superset(nil)) }
+    let form: CircuitHeader.Form =
+      switch pacing {
+      case .free(let rounds, _): .rounds(rounds)
+      case .forTime(let rounds, _, _): .forTime(rounds)
+      // The keyword of a file is not kept, so an EMOM is written as `every`.
+      case .every(let interval, let rounds, _): .every(interval, rounds)
+      case .asManyRoundsAsPossible(let limit): .amrap(limit)
+      }
+    return CircuitHeader(self, form, isSetPerRound: isSetPerRound)
+  }
+
+  /// Whether the lists of its items say how many rounds there are.
+  private var isWrittenAsSuperset: Bool {
+    guard case .free = pacing else { return false }
+    let items = entries.compactMap { $0.item?.configuration }
+    return items.allSatisfy { $0.count.value == rounds.value || $0.count == .minimum }
+      && items.contains { $0.count.value == rounds.value && $0.groups.count > 1 }
+  }
+}
+
+extension WorkoutItem {
+  /// The repetitions of its sets, if nothing else differs between them.
+  fileprivate var reps: [RepCount]? {
+    guard let configuration, let first = configuration.sets.first, first.drops.isEmpty else {
+      return nil
+    }
+    let reps = configuration.sets.compactMap { set -> RepCount? in
+      guard case .reps(.exactly(let count)) = set.target else { return nil }
+      var other = set
+      other.target = first.target
+      return other == first ? count : nil
+    }
+    return reps.count == configuration.sets.count ? reps : nil
+  }
+}
+
+extension CircuitHeader {
+  /// The header of a circuit in a form that fits it.
+  fileprivate init(
+    _ circuit: Circuit, _ form: Form, isOneByOne: Bool = false, isSetPerRound: Bool = false
+  ) {
+    self.form = form
+    title = circuit.title
+    restBetweenRounds = circuit.restBetweenRounds
+    if case .forTime(_, _, let cap) = circuit.pacing { self.cap = cap }
+    if case .every(_, _, let isAlternating) = circuit.pacing { self.isAlternating = isAlternating }
+    self.isOneByOne = isOneByOne
+    self.isSetPerRound = isSetPerRound
+    range = SourceRange(line: 0, bytes: 0..<0)
+  }
 }

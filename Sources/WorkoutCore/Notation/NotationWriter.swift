@@ -18,24 +18,32 @@ enum NotationWriter {
 
   /// An item's line. An item without a prescription ends in its colon.
   static func item(_ item: ParsedItem, isPrescribed: Bool = true) -> String {
-    let note = item.note.map { ", note " + QuotedText.quoted($0.text) } ?? ""
     let tail =
-      NotationText.prescription(item.configuration, load: item.load, isPerSide: item.isPerSide)
-      + note
-    let head = head(of: item, before: ": " + tail, isInTabata: false) { content in
+      NotationText.prescription(item.configuration, isPerSide: item.isPerSide, of: item.title)
+      + note(of: item)
+    let head = head(of: item, before: ": " + tail, in: .items) { content in
       guard case .item(let read) = content else { return false }
-      return read.configuration == item.configuration && read.note == item.note
-        && read.isSameExercise(as: item)
+      return read.isSame(as: item)
     }
     return head + (isPrescribed ? ": " + tail : ":")
   }
 
-  /// The line of an item in a Tabata.
-  static func bareItem(_ item: ParsedItem) -> String {
-    head(of: item, before: "", isInTabata: true) { content in
-      guard case .bareItem(let read) = content else { return false }
-      return read.isSameExercise(as: item)
+  /// The line of an item whose targets are those of its circuit: in a Tabata the title alone.
+  static func bareItem(_ item: ParsedItem, in circuit: EntryStyle) -> String {
+    var tail = ""
+    if case .ladder = circuit, let set = item.configuration.sets.first {
+      tail = NotationText.modifiers(of: set, isPerSide: item.isPerSide) + note(of: item)
     }
+    let head = head(of: item, before: tail, in: circuit) { content in
+      guard case .bareItem(let read) = content else { return false }
+      return circuit == .tabata ? read.isSameExercise(as: item) : read.isSame(as: item)
+    }
+    // After a title in quotes a modifier in words needs a mark before it.
+    return head + tail
+  }
+
+  private static func note(of item: ParsedItem) -> String {
+    item.note.map { ", note " + QuotedText.quoted($0.text) } ?? ""
   }
 
   /// `break 1m30s`.
@@ -44,20 +52,27 @@ enum NotationWriter {
   }
 
   /// A circuit's header, through its colon.
-  static func header(_ form: CircuitHeader.Form, title: Title?, rest: RestDuration) -> String {
-    let name = title.map { " " + QuotedText.quoted($0.text) } ?? ""
-    let rest = rest.value > 0 ? ", rest " + NotationText.duration(rest.value) : ""
-    switch form {
-    case .superset(let rounds):
-      let count = rounds.map { ", " + Self.rounds($0) } ?? ""
-      return "superset\(name)\(count)\(rest):"
-    default: return "\(keyword(form))\(name)\(rest):"
+  static func header(_ header: CircuitHeader) -> String {
+    var text = keyword(header.form)
+    if let title = header.title { text += " " + QuotedText.quoted(title.text) }
+    if case .superset(let rounds?) = header.form { text += ", " + Self.rounds(rounds) }
+    if header.isAlternating { text += ", alternating" }
+    if header.isOneByOne { text += ", one by one" }
+    if header.isSetPerRound { text += ", one set a round" }
+    if header.restBetweenRounds != .none {
+      text += ", rest " + NotationText.duration(header.restBetweenRounds.value)
     }
+    if let cap = header.cap { text += ", cap " + NotationText.duration(cap.value) }
+    return text + ":"
   }
 
   private static func keyword(_ form: CircuitHeader.Form) -> String {
     switch form {
     case .rounds(let count): rounds(count)
+    case .forTime(.minimum): "for time"
+    case .forTime(let count): rounds(count) + " for time"
+    case .ladder(let reps, let isForTime):
+      reps.map { "\($0.value)" }.joined(separator: "-") + (isForTime ? " for time" : "")
     case .superset: "superset"
     case .every(let interval, let count):
       "every \(NotationText.duration(interval.value)) x \(count.value)"
@@ -71,30 +86,31 @@ enum NotationWriter {
     count.value == 1 ? "1 round" : "\(count.value) rounds"
   }
 
-  /// The title and its muscle groups, the title in quotes if the line with its `tail` would
+  /// The titles and the muscle groups, the titles in quotes if the line with its `tail` would
   /// otherwise be read differently.
   private static func head(
-    of item: ParsedItem, before tail: String, isInTabata: Bool,
+    of item: ParsedItem, before tail: String, in style: EntryStyle,
     faithful isFaithful: (NotationLine.Content) -> Bool
   ) -> String {
     let names = item.muscleGroups.map(\.rawValue).joined(separator: ", ")
     let groups = names.isEmpty ? "" : " (\(names))"
-    let plain = item.title.text + groups
-    let read = entry(plain + tail, isInTabata: isInTabata)
-    return read.map(isFaithful) == true ? plain : QuotedText.quoted(item.title.text) + groups
+    let titles = ([item.title] + item.alternatives).map(\.text)
+    let plain = titles.joined(separator: " | ") + groups
+    if entry(plain + tail, in: style).map(isFaithful) == true { return plain }
+    return titles.map(QuotedText.quoted).joined(separator: " | ") + groups
   }
 
   /// The one entry of a line without errors and comment; `nil` for any other line.
-  private static func entry(_ line: String, isInTabata: Bool) -> NotationLine.Content? {
+  private static func entry(_ line: String, in style: EntryStyle) -> NotationLine.Content? {
     let bytes = Array(line.utf8)
     guard let first = bytes.first, first != ASCII.greater,
-      first != ASCII.hash || startsWithNumber(bytes)
+      first != ASCII.hash || startsWithNumber(bytes), !EntryMark.isInvisible(bytes, 0)
     else { return nil }
     let structure = LineStructure(bytes, from: 0)
-    var reader = LineReader(bytes, structure, line: 0, isInTabata: isInTabata)
+    var reader = LineReader(bytes, structure, line: 0, style: style)
     reader.read()
     let isWhole = structure.comment == nil && structure.segments.count == 1
-    guard isWhole, reader.log.findings.isEmpty, reader.contents.count == 1 else { return nil }
+    guard isWhole, !reader.log.hasErrors, reader.contents.count == 1 else { return nil }
     return reader.contents.first
   }
 
@@ -106,61 +122,12 @@ enum NotationWriter {
 
 extension ParsedItem {
   fileprivate func isSameExercise(as other: ParsedItem) -> Bool {
-    title == other.title && muscleGroups == other.muscleGroups
-  }
-}
-
-/// Writes values as the notation has them.
-public enum NotationText {
-  /// The lines of a text as diagnostics count them, without their ends (LF, CR or CRLF) and without
-  /// a byte-order mark at the start.
-  public static func lines(of text: String) -> [String] {
-    SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: Unicode.UTF8.self) }
+    title == other.title && alternatives == other.alternatives
+      && muscleGroups == other.muscleGroups
   }
 
-  /// `45s`, `2m`, `1m30s`, `1h`; 0 is `0s`.
-  public static func duration(_ seconds: Int) -> String {
-    let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "m"), (seconds % 60, "s")]
-      .filter { $0.0 != 0 }
-      .map { "\($0.0)\($0.1)" }
-    return parts.isEmpty ? "0s" : parts.joined()
-  }
-
-  /// `60kg`, `62.5kg`, `75%`.
-  static func load(_ load: Load) -> String {
-    load.number + (load.unit == .percent ? "%" : load.unit.rawValue)
-  }
-
-  /// `3x10`, `10`, `12,10,8`, `8-12`, `5+`, `max`, `3x45s`.
-  static func work(_ configuration: Configuration) -> String {
-    switch configuration {
-    case .time(let sets, let duration, _):
-      return prefix(sets) + Self.duration(duration.value)
-    case .repetitions(let targets, _):
-      guard let common = targets.common else {
-        return targets.targets.map(target).joined(separator: ",")
-      }
-      return prefix(targets.sets) + target(common)
-    }
-  }
-
-  /// The work and its modifiers except notes: `4x10 @ 60kg each side, rest 1m30s`.
-  static func prescription(
-    _ configuration: Configuration, load: Load?, isPerSide: Bool
-  ) -> String {
-    var text = work(configuration)
-    if let load { text += " @ " + self.load(load) }
-    if isPerSide { text += " each side" }
-    if configuration.rest.value > 0 { text += ", rest " + duration(configuration.rest.value) }
-    return text
-  }
-
-  private static func prefix(_ sets: SetCount) -> String {
-    sets.value == 1 ? "" : "\(sets.value)x"
-  }
-
-  private static func target(_ target: RepTarget) -> String {
-    guard case .range(let range) = target else { return target.text }
-    return "\(range.low.value)-\(range.high.value)"
+  fileprivate func isSame(as other: ParsedItem) -> Bool {
+    isSameExercise(as: other) && configuration == other.configuration && note == other.note
+      && isPerSide == other.isPerSide
   }
 }

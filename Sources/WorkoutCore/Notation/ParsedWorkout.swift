@@ -86,19 +86,19 @@ public struct ParsedBreak: Hashable, Sendable {
 public struct ParsedItem: Hashable, Sendable {
   /// The title as typed, trimmed and without its quotes.
   public let title: Title
+  /// The titles after `|`, of exercises that may be done in its place.
+  public var alternatives: [Title] = []
   /// The muscle groups in parentheses, used when the exercise is created; often none.
   public let muscleGroups: [MuscleGroup]
-  /// Sets by repetitions or time, with the rest.
+  /// Its sets.
   public var configuration: Configuration
-  /// The weight, if one is written.
-  public let load: Load?
   /// Whether `each side`, or another form of it, is written.
   public let isPerSide: Bool
   /// From `note "…"`, or from a `>` line below.
   public var note: Prose?
   /// From the title to the last modifier.
   public let range: SourceRange
-  /// The title alone.
+  /// The title alone, with its alternatives.
   public let titleRange: SourceRange
 }
 
@@ -110,16 +110,10 @@ public struct ParsedCircuit: Hashable, Sendable {
   public let entries: [ParsedCircuitEntry]
   /// The header's number, or what its form implies.
   public let rounds: RoundCount
-
   /// What drives it from round to round.
-  public var pacing: Pacing {
-    switch header.form {
-    case .rounds, .superset, .tabata: .free(rounds, rest: header.restBetweenRounds)
-    case .every(let interval, _): .every(interval, rounds)
-    case .emom: .every(.nearest(to: 60), rounds)
-    case .amrap(let limit): .asManyRoundsAsPossible(limit)
-    }
-  }
+  public let pacing: Pacing
+  /// Whether each round does one set of every item.
+  public let isSetPerRound: Bool
 }
 
 /// The line that begins a circuit.
@@ -128,6 +122,11 @@ public struct CircuitHeader: Hashable, Sendable {
   public enum Form: Hashable, Sendable {
     /// `3 rounds`, one after the other at the athlete's pace.
     case rounds(RoundCount)
+    /// `3 rounds for time`, or `for time` for one.
+    case forTime(RoundCount)
+    /// `21-15-9`, the repetitions of each round for the entries without a number of their own. Of a
+    /// header that could not be read there are none.
+    case ladder([RepCount], isForTime: Bool)
     /// Without rounds, it has as many as its entries have sets.
     case superset(RoundCount?)
     /// A round on each interval, and their number.
@@ -145,9 +144,36 @@ public struct CircuitHeader: Hashable, Sendable {
   /// A name in quotes, if given.
   public let title: Title?
   /// The rest after each round but the last; none if the clock paces the circuit.
-  public let restBetweenRounds: RestDuration
+  public var restBetweenRounds: RestDuration = .none
+  /// When the clock ends it; only if it is for time.
+  public var cap: IntervalDuration?
+  /// Whether an interval does one entry in turn.
+  public var isAlternating = false
+  /// Whether a Tabata does all intervals of an entry before the next.
+  public var isOneByOne = false
+  /// Whether `one set a round` is written.
+  public var isSetPerRound = false
   /// From the first word through the colon.
   public let range: SourceRange
+
+  /// How its entries are written.
+  var style: EntryStyle {
+    switch form {
+    case .tabata: .tabata
+    case .ladder(let reps, _): .ladder(reps)
+    default: .items
+    }
+  }
+}
+
+/// How the entries of a circuit are written.
+enum EntryStyle: Hashable, Sendable {
+  /// With their prescriptions.
+  case items
+  /// As titles alone.
+  case tabata
+  /// With modifiers, and with targets only where they are not those of the rounds.
+  case ladder([RepCount])
 }
 
 /// The muscle groups that a text has in parentheses after its exercises.

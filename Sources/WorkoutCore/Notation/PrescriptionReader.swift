@@ -1,25 +1,75 @@
 /// What follows an item's title.
 struct WrittenPrescription {
   var configuration: Configuration
-  var load: Load?
   var isPerSide = false
   var note: Prose?
+  /// The times of sets in `m` alone, which may be meant as meters.
+  var maybeMeters: [WrittenDuration] = []
 }
 
-/// Reads a prescription: sets of repetitions or of time, then modifiers in any order.
+/// Sets as written, equal ones together, with what is said of them.
+struct WrittenSets {
+  /// What may be said once for all sets.
+  struct Slots: OptionSet {
+    let rawValue: Int
+    static let load = Slots(rawValue: 1)
+    static let effort = Slots(rawValue: 2)
+    static let cadence = Slots(rawValue: 4)
+    static let rest = Slots(rawValue: 8)
+
+    /// What a diagnostic calls it.
+    var name: String {
+      switch self {
+      case .load: "load"
+      case .effort: "effort"
+      case .cadence: "tempo"
+      default: "rest"
+      }
+    }
+  }
+
+  var count: SetCount
+  var set: PlannedSet
+  /// Whether a number of sets is written.
+  var isCounted: Bool
+  /// Whether the target says what it counts: `10 reps`, `45s`.
+  var isNamed: Bool
+  /// What is written of these sets themselves, be it that there is none.
+  var said: Slots = []
+
+  /// The same with what is said of other sets, where these say nothing.
+  func completed(from last: WrittenSets) -> PlannedSet {
+    var set = set
+    if !said.contains(.load) { set.load = last.set.load }
+    if !said.contains(.effort) { set.effort = last.set.effort }
+    if !said.contains(.cadence) { set.cadence = last.set.cadence }
+    if !said.contains(.rest) { set.rest = last.set.rest }
+    return set
+  }
+}
+
+/// Reads a prescription: sets, each group of them with modifiers in any order. What follows the last
+/// group applies to all that say nothing else.
 ///
 /// Common mistakes are reported and read as meant, so that the rest of the line still counts;
 /// anything else stops the reader.
 struct PrescriptionReader {
+  /// No prescription has more groups of sets; a longer list is not read to its end.
+  static let mostGroups = 200
+
   var cursor: LineCursor
   var log: FindingLog
 
-  private var rest: RestDuration?
-  private var load: Load?
-  private var hasLoad = false
-  private var isPerSide = false
-  private var note: Prose?
-  private var hasNote = false
+  var groups: [WrittenSets] = []
+  var maybeMeters: [WrittenDuration] = []
+  /// A rest for each set.
+  var rests: (all: [Rest], range: Range<Int>)?
+  var isPerSide = false
+  var note: Prose?
+  var hasNote = false
+  /// Whether only modifiers are read.
+  private var isTail = false
+  private var openParentheses = 0
 
   init(_ bytes: [UInt8], _ range: Range<Int>, line: Int) {
     cursor = LineCursor(bytes, range)
@@ -33,27 +83,59 @@ struct PrescriptionReader {
   mutating func read() -> WrittenPrescription? {
     cursor.skipSpace()
     let start = cursor.position
-    guard var work = readWork() else {
+    guard readFirstSets() else { return nil }
+    readParts()
+    return finished(from: start)
+  }
+
+  /// Reads the sets that a range begins with, and leaves the cursor after them.
+  mutating func readFirstSets() -> Bool {
+    cursor.skipSpace()
+    let start = cursor.position
+    guard readSets() else {
       stop = cursor.position
       // After `3x` the number may be one of repetitions, so what was meant is unclear.
       if cursor.position == start { reportDecimalComma() }
-      return nil
+      return false
     }
-    readModifiers()
-    work.setRest(rest ?? .none)
-    return WrittenPrescription(
-      configuration: work, load: load, isPerSide: isPerSide, note: note)
+    return true
   }
 
-  /// Modifiers in any order, with or without commas, up to the first text that is none.
-  private mutating func readModifiers() {
+  /// The modifiers that fill a range, of sets read before or of one of any target; `nil` if
+  /// anything else is in it.
+  mutating func readTail(_ range: Range<Int>) -> WrittenPrescription? {
+    var tail = self
+    tail.cursor = LineCursor(cursor.bytes, range)
+    tail.isTail = true
+    if tail.groups.isEmpty {
+      let any = PlannedSet(.reps(.asManyAsPossible))
+      tail.groups = [WrittenSets(count: .minimum, set: any, isCounted: false, isNamed: true)]
+    }
+    tail.readParts()
+    guard tail.stop == nil else { return nil }
+    self = tail
+    return finished(from: range.lowerBound)
+  }
+
+  /// Modifiers and further sets, with or without commas, up to the first text that is neither.
+  private mutating func readParts() {
     while true {
       cursor.skipSpace()
       if cursor.isAtEnd { return }
       let before = cursor.position
-      _ = cursor.take(ASCII.comma)
+      if cursor.take(ASCII.openParenthesis) { openParentheses += 1 }
+      let hasComma = cursor.take(ASCII.comma)
+      let hasBar = !hasComma && cursor.take(ASCII.bar)
       cursor.skipSpace()
-      guard readModifier() else {
+      if hasBar && cursor.isAtEnd { return }
+      if openParentheses > 0, cursor.take(ASCII.closeParenthesis) {
+        openParentheses -= 1
+        continue
+      }
+      let isRead =
+        readModifier() || !isTail && readMoreSets(afterComma: hasComma || hasBar)
+        || readBare(isListed: hasComma, isInTable: hasBar)
+      guard isRead else {
         cursor.position = before
         stop = before
         return
@@ -63,68 +145,109 @@ struct PrescriptionReader {
 
   private mutating func readModifier() -> Bool {
     let start = cursor.position
-    if cursor.take(ASCII.at) { return readLoad(from: start) }
-    if cursor.take(ASCII.slash) { return readSide(from: start) }
-    if cursor.takeWord(["rest"]) { return readRest(from: start) }
-    if cursor.takeWord(["each", "per"]) { return readSide(from: start) }
-    if cursor.takeWord(["note"]) { return readNote(from: start) }
-    return readBareTime() || readBareLoad()
+    let isRead =
+      cursor.take(ASCII.at) || cursor.takeWord(["at"])
+      ? readLoadOrEffort(from: start)
+      : readDrop() || readEffort(from: start) || readWord(from: start)
+        || readTimeBeforeWord(from: start)
+    if !isRead { cursor.position = start }
+    return isRead
   }
 
-  // MARK: Rest
-
-  /// `rest 60s`. The first of several counts; the others are reported.
-  private mutating func readRest(from start: Int) -> Bool {
-    cursor.skipSpace()
-    let isFirst = rest == nil
-    guard let seconds = cursor.readTime(.invalidRest, unit: "s", log: &log) as RestDuration?
-    else { return false }
-    rest = rest ?? seconds
-    return checkedOnce(isFirst, "rest", start)
-  }
-
-  /// `3x10 60s`: a time without “rest”.
-  private mutating func readBareTime() -> Bool {
-    let start = cursor.position
-    guard rest == nil, let written = cursor.takeDuration() else {
-      cursor.position = start
-      return false
+  private mutating func readWord(from start: Int) -> Bool {
+    if cursor.takeSide() { return setPerSide(from: start) }
+    let word = cursor.word()
+    cursor.position += word.utf8.count
+    switch word {
+    case "rest": return readRest(from: start)
+    case "tempo": return readTempo(from: start)
+    case "hold": return readHold(from: start)
+    case "note": return readNote(from: start)
+    case "no": return readNone(from: start)
+    case "with", "w", "and", "using": return readAfterFiller(from: start)
+    default: return false
     }
-    let typed = cursor.text(written.range)
-    let text = written.error == nil ? typed : NotationText.duration(written.seconds)
-    log.report(
-      .missingRest, at: written.range, "a time after the sets needs “rest”",
-      hint: "write “rest \(text)” for a rest after each set", fix: "rest \(text)")
-    rest = .nearest(to: written.seconds)
+  }
+
+  /// `with 60kg`, `and rest 60s`: the word adds nothing.
+  private mutating func readAfterFiller(from start: Int) -> Bool {
+    _ = cursor.take(ASCII.slash)
+    cursor.skipSpace()
+    return readModifier() || readLoadOrEffort(from: start)
+  }
+
+  /// `no load`, `no rest`: of sets whose last ones have some.
+  private mutating func readNone(from start: Int) -> Bool {
+    cursor.skipSpace()
+    if cursor.takeWord(["load"]) { return say(.load, start) { $0.load = nil } }
+    if cursor.takeWord(["effort"]) { return say(.effort, start) { $0.effort = nil } }
+    if cursor.takeWord(["tempo", "hold"]) { return say(.cadence, start) { $0.cadence = nil } }
+    return cursor.takeWord(["rest"]) && say(.rest, start) { $0.rest = .none }
+  }
+
+  /// Sets a slot of the last group. The first value counts; a second one is reported.
+  mutating func say(
+    _ slot: WrittenSets.Slots, _ start: Int, _ change: (inout PlannedSet) -> Void
+  ) -> Bool {
+    guard let last = groups.indices.last else { return false }
+    let isFirst = !groups[last].said.contains(slot)
+    if isFirst { change(&groups[last].set) }
+    groups[last].said.insert(slot)
+    return checkedOnce(isFirst, slot.name, start)
+  }
+
+  // MARK: Load and effort
+
+  private mutating func readLoadOrEffort(from start: Int) -> Bool {
+    cursor.skipSpace()
+    if readEffort(from: start) { return true }
+    guard let written = cursor.takeLoad() else { return false }
+    return keep(written, from: start)
+  }
+
+  /// Keeps a load: that of the last drop, which has its own, or that of the sets.
+  private mutating func keep(_ written: WrittenLoad, from start: Int) -> Bool {
+    guard let last = groups.indices.last else { return false }
+    let load = checked(written)
+    let drop = groups[last].set.drops.indices.last
+    guard let drop, groups[last].set.drops[drop].load == nil else {
+      return say(.load, start) { $0.load = load }
+    }
+    groups[last].set.drops[drop].load = load
     return true
   }
 
-  // MARK: Load
-
-  /// A load after its `@`. The first of several counts; the others are reported.
-  private mutating func readLoad(from start: Int) -> Bool {
-    let isFirst = !hasLoad
-    cursor.skipSpace()
-    guard let written = cursor.takeLoad() else { return false }
-    hasLoad = true
-    load = load ?? keep(written)
-    return checkedOnce(isFirst, "load", start)
+  /// The load, or `nil` with a finding.
+  private mutating func checked(_ written: WrittenLoad) -> Load? {
+    if let code = written.error {
+      log.report(
+        code, at: written.range, written.message, hint: written.hint, fix: written.fix)
+      return nil
+    }
+    if let problem = written.problem { log.report(.invalidLoad, at: written.range, problem) }
+    return written.load
   }
 
-  /// `4x10 60kg`: a load without its sign.
-  private mutating func readBareLoad() -> Bool {
-    let isListed = cursor.byte(at: cursor.position - 1) == ASCII.comma
-    guard !hasLoad, let written = cursor.takeLoad(), written.unit != nil else { return false }
+  /// A load or a time without its word.
+  private mutating func readBare(isListed: Bool, isInTable: Bool) -> Bool {
+    let start = cursor.position
+    if !isTail, readBareTime() { return true }
+    guard let last = groups.last, !last.said.contains(.load), let written = cursor.takeLoad(),
+      written.hasUnit
+    else {
+      cursor.position = start
+      return false
+    }
+    if isInTable { return keep(written, from: start) }
     let text = "@ " + (written.fix ?? cursor.text(written.range))
     // In `12,10,8,60kg` the first number is a target, so what was meant is unclear.
     let isClear = written.error != .decimalComma || !isListed
     log.report(
       .missingAt, at: written.range, "a load needs “@” before it",
       hint: isClear ? "write “\(text)”" : "as in @ 60kg", fix: isClear ? text : nil)
-    hasLoad = true
     // One fix may correct two errors of one place; it is offered once.
-    if written.fix == nil { load = keep(written) }
-    return true
+    let load = written.fix == nil ? checked(written) : nil
+    return say(.load, start) { $0.load = load }
   }
 
   /// `Push Up: 10,60kg`: a load in place of the sets, or after them; what was meant is unclear.
@@ -133,67 +256,28 @@ struct PrescriptionReader {
     guard var load = ahead.takeLoad(), load.error == .decimalComma else { return }
     load.fix = nil
     load.hint = "as in @ 62.5kg, after the sets"
-    _ = keep(load)
+    _ = checked(load)
   }
 
-  /// The load, or `nil` with a finding.
-  private mutating func keep(_ written: WrittenLoad) -> Load? {
-    if let code = written.error {
-      log.report(
-        code, at: written.range, written.message, hint: written.hint, fix: written.fix)
-      return nil
+  /// `RPE 8`, `8 RPE`, `RIR 2`.
+  private mutating func readEffort(from start: Int) -> Bool {
+    let before = cursor.position
+    guard let written = cursor.takeEffort() else {
+      cursor.position = before
+      return false
     }
     do {
-      return try Load(hundredths: written.hundredths, unit: written.unit ?? .kilograms)
+      let effort = try written.effort()
+      return say(.effort, start) { $0.effort = effort }
     } catch {
-      log.report(.invalidLoad, at: written.range, error)
-      return nil
-    }
-  }
-
-  // MARK: Sides and notes
-
-  /// `each side`, `per side` and `/side` mean the same.
-  private mutating func readSide(from start: Int) -> Bool {
-    cursor.skipSpace()
-    guard cursor.takeWord(["side"]) else { return false }
-    let isFirst = !isPerSide
-    isPerSide = true
-    return checkedOnce(isFirst, "side", start)
-  }
-
-  /// A note in quotes.
-  private mutating func readNote(from start: Int) -> Bool {
-    cursor.skipSpace()
-    let textStart = cursor.position
-    let isFirst = !hasNote
-    hasNote = true
-    guard let text = cursor.takeQuoted() else {
-      return readOpenNote(from: textStart)
-    }
-    note = note ?? log.note(text, at: textStart..<cursor.position)
-    return checkedOnce(isFirst, "note", start)
-  }
-
-  /// A note whose text is not completely in quotes: it extends to the end.
-  private mutating func readOpenNote(from start: Int) -> Bool {
-    let range = start..<cursor.end
-    cursor.position = cursor.end
-    guard !range.isEmpty else {
       log.report(
-        .openQuote, at: (start - 4)..<start, "a note needs a text in double quotes",
-        hint: "as in note \"slowly\"")
-      return true
+        .invalidEffort, at: before..<cursor.position, error, hint: "as in RPE 8.5, or RIR 2")
+      return say(.effort, start) { _ in }
     }
-    let text = cursor.text(range).trimmed
-    log.report(
-      .openQuote, at: range, "the text of a note is written in double quotes",
-      fix: QuotedText.quoted(text.withoutQuotes))
-    return true
   }
 
   /// Reports a repeated modifier; the first one counts.
-  private mutating func checkedOnce(_ isFirst: Bool, _ name: String, _ start: Int) -> Bool {
+  mutating func checkedOnce(_ isFirst: Bool, _ name: String, _ start: Int) -> Bool {
     if !isFirst {
       log.report(
         .repeatedModifier, at: start..<cursor.position, "“\(name)” is given twice",
@@ -201,28 +285,46 @@ struct PrescriptionReader {
     }
     return true
   }
-}
 
-extension String {
-  /// The text without the quotes of any script around it, or the one at its start.
-  fileprivate var withoutQuotes: String {
-    guard let first, "\"“”„‟«»‘’‚".contains(first) else { return self }
-    let opened = dropFirst()
-    return String("“”«»‘’".contains(opened.last ?? first) ? opened.dropLast() : opened)
-  }
-}
+  // MARK: All of it
 
-extension Configuration {
-  /// Whether it is one timed set without rest, as a time alone is read.
-  var isOneTime: Bool {
-    guard case .time(.minimum, _, .none) = self else { return false }
-    return true
-  }
-
-  mutating func setRest(_ rest: RestDuration) {
-    switch self {
-    case .repetitions(let targets, _): self = .repetitions(targets, rest: rest)
-    case .time(let sets, let duration, _): self = .time(sets, duration: duration, rest: rest)
+  /// All sets, each with what is said of it or else of the last.
+  private mutating func finished(from start: Int) -> WrittenPrescription? {
+    guard let last = groups.last else { return nil }
+    checkList(from: start)
+    var sets = groups.flatMap { group in
+      Array(repeating: group.completed(from: last), count: group.count.value)
     }
+    if let rests {
+      if rests.all.count == sets.count {
+        for index in sets.indices { sets[index].rest = rests.all[index] }
+      } else {
+        log.report(
+          .restsUnlikeSets, at: rests.range,
+          "there are \(rests.all.count) rests for \(sets.count) sets",
+          hint: "give one rest for all sets, or one for each")
+      }
+    }
+    let _: SetCount = log.bounded(sets.count, at: start..<cursor.position, .invalidSets)
+    guard let configuration = try? Configuration(Array(sets.prefix(SetCount.maximum.value)))
+    else { return nil }
+    return WrittenPrescription(
+      configuration: configuration, isPerSide: isPerSide, note: note, maybeMeters: maybeMeters)
+  }
+}
+
+extension Target {
+  /// Whether it is a time that the clock ends.
+  var isTimed: Bool {
+    switch self {
+    case .time, .timeRange: true
+    case .reps, .openTime, .distance, .calories: false
+    }
+  }
+
+  /// Whether it is repetitions.
+  var isReps: Bool {
+    guard case .reps = self else { return false }
+    return true
   }
 }

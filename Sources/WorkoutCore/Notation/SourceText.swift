@@ -54,6 +54,8 @@ enum ASCII {
   static let greater: UInt8 = 0x3E
   static let at: UInt8 = 0x40
   static let backslash: UInt8 = 0x5C
+  static let bar: UInt8 = 0x7C
+  static let tilde: UInt8 = 0x7E
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }

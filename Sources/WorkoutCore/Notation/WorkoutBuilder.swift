@@ -29,11 +29,11 @@ struct WorkoutBuilder {
     self.range = range
   }
 
-  /// Whether an indented line would belong to a Tabata.
-  var isInTabata: Bool {
-    guard let circuit, !isCircuitOver, case .tabata = circuit.header.form else { return false }
-    return true
-  }
+  /// Whether an indented line would belong to a circuit.
+  var isInCircuit: Bool { circuit != nil && !isCircuitOver }
+
+  /// How an indented line would be written.
+  var style: EntryStyle { isInCircuit ? circuit?.header.style ?? .items : .items }
 
   /// The workout; `nil` if there were no lines.
   mutating func finish() -> ParsedWorkout? {
@@ -92,7 +92,7 @@ struct WorkoutBuilder {
     last = .break
     if circuit == nil {
       entries.append(.break(pause))
-    } else if isInTabata {
+    } else if style == .tabata {
       report(
         .prescriptionInTabata, pause.range, "a Tabata already has breaks",
         "each of its entries has a break of 10s")
@@ -182,88 +182,95 @@ struct CircuitBuilder {
       if !hasUnreadable { findings.append(Finding(.emptyCircuit, at: header.range, .emptyCircuit)) }
       return nil
     }
+    let rest = header.restBetweenRounds
+    let own = header.isSetPerRound
     switch header.form {
-    case .rounds(let rounds), .every(_, let rounds), .emom(let rounds):
-      return ParsedCircuit(header: header, entries: entries, rounds: rounds)
-    case .amrap: return ParsedCircuit(header: header, entries: entries, rounds: .minimum)
-    case .tabata(let rounds):
-      return ParsedCircuit(header: header, entries: withBreaks, rounds: rounds)
-    case .superset(let rounds?):
-      checkSingleSets()
-      return ParsedCircuit(header: header, entries: withSingleSets, rounds: rounds)
-    case .superset(nil):
-      return ParsedCircuit(header: header, entries: withSingleSets, rounds: commonSets())
+    case .rounds(let rounds): return circuit(rounds, .free(rounds, rest: rest), own)
+    case .forTime(let rounds):
+      return circuit(rounds, .forTime(rounds, rest: rest, cap: header.cap), own)
+    case .ladder(let reps, let isForTime):
+      let rounds = RoundCount.nearest(to: reps.count)
+      let pacing: Pacing =
+        isForTime ? .forTime(rounds, rest: rest, cap: header.cap) : .free(rounds, rest: rest)
+      return circuit(rounds, pacing, true)
+    case .every(let interval, let rounds):
+      return circuit(rounds, .every(interval, rounds, isAlternating: header.isAlternating), own)
+    case .emom(let rounds):
+      let minute = IntervalDuration.nearest(to: 60)
+      return circuit(rounds, .every(minute, rounds, isAlternating: header.isAlternating), own)
+    case .amrap(let limit): return circuit(.minimum, .asManyRoundsAsPossible(limit), own)
+    case .tabata(let rounds): return tabata(rounds)
+    case .superset(let rounds): return superset(rounds)
     }
+  }
+
+  private func circuit(
+    _ rounds: RoundCount, _ pacing: Pacing, _ isSetPerRound: Bool
+  ) -> ParsedCircuit {
+    ParsedCircuit(
+      header: header, entries: entries, rounds: rounds, pacing: pacing,
+      isSetPerRound: isSetPerRound)
   }
 
   private var items: [ParsedItem] { entries.compactMap(\.item) }
 
   /// A Tabata's entries, with a break after each.
-  private var withBreaks: [ParsedCircuitEntry] {
-    entries.flatMap { entry -> [ParsedCircuitEntry] in
-      guard let item = entry.item else { return [entry] }
+  private mutating func tabata(_ written: RoundCount) -> ParsedCircuit {
+    let isOneByOne = header.isOneByOne
+    let work = Tabata.configuration(isOneByOne: isOneByOne, .nearest(to: written.value))
+    entries = entries.flatMap { entry -> [ParsedCircuitEntry] in
+      guard var item = entry.item else { return [entry] }
+      item.configuration = work
       let pause = BreakDuration.nearest(to: Tabata.pause)
-      return [entry, .break(ParsedBreak(duration: pause, range: item.range))]
+      return [.exercise(item), .break(ParsedBreak(duration: pause, range: item.range))]
     }
+    let rounds = isOneByOne ? .minimum : written
+    return circuit(rounds, .free(rounds), false)
   }
 
-  private var withSingleSets: [ParsedCircuitEntry] {
-    entries.map { entry in
-      guard var item = entry.item else { return entry }
-      item.configuration = item.configuration.singleSet
+  /// A superset, whose lists are done a number a round; else a round is one set of each.
+  private mutating func superset(_ written: RoundCount?) -> ParsedCircuit {
+    let counts = items.map(\.configuration.count.value)
+    let rounds = written ?? .nearest(to: counts.max() ?? 1)
+    let pacing = Pacing.free(rounds, rest: header.restBetweenRounds)
+    let hasLists = items.contains { item in
+      item.configuration.groups.count > 1 && item.configuration.count.value == rounds.value
+    }
+    if header.isSetPerRound || hasLists && counts.allSatisfy({ $0 == 1 || $0 == rounds.value }) {
+      return circuit(rounds, pacing, true)
+    }
+    if written == nil { checkCounts(counts) } else { checkSingleSets() }
+    entries = entries.map { entry in
+      guard var item = entry.item, let first = item.configuration.sets.first else { return entry }
+      item.configuration = Configuration(.minimum, of: first)
       return .exercise(item)
     }
+    return circuit(rounds, pacing, false)
   }
 
   /// In a superset with rounds, sets would multiply the rounds, which is never meant.
   private mutating func checkSingleSets() {
-    for item in items where item.configuration.sets.value > 1 {
+    for item in items where item.configuration.count.value > 1 {
       report(
         .setsInRounds, item.range, "the superset already has rounds",
         "leave out the sets: a round is one set of each entry")
     }
   }
 
-  /// The number of sets that all items have.
-  private mutating func commonSets() -> RoundCount {
-    let items = items
-    for item in items where item.configuration.hasUnlikeSets {
-      report(
-        .unequalSets, item.range, "all rounds of a superset are the same, so a list is not allowed",
-        "give one target for all sets")
-    }
-    let counts = items.map(\.configuration.sets.value)
-    if Set(counts).count > 1 {
-      let numbers = counts.prefix(10).map { "\($0)" } + (counts.count > 10 ? ["…"] : [])
-      report(
-        .unequalSets, header.range,
-        "the entries of a superset have different numbers of sets: "
-          + numbers.joined(separator: ", "),
-        "give all the same number, or the superset its rounds")
-    }
-    return .nearest(to: counts.max() ?? 1)
+  /// All items must have the same number of sets.
+  private mutating func checkCounts(_ counts: [Int]) {
+    guard Set(counts).count > 1 else { return }
+    let numbers = counts.prefix(10).map { "\($0)" } + (counts.count > 10 ? ["…"] : [])
+    report(
+      .unequalSets, header.range,
+      "the entries of a superset have different numbers of sets: "
+        + numbers.joined(separator: ", "),
+      "give all the same number, or the superset its rounds")
   }
 
   private mutating func report(
     _ code: DiagnosticCode, _ range: SourceRange, _ message: String, _ hint: String
   ) {
     findings.append(Finding(code, at: range, message, hint: hint))
-  }
-}
-
-extension Configuration {
-  /// One set of the same.
-  var singleSet: Configuration {
-    switch self {
-    case .repetitions(let targets, let rest):
-      .repetitions(SetTargets(.minimum, of: targets.targets.first ?? .asManyAsPossible), rest: rest)
-    case .time(_, let duration, let rest): .time(.minimum, duration: duration, rest: rest)
-    }
-  }
-
-  /// Whether its sets ask for different repetitions.
-  var hasUnlikeSets: Bool {
-    guard case .repetitions(let targets, _) = self else { return false }
-    return targets.common == nil
   }
 }

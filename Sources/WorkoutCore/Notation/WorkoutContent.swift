@@ -30,7 +30,7 @@ struct WorkoutContent {
     var isBreak: Bool { entry.item == nil && !isInTabata }
 
     /// Seconds of rest after its last set; `nil` for a break.
-    var rest: Int? { entry.item.map { $0.configuration?.rest.value ?? 0 } }
+    var rest: Int? { entry.item.map { $0.configuration?.sets.last?.rest.seconds ?? 0 } }
   }
 
   /// A circuit at its place.
@@ -134,23 +134,22 @@ struct WorkoutContent {
     repeatFindings + stations.compactMap(heavyFinding) + circuits.compactMap(intervalFinding)
   }
 
+  /// An exercise that follows itself with the same target, load and rest.
   private var repeatFindings: [Finding] {
     zip(stations, stations.dropFirst()).compactMap { before, station in
       guard let first = before.entry.item, let second = station.entry.item,
-        first.title.folded == second.title.folded
+        first.title.folded == second.title.folded, first.plan == second.plan
       else { return nil }
       return Finding(
         .repeatedExercise, at: station.range, "“\(second.title)” follows itself",
-        hint: "write sets that differ as a list: 12,10,8")
+        hint: "write all its sets in one entry, as in 6x10")
     }
   }
 
   /// Heavy sets in a row: strength work needs minutes between them.
   private func heavyFinding(_ station: Station) -> Finding? {
-    guard let item = station.entry.item, let load = item.load,
-      let configuration = item.configuration, configuration.rest == .none,
-      configuration.heavySets(with: load) > 1
-    else { return nil }
+    let sets = station.entry.item?.configuration?.sets ?? []
+    guard sets.count(where: { $0.isHeavy && $0.rest == .none }) > 1 else { return nil }
     return Finding(
       .heavyWithoutRest, at: station.range, "heavy sets without rest between them",
       hint: "as in rest 3m")
@@ -158,17 +157,33 @@ struct WorkoutContent {
 
   /// Work that does not fit its interval. The run would cut it off, so this is no error.
   private func intervalFinding(_ placed: Placed) -> Finding? {
-    guard case .every(let interval, _) = placed.circuit.pacing else { return nil }
-    let lengths = placed.circuit.entries.map {
-      $0.asSequenceItem.estimatedDuration(secondsPerRep: secondsPerRep)
+    let circuit = placed.circuit
+    guard case .every(let interval, let count, let isAlternating) = circuit.pacing else {
+      return nil
     }
-    // The rest after the last set may be cut off.
-    let work = lengths.reduce(0, +) - (placed.stations.last?.rest ?? 0)
+    let rounds = isAlternating || circuit.isSetPerRound ? count.value : 1
+    let work =
+      (0..<rounds).map { round in
+        let entries = circuit.entries(ofRound: round).map(\.entry.asSequenceItem)
+        let lengths = entries.map { $0.estimatedDuration(secondsPerRep: secondsPerRep) }
+        // The rest after the last set may be cut off.
+        return lengths.reduce(0, +) - (entries.last?.restAtEnd ?? 0)
+      }.max() ?? 0
     guard work > interval.value else { return nil }
     let (needed, given) = (NotationText.duration(work), NotationText.duration(interval.value))
     return Finding(
       .overfullInterval, at: placed.range, "an interval of \(given) has \(needed) of work",
       hint: "what does not fit is cut off")
+  }
+
+  /// Repetitions of exercises that are otherwise done by time.
+  func repsForTimeFindings(_ habits: ExerciseHabits) -> [Finding] {
+    stations.compactMap { station in
+      guard let item = station.entry.item, habits.isByTime(except: item) else { return nil }
+      return Finding(
+        .repsForTime, at: station.range, "“\(item.title)” is otherwise done by time",
+        hint: "write a time with its unit, as in 45s")
+    }
   }
 
   // MARK: Budgets
@@ -209,24 +224,75 @@ struct WorkoutContent {
 extension Circuit {
   /// Whether a clock begins its rounds, or ends it.
   fileprivate var isClocked: Bool {
-    if case .free = pacing { false } else { true }
+    switch pacing {
+    case .free, .forTime: false
+    case .every, .asManyRoundsAsPossible: true
+    }
   }
 
   /// Whether a round may directly follow another.
   fileprivate var mayRepeat: Bool {
     switch pacing {
-    case .free: rounds.value > 1
+    case .free, .forTime: rounds.value > 1
     case .every: false
     case .asManyRoundsAsPossible: true
     }
   }
 }
 
-extension Configuration {
-  /// How many of its sets are heavy: all of them from 80 %, else those of at most five repetitions.
-  fileprivate func heavySets(with load: Load) -> Int {
-    if load.unit == .percent, load.hundredths >= 8000 { return sets.value }
-    guard case .repetitions(let targets, _) = self else { return 0 }
-    return targets.targets.count { $0.estimatedReps <= 5 }
+extension WorkoutSequenceItem {
+  /// Seconds of rest after its last set.
+  fileprivate var restAtEnd: Int {
+    guard case .exercise(let item) = self else { return 0 }
+    return item.configuration?.sets.last?.rest.seconds ?? 0
+  }
+}
+
+extension WorkoutItem {
+  /// What its sets are, whatever their number.
+  fileprivate var plan: [PlannedSet] {
+    (configuration?.groups ?? []).map { _, set in
+      var plan = PlannedSet(set.target, load: set.load, rest: set.rest)
+      plan.drops = set.drops
+      return plan
+    }
+  }
+}
+
+extension PlannedSet {
+  /// Whether it is heavy: from 80 %, or at most five repetitions with a weight.
+  fileprivate var isHeavy: Bool {
+    switch load {
+    case nil, .bodyweight, .bodyweightMinus: return false
+    case .percent(let hundredths) where hundredths >= 8000: return true
+    case .percent, .weight, .alternatives, .implements, .bodyweightPlus: break
+    }
+    guard case .reps(let reps) = target else { return false }
+    return reps.estimatedReps <= 5
+  }
+}
+
+/// Whether exercises are done by time or by repetitions, over many workouts.
+struct ExerciseHabits {
+  private var timed: [String: Int] = [:]
+  private var counted: [String: Int] = [:]
+
+  mutating func add(_ workouts: [Workout]) {
+    for item in workouts.flatMap(\.items) {
+      let targets = item.configuration?.sets.map(\.target) ?? []
+      guard !targets.isEmpty else { continue }
+      let isTimed = targets.allSatisfy { $0.isTimed || $0 == .openTime }
+      let title = item.title.folded
+      if isTimed { timed[title, default: 0] += 1 } else { counted[title, default: 0] += 1 }
+    }
+  }
+
+  /// Whether an item is by repetitions, and every other of its exercise by time.
+  func isByTime(except item: WorkoutItem) -> Bool {
+    guard let sets = item.configuration?.sets, sets.allSatisfy({ $0.target.isReps }) else {
+      return false
+    }
+    let title = item.title.folded
+    return timed[title] != nil && counted[title] == 1
   }
 }

@@ -136,12 +136,32 @@ extension Workout {
   ) -> [MuscleGroup: Int] {
     var sets: [MuscleGroup: Int] = [:]
     for entry in sequence {
-      let rounds = if case .circuit(let circuit) = entry { circuit.rounds.value } else { 1 }
-      for item in entry.items {
-        let count = rounds * (item.configuration?.sets.value ?? 0)
+      for (item, count) in entry.setCounts {
         for group in groups(item) { sets[group, default: 0] += count }
       }
     }
     return sets
+  }
+}
+
+extension WorkoutSequenceItem {
+  /// Its items, each with the sets that are done in all rounds.
+  fileprivate var setCounts: [(item: WorkoutItem, count: Int)] {
+    let own = { (item: WorkoutItem) in item.configuration?.count.value ?? 0 }
+    guard case .circuit(let circuit) = self else { return items.map { ($0, own($0)) } }
+    if circuit.isSetPerRound {
+      return items.map { ($0, min(own($0), 1) * circuit.turns(of: $0)) }
+    }
+    return items.map { ($0, own($0) * circuit.turns(of: $0)) }
+  }
+}
+
+extension Circuit {
+  /// In how many rounds an item is done.
+  fileprivate func turns(of item: WorkoutItem) -> Int {
+    guard case .every(_, _, isAlternating: true) = pacing,
+      let place = entries.firstIndex(where: { $0.id == item.id })
+    else { return rounds.value }
+    return (rounds.value + entries.count - 1 - place) / entries.count
   }
 }

@@ -5,8 +5,10 @@ struct WrittenDuration {
   /// What is wrong with how it is written.
   var error: String?
   var fix: String?
-  /// Whether its unit is `m`, which may be meant as metres.
-  var isInLetterM = false
+  /// The number of a time in `m` alone, which may be meant as meters.
+  var meters: Int?
+  /// The seconds of its unit, if it has only one.
+  var unit: Int?
   /// Whether it has a decimal comma, which separates targets too.
   var isDecimalComma = false
 }
@@ -61,10 +63,36 @@ extension LineCursor {
         fix: written.fix)
       return .nearest(to: written.seconds)
     }
-    let isDistance = written.isInLetterM && written.seconds > Kind.range.upperBound
+    let isOver = written.seconds > Kind.range.upperBound
+    let meters = isOver ? written.meters : nil
     return log.bounded(
-      written.seconds, at: written.range, code,
-      hint: isDistance ? "m is minutes; write a distance in a note" : nil)
+      written.seconds, at: written.range, code, hint: meters.map { _ in "m is minutes" },
+      fix: code == .invalidDuration ? meters.map { "\($0) meters" } : nil)
+  }
+
+  /// Takes two times with a dash between, of which the first may leave its unit to the second:
+  /// `60-90s`, `1-2 min`, `1:00-1:30`.
+  mutating func takeTimeRange() -> (low: WrittenDuration, high: WrittenDuration)? {
+    let start = position
+    let first = takeDuration()
+    let number = first == nil ? takeNumber() : nil
+    skipSpace()
+    guard first != nil || number != nil, takeDash() || takeWord(["to"]) else {
+      position = start
+      return nil
+    }
+    skipSpace()
+    guard let high = takeDuration() else {
+      position = start
+      return nil
+    }
+    if let first { return (first, high) }
+    guard let number, let unit = high.unit else {
+      position = start
+      return nil
+    }
+    let low = WrittenDuration(seconds: Self.clamped(number.value) * unit, range: number.range)
+    return (low, high)
   }
 
   /// Takes a length of time: `90s`, `1m 30s`, `1:30`, `5'`. Takes nothing and returns `nil` if
@@ -128,6 +156,7 @@ extension LineCursor {
     var seconds = Self.clamped(first.value) * last.seconds
     var error: String?
     var end = position
+    var isSingle = true
     while let (number, unit) = takePart() {
       guard unit.seconds < last.seconds else {
         // After white space it may be another time, which is for the caller to judge.
@@ -137,6 +166,7 @@ extension LineCursor {
         }
         break
       }
+      isSingle = false
       seconds += Self.clamped(number.value) * unit.seconds
       last = unit
       end = position
@@ -144,7 +174,7 @@ extension LineCursor {
     position = end
     return WrittenDuration(
       seconds: seconds, range: first.range.lowerBound..<end, error: error,
-      isInLetterM: last.isLetterM)
+      meters: isSingle && last.isLetterM ? first.value : nil, unit: isSingle ? last.seconds : nil)
   }
 
   /// A number and its unit.

@@ -1,0 +1,183 @@
+/// An effort as written.
+struct WrittenEffort {
+  let scale: Effort.Scale
+  let number: LineCursor.Decimal
+
+  /// - Throws: where the number is not of its scale.
+  func effort() throws(Problem) -> Effort {
+    // A number too fine for halves is of no scale.
+    let isHalf = number.hundredths.isMultiple(of: 50) && !number.isTooFine
+    return try Effort(scale, halves: isHalf ? number.hundredths / 50 : -1)
+  }
+}
+
+// MARK: What comes next
+
+extension LineCursor {
+  /// Whether a load with its unit comes next.
+  var isLoadAhead: Bool {
+    var ahead = self
+    return ahead.takeLoad()?.hasUnit == true
+  }
+
+  var isEffortAhead: Bool {
+    var ahead = self
+    return ahead.takeEffort() != nil
+  }
+
+  /// Whether a time comes next.
+  var isTimeAhead: Bool {
+    var ahead = self
+    return ahead.takeDuration() != nil
+  }
+
+  /// Whether a number that comes next counts something else than repetitions, or sets.
+  var isUnitAhead: Bool {
+    var ahead = self
+    if ahead.takeMeasure() != nil || isTimeAhead || isLoadAhead || isEffortAhead { return true }
+    guard ahead.takeNumber() != nil else { return false }
+    ahead.skipSpace()
+    return ahead.takeTimes() || ahead.takeWord(["sets", "set"])
+  }
+
+  /// Whether a rest with its unit comes next, and not the time of a hold.
+  var isRestAhead: Bool {
+    var ahead = self
+    ahead.skipSpace()
+    if ahead.takeReady() || ahead.takeTimeRange() != nil { return true }
+    guard ahead.takeDuration() != nil else { return false }
+    return !ahead.takeNextWord(["hold"]) || ahead.isNumberAhead
+  }
+
+  /// Whether a word ends here.
+  var isAtWordEnd: Bool {
+    isAtEnd || peek() == ASCII.comma || peek() == ASCII.at || peek() == ASCII.closeParenthesis
+      || Whitespace.length(in: bytes, at: position) > 0
+  }
+}
+
+// MARK: Words of a prescription
+
+extension LineCursor {
+  /// `until ready`
+  mutating func takeReady() -> Bool {
+    takePhrase(of: ["until ready", "till ready", "when ready", "as needed", "until recovered"])
+  }
+
+  /// A time before its word: `5s hold`.
+  mutating func takeHold() -> WrittenDuration? {
+    let start = position
+    if let written = takeDuration(), takeNextWord(["hold", "holds"]), !isNumberAhead {
+      return written
+    }
+    position = start
+    return nil
+  }
+
+  /// `RPE 8`, `8 RPE`, `@ RIR 2`.
+  mutating func takeEffort() -> WrittenEffort? {
+    let start = position
+    skipSpace()
+    if let scale = takeScale() {
+      skipSpace()
+      _ = take(ASCII.colon)
+      skipSpace()
+      if let number = takeDecimal(), isAtWordEnd {
+        return WrittenEffort(scale: scale, number: number)
+      }
+    } else if let number = takeDecimal() {
+      skipSpace()
+      if let scale = takeScale(), !isNumberAhead {
+        return WrittenEffort(scale: scale, number: number)
+      }
+    }
+    position = start
+    return nil
+  }
+
+  private mutating func takeScale() -> Effort.Scale? {
+    Effort.Scale.allCases.first { takeWord([$0.rawValue]) }
+  }
+
+  /// The numbers of a tempo: `3-1-1-0`, `31X0`; `X` is 0. Separated ones may have several digits.
+  mutating func takePhases() -> [Int]? {
+    let start = position
+    var phases: [Int] = []
+    var isSeparated = false
+    while !isAtEnd {
+      if peek() | 0x20 == 0x78 {
+        position += 1
+        phases.append(0)
+      } else if let number = takeNumber() {
+        phases += isSeparated || peek() == ASCII.hyphen ? [number.value] : digits(of: number)
+      } else {
+        break
+      }
+      let separators = [ASCII.hyphen, ASCII.slash, ASCII.point, ASCII.colon]
+      guard separators.contains(peek()), phases.count < 10 else { continue }
+      position += 1
+      isSeparated = true
+    }
+    guard !phases.isEmpty, isAtWordEnd else {
+      position = start
+      return nil
+    }
+    return phases
+  }
+
+  private func digits(of number: Number) -> [Int] {
+    number.range.prefix(10).map { Int(byte(at: $0)) - 0x30 }
+  }
+
+  /// `each side`, `/leg`, `per arm`, `each`, `both sides`, `L/R`.
+  mutating func takeSide() -> Bool {
+    let start = position
+    let sides = ["side", "sides", "leg", "legs", "arm", "arms", "hand", "hands", "foot", "way"]
+    if take(ASCII.slash) {
+      skipSpace()
+      if takeWord(sides) { return true }
+    } else if takeWord(["each", "per", "both", "every", "a"]) {
+      if takeNextWord(sides) { return true }
+      position = start
+      if takeWord(["each", "ea"]), isAtWordEnd, !isWordAhead { return true }
+    } else if takeWord(["ea"]) {
+      if isAtWordEnd { return true }
+    } else if takeWord(["l", "left"]) {
+      skipSpace()
+      _ = take(ASCII.slash) || takeWord(["and"])
+      skipSpace()
+      if takeWord(["r", "right"]) { return true }
+    }
+    position = start
+    return false
+  }
+
+  /// Whether a word in letters comes next, after white space.
+  private var isWordAhead: Bool {
+    var ahead = self
+    ahead.skipSpace()
+    return ASCII.isLetter(ahead.peek())
+  }
+
+  /// Three numbers or more with dashes between: `12-10-8`.
+  mutating func takeDashList() -> [Number]? {
+    let start = position
+    var numbers: [Number] = []
+    var end = start
+    while numbers.count < PrescriptionReader.mostGroups, let number = takeNumber() {
+      numbers.append(number)
+      end = position
+      skipSpace()
+      guard takeDash() else { break }
+      skipSpace()
+    }
+    position = end
+    var last = self
+    last.position = numbers.last?.range.lowerBound ?? end
+    guard numbers.count > 2, isAtWordEnd || peek() == ASCII.colon, !last.isUnitAhead else {
+      position = start
+      return nil
+    }
+    return numbers
+  }
+}

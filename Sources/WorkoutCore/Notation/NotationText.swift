@@ -1,0 +1,235 @@
+/// Writes values as the notation has them.
+public enum NotationText {
+  /// The lines of a text as diagnostics count them, without their ends (LF, CR or CRLF) and without
+  /// a byte-order mark at the start.
+  public static func lines(of text: String) -> [String] {
+    SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: Unicode.UTF8.self) }
+  }
+
+  /// `45s`, `2m`, `1m30s`, `1h`; 0 is `0s`.
+  public static func duration(_ seconds: Int) -> String {
+    let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "m"), (seconds % 60, "s")]
+      .filter { $0.0 != 0 }
+      .map { "\($0.0)\($0.1)" }
+    return parts.isEmpty ? "0s" : parts.joined()
+  }
+
+  /// `60-90s`, `1m30s-2m`.
+  static func timeRange(_ low: Int, _ high: Int) -> String {
+    high < 120 ? "\(low)-\(high)s" : "\(duration(low))-\(duration(high))"
+  }
+
+  /// `60kg`, `75%`, `95/65 lb`, `2x24kg`, `bw`, `bw+10kg`, `1.5bw`.
+  public static func load(_ load: Load) -> String {
+    let text = { (weight: Weight) in weight.number + weight.unit.rawValue }
+    return switch load {
+    case .weight(let weight): text(weight)
+    case .alternatives(let first, let second):
+      "\(first.number)/\(second.number) \(second.unit.rawValue)"
+    case .implements(let count, let weight): "\(count)x\(text(weight))"
+    case .percent(let hundredths): Hundredths.text(hundredths: hundredths) + "%"
+    case .bodyweight(100): "bw"
+    case .bodyweight(let hundredths): Hundredths.text(hundredths: hundredths) + "bw"
+    case .bodyweightPlus(let weight): "bw+\(text(weight))"
+    case .bodyweightMinus(let weight): "bw-\(text(weight))"
+    }
+  }
+
+  /// `1m30s`, `60-90s`, `until ready`; in a list `90s`.
+  static func rest(_ rest: Rest, inList: Bool = false) -> String {
+    switch rest {
+    case .fixed(let duration): time(duration.value, inList)
+    case .range(let range): timeRange(range.low.value, range.high.value)
+    case .untilReady: "until ready"
+    }
+  }
+
+  /// `10`, `8-12`, `5+`, `max`, `45s`, `max hold`, `400 meters ~1m45s`, `20 cal`.
+  static func target(_ target: Target, inList: Bool = false) -> String {
+    switch target {
+    case .reps(.range(let range)): "\(range.low.value)-\(range.high.value)"
+    case .reps(let reps): reps.text
+    case .time(let duration): time(duration.value, inList)
+    case .timeRange(let range): timeRange(range.low.value, range.high.value)
+    case .openTime: "max hold"
+    case .distance(let distance, let estimate):
+      distance.text + (estimate.map { " ~" + duration($0.value) } ?? "")
+    case .calories(let count): "\(count.value) cal"
+    }
+  }
+
+  /// Times of a list are easier to compare in seconds.
+  private static func time(_ seconds: Int, _ inList: Bool) -> String {
+    inList && seconds < 120 ? "\(seconds)s" : duration(seconds)
+  }
+
+  /// Whether a time in `m` may be meant as meters: from 20 minutes up, or of an exercise that is done
+  /// by distance.
+  static func isMistakable(seconds: Int, of title: Title?) -> Bool {
+    seconds >= 20 * 60 || title.map(Pace.isByDistance) ?? false
+  }
+
+  // MARK: Prescriptions
+
+  /// The sets and their modifiers except notes: `4x10 @ 60kg each side, rest 1m30s`.
+  ///
+  /// Minutes that may be taken for meters, of an exercise of the `title`, are written `40 min`.
+  public static func prescription(
+    _ configuration: Configuration, isPerSide: Bool, of title: Title? = nil
+  ) -> String {
+    PrescriptionWriter(configuration, isPerSide: isPerSide, title: title).text
+  }
+
+  /// The modifiers alone, of an item whose targets are those of its rounds:
+  /// ` @ 95/65 lb each side, rest 1m`.
+  static func modifiers(of set: PlannedSet, isPerSide: Bool) -> String {
+    PrescriptionWriter(Configuration(.minimum, of: set), isPerSide: isPerSide, title: nil).common
+  }
+}
+
+/// Writes the sets of an item. What is the same for all of them is written once, after the last;
+/// else each group of equal sets has its own.
+private struct PrescriptionWriter {
+  private let configuration: Configuration
+  private let isPerSide: Bool
+  private let title: Title?
+  private let last: PlannedSet
+  /// Whether each group has load, effort and cadence of its own, since they differ or since a load
+  /// after a drop would be that of the drop.
+  private let isGrouped: Bool
+  /// The rest of all sets; `nil` where they differ.
+  private let rest: Rest?
+
+  init(_ configuration: Configuration, isPerSide: Bool, title: Title?) {
+    self.configuration = configuration
+    self.isPerSide = isPerSide
+    self.title = title
+    let sets = configuration.sets
+    last = sets.last ?? PlannedSet(.reps(.asManyAsPossible))
+    rest = configuration.common(\.rest)
+    isGrouped =
+      configuration.common(\.load) == nil || configuration.common(\.effort) == nil
+      || configuration.common(\.cadence) == nil || sets.contains { !$0.drops.isEmpty }
+  }
+
+  private var sets: [PlannedSet] { configuration.sets }
+
+  var text: String {
+    if !isGrouped { return targets + common }
+    let groups = configuration.groups
+    let before = [nil] + groups.dropLast().map { Optional($0.set.target) }
+    let parts = zip(groups, before).map(group)
+    let side = isPerSide ? " each side" : ""
+    return parts.joined(separator: ", ") + side + (rest.map(ending) ?? "")
+  }
+
+  /// What is the same for all sets: ` @ 60kg RPE 8 each side, hold 5s, rest 1m`.
+  var common: String {
+    var text = modifiers(of: last)
+    if case .tempo(let tempo) = last.cadence { text += " tempo \(tempo.text)" }
+    if isPerSide { text += " each side" }
+    if case .hold(let time) = last.cadence {
+      text += ", hold \(NotationText.duration(time.value))"
+    }
+    if let rest { return text + ending(rest) }
+    let rests = sets.map { NotationText.rest($0.rest, inList: true) }
+    return text + ", rest " + rests.joined(separator: ", ")
+  }
+
+  private func ending(_ rest: Rest) -> String {
+    rest == .none ? "" : ", rest \(NotationText.rest(rest))"
+  }
+
+  /// ` @ 60kg RPE 8`
+  private func modifiers(of set: PlannedSet) -> String {
+    (set.load.map { " @ " + NotationText.load($0) } ?? "")
+      + (set.effort.map { " \($0.text)" } ?? "")
+  }
+
+  // MARK: Sets with all in common but their targets
+
+  /// `3x10`, `12, 10, 8`, `3x5, 1x3`.
+  private var targets: String {
+    let unit = isHeld(last) ? " reps" : ""
+    if let target = configuration.common(\.target) {
+      let count = sets.count == 1 ? "" : "\(sets.count)x"
+      return count + written(target) + unit
+    }
+    let isOneKind =
+      sets.allSatisfy { $0.target.isReps } || sets.allSatisfy { $0.target.isTimed }
+      || !sets.contains { $0.target.isReps || $0.target.isTimed }
+    if isOneKind, runs.count * 2 > sets.count {
+      return sets.map { written($0.target, inList: true) }.joined(separator: ", ") + unit
+    }
+    let parts = runs.map { count, target in
+      "\(count)x\(written(target))" + (target.isReps ? unit : "")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func written(_ target: Target, inList: Bool = false) -> String {
+    let text = NotationText.target(target, inList: inList)
+    guard case .time(let time) = target, text.hasSuffix("m"), !text.contains("h"),
+      NotationText.isMistakable(seconds: time.value, of: title)
+    else { return text }
+    return text.dropLast() + " min"
+  }
+
+  /// Neighbours with equal targets.
+  private var runs: [(count: Int, target: Target)] {
+    var runs: [(count: Int, target: Target)] = []
+    for set in sets {
+      if let run = runs.last, run.target == set.target {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((1, set.target))
+      }
+    }
+    return runs
+  }
+
+  /// With a hold, the repetitions are named: `max hold` would be a time.
+  private func isHeld(_ set: PlannedSet) -> Bool {
+    guard case .hold = set.cadence else { return false }
+    return set.target.isReps
+  }
+
+  // MARK: Sets that differ
+
+  /// `3x5 @ 60kg rest 2m`, `10 @ 60kg + 8 @ 40kg`.
+  private func group(
+    _ group: (count: Int, set: PlannedSet), after target: Target?
+  ) -> String {
+    let set = group.set
+    // A time alone would be a rest, and a number alone the time of one.
+    let isUnclear = target.map { set.target.isTimed || set.target.isReps && !$0.isReps } ?? false
+    var text = group.count > 1 || isUnclear ? "\(group.count)x" : ""
+    text += written(set.target)
+    if isHeld(set) { text += " reps" }
+    text += slot(set.load.map { "@ " + NotationText.load($0) }, last.load != nil, "no load")
+    for drop in set.drops {
+      text += " + " + written(drop.target)
+      if let load = drop.load { text += " @ " + NotationText.load(load) }
+    }
+    text += slot(set.effort?.text, last.effort != nil, "no effort")
+    text += slot(cadence(set), last.cadence != nil, "no tempo")
+    if rest == nil {
+      let own = set.rest == .none ? nil : "rest " + NotationText.rest(set.rest)
+      text += slot(own, last.rest != .none, "rest 0s")
+    }
+    return text
+  }
+
+  /// A value; where there is none although the last sets have one, that there is none.
+  private func slot(_ value: String?, _ isExpected: Bool, _ none: String) -> String {
+    value.map { " " + $0 } ?? (isExpected ? " " + none : "")
+  }
+
+  private func cadence(_ set: PlannedSet) -> String? {
+    switch set.cadence {
+    case nil: nil
+    case .tempo(let tempo): "tempo \(tempo.text)"
+    case .hold(let time): "hold \(NotationText.duration(time.value))"
+    }
+  }
+}

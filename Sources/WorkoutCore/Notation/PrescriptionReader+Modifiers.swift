@@ -1,0 +1,186 @@
+extension PrescriptionReader {
+  // MARK: Rest
+
+  /// `rest 60s`, or one for each set: `rest 60s, 90s, 2m`.
+  mutating func readRest(from start: Int) -> Bool {
+    _ = cursor.takePhrase(of: ["between sets", "of", "for"])
+    cursor.skipSpace()
+    let hasColon = cursor.take(ASCII.colon)
+    let known = log.findings.count
+    guard let first = readRestValue() else { return false }
+    _ = cursor.takePhrase(of: ["between sets", "between each set", "after each set", "rest"])
+    if hasColon {
+      let typed = typedRest(start, hasFindings: log.findings.count > known)
+      log.rewind(to: known)
+      log.report(
+        .colonAfterRest, at: start..<cursor.position, "“rest” takes no colon", fix: "rest \(typed)")
+    }
+    if let more = readMoreRests(), rests == nil {
+      rests = ([first] + more, start..<cursor.position)
+    }
+    return say(.rest, start) { $0.rest = first }
+  }
+
+  /// A rest after its colon as it is written without one.
+  private func typedRest(_ start: Int, hasFindings: Bool) -> String {
+    let typed = cursor.text(start..<cursor.position)
+    let value = typed.split(separator: ":", maxSplits: 1).last.map { String($0).trimmed } ?? typed
+    guard hasFindings else { return value }
+    return value.utf8.allSatisfy(ASCII.isDigit)
+      ? value + "s" : DurationReader.correction(of: value) ?? value
+  }
+
+  /// `60s`, `60-90s`, `until ready`.
+  private mutating func readRestValue() -> Rest? {
+    cursor.skipSpace()
+    if cursor.takeReady() { return .untilReady }
+    if let (low, high) = cursor.takeTimeRange() {
+      return timeRange(low, high, .invalidRest).map { .range($0) }
+        ?? .fixed(.nearest(to: high.seconds))
+    }
+    if cursor.peek() == 0x30, !cursor.isTimeAhead, cursor.takeNumber()?.value == 0 {
+      return Rest.none
+    }
+    let rest: RestDuration? = cursor.readTime(.invalidRest, unit: "s", log: &log)
+    return rest.map { .fixed($0) }
+  }
+
+  /// Further rests after commas; `nil` if there are none, or if they are sets by time.
+  private mutating func readMoreRests() -> [Rest]? {
+    let start = cursor.position
+    let known = log.findings.count
+    var rests: [Rest] = []
+    var end = start
+    while rests.count < Self.mostGroups {
+      cursor.skipSpace()
+      guard cursor.take(ASCII.comma), cursor.isRestAhead, let rest = readRestValue() else { break }
+      rests.append(rest)
+      end = cursor.position
+    }
+    cursor.position = end
+    guard !rests.isEmpty, !isSetAhead(after: rests.count + 1) else {
+      cursor.position = start
+      log.rewind(to: known)
+      return nil
+    }
+    return rests
+  }
+
+  /// Whether the times after a rest are sets: `60s rest 10s, 45s rest 20s`.
+  private func isSetAhead(after count: Int) -> Bool {
+    guard let last = groups.last, !last.isCounted, last.set.target.isTimed else { return false }
+    var ahead = cursor
+    ahead.skipSpace()
+    if ahead.takeWord(["rest"]) { return true }
+    let sets = groups.reduce(0) { $0 + $1.count.value }
+    return sets != count && !ahead.isAtEnd && ahead.peek() != ASCII.comma
+  }
+
+  /// `60s rest`, `5s hold`: the word after its time.
+  mutating func readTimeBeforeWord(from start: Int) -> Bool {
+    guard ASCII.isDigit(cursor.peek()), cursor.isRestAhead else { return false }
+    let known = log.findings.count
+    if groups.last?.set.target.isReps == true, let written = cursor.takeHold() {
+      let duration: WorkDuration = cursor.check(written, .invalidDuration, log: &log)
+      return say(.cadence, start) { $0.cadence = .hold(duration) }
+    }
+    if let rest = readRestValue(), cursor.takeNextWord(["rest", "break", "pause", "recovery"]),
+      !cursor.isNumberAhead
+    {
+      _ = cursor.takePhrase(of: ["between sets", "between each set", "after each set"])
+      return say(.rest, start) { $0.rest = rest }
+    }
+    log.rewind(to: known)
+    return false
+  }
+
+  /// `3x10 60s`: a time without “rest”.
+  mutating func readBareTime() -> Bool {
+    let start = cursor.position
+    guard let last = groups.last, !last.said.contains(.rest), let written = cursor.takeDuration()
+    else {
+      cursor.position = start
+      return false
+    }
+    let typed = cursor.text(written.range)
+    let text = written.error == nil ? typed : NotationText.duration(written.seconds)
+    log.report(
+      .missingRest, at: written.range, "a time after the sets needs “rest”",
+      hint: "write “rest \(text)” for a rest after each set", fix: "rest \(text)")
+    return say(.rest, start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
+  }
+
+  // MARK: Cadence
+
+  mutating func readTempo(from start: Int) -> Bool {
+    cursor.skipSpace()
+    _ = cursor.take(ASCII.colon)
+    cursor.skipSpace()
+    let before = cursor.position
+    guard let phases = cursor.takePhases() else { return false }
+    do {
+      let tempo = try Tempo(phases)
+      return say(.cadence, start) { $0.cadence = .tempo(tempo) }
+    } catch {
+      log.report(.invalidTempo, at: before..<cursor.position, error)
+      return say(.cadence, start) { _ in }
+    }
+  }
+
+  mutating func readHold(from start: Int) -> Bool {
+    cursor.skipSpace()
+    _ = cursor.takeWord(["for"])
+    cursor.skipSpace()
+    let time: WorkDuration? = cursor.readTime(.invalidDuration, unit: "s", log: &log)
+    guard let time else { return false }
+    _ = cursor.takePhrase(of: ["each rep", "per rep", "every rep"])
+    return say(.cadence, start) { $0.cadence = .hold(time) }
+  }
+
+  // MARK: Sides and notes
+
+  mutating func setPerSide(from start: Int) -> Bool {
+    let isFirst = !isPerSide
+    isPerSide = true
+    return checkedOnce(isFirst, "side", start)
+  }
+
+  /// A note in quotes.
+  mutating func readNote(from start: Int) -> Bool {
+    cursor.skipSpace()
+    let textStart = cursor.position
+    let isFirst = !hasNote
+    hasNote = true
+    guard let text = cursor.takeQuoted() else {
+      return readOpenNote(from: textStart)
+    }
+    note = note ?? log.note(text, at: textStart..<cursor.position)
+    return checkedOnce(isFirst, "note", start)
+  }
+
+  /// A note whose text is not completely in quotes: it extends to the end.
+  private mutating func readOpenNote(from start: Int) -> Bool {
+    let range = start..<cursor.end
+    cursor.position = cursor.end
+    guard !range.isEmpty else {
+      log.report(
+        .openQuote, at: (start - 4)..<start, "a note needs a text in double quotes",
+        hint: "as in note \"slowly\"")
+      return true
+    }
+    let text = cursor.text(range).trimmed
+    log.report(
+      .openQuote, at: range, "the text of a note is written in double quotes",
+      fix: QuotedText.quoted(text.withoutQuotes))
+    return true
+  }
+}
+
+extension String {
+  /// The text without the quotes of any script around it, or the one at its start.
+  fileprivate var withoutQuotes: String {
+    guard let first, "\"“”„‟«»‘’‚".contains(first) else { return self }
+    let opened = dropFirst()
+    return String("“”«»‘’".contains(opened.last ?? first) ? opened.dropLast() : opened)
+  }
+}

@@ -1,0 +1,227 @@
+/// A load as written.
+struct WrittenLoad {
+  /// The load; `nil` where its numbers are not allowed or it is malformed.
+  var load: Load?
+  let range: Range<Int>
+  /// Whether it is known what its number counts.
+  var hasUnit = true
+  /// The broken rule of the model.
+  var problem: Problem?
+  /// What is wrong with how it is written.
+  var error: DiagnosticCode?
+  var message = ""
+  var hint: String?
+  var fix: String?
+
+  /// What the numbers give, or why they give none.
+  fileprivate init(_ range: Range<Int>, _ make: () throws(Problem) -> Load) {
+    self.range = range
+    do {
+      load = try make().checked()
+    } catch {
+      problem = error
+    }
+  }
+}
+
+extension LineCursor {
+  /// Takes a load: `60kg`, `62.5 kg`, `75%`, `95/65 lb`, `2x24kg`, `bw`, `bw+10kg`, `1.5bw`. Takes
+  /// nothing and returns `nil` if neither a number nor bodyweight comes next.
+  mutating func takeLoad() -> WrittenLoad? {
+    let start = position
+    if takeBodyweight() { return takeAddition(from: start) }
+    if peek() == ASCII.plus || peek() == ASCII.hyphen,
+      let load = takeAddition(from: start, isBare: true)
+    {
+      return load
+    }
+    guard let first = takeDecimal() else {
+      position = start
+      return nil
+    }
+    return takeImplements(first) ?? takeShare(first) ?? takePair(first) ?? takeSimple(first)
+  }
+
+  private mutating func takeBodyweight() -> Bool {
+    takeWord(["bw", "bodyweight"]) || takePhrase("body weight")
+  }
+
+  /// What follows bodyweight, if anything: `+10kg`, `- 20 kg`. With `isBare` there has to be some.
+  private mutating func takeAddition(from start: Int, isBare: Bool = false) -> WrittenLoad? {
+    let end = position
+    skipSpace()
+    let isPlus = take(ASCII.plus)
+    if isPlus || takeDash() {
+      skipSpace()
+      if let added = takeDecimal(), let unit = takeUnit(), unit != .percent {
+        return WrittenLoad(start..<position) { () throws(Problem) in
+          let weight = try Weight(hundredths: added.hundredths, unit: unit.weight)
+          return isPlus ? .bodyweightPlus(weight) : .bodyweightMinus(weight)
+        }
+      }
+    }
+    position = end
+    return isBare ? nil : WrittenLoad(start..<end) { .bodyweight(hundredths: 100) }
+  }
+
+  /// `2x24kg`
+  private mutating func takeImplements(_ first: Decimal) -> WrittenLoad? {
+    let start = position
+    skipSpace()
+    guard first.fraction == nil, takeTimes() else {
+      position = start
+      return nil
+    }
+    skipSpace()
+    guard let each = takeDecimal(), let unit = takeUnit(), unit != .percent else {
+      position = start
+      return nil
+    }
+    return WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
+      .implements(first.whole.value, try Weight(hundredths: each.hundredths, unit: unit.weight))
+    }
+  }
+
+  /// `1.5bw`, `1.5 x bodyweight`
+  private mutating func takeShare(_ first: Decimal) -> WrittenLoad? {
+    let start = position
+    skipSpace()
+    if takeTimes() { skipSpace() }
+    guard takeBodyweight() else {
+      position = start
+      return nil
+    }
+    let load = WrittenLoad(first.range.lowerBound..<position) {
+      .bodyweight(hundredths: first.hundredths)
+    }
+    return corrected(load, first, fix: text(first.range.upperBound..<position))
+  }
+
+  /// `95/65 lb`
+  private mutating func takePair(_ first: Decimal) -> WrittenLoad? {
+    let start = position
+    _ = takeUnit()
+    guard take(ASCII.slash), let second = takeDecimal(), let unit = takeUnit(), unit != .percent
+    else {
+      position = start
+      return nil
+    }
+    return WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
+      .alternatives(
+        try Weight(hundredths: first.hundredths, unit: unit.weight),
+        try Weight(hundredths: second.hundredths, unit: unit.weight))
+    }
+  }
+
+  /// `60kg`, `75 % of 1RM`; a number alone lacks its unit.
+  private mutating func takeSimple(_ first: Decimal) -> WrittenLoad {
+    guard let unit = takeUnit() else {
+      // A comma before a further number, not a decimal one.
+      if first.isComma { position = first.whole.range.upperBound }
+      return missingUnit(first.isComma ? first.whole.range : first.range, first)
+    }
+    if unit == .percent { takeMaximum() }
+    let load = WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
+      unit == .percent
+        ? .percent(hundredths: first.hundredths)
+        : .weight(try Weight(hundredths: first.hundredths, unit: unit.weight))
+    }
+    return corrected(load, first, fix: text(first.range.upperBound..<position))
+  }
+
+  /// `1RM` after a percentage, with or without `of`.
+  private mutating func takeMaximum() {
+    let start = position
+    _ = takeNextWord(["of", "my"])
+    skipSpace()
+    if let number = takeNumber(), number.value == 1, takeWord(["rm"]) { return }
+    position = start
+  }
+
+  private func missingUnit(_ range: Range<Int>, _ number: Decimal) -> WrittenLoad {
+    var load = WrittenLoad(range) { () throws(Problem) in throw .invalidLoad(text(range)) }
+    load.hasUnit = false
+    load.error = .malformedLoad
+    load.message = "a load needs a unit"
+    load.hint = "kg, lb or %"
+    // Up to 10 it may be an effort.
+    load.fix = number.whole.value > 10 ? text(range) + "kg" : nil
+    return load
+  }
+
+  /// A load whose decimals are written with a comma, or are too many.
+  private func corrected(_ load: WrittenLoad, _ number: Decimal, fix unit: String) -> WrittenLoad {
+    var load = load
+    guard let fraction = number.fraction else { return load }
+    if number.isComma {
+      let fixed = "\(text(number.whole.range)).\(text(fraction.range))\(unit)"
+      load.error = .decimalComma
+      load.message = "decimals take a point"
+      load.fix = fraction.range.count <= 2 && load.problem == nil ? fixed : nil
+      load.hint = load.fix == nil ? "as in 62.5kg" : nil
+    } else if number.isTooFine {
+      load.error = .malformedLoad
+      load.message = "a load has at most two decimal places"
+    }
+    return load
+  }
+
+  private enum LoadUnit {
+    case kilograms, pounds, percent
+
+    var weight: Weight.Unit { self == .pounds ? .pounds : .kilograms }
+  }
+
+  /// The unit, with or without a space before it.
+  private mutating func takeUnit() -> LoadUnit? {
+    let before = position
+    skipSpace()
+    if take(ASCII.percent) || takeWord(["percent", "pct"]) { return .percent }
+    if takeWord(["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"]) { return .kilograms }
+    if takeWord(["lb", "lbs", "pound", "pounds"]) { return .pounds }
+    position = before
+    return nil
+  }
+}
+
+// MARK: Distance and calories
+
+/// A distance or calories as written.
+struct WrittenMeasure {
+  /// What a number counts.
+  enum Unit {
+    case distance(Distance.Unit)
+    case calories
+  }
+
+  let number: LineCursor.Decimal
+  let unit: Unit
+  let range: Range<Int>
+}
+
+extension LineCursor {
+  /// Takes a number and a unit of distance or energy: `400 meters`, `1.5 km`, `20 cal`. A lone `m`
+  /// is minutes.
+  mutating func takeMeasure() -> WrittenMeasure? {
+    let start = position
+    guard let number = takeDecimal(), let unit = takeMeasureUnit() else {
+      position = start
+      return nil
+    }
+    return WrittenMeasure(number: number, unit: unit, range: start..<position)
+  }
+
+  private mutating func takeMeasureUnit() -> WrittenMeasure.Unit? {
+    let units: [(words: [String], unit: WrittenMeasure.Unit)] = [
+      (["meters", "metres", "meter", "metre", "mtr", "mtrs"], .distance(.meters)),
+      (
+        ["km", "kms", "k", "kilometers", "kilometres", "kilometer", "kilometre"],
+        .distance(.kilometers)
+      ),
+      (["mile", "miles", "mi"], .distance(.miles)),
+      (["yard", "yards", "yd", "yds"], .distance(.yards)),
+      (["cal", "cals", "calorie", "calories", "kcal"], .calories),
+    ]
+    return units.first { takeNextWord($0.words) }?.unit
+  }
+}
