@@ -55,7 +55,7 @@ extension PlannedSet {
 
   fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
     var before = earlier.flatMap { try? $0.members() }
-    target.write(to: &json, over: before?.find("reps") ?? before?.find("distance"))
+    target.write(to: &json, over: before)
     if let load { json.member("load") { load.write(to: &$0, over: before?.find("load")) } }
     if let effort { json.member("effort") { effort.write(to: &$0, over: before?.find("effort")) } }
     switch cadence {
@@ -63,21 +63,27 @@ extension PlannedSet {
     case .hold(let duration): json.member("hold", duration.value)
     case nil: break
     }
-    json.member("rest") { rest.write(to: &$0) }
+    json.member("rest") { rest.write(to: &$0, over: before?.find("rest")) }
     if !drops.isEmpty {
       var earlierDrops = try? before?.find("drops")?.elements()
       json.member("drops") { json in
         json.array(drops) { json, drop in
           let node = earlierDrops?.next()
-          json.object { json in
-            drop.target.write(to: &json, over: nil)
-            if let load = drop.load { json.member("load") { load.write(to: &$0) } }
-            json.copyMembers(of: node, except: Self.memberNames)
-          }
+          json.object { drop.write(to: &$0, over: node) }
         }
       }
     }
     json.copyMembers(of: earlier, except: Self.memberNames)
+  }
+}
+
+extension PlannedSet.Drop {
+  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    var before = earlier.flatMap { try? $0.members() }
+    target.write(to: &json, over: before)
+    if let load { json.member("load") { load.write(to: &$0, over: before?.find("load")) } }
+    json.copyMembers(
+      of: earlier, except: ["calories", "distance", "duration", "estimate", "load", "reps"])
   }
 }
 
@@ -110,15 +116,21 @@ extension Target {
     return .timeRange(try node.checked(try BoundedRange(low, high)))
   }
 
-  /// - Parameter earlier: the object of the repetitions or the distance before.
-  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+  /// - Parameter before: the members of the set before.
+  fileprivate func write(to json: inout JSONWriter, over before: JSONMembers?) {
+    var before = before
     switch self {
-    case .reps(let reps): json.member("reps") { reps.write(to: &$0, over: earlier) }
+    case .reps(let reps):
+      json.member("reps") { reps.write(to: &$0, over: before?.find("reps")) }
     case .time(let duration): json.member("duration", duration.value)
-    case .timeRange(let range): json.member("duration") { $0.object(range) }
-    case .openTime: json.member("duration") { $0.object { _ in } }
+    case .timeRange(let range):
+      json.member("duration") { $0.object(range, over: before?.find("duration")) }
+    case .openTime:
+      json.member("duration") { json in
+        json.object { $0.copyMembers(of: before?.find("duration"), except: ["max", "min"]) }
+      }
     case .distance(let distance, let estimate):
-      json.member("distance") { distance.write(to: &$0, over: earlier) }
+      json.member("distance") { distance.write(to: &$0, over: before?.find("distance")) }
       json.member("estimate", estimate?.value)
     case .calories(let count): json.member("calories", count.value)
     }
@@ -127,10 +139,11 @@ extension Target {
 
 extension JSONWriter {
   /// `min max`
-  fileprivate mutating func object<Kind>(_ range: BoundedRange<Kind>) {
+  fileprivate mutating func object<Kind>(_ range: BoundedRange<Kind>, over earlier: JSONNode?) {
     object { json in
       json.member("max", range.high.value)
       json.member("min", range.low.value)
+      json.copyMembers(of: earlier, except: ["max", "min"])
     }
   }
 }
@@ -187,146 +200,12 @@ extension Rest {
     }
   }
 
-  fileprivate func write(to json: inout JSONWriter) {
+  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
     switch self {
     case .fixed(let duration): json.integer(duration.value)
-    case .range(let range): json.object(range)
+    case .range(let range): json.object(range, over: earlier)
     case .untilReady: json.string(Word.untilReady.rawValue)
     }
-  }
-}
-
-/// `rpe` or `rir`
-extension Effort {
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let scale: Scale = members.find("rpe") == nil ? .rir : .rpe
-    let number = try members.require(scale == .rpe ? "rpe" : "rir")
-    guard let halves = number.scaledInteger(places: 1), halves.isMultiple(of: 5) else {
-      throw number.error("a number of whole or half points")
-    }
-    self = try number.checked(try Effort(scale, halves: halves / 5))
-  }
-
-  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    json.object { json in
-      json.member(scale.rawValue) { $0.decimal(halves * 5, places: 1) }
-      json.copyMembers(of: earlier, except: ["rir", "rpe"])
-    }
-  }
-}
-
-/// `3-1-1-0`
-extension Tempo {
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
-    let parts = try node.string().split(separator: "-", omittingEmptySubsequences: false)
-    self = try node.checked(try Tempo(parts.map { Int($0) ?? -1 }))
-  }
-}
-
-/// `value unit`
-extension Distance {
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let unit: Unit = try members.word("unit")
-    let hundredths = try members.hundredths("value")
-    self = try node.checked(try Distance(hundredths: hundredths, unit: unit))
-  }
-
-  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    json.object { json in
-      json.member("unit", unit.rawValue)
-      json.member("value") { $0.decimal(hundredths, places: 2) }
-      json.copyMembers(of: earlier, except: ["unit", "value"])
-    }
-  }
-}
-
-/// `value unit`, and what applies of `alternative` (a second value of the unit), `count` (of equal
-/// implements) and `added` (to the athlete's weight: `value unit`, negative for assistance).
-extension Load {
-  private enum Unit: String, CaseIterable {
-    case kg, lb, percent, bodyweight
-  }
-
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let unit: Unit = try members.word("unit")
-    let hundredths = try members.hundredths("value")
-    let load: Load
-    switch unit {
-    case .percent: load = .percent(hundredths: hundredths)
-    case .kg, .lb:
-      let weightUnit: Weight.Unit = unit == .kg ? .kilograms : .pounds
-      let weight = try node.checked(try Weight(hundredths: hundredths, unit: weightUnit))
-      if members.find("alternative") != nil {
-        let other = try members.hundredths("alternative")
-        load = .alternatives(
-          weight, try node.checked(try Weight(hundredths: other, unit: weightUnit)))
-      } else if let count = members.find("count") {
-        load = .implements(try count.integer(), weight)
-      } else {
-        load = .weight(weight)
-      }
-    case .bodyweight:
-      if let added = members.find("added") {
-        load = try Load(added: added)
-      } else {
-        load = .bodyweight(hundredths: hundredths)
-      }
-    }
-    self = try node.checked(try load.checked())
-  }
-
-  private init(added node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let unit: Weight.Unit = try members.word("unit")
-    let hundredths = try members.hundredths("value")
-    let size = Int(clamping: hundredths.magnitude)
-    let weight = try node.checked(try Weight(hundredths: size, unit: unit))
-    self = hundredths < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight)
-  }
-
-  package func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
-    json.object { json in
-      switch self {
-      case .weight(let weight): json.members(weight.hundredths, weight.unit.rawValue)
-      case .alternatives(let first, let second):
-        json.member("alternative") { $0.decimal(second.hundredths, places: 2) }
-        json.members(first.hundredths, first.unit.rawValue)
-      case .implements(let count, let weight):
-        json.member("count", count)
-        json.members(weight.hundredths, weight.unit.rawValue)
-      case .percent(let hundredths): json.members(hundredths, Unit.percent.rawValue)
-      case .bodyweight(let hundredths): json.members(hundredths, Unit.bodyweight.rawValue)
-      case .bodyweightPlus(let weight), .bodyweightMinus(let weight):
-        let sign = self == .bodyweightMinus(weight) ? -1 : 1
-        json.member("added") { json in
-          json.object { $0.members(sign * weight.hundredths, weight.unit.rawValue) }
-        }
-        json.members(100, Unit.bodyweight.rawValue)
-      }
-      json.copyMembers(of: earlier, except: ["added", "alternative", "count", "unit", "value"])
-    }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func members(_ hundredths: Int, _ unit: String) {
-    member("unit", unit)
-    member("value") { $0.decimal(hundredths, places: 2) }
-  }
-}
-
-extension JSONMembers {
-  /// A number with at most two decimals.
-  fileprivate mutating func hundredths(_ name: StaticString) throws(JSONError) -> Int {
-    let value = try require(name)
-    guard value.kind == .number else { throw value.error("a number") }
-    guard let hundredths = value.scaledInteger(places: 2) else {
-      throw value.error("a number with at most two decimals")
-    }
-    return hundredths
   }
 }
 

@@ -161,8 +161,15 @@ extension WorkoutItem {
   fileprivate func write(to json: inout JSONWriter, isShown: Bool, over earlier: JSONNode?) {
     var before = earlier.flatMap { try? $0.members() }
     if !alternatives.isEmpty {
+      var earlierLinks = try? before?.find("alternatives")?.elements()
       json.member("alternatives") { json in
-        json.array(alternatives) { json, link in json.object { link.write(to: &$0) } }
+        json.array(alternatives) { json, link in
+          let node = earlierLinks?.next()
+          json.object { json in
+            link.write(to: &json)
+            json.copyMembers(of: node, except: ["exerciseID", "exerciseState", "title"])
+          }
+        }
       }
     }
     json.member("kind", EntryKind.exercise.rawValue)
@@ -180,7 +187,7 @@ extension WorkoutItem {
 
 /// `exerciseID title exerciseState`
 extension ExerciseLink {
-  private enum State: String, CaseIterable {
+  enum State: String, CaseIterable {
     case linked, deleted, unlinked
   }
 

@@ -1,0 +1,135 @@
+/// `rpe` or `rir`
+extension Effort {
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let scale: Scale = members.find("rpe") == nil ? .rir : .rpe
+    let number = try members.require(scale == .rpe ? "rpe" : "rir")
+    guard let halves = number.scaledInteger(places: 1), halves.isMultiple(of: 5) else {
+      throw number.error("a number of whole or half points")
+    }
+    self = try number.checked(try Effort(scale, halves: halves / 5))
+  }
+
+  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    json.object { json in
+      json.member(scale.rawValue) { $0.decimal(halves * 5, places: 1) }
+      json.copyMembers(of: earlier, except: ["rir", "rpe"])
+    }
+  }
+}
+
+/// `3-1-1-0`
+extension Tempo {
+  init(_ node: JSONNode) throws(JSONError) {
+    let parts = try node.string().split(separator: "-", omittingEmptySubsequences: false)
+    self = try node.checked(try Tempo(parts.map { Int($0) ?? -1 }))
+  }
+}
+
+/// `value unit`
+extension Distance {
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let unit: Unit = try members.word("unit")
+    let (value, hundredths) = try members.hundredths("value")
+    self = try value.checked(try Distance(hundredths: hundredths, unit: unit))
+  }
+
+  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    json.object { json in
+      json.member("unit", unit.rawValue)
+      json.member("value") { $0.decimal(hundredths, places: 2) }
+      json.copyMembers(of: earlier, except: ["unit", "value"])
+    }
+  }
+}
+
+/// `value unit`, and what applies of `alternative` (a second value of the unit), `count` (of equal
+/// implements) and `added` (to the athlete's weight: `value unit`, negative for assistance).
+extension Load {
+  enum Unit: String, CaseIterable {
+    case kg, lb, percent, bodyweight
+  }
+
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let unit: Unit = try members.word("unit")
+    let (value, hundredths) = try members.hundredths("value")
+    let load: Load
+    switch unit {
+    case .percent: load = .percent(hundredths: hundredths)
+    case .kg, .lb:
+      let weightUnit: Weight.Unit = unit == .kg ? .kilograms : .pounds
+      let weight = try value.checked(try Weight(hundredths: hundredths, unit: weightUnit))
+      if members.find("alternative") != nil {
+        let (node, other) = try members.hundredths("alternative")
+        load = .alternatives(
+          weight, try node.checked(try Weight(hundredths: other, unit: weightUnit)))
+      } else if let count = members.find("count") {
+        load = .implements(try count.integer(in: Load.implementRange), weight)
+      } else {
+        load = .weight(weight)
+      }
+    case .bodyweight:
+      if let added = members.find("added") {
+        load = try Load(added: added)
+      } else {
+        load = .bodyweight(hundredths: hundredths)
+      }
+    }
+    self = try value.checked(try load.checked())
+  }
+
+  private init(added node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let unit: Weight.Unit = try members.word("unit")
+    let (value, hundredths) = try members.hundredths("value")
+    let size = Int(clamping: hundredths.magnitude)
+    let weight = try value.checked(try Weight(hundredths: size, unit: unit))
+    self = hundredths < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight)
+  }
+
+  package func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
+    json.object { json in
+      switch self {
+      case .weight(let weight): json.members(weight.hundredths, weight.unit.rawValue)
+      case .alternatives(let first, let second):
+        json.member("alternative") { $0.decimal(second.hundredths, places: 2) }
+        json.members(first.hundredths, first.unit.rawValue)
+      case .implements(let count, let weight):
+        json.member("count", count)
+        json.members(weight.hundredths, weight.unit.rawValue)
+      case .percent(let hundredths): json.members(hundredths, Unit.percent.rawValue)
+      case .bodyweight(let hundredths): json.members(hundredths, Unit.bodyweight.rawValue)
+      case .bodyweightPlus(let weight), .bodyweightMinus(let weight):
+        let sign = self == .bodyweightMinus(weight) ? -1 : 1
+        json.member("added") { json in
+          json.object { $0.members(sign * weight.hundredths, weight.unit.rawValue) }
+        }
+        json.members(100, Unit.bodyweight.rawValue)
+      }
+      json.copyMembers(of: earlier, except: ["added", "alternative", "count", "unit", "value"])
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func members(_ hundredths: Int, _ unit: String) {
+    member("unit", unit)
+    member("value") { $0.decimal(hundredths, places: 2) }
+  }
+}
+
+extension JSONMembers {
+  /// A number with at most two decimals.
+  fileprivate mutating func hundredths(
+    _ name: StaticString
+  ) throws(JSONError) -> (node: JSONNode, value: Int) {
+    let value = try require(name)
+    guard value.kind == .number else { throw value.error("a number") }
+    guard let hundredths = value.scaledInteger(places: 2) else {
+      throw value.error("a number with at most two decimals")
+    }
+    return (value, hundredths)
+  }
+}
