@@ -140,7 +140,7 @@ extension Problem {
   public static func invalidEffort(_ effort: String) -> Problem {
     let allowed = "RPE 1 to 10 by halves, or RIR 0 to 10, not \(effort)"
     return Problem(
-      .invalidEffort, "an effort is \(allowed)", value: effort, expected: allowed)
+      .invalidEffort, "an effort is \(allowed)", value: effort, expected: "an effort of \(allowed)")
   }
 
   /// Phases that are not four numbers of seconds, as they would be written.

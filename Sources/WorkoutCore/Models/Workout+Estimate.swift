@@ -48,7 +48,7 @@ extension Circuit {
       }
     }
     let count = rounds.value
-    let work = isSetPerRound ? (0..<count).reduce(0) { $0 + length($1) } : count * length(0)
+    let work = isSameEveryRound ? count * length(0) : (0..<count).reduce(0) { $0 + length($1) }
     return work + (count - 1) * restBetweenRounds.value
   }
 
@@ -157,10 +157,17 @@ extension WorkoutItem {
 
 extension Circuit {
   fileprivate var segmentCount: Int {
-    if case .asManyRoundsAsPossible = pacing { return 1 }
     // A wait after each interval, or a rest between rounds.
-    return (0..<rounds.value).reduce(0) { sum, round in
-      entries(ofRound: round).reduce(sum + 1) { $0 + $1.entry.asSequenceItem.segmentCount }
+    let spacing: Int
+    switch pacing {
+    case .asManyRoundsAsPossible: return 1
+    case .every: spacing = 1
+    case .free, .forTime: spacing = restBetweenRounds == .none ? 0 : 1
     }
+    func count(_ round: Int) -> Int {
+      entries(ofRound: round).reduce(spacing) { $0 + $1.entry.asSequenceItem.segmentCount }
+    }
+    guard !isSameEveryRound else { return rounds.value * count(0) }
+    return (0..<rounds.value).reduce(0) { $0 + count($1) }
   }
 }
