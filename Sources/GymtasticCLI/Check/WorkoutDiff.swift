@@ -57,8 +57,11 @@ struct WorkoutDiff: Command {
     in context: Context, _ library: Library
   ) throws(Failure) -> [[NamedWorkout]] {
     var failures = FailureLog()
-    let sides = words.compactMap { word in
-      failures.value(try context.workoutsOrFiles([word], library))
+    var sides: [[NamedWorkout]] = []
+    for word in words {
+      if let side = failures.value(try context.workoutsOrFiles([word], library)) {
+        sides.append(side)
+      }
     }
     try failures.check()
     return sides

@@ -3,10 +3,10 @@
 let schemaText = #"""
   {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "$id": "urn:gymtastic:schema:1",
+    "$id": "urn:gymtastic:schema:2",
     "title": "gymtastic",
     "description": "What gymtastic keeps and prints. The whole describes library.json; below $defs is each object that a command prints with --json, named at its definition. Members are only ever added; those absent have no value. Other programs' members in library.json are kept.",
-    "schemaVersion": 1,
+    "schemaVersion": 2,
     "$ref": "#/$defs/library",
     "$defs": {
       "library": {
@@ -14,7 +14,7 @@ let schemaText = #"""
         "type": "object",
         "required": ["schemaVersion", "exercises", "workouts"],
         "properties": {
-          "schemaVersion": { "const": 1, "description": "The version of this schema." },
+          "schemaVersion": { "const": 2, "description": "The version of this schema; a library of version 1 is read, and written as 2 by its next change." },
           "exercises": { "type": "array", "items": { "$ref": "#/$defs/storedExercise" } },
           "workouts": { "type": "array", "items": { "$ref": "#/$defs/storedWorkout" } }
         }
@@ -122,7 +122,11 @@ let schemaText = #"""
           },
           "totalBreaks": { "type": "integer", "minimum": 0 },
           "estimatedDuration": { "type": "integer", "minimum": 0, "description": "Seconds." },
-          "dryRun": { "const": true, "description": "Of import --dry-run only: it was not made." }
+          "dryRun": { "const": true, "description": "Of import --dry-run only: it was not made." },
+          "outcome": {
+            "enum": ["added", "changed", "unchanged"],
+            "description": "Of import only: what became of it, changed and unchanged with --replace."
+          }
         }
       },
       "storedEntry": {
@@ -151,21 +155,51 @@ let schemaText = #"""
             "enum": ["linked", "deleted", "unlinked"],
             "description": "deleted: the exercise was removed. unlinked: no library knew it."
           },
-          "load": { "$ref": "#/$defs/load" },
+          "alternatives": {
+            "type": "array",
+            "items": { "$ref": "#/$defs/alternative" },
+            "minItems": 1,
+            "description": "Exercises that may be done in its place, in the order of preference."
+          },
+          "sets": {
+            "type": "array",
+            "items": { "$ref": "#/$defs/plannedSet" },
+            "minItems": 1,
+            "description": "What each set asks for, in order: 1 to 99, equal neighbours being one with a count. Absent without a prescription."
+          },
           "perSide": { "type": "boolean", "description": "Each set is done on both sides." },
           "note": { "$ref": "#/$defs/prose" }
         }
       },
-      "storedItem": {
-        "allOf": [{"$ref": "#/$defs/itemHead"}],
-        "properties": { "configuration": { "$ref": "#/$defs/storedConfiguration" } }
+      "alternative": {
+        "type": "object",
+        "required": ["title", "exerciseState"],
+        "properties": {
+          "exerciseID": {
+            "$ref": "#/$defs/identifier",
+            "description": "Only if the state is linked."
+          },
+          "title": { "$ref": "#/$defs/title" },
+          "exerciseState": { "enum": ["linked", "deleted", "unlinked"] }
+        }
       },
+      "storedItem": { "allOf": [{"$ref": "#/$defs/itemHead"}] },
       "item": {
         "allOf": [{"$ref": "#/$defs/itemHead"}],
         "required": ["position", "summary"],
         "properties": {
           "position": { "$ref": "#/$defs/position" },
-          "configuration": { "$ref": "#/$defs/configuration" },
+          "muscleGroups": {
+            "type": "array",
+            "items": { "$ref": "#/$defs/muscleGroup" },
+            "minItems": 1,
+            "description": "The exercise's, by which workout import --create makes it elsewhere; in show and export."
+          },
+          "configuration": {
+            "$ref": "#/$defs/configuration",
+            "description": "The sets once more, where they are all by repetitions or all of one time, with one rest in seconds and no drops."
+          },
+          "load": { "$ref": "#/$defs/load", "description": "Once more, where all sets have one." },
           "summary": { "type": "string", "description": "For people: 3 sets × 10 reps." }
         }
       },
@@ -197,6 +231,10 @@ let schemaText = #"""
             "minimum": 0,
             "maximum": 600,
             "description": "Seconds."
+          },
+          "setPerRound": {
+            "const": true,
+            "description": "Each round does one set of every item, its first in the first round and so on, as in 21-15-9; an item with fewer sets begins again. Else a round does all sets."
           },
           "pacing": { "$ref": "#/$defs/pacing" }
         }
@@ -237,19 +275,184 @@ let schemaText = #"""
             "type": "object",
             "required": ["kind", "seconds"],
             "properties": {
-              "kind": { "enum": ["every", "amrap"] },
+              "kind": { "const": "every" },
               "seconds": {
                 "type": "integer",
                 "minimum": 10,
                 "maximum": 3600,
-                "description": "every: the interval in which all entries are done. amrap: as many rounds as possible in this time."
+                "description": "The interval in which all entries are done."
+              },
+              "alternating": {
+                "const": true,
+                "description": "The entries take turns, one an interval."
+              }
+            }
+          },
+          {
+            "type": "object",
+            "required": ["kind", "seconds"],
+            "properties": {
+              "kind": { "const": "amrap" },
+              "seconds": {
+                "type": "integer",
+                "minimum": 10,
+                "maximum": 3600,
+                "description": "As many rounds as possible in this time."
+              }
+            }
+          },
+          {
+            "description": "As fast as possible.",
+            "type": "object",
+            "required": ["kind"],
+            "properties": {
+              "kind": { "const": "forTime" },
+              "cap": {
+                "type": "integer",
+                "minimum": 10,
+                "maximum": 3600,
+                "description": "Seconds after which it ends, done or not."
               }
             }
           }
         ]
       },
-      "storedConfiguration": {
-        "oneOf": [{"$ref": "#/$defs/repetitions"}, {"$ref": "#/$defs/time"}]
+      "plannedSet": {
+        "description": "A set, or several equal ones.",
+        "allOf": [{"$ref": "#/$defs/work"}],
+        "required": ["rest"],
+        "properties": {
+          "count": {
+            "type": "integer",
+            "minimum": 2,
+            "maximum": 99,
+            "description": "How many equal sets; one where absent."
+          },
+          "load": { "$ref": "#/$defs/load" },
+          "effort": { "$ref": "#/$defs/effort" },
+          "tempo": {
+            "type": "string",
+            "pattern": "^[0-9]{1,2}(-[0-9]{1,2}){3}$",
+            "description": "Seconds of lowering, pause, lifting and pause of each repetition: 3-1-1-0."
+          },
+          "hold": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 3600,
+            "description": "Seconds for which each repetition is held."
+          },
+          "rest": { "$ref": "#/$defs/rest" },
+          "drops": {
+            "type": "array",
+            "items": { "$ref": "#/$defs/drop" },
+            "minItems": 1,
+            "description": "Done in the same set without a rest, up to 9."
+          }
+        }
+      },
+      "drop": {
+        "allOf": [{"$ref": "#/$defs/work"}],
+        "properties": { "load": { "$ref": "#/$defs/load" } }
+      },
+      "work": {
+        "description": "What a set asks for.",
+        "oneOf": [
+          {
+            "type": "object",
+            "required": ["reps"],
+            "properties": { "reps": { "$ref": "#/$defs/target" } }
+          },
+          {
+            "type": "object",
+            "required": ["duration"],
+            "properties": { "duration": { "$ref": "#/$defs/duration" } }
+          },
+          {
+            "type": "object",
+            "required": ["distance"],
+            "properties": {
+              "distance": { "$ref": "#/$defs/distance" },
+              "estimate": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": 86400,
+                "description": "Seconds that it is expected to take; else the exercise's name says."
+              }
+            }
+          },
+          {
+            "type": "object",
+            "required": ["calories"],
+            "properties": { "calories": { "type": "integer", "minimum": 1, "maximum": 5000 } }
+          }
+        ]
+      },
+      "duration": {
+        "description": "Seconds; a range of them; or an object without either, as long as possible.",
+        "oneOf": [
+          { "type": "integer", "minimum": 1, "maximum": 3600 },
+          {
+            "type": "object",
+            "dependentRequired": { "min": ["max"], "max": ["min"] },
+            "properties": {
+              "min": { "type": "integer", "minimum": 1, "maximum": 3600 },
+              "max": { "type": "integer", "minimum": 1, "maximum": 3600 }
+            }
+          }
+        ]
+      },
+      "distance": {
+        "description": "Up to 200 km.",
+        "type": "object",
+        "required": ["value", "unit"],
+        "properties": {
+          "value": { "type": "number", "exclusiveMinimum": 0, "maximum": 200000 },
+          "unit": { "enum": ["m", "km", "mi", "yd"] }
+        }
+      },
+      "effort": {
+        "description": "How hard it should feel, on one of two scales.",
+        "oneOf": [
+          {
+            "type": "object",
+            "required": ["rpe"],
+            "properties": {
+              "rpe": {
+                "type": "number",
+                "minimum": 1,
+                "maximum": 10,
+                "description": "Rating of perceived exertion, by halves."
+              }
+            }
+          },
+          {
+            "type": "object",
+            "required": ["rir"],
+            "properties": {
+              "rir": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 10,
+                "description": "Repetitions in reserve."
+              }
+            }
+          }
+        ]
+      },
+      "rest": {
+        "description": "Seconds after the set, a range of them, or until the user is ready.",
+        "oneOf": [
+          { "type": "integer", "minimum": 0, "maximum": 600 },
+          {
+            "type": "object",
+            "required": ["min", "max"],
+            "properties": {
+              "min": { "type": "integer", "minimum": 0, "maximum": 600 },
+              "max": { "type": "integer", "minimum": 0, "maximum": 600 }
+            }
+          },
+          { "const": "untilReady" }
+        ]
       },
       "configuration": {
         "oneOf": [
@@ -318,10 +521,36 @@ let schemaText = #"""
         "type": "object",
         "required": ["value", "unit"],
         "properties": {
-          "value": { "type": "number", "exclusiveMinimum": 0, "maximum": 2000 },
+          "value": {
+            "type": "number",
+            "exclusiveMinimum": 0,
+            "maximum": 2000,
+            "description": "Of bodyweight, how many times it."
+          },
           "unit": {
-            "enum": ["kg", "lb", "percent"],
-            "description": "percent: of what can be lifted once."
+            "enum": ["kg", "lb", "percent", "bodyweight"],
+            "description": "percent: of what can be lifted once. bodyweight: the athlete's own."
+          },
+          "alternative": {
+            "type": "number",
+            "exclusiveMinimum": 0,
+            "maximum": 2000,
+            "description": "A second value of the unit, for another group of athletes."
+          },
+          "count": {
+            "type": "integer",
+            "minimum": 2,
+            "maximum": 10,
+            "description": "How many implements of that weight."
+          },
+          "added": {
+            "description": "A weight added to bodyweight; negative for assistance.",
+            "type": "object",
+            "required": ["value", "unit"],
+            "properties": {
+              "value": { "type": "number", "minimum": -2000, "maximum": 2000 },
+              "unit": { "enum": ["kg", "lb"] }
+            }
           }
         }
       },
@@ -341,7 +570,11 @@ let schemaText = #"""
         "required": ["offset", "duration", "estimated", "kind", "step", "of", "title"],
         "properties": {
           "offset": { "type": "integer", "minimum": 0, "description": "Seconds from the start." },
-          "duration": { "type": "integer", "minimum": 1, "description": "Seconds." },
+          "duration": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Seconds; 0 only of a rest until the user is ready."
+          },
           "estimated": {
             "type": "boolean",
             "description": "The person ends it, and the duration is a guess."
@@ -355,7 +588,7 @@ let schemaText = #"""
           "side": { "type": "integer", "minimum": 1, "maximum": 2 },
           "round": { "type": "integer", "minimum": 1 },
           "rounds": { "type": "integer", "minimum": 1 },
-          "target": { "type": "string", "description": "Repetitions, for people: 8–12." },
+          "target": { "type": "string", "description": "For people, unless it is a time: 8–12, max hold, 400 meters." },
           "load": { "$ref": "#/$defs/load" }
         }
       },
@@ -371,7 +604,8 @@ let schemaText = #"""
           "event": {
             "enum": [
               "run-started", "step-started", "segment-started", "cue", "paused", "resumed",
-              "segment-ended", "entry-started", "step-completed", "step-skipped", "run-finished"
+              "segment-ended", "entry-started", "step-completed", "step-skipped",
+              "exercise-swapped", "circuit-scored", "run-finished"
             ]
           },
           "offset": {
@@ -406,10 +640,18 @@ let schemaText = #"""
           },
           "seconds": {
             "$ref": "#/$defs/seconds",
-            "description": "Length of the segment or, planned, of the run."
+            "description": "Length of the segment or, planned, of the run; what a circuit for time took."
           },
+          "position": { "$ref": "#/$defs/position", "description": "Of the circuit that is scored." },
+          "repetitions": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Of circuit-scored, as in circuitScore; so are the next two."
+          },
+          "roundsCompleted": { "type": "integer", "minimum": 0 },
+          "roundsTotal": { "type": "integer", "minimum": 1 },
           "estimated": { "type": "boolean" },
-          "target": { "type": "string", "description": "Repetitions, for people: 8–12." },
+          "target": { "type": "string", "description": "For people, unless it is a time: 8–12, max hold, 400 meters." },
           "load": { "$ref": "#/$defs/load" },
           "cue": { "enum": ["3", "2", "1", "halfway", "end"] },
           "summary": { "$ref": "#/$defs/summary", "description": "Of run-finished." }
@@ -432,20 +674,33 @@ let schemaText = #"""
           "status": { "enum": ["completed", "stopped"] },
           "circuits": {
             "type": "array",
-            "items": { "$ref": "#/$defs/circuitRounds" },
+            "items": { "$ref": "#/$defs/circuitScore" },
             "minItems": 1,
-            "description": "Those that the clock drives, where there are any."
+            "description": "Those that the clock drives or counts, where there are any."
           }
         }
       },
-      "circuitRounds": {
-        "description": "How many rounds of a circuit were done whole.",
+      "circuitScore": {
+        "description": "What a circuit came to.",
         "type": "object",
         "required": ["position", "roundsCompleted"],
         "properties": {
           "position": { "$ref": "#/$defs/position" },
           "title": { "$ref": "#/$defs/title" },
-          "roundsCompleted": { "type": "integer", "minimum": 0 },
+          "roundsCompleted": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Those done whole."
+          },
+          "repetitions": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Repetitions and calories: of an amrap those after the last full round, of a circuit for time all that were done. Not with intervals."
+          },
+          "seconds": {
+            "$ref": "#/$defs/seconds",
+            "description": "What a circuit for time took, where all of it was done."
+          },
           "roundsTotal": {
             "type": "integer",
             "minimum": 1,
@@ -495,7 +750,8 @@ let schemaText = #"""
                     "unsupportedImage", "thumbnailGenerationFailed", "exerciseNotFound",
                     "duplicateTitle", "deletionFailed", "noExercisesInWorkout", "invalidSets",
                     "invalidReps", "invalidRest", "invalidDuration", "invalidBreakDuration",
-                    "invalidRounds", "invalidLoad", "invalidPosition", "workoutNotFound",
+                    "invalidRounds", "invalidLoad", "invalidDistance", "invalidCalories",
+                    "invalidEffort", "invalidTempo", "invalidPosition", "workoutNotFound",
                     "itemNotFound", "missingConfiguration", "emptyCircuit", "invalidEntry",
                     "invalidText", "changedMeanwhile", "workoutNotValid", "invalidSpeed",
                     "sessionNotActive", "alreadyCompleted", "cannotAdvance", "noCurrentItem",
@@ -579,9 +835,12 @@ let schemaText = #"""
         }
       },
       "difference": {
-        "description": "workout diff.",
+        "description": "workout diff; for files and folders of several workouts a list, one of each title. One that is on one side alone has only its title and different.",
         "type": "object",
-        "required": ["before", "after", "different", "changes", "duration", "sets"],
+        "required": ["different"],
+        "dependentRequired": {
+          "changes": ["before", "after", "duration", "sets"], "duration": ["changes"]
+        },
         "properties": {
           "before": { "$ref": "#/$defs/title" },
           "after": { "$ref": "#/$defs/title" },

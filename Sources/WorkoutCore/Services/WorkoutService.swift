@@ -189,7 +189,7 @@ public struct WorkoutService: Sendable {
   /// Workouts that were imported, and what they added to the library.
   public struct Imported: Sendable {
     /// What became of a text.
-    public enum Outcome: String, Sendable {
+    public enum Outcome: String, CaseIterable, Sendable {
       case added, changed, unchanged
     }
 
