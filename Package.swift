@@ -54,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "gymtastic", dependencies: ["GymtasticCLI"], swiftSettings: swiftSettings),
 
-    supportTarget("TestSupport", dependencies: ["DurableFiles", "TerminalKit"]),
+    supportTarget("TestSupport", dependencies: ["DurableFiles", "TerminalKit", "WorkoutCore"]),
     supportTarget("TerminalEmulator"),
     testTarget("DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
     testTarget(

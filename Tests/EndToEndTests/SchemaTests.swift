@@ -74,12 +74,22 @@ struct SchemaTests {
     let other = "# Day\nbreak 1m\nPlank: 45s\nFlurb: 2x10"
     try await trial.expect("difference", of: "workout diff Day -", input: other)
     try await trial.expect("workout", of: "workout import - --dry-run", input: "# New\nPlank 45s")
+    let many = "# Day\nPlank: 45s\n\n# New\nPlank: 45s"
+    try await trial.expect(
+      "[workout]", of: "workout import - --replace --dry-run", input: many)
+    try await trial.expect("[timeline]", of: "workout timeline -", input: many)
+    let folder = trial.store.folder
+    try folder.write(many, to: "old.gym")
+    try folder.write("# Day\nPlank: 1m", to: "new.gym")
+    try await trial.expect(
+      "[difference]", of: "workout diff \(folder.path(of: "old.gym")) \(folder.path(of: "new.gym"))"
+    )
   }
 
   private func tryRunning(_ trial: inout SchemaTrial) async throws {
     try await trial.expect("event", of: "run Everything --simulate")
     try await trial.expect("event", of: "run Everything --auto --speed 10000")
-    let lines = "pause\nresume\nskip\nback\nnext\nstop\n"
+    let lines = "swap\npause\nresume\nskip\nback\nnext\nstop\n"
     try await trial.expect("event", of: "run Everything --speed 0.1", status: 4, input: lines)
   }
 
@@ -141,7 +151,11 @@ struct SchemaTests {
     arguments: [
       ("target", #"{"max":3}"#), ("target", #"{"min":0}"#), ("load", #"{"value":0,"unit":"kg"}"#),
       ("load", #"{"value":1,"unit":"st"}"#), ("position", #""0""#),
-      ("pacing", #"{"kind":"every"}"#),
+      ("pacing", #"{"kind":"every"}"#), ("pacing", #"{"kind":"free","cap":10}"#),
+      ("plannedSet", #"{"reps":{}}"#), ("plannedSet", #"{"rest":0}"#),
+      ("plannedSet", #"{"reps":{},"duration":1,"rest":0}"#), ("rest", #""later""#),
+      ("duration", #"{"min":1}"#), ("distance", #"{"value":1,"unit":"ft"}"#),
+      ("effort", #"{"rpe":11}"#),
       ("identifier", #""00000000-0000-4000-8000-00000000000A""#), ("moment", #""2026-11-20""#),
       ("removal", #"{"removed":[{"id":"1"}]}"#),
       ("setting", #"{"key":"speed","value":1,"default":1}"#), ("segmentKind", #""pause""#),

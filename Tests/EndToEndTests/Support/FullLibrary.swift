@@ -1,7 +1,7 @@
 /// A `library.json` in which every member occurs.
 enum FullLibrary {
   static let text = """
-    {"schemaVersion":1,"exercises":[\(squat),\(jump)],"workouts":[\(workout)]}
+    {"schemaVersion":2,"exercises":[\(squat),\(jump)],"workouts":[\(workout)]}
     """
 
   private static let dates = """
@@ -24,37 +24,51 @@ enum FullLibrary {
 
   private static let workout = """
     {\(id(20)),"title":"Everything","note":"All of it.",\(dates),"sequence":[\(item),\(held),
-     {\(id(21)),"kind":"break","duration":1},\(circuit),\(bare(33, pacing: "every")),
-     \(bare(35, pacing: "amrap", title: "Cindy"))]}
+     {\(id(21)),"kind":"break","duration":1},\(circuit),
+     \(bare(33, pacing: #"{"kind":"every","seconds":10,"alternating":true}"#)),
+     \(bare(35, pacing: #"{"kind":"amrap","seconds":10}"#, title: "Cindy")),
+     \(bare(37, pacing: #"{"kind":"forTime","cap":10}"#)),\(planned)]}
     """
 
   private static let item = """
     {\(id(22)),"kind":"exercise","exerciseState":"linked",
      "exerciseID":"00000000-0000-4000-8000-000000000010","title":"Squat","perSide":true,
-     "note":"Slowly.","load":{"value":62.5,"unit":"kg"},"configuration":{"kind":"repetitions",
-     "sets":2,"rest":1,"reps":[{"min":1,"max":1},{"min":1,"max":1}]}}
+     "note":"Slowly.","alternatives":[{"exerciseState":"linked","title":"Squat Jump",
+      "exerciseID":"00000000-0000-4000-8000-000000000011"}],
+     "sets":[{"count":2,"load":{"value":62.5,"unit":"kg"},"rest":1,"reps":{"min":1,"max":1}}]}
     """
 
   private static let held = """
     {\(id(23)),"kind":"exercise","exerciseState":"deleted","title":"Wall Sit","perSide":false,
-     "configuration":{"kind":"time","sets":2,"duration":1,"rest":0}}
+     "sets":[{"count":2,"duration":1,"rest":0}]}
     """
 
   private static let circuit = """
     {\(id(30)),"kind":"circuit","title":"Finisher","rounds":2,"restBetweenRounds":1,
-     "pacing":{"kind":"free"},"entries":[{\(id(31)),"kind":"break","duration":1},
+     "setPerRound":true,"pacing":{"kind":"free"},
+     "entries":[{\(id(31)),"kind":"break","duration":1},
      {\(id(32)),"kind":"exercise","exerciseState":"unlinked","title":"Sprawl","perSide":false,
-      "configuration":{"kind":"repetitions","sets":3,"rest":0,
-       "reps":[{"min":1,"max":2},{"min":1},{}]}}]}
+      "sets":[{"reps":{"min":1,"max":2},"rest":0},{"reps":{"min":1},"rest":0},
+       {"reps":{},"rest":0}]}]}
+    """
+
+  private static let planned = """
+    {\(id(40)),"kind":"exercise","exerciseState":"unlinked","title":"Curl","perSide":false,
+     "sets":[{"reps":{"min":1,"max":1},"rest":"untilReady","tempo":"1-0-0-0","effort":{"rpe":8.5},
+      "load":{"value":20,"unit":"kg","alternative":14.5},
+      "drops":[{"duration":{"min":1,"max":2},"load":{"value":2,"unit":"lb","count":2}}]},
+     {"reps":{"min":1,"max":1},"hold":1,"effort":{"rir":2},"rest":{"min":0,"max":1},
+      "load":{"value":1,"unit":"bodyweight","added":{"value":-10,"unit":"kg"}}},
+     {"distance":{"value":10,"unit":"m"},"estimate":1,"rest":0},{"calories":1,"rest":0}]}
     """
 
   private static func bare(_ number: Int, pacing: String, title: String? = nil) -> String {
     let title = title.map { "\"title\":\"\($0)\"," } ?? ""
     return """
       {\(id(number)),"kind":"circuit",\(title)"rounds":2,"restBetweenRounds":0,
-       "pacing":{"kind":"\(pacing)","seconds":10},"entries":[{\(id(number + 1)),"kind":"exercise",
+       "pacing":\(pacing),"entries":[{\(id(number + 1)),"kind":"exercise",
        "exerciseState":"unlinked","title":"Sprawl","perSide":false,
-       "configuration":{"kind":"time","sets":1,"duration":5,"rest":0}}]}
+       "sets":[{"duration":4,"rest":0}]}]}
       """
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -99,9 +100,8 @@ struct JSONViewTests {
 
   @Test func `repsPerSet is there only where all sets ask for one number`() throws {
     let targets: [RepTarget] = [.exactly(try RepCount(12)), .exactly(try RepCount(8))]
-    let uneven = Configuration.repetitions(try SetTargets(each: targets), rest: .none)
-    let maximum = Configuration.repetitions(
-      SetTargets(try SetCount(2), of: .asManyAsPossible), rest: .none)
+    let uneven = try Configuration.repetitions(targets)
+    let maximum = Configuration.repetitions(try SetCount(2), of: .asManyAsPossible)
     for configuration in [uneven, maximum, try Sample.time(2, 45)] {
       #expect(try !line(configuration).contains("repsPerSet"))
     }

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import DurableFiles
 @testable import WorkoutCore
 
@@ -45,7 +47,7 @@ enum Sample {
 
   static func reps(_ sets: Int, _ count: Int, rest: Int = 0) throws -> Configuration {
     .repetitions(
-      SetTargets(try SetCount(sets), of: .exactly(try RepCount(count))),
+      try SetCount(sets), of: .exactly(try RepCount(count)),
       rest: try RestDuration(rest)
     )
   }
@@ -58,7 +60,7 @@ enum Sample {
   /// An item, a deleted one, a break and a circuit of two.
   static func workout() throws -> Workout {
     var squat = try item(
-      "Squat", id: 12, reps(4, 10, rest: 90), load: Load(hundredths: 6000, unit: .kilograms))
+      "Squat", id: 12, reps(4, 10, rest: 90), load: .kilograms(hundredths: 6000))
     squat.exercise = .deleted
     squat.note = try Prose("Heels down", field: "note")
     let circuit = try Circuit(

@@ -217,7 +217,7 @@ import Testing
 
   @Test func `a file of several workouts needs a title`() {
     let failure = #expect(throws: Failure.self) {
-      try report(["workout", "timeline", "-"], text + "# More\nPlank: 10s")
+      try report(["run", "--simulate", "-"], text + "# More\nPlank: 10s")
     }
     #expect(failure?.exitCode == .notFound)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -25,7 +26,7 @@ struct PlainLinesTests {
   }
 
   private func timed(_ title: String, _ seconds: Int) throws -> WorkoutItem {
-    try item(title, .time(SetCount(1), duration: WorkDuration(seconds), rest: .none))
+    try item(title, .time(SetCount(1), duration: WorkDuration(seconds)))
   }
 
   private func pause(_ seconds: Int) throws -> Break {
@@ -33,10 +34,9 @@ struct PlainLinesTests {
   }
 
   @Test func `sets are told with their repetitions, load, side and rest`() throws {
-    let targets = SetTargets(try SetCount(2), of: .exactly(try RepCount(1)))
     let squat = try item(
-      "Squat", .repetitions(targets, rest: RestDuration(2)),
-      load: Load(hundredths: 6000, unit: .kilograms), isPerSide: true
+      "Squat", .repetitions(SetCount(2), of: .exactly(RepCount(1)), rest: RestDuration(2)),
+      load: .kilograms(hundredths: 6000), isPerSide: true
     )
     #expect(
       try lines(.exercise(squat)) == [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -15,11 +16,10 @@ import Testing
   }
 
   @Test func `an event's members are variables in capitals`() throws {
-    let targets = SetTargets(.minimum, of: .exactly(try RepCount(12)))
     let item = WorkoutItem(
       id: UUID(), exercise: .unlinked, title: try Title("Squat; rm -rf \"$HOME\""),
-      configuration: .repetitions(targets, rest: .none),
-      load: try Load(hundredths: 6250, unit: .kilograms))
+      configuration: .repetitions(.minimum, of: .exactly(try RepCount(12))),
+      load: try Load.kilograms(hundredths: 6250))
     let begun = WorkoutRunner.begin(try session([.exercise(item)]), options: RunOptions())
     var runner = begun.0
     let started = begun.1.map(\.variables)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GymtasticCLI
@@ -22,7 +23,7 @@ struct WorkoutReportTests {
   }
 
   @Test func `a workout is shown with its entries, those of circuits indented`() throws {
-    let report = WorkoutReport.show([try Sample.workout()], secondsPerRep: .standard)
+    let report = WorkoutReport.show([try Sample.workout()], [:], secondsPerRep: .standard)
     #expect(
       report.shown(terminal: true) == """
         Chest & Core Day
@@ -47,7 +48,7 @@ struct WorkoutReportTests {
 
   @Test(arguments: [1, 20, 30, 40, 60])
   func `however narrow the terminal, nothing of an entry is lost`(columns: Int) throws {
-    let report = WorkoutReport.show([try Sample.workout()], secondsPerRep: .standard)
+    let report = WorkoutReport.show([try Sample.workout()], [:], secondsPerRep: .standard)
     let words = report.shown(terminal: true, columns: columns)
       .split { $0 == " " || $0.isNewline }.map(String.init)
     let rows = report.shown(terminal: true, columns: 200).split(separator: "\n").suffix(6)
@@ -62,7 +63,7 @@ struct WorkoutReportTests {
   }
 
   @Test func `programs get entries as rows, positions included`() throws {
-    let report = WorkoutReport.show([try Sample.workout()], secondsPerRep: .standard)
+    let report = WorkoutReport.show([try Sample.workout()], [:], secondsPerRep: .standard)
     let rows = report.shown(terminal: false).split(separator: "\n").suffix(6)
     #expect(
       rows.joined(separator: "\n") == """

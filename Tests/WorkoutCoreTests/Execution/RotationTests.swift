@@ -33,7 +33,8 @@ struct RotationTests {
     #expect(
       run.takeLog() == [
         "30 cue halfway", "57 cue 3", "58 cue 2", "59 cue 1", "60 cue end",
-        "60 segment-ended work 60", "60 step-completed 1 rounds 1", "60 run-finished completed 1/1",
+        "60 segment-ended work 60", "60 step-completed 1 rounds 1", "60 circuit-scored 1 1 round",
+        "60 run-finished completed 1/1",
       ]
     )
   }
@@ -61,8 +62,9 @@ struct RotationTests {
     )
     run.follow()
     #expect(
-      run.takeLog().suffix(3) == [
-        "60 segment-ended work 60", "60 step-completed 1 rounds 1", "60 run-finished completed 1/1",
+      run.takeLog().suffix(4) == [
+        "60 segment-ended work 60", "60 step-completed 1 rounds 1", "60 circuit-scored 1 1 round",
+        "60 run-finished completed 1/1",
       ]
     )
     #expect(run.events.count { $0.name == "entry-started" } == 2)

@@ -33,7 +33,7 @@ struct TimelineLayoutTests {
   func `an interval is filled up, exactly full, or cuts`(_ work: Int, _ lengths: [Int]) throws {
     let layout = try layout(Routine.every(30, 1, Routine.timed("Row", work)))
     #expect(layout.segments.map(\.duration) == lengths)
-    #expect(layout.steps.map(\.round?.intervalEnd) == [30])
+    #expect(layout.steps.map(\.round?.limit?.end) == [30])
   }
 
   @Test func `the wait belongs to the last step of the round, even one without time`() throws {
@@ -47,7 +47,7 @@ struct TimelineLayoutTests {
   @Test func `each interval begins on the clock, and ends none behind the circuit`() throws {
     let layout = try layout(
       Routine.pause(7), Routine.every(30, 3, Routine.timed("Row", 20)), Routine.timed("Dip", 50))
-    #expect(layout.steps.map(\.round?.intervalEnd) == [nil, 37, 67, 97, nil])
+    #expect(layout.steps.map(\.round?.limit?.end) == [nil, 37, 67, 97, nil])
     #expect(layout.segments.last?.offset == 97)
     #expect(layout.segments.last?.duration == 50)
   }

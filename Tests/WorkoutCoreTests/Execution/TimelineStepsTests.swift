@@ -93,7 +93,7 @@ struct TimelineStepsTests {
     let rounds = Timeline(workout).steps.compactMap(\.round)
     #expect(rounds.map(\.isLastStep) == [false, false, true, true])
     #expect(rounds.map(\.title?.text) == ["Finisher", "Finisher", "Finisher", nil])
-    #expect(rounds.map(\.intervalEnd) == [nil, nil, nil, 33])
+    #expect(rounds.map(\.limit?.end) == [nil, nil, nil, 33])
   }
 
   @Test(arguments: UInt64(1)...80)
@@ -102,7 +102,10 @@ struct TimelineStepsTests {
     var workout = try generator.workout()
     workout.sequence.removeAll { entry in
       guard case .circuit(let circuit) = entry else { return false }
-      return if case .free = circuit.pacing { false } else { true }
+      switch circuit.pacing {
+      case .free, .forTime(_, _, cap: nil): return false
+      case .every, .asManyRoundsAsPossible, .forTime: return true
+      }
     }
     let seconds = Timeline(workout).steps.flatMap(\.plans).reduce(0) { $0 + $1.duration }
     #expect(seconds == workout.estimatedDuration(), "seed \(seed)")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkoutCore
@@ -122,10 +123,10 @@ struct TimelineTests {
   }
 
   @Test func `each set bears its own target and the item's load`() throws {
-    let load = try Load(hundredths: 6250, unit: .kilograms)
-    let targets = try SetTargets(each: [.exactly(RepCount(12)), .asManyAsPossible])
+    let load = try Load.kilograms(hundredths: 6250)
+    let targets: [RepTarget] = try [.exactly(RepCount(12)), .asManyAsPossible]
     let timeline = try timeline(
-      Routine.item("Squat", .repetitions(targets, rest: .none), Shape(load: load))
+      Routine.item("Squat", .repetitions(targets), Shape(load: load))
     )
     #expect(timeline.segments.map(\.target) == ["12", "max"])
     #expect(timeline.segments.map(\.load) == [load, load])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -14,7 +15,7 @@ struct WorkoutItemPlansTests {
   }
 
   private func targets(_ targets: RepTarget..., rest: Int = 0) throws -> Configuration {
-    .repetitions(try SetTargets(each: targets), rest: try RestDuration(rest))
+    try .repetitions(targets, rest: RestDuration(rest))
   }
 
   @Test func `an item without a configuration asks for nothing`() throws {
@@ -29,13 +30,14 @@ struct WorkoutItemPlansTests {
   }
 
   @Test func `work by time takes its time, however long a repetition lasts`() throws {
-    let configuration = Configuration.time(.minimum, duration: .nearest(to: 45), rest: .none)
+    let configuration = Configuration.time(.minimum, duration: .nearest(to: 45))
     let plans = try plans(configuration, secondsPerRep: 60)
-    #expect(plans == [SegmentPlan(.work, duration: 45, set: 1, sets: 1)])
+    let planned = configuration.sets.first
+    #expect(plans == [SegmentPlan(.work, duration: 45, set: 1, sets: 1, planned: planned)])
   }
 
   @Test func `each target counts as its estimate does`() throws {
-    let range = RepTarget.range(try RepRange(RepCount(8), RepCount(12)))
+    let range = RepTarget.range(try BoundedRange(RepCount(8), RepCount(12)))
     let plans = try plans(targets(range, .asManyAsPossible))
     #expect(plans.map(\.duration) == [36, 30])
     #expect(plans.map(\.target) == ["8–12", "max"])
@@ -61,7 +63,7 @@ struct WorkoutItemPlansTests {
   }
 
   @Test func `the load stands at every set and side`() throws {
-    let load = try Load(hundredths: 6000, unit: .kilograms)
+    let load = try Load.kilograms(hundredths: 6000)
     let plans = try plans(
       targets(.exactly(.minimum), .exactly(.minimum)), Routine.Shape(isPerSide: true, load: load))
     #expect(plans.map(\.load) == [load, load, load, load])

@@ -50,6 +50,11 @@ import Testing
     try check(IntervalBounds.self, 10...3600, .invalidDuration)
   }
 
+  @Test func `calories go from 1 to 5000, an estimate to a day`() throws {
+    try check(CalorieBounds.self, 1...5000, .invalidCalories)
+    try check(EstimateBounds.self, 1...86_400, .invalidDuration)
+  }
+
   @Test func `a repetition takes 1 to 60 seconds, and 3 where nothing is said`() throws {
     try check(SecondsPerRepBounds.self, 1...60, .invalidDuration)
     #expect(SecondsPerRep.standard.value == 3)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -24,7 +25,10 @@ import Testing
     Driven(pacing: .free(.maximum), rounds: 99, rest: 0),
     Driven(pacing: .free(.minimum, rest: .maximum), rounds: 1, rest: 600),
     Driven(pacing: .every(.minimum, .nearest(to: 7)), rounds: 7, rest: 0),
+    Driven(pacing: .every(.minimum, .nearest(to: 7), isAlternating: true), rounds: 7, rest: 0),
     Driven(pacing: .asManyRoundsAsPossible(.maximum), rounds: 1, rest: 0),
+    Driven(pacing: .forTime(.maximum, cap: .minimum), rounds: 99, rest: 0),
+    Driven(pacing: .forTime(.minimum, rest: .maximum), rounds: 1, rest: 600),
   ])
   func `only a person's rounds have rests between, and a limit has one round`(
     _ driven: Driven
@@ -75,5 +79,44 @@ import Testing
       #expect(entry.asSequenceItem.id == entry.id)
       #expect(entry.asSequenceItem.asCircuitEntry == entry)
     }
+  }
+
+  private func entries(
+    _ circuit: WorkoutSequenceItem, ofRound round: Int
+  ) throws -> [String] {
+    guard case .circuit(let circuit) = circuit else { return [] }
+    return circuit.entries(ofRound: round).map { index, entry in
+      let summary = entry.item.map { "\($0.title) \($0.summary)" } ?? "break"
+      return "\(index) \(summary)"
+    }
+  }
+
+  @Test func `a round does all sets, one of each item, or one entry in turn`() throws {
+    let squat = try Routine.sets("Squat", .reps(21), .reps(15), .reps(9))
+    let row = try Routine.sets("Row", .reps(10), .reps(5))
+    let all = try Routine.circuit(3, squat, row)
+    #expect(try entries(all, ofRound: 2) == ["0 Squat 21, 15, 9 reps", "1 Row 10, 5 reps"])
+    let one = try Routine.setPerRound(4, squat, Routine.pause(10), row)
+    #expect(try entries(one, ofRound: 0) == ["0 Squat 21 reps", "1 break", "2 Row 10 reps"])
+    #expect(try entries(one, ofRound: 2) == ["0 Squat 9 reps", "1 break", "2 Row 10 reps"])
+    #expect(try entries(one, ofRound: 3) == ["0 Squat 21 reps", "1 break", "2 Row 5 reps"])
+    let turns = try Routine.alternating(60, 3, squat, row)
+    #expect(try entries(turns, ofRound: 1) == ["1 Row 10, 5 reps"])
+    #expect(try entries(turns, ofRound: 2) == ["0 Squat 21, 15, 9 reps"])
+  }
+
+  @Test(arguments: [
+    (Pacing.free(.minimum), "1 round"), (.free(.nearest(to: 3)), "3 rounds"),
+    (.every(.nearest(to: 60), .nearest(to: 10)), "10 rounds, every 1m"),
+    (
+      .every(.nearest(to: 60), .nearest(to: 10), isAlternating: true),
+      "10 rounds, every 1m, alternating"
+    ),
+    (.asManyRoundsAsPossible(.nearest(to: 720)), "as many rounds as possible in 12m"),
+    (.forTime(.nearest(to: 3)), "3 rounds for time"),
+    (.forTime(.minimum, cap: .nearest(to: 1200)), "1 round for time, cap 20m"),
+  ])
+  func `what drives a circuit is said in words`(_ pacing: Pacing, _ summary: String) throws {
+    #expect(try Circuit(id: UUID(), pacing: pacing, entries: [pause(1)]).summary == summary)
   }
 }

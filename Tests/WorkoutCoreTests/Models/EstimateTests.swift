@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkoutCore
@@ -47,7 +48,7 @@ struct EstimateTests {
   }
 
   @Test func `the sample of the notation`() throws {
-    let load = try Load(hundredths: 6000, unit: .kilograms)
+    let load = try Load.kilograms(hundredths: 6000)
     let sum = try estimate(
       Routine.reps("Push Up", 12, Shape(sets: 3, rest: 60)),
       Routine.timed("Plank", 45),
@@ -94,10 +95,10 @@ struct EstimateTests {
   /// 12, 8–10, 5+, max without rest: 36 + 30 + 15 + 30 = 111; 5 rounds of 45 s and 15 s with 30 s
   /// between: 300 + 120 = 420 s, the last break staying.
   @Test func `a mixed session of about an hour, by hand`() throws {
-    let ladder = try SetTargets(each: [
-      .exactly(RepCount(12)), .range(RepRange(RepCount(8), RepCount(10))),
+    let ladder: [RepTarget] = try [
+      .exactly(RepCount(12)), .range(BoundedRange(RepCount(8), RepCount(10))),
       .atLeast(RepCount(5)), .asManyAsPossible,
-    ])
+    ]
     let sum = try estimate(
       Routine.reps("Deadlift", 5, Shape(sets: 5, rest: 120)),
       Routine.pause(180),
@@ -105,7 +106,7 @@ struct EstimateTests {
       Routine.every(60, 20, Routine.reps("Swing", 12)),
       Routine.pause(60),
       Routine.amrap(720, Routine.reps("Burpee", 5)),
-      Routine.item("Pull Up", .repetitions(ladder, rest: .none)),
+      Routine.item("Pull Up", .repetitions(ladder)),
       Routine.circuit(5, rest: 30, Routine.timed("Plank", 45), Routine.pause(15))
     )
     #expect(sum == 675 + 180 + 351 + 1200 + 60 + 720 + 111 + 420)

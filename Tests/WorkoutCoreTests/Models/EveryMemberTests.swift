@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -20,7 +21,8 @@ import Testing
     var entries: [CircuitEntry] = [.break(Break(id: UUID(), duration: .maximum))]
     entries.append(.exercise(try Self.item(of: exercise)))
     let circuit = try Circuit(
-      id: UUID(), title: Title("Finisher"), pacing: .free(.maximum, rest: .maximum),
+      id: UUID(), title: Title("Finisher"),
+      pacing: .forTime(.maximum, rest: .maximum, cap: .maximum), isSetPerRound: true,
       entries: entries)
     workout = Workout(
       id: UUID(), title: try Title("Day"), note: try Prose("Easy.", field: "note"),
@@ -32,11 +34,25 @@ import Testing
   }
 
   private static func item(of exercise: Exercise) throws -> WorkoutItem {
-    WorkoutItem(
+    var item = WorkoutItem(
       id: UUID(), exercise: .linked(exercise.id), title: exercise.title,
-      configuration: .time(.maximum, duration: .maximum, rest: .maximum),
-      load: try Load(hundredths: 6000, unit: .kilograms), isPerSide: true,
-      note: try Prose("slow", field: "note"))
+      configuration: try Configuration([
+        set(.tempo(try Tempo([3, 1, 1, 0]))), set(.hold(.maximum)),
+      ]),
+      isPerSide: true, note: try Prose("slow", field: "note"))
+    item.alternatives = [ExerciseLink(exercise: .unlinked, title: try Title("Ring Row"))]
+    return item
+  }
+
+  private static func set(_ cadence: Cadence) throws -> PlannedSet {
+    let load = try Load.kilograms(hundredths: 6000)
+    var set = PlannedSet(
+      .reps(.range(try BoundedRange(.minimum, .maximum))), load: load,
+      rest: .range(try BoundedRange(.minimum, .maximum)))
+    set.effort = try Effort(.rpe, halves: 17)
+    set.cadence = cadence
+    set.drops = [PlannedSet.Drop(.reps(.asManyAsPossible), load: load)]
+    return set
   }
 
   /// The same entries, all with the id of the workout: equal where nothing but ids differs.
@@ -52,12 +68,14 @@ import Testing
     var samples: [Any] = [exercise, workout]
     for entry in workout.sequence {
       switch entry {
-      case .exercise(let item): samples.append(item)
+      case .exercise(let item):
+        samples.append(item)
+        samples += item.configuration?.sets ?? []
       case .break(let pause): samples.append(pause)
       case .circuit(let circuit): samples.append(circuit)
       }
     }
-    #expect(samples.count == 5)
+    #expect(samples.count == 7)
     for sample in samples {
       for member in Mirror(reflecting: sample).children {
         let mirror = Mirror(reflecting: member.value)

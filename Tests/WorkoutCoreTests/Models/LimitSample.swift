@@ -41,19 +41,35 @@ struct LimitSample: Sendable, CustomTestStringConvertible {
     entry = { Self.item(Self.repetitions(#"{"min":\#(low),"max":\#($0)}"#)) }
   }
 
-  /// Hundredths of a unit.
-  init(load unit: Load.Unit, _ least: String, _ most: String, under: String, over: String) {
-    let sign = unit == .percent ? "%" : unit.rawValue
-    testDescription = "a load in \(sign)"
+  /// Numbers with up to two decimals.
+  init(
+    _ name: String, _ least: String, _ most: String, under: String, over: String,
+    _ code: DiagnosticCode, line: @escaping @Sendable (String) -> String,
+    entry: @escaping @Sendable (String) -> String
+  ) {
+    testDescription = name
     (self.least, self.most, self.under, self.over) = (least, most, under, over)
-    codes = (.invalidLoad, .invalidLoad)
-    line = { "Squat: 10 @ \($0)\(sign)" }
-    entry = { value in
-      Self.item(Self.timed(), more: #""load":{"value":\#(value),"unit":"\#(unit.rawValue)"},"#)
-    }
+    codes = (code, code)
+    self.line = line
+    self.entry = entry
+  }
+
+  /// Hundredths of a unit.
+  init(load unit: String, _ least: String, _ most: String, under: String, over: String) {
+    self.init(
+      "a load in \(unit)", least, most, under: under, over: over, .invalidLoad,
+      line: { "Squat: 10 @ \($0)\(unit)" },
+      entry: { value in
+        Self.planned(
+          """
+          "reps":{},"load":{"value":\(value),"unit":"\(Self.words[unit] ?? unit)"}
+          """)
+      })
   }
 
   // MARK: Members of library.json
+
+  private static let words = ["%": "percent", "bw": "bodyweight"]
 
   private static let id = #""id":"00000000-0000-4000-8000-000000000001""#
 
@@ -61,6 +77,14 @@ struct LimitSample: Sendable, CustomTestStringConvertible {
     """
     {\(id),"kind":"exercise","exerciseState":"unlinked","title":"Squat","perSide":false,
      \(more)"configuration":\(configuration)}
+    """
+  }
+
+  /// An item of one set.
+  static func planned(_ set: String) -> String {
+    """
+    {\(id),"kind":"exercise","exerciseState":"unlinked","title":"Squat","perSide":false,
+     "sets":[{\(set)}]}
     """
   }
 
@@ -149,8 +173,39 @@ extension LimitSample {
     } entry: {
       clocked("amrap", seconds: $0)
     },
-    LimitSample(load: .kilograms, "0.01", "2000", under: "0", over: "2000.01"),
-    LimitSample(load: .pounds, "0.01", "2000", under: "0", over: "2000.01"),
-    LimitSample(load: .percent, "1", "200", under: "0.99", over: "200.01"),
+    LimitSample("a cap", 10...3600, .invalidInterval) {
+      "3 rounds for time, cap \($0)s: Squat: 10"
+    } entry: {
+      circuit(pacing: #"{"kind":"forTime","cap":\#($0)}"#)
+    },
+    LimitSample("calories", 1...5000, .invalidCalories) {
+      "Row: \($0) cal"
+    } entry: {
+      planned(#""calories":\#($0)"#)
+    },
+    LimitSample("a hold", 1...3600, .invalidDuration) {
+      "Squat: 3x10 reps, hold \($0)s"
+    } entry: {
+      planned(#""reps":{},"hold":\#($0)"#)
+    },
+    LimitSample("a distance", "0.01", "200", under: "0", over: "200.01", .invalidDistance) {
+      "Run: \($0) km"
+    } entry: {
+      planned(#""distance":{"unit":"km","value":\#($0)}"#)
+    },
+    LimitSample("an RPE", "1", "10", under: "0.5", over: "10.5", .invalidEffort) {
+      "Squat: 10 @ RPE \($0)"
+    } entry: {
+      planned(#""reps":{},"effort":{"rpe":\#($0)}"#)
+    },
+    LimitSample("an RIR", 0...10, .invalidEffort) {
+      "Squat: 10, RIR \($0)"
+    } entry: {
+      planned(#""reps":{},"effort":{"rir":\#($0)}"#)
+    },
+    LimitSample(load: "kg", "0.01", "2000", under: "0", over: "2000.01"),
+    LimitSample(load: "lb", "0.01", "2000", under: "0", over: "2000.01"),
+    LimitSample(load: "%", "1", "200", under: "0.99", over: "200.01"),
+    LimitSample(load: "bw", "0.05", "5", under: "0.04", over: "5.01"),
   ]
 }

@@ -3,44 +3,53 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct LoadTests {
-  /// A number of hundredths with its unit, and how it is written.
-  struct Sample {
-    let hundredths: Int
-    let unit: Load.Unit
-    let text: String
+  @Test(arguments: [
+    (6000, Weight.Unit.kilograms, "60 kg"), (6250, .kilograms, "62.5 kg"),
+    (13_500, .pounds, "135 lb"), (125, .kilograms, "1.25 kg"), (105, .pounds, "1.05 lb"),
+    (1, .kilograms, "0.01 kg"), (200_000, .kilograms, "2000 kg"), (200_000, .pounds, "2000 lb"),
+  ])
+  func `a weight is written without superfluous zeros`(
+    hundredths: Int, unit: Weight.Unit, text: String
+  ) throws {
+    #expect(try Weight(hundredths: hundredths, unit: unit).description == text)
+  }
 
-    init(_ hundredths: Int, _ unit: Load.Unit, _ text: String) {
-      self.hundredths = hundredths
-      self.unit = unit
-      self.text = text
+  @Test(arguments: [
+    (0, Weight.Unit.kilograms, "0 kg"), (200_001, .kilograms, "2000.01 kg"), (0, .pounds, "0 lb"),
+    (200_001, .pounds, "2000.01 lb"), (-50, .kilograms, "-0.5 kg"), (-100, .pounds, "-1 lb"),
+  ])
+  func `a weight out of range is refused`(hundredths: Int, unit: Weight.Unit, text: String) {
+    #expect(throws: Problem.invalidLoad(text)) { try Weight(hundredths: hundredths, unit: unit) }
+  }
+
+  @Test func `each load has its words`() throws {
+    let twenty = try Weight(hundredths: 2000, unit: .kilograms)
+    let ten = try Weight(hundredths: 1000, unit: .kilograms)
+    #expect("\(Load.weight(twenty))" == "20 kg")
+    #expect("\(Load.alternatives(twenty, ten))" == "20/10 kg")
+    #expect("\(Load.implements(2, twenty))" == "2 × 20 kg")
+    #expect("\(Load.percent(hundredths: 7500))" == "75 %")
+    #expect("\(Load.bodyweight(hundredths: 100))" == "bodyweight")
+    #expect("\(Load.bodyweight(hundredths: 150))" == "1.5 × bodyweight")
+    #expect("\(Load.bodyweightPlus(ten))" == "bodyweight + 10 kg")
+    #expect("\(Load.bodyweightMinus(ten))" == "bodyweight − 10 kg")
+  }
+
+  @Test func `both ends of every range are allowed, and nothing beyond`() throws {
+    let weight = try Weight(hundredths: 1, unit: .pounds)
+    for load: Load in [
+      .percent(hundredths: 100), .percent(hundredths: 20_000), .bodyweight(hundredths: 5),
+      .bodyweight(hundredths: 500), .implements(2, weight), .implements(10, weight),
+    ] {
+      #expect(try load.checked() == load)
     }
-  }
-
-  @Test(arguments: [
-    Sample(6000, .kilograms, "60 kg"), Sample(6250, .kilograms, "62.5 kg"),
-    Sample(13_500, .pounds, "135 lb"),
-    Sample(7500, .percent, "75 %"), Sample(125, .kilograms, "1.25 kg"),
-    Sample(105, .pounds, "1.05 lb"),
-    Sample(1, .kilograms, "0.01 kg"), Sample(200_000, .kilograms, "2000 kg"),
-    Sample(200_000, .pounds, "2000 lb"),
-    Sample(100, .percent, "1 %"), Sample(20_000, .percent, "200 %"),
-  ])
-  func `a load is written without superfluous zeros`(_ sample: Sample) throws {
-    let load = try Load(hundredths: sample.hundredths, unit: sample.unit)
-    #expect(load.description == sample.text)
-  }
-
-  @Test(arguments: [
-    Sample(0, .kilograms, "0 kg"), Sample(200_001, .kilograms, "2000.01 kg"),
-    Sample(0, .pounds, "0 lb"),
-    Sample(200_001, .pounds, "2000.01 lb"), Sample(99, .percent, "0.99 %"),
-    Sample(20_001, .percent, "200.01 %"),
-    Sample(-50, .kilograms, "-0.5 kg"), Sample(-100, .pounds, "-1 lb"),
-    Sample(.min, .percent, "-92233720368547758.08 %"),
-  ])
-  func `a load out of range is refused`(_ sample: Sample) {
-    #expect(throws: Problem.invalidLoad(sample.text)) {
-      try Load(hundredths: sample.hundredths, unit: sample.unit)
+    for load: Load in [
+      .percent(hundredths: 99), .percent(hundredths: 20_001), .percent(hundredths: .min),
+      .bodyweight(hundredths: 4), .bodyweight(hundredths: 501), .implements(1, weight),
+      .implements(11, weight),
+      .alternatives(weight, try Weight(hundredths: 1, unit: .kilograms)),
+    ] {
+      #expect(throws: Problem.invalidLoad("\(load)")) { try load.checked() }
     }
   }
 }

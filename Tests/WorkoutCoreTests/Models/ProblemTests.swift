@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkoutCore
@@ -17,13 +18,18 @@ import Testing
     (.duplicateTitle("Leg Day", .workout), .duplicateTitle),
     (.deletionFailed("disk full"), .deletionFailed),
     (.outOfRange(SetBounds.self, 0), .invalidSets), (.outOfRange(RepBounds.self, 0), .invalidReps),
-    (.invalidRepRange(low: 12, high: 8), .invalidReps),
+    (.invalidRange(RepBounds.self, low: 12, high: 8), .invalidReps),
     (.outOfRange(RestBounds.self, 601), .invalidRest),
     (.outOfRange(WorkBounds.self, 0), .invalidDuration),
     (.outOfRange(BreakBounds.self, 0), .invalidBreakDuration),
     (.outOfRange(RoundBounds.self, 0), .invalidRounds),
     (.outOfRange(IntervalBounds.self, 9), .invalidDuration),
     (.invalidLoad("0 kg"), .invalidLoad),
+    (.invalidRange(RestBounds.self, low: 90, high: 60), .invalidRest),
+    (.outOfRange(CalorieBounds.self, 0), .invalidCalories),
+    (.outOfRange(EstimateBounds.self, 0), .invalidDuration),
+    (.invalidDistance("0 km"), .invalidDistance), (.invalidEffort("RPE 11"), .invalidEffort),
+    (.invalidTempo("3-1"), .invalidTempo),
     (.outOfRange(SecondsPerRepBounds.self, 0), .invalidDuration),
     (.outOfRange(GetReadyBounds.self, 61), .invalidDuration),
     (.emptyCircuit, .emptyCircuit), (.noExercisesInWorkout, .noExercisesInWorkout),
@@ -75,10 +81,14 @@ import Testing
     (.invalidYouTubeURL("x"), "the address of a YouTube video, not “x”"),
     (.emptyCircuit, "at least one entry"),
     (
-      .invalidRepRange(low: 12, high: 8),
+      .invalidRange(RepBounds.self, low: 12, high: 8),
       "a range from the smaller number to the larger, not from 12 to 8"
     ),
-    (.invalidLoad("0 kg"), "a load over 0 up to 2000 kg or lb, or 1 to 200 %, not 0 kg"),
+    (
+      .invalidLoad("0 kg"),
+      "a load over 0 up to 2000 kg or lb, 1 to 200 %, or 0.05 to 5 times bodyweight, not 0 kg"
+    ),
+    (.invalidDistance("0 km"), "a distance over 0 up to 200 km, not 0 km"),
   ])
   func `a file is told what it should hold, with the value that it holds`(
     problem: Problem, expectation: String
@@ -102,7 +112,7 @@ import Testing
       Problem.outOfRange(RestBounds.self, 601).message
         == "seconds of rest go from 0 to 600, not 601")
     #expect(Problem.outOfRange(SetBounds.self, 100).value == "100")
-    #expect(Problem.invalidRepRange(low: 12, high: 8).value == "12-8")
+    #expect(Problem.invalidRange(RepBounds.self, low: 12, high: 8).value == "12-8")
   }
 
   @Test func `a position is told with the last there is`() {

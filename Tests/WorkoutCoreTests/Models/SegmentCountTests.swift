@@ -15,6 +15,13 @@ struct SegmentCountTests {
     #expect(try count(Routine.reps("Squat", 10, Shape(sets: 3, rest: 60))) == 6)
     #expect(try count(Routine.reps("Lunge", 10, Shape(sets: 3, rest: 60, isPerSide: true))) == 9)
     #expect(try count(Routine.item("Row", nil)) == 1)
+    #expect(try count(Routine.sets("Row", .reps(5, rest: 60), .reps(3))) == 3)
+    let drop = PlannedSet.Drop(.reps(.asManyAsPossible), load: nil)
+    let dropped = try PlannedSet.reps(10).with {
+      $0.drops = [drop, drop]
+      $0.rest = .untilReady
+    }
+    #expect(try count(Routine.sets("Curl", dropped)) == 2)
   }
 
   @Test func `rounds count with what stands between them`() throws {
@@ -23,6 +30,10 @@ struct SegmentCountTests {
     #expect(try count(Routine.circuit(5, rest: 30, plank)) == 10)
     #expect(try count(Routine.every(60, 5, plank)) == 10)
     #expect(try count(Routine.amrap(600, plank, Routine.pause(10))) == 1)
+    #expect(try count(Routine.forTime(5, plank, Routine.pause(10))) == 10)
+    #expect(try count(Routine.alternating(60, 5, plank, Routine.pause(10))) == 10)
+    let squats = try Routine.sets("Squat", .reps(21), .reps(15, rest: 30), .reps(9))
+    #expect(try count(Routine.setPerRound(3, squats)) == 4)
   }
 
   @Test(arguments: UInt64(1)...300)

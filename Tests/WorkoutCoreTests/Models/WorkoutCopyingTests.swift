@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -41,8 +42,9 @@ import Testing
   @Test func `a copied item asks for the same exercise`() throws {
     let exercise = UUID()
     let item = WorkoutItem(
-      id: UUID(), exercise: .linked(exercise), title: try Title("Row"), configuration: nil,
-      load: try Load(hundredths: 6000, unit: .kilograms), isPerSide: true,
+      id: UUID(), exercise: .linked(exercise), title: try Title("Row"),
+      configuration: .time(.maximum, duration: .maximum),
+      load: try Load.kilograms(hundredths: 6000), isPerSide: true,
       note: try Prose("slow", field: "note"))
     let copy = try #require(
       WorkoutSequenceItem.exercise(item).withNewIDs(.counting()).items.first)
@@ -56,16 +58,18 @@ import Testing
     let pause = Break(id: UUID(), duration: .maximum)
     for pacing in [
       Pacing.free(.maximum, rest: .maximum), .every(.minimum, .maximum),
-      .asManyRoundsAsPossible(.maximum),
+      .every(.minimum, .maximum, isAlternating: true), .asManyRoundsAsPossible(.maximum),
+      .forTime(.maximum, rest: .maximum, cap: .maximum),
     ] {
       let circuit = try Circuit(
-        id: UUID(), title: Title("Finisher"), pacing: pacing, entries: [.break(pause)])
+        id: UUID(), title: Title("Finisher"), pacing: pacing, isSetPerRound: true,
+        entries: [.break(pause)])
       guard case .circuit(let copy) = WorkoutSequenceItem.circuit(circuit).withNewIDs(.counting())
       else {
         Issue.record("the copy is no circuit")
         continue
       }
-      #expect(copy.title == circuit.title && copy.pacing == pacing)
+      #expect(copy.title == circuit.title && copy.pacing == pacing && copy.isSetPerRound)
       #expect(copy.entries.map(\.id) != circuit.entries.map(\.id))
       #expect(copy.entries.map(\.asSequenceItem).flatMap(\.breaks).map(\.duration) == [.maximum])
     }

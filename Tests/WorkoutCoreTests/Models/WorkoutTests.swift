@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -133,15 +134,34 @@ import Testing
   @Test func `an item's summary names sets, sides and load`() throws {
     var item = try item("Squat")
     #expect(item.summary.isEmpty)
-    item.configuration = .repetitions(
-      SetTargets(try SetCount(3), of: .exactly(try RepCount(10))), rest: .none)
+    item.configuration = .repetitions(try SetCount(3), of: .exactly(try RepCount(10)))
     #expect(item.summary == "3 sets × 10 reps")
     item.isPerSide = true
     #expect(item.summary == "3 sets × 10 reps each side")
-    item.load = try Load(hundredths: 6000, unit: .kilograms)
+    let load = try Load.kilograms(hundredths: 6000)
+    item.configuration = item.configuration?.mapSets { $0.load = load }
     #expect(item.summary == "3 sets × 10 reps each side @ 60 kg")
     item.isPerSide = false
-    item.load = try Load(hundredths: 7500, unit: .percent)
+    item.configuration = item.configuration?.mapSets { $0.load = .percent(hundredths: 7500) }
     #expect(item.summary == "3 sets × 10 reps @ 75 %")
+  }
+
+  @Test func `alternatives are named after the exercise, and take its place in turn`() throws {
+    var item = try item("Pull Up", exercise: .deleted)
+    let id = identifiers.next()
+    item.alternatives = [
+      ExerciseLink(exercise: .linked(id), title: try Title("Ring Row")),
+      ExerciseLink(exercise: .unlinked, title: try Title("Dip")),
+    ]
+    #expect(item.titleWithAlternatives == "Deleted Exercise (Pull Up) | Ring Row | Dip")
+    #expect(item.links.map(\.title.text) == ["Pull Up", "Ring Row", "Dip"])
+    let before = item
+    item.rotateLinks()
+    #expect(item.displayTitle == "Ring Row" && item.exercise == .linked(id))
+    #expect(item.alternatives.map(\.title.text) == ["Dip", "Pull Up"])
+    item.rotateLinks()
+    item.rotateLinks()
+    #expect(item == before)
+    #expect(try workout([.exercise(item)]).uses(exercise: id))
   }
 }

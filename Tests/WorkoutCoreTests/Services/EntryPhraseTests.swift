@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -14,7 +15,7 @@ import Testing
     let item = try item()
     let changed = try EntryPhrase.prescribe("3x10 @ 60kg each side, rest 1m", to: item)
     #expect(changed.summary == "3 sets × 10 reps each side @ 60 kg")
-    #expect(changed.configuration?.rest.value == 60)
+    #expect(changed.configuration?.common(\.rest)?.seconds == 60)
     #expect(changed.id == item.id && changed.exercise == .deleted && changed.title == item.title)
   }
 
@@ -116,7 +117,9 @@ import Testing
     #expect(throws: EntryPhrase.Invalid.self) { try EntryPhrase.muscleGroups(" , ") }
   }
 
-  @Test(arguments: ["3x10", "12,10,8 @ 60kg", "3x45s each side, rest 1m30s", "max, note \"slow\""])
+  @Test(arguments: [
+    "3x10", "12, 10, 8 @ 60kg", "3x45s each side, rest 1m30s", "max, note \"slow\"",
+  ])
   func `what is shown of an item is what would be typed`(_ phrase: String) throws {
     let changed = try EntryPhrase.prescribe(phrase, to: try item())
     #expect(EntryPhrase.text(of: .exercise(changed)) == phrase)

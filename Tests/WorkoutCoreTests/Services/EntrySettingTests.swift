@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -60,6 +61,6 @@ import Testing
     WorkoutItem(
       id: UUID(), exercise: exercise, title: try Title(title),
       configuration: .repetitions(
-        SetTargets(try SetCount(3), of: .exactly(try RepCount(reps))), rest: try RestDuration(60)))
+        try SetCount(3), of: .exactly(try RepCount(reps)), rest: try RestDuration(60)))
   }
 }

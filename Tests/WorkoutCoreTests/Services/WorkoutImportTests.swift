@@ -23,7 +23,7 @@ import Testing
     let texts = try parsed("# One\nWall Sit (legs): 30s\n\n# Two\nwall sit: 45s\n")
     let imported = try bench.workouts.importWorkouts(texts, isCreating: true)
     #expect(imported.exercises.map(\.title.text) == ["Wall Sit"])
-    #expect(imported.workouts.map(\.title.text) == ["One", "Two"])
+    #expect(imported.workouts.map(\.workout.title.text) == ["One", "Two"])
     #expect(try bench.exercises.fetchAll().count == 1)
   }
 
@@ -35,7 +35,7 @@ import Testing
     let imported = try bench.workouts.importWorkouts(try parsed("# One\nsquat: 3x10\n"))
     #expect(imported.exercises.map(\.title) == [offered.title])
     let copy = try #require(imported.exercises.first)
-    #expect(imported.workouts.first?.items.map(\.exercise) == [.linked(copy.id)])
+    #expect(imported.workouts.first?.workout.items.map(\.exercise) == [.linked(copy.id)])
   }
 
   @Test func `titles are compared folded, and a taken one is refused`() throws {
@@ -47,7 +47,7 @@ import Testing
       _ = try bench.workouts.importWorkouts(texts)
     }
     #expect(error == .invalid([.duplicateTitle("Day", .workout)]))
-    _ = try bench.workouts.importWorkouts(texts, allowingDuplicate: true)
+    _ = try bench.workouts.importWorkouts(texts, taken: .allow)
     #expect(try bench.workouts.fetchAll().count == 2)
   }
 

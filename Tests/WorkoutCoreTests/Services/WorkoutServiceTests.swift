@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -30,7 +31,7 @@ struct WorkoutServiceTests {
       #expect(item.exercise == .linked(pushUp.id))
       #expect(item.title == pushUp.title)
       #expect(item.summary == "3 sets × 10 reps")
-      #expect(item.configuration?.rest.value == 60)
+      #expect(item.configuration?.common(\.rest)?.seconds == 60)
       #expect(try bench.workouts.fetch(workout.id).position(of: item.id) == EntryPosition(0))
     }
   }
@@ -43,7 +44,7 @@ struct WorkoutServiceTests {
       try bench.workouts.addExercise(plank.id, to: workout.id, .time(duration: 60))
       let item = try bench.workouts.fetch(workout.id).items.first
       #expect(
-        item?.configuration == .time(try SetCount(1), duration: try WorkDuration(60), rest: .none))
+        item?.configuration == .time(try SetCount(1), duration: try WorkDuration(60)))
     }
   }
 

@@ -62,11 +62,19 @@ import Testing
     try store.append(record)
     #expect(
       try text().hasPrefix(
-        #"{"circuits":[{"position":"1","roundsCompleted":3},"#
+        #"{"circuits":[{"position":"1","repetitions":0,"roundsCompleted":3},"#
           + #"{"position":"2","roundsCompleted":1,"roundsTotal":2}],"duration":91,"#))
     #expect(try store.load() == [record])
     try store.append(SessionSamples.record())
     #expect(try store.load().map(\.circuits.count) == [2, 0])
+  }
+
+  @Test func `a record whose circuits have rounds alone is read`() throws {
+    let line = String(decoding: SessionSamples.record().line(), as: Unicode.UTF8.self)
+    let rounds = #"{"circuits":[{"position":"1","roundsCompleted":3,"title":"Cindy"}],"#
+    try scratch.write(rounds + line.dropFirst(), to: "data/history.jsonl")
+    let circuit = try #require(try store.load().first?.circuits.first)
+    #expect(circuit.text == "3 rounds" && circuit.repetitions == nil && !circuit.isScored)
   }
 
   @Test func `a torn last line is passed over, and taken away by the next record`() throws {

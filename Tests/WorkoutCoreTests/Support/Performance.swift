@@ -78,6 +78,8 @@ extension RunEvent {
     case .cue(let cue, _): return "\(time) \(cue.rawValue)"
     case .entryStarted(_, let round): return "\(time) \(shownTitle) round \(round)"
     case .paused, .resumed: return time
+    case .exerciseSwapped(let title): return "\(time) \(title)"
+    case .circuitScored(let score): return "\(time) \(score.position) \(score.text)"
     case .runFinished(let summary):
       return "\(time) \(summary.status) \(summary.exercisesCompleted)/\(summary.exercisesTotal)"
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -14,7 +15,7 @@ struct EventJSONTests {
   }
 
   @Test func `a run in JSON Lines`() throws {
-    let load = try Load(hundredths: 6250, unit: .kilograms)
+    let load = try Load.kilograms(hundredths: 6250)
     let lines = try lines(
       Routine.circuit(1, Routine.reps("Squat", 1, Routine.Shape(load: load))), Routine.pause(1)
     )
@@ -65,7 +66,40 @@ struct EventJSONTests {
       )
     )
     let last = try #require(lines.last)
-    #expect(last.contains(#""summary":{"circuits":[{"position":"1","roundsCompleted":1}],"#))
+    #expect(
+      last.contains(
+        #""summary":{"circuits":[{"position":"1","repetitions":0,"roundsCompleted":1}],"#))
+  }
+
+  @Test func `a score has its rounds, repetitions and time`() throws {
+    let rounds = try lines(Routine.amrap(10, Routine.reps("Squat", 1), Routine.timed("Plank", 4)))
+    #expect(
+      rounds.contains(
+        #"{"event":"circuit-scored","exercise":1,"exercises":1,"of":1,"offset":10,"position":"1","#
+          + #""repetitions":1,"roundsCompleted":1,"step":1,"title":"Circuit"}"#))
+    let timed = try lines(Routine.forTime(2, cap: 90, Routine.reps("Squat", 10)))
+    #expect(
+      timed.contains(
+        #"{"event":"circuit-scored","exercise":2,"exercises":2,"of":2,"offset":60,"position":"1","#
+          + #""repetitions":20,"roundsCompleted":2,"roundsTotal":2,"seconds":60,"step":2,"#
+          + #""title":"Circuit"}"#))
+    let last = try #require(timed.last)
+    #expect(
+      last.contains(
+        #""summary":{"circuits":[{"position":"1","repetitions":20,"roundsCompleted":2,"#
+          + #""roundsTotal":2,"seconds":60}],"#))
+  }
+
+  @Test func `a swap names the exercise that is done`() throws {
+    guard case .exercise(var item) = try Routine.reps("Pull Up", 5) else { return }
+    item.alternatives = [ExerciseLink(exercise: .unlinked, title: try Title("Ring Row"))]
+    var run = try Performance(.exercise(item))
+    run.tell(.swap, at: 1)
+    let event = try #require(run.events.last)
+    #expect(
+      JSONSamples.line { event.write(to: &$0) }
+        == #"{"event":"exercise-swapped","exercise":1,"exercises":1,"of":1,"offset":1,"step":1,"#
+        + #""title":"Ring Row"}"#)
   }
 
   @Test func `a live summary tells when it was`() throws {

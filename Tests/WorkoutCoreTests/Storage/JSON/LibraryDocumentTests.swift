@@ -64,18 +64,18 @@ import Testing
   @Test func `a broken rule is found in the pretty form by line`() throws {
     let text = String(decoding: LibraryDocument.bytes(of: try Samples.rich()), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let number = try #require(lines.firstIndex { $0.contains(#""sets" : 4"#) })
-    let broken = text.replacing(#""sets" : 4"#, with: #""sets" : 400"#)
+    let number = try #require(lines.firstIndex { $0.contains(#""count" : 3"#) })
+    let broken = text.replacing(#""count" : 3"#, with: #""count" : 400"#)
     let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(broken.utf8)) }
     #expect(
-      error?.place == "line \(number + 1), column 22 (workouts[0].sequence[0].configuration.sets)")
+      error?.place == "line \(number + 1), column 25 (workouts[0].sequence[3].sets[0].count)")
     #expect(error?.expected == "1 to 99 sets, not 400")
   }
 
   @Test func `a file of a newer schema is refused as such`() {
-    let text = #"{"schemaVersion":2,"everything":"is different"}"#
+    let text = #"{"schemaVersion":3,"everything":"is different"}"#
     let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(text.utf8)) }
-    #expect(error?.version == .schema(2))
+    #expect(error?.version == .schema(3))
   }
 
   @Test func `a byte-order mark is dropped`() throws {

@@ -38,37 +38,86 @@ import Testing
     let workout = try #require(try Samples.rich().workouts.first)
     let lines = JSONSamples.line { workout.write(to: &$0) }
     for part in [
-      #""reps":[{"max":12,"min":12},{"max":12,"min":8},{"min":5},{}],"rest":90,"sets":4}"#,
-      #""load":{"unit":"kg","value":62.5}"#, #""load":{"unit":"percent","value":75}"#,
-      #"{"duration":45,"kind":"time","rest":0,"sets":2}"#,
+      #""sets":[{"load":{"unit":"kg","value":62.5},"reps":{"max":12,"min":12},"rest":90},"#,
+      #"{"load":{"unit":"kg","value":62.5},"reps":{"max":12,"min":8},"rest":90},"#,
+      #""reps":{"min":5},"rest":90},"#, #""reps":{},"rest":90}]"#,
+      #""sets":[{"count":3,"load":{"unit":"percent","value":75},"reps":{},"rest":0}]"#,
+      #""sets":[{"count":2,"duration":45,"rest":0}]"#,
       #""kind":"break"}"#, #""pacing":{"kind":"free"},"restBetweenRounds":15,"rounds":3"#,
       #""pacing":{"kind":"every","seconds":60}"#, #""pacing":{"kind":"amrap","seconds":720}"#,
+      #""pacing":{"alternating":true,"kind":"every","seconds":90}"#,
+      #""pacing":{"cap":1200,"kind":"forTime"},"restBetweenRounds":15,"rounds":3,"#
+        + #""setPerRound":true,"title":"Finisher"}"#,
       #""exerciseState":"deleted""#, #""exerciseState":"unlinked""#, #""perSide":true"#,
     ] {
       #expect(lines.contains(part), "\(part)")
     }
   }
 
+  @Test func `each set has the published members and no others`() throws {
+    let lines = try Samples.plannedSets().map { set in
+      JSONSamples.line { Configuration(.minimum, of: set).write(to: &$0, over: nil) }
+    }
+    let five = #""reps":{"max":5,"min":5},"rest":0}]"#
+    #expect(
+      lines == [
+        #"[{"load":{"unit":"kg","value":20},"# + five,
+        #"[{"load":{"alternative":14.5,"unit":"kg","value":20},"# + five,
+        #"[{"load":{"count":4,"unit":"kg","value":20},"# + five,
+        #"[{"load":{"unit":"percent","value":76.5},"# + five,
+        #"[{"load":{"unit":"bodyweight","value":1.5},"# + five,
+        #"[{"load":{"added":{"unit":"kg","value":20},"unit":"bodyweight","value":1},"# + five,
+        #"[{"load":{"added":{"unit":"kg","value":-20},"unit":"bodyweight","value":1},"# + five,
+        #"[{"drops":[{"load":{"unit":"kg","value":20},"reps":{"max":8,"min":8}},{"reps":{}},"#
+          + #"{"duration":{},"load":{"unit":"bodyweight","value":1}}],"effort":{"rpe":8.5},"#
+          + #""load":{"unit":"kg","value":20},"reps":{"max":10,"min":10},"rest":60,"#
+          + #""tempo":"3-1-1-0"}]"#,
+        #"[{"effort":{"rir":2},"hold":5,"reps":{"max":6,"min":6},"rest":"untilReady"}]"#,
+        #"[{"effort":{"rir":2},"hold":5,"reps":{"max":6,"min":6},"rest":"untilReady"}]"#,
+        #"[{"duration":{"max":45,"min":30},"rest":{"max":90,"min":60}}]"#,
+        #"[{"duration":{},"rest":0}]"#,
+        #"[{"distance":{"unit":"m","value":400},"rest":0}]"#,
+        #"[{"calories":20,"rest":0}]"#,
+        #"[{"distance":{"unit":"mi","value":1},"estimate":600,"rest":0}]"#,
+      ])
+  }
+
   @Test(arguments: [
-    (6250, Load.Unit.kilograms, #"{"unit":"kg","value":62.5}"#),
+    (6250, Weight.Unit.kilograms, #"{"unit":"kg","value":62.5}"#),
     (13_505, .pounds, #"{"unit":"lb","value":135.05}"#),
-    (7500, .percent, #"{"unit":"percent","value":75}"#),
     (1, .kilograms, #"{"unit":"kg","value":0.01}"#),
     (200_000, .kilograms, #"{"unit":"kg","value":2000}"#),
   ])
   func `a load is an exact decimal number`(
-    hundredths: Int, unit: Load.Unit, expected: String
+    hundredths: Int, unit: Weight.Unit, expected: String
   ) throws {
-    let load = try Load(hundredths: hundredths, unit: unit)
+    let load = Load.weight(try Weight(hundredths: hundredths, unit: unit))
     #expect(JSONSamples.line { load.write(to: &$0) } == expected)
     #expect(try Load(JSONSamples.parse(expected)) == load)
   }
 
   @Test func `every hundredth is read as it was written`() throws {
     for hundredths in stride(from: 1, through: 200_000, by: 97) {
-      let load = try Load(hundredths: hundredths, unit: .pounds)
+      let load = try Load.pounds(hundredths: hundredths)
       let text = JSONSamples.line { load.write(to: &$0) }
       #expect(try Load(JSONSamples.parse(text)) == load)
+    }
+  }
+
+  /// 10,000 workouts.
+  @Test(arguments: UInt64(1)...100)
+  func `every workout is read as it was written, in a file and as it is printed`(
+    seed: UInt64
+  ) throws {
+    var generator = WorkoutGenerator(seed: seed, isComplete: false)
+    for round in 0..<100 {
+      let workout = try generator.workout()
+      let stored = JSONSamples.line { workout.write(to: &$0) }
+      let shown = JSONSamples.line { workout.write(to: &$0, secondsPerRep: .standard) }
+      for text in [stored, shown] {
+        try #require(
+          try Workout(JSONSamples.parse(text)) == workout, "seed \(seed), workout \(round)")
+      }
     }
   }
 

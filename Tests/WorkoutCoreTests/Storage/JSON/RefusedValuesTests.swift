@@ -6,23 +6,51 @@ import Testing
 /// Every rule of the domain applies to a file too: one value of a good library is replaced by a bad
 /// one, and the error names the place and the rule.
 @Suite struct RefusedValuesTests {
+  private static let load = "workouts[0].sequence[0].sets[0].load"
+  /// The sets of ``Samples/plannedSets()``.
+  private static let planned = "workouts[0].sequence[9].sets"
+
   @Test(arguments: [
     (
       #""title" : "Plank""#, #""title" : " ""#, "exercises[1].title",
       "a title of 1 to 100 characters, at least one of them visible"
     ),
-    (#""sets" : 4"#, #""sets" : 0"#, "workouts[0].sequence[0].configuration.sets", "1 to 99 sets"),
+    (#""count" : 3"#, #""count" : 0"#, "workouts[0].sequence[3].sets[0].count", "1 to 99 sets"),
     (
-      #""sets" : 4"#, #""sets" : 5"#, "workouts[0].sequence[0].configuration.reps",
-      "one target for each of the 5 sets, not 4"
-    ),
-    (
-      #""rest" : 90"#, #""rest" : 601"#, "workouts[0].sequence[0].configuration.rest",
+      #""rest" : 90"#, #""rest" : 601"#, "workouts[0].sequence[0].sets[0].rest",
       "0 to 600 seconds of rest, not 601"
     ),
-    (#""value" : 62.5"#, #""value" : 62.555"#, "workouts[0].sequence[0].load.value", "not 62.555"),
-    (#""value" : 62.5"#, #""value" : 1e90"#, "workouts[0].sequence[0].load.value", "over 0 up to"),
-    (#""value" : 62.5"#, #""value" : "1""#, "workouts[0].sequence[0].load.value", "a number"),
+    (#""value" : 62.5"#, #""value" : 62.555"#, "\(load).value", "at most two decimals"),
+    (#""value" : 62.5"#, #""value" : 1e90"#, "\(load).value", "at most two decimals"),
+    (#""value" : 62.5"#, #""value" : 2000.01"#, "\(load).value", "over 0 up to"),
+    (#""value" : 62.5"#, #""value" : "1""#, "\(load).value", "a number"),
+    (#""alternative" : 14.5"#, #""alternative" : 0"#, "\(planned)[1].load.alternative", "over 0"),
+    (#""count" : 4"#, #""count" : 11"#, "\(planned)[2].load.count", "2 to 10"),
+    (#""value" : 76.5"#, #""value" : 200.5"#, "\(planned)[3].load.value", "1 to 200 %"),
+    (#""value" : 1.5"#, #""value" : 5.01"#, "\(planned)[4].load.value", "times bodyweight"),
+    (#""value" : 20"#, #""value" : 0"#, "\(planned)[0].load.value", "over 0 up to"),
+    (#""rpe" : 8.5"#, #""rpe" : 8.25"#, "\(planned)[7].effort.rpe", "whole or half points"),
+    (#""rpe" : 8.5"#, #""rpe" : 10.5"#, "\(planned)[7].effort.rpe", "RPE 1 to 10"),
+    (#""rir" : 2"#, #""rir" : 2.5"#, "\(planned)[8].effort.rir", "RIR 0 to 10"),
+    (#""tempo" : "3-1-1-0""#, #""tempo" : "3-1-1""#, "\(planned)[7].tempo", "four numbers"),
+    (#""tempo" : "3-1-1-0""#, #""tempo" : "0-0-0-0""#, "\(planned)[7].tempo", "one over 0"),
+    (#""hold" : 5"#, #""hold" : 0"#, "\(planned)[8].hold", "1 to 3600 seconds"),
+    (#""max" : 45"#, #""max" : 30"#, "\(planned)[9].duration", "from the smaller number"),
+    (#""max" : 45,"#, "", "\(planned)[9].duration", "both “min” and “max”"),
+    (#""max" : 90"#, #""max" : 601"#, "\(planned)[9].rest.max", "0 to 600 seconds of rest"),
+    (#""value" : 400"#, #""value" : 200000.01"#, "\(planned)[11].distance.value", "200 km"),
+    (#""calories" : 20"#, #""calories" : 5001"#, "\(planned)[12].calories", "1 to 5000"),
+    (#""estimate" : 600"#, #""estimate" : 0"#, "\(planned)[13].estimate", "1 to 86400"),
+    (#""calories" : 20"#, #""jumps" : 20"#, "\(planned)[12]", "“distance” and “calories”"),
+    (#""cap" : 1200"#, #""cap" : 9"#, "workouts[0].sequence[8].pacing.cap", "10 to 3600"),
+    (
+      #""setPerRound" : true"#, #""setPerRound" : 1"#, "workouts[0].sequence[8].setPerRound",
+      "true or false"
+    ),
+    (
+      #""alternating" : true"#, #""alternating" : 1"#,
+      "workouts[0].sequence[7].pacing.alternating", "true or false"
+    ),
     (#""duration" : 120"#, #""duration" : 0"#, "workouts[0].sequence[1].duration", "1 to 600 sec"),
     (#""duration" : 120"#, #""duration" : 1.5"#, "workouts[0].sequence[1].duration", "whole"),
     (#""rounds" : 3"#, #""rounds" : 100"#, "workouts[0].sequence[4].rounds", "1 to 99 rounds"),
@@ -36,7 +64,7 @@ import Testing
       "a date such as"
     ),
     ("00000000-0000-0000-0000-000000000001", "7", "exercises[0].id", "an id, 32"),
-    (#""schemaVersion" : 1"#, #""schemaVersion" : 0"#, "schemaVersion", "a version there has been"),
+    (#""schemaVersion" : 2"#, #""schemaVersion" : 0"#, "schemaVersion", "a version there has been"),
   ])
   func `a broken rule is refused with its place`(
     good: String, bad: String, path: String, expected: String
@@ -50,12 +78,10 @@ import Testing
   /// A word that this program does not know is one of a later version: nothing is damaged.
   @Test(arguments: [
     (#""Chest","#, #""Neck","#, "exercises[0].muscleGroups[0]"),
-    (#""unit" : "kg""#, #""unit" : "st""#, "workouts[0].sequence[0].load.unit"),
+    (#""unit" : "kg""#, #""unit" : "st""#, "\(load).unit"),
     (#""kind" : "break""#, #""kind" : "rest""#, "workouts[0].sequence[1].kind"),
-    (
-      #""kind" : "repetitions""#, #""kind" : "distance""#,
-      "workouts[0].sequence[0].configuration.kind"
-    ),
+    (#""rest" : "untilReady""#, #""rest" : "afterwards""#, "\(planned)[8].rest"),
+    (#""unit" : "mi""#, #""unit" : "furlong""#, "\(planned)[13].distance.unit"),
     (
       #""exerciseState" : "deleted""#, #""exerciseState" : "gone""#,
       "workouts[0].sequence[2].exerciseState"
@@ -72,9 +98,37 @@ import Testing
   }
 
   @Test func `a later version is told apart from damage, whatever else is in the file`() {
-    let data = Data(#"{"schemaVersion":2,"exercises":"later"}"#.utf8)
+    let data = Data(#"{"schemaVersion":3,"exercises":"later"}"#.utf8)
     let error = #expect(throws: JSONError.self) { try LibraryDocument(data) }
-    #expect(error?.version == .schema(2))
+    #expect(error?.version == .schema(3))
+  }
+
+  @Test(arguments: [
+    (#""sets" : 4"#, #""sets" : 0"#, "configuration.sets", "1 to 99 sets"),
+    (#""sets" : 4"#, #""sets" : 5"#, "configuration.reps", "one target for each of the 5 sets"),
+    (#""rest" : 90"#, #""rest" : 601"#, "configuration.rest", "0 to 600 seconds of rest"),
+    (#""value" : 62.5"#, #""value" : 0"#, "load.value", "over 0 up to"),
+  ])
+  func `the first version's rules apply to its files`(
+    good: String, bad: String, path: String, expected: String
+  ) throws {
+    let text = SchemaOneSample.text
+    let range = try #require(text.firstRange(of: good))
+    let broken = text[..<range.lowerBound] + bad + text[range.upperBound...]
+    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(broken.utf8)) }
+    #expect(error?.path == "workouts[0].sequence[0].\(path)")
+    #expect(error?.expected.contains(expected) == true)
+  }
+
+  @Test func `a set is one thing`() throws {
+    for text in ["[]", #"[{"count":100,"calories":1}]"#, #"[{"count":99,"reps":{}},{"reps":{}}]"#] {
+      #expect(throws: JSONError.self, "\(text)") { try Configuration(JSONSamples.parse(text)) }
+    }
+    let drop = #"{"duration":{}}"#
+    let drops = Array(repeating: drop, count: 10).joined(separator: ",")
+    #expect(throws: JSONError.self) {
+      try Configuration(JSONSamples.parse(#"[{"reps":{},"drops":[\#(drops)]}]"#))
+    }
   }
 
   @Test func `a circuit inside a circuit is refused`() throws {

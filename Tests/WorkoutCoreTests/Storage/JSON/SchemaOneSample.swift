@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import DurableFiles
 @testable import WorkoutCore
 
@@ -35,32 +37,32 @@ enum SchemaOneSample {
   }
 
   private static func items() throws -> [WorkoutSequenceItem] {
-    let targets = try SetTargets(each: [
-      .exactly(RepCount(12)), .range(RepRange(RepCount(8), RepCount(12))),
+    let targets: [RepTarget] = try [
+      .exactly(RepCount(12)), .range(BoundedRange(RepCount(8), RepCount(12))),
       .atLeast(RepCount(5)), .asManyAsPossible,
-    ])
+    ]
     return try [
       .exercise(
         WorkoutItem(
           id: id(11), exercise: .linked(id(1)), title: Title("Push Up 💪"),
           configuration: .repetitions(targets, rest: RestDuration(90)),
-          load: Load(hundredths: 6250, unit: .kilograms), isPerSide: true,
+          load: .kilograms(hundredths: 6250), isPerSide: true,
           note: Prose("slow", field: "note"))),
       .break(Break(id: id(12), duration: BreakDuration(120))),
       .exercise(
         WorkoutItem(
           id: id(13), exercise: .deleted, title: Title("Squat"), configuration: nil)),
-      .exercise(row(id(14), Load(hundredths: 13_505, unit: .pounds))),
+      .exercise(row(id(14), .pounds(hundredths: 13_505))),
     ]
   }
 
   private static func circuits() throws -> [WorkoutSequenceItem] {
     let plank = try WorkoutItem(
       id: id(16), exercise: .linked(id(2)), title: Title("Plank"),
-      configuration: .time(SetCount(2), duration: WorkDuration(45), rest: .none))
+      configuration: .time(SetCount(2), duration: WorkDuration(45)))
     let squat = try WorkoutItem(
       id: id(21), exercise: .deleted, title: Title("Squat"),
-      configuration: .repetitions(SetTargets(SetCount(1), of: .asManyAsPossible), rest: .none))
+      configuration: .repetitions(SetCount(1), of: .asManyAsPossible))
     return try [
       Circuit(
         id: id(15), title: Title("Finisher"),
@@ -70,7 +72,7 @@ enum SchemaOneSample {
         ]),
       Circuit(
         id: id(18), pacing: .every(IntervalDuration(60), RoundCount(10)),
-        entries: [.exercise(row(id(19), Load(hundredths: 7500, unit: .percent)))]),
+        entries: [.exercise(row(id(19), .percent(hundredths: 7500)))]),
       Circuit(
         id: id(20), pacing: .asManyRoundsAsPossible(IntervalDuration(720)),
         entries: [
@@ -82,8 +84,7 @@ enum SchemaOneSample {
   private static func row(_ id: UUID, _ load: Load) throws -> WorkoutItem {
     try WorkoutItem(
       id: id, exercise: .unlinked, title: Title("Row"),
-      configuration: .repetitions(
-        SetTargets(SetCount(1), of: .exactly(RepCount(10))), rest: .none),
+      configuration: .repetitions(SetCount(1), of: .exactly(RepCount(10))),
       load: load)
   }
 }

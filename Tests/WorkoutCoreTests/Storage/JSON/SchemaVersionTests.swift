@@ -6,7 +6,10 @@ import Testing
 /// Files of every version there has been, each with members that no version knows.
 @Suite struct SchemaVersionTests {
   /// By version; and the library that it must give for ever.
-  static let samples = [1: (text: SchemaOneSample.text, library: SchemaOneSample.library)]
+  static let samples = [
+    1: (text: SchemaOneSample.text, library: SchemaOneSample.library),
+    2: (text: SchemaTwoSample.text, library: SchemaTwoSample.library),
+  ]
 
   @Test func `there is a sample of every version`() {
     #expect(Set(Self.samples.keys) == Set(1...Library.schemaVersion))
@@ -20,9 +23,37 @@ import Testing
     var changed = document.library
     for index in changed.workouts.indices { changed.workouts[index].title = try Title("New") }
     for index in changed.exercises.indices { changed.exercises[index].title = try Title("New") }
-    let written = String(decoding: document.bytes(replacedBy: changed), as: UTF8.self)
-    #expect(written.ranges(of: "later").count == sample.text.ranges(of: "later").count)
+    let bytes = document.bytes(replacedBy: changed)
+    #expect(try LibraryDocument(bytes).library == changed)
+    let written = String(decoding: bytes, as: UTF8.self)
+    let lost = version == 1 ? Self.lostOfVersion1 : []
+    #expect(Self.unknown(written) == Self.unknown(sample.text).filter { !lost.contains($0) })
     #expect(written.contains(#""schemaVersion" : \#(Library.schemaVersion)"#))
+  }
+
+  /// The values of unknown members inside a `configuration` or a `load`, which `sets` replace.
+  private static let lostOfVersion1 = ["2", "3", "4", "8"]
+
+  /// The values of all members called `later`, sorted.
+  private static func unknown(_ text: String) -> [String] {
+    text.split(separator: #""later" : "#).dropFirst().map { rest in
+      String(rest.prefix { $0 != "," && !$0.isNewline })
+    }.sorted()
+  }
+
+  @Test func `the first change of a file of version 1 migrates all of its workouts`() throws {
+    let document = try LibraryDocument(Data(SchemaOneSample.text.utf8))
+    var changed = document.library
+    changed.exercises[1].title = try Title("New")
+    let written = try LibraryDocument(document.bytes(replacedBy: changed))
+    #expect(written.library == changed)
+    let text = String(decoding: written.data, as: UTF8.self)
+    #expect(!text.contains("configuration") && text.contains(#""sets" : ["#))
+    // From then on nothing is written but what changes.
+    var again = written.library
+    again.exercises[1].title = try Title("Plank")
+    let later = try LibraryDocument(written.bytes(replacedBy: again))
+    #expect(later.bytes(replacedBy: changed) == written.data)
   }
 
   @Test func `a file of this version is saved again as the same bytes`() throws {

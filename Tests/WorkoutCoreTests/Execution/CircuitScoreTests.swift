@@ -1,0 +1,175 @@
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// What circuits for time and of as many rounds as possible come to.
+struct CircuitScoreTests {
+  private func scores(_ run: Performance) -> [String] {
+    (run.runner.summary?.circuits ?? []).map { "\($0.position) \($0.text)" }
+  }
+
+  private func forTime(cap: Int? = nil) throws -> Performance {
+    try Performance(
+      Routine.pause(5), Routine.forTime(2, rest: 10, cap: cap, Routine.reps("Squat", 10)),
+      Routine.timed("Plank", 30))
+  }
+
+  @Test func `the time is from the first set's beginning to the last one's end`() throws {
+    var run = try forTime()
+    run.follow(until: 5)
+    _ = run.takeLog()
+    run.tell(.next, at: 25)
+    run.follow(until: 35)
+    run.tell(.next, at: 65)
+    #expect(
+      run.takeLog().filter { !$0.contains("cue") } == [
+        "25 segment-ended work 20 set 1", "25 segment-started rest 10",
+        "35 segment-ended rest 10", "35 step-completed 2", "35 step-started 3 Squat",
+        "35 segment-started work 30 set 1", "65 segment-ended work 30 set 1", "65 step-completed 3",
+        "65 circuit-scored 2 1:00", "65 step-started 4 Plank", "65 segment-started work 30 set 1",
+      ])
+    run.follow()
+    let score = try #require(run.runner.summary?.circuits.first)
+    #expect(score.time == .seconds(60) && score.repetitions == 20)
+    #expect(score.completed == 2 && score.total == 2 && score.isScored)
+  }
+
+  @Test func `a rest after the last set and a pause are not timed`() throws {
+    var run = try Performance(
+      Routine.forTime(1, Routine.reps("Squat", 10, Routine.Shape(rest: 30))), Routine.pause(10))
+    run.tell(.pause, at: 10)
+    run.tell(.resume, at: 70)
+    #expect(run.snapshot(at: 75).stopwatch == .seconds(15))
+    run.tell(.next, at: 85)
+    run.follow()
+    #expect(scores(run) == ["1 0:25"])
+  }
+
+  @Test func `at the cap the repetitions of whole sets count`() throws {
+    var run = try Performance(Routine.forTime(2, cap: 60, Routine.reps("Squat", 10)))
+    _ = run.takeLog()
+    run.tell(.next, at: 20)
+    run.follow()
+    #expect(
+      run.takeLog() == [
+        "20 segment-ended work 20 set 1", "20 step-completed 1", "20 step-started 2 Squat",
+        "20 segment-started work 30 set 1", "57 cue 3", "58 cue 2", "59 cue 1", "60 cue end",
+        "60 segment-ended work 40 set 1", "60 step-skipped 2 Squat", "60 circuit-scored 1 10 reps",
+        "60 run-finished completed 1/2",
+      ])
+    let score = try #require(run.runner.summary?.circuits.first)
+    #expect(score.time == nil && score.repetitions == 10 && score.completed == 1)
+    #expect(run.runner.summary?.wasCompleted == false)
+  }
+
+  @Test func `the cap counts from the circuit's own start, however late that is`() throws {
+    var run = try Performance(
+      Routine.reps("Row", 10), Routine.forTime(3, cap: 60, Routine.reps("Squat", 10)),
+      Routine.timed("Plank", 5))
+    run.tell(.next, at: 100)
+    #expect(run.snapshot(at: 110).limit == .seconds(50))
+    #expect(run.snapshot(at: 110).stopwatch == .seconds(10))
+    run.tell(.next, at: 120)
+    run.tell(.next, at: 150)
+    run.follow()
+    #expect(scores(run) == ["2 20 reps"])
+    #expect(run.runner.summary?.duration == .seconds(165))
+  }
+
+  @Test func `what is skipped leaves no time`() throws {
+    var run = try forTime()
+    run.follow(until: 5)
+    run.tell(.skip, at: 10)
+    run.tell(.next, at: 30)
+    run.follow()
+    #expect(scores(run) == ["2 10 reps"])
+  }
+
+  @Test func `gone back to its start, a circuit is timed again`() throws {
+    var run = try Performance(
+      Routine.forTime(2, Routine.reps("Squat", 10)), Routine.timed("Plank", 5))
+    run.tell(.next, at: 30)
+    run.tell(.back, at: 32)
+    run.tell(.next, at: 50)
+    run.tell(.next, at: 60)
+    run.follow()
+    #expect(scores(run) == ["1 0:28"])
+  }
+
+  @Test func `a stopped run has the repetitions done`() throws {
+    var run = try Performance(
+      Routine.forTime(
+        1, Routine.sets("Row", .calories(15)),
+        Routine.reps("Lunge", 10, Routine.Shape(isPerSide: true)), Routine.timed("Plank", 60),
+        Routine.sets("Curl", .distance(400))))
+    run.tell(.next, at: 40)
+    run.tell(.next, at: 60)
+    run.tell(.next, at: 80)
+    run.tell(.stop, at: 90)
+    #expect(scores(run) == ["1 35 reps"])
+  }
+
+  /// Squats end at 5, 20, 40 and 55 s, planks ten seconds after them.
+  @Test func `as many rounds as possible are full rounds and the repetitions after them`() throws {
+    var run = try Performance(
+      Routine.amrap(60, Routine.reps("Squat", 5), Routine.timed("Plank", 10)),
+      Routine.timed("Lunge", 30))
+    for second in [5.0, 20, 40] {
+      run.follow(until: second)
+      run.tell(.next, at: second)
+    }
+    run.follow(until: 55)
+    #expect(run.runner.session.fullRounds == [0: 3])
+    run.tell(.next, at: 55)
+    run.follow(until: 60)
+    #expect(run.log.contains("60 circuit-scored 1 3 rounds + 5 reps"))
+    run.follow()
+    #expect(scores(run) == ["1 3 rounds + 5 reps"])
+    let score = try #require(run.runner.summary?.circuits.first)
+    #expect(score.completed == 3 && score.total == nil && score.repetitions == 5)
+  }
+
+  @Test(arguments: [(18.0, "1 1 round"), (41, "1 2 rounds + 5 reps"), (3, "1 0 rounds")])
+  func `a run that is stopped in them has what was done`(_ second: Double, _ text: String) throws {
+    var run = try Performance(
+      Routine.amrap(60, Routine.reps("Squat", 5), Routine.timed("Plank", 10)))
+    for next in [5.0, 20, 40] where next < second {
+      run.follow(until: next)
+      run.tell(.next, at: next)
+    }
+    run.follow(until: second)
+    run.tell(.stop, at: second)
+    #expect(scores(run) == [text])
+  }
+
+  @Test func `intervals are counted, and no score`() throws {
+    var run = try Performance(Routine.every(30, 2, Routine.timed("Row", 10)))
+    run.follow()
+    #expect(scores(run) == ["1 2 of 2 rounds"])
+    #expect(run.runner.summary?.circuits.first?.isScored == false)
+    #expect(!run.log.contains { $0.contains("circuit-scored") })
+  }
+
+  @Test func `a record has the scores, and a cut run its stopwatch`() throws {
+    var first = try forTime()
+    first.follow(until: 5)
+    first.tell(.next, at: 25)
+    first.follow(until: 36)
+    let saved = SavedSession(
+      first.runner.session, localOffset: 0, savedAt: SessionSamples.time(40))
+    let loaded = try SavedSession(reading: saved.contents())
+    #expect(loaded.session == saved.session)
+    #expect(loaded.session.stopwatches == [1: .seconds(5) ... .seconds(25)])
+    var rest = Performance(loaded.session)
+    rest.tell(.next, at: 20)
+    rest.follow()
+    // It goes on at the start of the set in progress, at 35 seconds.
+    #expect(scores(rest) == ["2 0:50"])
+    let summary = try #require(rest.runner.summary)
+    let record = SessionRecord(rest.runner.session, summary, localOffset: 0)
+    #expect(record.circuits == summary.circuits)
+    #expect(try SessionRecord(JSONText([UInt8](record.line())).root) == record)
+    #expect(try loaded.abandoned().circuits.map(\.text) == ["10 reps"])
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// An alternative that is done in an exercise's place.
+struct SwapTests {
+  private func pullUps(_ alternatives: String...) throws -> WorkoutSequenceItem {
+    guard case .exercise(var item) = try Routine.reps("Pull Up", 5) else { return try pullUps() }
+    item.alternatives = try alternatives.map {
+      ExerciseLink(exercise: .unlinked, title: try Title($0))
+    }
+    return .exercise(item)
+  }
+
+  @Test func `it is named in this step, in later ones, and what comes next`() throws {
+    var run = try Performance(
+      Routine.circuit(2, pullUps("Ring Row", "Dip"), Routine.timed("Plank", 10)))
+    _ = run.takeLog()
+    run.tell(.swap, at: 5)
+    #expect(run.takeLog() == ["5 exercise-swapped Ring Row"])
+    #expect(run.snapshot(at: 6).step?.title == "Ring Row")
+    #expect(run.snapshot(at: 6).item?.alternatives.map(\.title.text) == ["Dip", "Pull Up"])
+    #expect(run.snapshot(at: 6).segment?.elapsed == .seconds(6))
+    #expect(run.snapshot(at: 6).upcoming == ["Plank", "Ring Row", "Plank"])
+    run.tell(.next, at: 15)
+    run.follow(until: 25)
+    #expect(run.takeLog().contains("25 step-started 3 Ring Row"))
+    run.tell(.swap, at: 26)
+    run.tell(.swap, at: 27)
+    #expect(run.takeLog() == ["26 exercise-swapped Dip", "27 exercise-swapped Pull Up"])
+  }
+
+  @Test func `an exercise without an alternative and a break have none`() throws {
+    var run = try Performance(
+      Routine.reps("Squat", 5), Routine.pause(10), pullUps("Ring Row"))
+    #expect(run.runner.refusal(of: .swap, at: .seconds(1)) == .noAlternative)
+    _ = run.takeLog()
+    run.tell(.swap, at: 1)
+    #expect(run.takeLog() == [])
+    run.tell(.next, at: 5)
+    #expect(run.runner.refusal(of: .swap, at: .seconds(6)) == .noAlternative)
+    run.follow(until: 15)
+    #expect(run.runner.refusal(of: .swap, at: .seconds(16)) == nil)
+    run.tell(.next, at: 30)
+    #expect(run.runner.refusal(of: .swap, at: .seconds(31)) == .finished)
+  }
+
+  @Test func `it is swapped while the run is paused too`() throws {
+    var run = try Performance(pullUps("Ring Row"))
+    run.tell(.pause, at: 3)
+    run.tell(.swap, at: 60)
+    #expect(run.log.last == "3 exercise-swapped Ring Row")
+    #expect(run.snapshot(at: 61).isPaused)
+  }
+
+  @Test func `among rotating entries the one whose turn it is is swapped`() throws {
+    var run = try Performance(
+      Routine.amrap(60, pullUps("Ring Row"), Routine.timed("Plank", 10)))
+    run.tell(.swap, at: 2)
+    #expect(run.snapshot(at: 3).turn?.entry.item?.displayTitle == "Ring Row")
+    run.tell(.next, at: 5)
+    #expect(run.runner.refusal(of: .swap, at: .seconds(6)) == .noAlternative)
+    run.follow(until: 15)
+    #expect(run.log.last == "15 entry-started Ring Row round 2")
+  }
+
+  @Test func `it outlives a cut of the run`() throws {
+    var first = try Performance(
+      Routine.circuit(2, pullUps("Ring Row"), Routine.timed("Plank", 10)))
+    first.tell(.swap, at: 2)
+    let saved = SavedSession(
+      first.runner.session, localOffset: 0, savedAt: SessionSamples.time(5))
+    let loaded = try SavedSession(reading: saved.contents())
+    #expect(loaded.session == saved.session)
+    #expect(
+      loaded.session.timeline.steps.map(\.title) == ["Ring Row", "Plank", "Ring Row", "Plank"])
+  }
+
+  /// 400 m at 6 minutes a kilometre, or rowed at 5.
+  @Test func `a distance takes the time of the other exercise from the next set on`() throws {
+    guard case .exercise(var item) = try Routine.sets("Run", .distance(400), .distance(400)) else {
+      return
+    }
+    item.alternatives = [ExerciseLink(exercise: .unlinked, title: try Title("Row"))]
+    var run = try Performance(.exercise(item))
+    #expect(run.snapshot(at: 0).progress.remainingTime == .seconds(288))
+    run.tell(.swap, at: 10)
+    run.tell(.next, at: 100)
+    #expect(run.snapshot(at: 100).progress.remainingTime == .seconds(120))
+  }
+}
