@@ -22,7 +22,7 @@ extension ItemReader {
     return item(name, read, range)
   }
 
-  private func firstWord(_ range: Range<Int>) -> String {
+  func firstWord(_ range: Range<Int>) -> String {
     LineCursor(bytes, range).word()
   }
 
@@ -91,23 +91,58 @@ extension ItemReader {
     return false
   }
 
+  /// `Squat 5x5 slowly 10 reps`: sets in the middle of what would be the title.
+  mutating func reportSets(in name: Range<Int>, through end: Int) -> Bool {
+    for start in starts(in: name).prefix(8) where isCounted(start..<name.upperBound) {
+      var reader = PrescriptionReader(bytes, start..<end, line: log.line)
+      guard reader.read() != nil, let stop = reader.stop else { continue }
+      if !reportSeveral(at: stop, through: end) {
+        reportUnreadable(stop, start..<end, after: name)
+      }
+      return true
+    }
+    return false
+  }
+
+  /// `Bench Press 80kg 5x5`: a load before the sets, not after them.
+  mutating func reportLoad(before start: Int, in range: Range<Int>) -> Bool {
+    let name = range.lowerBound..<start
+    for place in starts(in: name).suffix(3) {
+      var cursor = LineCursor(bytes, place..<start)
+      guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil else { continue }
+      cursor.skipSpace()
+      guard cursor.isAtEnd else { continue }
+      let sets = text(trimmed(start..<range.upperBound))
+      let before = trimmed(range.lowerBound..<place)
+      let hasSign = bytes[before].last == ASCII.at
+      log.report(
+        .missingAt, at: (hasSign ? before.upperBound - 1 : place)..<range.upperBound,
+        "a load comes after the sets, with “@”",
+        hint: "as in 5x5 @ 80kg; write a colon after a title that ends in a load",
+        fix: sets.utf8.contains(ASCII.at) ? nil : "\(sets) @ \(text(load.range))")
+      return true
+    }
+    return false
+  }
+
   /// Reports an entry that begins after a prescription, with a comma or white space between.
   mutating func reportSeveral(at stop: Int, through end: Int) -> Bool {
     var cursor = LineCursor(bytes, stop..<end)
     cursor.skipSpace()
     let comma = cursor.position
-    let hasComma = cursor.take(ASCII.comma)
+    _ = cursor.take(ASCII.comma)
     cursor.skipSpace()
     _ = cursor.takeWord(["and"])
     cursor.skipSpace()
     let start = cursor.position
-    guard !isFurther, start > stop, ASCII.isLetter(cursor.peek()), !structure.isQuoted(start)
+    guard !isFurther, start > stop || structure.separator(in: start..<end) != nil,
+      ASCII.isLetter(cursor.peek()), !structure.isQuoted(start)
     else { return false }
     var second = ItemReader(bytes, structure, line: log.line)
     let range = trimmed(start..<end)
     second.isFurther = true
     guard second.read(range) != nil, !second.log.hasErrors else { return false }
-    let place = (hasComma ? comma : start)..<range.upperBound
+    let place = comma..<range.upperBound
     log.report(
       .severalEntries, at: place, "“\(text(range).prefix(60))” is another entry",
       hint: "write “;” between two entries of one line", fix: "; " + text(range))

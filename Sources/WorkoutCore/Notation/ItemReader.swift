@@ -21,12 +21,13 @@ struct ItemReader {
     case .items: return read(range).map { .item($0) }
     case .tabata: return readBare(range).map { .bareItem($0) }
     case .ladder(let reps):
+      if let item = readBare(range, reps, isClear: true) { return .bareItem(item) }
       var own = self
       if let item = own.read(range) {
         self = own
         return .item(item)
       }
-      if let item = readBare(range, reps) { return .bareItem(item) }
+      if let item = readBare(range, reps, isClear: false) { return .bareItem(item) }
       self = own
       return nil
     }
@@ -54,7 +55,12 @@ struct ItemReader {
       found.log.explain(.missingRest, hint)
     }
     let name = range.lowerBound..<ending.start
-    if reportSeveral(in: name, through: range.upperBound) { return nil }
+    if reportSeveral(in: name, through: range.upperBound)
+      || reportSets(in: name, through: range.upperBound)
+      || reportLoad(before: ending.start, in: range)
+    {
+      return nil
+    }
     return item(withoutMark(name), found, range)
   }
 
@@ -70,10 +76,14 @@ struct ItemReader {
     return nil
   }
 
-  /// Whether `rest` comes before, after other words: no title that a time follows ends in it.
+  /// Whether `rest`, `x`, `@` or `+` comes before: no title that sets follow ends in it.
   private func isAfterRest(_ start: Int, _ range: Range<Int>) -> Bool {
-    guard let word = lastWord(range.lowerBound..<start) else { return false }
-    return word.text == "rest" && word.range.lowerBound > range.lowerBound
+    guard let word = lastWord(range.lowerBound..<start) else {
+      let last = bytes[range.lowerBound..<start].last { $0 != ASCII.space }
+      return last == ASCII.at || last == ASCII.plus
+    }
+    return ["rest", "x", "rpe", "rir"].contains(word.text)
+      && word.range.lowerBound > range.lowerBound
   }
 
   /// The short word that a range ends with, before white space.
@@ -101,13 +111,17 @@ struct ItemReader {
     return item(range, WrittenPrescription(configuration: work), range)
   }
 
-  /// A title with modifiers, of an item that takes its targets from the rounds.
-  private mutating func readBare(_ range: Range<Int>, _ reps: [RepCount]) -> ParsedItem? {
+  /// A title with modifiers, of an item that takes its targets from the rounds. With `isClear` it
+  /// must not be possible to read it as an item with targets of its own.
+  private mutating func readBare(
+    _ range: Range<Int>, _ reps: [RepCount], isClear: Bool
+  ) -> ParsedItem? {
     let reader = PrescriptionReader(bytes, range, line: log.line)
     let colon = separator(in: range)
     guard let (name, read) = titleAndTail(range, colon, reader), !endsInNumber(name),
       colon == nil || !trimmed((colon ?? 0) + 1..<range.upperBound).isEmpty,
-      let set = read.prescription.configuration.sets.first
+      let set = read.prescription.configuration.sets.first,
+      !isClear || isClearlyBare(name, in: range, read)
     else { return nil }
     var found = read
     let sets = reps.map { count -> PlannedSet in
@@ -121,6 +135,13 @@ struct ItemReader {
     return item(name, found, range)
   }
 
+  /// Whether modifiers follow a title without sets. `Hollow Hold 30s` ends in a time.
+  private func isClearlyBare(_ name: Range<Int>, in range: Range<Int>, _ read: Read) -> Bool {
+    let tail = trimmed(name.upperBound..<range.upperBound)
+    guard !tail.isEmpty, read.log.findings.isEmpty, firstWord(tail) != "hold" else { return false }
+    return ([name.lowerBound] + starts(in: name)).allSatisfy { whole($0..<name.upperBound) == nil }
+  }
+
   func endsInNumber(_ name: Range<Int>) -> Bool {
     !structure.isQuoted(name.lowerBound) && name.upperBound > name.lowerBound
       && ASCII.isDigit(bytes[trimmed(name).upperBound - 1])
@@ -128,15 +149,15 @@ struct ItemReader {
 
   // MARK: With a colon
 
-  /// The last colon of a range; one after `rest`, which no title ends in before a time, does not
-  /// count if there is a prescription before it.
+  /// The last colon of a range; one after `rest`, which no title ends in before a time, or
+  /// after `tempo` does not count if there is a prescription before it.
   private func separator(in range: Range<Int>) -> Int? {
     guard let last = structure.separator(in: range) else { return nil }
     let name = trimmed(range.lowerBound..<last)
     var cursor = LineCursor(bytes, (last + 1)..<range.upperBound)
-    guard let word = lastWord(name), word.text == "rest",
-      !structure.isQuoted(word.range.lowerBound),
-      cursor.isRestAhead || cursor.takeLoneNumber()
+    guard let word = lastWord(name), !structure.isQuoted(word.range.lowerBound),
+      word.text == "rest" && (cursor.isRestAhead || cursor.takeLoneNumber())
+        || ["tempo", "rpe", "rir"].contains(word.text)
     else { return last }
     var end = trimmed(name.lowerBound..<word.range.lowerBound).upperBound
     if end > name.lowerBound, bytes[end - 1] == ASCII.comma { end -= 1 }
@@ -163,7 +184,7 @@ struct ItemReader {
   }
 
   /// Points at the first word that no rule takes, or at the whole item if nothing is left.
-  private mutating func reportUnreadable(
+  mutating func reportUnreadable(
     _ stop: Int, _ rest: Range<Int>, after name: Range<Int>
   ) {
     var left = trimmed(stop..<rest.upperBound)
@@ -183,7 +204,7 @@ struct ItemReader {
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
-    ASCII.isDigit(byte) || ASCII.isLetter(byte) || byte >= 0x80
+    byte > ASCII.space && byte != ASCII.comma && byte != ASCII.colon
   }
 
   /// Whether a range ends with a prescription, or is one.
@@ -275,7 +296,9 @@ struct ItemReader {
   /// that there is none.
   private mutating func reportMissing(_ range: Range<Int>, _ starts: ArraySlice<Int>) {
     let whole = trimmed(range)
-    if let start = starts.last, isLone(start..<range.upperBound) {
+    if let start = starts.last, isLone(start..<range.upperBound), !isAfterRest(start, range),
+      !holdsPrescription(range.lowerBound..<start)
+    {
       let name = text(trimmed(range.lowerBound..<start))
       let reps = text(start..<whole.upperBound)
       log.report(
@@ -298,6 +321,7 @@ struct ItemReader {
   mutating func item(
     _ name: Range<Int>, _ read: Read, _ range: Range<Int>
   ) -> ParsedItem? {
+    let (name, read) = withModifiers(name, read)
     log.append(read.log)
     let item = item(name, read.prescription, range)
     if let title = item?.title {
@@ -319,6 +343,21 @@ struct ItemReader {
       title: title, alternatives: alternatives, muscleGroups: written.muscleGroups,
       configuration: prescription.configuration, isPerSide: prescription.isPerSide,
       note: prescription.note, range: log.range(trimmed(range)), titleRange: log.range(place))
+  }
+
+  /// `Squat @ 100kg: 5x5`: a load before the sets, which no title has.
+  private func withModifiers(_ name: Range<Int>, _ read: Read) -> (name: Range<Int>, read: Read) {
+    let own = PrescriptionReader(bytes, name, line: log.line)
+    guard bytes[name].contains(ASCII.at), let (title, early) = titleAndTail(name, nil, own),
+      !early.log.hasErrors, let given = early.prescription.configuration.sets.first,
+      title.upperBound < trimmed(name).upperBound
+    else { return (name, read) }
+    var read = read
+    read.prescription.configuration = read.prescription.configuration.mapSets { set in
+      set.load = set.load ?? given.load
+      set.effort = set.effort ?? given.effort
+    }
+    return (title, read)
   }
 
   /// Warns of `40m` where meters are more probable: of a long time, or of what is done by distance.

@@ -140,6 +140,8 @@ extension LineCursor {
       if takeNextWord(sides) { return true }
       position = start
       if takeWord(["each", "ea"]), isAtWordEnd, !isWordAhead { return true }
+    } else if takeWord(["e"]) {
+      if take(ASCII.slash), takeWord(["s"]) { return true }
     } else if takeWord(["ea"]) {
       if isAtWordEnd { return true }
     } else if takeWord(["l", "left"]) {

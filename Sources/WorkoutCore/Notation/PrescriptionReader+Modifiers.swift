@@ -78,13 +78,14 @@ extension PrescriptionReader {
 
   /// `60s rest`, `5s hold`: the word after its time.
   mutating func readTimeBeforeWord(from start: Int) -> Bool {
-    guard ASCII.isDigit(cursor.peek()), cursor.isRestAhead else { return false }
+    guard ASCII.isDigit(cursor.peek()) else { return false }
     let known = log.findings.count
     if groups.last?.set.target.isReps == true, let written = cursor.takeHold() {
       let duration: WorkDuration = cursor.check(written, .invalidDuration, log: &log)
       return say(.cadence, start) { $0.cadence = .hold(duration) }
     }
-    if let rest = readRestValue(), cursor.takeNextWord(["rest", "break", "pause", "recovery"]),
+    if cursor.isRestAhead, let rest = readRestValue(),
+      cursor.takeNextWord(["rest", "break", "pause", "recovery"]),
       !cursor.isNumberAhead
     {
       _ = cursor.takePhrase(of: ["between sets", "between each set", "after each set"])

@@ -231,7 +231,7 @@ struct PrescriptionReader {
   /// A load or a time without its word.
   private mutating func readBare(isListed: Bool, isInTable: Bool) -> Bool {
     let start = cursor.position
-    if !isTail, readBareTime() { return true }
+    if !isTail || groups.first?.isCounted == true, readBareTime() { return true }
     guard let last = groups.last, !last.said.contains(.load), let written = cursor.takeLoad(),
       written.hasUnit
     else {

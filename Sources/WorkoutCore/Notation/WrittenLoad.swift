@@ -86,8 +86,10 @@ extension LineCursor {
   private mutating func takeShare(_ first: Decimal) -> WrittenLoad? {
     let start = position
     skipSpace()
-    if takeTimes() { skipSpace() }
-    guard takeBodyweight() else {
+    // In `5x5 bw` the number is one of repetitions.
+    let isJoined = position == start || first.fraction != nil || takeTimes()
+    skipSpace()
+    guard isJoined, takeBodyweight() else {
       position = start
       return nil
     }

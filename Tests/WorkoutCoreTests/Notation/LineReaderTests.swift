@@ -14,9 +14,7 @@ import Testing
   func read(_ text: String) -> Reading {
     let line = WrittenLine(text)
     var reader = HeaderReader(line.bytes, line.all, line.structure, line: 0)
-    let header = reader.read().map {
-      NotationWriter.header($0.form, title: $0.title, rest: $0.restBetweenRounds)
-    }
+    let header = reader.read().map(NotationWriter.header)
     return Reading(
       header: header, log: reader.log, rest: line.text(reader.entriesStart..<line.bytes.count))
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -18,7 +19,7 @@ import Testing
     .exercise(
       WorkoutItem(
         id: UUID(), exercise: reference, title: try Title(title),
-        configuration: .time(.minimum, duration: .nearest(to: 20), rest: .none),
+        configuration: .time(.minimum, duration: .nearest(to: 20)),
         note: try note.map { try Prose($0, field: "note") }))
   }
 
@@ -113,7 +114,7 @@ import Testing
 
   @Test func `what the word cannot say is none`() throws {
     let pause = try Routine.pause(10)
-    let load = try Load(hundredths: 6000, unit: .kilograms)
+    let load = try Load.kilograms(hundredths: 6000)
     let others = [
       try circuit(.free(.minimum, rest: .maximum), item(), pause),
       try circuit(.every(.maximum, .minimum), item(), pause),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -40,8 +41,7 @@ enum Reading {
     _ prescription: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String {
     let item = try item("A: " + prescription, sourceLocation: sourceLocation)
-    return NotationText.prescription(
-      item.configuration, load: item.load, isPerSide: item.isPerSide)
+    return NotationText.prescription(item.configuration, isPerSide: item.isPerSide)
   }
 }
 

@@ -92,8 +92,7 @@ import Testing
     let item = try Reading.item(indented)
     #expect(item.title.text == title)
     #expect(
-      NotationText.prescription(
-        item.configuration, load: item.load, isPerSide: item.isPerSide) == prescription)
+      NotationText.prescription(item.configuration, isPerSide: item.isPerSide) == prescription)
   }
 
   @Test func `a final parenthesis of muscle groups is none of the title`() throws {
@@ -117,8 +116,7 @@ import Testing
   ])
   func `headers are read in their forms`(line: String, header: String) throws {
     let read = try Reading.circuit(line).header
-    #expect(
-      NotationWriter.header(read.form, title: read.title, rest: read.restBetweenRounds) == header)
+    #expect(NotationWriter.header(read) == header)
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkoutCore
@@ -44,7 +45,7 @@ import Testing
     }
     #expect(read.title == item.title)
     #expect(read.muscleGroups == [.core, .fullBody])
-    let circuit = try Reading.circuit("tabata: " + NotationWriter.bareItem(item))
+    let circuit = try Reading.circuit("tabata: " + NotationWriter.bareItem(item, in: .tabata))
     guard case .exercise(let bare)? = circuit.entries.first else {
       Issue.record("\(title) made no item of a Tabata")
       return
@@ -57,7 +58,7 @@ import Testing
     let read = try Reading.item("A: 3x10")
     return ParsedItem(
       title: try Title(title), muscleGroups: muscleGroups, configuration: read.configuration,
-      load: nil, isPerSide: false, note: nil, range: read.range, titleRange: read.titleRange)
+      isPerSide: false, note: nil, range: read.range, titleRange: read.titleRange)
   }
 
   @Test func `an item without a prescription ends in its colon`() throws {
@@ -98,14 +99,21 @@ import Testing
       (.superset(nil), "superset:"), (.superset(.minimum), "superset, 1 round:"),
       (.every(.nearest(to: 90), .nearest(to: 5)), "every 1m30s x 5:"),
       (.emom(.nearest(to: 10)), "emom 10:"), (.amrap(.nearest(to: 720)), "amrap 12m:"),
+      (.forTime(.minimum), "for time:"), (.forTime(.nearest(to: 3)), "3 rounds for time:"),
+      (.ladder([.nearest(to: 21), .nearest(to: 15)], isForTime: true), "21-15 for time:"),
       (.tabata(.nearest(to: 8)), "tabata:"), (.tabata(.nearest(to: 7)), "tabata 7:"),
     ]
+    let range = SourceRange(line: 0, bytes: 0..<0)
     for (form, text) in forms {
-      #expect(NotationWriter.header(form, title: nil, rest: .none) == text)
+      let header = CircuitHeader(form: form, title: nil, range: range)
+      #expect(NotationWriter.header(header) == text)
     }
-    let title = try Title("say \"go\"")
+    let superset = CircuitHeader(
+      form: .superset(.minimum), title: try Title("say \"go\""),
+      restBetweenRounds: .nearest(to: 30),
+      range: range)
     #expect(
-      NotationWriter.header(.superset(.minimum), title: title, rest: .nearest(to: 30))
+      NotationWriter.header(superset)
         == "superset \"say \\\"go\\\"\", 1 round, rest 30s:")
   }
 }
@@ -127,14 +135,14 @@ import Testing
   }
 
   @Test func `a load has its unit behind it`() throws {
-    #expect(NotationText.load(try Load(hundredths: 6000, unit: .kilograms)) == "60kg")
-    #expect(NotationText.load(try Load(hundredths: 6250, unit: .pounds)) == "62.5lb")
-    #expect(NotationText.load(try Load(hundredths: 7505, unit: .percent)) == "75.05%")
+    #expect(NotationText.load(try .kilograms(hundredths: 6000)) == "60kg")
+    #expect(NotationText.load(try .pounds(hundredths: 6250)) == "62.5lb")
+    #expect(NotationText.load(.percent(hundredths: 7505)) == "75.05%")
   }
 
   @Test(arguments: [
-    "10", "3x10", "12,10,8", "8-12", "3x8-12", "5+", "max", "3xmax", "45s", "3x1m30s",
-    "12,8-10,5+,max", "3x10, rest 1m", "10 @ 60kg", "10 each side",
+    "10", "3x10", "12, 10, 8", "8-12", "3x8-12", "5+", "max", "3xmax", "45s", "3x1m30s",
+    "12, 8-10, 5+, max", "3x10, rest 1m", "10 @ 60kg", "10 each side",
     "3x45s @ 75% each side, rest 30s",
   ])
   func `a prescription is written as it is read`(_ text: String) throws {
@@ -146,12 +154,11 @@ import Testing
     var generator = WorkoutGenerator(seed: seed)
     for item in try generator.workout().items {
       let configuration = try #require(item.configuration)
-      let text = NotationText.prescription(
-        configuration, load: item.load, isPerSide: item.isPerSide)
+      let text = NotationText.prescription(configuration, isPerSide: item.isPerSide)
       let read = try Reading.item("A: " + text)
       // A list of one set, or of equal ones, is written as what it comes to.
       #expect(read.configuration == configuration, "seed \(seed): \(text)")
-      #expect(read.load == item.load && read.isPerSide == item.isPerSide, "seed \(seed): \(text)")
+      #expect(read.isPerSide == item.isPerSide, "seed \(seed): \(text)")
     }
   }
 }

@@ -17,8 +17,8 @@ import Testing
       } else {
         let bytes = Array(content.utf8)
         let structure = LineStructure(bytes, from: 0)
-        let isInTabata = isIndented && builder.isInTabata
-        var reader = LineReader(bytes, structure, line: index, isInTabata: isInTabata)
+        let style = isIndented ? builder.style : .items
+        var reader = LineReader(bytes, structure, line: index, style: style)
         reader.read()
         builder.add(reader.contents, at: line(index), isIndented: isIndented)
       }
@@ -98,13 +98,13 @@ import Testing
 
   @Test func `only indented lines directly below a Tabata are inside it`() {
     var builder = WorkoutBuilder()
-    #expect(!builder.isInTabata)
+    #expect(builder.style == .items)
     let form = CircuitHeader.Form.tabata(.minimum)
     let header = CircuitHeader(form: form, title: nil, restBetweenRounds: .none, range: line(0))
     builder.add([.header(header)], at: line(0), isIndented: false)
-    #expect(builder.isInTabata)
+    #expect(builder.style == .tabata)
     builder.addNote("over", at: line(1), isIndented: false)
-    #expect(!builder.isInTabata)
+    #expect(builder.style == .items)
   }
 
   // MARK: Notes
@@ -174,7 +174,7 @@ import Testing
   func work(_ circuit: ParsedCircuit?) -> [String] {
     circuit?.entries.map { entry in
       switch entry {
-      case .exercise(let item): NotationText.work(item.configuration)
+      case .exercise(let item): NotationText.prescription(item.configuration, isPerSide: false)
       case .break(let pause): "\(pause.duration.value)"
       }
     } ?? []
@@ -216,7 +216,7 @@ import Testing
       Issue.record("the first entry is no exercise")
       return
     }
-    #expect(first.configuration.rest.value == 30, "the rest stays")
+    #expect(first.configuration.sets.map(\.rest.seconds) == [30], "the rest stays")
   }
 
   @Test func `a superset of breaks alone has one round`() throws {
@@ -239,10 +239,16 @@ import Testing
     }
   }
 
-  @Test func `a list of targets has no place in a superset`() throws {
-    let (_, codes) = finish(.superset(nil), try item("A: 12,10,8"), try item("B: 3x10"))
-    #expect(codes == [.unequalSets])
-    #expect(finish(.superset(nil), try item("A: 10,10,10")).codes.isEmpty)
+  @Test func `the lists of a superset are done a number a round`() throws {
+    let (circuit, codes) = finish(
+      .superset(nil), try item("A: 12,10,8"), try item("B: 3x10"), try item("C: 5"))
+    #expect(codes.isEmpty)
+    #expect(circuit?.isSetPerRound == true && circuit?.rounds.value == 3)
+    #expect(finish(.superset(nil), try item("A: 10,10,10")).circuit?.isSetPerRound == false)
+    let unequal = finish(.superset(nil), try item("A: 12,10,8"), try item("B: 10,8"))
+    #expect(unequal.codes == [.unequalSets])
+    let given = finish(.superset(try RoundCount(3)), try item("A: 12,10,8"), try item("B: 5"))
+    #expect(given.codes.isEmpty && given.circuit?.isSetPerRound == true)
   }
 
   @Test func `rounds and sets together are told for each item`() throws {
@@ -256,7 +262,7 @@ import Testing
 
   @Test func `in plain rounds sets stay as they are`() throws {
     let (circuit, codes) = finish(.rounds(.minimum), try item("A: 12,10,8"), try item("B: 3x10"))
-    #expect(work(circuit) == ["12,10,8", "3x10"])
+    #expect(work(circuit) == ["12, 10, 8", "3x10"])
     #expect(codes.isEmpty)
   }
 
@@ -275,16 +281,5 @@ import Testing
     #expect(notes == [nil, "slow"])
     builder.entries.append(try pause(5))
     #expect(builder.annotateLast(note) == false)
-  }
-
-  @Test func `only sets that ask for different repetitions are unlike`() throws {
-    for (line, isUnlike) in [
-      ("A: 12,10,8", true), ("A: 3x10", false), ("A: 10", false), ("A: 3x45s", false),
-    ] {
-      let configuration = try Reading.item(line).configuration
-      #expect(configuration.hasUnlikeSets == isUnlike, "\(line)")
-      #expect(configuration.singleSet.sets == .minimum, "\(line)")
-      #expect(configuration.singleSet.rest == configuration.rest, "\(line)")
-    }
   }
 }

@@ -100,11 +100,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("400m", true), ("1h30m", true), ("400 min", false), ("1m30s", false), ("5'", false),
+    ("400m", 400), ("1h30m", nil), ("400 min", nil), ("1m30s", nil), ("5'", nil),
   ])
-  func `only the letter m may have meant metres`(_ text: String, _ isLetter: Bool) {
+  func `only the letter m alone may mean meters`(_ text: String, _ meters: Int?) {
     var cursor = WrittenLine(text).cursor
-    #expect(cursor.takeDuration()?.isInLetterM == isLetter)
+    #expect(cursor.takeDuration()?.meters == meters)
+  }
+
+  @Test(arguments: [
+    ("60-90s", 60, 90), ("1-2 min", 60, 120), ("1:00-1:30", 60, 90), ("45s – 1m", 45, 60),
+    ("60 to 90 sec", 60, 90), ("90-60s", 90, 60),
+  ])
+  func `two times with a dash between are a range`(_ text: String, _ low: Int, _ high: Int) {
+    var cursor = WrittenLine(text).cursor
+    let range = cursor.takeTimeRange()
+    #expect(range?.low.seconds == low && range?.high.seconds == high && cursor.isAtEnd)
+  }
+
+  @Test(arguments: ["60-90", "45s", "8-12", "10-1:30", "x"])
+  func `anything else is no range of times`(_ text: String) {
+    var cursor = WrittenLine(text).cursor
+    #expect(cursor.takeTimeRange() == nil && cursor.position == 0)
   }
 
   @Test(arguments: [
@@ -181,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: [("400m", true), ("400min", false), ("0m", false), ("700s", false)])
-  func `over the limit in the letter m, a distance may be meant`(
+  func `a rest over the limit in the letter m is explained`(
     _ text: String, _ isDistance: Bool
   ) {
     let findings = read(text).log.findings
