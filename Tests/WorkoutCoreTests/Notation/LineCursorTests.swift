@@ -168,7 +168,8 @@ import Testing
     _ text: String, _ canonical: String, _ rest: String
   ) throws {
     var cursor = WrittenLine(text).cursor
-    let written = try #require(cursor.takeLoad())
+    let load = cursor.takeLoad()
+    let written = try #require(load)
     #expect(written.error == nil && written.problem == nil && written.hasUnit)
     #expect(written.load.map(NotationText.load) == canonical)
     #expect(cursor.rest == rest)
@@ -254,8 +255,8 @@ import Testing
     ]
     for load in loads.compactMap({ try? $0.checked() }) {
       var cursor = WrittenLine(NotationText.load(load)).cursor
-      #expect(cursor.takeLoad()?.load == load)
-      #expect(cursor.isAtEnd)
+      let read = cursor.takeLoad()?.load
+      #expect(read == load && cursor.isAtEnd)
     }
   }
 }

@@ -39,9 +39,12 @@ import Testing
   @Test func `a drop set is one set`() throws {
     let item = try Reading.item("A: 3x10 @ 60kg + 8 @ 40kg + max, rest 2m")
     #expect(item.configuration.count.value == 3)
-    let set = try #require(item.configuration.common(\.self))
-    #expect(set.load == (try .kilograms(hundredths: 6000)))
-    #expect(set.drops.map(\.load) == [try .kilograms(hundredths: 4000), nil])
+    let set = try #require(item.configuration.sets.first)
+    let (first, second) = (
+      try Load.kilograms(hundredths: 6000), try Load.kilograms(hundredths: 4000)
+    )
+    #expect(set.load == first)
+    #expect(set.drops.map(\.load) == [second, nil])
     #expect(set.drops.map(\.target.text) == ["8", "max"])
   }
 
@@ -55,8 +58,13 @@ import Testing
   @Test(arguments: [
     ("3 rounds for time, cap 20m: A: 10", Pacing.forTime(.nearest(to: 3), cap: .nearest(to: 1200))),
     ("for time: A: 10", .forTime(.minimum)),
-    ("emom 12, alternating: A: 10", .every(.nearest(to: 60), .nearest(to: 12), isAlternating: true)),
-    ("every 2m x 6, alternating: A: 5", .every(.nearest(to: 120), .nearest(to: 6), isAlternating: true)),
+    (
+      "emom 12, alternating: A: 10", .every(.nearest(to: 60), .nearest(to: 12), isAlternating: true)
+    ),
+    (
+      "every 2m x 6, alternating: A: 5",
+      .every(.nearest(to: 120), .nearest(to: 6), isAlternating: true)
+    ),
     ("21-15-9: A", .free(.nearest(to: 3))), ("21-15-9 for time: A", .forTime(.nearest(to: 3))),
     ("superset: A: 21,15,9", .free(.nearest(to: 3))), ("tabata, one by one: A", .free(.minimum)),
   ])

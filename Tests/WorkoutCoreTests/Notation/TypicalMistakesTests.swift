@@ -1,0 +1,53 @@
+import Testing
+
+@testable import WorkoutCore
+
+@Suite struct TypicalMistakesTests {
+  @Test(arguments: TypicalMistakes.understood.indices)
+  func `what is clear is understood`(index: Int) {
+    let sample = TypicalMistakes.understood[index]
+    let document = NotationParser.parse(sample.written)
+    #expect(document.diagnostics.map(\.rendered) == [], "\(sample.written)")
+    #expect(canonical(document) == sample.canonical)
+  }
+
+  @Test(arguments: TypicalMistakes.fixed.indices)
+  func `a fix gives what was meant`(index: Int) throws {
+    let sample = TypicalMistakes.fixed[index]
+    let document = NotationParser.parse(sample.written)
+    #expect(document.diagnostics.map(\.code) == [sample.code], "\(sample.written)")
+    let diagnostic = try #require(document.diagnostics.first)
+    let text = try #require(fixed(sample.written, diagnostic))
+    let again = NotationParser.parse(text)
+    #expect(again.diagnostics.map(\.rendered) == [], "\(text)")
+    #expect(canonical(again) == sample.canonical)
+  }
+
+  @Test(arguments: TypicalMistakes.refused.indices)
+  func `what is unclear has no fix`(index: Int) {
+    let sample = TypicalMistakes.refused[index]
+    let document = NotationParser.parse(sample.written)
+    #expect(document.diagnostics.first?.code == sample.code, "\(sample.written)")
+    #expect(document.diagnostics.compactMap(\.fix) == [], "\(sample.written)")
+  }
+
+  @Test func `most mistakes are understood or have a fix`() {
+    let good = TypicalMistakes.understood.count + TypicalMistakes.fixed.count
+    let all = good + TypicalMistakes.refused.count
+    #expect(all >= 150 && good * 100 >= all * 85, "\(good) of \(all)")
+  }
+
+  private func canonical(_ document: NotationDocument) -> String? {
+    NotationFormatter.format(document)?.split(separator: "\n").joined(separator: "\n")
+  }
+
+  /// The text with a fix, made as an editor would.
+  private func fixed(_ text: String, _ diagnostic: Diagnostic) -> String? {
+    var lines = text.split(separator: "\n").map { Array($0) }
+    guard let fix = diagnostic.fix, lines.indices.contains(diagnostic.line - 1) else { return nil }
+    let start = diagnostic.column - 1
+    lines[diagnostic.line - 1].replaceSubrange(
+      start..<(start + diagnostic.span.length), with: Array(fix))
+    return lines.map { String($0) }.joined(separator: "\n")
+  }
+}
