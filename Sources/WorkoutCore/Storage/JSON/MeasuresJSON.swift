@@ -103,8 +103,12 @@ extension Load {
       case .bodyweight(let hundredths): json.members(hundredths, Unit.bodyweight.rawValue)
       case .bodyweightPlus(let weight), .bodyweightMinus(let weight):
         let sign = self == .bodyweightMinus(weight) ? -1 : 1
+        var before = earlier.flatMap { try? $0.members() }
         json.member("added") { json in
-          json.object { $0.members(sign * weight.hundredths, weight.unit.rawValue) }
+          json.object { json in
+            json.members(sign * weight.hundredths, weight.unit.rawValue)
+            json.copyMembers(of: before?.find("added"), except: ["unit", "value"])
+          }
         }
         json.members(100, Unit.bodyweight.rawValue)
       }
