@@ -72,7 +72,8 @@ struct JSONViewTests {
     {"configuration":{"kind":"repetitions","reps":[{"max":12,"min":12},{"max":12,"min":12},\
     {"max":12,"min":12}],"repsPerSet":12,"rest":60,"sets":3},\
     "exerciseID":"\(idBeginning)01","exerciseState":"linked","id":"\(idBeginning)0b",\
-    "kind":"exercise","perSide":false,"position":"1","summary":"3 sets × 12 reps",\
+    "kind":"exercise","perSide":false,"position":"1",\
+    "sets":[{"count":3,"reps":{"max":12,"min":12},"rest":60}],"summary":"3 sets × 12 reps",\
     "title":"Push Up"}
     """
   }
@@ -83,6 +84,7 @@ struct JSONViewTests {
     {"max":10,"min":10},{"max":10,"min":10}],"repsPerSet":10,"rest":90,"sets":4},\
     "exerciseState":"deleted","id":"\(idBeginning)0c","kind":"exercise",\
     "load":{"unit":"kg","value":60},"note":"Heels down","perSide":false,"position":"2",\
+    "sets":[{"count":4,"load":{"unit":"kg","value":60},"reps":{"max":10,"min":10},"rest":90}],\
     "summary":"4 sets × 10 reps @ 60 kg","title":"Squat"}
     """
   }
@@ -91,7 +93,8 @@ struct JSONViewTests {
     """
     {"entries":[{"configuration":{"duration":30,"kind":"time","rest":0,"sets":1},\
     "exerciseID":"\(idBeginning)01","exerciseState":"linked","id":"\(idBeginning)0f",\
-    "kind":"exercise","perSide":false,"position":"4.1","summary":"30s","title":"Burpee"},\
+    "kind":"exercise","perSide":false,"position":"4.1",\
+    "sets":[{"duration":30,"rest":0}],"summary":"30s","title":"Burpee"},\
     {"duration":15,"id":"\(idBeginning)10","kind":"break","position":"4.2"}],\
     "id":"\(idBeginning)0e","kind":"circuit","pacing":{"kind":"free"},"position":"4",\
     "restBetweenRounds":60,"rounds":3,"title":"Finisher"}

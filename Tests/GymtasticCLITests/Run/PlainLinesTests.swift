@@ -76,7 +76,7 @@ struct PlainLinesTests {
     #expect(lines.contains("0:10 Done: As many rounds as possible, full rounds: 1"))
     #expect(
       lines.last == "0:10 Workout complete! 1 of 1 exercise in 10s; "
-        + "As many rounds as possible, full rounds: 1")
+        + "As many rounds as possible: 1 round")
   }
 
   @Test func `rounds done are told where they are skipped`() throws {
@@ -91,9 +91,9 @@ struct PlainLinesTests {
     var (runner, _) = WorkoutRunner.begin(session)
     let events = runner.handle(.skip, at: .seconds(9))
     #expect(
-      events.suffix(2).map { PlainLines.line($0) } == [
-        "0:09 Skipped: Cindy, full rounds: 2",
-        "0:09 Workout complete! 0 of 1 exercise in 9s; Cindy, full rounds: 2",
+      events.suffix(3).map { PlainLines.line($0) } == [
+        "0:09 Skipped: Cindy, full rounds: 2", "0:09 Score: 2 rounds",
+        "0:09 Workout complete! 0 of 1 exercise in 9s; Cindy: 2 rounds",
       ])
   }
 

@@ -40,7 +40,15 @@ import Testing
   }
 
   @Test func `the names of all variables are known`() throws {
-    let text = "2 rounds:\n  Squat: 12 @ 62.5kg\nSide Plank: 30s each side\n"
+    let text = """
+      2 rounds for time:
+        Squat: 12 @ 62.5kg
+      Side Plank: 30s each side
+      Clean: 1 @ 95/65lb
+      Swing: 1 @ 2x24kg
+      Dip: 1 @ bw+10kg
+
+      """
     let session = try RunFixture(text).runner.session
     var (runner, events) = WorkoutRunner.begin(session, options: RunOptions(isAutomatic: true))
     while let deadline = runner.nextDeadline { events += runner.handle(.tick, at: deadline) }

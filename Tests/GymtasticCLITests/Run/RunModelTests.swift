@@ -19,6 +19,7 @@ struct RunModelTests {
   @Test(arguments: [
     (Key.character(" "), RunAction.input(.next)), (.enter, .input(.next)),
     (.character("b"), .input(.back)), (.character("s"), .input(.skip)),
+    (.character("x"), .input(.swap)),
     (.character("p"), .togglePause), (.character("+"), .input(.adjust(by: .seconds(10)))),
     (.character("-"), .input(.adjust(by: .seconds(-10)))), (.character("v"), .showVideo),
     (.character("q"), .askToStop), (.character("?"), .showKeys), (.control("l"), .redraw),
@@ -27,7 +28,7 @@ struct RunModelTests {
     #expect(RunKey.action(of: key) == action)
   }
 
-  @Test(arguments: [Key.character("x"), .paste("q y"), .arrowUp, .escape, .alt("q"), .tab])
+  @Test(arguments: [Key.character("z"), .paste("q y"), .arrowUp, .escape, .alt("q"), .tab])
   func `other keys have none`(key: Key) {
     #expect(RunKey.action(of: key) == nil)
   }
@@ -47,7 +48,7 @@ struct RunModelTests {
     _ = press(.character("p"), 5)
     #expect(press(.character(" "), 6).isEmpty)
     #expect(model.overlay == .notice(RunRefusal.paused.text))
-    _ = press(.character("x"), 7)
+    _ = press(.character("z"), 7)
     #expect(model.overlay == nil)
   }
 

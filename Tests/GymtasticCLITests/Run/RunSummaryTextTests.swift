@@ -38,8 +38,8 @@ struct RunSummaryTextTests {
       """
     #expect(
       PlainLines.lines(try summary(text)).suffix(3) == [
-        "  Rounds     Cindy: 3", "  Rounds     As many rounds as possible: 3",
-        "  Rounds     Entry 3: 3 of 3",
+        "  Score      Cindy: 3 rounds", "  Score      As many rounds as possible: 3 rounds",
+        "  Score      Entry 3: 3 of 3 rounds",
       ])
   }
 }

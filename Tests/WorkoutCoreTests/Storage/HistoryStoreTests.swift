@@ -70,7 +70,8 @@ import Testing
   }
 
   @Test func `a record whose circuits have rounds alone is read`() throws {
-    let line = String(decoding: SessionSamples.record().line(), as: Unicode.UTF8.self)
+    try store.append(SessionSamples.record())
+    let line = try text()
     let rounds = #"{"circuits":[{"position":"1","roundsCompleted":3,"title":"Cindy"}],"#
     try scratch.write(rounds + line.dropFirst(), to: "data/history.jsonl")
     let circuit = try #require(try store.load().first?.circuits.first)

@@ -88,8 +88,8 @@ import Testing
     let marked = try Marked(Samples.rich())
     var changed = marked.library
     let moved = changed.workouts[0].sequence.removeFirst()
-    guard case .circuit(var circuit) = changed.workouts[0].sequence.removeLast() else {
-      Issue.record("the last entry is a circuit")
+    guard case .circuit(var circuit) = changed.workouts[0].sequence.remove(at: 3) else {
+      Issue.record("the fifth entry is a circuit")
       return
     }
     try circuit.updateEntries { $0 += [moved].compactMap(\.asCircuitEntry) }
@@ -107,11 +107,11 @@ import Testing
 
   @Test(arguments: ["[]", "[ ]", "[\n\n  ]"])
   func `the first element of a list, and the last to go`(list: String) throws {
-    let empty = "{\"exercises\":\(list),\"schemaVersion\":1,\"workouts\":[]}"
+    let empty = "{\"exercises\":\(list),\"schemaVersion\":2,\"workouts\":[]}"
     let library = try Samples.library("A")
     let one = try saved(empty, library)
     #expect(one.hasPrefix("{\"exercises\":[\n    {\n"))
-    #expect(one.hasSuffix("    }\n  ],\"schemaVersion\":1,\"workouts\":[]}"))
+    #expect(one.hasSuffix("    }\n  ],\"schemaVersion\":2,\"workouts\":[]}"))
     #expect(try saved(one, Library()).contains("[\n\n  ]"))
   }
 
