@@ -29,10 +29,15 @@ struct Prompt: Sendable {
   ///
   /// - Parameters:
   ///   - question: ends in a question mark.
+  ///   - isYesUsual: whether an empty answer means yes.
   ///   - option: what to pass where the user cannot be asked: `--force`.
-  func confirm(_ question: String, option: String) throws(Failure) -> Bool {
+  func confirm(
+    _ question: String, isYesUsual: Bool = false, option: String
+  ) throws(Failure) -> Bool {
     try requireAnswers(to: question, option: option)
-    let answer = try line("\(question) [y/N]", option: option) ?? ""
+    guard let answer = try line("\(question) \(isYesUsual ? "[Y/n]" : "[y/N]")", option: option)
+    else { return false }
+    if answer.isEmpty { return isYesUsual }
     return ["y", "yes"].contains(answer.lowercased())
   }
 

@@ -6,15 +6,14 @@ import WorkoutCore
 enum RunEnding: Hashable {
   /// The runner has finished: its end was reached, or it was stopped.
   case finished(ExecutionSummary)
-  /// A signal, after which the process must end. ``Signal/interrupt`` has stopped the run.
+  /// A signal, after which the process must end; the run can be resumed.
   case signal(Signal)
+  /// The user will resume the run another time.
+  case saved
 
-  /// Whether the run is over; one that was cut off can be resumed.
+  /// Whether the run is over; else it can be resumed.
   var isOver: Bool {
-    switch self {
-    case .finished, .signal(.interrupt): true
-    case .signal: false
-    }
+    if case .finished = self { true } else { false }
   }
 }
 
@@ -82,7 +81,6 @@ struct LiveRun {
       if screen != nil { return .signal(.hangup) }
       // A signal that is to end the program counts, not that its output is no longer read.
       guard let signal = SignalPipe.ending else { throw error }
-      if signal == .interrupt { unkept += model.handle(.stop, at: now) }
       return .signal(signal)
     }
   }
@@ -114,7 +112,9 @@ struct LiveRun {
     } else if !snapshot.isGettingReady {
       change = nil
     }
-    let next = [model.runner.nextDeadline, change].compactMap(\.self).min()
+    // A run that is cut off is recorded up to when it was kept last.
+    let refresh = model.runner.isPaused ? nil : moment + SessionKeeper.interval
+    let next = [model.runner.nextDeadline, change, refresh].compactMap(\.self).min()
     return next.map { origin + $0 }
   }
 
@@ -140,13 +140,12 @@ extension LiveRun {
     case .key, .line, .inputEnded, .signal, .time: try handle(.tick)
     }
     switch event {
-    case .key(let key): try take(key)
+    case .key(let key): if try take(key) { return .saved }
     case .line(let line): try take(line)
     case .inputEnded:
       if screen != nil { return .signal(.hangup) }
       try loseInput()
     case .signal(let signal):
-      if signal == .interrupt { try handle(.stop) }
       return .signal(signal)
     case .slept, .stalled, .time: break
     }
@@ -164,7 +163,8 @@ extension LiveRun {
     if !hasInput, model.runner.isPaused { try handle(.resume) }
   }
 
-  private mutating func take(_ key: Key) throws(RunFault) {
+  /// - Returns: whether the run is to be saved for later.
+  private mutating func take(_ key: Key) throws(RunFault) -> Bool {
     let wasAsking = model.overlay == .stopQuestion
     let (events, request) = model.take(key, at: now)
     try record(events)
@@ -172,23 +172,25 @@ extension LiveRun {
     case .video:
       if let remark = surroundings.media.showVideo(in: snapshot) { reply(remark) }
     case .redraw: try terminal { [screen] _ throws(TerminalError) in try screen?.refresh() }
+    case .saveForLater: return true
     case .unknown: noteUnknown("this key does nothing; ? lists the keys")
     case nil: break
     }
     printOverlay()
-    guard screen == nil else { return }
+    guard screen == nil else { return false }
     if model.overlay == .stopQuestion {
       reply(RunModel.stopQuestion)
     } else if wasAsking, !model.runner.isFinished {
       surroundings.transcript.note("the run goes on")
     }
+    return false
   }
 
   private mutating func take(_ line: LineReader.Line) throws(RunFault) {
     switch PlainCommand(line) {
     case .input(let input): try handle(input)
     case .unknown(let text):
-      let words = ListedWords.text(PlainCommand.words.map(\.word))
+      let words = ListedWords.text(PlainCommand.words)
       noteUnknown("\(text) is ignored; there are \(words)")
     case nil: break
     }
@@ -222,9 +224,10 @@ extension LiveRun {
     let snapshot = snapshot
     let size = screen.size
     let picture = picture(snapshot).flatMap { screen.canShow($0) ? $0 : nil }
-    let view = RunView(
+    var view = RunView(
       snapshot: snapshot, overlay: model.overlay, groups: groups,
       isUnicode: surroundings.isUnicode, hasPicture: picture != nil)
+    view.steps = model.runner.session.timeline.steps
     let placed = picture.flatMap { picture in
       view.pictureBox(size).map { FullScreen.Placed(picture: picture, box: $0) }
     }
@@ -249,7 +252,7 @@ extension LiveRun {
     let notification = PlainLines.notification(events)
     let transcript = surroundings.transcript
     if let screen {
-      guard transcript.rings else { return }
+      guard transcript.rings, !model.isMuted else { return }
       if events.contains(where: \.isCue) { try? screen.ring() }
       if let notification { try? screen.notify(notification) }
     } else {
@@ -316,10 +319,13 @@ enum PlainCommand: Hashable {
   /// A line that means nothing, as messages name it.
   case unknown(String)
 
-  static let words: [(word: String, input: RunInput)] = [
-    ("next", .next), ("back", .back), ("skip", .skip), ("swap", .swap), ("pause", .pause), ("resume", .resume),
-    ("stop", .stop),
+  private static let inputs: [(word: String, input: RunInput)] = [
+    ("next", .next), ("back", .back), ("skip", .skip), ("swap", .swap), ("pause", .pause),
+    ("resume", .resume), ("stop", .stop), ("undo", .correct(.undo)),
   ]
+
+  /// The words that lines begin with.
+  static let words = inputs.map(\.word) + ["reps", "load", "effort", "score", "go"]
 
   /// The command of a line; `nil` for a blank one.
   init?(_ line: LineReader.Line) {
@@ -327,9 +333,27 @@ enum PlainCommand: Hashable {
       self = .unknown("a line that is too long")
       return
     }
-    let word = text.trimmed.lowercased()
-    guard !word.isEmpty else { return nil }
-    let input = Self.words.first { $0.word == word }?.input
+    let line = text.trimmed.lowercased()
+    guard !line.isEmpty else { return nil }
+    let input = Self.inputs.first { $0.word == line }?.input ?? Self.input(line)
     self = input.map(PlainCommand.input) ?? .unknown("“\(text.prefix(40))”")
+  }
+
+  /// `reps 8`, `load 62.5kg`, `effort 8`, `score 5+12`, `go 3`
+  private static func input(_ line: String) -> RunInput? {
+    let parts = line.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, let word = parts.first else { return nil }
+    let value = String(parts[1]).trimmed
+    switch word {
+    case "reps": return Int(value).map { .correct(.amount($0)) }
+    case "load": return SetCorrection.load(value).map { .correct(.load($0)) }
+    case "effort": return SetCorrection.effort(value).map { .correct(.effort($0)) }
+    case "go": return Int(value).map { .goTo($0 - 1) }
+    case "score":
+      let numbers = value.split(separator: "+", omittingEmptySubsequences: false).map { Int($0) }
+      guard let rounds = numbers.first ?? nil, numbers.count < 3 else { return nil }
+      return .score(rounds: rounds, repetitions: (numbers.dropFirst().first ?? 0) ?? 0)
+    default: return nil
+    }
   }
 }

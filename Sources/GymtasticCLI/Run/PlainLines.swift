@@ -4,9 +4,13 @@ import WorkoutCore
 
 /// A run in words: one line an event, fit for screen readers and logs.
 enum PlainLines {
-  /// The line of an event, the run's time first; no newline.
-  static func line(_ event: RunEvent) -> String {
-    "\(DurationFormat.clock(seconds(event.offset))) \(words(of: event))"
+  /// The line of an event, the run's time first; no newline. `nil` for a set that was recorded as
+  /// planned.
+  static func line(_ event: RunEvent) -> String? {
+    if case .setRecorded(let record, isCorrection: false) = event.occurrence, !record.asksForReps {
+      return nil
+    }
+    return "\(DurationFormat.clock(seconds(event.offset))) \(words(of: event))"
   }
 
   private static func words(of event: RunEvent) -> String {
@@ -25,6 +29,10 @@ enum PlainLines {
     case .stepCompleted(let rounds?): "Done: \(event.step.title), full rounds: \(rounds)"
     case .stepSkipped(nil): "Skipped: \(event.step.title)"
     case .stepSkipped(let rounds?): "Skipped: \(event.step.title), full rounds: \(rounds)"
+    case .setRecorded(let record, isCorrection: true):
+      "\(record.exercise.title), set \(record.set): \(record.text)"
+    case .setRecorded(let record, isCorrection: false):
+      "\(record.exercise.title), set \(record.set): how many reps? write reps 8"
     case .exerciseSwapped(let title): "Now: \(title)"
     case .circuitScored(let score): "Score: \(score.text)"
     case .runFinished(let summary): finished(summary)
@@ -114,21 +122,20 @@ enum PlainLines {
   }
 
   private static func finished(_ summary: ExecutionSummary) -> String {
-    let outcome = summary.status == .completed ? "Workout complete!" : "Stopped:"
     let done = "\(summary.exercisesCompleted) of \(exercises(summary.exercisesTotal))"
     let scores = summary.circuits.map { "; \(name(of: $0)): \($0.text)" }
-    return "\(outcome) \(done) in \(plain(summary.duration))" + scores.joined()
+    return "\(outcome(of: summary, stopped: "Stopped:")) \(done)\(skipped(in: summary)) in \(plain(summary.duration))" + scores.joined()
   }
 
   /// What a run on the whole screen leaves on the terminal: how it ended, what it was, how long it
   /// took and what was done.
   static func lines(_ summary: ExecutionSummary) -> [String] {
-    let outcome = summary.status == .completed ? "Workout complete!" : "Workout stopped"
-    return [
-      outcome,
+    [
+      outcome(of: summary, stopped: "Workout stopped"),
       "  \(TerminalText.line(summary.title))",
       "  Time       \(DurationFormat.plain(summary.duration.wholeSeconds))",
-      "  Exercises  \(summary.exercisesCompleted) of \(summary.exercisesTotal)",
+      "  Exercises  \(summary.exercisesCompleted) of \(summary.exercisesTotal)"
+        + skipped(in: summary),
     ]
       + summary.circuits.map { circuit in
         "  Score      \(TerminalText.line(name(of: circuit))): \(circuit.text)"
@@ -137,6 +144,17 @@ enum PlainLines {
 
   /// What a circuit that the clock drives is called: by its title, or as a run calls it, or by its
   /// place in the workout.
+  private static func outcome(of summary: ExecutionSummary, stopped: String) -> String {
+    guard summary.isAtEnd else { return stopped }
+    return summary.wasCompleted ? "Workout complete!" : "Workout ended:"
+  }
+
+  /// `, 4 skipped`, where the end was reached.
+  private static func skipped(in summary: ExecutionSummary) -> String {
+    guard summary.isAtEnd, !summary.wasCompleted else { return "" }
+    return ", \(summary.exercisesTotal - summary.exercisesCompleted) skipped"
+  }
+
   private static func name(of circuit: CircuitScore) -> String {
     if let title = circuit.title { return title.text }
     guard circuit.isScored else { return "Entry \(circuit.position)" }

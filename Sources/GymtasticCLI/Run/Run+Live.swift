@@ -25,12 +25,15 @@ extension Run {
     in context: Context, speed: RunSpeed?, _ transcript: RunTranscript
   ) throws(Failure) -> Report {
     // The workout may come from standard input: it is read before a keyboard is looked for.
-    let chosen = isResumed ? nil : try chosen(in: context)
+    var chosen = isResumed ? nil : try chosen(in: context)
     let control = control(in: context)
+    let isTryOut = speed != nil && speed != .normal
+    if chosen != nil, !isTryOut, control.hasKeys, try resumesInstead(in: context) { chosen = nil }
     guard let run = try ready(chosen?.session, speed, control, in: context) else {
       return Report(.noChange("Nothing resumed"))
     }
     for remark in (chosen?.remarks ?? []) + remarks(on: run) { transcript.note(remark) }
+    if isTryOut { transcript.note("a run at another speed is a try-out: it is not recorded") }
     if control == .alone, !isAutomatic {
       transcript.note("there is no terminal to take keys from; the run goes on by itself")
     }
@@ -40,6 +43,19 @@ extension Run {
       transcript: transcript, media: control.hasKeys ? context.media : RunMedia(),
       observers: observers(run.keeper, in: context))
     return try performance.report()
+  }
+
+  /// Whether the user would rather resume the run that was left.
+  private func resumesInstead(in context: Context) throws(Failure) -> Bool {
+    guard context.mayAsk, let saved = try? context.executions.leftSession() else { return false }
+    let session = saved.session
+    let place = (try? session.currentStep()).map { step in
+      let plan = step.plans.dropFirst(session.stretch.plan).first
+      let set = plan?.set.flatMap { set in plan?.sets.map { ", set \(set) of \($0)" } } ?? ""
+      return ", at \(step.title)\(set)"
+    }
+    return try context.prompt.confirm(
+      "Resume “\(session.workout.title)”\(place ?? "")?", isYesUsual: true, option: "--resume")
   }
 
   /// Keys if a user sits at a terminal, else lines. If standard input holds the workout, keys come
@@ -60,13 +76,16 @@ extension Run {
     if let saved, try !mayResume(saved, in: context) { return nil }
     let kept = saved?.options ?? RunOptions()
     let options = RunOptions(
-      speed: speed ?? kept.speed,
+      speed: speed ?? .normal,
       isAutomatic: isAutomatic || kept.isAutomatic || control == .alone,
       // The time to get from the keys to the mat.
       getReady: control.hasKeys ? .seconds(try context.settings().getReady.value) : .zero)
     let executions = context.executions
     do throws(StoreError) {
       if let saved { return try executions.resume(saved, options: options) }
+      if let session, options.speed != .normal {
+        return ReadyRun(tryingOut: session, options: options)
+      }
       if let session { return try executions.ready(session, options: options) }
       return nil
     } catch {
@@ -164,7 +183,10 @@ private struct RunPerformance {
     try end(ending)
     return switch ending {
     case .finished(let summary):
-      Report(.nothing, exitCode: summary.status == .completed ? .done : .stopped)
+      Report(.nothing, exitCode: summary.isAtEnd ? .done : .stopped)
+    case .saved:
+      Report(
+        .nothing, notes: ["saved: gymtastic run --resume continues it"], exitCode: .stopped)
     case .signal(let signal): Report(.nothing, signal: signal.number)
     }
   }

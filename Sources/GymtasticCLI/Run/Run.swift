@@ -17,13 +17,13 @@ struct Run: Command {
     "speed",
     ValueKind.decimal.within(RunSpeed.range),
     default: "1",
-    "Run so many times as fast, 0.1 to 10000"
+    "Try out at so many times the speed, 0.1 to 10000; nothing is recorded"
   )
   static let from = Option("from", .position, "Start at this entry")
   static let resume = Flag(
     "resume",
     "Resume the interrupted run at its last set, rest or break",
-    discussion: "Keeps its --speed and --auto, unless they are given again."
+    discussion: "Keeps its --auto."
   )
   static let force = Flag(
     "force", short: "f", "Do not ask before resuming a run of more than 12 hours ago"
@@ -43,11 +43,12 @@ struct Run: Command {
     "run",
     summary: "Run a workout",
     discussion: """
-      Keys: \(RunKey.help). If standard input is not a terminal, lines do the same: next, back, skip, \
-      pause, resume, stop.
+      The key ? lists the keys: Space pauses, Enter is next, q stops or saves for later, and digits set the \
+      repetitions done. If standard input is not a terminal, lines do the same: \
+      \(PlainCommand.words.joined(separator: ", ")).
 
-      Exits with 4 if the run was stopped before its end. An interrupted run can be resumed; \
-      otherwise the next run records it as stopped. --json prints a line of JSON an event.
+      Exits with 4 if the run was stopped before its end. A run that was interrupted, also with Ctrl-C, \
+      can be resumed; otherwise the next run records it as stopped. --json prints a line of JSON an event.
       """,
     examples: [
       .init("gymtastic run '7-Minute Workout'", "Run a workout"),
@@ -61,7 +62,8 @@ struct Run: Command {
     operands: [workout],
     options: [simulate, automatic, plain, speed, from, resume, force, onEvent, say, mute],
     conflicts: [
-      Conflict(.option(resume), with: .operand(workout), .option(from), .option(simulate)),
+      Conflict(
+        .option(resume), with: .operand(workout), .option(from), .option(simulate), .option(speed)),
       Conflict(.option(plain), with: .option(GlobalOptions.json)),
       Conflict(.option(simulate), with: .option(onEvent)),
     ]

@@ -29,6 +29,8 @@ struct RunCaption: Hashable {
   /// `Set 2 of 3`, the side, the round, and what is left of the interval or of the whole circuit
   /// where the figure says something else.
   var set = ""
+  /// `Set 2 of 5: 5 × 60 kg ✓`, the set that was done last.
+  var record = ""
   var elapsed = ""
   var remaining = ""
   /// The titles of what comes next.
@@ -45,6 +47,7 @@ struct RunCaption: Hashable {
     mood = Self.mood(of: snapshot)
     figure = Self.figure(of: snapshot)
     set = Self.set(of: snapshot)
+    if case .running = snapshot.phase { record = snapshot.record.map(Self.text) ?? "" }
     describe(snapshot, groups)
     if snapshot.isPaused {
       mood = .paused
@@ -87,6 +90,15 @@ struct RunCaption: Hashable {
     if case .linked(let id) = item.exercise, let found = groups[id] {
       self.groups = found.groups.map(\.rawValue).joined(separator: " · ")
     }
+  }
+
+  private static func text(of record: SetRecord) -> String {
+    let name = "\(record.exercise.title), set \(record.set)"
+    guard !record.asksForReps || record.done.reps != nil else {
+      return "\(name): how many reps? type the number"
+    }
+    let mark = record.done.isSkipped ? "" : " ✓"
+    return "\(name): \(record.text)\(mark)"
   }
 
   private static func mood(of snapshot: RunSnapshot) -> Mood {

@@ -6,10 +6,22 @@ enum RunAction: Hashable {
   /// For the runner.
   case input(RunInput)
   case togglePause
+  case toggleSound
+  /// A digit or a decimal point of a number, or the start of one of a kind.
+  case number(NumberKey)
+  case undo
+  case chooseStep
   case askToStop
   case showKeys
   case showVideo
   case redraw
+}
+
+/// A key of a number that corrects the set that was done.
+enum NumberKey: Hashable {
+  case digit(Character)
+  case load
+  case effort
 }
 
 /// A row of the one table of keys: what they do, and how the list of keys, the line of hints and
@@ -30,37 +42,51 @@ struct RunKey {
   /// In the order of the list of keys.
   static let all: [RunKey] = [
     RunKey(
-      name: "Space", meaning: "next: ends set or rest", hint: "space next", rank: 1,
-      actions: [.character(" "): .input(.next), .enter: .input(.next)]),
+      name: "Space", meaning: "pause or resume", hint: "space pause",
+      hintInPause: "space resume", rank: 2,
+      actions: [.character(" "): .togglePause, .character("p"): .togglePause]),
     RunKey(
-      name: "b", meaning: "back: again, or one back", hint: "b back", rank: 4,
-      actions: [.character("b"): .input(.back)]),
+      name: "Enter, →", meaning: "end the set or rest", hint: "enter next",
+      hintInPause: "enter next", rank: 1,
+      actions: [
+        .enter: .input(.next), .arrowRight: .input(.next), .character("n"): .input(.next),
+      ]),
     RunKey(
-      name: "s", meaning: "skips the step", hint: "s skip", rank: 5,
+      name: "←", meaning: "start again, or go back a step", hint: "← back", rank: 5,
+      actions: [.arrowLeft: .input(.back), .character("b"): .input(.back)]),
+    RunKey(
+      name: "s", meaning: "skip the step", hint: "s skip", rank: 6,
       actions: [.character("s"): .input(.skip)]),
+    RunKey(name: "g", meaning: "go to a step", actions: [.character("g"): .chooseStep]),
     RunKey(
-      name: "p", meaning: "pauses, and goes on", hint: "p pause", hintInPause: "p go on", rank: 2,
-      actions: [.character("p"): .togglePause]),
+      name: "0-9", meaning: "reps done in the last set", hint: "0-9 reps", rank: 4,
+      actions: Dictionary(
+        uniqueKeysWithValues: "0123456789.".map { (.character($0), .number(.digit($0))) })),
+    RunKey(name: "w", meaning: "its load, as in w62.5", actions: [.character("w"): .number(.load)]),
+    RunKey(name: "e", meaning: "its effort (RPE)", actions: [.character("e"): .number(.effort)]),
+    RunKey(name: "u", meaning: "undo the corrections", actions: [.character("u"): .undo]),
     RunKey(
-      name: "+ -", meaning: "ten seconds more or less", hint: "+/- 10s", rank: 7,
+      name: "+ -", meaning: "ten seconds more or less", hint: "+/- 10s", rank: 8,
       actions: [
         .character("+"): .input(.adjust(by: .seconds(10))),
         .character("="): .input(.adjust(by: .seconds(10))),
         .character("-"): .input(.adjust(by: .seconds(-10))),
       ]),
     RunKey(
-      name: "x", meaning: "swaps the exercise", actions: [.character("x"): .input(.swap)]),
+      name: "x", meaning: "swap the exercise", actions: [.character("x"): .input(.swap)]),
     RunKey(
-      name: "v", meaning: "shows the video", hint: "v video", hintInPause: "v video", rank: 8,
+      name: "v", meaning: "show the video", hint: "v video", hintInPause: "v video", rank: 9,
       actions: [.character("v"): .showVideo]),
     RunKey(
-      name: "q", meaning: "asks, then stops", hint: "q stop", hintInPause: "q stop", rank: 3,
-      actions: [.character("q"): .askToStop]),
-    RunKey(name: "Ctrl-Z", meaning: "suspends and pauses", actions: [:]),
+      name: "m", meaning: "sound off or on", actions: [.character("m"): .toggleSound]),
     RunKey(
-      name: "?", meaning: "these keys", hint: "? keys", hintInPause: "? keys", rank: 6,
+      name: "q", meaning: "save for later, or finish", hint: "q stop", hintInPause: "q stop", rank: 3,
+      actions: [.character("q"): .askToStop]),
+    RunKey(name: "Ctrl-Z", meaning: "pause and suspend", actions: [:]),
+    RunKey(
+      name: "?", meaning: "these keys", hint: "? keys", hintInPause: "? keys", rank: 7,
       actions: [.character("?"): .showKeys, .function(1): .showKeys]),
-    RunKey(name: nil, meaning: "redraws the screen", actions: [.control("l"): .redraw]),
+    RunKey(name: nil, meaning: "redraw the screen", actions: [.control("l"): .redraw]),
   ]
 
   /// What a key does; `nil` for one that does nothing.

@@ -9,7 +9,7 @@ struct RunLayout: Hashable {
     case header, gapBelowHeader
     case title, prescription, groups, note, gapAboveFigure
     case figure
-    case set, gapBelowSet
+    case set, record, gapBelowSet
     case stepBar, workoutBar, times, gapBelowTimes
     case upcoming
     case keys
@@ -19,6 +19,8 @@ struct RunLayout: Hashable {
   struct Content: Hashable {
     var hasPrescription = true
     var hasSet = true
+    /// The line of the set that was recorded last.
+    var hasRecord = false
     var hasGroups = true
     /// The rows that the note takes, three at most.
     var note = 0
@@ -79,6 +81,7 @@ struct RunLayout: Hashable {
       content.hasSet && !content.isPaused ? Wish(part: .set, rows: 1) : nil,
       Wish(part: .times, rows: 1),
       content.isAsking ? nil : Wish(part: .keys, rows: 1),
+      content.hasRecord ? Wish(part: .record, rows: 1) : nil,
       content.hasPrescription ? Wish(part: .prescription, rows: 1) : nil,
       figure > 0 ? Wish(part: .figure, rows: figure) : nil,
       Wish(part: .header, rows: 1), Wish(part: .workoutBar, rows: 1),

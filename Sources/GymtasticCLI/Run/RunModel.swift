@@ -8,8 +8,10 @@ struct RunModel {
   enum Overlay: Hashable {
     /// The keys are explained.
     case keys
-    /// The run stops if that is confirmed.
+    /// The run may be saved for later, or finished.
     case stopQuestion
+    /// A step is chosen from the list, by its index.
+    case steps(Int)
     /// A remark, until the next key.
     case notice(String)
   }
@@ -18,14 +20,19 @@ struct RunModel {
   enum Request: Hashable {
     case video
     case redraw
+    /// The program is to end, and the run to be resumed another time.
+    case saveForLater
     /// The key does nothing.
     case unknown
   }
 
-  static let stopQuestion = "Stop this run?  y yes · n no"
+  static let stopQuestion = "Stop?  s save for later · f finish now · n go on"
 
   private(set) var runner: WorkoutRunner
   private(set) var overlay: Overlay?
+  private(set) var isMuted = false
+  /// A number that is being typed.
+  private(set) var number: TypedCorrection?
 
   init(_ runner: WorkoutRunner) {
     self.runner = runner
@@ -37,21 +44,65 @@ struct RunModel {
     overlay = nil
     switch before {
     case .keys: return ([], nil)
-    case .stopQuestion:
-      let isConfirmed = key == .character("y") || key == .character("Y")
-      return (isConfirmed ? handle(.stop, at: now) : [], nil)
+    case .stopQuestion: return answer(key, at: now)
+    case .steps(let index): return choose(key, from: index, at: now)
     case .notice, nil: break
     }
-    switch RunKey.action(of: key) {
+    let action = RunKey.action(of: key)
+    if case .number(let part) = action { return (type(part, at: now), nil) }
+    number = nil
+    switch action {
     case .input(let input): return (handle(input, at: now), nil)
     case .togglePause: return (handle(runner.isPaused ? .resume : .pause, at: now), nil)
+    case .undo: return (handle(.correct(.undo), at: now), nil)
+    case .toggleSound:
+      isMuted.toggle()
+      notice(isMuted ? "Sound off" : "Sound on")
     case .askToStop: overlay = .stopQuestion
+    case .chooseStep: overlay = .steps(runner.session.currentItemIndex)
     case .showKeys: overlay = .keys
     case .showVideo: return ([], .video)
     case .redraw: return ([], .redraw)
-    case nil: return ([], .unknown)
+    case .number, nil: return ([], .unknown)
     }
     return ([], nil)
+  }
+
+  private mutating func answer(
+    _ key: Key, at now: Duration
+  ) -> (events: [RunEvent], request: Request?) {
+    switch key {
+    case .character("s"), .character("S"): ([], .saveForLater)
+    case .character("f"), .character("F"), .character("y"), .character("Y"):
+      (handle(.stop, at: now), nil)
+    default: ([], nil)
+    }
+  }
+
+  private mutating func choose(
+    _ key: Key, from index: Int, at now: Duration
+  ) -> (events: [RunEvent], request: Request?) {
+    let last = runner.session.timeline.steps.count - 1
+    switch key {
+    case .arrowUp, .character("k"): overlay = .steps(max(0, index - 1))
+    case .arrowDown, .character("j"): overlay = .steps(min(last, index + 1))
+    case .pageUp: overlay = .steps(max(0, index - 10))
+    case .pageDown: overlay = .steps(min(last, index + 10))
+    case .home: overlay = .steps(0)
+    case .end: overlay = .steps(last)
+    case .enter: return (handle(.goTo(index), at: now), nil)
+    default: break
+    }
+    return ([], nil)
+  }
+
+  /// Takes a key of a number; each digit corrects the last set immediately.
+  private mutating func type(_ part: NumberKey, at now: Duration) -> [RunEvent] {
+    var typed = number ?? TypedCorrection()
+    typed.take(part)
+    number = typed
+    guard let change = typed.change(of: runner.session.records.last) else { return [] }
+    return handle(.correct(change), at: now)
   }
 
   /// Hands the runner an input; if it does nothing, a notice says why.
@@ -72,14 +123,17 @@ struct RunModel {
   /// Shows a remark until the next key, unless something more important is shown.
   mutating func notice(_ text: String) {
     switch overlay {
-    case .keys, .stopQuestion: break
+    case .keys, .stopQuestion, .steps: break
     case .notice, nil: overlay = .notice(text)
     }
   }
 
   /// Removes and returns the notice or the list of keys, for a display that prints them.
   mutating func takeOverlay() -> Overlay? {
-    guard overlay != .stopQuestion else { return nil }
+    switch overlay {
+    case .stopQuestion, .steps: return nil
+    case .keys, .notice, nil: break
+    }
     defer { overlay = nil }
     return overlay
   }
@@ -89,6 +143,51 @@ struct RunModel {
   func timeToNextChange(at now: Duration) -> Duration? {
     let time = runner.snapshot(at: now).timeToNextChange
     return time.map { $0 * 1000 / runner.options.speed.thousandths }
+  }
+}
+
+/// A number that is typed to correct the last set: repetitions, or after `w` a load, after `e` an
+/// effort.
+struct TypedCorrection: Hashable {
+  private(set) var kind: NumberKey?
+  private(set) var text = ""
+
+  mutating func take(_ key: NumberKey) {
+    guard case .digit(let digit) = key else {
+      self = TypedCorrection(kind: key)
+      return
+    }
+    text = String((text + String(digit)).suffix(7))
+  }
+
+  init(kind: NumberKey? = nil) {
+    self.kind = kind
+  }
+
+  /// The correction; `nil` while there is none to make. A load keeps the unit of the one before.
+  func change(of record: SetRecord?) -> SetChange? {
+    switch kind {
+    case .load:
+      var unit = Weight.Unit.kilograms
+      if case .weight(let weight)? = record?.done.load { unit = weight.unit }
+      return SetCorrection.load(text, unit: unit).map(SetChange.load)
+    case .effort: return SetCorrection.effort(text).map(SetChange.effort)
+    case .digit, nil: return Int(text).map(SetChange.amount)
+    }
+  }
+}
+
+/// Corrections as they are typed.
+enum SetCorrection {
+  /// `62.5`, or with a unit of its own: `62.5kg`, `135 lb`.
+  static func load(_ text: String, unit: Weight.Unit = .kilograms) -> Load? {
+    let unitText = text.last?.isNumber == true ? unit.rawValue : ""
+    return EntryPhrase.load(text + unitText)
+  }
+
+  /// `8`, `8.5`, `RIR 2`
+  static func effort(_ text: String) -> Effort? {
+    EntryPhrase.effort(text.first?.isNumber == true ? "RPE \(text)" : text)
   }
 }
 
@@ -128,6 +227,8 @@ extension RunRefusal {
     case .waiting: "The interval ends by the clock"
     case .firstStep: "This is the first step"
     case .noCountdown: "There is no countdown to change"
+    case .noSuchStep: "There is no such step"
+    case .nothingRecorded: "No set has been recorded yet"
     case .noAlternative: "There is no exercise to swap with"
     case .gettingReady: "The run has not begun"
     case .finished: "The run has ended"

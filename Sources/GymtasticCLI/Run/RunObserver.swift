@@ -179,7 +179,7 @@ extension RunEvent {
     case .entryStarted, .exerciseSwapped: shownTitle
     case .circuitScored(let score): score.text
     case .runFinished(let summary):
-      summary.status == .completed ? "Workout complete" : "Workout stopped"
+      summary.isAtEnd ? "Workout complete" : "Workout stopped"
     default: nil
     }
   }

@@ -20,7 +20,7 @@ struct RunTranscript: Sendable {
   var notification: TerminalNotification?
 
   func write(_ event: RunEvent) throws(RunFault) {
-    try put(line(event))
+    if let line = line(event) { try put(line) }
   }
 
   /// A line that belongs to no event, and so has no form in JSON.
@@ -56,9 +56,9 @@ struct RunTranscript: Sendable {
     try? error.write(renderer.note(text))
   }
 
-  private func line(_ event: RunEvent) -> String {
+  private func line(_ event: RunEvent) -> String? {
     if renderer.isJSON { return JSONView { event.write(to: &$0) }.line }
-    return shown(PlainLines.line(event), isCue: event.isCue)
+    return PlainLines.line(event).map { shown($0, isCue: event.isCue) }
   }
 
   private func shown(_ line: String, isCue: Bool) -> String {

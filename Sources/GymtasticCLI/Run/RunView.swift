@@ -6,6 +6,8 @@ import WorkoutCore
 struct RunView {
   let snapshot: RunSnapshot
   var overlay: RunModel.Overlay?
+  /// What the list of steps shows.
+  var steps: [Step] = []
   /// The muscle groups of the library's exercises.
   var groups: [UUID: MuscleGroups] = [:]
   /// Whether the terminal shows more than ASCII.
@@ -16,13 +18,42 @@ struct RunView {
   /// The screen for a window.
   func frame(_ size: TerminalSize) -> CellBuffer {
     var drawing = RunDrawing(self, size)
-    let frame = overlay == .keys ? Self.keys(size) : drawing.draw()
+    let frame =
+      switch overlay {
+      case .keys: Self.keys(size)
+      case .steps(let index): steps(size, chosen: index)
+      case .stopQuestion, .notice, nil: drawing.draw()
+      }
     return isUnicode ? frame : frame.plain
   }
 
   /// The part of a window that the picture takes; `nil` if it has no room.
   func pictureBox(_ size: TerminalSize) -> TerminalPicture.Box? {
-    overlay == .keys ? nil : RunDrawing(self, size).pictureBox
+    switch overlay {
+    case .keys, .steps: nil
+    case .stopQuestion, .notice, nil: RunDrawing(self, size).pictureBox
+    }
+  }
+
+  /// The list of steps to go to.
+  private func steps(_ size: TerminalSize, chosen: Int) -> CellBuffer {
+    var buffer = CellBuffer(size: size)
+    buffer.write("Go to", row: 0, column: 1, style: Palette.title)
+    let room = max(1, size.rows - 3)
+    let first = max(0, min(chosen - room / 2, steps.count - room))
+    for (line, step) in steps.dropFirst(first).prefix(room).enumerated() {
+      let isChosen = step.index == chosen
+      let round = step.round.map { "  round \($0.number) of \($0.count)" } ?? ""
+      let text = "\(step.index + 1)  \(step.title)  \(step.summary)\(round)"
+      let mark = isChosen ? "› " : "  "
+      buffer.write(
+        TextWidth.truncated(mark + text, to: size.columns - 1), row: line + 1, column: 1,
+        style: isChosen ? Palette.title : .plain)
+    }
+    buffer.write(
+      TextWidth.truncated("↑ ↓ choose · enter go · esc back", to: size.columns - 1),
+      row: size.rows - 1, column: 1, style: Palette.quiet)
+    return buffer
   }
 
   /// The screen that explains the keys.
@@ -30,7 +61,7 @@ struct RunView {
     let keys = RunKey.listed
     var buffer = CellBuffer(size: size)
     let margin = size.columns >= 40 ? 2 : 0
-    let indent = 8
+    let indent = 10
     let isRoomy = size.rows > keys.count + 4
     let top = isRoomy ? 3 : 1
     buffer.write("Keys", row: isRoomy ? 1 : 0, column: margin, style: Palette.title)
@@ -76,6 +107,7 @@ private struct RunDrawing {
     let content = RunLayout.Content(
       hasPrescription: !caption.prescription.isEmpty,
       hasSet: !caption.set.isEmpty,
+      hasRecord: !caption.record.isEmpty,
       hasGroups: !caption.groups.isEmpty,
       note: min(note.count, 3),
       upcoming: min(caption.upcoming.count, 5),
@@ -102,6 +134,7 @@ private struct RunDrawing {
     drawNote()
     drawFigure()
     center(.set, caption.set, style: caption.mood == .paused ? Palette.warning : Palette.heading)
+    center(.record, caption.record, style: Palette.heading)
     drawBar(.stepBar, label: "Step", fraction: snapshot.stepFraction)
     drawBar(.workoutBar, label: "Workout", fraction: snapshot.workoutFraction)
     drawTimes()
@@ -248,7 +281,7 @@ private struct RunDrawing {
   private mutating func drawKeys() {
     guard let row = layout.rows[.keys]?.lowerBound else { return }
     if overlay == .stopQuestion {
-      let question = width >= 40 ? RunModel.stopQuestion : "Stop? y/n"
+      let question = width >= 48 ? RunModel.stopQuestion : "s save · f finish · n go on"
       center(question, row: row, style: Palette.warning)
     } else if case .notice(let text) = overlay {
       center(text, row: row, style: Palette.warning)

@@ -67,14 +67,16 @@ extension CircuitScore {
     case .free: return nil
     case .every: break
     case .forTime:
-      repetitions = steps.filter(isDone).reduce(0) { $0 + $1.repetitions }
+      repetitions = session.records.filter { $0.position.index == index && !$0.done.isSkipped }
+        .reduce(0) { $0 + ($1.done.reps ?? $1.planned.repetitions) + ($1.done.calories ?? 0) }
       if whole == circuit.rounds.value, let stopwatch = session.stopwatches[index] {
         time = stopwatch.upperBound - stopwatch.lowerBound
       }
     case .asManyRoundsAsPossible:
-      completed = steps.reduce(0) { $0 + (session.fullRounds[$1.index] ?? 0) }
+      let counts = steps.compactMap { session.rotations[$0.index] }
+      completed = counts.reduce(0) { $0 + $1.fullRounds }
       total = nil
-      repetitions = steps.reduce(0) { $0 + (session.extraReps[$1.index] ?? 0) }
+      repetitions = counts.reduce(0) { $0 + $1.repetitions }
     }
     self.init(
       position: EntryPosition(index), title: circuit.title, completed: completed, total: total,
@@ -95,25 +97,30 @@ extension ExecutionSession {
 extension Step {
   /// Whether it is the first entry of the first round.
   var isFirstOfCircuit: Bool { round?.number == 1 && position.inner == 0 }
-
-  /// The planned repetitions and calories.
-  fileprivate var repetitions: Int { item?.repetitions ?? 0 }
 }
 
 extension CircuitEntry {
-  /// The planned repetitions and calories; none in a break.
-  var repetitions: Int { item?.repetitions ?? 0 }
+  /// The planned repetitions and calories of all sets; none in a break.
+  var repetitions: Int {
+    guard let item else { return 0 }
+    let sum = (item.configuration?.sets ?? []).reduce(0) { $0 + $1.repetitions + $1.calories }
+    return item.isPerSide ? 2 * sum : sum
+  }
 }
 
-extension WorkoutItem {
+extension PlannedSet {
+  /// The repetitions counted in estimates.
   fileprivate var repetitions: Int {
-    let sum = (configuration?.sets ?? []).flatMap(\.targets).reduce(0) { sum, target in
-      switch target {
-      case .reps(let reps): sum + reps.estimatedReps
-      case .calories(let count): sum + count.value
-      case .time, .timeRange, .openTime, .distance: sum
-      }
+    targets.reduce(0) { sum, target in
+      guard case .reps(let reps) = target else { return sum }
+      return sum + reps.estimatedReps
     }
-    return isPerSide ? 2 * sum : sum
+  }
+
+  fileprivate var calories: Int {
+    targets.reduce(0) { sum, target in
+      guard case .calories(let count) = target else { return sum }
+      return sum + count.value
+    }
   }
 }

@@ -1,3 +1,13 @@
+/// How far an as-many-rounds-as-possible circuit has come.
+public struct RotationCount: Hashable, Sendable {
+  /// The rounds done whole.
+  public var fullRounds: Int
+  /// The repetitions and calories done in the round after those.
+  public var repetitions: Int
+  /// The index of the entry whose turn it is, from 0.
+  public var entry: Int
+}
+
 /// One run through a workout, step by step. Every transition is a function of the time it is given;
 /// nothing here reads a clock.
 ///
@@ -28,13 +38,13 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   public private(set) var currentItemIndex: Int
   /// The steps done, breaks included.
   public private(set) var completedItemIndices: Set<Int> = []
-  /// Of as-many-rounds-as-possible steps that were begun, by their index: the rounds done whole.
-  public internal(set) var fullRounds: [Int: Int] = [:]
-  /// Of as-many-rounds-as-possible steps: the repetitions done in the round after those.
-  public internal(set) var extraReps: [Int: Int] = [:]
+  /// Of as-many-rounds-as-possible steps that were begun, by their index: how far they came.
+  public internal(set) var rotations: [Int: RotationCount] = [:]
   /// Of circuits for time that were begun, by their index in the workout: the elapsed times at which
   /// they began and at which the last set so far ended.
   public internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
+  /// The sets that were done or skipped, in the order of the steps.
+  public internal(set) var records: [SetRecord] = []
   /// Whether it is in progress; completed and stopped are final.
   public private(set) var status = Status.active
   /// Since when it is paused.
@@ -77,14 +87,27 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
       firstStep: place.step
     )
     completedItemIndices = place.completed
-    fullRounds = place.fullRounds
-    extraReps = place.extraReps
+    rotations = place.rotations
+    records = place.records
+    resumedAt = place.elapsed
     stopwatches = place.stopwatches
     totalPaused = place.totalPaused
     pausedAt = place.pausedAt
     status = place.pausedAt == nil ? .active : .paused
     stretch = Stretch(
       of: timeline, step: currentItemIndex, plan: place.plan, place.startedAt, length: place.length)
+  }
+
+  /// Where a session that was kept had come to, if that is later than the start of its segment: as
+  /// many rounds as possible continue there.
+  private var resumedAt: Duration?
+
+  /// The elapsed time at which a run begins.
+  var firstMoment: Duration {
+    guard let resumedAt, case .rotation? = (try? currentStep())?.content else {
+      return stretch.startedAt
+    }
+    return max(stretch.startedAt, resumedAt)
   }
 
   /// How long the segment lasts that the session has come to, which the user may have changed;
@@ -104,8 +127,10 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     /// How long the segment lasts; `nil` for as long as the timeline has it.
     var length: Duration?
     var completed: Set<Int>
-    var fullRounds: [Int: Int] = [:]
-    var extraReps: [Int: Int] = [:]
+    /// The session's elapsed time when it was kept last.
+    var elapsed: Duration?
+    var rotations: [Int: RotationCount] = [:]
+    var records: [SetRecord] = []
     var stopwatches: [Int: ClosedRange<Duration>] = [:]
     var totalPaused: Duration
     var pausedAt: Timestamp?
@@ -142,9 +167,18 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     try requireActive()
     guard currentItemIndex > 0 else { throw .cannotAdvance }
     completedItemIndices.remove(currentItemIndex - 1)
-    fullRounds[currentItemIndex - 1] = nil
-    extraReps[currentItemIndex - 1] = nil
+    rotations[currentItemIndex - 1] = nil
     enter(currentItemIndex - 1, at: now)
+  }
+
+  /// Makes any step the current one; the others keep their state.
+  ///
+  /// - Throws: ``ExecutionError/cannotAdvance`` if there is none of that index,
+  ///   ``ExecutionError/sessionNotActive`` while paused.
+  mutating func go(to index: Int, at now: Timestamp) throws(ExecutionError) {
+    try requireActive()
+    guard timeline.steps.indices.contains(index) else { throw .cannotAdvance }
+    enter(index, at: now)
   }
 
   /// Lets time stand still; a paused session stays as it is.
@@ -188,21 +222,33 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     try requireUnfinished()
     pausedAt = nil
     status = .active
-    let gap = Duration.milliseconds(now.milliseconds(since: startTime)) - stretch.startedAt
+    let gap = Duration.milliseconds(now.milliseconds(since: startTime)) - firstMoment
     totalPaused = max(totalPaused, gap)
   }
 
-  /// Puts the next alternative of an item in its place, for the whole session.
-  mutating func swapExercise(of id: UUID) {
+  /// Changes an item for the whole session.
+  mutating func changeItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) {
     workout.sequence = workout.sequence.map { entry in
       entry.mapItems { item in
         guard item.id == id else { return item }
         var item = item
-        item.rotateLinks()
+        change(&item)
         return item
       }
     }
     timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
+  }
+
+  /// Counts the current step as done although it still lasts: its last set has ended.
+  mutating func completeCurrentItem() {
+    completedItemIndices.insert(currentItemIndex)
+  }
+
+  /// Begins the current step again, with none of it done.
+  mutating func restartCurrentItem() {
+    completedItemIndices.remove(currentItemIndex)
+    rotations[currentItemIndex] = nil
+    records.removeAll { $0.step == currentItemIndex }
   }
 
   /// Makes a step the current one, as a whole; a runner narrows the stretch to a segment.

@@ -4,7 +4,7 @@ struct Rotation: Hashable, Sendable {
   private var entries: [CircuitEntry]
   private let secondsPerRep: SecondsPerRep
   private var isAutomatic: Bool
-  private var index = 0
+  private var index: Int
   /// What the present turn asks for, as a segment would.
   private(set) var plan: SegmentPlan?
   /// The elapsed time at which the present turn began.
@@ -13,14 +13,19 @@ struct Rotation: Hashable, Sendable {
   private var addition = Duration.zero
   private var cues = PendingCues()
   /// The rounds done whole.
-  private(set) var fullRounds = 0
+  private(set) var fullRounds: Int
 
   /// Begins with the circuit's first entry, at an elapsed time. An automatic one lets the clock end
   /// work by repetitions too.
+  ///
+  /// - Parameter count: how far it had come before the run was cut off.
   init(
-    _ circuit: Circuit, secondsPerRep: SecondsPerRep, isAutomatic: Bool, start: Duration
+    _ circuit: Circuit, secondsPerRep: SecondsPerRep, isAutomatic: Bool, start: Duration,
+    resuming count: RotationCount? = nil
   ) {
     entries = circuit.entries
+    fullRounds = count?.fullRounds ?? 0
+    index = min(count?.entry ?? 0, circuit.entries.count - 1)
     self.secondsPerRep = secondsPerRep
     self.isAutomatic = isAutomatic
     self.start = start
@@ -30,8 +35,12 @@ struct Rotation: Hashable, Sendable {
   /// The round in progress, from 1.
   var round: Int { fullRounds + 1 }
 
-  /// The repetitions of the entries done in the round in progress.
-  var repetitions: Int { entries.prefix(index).reduce(0) { $0 + $1.repetitions } }
+  /// How far it has come.
+  var count: RotationCount {
+    RotationCount(
+      fullRounds: fullRounds,
+      repetitions: entries.prefix(index).reduce(0) { $0 + $1.repetitions }, entry: index)
+  }
 
   /// Whether there is an entry before the present turn.
   var hasTurned: Bool { index > 0 || fullRounds > 0 }
@@ -75,13 +84,17 @@ struct Rotation: Hashable, Sendable {
     start += now - end
   }
 
-  /// Puts the next alternative of an item in its place.
-  mutating func swapExercise(of id: UUID) {
+  /// Changes an item in this turn and all later ones.
+  mutating func changeItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) {
     entries = entries.map { entry in
       guard case .exercise(var item) = entry, item.id == id else { return entry }
-      item.rotateLinks()
+      change(&item)
       return .exercise(item)
     }
+  }
+
+  mutating func setFullRounds(_ rounds: Int) {
+    fullRounds = rounds
   }
 
   /// Gives the next entry its turn.

@@ -23,6 +23,8 @@ public struct RunEvent: Hashable, Sendable {
     case entryStarted(CircuitEntry, round: Int)
     /// An alternative is done from now on.
     case exerciseSwapped(to: String)
+    /// A set was done or skipped, or its record was corrected.
+    case setRecorded(SetRecord, isCorrection: Bool)
     /// A step was done whole; of rotating entries, how many full rounds.
     case stepCompleted(fullRounds: Int?)
     /// A step was left before its last set had ended, by the user or by the interval's end; of

@@ -73,6 +73,9 @@ public struct RunSnapshot: Hashable, Sendable {
   /// a set left. `nil` where a break comes first, or nothing.
   public let nextItem: WorkoutItem?
 
+  /// The set that was recorded last, until the next one ends; `nil` before the first.
+  public let record: SetRecord?
+
   /// The segment whose countdown or repetitions are shown: that of the turn if entries take turns.
   public var shownSegment: Segment? { turn?.segment ?? segment }
 
@@ -110,7 +113,8 @@ extension WorkoutRunner {
       workoutFraction: isFinished
         ? 1 : Self.fraction(progress.elapsed, of: progress.elapsed + progress.remainingTime),
       upcoming: upcoming(5),
-      nextItem: nextItem
+      nextItem: nextItem,
+      record: session.records.last
     )
   }
 

@@ -12,8 +12,10 @@ public struct ExecutionSummary: Hashable, Sendable {
   public let exercisesCompleted: Int
   /// How many exercise steps there were: an item of a circuit counts once a round.
   public let exercisesTotal: Int
-  /// `completed` where the end was reached, even with steps skipped; else `stopped`.
+  /// `completed` where the end was reached with every exercise done, else `stopped`.
   public let status: ExecutionSession.Status
+  /// Whether the end was reached, even with exercises skipped.
+  public let isAtEnd: Bool
   /// What each circuit came to that the clock drives or counts, in the workout's order.
   public let circuits: [CircuitScore]
 
@@ -26,12 +28,13 @@ public struct ExecutionSummary: Hashable, Sendable {
     duration = session.elapsed(at: end)
     exercisesCompleted = exercises.count { session.completedItemIndices.contains($0.index) }
     exercisesTotal = exercises.count
-    status = session.status
+    isAtEnd = session.status == .completed
+    status = isAtEnd && exercisesCompleted == exercisesTotal ? .completed : .stopped
     circuits = CircuitScore.scores(of: session)
   }
 
   /// Whether the end was reached with every exercise done.
-  public var wasCompleted: Bool { status == .completed && exercisesCompleted == exercisesTotal }
+  public var wasCompleted: Bool { status == .completed }
 }
 
 /// A finished session, as the history keeps it.
@@ -55,17 +58,20 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   public let exercisesCompleted: Int
   /// How many exercise steps there were.
   public let exercisesTotal: Int
-  /// `completed` where the end was reached, even with steps skipped; else `stopped`.
+  /// `completed` where the end was reached with every exercise done, else `stopped`. Records of the
+  /// first version are `completed` with exercises skipped, too.
   public let status: ExecutionSession.Status
   /// What each circuit came to that the clock drives or counts; empty too in records older than
   /// them.
   public let circuits: [CircuitScore]
+  /// The sets that were done or skipped; empty in records older than them.
+  public let sets: [SetRecord]
 
   /// A record as it was kept; nothing is computed again, since the workout may have changed.
   public init(
     id: UUID, workoutID: UUID, title: String, start: Timestamp, end: Timestamp, localOffset: Int,
     duration: Duration, exercisesCompleted: Int, exercisesTotal: Int,
-    status: ExecutionSession.Status, circuits: [CircuitScore] = []
+    status: ExecutionSession.Status, circuits: [CircuitScore] = [], sets: [SetRecord] = []
   ) {
     self.id = id
     self.workoutID = workoutID
@@ -78,6 +84,7 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
     self.exercisesTotal = exercisesTotal
     self.status = status
     self.circuits = circuits
+    self.sets = sets
   }
 
   /// What a session came to.
@@ -93,7 +100,8 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
       exercisesCompleted: summary.exercisesCompleted,
       exercisesTotal: summary.exercisesTotal,
       status: summary.status,
-      circuits: summary.circuits
+      circuits: summary.circuits,
+      sets: session.records
     )
   }
 
@@ -112,13 +120,16 @@ public struct SavedSession: Hashable, Sendable {
   /// How the run was performed: its speed, and whether it was automatic. Time to get ready is not
   /// kept.
   public let options: RunOptions
+  /// The session's elapsed time when this was kept, until which the run was alive.
+  public let elapsed: Duration
 
   /// A session with what is needed to judge its age and its day, and to continue as before.
   public init(
     _ session: ExecutionSession, localOffset: Int, savedAt: Timestamp,
-    options: RunOptions = RunOptions()
+    options: RunOptions = RunOptions(), elapsed: Duration? = nil
   ) {
     self.session = session
+    self.elapsed = max(elapsed ?? session.elapsed(at: savedAt), session.stretch.startedAt)
     self.localOffset = localOffset
     self.savedAt = savedAt
     self.options = RunOptions(speed: options.speed, isAutomatic: options.isAutomatic)
@@ -140,8 +151,8 @@ public struct SavedSession: Hashable, Sendable {
   /// - Throws: ``ExecutionError/alreadyCompleted`` for a session that has ended.
   public func abandoned() throws(ExecutionError) -> SessionRecord {
     var stopped = session
-    let elapsed = session.stretch.startedAt + session.totalPaused
-    var summary = try stopped.stop(at: session.pausedAt ?? session.startTime.adding(elapsed))
+    let end = session.startTime.adding(elapsed + session.totalPaused)
+    var summary = try stopped.stop(at: session.pausedAt ?? end)
     summary.end = max(savedAt, session.startTime)
     return SessionRecord(session, summary, localOffset: localOffset)
   }

@@ -15,8 +15,14 @@ public enum RunInput: Hashable, Sendable {
   case resume
   /// Ends the run before its end.
   case stop
+  /// Goes to a step, by its index; those between are left as they are.
+  case goTo(Int)
   /// Does the exercise's next alternative in its place, in this step and all others of the entry.
   case swap
+  /// Corrects the set that was recorded last, until the next one ends.
+  case correct(SetChange)
+  /// Says what the last as-many-rounds-as-possible circuit came to.
+  case score(rounds: Int, repetitions: Int)
   /// Makes the current countdown longer, or shorter.
   case adjust(by: Duration)
   /// Nothing was seen since that moment, the machine or the program having slept: pauses from then.
@@ -29,8 +35,12 @@ public enum RunRefusal: Hashable, Sendable {
   case paused
   /// An interval's rest of time is waited for; it cannot be skipped.
   case waiting
+  /// There is no step of that number.
+  case noSuchStep
   /// There is no step before the first.
   case firstStep
+  /// No set was recorded yet, or there is no correction to undo.
+  case nothingRecorded
   /// The exercise has no alternative.
   case noAlternative
   /// There is no countdown to change.
@@ -48,10 +58,14 @@ extension WorkoutRunner {
     if isFinished { return .finished }
     switch input {
     case .tick, .pause, .resume, .stop, .slept: return nil
+    case .score: return session.rotations.isEmpty ? .nothingRecorded : nil
+    case .correct(.undo): return uncorrected == nil ? .nothingRecorded : nil
+    case .correct: return session.records.isEmpty ? .nothingRecorded : nil
     case .swap:
       return currentItem?.alternatives.isEmpty == false ? nil : .noAlternative
-    case .next, .back, .skip, .adjust:
-      if isPaused { return .paused }
+    case .adjust where isPaused: return .paused
+    case .goTo(let index) where !session.timeline.steps.indices.contains(index): return .noSuchStep
+    case .next, .back, .skip, .goTo, .adjust:
       if isGettingReady { return refusalBeforeStart(of: input) }
       return refusalInStep(of: input, at: clock.elapsed(at: max(now, lastMoment)))
     }
@@ -74,6 +88,7 @@ extension WorkoutRunner {
       let hasTurned = rotation?.hasTurned ?? false
       return session.currentItemIndex == 0 && isAtStart(elapsed) && !hasTurned ? .firstStep : nil
     case .adjust where isWaiting || segment?.isClocked != true: return .noCountdown
+    case .goTo: return nil
     default: return isWaiting ? .waiting : nil
     }
   }
@@ -82,18 +97,34 @@ extension WorkoutRunner {
   mutating func perform(_ input: RunInput, at now: Duration) {
     let elapsed = clock.elapsed(at: now)
     switch input {
+    case .next, .back, .skip, .goTo: move(input, at: now)
     case .tick, .slept: break
+    case .pause: pause(at: now)
+    case .resume: resume(at: now)
+    case .stop: stop(at: now)
+    case .swap: swapExercise(at: elapsed)
+    case .correct(let change): correct(change, at: elapsed)
+    case .score(let rounds, let repetitions):
+      setScore(max(0, rounds), max(0, repetitions), at: elapsed)
+    case .adjust(let change): adjust(by: change, at: now)
+    }
+  }
+
+  /// Moves to another set, turn or step. A paused run stays paused, its time still.
+  private mutating func move(_ input: RunInput, at now: Duration) {
+    let elapsed = clock.elapsed(at: now)
+    let isPaused = isPaused
+    if isPaused { try? session.resume(at: stamp(max(.zero, elapsed))) }
+    switch input {
     case .next where isGettingReady: clock.set(startElapsed, at: now)
     case .next where rotation != nil: turn(at: elapsed)
     case .next: endSegment(at: elapsed, byClock: false)
     case .back: goBack(at: elapsed)
     case .skip: skipStep(at: elapsed)
-    case .pause: pause(at: now)
-    case .resume: resume(at: now)
-    case .stop: stop(at: now)
-    case .swap: swapExercise(at: elapsed)
-    case .adjust(let change): adjust(by: change, at: now)
+    case .goTo(let index): goTo(index, at: elapsed)
+    default: break
     }
+    if isPaused, !isFinished { try? session.pause(at: stamp(max(.zero, elapsed))) }
   }
 
   /// A run that is paused, or an input in the past of one that was, changes nothing.
@@ -118,7 +149,10 @@ extension WorkoutRunner {
   /// Ends the run for good, with the event of the segment that was in progress first.
   private mutating func stop(at now: Duration) {
     let elapsed = max(startElapsed, clock.elapsed(at: now))
-    closeSegment(at: elapsed)
+    closeSegment(at: elapsed, outcome: .abandoned)
+    if session.completedItemIndices.contains(session.currentItemIndex) {
+      emit(.stepCompleted(fullRounds: nil), at: elapsed)
+    }
     // The session's time stands still during a pause; what it lasted since is not part of it.
     guard let summary = try? session.stop(at: stamp(elapsed)) else { return }
     finish(summary, at: elapsed, moment: now)
@@ -132,7 +166,7 @@ extension WorkoutRunner {
   /// To the turn before, to the start of the step, or to the step before.
   private mutating func goBack(at elapsed: Duration) {
     if rotation?.goBack(at: elapsed) == true { return emitTurn(at: elapsed) }
-    closeSegment(at: elapsed)
+    closeSegment(at: elapsed, outcome: .abandoned)
     if isAtStart(elapsed) {
       // A step that its interval leaves no time is passed over in this direction too.
       repeat {
@@ -163,10 +197,56 @@ extension WorkoutRunner {
     return (try? session.currentStep())?.item
   }
 
+  private mutating func goTo(_ index: Int, at elapsed: Duration) {
+    closeSegment(at: elapsed, outcome: .abandoned)
+    rotation = nil
+    interval = nil
+    try? session.go(to: index, at: stamp(elapsed))
+    enterStep(at: elapsed)
+  }
+
+  /// Changes the last record, and with a load the following sets of the entry that had the same.
+  private mutating func correct(_ change: SetChange, at elapsed: Duration) {
+    guard var record = session.records.popLast() else { return }
+    let before = record
+    switch change {
+    case .amount(let amount): record.done.set(min(max(amount, 0), 9999), by: record.planned.target)
+    case .load(let load): record.done.load = load
+    case .effort(let effort): record.done.effort = effort
+    case .undo: record = uncorrected ?? record
+    }
+    uncorrected = change == .undo ? nil : uncorrected ?? before
+    session.records.append(record)
+    if record.done.load != before.done.load, let id = record.item {
+      changeItem(id) { item in
+        item.configuration = item.configuration?.mapSets { set in
+          if set.load == before.done.load { set.load = record.done.load }
+        }
+      }
+    }
+    emit(.setRecorded(record, isCorrection: true), at: max(.zero, elapsed))
+  }
+
+  private mutating func setScore(_ rounds: Int, _ repetitions: Int, at elapsed: Duration) {
+    guard let (step, count) = session.rotations.max(by: { $0.key < $1.key }) else { return }
+    rotation?.setFullRounds(rounds)
+    session.rotations[step] = RotationCount(
+      fullRounds: min(rounds, CircuitScore.most),
+      repetitions: min(repetitions, CircuitScore.most), entry: count.entry)
+    guard let entry = session.timeline.steps.dropFirst(step).first?.position.index,
+      let score = CircuitScore(ofEntry: entry, in: session)
+    else { return }
+    emit(.circuitScored(score), at: max(.zero, elapsed))
+  }
+
   private mutating func swapExercise(at elapsed: Duration) {
     guard let item = currentItem else { return }
-    session.swapExercise(of: item.id)
-    rotation?.swapExercise(of: item.id)
+    changeItem(item.id) { $0.rotateLinks() }
     emit(.exerciseSwapped(to: currentItem?.displayTitle ?? ""), at: elapsed)
+  }
+
+  private mutating func changeItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) {
+    session.changeItem(id, change)
+    rotation?.changeItem(id, change)
   }
 }

@@ -52,23 +52,27 @@ extension WorkoutRunner {
   /// Starts with the session's current step, at the segment it had come to.
   mutating func start() {
     keptLength = session.segmentLength
-    enterStep(at: startElapsed, plan: session.stretch.plan)
+    enterStep(at: startElapsed, plan: session.stretch.plan, isResumed: true)
     keptLength = nil
   }
 
   /// Begins the current step, at the plan given, or the next one that has time; after the last the
   /// run is finished.
-  mutating func enterStep(at time: Duration, plan: Int = 0) {
+  mutating func enterStep(at time: Duration, plan: Int = 0, isResumed: Bool = false) {
     var plan = plan
+    var isResumed = isResumed
     while let step = try? session.currentStep() {
       stepStart = time
       isLeavingStep = false
+      if !isResumed { session.restartCurrentItem() }
       startStopwatch(of: step, at: time)
       enterInterval(of: step, plan: plan, at: time)
       emit(.stepStarted, at: time)
       if hasTime(at: time), begin(step, plan: plan, at: time) { return }
+      skipSets(of: step, after: plan - 1, at: time)
       leaveStep(at: time, whole: step.plans.isEmpty)
       plan = 0
+      isResumed = false
     }
     finish(at: time)
   }
@@ -96,16 +100,17 @@ extension WorkoutRunner {
       return index > 0 && waitForInterval(after: step, at: time)
     }
     rotation = nil
+    let kept = session.rotations[step.index]
+    let start = kept == nil ? time : min(time, session.stretch.startedAt)
     var running = RunningSegment(
-      plan, index: index, start: time, limit: interval?.end, isAutomatic: isAutomatic)
+      plan, index: index, start: start, limit: interval?.end, isAutomatic: isAutomatic)
     if let length = keptLength { running.keep(length, limit: interval?.end) }
     keptLength = nil
     begin(running, of: step)
     if case .rotation(let circuit) = step.content {
       rotation = Rotation(
         circuit, secondsPerRep: session.timeline.secondsPerRep, isAutomatic: isAutomatic,
-        start: time
-      )
+        start: time, resuming: kept)
       emitTurn(at: time)
     }
     return true
@@ -156,28 +161,84 @@ extension WorkoutRunner {
   /// Ends the segment in progress and begins what follows it.
   mutating func endSegment(at time: Duration, byClock: Bool) {
     // A turn that is over with its rotation was done; the next one has no time to begin.
-    if byClock, let turn = rotation?.turnEnd, turn <= time { rotation?.advance(at: turn) }
-    guard let ended = closeSegment(at: time), let step = try? session.currentStep() else { return }
-    let isCut = byClock && (ended.isCut(by: interval?.end) || !ended.isClocked)
+    if byClock, let turn = rotation?.turnEnd, turn <= time { finishTurn(at: turn) }
+    guard let ended = segment, let step = try? session.currentStep() else { return }
+    let isCut =
+      byClock && ended.plan.kind == .work && (ended.isCut(by: interval?.end) || !ended.isClocked)
+    closeSegment(at: time, outcome: isCut ? .cut : .done)
     let isWorkLeft = step.plans.dropFirst(ended.index + 1).contains { $0.kind == .work }
+    if !isCut, !isLeavingStep, !isWorkLeft { session.completeCurrentItem() }
     if hasTime(at: time), !isLeavingStep, begin(step, plan: ended.index + 1, at: time) { return }
-    let isWhole = !isLeavingStep && !isWorkLeft && !(isCut && ended.plan.kind == .work)
-    leaveStep(at: time, whole: isWhole)
+    let isWhole = !isWorkLeft && !isCut
+    if !isWhole, !isLeavingStep { skipSets(of: step, after: ended.index, at: time) }
+    leaveStep(at: time, whole: isWhole && !isLeavingStep)
     enterStep(at: time)
   }
 
-  /// Says that the segment in progress has ended.
-  @discardableResult
-  mutating func closeSegment(at time: Duration) -> RunningSegment? {
-    guard let ended = segment else { return nil }
+  /// How the work of a segment ended.
+  enum Outcome {
+    case done
+    /// The clock of its circuit ended it first.
+    case cut
+    case skipped
+    /// The user went back, or stopped the run.
+    case abandoned
+  }
+
+  /// Ends the segment in progress, and records its set.
+  mutating func closeSegment(at time: Duration, outcome: Outcome) {
+    guard let ended = segment, let step = try? session.currentStep() else { return }
     segment = nil
-    emit(.segmentEnded(ended.plan, length: time - ended.start), at: time)
-    if ended.plan.kind == .work, let entry = try? session.currentStep().position.index,
-      let stopwatch = session.stopwatches[entry]
-    {
-      session.stopwatches[entry] = stopwatch.lowerBound...max(stopwatch.lowerBound, time)
+    let length = time - ended.start
+    emit(.segmentEnded(ended.plan, length: length), at: time)
+    guard ended.plan.kind == .work, rotation == nil else { return }
+    if let item = step.item, let planned = ended.plan.planned, outcome != .abandoned {
+      let isTimed = planned.target.isTimed
+      let isDone = outcome == .done || outcome == .cut && isTimed
+      record(
+        item, step, planned, set: ended.plan.set ?? 1, side: ended.plan.side,
+        isDone ? SetResult(of: planned, lasted: length) : .skipped, at: time)
     }
-    return ended
+    if outcome == .done, let stopwatch = session.stopwatches[step.position.index] {
+      session.stopwatches[step.position.index] =
+        stopwatch.lowerBound...max(stopwatch.lowerBound, time)
+    }
+  }
+
+  /// Records a set at its end.
+  private mutating func record(
+    _ item: WorkoutItem, _ step: Step, _ planned: PlannedSet, set: Int, side: Int?,
+    round: Int? = nil, _ done: SetResult, at time: Duration
+  ) {
+    let inner = rotation.map { EntryPosition(step.position.index, inner: $0.count.entry) }
+    let record = SetRecord(
+      step: step.index, position: inner ?? step.position, round: round ?? step.round?.number, set: set,
+      side: side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
+      planned: planned, item: item.id, done: done)
+    session.records.append(record)
+    uncorrected = nil
+    emit(.setRecorded(record, isCorrection: false), at: time)
+  }
+
+  /// Records the work of a step after a segment as skipped.
+  private mutating func skipSets(of step: Step, after index: Int, at time: Duration) {
+    guard let item = step.item else { return }
+    for plan in step.plans.dropFirst(index + 1) where plan.kind == .work {
+      guard let planned = plan.planned else { continue }
+      record(item, step, planned, set: plan.set ?? 1, side: plan.side, .skipped, at: time)
+    }
+  }
+
+  /// Counts the turn in progress as done, and gives the next entry its turn.
+  private mutating func finishTurn(at time: Duration) {
+    if let rotation, let item = rotation.entry?.item, let planned = rotation.plan?.planned,
+      let step = try? session.currentStep()
+    {
+      record(
+        item, step, planned, set: 1, side: nil, round: rotation.round,
+        SetResult(of: planned, lasted: time - rotation.start), at: time)
+    }
+    rotation?.advance(at: time)
   }
 
   /// A circuit for time is timed from the start of its first step.
@@ -188,13 +249,17 @@ extension WorkoutRunner {
     session.stopwatches[index] = time...time
   }
 
-  /// Leaves the step's exercise undone. In the last step of an interval its end is waited for.
+  /// Leaves the step, undone unless its last set has ended. In the last step of an interval its end
+  /// is waited for.
   mutating func skipStep(at time: Duration) {
     guard let step = try? session.currentStep() else { return }
-    closeSegment(at: time)
+    let isDone = session.completedItemIndices.contains(step.index)
+    let index = segment?.index ?? step.plans.count
+    closeSegment(at: time, outcome: .skipped)
+    skipSets(of: step, after: index, at: time)
     isLeavingStep = true
     guard !waitForInterval(after: step, at: time) else { return }
-    leaveStep(at: time, whole: false)
+    leaveStep(at: time, whole: isDone)
     enterStep(at: time)
   }
 
@@ -228,7 +293,7 @@ extension WorkoutRunner {
   }
 
   mutating func turn(at time: Duration) {
-    rotation?.advance(at: time)
+    finishTurn(at: time)
     emitTurn(at: time)
   }
 

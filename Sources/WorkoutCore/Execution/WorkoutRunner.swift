@@ -28,8 +28,7 @@ public struct WorkoutRunner: Sendable {
   var rotation: Rotation? {
     didSet {
       guard let rotation else { return }
-      session.fullRounds[session.currentItemIndex] = rotation.fullRounds
-      session.extraReps[session.currentItemIndex] = rotation.repetitions
+      session.rotations[session.currentItemIndex] = rotation.count
     }
   }
   /// The elapsed time at which the current step began.
@@ -42,6 +41,8 @@ public struct WorkoutRunner: Sendable {
   var events: [RunEvent] = []
   /// How long the first segment lasts of a session that was resumed after a cut.
   var keptLength: Duration?
+  /// The last record before it was corrected.
+  var uncorrected: SetRecord?
 
   struct RunningInterval: Hashable {
     let plannedEnd: Int
@@ -78,14 +79,14 @@ public struct WorkoutRunner: Sendable {
     self.options = options
     self.wallTime = wallTime
     origin = now
-    startElapsed = session.stretch.startedAt
+    startElapsed = session.firstMoment
     lastMoment = now
     isAutomatic = options.isAutomatic
     isGettingReady = options.getReady > .zero
     clock = RunClock(
       speed: options.speed,
       now: now,
-      elapsed: session.stretch.startedAt - max(.zero, options.getReady),
+      elapsed: session.firstMoment - max(.zero, options.getReady),
       totalPaused: session.totalPaused
     )
   }

@@ -31,6 +31,21 @@ package enum EntryPhrase {
     written(item) == prescription(of: item) ? item.note : nil
   }
 
+  /// A load: `62.5kg`, `75%`; `nil` for any other text.
+  package static func load(_ phrase: String) -> Load? { set("@ \(phrase)")?.load }
+
+  /// An effort: `RPE 8`, `RIR 2`; `nil` for any other text.
+  package static func effort(_ phrase: String) -> Effort? { set(phrase)?.effort }
+
+  /// A set of one repetition with modifiers.
+  private static func set(_ modifiers: String) -> PlannedSet? {
+    let parsed = NotationParser.parseEntries(["\(placeholder): 1 \(modifiers)"])
+    guard parsed.diagnostics.isEmpty, case .exercise(let item)? = parsed.entries.first else {
+      return nil
+    }
+    return item.configuration.sets.first
+  }
+
   /// The length of a break: `90s`, `2m`.
   package static func breakDuration(_ phrase: String) throws(Invalid) -> BreakDuration {
     guard case .break(let pause) = try entry("break \(phrase)") else {

@@ -135,6 +135,13 @@ public struct ReadyRun {
   public let recorded: SessionRecord?
 }
 
+extension ReadyRun {
+  /// A run that is not kept.
+  public init(tryingOut session: ExecutionSession, options: RunOptions) {
+    self.init(session: session, options: options, keeper: nil, obstacle: nil, recorded: nil)
+  }
+}
+
 // MARK: Keeping
 
 extension ExecutionService {

@@ -9,12 +9,17 @@ public final class SessionKeeper {
   private let options: RunOptions
   private let claim: SessionClaim
   private var keptPlace: Place?
+  private var keptAt: Timestamp?
+
+  /// A session that lasts is kept again after so long, so that one that is cut off is recorded up to
+  /// then.
+  public static let interval = Duration.seconds(10)
 
   /// What makes the session worth keeping again although no event says so: a countdown that the
   /// user has changed, a round that is done.
   private struct Place: Equatable {
     let stretch: Stretch
-    let fullRounds: [Int: Int]
+    let rotations: [Int: RotationCount]
   }
 
   init(
@@ -38,9 +43,11 @@ public final class SessionKeeper {
       keptPlace = nil
       return try close(session, summary)
     }
-    let place = Place(stretch: session.stretch, fullRounds: session.fullRounds)
+    let place = Place(stretch: session.stretch, rotations: session.rotations)
     let hasMoved = keptPlace.map { $0 != place } ?? false
-    guard hasMoved || events.contains(where: \.movesSession) else { return }
+    let age = keptAt.map { Duration.milliseconds(clock.now().milliseconds(since: $0)) }
+    let isOld = session.status == .active && (age.map { $0 >= Self.interval || $0 < .zero } ?? false)
+    guard hasMoved || isOld || events.contains(where: \.movesSession) else { return }
     keptPlace = place
     try save(session)
   }
@@ -50,8 +57,9 @@ public final class SessionKeeper {
 
   /// Keeps the session in progress.
   func save(_ session: ExecutionSession) throws(StoreError) {
-    let saved = SavedSession(
-      session, localOffset: localOffset, savedAt: clock.now(), options: options)
+    let now = clock.now()
+    keptAt = now
+    let saved = SavedSession(session, localOffset: localOffset, savedAt: now, options: options)
     try sessions.save(.inProgress(saved))
   }
 
@@ -70,7 +78,7 @@ extension RunEvent {
   /// Whether the session is kept after it: a run that is cut off resumes at the start of a segment.
   fileprivate var movesSession: Bool {
     switch occurrence {
-    case .segmentStarted, .entryStarted, .exerciseSwapped, .paused, .resumed: true
+    case .segmentStarted, .entryStarted, .exerciseSwapped, .setRecorded, .paused, .resumed: true
     default: false
     }
   }

@@ -14,6 +14,7 @@ extension RunEvent {
     case .entryStarted: "entry-started"
     case .stepCompleted: "step-completed"
     case .stepSkipped: "step-skipped"
+    case .setRecorded: "set-recorded"
     case .exerciseSwapped: "exercise-swapped"
     case .circuitScored: "circuit-scored"
     case .runFinished: "run-finished"
@@ -26,6 +27,7 @@ extension RunEvent {
     case .runStarted, .runFinished: title
     case .entryStarted(.exercise(let item), _): item.displayTitle
     case .entryStarted(.break, _): "Break"
+    case .setRecorded(let record, _): record.exercise.title.text
     case .exerciseSwapped(let title): title
     case .circuitScored(let score): score.title?.text ?? step.round?.title?.text ?? "Circuit"
     default: step.title
@@ -58,7 +60,7 @@ extension RunEvent {
   /// Its own round, or that of its step.
   private func writeRound(to json: inout JSONWriter) {
     switch occurrence {
-    case .runStarted, .runFinished, .circuitScored: break
+    case .runStarted, .runFinished, .circuitScored, .setRecorded: break
     case .entryStarted(_, let round):
       json.member("round", round)
       json.member("rounds", step.round?.count)
@@ -85,6 +87,7 @@ extension RunEvent {
     case .entryStarted(let entry, _):
       json.member("kind", entry.item == nil ? "break" : "exercise")
     case .paused, .resumed, .exerciseSwapped: break
+    case .setRecorded(let record, _): record.writeMembers(to: &json)
     case .circuitScored(let score): score.writeMembers(to: &json, isTitled: false)
     case .runFinished(let summary): json.member("summary") { summary.write(to: &$0) }
     }

@@ -26,8 +26,8 @@ extension SavedSession: StoredDocument {
   public static let schemaVersion = 2
 
   static let memberNames: [StaticString] = [
-    "automatic", "completedSteps", "fullRounds", "id", "localOffset", "pausedAt", "savedAt",
-    "schemaVersion", "secondsPerRep", "segment", "segmentLength", "segmentStart", "speed", "start",
+    "automatic", "completedSteps", "elapsed", "fullRounds", "id", "localOffset", "pausedAt", "savedAt",
+    "schemaVersion", "secondsPerRep", "segment", "segmentLength", "segmentStart", "sets", "speed", "start",
     "status", "step", "stopwatches", "totalPaused", "workout",
   ]
 
@@ -52,7 +52,8 @@ extension SavedSession: StoredDocument {
       isAutomatic: try members.find("automatic")?.bool() ?? false)
     self.init(
       session, localOffset: try members.localOffset(), savedAt: try members.timestamp("savedAt"),
-      options: options)
+      options: options,
+      elapsed: try members.find("elapsed")?.measuredSeconds() ?? session.stretch.startedAt)
   }
 
   /// How far the session had come, within what the timeline has.
@@ -68,8 +69,9 @@ extension SavedSession: StoredDocument {
       startedAt: try members.require("segmentStart").measuredSeconds(),
       length: try members.find("segmentLength")?.measuredSeconds(),
       completed: try completedSteps(members.require("completedSteps"), of: timeline.steps.count),
-      fullRounds: try counts(members.find("fullRounds"), "rounds", in: timeline),
-      extraReps: try counts(members.find("fullRounds"), "repetitions", in: timeline),
+      elapsed: try members.find("elapsed")?.measuredSeconds(),
+      rotations: try rotations(members.find("fullRounds"), in: timeline),
+      records: try members.records(),
       stopwatches: try stopwatches(members.find("stopwatches"), in: timeline),
       totalPaused: try members.require("totalPaused").measuredSeconds(),
       pausedAt: isPaused ? try members.timestamp("pausedAt") : nil
@@ -89,20 +91,22 @@ extension SavedSession: StoredDocument {
     return steps
   }
 
-  /// A count of steps that have as many rounds as possible.
-  private static func counts(
-    _ node: JSONNode?, _ name: StaticString, in timeline: Timeline
-  ) throws(JSONError) -> [Int: Int] {
-    var counts: [Int: Int] = [:]
+  /// How far steps came that have as many rounds as possible.
+  private static func rotations(
+    _ node: JSONNode?, in timeline: Timeline
+  ) throws(JSONError) -> [Int: RotationCount] {
+    var counts: [Int: RotationCount] = [:]
     guard let node else { return counts }
     for element in try node.elements() {
       var members = try element.members()
-      let count = try members.find(name)?.integer() ?? 0
       let step = try members.require("step").integer()
-      guard step > 0, (0...CircuitScore.most).contains(count),
-        case .rotation? = timeline.steps.dropFirst(step - 1).first?.content
+      guard step > 0, case .rotation(let circuit)? = timeline.steps.dropFirst(step - 1).first?.content
       else { throw element.error("the rounds of a step that has as many as possible") }
-      counts[step - 1] = count
+      let last = circuit.entries.count
+      counts[step - 1] = RotationCount(
+        fullRounds: try members.require("rounds").integer(in: 0...CircuitScore.most),
+        repetitions: try members.find("repetitions")?.integer(in: 0...CircuitScore.most) ?? 0,
+        entry: (try members.find("entry")?.integer(in: 1...last) ?? 1) - 1)
     }
     return counts
   }
@@ -150,6 +154,7 @@ extension SavedSession: StoredDocument {
       json.member("start", session.startTime)
       json.member("localOffset", localOffset)
       json.member("savedAt", savedAt)
+      json.member("elapsed", elapsed)
       json.member("speed") { $0.decimal(options.speed.thousandths, places: 3) }
       json.member("automatic", options.isAutomatic)
       json.copyMembers(of: earlier, except: Self.memberNames)
@@ -167,12 +172,14 @@ extension SavedSession: StoredDocument {
     json.member("completedSteps") { json in
       json.array(session.completedItemIndices.sorted()) { $0.integer($1 + 1) }
     }
-    if !session.fullRounds.isEmpty {
+    json.member(session.records)
+    if !session.rotations.isEmpty {
       json.member("fullRounds") { json in
-        json.array(session.fullRounds.sorted { $0.key < $1.key }) { json, count in
+        json.array(session.rotations.sorted { $0.key < $1.key }) { json, count in
           json.object { json in
-            json.member("repetitions", session.extraReps[count.key] ?? 0)
-            json.member("rounds", count.value)
+            json.member("entry", count.value.entry + 1)
+            json.member("repetitions", count.value.repetitions)
+            json.member("rounds", count.value.fullRounds)
             json.member("step", count.key + 1)
           }
         }
@@ -198,6 +205,7 @@ extension SessionRecord {
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
     let circuits = try members.circuits()
+    let sets = try members.records()
     let duration = try members.require("duration").measuredSeconds()
     let end = try members.timestamp("end")
     let completed = try members.require("exercisesCompleted")
@@ -213,7 +221,8 @@ extension SessionRecord {
       exercisesCompleted: try completed.integer(in: 0...total),
       exercisesTotal: total,
       status: try members.status([.completed, .stopped]),
-      circuits: circuits
+      circuits: circuits,
+      sets: sets
     )
   }
 
@@ -231,11 +240,89 @@ extension SessionRecord {
       json.member("wasCompleted", wasCompleted)
       json.member("status", status.rawValue)
       json.member(circuits)
+      json.member(sets)
     }
   }
 
   /// Its line in the history's file, with the newline.
   func line() -> Data { Data(JSONWriter.document(.compact) { write(to: &$0) }) }
+}
+
+/// `step position round set side exerciseID exerciseState title planned done`
+extension SetRecord {
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let positionNode = try members.require("position")
+    guard let position = EntryPosition(written: try positionNode.string()), position.isPossible
+    else { throw positionNode.error("a position such as 3") }
+    self.init(
+      step: try members.require("step").integer(in: 1...1_000_000) - 1, position: position,
+      round: try members.find("round")?.integer(in: 1...CircuitScore.most),
+      set: try members.require("set").integer(in: 1...SetBounds.range.upperBound),
+      side: try members.find("side")?.integer(in: 1...2), exercise: try ExerciseLink(&members),
+      planned: try PlannedSet(members.require("planned")), item: nil,
+      done: try SetResult(members.require("done")))
+  }
+
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("position", position.description)
+    json.member("round", round)
+    json.member("set", set)
+    json.member("side", side)
+    json.member("planned") { json in json.object { planned.write(to: &$0, over: nil) } }
+    json.member("done") { done.write(to: &$0) }
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("step", step + 1)
+      exercise.write(to: &json)
+      writeMembers(to: &json)
+    }
+  }
+}
+
+/// `reps load seconds distance calories effort skipped`
+extension SetResult {
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    self.init()
+    reps = try members.find("reps")?.integer(in: 0...9999)
+    load = try members.find("load").map(Load.init)
+    seconds = try members.find("seconds")?.integer(in: 0...1_000_000)
+    distance = try members.find("distance").map(Distance.init)
+    calories = try members.find("calories")?.integer(in: 0...CalorieBounds.range.upperBound)
+    effort = try members.find("effort").map(Effort.init)
+    isSkipped = try members.find("skipped")?.bool() ?? false
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("reps", reps)
+      if let load { json.member("load") { load.write(to: &$0) } }
+      json.member("seconds", seconds)
+      if let distance { json.member("distance") { distance.write(to: &$0, over: nil) } }
+      json.member("calories", calories)
+      if let effort { json.member("effort") { effort.write(to: &$0, over: nil) } }
+      if isSkipped { json.member("skipped", true) }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ records: [SetRecord]) {
+    guard !records.isEmpty else { return }
+    member("sets") { json in json.array(records) { $1.write(to: &$0) } }
+  }
+}
+
+extension JSONMembers {
+  fileprivate mutating func records() throws(JSONError) -> [SetRecord] {
+    var records: [SetRecord] = []
+    guard let node = find("sets") else { return [] }
+    for element in try node.elements() { records.append(try SetRecord(element)) }
+    return records
+  }
 }
 
 /// `position title roundsCompleted roundsTotal repetitions seconds`. Members that a later version adds are passed over.

@@ -31,7 +31,7 @@ extension PlannedSet {
     "reps", "rest", "tempo",
   ]
 
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
+  init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
     self.init(
       try Target(&members, of: node), load: try members.find("load").map(Load.init),
@@ -53,7 +53,7 @@ extension PlannedSet {
     }
   }
 
-  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
     var before = earlier.flatMap { try? $0.members() }
     target.write(to: &json, over: before)
     if let load { json.member("load") { load.write(to: &$0, over: before?.find("load")) } }

@@ -191,7 +191,7 @@ extension ExerciseLink {
     case linked, deleted, unlinked
   }
 
-  fileprivate init(_ members: inout JSONMembers) throws(JSONError) {
+  init(_ members: inout JSONMembers) throws(JSONError) {
     exercise =
       switch try members.word("exerciseState") as State {
       case .linked: .linked(try members.id("exerciseID"))
@@ -201,7 +201,7 @@ extension ExerciseLink {
     title = try members.title()
   }
 
-  fileprivate func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     if case .linked(let id) = exercise { json.member("exerciseID", id) }
     let state: State =
       switch exercise {

@@ -1,0 +1,106 @@
+/// A set as it was done, beside what was planned.
+public struct SetRecord: Hashable, Sendable {
+  /// The index of its step, from 0.
+  public let step: Int
+  /// The entry's position in the workout.
+  public let position: EntryPosition
+  /// The round of its circuit, from 1; `nil` outside circuits.
+  public let round: Int?
+  /// From 1.
+  public let set: Int
+  /// 1 or 2 where the sides are worked one after the other.
+  public let side: Int?
+  /// The exercise that was done.
+  public let exercise: ExerciseLink
+  public let planned: PlannedSet
+  /// The id of the item, while the run is in progress.
+  let item: UUID?
+  public internal(set) var done: SetResult
+
+  /// Whether the user should say how many repetitions there were.
+  public var asksForReps: Bool { planned.target.leavesRepsOpen && !done.isSkipped }
+
+  /// `5 × 60 kg`, `12`, `45s`, `skipped`
+  public var text: String { done.text }
+}
+
+/// What was done in a set.
+public struct SetResult: Hashable, Sendable {
+  /// `nil` for other targets, and where the number is not known.
+  public var reps: Int?
+  public var load: Load?
+  /// How long a set by time lasted.
+  public var seconds: Int?
+  public var distance: Distance?
+  public var calories: Int?
+  public var effort: Effort?
+  public var isSkipped = false
+
+  public init() {}
+
+  /// What a set comes to without a word from the user: what was planned, the low end of a range,
+  /// and an unknown number where as many as possible were asked for.
+  init(of planned: PlannedSet, lasted: Duration) {
+    load = planned.load
+    effort = planned.effort
+    switch planned.target {
+    case .reps(.exactly(let count)), .reps(.atLeast(let count)): reps = count.value
+    case .reps(.range(let range)): reps = range.low.value
+    case .reps(.asManyAsPossible): break
+    case .time, .timeRange, .openTime:
+      seconds = Int(((lasted + .milliseconds(500)).components.seconds))
+    case .distance(let distance, _): self.distance = distance
+    case .calories(let count): calories = count.value
+    }
+  }
+
+  /// Sets the number that a target asks for; one that is neither repetitions, time nor calories
+  /// has none.
+  mutating func set(_ amount: Int, by target: Target) {
+    isSkipped = false
+    switch target {
+    case .reps: reps = amount
+    case .time, .timeRange, .openTime: seconds = amount
+    case .calories: calories = amount
+    case .distance: break
+    }
+  }
+
+  /// A set that was not done.
+  static var skipped: SetResult {
+    var result = SetResult()
+    result.isSkipped = true
+    return result
+  }
+
+  /// `5 × 60 kg`, `12`, `45s`, `400 meters`, `skipped`
+  public var text: String {
+    guard !isSkipped else { return "skipped" }
+    let amount =
+      reps.map { "\($0)" } ?? seconds.map(DurationFormat.plain) ?? distance?.text
+      ?? calories.map { "\($0) cal" } ?? "?"
+    let load = load.map { " × \($0)" } ?? ""
+    return amount + load + (effort.map { " \($0.text)" } ?? "")
+  }
+}
+
+/// A correction of the set that was recorded last.
+public enum SetChange: Hashable, Sendable {
+  /// Repetitions, seconds or calories, whichever the set was planned by; from 0 up to 9999.
+  case amount(Int)
+  /// Also planned from now on for the following sets of the entry that had the same load.
+  case load(Load)
+  case effort(Effort)
+  /// Takes all corrections of the set back.
+  case undo
+}
+
+extension Target {
+  /// Whether the plan does not say how many repetitions there will be.
+  var leavesRepsOpen: Bool {
+    switch self {
+    case .reps(.range), .reps(.atLeast), .reps(.asManyAsPossible): true
+    case .reps(.exactly), .time, .timeRange, .openTime, .distance, .calories: false
+    }
+  }
+}
