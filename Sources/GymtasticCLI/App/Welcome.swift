@@ -2,38 +2,46 @@ import CommandLineKit
 import TerminalKit
 import WorkoutCore
 
-/// What `gymtastic` alone prints: a welcome on first use, help otherwise.
+/// What `gymtastic` alone prints: on a terminal what to run now, else help.
 enum Welcome {
   static func report(in context: Context) -> Report {
-    guard isFirstTime(in: context) else { return Help.report(on: [], in: context) }
+    guard context.streams.outputIsTerminal else { return Help.report(on: [], in: context) }
     return Report(
-      .text(HelpPageText(width: context.columns).render(page)),
+      .text(HelpPageText(width: context.columns).render(page(in: context))),
       json: .commands(context.table))
   }
 
-  /// A store that cannot be read is no reason to refuse help.
-  private static func isFirstTime(in context: Context) -> Bool {
-    guard context.streams.outputIsTerminal, let library = try? context.store.load() else {
-      return false
-    }
-    return library.exercises.isEmpty && library.workouts.isEmpty
+  private static func page(in context: Context) -> HelpPage {
+    HelpPage(
+      name: "welcome",
+      summary: "Wherever you are, health is number one.",
+      blocks: [
+        .examples([
+          start(in: context),
+          .init("gymtastic workout list", "List your workouts"),
+          .init("gymtastic starter list", "List the workouts that come with gymtastic"),
+          .init(
+            "gymtastic workout build 'First Day' 'Push Up: 3x10, rest 60s'", "Build a workout"),
+          .init("gymtastic help", "List everything else"),
+        ])
+      ]
+    )
   }
 
-  private static let page = HelpPage(
-    name: "welcome",
-    summary: "Wherever you are, health is number one.",
-    blocks: [
-      .heading("Three commands to start with"),
-      .examples([
-        .init("gymtastic starter list", "List the workouts that come with gymtastic"),
-        .init("gymtastic exercise add 'Push Up' -m chest", "Add an exercise of your own"),
-        .init(
-          "gymtastic workout build 'First Day' 'Push Up: 3x10, rest 60s'",
-          "Build a workout from it"),
-      ]),
-      .paragraph("gymtastic help lists everything else."),
-    ]
-  )
+  /// What to run now: the run that was interrupted, the workout of last time, or a short one. What
+  /// cannot be read is no reason to refuse the page.
+  private static func start(in context: Context) -> CommandDescription.Example {
+    let executions = context.executions
+    if let saved = try? executions.leftSession() {
+      return .init("gymtastic run --resume", "Resume “\(saved.session.workout.title)”")
+    }
+    if let last = (try? context.history.last()) ?? nil {
+      let local = Timestamp(milliseconds: last.start.milliseconds + Int64(last.localOffset) * 1000)
+      let day = local.description.prefix(10)
+      return .init("gymtastic run \(ShellWord.quoted(last.title))", "Run it again, last on \(day)")
+    }
+    return .init("gymtastic run '7-Minute Workout'", "Start now")
+  }
 }
 
 /// Which gymtastic this is.

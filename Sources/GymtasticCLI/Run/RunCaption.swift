@@ -33,8 +33,9 @@ struct RunCaption: Hashable {
   var record = ""
   var elapsed = ""
   var remaining = ""
-  /// The titles of what comes next.
+  /// What comes next, or the movements of the round with the current one marked.
   var upcoming: [String] = []
+  var upcomingHeading = "Next"
 
   /// - Parameter groups: the muscle groups of the library's exercises.
   init(_ snapshot: RunSnapshot, groups: [UUID: MuscleGroups] = [:]) {
@@ -44,6 +45,10 @@ struct RunCaption: Hashable {
     elapsed = DurationFormat.clock(progress.elapsed.wholeSeconds)
     remaining = DurationFormat.clock(progress.remainingTime.startedSeconds)
     upcoming = snapshot.upcoming
+    if !snapshot.movements.isEmpty {
+      upcomingHeading = "This round"
+      upcoming = snapshot.movements.map { ($0.isCurrent ? "› " : "  ") + $0.text }
+    }
     mood = Self.mood(of: snapshot)
     figure = Self.figure(of: snapshot)
     set = Self.set(of: snapshot)
@@ -110,10 +115,19 @@ struct RunCaption: Hashable {
   private static func figure(of snapshot: RunSnapshot) -> String {
     if case .gettingReady(let left) = snapshot.phase { return "\(left.startedSeconds)" }
     guard let segment = snapshot.shownSegment else { return "" }
+    if let clock = clock(of: snapshot) { return clock }
     if !segment.isClocked, let reps = segment.plan.reps { return reps }
     return segment.countsUp
       ? DurationFormat.clock(segment.elapsed.wholeSeconds)
       : DurationFormat.clock(segment.remaining.startedSeconds)
+  }
+
+  /// The clock of a circuit that it drives or times: what is left, or of one for time what has
+  /// passed.
+  private static func clock(of snapshot: RunSnapshot) -> String? {
+    guard !snapshot.movements.isEmpty, snapshot.segment?.plan.kind == .work else { return nil }
+    if let stopwatch = snapshot.stopwatch { return DurationFormat.clock(stopwatch.wholeSeconds) }
+    return snapshot.limit.map { DurationFormat.clock($0.startedSeconds) }
   }
 
   private static func set(of snapshot: RunSnapshot) -> String {
@@ -128,28 +142,42 @@ struct RunCaption: Hashable {
         parts.append(target)
       }
     }
-    if let stopwatch = snapshot.stopwatch {
-      parts.append("For time \(DurationFormat.clock(stopwatch.wholeSeconds))")
+    if let limit = snapshot.limit, snapshot.stopwatch != nil {
+      parts.append("cap in \(DurationFormat.clock(limit.startedSeconds))")
     }
-    if let limit = snapshot.limit, !segment.isClocked || segment.remaining != limit {
-      parts.append("\(DurationFormat.clock(limit.startedSeconds)) left")
+    if snapshot.limit != nil, segment.isClocked, clock(of: snapshot) != nil, plan.kind == .work {
+      parts.append("\(DurationFormat.clock(segment.remaining.startedSeconds)) of this")
     }
     if let set = plan.set, let sets = plan.sets, sets > 1 { parts.append("Set \(set) of \(sets)") }
-    if let side = plan.side { parts.append("Side \(side) of 2") }
-    if let turn = snapshot.turn { parts.append("Round \(turn.round)") }
+    if let side = plan.side { parts.append(side == 1 ? "Left side" : "Right side") }
+    if let turn = snapshot.turn { parts.append(score(of: turn)) }
     if let round = snapshot.step?.round { parts.append("Round \(round.number) of \(round.count)") }
     return parts.joined(separator: " · ")
+  }
+
+  /// `Round 3 · 2 rounds + 10 reps`
+  private static func score(of turn: RunSnapshot.Turn) -> String {
+    let rounds = CountedNoun.text(turn.count.fullRounds, "round")
+    let reps = turn.count.repetitions > 0 ? " + \(turn.count.repetitions) reps" : ""
+    return "Round \(turn.round) · \(rounds)\(reps)"
   }
 
   /// What follows a rest: the next set of the same exercise, or what comes after the last one.
   private static func afterRest(_ snapshot: RunSnapshot) -> String {
     guard let plan = snapshot.segment?.plan, let set = plan.set, let sets = plan.sets, set < sets
     else { return next(snapshot) }
-    return "Next: Set \(set + 1) of \(sets) · \(snapshot.step?.title ?? "")"
+    let step = snapshot.step
+    let next = step?.item?.configuration?.sets.dropFirst(set).first?.summary ?? ""
+    let parts = ["Set \(set + 1) of \(sets)", step?.title ?? "", next].filter { !$0.isEmpty }
+    return "Next: " + parts.joined(separator: " · ")
   }
 
   private static func next(_ snapshot: RunSnapshot) -> String {
-    snapshot.upcoming.first.map { "Next: \($0)" } ?? "Last one"
+    if let item = snapshot.nextItem {
+      let parts = [item.displayTitle, item.summary].filter { !$0.isEmpty }
+      return "Next: " + parts.joined(separator: " · ")
+    }
+    return snapshot.upcoming.first.map { "Next: \($0)" } ?? "Last one"
   }
 
   private static func announcement(_ step: Step?) -> String {

@@ -57,6 +57,8 @@ struct RunKey {
     RunKey(
       name: "s", meaning: "skip the step", hint: "s skip", rank: 6,
       actions: [.character("s"): .input(.skip)]),
+    RunKey(
+      name: "r", meaning: "count a round", actions: [.character("r"): .input(.nextRound)]),
     RunKey(name: "g", meaning: "go to a step", actions: [.character("g"): .chooseStep]),
     RunKey(
       name: "0-9", meaning: "reps done in the last set", hint: "0-9 reps", rank: 4,

@@ -227,6 +227,7 @@ extension RunRefusal {
     case .waiting: "The interval ends by the clock"
     case .firstStep: "This is the first step"
     case .noCountdown: "There is no countdown to change"
+    case .noRound: "Rounds are counted in circuits of as many as possible"
     case .noSuchStep: "There is no such step"
     case .nothingRecorded: "No set has been recorded yet"
     case .noAlternative: "There is no exercise to swap with"

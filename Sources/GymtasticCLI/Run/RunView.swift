@@ -110,7 +110,7 @@ private struct RunDrawing {
       hasRecord: !caption.record.isEmpty,
       hasGroups: !caption.groups.isEmpty,
       note: min(note.count, 3),
-      upcoming: min(caption.upcoming.count, 5),
+      upcoming: min(caption.upcoming.count, caption.upcomingHeading == "Next" ? 5 : 12),
       greatestFigure: blocks,
       hasHalfBlocks: isUnicode,
       isAsking: overlay == .stopQuestion,
@@ -264,12 +264,12 @@ private struct RunDrawing {
   private mutating func drawUpcoming() {
     guard let rows = layout.rows[.upcoming] else { return }
     guard rows.count > 1 else {
-      let line = "Next: " + caption.upcoming.joined(separator: " · ")
+      let line = "\(caption.upcomingHeading): " + caption.upcoming.joined(separator: " · ")
       let cut = TextWidth.truncated(line, to: width)
       buffer.write(cut, row: rows.lowerBound, column: margin, style: Palette.quiet)
       return
     }
-    let lines = ["Next"] + caption.upcoming
+    let lines = [caption.upcomingHeading] + caption.upcoming
     for (row, line) in zip(rows, lines) {
       let isHeading = row == rows.lowerBound
       buffer.write(

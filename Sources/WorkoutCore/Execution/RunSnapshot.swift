@@ -37,10 +37,18 @@ public struct RunSnapshot: Hashable, Sendable {
     public let entry: CircuitEntry
     /// From 1.
     public let round: Int
-    /// The rounds done whole before this one.
-    public let fullRounds: Int
+    /// What was done before this turn.
+    public let count: RotationCount
     /// What it asks for and how long it lasts, as if it were a segment.
     public let segment: Segment
+  }
+
+  /// An entry of the round in progress.
+  public struct Movement: Hashable, Sendable {
+    /// With what it asks for: `Push Up · 10 reps`.
+    public let text: String
+    /// Whether it is being done.
+    public let isCurrent: Bool
   }
 
   /// How far the run has come.
@@ -66,9 +74,11 @@ public struct RunSnapshot: Hashable, Sendable {
   public let stepFraction: Double
   /// How much of the whole time has passed, from 0 to 1.
   public let workoutFraction: Double
-  /// The titles of what comes next, five at most: of the entries that take turns, once around, and
-  /// of the next steps.
+  /// What comes next, five at most: the other side, the entries that take turns, once around, and
+  /// the next exercises.
   public let upcoming: [String]
+  /// The entries of the round in progress, of a circuit that the clock drives or times.
+  public let movements: [Movement]
   /// The item that is worked on next, once what is in progress has ended: the same one where it has
   /// a set left. `nil` where a break comes first, or nothing.
   public let nextItem: WorkoutItem?
@@ -113,6 +123,7 @@ extension WorkoutRunner {
       workoutFraction: isFinished
         ? 1 : Self.fraction(progress.elapsed, of: progress.elapsed + progress.remainingTime),
       upcoming: upcoming(5),
+      movements: step.map(movements) ?? [],
       nextItem: nextItem,
       record: session.records.last
     )
@@ -129,7 +140,7 @@ extension WorkoutRunner {
       isClocked: rotation.isClocked
     )
     return RunSnapshot.Turn(
-      entry: entry, round: rotation.round, fullRounds: rotation.fullRounds, segment: segment)
+      entry: entry, round: rotation.round, count: rotation.count, segment: segment)
   }
 
   private func stopwatch(of step: Step, at elapsed: Duration) -> Duration? {
@@ -166,10 +177,31 @@ extension WorkoutRunner {
   /// The elapsed time at which the clock ends the circuit that it paces, or its interval.
   var limit: Duration? { rotation == nil ? interval?.end : segment?.end }
 
-  /// The titles of the next `count` things: turns, once around, and then steps.
+  /// The next `count` things: the other side, turns, once around, and then exercises. Of several
+  /// rounds in a row that do the same only the next is named.
   func upcoming(_ count: Int) -> [String] {
     let turns = (isTurnAhead ? rotation?.following : nil) ?? []
-    return Array((turns.map(\.title) + session.upcoming(count)).prefix(count))
+    let side = segment?.plan.side == 1 && segment?.plan.kind == .work ? ["Right side"] : []
+    let current = session.currentItemIndex
+    let round = session.timeline.steps.dropFirst(current).first?.round?.number
+    let steps = session.timeline.steps.dropFirst(current + 1).lazy.filter { $0.kind == .exercise }
+    let titles = steps.prefix(count).map { step in
+      guard let next = step.round, next.number != round, next.count > 1 else { return step.title }
+      return "\(step.title) (round \(next.number))"
+    }
+    return Array((side + turns.map(\.title) + titles).prefix(count))
+  }
+
+  private func movements(of step: Step) -> [RunSnapshot.Movement] {
+    guard case .circuit(let circuit)? = session.workout.sequence.dropFirst(step.position.index).first
+    else { return [] }
+    if case .free = circuit.pacing { return [] }
+    let current = rotation?.count.entry ?? step.position.inner
+    return circuit.entries(ofRound: (step.round?.number ?? 1) - 1).map { index, entry in
+      let parts = [entry.title, entry.item?.summary ?? ""].filter { !$0.isEmpty }
+      return RunSnapshot.Movement(
+        text: parts.joined(separator: " · "), isCurrent: index == current)
+    }
   }
 
   /// The item whose work begins next; `nil` where a break or nothing comes first.

@@ -4,6 +4,8 @@ public enum RunInput: Hashable, Sendable {
   case tick
   /// Ends the current set, side, rest or break; among rotating entries, the current one.
   case next
+  /// Ends the round in progress of rotating entries, all of it done.
+  case nextRound
   /// Restarts the step, or in its first three seconds goes to the one before; among rotating
   /// entries, to the one before.
   case back
@@ -35,6 +37,8 @@ public enum RunRefusal: Hashable, Sendable {
   case paused
   /// An interval's rest of time is waited for; it cannot be skipped.
   case waiting
+  /// No rounds are counted here.
+  case noRound
   /// There is no step of that number.
   case noSuchStep
   /// There is no step before the first.
@@ -58,6 +62,7 @@ extension WorkoutRunner {
     if isFinished { return .finished }
     switch input {
     case .tick, .pause, .resume, .stop, .slept: return nil
+    case .nextRound where rotation == nil: return .noRound
     case .score: return session.rotations.isEmpty ? .nothingRecorded : nil
     case .correct(.undo): return uncorrected == nil ? .nothingRecorded : nil
     case .correct: return session.records.isEmpty ? .nothingRecorded : nil
@@ -65,7 +70,7 @@ extension WorkoutRunner {
       return currentItem?.alternatives.isEmpty == false ? nil : .noAlternative
     case .adjust where isPaused: return .paused
     case .goTo(let index) where !session.timeline.steps.indices.contains(index): return .noSuchStep
-    case .next, .back, .skip, .goTo, .adjust:
+    case .next, .nextRound, .back, .skip, .goTo, .adjust:
       if isGettingReady { return refusalBeforeStart(of: input) }
       return refusalInStep(of: input, at: clock.elapsed(at: max(now, lastMoment)))
     }
@@ -97,7 +102,7 @@ extension WorkoutRunner {
   mutating func perform(_ input: RunInput, at now: Duration) {
     let elapsed = clock.elapsed(at: now)
     switch input {
-    case .next, .back, .skip, .goTo: move(input, at: now)
+    case .next, .nextRound, .back, .skip, .goTo: move(input, at: now)
     case .tick, .slept: break
     case .pause: pause(at: now)
     case .resume: resume(at: now)
@@ -118,6 +123,7 @@ extension WorkoutRunner {
     switch input {
     case .next where isGettingReady: clock.set(startElapsed, at: now)
     case .next where rotation != nil: turn(at: elapsed)
+    case .nextRound: turnRound(at: elapsed)
     case .next: endSegment(at: elapsed, byClock: false)
     case .back: goBack(at: elapsed)
     case .skip: skipStep(at: elapsed)

@@ -297,6 +297,13 @@ extension WorkoutRunner {
     emitTurn(at: time)
   }
 
+  /// Counts the rest of the round as done, and begins the next one.
+  mutating func turnRound(at time: Duration) {
+    guard let round = rotation?.round else { return }
+    while rotation?.round == round { finishTurn(at: time) }
+    emitTurn(at: time)
+  }
+
   mutating func emitTurn(at time: Duration) {
     guard let rotation, let entry = rotation.entry else { return }
     emit(.entryStarted(entry, round: rotation.round), at: time)

@@ -5,6 +5,9 @@ public protocol HistoryStore: Sendable {
   /// All records, in the order in which they were kept.
   func load() throws(StoreError) -> [SessionRecord]
 
+  /// The record that was kept last; `nil` without any.
+  func last() throws(StoreError) -> SessionRecord?
+
   /// Whether a record of an id is kept, wherever it is.
   func holds(_ id: UUID) throws(StoreError) -> Bool
 
@@ -42,6 +45,13 @@ public struct FileHistoryStore: HistoryStore {
   public func load() throws(StoreError) -> [SessionRecord] {
     guard let contents = try FileContents.read(path, system) else { return [] }
     return try StoreError.wrap(path, try HistoryDocument(contents).records())
+  }
+
+  /// The record in the last line, whatever the file holds before; `nil` where that is none.
+  public func last() throws(StoreError) -> SessionRecord? {
+    try LineFile.read(path, system) { file throws(StoreError) in
+      try file.lastLine().flatMap { try? HistoryDocument($0).records().last }
+    } ?? nil
   }
 
   /// Whether there is a record of an id, in a whole line that cannot be read too. Takes no lock,
@@ -101,6 +111,9 @@ public final class InMemoryHistoryStore: HistoryStore {
   public func load() throws(StoreError) -> [SessionRecord] {
     records.withLock(\.self)
   }
+
+  /// Never fails.
+  public func last() throws(StoreError) -> SessionRecord? { records.withLock(\.last) }
 
   /// Never fails.
   public func holds(_ id: UUID) throws(StoreError) -> Bool {
