@@ -320,7 +320,8 @@ enum PlainCommand: Hashable {
   case unknown(String)
 
   private static let inputs: [(word: String, input: RunInput)] = [
-    ("next", .next), ("back", .back), ("round", .nextRound), ("skip", .skip), ("swap", .swap), ("pause", .pause),
+    ("next", .next), ("back", .back), ("round", .nextRound), ("skip", .skip), ("swap", .swap),
+    ("pause", .pause),
     ("resume", .resume), ("stop", .stop), ("undo", .correct(.undo)),
   ]
 

@@ -82,7 +82,8 @@ struct RunKey {
     RunKey(
       name: "m", meaning: "sound off or on", actions: [.character("m"): .toggleSound]),
     RunKey(
-      name: "q", meaning: "save for later, or finish", hint: "q stop", hintInPause: "q stop", rank: 3,
+      name: "q", meaning: "save for later, or finish", hint: "q stop", hintInPause: "q stop",
+      rank: 3,
       actions: [.character("q"): .askToStop]),
     RunKey(name: "Ctrl-Z", meaning: "pause and suspend", actions: [:]),
     RunKey(

@@ -193,7 +193,8 @@ extension WorkoutRunner {
   }
 
   private func movements(of step: Step) -> [RunSnapshot.Movement] {
-    guard case .circuit(let circuit)? = session.workout.sequence.dropFirst(step.position.index).first
+    guard
+      case .circuit(let circuit)? = session.workout.sequence.dropFirst(step.position.index).first
     else { return [] }
     if case .free = circuit.pacing { return [] }
     let current = rotation?.count.entry ?? step.position.inner

@@ -212,7 +212,8 @@ extension WorkoutRunner {
   ) {
     let inner = rotation.map { EntryPosition(step.position.index, inner: $0.count.entry) }
     let record = SetRecord(
-      step: step.index, position: inner ?? step.position, round: round ?? step.round?.number, set: set,
+      step: step.index, position: inner ?? step.position, round: round ?? step.round?.number,
+      set: set,
       side: side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
       planned: planned, item: item.id, done: done)
     session.records.append(record)

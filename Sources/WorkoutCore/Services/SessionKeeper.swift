@@ -46,7 +46,8 @@ public final class SessionKeeper {
     let place = Place(stretch: session.stretch, rotations: session.rotations)
     let hasMoved = keptPlace.map { $0 != place } ?? false
     let age = keptAt.map { Duration.milliseconds(clock.now().milliseconds(since: $0)) }
-    let isOld = session.status == .active && (age.map { $0 >= Self.interval || $0 < .zero } ?? false)
+    let isOld =
+      session.status == .active && (age.map { $0 >= Self.interval || $0 < .zero } ?? false)
     guard hasMoved || isOld || events.contains(where: \.movesSession) else { return }
     keptPlace = place
     try save(session)

@@ -26,8 +26,10 @@ extension SavedSession: StoredDocument {
   public static let schemaVersion = 2
 
   static let memberNames: [StaticString] = [
-    "automatic", "completedSteps", "elapsed", "fullRounds", "id", "localOffset", "pausedAt", "savedAt",
-    "schemaVersion", "secondsPerRep", "segment", "segmentLength", "segmentStart", "sets", "speed", "start",
+    "automatic", "completedSteps", "elapsed", "fullRounds", "id", "localOffset", "pausedAt",
+    "savedAt",
+    "schemaVersion", "secondsPerRep", "segment", "segmentLength", "segmentStart", "sets", "speed",
+    "start",
     "status", "step", "stopwatches", "totalPaused", "workout",
   ]
 
@@ -100,7 +102,8 @@ extension SavedSession: StoredDocument {
     for element in try node.elements() {
       var members = try element.members()
       let step = try members.require("step").integer()
-      guard step > 0, case .rotation(let circuit)? = timeline.steps.dropFirst(step - 1).first?.content
+      guard step > 0,
+        case .rotation(let circuit)? = timeline.steps.dropFirst(step - 1).first?.content
       else { throw element.error("the rounds of a step that has as many as possible") }
       let last = circuit.entries.count
       counts[step - 1] = RotationCount(
