@@ -19,8 +19,8 @@ struct FullScreenTerminalTests {
 
   /// The keys that lead to each phase of a run, what then is on the screen, and what no more.
   static let phases = [
-    ["", "Get ready"], [" ", "space next", "Get ready"], ["  ", "Next: Push Up"], ["    ", "Rest"],
-    [" p", "Paused"], [" q", "Stop this run?"], ["?", "asks, then stops"],
+    ["", "Get ready"], ["\r", "enter next", "Get ready"], ["\r\r", "Next: Push Up"], ["\r\r\r\r", "Rest"],
+    ["\rp", "Paused"], ["\rq", "Stop this run?"], ["?", "save for later, or finish"],
   ]
 
   /// Those of a crash are left out under the thread sanitizer: it takes them for faults of the
@@ -52,7 +52,7 @@ struct FullScreenTerminalTests {
   ) async throws {
     try await stage.onScreen(words) { session in
       try session.terminal.wait(for: "Get ready")
-      try session.terminal.type(" ")
+      try session.terminal.type("\r")
       try session.terminal.wait(for: "Plank")
       try session.signal(signal)
       #expect(try session.status() == 128 + Int(signal))
@@ -67,7 +67,7 @@ struct FullScreenTerminalTests {
       for (rows, columns) in [(10, 40), (1, 1), (40, 120), (3, 200), (24, 80)] {
         terminal.resize(rows: rows, columns: columns)
       }
-      try terminal.type(" ")
+      try terminal.type("\r")
       try terminal.wait(untilGone: "Get ready")
       for step in 0..<200 { terminal.resize(rows: 1 + step % 50, columns: 1 + step * 7 % 150) }
       terminal.resize(rows: 24, columns: 80)
@@ -136,7 +136,7 @@ struct FullScreenTerminalTests {
       "$@"; echo stopped; read ignored; kill %1; fg > /dev/null; echo "status $?"; read ignored
       """#
     try await stage.underJobControl(script) { terminal in
-      try terminal.type(" ")
+      try terminal.type("\r")
       try terminal.wait(untilGone: "Get ready")
       try terminal.type("\u{1A}")
       try terminal.wait(for: "stopped")
@@ -193,7 +193,7 @@ struct FullScreenTerminalTests {
       try terminal.wait(for: "Get ready")
       var keys = RandomKeys(
         [
-          " ", "b", "s", "p", "+", "-", "?", "q", "n", "v", "\r", "\u{1B}", "\u{1B}[A", "x", "é",
+          " ", "b", "s", "p", "+", "-", "?", "q", "n", "v", "\r", "\u{1B}", "\u{1B}[A", "x", "é", "5", "w", "u", "r", "g", "m",
           "\u{0C}", "\u{1B}[200~y\u{1B}[201~",
         ], seed: seed)
       for count in 1...1000 {
@@ -216,7 +216,7 @@ struct FullScreenTerminalTests {
     try await stage.onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type(" ")
+      try terminal.type("\r")
       try terminal.wait(for: "Exercise 1 of 3")
       try terminal.stall()
       try session.signal(signal)
@@ -252,7 +252,7 @@ struct FullScreenTerminalTests {
     try await stage.onScreen(["run", "Quick"]) { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type(" ")
+      try terminal.type("\r")
       try terminal.wait(for: "Exercise 1 of 9")
       try terminal.stall()
       terminal.lookAway(for: .seconds(7))

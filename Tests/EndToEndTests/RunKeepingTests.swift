@@ -16,29 +16,74 @@ struct RunKeepingTests: Sendable {
     store = try Store()
   }
 
-  @Test func `a run that is taken up goes on as fast, as automatic, and with the time added`()
-    async throws
-  {
+  /// A run that ends by itself within a second, and is recorded.
+  private func quickRun() async throws -> Transcript {
+    let file = try store.folder.write("# Quick\nPlank: 1s\n", to: "quick.gym")
+    return try await store.run("run", file, "--auto")
+  }
+
+  @Test func `a run that is resumed stays automatic, with the time added`() async throws {
     try await Program.onOwnThread {
       let environment = ["GYMTASTIC_HOME": store.path]
       let first = try TerminalSession(
-        ["run", "Push Day", "--plain", "--speed", "0.5"], environment: environment)
+        ["run", "Push Day", "--plain", "--auto"], environment: environment)
       try first.wait(for: "Get ready")
-      try first.type("  +p")
+      try first.type("\r\r+p")
       try first.wait(for: "Paused")
       first.signal(SIGKILL)
       _ = try first.end()
+      #expect(store.text("session.json").contains(#""automatic" : true"#))
       let second = try store.live("--resume")
       try second.wait(for: "Rest: 2m 10s")
       second.type("pause\n")
       try second.wait(for: "Paused")
       _ = try second.end(by: SIGKILL)
-      #expect(store.text("session.json").contains(#""speed" : 0.5"#))
-      let third = try store.live("--resume", "--speed", "10000", "--auto")
-      _ = try third.end(by: SIGKILL)
     }
-    let transcript = try await store.run("run", "Push Day", "--auto", "--speed", "10000")
+    #expect(try await quickRun().status == .exited(0))
+    #expect(store.records.count == 2)
+  }
+
+  @Test func `a run at another speed is a try-out, and leaves what is kept`() async throws {
+    _ = try await store.cutOff()
+    let before = store.contents
+    let transcript = try await store.run("run", "Tabata", "--auto", "--speed", "10000")
     #expect(transcript.status == .exited(0))
+    #expect(transcript.errors.contains("not recorded"))
+    #expect(store.contents == before)
+  }
+
+  @Test func `Ctrl-C keeps the run, and on a terminal the next one asks about it`() async throws {
+    #expect(try await store.cutOff(by: SIGINT) == .signalled(Int(SIGINT)))
+    #expect(store.isSessionLeft)
+    try await Program.onOwnThread {
+      let environment = ["GYMTASTIC_HOME": store.path]
+      let session = try TerminalSession(["run", "Tabata", "--plain"], environment: environment)
+      try session.wait(for: "Resume “Push Day”, at Bench Press, set 1 of 4? [Y/n]")
+      try session.type("\r")
+      try session.wait(for: "Get ready")
+      try session.type("\rq")
+      try session.wait(for: "Stop this run?")
+      try session.type("s")
+      #expect(try session.end() == .exited(4))
+      #expect(session.text.contains("gymtastic run --resume"))
+    }
+    #expect(store.isSessionLeft)
+    #expect(store.records.isEmpty)
+  }
+
+  @Test func `a run that was killed is recorded until it was last alive`() async throws {
+    try await Program.onOwnThread {
+      let program = try store.live("Push Day")
+      try program.wait(for: "Work, set 1 of 4")
+      program.type("next\n")
+      try program.wait(for: "Rest: 2m")
+      sleep(11)
+      _ = try program.end(by: SIGKILL)
+    }
+    #expect(try await quickRun().status == .exited(0))
+    let record = try #require(store.records.first)
+    let duration = try #require(record.firstMatch(of: /"duration":([0-9.]+)/)?.1)
+    #expect(try #require(Double(duration)) >= 10)
   }
 
   @Test func `the rounds that were done when a run was cut off are recorded with it`()
@@ -52,7 +97,7 @@ struct RunKeepingTests: Sendable {
       try program.wait(for: "Squat", times: 3)
       _ = try program.end(by: SIGKILL)
     }
-    try await store.output("run", "Tabata", "--auto", "--speed", "10000")
+    _ = try await quickRun()
     #expect(store.records.first?.contains(#""roundsCompleted":2"#) == true)
   }
 
@@ -62,7 +107,7 @@ struct RunKeepingTests: Sendable {
   func damaged(text damage: String) async throws {
     try await store.output("exercise", "add", "Squat", "-m", "legs")
     try Data(damage.utf8).write(to: URL(filePath: store.path + "/session.json"))
-    for words in [["run", "--resume"], ["run", "Tabata", "--auto", "--speed", "10000"]] {
+    for words in [["run", "--resume"], ["run", "Tabata", "--auto"]] {
       let transcript = try await store.run(words)
       #expect(transcript.status == .exited(65))
       #expect(transcript.output.isEmpty)
@@ -71,12 +116,12 @@ struct RunKeepingTests: Sendable {
     }
     try await store.run("doctor", "--repair")
     #expect(!store.isSessionLeft)
-    #expect(try await store.run("run", "Tabata", "--auto", "--speed", "9999").status == .exited(0))
+    #expect(try await quickRun().status == .exited(0))
   }
 
   @Test func `a session of a later version is left to that`() async throws {
     try await store.output("exercise", "add", "Squat", "-m", "legs")
-    let later = Data(#"{"schemaVersion": 2}"#.utf8)
+    let later = Data(#"{"schemaVersion": 3}"#.utf8)
     try later.write(to: URL(filePath: store.path + "/session.json"))
     let transcript = try await store.run("run", "--resume", "--json")
     #expect(transcript.status == .exited(65))
@@ -85,13 +130,12 @@ struct RunKeepingTests: Sendable {
   }
 
   @Test func `a file or a starter workout needs no library that can be read`() async throws {
-    let file = try store.folder.write("# Day\nPlank: 45s\n", to: "day.gym")
+    let file = try store.folder.write("# Day\nPlank: 1s\n", to: "day.gym")
     for (name, code, words) in [
-      (file, 0, "nothing will be kept of this run"), ("Tabata", 0, "nothing will be kept"),
-      ("Mine", 74, "error: "),
+      (file, 0, "nothing will be kept of this run"), ("Mine", 74, "error: "),
     ] {
       let transcript = try await Program.run(
-        ["run", name, "--auto", "--speed", "10000"],
+        ["run", name, "--auto"],
         environment: ["GYMTASTIC_HOME": "/dev/null/x"])
       #expect(transcript.status == .exited(code))
       #expect(transcript.errors.ranges(of: "/dev/null/x").count == 1)
@@ -113,12 +157,12 @@ struct RunKeepingTests: Sendable {
     try await store.output("exercise", "add", "Squat", "-m", "legs")
     let history = store.path + "/history.jsonl"
     try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
-    let failed = try await store.run("run", "Tabata", "--auto", "--speed", "10000")
+    let failed = try await quickRun()
     #expect(failed.status == .exited(74))
     try FileManager.default.removeItem(atPath: history)
     let transcript = try await store.run("run", "--resume")
     #expect(transcript.status == .exited(66))
-    #expect(transcript.errors.contains("the run of “Tabata” had ended, and is recorded now"))
+    #expect(transcript.errors.contains("the run of “Quick” had ended, and is recorded now"))
     #expect(store.records.count == 1)
     #expect(store.records.first?.contains(#""wasCompleted":true"#) == true)
     #expect(!store.isSessionLeft)
@@ -128,7 +172,7 @@ struct RunKeepingTests: Sendable {
     let transcript = try await store.run("run", "--resume")
     #expect(transcript.status == .exited(66))
     #expect(store.contents.isEmpty)
-    for words in [["Tabata"], ["--from", "1"], ["--simulate"]] {
+    for words in [["Tabata"], ["--from", "1"], ["--simulate"], ["--speed", "2"]] {
       #expect(try await store.run(["run", "--resume"] + words).status == .exited(64))
     }
   }

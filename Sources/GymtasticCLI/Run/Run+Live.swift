@@ -181,12 +181,13 @@ private struct RunPerformance {
     // A signal that came when the run no longer took any ends the program now.
     if case .finished = ending, let late = SignalPipe.ending { raise(late.number) }
     try end(ending)
+    if ending == .saved || ending == .signal(.interrupt), run.keeper != nil {
+      transcript.note("saved: gymtastic run --resume continues it")
+    }
     return switch ending {
     case .finished(let summary):
       Report(.nothing, exitCode: summary.isAtEnd ? .done : .stopped)
-    case .saved:
-      Report(
-        .nothing, notes: ["saved: gymtastic run --resume continues it"], exitCode: .stopped)
+    case .saved: Report(.nothing, exitCode: .stopped)
     case .signal(let signal): Report(.nothing, signal: signal.number)
     }
   }

@@ -26,7 +26,7 @@ struct RunModel {
     case unknown
   }
 
-  static let stopQuestion = "Stop?  s save for later · f finish now · n go on"
+  static let stopQuestion = "Stop this run?  s save for later · f finish · n go on"
 
   private(set) var runner: WorkoutRunner
   private(set) var overlay: Overlay?

@@ -17,10 +17,14 @@ struct RunModelTests {
   }
 
   @Test(arguments: [
-    (Key.character(" "), RunAction.input(.next)), (.enter, .input(.next)),
-    (.character("b"), .input(.back)), (.character("s"), .input(.skip)),
-    (.character("x"), .input(.swap)),
-    (.character("p"), .togglePause), (.character("+"), .input(.adjust(by: .seconds(10)))),
+    (Key.character(" "), RunAction.togglePause), (.character("p"), .togglePause),
+    (.enter, .input(.next)), (.arrowRight, .input(.next)), (.character("n"), .input(.next)),
+    (.arrowLeft, .input(.back)), (.character("b"), .input(.back)),
+    (.character("s"), .input(.skip)), (.character("r"), .input(.nextRound)),
+    (.character("x"), .input(.swap)), (.character("g"), .chooseStep),
+    (.character("m"), .toggleSound), (.character("u"), .undo),
+    (.character("7"), .number(.digit("7"))), (.character("w"), .number(.load)),
+    (.character("e"), .number(.effort)), (.character("+"), .input(.adjust(by: .seconds(10)))),
     (.character("-"), .input(.adjust(by: .seconds(-10)))), (.character("v"), .showVideo),
     (.character("q"), .askToStop), (.character("?"), .showKeys), (.control("l"), .redraw),
   ])
@@ -34,33 +38,91 @@ struct RunModelTests {
   }
 
   @Test mutating func `a key ends the set`() {
-    let events = press(.character(" "), 20)
-    #expect(events.count == 2)
+    let events = press(.enter, 20)
+    #expect(events.count == 3)
     #expect(model.runner.snapshot(at: .seconds(20)).segment?.plan.kind == .rest)
   }
 
-  @Test mutating func `p pauses and goes on`() {
-    #expect(press(.character("p"), 5) == [.paused])
-    #expect(press(.character("p"), 9) == [.resumed])
+  @Test mutating func `Space pauses and resumes`() {
+    #expect(press(.character(" "), 5) == [.paused])
+    #expect(press(.character(" "), 9) == [.resumed])
+  }
+
+  @Test mutating func `Enter works while paused, and the run stays paused`() {
+    _ = press(.character(" "), 5)
+    #expect(!press(.enter, 6).isEmpty)
+    let snapshot = model.runner.snapshot(at: .seconds(60))
+    #expect(snapshot.isPaused)
+    #expect(snapshot.segment?.plan.kind == .rest)
+    #expect(snapshot.segment?.elapsed == .zero)
+    #expect(snapshot.progress.elapsed == .seconds(5))
   }
 
   @Test mutating func `what does nothing while paused says so`() {
     _ = press(.character("p"), 5)
-    #expect(press(.character(" "), 6).isEmpty)
+    #expect(press(.character("+"), 6).isEmpty)
     #expect(model.overlay == .notice(RunRefusal.paused.text))
     _ = press(.character("z"), 7)
     #expect(model.overlay == nil)
   }
 
-  @Test mutating func `q asks, and only y stops`() {
+  @Test(arguments: [Key.character("f"), .character("y")])
+  mutating func `q asks, and f finishes`(key: Key) {
     #expect(press(.character("q"), 5).isEmpty)
     #expect(model.overlay == .stopQuestion)
-    #expect(press(.character(" "), 6).isEmpty)
+    #expect(press(.character("n"), 6).isEmpty)
     #expect(model.overlay == nil)
     _ = press(.character("q"), 7)
-    _ = press(.character("y"), 8)
+    _ = press(key, 8)
     #expect(model.runner.isFinished)
     #expect(model.runner.summary?.status == .stopped)
+  }
+
+  @Test mutating func `q and s save the run for later`() {
+    _ = press(.character("q"), 5)
+    #expect(model.take(.character("s"), at: .seconds(6)).request == .saveForLater)
+    #expect(!model.runner.isFinished)
+  }
+
+  @Test mutating func `g goes to the step that is chosen`() {
+    _ = press(.character("g"), 5)
+    #expect(model.overlay == .steps(0))
+    _ = press(.arrowDown, 6)
+    _ = press(.arrowDown, 6)
+    _ = press(.enter, 7)
+    #expect(model.runner.session.currentItemIndex == 2)
+    #expect(model.runner.snapshot(at: .seconds(7)).step?.title == "Squat")
+  }
+
+  @Test mutating func `digits correct the set at once, and u undoes`() {
+    _ = press(.enter, 20)
+    _ = press(.character("1"), 21)
+    _ = press(.character("0"), 22)
+    #expect(model.runner.session.records.map(\.done.reps) == [10])
+    _ = press(.character("u"), 23)
+    #expect(model.runner.session.records.map(\.done.reps) == [12])
+    _ = press(.character("9"), 24)
+    #expect(model.runner.session.records.map(\.done.reps) == [9])
+  }
+
+  @Test mutating func `w sets the load of the set and of those that follow`() throws {
+    for second in [20, 21, 22, 23, 24, 25, 26] { _ = press(.enter, second) }
+    let planned = model.runner.session.records.last
+    #expect(planned?.exercise.title.text == "Squat")
+    for key in "w62.5" { _ = press(.character(key), 27) }
+    let load = Load.weight(try Weight(hundredths: 6250, unit: .kilograms))
+    #expect(model.runner.session.records.last?.done.load == load)
+    let squat = try #require(model.runner.session.workout.items.first { $0.title.text == "Squat" })
+    #expect(squat.configuration?.common(\.load) == load)
+    for key in "e8.5" { _ = press(.character(key), 28) }
+    #expect(model.runner.session.records.last?.done.effort?.text == "RPE 8.5")
+  }
+
+  @Test mutating func `m mutes`() {
+    _ = press(.character("m"), 1)
+    #expect(model.isMuted)
+    _ = press(.character("m"), 2)
+    #expect(!model.isMuted)
   }
 
   @Test mutating func `the list of keys is closed by any key, which does nothing else`() {
@@ -80,7 +142,8 @@ struct RunModelTests {
   func `any keys at any time leave a run that can be shown`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var model = RunModel(try RunFixture().runner)
-    let keys = " bsp+-vq?n\u{1B}y".map { Key.character($0) } + [.enter, .escape, .paste("y")]
+    let keys = " bsp+-vq?n\u{1B}yrxgm05.weuf".map { Key.character($0) } 
+      + [.enter, .escape, .arrowDown, .arrowLeft, .arrowRight, .paste("y")]
     var moment = 0
     for _ in 0..<300 where !model.runner.isFinished {
       moment += Int.random(in: 0...4000, using: &generator)
@@ -98,14 +161,10 @@ struct RunModelTests {
     #expect(model.overlay == .stopQuestion)
   }
 
-  @Test func `every key that is listed or hinted at is in the help`() {
-    for key in RunKey.listed { #expect(RunKey.help.contains("\(key.name) (\(key.meaning))")) }
-  }
-
   @Test(arguments: [
-    (9, ""), (10, "space next"), (38, "space next · p pause · q stop · b back"),
-    (58, "space next · p pause · q stop · b back · s skip · ? keys"),
-    (78, "space next · p pause · q stop · b back · s skip · ? keys · +/- 10s · v video"),
+    (9, ""), (10, "enter next"), (38, "enter next · space pause · q stop"),
+    (58, "enter next · space pause · q stop · 0-9 reps · ← back"),
+    (78, "enter next · space pause · q stop · 0-9 reps · ← back · s skip · ? keys"),
   ])
   func `the keys that matter most stay in a narrow window`(width: Int, hints: String) {
     #expect(RunKey.hints(width: width) == hints)

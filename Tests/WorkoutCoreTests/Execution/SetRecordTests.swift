@@ -1,0 +1,198 @@
+import TestSupport
+import Testing
+
+@testable import WorkoutCore
+
+struct SetRecordTests {
+  /// A run of entries of the notation, with the records so far.
+  private func run(_ text: String, options: RunOptions = RunOptions()) throws -> WorkoutRunner {
+    let resolver = EntryResolver(
+      library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
+    let parsed = NotationParser.parse("# Day\n" + text)
+    #expect(parsed.diagnostics.filter { $0.severity == .error }.isEmpty)
+    let workout = try #require(parsed.workouts.first)
+    let session = try ExecutionSession(
+      id: UUID(), workout: resolver.resolve(workout, named: try Title("Day")).workout,
+      startTime: Timestamp(milliseconds: 0))
+    return WorkoutRunner.begin(session, options: options).runner
+  }
+
+  private func texts(_ runner: WorkoutRunner) -> [String] { runner.session.records.map(\.text) }
+
+  @Test func `without a word a set is done as planned`() throws {
+    var runner = try run("Squat: 2x5 @ 60kg, rest 60s\nPlank: 45s\nRun: 400 meters\nBike: 20 cal")
+    _ = runner.handle(.next, at: .seconds(20))
+    _ = runner.handle(.next, at: .seconds(30))
+    _ = runner.handle(.next, at: .seconds(50))
+    _ = runner.handle(.next, at: .seconds(60))
+    _ = runner.handle(.tick, at: .seconds(105))
+    _ = runner.handle(.next, at: .seconds(200))
+    _ = runner.handle(.next, at: .seconds(300))
+    #expect(texts(runner) == ["5 × 60 kg", "5 × 60 kg", "45s", "400 meters", "20 cal"])
+    #expect(runner.session.records.map(\.set) == [1, 2, 1, 1, 1])
+    #expect(runner.summary?.status == .completed)
+  }
+
+  @Test func `what the plan leaves open is asked for`() throws {
+    var runner = try run("Push Up: 8-12, 5+, max, rest 60s")
+    var events = runner.handle(.next, at: .seconds(20))
+    events += runner.handle(.next, at: .seconds(30)) + runner.handle(.next, at: .seconds(50))
+    events += runner.handle(.next, at: .seconds(55)) + runner.handle(.next, at: .seconds(70))
+    #expect(runner.session.records.map(\.done.reps) == [8, 5, nil])
+    #expect(runner.session.records.allSatisfy(\.asksForReps))
+    #expect(events.filter { $0.name == "set-recorded" }.count == 3)
+  }
+
+  @Test func `a timed set that is ended early lasted as long as it did`() throws {
+    var runner = try run("Plank: 60s, rest 30s\nPush Up: 10")
+    _ = runner.handle(.next, at: .seconds(42))
+    #expect(texts(runner) == ["42s"])
+  }
+
+  @Test func `skipped sets are recorded as skipped, and done ones stay done`() throws {
+    var runner = try run("Squat: 3x5, rest 60s\nPush Up: 10")
+    _ = runner.handle(.next, at: .seconds(20))
+    _ = runner.handle(.skip, at: .seconds(25))
+    #expect(texts(runner) == ["5", "skipped", "skipped"])
+    #expect(!runner.session.completedItemIndices.contains(0))
+  }
+
+  @Test func `work counts when its last set is done`() throws {
+    var runner = try run("Squat: 2x5, rest 60s\nPush Up: 10")
+    for second in [10, 20, 30] { _ = runner.handle(.next, at: .seconds(second)) }
+    #expect(runner.snapshot(at: .seconds(31)).segment?.plan.kind == .rest)
+    let events = runner.handle(.stop, at: .seconds(31))
+    #expect(events.map(\.name).contains("step-completed"))
+    #expect(runner.summary?.exercisesCompleted == 1)
+  }
+
+  @Test func `skipping in the last rest keeps the exercise`() throws {
+    var runner = try run("Squat: 1x5, rest 60s\nPush Up: 10")
+    _ = runner.handle(.next, at: .seconds(10))
+    _ = runner.handle(.skip, at: .seconds(11))
+    #expect(runner.session.completedItemIndices == [0])
+    #expect(runner.session.currentItemIndex == 1)
+  }
+
+  @Test func `going back takes the records of the step back`() throws {
+    var runner = try run("Squat: 2x5, rest 60s\nPush Up: 10")
+    _ = runner.handle(.next, at: .seconds(10))
+    _ = runner.handle(.back, at: .seconds(20))
+    #expect(runner.session.records.isEmpty)
+  }
+
+  @Test func `skipping everything is no completed workout`() throws {
+    var runner = try run("Squat: 5\nPush Up: 10")
+    _ = runner.handle(.skip, at: .seconds(1))
+    _ = runner.handle(.skip, at: .seconds(2))
+    let summary = try #require(runner.summary)
+    #expect(summary.isAtEnd)
+    #expect(summary.status == .stopped && !summary.wasCompleted)
+    #expect(summary.exercisesCompleted == 0)
+  }
+
+  @Test func `a corrected load is planned for the following sets, and undo takes it back`() throws {
+    var runner = try run("Squat: 3x5 @ 60kg, rest 60s")
+    _ = runner.handle(.next, at: .seconds(10))
+    let load = Load.weight(try Weight(hundredths: 6250, unit: .kilograms))
+    _ = runner.handle(.correct(.load(load)), at: .seconds(12))
+    #expect(runner.session.records.first?.done.load == load)
+    #expect(runner.session.records.first?.planned.load != load)
+    _ = runner.handle(.next, at: .seconds(20))
+    #expect(runner.snapshot(at: .seconds(21)).segment?.plan.load == load)
+    _ = runner.handle(.next, at: .seconds(30))
+    _ = runner.handle(.correct(.amount(3)), at: .seconds(31))
+    #expect(texts(runner) == ["5 × 62.5 kg", "3 × 62.5 kg"])
+    _ = runner.handle(.correct(.undo), at: .seconds(32))
+    #expect(texts(runner) == ["5 × 62.5 kg", "5 × 62.5 kg"])
+    #expect(runner.refusal(of: .correct(.undo), at: .seconds(33)) == .nothingRecorded)
+  }
+
+  @Test func `the records survive in the kept session and in the history`() throws {
+    var runner = try run("Squat: 2x5 @ 60kg RPE 8, rest 60s\nRun: 400 meters\nPlank: max hold")
+    for second in [10, 20] { _ = runner.handle(.next, at: .seconds(second)) }
+    _ = runner.handle(.correct(.amount(4)), at: .seconds(21))
+    let saved = SavedSession(
+      runner.session, localOffset: 3600, savedAt: Timestamp(milliseconds: 25_000))
+    let read = try SavedSession(reading: saved.contents())
+    #expect(read.session.records.map(\.text) == runner.session.records.map(\.text))
+    #expect(read.session.records.first?.done.effort?.text == "RPE 8")
+    #expect(read.elapsed == .seconds(25))
+    let record = try read.abandoned()
+    #expect(record.duration == .seconds(25))
+    let line = try SessionRecord(try JSONText([UInt8](record.line())).root)
+    #expect(line.sets.map(\.done) == record.sets.map(\.done))
+    #expect(line.sets.map(\.planned) == record.sets.map(\.planned))
+  }
+
+  @Test func `a resumed AMRAP keeps its rounds, its turn and its clock`() throws {
+    var runner = try run("amrap 10m:\n  Pull Up: 5\n  Push Up: 10\n  Squat: 15")
+    for second in [20, 40, 60, 80] { _ = runner.handle(.next, at: .seconds(second)) }
+    let saved = SavedSession(
+      runner.session, localOffset: 0, savedAt: Timestamp(milliseconds: 100_000))
+    var session = try SavedSession(reading: saved.contents()).session
+    try session.resumeAfterCut(at: Timestamp(milliseconds: 1_000_000))
+    var (resumed, _) = WorkoutRunner.begin(
+      session, at: .zero, wallTime: Timestamp(milliseconds: 1_000_000))
+    let snapshot = resumed.snapshot(at: .zero)
+    #expect(snapshot.turn?.round == 2)
+    #expect(snapshot.turn?.entry.item?.title.text == "Push Up")
+    #expect(snapshot.limit == .seconds(500))
+    _ = resumed.handle(.tick, at: .seconds(500))
+    let score = try #require(resumed.summary?.circuits.first)
+    #expect(score.completed == 1 && score.repetitions == 5)
+    #expect(score.text == "1 round + 5 reps")
+  }
+
+  @Test func `a key counts a whole round`() throws {
+    var runner = try run("amrap 10m:\n  Pull Up: 5\n  Push Up: 10")
+    _ = runner.handle(.nextRound, at: .seconds(20))
+    _ = runner.handle(.next, at: .seconds(30))
+    _ = runner.handle(.nextRound, at: .seconds(40))
+    #expect(runner.snapshot(at: .seconds(41)).turn?.count.fullRounds == 2)
+    #expect(texts(runner) == ["5", "10", "5", "10"])
+    _ = runner.handle(.tick, at: .seconds(600))
+    #expect(runner.summary?.circuits.first?.text == "2 rounds")
+  }
+
+  @Test func `for time is scored by its time, or at the cap by what was done`() throws {
+    let text = "21-15-9 for time, cap 10m:\n  Thruster @ 43kg\n  Pull Up\nPlank: 30s"
+    var fast = try run(text)
+    for second in 1...6 { _ = fast.handle(.next, at: .seconds(second * 30)) }
+    #expect(fast.session.records.map(\.done.reps) == [21, 21, 15, 15, 9, 9])
+    _ = fast.handle(.tick, at: .seconds(1000))
+    #expect(fast.summary?.circuits.first?.time == .seconds(180))
+    #expect(fast.summary?.circuits.first?.text == "3:00")
+    var slow = try run(text)
+    for second in [200, 400, 590] { _ = slow.handle(.next, at: .seconds(second)) }
+    _ = slow.handle(.tick, at: .seconds(1000))
+    let score = try #require(slow.summary?.circuits.first)
+    #expect(score.time == nil && score.repetitions == 57)
+    #expect(slow.summary?.duration == .seconds(630))
+  }
+
+  @Test func `an alternative is swapped in, for this step and later ones`() throws {
+    var runner = try run("2 rounds:\n  Pull Up | Ring Row: 5\n  Push Up: 5")
+    let events = runner.handle(.swap, at: .seconds(1))
+    #expect(events.map(\.name) == ["exercise-swapped"])
+    #expect(runner.snapshot(at: .seconds(1)).item?.title.text == "Ring Row")
+    _ = runner.handle(.next, at: .seconds(2))
+    #expect(runner.refusal(of: .swap, at: .seconds(3)) == .noAlternative)
+    _ = runner.handle(.next, at: .seconds(3))
+    #expect(runner.snapshot(at: .seconds(4)).item?.title.text == "Ring Row")
+    #expect(runner.session.records.first?.exercise.title.text == "Ring Row")
+  }
+
+  @Test func `an open rest and an open time wait for the user`() throws {
+    var runner = try run("Squat: 2x5, rest until ready\nPlank: max hold\nPush Up: 5")
+    _ = runner.handle(.next, at: .seconds(10))
+    let rest = try #require(runner.snapshot(at: .seconds(70)).segment)
+    #expect(rest.plan.kind == .rest && rest.countsUp && rest.elapsed == .seconds(60))
+    #expect(runner.nextDeadline == nil)
+    for second in [100, 120, 130] { _ = runner.handle(.next, at: .seconds(second)) }
+    let hold = try #require(runner.snapshot(at: .seconds(190)).segment)
+    #expect(hold.countsUp && hold.elapsed == .seconds(60))
+    _ = runner.handle(.next, at: .seconds(200))
+    #expect(runner.session.records.last?.text == "1m 10s")
+  }
+}
