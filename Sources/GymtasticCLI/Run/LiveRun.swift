@@ -297,7 +297,7 @@ extension LiveRun {
     case .notice(let text): surroundings.transcript.note(text)
     case .keys:
       for key in RunKey.listed { surroundings.transcript.reply("\(key.name): \(key.meaning)") }
-    case .stopQuestion, nil: break
+    case .steps, .stopQuestion, nil: break
     }
   }
 

@@ -1,4 +1,5 @@
 import DurableFiles
+import TerminalKit
 import WorkoutCore
 
 /// What the runner's screen says at a moment, in words and figures, before it has a size.

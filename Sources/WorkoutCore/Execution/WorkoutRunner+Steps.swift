@@ -193,7 +193,7 @@ extension WorkoutRunner {
     emit(.segmentEnded(ended.plan, length: length), at: time)
     guard ended.plan.kind == .work, rotation == nil else { return }
     if let item = step.item, let planned = ended.plan.planned, outcome != .abandoned {
-      let isTimed = planned.target.isTimed
+      let isTimed = planned.target.isTimed || planned.target == .openTime
       let isDone = outcome == .done || outcome == .cut && isTimed
       record(
         item, step, planned, set: ended.plan.set ?? 1, side: ended.plan.side,

@@ -115,14 +115,6 @@ public enum Target: Hashable, Sendable {
   /// Seconds of an open time in estimates.
   static let openSeconds = 30
 
-  /// Whether it is a time.
-  var isTimed: Bool {
-    switch self {
-    case .time, .timeRange, .openTime: true
-    case .reps, .distance, .calories: false
-    }
-  }
-
   /// Whether the user ends it rather than the clock.
   public var isOpen: Bool {
     switch self {
