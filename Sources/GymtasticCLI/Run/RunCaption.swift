@@ -48,7 +48,7 @@ struct RunCaption: Hashable {
     upcoming = snapshot.upcoming
     if !snapshot.movements.isEmpty {
       upcomingHeading = "This round"
-      upcoming = snapshot.movements.map { ($0.isCurrent ? "› " : "  ") + $0.text }
+      upcoming = snapshot.movements.map { ($0.isCurrent ? "› " : "") + $0.text }
     }
     mood = Self.mood(of: snapshot)
     figure = Self.figure(of: snapshot)
@@ -100,8 +100,9 @@ struct RunCaption: Hashable {
 
   private static func text(of record: SetRecord) -> String {
     let name = "\(record.exercise.title), set \(record.set)"
-    guard !record.asksForReps || record.done.reps != nil else {
-      return "\(name): how many reps? type the number"
+    guard !record.asksForReps else {
+      let usual = record.done.reps.map { ", or \($0)" } ?? ""
+      return "\(name): how many reps? type the number\(usual)"
     }
     let mark = record.done.isSkipped ? "" : " ✓"
     return "\(name): \(record.text)\(mark)"
@@ -136,7 +137,9 @@ struct RunCaption: Hashable {
     let plan = segment.plan
     var parts: [String] = []
     if plan.kind == .work, let target = plan.target {
-      if let reps = plan.reps {
+      if clock(of: snapshot) != nil {
+        // The prescription says it already.
+      } else if let reps = plan.reps {
         let unit = reps == "1" ? "rep" : "reps"
         parts.append(segment.isClocked ? "\(reps) \(unit)" : unit)
       } else {

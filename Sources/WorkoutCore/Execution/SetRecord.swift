@@ -16,9 +16,13 @@ public struct SetRecord: Hashable, Sendable {
   /// The id of the item, while the run is in progress.
   let item: UUID?
   public internal(set) var done: SetResult
+  /// Whether the user has said what was done, while the run is in progress.
+  var isCorrected = false
 
   /// Whether the user should say how many repetitions there were.
-  public var asksForReps: Bool { planned.target.leavesRepsOpen && !done.isSkipped }
+  public var asksForReps: Bool {
+    planned.target.leavesRepsOpen && !done.isSkipped && !isCorrected
+  }
 
   /// `5 × 60 kg`, `12`, `45s`, `skipped`
   public var text: String { done.text }

@@ -221,6 +221,7 @@ extension WorkoutRunner {
     case .effort(let effort): record.done.effort = effort
     case .undo: record = uncorrected ?? record
     }
+    record.isCorrected = change != .undo
     uncorrected = change == .undo ? nil : uncorrected ?? before
     session.records.append(record)
     if record.done.load != before.done.load, let id = record.item {
