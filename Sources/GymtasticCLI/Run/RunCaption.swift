@@ -136,10 +136,9 @@ struct RunCaption: Hashable {
     guard case .running = snapshot.phase, let segment = snapshot.shownSegment else { return "" }
     let plan = segment.plan
     var parts: [String] = []
-    if plan.kind == .work, let target = plan.target {
-      if clock(of: snapshot) != nil {
-        // The prescription says it already.
-      } else if let reps = plan.reps {
+    // Where the figure is a clock, the movements of the round show the target.
+    if plan.kind == .work, let target = plan.target, clock(of: snapshot) == nil {
+      if let reps = plan.reps {
         let unit = reps == "1" ? "rep" : "reps"
         parts.append(segment.isClocked ? "\(reps) \(unit)" : unit)
       } else {
