@@ -48,7 +48,7 @@ struct RunCaption: Hashable {
     upcoming = snapshot.upcoming
     if !snapshot.movements.isEmpty {
       upcomingHeading = "This round"
-      upcoming = snapshot.movements.map { ($0.isCurrent ? "› " : "") + $0.text }
+      upcoming = snapshot.movements.map { ($0.isCurrent ? "› " : "  ") + $0.text }
     }
     mood = Self.mood(of: snapshot)
     figure = Self.figure(of: snapshot)

@@ -264,8 +264,8 @@ private struct RunDrawing {
   private mutating func drawUpcoming() {
     guard let rows = layout.rows[.upcoming] else { return }
     guard rows.count > 1 else {
-      let separator = caption.upcomingHeading == "Next" ? " · " : "   "
-      let line = "\(caption.upcomingHeading): " + caption.upcoming.joined(separator: separator)
+      let line =
+        "\(caption.upcomingHeading): " + caption.upcoming.map(\.trimmed).joined(separator: " · ")
       let cut = TextWidth.truncated(line, to: width)
       buffer.write(cut, row: rows.lowerBound, column: margin, style: Palette.quiet)
       return
