@@ -13,7 +13,7 @@ struct PlainLinesTests {
     let session = try ExecutionSession(
       id: UUID(), workout: workout, startTime: Timestamp(milliseconds: 0)
     )
-    return RunSimulation.events(of: session).map { PlainLines.line($0) }
+    return RunSimulation.events(of: session).compactMap { PlainLines.line($0) }
   }
 
   private func item(
@@ -91,7 +91,7 @@ struct PlainLinesTests {
     var (runner, _) = WorkoutRunner.begin(session)
     let events = runner.handle(.skip, at: .seconds(9))
     #expect(
-      events.suffix(3).map { PlainLines.line($0) } == [
+      events.suffix(3).compactMap { PlainLines.line($0) } == [
         "0:09 Skipped: Cindy, full rounds: 2", "0:09 Score: 2 rounds",
         "0:09 Workout complete! 0 of 1 exercise in 9s; Cindy: 2 rounds",
       ])
@@ -111,7 +111,7 @@ struct PlainLinesTests {
     events += runner.handle(.skip, at: .seconds(4))
     events += runner.handle(.stop, at: .milliseconds(5900))
     #expect(
-      events.map { PlainLines.line($0) } == [
+      events.compactMap { PlainLines.line($0) } == [
         "0:02 Paused", "0:02 Going on", "0:03 Work over", "0:03 Skipped: Plank",
         "0:03 Exercise 2 of 2: Squat: 30s", "0:03 Work: 30s", "0:04 Work over",
         "0:04 Stopped: 0 of 2 exercises in 4s",

@@ -120,7 +120,7 @@ struct CircuitScoreTests {
       run.tell(.next, at: second)
     }
     run.follow(until: 55)
-    #expect(run.runner.session.fullRounds == [0: 3])
+    #expect(run.runner.session.rotations.mapValues(\.fullRounds) == [0: 3])
     run.tell(.next, at: 55)
     run.follow(until: 60)
     #expect(run.log.contains("60 circuit-scored 1 3 rounds + 5 reps"))

@@ -27,7 +27,7 @@ struct RotationTests {
           "23 entry-started Squat round 2",
         ]
     )
-    #expect(run.snapshot(at: 24).turn?.fullRounds == 1)
+    #expect(run.snapshot(at: 24).turn?.count.fullRounds == 1)
     #expect(run.snapshot(at: 24).turn?.round == 2)
     run.follow()
     #expect(
