@@ -79,6 +79,7 @@ extension RunEvent {
     case .cue(let cue, _): return "\(time) \(cue.rawValue)"
     case .entryStarted(_, let round): return "\(time) \(shownTitle) round \(round)"
     case .paused, .resumed: return time
+    case .setRecorded(let record, _): return "\(time) \(record.text)"
     case .exerciseSwapped(let title): return "\(time) \(title)"
     case .circuitScored(let score): return "\(time) \(score.position) \(score.text)"
     case .runFinished(let summary):
