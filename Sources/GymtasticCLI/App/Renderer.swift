@@ -41,6 +41,8 @@ struct Renderer: Sendable {
 
   /// As JSON, for a terminal, or for a pipe.
   private func text(of report: Report) -> String {
+    // A program must not take a part for the whole.
+    if isJSON, report.failure != nil { return "" }
     if isJSON, let json = report.json { return json.line }
     switch report.body {
     case .text(let text): return ended(output.isTerminal ? TerminalText.lines(text) : text)
