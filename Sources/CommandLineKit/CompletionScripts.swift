@@ -226,19 +226,11 @@ package enum Shell: String, CaseIterable, Sendable {
         set -l current (commandline -ct)
         # Removes quotes, an open one too; an escape that is half typed stays.
         set current (string unescape -- "$current"; or echo "$current")
-        set -l answer (command $program complete -- $plain "$current" 2>/dev/null)
-        if set -q answer[2]
-            printf '%s\n' $answer[2..-1]
-        end
-        set -l before (string match -r '^-[^=]*=' -- "$current")
-        set -l path (string replace -r '^-[^=]*=' '' -- "$current")
-        switch "$answer[1]"
-            case files
-                printf '%s\n' "$before"(__fish_complete_path "$path")
-            case folders
-                printf '%s\n' "$before"(__fish_complete_directories "$path")
-        end
+        command $program complete -- $plain "$current" 2>/dev/null
     end
-    complete -c PROGRAM -f -a '(__PROGRAM_complete)'
+
+    # Fish itself finds files, as it expands ~ and variables.
+    complete -c PROGRAM -f -a '(__PROGRAM_complete)[2..-1]'
+    complete -c PROGRAM -F -n 'contains -- (__PROGRAM_complete)[1] files folders'
     """#
 }
