@@ -138,11 +138,18 @@ package struct Document: Hashable, Sendable {
 /// Tables and documents for programs: a tab between cells, a newline after each row, no header.
 /// Tab, newline, carriage return and backslash in data are written `\t`, `\n`, `\r` and `\\`.
 package enum TabSeparated {
-  package static func text(of table: Table) -> String {
+  /// What is after each row.
+  package enum RecordEnd: Sendable {
+    case newline
+    /// NUL; data is written as it is.
+    case null
+  }
+
+  package static func text(of table: Table, endingIn end: RecordEnd = .newline) -> String {
     let columns = table.columns(for: .programs)
     var text = ""
     for row in table.rows {
-      append(columns.map { row.indices.contains($0) ? row[$0] : .nothing }, to: &text)
+      append(columns.map { row.indices.contains($0) ? row[$0] : .nothing }, end, to: &text)
     }
     return text
   }
@@ -150,25 +157,33 @@ package enum TabSeparated {
   /// The title and each field after its label, then the rows of the table.
   ///
   /// - Parameter color: for the title and the labels.
-  package static func text(of document: Document, color: ColorDepth = .none) -> String {
-    let title = Palette.title.paint(escaped(document.title), color)
-    var text = line("title", title, color)
+  package static func text(
+    of document: Document, endingIn end: RecordEnd = .newline, color: ColorDepth = .none
+  ) -> String {
+    let title = Palette.title.paint(written(document.title, end), color)
+    var text = line("title", title, end, color)
     for field in document.fields where field.value != .nothing {
-      text += line(field.label, escaped(field.value.forPrograms), color)
+      text += line(field.label, written(field.value.forPrograms, end), end, color)
     }
-    return text + (document.table.map(Self.text(of:)) ?? "")
+    return text + (document.table.map { Self.text(of: $0, endingIn: end) } ?? "")
   }
 
-  private static func line(_ label: String, _ value: String, _ color: ColorDepth) -> String {
-    "\(Palette.quiet.paint(label, color))\t\(value)\n"
+  private static func line(
+    _ label: String, _ value: String, _ end: RecordEnd, _ color: ColorDepth
+  ) -> String {
+    "\(Palette.quiet.paint(label, color))\t\(value)\(end == .null ? "\0" : "\n")"
   }
 
-  private static func append(_ cells: [Cell], to text: inout String) {
+  private static func append(_ cells: [Cell], _ end: RecordEnd, to text: inout String) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { text += "\t" }
-      text += escaped(cell.forPrograms)
+      text += written(cell.forPrograms, end)
     }
-    text += "\n"
+    text += end == .null ? "\0" : "\n"
+  }
+
+  private static func written(_ text: String, _ end: RecordEnd) -> String {
+    end == .null ? text : escaped(text)
   }
 
   package static func escaped(_ text: String) -> String {

@@ -16,8 +16,8 @@ struct WorkoutFormat: Command {
       .init("gymtastic workout format --write plans/", "Rewrite the files of a folder"),
     ],
     operands: [names],
-    options: [write, check],
-    conflicts: [Conflict(.option(write), with: .option(check))]
+    options: [write, check, GlobalOptions.null],
+    conflicts: [Conflict(.option(write), with: .option(check)), GlobalOptions.nullConflict]
   )
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let write = Flag("write", "Replace the files")
@@ -73,8 +73,7 @@ struct WorkoutFormat: Command {
     let names = changed.map(\.0.name)
     if isChecking {
       return Report(
-        .text(names.map { DiagnosticText.line($0) + "\n" }.joined()),
-        json: .list(names.map(JSONView.text)),
+        .names(names), json: .list(names.map(JSONView.text)),
         exitCode: names.isEmpty ? .done : .problemsFound)
     }
     guard isWriting else {
@@ -96,6 +95,7 @@ struct WorkoutFormat: Command {
     let names = files.map(\.source.name)
     guard !names.isEmpty else { return Report(.noChange("Nothing to format"), json: .list([])) }
     return Report(
-      .change("Formatted \(names.joined(separator: ", "))"), json: .list(names.map(JSONView.text)))
+      .change("Formatted \(names.map(DiagnosticText.line).joined(separator: ", "))"),
+      json: .list(names.map(JSONView.text)))
   }
 }

@@ -14,7 +14,8 @@ struct WorkoutList: Command {
       .init("gymtastic workout list", "Show them by title"),
       .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
     ],
-    options: [sort]
+    options: [sort, GlobalOptions.null],
+    conflicts: [GlobalOptions.nullConflict]
   )
   private static let sort = Option(
     "sort",
@@ -86,7 +87,9 @@ struct WorkoutTimeline: Command {
       .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),
       .init("gymtastic workout timeline 7-minute --json", "Print it as JSON"),
     ],
-    operands: [names]
+    operands: [names],
+    options: [GlobalOptions.null],
+    conflicts: [GlobalOptions.nullConflict]
   )
   private static let names = OperandList(
     .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
