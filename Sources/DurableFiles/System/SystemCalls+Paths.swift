@@ -215,6 +215,8 @@ package struct FileStatus: Hashable, Sendable {
   package let kind: Kind
   /// The permission bits.
   package let mode: UInt32
+  /// The number of the user it belongs to.
+  package let owner: UInt32
   /// In bytes.
   package let size: Int64
   /// When its content changed last, to the second.
@@ -238,6 +240,7 @@ package struct FileStatus: Hashable, Sendable {
       default: .other
       }
     mode = UInt32(status.st_mode) & 0o7777
+    owner = UInt32(status.st_uid)
     size = Int64(status.st_size)
     // A file may have any time; one this far off is as good as another, and cannot overflow.
     let furthest = Int64.max / 4000
