@@ -189,7 +189,9 @@ extension Renderer {
     case .failure(let failure): printout = render(failure)
     }
     do throws(OutputError) {
-      try output.write(printout.output)
+      // With NUL names are as they are on the disk, where they need not be text.
+      let isExact = recordEnd == .null && body.isNames
+      try output.writeBytes(isExact ? printout.output.bytesOnDisk : Array(printout.output.utf8))
     } catch {
       guard !error.isBrokenPipe else { return Printout(signal: SIGPIPE) }
       printout = render(Failure(error, after: body))

@@ -50,5 +50,7 @@ struct Report: Sendable {
     case noChange(String)
     /// Nothing, or the command has printed it.
     case nothing
+
+    var isNames: Bool { if case .names = self { true } else { false } }
   }
 }

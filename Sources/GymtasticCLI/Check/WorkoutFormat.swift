@@ -73,7 +73,7 @@ struct WorkoutFormat: Command {
     let names = changed.map(\.0.name)
     if isChecking {
       return Report(
-        .names(names), json: .list(names.map(JSONView.text)),
+        .names(names), json: .list(names.map { .text($0.showingBytes) }),
         exitCode: names.isEmpty ? .done : .problemsFound)
     }
     guard isWriting else {
@@ -96,6 +96,6 @@ struct WorkoutFormat: Command {
     guard !names.isEmpty else { return Report(.noChange("Nothing to format"), json: .list([])) }
     return Report(
       .change("Formatted \(names.map(DiagnosticText.line).joined(separator: ", "))"),
-      json: .list(names.map(JSONView.text)))
+      json: .list(names.map { .text($0.showingBytes) }))
   }
 }

@@ -19,7 +19,7 @@ public struct NotationDocument: Sendable {
   /// The title of workouts without one: the file's name; of a pipe, whose name is only a number,
   /// `untitled`. `nil` without a file, or if its name cannot be a title.
   public var fallbackTitle: Title? {
-    guard let file else { return nil }
+    guard let file, file.isText else { return nil }
     let isPipe = file == "-" || file.hasPrefix("/dev/") || file.hasPrefix("/proc/")
     guard !isPipe else { return Self.untitled }
     // By bytes: a combining mark may follow the slash.
