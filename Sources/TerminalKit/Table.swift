@@ -38,8 +38,8 @@ package enum Cell: Hashable, Sendable {
     switch self {
     case .text(let text): text
     case .list(let names): names.joined(separator: ",")
-    case .number(let number), .seconds(let number): "\(number)"
-    case .moment(let moment): "\(moment)"
+    case .number(let number), .seconds(let number): String(number)
+    case .moment(let moment): moment.description
     case .either(_, let programs): programs
     case .nothing: ""
     }
@@ -147,11 +147,17 @@ package enum TabSeparated {
 
   package static func text(of table: Table, endingIn end: RecordEnd = .newline) -> String {
     let columns = table.columns(for: .programs)
-    var text = ""
+    var text: [UInt8] = []
     for row in table.rows {
-      append(columns.map { row.indices.contains($0) ? row[$0] : .nothing }, end, to: &text)
+      for (place, column) in columns.enumerated() {
+        if place > 0 { text.append(0x09) }
+        guard row.indices.contains(column) else { continue }
+        var cell = written(row[column].forPrograms, end)
+        cell.withUTF8 { text.append(contentsOf: $0) }
+      }
+      text.append(end == .null ? 0 : 0x0A)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The title and each field after its label, then the rows of the table.
@@ -174,24 +180,13 @@ package enum TabSeparated {
     "\(Palette.quiet.paint(label, color))\t\(value)\(end == .null ? "\0" : "\n")"
   }
 
-  private static func append(_ cells: [Cell], _ end: RecordEnd, to text: inout String) {
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { text += "\t" }
-      text += written(cell.forPrograms, end)
-    }
-    text += end == .null ? "\0" : "\n"
-  }
-
   private static func written(_ text: String, _ end: RecordEnd) -> String {
     end == .null ? text : escaped(text)
   }
 
   package static func escaped(_ text: String) -> String {
-    let bytes = text.utf8
-    let hasSeparator =
-      bytes.withContiguousStorageIfAvailable { $0.contains(where: isSeparator) }
-      ?? bytes.contains(where: isSeparator)
-    guard hasSeparator else { return text }
+    var text = text
+    guard text.withUTF8({ $0.contains(where: isSeparator) }) else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
