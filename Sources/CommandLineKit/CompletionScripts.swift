@@ -16,7 +16,25 @@ package enum Shell: String, CaseIterable, Sendable {
       case .zsh: Self.zshScript
       case .fish: Self.fishScript
       }
-    return template.replacing("PROGRAM", with: program)
+    return Self.filled(template, with: program)
+  }
+
+  /// The template with the program's name in each place for it. The library's search for texts takes
+  /// longer than all the rest of the command.
+  private static func filled(_ template: String, with program: String) -> String {
+    let mark = "PROGRAM".utf8
+    var rest = Array(template.utf8)[...]
+    var script: [UInt8] = []
+    while let byte = rest.first {
+      if rest.starts(with: mark) {
+        script += program.utf8
+        rest = rest.dropFirst(mark.count)
+      } else {
+        script.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: script, as: UTF8.self)
   }
 
   /// Bash also splits at `:` and `=`, and passes words with their quotes; the script joins them

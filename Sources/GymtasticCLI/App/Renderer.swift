@@ -16,7 +16,7 @@ struct Renderer: Sendable {
   func render(_ report: Report) -> Printout {
     // In JSON an error is one line, and nothing else.
     let isSilent = isQuiet || (isJSON && report.failure != nil)
-    let notes = isSilent ? "" : report.notes.map(note).joined()
+    let notes = isSilent ? "" : report.notes.reduce(into: "") { $0 += note($1) }
     let failure = report.failure.map { render($0) } ?? Printout(exitCode: report.exitCode)
     return Printout(
       output: text(of: report),
