@@ -34,7 +34,7 @@ struct WorkoutDiff: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let both = try sides(in: context, library)
+    let both = try sides(in: context, NotationNames(library, in: context))
     guard let first = both.first, let last = both.last else {
       throw .bug("two workouts were looked up without outcome")
     }
@@ -54,12 +54,12 @@ struct WorkoutDiff: Command {
 
   /// The one workout of each argument.
   private func sides(
-    in context: Context, _ library: Library
+    in context: Context, _ known: NotationNames
   ) throws(Failure) -> [NamedWorkout] {
     var failures = FailureLog()
     var sides: [NamedWorkout] = []
     for word in words {
-      if let side = failures.value(try Self.side(word, in: context, library)) {
+      if let side = failures.value(try Self.side(word, in: context, known)) {
         sides.append(side)
       }
     }
@@ -68,9 +68,9 @@ struct WorkoutDiff: Command {
   }
 
   private static func side(
-    _ word: String, in context: Context, _ library: Library
+    _ word: String, in context: Context, _ known: NotationNames
   ) throws(Failure) -> NamedWorkout {
-    let found = try context.workoutsOrFiles([word], library)
+    let found = try context.workoutsOrFiles([word], known)
     guard let only = found.first, found.count == 1 else {
       throw several(found.count, in: word)
     }

@@ -66,7 +66,8 @@ struct WorkoutShow: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try context.workoutsAnywhere(named: names, in: try context.library())
+    let found = try context.workoutsAnywhere(
+      named: names, in: NotationNames(try context.library(), in: context))
     return try WorkoutReport.show(found, secondsPerRep: context.secondsPerRep)
   }
 }
@@ -101,14 +102,14 @@ struct WorkoutTimeline: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
+    let known = NotationNames(try context.library(), in: context)
     let secondsPerRep = try context.secondsPerRep
-    let found = try context.workoutsOrFiles(names, library)
+    let found = try context.workoutsOrFiles(names, known)
     let problems = found.compactMap(\.workout.problemForLayout)
     guard problems.isEmpty else { throw Failure(problems) }
     let timelines = found.map { Timeline($0.workout, secondsPerRep: secondsPerRep) }
     var report = TimelineReport.report(
-      timelines, isMany: context.nameSeveral(names, library))
+      timelines, isMany: context.nameSeveral(names, known))
     report.notes += found.flatMap(\.unknown).notes
     return report
   }
