@@ -19,8 +19,8 @@ package enum Shell: String, CaseIterable, Sendable {
     return Self.filled(template, with: program)
   }
 
-  /// The template with the program's name in each place for it. The library's search for texts takes
-  /// longer than all the rest of the command.
+  /// The template with the program's name in each place for it. The library's search for texts
+  /// takes longer than all the rest of the command.
   private static func filled(_ template: String, with program: String) -> String {
     let mark = "PROGRAM".utf8
     var rest = Array(template.utf8)[...]

@@ -1,6 +1,6 @@
 // The platform's C library and the part of Foundation that every system has, for all targets.
 
-// Apple's SDKs have all of Foundation in one module; USE_FOUNDATION shows elsewhere that it will do.
+// Apple's SDKs have all of Foundation in one module; USE_FOUNDATION tries that elsewhere.
 #if canImport(FoundationEssentials) && !USE_FOUNDATION
   @_exported public import FoundationEssentials
 #else

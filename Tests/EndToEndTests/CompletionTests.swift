@@ -75,6 +75,7 @@ struct CompletionTests {
     ("workout show che\t", "<workout><show><Chest & Core Day>"),
     ("exercise add x --mu\tch\t", "<exercise><add><x><--muscle><chest>"),
     ("exercise add x --muscle=ch\t", "<exercise><add><x><--muscle=chest>"),
+    ("exercise add x -m Ch\t", "<exercise><add><x><-m><chest>"),
     ("exercise add x -m chest,co\t", "<exercise><add><x><-m><chest,core>"),
     ("exercise list --sort=\tcr\t", "<exercise><list><--sort=created>"),
     ("exercise add x -m=\tch\t", "<exercise><add><x><-m=chest>"),

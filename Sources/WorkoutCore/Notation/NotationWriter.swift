@@ -72,7 +72,7 @@ enum NotationWriter {
   }
 
   /// The title and its muscle groups, the title in quotes if the line with its `tail` would
-  /// otherwise be read differently.
+  /// otherwise be read differently, or begin with `::`, which workflows take for a command.
   private static func head(
     of item: ParsedItem, before tail: String, isInTabata: Bool,
     faithful isFaithful: (NotationLine.Content) -> Bool
@@ -81,7 +81,8 @@ enum NotationWriter {
     let groups = names.isEmpty ? "" : " (\(names))"
     let plain = item.title.text + groups
     let read = entry(plain + tail, isInTabata: isInTabata)
-    return read.map(isFaithful) == true ? plain : QuotedText.quoted(item.title.text) + groups
+    let isPlain = read.map(isFaithful) == true && !plain.utf8.starts(with: "::".utf8)
+    return isPlain ? plain : QuotedText.quoted(item.title.text) + groups
   }
 
   /// The one entry of a line without errors and comment; `nil` for any other line.
@@ -115,7 +116,7 @@ public enum NotationText {
   /// The lines of a text as diagnostics count them, without their ends (LF, CR or CRLF) and without
   /// a byte-order mark at the start.
   public static func lines(of text: String) -> [String] {
-    SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: Unicode.UTF8.self) }
+    SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// `45s`, `2m`, `1m30s`, `1h`; 0 is `0s`.
