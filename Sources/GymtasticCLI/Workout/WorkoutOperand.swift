@@ -100,8 +100,8 @@ enum NotationFileName {
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: ".gym#".utf8) })
     else { return (argument, nil) }
     return (
-      String(decoding: bytes[..<(start + 4)], as: Unicode.UTF8.self),
-      String(decoding: bytes[(start + 5)...], as: Unicode.UTF8.self)
+      String(decoding: bytes[..<(start + 4)], as: UTF8.self),
+      String(decoding: bytes[(start + 5)...], as: UTF8.self)
     )
   }
 }

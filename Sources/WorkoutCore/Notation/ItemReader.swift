@@ -234,7 +234,7 @@ struct ItemReader {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: Unicode.UTF8.self)
+    String(decoding: bytes[range], as: UTF8.self)
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> { Whitespace.trimmed(bytes, range) }
@@ -249,7 +249,7 @@ struct WrittenTitle {
     let (name, groups) = Self.splitGroups(bytes, range)
     text =
       Self.quoted(bytes, name, structure)
-      ?? String(decoding: bytes[name], as: Unicode.UTF8.self)
+      ?? String(decoding: bytes[name], as: UTF8.self)
     muscleGroups = groups
   }
 
@@ -270,7 +270,7 @@ struct WrittenTitle {
     let parts = bytes[(open + 1)..<(range.upperBound - 1)]
       .split(separator: ASCII.comma, omittingEmptySubsequences: false)
     let groups = parts.compactMap {
-      MuscleGroup(typed: String(decoding: $0, as: Unicode.UTF8.self))
+      MuscleGroup(typed: String(decoding: $0, as: UTF8.self))
     }
     guard !name.isEmpty, groups.count == parts.count else { return (range, []) }
     return (name, groups)

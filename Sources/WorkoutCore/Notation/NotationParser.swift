@@ -142,7 +142,7 @@ struct DocumentReader {
   private mutating func readNote(_ bytes: [UInt8], _ mark: Int, _ index: Int) {
     let text = bytes[(mark + 1)...]
     let kept = text.first == ASCII.space ? text.dropFirst() : text
-    let note = String(decoding: kept, as: Unicode.UTF8.self)
+    let note = String(decoding: kept, as: UTF8.self)
     lines.append(NotationLine(contents: [.note(note)], isIndented: mark > 0))
     workout.addNote(
       note, at: SourceRange(line: index, bytes: mark..<bytes.count), isIndented: mark > 0)
@@ -194,7 +194,7 @@ struct DocumentReader {
   ) -> Title? {
     let afterMark = (range.lowerBound + 1)..<range.upperBound
     guard afterMark.isEmpty || Whitespace.length(in: bytes, at: afterMark.lowerBound) > 0 else {
-      let text = String(decoding: bytes[range].drop { $0 == ASCII.hash }, as: Unicode.UTF8.self)
+      let text = String(decoding: bytes[range].drop { $0 == ASCII.hash }, as: UTF8.self)
         .trimmed
       log.report(
         .titleMark, at: range, "a title line is “#”, a space and the title",
@@ -204,7 +204,7 @@ struct DocumentReader {
     let name = Whitespace.trimmed(bytes, afterMark)
     let text =
       WrittenTitle.quoted(bytes, name, structure)
-      ?? String(decoding: bytes[name], as: Unicode.UTF8.self)
+      ?? String(decoding: bytes[name], as: UTF8.self)
     return log.title(text, at: name.isEmpty ? range : name)
   }
 }
@@ -224,7 +224,7 @@ private struct FixTrial {
   init(_ line: SourceLine, findings: @escaping ([UInt8]) -> [Finding]?) {
     self.line = line
     self.findings = findings
-    text = String(decoding: line.bytes, as: Unicode.UTF8.self)
+    text = String(decoding: line.bytes, as: UTF8.self)
   }
 
   /// The same findings, without the fixes that do not work.

@@ -146,7 +146,7 @@ struct StreamTests {
       }
       let text = try await store.rawScreen(words, columns: 300)
       let json = try await store.rawScreen(words + ["--json"], columns: 300)
-      let shown = String(decoding: text, as: Unicode.UTF8.self)
+      let shown = String(decoding: text, as: UTF8.self)
       #expect(shown.contains("\\u{1B}") == escaped.contains(words), "\(words): \(shown)")
       // Colour is the program's own; whatever the data holds is none of the terminal's.
       for driving in ["\u{1B}]", "\u{1B}[2J", "\u{1B}c", "\u{7}", "\u{202E}", "\u{9B}"] {
