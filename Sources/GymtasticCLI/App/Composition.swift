@@ -22,13 +22,28 @@ extension Program {
   }
 }
 
-/// Where the user's data is kept: in memory, unless chosen otherwise.
+/// Where the user's data is kept.
 struct DataStores: Sendable {
-  var library: any LibraryStore = InMemoryLibraryStore()
-  var images: any ImageStore = InMemoryImageStore()
-  var sessions: any SessionStore = InMemorySessionStore()
-  var history: any HistoryStore = InMemoryHistoryStore()
-  var settings: any SettingsStore = InMemorySettingsStore()
+  let library: any LibraryStore
+  let images: any ImageStore
+  let sessions: any SessionStore
+  let history: any HistoryStore
+  let settings: any SettingsStore
+
+  /// In memory, unless chosen otherwise.
+  init(
+    library: any LibraryStore = InMemoryLibraryStore(),
+    images: any ImageStore = InMemoryImageStore(),
+    sessions: any SessionStore = InMemorySessionStore(),
+    history: any HistoryStore = InMemoryHistoryStore(),
+    settings: any SettingsStore = InMemorySettingsStore()
+  ) {
+    self.library = library
+    self.images = images
+    self.sessions = sessions
+    self.history = history
+    self.settings = settings
+  }
 }
 
 extension DataStores {
@@ -47,12 +62,13 @@ extension DataStores {
       throw Failure(.inputOutput, "--data-dir is empty", hint: "name a folder", value: "")
     }
     let images = FileImageStore(dataFolder: folder)
-    self.images = images
-    library = JSONFileLibraryStore(
-      folder: folder, lockTimeout: options.lockTimeout, images: images)
-    sessions = FileSessionStore(folder: folder, lockTimeout: options.lockTimeout)
-    history = FileHistoryStore(folder: folder)
-    settings = FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout)
+    self.init(
+      library: JSONFileLibraryStore(
+        folder: folder, lockTimeout: options.lockTimeout, images: images),
+      images: images,
+      sessions: FileSessionStore(folder: folder, lockTimeout: options.lockTimeout),
+      history: FileHistoryStore(folder: folder),
+      settings: FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout))
   }
 
   private static func passwordHome() -> String? {

@@ -63,7 +63,8 @@ struct WorkoutCheck: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let (sources, failures) = context.readableNotation(named: words, library)
+    let (sources, failures) = context.readableNotation(
+      named: words, NotationNames(library, in: context))
     let check = NotationCheck(
       library: library, starter: context.starter, budgets: budgets,
       secondsPerRep: try context.secondsPerRep, isStrict: isStrict)

@@ -56,14 +56,22 @@ public struct NameLookup<Element: Named>: Sendable {
     let wanted = Title.fold(name)
     guard !wanted.isEmpty else { return .none(nearest: []) }
     if let found = titles[wanted] ?? aliases[wanted] { return match(found, as: NameMatch.exact) }
-    if let id = UUID(uuidString: name), name.utf8.count == 36, let index = ids[id] {
-      return .exact(elements[index])
-    }
+    if let index = index(ofID: name) { return .exact(elements[index]) }
     let begun = folded.indices.filter { folded[$0].hasPrefix(wanted) }
     if !begun.isEmpty { return match(begun, as: NameMatch.abbreviated) }
     let identified = indices(ofID: name.lowercased())
     if !identified.isEmpty { return match(identified, as: NameMatch.abbreviated) }
     return .none(nearest: isOffering ? nearest(to: name) : [])
+  }
+
+  /// Whether `name` is the title, an alias or the full id of any.
+  public func isExact(_ name: String) -> Bool {
+    let wanted = Title.fold(name)
+    return titles[wanted] != nil || aliases[wanted] != nil || index(ofID: name) != nil
+  }
+
+  private func index(ofID name: String) -> Int? {
+    name.utf8.count == 36 ? UUID(uuidString: name).flatMap { ids[$0] } : nil
   }
 
   /// The oldest of the exact title or alias, or `nil`: how a file names an exercise.

@@ -75,10 +75,14 @@ public struct Prose: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: ``Problem/invalidText(field:_:)`` if it is empty, too long or holds a control
   ///   character.
   public init(_ text: String, field: String) throws(Problem) {
-    // Looking for the byte does not split the text into characters.
-    let kept =
-      text.utf8.contains(0x0D) ? String(text.map { $0 == "\r\n" ? "\n" : $0 }) : text
-    if let reason = Self.reason(against: kept) { throw .invalidText(field: field, reason) }
+    var kept = text
+    var reason = Self.reason(against: text)
+    // Every carriage return is a reason to refuse a text, so most need no looking for one.
+    if reason != nil, text.utf8.contains(0x0D) {
+      kept = String(text.map { $0 == "\r\n" ? "\n" : $0 })
+      reason = Self.reason(against: kept)
+    }
+    if let reason { throw .invalidText(field: field, reason) }
     self.text = kept
   }
 

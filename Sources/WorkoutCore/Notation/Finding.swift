@@ -159,7 +159,7 @@ struct MeasuredLine {
     self.line = line
     var bytes = [0]
     var codePoints = [0]
-    for character in String(decoding: line.bytes, as: Unicode.UTF8.self) {
+    for character in String(decoding: line.bytes, as: UTF8.self) {
       bytes.append(bytes[bytes.count - 1] + character.utf8.count)
       codePoints.append(codePoints[codePoints.count - 1] + character.unicodeScalars.count)
     }
@@ -187,7 +187,7 @@ struct MeasuredLine {
     let lower = count <= Self.longestExcerpt ? 0 : start
     let upper = min(count, lower + Self.longestExcerpt)
     let lead = lower > 0 ? "…" : ""
-    let text = String(decoding: line.bytes[bytes[lower]..<bytes[upper]], as: Unicode.UTF8.self)
+    let text = String(decoding: line.bytes[bytes[lower]..<bytes[upper]], as: UTF8.self)
     return SourceExcerpt(
       text: lead + text + (upper < count ? "…" : ""),
       column: first - lower + 1 + lead.count,

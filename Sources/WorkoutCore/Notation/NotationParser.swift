@@ -157,7 +157,7 @@ struct DocumentReader {
   private mutating func readNote(_ bytes: [UInt8], _ mark: Int, _ index: Int) {
     let text = bytes[(mark + 1)...]
     let kept = text.first == ASCII.space ? text.dropFirst() : text
-    let note = String(decoding: kept, as: Unicode.UTF8.self)
+    let note = String(decoding: kept, as: UTF8.self)
     lines.append(NotationLine(contents: [.note(note)], isIndented: mark > 0))
     workout.addNote(
       note, at: SourceRange(line: index, bytes: mark..<bytes.count), isIndented: mark > 0)
@@ -209,7 +209,7 @@ struct DocumentReader {
   ) -> Title? {
     let afterMark = (range.lowerBound + 1)..<range.upperBound
     guard afterMark.isEmpty || Whitespace.length(in: bytes, at: afterMark.lowerBound) > 0 else {
-      let text = String(decoding: bytes[range].drop { $0 == ASCII.hash }, as: Unicode.UTF8.self)
+      let text = String(decoding: bytes[range].drop { $0 == ASCII.hash }, as: UTF8.self)
         .trimmed
       log.report(
         .titleMark, at: range, "a title line is “#”, a space and the title",
@@ -219,7 +219,7 @@ struct DocumentReader {
     let name = Whitespace.trimmed(bytes, afterMark)
     let text =
       WrittenTitle.quoted(bytes, name, structure)
-      ?? String(decoding: bytes[name], as: Unicode.UTF8.self)
+      ?? String(decoding: bytes[name], as: UTF8.self)
     return log.title(text, at: name.isEmpty ? range : name)
   }
 }
@@ -255,7 +255,7 @@ private struct FixTrial {
   /// Whether the line, changed as an editor would, has no errors, and no finding of the same codes.
   private func isValid(_ fixed: [Finding]) -> Bool {
     let measured = MeasuredLine(line)
-    var characters = Array(String(decoding: line.bytes, as: Unicode.UTF8.self))
+    var characters = Array(String(decoding: line.bytes, as: UTF8.self))
     var before = characters.count
     for finding in fixed.sorted(by: { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound }) {
       let span = measured.span(of: finding.range.bytes)

@@ -156,7 +156,7 @@ import Testing
     let document = NotationParser.parse(text)
     for diagnostic in document.diagnostics {
       guard let fix = diagnostic.fix else { continue }
-      var lines = document.source.map { String(decoding: $0.bytes, as: Unicode.UTF8.self) }
+      var lines = document.source.map { String(decoding: $0.bytes, as: UTF8.self) }
       let line = lines[diagnostic.line - 1]
       let start = line.index(line.startIndex, offsetBy: diagnostic.column - 1)
       let end = line.index(start, offsetBy: diagnostic.span.length)
