@@ -239,7 +239,7 @@ package struct CommandTable: Sendable {
 }
 
 extension [String] {
-  /// The same as `joined(separator:)`, whose first use takes longer than the rest of a help page.
+  /// The same as `joined(separator:)`, whose first use takes longer than the rest of a page.
   func joined(by separator: String) -> String {
     dropFirst().reduce(into: first ?? "") { text, part in
       text += separator

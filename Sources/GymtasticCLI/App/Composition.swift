@@ -72,8 +72,25 @@ extension DataStores {
   }
 
   private static func passwordHome() -> String? {
-    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
-    return String(cString: home)
+    #if canImport(Darwin)
+      guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
+      return String(cString: home)
+    #else
+      // The C library would load other sources of entries, and crash where it is linked statically.
+      let entries = try? FileContents.read("/etc/passwd", .live)
+      return entries.flatMap { home(of: getuid(), in: [UInt8]($0)) }
+    #endif
+  }
+
+  /// The home folder of a user by the lines of a password file: seven fields between colons, of
+  /// which the third is the number and the sixth the folder.
+  static func home(of user: UInt32, in entries: [UInt8]) -> String? {
+    for line in entries.split(separator: 0x0A) {
+      let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      if fields.count == 7, fields[2] == String(user) { return fields[5] }
+    }
+    return nil
   }
 }
 

@@ -30,34 +30,18 @@ public enum ListOrder: String, CaseIterable, Sendable {
 /// Folding costs more than comparing, so each title is folded once; and a key is moved more
 /// cheaply than an element.
 private struct TitleKey: Comparable {
-  /// The first sixteen bytes, which tell most titles apart.
-  private let beginning: (UInt64, UInt64)
-  private let folded: String
+  private let name: FoldedName
   private let createdAt: Timestamp
   let index: Int
 
   init(_ element: some Listable, index: Int) {
-    var folded = element.title.folded
-    beginning = folded.withUTF8 { (Self.word(of: $0.prefix(8)), Self.word(of: $0.dropFirst(8))) }
-    self.folded = folded
+    name = FoldedName(element.title.folded)
     createdAt = element.createdAt
     self.index = index
   }
 
-  /// The first eight of some bytes as a number that orders as they do.
-  private static func word(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
-    var word: UInt64 = 0
-    for byte in bytes.prefix(8) { word = word << 8 | UInt64(byte) }
-    return word << UInt64(8 * max(0, 8 - bytes.count))
-  }
-
-  static func == (left: Self, right: Self) -> Bool { left.index == right.index }
-
   static func < (left: Self, right: Self) -> Bool {
-    guard left.beginning == right.beginning else { return left.beginning < right.beginning }
-    guard left.folded == right.folded else {
-      return left.folded.utf8.lexicographicallyPrecedes(right.folded.utf8)
-    }
+    guard left.name == right.name else { return left.name < right.name }
     guard left.createdAt == right.createdAt else { return left.createdAt < right.createdAt }
     return left.index < right.index
   }
