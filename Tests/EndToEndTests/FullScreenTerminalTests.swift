@@ -19,7 +19,8 @@ struct FullScreenTerminalTests {
 
   /// The keys that lead to each phase of a run, what then is on the screen, and what no more.
   static let phases = [
-    ["", "Get ready"], ["\r", "enter next", "Get ready"], ["\r\r", "Next: Push Up"], ["\r\r\r\r", "Rest"],
+    ["", "Get ready"], ["\r", "enter next", "Get ready"], ["\r\r", "Next: Push Up"],
+    ["\r\r\r\r", "Rest"],
     ["\rp", "Paused"], ["\rq", "Stop this run?"], ["?", "save for later, or finish"],
   ]
 
@@ -193,7 +194,8 @@ struct FullScreenTerminalTests {
       try terminal.wait(for: "Get ready")
       var keys = RandomKeys(
         [
-          " ", "b", "s", "p", "+", "-", "?", "q", "n", "v", "\r", "\u{1B}", "\u{1B}[A", "x", "é", "5", "w", "u", "r", "g", "m",
+          " ", "b", "s", "p", "+", "-", "?", "q", "n", "v", "\r", "\u{1B}", "\u{1B}[A", "x", "é",
+          "5", "w", "u", "r", "g", "m",
           "\u{0C}", "\u{1B}[200~y\u{1B}[201~",
         ], seed: seed)
       for count in 1...1000 {

@@ -291,12 +291,12 @@ struct ExerciseHabits {
   private static let leastLikelySeconds = 15
 
   /// Whether an item is one bare number that may be meant as seconds: its exercise is done by time
-  /// in at least two other entries, and by repetitions in none.
+  /// in all other entries of the library and the file.
   func isByTime(except item: WorkoutItem) -> Bool {
     guard let sets = item.configuration?.sets, sets.count == 1, sets[0].load == nil,
       case .reps(.exactly(let count)) = sets[0].target, count.value >= Self.leastLikelySeconds
     else { return false }
     let title = item.title.folded
-    return timed[title, default: 0] > 1 && counted[title] == 1
+    return timed[title] != nil && counted[title] == 1
   }
 }

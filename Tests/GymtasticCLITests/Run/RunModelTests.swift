@@ -142,7 +142,8 @@ struct RunModelTests {
   func `any keys at any time leave a run that can be shown`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var model = RunModel(try RunFixture().runner)
-    let keys = " bsp+-vq?n\u{1B}yrxgm05.weuf".map { Key.character($0) } 
+    let keys =
+      " bsp+-vq?n\u{1B}yrxgm05.weuf".map { Key.character($0) }
       + [.enter, .escape, .arrowDown, .arrowLeft, .arrowRight, .paste("y")]
     var moment = 0
     for _ in 0..<300 where !model.runner.isFinished {
