@@ -52,7 +52,7 @@ struct RunKey {
         .enter: .input(.next), .arrowRight: .input(.next), .character("n"): .input(.next),
       ]),
     RunKey(
-      name: "←", meaning: "start again, or go back a step", hint: "← back", rank: 5,
+      name: "←", meaning: "again, or back a step", hint: "← back", rank: 5,
       actions: [.arrowLeft: .input(.back), .character("b"): .input(.back)]),
     RunKey(
       name: "s", meaning: "skip the step", hint: "s skip", rank: 6,

@@ -89,7 +89,6 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     completedItemIndices = place.completed
     rotations = place.rotations
     records = place.records
-    resumedAt = place.elapsed
     stopwatches = place.stopwatches
     totalPaused = place.totalPaused
     pausedAt = place.pausedAt
@@ -127,8 +126,6 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     /// How long the segment lasts; `nil` for as long as the timeline has it.
     var length: Duration?
     var completed: Set<Int>
-    /// The session's elapsed time when it was kept last.
-    var elapsed: Duration?
     var rotations: [Int: RotationCount] = [:]
     var records: [SetRecord] = []
     var stopwatches: [Int: ClosedRange<Duration>] = [:]
@@ -218,8 +215,14 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
 
   /// Resumes a session that was cut off at the start of what it was doing: the time since then
   /// counts as a pause.
-  public mutating func resumeAfterCut(at now: Timestamp) throws(ExecutionError) {
+  ///
+  /// - Parameter kept: its elapsed time when it was kept last, at which as many rounds as possible
+  ///   continue.
+  public mutating func resumeAfterCut(
+    at now: Timestamp, kept: Duration? = nil
+  ) throws(ExecutionError) {
     try requireUnfinished()
+    resumedAt = kept
     pausedAt = nil
     status = .active
     let gap = Duration.milliseconds(now.milliseconds(since: startTime)) - firstMoment

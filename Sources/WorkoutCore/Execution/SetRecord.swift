@@ -13,8 +13,6 @@ public struct SetRecord: Hashable, Sendable {
   /// The exercise that was done.
   public let exercise: ExerciseLink
   public let planned: PlannedSet
-  /// The id of the item, while the run is in progress.
-  let item: UUID?
   public internal(set) var done: SetResult
   /// Whether the user has said what was done, while the run is in progress.
   var isCorrected = false

@@ -224,7 +224,7 @@ extension WorkoutRunner {
     record.isCorrected = change != .undo
     uncorrected = change == .undo ? nil : uncorrected ?? before
     session.records.append(record)
-    if record.done.load != before.done.load, let id = record.item {
+    if record.done.load != before.done.load, let id = session.workout.itemID(at: record.position) {
       changeItem(id) { item in
         item.configuration = item.configuration?.mapSets { set in
           if set.load == before.done.load { set.load = record.done.load }

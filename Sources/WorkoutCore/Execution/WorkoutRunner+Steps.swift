@@ -215,7 +215,7 @@ extension WorkoutRunner {
       step: step.index, position: inner ?? step.position, round: round ?? step.round?.number,
       set: set,
       side: side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
-      planned: planned, item: item.id, done: done)
+      planned: planned, done: done)
     session.records.append(record)
     uncorrected = nil
     emit(.setRecorded(record, isCorrection: false), at: time)

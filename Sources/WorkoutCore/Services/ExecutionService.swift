@@ -168,7 +168,7 @@ extension ExecutionService {
   ) throws(StoreError) -> ReadyRun {
     var session = saved.session
     // Refused only for a session that has ended, and those are not kept as in progress.
-    try? session.resumeAfterCut(at: clock.now())
+    try? session.resumeAfterCut(at: clock.now(), kept: saved.elapsed)
     return try ready(session, options, localOffset: saved.localOffset, isResumed: true)
   }
 

@@ -56,7 +56,7 @@ struct CircuitScoreTests {
         "20 segment-ended work 20 set 1", "20 step-completed 1", "20 step-started 2 Squat",
         "20 segment-started work 30 set 1", "57 cue 3", "58 cue 2", "59 cue 1", "60 cue end",
         "60 segment-ended work 40 set 1", "60 step-skipped 2 Squat", "60 circuit-scored 1 10 reps",
-        "60 run-finished completed 1/2",
+        "60 run-finished stopped 1/2",
       ])
     let score = try #require(run.runner.summary?.circuits.first)
     #expect(score.time == nil && score.repetitions == 10 && score.completed == 1)

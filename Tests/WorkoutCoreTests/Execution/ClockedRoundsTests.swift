@@ -48,7 +48,7 @@ struct ClockedRoundsTests {
       ]
     )
     run.follow()
-    #expect(run.log.last == "125 run-finished completed 1/5")
+    #expect(run.log.last == "125 run-finished stopped 1/5")
   }
 
   @Test func `an interval's end is counted in, whoever is to end the work`() throws {
@@ -128,7 +128,7 @@ struct ClockedRoundsTests {
     run.tell(.adjust(by: .seconds(-10)), at: 5)
     run.tell(.adjust(by: .seconds(10)), at: 6)
     run.follow()
-    #expect(run.log.last == "30 run-finished completed 0/1")
+    #expect(run.log.last == "30 run-finished stopped 0/1")
   }
 
   @Test func `a pause moves the interval's end`() throws {

@@ -105,8 +105,9 @@ struct ExecutionSessionTests {
     try session.nextItem(at: after(2))
     try session.skipItem(at: after(3))
     let summary = try session.complete(at: after(4))
-    #expect(summary.status == .completed)
-    #expect(!summary.wasCompleted)
+    #expect(session.status == .completed)
+    #expect(summary.isAtEnd)
+    #expect(summary.status == .stopped && !summary.wasCompleted)
     #expect(summary.exercisesCompleted == 1)
     #expect(summary.exercisesTotal == 2)
   }

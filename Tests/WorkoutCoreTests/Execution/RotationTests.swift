@@ -103,7 +103,7 @@ struct RotationTests {
   @Test func `the whole can be skipped`() throws {
     var run = try rotation()
     run.tell(.skip, at: 8)
-    #expect(run.log.last == "8 run-finished completed 0/1")
+    #expect(run.log.last == "8 run-finished stopped 0/1")
   }
 
   @Test func `a run that loses its person turns by itself`() throws {

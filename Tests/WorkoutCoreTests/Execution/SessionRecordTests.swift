@@ -26,7 +26,7 @@ struct SessionRecordTests {
     #expect(record.end == SessionSamples.time(60))
     #expect(record.duration == .seconds(55))
     #expect(record.localOffset == 3600)
-    #expect(record.status == .completed)
+    #expect(record.status == .stopped)
     #expect([record.exercisesCompleted, record.exercisesTotal] == [1, 2])
   }
 

@@ -130,8 +130,9 @@ struct SetRecordTests {
     for second in [20, 40, 60, 80] { _ = runner.handle(.next, at: .seconds(second)) }
     let saved = SavedSession(
       runner.session, localOffset: 0, savedAt: Timestamp(milliseconds: 100_000))
-    var session = try SavedSession(reading: saved.contents()).session
-    try session.resumeAfterCut(at: Timestamp(milliseconds: 1_000_000))
+    let read = try SavedSession(reading: saved.contents())
+    var session = read.session
+    try session.resumeAfterCut(at: Timestamp(milliseconds: 1_000_000), kept: read.elapsed)
     var (resumed, _) = WorkoutRunner.begin(
       session, at: .zero, wallTime: Timestamp(milliseconds: 1_000_000))
     let snapshot = resumed.snapshot(at: .zero)

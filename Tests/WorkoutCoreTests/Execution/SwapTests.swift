@@ -22,7 +22,7 @@ struct SwapTests {
     #expect(run.snapshot(at: 6).step?.title == "Ring Row")
     #expect(run.snapshot(at: 6).item?.alternatives.map(\.title.text) == ["Dip", "Pull Up"])
     #expect(run.snapshot(at: 6).segment?.elapsed == .seconds(6))
-    #expect(run.snapshot(at: 6).upcoming == ["Plank", "Ring Row", "Plank"])
+    #expect(run.snapshot(at: 6).upcoming == ["Plank", "Ring Row (round 2)", "Plank (round 2)"])
     run.tell(.next, at: 15)
     run.follow(until: 25)
     #expect(run.takeLog().contains("25 step-started 3 Ring Row"))

@@ -42,7 +42,7 @@ struct WorkoutRunnerBeginningTests {
     var run = try Performance(workout, firstStep: 1)
     run.follow()
     #expect(run.log[1] == "0 step-started 2 Squat")
-    #expect(run.log.last == "30 run-finished completed 1/2")
+    #expect(run.log.last == "30 run-finished stopped 1/2")
   }
 
   @Test func `what was taken up behind its last set leaves the next step whole`() throws {
@@ -56,7 +56,7 @@ struct WorkoutRunnerBeginningTests {
     var run = Performance(session)
     run.follow()
     #expect(run.log.contains("5 segment-started work 5 set 1"))
-    #expect(run.log.last == "15 run-finished completed 1/2")
+    #expect(run.log.last == "15 run-finished stopped 1/2")
   }
 
   @Test func `a run that loses its person goes on by itself`() throws {

@@ -49,7 +49,7 @@ import Testing
       try sessions.save(.inProgress(saved))
       let record = try #require(try service.recordLeftSession())
       #expect(record.status == .stopped)
-      #expect(record.duration == .seconds(60))
+      #expect(record.duration == .seconds(70))
       #expect(record.end == SessionSamples.time(70))
       #expect(record.localOffset == -18_000)
       #expect(try history.load() == [record])

@@ -71,9 +71,8 @@ extension SavedSession: StoredDocument {
       startedAt: try members.require("segmentStart").measuredSeconds(),
       length: try members.find("segmentLength")?.measuredSeconds(),
       completed: try completedSteps(members.require("completedSteps"), of: timeline.steps.count),
-      elapsed: try members.find("elapsed")?.measuredSeconds(),
       rotations: try rotations(members.find("fullRounds"), in: timeline),
-      records: try members.records(),
+      records: try records(&members, in: timeline),
       stopwatches: try stopwatches(members.find("stopwatches"), in: timeline),
       totalPaused: try members.require("totalPaused").measuredSeconds(),
       pausedAt: isPaused ? try members.timestamp("pausedAt") : nil
@@ -91,6 +90,17 @@ extension SavedSession: StoredDocument {
       steps.insert(step - 1)
     }
     return steps
+  }
+
+  /// The sets of steps that there are.
+  private static func records(
+    _ members: inout JSONMembers, in timeline: Timeline
+  ) throws(JSONError) -> [SetRecord] {
+    let records = try members.records()
+    guard records.allSatisfy({ timeline.steps.indices.contains($0.step) }) else {
+      throw try members.require("sets").error("sets of the \(timeline.steps.count) steps")
+    }
+    return records
   }
 
   /// How far steps came that have as many rounds as possible.
@@ -263,7 +273,7 @@ extension SetRecord {
       round: try members.find("round")?.integer(in: 1...CircuitScore.most),
       set: try members.require("set").integer(in: 1...SetBounds.range.upperBound),
       side: try members.find("side")?.integer(in: 1...2), exercise: try ExerciseLink(&members),
-      planned: try PlannedSet(members.require("planned")), item: nil,
+      planned: try PlannedSet(members.require("planned")),
       done: try SetResult(members.require("done")))
   }
 

@@ -30,6 +30,10 @@ struct EventJSONTests {
         #"{"estimated":true,"event":"segment-ended","exercise":1,"exercises":1,"kind":"work","#
           + #""load":{"unit":"kg","value":62.5},"of":2,"offset":3,"round":1,"rounds":1,"#
           + #""seconds":3,"set":1,"sets":1,"step":1,"target":"1","title":"Squat"}"#,
+        #"{"done":{"load":{"unit":"kg","value":62.5},"reps":1},"event":"set-recorded","#
+          + #""exercise":1,"exercises":1,"of":2,"offset":3,"#
+          + #""planned":{"load":{"unit":"kg","value":62.5},"reps":{"max":1,"min":1},"rest":0},"#
+          + #""position":"1.1","round":1,"set":1,"step":1,"title":"Squat"}"#,
         #"{"event":"step-completed","exercise":1,"exercises":1,"kind":"exercise","of":2,"#
           + #""offset":3,"round":1,"rounds":1,"step":1,"title":"Squat"}"#,
         #"{"event":"step-started","exercise":1,"exercises":1,"kind":"break","of":2,"offset":3,"#
