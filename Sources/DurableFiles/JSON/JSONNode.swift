@@ -65,6 +65,12 @@ package struct JSONNode: Sendable {
     }
   }
 
+  /// Whether its bytes are those of another value of the same document.
+  package func isWritten(as other: JSONNode?) -> Bool {
+    guard let other, other.range.count == range.count else { return false }
+    return text.bytes.withUnsafeBufferPointer { $0[range].elementsEqual($0[other.range]) }
+  }
+
   /// As it is written.
   package var source: String { String(decoding: text.bytes[range], as: UTF8.self) }
 

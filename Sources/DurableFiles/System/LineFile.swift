@@ -77,6 +77,42 @@ package struct LineFile {
     }
   }
 
+  /// Shows `visit` the lines from the last to the first, until it returns false: bytes, where the
+  /// line is in them without its newline, and whether it has one. Only the blocks that those lines
+  /// are in are read, and of nothing after the last newline there is no line.
+  ///
+  /// - Throws: what `visit` throws; ``StoreError/tooLarge(path:limit:)`` for a line over the limit
+  ///   of a file.
+  package func visitFromEnd(
+    _ visit: (_ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    var place = size
+    var length = Self.block
+    var isEnded = false
+    // The end of a line whose beginning has not been read yet.
+    var rest: [UInt8] = []
+    while place > 0 {
+      let count = min(length, place)
+      place -= count
+      let block = [UInt8](try bytes(at: place, count))
+      let bytes = block + rest
+      var (end, unsearched) = (bytes.count, block.count)
+      while let newline = bytes.lastNewline(before: unsearched) {
+        if isEnded || newline + 1 < end {
+          guard try visit(bytes, (newline + 1)..<end, isEnded) else { return }
+        }
+        isEnded = true
+        (end, unsearched) = (newline, newline)
+      }
+      rest = Array(bytes[..<end])
+      guard rest.count <= FileContents.limit else {
+        throw .tooLarge(path: file.path, limit: FileContents.limit)
+      }
+      length = max(Self.block, Int64(rest.count))
+    }
+    if isEnded || !rest.isEmpty { _ = try visit(rest, rest.indices, isEnded) }
+  }
+
   /// Where a part occurs first, in bytes from the start; `nil` where it does not. The file is
   /// searched to its end, however far that is.
   ///
@@ -127,6 +163,13 @@ package struct LineFile {
 
   /// Waits until the file's bytes are on the disk, whichever process wrote them.
   package func sync() throws(StoreError) { try system.sync(file) }
+}
+
+extension [UInt8] {
+  /// Where the last newline is of those before a place.
+  fileprivate func lastNewline(before end: Int) -> Int? {
+    withUnsafeBufferPointer { $0[..<Swift.min(end, count)].lastIndex(of: 0x0A) }
+  }
 }
 
 extension Data {
