@@ -67,7 +67,7 @@ extension DataStores {
         folder: folder, lockTimeout: options.lockTimeout, images: images),
       images: images,
       sessions: FileSessionStore(folder: folder, lockTimeout: options.lockTimeout),
-      history: FileHistoryStore(folder: folder),
+      history: FileHistoryStore(folder: folder, lockTimeout: options.lockTimeout),
       settings: FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout))
   }
 

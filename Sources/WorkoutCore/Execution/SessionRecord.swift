@@ -65,7 +65,7 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   /// them.
   public let circuits: [CircuitScore]
   /// The sets that were done or skipped; empty in records older than them.
-  public let sets: [SetRecord]
+  public internal(set) var sets: [SetRecord]
 
   /// A record as it was kept; nothing is computed again, since the workout may have changed.
   public init(

@@ -8,6 +8,19 @@ public protocol HistoryStore: Sendable {
   /// The record that was kept last; `nil` without any.
   func last() throws(StoreError) -> SessionRecord?
 
+  /// Shows `visit` the records from the one kept last to the first, until it returns false.
+  ///
+  /// - Parameter wantsSets: whether a record's sets are read too, which takes longer than all the
+  ///   rest; it is asked with a record without sets.
+  func visitNewestFirst(
+    wantsSets: (SessionRecord) -> Bool, _ visit: (SessionRecord) -> Bool
+  ) throws(StoreError)
+
+  /// Removes the records of the ids, and leaves the others as they are.
+  ///
+  /// - Throws: `StoreError.running` while a run is in progress.
+  func remove(_ ids: Set<UUID>) throws(LibraryError)
+
   /// Whether a record of an id is kept, wherever it is.
   func holds(_ id: UUID) throws(StoreError) -> Bool
 
@@ -25,13 +38,18 @@ public protocol HistoryStore: Sendable {
 /// A last line that was never finished is ignored in reading and removed by the next record.
 public struct FileHistoryStore: HistoryStore {
   private let folder: String
+  private let lockTimeout: Duration
   private let system: SystemCalls
 
   /// - Parameters:
   ///   - folder: the data folder, made when it is first needed.
+  ///   - lockTimeout: how long a removal waits for another change.
   ///   - system: the calls by which files are reached.
-  public init(folder: String, system: SystemCalls = .live) {
+  public init(
+    folder: String, lockTimeout: Duration = .seconds(5), system: SystemCalls = .live
+  ) {
     self.folder = folder
+    self.lockTimeout = lockTimeout
     self.system = system
   }
 
@@ -52,6 +70,45 @@ public struct FileHistoryStore: HistoryStore {
     try LineFile.read(path, system) { file throws(StoreError) in
       try file.lastLine().flatMap { try? HistoryDocument($0).records().last }
     } ?? nil
+  }
+
+  /// Reads only as much of the file's end as is wanted, whatever it holds before. Takes no lock.
+  ///
+  /// - Throws: `StoreError.damaged` for a line that is no record and is reached, other than a last
+  ///   one that was never finished.
+  public func visitNewestFirst(
+    wantsSets: (SessionRecord) -> Bool, _ visit: (SessionRecord) -> Bool
+  ) throws(StoreError) {
+    _ = try LineFile.read(path, system) { file throws(StoreError) in
+      try file.visitFromEnd { bytes, line, isEnded throws(StoreError) in
+        guard !bytes[line].allSatisfy(HistoryDocument.isBlank),
+          isEnded || JSONText.beginsWithValue(bytes[line])
+        else { return true }
+        do throws(JSONError) {
+          return visit(try SessionRecord(JSONText(bytes, in: line).root, wantsSets: wantsSets))
+        } catch {
+          // Only the whole file has the number of the line.
+          _ = try load()
+          throw StoreError(error, of: path)
+        }
+      }
+    }
+  }
+
+  /// Removes lines under the library's lock and that of a run; the others stay byte for byte, and
+  /// the file before is kept beside it as `history.jsonl.bak`.
+  public func remove(_ ids: Set<UUID>) throws(LibraryError) {
+    let library = JSONFileLibraryStore(folder: folder, lockTimeout: lockTimeout, system: system)
+    try library.lockedAlone { _ throws(LibraryError) in
+      try LibraryError.wrap(try removeLocked(ids))
+    }
+  }
+
+  private func removeLocked(_ ids: Set<UUID>) throws(StoreError) {
+    guard let contents = try FileContents.read(path, system) else { return }
+    let kept = HistoryDocument(contents).bytes(without: ids)
+    guard kept.count < contents.count else { return }
+    try AtomicFile(path, system).replace(with: kept, keepingBackup: true)
   }
 
   /// Whether there is a record of an id, in a whole line that cannot be read too. Takes no lock,
@@ -115,6 +172,20 @@ public final class InMemoryHistoryStore: HistoryStore {
 
   /// Never fails.
   public func last() throws(StoreError) -> SessionRecord? { records.withLock(\.last) }
+
+  /// Never fails; records have their sets, wanted or not.
+  public func visitNewestFirst(
+    wantsSets: (SessionRecord) -> Bool, _ visit: (SessionRecord) -> Bool
+  ) throws(StoreError) {
+    for record in records.withLock(\.self).reversed() {
+      guard visit(record) else { return }
+    }
+  }
+
+  /// Never fails.
+  public func remove(_ ids: Set<UUID>) throws(LibraryError) {
+    records.withLock { $0.removeAll { ids.contains($0.id) } }
+  }
 
   /// Never fails.
   public func holds(_ id: UUID) throws(StoreError) -> Bool {

@@ -215,10 +215,12 @@ extension SavedSession: StoredDocument {
 /// wasCompleted status circuits`. The last came later, and is there only where the clock drove any.
 /// Members that a later version adds are passed over.
 extension SessionRecord {
-  init(_ node: JSONNode) throws(JSONError) {
+  /// - Parameter wantsSets: whether the sets of a record, which has none yet, are read too.
+  init(
+    _ node: JSONNode, wantsSets: (SessionRecord) -> Bool = { _ in true }
+  ) throws(JSONError) {
     var members = try node.members()
     let circuits = try members.circuits()
-    let sets = try members.records()
     let duration = try members.require("duration").measuredSeconds()
     let end = try members.timestamp("end")
     let completed = try members.require("exercisesCompleted")
@@ -234,12 +236,12 @@ extension SessionRecord {
       exercisesCompleted: try completed.integer(in: 0...total),
       exercisesTotal: total,
       status: try members.status([.completed, .stopped]),
-      circuits: circuits,
-      sets: sets
+      circuits: circuits
     )
+    if wantsSets(self) { sets = try members.records() }
   }
 
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("id", id)
       json.member("workoutID", workoutID)
@@ -263,18 +265,39 @@ extension SessionRecord {
 
 /// `step position round set side exerciseID exerciseState title planned done`
 extension SetRecord {
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
+  /// - Parameter before: the record of the set before, whose node is `earlier`: what is written as
+  ///   there is not read again, as it is for most sets of a long history.
+  fileprivate init(
+    _ node: JSONNode, after before: SetRecord?, _ earlier: JSONNode?
+  ) throws(JSONError) {
     var members = try node.members()
-    let positionNode = try members.require("position")
-    guard let position = EntryPosition(written: try positionNode.string()), position.isPossible
-    else { throw positionNode.error("a position such as 3") }
+    var others = try earlier?.members()
+    let done = try SetResult(members.require("done"))
+    let (id, otherID) = (members.find("exerciseID"), others?.find("exerciseID"))
+    let planned = try members.require("planned")
+    let otherPlanned = others?.find("planned")
+    let position = try members.require("position")
+    let otherPosition = others?.find("position")
+    let round = try members.find("round")?.integer(in: 1...CircuitScore.most)
+    let set = try members.require("set").integer(in: 1...SetBounds.range.upperBound)
+    let side = try members.find("side")?.integer(in: 1...2)
+    let step = try members.require("step").integer(in: 1...1_000_000) - 1
+    if let before, let id, id.isWritten(as: otherID), planned.isWritten(as: otherPlanned),
+      position.isWritten(as: otherPosition),
+      try members.require("title").isWritten(as: others?.find("title")),
+      case .linked = before.exercise.exercise
+    {
+      self.init(
+        step: step, position: before.position, round: round, set: set, side: side,
+        exercise: before.exercise, planned: before.planned, done: done)
+      return
+    }
+    guard let place = EntryPosition(written: try position.string()), place.isPossible
+    else { throw position.error("a position such as 3") }
     self.init(
-      step: try members.require("step").integer(in: 1...1_000_000) - 1, position: position,
-      round: try members.find("round")?.integer(in: 1...CircuitScore.most),
-      set: try members.require("set").integer(in: 1...SetBounds.range.upperBound),
-      side: try members.find("side")?.integer(in: 1...2), exercise: try ExerciseLink(&members),
-      planned: try PlannedSet(members.require("planned")),
-      done: try SetResult(members.require("done")))
+      step: step, position: place, round: round, set: set, side: side,
+      exercise: try ExerciseLink(&members), planned: try PlannedSet(planned),
+      done: done)
   }
 
   func writeMembers(to json: inout JSONWriter) {
@@ -309,7 +332,7 @@ extension SetResult {
     isSkipped = try members.find("skipped")?.bool() ?? false
   }
 
-  fileprivate func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("reps", reps)
       if let load { json.member("load") { load.write(to: &$0) } }
@@ -333,7 +356,11 @@ extension JSONMembers {
   fileprivate mutating func records() throws(JSONError) -> [SetRecord] {
     var records: [SetRecord] = []
     guard let node = find("sets") else { return [] }
-    for element in try node.elements() { records.append(try SetRecord(element)) }
+    var earlier: JSONNode?
+    for element in try node.elements() {
+      records.append(try SetRecord(element, after: records.last, earlier))
+      earlier = element
+    }
     return records
   }
 }
@@ -361,7 +388,7 @@ extension CircuitScore {
   }
 
   /// - Parameter isTitled: `false` where the title is a member already.
-  func writeMembers(to json: inout JSONWriter, isTitled: Bool = true) {
+  package func writeMembers(to json: inout JSONWriter, isTitled: Bool = true) {
     json.member("position", position.description)
     if isTitled { json.member("title", title?.text) }
     json.member("repetitions", repetitions)
