@@ -1,0 +1,95 @@
+/// A day of the calendar.
+public struct Day: Hashable, Sendable {
+  /// The days since 1970-01-01; negative before.
+  public let number: Int
+
+  public init(number: Int) {
+    self.number = number
+  }
+
+  /// The day of a moment where local time is so many seconds ahead of UTC.
+  public init(_ moment: Timestamp, offset: Int) {
+    let seconds = moment.milliseconds.flooredDivision(by: 1000) + Int64(offset)
+    number = Int(seconds.flooredDivision(by: 86_400))
+  }
+
+  /// A day that is written `2026-11-20`; `nil` for anything else, and for one that no calendar has.
+  public init?(written text: String) {
+    guard text.utf8.count == 10, let midnight = Timestamp(rfc3339: text + "T00:00:00Z") else {
+      return nil
+    }
+    self.init(midnight, offset: 0)
+  }
+
+  /// The day so many days later.
+  public func adding(_ days: Int) -> Day { Day(number: number + days) }
+
+  /// From 0 for Monday to 6.
+  public var weekday: Int { (number + 3) - 7 * weekNumber }
+
+  /// The Monday of its week.
+  public var monday: Day { Day(number: number - weekday) }
+
+  /// The weeks since that of 1970-01-01.
+  var weekNumber: Int { Int(Int64(number + 3).flooredDivision(by: 7)) }
+
+  /// `2026`
+  public var year: Int { Int(description.prefix(4)) ?? 0 }
+
+  /// From 1 to 12.
+  public var month: Int { Int(description.dropFirst(5).prefix(2)) ?? 0 }
+}
+
+extension Day: Comparable {
+  public static func < (left: Day, right: Day) -> Bool { left.number < right.number }
+}
+
+extension Day: CustomStringConvertible {
+  /// `2026-11-20`
+  public var description: String {
+    String(Timestamp(milliseconds: Int64(number) * 86_400_000).description.prefix(10))
+  }
+}
+
+extension SessionRecord {
+  /// The day on the user's calendar when it started.
+  public var day: Day { Day(start, offset: localOffset) }
+
+  /// Whether anything of it was done; one that was ended at once counts nowhere.
+  public var countsAsTraining: Bool {
+    exercisesCompleted > 0 || sets.contains { !$0.done.isSkipped }
+  }
+}
+
+extension Int64 {
+  /// The quotient, rounded down.
+  fileprivate func flooredDivision(by divisor: Int64) -> Int64 {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}
+
+/// How many days or weeks in a row something was done.
+public struct Streak: Hashable, Sendable {
+  /// Up to the present one; one in which nothing was done yet does not end it.
+  public let current: Int
+  public let longest: Int
+
+  /// - Parameters:
+  ///   - numbers: of the days or weeks in which something was done, in any order.
+  ///   - present: the number of the present one.
+  init(of numbers: some Sequence<Int>, at present: Int) {
+    let done = Set(numbers)
+    var longest = 0
+    for first in done where !done.contains(first - 1) {
+      var end = first
+      while done.contains(end) { end += 1 }
+      longest = max(longest, end - first)
+    }
+    var start = done.contains(present) ? present + 1 : present
+    let end = start
+    while done.contains(start - 1) { start -= 1 }
+    current = end - start
+    self.longest = longest
+  }
+}

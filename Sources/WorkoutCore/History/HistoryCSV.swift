@@ -1,0 +1,54 @@
+/// Sessions as comma-separated values (RFC 4180) with a row a set, for spreadsheets. A session
+/// without recorded sets is one row, its columns of sets empty.
+public enum HistoryCSV {
+  /// Only ever added to at the end.
+  public static let columns = [
+    "session", "start", "day", "workout", "duration", "exercise", "position", "round", "set",
+    "side", "planned", "reps", "weight", "weight_unit", "load", "seconds", "distance",
+    "distance_unit", "calories", "effort", "skipped",
+  ]
+
+  public static var header: String { line(columns) }
+
+  /// The rows of a session, each with its line end; with an exercise, those of its sets alone.
+  public static func rows(
+    of record: SessionRecord, _ filter: HistoryFilter = HistoryFilter()
+  ) -> String {
+    let head = [
+      record.id.lowercase, "\(record.start)", "\(record.day)", record.title,
+      "\(record.duration.components.seconds)",
+    ]
+    guard !record.sets.isEmpty else {
+      let empty = Array(repeating: "", count: columns.count - head.count)
+      return line(head + empty)
+    }
+    return record.sets.filter(filter.includes).map { line(head + fields(of: $0)) }.joined()
+  }
+
+  private static func fields(of set: SetRecord) -> [String] {
+    let done = set.done
+    let number = { (value: Int?) in value.map(String.init) ?? "" }
+    return [
+      set.exercise.title.text, set.position.description, number(set.round), "\(set.set)",
+      number(set.side), set.planned.summary, number(done.reps), done.load?.weight?.number ?? "",
+      done.load?.weight?.unit.rawValue ?? "", done.load?.description ?? "", number(done.seconds),
+      done.distance.map { Hundredths.text(hundredths: $0.hundredths) } ?? "",
+      done.distance?.unit.rawValue ?? "", number(done.calories), done.effort?.text ?? "",
+      done.isSkipped ? "true" : "false",
+    ]
+  }
+
+  private static func line(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\r\n"
+  }
+
+  /// Between quotes where it has a comma, a quote or a line end.
+  private static func quoted(_ field: String) -> String {
+    guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
+      return field
+    }
+    return "\""
+      + field.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

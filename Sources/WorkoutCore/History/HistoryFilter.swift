@@ -1,0 +1,137 @@
+/// Which sessions of a history are meant.
+public struct HistoryFilter: Sendable {
+  /// The first day; a session's day is counted where it started.
+  public var since: Day?
+  public var workout: Wanted?
+  public var exercise: Wanted?
+
+  public init(since: Day? = nil, workout: Wanted? = nil, exercise: Wanted? = nil) {
+    self.since = since
+    self.workout = workout
+    self.exercise = exercise
+  }
+
+  /// Something that records name by its id, and by its title where they have none or it was made
+  /// again.
+  public struct Wanted: Sendable {
+    /// `nil` for what no library has.
+    public let id: UUID?
+    private let folded: String
+
+    public init(id: UUID?, title: String) {
+      self.id = id
+      folded = Title.fold(title)
+    }
+
+    func isNamed(_ title: String) -> Bool { Title.fold(title) == folded }
+  }
+
+  /// Whether a record is one of those meant, but for its sets.
+  public func mayInclude(_ record: SessionRecord) -> Bool {
+    if let since, record.day < since { return false }
+    guard let workout else { return true }
+    return workout.id == record.workoutID || workout.isNamed(record.title)
+  }
+
+  /// Whether a record is one of those meant. Its sets are looked at only for an exercise.
+  public func includes(_ record: SessionRecord) -> Bool {
+    mayInclude(record) && (exercise == nil || record.sets.contains(where: includes))
+  }
+
+  /// Whether a set was done, or skipped, of the exercise.
+  public func includes(_ set: SetRecord) -> Bool {
+    guard let exercise else { return true }
+    if case .linked(let id) = set.exercise.exercise, id == exercise.id { return true }
+    return exercise.isNamed(set.exercise.title.text)
+  }
+}
+
+/// What was done on a day.
+public struct DayTraining: Hashable, Sendable {
+  public var sessions = 0
+  public var duration = Duration.zero
+}
+
+extension HistoryStore {
+  /// The days among some with a session in which something was done.
+  public func training(on days: ClosedRange<Day>) throws(StoreError) -> [Day: DayTraining] {
+    var training: [Day: DayTraining] = [:]
+    try visitNewestFirst(
+      wantsSets: { $0.exercisesCompleted == 0 },
+      { record in
+        guard days.contains(record.day), record.countsAsTraining else { return true }
+        training[record.day, default: DayTraining()].sessions += 1
+        training[record.day, default: DayTraining()].duration += record.duration
+        return true
+      })
+    return training
+  }
+
+  /// How many days in a row had a session, up to today or yesterday, and the record kept last.
+  /// Reads little more of the history than those days: a few sessions of earlier days are passed
+  /// over, as a clock that was set back leaves them among the others.
+  public func recent(
+    at today: Day
+  ) throws(StoreError) -> (streak: Int, last: SessionRecord?) {
+    var days: Set<Int> = []
+    var last: SessionRecord?
+    var passedOver = 0
+    var first = today.number
+    try visitNewestFirst(
+      wantsSets: { $0.exercisesCompleted == 0 },
+      { record in
+        last = last ?? record
+        guard record.countsAsTraining else { return true }
+        days.insert(record.day.number)
+        while days.contains(first - 1) { first -= 1 }
+        if record.day.number < first { passedOver += 1 }
+        return passedOver < 10
+      })
+    return (Streak(of: days, at: today.number).current, last)
+  }
+
+  /// The records that are meant, the one that was kept last first, each with its number: 1 for the
+  /// last of all.
+  ///
+  /// - Parameter limit: how many at most; no more of the history is read than it takes.
+  public func newest(
+    _ limit: Int? = nil, _ filter: HistoryFilter = HistoryFilter()
+  ) throws(StoreError) -> [(number: Int, record: SessionRecord)] {
+    var found: [(number: Int, record: SessionRecord)] = []
+    var number = 0
+    guard limit ?? 1 > 0 else { return [] }
+    try visitNewestFirst(wantsSets: filter.mayInclude) { record in
+      number += 1
+      if filter.includes(record) { found.append((number, record)) }
+      return limit.map { found.count < $0 } ?? true
+    }
+    return found
+  }
+
+  /// The record that a name means: `last`, a number from 1 for the last, an id, or the beginning of
+  /// one, of at least eight characters; of several of one id, the last.
+  ///
+  /// - Returns: `nil` without one, or with several whose ids begin so.
+  public func record(named name: String) throws(StoreError) -> (number: Int, record: SessionRecord)?
+  {
+    let wanted = name == "last" ? 1 : name.utf8.count < 8 ? Int(name) : nil
+    let prefix = name.lowercased()
+    guard wanted != nil || prefix.utf8.count >= 8 else { return nil }
+    var found: [UUID: (number: Int, record: SessionRecord)] = [:]
+    var number = 0
+    try visitNewestFirst(
+      wantsSets: { _ in true },
+      { record in
+        number += 1
+        if let wanted {
+          if number == wanted { found[record.id] = (number, record) }
+          return number < wanted
+        }
+        if record.id.lowercase.hasPrefix(prefix), found[record.id] == nil {
+          found[record.id] = (number, record)
+        }
+        return prefix.utf8.count < 36 || found.isEmpty
+      })
+    return found.count == 1 ? found.values.first : nil
+  }
+}

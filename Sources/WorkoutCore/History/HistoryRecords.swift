@@ -1,0 +1,147 @@
+/// The best of a history: of each exercise and of each circuit with a score.
+public struct HistoryRecords: Sendable {
+  /// A set that is a record, and when it was done.
+  public struct Best: Hashable, Sendable {
+    public let set: SetResult
+    public let day: Day
+    public let session: UUID
+  }
+
+  /// A one-repetition maximum that is estimated from a set.
+  public struct Maximum: Hashable, Sendable {
+    /// In the unit of the set's load, all implements together.
+    public let value: Double
+    public let unit: Weight.Unit
+    public let best: Best
+
+    /// The name of the method: weight × (1 + repetitions ÷ 30), and for one repetition its weight.
+    public static let method = "Epley"
+    /// Sets of more repetitions say little about one.
+    public static let mostReps = 12
+
+    fileprivate init?(_ best: Best) {
+      guard let reps = best.set.reps, (1...Self.mostReps).contains(reps), let load = best.set.load,
+        let weight = load.weight
+      else { return nil }
+      let count = if case .implements(let count, _) = load { count } else { 1 }
+      let lifted = Double(count * weight.hundredths) / 100
+      value = reps == 1 ? lifted : lifted * (1 + Double(reps) / 30)
+      unit = weight.unit
+      self.best = best
+    }
+
+    fileprivate var kilograms: Double { value * (unit == .pounds ? 0.45359237 : 1) }
+  }
+
+  /// The records of an exercise.
+  public struct OfExercise: Sendable {
+    public fileprivate(set) var title = ""
+    /// The greatest known weight, with the most repetitions; skipped sets, and none at all, aside.
+    public fileprivate(set) var heaviest: Best?
+    public fileprivate(set) var maximum: Maximum?
+    /// By time.
+    public fileprivate(set) var longest: Best?
+    fileprivate var byLoad: [Load?: Best] = [:]
+
+    /// The most repetitions with each load as it was written, the heaviest first; those without a
+    /// known weight come last.
+    public var mostReps: [Best] {
+      byLoad.values.sorted { $0.loadOrder < $1.loadOrder }
+    }
+
+    fileprivate mutating func add(_ best: Best, isTimed: Bool) {
+      if isTimed, let seconds = best.set.seconds, seconds >= longest?.set.seconds ?? 1 {
+        longest = best
+      }
+      guard let reps = best.set.reps, reps > 0 else { return }
+      if reps >= byLoad[best.set.load]?.set.reps ?? 1 { byLoad[best.set.load] = best }
+      guard let kilograms = best.set.load?.kilograms else { return }
+      if let known = heaviest, let most = known.set.load?.kilograms {
+        if (kilograms, reps) >= (most, known.set.reps ?? 0) { heaviest = best }
+      } else {
+        heaviest = best
+      }
+      if let found = Maximum(best), found.kilograms >= maximum?.kilograms ?? 0 { maximum = found }
+    }
+  }
+
+  /// The best score of a circuit of a workout.
+  public struct OfCircuit: Sendable {
+    /// The workout's title when it was last run.
+    public let workout: String
+    public fileprivate(set) var score: CircuitScore
+    public fileprivate(set) var day: Day
+    public fileprivate(set) var session: UUID
+  }
+
+  private struct CircuitKey: Hashable {
+    let workout: UUID
+    let position: EntryPosition
+    let isForTime: Bool
+  }
+
+  private let filter: HistoryFilter
+  private var titles: ExerciseTitles
+  private var byExercise: [Int: OfExercise] = [:]
+  private var byCircuit: [CircuitKey: OfCircuit] = [:]
+
+  public init(_ filter: HistoryFilter = HistoryFilter(), exercises: [Exercise] = []) {
+    self.filter = filter
+    titles = ExerciseTitles(exercises)
+  }
+
+  /// Looks at a session. The one kept last comes first: of equals the earliest is the record.
+  public mutating func add(_ record: SessionRecord) {
+    guard filter.includes(record) else { return }
+    let day = record.day
+    for set in record.sets where !set.done.isSkipped && filter.includes(set) {
+      let index = titles.index(of: set.exercise)
+      let best = Best(set: set.done, day: day, session: record.id)
+      byExercise[index, default: OfExercise()].add(best, isTimed: set.planned.target.isTimed)
+    }
+    guard filter.exercise == nil else { return }
+    for score in record.circuits where score.time != nil || score.total == nil {
+      let key = CircuitKey(
+        workout: record.workoutID, position: score.position, isForTime: score.time != nil)
+      if byCircuit[key].map({ score.isAtLeastAsGood(as: $0.score) }) ?? true {
+        let title = byCircuit[key]?.workout ?? record.title
+        byCircuit[key] = OfCircuit(workout: title, score: score, day: day, session: record.id)
+      }
+    }
+  }
+
+  /// Those with a record, by title.
+  public var exercises: [OfExercise] {
+    byExercise.map { index, records in
+      var records = records
+      records.title = titles.text(at: index)
+      return records
+    }
+    .filter { $0.longest != nil || !$0.byLoad.isEmpty }
+    .sorted { Title.fold($0.title) < Title.fold($1.title) }
+  }
+
+  /// The fastest of those for time, and the most rounds of those within a limit, by the workout's
+  /// title and the circuit's position.
+  public var circuits: [OfCircuit] {
+    byCircuit.values.sorted {
+      (Title.fold($0.workout), $0.score.position.index, $0.session.lowercase)
+        < (Title.fold($1.workout), $1.score.position.index, $1.session.lowercase)
+    }
+  }
+}
+
+extension HistoryRecords.Best {
+  /// The heaviest first, then loads without a known weight by what is shown of them, then none.
+  fileprivate var loadOrder: (Double, String) {
+    (-(set.load?.kilograms ?? 0), set.load.map(\.description) ?? "\u{10FFFF}")
+  }
+}
+
+extension CircuitScore {
+  /// Whether it is faster, or more, or the same.
+  fileprivate func isAtLeastAsGood(as other: CircuitScore) -> Bool {
+    if let time, let otherTime = other.time { return time <= otherTime }
+    return (completed, repetitions ?? 0) >= (other.completed, other.repetitions ?? 0)
+  }
+}

@@ -1,0 +1,192 @@
+/// What sessions come to together. Sessions in which nothing was done, and sets that were skipped,
+/// count nowhere.
+public struct HistoryStatistics: Sendable {
+  /// What some sessions, or the sets of an exercise in them, come to.
+  public struct Totals: Hashable, Sendable {
+    public internal(set) var sessions = 0
+    /// Of whole sessions, without pauses.
+    public internal(set) var duration = Duration.zero
+    /// A set that is done with each side is one.
+    public internal(set) var sets = 0
+    /// Those of both sides.
+    public internal(set) var reps = 0
+    /// Kilograms times repetitions, of the sets whose weight is known: a load in percent, for two
+    /// groups of athletes or of the athlete's own body is none.
+    public internal(set) var volume = 0.0
+    /// The number of the session counted last.
+    fileprivate var session = 0
+
+    public init() {}
+
+    fileprivate mutating func beginSession(_ number: Int) {
+      guard session != number else { return }
+      session = number
+      sessions += 1
+    }
+
+    fileprivate mutating func add(_ set: SetRecord, isNewSet: Bool, inSession number: Int) {
+      beginSession(number)
+      sets += isNewSet ? 1 : 0
+      reps += set.done.reps ?? 0
+      volume += set.done.volume
+    }
+  }
+
+  private let filter: HistoryFilter
+  private var titles: ExerciseTitles
+  private var days: Set<Day> = []
+  private var byWeek: [Day: Totals] = [:]
+  private var byGroup: [MuscleGroup: Totals] = [:]
+  private var byExercise: [Int: Totals] = [:]
+
+  public private(set) var total = Totals()
+  /// Whether weights in pounds are among the volumes.
+  public private(set) var convertsPounds = false
+
+  /// - Parameters:
+  ///   - filter: which sessions count and, with an exercise, which sets.
+  ///   - exercises: those known now, with their titles and muscle groups.
+  public init(_ filter: HistoryFilter = HistoryFilter(), exercises: [Exercise] = []) {
+    self.filter = filter
+    titles = ExerciseTitles(exercises)
+  }
+
+  /// Counts a session. They come in any order; of two titles of one exercise the first one counts.
+  public mutating func add(_ record: SessionRecord) {
+    guard record.countsAsTraining, filter.includes(record) else { return }
+    let sets = record.sets.filter { !$0.done.isSkipped && filter.includes($0) }
+    guard filter.exercise == nil || !sets.isEmpty else { return }
+    let number = total.sessions + 1
+    let day = record.day
+    days.insert(day)
+    total.beginSession(number)
+    total.duration += record.duration
+    var week = byWeek[day.monday] ?? Totals()
+    week.beginSession(number)
+    week.duration += record.duration
+    var previous: SetRecord?
+    for set in sets {
+      let isNewSet = previous.map { !set.isOtherSide(of: $0) } ?? true
+      previous = set
+      total.add(set, isNewSet: isNewSet, inSession: number)
+      week.add(set, isNewSet: isNewSet, inSession: number)
+      add(set, isNewSet: isNewSet, inSession: number)
+    }
+    byWeek[day.monday] = week
+  }
+
+  private mutating func add(_ set: SetRecord, isNewSet: Bool, inSession number: Int) {
+    let exercise = titles.index(of: set.exercise)
+    byExercise[exercise, default: Totals()].add(set, isNewSet: isNewSet, inSession: number)
+    for group in titles.groups(of: exercise) {
+      byGroup[group, default: Totals()].add(set, isNewSet: isNewSet, inSession: number)
+    }
+    if set.done.volume > 0, set.done.load?.weight?.unit == .pounds { convertsPounds = true }
+  }
+
+  /// The weeks with sessions by their Mondays, the earliest first.
+  public var weeks: [(monday: Day, totals: Totals)] {
+    byWeek.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The muscle groups that were trained, in their order; a set counts for each group of its
+  /// exercise.
+  public var groups: [(group: MuscleGroup, totals: Totals)] {
+    MuscleGroup.allCases.compactMap { group in byGroup[group].map { (group, $0) } }
+  }
+
+  /// The exercises by their titles, the one with most sets first.
+  public var exercises: [(title: String, totals: Totals)] {
+    byExercise.map { (titles.text(at: $0.key), $0.value) }
+      .sorted { ($1.1.sets, Title.fold($0.0)) < ($0.1.sets, Title.fold($1.0)) }
+  }
+
+  /// Of days with a session.
+  public func dayStreak(at today: Day) -> Streak {
+    Streak(of: days.map(\.number), at: today.number)
+  }
+
+  /// Of weeks, from Monday, with a session.
+  public func weekStreak(at today: Day) -> Streak {
+    Streak(of: days.map(\.weekNumber), at: today.weekNumber)
+  }
+}
+
+/// Under which title each exercise counts: that of the library, else the first one met.
+struct ExerciseTitles: Sendable {
+  private var titles: [String] = []
+  private var groups: [Int: [MuscleGroup]] = [:]
+  private var byID: [UUID: Int] = [:]
+  private var byText: [String: Int] = [:]
+  private var byFolded: [String: Int] = [:]
+
+  init(_ exercises: [Exercise]) {
+    for exercise in exercises {
+      let index = index(ofTitle: exercise.title.text)
+      if byID[exercise.id] == nil { byID[exercise.id] = index }
+      if groups[index] == nil { groups[index] = exercise.muscleGroups.groups }
+    }
+  }
+
+  func text(at index: Int) -> String { titles.indices.contains(index) ? titles[index] : "" }
+
+  func groups(of index: Int) -> [MuscleGroup] { groups[index] ?? [] }
+
+  mutating func index(of link: ExerciseLink) -> Int {
+    guard case .linked(let id) = link.exercise else { return index(ofTitle: link.title.text) }
+    if let known = byID[id] { return known }
+    let index = index(ofTitle: link.title.text)
+    byID[id] = index
+    return index
+  }
+
+  private mutating func index(ofTitle text: String) -> Int {
+    if let known = byText[text] { return known }
+    let folded = Title.fold(text)
+    let index = byFolded[folded] ?? titles.count
+    if index == titles.count { titles.append(text) }
+    byFolded[folded] = index
+    byText[text] = index
+    return index
+  }
+}
+
+extension SetRecord {
+  /// Whether it is the second side of a set.
+  fileprivate func isOtherSide(of set: SetRecord) -> Bool {
+    side == 2 && set.side == 1 && set.set == self.set && set.step == step
+      && set.position == position && set.round == round
+  }
+}
+
+extension SetResult {
+  /// Kilograms times repetitions; 0 where either is not known.
+  public var volume: Double {
+    guard !isSkipped, let reps, let kilograms = load?.kilograms else { return 0 }
+    return Double(reps) * kilograms
+  }
+}
+
+extension Load {
+  /// What is moved, where that is known: of several implements, one of them.
+  var weight: Weight? {
+    switch self {
+    case .weight(let weight), .implements(_, let weight): weight
+    case .alternatives, .percent, .bodyweight, .bodyweightPlus, .bodyweightMinus: nil
+    }
+  }
+
+  /// Of all implements together; `nil` where the weight is not known.
+  public var kilograms: Double? {
+    guard let weight else { return nil }
+    guard case .implements(let count, _) = self else { return weight.kilograms }
+    return Double(count) * weight.kilograms
+  }
+}
+
+extension Weight {
+  /// A pound is 0.45359237 kg by definition.
+  public var kilograms: Double {
+    Double(hundredths) / 100 * (unit == .pounds ? 0.45359237 : 1)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+@Suite struct HistoryRecordsTests {
+  private typealias Sample = HistorySample
+
+  private func records(_ sets: (String, [SetRecord])...) -> HistoryRecords {
+    let sessions = sets.enumerated().map {
+      Sample.session(UInt8($0.offset + 1), $0.element.0, $0.element.1)
+    }
+    return Sample.records(of: sessions)
+  }
+
+  @Test func `records are those found by hand`() throws {
+    let squat = try Sample.squat()
+    let found = records(
+      (
+        "2026-01-05",
+        [
+          try Sample.set(squat, 1, reps: 5, Sample.kilograms(100)),
+          try Sample.set(squat, 2, reps: 1, Sample.kilograms(115)),
+          try Sample.set(squat, 3, reps: 15, Sample.kilograms(80)),
+        ]
+      ),
+      (
+        "2026-01-07",
+        [
+          try Sample.set(squat, 1, reps: 5, Sample.kilograms(100)),
+          try Sample.set(squat, 2, reps: 3, Sample.kilograms(110)),
+          try Sample.set(squat, 3, reps: 20),
+          try Sample.set(squat, 4, reps: 9, Sample.kilograms(140), isSkipped: true),
+        ]
+      ))
+    let records = try #require(found.exercises.first)
+    #expect(found.exercises.count == 1)
+    #expect(records.title == "Squat")
+    #expect(records.heaviest?.set.load == (try Sample.kilograms(115)))
+    #expect(records.heaviest?.day.description == "2026-01-05")
+    // 110 × (1 + 3 ÷ 30) = 121; 100 × (1 + 5 ÷ 30) = 116.67; 15 repetitions are too many.
+    #expect(abs((records.maximum?.value ?? 0) - 121) < 1e-9)
+    #expect(records.maximum?.unit == .kilograms)
+    #expect(records.maximum?.best.day.description == "2026-01-07")
+    let shown = records.mostReps.map { "\($0.set.text) \($0.day)" }
+    #expect(
+      shown == [
+        "1 × 115 kg 2026-01-05", "3 × 110 kg 2026-01-07", "5 × 100 kg 2026-01-05",
+        "15 × 80 kg 2026-01-05", "20 2026-01-07",
+      ])
+    #expect(records.longest == nil)
+  }
+
+  @Test func `one repetition is its own maximum, and pounds compare with kilograms`() throws {
+    let press = try Sample.press()
+    let found = records(
+      ("2026-01-05", [try Sample.set(press, 1, reps: 1, Sample.pounds(225))]),
+      ("2026-01-06", [try Sample.set(press, 1, reps: 1, Sample.kilograms(102))]))
+    let records = try #require(found.exercises.first)
+    // 225 lb are 102.06 kg.
+    #expect(records.heaviest?.set.load == (try Sample.pounds(225)))
+    #expect(records.maximum?.value == 225)
+    #expect(records.maximum?.unit == .pounds)
+  }
+
+  @Test func `of equal sets the first is the record, in the order of the file`() throws {
+    let plank = try Sample.plank()
+    let found = records(
+      ("2026-03-02", [try Sample.hold(plank, 1, seconds: 90)]),
+      ("2026-01-01", [try Sample.hold(plank, 1, seconds: 90)]),
+      ("2026-03-04", [try Sample.hold(plank, 1, seconds: 80)]))
+    #expect(found.exercises.first?.longest?.day.description == "2026-03-02")
+    #expect(found.exercises.first?.longest?.set.seconds == 90)
+    #expect(found.exercises.first?.maximum == nil)
+  }
+
+  @Test func `no repetition is no record`() throws {
+    let set = try Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(100))
+    var failed = set
+    failed.done.reps = 0
+    #expect(records(("2026-01-01", [failed])).exercises.isEmpty)
+  }
+
+  @Test func `circuits have their fastest time and their most rounds`() throws {
+    func score(_ position: Int, time: Int? = nil, rounds: Int = 3, reps: Int? = nil) -> CircuitScore
+    {
+      CircuitScore(
+        position: EntryPosition(position), title: nil, completed: rounds,
+        total: time == nil ? nil : 3, repetitions: reps, time: time.map { .seconds($0) })
+    }
+    let sessions = [
+      Sample.session(
+        1, "2026-01-01", circuits: [score(0, time: 300), score(1, rounds: 5, reps: 3)]),
+      Sample.session(
+        2, "2026-01-02", circuits: [score(0, time: 280), score(1, rounds: 5, reps: 9)]),
+      Sample.session(
+        3, "2026-01-03", circuits: [score(0, time: 280), score(1, rounds: 4, reps: 20)]),
+      // Not finished: no time, though there is a number of rounds.
+      Sample.session(
+        4, "2026-01-04",
+        circuits: [
+          CircuitScore(
+            position: EntryPosition(0), title: nil, completed: 1, total: 3, repetitions: 9)
+        ]),
+    ]
+    let circuits = Sample.records(of: sessions).circuits
+    #expect(circuits.map(\.score.text) == ["4:40", "5 rounds + 9 reps"])
+    #expect(circuits.map(\.day.description) == ["2026-01-02", "2026-01-02"])
+    #expect(circuits.map(\.workout) == ["Leg Day", "Leg Day"])
+  }
+}
