@@ -209,7 +209,7 @@ package struct CommandTable: Sendable {
   }
 
   /// The options that a line may have whose command words so far are `path`: the global ones, those
-  /// of the command, and those of all commands below a group.
+  /// of the command, or those of all commands below a group.
   package func options(at path: [String]) -> [OptionDescription] {
     globalOptions + commands(at: path).flatMap(\.options)
   }
@@ -227,7 +227,7 @@ package struct CommandTable: Sendable {
 
   /// The command of that path, or all below it.
   private func commands(at path: [String]) -> [CommandDescription] {
-    (command(at: path).map { [$0] } ?? []) + commands(below: path)
+    command(at: path).map { [$0] } ?? commands(below: path)
   }
 
   /// How a command is called: `gymtastic exercise add [<options>] <title>`.

@@ -56,9 +56,10 @@ extension CommandTable {
     if path.isEmpty { return overview }
     if let command = command(at: path) {
       let more = "More: \(program) help options lists the options of every command"
+      let rows = children(of: path).map { row(path + [$0]) }
       return HelpPage(
         name: command.name, summary: command.summary,
-        blocks: details(of: command) + [.paragraph(more)])
+        blocks: details(of: command) + Self.section("Commands", rows) + [.paragraph(more)])
     }
     let name = path.joined(by: " ")
     let group = groups.first { $0.path == path }
@@ -110,9 +111,11 @@ extension CommandTable {
   /// A command, or a group with the words that may follow, and its summary.
   private func row(_ path: [String]) -> HelpPage.Definition {
     let name = path.last ?? ""
-    if let command = command(at: path) { return HelpPage.Definition(name, command.summary) }
-    let summary = groups.first { $0.path == path }?.summary
     let children = children(of: path).joined(by: ", ")
+    if children.isEmpty, let command = command(at: path) {
+      return HelpPage.Definition(name, command.summary)
+    }
+    let summary = groups.first { $0.path == path }?.summary
     return HelpPage.Definition(name, "\(summary ?? name): \(children)")
   }
 
