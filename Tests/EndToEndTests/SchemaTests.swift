@@ -14,6 +14,7 @@ struct SchemaTests {
     try await tryChanging(&trial)
     try await tryTexts(&trial)
     try await tryRunning(&trial)
+    try await tryHistory(&trial)
     try await tryFolder(&trial)
     try await tryHelp(&trial)
     #expect(trial.unmet == [], "declared, but never printed")
@@ -91,6 +92,23 @@ struct SchemaTests {
     try await trial.expect("event", of: "run Everything --auto --speed 10000")
     let lines = "swap\npause\nresume\nskip\nback\nnext\nstop\n"
     try await trial.expect("event", of: "run Everything --speed 0.1", status: 4, input: lines)
+  }
+
+  private func tryHistory(_ trial: inout SchemaTrial) async throws {
+    let folder = trial.store.folder
+    try folder.write(FullHistory.text, to: "data/history.jsonl")
+    try await trial.expect("[session]", of: "history")
+    try await trial.expect("[session]", of: "history list --last 10y")
+    try await trial.expect("session", of: "history show last")
+    try await trial.expect("[session]", of: "history export")
+    try await trial.expect("statistics", of: "history stats")
+    try await trial.expect("records", of: "history records")
+    try await trial.expect("[trainingDay]", of: "history calendar 2026")
+    try await trial.expect("status", of: "status")
+    try folder.write(FullHistory.session, to: "data/session.json")
+    try await trial.expect("status", of: "status")
+    try FileManager.default.removeItem(atPath: "\(trial.store.path)/session.json")
+    try await trial.expect("removal", of: "history remove last --force")
   }
 
   private func tryFolder(_ trial: inout SchemaTrial) async throws {

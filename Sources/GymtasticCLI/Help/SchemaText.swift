@@ -708,8 +708,219 @@ let schemaText = #"""
           }
         }
       },
+      "setResult": {
+        "description": "What was done in a set; it has the members that apply.",
+        "type": "object",
+        "properties": {
+          "reps": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9999,
+            "description": "Absent where the number is not known."
+          },
+          "load": { "$ref": "#/$defs/load" },
+          "seconds": { "type": "integer", "minimum": 0 },
+          "distance": { "$ref": "#/$defs/distance" },
+          "calories": { "type": "integer", "minimum": 0 },
+          "effort": { "$ref": "#/$defs/effort" },
+          "skipped": { "const": true }
+        }
+      },
+      "recordedSet": {
+        "description": "A set as it was planned and done.",
+        "type": "object",
+        "required": [
+          "step", "position", "set", "title", "exerciseState", "planned", "done"
+        ],
+        "properties": {
+          "step": { "type": "integer", "minimum": 1 },
+          "position": { "$ref": "#/$defs/position" },
+          "round": { "type": "integer", "minimum": 1 },
+          "set": { "type": "integer", "minimum": 1 },
+          "side": { "type": "integer", "minimum": 1, "maximum": 2 },
+          "exerciseID": { "$ref": "#/$defs/identifier" },
+          "exerciseState": { "enum": ["linked", "deleted", "unlinked"] },
+          "title": { "$ref": "#/$defs/title" },
+          "planned": { "$ref": "#/$defs/plannedSet" },
+          "done": { "$ref": "#/$defs/setResult" }
+        }
+      },
+      "session": {
+        "description": "history, history list, show, export: as a line of history.jsonl has it.",
+        "type": "object",
+        "required": [
+          "id", "workoutID", "title", "start", "end", "localOffset", "duration",
+          "exercisesCompleted", "exercisesTotal", "wasCompleted", "status"
+        ],
+        "properties": {
+          "id": { "$ref": "#/$defs/identifier" },
+          "workoutID": { "$ref": "#/$defs/identifier" },
+          "title": { "$ref": "#/$defs/title" },
+          "start": { "$ref": "#/$defs/moment" },
+          "end": { "$ref": "#/$defs/moment", "description": "Pauses included." },
+          "localOffset": {
+            "type": "integer",
+            "minimum": -86400,
+            "maximum": 86400,
+            "description": "Seconds that local time was ahead of UTC: they decide its day."
+          },
+          "duration": { "$ref": "#/$defs/seconds", "description": "Without pauses." },
+          "exercisesCompleted": { "type": "integer", "minimum": 0 },
+          "exercisesTotal": { "type": "integer", "minimum": 0 },
+          "wasCompleted": { "type": "boolean" },
+          "status": { "enum": ["completed", "stopped"] },
+          "circuits": { "type": "array", "items": { "$ref": "#/$defs/circuitScore" }, "minItems": 1 },
+          "sets": { "type": "array", "items": { "$ref": "#/$defs/recordedSet" }, "minItems": 1 }
+        }
+      },
+      "day": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" },
+      "streak": {
+        "type": "object",
+        "required": ["current", "longest"],
+        "properties": {
+          "current": { "type": "integer", "minimum": 0 },
+          "longest": { "type": "integer", "minimum": 0 }
+        }
+      },
+      "totals": {
+        "type": "object",
+        "required": ["sessions", "sets", "reps", "volume"],
+        "properties": {
+          "sessions": { "type": "integer", "minimum": 0 },
+          "sets": { "type": "integer", "minimum": 0 },
+          "reps": { "type": "integer", "minimum": 0 },
+          "volume": {
+            "type": "number",
+            "minimum": 0,
+            "description": "Kilograms times repetitions."
+          }
+        }
+      },
+      "statistics": {
+        "description": "history stats.",
+        "allOf": [{"$ref": "#/$defs/totals"}],
+        "required": [
+          "duration", "dayStreak", "weekStreak", "weeks", "muscleGroups", "exercises"
+        ],
+        "properties": {
+          "duration": { "$ref": "#/$defs/seconds" },
+          "dayStreak": { "$ref": "#/$defs/streak" },
+          "weekStreak": { "$ref": "#/$defs/streak" },
+          "weeks": {
+            "description": "Those with a session, the first one first.",
+            "type": "array",
+            "items": {
+              "allOf": [{"$ref": "#/$defs/totals"}],
+              "required": ["monday", "duration"],
+              "properties": {
+                "monday": { "$ref": "#/$defs/day" },
+                "duration": { "$ref": "#/$defs/seconds" }
+              }
+            }
+          },
+          "muscleGroups": {
+            "type": "array",
+            "items": {
+              "allOf": [{"$ref": "#/$defs/totals"}],
+              "required": ["title"],
+              "properties": { "title": { "$ref": "#/$defs/muscleGroup" } }
+            }
+          },
+          "exercises": {
+            "type": "array",
+            "items": {
+              "allOf": [{"$ref": "#/$defs/totals"}],
+              "required": ["title"],
+              "properties": { "title": { "$ref": "#/$defs/title" } }
+            }
+          }
+        }
+      },
+      "bestSet": {
+        "type": "object",
+        "required": ["day", "session", "done"],
+        "properties": {
+          "day": { "$ref": "#/$defs/day" },
+          "session": { "$ref": "#/$defs/identifier" },
+          "done": { "$ref": "#/$defs/setResult" }
+        }
+      },
+      "records": {
+        "description": "history records.",
+        "type": "object",
+        "required": ["method", "exercises", "circuits"],
+        "properties": {
+          "method": { "const": "Epley", "description": "Of the estimated maximum." },
+          "exercises": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["title", "mostReps"],
+              "properties": {
+                "title": { "$ref": "#/$defs/title" },
+                "heaviest": { "$ref": "#/$defs/bestSet" },
+                "longest": { "$ref": "#/$defs/bestSet" },
+                "maximum": {
+                  "description": "The best estimate of what can be lifted once.",
+                  "allOf": [{"$ref": "#/$defs/bestSet"}],
+                  "required": ["value", "unit"],
+                  "properties": {
+                    "value": { "type": "number", "exclusiveMinimum": 0 },
+                    "unit": { "enum": ["kg", "lb"] }
+                  }
+                },
+                "mostReps": {
+                  "description": "The most repetitions with each load.",
+                  "type": "array",
+                  "items": { "$ref": "#/$defs/bestSet" }
+                }
+              }
+            }
+          },
+          "circuits": {
+            "description": "The fastest times and the most rounds.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["workout", "day", "session", "score"],
+              "properties": {
+                "workout": { "$ref": "#/$defs/title" },
+                "day": { "$ref": "#/$defs/day" },
+                "session": { "$ref": "#/$defs/identifier" },
+                "score": { "$ref": "#/$defs/circuitScore" }
+              }
+            }
+          }
+        }
+      },
+      "trainingDay": {
+        "description": "history calendar.",
+        "type": "object",
+        "required": ["day", "sessions", "duration"],
+        "properties": {
+          "day": { "$ref": "#/$defs/day" },
+          "sessions": { "type": "integer", "minimum": 1 },
+          "duration": { "$ref": "#/$defs/seconds" }
+        }
+      },
+      "status": {
+        "description": "status.",
+        "type": "object",
+        "required": ["state"],
+        "properties": {
+          "state": { "enum": ["running", "paused", "interrupted", "idle"] },
+          "title": {
+            "$ref": "#/$defs/title",
+            "description": "Of the run in progress, else of the last session."
+          },
+          "step": { "type": "string" },
+          "remaining": { "type": "integer", "minimum": 0, "description": "Seconds." },
+          "streak": { "type": "integer", "minimum": 0, "description": "Days in a row." },
+          "day": { "$ref": "#/$defs/day", "description": "Of the last session." }
+        }
+      },
       "removal": {
-        "description": "exercise remove, workout remove.",
+        "description": "exercise remove, workout remove, history remove.",
         "type": "object",
         "required": ["removed"],
         "properties": {
