@@ -57,6 +57,9 @@ struct CommandSet: Sendable {
       WorkoutDrop.self, WorkoutTimeline.self, WorkoutCheck.self, WorkoutFormat.self,
       WorkoutDiff.self, WorkoutImport.self, WorkoutExport.self,
       Run.self,
+      HistoryRecent.self, HistoryList.self, HistoryShow.self, HistoryStats.self,
+      HistoryRecordsShow.self, HistoryCalendar.self, HistoryRemove.self, HistoryExport.self,
+      Status.self,
       StarterList.self, StarterAdd.self,
       ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigPath.self,
       Undo.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
@@ -65,7 +68,7 @@ struct CommandSet: Sendable {
     groups: [
       CommandDescription(
         "exercise",
-        summary: "Keep a library of exercises",
+        summary: "Keep exercises",
         examples: [
           .init("gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add an exercise"),
           .init("gymtastic exercise search up", "Find exercises"),
@@ -81,6 +84,11 @@ struct CommandSet: Sendable {
           ),
           .init("gymtastic workout show 'Chest Day'", "Show it"),
         ]
+      ),
+      CommandDescription(
+        "history",
+        summary: "Look back",
+        examples: [.init("gymtastic history", "Show the last ten sessions")]
       ),
       CommandDescription(
         "starter",

@@ -54,6 +54,9 @@ struct Renderer: Sendable {
       return output.isTerminal
         ? text(of: documents) : TabSeparated.text(of: rows, endingIn: recordEnd)
     case .names(let names): return text(ofNames: names)
+    case .drawing(let text, let rows):
+      return output.isTerminal
+        ? ended(TerminalText.lines(text)) : TabSeparated.text(of: rows, endingIn: recordEnd)
     case .nothing: return ""
     }
   }

@@ -42,6 +42,8 @@ struct Report: Sendable {
     case documents([Document])
     /// Documents on a terminal, rows elsewhere.
     case records([Document], rows: Table)
+    /// A drawing on a terminal, rows elsewhere.
+    case drawing(String, rows: Table)
     /// Names of files, a line each.
     case names([String])
     /// The line that reports a change, which `--quiet` silences.

@@ -46,6 +46,7 @@ extension ValueKind where Value == String {
   /// The title of something new.
   static let title = named("title")
   static let exercise = named("exercise", .exercise)
+  static let anyExercise = named("exercise", .anyExercise)
   static let workout = named("workout", .workout)
   static let anyWorkout = named("workout", .anyWorkout)
   /// The name of something in the starter set.

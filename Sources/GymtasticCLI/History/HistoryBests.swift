@@ -1,0 +1,195 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `history records`: the best sets and scores.
+struct HistoryRecordsShow: Command {
+  static let description = CommandDescription(
+    "history", "records",
+    summary: "Show the best sets of exercises and the best scores of workouts",
+    discussion: """
+      The one-repetition maximum is estimated by Epley's formula, weight × (1 + repetitions ÷ 30), \
+      from sets of up to 12 repetitions. Of equal sets or scores, the first is the record.
+
+      In a pipe, the columns are kind (heaviest, maximum, reps, longest, for-time, rounds), title, \
+      value, load, day, session.
+      """,
+    examples: [
+      .init("gymtastic history records", "Show all records"),
+      .init("gymtastic history records squat --last 1y", "Show those of an exercise this year"),
+    ],
+    operands: [exercise],
+    options: HistorySelection.period + [HistorySelection.workout],
+    conflicts: [HistorySelection.conflict]
+  )
+  private static let exercise = OptionalOperand(
+    .anyExercise, "Title, alias, beginning of a title, or id")
+
+  private let selection: HistorySelection
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    selection = HistorySelection(arguments, exercise: arguments[Self.exercise])
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let (filter, unknown) = try selection.filter(in: context)
+    var records = HistoryRecords(filter, exercises: try context.knownExercises())
+    try Failure.telling { () throws(StoreError) in
+      try context.history.visitNewestFirst(wantsSets: filter.mayInclude) { record in
+        records.add(record)
+        return true
+      }
+    }
+    let report = RecordsReport.report(records, isOfExercise: filter.exercise != nil)
+    if records.exercises.isEmpty, records.circuits.isEmpty, let unknown { throw unknown }
+    return report
+  }
+}
+
+/// Records as a report: a document an exercise, rows for programs.
+private enum RecordsReport {
+  /// - Parameter isOfExercise: whether one exercise was asked for, of which all is shown.
+  static func report(_ records: HistoryRecords, isOfExercise: Bool) -> Report {
+    let (exercises, circuits) = (records.exercises, records.circuits)
+    let isEmpty = exercises.isEmpty && circuits.isEmpty
+    let rows = exercises.flatMap(rows) + circuits.map(row)
+    return Report(
+      .records(
+        exercises.map { document($0, loads: isOfExercise ? .max : loadsShown) }
+          + [document(of: circuits)].compactMap(\.self),
+        rows: Table(columns: columns, rows: rows)),
+      json: JSONView { json in
+        json.object { json in
+          json.member("method", HistoryRecords.Maximum.method)
+          json.member("exercises") { json in json.array(exercises) { $1.write(to: &$0) } }
+          json.member("circuits") { json in json.array(circuits) { $1.write(to: &$0) } }
+        }
+      },
+      notes: isEmpty ? [HistoryReport.noneFound] : [])
+  }
+
+  private static let columns = ["Kind", "Title", "Value", "Load", "Day", "Session"].map {
+    Table.Column($0)
+  }
+
+  // MARK: For people
+
+  /// Of more loads the number is shown.
+  private static let loadsShown = 5
+
+  private static func document(_ exercise: HistoryRecords.OfExercise, loads: Int) -> Document {
+    let dated = { (best: HistoryRecords.Best) in "\(best.set.text), \(best.day)" }
+    let more = exercise.mostReps.count - loads
+    let most =
+      exercise.mostReps.prefix(loads).map(dated)
+      + (more > 0 ? ["and with " + CountedNoun.text(more, "other load")] : [])
+    return Document(
+      title: exercise.title,
+      fields: [
+        Document.Field("heaviest", Cell(exercise.heaviest.map(dated))),
+        Document.Field("one repetition", Cell(exercise.maximum.map(\.text))),
+        Document.Field("longest", Cell(exercise.longest.map(dated))),
+        Document.Field(
+          "most repetitions", most.isEmpty ? .nothing : .text(most.joined(separator: "\n"))),
+      ])
+  }
+
+  private static func document(of circuits: [HistoryRecords.OfCircuit]) -> Document? {
+    guard !circuits.isEmpty else { return nil }
+    let columns = ["Workout", "Entry", "Kind", "Best", "Day"].map { Table.Column($0) }
+    let rows = circuits.map { circuit -> [Cell] in
+      [
+        .text(circuit.workout),
+        .text(circuit.score.title?.text ?? circuit.score.position.description),
+        .text(circuit.score.time == nil ? "most rounds" : "for time"), .text(circuit.score.text),
+        .text("\(circuit.day)"),
+      ]
+    }
+    return Document(
+      title: "Scores", fields: [], table: Table(columns: columns, rows: rows))
+  }
+
+  // MARK: For programs
+
+  private static func rows(_ exercise: HistoryRecords.OfExercise) -> [[Cell]] {
+    let load = { (best: HistoryRecords.Best) in Cell(best.set.load?.description) }
+    func row(_ kind: String, _ best: HistoryRecords.Best?, _ value: String?) -> [[Cell]] {
+      guard let best else { return [] }
+      return [
+        [
+          .text(kind), .text(exercise.title), Cell(value), load(best), .text("\(best.day)"),
+          .text(best.session.lowercase),
+        ]
+      ]
+    }
+    let reps = { (best: HistoryRecords.Best?) in best?.set.reps.map(String.init) }
+    let maximum = exercise.maximum
+    return row("heaviest", exercise.heaviest, reps(exercise.heaviest))
+      + row(
+        "maximum", maximum?.best,
+        maximum.map { "\(Cell.decimal($0.rounded)) \($0.unit.rawValue)" })
+      + row("longest", exercise.longest, exercise.longest?.set.seconds.map(String.init))
+      + exercise.mostReps.flatMap { row("reps", $0, reps($0)) }
+  }
+
+  private static func row(_ circuit: HistoryRecords.OfCircuit) -> [Cell] {
+    [
+      .text(circuit.score.time == nil ? "rounds" : "for-time"), .text(circuit.workout),
+      .text(circuit.score.text), .nothing, .text("\(circuit.day)"),
+      .text(circuit.session.lowercase),
+    ]
+  }
+}
+
+extension HistoryRecords.Maximum {
+  /// `119 kg estimated (Epley), from 4 × 105 kg, 2026-11-20`
+  fileprivate var text: String {
+    "\(Cell.decimal(rounded)) \(unit.rawValue) estimated (\(Self.method)),"
+      + " from \(best.set.text), \(best.day)"
+  }
+
+  /// To a tenth: it is an estimate.
+  fileprivate var rounded: Double { (value * 10).rounded() / 10 }
+}
+
+extension HistoryRecords.OfExercise {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("title", title)
+      if let heaviest { json.member("heaviest") { heaviest.write(to: &$0) } }
+      if let longest { json.member("longest") { longest.write(to: &$0) } }
+      if let maximum {
+        json.member("maximum") { json in
+          json.object { json in
+            maximum.best.writeMembers(to: &json)
+            json.number("value", maximum.rounded)
+            json.member("unit", maximum.unit.rawValue)
+          }
+        }
+      }
+      json.member("mostReps") { json in json.array(mostReps) { $1.write(to: &$0) } }
+    }
+  }
+}
+
+extension HistoryRecords.Best {
+  fileprivate func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }
+
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    json.member("day", "\(day)")
+    json.member("session", session.lowercase)
+    json.member("done") { set.write(to: &$0) }
+  }
+}
+
+extension HistoryRecords.OfCircuit {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("workout", workout)
+      json.member("day", "\(day)")
+      json.member("session", session.lowercase)
+      json.member("score") { json in json.object { score.writeMembers(to: &$0) } }
+    }
+  }
+}

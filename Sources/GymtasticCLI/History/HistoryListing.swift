@@ -1,0 +1,230 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `history`: the last ten sessions.
+struct HistoryRecent: Command {
+  static let description = CommandDescription(
+    "history",
+    summary: "Show the last ten sessions",
+    discussion: """
+      Sessions are numbered from the last one, which is 1. The columns are those of gymtastic \
+      history list.
+      """,
+    examples: [
+      .init("gymtastic history", "Show the last ten"),
+      .init("gymtastic history show 1", "Show the last one, set by set"),
+    ]
+  )
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {}
+
+  func run(in context: Context) throws(Failure) -> Report {
+    HistoryReport.list(try Failure.wrapStore(try context.history.newest(10)))
+  }
+}
+
+/// `history list`: sessions, the last first.
+struct HistoryList: Command {
+  static let description = CommandDescription(
+    "history", "list",
+    aliases: ["ls"],
+    summary: "List finished sessions, the last first",
+    discussion: """
+      Sessions are numbered from the last one, which is 1, whichever are listed. They come in the \
+      order in which they were recorded. A session counts for the day on which it started where \
+      you were.
+
+      In a pipe, the columns are number, id, start, day, workout, seconds, exercises completed, \
+      exercises in all, sets, kilograms times repetitions, status.
+      """,
+    examples: [
+      .init("gymtastic history list --last 30d", "Show a month"),
+      .init("gymtastic history list --exercise squat --limit 5", "Show the last five with squats"),
+    ],
+    options: HistorySelection.all + [limit],
+    conflicts: [HistorySelection.conflict]
+  )
+  private static let limit = Option("limit", .wholeNumber, "List at most so many")
+
+  private let selection: HistorySelection
+  private let limit: Int?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    selection = HistorySelection(arguments)
+    limit = arguments[Self.limit]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let (filter, unknown) = try selection.filter(in: context)
+    let found = try Failure.wrapStore(try context.history.newest(limit, filter))
+    if found.isEmpty, let unknown { throw unknown }
+    return HistoryReport.list(found)
+  }
+}
+
+/// `history show`: what was planned beside what was done.
+struct HistoryShow: Command {
+  static let description = CommandDescription(
+    "history", "show",
+    summary: "Show a session set by set: what was planned, and what was done",
+    discussion: """
+      Shows the last session if none is named.
+
+      In a pipe, lines of a label and a value come first: title, number, id, started, ended, \
+      duration, exercises, status, score; empty ones are left out. A line for each set follows, \
+      with the columns position, exercise, round, set, side, planned, done.
+      """,
+    examples: [
+      .init("gymtastic history show", "Show the last session"),
+      .init("gymtastic history show 3 --json", "Print the third last as JSON"),
+    ],
+    operands: [session]
+  )
+  private static let session = OptionalOperand(
+    .session, "Its number, its id or the beginning of that, or last")
+
+  private let session: String
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    session = arguments[Self.session] ?? "last"
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let (number, record) = try context.session(named: session)
+    return HistoryReport.show(record, number: number)
+  }
+}
+
+/// Sessions as reports.
+enum HistoryReport {
+  static let noneYet =
+    "no sessions yet: a run is recorded at its end, as of gymtastic run '7-Minute Workout'"
+  static let noneFound = "no session matches"
+
+  static func list(_ sessions: [(number: Int, record: SessionRecord)]) -> Report {
+    Report(
+      .table(Table(columns: columns, rows: sessions.map { row($0.record, number: $0.number) })),
+      json: .list(sessions.map { .session($0.record) }),
+      notes: sessions.isEmpty ? [noneYet] : [])
+  }
+
+  /// As the help of `history list` names them.
+  private static let columns = [
+    Table.Column("#", alignment: .right),
+    Table.Column("Id", for: .programs),
+    Table.Column("Start", for: .programs),
+    Table.Column("Day"),
+    Table.Column("Workout", leastWidth: 12),
+    Table.Column("Duration", alignment: .right),
+    Table.Column("Done", for: .people),
+    Table.Column("Completed", for: .programs),
+    Table.Column("Total", for: .programs),
+    Table.Column("Sets", alignment: .right, isSpare: true),
+    Table.Column("Volume", alignment: .right, isSpare: true),
+    Table.Column("Status", for: .programs),
+  ]
+
+  private static func row(_ record: SessionRecord, number: Int) -> [Cell] {
+    var statistics = HistoryStatistics()
+    statistics.add(record)
+    let totals = statistics.total
+    return [
+      .number(number), .text(record.id.lowercase), .moment(record.start), .text("\(record.day)"),
+      .text(record.title), .seconds(Int(record.duration.components.seconds)),
+      .text("\(record.exercisesCompleted) of \(record.exercisesTotal)"),
+      .number(record.exercisesCompleted), .number(record.exercisesTotal), .number(totals.sets),
+      .kilograms(totals.volume), .text(record.status.rawValue),
+    ]
+  }
+
+  static func show(_ record: SessionRecord, number: Int) -> Report {
+    let local = LocalTime.fixed(record.localOffset)
+    let moment = { (time: Timestamp) -> Cell in
+      .either(people: local.text(of: time), programs: "\(time)")
+    }
+    let scores = record.circuits.map { score in
+      (score.title.map { "\($0.text): " } ?? "entry \(score.position): ") + score.text
+    }
+    let document = Document(
+      title: record.title,
+      fields: [
+        Document.Field("number", .number(number)),
+        Document.Field("id", .text(record.id.lowercase)),
+        Document.Field("started", moment(record.start)),
+        Document.Field("ended", moment(record.end)),
+        Document.Field("duration", .seconds(Int(record.duration.components.seconds))),
+        Document.Field(
+          "exercises", .text("\(record.exercisesCompleted) of \(record.exercisesTotal)")),
+        Document.Field("status", .text(record.status.rawValue)),
+        Document.Field("score", scores.isEmpty ? .nothing : .list(scores)),
+      ],
+      table: record.sets.isEmpty ? nil : table(of: record.sets))
+    return Report(.documents([document]), json: .session(record))
+  }
+
+  private static func table(of sets: [SetRecord]) -> Table {
+    let rounds = sets.contains { $0.round != nil }
+    let sides = sets.contains { $0.side != nil }
+    let columns = [
+      Table.Column("Entry", alignment: .right),
+      Table.Column("Exercise", leastWidth: 12),
+      Table.Column("Round", alignment: .right, for: rounds ? .everybody : .programs),
+      Table.Column("Set", alignment: .right),
+      Table.Column("Side", alignment: .right, for: sides ? .everybody : .programs),
+      Table.Column("Planned", leastWidth: 10),
+      Table.Column("Done"),
+    ]
+    let number = { (value: Int?) -> Cell in value.map(Cell.number) ?? .nothing }
+    let rows = sets.map { set -> [Cell] in
+      [
+        .text(set.position.description), .text(set.exercise.title.text), number(set.round),
+        .number(set.set), number(set.side), .text(set.planned.summary), .text(set.text),
+      ]
+    }
+    return Table(columns: columns, rows: rows)
+  }
+}
+
+extension Cell {
+  /// Kilograms times repetitions: `1,250 kg` for people, the number for programs; nothing of none.
+  static func kilograms(_ volume: Double) -> Cell {
+    guard volume > 0 else { return .nothing }
+    return .either(people: grouped(volume) + " kg", programs: decimal(volume))
+  }
+
+  /// A whole number in groups of three digits.
+  static func grouped(_ number: Double) -> String {
+    let digits = "\(Int(min(number.rounded(), 1e15)))"
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// With at most two decimals, without zeros at the end.
+  static func decimal(_ number: Double) -> String {
+    let hundredths = Int((min(number, 1e15) * 100).rounded())
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    guard rest > 0 else { return "\(whole)" }
+    return rest.isMultiple(of: 10)
+      ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension JSONView {
+  /// As a line of the history has it.
+  static func session(_ record: SessionRecord) -> JSONView {
+    JSONView { record.write(to: &$0) }
+  }
+}
+
+extension JSONWriter {
+  /// A number with at most two decimals.
+  mutating func number(_ name: String, _ value: Double) {
+    member(name) { $0.decimal(Int((min(value, 1e15) * 100).rounded()), places: 2) }
+  }
+}

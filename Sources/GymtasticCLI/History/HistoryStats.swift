@@ -1,0 +1,258 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `history stats`: what the sessions come to.
+struct HistoryStats: Command {
+  static let description = CommandDescription(
+    "history", "stats",
+    summary: "Count sessions, streaks, sets, repetitions and volume",
+    discussion: """
+      With an exercise, only its sets count. Skipped sets, and sessions in which nothing was done, \
+      count nowhere. The volume is kilograms times repetitions; pounds are converted, and loads in \
+      percent or of the body's weight are left out. A set counts for every muscle group of its \
+      exercise. Weeks begin on Monday; a streak lasts until a whole day or week is missed.
+
+      In a pipe, the columns are kind (total, week, group, exercise), name, sessions, seconds, \
+      sets, repetitions, volume. Then come four lines of a kind (day-streak, longest-day-streak, \
+      week-streak, longest-week-streak), an empty column and a number.
+      """,
+    examples: [
+      .init("gymtastic history stats --last 12w", "Count the last twelve weeks"),
+      .init("gymtastic history stats squat", "Count the sets of an exercise"),
+    ],
+    operands: [exercise],
+    options: HistorySelection.period + [HistorySelection.workout],
+    conflicts: [HistorySelection.conflict]
+  )
+  private static let exercise = OptionalOperand(
+    .anyExercise, "Title, alias, beginning of a title, or id")
+
+  private let selection: HistorySelection
+  private let isOfExercise: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let exercise = arguments[Self.exercise]
+    selection = HistorySelection(arguments, exercise: exercise)
+    isOfExercise = exercise != nil
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let (filter, unknown) = try selection.filter(in: context)
+    var statistics = HistoryStatistics(filter, exercises: try context.knownExercises())
+    try Failure.telling { () throws(StoreError) in
+      try context.history.visitNewestFirst(wantsSets: filter.mayInclude) { record in
+        statistics.add(record)
+        return true
+      }
+    }
+    if statistics.total.sessions == 0, let unknown { throw unknown }
+    return StatisticsReport(
+      statistics, isOfExercise: isOfExercise, today: context.today, bar: context.bar
+    ).report
+  }
+}
+
+extension Context {
+  /// What bars are drawn with.
+  var bar: String { screen?.isUnicode == true ? "█" : "#" }
+}
+
+/// Statistics as a report: tables with bars, rows for programs.
+private struct StatisticsReport {
+  private let statistics: HistoryStatistics
+  private let isOfExercise: Bool
+  private let today: Day
+  private let bar: String
+
+  private static let weeksShown = 12
+  private static let longestBar = 20
+
+  init(_ statistics: HistoryStatistics, isOfExercise: Bool, today: Day, bar: String) {
+    self.statistics = statistics
+    self.isOfExercise = isOfExercise
+    self.today = today
+    self.bar = bar
+  }
+
+  private var days: Streak { statistics.dayStreak(at: today) }
+  private var weeks: Streak { statistics.weekStreak(at: today) }
+
+  var report: Report {
+    let notes =
+      statistics.total.sessions == 0 ? [HistoryReport.noneFound] : []
+    let isEmpty = statistics.total.sessions == 0
+    return Report(
+      .records(isEmpty ? [] : documents, rows: Table(columns: Self.rowColumns, rows: rows)),
+      json: view, notes: notes)
+  }
+
+  // MARK: For people
+
+  private var documents: [Document] {
+    let groups = statistics.groups.map { ($0.group.rawValue, $0.totals) }
+    let exercises = statistics.exercises.map { ($0.title, $0.totals) }
+    guard !isOfExercise else { return [overview] }
+    return [overview]
+      + [document("Muscle groups", "Group", groups), document("Exercises", "Exercise", exercises)]
+      .compactMap(\.self)
+  }
+
+  private var overview: Document {
+    let total = statistics.total
+    let streak = { (streak: Streak, noun: String) -> Cell in
+      .text("\(CountedNoun.text(streak.current, noun)), longest \(streak.longest)")
+    }
+    let pounds = statistics.convertsPounds ? " (pounds converted)" : ""
+    return Document(
+      title: CountedNoun.text(total.sessions, "session"),
+      fields: [
+        Document.Field(
+          "time", isOfExercise ? .nothing : .seconds(Int(total.duration.components.seconds))),
+        Document.Field("days in a row", streak(days, "day")),
+        Document.Field("weeks in a row", streak(weeks, "week")),
+        Document.Field("sets", .text(Cell.grouped(Double(total.sets)))),
+        Document.Field("repetitions", .text(Cell.grouped(Double(total.reps)))),
+        Document.Field(
+          "volume",
+          total.volume > 0 ? .text(Cell.grouped(total.volume) + " kg" + pounds) : .nothing),
+      ],
+      table: weekTable)
+  }
+
+  /// The last weeks up to this one, those without a session too.
+  private var weekTable: Table {
+    let known = Dictionary(statistics.weeks.map { ($0.monday, $0.totals) }) { first, _ in first }
+    let first = statistics.weeks.first?.monday ?? today.monday
+    let mondays = (0..<Self.weeksShown).map { today.monday.adding(-7 * $0) }
+      .filter { $0 >= first }.reversed()
+    let weeks = mondays.map { ("\($0)", known[$0] ?? HistoryStatistics.Totals()) }
+    return table("Week", weeks) { isOfExercise ? $0.sets : $0.minutes }
+  }
+
+  private func document(
+    _ title: String, _ noun: String, _ rows: [(String, HistoryStatistics.Totals)]
+  ) -> Document? {
+    guard !rows.isEmpty else { return nil }
+    return Document(title: title, fields: [], table: table(noun, rows, measure: \.sets))
+  }
+
+  private func table(
+    _ noun: String, _ rows: [(String, HistoryStatistics.Totals)],
+    measure: (HistoryStatistics.Totals) -> Int
+  ) -> Table {
+    let most = rows.map { measure($0.1) }.max() ?? 0
+    let hasTime = rows.contains { $0.1.duration > .zero } && !isOfExercise
+    let columns = [
+      Table.Column(noun, leastWidth: 10),
+      Table.Column("Sessions", alignment: .right, isSpare: true),
+      Table.Column("Minutes", alignment: .right, for: hasTime ? .everybody : .programs),
+      Table.Column("Sets", alignment: .right),
+      Table.Column("Reps", alignment: .right, isSpare: true),
+      Table.Column("Volume", alignment: .right),
+      Table.Column("", isSpare: true),
+    ]
+    return Table(
+      columns: columns,
+      rows: rows.map { name, totals in
+        let number = { (value: Int) -> Cell in value > 0 ? .number(value) : .nothing }
+        return [
+          .text(name), number(totals.sessions), number(totals.minutes), number(totals.sets),
+          number(totals.reps), .kilograms(totals.volume),
+          .text(bar(of: measure(totals), most: most)),
+        ]
+      })
+  }
+
+  private func bar(of value: Int, most: Int) -> String {
+    guard value > 0, most > 0 else { return "" }
+    return String(repeating: bar, count: max(1, value * Self.longestBar / most))
+  }
+
+  // MARK: For programs
+
+  private static let rowColumns = [
+    "Kind", "Name", "Sessions", "Seconds", "Sets", "Repetitions", "Volume",
+  ].map { Table.Column($0) }
+
+  private var rows: [[Cell]] {
+    let totals =
+      [row("total", "", statistics.total)]
+      + statistics.weeks.map { row("week", "\($0.monday)", $0.totals) }
+      + statistics.groups.map { row("group", $0.group.rawValue, $0.totals) }
+      + statistics.exercises.map { row("exercise", $0.title, $0.totals) }
+    let streaks = [
+      ("day-streak", days.current), ("longest-day-streak", days.longest),
+      ("week-streak", weeks.current), ("longest-week-streak", weeks.longest),
+    ]
+    return totals
+      + streaks.map { name, count in
+        [.text(name), .nothing, .number(count), .nothing, .nothing, .nothing, .nothing]
+      }
+  }
+
+  private func row(_ kind: String, _ name: String, _ totals: HistoryStatistics.Totals) -> [Cell] {
+    [
+      .text(kind), .text(name), .number(totals.sessions),
+      .number(Int(totals.duration.components.seconds)), .number(totals.sets),
+      .number(totals.reps), .text(Cell.decimal(totals.volume)),
+    ]
+  }
+
+  private var view: JSONView {
+    let (days, weeks) = (days, weeks)
+    return JSONView { [statistics] json in
+      json.object { json in
+        statistics.total.writeMembers(to: &json)
+        json.member("duration", statistics.total.duration)
+        json.member("dayStreak") { days.write(to: &$0) }
+        json.member("weekStreak") { weeks.write(to: &$0) }
+        json.list("weeks", of: "monday", statistics.weeks.map { ("\($0.monday)", $0.totals) }) {
+          $0.member("duration", $1.duration)
+        }
+        json.list(
+          "muscleGroups", of: "title", statistics.groups.map { ($0.group.rawValue, $0.totals) })
+        json.list("exercises", of: "title", statistics.exercises)
+      }
+    }
+  }
+}
+
+extension HistoryStatistics.Totals {
+  fileprivate var minutes: Int { Int((duration.components.seconds + 30) / 60) }
+
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    json.member("sessions", sessions)
+    json.member("sets", sets)
+    json.member("reps", reps)
+    json.number("volume", volume)
+  }
+}
+
+extension Streak {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("current", current)
+      json.member("longest", longest)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Totals, each with the member that names what they are of.
+  fileprivate mutating func list(
+    _ name: String, of key: String, _ rows: [(title: String, totals: HistoryStatistics.Totals)],
+    _ more: (inout JSONWriter, HistoryStatistics.Totals) -> Void = { _, _ in }
+  ) {
+    member(name) { json in
+      json.array(rows) { json, row in
+        json.object { json in
+          row.totals.writeMembers(to: &json)
+          json.member(key, row.title)
+          more(&json, row.totals)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `status`: one line for a prompt or the bar of a terminal multiplexer.
+struct Status: Command {
+  static let description = CommandDescription(
+    "status",
+    summary: "Print one line: the run in progress, or the last session",
+    discussion: """
+      Made for a prompt or a status bar. The last session comes after the number of days in a row \
+      with one. Prints nothing where there is neither a run nor a session. In JSON, state is running, paused, \
+      interrupted or idle.
+      """,
+    examples: [
+      .init("gymtastic status", "Print it"),
+      .init("gymtastic status --json", "Print its parts"),
+    ]
+  )
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {}
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let now = context.clock.now()
+    let kept = try Failure.wrapStore(try context.executions.leftSession())
+    if let kept { return Self.report(kept, at: now) }
+    let today = context.today
+    let (streak, last) = try Failure.wrapStore(try context.history.recent(at: today))
+    guard let last else { return Report(.nothing, json: .texts(["state": "idle"])) }
+    let days = today.number - last.day.number
+    let when = days == 0 ? "today" : days == 1 ? "yesterday" : "on \(last.day)"
+    let begin = streak > 0 ? CountedNoun.text(streak, "day") + " in a row, last " : "last "
+    return Report(
+      .text("\(begin)\(last.title) \(when)"),
+      json: JSONView { json in
+        json.object { json in
+          json.member("state", "idle")
+          json.member("streak", streak)
+          json.member("title", last.title)
+          json.member("day", "\(last.day)")
+        }
+      })
+  }
+
+  /// A run that has not been kept for so long is not running any more.
+  private static let aliveFor = SessionKeeper.interval * 5 / 2
+
+  private static func report(_ saved: SavedSession, at now: Timestamp) -> Report {
+    let session = saved.session
+    let isAlive = session.status == .paused || saved.age(at: now) <= aliveFor
+    let state = !isAlive ? "interrupted" : session.status == .paused ? "paused" : "running"
+    let progress = session.progress(at: isAlive ? now : saved.savedAt)
+    let left = Int(progress.remainingTime.components.seconds)
+    let step = (try? session.currentStep())?.title ?? ""
+    let parts = [
+      session.timeline.title, step,
+      state == "running" ? "\(DurationFormat.clock(left)) left" : state,
+    ]
+    return Report(
+      .text(parts.filter { !$0.isEmpty }.joined(separator: ", ")),
+      json: JSONView { json in
+        json.object { json in
+          json.member("state", state)
+          json.member("title", session.timeline.title)
+          json.member("step", step)
+          json.member("remaining", left)
+        }
+      })
+  }
+}

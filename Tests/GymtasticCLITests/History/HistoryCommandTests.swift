@@ -1,0 +1,253 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+/// The commands on a history in a file, at noon of Saturday, 2026-11-21, in UTC.
+struct HistoryCommandTests {
+  private let folder: CommandFolder
+
+  init() throws {
+    folder = try CommandFolder()
+    try folder.file(
+      "history.jsonl",
+      Self.line(
+        1, "2026-11-09", "Leg Day",
+        sets: [Self.set(1, reps: 5, kilograms: 100), Self.set(2, reps: 3, kilograms: 100)])
+        + Self.line(2, "2026-11-19", "7-Minute Workout")
+        + Self.line(
+          3, "2026-11-20", "Leg Day", sets: [Self.set(1, reps: 4, kilograms: 105)],
+          circuits: #"[{"position":"2","repetitions":30,"roundsCompleted":3,"#
+            + #""roundsTotal":3,"seconds":272.5}]"#))
+  }
+
+  private static func id(_ number: Int) -> String {
+    "a000000\(number)-0000-4000-8000-000000000000"
+  }
+
+  private static func line(
+    _ number: Int, _ day: String, _ title: String, sets: [String] = [], circuits: String? = nil
+  ) -> String {
+    let scores = circuits.map { #""circuits":\#($0),"# } ?? ""
+    return #"{\#(scores)"duration":1500,"end":"\#(day)T10:25:00.000Z","exercisesCompleted":2,"#
+      + #""exercisesTotal":3,"id":"\#(id(number))","localOffset":3600,"#
+      + #""sets":[\#(sets.joined(separator: ","))],"start":"\#(day)T10:00:00.000Z","#
+      + #""status":"stopped","title":"\#(title)","wasCompleted":false,"#
+      + #""workoutID":"b0000000-0000-4000-8000-000000000000"}"# + "\n"
+  }
+
+  private static func set(_ number: Int, reps: Int, kilograms: Int) -> String {
+    let load = #""load":{"unit":"kg","value":\#(kilograms)}"#
+    return #"{"done":{\#(load),"reps":\#(reps)},"exerciseState":"unlinked","#
+      + #""planned":{\#(load),"reps":{"max":5,"min":5},"rest":0},"position":"1","#
+      + #""set":\#(number),"step":1,"title":"Back Squat"}"#
+  }
+
+  private func run(_ words: String...) throws -> Report { try run(words) }
+
+  private func exitCode(_ work: @autoclosure () throws -> Report) -> ExitCode? {
+    do {
+      _ = try work()
+      return nil
+    } catch {
+      return (error as? Failure)?.exitCode
+    }
+  }
+
+  @Test func `the list has the last session first, with its columns in a pipe`() throws {
+    let lines = try run("history").shown(terminal: false).split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(
+      lines.first.map {
+        $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      }
+        == [
+          "1", Self.id(3), "2026-11-20T10:00:00.000Z", "2026-11-20", "Leg Day", "1500", "2", "3",
+          "1", "420", "stopped",
+        ])
+    let shown = try run("history", "list").shown(terminal: true)
+    #expect(shown.contains("2026-11-20") && shown.contains("2 of 3") && shown.contains("420 kg"))
+    #expect(!shown.contains("a0000003"))
+  }
+
+  @Test(arguments: [
+    (["--last", "2d"], ["1"]), (["--last", "3d"], ["1", "2"]),
+    (["--last", "2w"], ["1", "2", "3"]),
+    (["--since", "2026-11-19"], ["1", "2"]), (["--exercise", "back squat"], ["1", "3"]),
+    (["--workout", "7-minute"], ["2"]), (["--workout", "leg day", "--limit", "1"], ["1"]),
+    (["--limit", "2"], ["1", "2"]), (["--since", "2027-01-01"], []),
+  ])
+  func `options select sessions, which keep their numbers`(
+    options: [String], numbers: [String]
+  ) throws {
+    let report = try run(["history", "list"] + options)
+    let found = report.shown(terminal: false).split(separator: "\n").map {
+      String($0.prefix { $0 != "\t" })
+    }
+    #expect(found == numbers)
+  }
+
+  private func run(_ words: [String]) throws -> Report {
+    let program = Program(
+      clock: .fixed(Timestamp(rfc3339: "2026-11-21T12:00:00Z") ?? Timestamp(milliseconds: 0)),
+      identifiers: .live, processes: .fixed(),
+      data: { options, environment throws(Failure) in
+        try DataStores(options: options, environment: environment)
+      })
+    return try program.run((words + ["--data-dir", folder.path]).map { Argument($0) }).result.get()
+  }
+
+  @Test func `what nothing has is not found, and wrong values are refused`() {
+    #expect(exitCode(try run("history", "list", "--workout", "Zumba")) == .notFound)
+    #expect(exitCode(try run("history", "stats", "Zumba")) == .notFound)
+    #expect(exitCode(try run("history", "show", "9")) == .notFound)
+    #expect(exitCode(try run("history", "show", "a00000")) == .notFound)
+    #expect(exitCode(try run("history", "list", "--last", "30")) == .usage)
+    #expect(exitCode(try run("history", "list", "--since", "2026-02-30")) == .usage)
+    #expect(exitCode(try run("history", "list", "--last", "1d", "--since", "2026-01-01")) == .usage)
+    #expect(exitCode(try run("history", "--limit", "3")) == .usage)
+    #expect(exitCode(try run("history", "lst")) == .usage)
+  }
+
+  @Test func `a session is shown with what was planned beside what was done`() throws {
+    let shown = try run("history", "show").shown(terminal: true)
+    #expect(shown.contains("5 reps @ 105 kg") && shown.contains("4 × 105 kg"))
+    #expect(shown.contains("2026-11-20 11:00"))
+    #expect(shown.contains("4:32"))
+    let lines = try run("history", "show", "3").shown(terminal: false).split(separator: "\n")
+    #expect(lines.first == "title\tLeg Day")
+    #expect(lines.last == "1\tBack Squat\t\t2\t\t5 reps @ 100 kg\t3 × 100 kg")
+    let json = try #require(try run("history", "show", "3", "--json").json).line
+    #expect(json.hasPrefix(#"{"duration":1500,"#) && json.contains(Self.id(1)))
+    #expect(try run("history", "show", "a0000002").json?.line.contains(Self.id(2)) == true)
+  }
+
+  @Test func `statistics are those computed by hand`() throws {
+    let rows = try run("history", "stats").shown(terminal: false)
+    #expect(
+      rows == """
+        total\t\t3\t4500\t3\t12\t1220
+        week\t2026-11-09\t1\t1500\t2\t8\t800
+        week\t2026-11-16\t2\t3000\t1\t4\t420
+        group\tLegs\t2\t0\t3\t12\t1220
+        group\tCore\t2\t0\t3\t12\t1220
+        group\tGlutes\t2\t0\t3\t12\t1220
+        exercise\tBack Squat\t2\t0\t3\t12\t1220
+        day-streak\t\t2\t\t\t\t
+        longest-day-streak\t\t2\t\t\t\t
+        week-streak\t\t2\t\t\t\t
+        longest-week-streak\t\t2\t\t\t\t
+
+        """)
+    let shown = try run("history", "stats").shown(terminal: true)
+    #expect(shown.contains("3 sessions") && shown.contains("1,220 kg") && shown.contains("####"))
+    let json = try #require(try run("history", "stats", "--json").json).line
+    #expect(json.contains(#""dayStreak":{"current":2,"longest":2}"#))
+    #expect(json.contains(#""volume":1220"#))
+  }
+
+  @Test func `records name their method, day and session`() throws {
+    let rows = try run("history", "records").shown(terminal: false)
+    // 105 × (1 + 4 ÷ 30) = 119; 100 × (1 + 5 ÷ 30) = 116.7.
+    #expect(
+      rows == """
+        heaviest\tBack Squat\t4\t105 kg\t2026-11-20\t\(Self.id(3))
+        maximum\tBack Squat\t119 kg\t105 kg\t2026-11-20\t\(Self.id(3))
+        reps\tBack Squat\t4\t105 kg\t2026-11-20\t\(Self.id(3))
+        reps\tBack Squat\t5\t100 kg\t2026-11-09\t\(Self.id(1))
+        for-time\tLeg Day\t4:32\t\t2026-11-20\t\(Self.id(3))
+
+        """)
+    let json = try #require(try run("history", "records", "--json").json).line
+    #expect(json.contains(#""method":"Epley""#) && json.contains(#""value":119"#))
+    #expect(try run("history", "records").shown(terminal: true).contains("Epley"))
+  }
+
+  @Test func `a removal asks, or needs to be forced`() throws {
+    #expect(exitCode(try run("history", "remove", "last", "--no-input")) == .usage)
+    #expect(try run("history", "rm", "1", "2", "--dry-run").json?.line.contains("dryRun") == true)
+    #expect(try run("history").shown(terminal: false).split(separator: "\n").count == 3)
+    _ = try run("history", "remove", "1", "2", "1", "--force")
+    _ = try run("history", "remove", Self.id(1), "--no-input")
+    #expect(try run("history").body == .table(Table(columns: tableColumns(), rows: [])))
+    #expect(try run("history").notes.count == 1)
+    #expect(exitCode(try run("history", "remove", "1", "--force")) == .notFound)
+  }
+
+  private func tableColumns() throws -> [Table.Column] {
+    guard case .table(let table) = try run("history").body else { return [] }
+    return table.columns
+  }
+
+  @Test func `an export begins with the first session`() throws {
+    let lines = try run("history", "export").shown(terminal: false).split { $0.isNewline }
+    #expect(lines.count == 5)
+    #expect(lines.first?.hasPrefix("session,start,day,workout,") == true)
+    #expect(lines.dropFirst().first?.hasPrefix(Self.id(1)) == true)
+    let json = try run("history", "export", "--format", "json").shown(terminal: false)
+    #expect(json.hasPrefix(#"[{"duration":1500"#) && json.hasSuffix("]\n"))
+  }
+
+  @Test func `the calendar is read without colour, and is rows in a pipe`() throws {
+    let shown = try run("history", "calendar").shown(terminal: true)
+    let rows = shown.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.count == 12)
+    #expect(rows.dropFirst().first?.hasPrefix("Mon .....") == true)
+    #expect(rows.allSatisfy { $0.utf8.count <= 60 && $0.utf8.count == $0.count })
+    #expect(shown.count { $0 == "#" } == 4)
+    let piped = try run("history", "calendar", "2026").shown(terminal: false)
+    #expect(piped == "2026-11-09\t1\t1500\n2026-11-19\t1\t1500\n2026-11-20\t1\t1500\n")
+    #expect(try run("history", "calendar", "2020").shown(terminal: false).isEmpty)
+    #expect(exitCode(try run("history", "calendar", "99999")) == .usage)
+  }
+
+  @Test func `the status is one line: the streak and the last session`() throws {
+    #expect(
+      try run("status").shown(terminal: false) == "2 days in a row, last Leg Day yesterday\n")
+    let json = try #require(try run("status", "--json").json).line
+    #expect(json == #"{"day":"2026-11-20","state":"idle","streak":2,"title":"Leg Day"}"# + "\n")
+    try folder.file("history.jsonl", "")
+    #expect(try run("status").shown(terminal: false).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("active", "11:59:50", "Day, Plank, 2:30 left"),
+    ("active", "11:50:00", "Day, Plank, interrupted"),
+    ("paused", "11:50:00", "Day, Plank, paused"),
+  ])
+  func `a run in progress has the status`(state: String, savedAt: String, line: String) throws {
+    try folder.file("session.json", Self.session(state, savedAt: savedAt))
+    let report = try run("status")
+    #expect(report.shown(terminal: false) == line + "\n")
+    #expect(report.json?.line.contains(#""step":"Plank""#) == true)
+  }
+
+  /// A run of three minutes' plank that began 30 seconds before noon.
+  private static func session(_ state: String, savedAt: String) -> String {
+    let paused = state == "paused" ? #""pausedAt":"2026-11-21T11:59:45Z","# : ""
+    return #"{"schemaVersion":2,"id":"\#(id(9))","completedSteps":[],\#(paused)"localOffset":0,"#
+      + #""savedAt":"2026-11-21T\#(savedAt)Z","secondsPerRep":3,"segment":1,"segmentStart":0,"#
+      + #""start":"2026-11-21T11:59:30Z","status":"\#(state)","step":1,"totalPaused":0,"#
+      + #""workout":{"createdAt":"2026-11-20T10:00:00Z","id":"\#(id(8))","title":"Day","#
+      + #""updatedAt":"2026-11-20T10:00:00Z","sequence":[{"exerciseState":"unlinked","#
+      + #""id":"\#(id(7))","kind":"exercise","perSide":false,"title":"Plank","#
+      + #""sets":[{"duration":180,"rest":0}]}]}}"#
+  }
+
+  @Test(arguments: [
+    ("1d", "2026-03-31"), ("7d", "2026-03-25"), ("1w", "2026-03-25"), ("1m", "2026-03-01"),
+    ("13m", "2025-03-01"), ("1y", "2025-04-01"), ("2027y", "0000-01-01"),
+  ])
+  func `a period ends today`(period: String, first: String) throws {
+    let today = try #require(Day(written: "2026-03-31"))
+    #expect(Period(written: period)?.start(before: today).description == first)
+  }
+
+  @Test(arguments: ["", "d", "0d", "-1d", "30", "3 d", "3x", "99999d", "1.5w"])
+  func `what is no period is refused`(text: String) {
+    #expect(Period(written: text) == nil)
+  }
+}
