@@ -60,7 +60,9 @@ struct HistoryList: Command {
     let (filter, unknown) = try selection.filter(in: context)
     let found = try Failure.wrapStore(try context.history.newest(limit, filter))
     if found.isEmpty, let unknown { throw unknown }
-    return HistoryReport.list(found)
+    let isEverything = filter.since == nil && filter.workout == nil && filter.exercise == nil
+    return HistoryReport.list(
+      found, emptyNote: isEverything ? HistoryReport.noneYet : HistoryReport.noneFound)
   }
 }
 
@@ -103,11 +105,13 @@ enum HistoryReport {
     "no sessions yet: a run is recorded at its end, as of gymtastic run '7-Minute Workout'"
   static let noneFound = "no session matches"
 
-  static func list(_ sessions: [(number: Int, record: SessionRecord)]) -> Report {
+  static func list(
+    _ sessions: [(number: Int, record: SessionRecord)], emptyNote: String = noneYet
+  ) -> Report {
     Report(
       .table(Table(columns: columns, rows: sessions.map { row($0.record, number: $0.number) })),
       json: .list(sessions.map { .session($0.record) }),
-      notes: sessions.isEmpty ? [noneYet] : [])
+      notes: sessions.isEmpty ? [emptyNote] : [])
   }
 
   /// As the help of `history list` names them.
