@@ -1,0 +1,238 @@
+/// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal
+/// wasCompleted status circuits sets`. The last two came later, and are there only where there are
+/// any.
+/// Members that a later version adds are passed over.
+extension SessionRecord {
+  /// - Parameter wantsSets: whether the sets of a record, which has none yet, are read too.
+  init(
+    _ node: JSONNode, wantsSets: (SessionRecord) -> Bool = { _ in true }
+  ) throws(JSONError) {
+    var members = try node.members()
+    let circuits = try members.circuits()
+    let duration = try members.require("duration").measuredSeconds()
+    let end = try members.timestamp("end")
+    let completed = try members.require("exercisesCompleted")
+    let total = try members.count("exercisesTotal")
+    self.init(
+      id: try members.id(),
+      workoutID: try members.id("workoutID"),
+      title: try members.title().text,
+      start: try members.timestamp("start"),
+      end: end,
+      localOffset: try members.localOffset(),
+      duration: duration,
+      exercisesCompleted: try completed.integer(in: 0...total),
+      exercisesTotal: total,
+      status: try members.status([.completed, .stopped]),
+      circuits: circuits
+    )
+    if wantsSets(self) { sets = try members.records() }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id)
+      json.member("workoutID", workoutID)
+      json.member("title", title)
+      json.member("start", start)
+      json.member("end", end)
+      json.member("localOffset", localOffset)
+      json.member("duration", duration)
+      json.member("exercisesCompleted", exercisesCompleted)
+      json.member("exercisesTotal", exercisesTotal)
+      json.member("wasCompleted", wasCompleted)
+      json.member("status", status.rawValue)
+      json.member(circuits)
+      json.member(sets)
+    }
+  }
+
+  /// Its line in the history's file, with the newline.
+  func line() -> Data { Data(JSONWriter.document(.compact) { write(to: &$0) }) }
+}
+
+/// `step position round set side exerciseID exerciseState title planned done`
+extension SetRecord {
+  /// - Parameter before: the record of the set before, whose node is `earlier`: what is written as
+  ///   there is not read again, as it is for most sets of a long history.
+  fileprivate init(
+    _ node: JSONNode, after before: SetRecord?, _ earlier: JSONNode?
+  ) throws(JSONError) {
+    var members = try node.members()
+    var others = try earlier?.members()
+    let done = try SetResult(members.require("done"))
+    let (id, otherID) = (members.find("exerciseID"), others?.find("exerciseID"))
+    let planned = try members.require("planned")
+    let otherPlanned = others?.find("planned")
+    let position = try members.require("position")
+    let otherPosition = others?.find("position")
+    let round = try members.find("round")?.integer(in: 1...CircuitScore.most)
+    let set = try members.require("set").integer(in: 1...SetBounds.range.upperBound)
+    let side = try members.find("side")?.integer(in: 1...2)
+    let step = try members.require("step").integer(in: 1...1_000_000) - 1
+    if let before, let id, id.isWritten(as: otherID), planned.isWritten(as: otherPlanned),
+      position.isWritten(as: otherPosition),
+      try members.require("title").isWritten(as: others?.find("title")),
+      case .linked = before.exercise.exercise
+    {
+      self.init(
+        step: step, position: before.position, round: round, set: set, side: side,
+        exercise: before.exercise, planned: before.planned, done: done)
+      return
+    }
+    guard let place = EntryPosition(written: try position.string()), place.isPossible
+    else { throw position.error("a position such as 3") }
+    self.init(
+      step: step, position: place, round: round, set: set, side: side,
+      exercise: try ExerciseLink(&members), planned: try PlannedSet(planned),
+      done: done)
+  }
+
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("position", position.description)
+    json.member("round", round)
+    json.member("set", set)
+    json.member("side", side)
+    json.member("planned") { json in json.object { planned.write(to: &$0, over: nil) } }
+    json.member("done") { done.write(to: &$0) }
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("step", step + 1)
+      exercise.write(to: &json)
+      writeMembers(to: &json)
+    }
+  }
+}
+
+/// `reps load seconds distance calories effort skipped`
+extension SetResult {
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    self.init()
+    reps = try members.find("reps")?.integer(in: 0...9999)
+    load = try members.find("load").map(Load.init)
+    seconds = try members.find("seconds")?.integer(in: 0...1_000_000)
+    distance = try members.find("distance").map(Distance.init)
+    calories = try members.find("calories")?.integer(in: 0...CalorieBounds.range.upperBound)
+    effort = try members.find("effort").map(Effort.init)
+    isSkipped = try members.find("skipped")?.bool() ?? false
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("reps", reps)
+      if let load { json.member("load") { load.write(to: &$0) } }
+      json.member("seconds", seconds)
+      if let distance { json.member("distance") { distance.write(to: &$0, over: nil) } }
+      json.member("calories", calories)
+      if let effort { json.member("effort") { effort.write(to: &$0, over: nil) } }
+      if isSkipped { json.member("skipped", true) }
+    }
+  }
+}
+
+extension JSONWriter {
+  mutating func member(_ records: [SetRecord]) {
+    guard !records.isEmpty else { return }
+    member("sets") { json in json.array(records) { $1.write(to: &$0) } }
+  }
+}
+
+extension JSONMembers {
+  mutating func records() throws(JSONError) -> [SetRecord] {
+    var records: [SetRecord] = []
+    guard let node = find("sets") else { return [] }
+    var earlier: JSONNode?
+    for element in try node.elements() {
+      records.append(try SetRecord(element, after: records.last, earlier))
+      earlier = element
+    }
+    return records
+  }
+}
+
+/// `position title roundsCompleted roundsTotal repetitions seconds`. Members that a later version adds are passed over.
+extension CircuitScore {
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let positionNode = try members.require("position")
+    guard let position = EntryPosition(written: try positionNode.string()), position.isPossible
+    else {
+      throw positionNode.error("a position such as 3")
+    }
+    let completed = try members.require("roundsCompleted")
+    let total = try members.find("roundsTotal")?.integer(in: 0...Self.most)
+    self.init(
+      position: position, title: try members.optionalTitle(),
+      completed: try completed.integer(in: 0...(total ?? Self.most)), total: total,
+      repetitions: try members.find("repetitions")?.integer(in: 0...Self.most),
+      time: try members.find("seconds")?.measuredSeconds())
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { writeMembers(to: &$0) }
+  }
+
+  /// - Parameter isTitled: `false` where the title is a member already.
+  package func writeMembers(to json: inout JSONWriter, isTitled: Bool = true) {
+    json.member("position", position.description)
+    if isTitled { json.member("title", title?.text) }
+    json.member("repetitions", repetitions)
+    json.member("roundsCompleted", completed)
+    json.member("roundsTotal", total)
+    if let time { json.member("seconds", time) }
+  }
+}
+
+/// `title start end duration exercisesCompleted exercisesTotal wasCompleted status circuits`, the
+/// last where the clock drives any.
+extension ExecutionSummary {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("title", title)
+      json.member("start", start)
+      json.member("end", end)
+      json.member("duration", duration)
+      json.member("exercisesCompleted", exercisesCompleted)
+      json.member("exercisesTotal", exercisesTotal)
+      json.member("wasCompleted", wasCompleted)
+      json.member("status", status.rawValue)
+      json.member(circuits)
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ circuits: [CircuitScore]) {
+    guard !circuits.isEmpty else { return }
+    member("circuits") { json in json.array(circuits) { $1.write(to: &$0) } }
+  }
+}
+
+extension JSONMembers {
+  fileprivate mutating func circuits() throws(JSONError) -> [CircuitScore] {
+    var circuits: [CircuitScore] = []
+    guard let node = find("circuits") else { return [] }
+    for element in try node.elements() { circuits.append(try CircuitScore(element)) }
+    return circuits
+  }
+
+  /// How far local time is ahead of UTC, in seconds; no zone is further away than a day.
+  mutating func localOffset() throws(JSONError) -> Int {
+    try require("localOffset").integer(in: -86_400...86_400)
+  }
+
+  /// One of the states that a file of a kind may have.
+  mutating func status(
+    _ allowed: [ExecutionSession.Status]
+  ) throws(JSONError) -> ExecutionSession.Status {
+    let node = try require("status")
+    let word = try node.string()
+    guard let status = allowed.first(where: { $0.rawValue == word }) else {
+      throw node.unknownWord(word, of: allowed)
+    }
+    return status
+  }
+}
