@@ -23,31 +23,37 @@ package struct ParsedLine: Sendable {
 
 /// The options and operands of a line, converted to the types that their declarations have.
 package struct ParsedArguments: Sendable {
-  /// By long name, in the order given; flags are `Bool`.
-  fileprivate var options: [String: [any Sendable]] = [:]
-  fileprivate var operands: [String: [any Sendable]] = [:]
+  /// By long name; flags are `Bool`. There are few, and a dictionary takes longer to make.
+  fileprivate var options: [Values] = []
+  fileprivate var operands: [Values] = []
+
+  /// What is given under a name, in the order given.
+  fileprivate struct Values: Sendable {
+    let name: String
+    var values: [any Sendable]
+  }
 
   package init() {}
 
   /// Whether the flag is given, and not taken back later in the line.
   package subscript(flag: Flag) -> Bool {
-    options[flag.description.name]?.last as? Bool ?? false
+    values(of: flag.description.name)?.last as? Bool ?? false
   }
 
   /// The last value; `nil` if the option is not given.
   package subscript<Value>(option: Option<Value>) -> Value? {
-    options[option.description.name]?.last as? Value
+    values(of: option.description.name)?.last as? Value
   }
 
   /// All values in the order given; `nil` if the option is not given, empty after `--alias=`.
   package subscript<Value>(option: ListOption<Value>) -> [Value]? {
-    options[option.description.name]?.compactMap { $0 as? Value }
+    values(of: option.description.name)?.compactMap { $0 as? Value }
   }
 
   /// - Throws: if it is missing, which the parser has reported before.
   package subscript<Value>(operand: Operand<Value>) -> Value {
     get throws(UsageError) {
-      guard let value = operands[operand.description.name]?.first as? Value else {
+      guard let value = values(for: operand.description.name)?.first as? Value else {
         throw .missingOperand(operand.description.name)
       }
       return value
@@ -55,19 +61,35 @@ package struct ParsedArguments: Sendable {
   }
 
   package subscript<Value>(operand: OptionalOperand<Value>) -> Value? {
-    operands[operand.description.name]?.first as? Value
+    values(for: operand.description.name)?.first as? Value
   }
 
   package subscript<Value>(operand: OperandList<Value>) -> [Value] {
-    operands[operand.description.name]?.compactMap { $0 as? Value } ?? []
+    values(for: operand.description.name)?.compactMap { $0 as? Value } ?? []
   }
 
   /// Whether an option is given; a flag, whether it is on in the end.
   func hasOption(_ name: String) -> Bool {
-    options[name]?.last.map { $0 as? Bool ?? true } ?? false
+    values(of: name)?.last.map { $0 as? Bool ?? true } ?? false
   }
 
-  func hasOperand(_ name: String) -> Bool { operands[name]?.isEmpty == false }
+  func hasOperand(_ name: String) -> Bool { values(for: name)?.isEmpty == false }
+
+  private func values(of option: String) -> [any Sendable]? {
+    options.first { $0.name == option }?.values
+  }
+
+  private func values(for operand: String) -> [any Sendable]? {
+    operands.first { $0.name == operand }?.values
+  }
+
+  fileprivate mutating func add(_ values: [any Sendable], of option: String) {
+    if let index = options.firstIndex(where: { $0.name == option }) {
+      options[index].values += values
+    } else {
+      options.append(Values(name: option, values: values))
+    }
+  }
 }
 
 /// The second phase of parsing: tokens to a command and its typed values.
@@ -114,7 +136,8 @@ package struct ArgumentParser: Sendable {
 
   /// An option of a command in a line that names no command.
   private func strayOption(in split: SplitLine) -> LocatedError? {
-    for match in split.matcher.matches {
+    for match in split.matcher.matches
+    where !table.globalOptions.contains(where: { $0.name == match.option.name }) {
       let owners = owners(of: match.option.spellings.first ?? "", below: split.path)
       guard !owners.isEmpty else { continue }
       let error = UsageError.incomplete(
@@ -165,24 +188,36 @@ struct SplitLine {
   let matcher: OptionMatcher
   let operands: [Token]
 
-  /// Which arguments are values depends on the options, and these on the command: all options of
-  /// the table lead to the command, whose own options then count.
+  /// Words before the first option are those of a command, or lead to some. Which of the others
+  /// are values depends on the options, and these on the command: where it is not known yet, the
+  /// options of all commands that are left lead to it, and its own then count.
   init(_ tokens: [Token], _ table: CommandTable) {
-    let all = OptionMatcher(tokens, options: table.options(at: []))
-    var path: [String] = []
-    var used: Set<Int> = []
-    for token in all.words {
-      guard case .plain(let word) = token.kind else { break }
-      if let child = table.child(of: path, named: word) {
-        path.append(child)
-        used.insert(token.index)
-      } else if !all.uncertain.contains(token.index) {
-        break
+    var words = CommandWords()
+    words.follow(tokens, table)
+    let leading = words.path
+    let first = OptionMatcher(tokens, table, at: leading)
+    words.follow(first.words, table, except: first.uncertain)
+    path = words.path
+    matcher = path == leading ? first : OptionMatcher(tokens, table, at: path)
+    operands = matcher.words.filter { !words.indices.contains($0.index) }
+  }
+
+  /// The arguments that name a command.
+  private struct CommandWords {
+    private(set) var path: [String] = []
+    private(set) var indices: [Int] = []
+
+    /// Goes on with the words that lead further, up to the first that does not.
+    mutating func follow(_ words: [Token], _ table: CommandTable, except passed: Set<Int> = []) {
+      for token in words where !indices.contains(token.index) {
+        if case .plain(let word) = token.kind, let child = table.child(of: path, named: word) {
+          path.append(child)
+          indices.append(token.index)
+        } else if !passed.contains(token.index) {
+          return
+        }
       }
     }
-    self.path = path
-    matcher = path.isEmpty ? all : OptionMatcher(tokens, options: table.options(at: path))
-    operands = matcher.words.filter { !used.contains($0.index) }
   }
 }
 
@@ -210,38 +245,39 @@ private struct Conversion {
   mutating func convert(_ match: OptionMatch) {
     let name = match.option.name
     guard let kind = match.option.value, let text = match.text else {
-      arguments.options[name, default: []].append(!match.isNegated)
+      arguments.add([!match.isNegated], of: name)
       return
     }
     let values = match.option.parts(of: text).compactMap { part in
       value(of: part, kind, place: match.spelling, match.index)
     }
-    arguments.options[name, default: []] += values
+    arguments.add(values, of: name)
   }
 
   /// Assigns operands in order, and reports missing ones, surplus ones and conflicts.
   mutating func convert(
-    _ tokens: [Token], of command: CommandDescription, _ usage: String, isComplete: Bool
+    _ tokens: [Token], of command: CommandDescription, _ usage: @autoclosure () -> String,
+    isComplete: Bool
   ) {
     var rest = tokens[...]
     for operand in command.operands {
       let taken = rest.prefix(operand.count.isRepeatable ? rest.count : 1)
       rest = rest.dropFirst(taken.count)
       if taken.isEmpty, operand.count.isRequired, isComplete {
-        report(.missingOperand(operand.name, choices: operand.value.choices, usage: usage))
+        report(.missingOperand(operand.name, choices: operand.value.choices, usage: usage()))
       }
       let values = taken.compactMap { token in
         token.text.flatMap {
           value(of: $0, operand.value, place: "<\(operand.name)>", token.index)
         }
       }
-      arguments.operands[operand.name] = values
+      arguments.operands.append(.init(name: operand.name, values: values))
     }
     // A surplus argument may be part of a name only where an operand takes several words.
     let takesNames = command.operands.contains { $0.value.convert("a b") != nil }
     for token in rest {
       report(
-        token.text.map { .unexpectedOperand($0, usage: takesNames ? nil : usage) }, token.index)
+        token.text.map { .unexpectedOperand($0, usage: takesNames ? nil : usage()) }, token.index)
     }
     for conflict in command.conflicts { report(conflict.error(in: arguments)) }
   }

@@ -1,6 +1,9 @@
 import DurableFiles
 
 /// A command, or a group of commands, as data: a row of the table.
+///
+/// What only its own lines and its own page need is made when they do: most lines are about one
+/// command of many.
 package struct CommandDescription: Sendable {
   /// `["exercise", "add"]`
   package let path: [String]
@@ -8,37 +11,43 @@ package struct CommandDescription: Sendable {
   package let aliases: [String]
   /// One line in the imperative, without a full stop.
   package let summary: String
-  /// What the help adds: paragraphs separated by blank lines.
-  package let discussion: String
-  package let examples: [Example]
-  package let operands: [OperandDescription]
-  /// Its own options; every command also takes the global ones.
-  package let options: [OptionDescription]
-  package let conflicts: [Conflict]
   /// Whether help and completions leave it out.
   package let isHidden: Bool
+  private let makeDiscussion: @Sendable () -> String
+  private let makeExamples: @Sendable () -> [Example]
+  private let makeOperands: @Sendable () -> [any OperandDeclaration]
+  private let makeOptions: @Sendable () -> [any OptionDeclaration]
+  private let makeConflicts: @Sendable () -> [Conflict]
 
   package init(
     _ path: String...,
     aliases: [String] = [],
     summary: String,
-    discussion: String = "",
-    examples: [Example] = [],
-    operands: [any OperandDeclaration] = [],
-    options: [any OptionDeclaration] = [],
-    conflicts: [Conflict] = [],
+    discussion: @autoclosure @escaping @Sendable () -> String = "",
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+    operands: @autoclosure @escaping @Sendable () -> [any OperandDeclaration] = [],
+    options: @autoclosure @escaping @Sendable () -> [any OptionDeclaration] = [],
+    conflicts: @autoclosure @escaping @Sendable () -> [Conflict] = [],
     isHidden: Bool = false
   ) {
     self.path = path
     self.aliases = aliases
     self.summary = summary
-    self.discussion = discussion
-    self.examples = examples
-    self.operands = operands.map(\.description)
-    self.options = options.map(\.description)
-    self.conflicts = conflicts
     self.isHidden = isHidden
+    makeDiscussion = discussion
+    makeExamples = examples
+    makeOperands = operands
+    makeOptions = options
+    makeConflicts = conflicts
   }
+
+  /// What the help adds: paragraphs separated by blank lines.
+  package var discussion: String { makeDiscussion() }
+  package var examples: [Example] { makeExamples() }
+  package var operands: [OperandDescription] { makeOperands().map { $0.description } }
+  /// Its own options; every command also takes the global ones.
+  package var options: [OptionDescription] { makeOptions().map { $0.description } }
+  package var conflicts: [Conflict] { makeConflicts() }
 
   /// A command line that can be typed as it is.
   package struct Example: Hashable, Sendable {
@@ -52,11 +61,16 @@ package struct CommandDescription: Sendable {
   }
 
   /// `exercise add`
-  package var name: String { path.joined(separator: " ") }
+  package var name: String { path.joined(by: " ") }
 
   /// Its other names in full: `exercise rm`.
   package var aliasNames: [String] {
-    aliases.map { (path.dropLast() + [$0]).joined(separator: " ") }
+    aliases.map { (path.dropLast() + [$0]).joined(by: " ") }
+  }
+
+  /// Whether its path goes on from those words.
+  fileprivate func isBelow(_ words: [String]) -> Bool {
+    path.count > words.count && path.starts(with: words)
   }
 
   /// Whether the words are its path or an alias of it.
@@ -150,7 +164,7 @@ package struct CommandTable: Sendable {
 
   /// A program's own global options, and `--help` and `--version`.
   package static func globalOptions(_ own: [any OptionDeclaration]) -> [OptionDescription] {
-    own.map(\.description) + [help.description, version.description]
+    own.map { $0.description } + [help.description, version.description]
   }
 
   package var topics: [HelpPage] { makeTopics() }
@@ -163,21 +177,22 @@ package struct CommandTable: Sendable {
   }
 
   package func commands(below path: [String]) -> [CommandDescription] {
-    commands.filter { $0.path.count > path.count && $0.path.starts(with: path) }
+    commands.filter { $0.isBelow(path) }
   }
 
   /// The words after `path` that lead to visible commands, each once.
   package func children(of path: [String]) -> [String] {
-    var seen: Set<String> = []
-    return commands(below: path)
-      .filter { !$0.isHidden }
-      .compactMap { $0.path.dropFirst(path.count).first }
-      .filter { seen.insert($0).inserted }
+    var children: [String] = []
+    for command in commands where !command.isHidden && command.isBelow(path) {
+      let child = command.path[path.count]
+      if !children.contains(child) { children.append(child) }
+    }
+    return children
   }
 
   /// The child of `path` with that name or alias.
   package func child(of path: [String], named word: String) -> String? {
-    for command in commands(below: path) {
+    for command in commands where command.isBelow(path) {
       let isLast = command.path.count == path.count + 1
       let name = command.path[path.count]
       if name == word || (isLast && command.aliases.contains(word)) { return name }
@@ -196,14 +211,39 @@ package struct CommandTable: Sendable {
   /// The options that a line may have whose command words so far are `path`: the global ones, those
   /// of the command, and those of all commands below a group.
   package func options(at path: [String]) -> [OptionDescription] {
-    let own = (command(at: path).map { [$0] } ?? []) + commands(below: path)
-    return globalOptions + own.flatMap(\.options)
+    globalOptions + commands(at: path).flatMap(\.options)
+  }
+
+  /// The first of those that is wanted; only commands before it are asked for theirs.
+  func option(
+    at path: [String], where isWanted: (OptionDescription) -> Bool
+  ) -> OptionDescription? {
+    if let option = globalOptions.first(where: isWanted) { return option }
+    for command in commands(at: path) {
+      if let option = command.options.first(where: isWanted) { return option }
+    }
+    return nil
+  }
+
+  /// The command of that path, or all below it.
+  private func commands(at path: [String]) -> [CommandDescription] {
+    (command(at: path).map { [$0] } ?? []) + commands(below: path)
   }
 
   /// How a command is called: `gymtastic exercise add [<options>] <title>`.
   package func usage(of command: CommandDescription) -> String {
     let options = command.options.isEmpty ? [] : ["[<options>]"]
-    return ([program, command.name] + options + command.operands.map(\.usage))
-      .joined(separator: " ")
+    return ([program, command.name] + options + command.operands.map { $0.usage })
+      .joined(by: " ")
+  }
+}
+
+extension [String] {
+  /// The same as `joined(separator:)`, whose first use takes longer than the rest of a page.
+  func joined(by separator: String) -> String {
+    dropFirst().reduce(into: first ?? "") { text, part in
+      text += separator
+      text += part
+    }
   }
 }

@@ -16,7 +16,25 @@ package enum Shell: String, CaseIterable, Sendable {
       case .zsh: Self.zshScript
       case .fish: Self.fishScript
       }
-    return template.replacing("PROGRAM", with: program)
+    return Self.filled(template, with: program)
+  }
+
+  /// The template with the program's name in each place for it. The library's search for texts
+  /// takes longer than all the rest of the command.
+  private static func filled(_ template: String, with program: String) -> String {
+    let mark = "PROGRAM".utf8
+    var rest = Array(template.utf8)[...]
+    var script: [UInt8] = []
+    while let byte = rest.first {
+      if rest.starts(with: mark) {
+        script += program.utf8
+        rest = rest.dropFirst(mark.count)
+      } else {
+        script.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: script, as: UTF8.self)
   }
 
   /// Bash also splits at `:` and `=`, and passes words with their quotes; the script joins them
@@ -226,19 +244,11 @@ package enum Shell: String, CaseIterable, Sendable {
         set -l current (commandline -ct)
         # Removes quotes, an open one too; an escape that is half typed stays.
         set current (string unescape -- "$current"; or echo "$current")
-        set -l answer (command $program complete -- $plain "$current" 2>/dev/null)
-        if set -q answer[2]
-            printf '%s\n' $answer[2..-1]
-        end
-        set -l before (string match -r '^-[^=]*=' -- "$current")
-        set -l path (string replace -r '^-[^=]*=' '' -- "$current")
-        switch "$answer[1]"
-            case files
-                printf '%s\n' "$before"(__fish_complete_path "$path")
-            case folders
-                printf '%s\n' "$before"(__fish_complete_directories "$path")
-        end
+        command $program complete -- $plain "$current" 2>/dev/null
     end
-    complete -c PROGRAM -f -a '(__PROGRAM_complete)'
+
+    # Fish itself finds files, as it expands ~ and variables.
+    complete -c PROGRAM -f -a '(__PROGRAM_complete)[2..-1]'
+    complete -c PROGRAM -F -n 'contains -- (__PROGRAM_complete)[1] files folders'
     """#
 }

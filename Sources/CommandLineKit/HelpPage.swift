@@ -1,17 +1,22 @@
 /// A page of help as data, which the terminal, the manual page and the reference show each in its
 /// own form.
-package struct HelpPage: Hashable, Sendable {
+package struct HelpPage: Sendable {
   /// What it is found by: `exercise add`, `exit-codes`.
   package let name: String
   /// One line, without a full stop.
   package let summary: String
-  package var blocks: [Block]
+  private let makeBlocks: @Sendable () -> [Block]
 
-  package init(name: String, summary: String, blocks: [Block]) {
+  /// - Parameter blocks: made when the page is shown; many are only listed.
+  package init(
+    name: String, summary: String, blocks: @autoclosure @escaping @Sendable () -> [Block]
+  ) {
     self.name = name
     self.summary = summary
-    self.blocks = blocks
+    makeBlocks = blocks
   }
+
+  package var blocks: [Block] { makeBlocks() }
 
   package enum Block: Hashable, Sendable {
     case heading(String)
@@ -55,7 +60,7 @@ extension CommandTable {
         name: command.name, summary: command.summary,
         blocks: details(of: command) + [.paragraph(more)])
     }
-    let name = path.joined(separator: " ")
+    let name = path.joined(by: " ")
     let group = groups.first { $0.path == path }
     let blocks =
       [.usage("\(program) \(name) <command>")]
@@ -68,9 +73,9 @@ extension CommandTable {
 
   /// A topic as it is shown alone.
   package func page(of topic: HelpPage) -> HelpPage {
-    var page = topic
-    page.blocks.append(.paragraph("More: \(program) help lists every command and topic"))
-    return page
+    let more = "More: \(program) help lists every command and topic"
+    return HelpPage(
+      name: topic.name, summary: topic.summary, blocks: topic.blocks + [.paragraph(more)])
   }
 
   /// A command among others, without what all pages have in common.
@@ -79,17 +84,17 @@ extension CommandTable {
   }
 
   private func details(of command: CommandDescription) -> [HelpPage.Block] {
-    let aliases = command.aliasNames.joined(separator: ", ")
+    let aliases = command.aliasNames.joined(by: ", ")
     return [.usage(usage(of: command))]
       + Self.examples(command.examples)
       + Self.paragraphs(of: command.discussion)
       + (aliases.isEmpty ? [] : [.paragraph("Also: \(aliases)")])
-      + Self.section("Arguments", command.operands.map(\.definition))
-      + Self.section("Options", command.options.map(\.definition))
+      + Self.section("Arguments", command.operands.map { $0.definition })
+      + Self.section("Options", command.options.map { $0.definition })
   }
 
   private var overview: HelpPage {
-    let topics = topics.map(\.name).joined(separator: ", ")
+    let topics = topics.map { $0.name }.joined(by: ", ")
     let blocks =
       [.usage("\(program) <command> [<options>]")]
       + Self.examples(examples)
@@ -107,7 +112,7 @@ extension CommandTable {
     let name = path.last ?? ""
     if let command = command(at: path) { return HelpPage.Definition(name, command.summary) }
     let summary = groups.first { $0.path == path }?.summary
-    let children = children(of: path).joined(separator: ", ")
+    let children = children(of: path).joined(by: ", ")
     return HelpPage.Definition(name, "\(summary ?? name): \(children)")
   }
 
@@ -122,7 +127,8 @@ extension CommandTable {
   }
 
   private static func paragraphs(of text: String) -> [HelpPage.Block] {
-    text.split(separator: "\n\n")
+    if text.isEmpty { return [] }
+    return text.split(separator: "\n\n")
       .map { .paragraph($0.split(whereSeparator: \.isNewline).joined(separator: " ")) }
   }
 }

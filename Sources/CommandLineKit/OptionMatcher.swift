@@ -20,8 +20,10 @@ struct OptionMatch: Sendable {
 
 /// Separates options and their values from the other arguments of a line.
 struct OptionMatcher {
-  /// The options that the line may have; of two with one name, the first counts.
-  private let options: [OptionDescription]
+  private let table: CommandTable
+  /// The words of the command so far, which decide what options the line may have; of two with one
+  /// name, the first counts.
+  private let path: [String]
   private var rest: ArraySlice<Token>
   private(set) var matches: [OptionMatch] = []
   /// The arguments that belong to no option.
@@ -33,8 +35,9 @@ struct OptionMatcher {
   /// numbers where no number is expected.
   private(set) var uncertain: Set<Int> = []
 
-  init(_ tokens: [Token], options: [OptionDescription]) {
-    self.options = options
+  init(_ tokens: [Token], _ table: CommandTable, at path: [String]) {
+    self.table = table
+    self.path = path
     rest = tokens[...]
     while let token = rest.popFirst() { match(token) }
   }
@@ -43,15 +46,17 @@ struct OptionMatcher {
   private typealias Found = (option: OptionDescription, isNegated: Bool)
 
   private func option(long name: String) -> Found? {
-    options.first { $0.name == name || $0.negation == name }.map { ($0, $0.name != name) }
+    table.option(at: path) { $0.name == name || $0.negation == name }
+      .map { ($0, $0.name != name) }
   }
 
   private func option(short letter: Unicode.Scalar) -> OptionDescription? {
-    options.first { $0.short == Character(letter) }
+    table.option(at: path) { $0.short == Character(letter) }
   }
 
   /// The names that a wrong one was probably meant to be; opposites only where one was typed.
   private func nearest(to spelling: String) -> [String] {
+    let options = table.options(at: path)
     let negations = options.compactMap(\.negation)
     let names = options.map(\.name) + (spelling.hasPrefix("--no-") ? negations : [])
     var seen: Set<String> = []

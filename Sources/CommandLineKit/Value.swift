@@ -127,7 +127,7 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
     Self(
       name: name,
       expected: "one of the choices",
-      choices: Value.allCases.map(\.rawValue),
+      choices: Value.allCases.map { $0.rawValue },
       completion: .choices
     ) { Value(rawValue: $0) }
   }

@@ -1,6 +1,7 @@
 // The platform's C library and the part of Foundation that every system has, for all targets.
 
-#if canImport(FoundationEssentials)
+// Apple's SDKs have all of Foundation in one module; USE_FOUNDATION tries that elsewhere.
+#if canImport(FoundationEssentials) && !USE_FOUNDATION
   @_exported public import FoundationEssentials
 #else
   @_exported public import Foundation

@@ -86,7 +86,8 @@ final class CrashGuard {
     let size = 65_536
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
+    // Unsigned on some systems.
+    stack.ss_size = .init(size)
     sigaltstack(&stack, nil)
   }
 

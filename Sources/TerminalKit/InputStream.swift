@@ -48,7 +48,7 @@ package struct InputStream: Sendable {
       if bytes.count < Self.longestLine { bytes += read }
     }
     if bytes.last == 0x0D { bytes.removeLast() }
-    return String(decoding: bytes, as: Unicode.UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Everything up to the end of the input; `nil` if that is more than `limit` bytes.

@@ -48,7 +48,7 @@ enum KeySequence {
   /// The key or answer of `ESC [` and what follows it, final byte included.
   static func control(_ sequence: [UInt8]) -> Key? {
     guard let final = sequence.last else { return nil }
-    let body = String(decoding: sequence.dropLast(), as: Unicode.UTF8.self)
+    let body = String(decoding: sequence.dropLast(), as: UTF8.self)
     switch Unicode.Scalar(final) {
     case "~": return numbered(parameters(body).first ?? 0)
     case "Z": return .backTab
@@ -62,7 +62,7 @@ enum KeySequence {
 
   /// What an answer without its frame says: `11;rgb:1a1a/1a1a/1a1a` is a dark background.
   static func answer(_ body: [UInt8]) -> Key? {
-    let text = String(decoding: body, as: Unicode.UTF8.self)
+    let text = String(decoding: body, as: UTF8.self)
     if text.hasPrefix("Gi=31") { return .graphics(isKnown: text.hasSuffix(";OK")) }
     guard text.hasPrefix("11;rgb:") else { return nil }
     let parts = text.dropFirst(7).split(separator: "/").map { part in

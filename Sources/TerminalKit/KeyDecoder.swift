@@ -126,7 +126,7 @@ package struct KeyDecoder {
       return []
     }
     defer { reset() }
-    return String(validating: held, as: Unicode.UTF8.self)?.first.map { [.character($0)] } ?? []
+    return String(validating: held, as: UTF8.self)?.first.map { [.character($0)] } ?? []
   }
 
   /// Escape begins a sequence, or was pressed with or before another key.
@@ -212,7 +212,7 @@ package struct KeyDecoder {
 
   /// Pasted text without what could drive a terminal when it is shown again.
   private static func cleaned(_ bytes: some Collection<UInt8>) -> String {
-    let text = String(decoding: bytes, as: Unicode.UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

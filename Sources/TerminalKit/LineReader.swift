@@ -44,6 +44,6 @@ package struct LineReader {
     }
     if isOverlong { return .tooLong }
     if held.last == 0x0D { held.removeLast() }
-    return .text(String(decoding: held, as: Unicode.UTF8.self))
+    return .text(String(decoding: held, as: UTF8.self))
   }
 }

@@ -38,8 +38,8 @@ package enum Cell: Hashable, Sendable {
     switch self {
     case .text(let text): text
     case .list(let names): names.joined(separator: ",")
-    case .number(let number), .seconds(let number): "\(number)"
-    case .moment(let moment): "\(moment)"
+    case .number(let number), .seconds(let number): String(number)
+    case .moment(let moment): moment.description
     case .either(_, let programs): programs
     case .nothing: ""
     }
@@ -138,45 +138,55 @@ package struct Document: Hashable, Sendable {
 /// Tables and documents for programs: a tab between cells, a newline after each row, no header.
 /// Tab, newline, carriage return and backslash in data are written `\t`, `\n`, `\r` and `\\`.
 package enum TabSeparated {
-  package static func text(of table: Table) -> String {
+  /// What is after each row.
+  package enum RecordEnd: Sendable {
+    case newline
+    /// NUL; data is written as it is.
+    case null
+  }
+
+  package static func text(of table: Table, endingIn end: RecordEnd = .newline) -> String {
     let columns = table.columns(for: .programs)
-    var text = ""
+    var text: [UInt8] = []
     for row in table.rows {
-      append(columns.map { row.indices.contains($0) ? row[$0] : .nothing }, to: &text)
+      for (place, column) in columns.enumerated() {
+        if place > 0 { text.append(0x09) }
+        guard row.indices.contains(column) else { continue }
+        var cell = written(row[column].forPrograms, end)
+        cell.withUTF8 { text.append(contentsOf: $0) }
+      }
+      text.append(end == .null ? 0 : 0x0A)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The title and each field after its label, then the rows of the table.
   ///
   /// - Parameter color: for the title and the labels.
-  package static func text(of document: Document, color: ColorDepth = .none) -> String {
-    let title = Palette.title.paint(escaped(document.title), color)
-    var text = line("title", title, color)
+  package static func text(
+    of document: Document, endingIn end: RecordEnd = .newline, color: ColorDepth = .none
+  ) -> String {
+    let title = Palette.title.paint(written(document.title, end), color)
+    var text = line("title", title, end, color)
     for field in document.fields where field.value != .nothing {
-      text += line(field.label, escaped(field.value.forPrograms), color)
+      text += line(field.label, written(field.value.forPrograms, end), end, color)
     }
-    return text + (document.table.map(Self.text(of:)) ?? "")
+    return text + (document.table.map { Self.text(of: $0, endingIn: end) } ?? "")
   }
 
-  private static func line(_ label: String, _ value: String, _ color: ColorDepth) -> String {
-    "\(Palette.quiet.paint(label, color))\t\(value)\n"
+  private static func line(
+    _ label: String, _ value: String, _ end: RecordEnd, _ color: ColorDepth
+  ) -> String {
+    "\(Palette.quiet.paint(label, color))\t\(value)\(end == .null ? "\0" : "\n")"
   }
 
-  private static func append(_ cells: [Cell], to text: inout String) {
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { text += "\t" }
-      text += escaped(cell.forPrograms)
-    }
-    text += "\n"
+  private static func written(_ text: String, _ end: RecordEnd) -> String {
+    end == .null ? text : escaped(text)
   }
 
   package static func escaped(_ text: String) -> String {
-    let bytes = text.utf8
-    let hasSeparator =
-      bytes.withContiguousStorageIfAvailable { $0.contains(where: isSeparator) }
-      ?? bytes.contains(where: isSeparator)
-    guard hasSeparator else { return text }
+    var text = text
+    guard text.withUTF8({ $0.contains(where: isSeparator) }) else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {

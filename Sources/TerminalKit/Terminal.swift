@@ -90,16 +90,23 @@ package struct TerminalError: Error, Hashable {
 package enum ControllingTerminal {
   /// Opens it for reading keys; `nil` where there is none.
   package static func open() -> CInt? {
+    guard let path else { return nil }
     let descriptor = openForReading(path)
     return descriptor >= 0 ? descriptor : nil
   }
 
   /// Its own name if an output stream has it: not every system can poll the general one.
-  private static var path: String {
+  private static var path: String? {
     let outputs = [STDOUT_FILENO, STDERR_FILENO]
     let name = outputs.lazy.filter { tcgetpgrp($0) >= 0 }.compactMap { ttyname($0) }.first
-    return name.map { String(cString: $0) } ?? "/dev/tty"
+    return name.map { String(cString: $0) } ?? generalPath
   }
+
+  #if canImport(Darwin)
+    private static let generalPath: String? = nil
+  #else
+    private static let generalPath: String? = "/dev/tty"
+  #endif
 }
 
 /// Outside the type, whose own `open` would hide the system's.

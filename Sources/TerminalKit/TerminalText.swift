@@ -1,3 +1,5 @@
+import DurableFiles
+
 /// Text as a terminal may be shown it: characters that would drive the terminal or reorder the line
 /// are written out as `\u{1B}`, so that data from elsewhere is only ever text.
 package enum TerminalText {
@@ -34,15 +36,17 @@ package enum TerminalText {
     case "\n": "\\n"
     case "\t": "\\t"
     case "\r": "\\r"
+    case _ where String.byte(scalar) != nil: String(scalar).showingBytes
     default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
   }
 
   /// Both sets of control characters, what ends a line, and what embeds, overrides, isolates or
-  /// marks a writing direction.
+  /// marks a writing direction; and bytes of a path that are not text.
   package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0x10_FF80...: String.byte(scalar) != nil
     default: false
     }
   }

@@ -1,3 +1,5 @@
+import DurableFiles
+
 /// How many columns of a terminal a text takes, by grapheme cluster.
 ///
 /// The rules, of Unicode 17: ideographs and emoji take two columns (EastAsianWidth,
@@ -123,23 +125,28 @@ package enum TextWrap {
   /// The lines of a text, each at most `width` columns wide; a word wider than that has a line of
   /// its own. Newlines stay; a tab counts as a space.
   package static func lines(of text: String, width: Int) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
-      TextWidth.columns(of: paragraph) <= width && !paragraph.contains("\t")
-        ? [String(paragraph)] : wrapped(paragraph, width: width)
-    }
+    // Most texts are a line that fits.
+    if text.utf8.count <= width, text.isPlainASCII() { return [text] }
+    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .flatMap { paragraph in
+        TextWidth.columns(of: Substring(paragraph)) <= width && !paragraph.contains(0x09)
+          ? [String(Substring(paragraph))] : wrapped(paragraph, width: width)
+      }
   }
 
-  private static func wrapped(_ paragraph: Substring, width: Int) -> [String] {
+  private static func wrapped(_ paragraph: Substring.UTF8View, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
+    for word in paragraph.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
+      let word = String(Substring(word))
       let columns = TextWidth.columns(of: word)
       if used > 0, used + 1 + columns > width {
         lines.append(line)
-        (line, used) = (String(word), columns)
+        (line, used) = (word, columns)
       } else {
-        line += used > 0 ? " \(word)" : word
+        if used > 0 { line += " " }
+        line += word
         used += columns + (used > 0 ? 1 : 0)
       }
     }

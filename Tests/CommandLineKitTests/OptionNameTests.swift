@@ -4,7 +4,14 @@ import Testing
 
 struct OptionNameTests {
   private func matches(_ options: [OptionDescription], _ line: String...) -> [OptionMatch] {
-    OptionMatcher(Token.tokens(of: line.map { Argument($0) }), options: options).matches
+    let table = CommandTable(
+      program: "gymtastic", summary: "", commands: [], groups: [],
+      globalOptions: options.map { Declared(description: $0) }, topics: { [] })
+    return OptionMatcher(Token.tokens(of: line.map { Argument($0) }), table, at: []).matches
+  }
+
+  private struct Declared: OptionDeclaration {
+    let description: OptionDescription
   }
 
   private func option(

@@ -39,4 +39,38 @@ struct CheckoutTests {
       #expect(annotation.hasPrefix("::error file=plans/push.gym,line=1,"))
     }
   }
+
+  /// A shell's words for a file that holds an error in a folder, and the file's name in each form.
+  private static let names = [
+    (#"'a\n::warning::b.gym'"#, #"a\n::warning::b.gym"#, "a%0A%3A%3Awarning%3A%3Ab.gym"),
+    (#"'a\033[31m.gym'"#, #"a\u{1B}[31m.gym"#, "a%1B%5B31m.gym"),
+    (#"'\377\376.gym'"#, #"\xFF\xFE.gym"#, "%FF%FE.gym"),
+    (#"'\377/b.gym'"#, #"\xFF/b.gym"#, "%FF/b.gym"),
+  ]
+
+  @Test(arguments: names)
+  func `any name is escaped in every output, and opened as it is`(
+    words: String, shown: String, address: String
+  ) async throws {
+    let store = try Store()
+    let made = """
+      name=$(printf \(words)); mkdir -p -- "d/$(dirname -- "$name")"
+      printf 'Squat:  0x9\\n' > "d/$name"
+      """
+    func output(_ line: String) async throws -> String {
+      try await store.shell("\(made)\ng workout \(line)").output
+    }
+    #expect(try await output("check d").hasPrefix("d/\(shown):1:9: error G011"))
+    let annotation = try await output("check d --format github")
+    #expect(annotation.hasPrefix("::error file=d/") && annotation.count(where: \.isNewline) == 1)
+    #expect(!annotation.contains("\u{1B}"))
+    #expect(try await output("check d --format sarif").contains("\"uri\":\"d/\(address)\""))
+    let json = try JSONTree(try await output("check d --json"))
+    #expect(json.elements.count == 1)
+    let formatted = made.replacing("0x9", with: "1x9") + "\ng workout format "
+    #expect(try await store.shell(formatted + "--check d").output == "d/\(shown)\n")
+    #expect(try await store.shell(formatted + "--write d").output == "Formatted d/\(shown)\n")
+    let exact = try await store.shell(formatted + "--check -z d | xargs -0 cat; rm -r d")
+    #expect(exact.output == "Squat:  1x9\n" && exact.status == .exited(0))
+  }
 }

@@ -75,6 +75,7 @@ struct CompletionTests {
     ("workout show che\t", "<workout><show><Chest & Core Day>"),
     ("exercise add x --mu\tch\t", "<exercise><add><x><--muscle><chest>"),
     ("exercise add x --muscle=ch\t", "<exercise><add><x><--muscle=chest>"),
+    ("exercise add x -m Ch\t", "<exercise><add><x><-m><chest>"),
     ("exercise add x -m chest,co\t", "<exercise><add><x><-m><chest,core>"),
     ("exercise list --sort=\tcr\t", "<exercise><list><--sort=created>"),
     ("exercise add x -m=\tch\t", "<exercise><add><x><-m=chest>"),
@@ -163,6 +164,45 @@ struct CompletionTests {
     }
     let joined = ("--data-dir=$HOME/gymhome exercise show Zer\t", "<--data-dir=\(other)>\(title)")
     try await complete(named + [joined], in: shell, folder)
+  }
+
+  @Test(arguments: Shell.installed)
+  func `a shell completes files below ~ and below a variable`(shell: Shell) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path(of: "plans a/leg day.gym")
+    try FileManager.default.createDirectory(
+      atPath: folder.path(of: "plans a"), withIntermediateDirectories: false)
+    try folder.write("", to: "plans a/leg day.gym")
+    let image = ("exercise add x --image=$HOME/pla\tleg\t", "<exercise><add><x><--image=\(path)>")
+    let trials = ["~", "$HOME"].map {
+      ("workout check \($0)/pla\tleg\t", "<workout><check><\(path)>")
+    }
+    let folders = ["~", "$HOME"].map {
+      ("--data-dir \($0)/pla\t starter add Tab\t", "<--data-dir><\(folder.path)/plans a")
+    }
+    try await complete(trials + [image] + folders, in: shell, folder)
+  }
+
+  @Test(arguments: Shell.installed)
+  func `after -- a shell offers titles that begin with a dash`(shell: Shell) async throws {
+    let folder = try TemporaryFolder()
+    for title in ["-Dip", "--Row", "-m chest"] {
+      let added = try await Program.run(
+        ["exercise", "add", "-m", "core", "--", title],
+        environment: ["GYMTASTIC_HOME": folder.path])
+      try #require(added.status == .exited(0), "\(added.errors)")
+    }
+    let trials = [("-D", "-Dip"), ("--", "--Row"), ("-m", "-m chest"), ("'-m", "-m chest")].map {
+      ("exercise show -- \($0)\t", "<exercise><show><--><\($1)>")
+    }
+    try await complete(trials, in: shell, folder)
+    try await session(in: shell, folder) { session in
+      try session.type("gymtastic exercise show -- \t\t\t")
+      try session.wait(for: "all of them") { screen in
+        ["-Dip", "--Row"].allSatisfy(screen.text.contains) && screen.text.contains("chest")
+      }
+      try session.type("\u{15}")
+    }
   }
 
   @Test(arguments: Shell.installed)

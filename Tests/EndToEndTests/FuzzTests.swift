@@ -49,7 +49,7 @@ struct FuzzTests {
       try store.folder.write(StockedLibrary.text, to: "data/library.json")
       let transcript = try await run(words)
       let code = transcript.lines.last.flatMap { Int($0) } ?? -1
-      let line = words.map { String(decoding: $0.prefix(60), as: Unicode.UTF8.self) }
+      let line = words.map { String(decoding: $0.prefix(60), as: UTF8.self) }
       let place = "\(seed), line \(number): \(line) gave \(code): \(transcript.errors.prefix(2000))"
       #expect(Self.documented.contains(code), "\(place)")
       #expect(code < 64 || !transcript.errors.isEmpty, "\(place)")

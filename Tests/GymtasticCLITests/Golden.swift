@@ -21,7 +21,7 @@ enum Golden {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(shown.utf8).write(to: file)
     }
-    let kept = String(decoding: try Data(contentsOf: file), as: Unicode.UTF8.self)
+    let kept = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     #expect(difference(kept, shown).isEmpty, "\(name)", sourceLocation: sourceLocation)
   }
 

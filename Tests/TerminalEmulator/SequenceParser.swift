@@ -63,7 +63,7 @@ struct SequenceParser {
       return nil
     }
     defer { reset() }
-    return .text(String(decoding: held, as: Unicode.UTF8.self))
+    return .text(String(decoding: held, as: UTF8.self))
   }
 
   private mutating func takeEscape(_ byte: UInt8) -> Token? {
@@ -85,7 +85,7 @@ struct SequenceParser {
   private mutating func finishSequence() -> Token {
     defer { reset() }
     let final = Character(Unicode.Scalar(held.removeLast()))
-    let text = String(decoding: held, as: Unicode.UTF8.self)
+    let text = String(decoding: held, as: UTF8.self)
     let isNumeric: (Character) -> Bool = { $0 == ";" || $0.isNumber }
     let numbers = text.filter(isNumeric).split(separator: ";", omittingEmptySubsequences: false)
     return .sequence(
@@ -96,7 +96,7 @@ struct SequenceParser {
 
   private mutating func finishCommand() -> Token {
     defer { reset() }
-    let text = String(decoding: held, as: Unicode.UTF8.self)
+    let text = String(decoding: held, as: UTF8.self)
     return isApplication ? .application(text) : .command(text)
   }
 

@@ -23,20 +23,20 @@ struct FrameDrawingTests {
   @Test mutating func `a figure that changed is all that is written`() {
     _ = drawing.bytes(for: frame("0:45", "Plank"))
     let bytes = drawing.bytes(for: frame("0:44", "Plank"))
-    #expect(String(decoding: bytes, as: Unicode.UTF8.self) == "\u{1B}[1;4H4")
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[1;4H4")
   }
 
   @Test mutating func `nearby changes are written in one go, distant ones jumped to`() {
     _ = drawing.bytes(for: frame("abcdefghij"))
     let near = drawing.bytes(for: frame("Abcdefghij"))
-    #expect(String(decoding: near, as: Unicode.UTF8.self) == "\u{1B}[1;1HA")
+    #expect(String(decoding: near, as: UTF8.self) == "\u{1B}[1;1HA")
     let far = drawing.bytes(for: frame("aBcDefghiJ"))
-    #expect(String(decoding: far, as: Unicode.UTF8.self) == "\u{1B}[1;1HaBcD\u{1B}[1;10HJ")
+    #expect(String(decoding: far, as: UTF8.self) == "\u{1B}[1;1HaBcD\u{1B}[1;10HJ")
   }
 
   @Test mutating func `marks surround a frame once the terminal knows them`() {
     drawing.isSynchronized = true
-    let text = String(decoding: drawing.bytes(for: frame("x")), as: Unicode.UTF8.self)
+    let text = String(decoding: drawing.bytes(for: frame("x")), as: UTF8.self)
     #expect(text.hasPrefix("\u{1B}[?2026h"))
     #expect(text.hasSuffix("\u{1B}[?2026l"))
     #expect(drawing.bytes(for: frame("x")).isEmpty)
@@ -51,7 +51,7 @@ struct FrameDrawingTests {
 
   @Test mutating func `a style is left behind by no frame`() {
     let bytes = drawing.bytes(for: frame("x", style: Palette.title))
-    #expect(String(decoding: bytes, as: Unicode.UTF8.self).hasSuffix("x\u{1B}[0m"))
+    #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("x\u{1B}[0m"))
   }
 
   @Test func `without colour a style changes nothing`() {
@@ -63,9 +63,9 @@ struct FrameDrawingTests {
     var codes = StyleCodes(depth: .all)
     let onDark = codes.bytes(for: Palette.work)
     codes.isBackgroundLight = true
-    #expect(String(decoding: onDark, as: Unicode.UTF8.self) == "\u{1B}[0;38;2;200;240;101m")
+    #expect(String(decoding: onDark, as: UTF8.self) == "\u{1B}[0;38;2;200;240;101m")
     #expect(
-      String(decoding: codes.bytes(for: Palette.work), as: Unicode.UTF8.self)
+      String(decoding: codes.bytes(for: Palette.work), as: UTF8.self)
         == "\u{1B}[0;38;2;46;125;0m")
   }
 

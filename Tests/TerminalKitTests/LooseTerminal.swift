@@ -38,7 +38,7 @@ final class LooseTerminal {
       guard count > 0 else { break }
       bytes += buffer.prefix(count)
     }
-    return String(decoding: bytes, as: Unicode.UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Takes the person's side away.

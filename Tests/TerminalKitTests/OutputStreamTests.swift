@@ -26,7 +26,7 @@ struct OutputStreamTests {
       await Task.yield()
     }
     try await writing.value
-    #expect(String(decoding: received, as: Unicode.UTF8.self) == text)
+    #expect(String(decoding: received, as: UTF8.self) == text)
   }
 
   // Linux has such a device, macOS has none.

@@ -14,7 +14,7 @@ struct PictureProtocolTests {
   }
 
   private func text(_ way: PictureProtocol, _ picture: TerminalPicture) -> String? {
-    way.bytes(picture, in: box).map { String(decoding: $0, as: Unicode.UTF8.self) }
+    way.bytes(picture, in: box).map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test func `a wide picture fills the columns of its box, a high one the rows`() throws {

@@ -8,7 +8,7 @@ struct StyleCodesTests {
   private func code(_ style: Style, _ depth: ColorDepth, isLight: Bool = false) -> String {
     var codes = StyleCodes(depth: depth)
     codes.isBackgroundLight = isLight
-    return String(decoding: codes.bytes(for: style), as: Unicode.UTF8.self)
+    return String(decoding: codes.bytes(for: style), as: UTF8.self)
   }
 
   @Test func `a style's sequence takes back the one before`() {

@@ -24,7 +24,7 @@ struct TerminalNotificationTests {
 
   @Test func `a text from elsewhere cannot drive the terminal`() {
     let bytes = TerminalNotification.plain.bytes("Now: \u{1B}]0;x\u{7}\n")
-    let text = String(decoding: bytes, as: Unicode.UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
     #expect(text == "\u{1B}]9;Now: \\u{1B}]0;x\\u{7}\\n\u{1B}\\")
   }
 }

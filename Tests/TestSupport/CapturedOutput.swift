@@ -11,7 +11,7 @@ package final class CapturedOutput: Sendable {
     OutputStream { bytes throws(OutputError) in self.bytes.withLock { $0 += bytes } }
   }
 
-  package var text: String { String(decoding: bytes.withLock { $0 }, as: Unicode.UTF8.self) }
+  package var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
 }
 
 extension OutputStream {

@@ -83,7 +83,15 @@ package struct JSONNode: Sendable {
   }
 
   /// Whether a string means a name.
-  package func matches(_ name: StaticString) -> Bool { text.matches(index, name) }
+  package func matches(_ name: StaticString) -> Bool {
+    name.withUTF8Buffer { text.matches(index, $0) }
+  }
+
+  /// Whether a string means a text.
+  package func matches(_ wanted: String) -> Bool {
+    var wanted = wanted
+    return wanted.withUTF8 { text.matches(index, $0) }
+  }
 }
 
 /// The elements of an array, in order.
@@ -133,6 +141,10 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 
   /// The value of a member; `nil` where there is none, or `null`. Each name is asked for once.
   package mutating func find(_ name: StaticString) -> JSONNode? {
+    name.withUTF8Buffer { find($0) }
+  }
+
+  private mutating func find(_ name: UnsafeBufferPointer<UInt8>) -> JSONNode? {
     let text = object.text
     if expected < end, text.matches(expected, name) {
       let value = expected + 1
@@ -171,17 +183,15 @@ extension JSONText {
     return record.hasEscapes ? Self.string(content) : String(decoding: content, as: UTF8.self)
   }
 
-  /// Whether the string of a record means a name.
-  func matches(_ index: Int, _ name: StaticString) -> Bool {
+  /// Whether the string of a record means a text, which is given in UTF-8.
+  func matches(_ index: Int, _ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
     let record = records[index]
-    if record.hasEscapes { return string(at: index) == "\(name)" }
-    guard Int(record.end - record.start) - 2 == name.utf8CodeUnitCount else { return false }
-    return name.withUTF8Buffer { name in
-      bytes.withUnsafeBufferPointer { bytes in
-        let start = Int(record.start) + 1
-        for place in name.indices where bytes[start + place] != name[place] { return false }
-        return true
-      }
+    if record.hasEscapes { return string(at: index).utf8.elementsEqual(wanted) }
+    guard Int(record.end - record.start) - 2 == wanted.count else { return false }
+    guard let first = wanted.baseAddress else { return true }
+    return bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { memcmp($0 + Int(record.start) + 1, first, wanted.count) == 0 }
+        ?? false
     }
   }
 

@@ -55,9 +55,15 @@ struct JSONWalk {
 
   /// Goes past the four characters of RFC 8259, and no other that Unicode calls a space.
   private mutating func skipSpace() {
-    offset = bytes.withUnsafeBufferPointer { bytes in
+    offset = bytes.withUnsafeBytes { bytes in
       var next = offset
-      while next < end, Self.isSpace(bytes[next]) { next += 1 }
+      while next < end, Self.isSpace(bytes[next]) {
+        next += 1
+        // Lines of the pretty form begin with rows of spaces, which are counted eight at a time.
+        guard next + 8 <= end else { continue }
+        let word = bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self)
+        next += (UInt64(littleEndian: word) ^ 0x2020_2020_2020_2020).trailingZeroBitCount / 8
+      }
       return next
     }
   }

@@ -7,7 +7,7 @@ public struct ScratchFolder: Sendable {
   public init?(in folder: String) {
     var template = Array("\(folder)/gymtastic.XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: Unicode.UTF8.self)
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Writes a file into it. False if that fails.

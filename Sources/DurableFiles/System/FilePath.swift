@@ -1,6 +1,9 @@
-/// A path taken apart at its last slash.
+/// A path taken apart at its last slash. It is cut by bytes: after a slash a combining mark would
+/// hide it in a character.
 package struct FilePath: Hashable, Sendable {
   package let text: String
+
+  private static let slash = UInt8(ascii: "/")
 
   package init(_ text: String) {
     self.text = text
@@ -8,12 +11,14 @@ package struct FilePath: Hashable, Sendable {
 
   /// A file in a folder, without a double slash where the folder ends in one.
   package init(folder: String, name: String) {
-    text = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    text = folder.utf8.last == Self.slash ? folder + name : folder + "/" + name
   }
 
   /// The last part.
   package var name: String {
-    String(text[(text.lastIndex(of: "/").map(text.index(after:)) ?? text.startIndex)...])
+    let bytes = text.utf8
+    return String(
+      text[(bytes.lastIndex(of: Self.slash).map(bytes.index(after:)) ?? text.startIndex)...])
   }
 
   /// The last part without `.json`.
@@ -23,7 +28,7 @@ package struct FilePath: Hashable, Sendable {
 
   /// What stands before the last part: `.` where nothing does.
   package var folder: String {
-    guard let slash = text.lastIndex(of: "/") else { return "." }
+    guard let slash = text.utf8.lastIndex(of: Self.slash) else { return "." }
     return slash == text.startIndex ? "/" : String(text[..<slash])
   }
 
@@ -49,7 +54,67 @@ package struct FilePath: Hashable, Sendable {
 extension String {
   /// A path without the slashes at its end.
   package var withoutTrailingSlashes: String {
-    guard let last = lastIndex(where: { $0 != "/" }) else { return isEmpty ? "" : "/" }
-    return String(self[...last])
+    guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: "/") }) else {
+      return isEmpty ? "" : "/"
+    }
+    return String(self[..<utf8.index(after: last)])
+  }
+}
+
+/// A name on the disk is bytes, which need not be text. One that is none is held as a text whose
+/// characters U+10FF80 to U+10FFFF are its bytes from 0x80 on, so that it can be found again.
+extension String {
+  private static let firstByte: UInt32 = 0x10_FF00
+
+  /// The byte for which a character of a path is there; `nil` for one of a text.
+  package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
+    scalar.value >= firstByte + 0x80 ? UInt8(truncatingIfNeeded: scalar.value) : nil
+  }
+
+  /// A name or path from its bytes on the disk.
+  package init(onDisk bytes: [UInt8]) {
+    if let text = String(validating: bytes, as: UTF8.self), text.isText {
+      self = text
+      return
+    }
+    self.init()
+    for byte in bytes {
+      let value = byte < 0x80 ? UInt32(byte) : Self.firstByte + UInt32(byte)
+      unicodeScalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+    }
+  }
+
+  /// Whether all of a path is text.
+  package var isText: Bool {
+    // Only the last characters of all begin so.
+    !utf8.contains(0xF4) || unicodeScalars.allSatisfy { Self.byte($0) == nil }
+  }
+
+  /// The bytes of a path on the disk.
+  package var bytesOnDisk: [UInt8] {
+    isText ? Array(utf8) : unicodeScalars.flatMap { Self.byte($0).map { [$0] } ?? Array($0.utf8) }
+  }
+
+  /// The same for a call of the system.
+  var onDisk: [CChar] { bytesOnDisk.map { CChar(bitPattern: $0) } + [0] }
+
+  /// The path as it is shown, with `\xFF` for bytes that are not text.
+  package var showingBytes: String {
+    guard !isText else { return self }
+    return unicodeScalars.reduce(into: "") { shown, scalar in
+      if let byte = Self.byte(scalar) {
+        shown += "\\x\(String(byte, radix: 16, uppercase: true))"
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension [String] {
+  /// Sorted by their bytes, so that names which differ only in how letters are composed keep one
+  /// order.
+  package func sortedByBytes() -> [String] {
+    sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -43,16 +43,21 @@ public struct Identifiers: Sendable {
 extension UUID {
   /// The id as it is stored and shown.
   public var lowercase: String {
-    var text: [UInt8] = []
-    text.reserveCapacity(36)
     withUnsafeBytes(of: uuid) { bytes in
-      for (index, byte) in bytes.enumerated() {
-        if Self.hyphenated.contains(index) { text.append(0x2D) }
-        text.append(Self.digit(byte >> 4))
-        text.append(Self.digit(byte & 0xF))
+      String(unsafeUninitializedCapacity: 36) { text in
+        var place = 0
+        for index in bytes.indices {
+          if Self.isAfterHyphen(index) {
+            text[place] = 0x2D
+            place += 1
+          }
+          text[place] = Self.digit(bytes[index] >> 4)
+          text[place + 1] = Self.digit(bytes[index] & 0xF)
+          place += 2
+        }
+        return place
       }
     }
-    return String(decoding: text, as: Unicode.UTF8.self)
   }
 
   /// The id written as 32 hexadecimal digits, in either case, in groups of 8-4-4-4-12.
@@ -63,15 +68,16 @@ extension UUID {
     guard text.count == 36 else { return nil }
     var id: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     let isID = withUnsafeMutableBytes(of: &id) { bytes in
-      var count = 0
-      for (index, character) in text.enumerated() {
-        if index == 8 || index == 13 || index == 18 || index == 23 {
-          guard character == 0x2D else { return false }
-          continue
+      var place = text.startIndex
+      for index in bytes.indices {
+        if Self.isAfterHyphen(index) {
+          guard text[place] == 0x2D else { return false }
+          place += 1
         }
-        guard let digit = Self.value(of: character) else { return false }
-        bytes[count / 2] = bytes[count / 2] << 4 | digit
-        count += 1
+        guard let high = Self.value(of: text[place]), let low = Self.value(of: text[place + 1])
+        else { return false }
+        bytes[index] = high << 4 | low
+        place += 2
       }
       return true
     }
@@ -79,8 +85,10 @@ extension UUID {
     self.init(uuid: id)
   }
 
-  /// The bytes after a hyphen.
-  private static let hyphenated = [4, 6, 8, 10]
+  /// Whether a byte of an id is written after a hyphen.
+  private static func isAfterHyphen(_ index: Int) -> Bool {
+    index == 4 || index == 6 || index == 8 || index == 10
+  }
 
   /// Lower case, as RFC 9562 has it written.
   private static func digit(_ value: UInt8) -> UInt8 {

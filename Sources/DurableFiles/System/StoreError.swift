@@ -31,6 +31,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case danglingLink
     /// Neither a file nor a folder, where a file is expected.
     case notRegular
+    /// A symbolic link out of the data folder, which another user may have made.
+    case foreignLink
     /// More than what is read of the file, in bytes.
     case overLimit(Int64)
 
@@ -40,6 +42,7 @@ public enum StoreError: Error, Hashable, Sendable {
       case .system(let number): "\(number)"
       case .danglingLink: "a symbolic link that leads nowhere"
       case .notRegular: "not a regular file"
+      case .foreignLink: "a link out of the data folder, which another user may have made"
       case .overLimit(let limit): "over the limit of \(limit) bytes"
       }
     }

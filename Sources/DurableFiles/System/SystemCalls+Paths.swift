@@ -2,7 +2,7 @@
 extension SystemCalls {
   /// Gives a file a second name, which must be free. A symbolic link gets it itself.
   package func link(_ path: String, to other: String) throws(StoreError) {
-    try perform(.link, path) { Int(linkat(AT_FDCWD, path, AT_FDCWD, other, 0)) }
+    try perform(.link, path) { Int(linkat(AT_FDCWD, path.onDisk, AT_FDCWD, other.onDisk, 0)) }
   }
 
   /// Gives a file the place of another, in one step.
@@ -14,16 +14,16 @@ extension SystemCalls {
   package func exchange(_ path: String, with other: String) throws(StoreError) {
     try perform(.exchange, path) {
       #if canImport(Darwin)
-        Int(renamex_np(path, other, UInt32(RENAME_SWAP)))
+        Int(renamex_np(path.onDisk, other.onDisk, UInt32(RENAME_SWAP)))
       #else
-        Int(renameat2(AT_FDCWD, path, AT_FDCWD, other, UInt32(RENAME_EXCHANGE)))
+        Int(renameat2(AT_FDCWD, path.onDisk, AT_FDCWD, other.onDisk, UInt32(RENAME_EXCHANGE)))
       #endif
     }
   }
 
   /// Removes a name.
   package func remove(_ path: String) throws(StoreError) {
-    try perform(.remove, path) { Int(unlink(path)) }
+    try perform(.remove, path) { Int(unlink(path.onDisk)) }
   }
 
   /// Removes a name, if it exists.
@@ -42,7 +42,7 @@ extension SystemCalls {
     let parent = FilePath(path.withoutTrailingSlashes).folder
     try makeFolder(parent)
     do throws(StoreError) {
-      try perform(.makeFolder, path) { Int(mkdir(path, mode_t(0o700))) }
+      try perform(.makeFolder, path) { Int(mkdir(path.onDisk, mode_t(0o700))) }
     } catch {
       guard error.isPresence, try status(of: path)?.kind == .folder else { throw error }
       return
@@ -70,7 +70,7 @@ extension SystemCalls {
   ) throws(StoreError) -> FileStatus {
     var status = stat()
     try perform(.inspect, path) {
-      Int(followingLinks ? stat(path, &status) : lstat(path, &status))
+      Int(followingLinks ? stat(path.onDisk, &status) : lstat(path.onDisk, &status))
     }
     return FileStatus(status)
   }
@@ -130,16 +130,16 @@ extension SystemCalls {
   /// - Throws: why it may not.
   package func checkWriting(to path: String, isFolder: Bool) throws(StoreError) {
     let mode = isFolder ? W_OK | X_OK : W_OK
-    try perform(.checkAccess, path) { Int(faccessat(AT_FDCWD, path, mode, AT_EACCESS)) }
+    try perform(.checkAccess, path) { Int(faccessat(AT_FDCWD, path.onDisk, mode, AT_EACCESS)) }
   }
 
   /// The path without symbolic links.
   package func resolve(_ path: String) throws(StoreError) -> String {
     var resolved: String?
     try perform(.resolve, path) {
-      guard let buffer = realpath(path, nil) else { return -1 }
+      guard let buffer = realpath(path.onDisk, nil) else { return -1 }
       defer { free(buffer) }
-      resolved = String(cString: buffer)
+      resolved = Self.text(at: buffer)
       return 0
     }
     return resolved ?? path
@@ -149,7 +149,7 @@ extension SystemCalls {
   package func list(_ path: String) throws(StoreError) -> [String] {
     var opened: FolderStream?
     try perform(.list, path) {
-      opened = opendir(path)
+      opened = opendir(path.onDisk)
       return opened == nil ? -1 : 0
     }
     guard let folder = opened else { return [] }
@@ -166,14 +166,18 @@ extension SystemCalls {
       }
       return errno == 0 ? 0 : -1
     }
-    return names.filter { $0 != "." && $0 != ".." }.sorted()
+    return names.filter { $0 != "." && $0 != ".." }.sortedByBytes()
   }
 
   /// Read through the pointer: the system gives an entry only as much room as its name needs.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     let name = UnsafeRawPointer(entry).advanced(by: offset)
-    return String(cString: name.assumingMemoryBound(to: CChar.self))
+    return text(at: name.assumingMemoryBound(to: CChar.self))
+  }
+
+  private static func text(at name: UnsafePointer<CChar>) -> String {
+    String(onDisk: Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
   }
 
   /// The bytes that may still be written to the file system of a path.
@@ -181,11 +185,11 @@ extension SystemCalls {
     #if canImport(Darwin)
       // The counts of statvfs have 32 bits there.
       var status = statfs()
-      try perform(.measure, path) { Int(statfs(path, &status)) }
+      try perform(.measure, path) { Int(statfs(path.onDisk, &status)) }
       let (blocks, size) = (Int64(clamping: status.f_bavail), Int64(status.f_bsize))
     #else
       var status = statvfs()
-      try perform(.measure, path) { Int(statvfs(path, &status)) }
+      try perform(.measure, path) { Int(statvfs(path.onDisk, &status)) }
       let (blocks, size) = (Int64(clamping: status.f_bavail), Int64(clamping: status.f_frsize))
     #endif
     let (bytes, isOverflowing) = blocks.multipliedReportingOverflow(by: size)
@@ -199,7 +203,9 @@ extension SystemCalls {
   private typealias FolderStream = OpaquePointer
 #endif
 
-private func systemRename(_ path: String, _ other: String) -> CInt { rename(path, other) }
+private func systemRename(_ path: String, _ other: String) -> CInt {
+  rename(path.onDisk, other.onDisk)
+}
 
 /// What the system knows of a file.
 package struct FileStatus: Hashable, Sendable {
@@ -215,6 +221,8 @@ package struct FileStatus: Hashable, Sendable {
   package let kind: Kind
   /// The permission bits.
   package let mode: UInt32
+  /// The number of the user it belongs to.
+  package let owner: UInt32
   /// In bytes.
   package let size: Int64
   /// When its content changed last, to the second.
@@ -238,6 +246,7 @@ package struct FileStatus: Hashable, Sendable {
       default: .other
       }
     mode = UInt32(status.st_mode) & 0o7777
+    owner = UInt32(status.st_uid)
     size = Int64(status.st_size)
     // A file may have any time; one this far off is as good as another, and cannot overflow.
     let furthest = Int64.max / 4000

@@ -111,9 +111,9 @@ extension SystemCalls {
   package func open(_ path: String, for purpose: OpenPurpose) throws(StoreError) -> OpenFile {
     let descriptor = try transfer(.open, path, 0) { _ in
       #if canImport(Darwin)
-        Int(Darwin.open(path, purpose.flags, mode_t(0o600)))
+        Int(Darwin.open(path.onDisk, purpose.flags, mode_t(0o600)))
       #else
-        Int(Glibc.open(path, purpose.flags, mode_t(0o600)))
+        Int(Glibc.open(path.onDisk, purpose.flags, mode_t(0o600)))
       #endif
     }
     return OpenFile(descriptor: CInt(truncatingIfNeeded: descriptor), path: path)

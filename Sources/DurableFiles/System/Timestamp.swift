@@ -37,16 +37,18 @@ extension Timestamp: CustomStringConvertible {
     let (days, ofDay) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
     let date = CivilDate(daysSinceEpoch: days)
     let seconds = ofDay / 1000
-    var text: [UInt8] = []
-    text.reserveCapacity(24)
-    Self.append(date.year, width: 4, then: "-", to: &text)
-    Self.append(date.month, width: 2, then: "-", to: &text)
-    Self.append(date.day, width: 2, then: "T", to: &text)
-    Self.append(seconds / 3600, width: 2, then: ":", to: &text)
-    Self.append(seconds / 60 % 60, width: 2, then: ":", to: &text)
-    Self.append(seconds % 60, width: 2, then: ".", to: &text)
-    Self.append(ofDay % 1000, width: 3, then: "Z", to: &text)
-    return String(decoding: text, as: Unicode.UTF8.self)
+    // Years of up to ten digits and a sign, for moments that no file can hold.
+    return String(unsafeUninitializedCapacity: 32) { buffer in
+      var text = DigitWriter(buffer: buffer)
+      text.append(date.year, width: 4, then: "-")
+      text.append(date.month, width: 2, then: "-")
+      text.append(date.day, width: 2, then: "T")
+      text.append(seconds / 3600, width: 2, then: ":")
+      text.append(seconds / 60 % 60, width: 2, then: ":")
+      text.append(seconds % 60, width: 2, then: ".")
+      text.append(ofDay % 1000, width: 3, then: "Z")
+      return text.count
+    }
   }
 
   /// The moment written in RFC 3339: years 0000–9999, a real day, hours to 23, minutes and seconds
@@ -74,21 +76,38 @@ extension Timestamp: CustomStringConvertible {
   }
 
   private static let millisecondsPerDay: Int64 = 86_400_000
+}
+
+/// Writes the numbers of a date into a buffer that has room for them.
+private struct DigitWriter {
+  let buffer: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(buffer: UnsafeMutableBufferPointer<UInt8>) {
+    self.buffer = buffer
+  }
 
   /// A number of at least `width` digits, and what follows it.
-  private static func append(
-    _ number: Int64, width: Int, then separator: Unicode.Scalar, to text: inout [UInt8]
-  ) {
-    if number < 0 { text.append(0x2D) }
-    let magnitude = number.magnitude
-    var divisor: UInt64 = 1
-    for _ in 1..<width { divisor *= 10 }
-    while magnitude / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      text.append(0x30 + UInt8(magnitude / divisor % 10))
-      divisor /= 10
+  mutating func append(_ number: Int64, width: Int, then separator: Unicode.Scalar) {
+    if number < 0 { append(0x2D) }
+    var rest = number.magnitude
+    var length = 1
+    var limit: UInt64 = 10
+    while length < width || rest >= limit {
+      length += 1
+      limit *= 10
     }
-    text.append(UInt8(ascii: separator))
+    for place in (count..<(count + length)).reversed() {
+      buffer[place] = 0x30 + UInt8(rest % 10)
+      rest /= 10
+    }
+    count += length
+    append(UInt8(ascii: separator))
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    buffer[count] = byte
+    count += 1
   }
 }
 

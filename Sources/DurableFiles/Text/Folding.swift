@@ -10,24 +10,30 @@ public enum Folding {
     foldedASCII(text) ?? foldedUnicode(text)
   }
 
-  /// Most names are ASCII: one pass over the bytes, and `nil` at the first other byte.
+  /// Most names are ASCII: one pass over the bytes, and `nil` for any other text.
   private static func foldedASCII(_ text: String) -> String? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    var separated = false
-    for byte in text.utf8 {
-      guard byte < 0x80 else { return nil }
-      if isSeparator(byte) {
-        separated = !bytes.isEmpty
-        continue
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return String(unsafeUninitializedCapacity: bytes.count) { folded in
+        var count = 0
+        var separated = false
+        for byte in bytes {
+          if isSeparator(byte) {
+            separated = count > 0
+            continue
+          }
+          if separated {
+            folded[count] = space
+            count += 1
+            separated = false
+          }
+          folded[count] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+          count += 1
+        }
+        return count
       }
-      if separated {
-        bytes.append(space)
-        separated = false
-      }
-      bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
     }
-    return String(decoding: bytes, as: Unicode.UTF8.self)
   }
 
   /// Scalar by scalar: narrowed, stripped of marks, lower-cased, and then, since lower-casing may

@@ -26,22 +26,38 @@ extension String {
   /// Whether it is ASCII, shows something, and has no control character but those `allowed`:
   /// most texts of a library are, and one pass over the bytes tells.
   package func isPlainASCII(allowing allowed: ClosedRange<UInt8>? = nil) -> Bool {
-    utf8.withContiguousStorageIfAvailable { Self.isPlainASCII($0, allowing: allowed) }
-      ?? Self.isPlainASCII(utf8, allowing: allowed)
+    var text = self
+    return text.withUTF8 { bytes in
+      var isVisible = false
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while let byte = rest.first {
+        if rest.count >= 8 {
+          let word = rest.loadUnaligned(as: UInt64.self)
+          if Self.isPrintable(word) {
+            isVisible = isVisible || word != Self.spaces
+            rest = rest.dropFirst(8)
+            continue
+          }
+        }
+        if byte &- 0x21 < 0x5E {
+          isVisible = true
+        } else if byte != 0x20, allowed?.contains(byte) != true {
+          return false
+        }
+        rest = rest.dropFirst()
+      }
+      return isVisible
+    }
   }
 
-  private static func isPlainASCII(
-    _ bytes: some Sequence<UInt8>, allowing allowed: ClosedRange<UInt8>?
-  ) -> Bool {
-    var isVisible = false
-    for byte in bytes {
-      if byte > 0x20, byte < 0x7F {
-        isVisible = true
-      } else if byte != 0x20, allowed?.contains(byte) != true {
-        return false
-      }
-    }
-    return isVisible
+  private static let spaces: UInt64 = 0x2020_2020_2020_2020
+
+  /// Whether each of eight bytes is a space or a visible character.
+  private static func isPrintable(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let controls = (word &- spaces) & ~word
+    let deletes = word ^ (ones &* 0x7F)
+    return (controls | ((deletes &- ones) & ~deletes) | word) & (ones &* 0x80) == 0
   }
 
   /// The text without white space and newlines at its ends.

@@ -22,13 +22,28 @@ extension Program {
   }
 }
 
-/// Where the user's data is kept: in memory, unless chosen otherwise.
+/// Where the user's data is kept.
 struct DataStores: Sendable {
-  var library: any LibraryStore = InMemoryLibraryStore()
-  var images: any ImageStore = InMemoryImageStore()
-  var sessions: any SessionStore = InMemorySessionStore()
-  var history: any HistoryStore = InMemoryHistoryStore()
-  var settings: any SettingsStore = InMemorySettingsStore()
+  let library: any LibraryStore
+  let images: any ImageStore
+  let sessions: any SessionStore
+  let history: any HistoryStore
+  let settings: any SettingsStore
+
+  /// In memory, unless chosen otherwise.
+  init(
+    library: any LibraryStore = InMemoryLibraryStore(),
+    images: any ImageStore = InMemoryImageStore(),
+    sessions: any SessionStore = InMemorySessionStore(),
+    history: any HistoryStore = InMemoryHistoryStore(),
+    settings: any SettingsStore = InMemorySettingsStore()
+  ) {
+    self.library = library
+    self.images = images
+    self.sessions = sessions
+    self.history = history
+    self.settings = settings
+  }
 }
 
 extension DataStores {
@@ -47,17 +62,35 @@ extension DataStores {
       throw Failure(.inputOutput, "--data-dir is empty", hint: "name a folder", value: "")
     }
     let images = FileImageStore(dataFolder: folder)
-    self.images = images
-    library = JSONFileLibraryStore(
-      folder: folder, lockTimeout: options.lockTimeout, images: images)
-    sessions = FileSessionStore(folder: folder, lockTimeout: options.lockTimeout)
-    history = FileHistoryStore(folder: folder)
-    settings = FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout)
+    self.init(
+      library: JSONFileLibraryStore(
+        folder: folder, lockTimeout: options.lockTimeout, images: images),
+      images: images,
+      sessions: FileSessionStore(folder: folder, lockTimeout: options.lockTimeout),
+      history: FileHistoryStore(folder: folder),
+      settings: FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout))
   }
 
   private static func passwordHome() -> String? {
-    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
-    return String(cString: home)
+    #if canImport(Darwin)
+      guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
+      return String(cString: home)
+    #else
+      // The C library would load other sources of entries, and crash where it is linked statically.
+      let entries = try? FileContents.read("/etc/passwd", .live)
+      return entries.flatMap { home(of: getuid(), in: [UInt8]($0)) }
+    #endif
+  }
+
+  /// The home folder of a user by the lines of a password file: seven fields between colons, of
+  /// which the third is the number and the sixth the folder.
+  static func home(of user: UInt32, in entries: [UInt8]) -> String? {
+    for line in entries.split(separator: 0x0A) {
+      let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      if fields.count == 7, fields[2] == String(user) { return fields[5] }
+    }
+    return nil
   }
 }
 

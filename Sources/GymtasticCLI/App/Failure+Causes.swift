@@ -179,6 +179,8 @@ extension Failure {
   private static func hint(for cause: StoreError.Cause) -> String? {
     switch cause {
     case .danglingLink: "ls -l shows where it leads: perhaps to a disk that is not mounted"
+    case .foreignLink:
+      "chown and chmod go-w the folder and the link if they are yours, or remove the link"
     case .notRegular, .overLimit: nil
     case .system(let number):
       switch number.code {

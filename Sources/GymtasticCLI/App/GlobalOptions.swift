@@ -1,7 +1,7 @@
 import CommandLineKit
 import TerminalKit
 
-/// The options of every command, besides `--help` and `--version`.
+/// The options of every command, besides `--help` and `--version`, and what several commands share.
 struct GlobalOptions: Sendable {
   static let dataFolder = Option(
     "data-dir",
@@ -32,6 +32,10 @@ struct GlobalOptions: Sendable {
     discussion: "auto is on a terminal; --no-color is --color never. Help is never coloured."
   )
 
+  /// An option of the commands that print records.
+  static let null = Flag("null", short: "z", "In a pipe, end records with NUL, for xargs -0")
+  static let nullConflict = Conflict(.option(null), with: .option(json))
+
   static let all: [any OptionDeclaration] = [
     dataFolder, lockTimeout, json, quiet, noInput, color,
   ]
@@ -46,6 +50,8 @@ struct GlobalOptions: Sendable {
   /// Whether questions may be asked, if there is a terminal.
   var allowsInput = true
   var color = ColorChoice.auto
+  /// Whether records in a pipe end with NUL.
+  var endsRecordsWithNull = false
 
   init() {}
 
@@ -56,5 +62,6 @@ struct GlobalOptions: Sendable {
     isQuiet = arguments[Self.quiet]
     allowsInput = !arguments[Self.noInput]
     color = arguments[Self.color] ?? color
+    endsRecordsWithNull = arguments[Self.null]
   }
 }

@@ -103,9 +103,9 @@ struct JSONView: Sendable {
   private static func write(_ error: Failure.Item, to json: inout JSONWriter) {
     json.object { json in
       json.member("code", error.code.rawValue)
-      json.member("message", error.message)
-      json.member("hint", error.hint)
-      json.member("value", error.value)
+      json.member("message", error.message.showingBytes)
+      json.member("hint", error.hint?.showingBytes)
+      json.member("value", error.value?.showingBytes)
       guard !error.candidates.isEmpty else { return }
       json.member("candidates") { json in
         json.array(error.candidates) { json, candidate in

@@ -61,15 +61,9 @@ extension Context {
 
   /// The workouts of the names, from the library or else from the starter set.
   func workoutsAnywhere(
-    named names: [String], in library: Library
+    named names: [String], in known: NotationNames
   ) throws(Failure) -> [Workout] {
-    let own = NameLookup(library.workouts)
-    let others = NameLookup(starter.workouts)
-    return try all(names) { name in
-      let match = own.find(name)
-      guard case .none(let nearest) = match else { return match.resolved(name) }
-      return others.find(name).resolved(name, besides: nearest.map(Failure.Candidate.init))
-    }
+    try all(names, known.find)
   }
 
   private func find<Element: NamedByCommands>(

@@ -1,6 +1,10 @@
 import DurableFiles
 import TerminalKit
 
+// Foundation has types of these names where it comes as one module.
+typealias InputStream = TerminalKit.InputStream
+typealias OutputStream = TerminalKit.OutputStream
+
 /// Asks the user, on standard error.
 struct Prompt: Sendable {
   /// Why the user cannot be asked; `nil` if they can.

@@ -7,6 +7,7 @@ struct Renderer: Sendable {
   /// Whether `--json` and `--quiet` are given.
   var isJSON = false
   var isQuiet = false
+  var recordEnd = TabSeparated.RecordEnd.newline
   /// Standard output and standard error.
   var output = Display()
   var error = Display()
@@ -15,7 +16,7 @@ struct Renderer: Sendable {
   func render(_ report: Report) -> Printout {
     // In JSON an error is one line, and nothing else.
     let isSilent = isQuiet || (isJSON && report.failure != nil)
-    let notes = isSilent ? "" : report.notes.map(note).joined()
+    let notes = isSilent ? "" : report.notes.reduce(into: "") { $0 += note($1) }
     let failure = report.failure.map { render($0) } ?? Printout(exitCode: report.exitCode)
     return Printout(
       output: text(of: report),
@@ -41,6 +42,8 @@ struct Renderer: Sendable {
 
   /// As JSON, for a terminal, or for a pipe.
   private func text(of report: Report) -> String {
+    // A program must not take a part for the whole.
+    if isJSON, report.failure != nil { return "" }
     if isJSON, let json = report.json { return json.line }
     switch report.body {
     case .text(let text): return ended(output.isTerminal ? TerminalText.lines(text) : text)
@@ -48,20 +51,30 @@ struct Renderer: Sendable {
     case .table(let table): return text(of: table)
     case .documents(let documents): return text(of: documents)
     case .records(let documents, let rows):
-      return output.isTerminal ? text(of: documents) : TabSeparated.text(of: rows)
+      return output.isTerminal
+        ? text(of: documents) : TabSeparated.text(of: rows, endingIn: recordEnd)
+    case .names(let names): return text(ofNames: names)
     case .nothing: return ""
     }
   }
 
   private func text(of table: Table) -> String {
-    guard output.isTerminal else { return TabSeparated.text(of: table) }
+    guard output.isTerminal else { return TabSeparated.text(of: table, endingIn: recordEnd) }
     let layout = TableLayout(display: output, localTime: localTime)
     return layout.lines(of: table).map { $0 + "\n" }.joined()
   }
 
+  /// A line each, or as they are with NUL.
+  private func text(ofNames names: [String]) -> String {
+    let isExact = recordEnd == .null && !output.isTerminal
+    return names.map { isExact ? $0 + "\0" : DiagnosticText.line($0) + "\n" }.joined()
+  }
+
   private func text(of documents: [Document]) -> String {
     guard output.isTerminal else {
-      return documents.map { TabSeparated.text(of: $0, color: output.color) }.joined()
+      return documents.map {
+        TabSeparated.text(of: $0, endingIn: recordEnd, color: output.color)
+      }.joined()
     }
     let layout = DocumentLayout(display: output, localTime: localTime)
     return documents.map { document in
@@ -129,6 +142,7 @@ extension Renderer {
     self.init(
       isJSON: options.isJSON,
       isQuiet: options.isQuiet,
+      recordEnd: options.endsRecordsWithNull ? .null : .newline,
       output: display(isTerminal: streams.outputIsTerminal, columns: streams.columns),
       error: display(isTerminal: streams.errorIsTerminal, columns: streams.errorColumns),
       localTime: localTime
@@ -175,7 +189,9 @@ extension Renderer {
     case .failure(let failure): printout = render(failure)
     }
     do throws(OutputError) {
-      try output.write(printout.output)
+      // With NUL names are as they are on the disk, where they need not be text.
+      let isExact = recordEnd == .null && body.isNames
+      try output.writeBytes(isExact ? printout.output.bytesOnDisk : Array(printout.output.utf8))
     } catch {
       guard !error.isBrokenPipe else { return Printout(signal: SIGPIPE) }
       printout = render(Failure(error, after: body))

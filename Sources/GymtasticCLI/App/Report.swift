@@ -42,11 +42,15 @@ struct Report: Sendable {
     case documents([Document])
     /// Documents on a terminal, rows elsewhere.
     case records([Document], rows: Table)
+    /// Names of files, a line each.
+    case names([String])
     /// The line that reports a change, which `--quiet` silences.
     case change(String)
     /// The line that reports that nothing changed, which `--quiet` silences too.
     case noChange(String)
     /// Nothing, or the command has printed it.
     case nothing
+
+    var isNames: Bool { if case .names = self { true } else { false } }
   }
 }

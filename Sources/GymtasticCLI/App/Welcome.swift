@@ -46,6 +46,8 @@ enum Version {
 
   /// What `--version` prints.
   static var report: Report {
-    Report(.text("gymtastic \(current)"), json: .texts(["version": current]))
+    Report(
+      .text("gymtastic \(current)"),
+      json: JSONView { json in json.object { $0.member("version", current) } })
   }
 }

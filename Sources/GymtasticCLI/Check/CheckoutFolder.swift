@@ -10,7 +10,7 @@ struct CheckoutFolder: Sendable {
 
   init(_ path: String, _ system: SystemCalls = .live) {
     let resolved = try? system.resolve(path)
-    root = resolved.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    root = resolved.map { FilePath(folder: $0, name: "").text }
     self.system = system
   }
 
@@ -20,15 +20,19 @@ struct CheckoutFolder: Sendable {
     let given = FilePath(file)
     guard let root, let folder = try? system.resolve(given.folder) else { return file }
     let path = FilePath(folder: folder, name: given.name).text
-    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : file
+    // By bytes: a name composed otherwise is another name.
+    guard path.utf8.starts(with: root.utf8) else { return file }
+    return String(path[path.utf8.index(path.startIndex, offsetBy: root.utf8.count)...])
   }
+
   /// Diagnostics that name their files from the folder.
   func naming(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var known: [String: String] = [:]
+    var known: [[UInt8]: String] = [:]
     return diagnostics.map { diagnostic in
       guard case .file(let name) = diagnostic.origin, name != "-" else { return diagnostic }
-      let path = known[name] ?? path(of: name)
-      known[name] = path
+      let bytes = Array(name.utf8)
+      let path = known[bytes] ?? path(of: name)
+      known[bytes] = path
       var named = diagnostic
       named.origin = .file(path)
       return named

@@ -7,20 +7,20 @@ extension Context {
   /// workouts of the library and the starter set as they are exported.
   ///
   /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
-  func notation(named words: [String], _ library: Library) throws(Failure) -> [NotationSource] {
-    let (sources, failures) = readableNotation(named: words, library)
+  func notation(named words: [String], _ known: NotationNames) throws(Failure) -> [NotationSource] {
+    let (sources, failures) = readableNotation(named: words, known)
     try failures.check()
     return sources
   }
 
   /// The same texts as far as they can be read, and why the others cannot.
   func readableNotation(
-    named words: [String], _ library: Library
+    named words: [String], _ known: NotationNames
   ) -> (sources: [NotationSource], failures: FailureLog) {
     var failures = FailureLog()
     let sources = words.flatMap { word -> [NotationSource] in
-      let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
-      return notation(operand, library, &failures)
+      let operand = WorkoutOperand(word, in: self, known, allowingFolders: true)
+      return notation(operand, known, &failures)
     }
     return (sources, failures)
   }
@@ -30,22 +30,22 @@ extension Context {
   ///
   /// - Throws: everything that is wrong with any of them.
   func workoutsOrFiles(
-    _ words: [String], _ library: Library
+    _ words: [String], _ known: NotationNames
   ) throws(Failure) -> [NamedWorkout] {
     var failures = FailureLog()
     var workouts: [NamedWorkout] = []
-    for operand in words.flatMap({ operands($0, library, &failures) }) {
-      workouts += failures.value(try self.workouts(operand, library)) ?? []
+    for operand in words.flatMap({ operands($0, known, &failures) }) {
+      workouts += failures.value(try self.workouts(operand, known)) ?? []
     }
     try failures.check()
     return workouts
   }
 
   /// Whether the words may name several things: a folder does, however many it holds.
-  func nameSeveral(_ words: [String], _ library: Library) -> Bool {
+  func nameSeveral(_ words: [String], _ known: NotationNames) -> Bool {
     words.count > 1
       || words.contains { word in
-        if case .folder = WorkoutOperand(word, in: self, library, allowingFolders: true) {
+        if case .folder = WorkoutOperand(word, in: self, known, allowingFolders: true) {
           true
         } else {
           false
@@ -55,9 +55,9 @@ extension Context {
 
   /// What the word stands for; in the place of a folder its files.
   private func operands(
-    _ word: String, _ library: Library, _ failures: inout FailureLog
+    _ word: String, _ known: NotationNames, _ failures: inout FailureLog
   ) -> [WorkoutOperand] {
-    let operand = WorkoutOperand(word, in: self, library, allowingFolders: true)
+    let operand = WorkoutOperand(word, in: self, known, allowingFolders: true)
     guard case .folder(let path) = operand else { return [operand] }
     return notationFiles(in: path, &failures).map { .file($0, title: nil) }
   }
@@ -75,14 +75,14 @@ extension Context {
   /// The one workout that a word names, from the library, the starter set or a file.
   ///
   /// - Throws: exit code 65 if the file cannot be read as one, 66 if there is none, or several.
-  func workoutOrFile(_ word: String, _ library: Library) throws(Failure) -> NamedWorkout {
-    try workout(WorkoutOperand(word, in: self, library), library)
+  func workoutOrFile(_ word: String, _ known: NotationNames) throws(Failure) -> NamedWorkout {
+    try workout(WorkoutOperand(word, in: self, known), known)
   }
 
   private func workout(
-    _ operand: WorkoutOperand, _ library: Library
+    _ operand: WorkoutOperand, _ known: NotationNames
   ) throws(Failure) -> NamedWorkout {
-    let found = try workouts(operand, library)
+    let found = try workouts(operand, known)
     guard let only = found.first, found.count == 1 else {
       throw Self.notOne(operand.argument, found.map(\.workout.title.text))
     }
@@ -91,15 +91,15 @@ extension Context {
 
   /// - Throws: exit code 65 if a file cannot be read, 66 if there is nothing of that name in it.
   private func workouts(
-    _ operand: WorkoutOperand, _ library: Library
+    _ operand: WorkoutOperand, _ known: NotationNames
   ) throws(Failure) -> [NamedWorkout] {
     if case .name(let name) = operand {
-      return try workoutsAnywhere(named: [name], in: library).map { NamedWorkout(workout: $0) }
+      return try workoutsAnywhere(named: [name], in: known).map { NamedWorkout(workout: $0) }
     }
-    let parsed = try parsedWorkouts(operand, library)
+    let parsed = try parsedWorkouts(operand, known)
     guard !parsed.isEmpty else { throw Self.notOne(operand.argument, []) }
     return try parsed.map { source, parsed throws(Failure) in
-      let (workout, resolution) = try model(parsed, of: source, library)
+      let (workout, resolution) = try model(parsed, of: source, known)
       return NamedWorkout(
         workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown,
         groups: WrittenGroups(of: parsed))
@@ -111,10 +111,10 @@ extension Context {
   ///
   /// - Throws: what ``workoutOrFile(_:_:)`` throws.
   func parsedWorkout(
-    in file: String, _ library: Library
+    in file: String, _ known: NotationNames
   ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
     let operand = WorkoutOperand(path: file)
-    let all = try parsedWorkouts(operand, library)
+    let all = try parsedWorkouts(operand, known)
     guard let only = all.first, all.count == 1 else {
       throw Self.notOne(operand.argument, all.map { $0.document.title(of: $1)?.text ?? "" })
     }
@@ -122,10 +122,10 @@ extension Context {
   }
 
   private func parsedWorkouts(
-    _ operand: WorkoutOperand, _ library: Library
+    _ operand: WorkoutOperand, _ known: NotationNames
   ) throws(Failure) -> [(NotationSource, ParsedWorkout)] {
     var failures = FailureLog()
-    let sources = notation(operand, library, &failures)
+    let sources = notation(operand, known, &failures)
     try failures.check()
     try NotationSource.requireReadable(sources)
     return sources.flatMap { source in source.workouts.map { (source, $0) } }
@@ -133,30 +133,25 @@ extension Context {
 
   /// A workout of a text, its exercises looked up.
   func model(
-    _ parsed: ParsedWorkout, of source: NotationSource, _ library: Library
+    _ parsed: ParsedWorkout, of source: NotationSource, _ known: NotationNames
   ) throws(Failure) -> (workout: Workout, resolution: Resolution) {
-    resolver(library).resolve(parsed, named: try source.title(of: parsed))
+    known.resolver.resolve(parsed, named: try source.title(of: parsed))
   }
 
   /// The titles in texts that name no exercise, each once.
-  func unknownExercises(in sources: [NotationSource], _ library: Library) -> [UnknownExercise] {
-    resolver(library).resolve(sources.flatMap(\.workouts).flatMap(\.entries)).unknown
-  }
-
-  /// Looks exercises up in the library, then in the starter set.
-  private func resolver(_ library: Library) -> EntryResolver {
-    EntryResolver(library: library, starter: starter, identifiers: identifiers, clock: clock)
+  func unknownExercises(in sources: [NotationSource], _ known: NotationNames) -> [UnknownExercise] {
+    known.resolver.resolve(sources.flatMap(\.workouts).flatMap(\.entries)).unknown
   }
 
   /// The texts behind one word: a name, a file, a folder or standard input. What cannot be read is
   /// noted, each file of a folder by itself.
   private func notation(
-    _ operand: WorkoutOperand, _ library: Library, _ failures: inout FailureLog
+    _ operand: WorkoutOperand, _ known: NotationNames, _ failures: inout FailureLog
   ) -> [NotationSource] {
     switch operand {
     case .folder(let path): folder(path, &failures)
     case .name(let name):
-      failures.value(try named(name, library)) ?? []
+      failures.value(try named(name, known)) ?? []
     case .file(let path, let title):
       failures.value([try file(path, title: title)]) ?? []
     case .standardInput:
@@ -165,10 +160,9 @@ extension Context {
   }
 
   /// The text of a workout of the library or of the starter set, as it is exported.
-  private func named(_ name: String, _ library: Library) throws(Failure) -> [NotationSource] {
-    let exercises = library.exercises + starter.exercises
-    return try workoutsAnywhere(named: [name], in: library).map { workout in
-      let text = NotationPrinter(exercises: exercises).text(of: workout)
+  private func named(_ name: String, _ known: NotationNames) throws(Failure) -> [NotationSource] {
+    try workoutsAnywhere(named: [name], in: known).map { workout in
+      let text = known.printer.text(of: workout)
       let document = NotationParser.parse(text, file: workout.title.text)
       return NotationSource(
         name: workout.title.text, document: document, text: text, workout: workout)

@@ -42,7 +42,8 @@ enum DiagnosticText {
 
   /// An annotation of a GitHub workflow, which is shown beside the line, without a line break:
   /// `::error file=push.gym,line=4,col=12,endColumn=13,title=G012::…`. A stored workout has no
-  /// file, so the message names it.
+  /// file, so the message names it. Line breaks are escaped as workflows read them, and other
+  /// control characters as on a terminal.
   static func annotation(_ diagnostic: Diagnostic) -> String {
     let hint = diagnostic.hint.map { "\nhint: " + $0 } ?? ""
     let fix = diagnostic.fix.map { "\nfix: " + $0 } ?? ""
@@ -78,7 +79,7 @@ enum DiagnosticText {
       case "\n": escaped += "%0A"
       case ":" where alsoSeparators: escaped += "%3A"
       case "," where alsoSeparators: escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
+      default: escaped += TerminalText.line(String(scalar))
       }
     }
     return escaped
@@ -118,7 +119,7 @@ extension JSONView {
         json.member("code", diagnostic.code.rawValue)
         json.member("severity", diagnostic.severity.rawValue)
         switch diagnostic.origin {
-        case .file(let name): json.member("file", name)
+        case .file(let name): json.member("file", name.showingBytes)
         case .entry(let number): json.member("entry", number)
         case .workout(let title, let position):
           json.member("file", title)

@@ -30,8 +30,9 @@ struct NotationSource: Sendable {
   }
 
   /// Whether a diagnostic of the text is about what is meant: all of it, unless a title is named.
+  /// One for others that are not listed may be.
   func isAbout(_ diagnostic: Diagnostic) -> Bool {
-    guard title != nil else { return true }
+    guard title != nil, diagnostic.code != .moreFindings else { return true }
     let place = diagnostic.line - 1
     let owner = document.workouts.last { $0.range.line <= place } ?? document.workouts.first
     return owner.map { owner in workouts.contains { $0.range == owner.range } } ?? true

@@ -132,7 +132,7 @@ struct SARIFLog: Sendable {
   /// The path as a URI reference: everything but unreserved characters and slashes is escaped.
   private static func reference(to path: String) -> String {
     var reference = ""
-    for byte in path.utf8 {
+    for byte in path.bytesOnDisk {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
         reference.unicodeScalars.append(Unicode.Scalar(byte))

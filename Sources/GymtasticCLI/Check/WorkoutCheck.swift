@@ -17,6 +17,7 @@ struct WorkoutCheck: Command {
     discussion: """
       Exits with 1 if there are errors, with --strict also for warnings. Files that are missing or \
       cannot be read, and folders without a .gym file, are reported last and decide the exit code. \
+      Of a text the first 1000 findings are listed, and how many more there are. \
       gymtastic help notation lists what is checked. The text in a pipe is that on a terminal.
       """,
     examples: [
@@ -63,7 +64,8 @@ struct WorkoutCheck: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let (sources, failures) = context.readableNotation(named: words, library)
+    let (sources, failures) = context.readableNotation(
+      named: words, NotationNames(library, in: context))
     let check = NotationCheck(
       library: library, starter: context.starter, budgets: budgets,
       secondsPerRep: try context.secondsPerRep, isStrict: isStrict)
@@ -71,13 +73,13 @@ struct WorkoutCheck: Command {
       let all = check.diagnostics(of: source.document, isFromLibrary: source.workout != nil)
       return source.title == nil ? all : all.filter(source.isAbout)
     }
-    let errors = found.count { $0.severity == .error }
     return Report(
       .text(text(of: found, failures.failure, in: context)),
       json: .list(found.map(JSONView.diagnostic)),
       notes: sources.isEmpty
-        ? [] : [Self.summary(sources.count, errors: errors, warnings: found.count - errors)],
-      exitCode: errors > 0 ? .problemsFound : .done, failure: failures.failure)
+        ? [] : [Self.summary(sources.count, found)],
+      exitCode: found.contains { $0.severity == .error } ? .problemsFound : .done,
+      failure: failures.failure)
   }
 
   /// The diagnostics and, as annotations of a workflow, the files that cannot be read.
@@ -107,10 +109,18 @@ struct WorkoutCheck: Command {
     return CheckoutFolder(workspace.isEmpty ? "." : workspace)
   }
 
-  private static func summary(_ count: Int, errors: Int, warnings: Int) -> String {
+  private static func summary(_ count: Int, _ found: [Diagnostic]) -> String {
     let texts = count == 1 ? "1 text" : "\(count) texts"
-    guard errors + warnings > 0 else { return "checked \(texts): nothing to report" }
-    let found = errors == 1 ? "1 error" : "\(errors) errors"
-    return "checked \(texts): \(found), " + (warnings == 1 ? "1 warning" : "\(warnings) warnings")
+    guard !found.isEmpty else { return "checked \(texts): nothing to report" }
+    let listed = found.filter { $0.code != .moreFindings }
+    let errors = listed.count { $0.severity == .error }
+    let warnings = listed.count - errors
+    let counts = [
+      errors == 1 ? "1 error" : "\(errors) errors",
+      warnings == 1 ? "1 warning" : "\(warnings) warnings",
+    ]
+    let rest = found.reduce(0) { $0 + $1.count } - listed.count
+    return "checked \(texts): "
+      + (counts + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
   }
 }

@@ -35,7 +35,7 @@ struct WorkoutDiff: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
-    let both = try sides(in: context, library)
+    let both = try sides(in: context, NotationNames(library, in: context))
     guard let first = both.first, let last = both.last else {
       throw .bug("two workouts were looked up without outcome")
     }
@@ -54,12 +54,12 @@ struct WorkoutDiff: Command {
 
   /// The workouts of each argument.
   private func sides(
-    in context: Context, _ library: Library
+    in context: Context, _ known: NotationNames
   ) throws(Failure) -> [[NamedWorkout]] {
     var failures = FailureLog()
     var sides: [[NamedWorkout]] = []
     for word in words {
-      if let side = failures.value(try context.workoutsOrFiles([word], library)) {
+      if let side = failures.value(try context.workoutsOrFiles([word], known)) {
         sides.append(side)
       }
     }

@@ -16,8 +16,8 @@ struct WorkoutFormat: Command {
       .init("gymtastic workout format --write plans/", "Rewrite the files of a folder"),
     ],
     operands: [names],
-    options: [write, check],
-    conflicts: [Conflict(.option(write), with: .option(check))]
+    options: [write, check, GlobalOptions.null],
+    conflicts: [Conflict(.option(write), with: .option(check)), GlobalOptions.nullConflict]
   )
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let write = Flag("write", "Replace the files")
@@ -45,8 +45,8 @@ struct WorkoutFormat: Command {
         "--write needs files: \(pipe) is a pipe or a device, which cannot be replaced",
         hint: "leave out --write to print the canonical form", value: pipe)
     }
-    let library = try context.library()
-    let found = context.readableNotation(named: words, library)
+    let known = NotationNames(try context.library(), in: context)
+    let found = context.readableNotation(named: words, known)
     let sources = found.sources
     var failures = found.failures
     if !isChecking { try failures.check() }
@@ -58,9 +58,9 @@ struct WorkoutFormat: Command {
     _ = failures.value(try NotationSource.requireReadable(sources))
     if !isChecking { try failures.check() }
     var report = try report(
-      on: sources, isMany: context.nameSeveral(words, library), in: context)
+      on: sources, isMany: context.nameSeveral(words, known), in: context)
     report.failure = failures.failure
-    report.notes += context.unknownExercises(in: sources, library).notes
+    report.notes += context.unknownExercises(in: sources, known).notes
     return report
   }
 
@@ -73,8 +73,7 @@ struct WorkoutFormat: Command {
     let names = changed.map(\.0.name)
     if isChecking {
       return Report(
-        .text(names.map { DiagnosticText.line($0) + "\n" }.joined()),
-        json: .list(names.map(JSONView.text)),
+        .names(names), json: .list(names.map { .text($0.showingBytes) }),
         exitCode: names.isEmpty ? .done : .problemsFound)
     }
     guard isWriting else {
@@ -96,6 +95,7 @@ struct WorkoutFormat: Command {
     let names = files.map(\.source.name)
     guard !names.isEmpty else { return Report(.noChange("Nothing to format"), json: .list([])) }
     return Report(
-      .change("Formatted \(names.joined(separator: ", "))"), json: .list(names.map(JSONView.text)))
+      .change("Formatted \(names.map(DiagnosticText.line).joined(separator: ", "))"),
+      json: .list(names.map { .text($0.showingBytes) }))
   }
 }

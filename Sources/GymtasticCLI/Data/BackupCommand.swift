@@ -81,7 +81,7 @@ struct BackupCommand: Command {
       try service.contents(of: backup, named: "the backup")
     }
     return Report(
-      .text(String(decoding: bytes.dropLast(), as: Unicode.UTF8.self)),
+      .text(String(decoding: bytes.dropLast(), as: UTF8.self)),
       json: JSONView { backup.write(to: &$0) })
   }
 

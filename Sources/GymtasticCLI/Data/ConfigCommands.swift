@@ -10,7 +10,9 @@ struct ConfigList: Command {
     aliases: ["ls"],
     summary: "List the settings and their defaults",
     discussion: "In a pipe, the columns are key, value and default, in seconds.",
-    examples: [.init("gymtastic config list", "Show the settings")]
+    examples: [.init("gymtastic config list", "Show the settings")],
+    options: [GlobalOptions.null],
+    conflicts: [GlobalOptions.nullConflict]
   )
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}

@@ -19,7 +19,8 @@ struct DoctorCommand: Command {
       .init("gymtastic doctor", "Show what is wrong, where, and what to do"),
       .init("gymtastic doctor --repair", "Repair it"),
     ],
-    options: [repair]
+    options: [repair, GlobalOptions.null],
+    conflicts: [GlobalOptions.nullConflict]
   )
   private static let repair = Flag("repair", "Repair what can be repaired without loss")
 

@@ -16,9 +16,12 @@ struct ExerciseList: Command {
       .init("gymtastic exercise list -m chest -m back", "Show what trains chest or back"),
       .init("gymtastic exercise list --unused --sort created", "Show what no workout uses"),
       .init("gymtastic exercise list | cut -f2", "Print the titles alone"),
+      .init(
+        "gymtastic exercise list -z | cut -zf2 | xargs -0 gymtastic exercise show --",
+        "Pass any title on"),
     ],
-    options: ExerciseFilter.all,
-    conflicts: ExerciseFilter.conflicts
+    options: ExerciseFilter.all + [GlobalOptions.null],
+    conflicts: ExerciseFilter.conflicts + [GlobalOptions.nullConflict]
   )
 
   private let filter: ExerciseFilter
@@ -50,7 +53,9 @@ struct ExerciseSearch: Command {
       The columns are those of gymtastic exercise list.
       """,
     examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
-    operands: [text]
+    operands: [text],
+    options: [GlobalOptions.null],
+    conflicts: [GlobalOptions.nullConflict]
   )
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 

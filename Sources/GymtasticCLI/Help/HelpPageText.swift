@@ -18,7 +18,10 @@ struct HelpPageText: Sendable {
       lines += self.lines(of: block)
       if case .heading = block { followsHeading = true } else { followsHeading = false }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.reduce(into: "") { text, line in
+      text += line
+      text += "\n"
+    }
   }
 
   private func lines(of block: HelpPage.Block) -> [String] {
@@ -64,10 +67,10 @@ struct HelpPageText: Sendable {
   private func lines(of definition: HelpPage.Definition, column: Int) -> [String] {
     let term = "  " + definition.term
     let indent = String(repeating: " ", count: column)
-    let meanings = definition.lines
-      .flatMap { TextWrap.lines(of: $0, width: width - column) }
-      .map { indent + $0 }
-    guard let first = meanings.first, term.count + 2 <= column else { return [term] + meanings }
-    return [term + first.dropFirst(term.count)] + meanings.dropFirst()
+    let meanings = definition.lines.flatMap { TextWrap.lines(of: $0, width: width - column) }
+    let gap = column - term.count
+    guard let first = meanings.first, gap >= 2 else { return [term] + meanings.map { indent + $0 } }
+    return [term + String(repeating: " ", count: gap) + first]
+      + meanings.dropFirst().map { indent + $0 }
   }
 }

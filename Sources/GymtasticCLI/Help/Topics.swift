@@ -68,14 +68,15 @@ extension HelpPage {
         "Results go to standard output; progress, questions, notes and errors to standard error."
           + " In a pipe, tables have no header, nothing is cut, ids are whole, times are in UTC and"
           + " columns are separated by tabs; tab, newline and backslash in data are \\t, \\n and"
-          + " \\\\. The help of a command names its columns; new ones are only added at the end."),
+          + " \\\\. The help of a command names its columns; new ones are only added at the end."
+          + " With -z records end with NUL, and data is as it is."),
       .definitions([
         Definition(
           "--json",
           "One line of JSON with sorted keys: an object for one thing, an array for lists, several"
             + " names and folders, and what a check found. run prints a line an event. Errors are"
-            + " one line on standard error. Names never change; gymtastic help --schema describes"
-            + " them"),
+            + " one line on standard error, and nothing is on standard output. Names never change;"
+            + " gymtastic help --schema describes them"),
         Definition("--no-input", "Fail instead of asking, and name the option to pass"),
         Definition("--quiet", "Print only what was asked for, and errors"),
       ]),

@@ -47,7 +47,8 @@ extension Run {
   private func control(in context: Context) -> RunControl {
     if context.streams.inputIsTerminal { return .keys(STDIN_FILENO) }
     guard let name, name == "-",
-      case .standardInput = WorkoutOperand(name, in: context, (try? context.library()) ?? Library())
+      case .standardInput = WorkoutOperand(
+        name, in: context, NotationNames((try? context.library()) ?? Library(), in: context))
     else { return .lines(STDIN_FILENO) }
     return context.terminal().map(RunControl.keys) ?? .alone
   }

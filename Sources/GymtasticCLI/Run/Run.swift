@@ -146,12 +146,13 @@ struct Run: Command {
       // A file or a starter workout needs no library; the run will note that nothing is kept. But
       // if something is wrong *in* the library, the workout may be there.
       guard error.exitCode == .inputOutput, let name,
-        let workout = try? context.workoutOrFile(name, Library()).workout
+        let workout = try? context.workoutOrFile(name, NotationNames(Library(), in: context))
+          .workout
       else { throw error }
       return NamedWorkout(workout: workout)
     }
     let name = if let name { name } else { try ask(library, in: context) }
-    return try context.workoutOrFile(name, library)
+    return try context.workoutOrFile(name, NotationNames(library, in: context))
   }
 
   /// Lists what can be run on standard error, and takes a number or a name.

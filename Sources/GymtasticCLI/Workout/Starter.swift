@@ -119,7 +119,9 @@ struct StarterList: Command {
       They can be run without copying them. In a pipe, the columns are workout or exercise, id, \
       title, muscle groups or seconds.
       """,
-    examples: [.init("gymtastic starter list", "List them")]
+    examples: [.init("gymtastic starter list", "List them")],
+    options: [GlobalOptions.null],
+    conflicts: [GlobalOptions.nullConflict]
   )
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}

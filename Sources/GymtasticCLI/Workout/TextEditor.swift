@@ -106,7 +106,7 @@ struct EditedFile {
     guard texts.isFile(path),
       let bytes = try Failure.wrapStore(try texts.read(path))
     else { throw Failure(inputOutput: "the editor left no file at \(path)", value: path) }
-    guard let text = String(validating: bytes, as: Unicode.UTF8.self) else {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       let errors = NotationDocument.notText(bytes, file: path).diagnostics
       throw Failure(errors.map { Failure.Item(inFile: $0) })
     }

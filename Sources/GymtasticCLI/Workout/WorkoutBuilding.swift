@@ -57,7 +57,8 @@ struct WorkoutBuild: Command {
     var note = note
     let entries: EntryArguments
     if let file {
-      let (source, written) = try context.parsedWorkout(in: file, try context.library())
+      let (source, written) = try context.parsedWorkout(
+        in: file, NotationNames(try context.library(), in: context))
       note = note ?? written.note?.text
       entries = EntryArguments(written.entries, hasComments: source.document.hasComments)
     } else {

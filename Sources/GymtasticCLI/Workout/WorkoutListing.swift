@@ -14,7 +14,8 @@ struct WorkoutList: Command {
       .init("gymtastic workout list", "Show them by title"),
       .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
     ],
-    options: [sort]
+    options: [sort, GlobalOptions.null],
+    conflicts: [GlobalOptions.nullConflict]
   )
   private static let sort = Option(
     "sort",
@@ -66,7 +67,7 @@ struct WorkoutShow: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let found = try context.workoutsAnywhere(named: names, in: library)
+    let found = try context.workoutsAnywhere(named: names, in: NotationNames(library, in: context))
     let groups = (library.exercises + context.starter.exercises).muscleGroups
     return try WorkoutReport.show(found, groups, secondsPerRep: context.secondsPerRep)
   }
@@ -88,7 +89,9 @@ struct WorkoutTimeline: Command {
       .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),
       .init("gymtastic workout timeline 7-minute --json", "Print it as JSON"),
     ],
-    operands: [names]
+    operands: [names],
+    options: [GlobalOptions.null],
+    conflicts: [GlobalOptions.nullConflict]
   )
   private static let names = OperandList(
     .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
@@ -100,14 +103,14 @@ struct WorkoutTimeline: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
+    let known = NotationNames(try context.library(), in: context)
     let secondsPerRep = try context.secondsPerRep
-    let found = try context.workoutsOrFiles(names, library)
+    let found = try context.workoutsOrFiles(names, known)
     let problems = found.compactMap(\.workout.problemForLayout)
     guard problems.isEmpty else { throw Failure(problems) }
     let timelines = found.map { Timeline($0.workout, secondsPerRep: secondsPerRep) }
     var report = TimelineReport.report(
-      timelines, isMany: context.nameSeveral(names, library))
+      timelines, isMany: context.nameSeveral(names, known))
     report.notes += found.flatMap(\.unknown).notes
     return report
   }

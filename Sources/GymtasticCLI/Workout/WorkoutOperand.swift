@@ -13,10 +13,10 @@ enum WorkoutOperand: Hashable, Sendable {
   /// An exact title, alias or id comes first, then anything that is a path or looks like one, and
   /// then the beginning of a title.
   init(
-    _ argument: String, in context: Context, _ library: Library, allowingFolders: Bool = false
+    _ argument: String, in context: Context, _ known: NotationNames,
+    allowingFolders: Bool = false
   ) {
-    let lookups = [library.workouts, context.starter.workouts].map { NameLookup($0) }
-    if lookups.contains(where: { $0.exact(argument) != nil }) {
+    if known.own.isExact(argument) || known.offered.isExact(argument) {
       self = .name(argument)
     } else if allowingFolders, context.texts.isFolder(argument) {
       self = .folder(argument)
@@ -54,6 +54,37 @@ enum WorkoutOperand: Hashable, Sendable {
   }
 }
 
+/// The workouts that arguments may name, and the exercises that texts may: indices that are made
+/// when they are first needed, once a command.
+final class NotationNames {
+  let library: Library
+  private let context: Context
+  private(set) lazy var own = NameLookup(library.workouts)
+  private(set) lazy var offered = NameLookup(context.starter.workouts)
+  /// Looks exercises up in the library, then in the starter set.
+  private(set) lazy var resolver = EntryResolver(
+    library: library, starter: context.starter, identifiers: context.identifiers,
+    clock: context.clock)
+  private(set) lazy var printer = NotationPrinter(
+    exercises: library.exercises + context.starter.exercises)
+  /// How many more unknown names are compared with all others, which takes long in a large library.
+  private var offers = 10
+
+  init(_ library: Library, in context: Context) {
+    self.library = library
+    self.context = context
+  }
+
+  /// A workout of the library, else of the starter set.
+  func find(_ name: String) -> Result<Workout, Failure> {
+    let match = own.find(name, isOffering: offers > 0)
+    guard case .none(let nearest) = match else { return match.resolved(name) }
+    offers -= 1
+    return offered.find(name, isOffering: offers >= 0)
+      .resolved(name, besides: nearest.map(Failure.Candidate.init))
+  }
+}
+
 /// Recognizes arguments that name a file of workouts. They are cut by bytes: a combining mark after
 /// a sign would hide it in a character.
 enum NotationFileName {
@@ -69,8 +100,8 @@ enum NotationFileName {
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: ".gym#".utf8) })
     else { return (argument, nil) }
     return (
-      String(decoding: bytes[..<(start + 4)], as: Unicode.UTF8.self),
-      String(decoding: bytes[(start + 5)...], as: Unicode.UTF8.self)
+      String(decoding: bytes[..<(start + 4)], as: UTF8.self),
+      String(decoding: bytes[(start + 5)...], as: UTF8.self)
     )
   }
 }

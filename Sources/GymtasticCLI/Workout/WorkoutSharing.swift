@@ -42,7 +42,8 @@ struct WorkoutImport: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
-    let sources = try context.notation(named: words, library)
+    let known = NotationNames(library, in: context)
+    let sources = try context.notation(named: words, known)
     try NotationSource.requireReadable(sources)
     var failures = FailureLog()
     var parsed: [(workout: ParsedWorkout, title: Title)] = []
@@ -62,7 +63,7 @@ struct WorkoutImport: Command {
     }
     var report = report(
       imported, hasComments: sources.contains { $0.document.hasComments },
-      isMany: context.nameSeveral(words, library), secondsPerRep)
+      isMany: context.nameSeveral(words, known), secondsPerRep)
     if taken == .allow {
       report.notes += Self.diagnostics(.titleInLibrary, in: sources, context, library).map {
         "\(DiagnosticText.place(of: $0)): \($0.message)"
@@ -192,12 +193,13 @@ struct WorkoutExport: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
-    let workouts = try context.workoutsOrFiles(words, library).map(\.workout)
+    let known = NotationNames(library, in: context)
+    let workouts = try context.workoutsOrFiles(words, known).map(\.workout)
     let exercises = library.exercises + context.starter.exercises
     let groups = exercises.muscleGroups
     let view = JSONView.oneOrMany(
       workouts.map { .workout($0, secondsPerRep: secondsPerRep, groups: groups) },
-      isMany: context.nameSeveral(words, library))
+      isMany: context.nameSeveral(words, known))
     let text =
       switch format {
       case .gym:

@@ -11,7 +11,7 @@ enum ContentHash {
         text.append(digits[Int(word >> shift & 0xF)])
       }
     }
-    return String(decoding: text, as: Unicode.UTF8.self)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The state after all blocks (FIPS 180-4, section 6.2): whole ones in place, the padded rest

@@ -218,7 +218,7 @@ struct ByteReader {
 
   /// The ASCII text of `count` bytes.
   func text(at offset: Int, count: Int) -> String? {
-    slice(at: offset, count: count).map { String(decoding: $0, as: Unicode.UTF8.self) }
+    slice(at: offset, count: count).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// No offset, however large, overflows here.

@@ -62,6 +62,8 @@ public struct ThumbnailProgram: Sendable {
     public let format: ImageFormat
     /// The quality of the JPEG to write, 1–100.
     public let quality: Int
+    /// The longest side of the thumbnail: that of the picture if it is shorter than the most.
+    public let side: Int
     /// The files to read and to write, for a program that needs files.
     public let input: String
     /// Where the thumbnail is to appear; its bytes are checked before they are kept.
@@ -113,11 +115,12 @@ public struct ThumbnailProgram: Sendable {
     ]
   }
 
-  /// The program that comes with macOS, which reads and writes files only.
+  /// The program that comes with macOS, which reads and writes files only. It would enlarge a small
+  /// picture.
   private static func sips(_ attempt: Attempt) -> [String] {
     [
       "-s", "format", "jpeg", "-s", "formatOptions", "\(attempt.quality)",
-      "-Z", "200", attempt.input, "--out", attempt.output,
+      "-Z", "\(attempt.side)", attempt.input, "--out", attempt.output,
     ]
   }
 }
@@ -174,6 +177,8 @@ extension ThumbnailProgram {
   private func attempt(_ picture: Picture, quality: Int, folder: String) -> Attempt {
     Attempt(
       format: picture.format, quality: quality,
+      side: min(
+        max(picture.size.width, picture.size.height), ThumbnailConverter.maximumSide),
       input: "\(folder)/picture.\(picture.format.fileExtension)",
       output: "\(folder)/thumbnail.jpg"
     )

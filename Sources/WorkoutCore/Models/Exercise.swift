@@ -69,9 +69,10 @@ public struct MuscleGroups: Hashable, Sendable {
   ///
   /// - Throws: ``Problem/noMuscleGroupsSelected`` if there are none.
   public init(_ groups: [MuscleGroup]) throws(Problem) {
-    var seen: Set<MuscleGroup> = []
-    self.groups = groups.filter { seen.insert($0).inserted }
-    guard !self.groups.isEmpty else { throw .noMuscleGroupsSelected }
+    var kept: [MuscleGroup] = []
+    for group in groups where !kept.contains(group) { kept.append(group) }
+    guard !kept.isEmpty else { throw .noMuscleGroupsSelected }
+    self.groups = kept
   }
 
   /// Whether it trains the group.

@@ -145,7 +145,7 @@ public enum Pace {
     let words = title.folded.split(separator: " ")
     // The last word names the movement: a "Sled Run" is run.
     for word in words.reversed() {
-      if word.hasPrefix("run") || word.hasPrefix("jog") || word.hasPrefix("sprint") { return running }
+      if ["run", "jog", "sprint"].contains(where: word.hasPrefix) { return running }
       if let row = table.first(where: { $0.stems.contains { word.hasPrefix($0) } }) {
         return row.secondsPerKilometer
       }

@@ -31,48 +31,46 @@ public enum NameMatch<Element: Named>: Sendable {
 /// first eight or more characters of an id; all folded, so without case, diacritics and width.
 public struct NameLookup<Element: Named>: Sendable {
   private let elements: [Element]
-  /// The folded title of each element.
-  private let folded: [String]
-  private let titles: [String: [Int]]
-  private let aliases: [String: [Int]]
-  private let ids: [UUID: Int]
+  private let names: SortedNames
 
-  /// Looks among `elements`, whose order decides between equals. Their names are folded once for
-  /// any number of look-ups.
+  /// Looks among `elements`, whose order decides between equals. Their names are folded and sorted
+  /// once for any number of look-ups.
   public init(_ elements: [Element]) {
     self.elements = elements
-    folded = elements.map(\.title.folded)
-    titles = Dictionary(grouping: elements.indices) { [folded] in folded[$0] }
-    var aliases: [String: [Int]] = [:]
-    for (index, element) in elements.enumerated() {
-      for alias in Set(element.aliases.map(\.folded)) { aliases[alias, default: []].append(index) }
-    }
-    self.aliases = aliases
-    ids = Dictionary(elements.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var names = SortedNames()
+    for element in elements { names.add(element.title, element.aliases, element.id) }
+    names.sort()
+    self.names = names
   }
 
   /// What `name` means. With `isOffering`, the nearest names are looked for if there is no match.
   public func find(_ name: String, isOffering: Bool = true) -> NameMatch<Element> {
-    let wanted = Title.fold(name)
-    guard !wanted.isEmpty else { return .none(nearest: []) }
-    if let found = titles[wanted] ?? aliases[wanted] { return match(found, as: NameMatch.exact) }
-    if let id = UUID(uuidString: name), name.utf8.count == 36, let index = ids[id] {
-      return .exact(elements[index])
-    }
-    let begun = folded.indices.filter { folded[$0].hasPrefix(wanted) }
+    let wanted = FoldedName(Title.fold(name))
+    guard !wanted.text.isEmpty else { return .none(nearest: []) }
+    let exact = names.named(wanted)
+    if !exact.isEmpty { return match(exact, as: NameMatch.exact) }
+    if let index = index(ofID: name) { return .exact(elements[index]) }
+    let begun = names.titles(beginningWith: wanted)
     if !begun.isEmpty { return match(begun, as: NameMatch.abbreviated) }
-    let identified = indices(ofID: name.lowercased())
+    let identified = names.ids(beginningWith: name.lowercased())
     if !identified.isEmpty { return match(identified, as: NameMatch.abbreviated) }
     return .none(nearest: isOffering ? nearest(to: name) : [])
   }
 
+  /// Whether `name` is the title, an alias or the full id of any.
+  public func isExact(_ name: String) -> Bool {
+    !names.named(FoldedName(Title.fold(name))).isEmpty || index(ofID: name) != nil
+  }
+
+  private func index(ofID name: String) -> Int? {
+    UUID(written: name).flatMap { names.index(of: $0) }
+  }
+
   /// The oldest of the exact title or alias, or `nil`: how a file names an exercise.
   public func exact(_ name: String) -> Element? {
-    let wanted = Title.fold(name)
-    let oldest = { (indices: [Int]?) in
-      indices.flatMap { $0.min { elements[$0].createdAt < elements[$1].createdAt } }
-    }
-    return (oldest(titles[wanted]) ?? oldest(aliases[wanted])).map { elements[$0] }
+    names.named(FoldedName(Title.fold(name)))
+      .min { elements[$0].createdAt < elements[$1].createdAt }
+      .map { elements[$0] }
   }
 
   private func match(
@@ -81,15 +79,6 @@ public struct NameLookup<Element: Named>: Sendable {
     let found = indices.map { elements[$0] }
     guard let first = found.first, found.count == 1 else { return .ambiguous(found) }
     return one(first)
-  }
-
-  /// The elements whose id begins with what was typed. Fewer than eight digits match none, as short
-  /// words of the letters a to f would match ids by accident.
-  private func indices(ofID typed: String) -> [Int] {
-    guard (8..<36).contains(typed.utf8.count),
-      typed.utf8.allSatisfy({ $0 == 0x2D || Character(Unicode.Scalar($0)).isHexDigit })
-    else { return [] }
-    return elements.indices.filter { elements[$0].id.lowercase.hasPrefix(typed) }
   }
 
   /// For "did you mean", by titles and aliases, each element once.
@@ -104,6 +93,95 @@ public struct NameLookup<Element: Named>: Sendable {
       if !found.contains(where: { $0.id == element.id }) { found.append(element) }
     }
     return found
+  }
+}
+
+/// Folded names and ids of elements in sorted order, so that one is found without a look at the
+/// others. Elements are named by their places.
+private struct SortedNames: Sendable {
+  private var names: [Entry] = []
+  private var ids: [(id: UUID, place: Int)] = []
+
+  private struct Entry: Sendable {
+    let name: FoldedName
+    let place: Int
+    let isTitle: Bool
+  }
+
+  mutating func add(_ title: Title, _ aliases: [Title], _ id: UUID) {
+    let place = ids.count
+    names.append(Entry(name: FoldedName(title.folded), place: place, isTitle: true))
+    for alias in aliases {
+      names.append(Entry(name: FoldedName(alias.folded), place: place, isTitle: false))
+    }
+    ids.append((id, place))
+  }
+
+  mutating func sort() {
+    names.sort { ($0.name, $0.place) < ($1.name, $1.place) }
+    ids.sort { ($0.id, $0.place) < ($1.id, $1.place) }
+  }
+
+  /// The places of a title, or else of an alias, in order.
+  func named(_ wanted: FoldedName) -> [Int] {
+    let same = names[names.firstPosition { $0.name >= wanted }...].prefix { $0.name == wanted }
+    let titles = same.filter(\.isTitle)
+    var places: [Int] = []
+    // An element may have the same alias twice.
+    for entry in titles.isEmpty ? same : titles[...] where places.last != entry.place {
+      places.append(entry.place)
+    }
+    return places
+  }
+
+  func titles(beginningWith wanted: FoldedName) -> [Int] {
+    names[names.firstPosition { $0.name >= wanted }...]
+      .prefix { $0.name.text.utf8.starts(with: wanted.text.utf8) }
+      .filter { $0.isTitle && $0.name.text.hasPrefix(wanted.text) }
+      .map(\.place).sorted()
+  }
+
+  func index(of id: UUID) -> Int? {
+    ids[ids.firstPosition { $0.id >= id }...].first.flatMap { $0.id == id ? $0.place : nil }
+  }
+
+  /// Those whose id begins with what was typed. Fewer than eight digits match none, as short words
+  /// of the letters a to f would match ids by accident.
+  func ids(beginningWith typed: String) -> [Int] {
+    guard (8..<36).contains(typed.utf8.count),
+      typed.utf8.allSatisfy({ $0 == 0x2D || Character(Unicode.Scalar($0)).isHexDigit })
+    else { return [] }
+    return ids[ids.firstPosition { $0.id.lowercase >= typed }...]
+      .prefix { $0.id.lowercase.hasPrefix(typed) }
+      .map(\.place).sorted()
+  }
+}
+
+/// A folded name that orders by its bytes; most differ in the first sixteen.
+struct FoldedName: Comparable, Sendable {
+  private let beginning: (UInt64, UInt64)
+  let text: String
+
+  init(_ folded: String) {
+    var folded = folded
+    beginning = folded.withUTF8 { (Self.word(of: $0.prefix(8)), Self.word(of: $0.dropFirst(8))) }
+    text = folded
+  }
+
+  /// The first eight of some bytes as a number that orders as they do.
+  private static func word(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+    var word: UInt64 = 0
+    for byte in bytes.prefix(8) { word = word << 8 | UInt64(byte) }
+    return word << UInt64(8 * max(0, 8 - bytes.count))
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.beginning == right.beginning && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    guard left.beginning == right.beginning else { return left.beginning < right.beginning }
+    return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 }
 

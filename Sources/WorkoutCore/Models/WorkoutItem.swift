@@ -54,7 +54,8 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// Puts the first alternative in the exercise's place, and the exercise after the last one.
   mutating func rotateLinks() {
     guard let first = alternatives.first else { return }
-    alternatives = Array(alternatives.dropFirst()) + [ExerciseLink(exercise: exercise, title: title)]
+    alternatives =
+      Array(alternatives.dropFirst()) + [ExerciseLink(exercise: exercise, title: title)]
     exercise = first.exercise
     title = first.title
   }

@@ -18,6 +18,8 @@ public struct Diagnostic: Hashable, Sendable {
   public let fix: String?
   /// The broken rule of the model, if it is one.
   public let problem: Problem?
+  /// How many findings it is about: one, unless it stands for those that are not listed.
+  public internal(set) var count = 1
 
   /// Counts from 1.
   public var line: Int { span.line }
@@ -26,6 +28,33 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// The error's name in JSON: the problem's, or ``ErrorName/invalidEntry``.
   public var errorName: ErrorName { problem?.code ?? .invalidEntry }
+}
+
+extension [Diagnostic] {
+  /// The most findings that are listed of a text.
+  static var mostListed: Int { 1000 }
+
+  /// The first of them, and after those, if there are more, one that says how many.
+  func limited() -> [Diagnostic] {
+    let single = filter { $0.code != .moreFindings }
+    let rest = single.dropFirst(Self.mostListed) + filter { $0.code == .moreFindings }
+    guard let first = rest.first else { return self }
+    let count = rest.reduce(0) { $0 + $1.count }
+    let isError = rest.contains { $0.severity == .error }
+    return single.prefix(Self.mostListed) + [
+      first.and(others: count, severity: isError ? .error : .warning)
+    ]
+  }
+}
+
+extension Diagnostic {
+  /// What stands for this finding and those after it.
+  func and(others count: Int, severity: Severity) -> Diagnostic {
+    Diagnostic(
+      code: .moreFindings, severity: severity, origin: origin, span: span, excerpt: excerpt,
+      message: "\(count) more \(count == 1 ? "finding is" : "findings are") not listed",
+      hint: "fix those above first", fix: nil, problem: nil, count: count)
+  }
 }
 
 /// Where the text of a diagnostic came from.
@@ -138,6 +167,8 @@ public struct DiagnosticCode: Hashable, Sendable {
   public static let maybeMeters = Self(
     "G045", .warning, "a time in “m” that may be meant as meters")
   public static let tooManyDrops = Self("G046", .error, "a drop set with too many drops")
+  public static let moreFindings = Self(
+    "G048", .warning, "findings that are not listed, as the text has more than 1000")
   public static let notWorkouts = Self("G049", .error, "JSON that is not of workouts")
 
   public static let noExercises = Self("G050", .warning, "a workout without exercises")
@@ -179,7 +210,7 @@ public struct DiagnosticCode: Hashable, Sendable {
     unequalSets, setsInRounds, prescriptionInTabata, misplacedTitle, listAfterSets,
     controlCharacter, noEntry, colonAfterRest, invalidDistance, invalidCalories, invalidEffort,
     invalidTempo, invalidTimeRange, restsUnlikeSets, severalEntries, maybeMeters, tooManyDrops,
-    noExercises, unknownExercise, breakFirst, breakLast,
+    moreFindings, notWorkouts, noExercises, unknownExercise, breakFirst, breakLast,
     breakAfterBreak, breakAfterRest, repeatedExercise, overfullInterval, heavyWithoutRest,
     repeatedTitle, titleInLibrary, tooManySegments, repsForTime, overMaximumDuration,
     underMinimumDuration,

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Turns parsed entries into entries of a workout: asks a library, then the starter set, for their
 /// exercises, and gives ids.
 ///
@@ -20,6 +22,7 @@ public struct EntryResolver: Sendable {
   private let offered: NameIndex<Exercise>
   /// The new exercises of earlier requests.
   private var added = NameIndex<Exercise>()
+  private let offers = Offers()
 
   /// Looks in `library` first, then in `starter`, whose exercises it copies where they are needed.
   public init(
@@ -154,8 +157,7 @@ public struct EntryResolver: Sendable {
     /// Once a title, however often it occurs.
     private mutating func reportUnknown(_ title: Title, at range: SourceRange) {
       guard reported.insert(title.folded).inserted else { return }
-      // Comparing with every title takes long in a large library.
-      let nearest = unknown.count < 10 ? resolver.nearest(to: title) : []
+      let nearest = resolver.offers.take() ? resolver.nearest(to: title) : []
       unknown.append(UnknownExercise(title: title, nearest: nearest, range: range))
     }
   }
@@ -166,6 +168,21 @@ public struct EntryResolver: Sendable {
     let names = (library.exercises + starter.exercises).map(\.title.text)
       .filter { seen.insert($0).inserted }
     return EditDistance.nearest(to: title.text, among: names)
+  }
+}
+
+/// How many more unknown titles are compared with all others, in all requests together: that takes
+/// long in a large library.
+private final class Offers: Sendable {
+  private let left = Mutex(10)
+
+  /// Whether there was one left.
+  func take() -> Bool {
+    left.withLock { left in
+      guard left > 0 else { return false }
+      left -= 1
+      return true
+    }
   }
 }
 
@@ -184,7 +201,8 @@ public struct Resolution: Sendable {
 public struct UnknownExercise: Hashable, Sendable {
   /// The title in the text.
   public let title: Title
-  /// The nearest titles that do; none after the first ten unknown titles.
+  /// The nearest titles that do; none after the first ten unknown titles of the
+  /// resolver.
   public let nearest: [String]
   /// The place of the title.
   public let range: SourceRange

@@ -39,8 +39,8 @@ struct Finding {
 }
 
 extension [Finding] {
-  /// The findings in the order of their places. Each line is measured once, however many findings
-  /// it has.
+  /// The findings in the order of their places, and in place of those beyond the most that are
+  /// listed how many they are. Each line is measured once, however many findings it has.
   func diagnostics(in source: [SourceLine], file: String?) -> [Diagnostic] {
     // Indices are sorted rather than findings: there may be hundreds of thousands.
     let order = indices.sorted { left, right in
@@ -50,7 +50,7 @@ extension [Finding] {
     }
     let missing = SourceLine(number: 1, entry: nil, bytes: [])
     var measured = (index: -1, line: MeasuredLine(missing))
-    return order.map { number in
+    func diagnostic(_ number: Int) -> Diagnostic {
       let finding = self[number]
       let index = finding.range.line
       if index != measured.index {
@@ -58,6 +58,13 @@ extension [Finding] {
       }
       return finding.diagnostic(in: measured.line, file: file)
     }
+    let listed = order.prefix([Diagnostic].mostListed).map(diagnostic)
+    let rest = order.dropFirst(listed.count)
+    guard let first = rest.first else { return listed }
+    let isError = rest.contains { self[$0].code.severity == .error }
+    return listed + [
+      diagnostic(first).and(others: rest.count, severity: isError ? .error : .warning)
+    ]
   }
 }
 
@@ -159,7 +166,7 @@ struct MeasuredLine {
     self.line = line
     var bytes = [0]
     var codePoints = [0]
-    for character in String(decoding: line.bytes, as: Unicode.UTF8.self) {
+    for character in String(decoding: line.bytes, as: UTF8.self) {
       bytes.append(bytes[bytes.count - 1] + character.utf8.count)
       codePoints.append(codePoints[codePoints.count - 1] + character.unicodeScalars.count)
     }
@@ -187,7 +194,7 @@ struct MeasuredLine {
     let lower = count <= Self.longestExcerpt ? 0 : start
     let upper = min(count, lower + Self.longestExcerpt)
     let lead = lower > 0 ? "…" : ""
-    let text = String(decoding: line.bytes[bytes[lower]..<bytes[upper]], as: Unicode.UTF8.self)
+    let text = String(decoding: line.bytes[bytes[lower]..<bytes[upper]], as: UTF8.self)
     return SourceExcerpt(
       text: lead + text + (upper < count ? "…" : ""),
       column: first - lower + 1 + lead.count,

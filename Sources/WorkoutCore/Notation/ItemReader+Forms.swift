@@ -84,7 +84,9 @@ extension ItemReader {
     for start in starts {
       var reader = PrescriptionReader(bytes, start..<name.upperBound, line: log.line)
       guard reader.read() != nil, let stop = reader.stop,
-        !isLone(start..<stop) || structure.firstColon(in: name) != nil
+        !isLone(start..<stop) || structure.firstColon(in: name) != nil,
+        // `Ratio 2:1 Walk`: no time, though it has a colon.
+        !reader.log.findings.contains(where: { $0.code == .malformedDuration })
       else { continue }
       if reportSeveral(at: stop, through: end) { return true }
     }

@@ -397,7 +397,7 @@ struct ItemReader {
   }
 
   func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: Unicode.UTF8.self)
+    String(decoding: bytes[range], as: UTF8.self)
   }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> { Whitespace.trimmed(bytes, range) }

@@ -29,7 +29,7 @@ struct LineCursor {
   }
 
   func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: Unicode.UTF8.self)
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
   /// Skips white space of any script.
@@ -53,7 +53,7 @@ struct LineCursor {
     var index = position
     while index < end, ASCII.isLetter(bytes[index]) { index += 1 }
     return String(
-      decoding: bytes[position..<max(position, index)].map { $0 | 0x20 }, as: Unicode.UTF8.self)
+      decoding: bytes[position..<max(position, index)].map { $0 | 0x20 }, as: UTF8.self)
   }
 
   /// Takes the word that begins here if it is one of `words`.

@@ -78,13 +78,13 @@ public struct NotationCheck: Sendable {
       clock: .fixed(Timestamp(milliseconds: 0)))
     known = KnownExercises(library.exercises, starter: starter.exercises)
     var habits = ExerciseHabits()
-    habits.add(library.workouts + starter.workouts)
+    habits.add(library.workouts)
     self.habits = habits
     takenTitles = isImport ? Set(library.workouts.map(\.title.folded)) : []
   }
 
-  /// All diagnostics of a text, those of the parser first at the same place, in the order of the
-  /// lines.
+  /// The diagnostics of a text, those of the parser first at the same place, in the order of the
+  /// lines; after the first 1,000 one that says how many more there are.
   ///
   /// With `isFromLibrary` the text was printed from a workout of the library, which the diagnostics
   /// then name in place of a file.
@@ -109,7 +109,7 @@ public struct NotationCheck: Sendable {
       findings.append(Self.noExercises(at: SourceRange(line: 0, bytes: 0..<0)))
     }
     let found = findings.diagnostics(in: document.source, file: document.file)
-    var all = document.diagnostics.merged(with: found)
+    var all = document.diagnostics.merged(with: found).limited()
     for index in all.indices {
       if isStrict { all[index].severity = .error }
       if isFromLibrary, let workout = document.workouts.first {

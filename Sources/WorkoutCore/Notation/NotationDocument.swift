@@ -19,13 +19,13 @@ public struct NotationDocument: Sendable {
   /// The title of workouts without one: the file's name; of a pipe, whose name is only a number,
   /// `untitled`. `nil` without a file, or if its name cannot be a title.
   public var fallbackTitle: Title? {
-    guard let file else { return nil }
+    guard let file, file.isText else { return nil }
     let isPipe = file == "-" || file.hasPrefix("/dev/") || file.hasPrefix("/proc/")
     guard !isPipe else { return Self.untitled }
     // By bytes: a combining mark may follow the slash.
     let name = file.utf8.split(separator: ASCII.slash).last ?? file.utf8[...]
     let isMarked = name.suffix(4).elementsEqual(".gym".utf8)
-    return try? Title(String(decoding: name.dropLast(isMarked ? 4 : 0), as: Unicode.UTF8.self))
+    return try? Title(String(decoding: name.dropLast(isMarked ? 4 : 0), as: UTF8.self))
   }
 
   /// The title of one of its workouts: only the first may take the file's name. A later one
@@ -40,7 +40,7 @@ public struct NotationDocument: Sendable {
   /// A file that is not text. Nothing in it is read; the first byte that is not UTF-8 is reported.
   public static func notText(_ bytes: [UInt8], file: String) -> NotationDocument {
     let replacement = "\u{FFFD}"
-    let readable = String(decoding: bytes.prefix(firstInvalid(in: bytes)), as: Unicode.UTF8.self)
+    let readable = String(decoding: bytes.prefix(firstInvalid(in: bytes)), as: UTF8.self)
     let source = SourceLine.lines(of: readable + replacement)
     let end = source.last?.bytes.count ?? 0
     let place = SourceRange(

@@ -157,7 +157,7 @@ struct DocumentReader {
   private mutating func readNote(_ bytes: [UInt8], _ mark: Int, _ index: Int) {
     let text = bytes[(mark + 1)...]
     let kept = text.first == ASCII.space ? text.dropFirst() : text
-    let note = String(decoding: kept, as: Unicode.UTF8.self)
+    let note = String(decoding: kept, as: UTF8.self)
     lines.append(NotationLine(contents: [.note(note)], isIndented: mark > 0))
     workout.addNote(
       note, at: SourceRange(line: index, bytes: mark..<bytes.count), isIndented: mark > 0)
@@ -209,7 +209,7 @@ struct DocumentReader {
   ) -> Title? {
     let afterMark = (range.lowerBound + 1)..<range.upperBound
     guard afterMark.isEmpty || Whitespace.length(in: bytes, at: afterMark.lowerBound) > 0 else {
-      let text = String(decoding: bytes[range].drop { $0 == ASCII.hash }, as: Unicode.UTF8.self)
+      let text = String(decoding: bytes[range].drop { $0 == ASCII.hash }, as: UTF8.self)
         .trimmed
       log.report(
         .titleMark, at: range, "a title line is “#”, a space and the title",
@@ -219,7 +219,7 @@ struct DocumentReader {
     let name = Whitespace.trimmed(bytes, afterMark)
     let text =
       WrittenTitle.quoted(bytes, name, structure)
-      ?? String(decoding: bytes[name], as: Unicode.UTF8.self)
+      ?? String(decoding: bytes[name], as: UTF8.self)
     return log.title(text, at: name.isEmpty ? range : name)
   }
 }
@@ -229,7 +229,7 @@ struct DocumentReader {
 private struct FixTrial {
   /// The longest line in bytes whose fixes are tried; longer ones, never typed by hand, have none.
   private static let longestLine = 1000
-  /// How many fixes are tried in one line; the line is read again for each.
+  /// How many fixes are tried one by one in a line; it is read again for each.
   private static let mostFixes = 10
 
   private let line: SourceLine
@@ -245,17 +245,16 @@ private struct FixTrial {
   func kept(_ all: [Finding]) -> [Finding] {
     let fixed = all.filter { $0.fix != nil }
     guard !fixed.isEmpty else { return all }
-    guard line.bytes.count <= Self.longestLine, fixed.count <= Self.mostFixes else {
-      return all.map(\.withoutFix)
-    }
+    guard line.bytes.count <= Self.longestLine else { return all.map(\.withoutFix) }
     if fixed.count > 1, isValid(fixed) { return all }
+    guard fixed.count <= Self.mostFixes else { return all.map(\.withoutFix) }
     return all.map { $0.fix != nil && isValid([$0]) ? $0 : $0.withoutFix }
   }
 
   /// Whether the line, changed as an editor would, has no errors, and no finding of the same codes.
   private func isValid(_ fixed: [Finding]) -> Bool {
     let measured = MeasuredLine(line)
-    var characters = Array(String(decoding: line.bytes, as: Unicode.UTF8.self))
+    var characters = Array(String(decoding: line.bytes, as: UTF8.self))
     var before = characters.count
     for finding in fixed.sorted(by: { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound }) {
       let span = measured.span(of: finding.range.bytes)

@@ -3,7 +3,7 @@ public enum NotationText {
   /// The lines of a text as diagnostics count them, without their ends (LF, CR or CRLF) and without
   /// a byte-order mark at the start.
   public static func lines(of text: String) -> [String] {
-    SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: Unicode.UTF8.self) }
+    SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// `45s`, `2m`, `1m30s`, `1h`; 0 is `0s`.

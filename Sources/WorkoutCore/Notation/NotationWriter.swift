@@ -87,7 +87,7 @@ enum NotationWriter {
   }
 
   /// The titles and the muscle groups, the titles in quotes if the line with its `tail` would
-  /// otherwise be read differently.
+  /// otherwise be read differently, or begin with `::`, which workflows take for a command.
   private static func head(
     of item: ParsedItem, before tail: String, in style: EntryStyle,
     faithful isFaithful: (NotationLine.Content) -> Bool
@@ -96,7 +96,9 @@ enum NotationWriter {
     let groups = names.isEmpty ? "" : " (\(names))"
     let titles = ([item.title] + item.alternatives).map(\.text)
     let plain = titles.joined(separator: " | ") + groups
-    if entry(plain + tail, in: style).map(isFaithful) == true { return plain }
+    if !plain.utf8.starts(with: "::".utf8), entry(plain + tail, in: style).map(isFaithful) == true {
+      return plain
+    }
     return titles.map(QuotedText.quoted).joined(separator: " | ") + groups
   }
 

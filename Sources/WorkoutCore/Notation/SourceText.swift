@@ -132,7 +132,7 @@ enum QuotedText {
   /// The text without its escapes.
   static func unescaped(_ inside: ArraySlice<UInt8>) -> String {
     guard inside.contains(ASCII.backslash) else {
-      return String(decoding: inside, as: Unicode.UTF8.self)
+      return String(decoding: inside, as: UTF8.self)
     }
     let bytes = Array(inside)
     var kept: [UInt8] = []
@@ -142,7 +142,7 @@ enum QuotedText {
       kept.append(bytes[index])
       index += 1
     }
-    return String(decoding: kept, as: Unicode.UTF8.self)
+    return String(decoding: kept, as: UTF8.self)
   }
 
   /// The text in quotes.
@@ -153,7 +153,7 @@ enum QuotedText {
       bytes.append(byte)
     }
     bytes.append(ASCII.quote)
-    return String(decoding: bytes, as: Unicode.UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func isEscape(_ bytes: [UInt8], at index: Int, end: Int) -> Bool {
@@ -176,7 +176,7 @@ enum ControlCharacter {
 
   /// `U+0007`.
   static func name(of bytes: ArraySlice<UInt8>) -> String {
-    let value = String(decoding: bytes, as: Unicode.UTF8.self).unicodeScalars.first?.value ?? 0
+    let value = String(decoding: bytes, as: UTF8.self).unicodeScalars.first?.value ?? 0
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
@@ -266,7 +266,7 @@ struct LineStructure {
 
   /// The text of the comment, without its slashes.
   func commentText(_ bytes: [UInt8]) -> String? {
-    comment.map { String(decoding: bytes[($0 + 2)...], as: Unicode.UTF8.self).trimmed }
+    comment.map { String(decoding: bytes[($0 + 2)...], as: UTF8.self).trimmed }
   }
 
   /// A colon between digits belongs to a time.

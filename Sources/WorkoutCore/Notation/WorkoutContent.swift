@@ -287,11 +287,15 @@ struct ExerciseHabits {
     }
   }
 
-  /// Whether an item is by repetitions, and every other of its exercise by time.
+  /// The least number that is more likely meant as seconds.
+  private static let leastLikelySeconds = 15
+
+  /// Whether an item is one bare number that may be meant as seconds: its exercise is done by time
+  /// in all other entries of the library and the file.
   func isByTime(except item: WorkoutItem) -> Bool {
-    guard let sets = item.configuration?.sets, sets.allSatisfy({ $0.target.isReps }) else {
-      return false
-    }
+    guard let sets = item.configuration?.sets, sets.count == 1, sets[0].load == nil,
+      case .reps(.exactly(let count)) = sets[0].target, count.value >= Self.leastLikelySeconds
+    else { return false }
     let title = item.title.folded
     return timed[title] != nil && counted[title] == 1
   }

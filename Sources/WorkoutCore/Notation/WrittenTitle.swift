@@ -8,7 +8,7 @@ struct WrittenTitle {
   init(_ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure) {
     let (name, groups) = Self.splitGroups(bytes, range)
     texts = Self.parts(bytes, name, structure).map { part in
-      Self.quoted(bytes, part, structure) ?? String(decoding: bytes[part], as: Unicode.UTF8.self)
+      Self.quoted(bytes, part, structure) ?? String(decoding: bytes[part], as: UTF8.self)
     }
     muscleGroups = groups
   }
@@ -43,7 +43,7 @@ struct WrittenTitle {
     let parts = bytes[(open + 1)..<(range.upperBound - 1)]
       .split(separator: ASCII.comma, omittingEmptySubsequences: false)
     let groups = parts.compactMap {
-      MuscleGroup(typed: String(decoding: $0, as: Unicode.UTF8.self))
+      MuscleGroup(typed: String(decoding: $0, as: UTF8.self))
     }
     guard !name.isEmpty, groups.count == parts.count else { return (range, []) }
     return (name, groups)

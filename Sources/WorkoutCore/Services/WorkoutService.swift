@@ -310,7 +310,8 @@ private struct LibraryImport {
     self.taken = taken
     self.now = now
     places = Dictionary(
-      library.workouts.enumerated().map { ($1.title.folded, $0) }) { first, _ in first }
+      library.workouts.enumerated().map { ($1.title.folded, $0) }
+    ) { first, _ in first }
   }
 
   mutating func take(_ workout: Workout, _ resolution: Resolution) {
@@ -333,7 +334,8 @@ private struct LibraryImport {
     }
     let before = library.workouts[place]
     library.workouts[place] = before.rewritten(as: workout, at: now)
-    let outcome = library.workouts[place] == before ? WorkoutService.Imported.Outcome.unchanged : .changed
+    let outcome =
+      library.workouts[place] == before ? WorkoutService.Imported.Outcome.unchanged : .changed
     imported.workouts.append((library.workouts[place], outcome))
   }
 }

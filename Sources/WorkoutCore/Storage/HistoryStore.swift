@@ -74,6 +74,7 @@ public struct FileHistoryStore: HistoryStore {
   public func append(_ record: SessionRecord) throws(StoreError) {
     let line = record.line()
     try system.makeFolder(folder)
+    try StoreFile.history.checkLink(in: folder, system)
     try LineFile.open(path, system) { file throws(StoreError) in
       guard let last = try file.lastLine().map(HistoryDocument.init) else {
         return try file.append([0x0A] + line)

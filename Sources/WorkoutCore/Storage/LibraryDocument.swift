@@ -144,17 +144,31 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
   func bytes(_ write: (inout JSONWriter, Element, JSONNode?) -> Void) -> [UInt8] {
     guard keptPlaces != before.indices.map(\.self) else { return Array(text.bytes[range]) }
     var list: [UInt8] = [UInt8(ascii: "[")]
-    for (index, element) in after.enumerated() {
+    list.reserveCapacity(range.count + 4096)
+    var index = 0
+    while index < after.count {
       list += gap(before: index)
       if let place = keptPlaces[index] {
-        list += text.bytes[nodes[place].range]
+        let count = countOfKept(from: index, at: place)
+        let last = nodes[place + count - 1]
+        list += text.bytes[nodes[place].range.lowerBound..<last.range.upperBound]
+        index += count
       } else {
         var writer = JSONWriter(.pretty, depth: 2)
-        write(&writer, element, places[index].map { nodes[$0] })
+        write(&writer, after[index], places[index].map { nodes[$0] })
         list += writer.bytes
+        index += 1
       }
     }
-    return list + end + [UInt8(ascii: "]")]
+    list += end
+    list.append(UInt8(ascii: "]"))
+    return list
+  }
+
+  /// How many elements from one on follow each other as they did: their bytes, and those between
+  /// them, are copied in one piece.
+  private func countOfKept(from index: Int, at place: Int) -> Int {
+    zip(keptPlaces[index...], place...).prefix { $0 == $1 }.count
   }
 
   /// What is between an element and the one before it. New ones are set apart as the first two are.

@@ -146,6 +146,7 @@ public struct FileSessionStore: SessionStore {
   /// - Throws: `StoreError.outgrown` for what could not be read again, and what
   ///   any save throws; what was kept before then stands.
   public func save(_ session: KeptSession) throws(StoreError) {
+    try StoreFile.session.checkLink(in: folder, system)
     let before = try? FileContents.read(path, limit: sizeLimit, system)
     let contents = session.contents(inPlaceOf: before)
     try AtomicFile(path, system, makingFolder: true)

@@ -91,6 +91,7 @@ public struct FileSettingsStore: SettingsStore {
   private func save(_ settings: Settings, over before: SettingsDocument?) throws(StoreError) {
     guard settings != before?.settings ?? Settings() else { return }
     let contents = before?.bytes(replacedBy: settings) ?? settings.contents()
+    try StoreFile.settings.checkLink(in: library.folder, library.system)
     try AtomicFile(path, library.system).replace(with: contents, keepingBackup: false)
   }
 }

@@ -12,6 +12,23 @@ enum StoreFile: String, CaseIterable {
     FilePath(folder: folder, name: rawValue).text
   }
 
+  /// Refuses to write through a link that leads out of the data folder, unless only the user can
+  /// have made it: the folder and the link are theirs, and nobody else may write there.
+  ///
+  /// - Throws: `StoreError.Cause.foreignLink`.
+  func checkLink(in folder: String, _ system: SystemCalls) throws(StoreError) {
+    let path = path(in: folder)
+    guard self != .library,
+      let link = try system.status(of: path, followingLinks: false), link.kind == .link,
+      let home = try system.status(of: folder)
+    else { return }
+    let user = geteuid()
+    guard link.owner != user || home.owner != user || home.mode & 0o022 != 0 else { return }
+    let inside = FilePath(folder: try system.resolve(folder), name: "").text
+    guard !(try system.resolve(path)).utf8.starts(with: inside.utf8) else { return }
+    throw .inputOutput(operation: .write, path: path, cause: .foreignLink)
+  }
+
   /// Reads a content as whoever opens the file will.
   ///
   /// - Parameters:

@@ -46,7 +46,7 @@ public struct TextFiles: Sendable {
 
   /// The names in a folder, sorted; none where it cannot be listed to its end.
   public func names(in folder: String) -> [String] {
-    ((try? system.list(folder)) ?? []).sorted()
+    (try? system.list(folder)) ?? []
   }
 
   /// The `.gym` files of a folder.
@@ -65,11 +65,11 @@ public struct TextFiles: Sendable {
     var folders = [folder]
     while let next = folders.popLast() {
       do throws(StoreError) {
-        for name in try system.list(next) where !name.hasPrefix(".") {
+        for name in try system.list(next) where name.utf8.first != UInt8(ascii: ".") {
           let path = FilePath(folder: next, name: name).text
           if (try? system.status(of: path, followingLinks: false))?.kind == .folder {
             folders.append(path)
-          } else if name.hasSuffix(".gym"), isWorthReading(path) {
+          } else if name.utf8.suffix(4).elementsEqual(".gym".utf8), isWorthReading(path) {
             found.paths.append(path)
           }
         }
@@ -77,7 +77,7 @@ public struct TextFiles: Sendable {
         found.faults.append(error)
       }
     }
-    found.paths.sort()
+    found.paths = found.paths.sortedByBytes()
     return found
   }
 

@@ -20,7 +20,7 @@ import Testing
       ))
   }
 
-  func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: Unicode.UTF8.self) }
+  func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test func `a program's output, errors and code are told`() {
     let outcome = shell("echo out; echo wrong >&2; exit 7")

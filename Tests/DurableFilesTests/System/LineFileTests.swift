@@ -26,7 +26,7 @@ import Testing
     for (text, last) in Self.texts {
       try scratch.write(text, to: "lines")
       let found = try LineFile.read(path, .live) { file throws(StoreError) in
-        try file.lastLine().map { String(decoding: $0, as: Unicode.UTF8.self) }
+        try file.lastLine().map { String(decoding: $0, as: UTF8.self) }
       }
       #expect(try #require(found) == last, "\(text.prefix(20))… of \(text.utf8.count) bytes")
     }

@@ -104,7 +104,7 @@ import Testing
     var random = SeededGenerator(seed: 11)
     for round in 0..<2000 {
       let bytes = (0..<8).map { _ in UInt8.random(in: 0x09...0x7E, using: &random) }
-      let text = String(decoding: bytes, as: Unicode.UTF8.self)
+      let text = String(decoding: bytes, as: UTF8.self)
       // A letter of another script takes the longer way.
       #expect(
         Folding.fold("字" + text) == "字" + Folding.fold("x" + text).dropFirst(),

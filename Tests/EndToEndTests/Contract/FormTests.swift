@@ -35,6 +35,31 @@ struct FormTests {
     #expect(try await store.run(["exercise", "list"] + option.words).output == list)
   }
 
+  @Test(
+    "-z ends the records of a list with NUL, in a pipe",
+    arguments: [
+      "exercise list", "exercise search u", "workout list", "workout timeline Day", "starter list",
+      "config list",
+    ])
+  func null(line: String) async throws {
+    let output = try await store.output(line.words + ["-z"])
+    let lines = try await store.output(line.words)
+    #expect(output.last == "\0" && !output.contains("\n"))
+    #expect(output.replacing("\0", with: "\n") == lines)
+    #expect(try await store.run(line.words + ["--null", "--json"]).status == .exited(64))
+  }
+
+  @Test("what -z prints can be passed on by xargs -0, whatever is in it")
+  func nullNames() async throws {
+    try await store.output("exercise", "add", "-m", "legs", "--", "-a \\\"b 'c")
+    let titles = try await store.shell(
+      "g exercise list -z | cut -zf2 | xargs -0 -n1 \"$G\" exercise show --")
+    #expect(titles.status == .exited(0) && titles.output.contains("title\t-a \\\\\"b 'c\n"))
+    let names = try await store.shell(
+      "printf 'Squat:  1x1\n' > 'a\nb c.gym'; g workout format --check -z . | xargs -0 ls -1q")
+    #expect(names.output == "./a?b c.gym\n")
+  }
+
   @Test("fitted to the width", arguments: [20, 40, 60, 80, 200])
   func width(columns: Int) async throws {
     let long = "Single-Arm Dumb-bell Overhead Press with Rotation"

@@ -33,7 +33,7 @@ struct JSONFormTests {
   private static func sorted(_ tree: JSONTree) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(tree), as: Unicode.UTF8.self)
+    return String(decoding: try encoder.encode(tree), as: UTF8.self)
   }
 
   @Test(

@@ -146,7 +146,7 @@ struct StreamTests {
       }
       let text = try await store.rawScreen(words, columns: 300)
       let json = try await store.rawScreen(words + ["--json"], columns: 300)
-      let shown = String(decoding: text, as: Unicode.UTF8.self)
+      let shown = String(decoding: text, as: UTF8.self)
       #expect(shown.contains("\\u{1B}") == escaped.contains(words), "\(words): \(shown)")
       // Colour is the program's own; whatever the data holds is none of the terminal's.
       for driving in ["\u{1B}]", "\u{1B}[2J", "\u{1B}c", "\u{7}", "\u{202E}", "\u{9B}"] {
@@ -176,13 +176,19 @@ struct StreamTests {
     }
   }
 
-  @Test("in JSON an error is one line on standard error; a check prints what it found as well")
-  func errorsInJSON() async throws {
+  @Test(
+    "in JSON an error is one line on standard error, and nothing is on standard output",
+    arguments: ["check a.gym no.gym", "check no/", "format --check a.gym no.gym", "format no.gym"])
+  func errorsInJSON(line: String) async throws {
     let check = try await store.shell(
-      "printf 'Squat: 3x10\\n' > a.gym; g workout check a.gym missing.gym --json")
-    #expect(check.output == "[]\n" && check.status == .exited(66))
+      "printf 'Squat:  0x10\\n' > a.gym; g workout \(line) --json")
+    #expect(check.output.isEmpty && check.status == .exited(66))
     #expect(
       check.errors.hasPrefix("{\"errors\":[") && check.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("a run that cannot begin prints no event")
+  func errorBeforeEvents() async throws {
     let run = try await store.shell(
       "echo 'Flurb: 3x10' > b.gym; g run b.gym --from 9 --simulate --json")
     #expect(run.output.isEmpty && run.status == .exited(65))

@@ -53,9 +53,9 @@ final class LiveProgram {
   }
 
   /// Its standard output so far.
-  var text: String { String(decoding: bytes, as: Unicode.UTF8.self) }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
   /// Its standard error so far.
-  var errors: String { String(decoding: errorBytes, as: Unicode.UTF8.self) }
+  var errors: String { String(decoding: errorBytes, as: UTF8.self) }
 
   func type(_ words: String) {
     let bytes = Array(words.utf8)

@@ -15,7 +15,7 @@ extension Store {
 
   /// What a file of the data folder holds; empty where there is none.
   func text(_ name: String) -> String {
-    String(decoding: contents[name] ?? Data(), as: Unicode.UTF8.self)
+    String(decoding: contents[name] ?? Data(), as: UTF8.self)
   }
 
   /// The lines of the history.

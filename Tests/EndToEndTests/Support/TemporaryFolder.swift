@@ -32,7 +32,7 @@ final class TemporaryFolder: Sendable {
 
   /// The text of a file inside.
   func read(_ name: String) throws -> String {
-    try String(decoding: Data(contentsOf: URL(filePath: path(of: name))), as: Unicode.UTF8.self)
+    try String(decoding: Data(contentsOf: URL(filePath: path(of: name))), as: UTF8.self)
   }
 
   /// The names of what is inside, sorted.

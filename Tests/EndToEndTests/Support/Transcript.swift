@@ -5,9 +5,9 @@ struct Transcript: Sendable {
   let errorBytes: [UInt8]
 
   /// Its standard output.
-  var output: String { String(decoding: outputBytes, as: Unicode.UTF8.self) }
+  var output: String { String(decoding: outputBytes, as: UTF8.self) }
   /// Its standard error.
-  var errors: String { String(decoding: errorBytes, as: Unicode.UTF8.self) }
+  var errors: String { String(decoding: errorBytes, as: UTF8.self) }
   /// The lines of ``output``, without their ends.
   var lines: [String] { output.split(whereSeparator: \.isNewline).map(String.init) }
 }

@@ -80,7 +80,7 @@ final class DataFolderCommandsTests {
     try add("Squat")
     try Data("x".utf8).write(to: URL(filePath: store.folder + "/.library.json.\u{1B}c"))
     let text = try Data(contentsOf: URL(filePath: store.path))
-    let broken = String(decoding: text, as: Unicode.UTF8.self)
+    let broken = String(decoding: text, as: UTF8.self)
       .replacing("\"Squat\"", with: "\"\\u001b[2J\"")
     try Data(broken.utf8).write(to: URL(filePath: store.path))
     for terminal in [true, false] {

@@ -53,6 +53,22 @@ struct ProgramTests {
     #expect(Set(texts).count == 1)
   }
 
+  @Test(arguments: [253_402_300_800_000, -62_167_219_200_001, Int64.max, .min])
+  func `a time that could not be read back is refused before anything is written`(
+    milliseconds: Int64
+  ) throws {
+    let store = InMemoryLibraryStore()
+    var program = program(store: store, commands: .live)
+    program.clock = .fixed(Timestamp(milliseconds: milliseconds))
+    let line = ["exercise", "add", "Row", "-m", "back"].map { Argument($0) }
+    let failure = #expect(throws: Failure.self) { try program.run(line).result.get() }
+    #expect(failure?.exitCode == .inputOutput)
+    #expect(try store.load().exercises.isEmpty)
+    program.clock = .fixed(Timestamp(milliseconds: 253_402_300_799_999))
+    _ = try program.run(line).result.get()
+    #expect(try store.load().exercises.count == 1)
+  }
+
   @Test func `help alone is the overview`() throws {
     #expect(try output(program(), "help") == output(program(), "--help"))
   }

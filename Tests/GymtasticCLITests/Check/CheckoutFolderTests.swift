@@ -35,6 +35,26 @@ struct CheckoutFolderTests {
     #expect(missing.path(of: scratch.path("gone/push.gym")) == scratch.path("gone/push.gym"))
   }
 
+  @Test func `names that differ only in how a letter is composed keep their bytes`() {
+    let names = ["repository/\u{E9}.gym", "repository/e\u{301}.gym"].map(scratch.path)
+    let diagnostics = names.map {
+      NotationParser.parse("x: 0x3\n", file: $0).diagnostics
+    }
+    let named = checkout.naming(diagnostics.flatMap(\.self)).map { diagnostic -> [UInt8] in
+      guard case .file(let name) = diagnostic.origin else { return [] }
+      return Array(name.utf8)
+    }
+    #expect(named == ["\u{E9}.gym", "e\u{301}.gym"].map { Array($0.utf8) })
+  }
+
+  @Test func `a folder that is composed otherwise is another folder`() throws {
+    for name in ["\u{E9}", "e\u{301}"] { try SystemCalls.live.makeFolder(scratch.path(name)) }
+    // On some file systems the two are one.
+    guard try scratch.names().count == 5 else { return }
+    let path = scratch.path("e\u{301}/a.gym")
+    #expect(Array(CheckoutFolder(scratch.path("\u{E9}")).path(of: path).utf8) == Array(path.utf8))
+  }
+
   @Test func `a link in the checkout keeps its name, and one to the checkout is no other folder`()
     throws
   {

@@ -111,7 +111,7 @@ struct CircuitRoundsTests {
       Routine.amrap(60, Routine.timed("Plank", 20)), Routine.timed("Lunge", 30))
     run.follow(until: 70)
     let saved = SavedSession(run.runner.session, localOffset: 0, savedAt: SessionSamples.time(70))
-    let text = String(decoding: saved.contents(), as: Unicode.UTF8.self)
+    let text = String(decoding: saved.contents(), as: UTF8.self)
     let rounds = try #require(text.firstRange(of: /"fullRounds" : \[[^\]]*\]/))
     let isNegative = wrong.contains("-1")
     let count = "{\(wrong)\(isNegative ? "" : #", "rounds" : 1"#)}"

@@ -122,6 +122,22 @@ import Testing
     #expect(throws: Problem.self) { try converter.convert(picture()).get() }
   }
 
+  @Test(arguments: [(30, 20, "30"), (90, 199, "199"), (640, 400, "200")])
+  func `the program of macOS is told no longer side than the picture has`(
+    width: Int, height: Int, side: String
+  ) throws {
+    let sides = Mutex<[String]>([])
+    let launcher = ProcessLauncher.fixed([
+      "sips": { request in
+        sides.withLock { $0.append(request.arguments.drop { $0 != "-Z" }.dropFirst().first ?? "") }
+        return ProcessOutcome(.exited(1))
+      }
+    ])
+    let large = try picture(PNGEncoder.encode(width: width, height: height))
+    _ = ThumbnailConverter.live(launcher: launcher).convert(large)
+    #expect(sides.withLock { $0 } == [side])
+  }
+
   @Test func `a program that hangs is given up`() throws {
     let hanging = ThumbnailProgram(name: "sleep") { _ in ["60"] }
     let converter = ThumbnailConverter.live(

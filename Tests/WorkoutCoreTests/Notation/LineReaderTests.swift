@@ -108,7 +108,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("amrap 12:", "amrap 12m:", "G020 6..<8 → 12m"),
     ("every 90 x 5:", "every 1m30s x 5:", "G020 6..<8 → 90s"),
     ("3 rounds, rest 90:", "3 rounds, rest 1m30s:", "G020 15..<17 → 90s"),
     ("3 rounds, 60s:", "3 rounds, rest 1m:", "G028 10..<13 → rest 60s"),

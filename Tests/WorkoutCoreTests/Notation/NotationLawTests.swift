@@ -66,7 +66,7 @@ import Testing
       for diagnostic in found {
         let source = try #require(
           document.source.first { $0.number == diagnostic.line }, "seed \(seed):\n\(text)")
-        let line = String(decoding: source.bytes, as: Unicode.UTF8.self)
+        let line = String(decoding: source.bytes, as: UTF8.self)
         let end = diagnostic.column + diagnostic.span.length - 1
         #expect(diagnostic.column >= 1 && end <= max(1, line.count), "seed \(seed):\n\(text)")
         #expect(line.count > 120 || diagnostic.excerpt.text == line)

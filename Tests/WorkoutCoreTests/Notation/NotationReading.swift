@@ -110,7 +110,7 @@ struct WrittenLine {
 
   /// The text of a stretch.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: Unicode.UTF8.self)
+    String(decoding: bytes[range], as: UTF8.self)
   }
 }
 

@@ -23,6 +23,7 @@ import Testing
     ("3 rounds", "\"3 rounds\": 3x10"), ("Row (Back)", "\"Row (Back)\": 3x10"),
     ("\"Row\"", "\"\\\"Row\\\"\": 3x10"), ("superset", "\"superset\": 3x10"),
     ("tabata squat", "tabata squat: 3x10"), ("90/90", "90/90: 3x10"), ("10", "10: 3x10"),
+    ("::error::x", "\"::error::x\": 3x10"), ("a::b", "a::b: 3x10"),
   ])
   func `an item's title is quoted where the line would be read differently`(
     _ title: String, _ line: String

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SourceRangeTests {
   func lines(_ text: String) -> [String] {
-    SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: Unicode.UTF8.self) }
+    SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   @Test(arguments: [

@@ -194,7 +194,7 @@ import Testing
 
   @Test func `a session of an earlier version goes on at the usual speed`() throws {
     let data = try SessionSamples.saved().contents()
-    let text = String(decoding: data, as: Unicode.UTF8.self)
+    let text = String(decoding: data, as: UTF8.self)
       .replacing(/\n *"(speed|automatic|segmentLength)" : [^\n]*/, with: "")
     #expect(!text.contains("speed"))
     let saved = try SavedSession(reading: Data(text.utf8))

@@ -22,12 +22,28 @@ import Testing
     Path("/a/b/library.json", "/a/b", "library.json", stem: "library"), Path("/x", "/", "x"),
     Path("x", ".", "x"), Path("a/x", "a", "x"), Path("/", "/", ""), Path("", ".", ""),
     Path("a/", "a", ""), Path(".json", ".", ".json", stem: ""), Path("a.json/b", "a.json", "b"),
-    Path("é/💪.json.bak", "é", "💪.json.bak"),
+    Path("é/💪.json.bak", "é", "💪.json.bak"), Path("a/\u{FF9F}x", "a", "\u{FF9F}x"),
+    Path("/\u{301}/\u{301}", "/\u{301}", "\u{301}"),
   ])
   func `a path is taken apart at its last slash`(_ path: Path) {
     #expect(FilePath(path.text).folder == path.folder)
     #expect(FilePath(path.text).name == path.name)
     #expect(FilePath(path.text).stem == path.stem)
+  }
+
+  @Test(arguments: [
+    [0x61, 0x2E, 0x67], [0xFF, 0xFE, 0x61], [0xC3, 0xA9], [0xC3], [0xC3, 0x28, 0xC3, 0xA9],
+    [0xF4, 0x8F, 0xBF, 0xBF], [0xF4, 0x8F, 0xBE, 0x80], Array(0x80...0xFF), [0xED, 0xA0, 0x80],
+  ])
+  func `the bytes of any name come back`(bytes: [UInt8]) {
+    let name = String(onDisk: bytes)
+    #expect(name.bytesOnDisk == bytes)
+    #expect(name.isText == (String(validating: bytes, as: UTF8.self) == name))
+  }
+
+  @Test func `bytes that are not text are shown as numbers`() {
+    #expect(String(onDisk: [0x61, 0xFF, 0x2F, 0x80]).showingBytes == "a\\xFF/\\x80")
+    #expect("é\u{10FF7F}".showingBytes == "é\u{10FF7F}")
   }
 
   @Test(arguments: [

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func text() throws -> String {
-    try String(decoding: scratch.data("data/history.jsonl"), as: Unicode.UTF8.self)
+    try String(decoding: scratch.data("data/history.jsonl"), as: UTF8.self)
   }
 
   @Test(arguments: SessionStoreKind.allCases)

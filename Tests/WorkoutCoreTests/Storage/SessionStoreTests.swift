@@ -126,7 +126,7 @@ import Testing
     let early = try SessionSamples.saved(atSecond: 10)
     try store.save(.inProgress(early))
     try scratch.write(
-      String(decoding: scratch.data("session.json"), as: Unicode.UTF8.self)
+      String(decoding: scratch.data("session.json"), as: UTF8.self)
         .replacing("\"title\" : ", with: "\"later\" : [1], \"title\" : ")
         .replacing("\"schemaVersion\"", with: "\"later\" : 2, \"schemaVersion\""),
       to: "session.json")
@@ -143,7 +143,7 @@ import Testing
     #expect(entry?.find("later")?.source == "[1]")
     try store.save(.inProgress(SessionSamples.saved(atSecond: 10)))
     #expect(
-      try !String(decoding: scratch.data("session.json"), as: Unicode.UTF8.self)
+      try !String(decoding: scratch.data("session.json"), as: UTF8.self)
         .contains("later"))
   }
 
@@ -151,7 +151,7 @@ import Testing
     let scratch = try ScratchDirectory()
     let store = FileSessionStore(folder: scratch.path)
     try store.save(.inProgress(SessionSamples.saved()))
-    let text = try String(decoding: scratch.data("session.json"), as: Unicode.UTF8.self)
+    let text = try String(decoding: scratch.data("session.json"), as: UTF8.self)
     let wrongs = [
       ("\"step\" : 1", "\"step\" : 99"), ("\"step\" : 1", "\"step\" : 0"),
       ("\"segment\" : 3", "\"segment\" : 9"),
@@ -218,7 +218,7 @@ import Testing
     #expect(performance.runner.summary?.circuits.map(\.text) == ["2 rounds"])
 
     try store.save(.inProgress(saved))
-    let text = try String(decoding: scratch.data("session.json"), as: Unicode.UTF8.self)
+    let text = try String(decoding: scratch.data("session.json"), as: UTF8.self)
     #expect(text.contains("\"schemaVersion\" : 2") && !text.contains("configuration"))
     #expect(text.ranges(of: "\"later\"").count == 3)
     #expect(try store.load() == .inProgress(saved))

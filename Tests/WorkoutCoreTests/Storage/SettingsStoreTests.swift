@@ -25,7 +25,7 @@ import Testing
   }
 
   private var text: String {
-    get throws { String(decoding: try scratch.data("data/config.json"), as: Unicode.UTF8.self) }
+    get throws { String(decoding: try scratch.data("data/config.json"), as: UTF8.self) }
   }
 
   @Test(arguments: [true, false])

@@ -90,6 +90,23 @@ import Testing
     #expect(found.paths == ["b/a.gym", "b/c/d.gym", "z.gym"].map(scratch.path))
   }
 
+  @Test func `a folder and a file whose names are not text are found, read and written`() throws {
+    let folder = scratch.path + "/" + String(onDisk: [0xFF, 0x64])
+    try SystemCalls.live.makeFolder(folder)
+    let path = folder + "/" + String(onDisk: [0xC3, 0x2E, 0x67, 0x79, 0x6D])
+    // Where the file system takes text only, there is nothing to find.
+    try files.write("old", to: path)
+    let found = files.notationFiles(in: scratch.path)
+    #expect(found.paths == [path] && found.faults == [])
+    try files.write("new", to: path)
+    #expect(try files.read(path) == Array("new".utf8))
+  }
+
+  @Test func `names that begin with a mark are found by their bytes`() throws {
+    for name in ["\u{FF9F}x.gym", ".\u{301}y.gym"] { try scratch.write("", to: name) }
+    #expect(files.notationFiles(in: scratch.path).paths == [scratch.path("\u{FF9F}x.gym")])
+  }
+
   @Test func `a ring of folders is walked once`() throws {
     #expect(symlink(".", scratch.path("again")) == 0)
     try scratch.write("", to: "a.gym")

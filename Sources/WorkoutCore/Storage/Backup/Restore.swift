@@ -136,6 +136,7 @@ struct Restore {
     var isBegun = false
     do throws(StoreError) {
       for replacement in files {
+        try replacement.file.checkLink(in: store.folder, store.system)
         let file = try AtomicFile(path(replacement.file), store.system)
         let content = try file.stage(replacement.data, limit: store.sizeLimit)
         staged.append((file, content))

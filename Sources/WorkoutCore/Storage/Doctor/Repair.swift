@@ -38,8 +38,10 @@ extension Doctor {
     repair.actions += try clearTheWay()
     let strays = folderCheck.strayPaths
     try store.lockedAlone { file throws(LibraryError) in
-      let findings = look()
+      let foreign = foreignLinks()
+      let findings = look().filter { foreign[$0.file] == nil }
       // Taking the locks removes what killed changes left behind.
+      for error in foreign.values { repair.note(error) }
       repair.actions += strays.filter { (try? exists($0)) == false }.map { "removed \($0)" }
       for finding in findings {
         repair.attempt { () throws(StoreError) in try fix(finding, file) }
@@ -49,6 +51,20 @@ extension Doctor {
       }
       repair.attempt { () throws(StoreError) in try repairLibrary() }
     }
+  }
+
+  /// The files that are links which another user may have made, and the errors that say so. They
+  /// are looked for before any permission is changed.
+  private func foreignLinks() -> [String: StoreError] {
+    var errors: [String: StoreError] = [:]
+    for file in StoreFile.allCases {
+      do throws(StoreError) {
+        try file.checkLink(in: store.folder, system)
+      } catch {
+        errors[file.path(in: store.folder)] = error
+      }
+    }
+    return errors
   }
 
   /// A restore that was cut off precedes every change: it is finished, or set aside where it cannot

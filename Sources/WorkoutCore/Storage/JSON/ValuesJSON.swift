@@ -42,9 +42,9 @@ extension JSONNode {
   func word<Word: RawRepresentable & CaseIterable>(
     of type: Word.Type = Word.self
   ) throws(JSONError) -> Word where Word.RawValue == String {
-    let text = try string()
-    guard let word = Word(rawValue: text) else { throw unknownWord(text, of: Word.allCases) }
-    return word
+    guard kind == .string else { throw error("a text") }
+    for word in Word.allCases where matches(word.rawValue) { return word }
+    throw unknownWord(try string(), of: Word.allCases)
   }
 
   /// The error of a word that is none of those known.

@@ -141,7 +141,7 @@ import Testing
   func `a backup in another encoding is refused, as every file is`(encoding: String.Encoding) throws
   {
     try fill()
-    let text = String(decoding: try service.backup().contents(), as: Unicode.UTF8.self)
+    let text = String(decoding: try service.backup().contents(), as: UTF8.self)
     try scratch.write(#require(text.data(using: encoding)), to: "backup.json")
     let error = #expect(throws: StoreError.self) { try service.read(scratch.path("backup.json")) }
     guard case .damaged(_, _, "text in UTF-8") = error else {

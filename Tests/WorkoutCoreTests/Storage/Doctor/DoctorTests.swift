@@ -180,7 +180,7 @@ import Testing
     try save("A")
     try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
     #expect(try doctor.examine() == [])
-    let text = try String(decoding: scratch.data("data/session.json"), as: Unicode.UTF8.self)
+    let text = try String(decoding: scratch.data("data/session.json"), as: UTF8.self)
     try scratch.write(
       text.split(separator: "\"active\"").joined(separator: "7"), to: "data/session.json")
     #expect(try doctor.examine().map(\.code) == [.damagedFile])

@@ -35,10 +35,49 @@ import Testing
     #expect(try kept(name) == Data("{".utf8))
   }
 
+  @Test(arguments: ["config.json", "session.json", "history.jsonl"])
+  func `a link that others may have put in the folder is left alone with what it leads to`(
+    name: String
+  ) throws {
+    try link(name, to: "{\n{}\n")
+    chmod(scratch.path("data"), 0o777)
+    let remaining = try doctor.repair().remaining
+    #expect(remaining.contains { $0.code == .unwritableFile && $0.file.hasSuffix(name) })
+    #expect(try scratch.data("elsewhere/real.json") == Data("{\n{}\n".utf8))
+    #expect(try scratch.names("data").contains(name))
+    #expect(try scratch.mode("data") == 0o755)
+  }
+
+  @Test func `nothing is added or saved through a link that others may have made`() throws {
+    for name in ["config.json", "session.json", "history.jsonl"] {
+      try link(name, to: "")
+    }
+    chmod(scratch.path("data"), 0o775)
+    let folder = store.folder
+    func refusal(_ name: String) -> StoreError {
+      .inputOutput(operation: .write, path: scratch.path("data/\(name)"), cause: .foreignLink)
+    }
+    #expect(throws: refusal("history.jsonl")) {
+      try FileHistoryStore(folder: folder).append(SessionSamples.record())
+    }
+    #expect(throws: refusal("session.json")) {
+      try FileSessionStore(folder: folder).save(.inProgress(SessionSamples.saved()))
+    }
+    #expect(throws: LibraryError.self) {
+      try FileSettingsStore(folder: folder).update { $0.getReady = .minimum }
+    }
+    #expect(try scratch.data("elsewhere/real.json").isEmpty)
+    // Within the folder, or where it is the user's alone, a link is the user's own.
+    chmod(scratch.path("data"), 0o755)
+    try FileHistoryStore(folder: folder).append(SessionSamples.record())
+    #expect(try !scratch.data("elsewhere/real.json").isEmpty)
+  }
+
   /// Puts a file elsewhere, and a link to it in the data folder.
   private func link(_ name: String, to text: String) throws {
     try SystemCalls.live.makeFolder(scratch.path("elsewhere"))
     try scratch.write(text, to: "elsewhere/real.json")
+    try? FileManager.default.removeItem(atPath: scratch.path("data/\(name)"))
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path("data/\(name)"), withDestinationPath: scratch.path("elsewhere/real.json")
     )
