@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 @Suite struct DiagnosticCatalogueTests {

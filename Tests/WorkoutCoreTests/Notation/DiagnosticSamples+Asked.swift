@@ -106,7 +106,7 @@ extension DiagnosticSamples {
   static let notWorkouts = (
     json: #"{"title": "Squat"}"#,
     shown: """
-    a.gym:1:1: error G049: expected the member “id”
+    a.gym:1:1: error G049: expected the member “createdAt”
       {"title": "Squat"}
       ^
 
