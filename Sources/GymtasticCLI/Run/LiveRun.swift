@@ -317,8 +317,8 @@ enum PlainCommand: Hashable {
   case unknown(String)
 
   static let words: [(word: String, input: RunInput)] = [
-    ("next", .next), ("back", .back), ("skip", .skip), ("swap", .swap), ("pause", .pause), ("resume", .resume),
-    ("stop", .stop),
+    ("next", .next), ("back", .back), ("skip", .skip), ("swap", .swap), ("pause", .pause),
+    ("resume", .resume), ("stop", .stop),
   ]
 
   /// The command of a line; `nil` for a blank one.

@@ -32,8 +32,8 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   public internal(set) var fullRounds: [Int: Int] = [:]
   /// Of as-many-rounds-as-possible steps: the repetitions done in the round after those.
   public internal(set) var extraReps: [Int: Int] = [:]
-  /// Of circuits for time that were begun, by their index in the workout: the elapsed times at which
-  /// they began and at which the last set so far ended.
+  /// Of circuits for time that were begun, by their index in the workout: the elapsed times at
+  /// which they began and at which the last set so far ended.
   public internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
   /// Whether it is in progress; completed and stopped are final.
   public private(set) var status = Status.active

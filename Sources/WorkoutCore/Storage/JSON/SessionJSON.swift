@@ -238,7 +238,8 @@ extension SessionRecord {
   func line() -> Data { Data(JSONWriter.document(.compact) { write(to: &$0) }) }
 }
 
-/// `position title roundsCompleted roundsTotal repetitions seconds`. Members that a later version adds are passed over.
+/// `position title roundsCompleted roundsTotal repetitions seconds`. Members that a later version
+/// adds are passed over.
 extension CircuitScore {
   fileprivate init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
