@@ -63,7 +63,8 @@ extension HelpPage {
       .init("every 1:30 x 10:", "All entries in a round, a round starting every 1:30"),
       .init("emom 10:", "The same, every minute"),
       .init(
-        "emom 12, alternating: · every 2m x 6, alternating:", "One entry in each interval, in turn"),
+        "emom 12, alternating: · every 2m x 6, alternating:",
+        "One entry in each interval, in turn"),
       .init("amrap 12m:", "As many rounds as possible in the time"),
       .init(
         "tabata:", "8 rounds of 20s work and 10s break for each entry, which is a title alone"),

@@ -202,9 +202,10 @@ public struct Tempo: Hashable, Sendable {
   public let phases: [Int]
 
   public init(_ phases: [Int]) throws(Problem) {
-    guard phases.count == 4, phases.allSatisfy((0...60).contains),
-      phases.contains(where: { $0 > 0 })
-    else { throw .invalidTempo(phases.map(String.init).joined(separator: "-")) }
+    let isAllowed = phases.allSatisfy((0...60).contains) && phases.contains { $0 > 0 }
+    guard phases.count == 4, isAllowed else {
+      throw .invalidTempo(phases.map(String.init).joined(separator: "-"))
+    }
     self.phases = phases
   }
 
@@ -281,7 +282,7 @@ extension Configuration {
 
 extension PlannedSet {
   /// One set: `5+ reps @ 76 %`, `10 reps @ 60 kg + 10 reps @ 45 kg`.
-  public var summary: String {
+  var summary: String {
     let first = target.summary + modifierText
     return ([first] + drops.map { $0.target.summary + $0.load.text }).joined(separator: " + ")
   }

@@ -1,5 +1,5 @@
-/// The name of an exercise or a workout, or an alias: 1 to 100 characters in at most 400 bytes after
-/// trimming white space and newlines, any script and emoji, without control or
+/// The name of an exercise or a workout, or an alias: 1 to 100 characters in at most 400 bytes
+/// after trimming white space and newlines, any script and emoji, without control or
 /// bidirectional-override characters.
 public struct Title: Hashable, Sendable, CustomStringConvertible {
   /// The most characters (grapheme clusters) a title may have.

@@ -48,8 +48,8 @@ struct WrittenSets {
   }
 }
 
-/// Reads a prescription: sets, each group of them with modifiers in any order. What follows the last
-/// group applies to all that say nothing else.
+/// Reads a prescription: sets, each group of them with modifiers in any order. What follows the
+/// last group applies to all that say nothing else.
 ///
 /// Common mistakes are reported and read as meant, so that the rest of the line still counts;
 /// anything else stops the reader.
