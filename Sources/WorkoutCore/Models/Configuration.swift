@@ -282,7 +282,7 @@ extension Configuration {
 
 extension PlannedSet {
   /// One set: `5+ reps @ 76 %`, `10 reps @ 60 kg + 10 reps @ 45 kg`.
-  var summary: String {
+  public var summary: String {
     let first = target.summary + modifierText
     return ([first] + drops.map { $0.target.summary + $0.load.text }).joined(separator: " + ")
   }
