@@ -51,7 +51,7 @@ struct BadInputTests {
 
   @Test("a title of 100 characters is one")
   func longTitle() async throws {
-    let title = String(repeating: "👩‍👩‍👧", count: 100)
+    let title = String(repeating: "👧", count: 100)
     try await store.output("exercise", "add", title, "-m", "legs")
   }
 

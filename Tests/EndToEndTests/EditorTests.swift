@@ -146,7 +146,7 @@ struct EditorTests {
     _ = try await gymtastic("exercise", "remove", "Plank", "--force")
     let stored = try stage.folder.read("store/library.json")
     _ = try stage.folder.write(
-      stored.replacing("\"configuration\"", with: "\"later\": 7, \"configuration\""),
+      stored.replacing("\"exerciseState\"", with: "\"later\": 7, \"exerciseState\""),
       to: "store/library.json")
     let editor = try stage.editor("sed -i 's/45s/2x60s/' \"$1\"")
     try await stage.edit(with: ["VISUAL": editor]) { session in

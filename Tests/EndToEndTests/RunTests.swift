@@ -11,6 +11,7 @@ import Testing
 @Suite(.serialized)
 struct RunTests {
   private let folder: TemporaryFolder
+  private static let tryOut = "note: a run at another speed is a try-out: it is not recorded\n"
 
   init() throws {
     folder = try TemporaryFolder()
@@ -37,7 +38,8 @@ struct RunTests {
     let second = try await run("7-Minute Workout", "--json", "--simulate", "--speed", "3")
     let words = try await run("7-Minute Workout", "--simulate")
     #expect(first.outputBytes == second.outputBytes)
-    #expect(first.lines.count == words.lines.count)
+    let told = first.lines.filter { $0.value(of: "event") != "set-recorded" }
+    #expect(told.count == words.lines.count)
     #expect(first.lines.last?.contains(#""event":"run-finished""#) == true)
     #expect(first.lines.last?.contains(#""offset":470,"#) == true)
     #expect(first.lines.last?.contains("start") == false)
@@ -51,21 +53,23 @@ struct RunTests {
       transcript.lines.map { $0.dropFirst("0:00 ".count) } == [
         "Start: Push Day, 6 exercises, 33m 57s",
         "Exercise 1 of 6: Bench Press: 4 sets × 6–8 reps", "Work, set 1 of 4: 6–8 reps",
-        "Work, set 1 of 4 over", "Rest: 2m", "Paused", "Going on", "Rest over",
-        "Skipped: Bench Press", "Exercise 2 of 6: Overhead Press: 3 sets × 8–10 reps",
+        "Work, set 1 of 4 over", "Bench Press, set 1: how many reps? write reps 8", "Rest: 2m",
+        "Paused", "Rest over", "Work, set 2 of 4: 6–8 reps", "Going on",
+        "Work, set 2 of 4 over", "Skipped: Bench Press",
+        "Exercise 2 of 6: Overhead Press: 3 sets × 8–10 reps",
         "Work, set 1 of 3: 8–10 reps", "Work, set 1 of 3 over",
         "Stopped: 0 of 6 exercises in 0s",
       ]
     )
     #expect(transcript.errors.components(of: "“fly” is ignored") == 1)
     #expect(!transcript.errors.contains("jump"))
-    #expect(transcript.errors.components(of: "Paused: nothing moves") == 1)
   }
 
   @Test func `when the input ends the run goes on by itself, and says so once`() async throws {
     let transcript = try await run("Push Day", "--speed", "10000", "--json", input: "pause\n")
     #expect(transcript.status == .exited(0))
-    #expect(transcript.errors == "note: the input has ended; the run goes on by itself\n")
+    #expect(
+      transcript.errors == Self.tryOut + "note: the input has ended; the run goes on by itself\n")
     let names = transcript.lines.compactMap { $0.value(of: "event") }
     #expect(names.filter { $0 == "paused" || $0 == "resumed" } == ["paused", "resumed"])
     #expect(transcript.lines.last?.contains(#""status":"completed""#) == true)
@@ -115,7 +119,7 @@ struct RunTests {
     let file = try folder.write(text, to: "amrap.gym")
     let transcript = try await run(file, "--from", position, "--simulate")
     #expect(transcript.lines.dropFirst().first?.contains("Exercise 2 of 2") == true)
-    #expect(transcript.lines.last?.contains("1 of 2 exercises in 1m") == true)
+    #expect(transcript.lines.last?.contains("1 of 2 exercises, 1 skipped in 1m") == true)
   }
 
   @Test(arguments: [
@@ -151,7 +155,7 @@ struct RunTests {
   }
 
   @Test func `a reader that goes away ends the run without a word`() async throws {
-    let words = "'\(Program.path)' run Tabata --auto --speed 60 </dev/null | head -1"
+    let words = "'\(Program.path)' run Tabata --auto --speed 60 --quiet </dev/null | head -1"
     let environment = Program.baseEnvironment.merging(environment) { $1 }
     let transcript = try await Program.onOwnThread {
       try Invocation(
@@ -184,7 +188,7 @@ struct RunTests {
       let session = try TerminalSession(
         ["run", "Push Day", "--plain"], environment: environment)
       try session.wait(for: "Start: Push Day")
-      try session.type(" ")
+      try session.type("\r")
       try session.wait(for: "Work, set 1 of 4")
       try session.type("p")
       try session.wait(for: "Paused")
@@ -250,7 +254,7 @@ struct RunTests {
         program: "/bin/bash", environment: ["GYMTASTIC_HOME": store])
       try session.wait(for: "Get ready")
       #expect(session.emulator.isAlternate)
-      try session.type(" ")
+      try session.type("\r")
       try session.wait(for: "Exercise 1 of 2")
       try session.type("s")
       try session.wait(for: "Next: Squat")
@@ -284,9 +288,11 @@ struct RunTests {
     #expect(transcript.status == .exited(0))
     #expect(
       transcript.errors
-        == "note: there is no terminal to take keys from; the run goes on by itself\n")
+        == Self.tryOut + "note: there is no terminal to take keys from; the run goes on by itself\n"
+    )
     #expect(transcript.lines.last == "1:15 Workout complete! 2 of 2 exercises in 1m 15s")
-    #expect(try await run("-", "--speed", "10000", "--auto", input: text).errors.isEmpty)
+    let automatic = try await run("-", "--speed", "10000", "--auto", input: text)
+    #expect(automatic.errors == Self.tryOut)
   }
 }
 

@@ -9,7 +9,8 @@ struct WorkoutDiff: Command {
     discussion: """
       Compares the meaning, not the text. Entries are added (+), removed (-), moved (>) or changed \
       (~). The last lines compare the duration and the sets of each muscle group. Of files and \
-      folders of several workouts, those of the same title are compared.
+      folders of several workouts, those of the same title are compared. The text in a pipe is that \
+      on a terminal.
       """,
     examples: [
       .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),

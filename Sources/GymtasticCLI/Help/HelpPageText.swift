@@ -69,7 +69,12 @@ struct HelpPageText: Sendable {
     let indent = String(repeating: " ", count: column)
     let meanings = definition.lines.flatMap { TextWrap.lines(of: $0, width: width - column) }
     let gap = column - term.count
-    guard let first = meanings.first, gap >= 2 else { return [term] + meanings.map { indent + $0 } }
+    guard let first = meanings.first, gap >= 2 else {
+      let terms =
+        term.count > width
+        ? TextWrap.lines(of: definition.term, width: width - 2).map { "  " + $0 } : [term]
+      return terms + meanings.map { indent + $0 }
+    }
     return [term + String(repeating: " ", count: gap) + first]
       + meanings.dropFirst().map { indent + $0 }
   }

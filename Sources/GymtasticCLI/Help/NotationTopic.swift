@@ -40,24 +40,36 @@ extension HelpPage {
       .init(
         "Push Up: 3x10",
         "An exercise; the last colon that is not in quotes or between digits ends the title"),
-      .init("Push Up 3x10", "The same; a lone number, max and amrap need the colon"),
+      .init(
+        "Push Up 3x10 · 3x10 Push Up", "The same; a lone number, max and amrap need the colon"),
       .init("#1 Move: 10", "An exercise too: # before a digit belongs to the title"),
       .init("Push Up (Chest, Core): 3x10", "With muscle groups, for import --create"),
       .init(
         "\"Rest 60s\": 3x10",
         "A title in quotes is taken literally; \\\" is a quote and \\\\ a backslash"),
+      .init("Pull Up | Ring Row: 5-8", "Alternatives, of which the first is done"),
       .init("break 2m", "A break; so are rest 2m and pause 2m"),
       .init("3 rounds \"Title\", rest 1m:", "A circuit of the indented lines below"),
+      .init(
+        "3 rounds for time, cap 20m: · for time:",
+        "As fast as possible; the clock counts up, and ends it at the cap"),
+      .init(
+        "21-15-9: · 21-15-9 for time, cap 10m:",
+        "The repetitions of each round, for entries without a number of their own"),
       .init(
         "superset, rest 90s:",
         "One set of each entry a round, for as many rounds as they have sets"),
       .init("superset, 3 rounds:", "The same, for entries without sets"),
       .init("every 1:30 x 10:", "All entries in a round, a round starting every 1:30"),
       .init("emom 10:", "The same, every minute"),
+      .init(
+        "emom 12, alternating: · every 2m x 6, alternating:",
+        "One entry in each interval, in turn"),
       .init("amrap 12m:", "As many rounds as possible in the time"),
       .init(
         "tabata:", "8 rounds of 20s work and 10s break for each entry, which is a title alone"),
       .init("tabata 4:", "The same in 4 rounds"),
+      .init("tabata, one by one:", "The same, but all intervals of an entry before the next"),
     ]),
     .paragraph("On one line, entries are separated by semicolons: 3 rounds: Plank: 45s; break 15s"),
   ]
@@ -65,19 +77,39 @@ extension HelpPage {
   private static let prescriptions: [Block] = [
     .heading("Sets, repetitions and times"),
     .definitions([
-      .init("3x10 · 3*10 · 3×10 reps · 3 sets of 10", "Three sets of ten"),
+      .init("3x10 · 3*10 · 3×10 reps · 3 sets of 10 · 10 reps x 3", "Three sets of ten"),
       .init("10 · 10 reps", "One set"),
-      .init("3x8-12 · 3x5+ · 3xmax · 3xamrap", "A range, at least five, as many as possible"),
-      .init("12,10,8 · 12/10/8", "Three sets, each with a number of its own"),
-      .init("45s · 3x45s", "For a time, which has a unit or a colon"),
+      .init(
+        "3x8-12 · 3x5+ · 3xmax · 3xamrap · 3x to failure",
+        "A range, at least five, as many as possible"),
+      .init("12, 10, 8 · 12/10/8 · 12 10 8 · 12-10-8", "Three sets, each with a number of its own"),
+      .init(
+        "45s · 3x45s · 30-60s · 60s, 45s, 30s", "For a time, which has a unit or a colon"),
+      .init("max hold", "As long as possible"),
+      .init(
+        "8x400 meters · 5 km · 1 mile · 50 yards · 400 meters ~1m45s",
+        "A distance, and how long it is expected to take"),
+      .init("20 cal", "Calories"),
+      .init("10 @ 60kg + 10 @ 45kg + max @ 30kg", "A drop set: one set without a rest inside"),
+      .init("3x5 @ 60kg rest 2m, 5+ @ 70kg rest 3m", "Groups of sets that differ"),
       .init("90s · 90 sec · 90 seconds · 30\"", "Seconds"),
       .init("2m · 2 min · 5' · 1h", "Minutes, never metres, and hours"),
       .init("1m30s · 1m 30s · 1'30\"", "Units descend, each once"),
       .init(
         "1:30 · 0:59:30 · 0:90", "As a clock shows it; parts over 59 only as seconds after 0"),
-      .init("rest 60s", "Rest after each set"),
+      .init("rest 60s · rest 60-90s · rest until ready", "Rest after each set"),
+      .init("rest 60s, 90s, 2m", "A rest for each of three sets"),
       .init("@ 60kg · @ 135 lb · @ 75%", "The load"),
-      .init("each side · /side · per side", "Left, then right"),
+      .init("@ 95/65 lb · @ 2x24kg", "One for each of two groups of athletes; two implements"),
+      .init(
+        "@ bw · @ bw+10kg · @ bw-20kg · @ 1.5bw",
+        "The athlete's own weight, with more, with less, and its multiple"),
+      .init("RPE 8 · @ 8 RPE · RIR 2", "How hard it feels, or how many repetitions are left"),
+      .init(
+        "tempo 3-1-1-0 · tempo 31X0",
+        "Seconds of lowering, pause, lifting and pause of each repetition; X is 0"),
+      .init("hold 5s", "Each repetition is held so long"),
+      .init("each side · /side · per side · each leg · L/R", "Left, then right"),
       .init("note \"elbows in\"", "A remark"),
     ]),
   ]

@@ -605,7 +605,7 @@ let schemaText = #"""
             "enum": [
               "run-started", "step-started", "segment-started", "cue", "paused", "resumed",
               "segment-ended", "entry-started", "step-completed", "step-skipped",
-              "exercise-swapped", "circuit-scored", "run-finished"
+              "set-recorded", "exercise-swapped", "circuit-scored", "run-finished"
             ]
           },
           "offset": {
@@ -642,7 +642,7 @@ let schemaText = #"""
             "$ref": "#/$defs/seconds",
             "description": "Length of the segment or, planned, of the run; what a circuit for time took."
           },
-          "position": { "$ref": "#/$defs/position", "description": "Of the circuit that is scored." },
+          "position": { "$ref": "#/$defs/position", "description": "Of the circuit that is scored, or the exercise whose set is recorded." },
           "repetitions": {
             "type": "integer",
             "minimum": 0,
@@ -653,8 +653,23 @@ let schemaText = #"""
           "estimated": { "type": "boolean" },
           "target": { "type": "string", "description": "For people, unless it is a time: 8–12, max hold, 400 meters." },
           "load": { "$ref": "#/$defs/load" },
+          "planned": { "$ref": "#/$defs/plannedSet", "description": "Of set-recorded." },
+          "done": { "$ref": "#/$defs/setResult", "description": "Of set-recorded." },
           "cue": { "enum": ["3", "2", "1", "halfway", "end"] },
           "summary": { "$ref": "#/$defs/summary", "description": "Of run-finished." }
+        }
+      },
+      "setResult": {
+        "description": "What was done of a set; what is not known is absent.",
+        "type": "object",
+        "properties": {
+          "reps": { "type": "integer", "minimum": 0, "maximum": 9999 },
+          "load": { "$ref": "#/$defs/load" },
+          "seconds": { "type": "integer", "minimum": 0 },
+          "distance": { "$ref": "#/$defs/distance" },
+          "calories": { "type": "integer", "minimum": 0, "maximum": 5000 },
+          "effort": { "$ref": "#/$defs/effort" },
+          "skipped": { "const": true, "description": "It was not done." }
         }
       },
       "summary": {

@@ -167,7 +167,7 @@ enum PlainLines {
   /// work begins again by the clock, or the run has ended. What a key has brought about is no news.
   static func notification(_ events: [RunEvent]) -> String? {
     if let summary = events.last?.summary {
-      return summary.status == .completed ? "Workout complete!" : nil
+      return summary.isAtEnd ? "Workout complete!" : nil
     }
     guard let calm = events.firstIndex(where: \.endsCalmByClock),
       let work = events[calm...].first(where: \.beginsWork)

@@ -202,9 +202,10 @@ public struct Tempo: Hashable, Sendable {
   public let phases: [Int]
 
   public init(_ phases: [Int]) throws(Problem) {
-    guard phases.count == 4, phases.allSatisfy((0...60).contains),
-      phases.contains(where: { $0 > 0 })
-    else { throw .invalidTempo(phases.map(String.init).joined(separator: "-")) }
+    let isAllowed = phases.allSatisfy((0...60).contains) && phases.contains { $0 > 0 }
+    guard phases.count == 4, isAllowed else {
+      throw .invalidTempo(phases.map(String.init).joined(separator: "-"))
+    }
     self.phases = phases
   }
 

@@ -39,6 +39,8 @@ public struct Problem: Error, Hashable, Sendable {
     case empty
     /// It has `count` characters, over the `limit`.
     case tooLong(count: Int, limit: Int)
+    /// It has `count` bytes of UTF-8, over the `limit`.
+    case tooManyBytes(count: Int, limit: Int)
     /// It holds a character that could drive a terminal or reorder what is shown.
     case forbiddenCharacter(Unicode.Scalar)
   }
@@ -291,6 +293,7 @@ extension Problem.TextReason {
     switch self {
     case .empty: "must not be empty"
     case .tooLong(let count, let limit): "has \(count) characters, over the limit of \(limit)"
+    case .tooManyBytes(let count, let limit): "has \(count) bytes, over the limit of \(limit)"
     case .forbiddenCharacter(let scalar): "must not hold the character \(Self.name(of: scalar))"
     }
   }
@@ -301,6 +304,7 @@ extension Problem.TextReason {
     return switch self {
     case .empty: "\(whole), at least one of them visible"
     case .tooLong(let count, _): "\(whole), not \(count)"
+    case .tooManyBytes(let count, let limit): "\(noun) of at most \(limit) bytes, not \(count)"
     case .forbiddenCharacter(let scalar): "\(noun) without the character \(Self.name(of: scalar))"
     }
   }

@@ -1,8 +1,11 @@
-/// The name of an exercise or a workout, or an alias: 1 to 100 characters after trimming white
-/// space and newlines, any script and emoji, without control or bidirectional-override characters.
+/// The name of an exercise or a workout, or an alias: 1 to 100 characters in at most 400 bytes
+/// after trimming white space and newlines, any script and emoji, without control or
+/// bidirectional-override characters.
 public struct Title: Hashable, Sendable, CustomStringConvertible {
   /// The most characters (grapheme clusters) a title may have.
   public static let maximumLength = 100
+  /// The most bytes of UTF-8: a character may consist of any number of code points.
+  public static let maximumBytes = 400
 
   /// The trimmed text.
   public let text: String
@@ -38,6 +41,9 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
     // A character is at least a byte, so most titles need no counting.
     if trimmed.utf8.count > maximumLength, trimmed.count > maximumLength {
       return .tooLong(count: trimmed.count, limit: maximumLength)
+    }
+    if trimmed.utf8.count > maximumBytes {
+      return .tooManyBytes(count: trimmed.utf8.count, limit: maximumBytes)
     }
     return nil
   }

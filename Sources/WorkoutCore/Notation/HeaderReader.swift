@@ -129,8 +129,8 @@ struct HeaderReader {
     return ahead.takeNextWord(["minute", "min"])
   }
 
-  /// `3 rounds`, `3 rounds for time`, `3 sets:`, `3x:`, with anything up to a colon: no title begins
-  /// like this without quotes.
+  /// `3 rounds`, `3 rounds for time`, `3 sets:`, `3x:`, with anything up to a colon: no title
+  /// begins like this without quotes.
   private mutating func readRoundsKind(_ number: LineCursor.Number) -> Kind? {
     cursor.skipSpace()
     let hasTimes = cursor.takeTimes()

@@ -74,8 +74,8 @@ extension ItemReader {
 
   // MARK: Several entries
 
-  /// `Squat: 3x10, Plank`, of which more is to come: the first prescription is followed by the title
-  /// of another entry.
+  /// `Squat: 3x10, Plank`, of which more is to come: the first prescription is followed by the
+  /// title of another entry.
   mutating func reportSeveral(in name: Range<Int>, through end: Int) -> Bool {
     let name = trimmed(name)
     guard !name.isEmpty, !structure.isQuoted(name.lowerBound) else { return false }
@@ -84,7 +84,9 @@ extension ItemReader {
     for start in starts {
       var reader = PrescriptionReader(bytes, start..<name.upperBound, line: log.line)
       guard reader.read() != nil, let stop = reader.stop,
-        !isLone(start..<stop) || structure.firstColon(in: name) != nil
+        !isLone(start..<stop) || structure.firstColon(in: name) != nil,
+        // `Ratio 2:1 Walk`: no time, though it has a colon.
+        !reader.log.findings.contains(where: { $0.code == .malformedDuration })
       else { continue }
       if reportSeveral(at: stop, through: end) { return true }
     }
@@ -147,5 +149,20 @@ extension ItemReader {
       .severalEntries, at: place, "“\(text(range).prefix(60))” is another entry",
       hint: "write “;” between two entries of one line", fix: "; " + text(range))
     return true
+  }
+}
+
+// MARK: Quotes
+
+extension ItemReader {
+  /// Whether the title begins with a quote that is never closed.
+  func isOpenQuote(_ name: Range<Int>) -> Bool {
+    bytes[name].first == ASCII.quote && !structure.isQuoted(name.lowerBound)
+  }
+
+  mutating func reportOpenQuote(_ name: Range<Int>) {
+    log.report(
+      .openQuote, at: name, "the title's quotes are not closed",
+      hint: "write a quote inside a quoted title as \\\"")
   }
 }

@@ -385,28 +385,9 @@ struct ItemReader {
     return name
   }
 
-  /// Whether the title begins with a quote that is never closed.
-  private func isOpenQuote(_ name: Range<Int>) -> Bool {
-    bytes[name].first == ASCII.quote && !structure.isQuoted(name.lowerBound)
-  }
-
-  private mutating func reportOpenQuote(_ name: Range<Int>) {
-    log.report(
-      .openQuote, at: name, "the title's quotes are not closed",
-      hint: "write a quote inside a quoted title as \\\"")
-  }
-
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> { Whitespace.trimmed(bytes, range) }
-}
-
-extension LineCursor {
-  /// Takes a number that nothing but white space or a comma follows.
-  fileprivate mutating func takeLoneNumber() -> Bool {
-    skipSpace()
-    return takeNumber() != nil && isAtWordEnd
-  }
 }

@@ -140,18 +140,22 @@ extension LineCursor {
       if takeNextWord(sides) { return true }
       position = start
       if takeWord(["each", "ea"]), isAtWordEnd, !isWordAhead { return true }
-    } else if takeWord(["e"]) {
-      if take(ASCII.slash), takeWord(["s"]) { return true }
-    } else if takeWord(["ea"]) {
-      if isAtWordEnd { return true }
-    } else if takeWord(["l", "left"]) {
-      skipSpace()
-      _ = take(ASCII.slash) || takeWord(["and"])
-      skipSpace()
-      if takeWord(["r", "right"]) { return true }
+    } else if takeAbbreviatedSide() {
+      return true
     }
     position = start
     return false
+  }
+
+  /// `e/s`, `ea`, `L/R`, `left and right`. What it took of anything else is not given back.
+  private mutating func takeAbbreviatedSide() -> Bool {
+    if takeWord(["e"]) { return take(ASCII.slash) && takeWord(["s"]) }
+    if takeWord(["ea"]) { return isAtWordEnd }
+    guard takeWord(["l", "left"]) else { return false }
+    skipSpace()
+    _ = take(ASCII.slash) || takeWord(["and"])
+    skipSpace()
+    return takeWord(["r", "right"])
   }
 
   /// Whether a word in letters comes next, after white space.
@@ -181,5 +185,13 @@ extension LineCursor {
       return nil
     }
     return numbers
+  }
+}
+
+extension LineCursor {
+  /// Takes a number that nothing but white space or a comma follows.
+  mutating func takeLoneNumber() -> Bool {
+    skipSpace()
+    return takeNumber() != nil && isAtWordEnd
   }
 }

@@ -51,8 +51,8 @@ struct LineReader {
     structure.segments.last.map { Whitespace.trimmed(bytes, $0).upperBound } ?? 0
   }
 
-  /// A break is tried first: its keyword is no exercise. What cannot be read above indented lines is
-  /// a header.
+  /// A break is tried first: its keyword is no exercise. What cannot be read above indented lines
+  /// is a header.
   private mutating func readEntry(_ range: Range<Int>) {
     if let pause = readBreak(range) {
       contents.append(.break(pause))

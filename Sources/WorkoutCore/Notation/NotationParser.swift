@@ -229,7 +229,7 @@ struct DocumentReader {
 private struct FixTrial {
   /// The longest line in bytes whose fixes are tried; longer ones, never typed by hand, have none.
   private static let longestLine = 1000
-  /// How many fixes are tried in one line; the line is read again for each.
+  /// How many fixes are tried one by one in a line; it is read again for each.
   private static let mostFixes = 10
 
   private let line: SourceLine
@@ -245,10 +245,9 @@ private struct FixTrial {
   func kept(_ all: [Finding]) -> [Finding] {
     let fixed = all.filter { $0.fix != nil }
     guard !fixed.isEmpty else { return all }
-    guard line.bytes.count <= Self.longestLine, fixed.count <= Self.mostFixes else {
-      return all.map(\.withoutFix)
-    }
+    guard line.bytes.count <= Self.longestLine else { return all.map(\.withoutFix) }
     if fixed.count > 1, isValid(fixed) { return all }
+    guard fixed.count <= Self.mostFixes else { return all.map(\.withoutFix) }
     return all.map { $0.fix != nil && isValid([$0]) ? $0 : $0.withoutFix }
   }
 

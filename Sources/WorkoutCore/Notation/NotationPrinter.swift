@@ -32,8 +32,8 @@ public struct NotationPrinter: Sendable {
     }
   }
 
-  /// A circuit in the form of a Tabata is written as one; one of a set a round by the numbers of its
-  /// rounds, or as a superset; any other by its rounds or its pacing.
+  /// A circuit in the form of a Tabata is written as one; one of a set a round by the numbers of
+  /// its rounds, or as a superset; any other by its rounds or its pacing.
   private func lines(_ circuit: Circuit) -> [String] {
     let header: CircuitHeader
     var lines: [String] = []

@@ -63,8 +63,8 @@ public enum NotationText {
     inList && seconds < 120 ? "\(seconds)s" : duration(seconds)
   }
 
-  /// Whether a time in `m` may be meant as meters: from 20 minutes up, or of an exercise that is done
-  /// by distance.
+  /// Whether a time in `m` may be meant as meters: from 20 minutes up, or of an exercise that is
+  /// done by distance.
   static func isMistakable(seconds: Int, of title: Title?) -> Bool {
     seconds >= 20 * 60 || title.map(Pace.isByDistance) ?? false
   }

@@ -143,9 +143,9 @@ extension PrescriptionReader {
   /// Reports a list of targets after a number of sets, which needs none: `3x12, 10, 8`.
   mutating func checkList(from start: Int) {
     guard let first = groups.first, first.isCounted, groups.count > 1,
-      first.set.target.isReps, first.set.drops.isEmpty,
+      first.set.target.isReps, groups.allSatisfy({ $0.set.drops.isEmpty }),
       groups.dropFirst().allSatisfy({ !$0.isCounted && $0.set.target.isReps }),
-      groups.dropLast().allSatisfy({ $0.said.isEmpty && $0.set.drops.isEmpty })
+      groups.dropLast().allSatisfy({ $0.said.isEmpty })
     else { return }
     let isSame = first.count.value == groups.count
     let isOne = groups.count == 2

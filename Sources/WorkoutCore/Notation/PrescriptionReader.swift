@@ -48,8 +48,8 @@ struct WrittenSets {
   }
 }
 
-/// Reads a prescription: sets, each group of them with modifiers in any order. What follows the last
-/// group applies to all that say nothing else.
+/// Reads a prescription: sets, each group of them with modifiers in any order. What follows the
+/// last group applies to all that say nothing else.
 ///
 /// Common mistakes are reported and read as meant, so that the rest of the line still counts;
 /// anything else stops the reader.
@@ -240,8 +240,10 @@ struct PrescriptionReader {
     }
     if isInTable { return keep(written, from: start) }
     let text = "@ " + (written.fix ?? cursor.text(written.range))
-    // In `12,10,8,60kg` the first number is a target, so what was meant is unclear.
-    let isClear = written.error != .decimalComma || !isListed
+    // In `12,10,8,60kg` the first number is a target, so what was meant is unclear; not so in
+    // `4x10, 62,5kg`, where no list can continue.
+    let isAfterSets = last.isCounted && cursor.byte(at: start - 1) != ASCII.comma
+    let isClear = written.error != .decimalComma || !isListed || isAfterSets
     log.report(
       .missingAt, at: written.range, "a load needs “@” before it",
       hint: isClear ? "write “\(text)”" : "as in @ 60kg", fix: isClear ? text : nil)

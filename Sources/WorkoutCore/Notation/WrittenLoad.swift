@@ -87,9 +87,10 @@ extension LineCursor {
     let start = position
     skipSpace()
     // In `5x5 bw` the number is one of repetitions.
-    let isJoined = position == start || first.fraction != nil || takeTimes()
+    let isJoined = position == start || first.fraction != nil
+    let hasTimes = takeTimes()
     skipSpace()
-    guard isJoined, takeBodyweight() else {
+    guard isJoined || hasTimes, takeBodyweight() else {
       position = start
       return nil
     }

@@ -1,5 +1,5 @@
-/// A title as written: quoted or plain, with or without alternatives after bars, and with or without
-/// muscle groups in parentheses after it.
+/// A title as written: quoted or plain, with or without alternatives after bars, and with or
+/// without muscle groups in parentheses after it.
 struct WrittenTitle {
   /// The title and its alternatives.
   let texts: [String]

@@ -31,19 +31,19 @@ struct FullScreenTests {
     try await onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type(" ")
+      try terminal.type("\r")
       try terminal.wait(untilGone: "Get ready")
       #expect(terminal.text.contains("Exercise 1 of 8"))
       for part in [
         "Squat", "Legs · Glutes", "2 sets × 10 reps each side @ 60 kg · rest 1m", "Heels down",
-        "reps · Set 1 of 2 · Side 1 of 2", "Elapsed 0:0", "Remaining 9:0", " Step ", " Workout ",
+        "reps · Set 1 of 2 · Left side", "Elapsed 0:0", "Remaining 9:0", " Step ", " Workout ",
       ] {
         #expect(terminal.text.contains(part), "\(part)")
       }
       // Ten, in figures of ten rows.
       #expect(terminal.emulator.lines.filter { $0.contains("████") }.count == 10)
       let next = terminal.emulator.lines.drop { $0 != " Next" }.dropFirst().prefix { $0 != "" }
-      let titles = ["Break", "Plank", "Push Up", "Burpee", "Lunge"]
+      let titles = ["Plank", "Push Up", "Burpee", "Lunge", "Wall Sit"]
       #expect(next.prefix(5).map { String($0.drop { $0 == " " }) } == titles)
       try terminal.type("qy")
       #expect(try session.status() == 4)
@@ -55,7 +55,7 @@ struct FullScreenTests {
     try await onScreen(["run", "Leg Work"], ["NO_COLOR": noColor]) { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type(" s")
+      try terminal.type("\rs")
       try terminal.wait(for: "Next: Plank")
       #expect(terminal.text.contains("Break") && terminal.text.contains("▒▒▒▒"))
       #expect(!terminal.text.contains("████"))
@@ -68,14 +68,16 @@ struct FullScreenTests {
     }
   }
 
-  @Test("Space or Enter: next (ends the current set, side, rest or break)", arguments: [" ", "\r"])
+  @Test(
+    "Enter or →: next (ends the current set, side, rest or break)",
+    arguments: ["\r", "\u{1B}[C"])
   func next(key: String) async throws {
     try await onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
       for place in [
-        "Set 1 of 2 · Side 1 of 2", "Set 1 of 2 · Side 2 of 2", "Next: Set 2 of 2 · Squat",
-        "Set 2 of 2 · Side 1 of 2", "Set 2 of 2 · Side 2 of 2", "Next: Break", "Next: Plank",
+        "Set 1 of 2 · Left side", "Set 1 of 2 · Right side", "Next: Set 2 of 2 · Squat",
+        "Set 2 of 2 · Left side", "Set 2 of 2 · Right side", "Rest", "Next: Plank",
         "Exercise 2 of 8",
       ] {
         try terminal.type(key)
@@ -87,19 +89,19 @@ struct FullScreenTests {
   }
 
   @Test(
-    "b back; s skip the step; p pause; + - ten seconds; v video; q stop, asked first; ? keys",
+    "b back; s skip the step; Space pause; + - ten seconds; v video; q stop, asked first; ? keys",
     arguments: [
       // At first in Plank, the second exercise, which has just begun.
-      ["b", "Next: Plank"], ["s", "Exercise 3 of 8"], ["p", "Paused"], ["pp", "space next"],
+      ["b", "Next: Plank"], ["s", "Exercise 3 of 8"], [" ", "Paused"], ["  ", "space pause"],
       ["+", "Remaining 4:3"], ["-", "Remaining 4:1"], ["v", "There is no video to show"],
-      ["q", "Stop this run?"], ["qn", "space next"], ["qx", "space next"],
-      ["?", "any key goes back"], ["??", "space next"],
+      ["q", "Stop this run?"], ["qn", "space pause"], ["qx", "space pause"],
+      ["?", "any key goes back"], ["??", "space pause"],
     ])
   func keys(case keys: [String]) async throws {
     try await onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type(" ss")
+      try terminal.type("\rss")
       try terminal.wait(for: "Exercise 2 of 8")
       try terminal.type(keys[0])
       try terminal.wait(for: keys[1])
@@ -113,7 +115,7 @@ struct FullScreenTests {
     try await onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type(" ss")
+      try terminal.type("\rss")
       try terminal.wait(for: "Exercise 2 of 8")
       terminal.squeeze()
       try #require(!terminal.text.contains("Leg Work"))
@@ -137,7 +139,7 @@ struct FullScreenTests {
     try await onScreen(["run", "Leg Work"], variables) { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type(" ")
+      try terminal.type("\r")
       try terminal.wait(for: "Set 1 of 2")
       let cells = terminal.emulator.cells.joined()
       let figures = cells.filter { $0.text == "█" }
@@ -183,7 +185,7 @@ struct FullScreenTests {
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
       terminal.resize(rows: 1, columns: 1)
-      try terminal.type(" ")
+      try terminal.type("\r")
       terminal.resize(rows: 10, columns: 40)
       try terminal.wait(for: "Remaining")
       #expect(terminal.emulator.lines.allSatisfy { $0.count <= 40 })
@@ -201,7 +203,7 @@ struct FullScreenTests {
     try await onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type(" ss")
+      try terminal.type("\rss")
       try terminal.wait(for: "Exercise 2 of 8")
       try terminal.wait(for: "Elapsed 0:02")
       let (before, emulator) = (terminal.written, terminal.emulator)

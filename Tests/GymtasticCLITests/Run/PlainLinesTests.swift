@@ -93,7 +93,7 @@ struct PlainLinesTests {
     #expect(
       events.suffix(3).compactMap { PlainLines.line($0) } == [
         "0:09 Skipped: Cindy, full rounds: 2", "0:09 Score: 2 rounds",
-        "0:09 Workout complete! 0 of 1 exercise in 9s; Cindy: 2 rounds",
+        "0:09 Workout ended: 0 of 1 exercise, 1 skipped in 9s; Cindy: 2 rounds",
       ])
   }
 

@@ -47,11 +47,23 @@ import Testing
       Clean: 1 @ 95/65lb
       Swing: 1 @ 2x24kg
       Dip: 1 @ bw+10kg
+      Press: 3, RPE 8, tempo 3-1-1-0, rest 60-90s
+      Row: 500 meters ~2m
+      Bike: 20 cal, RIR 2
+      Hang: 30-60s
+      Bridge: 5, hold 5s
 
       """
     let session = try RunFixture(text).runner.session
     var (runner, events) = WorkoutRunner.begin(session, options: RunOptions(isAutomatic: true))
     while let deadline = runner.nextDeadline { events += runner.handle(.tick, at: deadline) }
-    #expect(Set(events.flatMap(\.variables.keys)) == RunEvent.variableNames)
+    let seen = Set(events.flatMap(\.variables.keys))
+    #expect(seen.subtracting(RunEvent.variableNames) == [])
+    // Not every set is corrected, skipped, or asks for all there is.
+    let unseen = RunEvent.variableNames.subtracting(seen)
+    #expect(
+      unseen.allSatisfy { name in
+        ["GYMTASTIC_PLANNED_", "GYMTASTIC_DONE_"].contains { name.hasPrefix($0) }
+      }, "\(unseen)")
   }
 }

@@ -200,10 +200,13 @@ struct RunViewTests {
   }
 
   @Test func `a row that is free in a small window tells the note, or what comes next`() throws {
-    var run = try RunFixture("Squat: 45s\nbreak 1m\nPlank: 45s\n> Breathe.\nLunge: 45s")
-    #expect(run.screen(at: 1, rows: 10, columns: 40).contains("Next: Break"))
+    var run = try RunFixture("Squat: 45s\n> Breathe.\nbreak 1m\nPlank: 45s\n> Slowly.\nLunge: 45s")
+    #expect(run.screen(at: 1, rows: 10, columns: 40).contains("Breathe."))
+    run = try RunFixture("Squat: 45s\nbreak 1m\nPlank: 45s\n> Breathe.\nLunge: 45s")
+    #expect(run.screen(at: 1, rows: 10, columns: 40).contains("Next: Plank"))
+    // The set that was recorded last takes the row.
     run.press((.skip, 5))
-    #expect(run.screen(at: 6, rows: 10, columns: 40).contains("Breathe."))
+    #expect(run.screen(at: 6, rows: 10, columns: 40).contains("Squat, set 1: skipped"))
   }
 
   @Test(arguments: [(1, 1), (1, 80), (24, 1), (2, 3), (5, 20), (300, 500), (1000, 1000)])

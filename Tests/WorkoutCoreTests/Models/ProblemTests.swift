@@ -71,6 +71,10 @@ import Testing
       "an alias of 1 to 100 characters, not 101"
     ),
     (
+      .invalidTitle("x", .tooManyBytes(count: 401, limit: 400)),
+      "a title of at most 400 bytes, not 401"
+    ),
+    (
       .invalidTitle("x", .forbiddenCharacter("\u{1B}"), of: .equipment),
       "a piece of equipment without the character U+001B"
     ),

@@ -40,12 +40,22 @@ import Testing
 
   @Test func `characters are counted as a person sees them`() throws {
     let families = String(repeating: "👨‍👩‍👧‍👦", count: 100)
-    #expect(try Title(families).text == families)
     #expect(throws: Problem.invalidTitle(families + "👍🏽", .tooLong(count: 101, limit: 100))) {
       try Title(families + "👍🏽")
     }
     let accents = String(repeating: "e\u{301}", count: 100)
     #expect(try Title(accents).text == accents)
+  }
+
+  @Test func `400 bytes are kept, and more are not`() throws {
+    let longest = String(repeating: "😀", count: 100)
+    #expect(try Title(longest).text == longest)
+    let families = String(repeating: "👨‍👩‍👧‍👦", count: 16)
+    #expect(try Title(families).text == families)
+    let longer = families + "a"
+    #expect(throws: Problem.invalidTitle(longer, .tooManyBytes(count: 401, limit: 400))) {
+      try Title(longer)
+    }
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 @Suite struct DiagnosticCatalogueTests {
@@ -11,8 +12,8 @@ import Testing
 
   @Test func `every code has a sample`() {
     let asked = DiagnosticSamples.budgets.map(\.shown) + DiagnosticSamples.words.map(\.shown)
-    let shown = (DiagnosticSamples.all.map(\.shown) + asked + [DiagnosticSamples.notText.shown])
-      .joined()
+    let others = [DiagnosticSamples.notText.shown, DiagnosticSamples.notWorkouts.shown]
+    let shown = (DiagnosticSamples.all.map(\.shown) + asked + others).joined()
     let missing = DiagnosticCode.allCases.filter {
       $0 != .moreFindings && !shown.contains(" \($0.rawValue): ")
     }
@@ -50,6 +51,15 @@ import Testing
   @Test func `a file that is no text is one diagnostic, at the first byte that is none`() {
     let sample = DiagnosticSamples.notText
     let document = NotationDocument.notText(sample.bytes, file: "a.gym")
+    #expect(document.diagnostics.map(\.shown) == [sample.shown])
+    #expect(document.workouts.isEmpty)
+  }
+
+  @Test func `JSON of something else is one diagnostic, at the place that is at fault`() throws {
+    let sample = DiagnosticSamples.notWorkouts
+    let bytes = Array(sample.json.utf8)
+    let error = try #require(throws: JSONError.self) { try SharedWorkouts.notation(bytes) }
+    let document = NotationDocument.notWorkouts(bytes, error, file: "a.gym")
     #expect(document.diagnostics.map(\.shown) == [sample.shown])
     #expect(document.workouts.isEmpty)
   }

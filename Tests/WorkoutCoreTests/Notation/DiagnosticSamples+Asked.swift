@@ -101,4 +101,15 @@ extension DiagnosticSamples {
 
     """
   )
+
+  /// JSON of an exercise in place of workouts.
+  static let notWorkouts = (
+    json: #"{"title": "Squat"}"#,
+    shown: """
+    a.gym:1:1: error G049: expected the member “createdAt”
+      {"title": "Squat"}
+      ^
+
+    """
+  )
 }

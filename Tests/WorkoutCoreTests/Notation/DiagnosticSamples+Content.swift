@@ -51,12 +51,12 @@ extension DiagnosticSamples {
         hint: there is a rest after every set, also the last one, so this waits for both
       """#),
     Sample(
-      "Squat: 10\nSquat: 12",
+      "Squat: 10\nSquat: 10",
       #"""
       a.gym:2:1: warning G056: “Squat” follows itself
-        Squat: 12
+        Squat: 10
         ^^^^^^^^^
-        hint: write sets that differ as a list: 12,10,8
+        hint: write all its sets in one entry, as in 6x10
       """#),
     Sample(
       "emom 2: Squat: 30",
@@ -103,6 +103,14 @@ extension DiagnosticSamples {
         # Endless
         ^^^^^^^^^
         hint: give it fewer rounds or sets, or split it up
+      """#),
+    Sample(
+      "Plank: 45s\nRow: 5\nPlank: 45",
+      #"""
+      a.gym:3:1: warning G062: “Plank” is otherwise done by time
+        Plank: 45
+        ^^^^^^^^^
+        hint: write a time with its unit, as in 45s
       """#),
     Sample(
       "\"Rest 60s\": 3x10\n\"Rest 60s: 3x10",

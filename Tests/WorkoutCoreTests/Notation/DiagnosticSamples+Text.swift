@@ -107,7 +107,7 @@ extension DiagnosticSamples {
       a.gym:1:19: error G014: seconds of rest go from 0 to 600, not 660
         Squat: 3x10, rest 11m
                           ^^^
-        hint: m is minutes; write a distance in a note
+        hint: m is minutes
       """#),
     Sample(
       "Row: 500m",
@@ -115,7 +115,8 @@ extension DiagnosticSamples {
       a.gym:1:6: error G015: seconds of work go from 1 to 3600, not 30000
         Row: 500m
              ^^^^
-        hint: m is minutes; write a distance in a note
+        hint: m is minutes
+        fix: 500 meters
       """#),
     Sample(
       "break 11m",
@@ -123,7 +124,7 @@ extension DiagnosticSamples {
       a.gym:1:7: error G016: seconds of break go from 1 to 600, not 660
         break 11m
               ^^^
-        hint: m is minutes; write a distance in a note
+        hint: m is minutes
       """#),
     Sample(
       "100 rounds: Plank: 45s",
@@ -142,7 +143,7 @@ extension DiagnosticSamples {
     Sample(
       "Squat: 5 @ 2001kg",
       #"""
-      a.gym:1:12: error G019: a load is over 0 up to 2000 kg or lb, or 1 to 200 %, not 2001 kg
+      a.gym:1:12: error G019: a load is over 0 up to 2000 kg or lb, 1 to 200 %, or 0.05 to 5 times bodyweight, not 2001 kg
         Squat: 5 @ 2001kg
                    ^^^^^^
       """#),

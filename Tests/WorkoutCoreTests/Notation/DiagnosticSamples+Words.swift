@@ -1,7 +1,7 @@
 @testable import WorkoutCore
 
 extension DiagnosticSamples {
-  /// From G020 to G049, what stands behind a title or in a header, and cannot be read.
+  /// From G020 to G037, what stands behind a title or in a header, and cannot be read.
   static let wordFaults: [Sample] = [
     Sample(
       "Squat: 3x10, rest 90",
@@ -66,10 +66,7 @@ extension DiagnosticSamples {
     Sample(
       "Squat: 3x10, rest: 60s",
       #"""
-      a.gym:1:1: warning G051: no exercise is called “Squat: 3x10, rest”
-        Squat: 3x10, rest: 60s
-        ^^^^^^^^^^^^^^^^^
-      a.gym:1:14: warning G037: the colon after “rest” makes everything before it the title
+      a.gym:1:14: error G037: “rest” takes no colon
         Squat: 3x10, rest: 60s
                      ^^^^^^^^^
         fix: rest 60s
@@ -152,8 +149,8 @@ extension DiagnosticSamples {
       a.gym:1:8: error G034: a list has a target for each set, so it needs no number of sets
         Squat: 3x12,10,8
                ^^^^^^^^^
-        hint: write “12,10,8”, or a single target after the sets
-        fix: 12,10,8
+        hint: write “12, 10, 8”, or the sets of each: 3x12, 1x10
+        fix: 12, 10, 8
       """#),
     Sample(
       "3 rounds:\n  Squat\u{7}: 3x10\n  Plank: 45s",

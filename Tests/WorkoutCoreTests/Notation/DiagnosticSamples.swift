@@ -14,5 +14,5 @@ enum DiagnosticSamples {
   }
 
   /// Checked against ``SampleLibrary``, as the file `a.gym`.
-  static let all = textFaults + wordFaults + contentFaults
+  static let all = textFaults + wordFaults + setFaults + contentFaults
 }

@@ -30,7 +30,7 @@ import Testing
     ("Squat 12, 10, 8", "Squat|12, 10, 8"), ("Squat 3 sets of 10", "Squat|3x10"),
     ("\"Rest 60s\" 3x10", "Rest 60s|3x10"), ("\"Rest 60s\": 3x10", "Rest 60s|3x10"),
     ("Max Squat 3xmax", "Max Squat|3xmax"), ("7 Minute Plank 45s", "7 Minute Plank|45s"),
-    ("Squat amrap, rest 60s", "Squat|max"),
+    ("Squat amrap, rest 60s", "Squat|max, rest 1m"), ("Ratio 2:1 Walk 3x10", "Ratio 2:1 Walk|3x10"),
   ])
   func `the prescription is what follows the last colon, or the longest that reads whole`(
     _ text: String, _ item: String
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "5x5 @ 100kg, rest 3 min", "3x10 60s", "3x10", "45s", "12,10,8 rest 1m",
+    "5x5 @ 100kg, rest 3 min", "3x10 60s", "3x10", "45s", "12,10,8 rest 1m", "3x10, rest: 60s",
   ])
   func `a prescription alone lacks its title`(_ text: String) {
     let read = read(text)
@@ -64,9 +64,9 @@ import Testing
 
   @Test(arguments: [
     ("Push Up: 3x10, rest: 60s", "rest 60s"), ("Push Up 3x10, Rest: 1m", "rest 1m"),
-    ("Push Up: 3x10 rest : 60s", "rest 60s"), ("3x10, rest: 60s", "rest 60s"),
+    ("Push Up: 3x10 rest : 60s", "rest 60s"),
   ])
-  func `a colon behind rest is warned of`(_ text: String, _ fix: String) {
+  func `a colon behind rest is told, and belongs to no title`(_ text: String, _ fix: String) {
     let read = read(text)
     #expect(read.item != nil)
     #expect(read.log.findings.map(\.code) == [.colonAfterRest])
@@ -75,12 +75,19 @@ import Testing
 
   @Test(arguments: [
     "Active rest: 60s", "Rest: 3x10", "Day 2, rest: 60s", "Forest: 60s", "Squat: slow, rest: 60s",
-    "Push Up: 3x10, rest: 3x60s", "\"Push Up: 3x10, rest\": 60s",
+    "\"Push Up: 3x10, rest\": 60s",
   ])
   func `a title that ends in rest is one`(_ text: String) {
     let read = read(text)
     #expect(read.item != nil)
     #expect(read.log.findings.isEmpty)
+  }
+
+  @Test func `behind a prescription, sets after rest are another entry`() {
+    let read = read("Push Up: 3x10, rest: 3x60s")
+    #expect(read.item == nil)
+    #expect(read.log.findings.map(\.code) == [.severalEntries])
+    #expect(read.log.findings.map(\.fix) == ["; rest: 3x60s"])
   }
 
   @Test(arguments: [

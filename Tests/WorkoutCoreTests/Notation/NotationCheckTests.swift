@@ -56,9 +56,12 @@ import Testing
   // MARK: Items
 
   @Test(arguments: [
-    ("Squat: 10\nSquat: 8", ["G056 2"]), ("Squat: 10\nsquat: 8\nSQUAT: 6", ["G056 2", "G056 3"]),
-    ("Squat: 10\nbreak 1m\nSquat: 8", []), ("Squat: 10\nRow: 10\nSquat: 8", []),
-    ("Squat: 10\n2 rounds:\n  Squat: 8", ["G056 3"]),
+    ("Squat: 10\nSquat: 3x10", ["G056 2"]),
+    ("Squat: 10\nsquat: 10\nSQUAT: 10", ["G056 2", "G056 3"]),
+    ("Squat: 10\nbreak 1m\nSquat: 10", []), ("Squat: 10\nRow: 10\nSquat: 10", []),
+    ("Squat: 10\n2 rounds:\n  Squat: 10", ["G056 3"]),
+    ("Squat: 10\nSquat: 8", []), ("Squat: 10 @ 60kg\nSquat: 10 @ 70kg", []),
+    ("Squat: 10, rest 1m\nSquat: 10, rest 2m", []),
   ])
   func `the same exercise twice in a row is told`(_ text: String, _ findings: [String]) {
     #expect(self.findings(text) == findings)

@@ -23,7 +23,12 @@ import Testing
     ("10 @ 60kg + 10 @ 45kg + max @ 30kg", "10 @ 60kg + 10 @ 45kg + max @ 30kg"),
     ("5, rest until ready", "5, rest until ready"), ("5, rest 60-90s", "5, rest 60-90s"),
     ("10 no load, 5 @ 60kg", "10 no load, 5 @ 60kg"), ("3x5, 1x3", "3x5, 1x3"),
-    ("60s rest 10s, 1x45s @ 20kg rest 20s", "60s no load rest 10s, 1x45s @ 20kg rest 20s"),
+    ("60s rest 10s, 1x45s @ 20kg rest 20s", "60s, 45s @ 20kg, rest 10s, 20s"),
+    (
+      "60s no load rest 10s, 1x45s @ 20kg rest 20s", "1m no load rest 10s, 1x45s @ 20kg rest 20s"
+    ),
+    ("2x8, 8 + 16 yards @ 20kg", "2x8, 8 + 16 yards @ 20kg"),
+    ("8xmax, 999, max + 45s", "8xmax, 999, max + 45s"),
   ])
   func `a prescription has one form`(written: String, canonical: String) throws {
     #expect(try Reading.canonical(written) == canonical)

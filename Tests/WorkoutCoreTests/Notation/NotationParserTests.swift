@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a line that is refused does not hide its neighbours`() {
-    let read = read("3 rounds:\n  Row: 10\u{7}\n  Dip: 10\nSquat: foo\nRun: 5m")
+    let read = read("3 rounds:\n  Row: 10\u{7}\n  Dip: 10\nSquat: foo\nRun: 5 min")
     #expect(read.workouts.first?.entries.count == 2)
     #expect(read.findings.map(\.code) == [.controlCharacter, .unreadablePrescription])
     #expect(read.findings.map(\.range.line) == [1, 3])
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `any white space at a line's start means inside`() {
     for indent in [" ", "\t", "        ", "\u{3000}", "\u{A0}\t"] {
-      let read = read("3 rounds:\n\(indent)Row: 10\n\n\(indent)// so\n\(indent)Dip: 10\nRun: 5m")
+      let read = read("3 rounds:\n\(indent)Row: 10\n\n\(indent)// so\n\(indent)Dip: 10\nRun: 5 min")
       #expect(read.workouts.first?.entries.count == 2, "\(indent.debugDescription)")
       #expect(read.findings.isEmpty)
     }
@@ -134,10 +134,16 @@ import Testing
     #expect(title.diagnostics.map(\.fix) == [nil])
   }
 
-  @Test func `of many faults in a line the first ten have a fix`() {
+  @Test func `the faults of a line are fixed together, however many`() {
     let document = NotationParser.parse(String(repeating: "A: 5 9s;", count: 12))
     #expect(document.diagnostics.count == 12)
-    #expect(document.diagnostics.compactMap(\.fix).count == 10)
+    #expect(document.diagnostics.compactMap(\.fix).count == 12)
+  }
+
+  @Test func `where fixes leave an error there are none`() {
+    let document = NotationParser.parse(String(repeating: "A: 5 9s;", count: 12) + "B: foo")
+    #expect(document.diagnostics.count == 13)
+    #expect(document.diagnostics.compactMap(\.fix) == [])
   }
 
   /// Lines whose faults have fixes, for the mutations to spoil.

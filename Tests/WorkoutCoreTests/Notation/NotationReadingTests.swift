@@ -111,7 +111,7 @@ import Testing
     ("superset, 3 rounds, rest 1m: A: 10", "superset, 3 rounds, rest 1m:"),
     ("every 2m x 5: A: 10", "every 2m x 5:"), ("every 1:30 × 4: A: 10", "every 1m30s x 4:"),
     ("EMOM 10: A: 10", "emom 10:"), ("emom 10 min: A: 10", "emom 10:"),
-    ("AMRAP 12:00: A: 10", "amrap 12m:"),
+    ("AMRAP 12:00: A: 10", "amrap 12m:"), ("AMRAP 12: A: 10", "amrap 12m:"),
     ("tabata: A", "tabata:"), ("Tabata 4: A", "tabata 4:"), ("tabata 8: A", "tabata:"),
   ])
   func `headers are read in their forms`(line: String, header: String) throws {
@@ -125,7 +125,7 @@ import Testing
     ("superset 90s: A: 10", "G028 1:10+3 → rest 90s"),
     ("3 x rounds: A: 10", "G028 1:1+10 → 3 rounds"),
     ("3x rounds, rest 1m: A: 10", "G028 1:1+9 → 3 rounds"),
-    ("3 rounds of fun: A: 10", "G028 1:10+6"), ("3 rounds rest: A: 10", "G028 1:10+4"),
+    ("3 rounds of fun: A: 10", "G028 1:13+3"), ("3 rounds rest: A: 10", "G028 1:10+4"),
     ("3 rounds, rest 11m: A: 10", "G014 1:16+3"),
   ])
   func `what begins as rounds is a circuit, with its fault`(line: String, fault: String) {

@@ -210,7 +210,7 @@ import Testing
     let (circuit, codes) = finish(
       .superset(nil), try item("A: 3x10, rest 30s"), try pause(15), try item("B: 3x45s"))
     #expect(circuit?.rounds.value == 3)
-    #expect(work(circuit) == ["10", "15", "45s"])
+    #expect(work(circuit) == ["10, rest 30s", "15", "45s"])
     #expect(codes.isEmpty)
     guard case .exercise(let first)? = circuit?.entries.first else {
       Issue.record("the first entry is no exercise")
