@@ -244,7 +244,7 @@ extension WorkoutRunner {
 
   /// A circuit for time is timed from the start of its first step.
   private mutating func startStopwatch(of step: Step, at time: Duration) {
-    guard let index = session.scoredCircuit(of: step),
+    guard let index = session.circuitForTime(of: step),
       session.stopwatches[index] == nil || step.isFirstOfCircuit
     else { return }
     session.stopwatches[index] = time...time

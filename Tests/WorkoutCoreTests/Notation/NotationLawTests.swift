@@ -20,7 +20,7 @@ import Testing
     var generated = NotationGenerator(seed: seed)
     for round in 0..<100 {
       let workout = generated.workout()
-      let text = NotationPrinter(exercises: NotationGenerator.exercises).text(of: workout)
+      let text = NotationPrinter(groups: NotationGenerator.exercises.muscleGroups).text(of: workout)
       let document = NotationParser.parse(text)
       try #require(
         document.diagnostics.map(\.rendered) == [], "seed \(seed), workout \(round):\n\(text)")
