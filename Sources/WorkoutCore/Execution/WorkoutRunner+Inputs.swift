@@ -166,7 +166,7 @@ extension WorkoutRunner {
 
   /// Within the first three seconds "back" means the step before, as on a music player.
   private func isAtStart(_ elapsed: Duration) -> Bool {
-    elapsed - stepStart < .seconds(3)
+    segment?.index == 0 && elapsed - stepStart < .seconds(3)
   }
 
   /// To the turn before, to the start of the step, or to the step before.
