@@ -172,8 +172,9 @@ extension WorkoutRunner {
   /// To the turn before, to the start of the step, or to the step before.
   private mutating func goBack(at elapsed: Duration) {
     if rotation?.goBack(at: elapsed) == true { return emitTurn(at: elapsed) }
+    let isToStepBefore = isAtStart(elapsed)
     closeSegment(at: elapsed, outcome: .abandoned)
-    if isAtStart(elapsed) {
+    if isToStepBefore {
       // A step that its interval leaves no time is passed over in this direction too.
       repeat {
         try? session.previousItem(at: stamp(elapsed))
