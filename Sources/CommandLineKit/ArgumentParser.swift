@@ -207,7 +207,7 @@ struct SplitLine {
     private(set) var path: [String] = []
     private(set) var indices: [Int] = []
 
-    /// Goes on with the words that lead further, up to the first that does not.
+    /// Continues with the words that lead further, up to the first that does not.
     mutating func follow(_ words: [Token], _ table: CommandTable, except passed: Set<Int> = []) {
       for token in words where !indices.contains(token.index) {
         if case .plain(let word) = token.kind, let child = table.child(of: path, named: word) {

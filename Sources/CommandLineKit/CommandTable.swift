@@ -68,7 +68,7 @@ package struct CommandDescription: Sendable {
     aliases.map { (path.dropLast() + [$0]).joined(by: " ") }
   }
 
-  /// Whether its path goes on from those words.
+  /// Whether its path continues from those words.
   fileprivate func isBelow(_ words: [String]) -> Bool {
     path.count > words.count && path.starts(with: words)
   }

@@ -17,7 +17,7 @@ package enum ColorDepth: Int, Hashable, Sendable, Comparable {
     self = Self.supported(environment)
   }
 
-  /// What the person asked for counts first, then what the variables say, then whether somebody
+  /// What the user asked for counts first, then what the variables say, then whether a user
   /// sees it.
   private static func isWanted(
     _ choice: ColorChoice, _ environment: EnvironmentVariables, isTerminal: Bool

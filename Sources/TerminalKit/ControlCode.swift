@@ -16,7 +16,7 @@ package enum ControlCode {
   package static let wipeAndLeaveScreen = endCommand + eraseScreen + leaveScreen
 
   /// Asks whether frames can be marked, and for the background's colour; the last question, which
-  /// every terminal answers, tells when no answer to the others will come.
+  /// every terminal answers, shows when no answer to the others will come.
   package static let questions = bytes("\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[c")
 
   /// Puts the cursor on a cell, counted from 0.

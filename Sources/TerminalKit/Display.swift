@@ -2,7 +2,7 @@ import DurableFiles
 
 /// What a stream shows its text on.
 package struct Display: Hashable, Sendable {
-  /// Whether a person reads it.
+  /// Whether a user reads it.
   package var isTerminal = false
   /// The columns that tables and paragraphs are fitted to.
   package var columns = Self.standardColumns

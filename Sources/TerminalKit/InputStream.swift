@@ -33,8 +33,8 @@ package struct InputStream: Sendable {
   }
 
   /// The next line without its newline, at most ``longestLine`` bytes of it; `nil` at the end of
-  /// the input. What is not UTF-8 is repaired. It is read a byte at a time: what lies behind the
-  /// line is left to whoever reads next.
+  /// the input. What is not UTF-8 is repaired. It is read a byte at a time: what follows the
+  /// line is left to the next reader.
   package func line() throws(InputError) -> String? {
     var bytes: [UInt8] = []
     while true {

@@ -4,7 +4,7 @@ package struct OutputError: Error, Hashable, Sendable {
   package let stream: String
   /// The system's sentence.
   package let cause: String
-  /// Whether the reader went away, which is no fault to speak of: the program ends by SIGPIPE.
+  /// Whether the reader went away, which is no error to report: the program ends by SIGPIPE.
   package let isBrokenPipe: Bool
 
   package init(stream: String, cause: String, isBrokenPipe: Bool = false) {

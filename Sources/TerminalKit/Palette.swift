@@ -1,5 +1,5 @@
 /// The one palette, on the terminal's own background, for lists and the full screen alike. Nothing
-/// is told apart by colour alone.
+/// is distinguished by colour alone.
 package enum Palette {
   /// Lime, #C8F065: what counts now.
   package static let accent = Color(0xC8, 0xF0, 0x65)
@@ -10,7 +10,7 @@ package enum Palette {
   /// Coral, #F06565: what went wrong.
   package static let alarm = Color(0xF0, 0x65, 0x65)
 
-  /// What stands for each of them on a light background: the same hue, dark enough to be read on
+  /// The colour of each of them on a light background: the same hue, dark enough to be read on
   /// white, and so far from the others that the nearest of 256 and of 16 colours differ too.
   package static let onLight: [Color: Color] = [
     accent: Color(0x2E, 0x7D, 0x00),
@@ -24,7 +24,7 @@ package enum Palette {
   package static let work = Style(foreground: accent)
   package static let rest = Style(foreground: calm)
   package static let heading = Style(isBold: true)
-  /// Labels and other things that may stand back.
+  /// Labels and other things that matter less.
   package static let quiet = Style(isDim: true)
   package static let warning = Style(foreground: caution, isBold: true)
   package static let error = Style(foreground: alarm, isBold: true)

@@ -15,7 +15,7 @@ package struct Style: Hashable, Sendable {
     return parameters.joined(separator: ";")
   }
 
-  /// The text in this style, and the terminal's own behind it.
+  /// The text in this style, and the terminal's own after it.
   package func paint(_ text: String, _ depth: ColorDepth) -> String {
     let parameters = parameters(depth)
     return parameters.isEmpty || text.isEmpty ? text : "\u{1B}[\(parameters)m\(text)\u{1B}[0m"

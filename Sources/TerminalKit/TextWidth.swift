@@ -71,9 +71,9 @@ package enum TextWidth {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0x300: return 1
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
-    // Signs that are drawn around the digits behind them.
+    // Signs that are drawn around the digits after them.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: return 1
-    // A letter of a flag, which stands alone as a letter in a box.
+    // A letter of a flag, which is by itself a letter in a box.
     case 0x1F1E6...0x1F1FF: return 2
     default: break
     }

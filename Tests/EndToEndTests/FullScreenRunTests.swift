@@ -165,27 +165,43 @@ struct FullScreenRunTests {
     }
   }
 
-  /// The pictures of the documentation are those of a real run. `GYMTASTIC_UPDATE=screenshots`
+  /// The pictures of the documentation are those of real runs. `GYMTASTIC_UPDATE=screenshots`
   /// replaces them; look at them then.
-  @Test func `the pictures of work and a break are those of the documentation`() async throws {
-    let built = try await Program.run(
-      [
-        "workout", "build", "Chest & Core Day", "Push Up 3x12 rest 60s", "break 2m",
-        "Squat 4x10 @ 60kg rest 90s", "Plank 45s", "Burpee 30s",
-      ], environment: stage.environment)
-    try #require(built.status == .exited(0), "\(built.errors)")
+  @Test func `the pictures of work and rest are those of the documentation`() async throws {
+    try await build(
+      "Leg Day", "Squat 5x5 @ 60kg rest 3m", "Push Up 3x8-12 rest 60s", "break 2m", "Plank 45s")
     // So slow that every figure stands still while it is looked at.
-    let words = ["run", "Chest & Core Day", "--speed", "0.1"]
+    let words = ["run", "Leg Day", "--speed", "0.1"]
     try await stage.onScreen(words, ["COLORTERM": "truecolor"]) { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
       try terminal.type("\r")
-      try terminal.wait(for: "Set 1 of 3")
-      try Self.compare(terminal, "run-work", "A set of push-ups: twelve repetitions")
-      try terminal.type("s")
-      try terminal.wait(for: "Next: Squat")
-      try Self.compare(terminal, "run-break", "A break of two minutes, squats being next")
+      try terminal.wait(for: "Set 1 of 5")
+      try Self.compare(terminal, "run-work", "A set of squats: five repetitions with 60 kg")
+      try terminal.type("\r")
+      try terminal.wait(for: "Rest")
+      try terminal.type("4")
+      try terminal.wait(for: "4 × 60 kg")
+      try Self.compare(terminal, "run-rest", "A rest of three minutes after four repetitions")
     }
+  }
+
+  @Test func `the picture of an AMRAP is that of the documentation`() async throws {
+    try await build("Cindy", "AMRAP 20m: Pull Up: 5; Push Up: 10; Squat: 15")
+    let words = ["run", "Cindy", "--speed", "0.1"]
+    try await stage.onScreen(words, ["COLORTERM": "truecolor"]) { session in
+      let terminal = session.terminal
+      try terminal.wait(for: "Get ready")
+      try terminal.type("\rrr\r")
+      try terminal.wait(for: "2 rounds + 5 reps")
+      try Self.compare(terminal, "run-amrap", "An AMRAP: two rounds and five repetitions")
+    }
+  }
+
+  private func build(_ title: String, _ entries: String...) async throws {
+    let built = try await Program.run(
+      ["workout", "build", title] + entries, environment: stage.environment)
+    try #require(built.status == .exited(0), "\(built.errors)")
   }
 
   /// Waits until the screen is as in the documentation.
@@ -196,7 +212,7 @@ struct FullScreenRunTests {
       path: "Sources/WorkoutCore/WorkoutCore.docc/Resources/\(name).svg")
     if Updates.isWanted(.screenshots) {
       // What is drawn last is the line of keys.
-      try terminal.wait(for: "v video")
+      try terminal.wait(for: "? keys")
       try Data(terminal.emulator.svg(title: title).utf8).write(to: file)
     }
     let picture = try String(contentsOf: file, encoding: .utf8)

@@ -224,7 +224,7 @@ extension JSONText {
     return String(decoding: units, as: UTF8.self)
   }
 
-  /// The UTF-8 of the character whose code units come behind `\u`.
+  /// The UTF-8 of the character whose code units come after `\u`.
   private static func scalar(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {
     let lead = codeUnit(&rest)
     var units = [lead]

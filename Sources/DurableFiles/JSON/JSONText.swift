@@ -16,7 +16,7 @@ package final class JSONText: Sendable {
   /// Where a value is, and what it is.
   struct Record {
     var start: UInt32
-    /// Behind its last byte.
+    /// After its last byte.
     var end: UInt32
     /// The record of what follows, after everything that this value contains.
     var next: UInt32
@@ -153,7 +153,7 @@ package struct JSONError: Error, CustomStringConvertible {
     }
   }
 
-  /// Behind the closing quote, or behind all that is looked at.
+  /// After the closing quote, or after all that is looked at.
   private func endOfString(from start: Int) -> Int {
     var next = start
     while next < offset {

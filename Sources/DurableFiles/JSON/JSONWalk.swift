@@ -110,7 +110,7 @@ struct JSONWalk {
     records[container].next = UInt32(truncatingIfNeeded: records.count)
   }
 
-  /// Goes on behind a value.
+  /// Continues after a value.
   ///
   /// - Returns: whether another value follows in the container; otherwise that is closed.
   private mutating func comma(in container: Int) throws(JSONError) -> Bool {

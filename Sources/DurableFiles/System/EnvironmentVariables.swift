@@ -9,12 +9,12 @@ public struct EnvironmentVariables: Hashable, Sendable {
 
   private let source: Source
 
-  /// Variables as given, none unless said: tests see nothing of the person's own.
+  /// Variables as given, none unless said: tests see nothing of the user's own.
   public init(_ values: [String: String] = [:]) {
     self.init(values, unreadable: [])
   }
 
-  /// Variables as given, of which some stand for bytes that are no text.
+  /// Variables as given, of which some are bytes that are no text.
   ///
   /// - Parameters:
   ///   - values: their values by name.

@@ -26,7 +26,7 @@ package struct FilePath: Hashable, Sendable {
     name.hasSuffix(".json") ? String(name.dropLast(5)) : name
   }
 
-  /// What stands before the last part: `.` where nothing does.
+  /// What comes before the last part: `.` where nothing does.
   package var folder: String {
     guard let slash = text.utf8.lastIndex(of: Self.slash) else { return "." }
     return slash == text.startIndex ? "/" : String(text[..<slash])
@@ -42,7 +42,7 @@ package struct FilePath: Hashable, Sendable {
   /// for the backup too.
   package var savedNames: [String] { [name, former.name, backup.name] }
 
-  /// The file that whoever changes the one here locks.
+  /// The file that is locked while this one is changed.
   package var lock: FilePath { beside(stem + ".lock") }
 
   /// Another file in the same folder.

@@ -139,7 +139,7 @@ public enum FormatVersion: Hashable, Sendable, CustomStringConvertible {
   /// A word that this program does not know, in a place where only certain words may be.
   case word(String, place: String = "")
 
-  /// The same with the place of a word, since it may be a mistake of whoever wrote the file by
+  /// The same with the place of a word, since it may be a mistake of a user who wrote the file by
   /// hand.
   package func found(at place: String) -> FormatVersion {
     guard case .word(let word, _) = self else { return self }

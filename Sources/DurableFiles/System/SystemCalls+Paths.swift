@@ -77,7 +77,7 @@ extension SystemCalls {
 
   /// The outcome of a call; `nil` where there is no file at the path, and only then.
   ///
-  /// A file behind a dangling link is not taken for one that never was: its disk may not be
+  /// A file that a dangling link leads to is not taken for one that never was: its disk may not be
   /// mounted. A file that appears after the call failed makes it be tried again.
   ///
   /// - Throws: what the call throws, and for a dangling link: the path itself or any on the way.

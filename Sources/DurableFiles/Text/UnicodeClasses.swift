@@ -24,7 +24,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// Whether it is ASCII, shows something, and has no control character but those `allowed`:
-  /// most texts of a library are, and one pass over the bytes tells.
+  /// most texts of a library are, and one pass over the bytes shows it.
   package func isPlainASCII(allowing allowed: ClosedRange<UInt8>? = nil) -> Bool {
     var text = self
     return text.withUTF8 { bytes in

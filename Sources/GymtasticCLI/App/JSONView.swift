@@ -37,7 +37,7 @@ struct JSONView: Sendable {
     return only
   }
 
-  /// - Parameter kind: tells exercises from workouts in a list of both.
+  /// - Parameter kind: distinguishes exercises from workouts in a list of both.
   static func exercise(
     _ exercise: Exercise, usedInWorkouts: Int, kind: String? = nil
   ) -> JSONView {
@@ -46,7 +46,7 @@ struct JSONView: Sendable {
 
   /// - Parameters:
   ///   - groups: the muscle groups of exercises, from which another library can create them.
-  ///   - kind: tells exercises from workouts in a list of both.
+  ///   - kind: distinguishes exercises from workouts in a list of both.
   ///   - isDryRun: whether it is what would be made.
   ///   - outcome: what an import did.
   static func workout(

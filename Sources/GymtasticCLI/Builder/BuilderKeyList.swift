@@ -24,7 +24,7 @@ struct BuilderKeyList {
 
   static let entries = [
     Entry("Up, Down", "goes through the entries", "go"),
-    Entry("a", "adds an exercise behind this one", "add"),
+    Entry("a", "adds an exercise after this one", "add"),
     Entry("b", "adds a break", "break"),
     Entry("Enter, e", "changes sets, lengths, rounds", "edit"),
     Entry("[ ]", "moves the entry up or down, into circuits and out", "move"),

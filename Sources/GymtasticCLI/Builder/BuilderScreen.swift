@@ -148,7 +148,7 @@ struct BuilderDrawing {
     }
   }
 
-  /// An exercise with the alias that it was found by: its title alone would not tell why.
+  /// An exercise with the alias that it was found by: its title alone would not show why.
   private static func text(of exercise: Exercise, foundBy search: FuzzySearch) -> String {
     let groups = exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
     let alias = search.alias(of: exercise).map { " (\($0))" } ?? ""
@@ -168,7 +168,7 @@ struct BuilderDrawing {
     let rest = String(field.text.dropFirst(field.cursor))
     place += buffer.write(rest, row: row, column: place)
     guard field.isOffer else { return }
-    // Without colours nothing else tells it from what was typed.
+    // Without colours nothing else distinguishes it from what was typed.
     let forms = ["  Enter takes it, typing replaces it", "  Enter takes it", ""]
     let hint = TextWidth.fitting(forms, to: max(size.columns - place, 0))
     buffer.write(hint, row: row, column: place, style: Palette.quiet)

@@ -133,7 +133,7 @@ extension BuilderState {
     let groups = try EntryPhrase.muscleGroups(text)
     let exercise = Exercise(
       id: editor.identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
-    // Nobody meets it again unless it is put to use.
+    // The user does not see it again unless it is used.
     ask(about: exercise)
   }
 

@@ -3,7 +3,7 @@ import TerminalKit
 /// A line of text being typed.
 struct TextField: Hashable {
   private(set) var text: String
-  /// How many characters stand before the cursor.
+  /// How many characters are before the cursor.
   private(set) var cursor: Int
   /// The most characters it takes.
   let limit: Int

@@ -3,7 +3,7 @@ import TerminalKit
 import WorkoutCore
 
 extension Context {
-  /// The texts that the words name: files, all the `.gym` files of folders, standard input, and
+  /// The texts that arguments name: files, all the `.gym` files of folders, standard input, and
   /// workouts of the library and the starter set as they are exported.
   ///
   /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
@@ -25,7 +25,7 @@ extension Context {
     return (sources, failures)
   }
 
-  /// The workouts that the words name, all those of a file, and for a folder those of its `.gym`
+  /// The workouts that arguments name, all those of a file, and for a folder those of its `.gym`
   /// files.
   ///
   /// - Throws: everything that is wrong with any of them.
@@ -41,7 +41,7 @@ extension Context {
     return workouts
   }
 
-  /// Whether the words may name several things: a folder does, however many it holds.
+  /// Whether arguments may name several things: a folder does, however many it holds.
   func nameSeveral(_ words: [String], _ known: NotationNames) -> Bool {
     words.count > 1
       || words.contains { word in
@@ -53,7 +53,7 @@ extension Context {
       }
   }
 
-  /// What the word stands for; in the place of a folder its files.
+  /// What an argument means; for a folder, its files.
   private func operands(
     _ word: String, _ known: NotationNames, _ failures: inout FailureLog
   ) -> [WorkoutOperand] {
@@ -72,7 +72,7 @@ extension Context {
     return found.paths
   }
 
-  /// The one workout that a word names, from the library, the starter set or a file.
+  /// The one workout that an argument names, from the library, the starter set or a file.
   ///
   /// - Throws: exit code 65 if the file cannot be read as one, 66 if there is none, or several.
   func workoutOrFile(_ word: String, _ known: NotationNames) throws(Failure) -> NamedWorkout {
@@ -143,7 +143,7 @@ extension Context {
     known.resolver.resolve(sources.flatMap(\.workouts).flatMap(\.entries)).unknown
   }
 
-  /// The texts behind one word: a name, a file, a folder or standard input. What cannot be read is
+  /// The texts of one argument: a name, a file, a folder or standard input. What cannot be read is
   /// noted, each file of a folder by itself.
   private func notation(
     _ operand: WorkoutOperand, _ known: NotationNames, _ failures: inout FailureLog
@@ -196,7 +196,7 @@ extension Context {
     NotationSource(try everythingGiven(limit: TextFiles.limit), name: "-")
   }
 
-  /// Why a file does not name one workout, with the words that would.
+  /// Why a file does not name one workout, with the arguments that would.
   private static func notOne(_ word: String, _ titles: [String]) -> Failure {
     guard !titles.isEmpty else {
       let name = word == "-" ? "standard input" : word
@@ -206,7 +206,8 @@ extension Context {
       .ambiguous, "\(word) holds \(titles.count) workouts", hint: hint(word, titles), value: word)
   }
 
-  /// How to name one of several workouts of a file; those of one title cannot be told apart, nor
+  /// How to name one of several workouts of a file; those of one title cannot be
+  /// distinguished, nor
   /// those of a pipe or of a file that is called otherwise.
   private static func hint(_ word: String, _ titles: [String]) -> String {
     guard NotationFileName.split(word + "#").title != nil else {

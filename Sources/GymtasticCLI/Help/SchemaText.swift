@@ -43,7 +43,7 @@ let schemaText = #"""
       "position": {
         "type": "string",
         "pattern": "^[1-9][0-9]*(\\.[1-9][0-9]*)?$",
-        "description": "Where an entry stands, from 1; 3.2 is the second entry of the circuit at 3."
+        "description": "The position of an entry, from 1; 3.2 is the second entry of the circuit at 3."
       },
       "muscleGroup": {
         "enum": [
@@ -1297,7 +1297,7 @@ let schemaText = #"""
                 },
                 "options": { "type": "array", "items": { "$ref": "#/$defs/option" } },
                 "conflicts": {
-                  "description": "What may not stand in one line: name beside any of others.",
+                  "description": "What cannot be combined: name with any of others.",
                   "type": "array",
                   "items": {
                     "type": "object",

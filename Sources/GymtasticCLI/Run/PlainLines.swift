@@ -124,9 +124,9 @@ enum PlainLines {
   private static func finished(_ summary: ExecutionSummary) -> String {
     let done = "\(summary.exercisesCompleted) of \(exercises(summary.exercisesTotal))"
     let scores = summary.circuits.map { "; \(name(of: $0)): \($0.text)" }
-    return
-      "\(outcome(of: summary, stopped: "Stopped:")) \(done)\(skipped(in: summary)) in \(plain(summary.duration))"
-      + scores.joined()
+    let outcome = outcome(of: summary, stopped: "Stopped:")
+    let length = plain(summary.duration)
+    return "\(outcome) \(done)\(skipped(in: summary)) in \(length)" + scores.joined()
   }
 
   /// What a run on the whole screen leaves on the terminal: how it ended, what it was, how long it

@@ -53,7 +53,9 @@ struct RunCaption: Hashable {
     mood = Self.mood(of: snapshot)
     figure = Self.figure(of: snapshot)
     set = Self.set(of: snapshot)
-    if case .running = snapshot.phase { record = snapshot.record.map(Self.text) ?? "" }
+    if case .running = snapshot.phase, let last = snapshot.record {
+      record = Self.text(of: last, countsRounds: snapshot.turn != nil)
+    }
     describe(snapshot, groups)
     if snapshot.isPaused {
       mood = .paused
@@ -98,8 +100,9 @@ struct RunCaption: Hashable {
     }
   }
 
-  private static func text(of record: SetRecord) -> String {
-    let name = "\(record.exercise.title), set \(record.set)"
+  private static func text(of record: SetRecord, countsRounds: Bool) -> String {
+    let round = countsRounds ? record.round.map { "round \($0)" } : nil
+    let name = "\(record.exercise.title), \(round ?? "set \(record.set)")"
     guard !record.asksForReps else {
       let usual = record.done.reps.map { ", or \($0)" } ?? ""
       return "\(name): how many reps? type the number\(usual)"

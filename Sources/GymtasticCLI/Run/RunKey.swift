@@ -52,23 +52,24 @@ struct RunKey {
         .enter: .input(.next), .arrowRight: .input(.next), .character("n"): .input(.next),
       ]),
     RunKey(
-      name: "←", meaning: "again, or back a step", hint: "← back", rank: 5,
+      name: "←", meaning: "again, or back a step", hint: "← back", rank: 7,
       actions: [.arrowLeft: .input(.back), .character("b"): .input(.back)]),
     RunKey(
-      name: "s", meaning: "skip the step", hint: "s skip", rank: 6,
+      name: "s", meaning: "skip the step", hint: "s skip", rank: 8,
       actions: [.character("s"): .input(.skip)]),
     RunKey(
-      name: "r", meaning: "count a round", actions: [.character("r"): .input(.nextRound)]),
+      name: "r", meaning: "count a round", hint: "r round", rank: 3,
+      actions: [.character("r"): .input(.nextRound)]),
     RunKey(name: "g", meaning: "go to a step", actions: [.character("g"): .chooseStep]),
     RunKey(
-      name: "0-9", meaning: "reps done in the last set", hint: "0-9 reps", rank: 4,
+      name: "0-9", meaning: "reps done in the last set", hint: "0-9 reps", rank: 6,
       actions: Dictionary(
         uniqueKeysWithValues: "0123456789.".map { (.character($0), .number(.digit($0))) })),
     RunKey(name: "w", meaning: "its load, as in w62.5", actions: [.character("w"): .number(.load)]),
     RunKey(name: "e", meaning: "its effort (RPE)", actions: [.character("e"): .number(.effort)]),
     RunKey(name: "u", meaning: "undo the corrections", actions: [.character("u"): .undo]),
     RunKey(
-      name: "+ -", meaning: "ten seconds more or less", hint: "+/- 10s", rank: 8,
+      name: "+ -", meaning: "ten seconds more or less", hint: "+/- 10s", rank: 9,
       actions: [
         .character("+"): .input(.adjust(by: .seconds(10))),
         .character("="): .input(.adjust(by: .seconds(10))),
@@ -77,17 +78,17 @@ struct RunKey {
     RunKey(
       name: "x", meaning: "swap the exercise", actions: [.character("x"): .input(.swap)]),
     RunKey(
-      name: "v", meaning: "show the video", hint: "v video", hintInPause: "v video", rank: 9,
+      name: "v", meaning: "show the video", hint: "v video", hintInPause: "v video", rank: 10,
       actions: [.character("v"): .showVideo]),
     RunKey(
       name: "m", meaning: "sound off or on", actions: [.character("m"): .toggleSound]),
     RunKey(
       name: "q", meaning: "save for later, or finish", hint: "q stop", hintInPause: "q stop",
-      rank: 3,
+      rank: 4,
       actions: [.character("q"): .askToStop]),
     RunKey(name: "Ctrl-Z", meaning: "pause and suspend", actions: [:]),
     RunKey(
-      name: "?", meaning: "these keys", hint: "? keys", hintInPause: "? keys", rank: 7,
+      name: "?", meaning: "these keys", hint: "? keys", hintInPause: "? keys", rank: 5,
       actions: [.character("?"): .showKeys, .function(1): .showKeys]),
     RunKey(name: nil, meaning: "redraw the screen", actions: [.control("l"): .redraw]),
   ]
@@ -107,11 +108,11 @@ struct RunKey {
     listed.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", ")
   }
 
-  /// The most important keys that fit into one line.
-  static func hints(width: Int, isPaused: Bool = false) -> String {
-    let hints = all.sorted { $0.rank < $1.rank }.compactMap {
-      isPaused ? $0.hintInPause : $0.hint
-    }
+  /// The most important keys that fit into one line; `countsRounds` where the user counts them.
+  static func hints(width: Int, isPaused: Bool = false, countsRounds: Bool = false) -> String {
+    let hints = all.sorted { $0.rank < $1.rank }
+      .filter { countsRounds || $0.actions[.character("r")] == nil }
+      .compactMap { isPaused ? $0.hintInPause : $0.hint }
     let lines = (1...hints.count).reversed().map { hints.prefix($0).joined(separator: " · ") }
     return lines.first { TextWidth.columns(of: $0) <= width } ?? ""
   }

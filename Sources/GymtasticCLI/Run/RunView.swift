@@ -287,7 +287,8 @@ private struct RunDrawing {
     } else if case .notice(let text) = overlay {
       center(text, row: row, style: Palette.warning)
     } else {
-      let hints = RunKey.hints(width: width, isPaused: snapshot.isPaused)
+      let hints = RunKey.hints(
+        width: width, isPaused: snapshot.isPaused, countsRounds: snapshot.turn != nil)
       center(hints, row: row, style: Palette.quiet)
     }
   }

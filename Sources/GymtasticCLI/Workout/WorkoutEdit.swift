@@ -95,7 +95,7 @@ struct TextEditing {
   /// that, and the workout stays as it was.
   func edit(_ workout: Workout, in library: Library) throws(Failure) -> Report {
     let file = try EditedFile(context)
-    let original = NotationPrinter(exercises: library.exercises).text(of: workout)
+    let original = NotationPrinter(groups: library.exercises.muscleGroups).text(of: workout)
     do throws(Failure) {
       let report = try edit(workout, original, file)
       file.remove()

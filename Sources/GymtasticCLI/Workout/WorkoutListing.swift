@@ -66,10 +66,9 @@ struct WorkoutShow: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
-    let found = try context.workoutsAnywhere(named: names, in: NotationNames(library, in: context))
-    let groups = (library.exercises + context.starter.exercises).muscleGroups
-    return try WorkoutReport.show(found, groups, secondsPerRep: context.secondsPerRep)
+    let known = NotationNames(try context.library(), in: context)
+    let found = try context.workoutsAnywhere(named: names, in: known)
+    return try WorkoutReport.show(found, known.groups, secondsPerRep: context.secondsPerRep)
   }
 }
 

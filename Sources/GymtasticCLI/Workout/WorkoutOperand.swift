@@ -65,8 +65,9 @@ final class NotationNames {
   private(set) lazy var resolver = EntryResolver(
     library: library, starter: context.starter, identifiers: context.identifiers,
     clock: context.clock)
-  private(set) lazy var printer = NotationPrinter(
-    exercises: library.exercises + context.starter.exercises)
+  /// The muscle groups of exercises of the library and the starter set, by their ids.
+  private(set) lazy var groups = (library.exercises + context.starter.exercises).muscleGroups
+  private(set) lazy var printer = NotationPrinter(groups: groups)
   /// How many more unknown names are compared with all others, which takes long in a large library.
   private var offers = 10
 

@@ -195,15 +195,13 @@ struct WorkoutExport: Command {
     let secondsPerRep = try context.secondsPerRep
     let known = NotationNames(library, in: context)
     let workouts = try context.workoutsOrFiles(words, known).map(\.workout)
-    let exercises = library.exercises + context.starter.exercises
-    let groups = exercises.muscleGroups
+    let groups = known.groups
     let view = JSONView.oneOrMany(
       workouts.map { .workout($0, secondsPerRep: secondsPerRep, groups: groups) },
       isMany: context.nameSeveral(words, known))
     let text =
       switch format {
-      case .gym:
-        NotationPrinter(exercises: exercises).text(of: workouts)
+      case .gym: known.printer.text(of: workouts)
       case .json: view.line
       case .markdown:
         workouts.map { WorkoutMarkdown.text(of: $0, secondsPerRep: secondsPerRep) }

@@ -86,11 +86,10 @@ extension CircuitScore {
 
 extension ExecutionSession {
   /// The index of the circuit for time that a step belongs to.
-  func scoredCircuit(of step: Step) -> Int? {
-    guard case .circuit(let circuit)? = workout.sequence.dropFirst(step.position.index).first,
-      case .forTime = circuit.pacing
-    else { return nil }
-    return step.position.index
+  func circuitForTime(of step: Step) -> Int? {
+    let index = step.position.index
+    guard case .circuit(let circuit)? = workout.sequence.dropFirst(index).first else { return nil }
+    return circuit.isForTime ? index : nil
   }
 }
 

@@ -40,8 +40,8 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   public private(set) var completedItemIndices: Set<Int> = []
   /// Of as-many-rounds-as-possible steps that were begun, by their index: how far they came.
   public internal(set) var rotations: [Int: RotationCount] = [:]
-  /// Of circuits for time that were begun, by their index in the workout: the elapsed times at which
-  /// they began and at which the last set so far ended.
+  /// Of circuits for time that were begun, by their index in the workout: from their start to the
+  /// end of their last set so far, in elapsed time.
   public internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
   /// The sets that were done or skipped, in the order of the steps.
   public internal(set) var records: [SetRecord] = []

@@ -144,7 +144,7 @@ extension WorkoutRunner {
   }
 
   private func stopwatch(of step: Step, at elapsed: Duration) -> Duration? {
-    guard !isFinished, let index = session.scoredCircuit(of: step),
+    guard !isFinished, let index = session.circuitForTime(of: step),
       let start = session.stopwatches[index]?.lowerBound
     else { return nil }
     return max(.zero, elapsed - start)

@@ -3,9 +3,9 @@ public struct SetRecord: Hashable, Sendable {
   /// The index of its step, from 0.
   public let step: Int
   /// The entry's position in the workout.
-  public let position: EntryPosition
+  public internal(set) var position: EntryPosition
   /// The round of its circuit, from 1; `nil` outside circuits.
-  public let round: Int?
+  public internal(set) var round: Int?
   /// From 1.
   public let set: Int
   /// 1 or 2 where the sides are worked one after the other.
@@ -24,6 +24,20 @@ public struct SetRecord: Hashable, Sendable {
 
   /// `5 × 60 kg`, `12`, `45s`, `skipped`
   public var text: String { done.text }
+}
+
+extension SetRecord {
+  /// A set of an item of a step, by the plan of its segment; of a turn, which has none, the only
+  /// one.
+  init(
+    _ planned: PlannedSet, of item: WorkoutItem, in step: Step, _ plan: SegmentPlan?,
+    _ done: SetResult
+  ) {
+    self.init(
+      step: step.index, position: step.position, round: step.round?.number, set: plan?.set ?? 1,
+      side: plan?.side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
+      planned: planned, done: done)
+  }
 }
 
 /// What was done in a set.

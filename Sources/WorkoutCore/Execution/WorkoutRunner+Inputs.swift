@@ -166,14 +166,15 @@ extension WorkoutRunner {
 
   /// Within the first three seconds "back" means the step before, as on a music player.
   private func isAtStart(_ elapsed: Duration) -> Bool {
-    elapsed - stepStart < .seconds(3)
+    segment?.index == 0 && elapsed - stepStart < .seconds(3)
   }
 
   /// To the turn before, to the start of the step, or to the step before.
   private mutating func goBack(at elapsed: Duration) {
     if rotation?.goBack(at: elapsed) == true { return emitTurn(at: elapsed) }
+    let isToStepBefore = isAtStart(elapsed)
     closeSegment(at: elapsed, outcome: .abandoned)
-    if isAtStart(elapsed) {
+    if isToStepBefore {
       // A step that its interval leaves no time is passed over in this direction too.
       repeat {
         try? session.previousItem(at: stamp(elapsed))

@@ -195,9 +195,8 @@ extension WorkoutRunner {
     if let item = step.item, let planned = ended.plan.planned, outcome != .abandoned {
       let isTimed = planned.target.isTimed || planned.target == .openTime
       let isDone = outcome == .done || outcome == .cut && isTimed
-      record(
-        item, step, planned, set: ended.plan.set ?? 1, side: ended.plan.side,
-        isDone ? SetResult(of: planned, lasted: length) : .skipped, at: time)
+      let done = isDone ? SetResult(of: planned, lasted: length) : .skipped
+      add(SetRecord(planned, of: item, in: step, ended.plan, done), at: time)
     }
     if outcome == .done, let stopwatch = session.stopwatches[step.position.index] {
       session.stopwatches[step.position.index] =
@@ -206,16 +205,7 @@ extension WorkoutRunner {
   }
 
   /// Records a set at its end.
-  private mutating func record(
-    _ item: WorkoutItem, _ step: Step, _ planned: PlannedSet, set: Int, side: Int?,
-    round: Int? = nil, _ done: SetResult, at time: Duration
-  ) {
-    let inner = rotation.map { EntryPosition(step.position.index, inner: $0.count.entry) }
-    let record = SetRecord(
-      step: step.index, position: inner ?? step.position, round: round ?? step.round?.number,
-      set: set,
-      side: side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
-      planned: planned, done: done)
+  private mutating func add(_ record: SetRecord, at time: Duration) {
     session.records.append(record)
     uncorrected = nil
     emit(.setRecorded(record, isCorrection: false), at: time)
@@ -226,7 +216,7 @@ extension WorkoutRunner {
     guard let item = step.item else { return }
     for plan in step.plans.dropFirst(index + 1) where plan.kind == .work {
       guard let planned = plan.planned else { continue }
-      record(item, step, planned, set: plan.set ?? 1, side: plan.side, .skipped, at: time)
+      add(SetRecord(planned, of: item, in: step, plan, .skipped), at: time)
     }
   }
 
@@ -235,16 +225,18 @@ extension WorkoutRunner {
     if let rotation, let item = rotation.entry?.item, let planned = rotation.plan?.planned,
       let step = try? session.currentStep()
     {
-      record(
-        item, step, planned, set: 1, side: nil, round: rotation.round,
-        SetResult(of: planned, lasted: time - rotation.start), at: time)
+      let done = SetResult(of: planned, lasted: time - rotation.start)
+      var record = SetRecord(planned, of: item, in: step, nil, done)
+      record.position = EntryPosition(step.position.index, inner: rotation.count.entry)
+      record.round = rotation.round
+      add(record, at: time)
     }
     rotation?.advance(at: time)
   }
 
   /// A circuit for time is timed from the start of its first step.
   private mutating func startStopwatch(of step: Step, at time: Duration) {
-    guard let index = session.scoredCircuit(of: step),
+    guard let index = session.circuitForTime(of: step),
       session.stopwatches[index] == nil || step.isFirstOfCircuit
     else { return }
     session.stopwatches[index] = time...time

@@ -2,52 +2,44 @@
 package enum SharedWorkouts {
   /// Whether a text is such JSON rather than the notation: an object, or a list of objects.
   package static func isJSON(_ bytes: [UInt8]) -> Bool {
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    var rest = bytes.drop { Self.isSpace($0) }
-    guard rest.first == UInt8(ascii: "[") else { return rest.first == UInt8(ascii: "{") }
-    rest = rest.dropFirst().drop { Self.isSpace($0) }
-    if rest.first == UInt8(ascii: "{") { return true }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let content = Whitespace.withoutLeading(bytes, start..<bytes.count)
+    guard bytes[content].first == UInt8(ascii: "[") else {
+      return bytes[content].first == UInt8(ascii: "{")
+    }
+    let inside = Whitespace.withoutLeading(bytes, (content.lowerBound + 1)..<bytes.count)
+    guard bytes[inside].first == UInt8(ascii: "]") else {
+      return bytes[inside].first == UInt8(ascii: "{")
+    }
     // An empty list, and not the box of a checklist.
-    return rest.first == UInt8(ascii: "]") && rest.dropFirst().allSatisfy(Self.isSpace)
+    return Whitespace.withoutLeading(bytes, (inside.lowerBound + 1)..<bytes.count).isEmpty
   }
 
   /// The workouts as text in the notation, with the muscle groups of exercises in parentheses where
   /// the JSON has them.
   package static func notation(_ bytes: [UInt8]) throws(JSONError) -> String {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let root = try JSONText(Array(bytes.dropFirst(start))).root
-    var nodes = [root]
-    if root.kind == .array { nodes = Array(try root.elements()) }
+    let root = try JSONText(bytes).root
+    let nodes = root.kind == .array ? Array(try root.elements()) : [root]
     var workouts: [Workout] = []
-    var exercises: [UUID: Exercise] = [:]
+    var groups: [UUID: MuscleGroups] = [:]
     for node in nodes {
-      let workout = try Workout(node)
-      workouts.append(workout)
+      workouts.append(try Workout(node))
       var members = try node.members()
-      try gather(members.require("sequence"), into: &exercises, at: workout.createdAt)
+      try gather(members.require("sequence"), into: &groups)
     }
-    return NotationPrinter(exercises: Array(exercises.values)).text(of: workouts)
+    return NotationPrinter(groups: groups).text(of: workouts)
   }
 
-  /// The exercises that entries link to and whose muscle groups they have.
+  /// The muscle groups that entries have, by the ids of their exercises.
   private static func gather(
-    _ entries: JSONNode, into exercises: inout [UUID: Exercise], at moment: Timestamp
+    _ entries: JSONNode, into groups: inout [UUID: MuscleGroups]
   ) throws(JSONError) {
     for entry in try entries.elements() {
       var members = try entry.members()
-      if let inner = members.find("entries") {
-        try gather(inner, into: &exercises, at: moment)
-      }
-      let (groups, id) = (members.find("muscleGroups"), members.find("exerciseID"))
-      guard let groups, let id = try id?.id() else { continue }
-      exercises[id] = Exercise(
-        id: id, title: try members.title(), muscleGroups: try MuscleGroups(groups),
-        createdAt: moment)
+      if let inner = members.find("entries") { try gather(inner, into: &groups) }
+      let (node, id) = (members.find("muscleGroups"), members.find("exerciseID"))
+      if let node, let id = try id?.id() { groups[id] = try MuscleGroups(node) }
     }
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }
 

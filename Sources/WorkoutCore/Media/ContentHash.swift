@@ -15,7 +15,7 @@ enum ContentHash {
   }
 
   /// The state after all blocks (FIPS 180-4, section 6.2): whole ones in place, the padded rest
-  /// behind them.
+  /// after them.
   private static func words(of bytes: [UInt8]) -> [UInt32] {
     var state = initialState
     var schedule = [UInt32](repeating: 0, count: 64)

@@ -87,6 +87,11 @@ extension Circuit {
     }
   }
 
+  /// Whether it is done as fast as possible.
+  var isForTime: Bool {
+    if case .forTime = pacing { true } else { false }
+  }
+
   /// Whether all rounds do the same.
   var isSameEveryRound: Bool {
     if case .every(_, _, isAlternating: true) = pacing { return false }

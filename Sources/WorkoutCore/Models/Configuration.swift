@@ -18,17 +18,7 @@ public struct Configuration: Hashable, Sendable {
   public var count: SetCount { .nearest(to: sets.count) }
 
   /// Equal neighbours together, with their number.
-  public var groups: [(count: Int, set: PlannedSet)] {
-    var groups: [(count: Int, set: PlannedSet)] = []
-    for set in sets {
-      if let last = groups.last, last.set == set {
-        groups[groups.count - 1].count += 1
-      } else {
-        groups.append((1, set))
-      }
-    }
-    return groups
-  }
+  public var groups: [(count: Int, set: PlannedSet)] { sets.runs.map { ($0.count, $0.element) } }
 
   /// What all sets have in common under a key; `nil` where they differ.
   public func common<Value: Equatable>(_ value: (PlannedSet) -> Value) -> Value? {
@@ -49,6 +39,21 @@ public struct Configuration: Hashable, Sendable {
 
   private init(unchecked sets: [PlannedSet]) {
     self.sets = sets
+  }
+}
+
+extension Sequence where Element: Equatable {
+  /// Equal neighbours together, with their number.
+  var runs: [(count: Int, element: Element)] {
+    var runs: [(count: Int, element: Element)] = []
+    for element in self {
+      if runs.last?.element == element {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((1, element))
+      }
+    }
+    return runs
   }
 }
 

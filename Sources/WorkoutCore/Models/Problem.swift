@@ -356,7 +356,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case invalidEntry
   /// A description or a note.
   case invalidText
-  /// Somebody else saved the workout since it was read.
+  /// Another process saved the workout since it was read.
   case changedMeanwhile
 
   // Runs
@@ -369,15 +369,15 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case noCurrentItem
 
   // Everything
-  /// Words that cannot be understood.
+  /// Arguments that cannot be understood.
   case usage
   /// No such file, version or video.
   case notFound
-  /// Several bear the name equally well.
+  /// Several match the name equally well.
   case ambiguous
   /// Reading or writing failed.
   case inputOutput = "io"
-  /// Somebody else is saving, or running.
+  /// Another process is saving, or running.
   case busy
   case damagedStore
   case newerStore

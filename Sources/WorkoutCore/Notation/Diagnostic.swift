@@ -18,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
   public let fix: String?
   /// The broken rule of the model, if it is one.
   public let problem: Problem?
-  /// How many findings it is about: one, unless it stands for those that are not listed.
+  /// How many findings it is about: one, unless it counts those that are not listed.
   public internal(set) var count = 1
 
   /// Counts from 1.
@@ -48,7 +48,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// What stands for this finding and those after it.
+  /// The finding that counts this one and those after it.
   func and(others count: Int, severity: Severity) -> Diagnostic {
     Diagnostic(
       code: .moreFindings, severity: severity, origin: origin, span: span, excerpt: excerpt,

@@ -108,7 +108,7 @@ enum EntryMark {
   /// The range without the marks that it begins with.
   static func skipped(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
-    // Nobody writes more of them than a bullet, a number and a box.
+    // No one writes more of them than a bullet, a number and a box.
     for _ in 0..<8 {
       let length = length(bytes, start, range.upperBound)
       if length == 0 { break }

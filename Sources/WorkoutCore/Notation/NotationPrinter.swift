@@ -1,12 +1,11 @@
 /// Writes workouts as text in the canonical form.
 public struct NotationPrinter: Sendable {
-  private let groups: [UUID: [MuscleGroup]]
+  private let groups: [UUID: MuscleGroups]
 
-  /// - Parameter exercises: those whose muscle groups are written in parentheses, so that another
-  ///   library can create them.
-  public init(exercises: [Exercise] = []) {
-    groups = Dictionary(
-      exercises.map { ($0.id, $0.muscleGroups.groups) }, uniquingKeysWith: { first, _ in first })
+  /// - Parameter groups: the muscle groups of exercises, by their ids, which are written in
+  ///   parentheses so that another library can create them.
+  public init(groups: [UUID: MuscleGroups] = [:]) {
+    self.groups = groups
   }
 
   /// The workouts with a blank line between.
@@ -87,7 +86,7 @@ public struct NotationPrinter: Sendable {
 
   private func groups(of item: WorkoutItem) -> [MuscleGroup] {
     guard case .linked(let id) = item.exercise else { return [] }
-    return groups[id] ?? []
+    return groups[id]?.groups ?? []
   }
 }
 
@@ -147,10 +146,6 @@ struct Tabata {
 extension Circuit {
   /// Whether it is rounds of 20 s of work and 10 s of break, however it was written.
   public var isTabata: Bool { Tabata(self) != nil }
-
-  fileprivate var isForTime: Bool {
-    if case .forTime = pacing { true } else { false }
-  }
 
   /// The repetitions of the rounds, if an item has some for every round and nothing else that
   /// differs between rounds.

@@ -158,6 +158,7 @@ private struct PrescriptionWriter {
     let isOneKind =
       sets.allSatisfy { $0.target.isReps } || sets.allSatisfy { $0.target.isTimed }
       || !sets.contains { $0.target.isReps || $0.target.isTimed }
+    let runs = sets.map(\.target).runs
     if isOneKind, runs.count * 2 > sets.count {
       return sets.map { written($0.target, inList: true) }.joined(separator: ", ") + unit
     }
@@ -173,19 +174,6 @@ private struct PrescriptionWriter {
       NotationText.isMistakable(seconds: time.value, of: title)
     else { return text }
     return text.dropLast() + " min"
-  }
-
-  /// Neighbours with equal targets.
-  private var runs: [(count: Int, target: Target)] {
-    var runs: [(count: Int, target: Target)] = []
-    for set in sets {
-      if let run = runs.last, run.target == set.target {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((1, set.target))
-      }
-    }
-    return runs
   }
 
   /// With a hold, the repetitions are named: `max hold` would be a time.

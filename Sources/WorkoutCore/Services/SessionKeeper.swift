@@ -11,8 +11,7 @@ public final class SessionKeeper {
   private var keptPlace: Place?
   private var keptAt: Timestamp?
 
-  /// A session that lasts is kept again after so long, so that one that is cut off is recorded up to
-  /// then.
+  /// How often a session that lasts is kept again: one that is cut off is recorded up to then.
   public static let interval = Duration.seconds(10)
 
   /// What makes the session worth keeping again although no event says so: a countdown that the

@@ -1,7 +1,7 @@
 /// The content of a history's file.
 struct HistoryDocument {
   private let data: Data
-  /// What stands behind the last newline.
+  /// What comes after the last newline.
   let lastPart: Data
   /// What ``lastPart`` is.
   let ending: Ending
@@ -11,7 +11,7 @@ struct HistoryDocument {
     /// With a newline, or empty.
     case ended
     /// With a whole line that only lacks its newline, as one that was written by hand; whether it
-    /// holds a record, and what stands behind that, is for its readers to say.
+    /// holds a record, and what comes after that, is for its readers to say.
     case unended
     /// With a line that was never finished: not even its first value has its end.
     case torn
@@ -49,11 +49,11 @@ struct HistoryDocument {
   /// Everything but a torn last line.
   var wholePart: Data { ending == .torn ? Data(data.dropLast(lastPart.count)) : data }
 
-  /// The bytes by which a record of an id is told. It is looked for as text: a line that cannot be
-  /// read must not keep a session from being recorded, nor let it be recorded twice.
+  /// The bytes by which a record of an id is recognized. It is looked for as text: a line that
+  /// cannot be read must not keep a session from being recorded, nor let it be recorded twice.
   static func mark(of id: UUID) -> [UInt8] { Array("\"\(id.lowercase)\"".utf8) }
 
-  /// Whether a record of an id stands in one of the lines, a torn last one aside.
+  /// Whether a record of an id is in one of the lines, a torn last one aside.
   func holds(_ id: UUID) -> Bool { wholePart.firstRange(of: Self.mark(of: id)) != nil }
 
   /// The lines that should hold records: a torn last one is left out, and so are blank ones.
@@ -66,7 +66,7 @@ struct HistoryDocument {
       }
   }
 
-  /// Whether every line of another history stands here too, a torn last one included.
+  /// Whether every line of another history is here too, a torn last one included.
   func holdsLines(of other: HistoryDocument) -> Bool {
     let torn = other.ending == .torn ? [other.lastPart] : []
     return Set(lines.map(\.data)).isSuperset(of: other.lines.map(\.data) + torn)

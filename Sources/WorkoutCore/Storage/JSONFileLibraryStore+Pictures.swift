@@ -2,7 +2,7 @@
 ///
 /// A picture is written before the library that names it, and removed after the last version that
 /// does is gone: killed in between, it would stay for ever. So an empty temporary file of its name
-/// stands beside it for as long as that is not certain. Whoever takes the lock next and finds such
+/// is kept beside it until that is certain. The next process that takes the lock and finds such
 /// a mark removes the picture if nothing names it, and then the mark. One without a mark is left
 /// alone: it may be all that is left of a library that was lost.
 extension JSONFileLibraryStore {
@@ -16,7 +16,7 @@ extension JSONFileLibraryStore {
       unmark(marks)
       return outcome
     } catch {
-      // What counts and is not done yet, or perhaps not, is left to whoever comes next.
+      // What counts and is not done yet, or perhaps not, is left to the next process.
       if !error.leavesChange { unmark(marks) }
       throw error
     }
@@ -57,7 +57,7 @@ extension JSONFileLibraryStore {
   /// be called under the lock, no restore being left to finish.
   func sweepPictures(of file: AtomicFile) {
     let marks = TemporaryFile.paths(in: pictures.folder, system, of: ImageName.isOne)
-    // Which pictures a library names that cannot be read, nobody knows.
+    // Which pictures a library names that cannot be read is unknown.
     guard !marks.isEmpty, let named = picturesNamed(in: file) else { return }
     // What cannot be swept is no reason to refuse a save: its mark stays.
     unmark(marks.filter { isSwept($0, named) })
@@ -70,7 +70,7 @@ extension JSONFileLibraryStore {
     return (try? pictures.remove(name)) != nil
   }
 
-  /// The pictures that the library and the version before name; `nil` where that cannot be told.
+  /// The pictures that the library and the version before name; `nil` where that is unknown.
   private func picturesNamed(in file: AtomicFile) -> Set<ImageName>? {
     do throws(StoreError) {
       let current = try document(at: path)

@@ -52,7 +52,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   ///
   /// - Throws: what `change` throws, nothing then having been written, or
   ///   ``LibraryError/store(_:)``; of these `StoreError.notDurable` alone means that
-  ///   the new content stands. One that would make the file too large to be read again is
+  ///   the new content is in place. One that would make the file too large to be read again is
   ///   `StoreError.outgrown`.
   @discardableResult
   public func update<Outcome>(
@@ -159,7 +159,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   private func tidy(_ file: AtomicFile) throws(StoreError) {
     try Restore(self).finish(over: file)
     file.sweep()
-    // Whoever saves these holds this lock too. The library may be in another folder.
+    // A process that saves these holds this lock too. The library may be in another folder.
     for name in [StoreFile.settings.rawValue, StoreFile.history.rawValue, StoreName.restoreLog] {
       (try? AtomicFile(FilePath(folder: folder, name: name).text, system))?.sweep()
     }
@@ -208,7 +208,7 @@ public struct JSONFileLibraryStore: LibraryStore {
       ? ChangedLibrary(of: Library(), change) : nil
   }
 
-  /// Waits for the lock. It stands beside the real file, so that two links to one library share
+  /// Waits for the lock. It is beside the real file, so that two links to one library share
   /// it.
   func takeLock() throws(StoreError) -> (AtomicFile, FileLock) {
     let file = try AtomicFile(path, system, makingFolder: true)

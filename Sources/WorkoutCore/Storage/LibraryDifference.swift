@@ -14,7 +14,7 @@ public struct LibraryDifference: Hashable, Sendable {
     public let added: [String]
     /// What only the earlier version holds, in its order.
     public let removed: [String]
-    /// What both hold, told by its id, but not alike; under its later title.
+    /// What both hold, matched by its id, but not alike; under its later title.
     public let changed: [String]
   }
 

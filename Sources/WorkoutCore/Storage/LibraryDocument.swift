@@ -186,7 +186,7 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
     return text.bytes[(range.lowerBound + 1)..<first.range.lowerBound]
   }
 
-  /// What is behind the last element.
+  /// What is after the last element.
   private var end: ArraySlice<UInt8> {
     if let last = nodes.last, !after.isEmpty {
       return text.bytes[last.range.upperBound..<(range.upperBound - 1)]

@@ -144,7 +144,7 @@ public struct FileSessionStore: SessionStore {
   /// not end for it.
   ///
   /// - Throws: `StoreError.outgrown` for what could not be read again, and what
-  ///   any save throws; what was kept before then stands.
+  ///   any save throws; what was kept before stays.
   public func save(_ session: KeptSession) throws(StoreError) {
     try StoreFile.session.checkLink(in: folder, system)
     let before = try? FileContents.read(path, limit: sizeLimit, system)

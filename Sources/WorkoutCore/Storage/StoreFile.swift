@@ -7,13 +7,13 @@ enum StoreFile: String, CaseIterable {
   case session = "session.json"
   case library = "library.json"
 
-  /// Where the file stands in a data folder.
+  /// Where the file is in a data folder.
   func path(in folder: String) -> String {
     FilePath(folder: folder, name: rawValue).text
   }
 
   /// Refuses to write through a link that leads out of the data folder, unless only the user can
-  /// have made it: the folder and the link are theirs, and nobody else may write there.
+  /// have made it: the folder and the link are theirs, and no one else may write there.
   ///
   /// - Throws: `StoreError.Cause.foreignLink`.
   func checkLink(in folder: String, _ system: SystemCalls) throws(StoreError) {
@@ -29,7 +29,7 @@ enum StoreFile: String, CaseIterable {
     throw .inputOutput(operation: .write, path: path, cause: .foreignLink)
   }
 
-  /// Reads a content as whoever opens the file will.
+  /// Reads a content as its later readers will.
   ///
   /// - Parameters:
   ///   - data: the content.

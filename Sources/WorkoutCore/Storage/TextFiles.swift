@@ -59,7 +59,7 @@ public struct TextFiles: Sendable {
 
   /// The `.gym` files in a folder and the folders below it, links to files among them. Hidden
   /// folders and links to folders are left out, so that the walk ends, and so are pipes and
-  /// devices, which nobody meant to read by naming the folder.
+  /// devices, which no one meant to read by naming the folder.
   public func notationFiles(in folder: String) -> Found {
     var found = Found()
     var folders = [folder]

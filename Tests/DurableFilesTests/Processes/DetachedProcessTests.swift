@@ -76,7 +76,7 @@ private final class NamedPipe {
     scratch = try ScratchDirectory()
     path = scratch.path("pipe")
     try #require(mkfifo(path, 0o600) == 0)
-    descriptor = open(path, O_RDONLY | O_NONBLOCK)
+    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     try #require(descriptor >= 0)
   }
 

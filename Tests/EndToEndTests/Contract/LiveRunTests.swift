@@ -37,9 +37,9 @@ struct LiveRunTests {
 
   @Test(
     "next, skip and back move on while paused, and the run stays paused",
-    arguments: [("next", "Break begins"), ("skip", "Break begins"), ("back", "Exercise 1 of 2")])
+    arguments: [("next", "Exercise 2"), ("skip", "Exercise 2"), ("back", "Exercise 1")])
   func paused(word: String, told: String) async throws {
-    let transcript = try await run(input: "pause\n\(word)\nresume\nstop\n")
+    let transcript = try await run(input: "pause\nnext\n\(word)\nresume\nstop\n")
     let paused = try #require(transcript.output.firstRange(of: "Paused"))
     let resumed = try #require(transcript.output.firstRange(of: "Going on"))
     #expect(transcript.output[paused.upperBound..<resumed.lowerBound].contains(told))

@@ -6,8 +6,8 @@ import Synchronization
   import Glibc
 #endif
 
-/// From the making of descriptors until the child has them nothing else may be spawned: it would
-/// inherit them, and hold a pipe or a terminal open.
+/// From the making of descriptors until the child has them nothing else may be spawned: until it
+/// has closed what it inherits, it would hold a pipe, a terminal or a program's file open.
 let spawning = Mutex<Void>(())
 
 /// A process spawned by a test.
@@ -31,6 +31,7 @@ struct Child: Sendable {
       actions.duplicate(descriptor, as: CInt(number))
     }
     if let terminal { actions.openTerminal(terminal) }
+    actions.closeOthers()
     var attributes = SpawnAttributes(startsSession: terminal != nil)
     defer { attributes.destroy() }
     var id: pid_t = 0

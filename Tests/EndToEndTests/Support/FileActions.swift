@@ -28,6 +28,15 @@ struct FileActions {
     posix_spawn_file_actions_adddup2(&value, descriptor, number)
   }
 
+  /// Closes everything above standard error, which must come last: a pipe of another test that the
+  /// program inherited would not end before the program does.
+  mutating func closeOthers() {
+    // macOS has a flag for that, below.
+    #if !canImport(Darwin)
+      posix_spawn_file_actions_addclosefrom_np(&value, 3)
+    #endif
+  }
+
   /// The first terminal that a session's leader opens controls it.
   mutating func openTerminal(_ path: String) {
     posix_spawn_file_actions_addopen(&value, 0, path, O_RDWR, 0)
@@ -41,9 +50,11 @@ struct SpawnAttributes {
   #if canImport(Darwin)
     var value: posix_spawnattr_t?
     private static let startSession: CInt = 0x0400
+    private static let closeOthers = CInt(POSIX_SPAWN_CLOEXEC_DEFAULT)
   #else
     var value = posix_spawnattr_t()
     private static let startSession: CInt = 0x80
+    private static let closeOthers: CInt = 0
   #endif
 
   init(startsSession: Bool) {
@@ -54,7 +65,7 @@ struct SpawnAttributes {
     var all = sigset_t()
     sigfillset(&all)
     posix_spawnattr_setsigdefault(&value, &all)
-    let flags = CInt(POSIX_SPAWN_SETSIGMASK) | CInt(POSIX_SPAWN_SETSIGDEF)
+    let flags = CInt(POSIX_SPAWN_SETSIGMASK) | CInt(POSIX_SPAWN_SETSIGDEF) | Self.closeOthers
     let session = startsSession ? Self.startSession : 0
     posix_spawnattr_setflags(&value, Int16(truncatingIfNeeded: flags | session))
   }

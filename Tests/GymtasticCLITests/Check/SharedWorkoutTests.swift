@@ -50,9 +50,9 @@ import Testing
     let (before, after) = (try store.load(), try other.load())
     let workouts = before.workouts.prefix(after.workouts.count)
     #expect(after.workouts.count == words.count(where: ["Day", "Other"].contains))
-    let printer = NotationPrinter(exercises: before.exercises)
+    let printer = NotationPrinter(groups: before.exercises.muscleGroups)
     #expect(
-      NotationPrinter(exercises: after.exercises).text(of: after.workouts)
+      NotationPrinter(groups: after.exercises.muscleGroups).text(of: after.workouts)
         == printer.text(of: Array(workouts)))
     let flurb = try #require(after.exercises.first { $0.title.text == "Flurb" })
     #expect(flurb.muscleGroups.groups == [.core, .legs])

@@ -167,10 +167,15 @@ struct RunModelTests {
 
   @Test(arguments: [
     (9, ""), (10, "enter next"), (38, "enter next · space pause · q stop"),
-    (58, "enter next · space pause · q stop · 0-9 reps · ← back"),
-    (78, "enter next · space pause · q stop · 0-9 reps · ← back · s skip · ? keys"),
+    (58, "enter next · space pause · q stop · ? keys · 0-9 reps"),
+    (78, "enter next · space pause · q stop · ? keys · 0-9 reps · ← back · s skip"),
   ])
   func `the keys that matter most stay in a narrow window`(width: Int, hints: String) {
     #expect(RunKey.hints(width: width) == hints)
+  }
+
+  @Test func `the key for rounds is shown where rounds are counted`() {
+    let hints = RunKey.hints(width: 50, countsRounds: true)
+    #expect(hints == "enter next · space pause · r round · q stop")
   }
 }

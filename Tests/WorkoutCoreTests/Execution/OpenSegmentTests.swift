@@ -14,11 +14,11 @@ struct OpenSegmentTests {
   {
     let drop = PlannedSet.Drop(.reps(.asManyAsPossible), load: nil)
     let held = try PlannedSet.reps(5).with { $0.cadence = .hold(.nearest(to: 5)) }
-    let samples: [(set: PlannedSet, isClocked: Bool, countsUp: Bool)] = try [
-      (.reps(5), false, false), (held, false, false), (.seconds(30), true, false),
-      (.seconds(20, to: 30), true, false), (PlannedSet(.openTime), false, true),
-      (.distance(400), false, true), (.calories(20), false, true),
-      (.reps(5).with { $0.drops = [drop] }, false, true),
+    let samples = try [
+      (set: PlannedSet.reps(5), isClocked: false, countsUp: false), (held, false, false),
+      (.seconds(30), true, false), (.seconds(20, to: 30), true, false),
+      (PlannedSet(.openTime), false, true), (.distance(400), false, true),
+      (.calories(20), false, true), (.reps(5).with { $0.drops = [drop] }, false, true),
     ]
     for (set, isClocked, countsUp) in samples {
       var run = try run(set)

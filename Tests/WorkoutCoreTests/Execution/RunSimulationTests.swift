@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -12,7 +13,7 @@ struct RunSimulationTests {
   @Test(arguments: UInt64(1)...100)
   func `a simulated run performs exactly the timeline`(seed: UInt64) throws {
     var generator = WorkoutGenerator(seed: seed)
-    for round in 0..<100 {
+    for round in 0..<LawCases.perSeed {
       let workout = try generator.workout()
       let timeline = Timeline(workout)
       var planned = timeline.segments[...]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -18,9 +19,9 @@ import Testing
   @Test(arguments: seeds)
   func `a printed workout is read as it was`(seed: UInt64) throws {
     var generated = NotationGenerator(seed: seed)
-    for round in 0..<100 {
+    for round in 0..<LawCases.perSeed {
       let workout = generated.workout()
-      let text = NotationPrinter(exercises: NotationGenerator.exercises).text(of: workout)
+      let text = NotationPrinter(groups: NotationGenerator.exercises.muscleGroups).text(of: workout)
       let document = NotationParser.parse(text)
       try #require(
         document.diagnostics.map(\.rendered) == [], "seed \(seed), workout \(round):\n\(text)")
@@ -39,7 +40,7 @@ import Testing
   @Test(arguments: seeds)
   func `formatting is done once and changes no meaning`(seed: UInt64) throws {
     var generated = NotationGenerator(seed: seed)
-    for round in 0..<100 {
+    for round in 0..<LawCases.perSeed {
       let text = generated.text()
       let document = NotationParser.parse(text)
       try #require(document.diagnostics.map(\.rendered) == [], "seed \(seed), \(round):\n\(text)")

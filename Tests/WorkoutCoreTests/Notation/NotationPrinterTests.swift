@@ -54,7 +54,7 @@ import Testing
 
   @Test func `only a linked exercise that is known has its muscle groups written`() throws {
     let exercise = try Samples.exercise("Plank", id: UUID())
-    let printer = NotationPrinter(exercises: [exercise])
+    let printer = NotationPrinter(groups: [exercise].muscleGroups)
     let linked = try item("Plank", reference: .linked(exercise.id))
     #expect(printer.lines(linked) == ["Plank (Chest, Full Body): 20s"])
     #expect(NotationPrinter().lines(linked) == ["Plank: 20s"])

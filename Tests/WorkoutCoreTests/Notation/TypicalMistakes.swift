@@ -2,47 +2,60 @@
 
 /// What people type who do not know the notation, and what becomes of it.
 enum TypicalMistakes {
+  struct Fixed {
+    let written: String
+    let code: DiagnosticCode
+    let canonical: String
+
+    init(_ written: String, _ code: DiagnosticCode, _ canonical: String) {
+      self.written = written
+      self.code = code
+      self.canonical = canonical
+    }
+  }
+
   /// Refused with a fix, which gives the canonical form.
-  static let fixed: [(written: String, code: DiagnosticCode, canonical: String)] = [
-    ("3x10 Squat 60kg", .missingAt, "Squat: 3x10 @ 60kg"),
-    ("3x10 Squat 60s", .missingRest, "Squat: 3x10, rest 1m"),
-    ("Squat: 3x12,10,8", .listAfterSets, "Squat: 12, 10, 8"),
-    ("Squat: 12-8", .invalidRepRange, "Squat: 8-12"),
-    ("Push Up max", .missingPrescription, "Push Up: max"),
-    ("Push Up 10", .missingPrescription, "Push Up: 10"),
-    ("Squat: 5x5 @ 80", .malformedLoad, "Squat: 5x5 @ 80kg"),
-    ("Squat: 5x5 @80", .malformedLoad, "Squat: 5x5 @ 80kg"),
-    ("Squat: 5x5 80kg", .missingAt, "Squat: 5x5 @ 80kg"),
-    ("Squat 10x3 60kg", .missingAt, "Squat: 10x3 @ 60kg"),
-    ("Squat: 5x5 @ 62,5kg", .decimalComma, "Squat: 5x5 @ 62.5kg"),
-    ("Bench Press 80kg 5x5", .missingAt, "Bench Press: 5x5 @ 80kg"),
-    ("Pull Up: 5x5 bw", .missingAt, "Pull Up: 5x5 @ bw"),
-    ("Squat: 3x10 rest 60", .missingTimeUnit, "Squat: 3x10, rest 1m"),
-    ("Squat: 3x10, rest: 60", .colonAfterRest, "Squat: 3x10, rest 1m"),
-    ("Squat: 3x10, rest: 60s", .colonAfterRest, "Squat: 3x10, rest 1m"),
-    ("Squat: 3x10 Rest: 1:30", .colonAfterRest, "Squat: 3x10, rest 1m30s"),
-    ("Squat: 3x10 60s", .missingRest, "Squat: 3x10, rest 1m"),
-    ("Squat: 3x10, 60s", .missingRest, "Squat: 3x10, rest 1m"),
-    ("Squat: 3x10 rest 90-60s", .invalidTimeRange, "Squat: 3x10, rest 60-90s"),
-    ("Squat: 3x10 rest 1.5m", .malformedDuration, "Squat: 3x10, rest 1m30s"),
-    ("Bridge: 3x10, hold 5", .missingTimeUnit, "Bridge: 3x10 reps, hold 5s"),
-    ("Plank: 1.5 min", .malformedDuration, "Plank: 1m30s"),
-    ("Run: 400m", .invalidDuration, "Run: 400 meters"),
-    ("Run 400m", .invalidDuration, "Run: 400 meters"),
-    ("Row: 500m", .invalidDuration, "Row: 500 meters"),
-    ("Run: 8x400m", .invalidDuration, "Run: 8x400 meters"),
-    ("Farmer Carry: 4x40m", .maybeMeters, "Farmer Carry: 4x40 meters"),
-    ("Run: 20m", .maybeMeters, "Run: 20 meters"), ("Run: 1,5 km", .decimalComma, "Run: 1.5 km"),
-    ("Squat: 3x10, Plank: 45s", .severalEntries, "Squat: 3x10\nPlank: 45s"),
-    ("Squat 3x10, Plank 45s", .severalEntries, "Squat: 3x10\nPlank: 45s"),
-    ("Squat: 3x10 and Plank: 45s", .severalEntries, "Squat: 3x10\nPlank: 45s"),
-    ("Squat: 3x10, note slowly", .openQuote, "Squat: 3x10, note \"slowly\""),
-    ("Rest 90", .missingTimeUnit, "break 1m30s"),
-    ("3 Rounds\n  Squat: 10", .malformedHeader, "3 rounds:\n  Squat: 10"),
-    ("3 rounds\n  Squat: 10", .malformedHeader, "3 rounds:\n  Squat: 10"),
-    ("3 rounds, 60s:\n  Squat: 10", .malformedHeader, "3 rounds, rest 1m:\n  Squat: 10"),
-    ("Tabata\n  Squat", .malformedHeader, "tabata:\n  Squat"),
-    ("#Leg Day\nSquat: 10", .titleMark, "# Leg Day\nSquat: 10"),
+  static let fixed: [Fixed] = [
+    Fixed("3x10 Squat 60kg", .missingAt, "Squat: 3x10 @ 60kg"),
+    Fixed("3x10 Squat 60s", .missingRest, "Squat: 3x10, rest 1m"),
+    Fixed("Squat: 3x12,10,8", .listAfterSets, "Squat: 12, 10, 8"),
+    Fixed("Squat: 12-8", .invalidRepRange, "Squat: 8-12"),
+    Fixed("Push Up max", .missingPrescription, "Push Up: max"),
+    Fixed("Push Up 10", .missingPrescription, "Push Up: 10"),
+    Fixed("Squat: 5x5 @ 80", .malformedLoad, "Squat: 5x5 @ 80kg"),
+    Fixed("Squat: 5x5 @80", .malformedLoad, "Squat: 5x5 @ 80kg"),
+    Fixed("Squat: 5x5 80kg", .missingAt, "Squat: 5x5 @ 80kg"),
+    Fixed("Squat 10x3 60kg", .missingAt, "Squat: 10x3 @ 60kg"),
+    Fixed("Squat: 5x5 @ 62,5kg", .decimalComma, "Squat: 5x5 @ 62.5kg"),
+    Fixed("Bench Press 80kg 5x5", .missingAt, "Bench Press: 5x5 @ 80kg"),
+    Fixed("Pull Up: 5x5 bw", .missingAt, "Pull Up: 5x5 @ bw"),
+    Fixed("Squat: 3x10 rest 60", .missingTimeUnit, "Squat: 3x10, rest 1m"),
+    Fixed("Squat: 3x10, rest: 60", .colonAfterRest, "Squat: 3x10, rest 1m"),
+    Fixed("Squat: 3x10, rest: 60s", .colonAfterRest, "Squat: 3x10, rest 1m"),
+    Fixed("Squat: 3x10 Rest: 1:30", .colonAfterRest, "Squat: 3x10, rest 1m30s"),
+    Fixed("Squat: 3x10 60s", .missingRest, "Squat: 3x10, rest 1m"),
+    Fixed("Squat: 3x10, 60s", .missingRest, "Squat: 3x10, rest 1m"),
+    Fixed("Squat: 3x10 rest 90-60s", .invalidTimeRange, "Squat: 3x10, rest 60-90s"),
+    Fixed("Squat: 3x10 rest 1.5m", .malformedDuration, "Squat: 3x10, rest 1m30s"),
+    Fixed("Bridge: 3x10, hold 5", .missingTimeUnit, "Bridge: 3x10 reps, hold 5s"),
+    Fixed("Plank: 1.5 min", .malformedDuration, "Plank: 1m30s"),
+    Fixed("Run: 400m", .invalidDuration, "Run: 400 meters"),
+    Fixed("Run 400m", .invalidDuration, "Run: 400 meters"),
+    Fixed("Row: 500m", .invalidDuration, "Row: 500 meters"),
+    Fixed("Run: 8x400m", .invalidDuration, "Run: 8x400 meters"),
+    Fixed("Farmer Carry: 4x40m", .maybeMeters, "Farmer Carry: 4x40 meters"),
+    Fixed("Run: 20m", .maybeMeters, "Run: 20 meters"),
+    Fixed("Run: 1,5 km", .decimalComma, "Run: 1.5 km"),
+    Fixed("Squat: 3x10, Plank: 45s", .severalEntries, "Squat: 3x10\nPlank: 45s"),
+    Fixed("Squat 3x10, Plank 45s", .severalEntries, "Squat: 3x10\nPlank: 45s"),
+    Fixed("Squat: 3x10 and Plank: 45s", .severalEntries, "Squat: 3x10\nPlank: 45s"),
+    Fixed("Squat: 3x10, note slowly", .openQuote, "Squat: 3x10, note \"slowly\""),
+    Fixed("Rest 90", .missingTimeUnit, "break 1m30s"),
+    Fixed("3 Rounds\n  Squat: 10", .malformedHeader, "3 rounds:\n  Squat: 10"),
+    Fixed("3 rounds\n  Squat: 10", .malformedHeader, "3 rounds:\n  Squat: 10"),
+    Fixed("3 rounds, 60s:\n  Squat: 10", .malformedHeader, "3 rounds, rest 1m:\n  Squat: 10"),
+    Fixed("Tabata\n  Squat", .malformedHeader, "tabata:\n  Squat"),
+    Fixed("#Leg Day\nSquat: 10", .titleMark, "# Leg Day\nSquat: 10"),
   ]
 
   /// Refused without a fix, since it is unclear what was meant, or since it cannot be said.

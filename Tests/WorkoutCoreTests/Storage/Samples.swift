@@ -85,7 +85,21 @@ enum Samples {
       load: .percent(hundredths: 7500)
     )
     let pause = try Break(id: ids.next(), duration: BreakDuration(120))
-    let paced = try [
+    let paced = try circuits(of: [.exercise(held), .break(pause)], ids: ids)
+    var planned = try WorkoutItem(
+      id: ids.next(), exercise: .linked(full.id), title: full.title,
+      configuration: Configuration(plannedSets()))
+    planned.alternatives = [
+      ExerciseLink(exercise: .linked(bare.id), title: bare.title),
+      ExerciseLink(exercise: .unlinked, title: try Title("Ring Row")),
+    ]
+    return [.exercise(pressed), .break(pause), .exercise(removed), .exercise(foreign)]
+      + paced.map(WorkoutSequenceItem.circuit) + [.exercise(planned)]
+  }
+
+  /// A circuit of each pacing.
+  private static func circuits(of entries: [CircuitEntry], ids: Identifiers) throws -> [Circuit] {
+    try [
       Pacing.free(RoundCount(3), rest: RestDuration(15)),
       .every(IntervalDuration(60), RoundCount(3)), .asManyRoundsAsPossible(IntervalDuration(720)),
       .every(IntervalDuration(90), RoundCount(4), isAlternating: true),
@@ -96,18 +110,9 @@ enum Samples {
         isSetPerRound: pacing
           == .forTime(
             RoundCount(3), rest: RestDuration(15), cap: IntervalDuration(1200)),
-        entries: [.exercise(held), .break(pause)]
+        entries: entries
       )
     }
-    var planned = try WorkoutItem(
-      id: ids.next(), exercise: .linked(full.id), title: full.title,
-      configuration: Configuration(plannedSets()))
-    planned.alternatives = [
-      ExerciseLink(exercise: .linked(bare.id), title: bare.title),
-      ExerciseLink(exercise: .unlinked, title: try Title("Ring Row")),
-    ]
-    return [.exercise(pressed), .break(pause), .exercise(removed), .exercise(foreign)]
-      + paced.map(WorkoutSequenceItem.circuit) + [.exercise(planned)]
   }
 
   /// Sets that hold everything that a set can.

@@ -156,6 +156,7 @@ private final class Pipe {
   init() throws {
     var ends: [CInt] = [-1, -1]
     try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     self.ends = ends
   }
 

@@ -2,10 +2,10 @@
 ///
 /// The backup is its own log. It is written to `restore.json` in the data folder and synced before
 /// anything else changes; from then on the restore counts. Then every file that differs is
-/// replaced, and the log is removed. To replay the log twice is to replay it once, and whoever
-/// next changes anything replays it first, under the library's lock. So a restore that is killed is
-/// found either not begun or complete. Reading replays nothing: it sees each file whole, some
-/// perhaps still as they were.
+/// replaced, and the log is removed. To replay the log twice is to replay it once, and the process
+/// that next changes anything replays it first, under the library's lock. So a restore that is
+/// killed is found either not begun or complete. Reading replays nothing: it sees each file whole,
+/// some perhaps still as they were.
 ///
 /// No run is recorded in between: a run replays the log before it writes anything, and a restore
 /// holds the right to run from beginning to end.

@@ -153,7 +153,8 @@ extension JSONMembers {
   }
 }
 
-/// `position title roundsCompleted roundsTotal repetitions seconds`. Members that a later version adds are passed over.
+/// `position title roundsCompleted roundsTotal repetitions seconds`. Members that a later version
+/// adds are passed over.
 extension CircuitScore {
   fileprivate init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()

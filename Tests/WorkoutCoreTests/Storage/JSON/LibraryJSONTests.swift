@@ -110,7 +110,7 @@ import Testing
     seed: UInt64
   ) throws {
     var generator = WorkoutGenerator(seed: seed, isComplete: false)
-    for round in 0..<100 {
+    for round in 0..<LawCases.perSeed {
       let workout = try generator.workout()
       let stored = JSONSamples.line { workout.write(to: &$0) }
       let shown = JSONSamples.line { workout.write(to: &$0, secondsPerRep: .standard) }
