@@ -35,7 +35,7 @@ enum HistorySample {
     return SetRecord(
       step: 0, position: EntryPosition(0), round: nil, set: number, side: side,
       exercise: exercise, planned: PlannedSet(.reps(.exactly(try RepCount(reps))), load: load),
-      item: nil, done: done)
+      done: done)
   }
 
   static func hold(_ exercise: ExerciseLink, _ number: Int, seconds: Int) throws -> SetRecord {
@@ -43,7 +43,7 @@ enum HistorySample {
     done.seconds = seconds
     return SetRecord(
       step: 1, position: EntryPosition(1), round: nil, set: number, side: nil,
-      exercise: exercise, planned: PlannedSet(.time(try WorkDuration(60))), item: nil, done: done)
+      exercise: exercise, planned: PlannedSet(.time(try WorkDuration(60))), done: done)
   }
 
   /// A session of 10 minutes, at noon of a day where local time is that of UTC.
