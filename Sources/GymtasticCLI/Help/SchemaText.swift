@@ -723,24 +723,6 @@ let schemaText = #"""
           }
         }
       },
-      "setResult": {
-        "description": "What was done in a set; it has the members that apply.",
-        "type": "object",
-        "properties": {
-          "reps": {
-            "type": "integer",
-            "minimum": 0,
-            "maximum": 9999,
-            "description": "Absent where the number is not known."
-          },
-          "load": { "$ref": "#/$defs/load" },
-          "seconds": { "type": "integer", "minimum": 0 },
-          "distance": { "$ref": "#/$defs/distance" },
-          "calories": { "type": "integer", "minimum": 0 },
-          "effort": { "$ref": "#/$defs/effort" },
-          "skipped": { "const": true }
-        }
-      },
       "recordedSet": {
         "description": "A set as it was planned and done.",
         "type": "object",

@@ -126,7 +126,7 @@ struct LineSyntaxTests {
 
   @Test(
     "an unknown command is 64 with --help too, so that scripts can probe for commands",
-    arguments: ["history --help", "-h history", "exercise history --help", "--shcema"])
+    arguments: ["journal --help", "-h journal", "exercise history --help", "--shcema"])
   func probes(line: String) async throws {
     let transcript = try await store.run(line.words)
     #expect(transcript.status == .exited(64) && transcript.output.isEmpty)
