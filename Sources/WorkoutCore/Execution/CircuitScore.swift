@@ -80,7 +80,7 @@ extension CircuitScore {
     }
     self.init(
       position: EntryPosition(index), title: circuit.title, completed: completed, total: total,
-      repetitions: repetitions, time: time)
+      repetitions: repetitions.map { min($0, Self.most) }, time: time)
   }
 }
 

@@ -43,7 +43,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   /// Of circuits for time that were begun, by their index in the workout: from their start to the
   /// end of their last set so far, in elapsed time.
   public internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
-  /// The sets that were done or skipped, in the order of the steps.
+  /// The sets that were done or skipped, each once, in the order in which they were.
   public internal(set) var records: [SetRecord] = []
   /// Whether it is in progress; completed and stopped are final.
   public private(set) var status = Status.active
@@ -247,11 +247,11 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     completedItemIndices.insert(currentItemIndex)
   }
 
-  /// Begins the current step again, with none of it done.
+  /// Begins the current step again, with none of it done. What is recorded of it stays until it is
+  /// done again.
   mutating func restartCurrentItem() {
     completedItemIndices.remove(currentItemIndex)
     rotations[currentItemIndex] = nil
-    records.removeAll { $0.step == currentItemIndex }
   }
 
   /// Makes a step the current one, as a whole; a runner narrows the stretch to a segment.

@@ -17,6 +17,12 @@ public struct SetRecord: Hashable, Sendable {
   /// Whether the user has said what was done, while the run is in progress.
   var isCorrected = false
 
+  /// Whether another record is of this set, done before or again.
+  func isOfSameSet(as other: SetRecord) -> Bool {
+    (step, position, set) == (other.step, other.position, other.set)
+      && (side, round) == (other.side, other.round)
+  }
+
   /// Whether the user should say how many repetitions there were.
   public var asksForReps: Bool {
     planned.target.leavesRepsOpen && !done.isSkipped && !isCorrected
@@ -74,10 +80,11 @@ public struct SetResult: Hashable, Sendable {
   /// has none.
   mutating func set(_ amount: Int, by target: Target) {
     isSkipped = false
+    let amount = min(amount, SetChange.most)
     switch target {
     case .reps: reps = amount
     case .time, .timeRange, .openTime: seconds = amount
-    case .calories: calories = amount
+    case .calories: calories = min(amount, CalorieBounds.range.upperBound)
     case .distance: break
     }
   }
@@ -102,13 +109,16 @@ public struct SetResult: Hashable, Sendable {
 
 /// A correction of the set that was recorded last.
 public enum SetChange: Hashable, Sendable {
-  /// Repetitions, seconds or calories, whichever the set was planned by; from 0 up to 9999.
+  /// Repetitions, seconds or calories, whichever the set was planned by; from 0 up to ``most``.
   case amount(Int)
   /// Also planned from now on for the following sets of the entry that had the same load.
   case load(Load)
   case effort(Effort)
   /// Takes all corrections of the set back.
   case undo
+
+  /// The greatest number that counts, of repetitions as of rounds; of calories their own.
+  static let most = 9999
 }
 
 extension Target {

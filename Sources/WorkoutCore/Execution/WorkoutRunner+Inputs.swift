@@ -215,32 +215,47 @@ extension WorkoutRunner {
   /// Changes the last record, and with a load the following sets of the entry that had the same.
   private mutating func correct(_ change: SetChange, at elapsed: Duration) {
     guard var record = session.records.popLast() else { return }
-    let before = record
+    let before = uncorrected ?? uncorrected(record)
+    let load = record.done.load
     switch change {
-    case .amount(let amount): record.done.set(min(max(amount, 0), 9999), by: record.planned.target)
+    case .amount(let amount): record.done.set(max(amount, 0), by: record.planned.target)
     case .load(let load): record.done.load = load
     case .effort(let effort): record.done.effort = effort
-    case .undo: record = uncorrected ?? record
+    case .undo: record = before.record
     }
     record.isCorrected = change != .undo
-    uncorrected = change == .undo ? nil : uncorrected ?? before
+    uncorrected = change == .undo ? nil : before
     session.records.append(record)
-    if record.done.load != before.done.load, let id = session.workout.itemID(at: record.position) {
-      changeItem(id) { item in
-        item.configuration = item.configuration?.mapSets { set in
-          if set.load == before.done.load { set.load = record.done.load }
-        }
-      }
-    }
+    if record.done.load != load { plan(record, inPlaceOf: before) }
     emit(.setRecorded(record, isCorrection: true), at: max(.zero, elapsed))
+  }
+
+  private func uncorrected(_ record: SetRecord) -> Uncorrected {
+    let id = session.workout.itemID(at: record.position)
+    let item = session.workout.items.first { $0.id == id }
+    return Uncorrected(record: record, item: id, configuration: item?.configuration)
+  }
+
+  /// Plans the load of a record for the sets from it on that had that of the record before; in a
+  /// circuit for all, as they come again. What was planned before is where each correction begins,
+  /// so that a load that is typed on the way to another is not mixed up with one that was planned.
+  private mutating func plan(_ record: SetRecord, inPlaceOf before: Uncorrected) {
+    guard let id = before.item else { return }
+    let first = record.position.inner == nil ? record.set : 1
+    var number = 0
+    let configuration = before.configuration?.mapSets { set in
+      number += 1
+      if number >= first, set.load == before.record.done.load { set.load = record.done.load }
+    }
+    changeItem(id) { $0.configuration = configuration }
   }
 
   private mutating func setScore(_ rounds: Int, _ repetitions: Int, at elapsed: Duration) {
     guard let (step, count) = session.rotations.max(by: { $0.key < $1.key }) else { return }
+    let (rounds, repetitions) = (min(rounds, SetChange.most), min(repetitions, SetChange.most))
     rotation?.setFullRounds(rounds)
     session.rotations[step] = RotationCount(
-      fullRounds: min(rounds, CircuitScore.most),
-      repetitions: min(repetitions, CircuitScore.most), entry: count.entry)
+      fullRounds: rounds, repetitions: repetitions, entry: count.entry)
     guard let entry = session.timeline.steps.dropFirst(step).first?.position.index,
       let score = CircuitScore(ofEntry: entry, in: session)
     else { return }

@@ -204,8 +204,13 @@ extension WorkoutRunner {
     }
   }
 
-  /// Records a set at its end.
+  /// Records a set at its end. One that is done again takes the place of its record; one that is
+  /// left out then stays recorded as it was done.
   private mutating func add(_ record: SetRecord, at time: Duration) {
+    if let index = session.records.lastIndex(where: record.isOfSameSet(as:)) {
+      guard !record.done.isSkipped || session.records[index].done.isSkipped else { return }
+      session.records.remove(at: index)
+    }
     session.records.append(record)
     uncorrected = nil
     emit(.setRecorded(record, isCorrection: false), at: time)

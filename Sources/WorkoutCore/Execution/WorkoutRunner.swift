@@ -42,7 +42,14 @@ public struct WorkoutRunner: Sendable {
   /// How long the first segment lasts of a session that was resumed after a cut.
   var keptLength: Duration?
   /// The last record before it was corrected.
-  var uncorrected: SetRecord?
+  var uncorrected: Uncorrected?
+
+  /// A record, and what was planned of its exercise.
+  struct Uncorrected: Hashable {
+    let record: SetRecord
+    let item: UUID?
+    let configuration: Configuration?
+  }
 
   struct RunningInterval: Hashable {
     let plannedEnd: Int

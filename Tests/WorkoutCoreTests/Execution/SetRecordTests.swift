@@ -74,11 +74,55 @@ struct SetRecordTests {
     #expect(runner.session.currentItemIndex == 1)
   }
 
-  @Test func `going back takes the records of the step back`() throws {
+  @Test func `going back keeps the records of the step until its sets are done again`() throws {
     var runner = try run("Squat: 2x5, rest 60s\nPush Up: 10")
     _ = runner.handle(.next, at: .seconds(10))
+    _ = runner.handle(.correct(.amount(4)), at: .seconds(11))
     _ = runner.handle(.back, at: .seconds(20))
-    #expect(runner.session.records.isEmpty)
+    #expect(texts(runner) == ["4"])
+    #expect(runner.session.completedItemIndices.isEmpty)
+    _ = runner.handle(.next, at: .seconds(30))
+    #expect(texts(runner) == ["5"])
+    _ = runner.handle(.back, at: .seconds(40))
+    _ = runner.handle(.skip, at: .seconds(50))
+    #expect(texts(runner) == ["5", "skipped"])
+  }
+
+  @Test func `a turn that is done again is recorded once`() throws {
+    var runner = try run("amrap 10m:\n  Pull Up: 5\n  Push Up: 10")
+    for second in [10, 20] { _ = runner.handle(.next, at: .seconds(second)) }
+    _ = runner.handle(.back, at: .seconds(25))
+    #expect(texts(runner) == ["5", "10"])
+    _ = runner.handle(.next, at: .seconds(30))
+    #expect(texts(runner) == ["5", "10"])
+  }
+
+  @Test func `a load that is typed passes by others that are planned`() throws {
+    var runner = try run("Squat: 5 @ 60kg, 5 @ 6kg, 5 @ 62kg, 5 @ 60kg, rest 60s")
+    _ = runner.handle(.next, at: .seconds(10))
+    for text in ["6", "62", "62.5"] {
+      let load = try #require(EntryPhrase.load("\(text)kg"))
+      _ = runner.handle(.correct(.load(load)), at: .seconds(11))
+    }
+    func planned() -> [String?] {
+      runner.session.workout.items.first?.configuration?.sets.map { $0.load?.description } ?? []
+    }
+    #expect(planned() == ["62.5 kg", "6 kg", "62 kg", "62.5 kg"])
+    _ = runner.handle(.correct(.undo), at: .seconds(12))
+    #expect(planned() == ["60 kg", "6 kg", "62 kg", "60 kg"])
+  }
+
+  @Test func `numbers beyond all measure are kept as the greatest there are`() throws {
+    var runner = try run("Bike: 20 cal\namrap 10m:\n  Pull Up: 5")
+    _ = runner.handle(.next, at: .seconds(10))
+    _ = runner.handle(.correct(.amount(.max)), at: .seconds(11))
+    _ = runner.handle(.score(rounds: .max, repetitions: .max), at: .seconds(12))
+    _ = runner.handle(.next, at: .seconds(20))
+    let saved = SavedSession(
+      runner.session, localOffset: 0, savedAt: Timestamp(milliseconds: 25_000))
+    let read = try SavedSession(reading: saved.contents())
+    #expect(read.session.records.map(\.done) == runner.session.records.map(\.done))
+    #expect(read.session.rotations == runner.session.rotations)
   }
 
   @Test func `skipping everything is no completed workout`() throws {

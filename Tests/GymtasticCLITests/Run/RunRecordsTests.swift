@@ -1,0 +1,247 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+/// What is recorded of a run, whatever is typed and however often it is cut off.
+struct RunRecordsTests {
+  private static let everything = """
+    # Evening
+    Squat: 5x5 @ 60kg, rest 90s
+    Curl: 8-12 @ 62kg, 8-12 @ 6kg, max @ 62.5kg, rest 60s
+    Bike: 2x20 cal, rest 30s
+    Plank: 2x30s each side, rest 15s
+    break 30s
+    Dead Hang: max hold
+    2 rounds:
+      Pull Up | Ring Row: 5
+      Push Up: max, rest until ready
+    9-6-3 for time, cap 5m:
+      Thruster @ 43kg
+      Burpee
+    emom 3:
+      Swing @ 24kg: 10
+    amrap 5m:
+      Row: 10 cal
+      Lunge: 15
+      break 10s
+    Press: 10 @ 40kg + 10 @ 30kg
+    """
+
+  /// Squats with more weight from the second set on, and a repetition less in the third. Each is
+  /// typed whole again if the run is cut off within it.
+  private static let squats = [
+    "n", "n", "n", "w62.5", "n", "n", "3u4", "n", "n", "n", "n", "e9", "n",
+  ]
+
+  @Test func `a run reads back exactly from the history, wherever it was cut off`() throws {
+    let expected = ["5 × 60 kg", "5 × 62.5 kg", "4 × 62.5 kg", "5 × 62.5 kg", "5 × 62.5 kg RPE 9"]
+    let planned = ["60", "60", "62.5", "62.5", "62.5"].map { "5 reps @ \($0) kg" }
+    for cut in 0..<Self.squats.joined().count {
+      var evening = try Evening("# Day\nSquat: 5x5 @ 60kg, rest 90s\nPlank: 20s", files: true)
+      var count = 0
+      for part in Self.squats {
+        for key in part {
+          try evening.press(.character(key), after: .seconds(2))
+          count += 1
+          guard count == cut else { continue }
+          try evening.cutOff()
+          guard key != part.last else { continue }
+          for key in part { try evening.press(.character(key), after: .seconds(2)) }
+          break
+        }
+      }
+      try evening.press(.escape, after: .seconds(30))
+      let record = try #require(try evening.history.load().first)
+      #expect(record.sets.map(\.text) == expected + ["20s"], "cut after \(cut) keys")
+      #expect(record.sets.map(\.planned.summary).dropLast() == planned, "cut after \(cut) keys")
+      #expect(record.sets.map(\.set) == [1, 2, 3, 4, 5, 1])
+      #expect(record.wasCompleted)
+      #expect(try evening.sessions.load() == nil)
+    }
+  }
+
+  private static let seeds =
+    (0..<UInt64(LawCases.perSeed / 5)).map { FuzzSeed($0) } + [
+      FuzzSeed(of: "an evening")
+    ]
+
+  @Test(arguments: seeds)
+  func `an hour typed at random loses no recorded set`(seed: FuzzSeed) throws {
+    var generator = seed.generator
+    var evening = try Evening(Self.everything)
+    let keys =
+      " bsp+-v?n\u{1B}rxgm0123456789.wwwwuek".map { Key.character($0) }
+      + [.arrowDown, .arrowLeft, .arrowRight] + Array(repeating: .enter, count: 12)
+    let lines: [RunInput] = [
+      .score(rounds: .max, repetitions: .max), .score(rounds: 3, repetitions: 5),
+      .correct(.amount(.max)), .goTo(12), .goTo(0), .goTo(99), .correct(.undo), .swap,
+    ]
+    while evening.moment < .seconds(3600), !evening.model.runner.isFinished {
+      let pause = Duration.milliseconds(Int.random(in: 0...20_000, using: &generator))
+      switch Int.random(in: 0..<40, using: &generator) {
+      case 0: try evening.cutOff()
+      case 1: try evening.cutOff(unkept: generator.pick(keys) ?? .enter)
+      case 2: try evening.sleep(for: pause * 10)
+      case 3...5: try evening.tell(generator.pick(lines) ?? .tick, after: pause)
+      default: try evening.press(generator.pick(keys) ?? .enter, after: pause)
+      }
+      let size = TerminalSize(
+        rows: .random(in: 1...60, using: &generator),
+        columns: .random(in: 1...120, using: &generator)
+      )
+      #expect(evening.isShown(size), "\(seed)")
+      let stored = try evening.stored()
+      #expect(stored == evening.announced, "\(seed) after \(evening.moment)")
+      if stored != evening.announced { return }
+    }
+    try evening.end()
+    #expect(try evening.stored() == evening.announced, "\(seed)")
+  }
+}
+
+/// A run that is kept after every input, on a clock of its own.
+private struct Evening {
+  /// Which set it is, as a record of it replaces the one before.
+  struct Place: Hashable {
+    let step: Int
+    let position: EntryPosition
+    let round: Int?
+    let set: Int
+    let side: Int?
+  }
+
+  /// What a file keeps of a set.
+  struct Kept: Equatable {
+    let exercise: ExerciseLink
+    let planned: PlannedSet
+    let done: SetResult
+  }
+
+  private final class Clock: Sendable {
+    let moment = Mutex(Duration.zero)
+  }
+
+  private(set) var model: RunModel
+  private(set) var announced: [Place: Kept] = [:]
+  let sessions: any SessionStore
+  let history: any HistoryStore
+  private let scratch = try? ScratchDirectory()
+  private let executions: ExecutionService
+  private var keeper: SessionKeeper
+  private let clock = Clock()
+  /// When the part of the run since it was cut off last began.
+  private var origin = Duration.zero
+
+  var moment: Duration { clock.moment.withLock(\.self) }
+
+  init(_ text: String, files: Bool = false) throws {
+    if files, let folder = scratch?.path("data") {
+      sessions = FileSessionStore(folder: folder)
+      history = FileHistoryStore(folder: folder)
+    } else {
+      sessions = InMemorySessionStore()
+      history = InMemoryHistoryStore()
+    }
+    let clock = clock
+    executions = ExecutionService(
+      store: InMemoryLibraryStore(), sessions: sessions, history: history,
+      clock: WallClock {
+        Timestamp(milliseconds: Int64(clock.moment.withLock(\.self) / .milliseconds(1)))
+      })
+    let session = try executions.start(try RunFixture(text).runner.session.workout)
+    keeper = try #require(try executions.ready(session).keeper)
+    let (runner, events) = WorkoutRunner.begin(session)
+    model = RunModel(runner)
+    try keep(events)
+  }
+
+  private func after(_ pause: Duration) -> Duration {
+    clock.moment.withLock { moment in
+      moment += pause
+      return moment - origin
+    }
+  }
+
+  mutating func press(_ key: Key, after pause: Duration) throws {
+    let now = after(pause)
+    try keep(model.handle(.tick, at: now))
+    let (events, request) = model.take(key, at: now)
+    try keep(events)
+    if request == .saveForLater { try cutOff() }
+  }
+
+  mutating func tell(_ input: RunInput, after pause: Duration) throws {
+    try keep(model.handle(input, at: after(pause)))
+  }
+
+  mutating func sleep(for pause: Duration) throws {
+    let since = after(.zero)
+    _ = after(pause)
+    try keep(model.handle(.slept(since: since), at: after(.zero)))
+  }
+
+  /// Ends the process, perhaps before what a key has done is kept, and resumes the run.
+  mutating func cutOff(unkept key: Key? = nil) throws {
+    guard !model.runner.isFinished else { return }
+    if let key { _ = model.take(key, at: after(.zero)) }
+    keeper.release()
+    let left = try #require(try executions.leftSession())
+    origin = moment
+    let saved = try SavedSession(reading: left.contents())
+    let run = try executions.resume(saved, options: saved.options)
+    keeper = try #require(run.keeper)
+    let (runner, events) = WorkoutRunner.begin(run.session, options: run.options)
+    model = RunModel(runner)
+    try keep(events)
+  }
+
+  /// Cuts the run off for good: the next one records it.
+  mutating func end() throws {
+    keeper.release()
+    _ = try executions.recordLeftSession()
+  }
+
+  private mutating func keep(_ events: [RunEvent]) throws {
+    try keeper.keep(model.runner.session, after: events)
+    for case .setRecorded(let record, _) in events.map(\.occurrence) {
+      announced[place(of: record)] = kept(record)
+    }
+  }
+
+  /// What is read back of the run, in progress or ended.
+  func stored() throws -> [Place: Kept] {
+    let records: [SetRecord]
+    switch try sessions.load() {
+    case .inProgress(let saved):
+      records = try SavedSession(reading: saved.contents()).session.records
+    case .ended(let record): records = record.sets
+    case nil:
+      let line = try #require(try history.load().last).line()
+      records = try SessionRecord(try JSONText([UInt8](line)).root).sets
+    }
+    let stored = Dictionary(records.map { (place(of: $0), kept($0)) }) { $1 }
+    #expect(stored.count == records.count)
+    return stored
+  }
+
+  private func place(of record: SetRecord) -> Place {
+    Place(
+      step: record.step, position: record.position, round: record.round, set: record.set,
+      side: record.side)
+  }
+
+  private func kept(_ record: SetRecord) -> Kept {
+    Kept(exercise: record.exercise, planned: record.planned, done: record.done)
+  }
+
+  func isShown(_ size: TerminalSize) -> Bool {
+    let view = RunView(
+      snapshot: model.runner.snapshot(at: after(.zero)), overlay: model.overlay)
+    return view.frame(size).size == size
+  }
+}
