@@ -1,13 +1,14 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `undo`: the version before the last save.
+/// `undo`: what was before the last change.
 struct Undo: Command {
   static let description = CommandDescription(
     "undo",
-    summary: "Bring back the library as it was before the last save",
+    summary: "Undo the last change of the library or the history",
     discussion: """
-      Saves the previous version again. A second undo returns to the current one.
+      Of the history, undoes remove, import, log and edit; runs recorded since stay. A second undo \
+      brings the change back.
       """,
     examples: [.init("gymtastic undo", "Undo the last change")]
   )
@@ -20,7 +21,7 @@ struct Undo: Command {
     guard let difference else {
       throw .notFound(
         "there is nothing to undo", value: files.path,
-        hint: "the library has not been changed since its first save")
+        hint: "neither the library nor the history has been changed since its first save")
     }
     return Report(
       .change(Self.sentence(difference)),
@@ -33,6 +34,7 @@ struct Undo: Command {
   static func sentence(_ difference: LibraryDifference) -> String {
     let parts =
       clauses("exercise", difference.exercises) + clauses("workout", difference.workouts)
+      + (difference.sessions.map { clauses("session", $0) } ?? [])
     guard parts.isEmpty else { return "Undone: " + parts.joined(separator: ", ") }
     return difference.isInUnknownMembersOnly
       ? "Undone: only the file's format, or what other programs keep in it, changed"

@@ -1210,6 +1210,7 @@ let schemaText = #"""
             "required": ["exercises", "workouts"],
             "properties": {
               "exercises": { "$ref": "#/$defs/titleChanges" },
+              "sessions": { "$ref": "#/$defs/titleChanges" },
               "workouts": { "$ref": "#/$defs/titleChanges" }
             }
           }

@@ -11,7 +11,7 @@ struct HistoryRemove: Command {
     summary: "Remove sessions from the history",
     discussion: """
       Asks first, or needs --force, unless whole ids are given. Numbers mean those before the \
-      removal. The history before is kept as history.jsonl.bak.
+      removal. undo brings the sessions back.
       """,
     examples: [
       .init("gymtastic history remove last", "Remove the last session"),

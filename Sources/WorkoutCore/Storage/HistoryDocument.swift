@@ -79,27 +79,6 @@ struct HistoryDocument {
     try lines.map { line throws(JSONError) in try line.record() }
   }
 
-  /// Everything but the lines that hold the records of the ids.
-  func bytes(without ids: Set<UUID>) -> Data {
-    let marks = ids.map(Self.mark)
-    var kept = Data(capacity: data.count)
-    var start = data.startIndex
-    while start < data.endIndex {
-      let end = data[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? data.endIndex
-      let line = data[start..<end]
-      let isRemoved = marks.contains { line.firstRange(of: $0) != nil } && Self.holds(ids, line)
-      if !isRemoved { kept += line }
-      start = end
-    }
-    return kept
-  }
-
-  private static func holds(_ ids: Set<UUID>, _ line: Data) -> Bool {
-    guard var members = try? JSONText([UInt8](line)).root.members(), let id = try? members.id()
-    else { return false }
-    return ids.contains(id)
-  }
-
   /// A line of these holds no record, and is no damage.
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D

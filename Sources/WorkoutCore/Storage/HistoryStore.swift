@@ -16,10 +16,11 @@ public protocol HistoryStore: Sendable {
     wantsSets: (SessionRecord) -> Bool, _ visit: (SessionRecord) -> Bool
   ) throws(StoreError)
 
-  /// Removes the records of the ids, and leaves the others as they are.
+  /// Removes the records of the ids, and adds others by their start, in one save that `undo` takes
+  /// back. A record whose id is kept after the removal is not added.
   ///
   /// - Throws: `StoreError.running` while a run is in progress.
-  func remove(_ ids: Set<UUID>) throws(LibraryError)
+  func change(removing ids: Set<UUID>, adding records: [SessionRecord]) throws(LibraryError)
 
   /// Whether a record of an id is kept, wherever it is.
   func holds(_ id: UUID) throws(StoreError) -> Bool
@@ -31,6 +32,15 @@ public protocol HistoryStore: Sendable {
   /// Keeps a record after the others, unless the last is of that id, and waits as ``settle()``
   /// does. The caller holds the right to run.
   func append(_ record: SessionRecord) throws(StoreError)
+}
+
+extension HistoryStore {
+  /// Removes the records of the ids, and leaves the others as they are.
+  ///
+  /// - Throws: `StoreError.running` while a run is in progress.
+  public func remove(_ ids: Set<UUID>) throws(LibraryError) {
+    try change(removing: ids, adding: [])
+  }
 }
 
 /// Finished sessions in the file `history.jsonl` of a data folder, one JSON object a line.
@@ -95,20 +105,17 @@ public struct FileHistoryStore: HistoryStore {
     }
   }
 
-  /// Removes lines under the library's lock and that of a run; the others stay byte for byte, and
-  /// the file before is kept beside it as `history.jsonl.bak`.
-  public func remove(_ ids: Set<UUID>) throws(LibraryError) {
+  /// Replaces the file under the library's lock and that of a run; the other lines stay byte for
+  /// byte. What takes the change back is kept in `history.undo` before.
+  public func change(
+    removing ids: Set<UUID>, adding records: [SessionRecord]
+  ) throws(LibraryError) {
     let library = JSONFileLibraryStore(folder: folder, lockTimeout: lockTimeout, system: system)
-    try library.lockedAlone { _ throws(LibraryError) in
-      try LibraryError.wrap(try removeLocked(ids))
+    try library.lockedAlone { file throws(LibraryError) in
+      try LibraryError.wrap(
+        try HistoryChange.Files(folder: folder, library: file, system: system)
+          .make(removing: ids, adding: records.map { $0.line() }))
     }
-  }
-
-  private func removeLocked(_ ids: Set<UUID>) throws(StoreError) {
-    guard let contents = try FileContents.read(path, system) else { return }
-    let kept = HistoryDocument(contents).bytes(without: ids)
-    guard kept.count < contents.count else { return }
-    try AtomicFile(path, system).replace(with: kept, keepingBackup: true)
   }
 
   /// Whether there is a record of an id, in a whole line that cannot be read too. Takes no lock,
@@ -183,8 +190,16 @@ public final class InMemoryHistoryStore: HistoryStore {
   }
 
   /// Never fails.
-  public func remove(_ ids: Set<UUID>) throws(LibraryError) {
-    records.withLock { $0.removeAll { ids.contains($0.id) } }
+  public func change(
+    removing ids: Set<UUID>, adding added: [SessionRecord]
+  ) throws(LibraryError) {
+    records.withLock { records in
+      records.removeAll { ids.contains($0.id) }
+      for record in added where !records.contains(where: { $0.id == record.id }) {
+        let place = records.lastIndex { $0.start <= record.start }.map { $0 + 1 } ?? 0
+        records.insert(record, at: place)
+      }
+    }
   }
 
   /// Never fails.

@@ -160,23 +160,39 @@ public struct JSONFileLibraryStore: LibraryStore {
     try Restore(self).finish(over: file)
     file.sweep()
     // A process that saves these holds this lock too. The library may be in another folder.
-    for name in [StoreFile.settings.rawValue, StoreFile.history.rawValue, StoreName.restoreLog] {
+    let names = [
+      StoreFile.settings.rawValue, StoreFile.history.rawValue, StoreName.restoreLog,
+      StoreName.historyUndo,
+    ]
+    for name in names {
       (try? AtomicFile(FilePath(folder: folder, name: name).text, system))?.sweep()
     }
     sweepPictures(of: file)
   }
 
-  /// Exchanges the library with the version before; done twice, everything is as it was.
+  /// Takes the last change of the history back where the library has not changed since; else
+  /// exchanges the library with the version before. Done twice, everything is as it was.
   ///
   /// - Returns: what changed; `nil` where there is no other version.
   public func undo() throws(LibraryError) -> LibraryDifference? {
     // A restore that is finished makes another version before.
     try LibraryError.wrap(try finishRestore())
+    if let sessions = try undoHistory() { return LibraryDifference(sessions: sessions) }
     let backup = try LibraryError.wrap(try backup())
     // Without a folder there is nothing to undo, and nothing to be made for it.
     guard backup != nil else { return nil }
     return try locked { file throws(LibraryError) in
       try LibraryError.wrap(try exchange(file))
+    }
+  }
+
+  /// The titles of the sessions that changed; `nil` where the last change was of the library.
+  private func undoHistory() throws(LibraryError) -> LibraryDifference.Changes? {
+    let log = FilePath(folder: folder, name: StoreName.historyUndo).text
+    guard try LibraryError.wrap(try system.status(of: log)) != nil else { return nil }
+    return try lockedAlone { file throws(LibraryError) in
+      try LibraryError.wrap(
+        try HistoryChange.Files(folder: folder, library: file, system: system).undo())
     }
   }
 

@@ -4,6 +4,8 @@ public struct LibraryDifference: Hashable, Sendable {
   public let exercises: Changes
   /// What changed among the workouts; a renamed exercise changes those that use it too.
   public let workouts: Changes
+  /// What changed in the history; `nil` where the versions are of the library.
+  public let sessions: Changes?
   /// Whether the versions differ at most in what this program does not know: their order is the
   /// same too.
   public let isInUnknownMembersOnly: Bool
@@ -22,7 +24,15 @@ public struct LibraryDifference: Hashable, Sendable {
   public init(from before: Library, to after: Library) {
     exercises = Changes(before.exercises, after.exercises, title: \.title.text)
     workouts = Changes(before.workouts, after.workouts, title: \.title.text)
+    sessions = nil
     isInUnknownMembersOnly = before == after
+  }
+
+  /// A change of the history alone.
+  init(sessions: Changes) {
+    let none = Changes(added: [], removed: [], changed: [])
+    (exercises, workouts, self.sessions) = (none, none, sessions)
+    isInUnknownMembersOnly = false
   }
 
   /// Whether the versions hold the same; their order may differ.
@@ -48,6 +58,7 @@ extension LibraryDifference {
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("exercises") { exercises.write(to: &$0) }
+      if let sessions { json.member("sessions") { sessions.write(to: &$0) } }
       json.member("workouts") { workouts.write(to: &$0) }
     }
   }

@@ -135,15 +135,18 @@ import Testing
     #expect(days == ["2026-11-20", "2026-11-20"])
   }
 
-  @Test func `a removal leaves the other lines byte for byte, and keeps the file before`() throws {
-    let records = try sessions(3)
+  @Test func `a removal leaves the other lines byte for byte, and is undone`() throws {
+    let records = (1...3).map { Sample.session($0, "2026-01-0\($0)") }
     let foreign = Data("{\"weather\":\"rain\",".utf8) + records[1].line().dropFirst()
     let torn = Data("{\"id\":".utf8)
     let before = records[0].line() + foreign + records[2].line() + torn
     try scratch.write(before, to: "history.jsonl")
     try store.remove([records[0].id, Sample.id(99)])
     #expect(try scratch.data("history.jsonl") == foreign + records[2].line() + torn)
-    #expect(try scratch.data("history.jsonl.bak") == before)
+    let library = JSONFileLibraryStore(folder: scratch.path)
+    #expect(try library.undo()?.sessions?.added == ["Leg Day"])
+    #expect(try scratch.data("history.jsonl") == before)
+    #expect(try library.undo()?.sessions?.removed == ["Leg Day"])
     try store.remove([records[1].id, records[2].id])
     #expect(try scratch.data("history.jsonl") == torn)
     #expect(try store.newest().isEmpty)
@@ -152,7 +155,7 @@ import Testing
   @Test func `what is not there is removed without a change`() throws {
     try write(try sessions(1))
     try store.remove([Sample.id(77)])
-    #expect(try !scratch.names().contains("history.jsonl.bak"))
+    #expect(try !scratch.names().contains("history.undo"))
     // An id that another member has.
     try store.remove([Sample.id(90)])
     #expect(try store.newest().count == 1)
@@ -175,6 +178,7 @@ import Testing
       let failing = FileHistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
       guard (try? failing.remove([records[0].id])) == nil else { break }
       #expect(try store.newest().map(\.record) == records.reversed())
+      #expect(try JSONFileLibraryStore(folder: scratch.path).undo() == nil)
     }
   }
 

@@ -51,7 +51,8 @@ public struct Doctor: Sendable {
   /// The findings of a folder that exists. Call it under the library's lock.
   func look() -> [StoreFinding] {
     let findings =
-      library() + history() + check(.settings) + check(.session) + damagedImages() + restore()
+      library() + history() + historyUndo() + check(.settings) + check(.session) + damagedImages()
+      + restore()
       + folderCheck.findings
     return findings.filter { !isOfRunInProgress($0) }
   }
@@ -115,6 +116,18 @@ public struct Doctor: Sendable {
       guard finding.code == .damagedFile else { return finding }
       let message = "\(finding.message): move its oldest lines to another file"
       return StoreFinding(.damagedFile, path, at: finding.place, message)
+    }
+  }
+
+  private func historyUndo() -> [StoreFinding] {
+    let path = FilePath(folder: store.folder, name: StoreName.historyUndo).text
+    let (data, findings) = contents(path)
+    guard let data else { return findings }
+    do throws(JSONError) {
+      try HistoryChange.check(data)
+      return []
+    } catch {
+      return [StoreFinding(error, path)]
     }
   }
 

@@ -82,7 +82,9 @@ struct FolderCheck {
   var strayPaths: [String] {
     let own = StoreFile.allCases.flatMap { FilePath($0.rawValue).savedNames }
     let inside =
-      TemporaryFile.paths(in: folder, system, of: (own + [StoreName.restoreLog]).contains)
+      TemporaryFile.paths(
+        in: folder, system,
+        of: (own + [StoreName.restoreLog, StoreName.historyUndo]).contains)
       + TemporaryFile.paths(in: path(StoreName.images), system, of: ImageName.isOne)
     let others = TemporaryFile.abandoned(in: folder, system, at: now)
     return inside + others.filter { !inside.contains($0) }
