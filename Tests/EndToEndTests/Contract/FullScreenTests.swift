@@ -191,7 +191,7 @@ struct FullScreenTests {
       #expect(terminal.emulator.lines.allSatisfy { $0.count <= 40 })
       terminal.resize(rows: 40, columns: 120)
       try terminal.wait(for: "Exercise 1 of 8")
-      try terminal.wait(for: "Set 1 of 2 · Side 1 of 2")
+      try terminal.wait(for: "Set 1 of 2 · Left side")
       try terminal.type("qy")
       #expect(try session.status() == 4)
       #expect(session.traces == [])
