@@ -41,8 +41,10 @@ struct WorkoutEdit: Command {
     let library = try context.library()
     let workout = try context.workout(named: name, in: library).element
     if usesEditor {
-      return try TextEditing(context: context, secondsPerRep: try context.secondsPerRep)
-        .edit(workout, in: library)
+      return try WorkoutTextEditing(
+        context: context, secondsPerRep: try context.secondsPerRep
+      )
+      .edit(workout, in: library)
     }
     guard let traits = context.buildingScreen else {
       throw .usage(
@@ -83,10 +85,8 @@ extension BuilderSession {
   }
 }
 
-/// Edits a workout as text: writes it to a file, runs the user's editor on it, reads it back, and
-/// again until it can be saved or nothing more is changed; only once where the user cannot be
-/// asked.
-struct TextEditing {
+/// Saves workouts that were edited as text.
+struct WorkoutTextEditing {
   let context: Context
   /// How long a repetition is taken to last.
   let secondsPerRep: SecondsPerRep
@@ -94,83 +94,28 @@ struct TextEditing {
   /// Shows the text until it can be saved. Leaving the editor with errors and without a change ends
   /// that, and the workout stays as it was.
   func edit(_ workout: Workout, in library: Library) throws(Failure) -> Report {
-    let file = try EditedFile(context)
-    let original = NotationPrinter(groups: library.exercises.muscleGroups).text(of: workout)
-    do throws(Failure) {
-      let report = try edit(workout, original, file)
-      file.remove()
-      return report
-    } catch {
-      guard !file.holdsMore(than: original) else { throw error.keeping(file.path) }
-      file.remove()
-      throw error
+    let editing = TextEditing(
+      context: context, title: workout.title.text,
+      original: NotationPrinter(groups: library.exercises.muscleGroups).text(of: workout),
+      unchanged: report(workout, since: workout),
+      check: { written throws(Failure) in
+        unknown(in: written, of: workout, try context.library())
+      })
+    return try editing.edit { written, hasComments throws(Failure) in
+      try save(written, hasComments: hasComments, as: workout)
     }
   }
 
-  private func edit(
-    _ workout: Workout, _ original: String, _ file: EditedFile
-  ) throws(Failure) -> Report {
-    var refused: Refusal?
-    while true {
-      let text = EditedText(try edited(refused?.shown ?? original, file))
-      guard !text.isSame(as: EditedText(original)) else { return report(workout, since: workout) }
-      if let refused, text.isSame(as: refused.text) { throw refused.failure(of: workout) }
-      switch try save(text, as: workout) {
-      case .success(let report): return report
-      case .failure(let refusal):
-        guard context.mayAsk else { throw refusal.failure(of: workout) }
-        refused = refusal
-      }
-    }
-  }
-
-  /// The text as the editor leaves it.
-  private func edited(_ text: String, _ file: EditedFile) throws(Failure) -> String {
-    try file.write(text)
-    try Editor(context).open(file.path)
-    return try file.read()
-  }
-
-  /// A text that cannot be saved.
-  private struct Refusal: Error {
-    let text: EditedText
-    /// Never empty.
-    let errors: [EditingError]
-
-    /// What the editor shows next.
-    var shown: String { text.commented(errors) }
-
-    /// What ends the editing.
-    func failure(of workout: Workout) -> Failure {
-      Failure(
-        errors.map { $0.error(adding: "“\(workout.title)” stays as it was") },
-        exitCode: .invalidData)
-    }
-  }
-
-  /// Saves what was written, or returns its errors.
   private func save(
-    _ text: EditedText, as workout: Workout
-  ) throws(Failure) -> Result<Report, Refusal> {
-    let document = NotationParser.parse(text.text)
-    let misread = document.diagnostics.filter { $0.severity == .error }.map(EditingError.init)
-    guard let written = document.workouts.first, document.workouts.count == 1 else {
-      let second = document.workouts.dropFirst().first?.range.line ?? 0
-      let error = EditingError.notOneWorkout(line: second + 1, of: document.workouts.count)
-      return .failure(Refusal(text: text, errors: misread + [error]))
-    }
-    let errors = misread + unknown(in: written, of: workout, try context.library())
-    guard errors.isEmpty else {
-      return .failure(Refusal(text: text, errors: errors.sorted { $0.line < $1.line }))
-    }
+    _ written: ParsedWorkout, hasComments: Bool, as workout: Workout
+  ) throws(Failure) -> TextEditing.Outcome {
     do throws(LibraryError) {
-      return .success(try keep(written, hasComments: document.hasComments, workout))
+      return .saved(try keep(written, hasComments: hasComments, workout))
     } catch {
       guard !error.problems.isEmpty, error.problems.allSatisfy(\.isInText) else {
         throw Failure(error)
       }
-      let errors = error.problems.map { EditingError($0, line: written.range.line + 1) }
-      return .failure(Refusal(text: text, errors: errors))
+      return .refused(error.problems.map { EditingError($0, line: written.range.line + 1) })
     }
   }
 
@@ -210,16 +155,6 @@ extension Problem {
   /// Whether another text would solve it.
   fileprivate var isInText: Bool {
     code != .changedMeanwhile && code != .workoutNotFound
-  }
-}
-
-extension Failure {
-  /// The same, with where to find what was written: it is the only copy.
-  fileprivate func keeping(_ path: String) -> Failure {
-    changingItems { item in
-      item.hint = [item.hint, "what you wrote is kept in \(path)"].compactMap(\.self)
-        .joined(separator: "; ")
-    }
   }
 }
 

@@ -1,0 +1,98 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// Edits a text in the notation: writes it to a file, runs the user's editor on it, reads it back,
+/// and again until it can be saved or nothing more is changed; only once where the user cannot be
+/// asked.
+struct TextEditing {
+  let context: Context
+  /// What is edited.
+  let title: String
+  let original: String
+  /// What is reported where nothing is changed.
+  let unchanged: Report
+
+  /// What became of a text.
+  enum Outcome {
+    case saved(Report)
+    /// Never empty.
+    case refused([EditingError])
+  }
+
+  /// What is wrong with a text beside its notation, so that all errors come at once.
+  var check: (ParsedWorkout) throws(Failure) -> [EditingError] = { _ in [] }
+
+  /// Saves what was written, in which no error was found, or returns its errors.
+  typealias Save = (ParsedWorkout, _ hasComments: Bool) throws(Failure) -> Outcome
+
+  /// Shows the text until it can be saved. Leaving the editor with errors and without a change ends
+  /// that, and everything stays as it was.
+  func edit(_ save: Save) throws(Failure) -> Report {
+    let file = try EditedFile(context)
+    do throws(Failure) {
+      let report = try edit(file, save)
+      file.remove()
+      return report
+    } catch {
+      guard !file.holdsMore(than: original) else { throw error.keeping(file.path) }
+      file.remove()
+      throw error
+    }
+  }
+
+  private func edit(_ file: EditedFile, _ save: Save) throws(Failure) -> Report {
+    var shown = original
+    var refused: (text: EditedText, failure: Failure)?
+    while true {
+      let text = EditedText(try edited(shown, file))
+      guard !text.isSame(as: EditedText(original)) else { return unchanged }
+      if let refused, text.isSame(as: refused.text) { throw refused.failure }
+      switch try outcome(of: text, save) {
+      case .saved(let report): return report
+      case .refused(let errors):
+        let failure = failure(errors)
+        guard context.mayAsk else { throw failure }
+        refused = (text, failure)
+        shown = text.commented(errors)
+      }
+    }
+  }
+
+  /// The text as the editor leaves it.
+  private func edited(_ text: String, _ file: EditedFile) throws(Failure) -> String {
+    try file.write(text)
+    try Editor(context).open(file.path)
+    return try file.read()
+  }
+
+  /// What ends the editing.
+  private func failure(_ errors: [EditingError]) -> Failure {
+    Failure(
+      errors.map { $0.error(adding: "“\(title)” stays as it was") }, exitCode: .invalidData)
+  }
+
+  private func outcome(of text: EditedText, _ save: Save) throws(Failure) -> Outcome {
+    let document = NotationParser.parse(text.text)
+    let misread = document.diagnostics.filter { $0.severity == .error }.map(EditingError.init)
+    guard let written = document.workouts.first, document.workouts.count == 1 else {
+      let second = document.workouts.dropFirst().first?.range.line ?? 0
+      let error = EditingError.notOneWorkout(line: second + 1, of: document.workouts.count)
+      return .refused(misread + [error])
+    }
+    let errors = misread + (try check(written))
+    guard errors.isEmpty else { return .refused(errors.sorted { $0.line < $1.line }) }
+    return try save(written, document.hasComments)
+  }
+}
+
+extension Failure {
+  /// The same, with where to find what was written: it is the only copy.
+  fileprivate func keeping(_ path: String) -> Failure {
+    changingItems { item in
+      item.hint = [item.hint, "what you wrote is kept in \(path)"].compactMap(\.self)
+        .joined(separator: "; ")
+    }
+  }
+}
