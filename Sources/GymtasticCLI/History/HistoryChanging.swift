@@ -85,21 +85,23 @@ extension JSONView {
 /// `history export`: sessions for other programs.
 struct HistoryExport: Command {
   enum Format: String, CaseIterable, Sendable {
-    case csv, json
+    case csv, json, ical
   }
 
   static let description = CommandDescription(
     "history", "export",
-    summary: "Print sessions as CSV with a row a set, or as JSON",
+    summary: "Print sessions as CSV with a row a set, as JSON or as a calendar",
     discussion: """
       The first session comes first. The CSV follows RFC 4180 and begins with a header: session, \
       start, day, workout, duration in seconds, exercise, position, round, set, side, planned, \
       reps, weight, weight_unit, load, seconds, distance, distance_unit, calories, effort, skipped. \
-      A session without recorded sets is one row.
+      A session without recorded sets is one row. ical is for calendar programs (RFC 5545); a session \
+      that is imported again replaces its event.
       """,
     examples: [
       .init("gymtastic history export > history.csv", "Write everything for a spreadsheet"),
       .init("gymtastic history export --format json --last 1y", "Print a year as JSON"),
+      .init("gymtastic history export --format ical > training.ics", "Write it for a calendar"),
     ],
     options: HistorySelection.all + [format],
     conflicts: [HistorySelection.conflict]
@@ -120,9 +122,15 @@ struct HistoryExport: Command {
     let found = try Failure.wrapStore(try context.history.newest(nil, filter)).reversed()
     if found.isEmpty, let unknown { throw unknown }
     let view = JSONView.list(found.map { .session($0.record) })
-    let rows = { found.map { HistoryCSV.rows(of: $0.record, filter) }.joined() }
+    let text =
+      switch format {
+      case .json: view.line
+      case .csv:
+        HistoryCSV.header + found.map { HistoryCSV.rows(of: $0.record, filter) }.joined()
+      case .ical: HistoryCalendarFile.text(of: found.map(\.record), filter)
+      }
     return Report(
-      .text(format == .json ? view.line : HistoryCSV.header + rows()), json: view,
+      .text(text), json: view,
       notes: found.isEmpty ? [HistoryReport.noneFound] : [])
   }
 }

@@ -1,0 +1,54 @@
+/// Sessions as events of a calendar (RFC 5545), in UTC.
+public enum HistoryCalendarFile {
+  /// The calendar; with an exercise in the filter, the events list its sets alone. The same
+  /// sessions always give the same bytes.
+  public static func text(
+    of records: [SessionRecord], _ filter: HistoryFilter = HistoryFilter()
+  ) -> String {
+    let lines =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//gymtastic//gymtastic//EN"]
+      + records.flatMap { event($0, filter) } + ["END:VCALENDAR"]
+    return lines.map { folded($0) + "\r\n" }.joined()
+  }
+
+  private static func event(_ record: SessionRecord, _ filter: HistoryFilter) -> [String] {
+    let sets = record.sets.filter(filter.includes).map { "\($0.exercise.title): \($0.text)" }
+    return [
+      "BEGIN:VEVENT", "UID:\(record.id.lowercase)@gymtastic", "DTSTAMP:\(stamp(record.end))",
+      "DTSTART:\(stamp(record.start))", "DTEND:\(stamp(max(record.start, record.end)))",
+      "SUMMARY:\(escaped(record.title))",
+    ] + (sets.isEmpty ? [] : ["DESCRIPTION:\(escaped(sets.joined(separator: "\n")))"])
+      + ["END:VEVENT"]
+  }
+
+  /// `20261120T183000Z`
+  private static func stamp(_ moment: Timestamp) -> String {
+    moment.description.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "\\", ",", ";": "\\\(character)"
+      case "\n": "\\n"
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  /// Lines of at most 75 bytes, cut between code points; the following ones begin with a space.
+  private static func folded(_ line: String) -> String {
+    var folded = ""
+    var length = 0
+    for scalar in line.unicodeScalars {
+      let count = UTF8.width(scalar)
+      if length + count > 75 {
+        folded += "\r\n "
+        length = 1
+      }
+      folded.unicodeScalars.append(scalar)
+      length += count
+    }
+    return folded
+  }
+}
