@@ -102,8 +102,9 @@ extension CommandTable {
       + Self.section("Commands", children(of: []).map { row([$0]) })
       + Self.section("Options", globalOptions.map { .init($0.line.term, $0.summary) })
       + [
-        .paragraph("Topics: \(topics)"),
-        .paragraph("More: \(program) help <command|topic>; \(program) help --man is a manual page"),
+        .paragraph(
+          "More: \(program) help <command|topic>; topics: \(topics); \(program) help --man is a"
+            + " manual page")
       ]
     return HelpPage(name: program, summary: summary, blocks: blocks)
   }

@@ -109,6 +109,17 @@ struct SchemaTests {
     try await trial.expect("status", of: "status")
     try FileManager.default.removeItem(atPath: "\(trial.store.path)/session.json")
     try await trial.expect("removal", of: "history remove last --force")
+    try await trial.expect("undone", of: "undo")
+    try await trial.expect("session", of: "history log Tabata")
+    try await trial.expect("error", of: "history edit last", status: 64)
+    try folder.write(
+      """
+      Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds
+      2021-03-05 18:00:00,Push,50m,Bench Hop,1,20,12,0,0
+      """, to: "strong.csv")
+    let line = "history import \(folder.path(of: "strong.csv")) --unit kg --create"
+    try await trial.expect("importedHistory", of: line + " --dry-run")
+    try await trial.expect("importedHistory", of: line)
   }
 
   private func tryFolder(_ trial: inout SchemaTrial) async throws {

@@ -59,6 +59,7 @@ struct CommandSet: Sendable {
       Run.self,
       HistoryRecent.self, HistoryList.self, HistoryShow.self, HistoryStats.self,
       HistoryRecordsShow.self, HistoryCalendar.self, HistoryRemove.self, HistoryExport.self,
+      HistoryImport.self, HistoryLog.self, HistoryEdit.self,
       Status.self,
       StarterList.self, StarterAdd.self,
       ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigPath.self,

@@ -71,6 +71,11 @@ extension Context {
     WorkoutService(store: store, starter: starter, clock: clock, identifiers: identifiers)
   }
 
+  var histories: HistoryService {
+    HistoryService(
+      store: store, starter: starter, history: history, clock: clock, identifiers: identifiers)
+  }
+
   var executions: ExecutionService {
     ExecutionService(
       store: store,

@@ -743,7 +743,7 @@ let schemaText = #"""
         }
       },
       "session": {
-        "description": "history, history list, show, export: as a line of history.jsonl has it.",
+        "description": "history, history list, show, export, log, edit: as a line of history.jsonl.",
         "type": "object",
         "required": [
           "id", "workoutID", "title", "start", "end", "localOffset", "duration",
@@ -1197,6 +1197,25 @@ let schemaText = #"""
           "added": { "type": "array", "items": { "$ref": "#/$defs/title" } },
           "removed": { "type": "array", "items": { "$ref": "#/$defs/title" } },
           "changed": { "type": "array", "items": { "$ref": "#/$defs/title" } }
+        }
+      },
+      "importedHistory": {
+        "description": "history import.",
+        "type": "object",
+        "required": ["exercises", "present", "sessions", "sets", "warmUpSets"],
+        "properties": {
+          "dryRun": { "const": true },
+          "exercises": {
+            "description": "Titles of exercises that were added to the library.",
+            "type": "array", "items": { "$ref": "#/$defs/title" }
+          },
+          "present": {
+            "description": "Sessions that were in the history already.",
+            "type": "integer", "minimum": 0
+          },
+          "sessions": { "type": "integer", "minimum": 0 },
+          "sets": { "type": "integer", "minimum": 0 },
+          "warmUpSets": { "description": "Left out.", "type": "integer", "minimum": 0 }
         }
       },
       "undone": {

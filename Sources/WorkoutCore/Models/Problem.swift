@@ -153,6 +153,15 @@ extension Problem {
       expected: allowed)
   }
 
+  /// A place of a file, from 1, that holds something else than what is expected there.
+  static func unreadable(
+    _ file: String, _ line: Int, _ column: Int, expected: String, found: String = ""
+  ) -> Problem {
+    let remark = found.isEmpty ? "" : ", not “\(found.prefix(80))”"
+    return Problem(
+      .invalidEntry, "\(file):\(line):\(column): expected \(expected)\(remark)", value: file)
+  }
+
   /// A factor outside ``RunSpeed/range``.
   public static func invalidSpeed(_ factor: String) -> Problem {
     Problem(.invalidSpeed, "a speed goes from 0.1 to 10000, not \(factor)", value: factor)

@@ -19,6 +19,11 @@ public struct ParsedWorkout: Hashable, Sendable {
     return found?.position
   }
 
+  /// The line of the first entry of an exercise, from 0.
+  package func line(ofExercise title: String) -> Int? {
+    entries.flatMap(\.items).first { $0.title.folded == Title.fold(title) }?.range.line
+  }
+
   /// Where each entry begins, a circuit before its own entries.
   private var places: [(position: EntryPosition, range: SourceRange)] {
     entries.enumerated().flatMap { index, entry in

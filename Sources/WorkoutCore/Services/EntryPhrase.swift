@@ -34,6 +34,13 @@ package enum EntryPhrase {
   /// A load: `62.5kg`, `75%`; `nil` for any other text.
   package static func load(_ phrase: String) -> Load? { set("@ \(phrase)")?.load }
 
+  /// A load as ``Load/description`` has it: `2 × 24 kg`, `bodyweight + 10 kg`.
+  static func load(written text: String) -> Load? {
+    let marks: [Character: String] = ["×": "x", "−": "-", " ": ""]
+    let phrase = text.replacing("bodyweight", with: "bw").map { marks[$0] ?? String($0) }.joined()
+    return load(phrase.replacing("xbw", with: "bw"))
+  }
+
   /// An effort: `RPE 8`, `RIR 2`; `nil` for any other text.
   package static func effort(_ phrase: String) -> Effort? { set(phrase)?.effort }
 

@@ -250,4 +250,48 @@ struct HistoryCommandTests {
   func `what is no period is refused`(text: String) {
     #expect(Period(written: text) == nil)
   }
+
+  @Test func `an export comes in once, and undo takes it back`() throws {
+    let strong = """
+      Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds
+      2026-11-10 18:00:00,Push,50m,Push Up,1,0,12,0,0
+      2026-11-10 18:00:00,Push,50m,Bench Hop,1,20,12,0,0
+      """
+    let file = try folder.file("strong.csv", strong)
+    #expect(exitCode(try run("history", "import", file)) == .invalidData)
+    #expect(exitCode(try run("history", "import", file, "--unit", "kg")) == .notFound)
+    #expect(exitCode(try run("history", "import", folder.path("none.csv"))) == .notFound)
+    let line = ["history", "import", file, "--unit", "kg", "--create"]
+    #expect(try run(line + ["--dry-run"]).body == .text("Would import 1 session with 2 sets"))
+    #expect(try run("history").shown(terminal: false).split(separator: "\n").count == 3)
+    #expect(try run(line).body == .change("Imported 1 session with 2 sets"))
+    #expect(
+      try run("history").shown(terminal: false).split(separator: "\n").map {
+        $0.split(separator: "\t")[4]
+      } == ["Leg Day", "7-Minute Workout", "Push", "Leg Day"])
+    #expect(
+      try run(line).body
+        == .noChange("Nothing imported: 0 sessions with 0 sets, 1 already there"))
+    #expect(
+      try run("undo").json?.line.contains(
+        #""sessions":{"added":[],"changed":[],"removed":["Push"]}"#) == true)
+    #expect(try run("history").shown(terminal: false).split(separator: "\n").count == 3)
+  }
+
+  @Test func `a session without a run is recorded at its time`() throws {
+    _ = try run(
+      "history", "log", "7-minute", "Plank: 20s", "--at", "2026-11-15 18:30")
+    let shown = try run("history", "show", "3").shown(terminal: false)
+    #expect(shown.contains("2026-11-15T18:30:00.000Z") && shown.contains("\t20s"))
+    #expect(
+      exitCode(try run("history", "log", "7-minute", "--at", "2026-11-22 18:30")) == .invalidData)
+    #expect(exitCode(try run("history", "log", "7-minute", "--at", "soon")) == .usage)
+    #expect(exitCode(try run("history", "log", "7-minute", "Curl: 5")) == .notFound)
+    #expect(exitCode(try run("history", "log", "7-minute", "Plank: ~")) == .invalidData)
+  }
+
+  @Test func `the history is exported as a calendar`() throws {
+    let report = try run("history", "export", "--format", "ical")
+    #expect(report.shown(terminal: false).hasPrefix("BEGIN:VCALENDAR\r\n"))
+  }
 }

@@ -1,0 +1,142 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `history log`: records a session that was done without a run.
+struct HistoryLog: Command {
+  static let description = CommandDescription(
+    "history", "log",
+    summary: "Record a session that was done without gymtastic run",
+    discussion: """
+      Every set counts as done as planned, unless an entry says what was done, in the notation. \
+      Sets that it leaves out were skipped, further ones are added, and a load that is not written \
+      is the planned one. Without --at the session ends now; it lasts as long as estimated.
+      """,
+    examples: [
+      .init("gymtastic history log 'Chest Day' --at 'yesterday 18:30'", "All done as planned"),
+      .init("gymtastic history log 'Leg Day' 'Squat: 5, 5, 4 @ 60kg'", "All but the squats"),
+    ],
+    operands: [workout, sets],
+    options: [at]
+  )
+  private static let workout = Operand(.anyWorkout, "Title, beginning of a title, or id")
+  private static let sets = OperandList(
+    ValueKind.entry.named("sets"), allowsNone: true, "What was done, an exercise an argument")
+  private static let at = Option(
+    "at", .moment, "When it started, as in 'yesterday 18:30', 18:30 or 2026-01-31T18:30:00Z")
+
+  private let workout: String
+  private let sets: [String]
+  private let start: WrittenMoment?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    workout = try arguments[Self.workout]
+    sets = arguments[Self.sets]
+    start = arguments[Self.at]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
+    let entries = try EntryArguments(sets).entries
+    let now = context.clock.now()
+    let start = start?.moment(in: context.localTime, now: now)
+    if let start, start > now {
+      throw Failure(
+        .invalidEntry, "the session would start later than now: \(start)",
+        hint: "a time without a date is today's; write yesterday 18:30 or 2026-01-31 18:30")
+    }
+    let known = NotationNames(try context.library(), in: context)
+    guard let found = try context.workoutsAnywhere(named: [workout], in: known).first else {
+      throw .bug("a name was looked up without a result")
+    }
+    do throws(ExecutionError) {
+      let record = try context.histories.log(
+        found, entries, at: start, localTime: context.localTime, secondsPerRep: secondsPerRep)
+      return HistoryReport.change("Recorded", record)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+/// `history edit`: changes what was done in a session, in an editor.
+struct HistoryEdit: Command {
+  static let description = CommandDescription(
+    "history", "edit",
+    summary: "Change what was done in a session, in an editor",
+    discussion: """
+      Opens the sets that were done as text, an exercise a line, in VISUAL, EDITOR or vi. What was \
+      planned stays. A line that is taken away was skipped; skipped exercises are comments, which \
+      count once // skipped: is taken away. Of a set with both sides, each side is a set.
+
+      Errors come back as comments; a text that cannot be saved stays in a file, whose path is \
+      printed. undo brings the session back as it was.
+      """,
+    examples: [
+      .init("gymtastic history edit last", "Correct the last session"),
+      .init("gymtastic history edit 3", "Correct the third last one"),
+    ],
+    operands: [session]
+  )
+  private static let session = Operand(
+    .session, "Its number, its id or the beginning of that, or last")
+
+  private let session: String
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    session = try arguments[Self.session]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let record = try context.session(named: session).record
+    let editing = TextEditing(
+      context: context, title: record.title, original: record.editableText,
+      unchanged: Report(.noChange("Nothing changed"), json: .session(record)))
+    return try editing.edit { written, _ throws(Failure) in
+      try Self.save(written, as: record, in: context)
+    }
+  }
+
+  private static func save(
+    _ written: ParsedWorkout, as record: SessionRecord, in context: Context
+  ) throws(Failure) -> TextEditing.Outcome {
+    do throws(LibraryError) {
+      let corrected = try context.histories.rewrite(record, as: written)
+      return .saved(
+        corrected == record
+          ? Report(.noChange("Nothing changed"), json: .session(record))
+          : HistoryReport.change("Changed", corrected))
+    } catch {
+      guard error.problems.contains(where: { $0.code == .itemNotFound }) else {
+        throw Failure(error)
+      }
+      return .refused(error.problems.map { EditingError($0, in: written) })
+    }
+  }
+}
+
+extension HistoryReport {
+  /// A session that was recorded or changed.
+  fileprivate static func change(_ verb: String, _ record: SessionRecord) -> Report {
+    let done = record.sets.count { !$0.done.isSkipped }
+    return Report(
+      .change(
+        "\(verb) “\(record.title)” of \(record.day): \(CountedNoun.text(done, "set")) done"
+          + (done == record.sets.count ? "" : " of \(record.sets.count)")),
+      json: .session(record))
+  }
+}
+
+extension EditingError {
+  /// A problem with an entry of a text, at its line.
+  fileprivate init(_ problem: Problem, in written: ParsedWorkout) {
+    self.init(problem, line: (written.line(ofExercise: problem.value ?? "") ?? 0) + 1)
+  }
+}
+
+extension ValueKind where Value == WrittenMoment {
+  static let moment = Self(
+    name: "time", expected: "a date and a time, as in 2026-01-31 18:30 or yesterday 18:30"
+  ) { WrittenMoment($0) }
+}

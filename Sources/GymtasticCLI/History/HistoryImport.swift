@@ -1,0 +1,121 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `history import`: sessions of another program's export.
+struct HistoryImport: Command {
+  static let description = CommandDescription(
+    "history", "import",
+    summary: "Import sessions from a CSV file of Strong, Hevy or gymtastic",
+    discussion: """
+      The header decides what the file is. All of it is imported or nothing; a session that is in \
+      the history already is left alone, so a newer export can be imported over an older one. \
+      Exercises are found by title or alias, in the starter set too. Sets to warm up, notes and \
+      rests are left out, and drop sets are ordinary sets. Times without an offset are local.
+
+      Exercises added by --create stay when undo takes the sessions back.
+      """,
+    examples: [
+      .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
+      .init("gymtastic history import hevy.csv --create", "Import all, adding new exercises"),
+    ],
+    operands: [file],
+    options: [create, unit, dryRun]
+  )
+  private static let file = Operand(ValueKind.text.named("file|-"), "A CSV file, or -")
+  private static let create = Flag("create", "Add exercises that are missing, as full-body ones")
+  private static let unit = Option(
+    "unit", ValueKind<Weight.Unit>.choice("unit"),
+    "The unit of weights that have none; with lb, distances are miles, else kilometers")
+  private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
+
+  private let path: String
+  private let isCreating: Bool
+  private let unit: Weight.Unit?
+  private let isRehearsal: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    path = try arguments[Self.file]
+    isCreating = arguments[Self.create]
+    unit = arguments[Self.unit]
+    isRehearsal = arguments[Self.dryRun]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let bytes = try bytes(in: context)
+    let found: ImportedHistory
+    do throws(LibraryError) {
+      found = try ImportedHistory(bytes, file: path, unit: unit, localTime: context.localTime)
+    } catch {
+      let advice = unit == nil ? "correct it; --unit names the unit of weights" : "correct it"
+      throw Failure(error).changingItems { $0.hint = $0.hint ?? "nothing was imported: \(advice)" }
+    }
+    do throws(LibraryError) {
+      let imported = try context.histories.add(
+        found.sessions, isCreating: isCreating, isRehearsal: isRehearsal)
+      return report(imported, found)
+    } catch {
+      throw Failure(error).changingItems { item in
+        guard item.code == .exerciseNotFound else { return }
+        item.hint = [error.nearest(of: item.value), "--create adds it"].compactMap(\.self)
+          .joined(separator: " ")
+      }
+    }
+  }
+
+  private func bytes(in context: Context) throws(Failure) -> [UInt8] {
+    guard path != "-" else { return try context.everythingGiven(limit: TextFiles.limit) }
+    guard let bytes = try Failure.wrapStore(try context.texts.read(path)) else {
+      throw context.noFile(path)
+    }
+    return bytes
+  }
+
+  private func report(
+    _ imported: HistoryService.Imported, _ found: ImportedHistory
+  ) -> Report {
+    let sets = imported.sessions.reduce(0) { $0 + $1.sets.count }
+    let text =
+      "\(CountedNoun.text(imported.sessions.count, "session")) with "
+      + CountedNoun.text(sets, "set")
+      + (imported.presentCount > 0 ? ", \(imported.presentCount) already there" : "")
+    let notes = [
+      imported.exercises.isEmpty
+        ? nil
+        : (isRehearsal ? "would be " : "") + "added to the library: "
+          + imported.exercises.map(\.title.text).joined(separator: ", "),
+      found.warmUps > 0 ? "left out: \(CountedNoun.text(found.warmUps, "warm-up set"))" : nil,
+      found.emptyRows > 0
+        ? "left out: \(CountedNoun.text(found.emptyRows, "row")) without a result" : nil,
+    ].compactMap(\.self)
+    let body: Report.Body =
+      isRehearsal
+      ? .text("Would import \(text)")
+      : imported.sessions.isEmpty
+        ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
+    return Report(body, json: view(imported, found, sets: sets), notes: notes)
+  }
+
+  private func view(
+    _ imported: HistoryService.Imported, _ found: ImportedHistory, sets: Int
+  ) -> JSONView {
+    JSONView { [isRehearsal] json in
+      json.object { json in
+        if isRehearsal { json.member("dryRun", true) }
+        json.member("exercises", imported.exercises.map(\.title.text))
+        json.member("present", imported.presentCount)
+        json.member("sessions", imported.sessions.count)
+        json.member("sets", sets)
+        json.member("warmUpSets", found.warmUps)
+      }
+    }
+  }
+}
+
+extension LibraryError {
+  /// What was probably meant by the name of an exercise that is unknown.
+  fileprivate func nearest(of name: String?) -> String? {
+    problems.first { $0.code == .exerciseNotFound && $0.value == name }?.hint
+  }
+}

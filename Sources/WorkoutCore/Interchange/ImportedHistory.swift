@@ -1,0 +1,359 @@
+/// The sessions of an export of Strong, Hevy or gymtastic, as CSV with a row a set. The exercises
+/// and workouts are titles that are not looked up yet.
+package struct ImportedHistory {
+  /// In the order of the file; the same file always gives the same ids.
+  package let sessions: [SessionRecord]
+  /// Rows of sets to warm up, which are left out: they are no part of what was trained.
+  package let warmUps: Int
+  /// Rows in which nothing was done, as those of a rest.
+  package let emptyRows: Int
+
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - file: its name in problems.
+  ///   - unit: of weights, where the file names none.
+  ///   - localTime: where times without an offset are meant.
+  /// - Throws: ``LibraryError/invalid(_:)`` with the first places that cannot be read.
+  package init(
+    _ bytes: [UInt8], file: String, unit: Weight.Unit? = nil, localTime: LocalTime
+  ) throws(LibraryError) {
+    let rows = try reporting(try CSVText(bytes, file: file)).rows
+    let reader = try reporting(
+      try ImportedRow.Reader(rows.first ?? [], file: file, unit: unit, localTime: localTime))
+    var collector = ProblemCollector()
+    var order: [UUID] = []
+    var byID: [UUID: [ImportedRow]] = [:]
+    for fields in rows.dropFirst() {
+      guard collector.problems.count < Self.mostProblems else { break }
+      guard let row = collector.value(try reader.row(fields)) else { continue }
+      if byID[row.session] == nil { order.append(row.session) }
+      byID[row.session, default: []].append(row)
+    }
+    try collector.check()
+    let all = byID.values.joined()
+    warmUps = all.count { $0.isWarmUp }
+    emptyRows = all.count { !$0.isWarmUp && $0.done == nil }
+    sessions = order.compactMap { id in
+      byID[id].flatMap { rows in rows.first.map { SessionRecord(rows, first: $0) } }
+    }
+  }
+
+  private static let mostProblems = 20
+
+  /// An id that is always the same for some text: a hash, as a UUID of version 8.
+  static func id(of text: String) -> UUID {
+    var digits = Array(ContentHash.hexadecimal(of: Array(text.utf8)).prefix(32))
+    digits[12] = "8"
+    digits[16] = "8"
+    let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
+    return UUID(written: parts.joined(separator: "-")) ?? UUID()
+  }
+}
+
+extension SessionRecord {
+  /// The session of some rows. Neighbours of one exercise are an entry, done as it was planned:
+  /// what was planned is not in the file.
+  fileprivate init(_ rows: [ImportedRow], first: ImportedRow) {
+    var sets: [SetRecord] = []
+    var step = -1
+    for row in rows where !row.isWarmUp {
+      guard let title = row.exercise, let done = row.done else { continue }
+      let isSame =
+        sets.last.map { last in
+          last.exercise.title == title && last.round == row.round
+            && row.position.map { $0 == last.position } ?? true
+            && last.set < SetBounds.range.upperBound
+        } ?? false
+      step += isSame ? 0 : 1
+      let next = isSame ? (sets.last?.set ?? 0) + 1 : 1
+      sets.append(
+        SetRecord(
+          step: step, position: row.position ?? EntryPosition(step), round: row.round,
+          set: row.set ?? next, side: row.side,
+          exercise: ExerciseLink(exercise: .unlinked, title: title), planned: PlannedSet(done),
+          done: done))
+    }
+    // A session without sets was trained all the same.
+    let total = max(1, step + 1)
+    let skipped = Set(sets.map(\.step)).subtracting(sets.filter { !$0.done.isSkipped }.map(\.step))
+    self.init(
+      id: first.session, workoutID: ImportedHistory.id(of: "workout\n" + first.title.folded),
+      title: first.title.text, start: first.start, end: first.start.adding(first.duration),
+      localOffset: first.localOffset, duration: first.duration,
+      exercisesCompleted: total - skipped.count, exercisesTotal: total,
+      status: skipped.isEmpty ? .completed : .stopped, sets: sets)
+  }
+}
+
+extension PlannedSet {
+  /// The plan of which a set is the exact result.
+  init(_ done: SetResult) {
+    let target: Target =
+      if let reps = done.reps.flatMap({ try? RepCount($0) }) {
+        .reps(.exactly(reps))
+      } else if let distance = done.distance {
+        .distance(distance, estimate: nil)
+      } else if let seconds = done.seconds {
+        (try? WorkDuration(seconds)).map { .time($0) } ?? .openTime
+      } else if let calories = done.calories.flatMap({ try? CalorieCount($0) }) {
+        .calories(calories)
+      } else {
+        .reps(.asManyAsPossible)
+      }
+    self.init(target, load: done.load)
+    effort = done.effort
+  }
+}
+
+/// A row: a set, with the session that it is of.
+private struct ImportedRow {
+  let session: UUID
+  let title: Title
+  let start: Timestamp
+  let localOffset: Int
+  let duration: Duration
+  let exercise: Title?
+  let isWarmUp: Bool
+  /// `nil` where nothing was done.
+  let done: SetResult?
+  let position: EntryPosition?
+  let round: Int?
+  let set: Int?
+  let side: Int?
+}
+
+// MARK: - Reading
+
+extension ImportedRow {
+  /// What a column holds, by its name in the header.
+  enum Column: String {
+    case session, start, end, title, duration, exercise, kind, position, round, set, side, weight
+    case weightUnit, load, reps, distance, distanceUnit, seconds, calories, rpe, effort, skipped
+
+    private static let names: [String: Column] = [
+      "session": .session, "date": .start, "start": .start, "start_time": .start,
+      "end_time": .end, "workout name": .title, "workout": .title, "title": .title,
+      "duration": .duration, "workout duration": .duration, "duration (sec)": .duration,
+      "exercise name": .exercise, "exercise": .exercise, "exercise_title": .exercise,
+      "set order": .kind, "set_type": .kind, "position": .position, "round": .round, "set": .set,
+      "side": .side, "load": .load, "reps": .reps, "seconds": .seconds,
+      "duration_seconds": .seconds, "calories": .calories, "rpe": .rpe, "effort": .effort,
+      "skipped": .skipped,
+    ]
+
+    /// `nil` for a column that is passed over.
+    init?(header: String) {
+      let name = header.lowercased()
+      if let known = Self.names[name] {
+        self = known
+      } else if name.hasPrefix("weight") {
+        self = name.hasSuffix("unit") ? .weightUnit : .weight
+      } else if name.hasPrefix("distance") {
+        self = name.hasSuffix("unit") ? .distanceUnit : .distance
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Reads the rows below a header.
+  struct Reader {
+    private let columns: [Column: Int]
+    private let file: String
+    private let localTime: LocalTime
+    private let weightUnit: Weight.Unit?
+    private let distanceUnit: Distance.Unit?
+
+    /// - Throws: for a header that is none of those known.
+    init(
+      _ header: [CSVText.Field], file: String, unit: Weight.Unit?, localTime: LocalTime
+    ) throws(Problem) {
+      let named = header.enumerated().compactMap { index, field in
+        Column(header: field.text).map { ($0, index) }
+      }
+      columns = Dictionary(named) { first, _ in first }
+      self.file = file
+      self.localTime = localTime
+      let name = { (column: Column) -> String? in
+        named.first { $0.0 == column }.map { header[$0.1].text.lowercased() }
+      }
+      weightUnit = name(.weight).flatMap(Self.weightUnit) ?? unit
+      distanceUnit =
+        name(.distance).flatMap(Self.distanceUnit)
+        ?? unit.map { $0 == .pounds ? .miles : .kilometers }
+      let required: [Column] = [.start, .title, .exercise, .reps, .weight, .distance, .seconds]
+      guard required.allSatisfy({ columns[$0] != nil }) else {
+        throw .unreadable(
+          file, 1, 1, expected: "the header of a CSV export of Strong, Hevy or gymtastic",
+          found: header.map(\.text).joined(separator: ","))
+      }
+    }
+
+    /// A unit that is somewhere in a name: `Weight (kg)`, `weight_lbs`.
+    private static func weightUnit(_ text: String) -> Weight.Unit? {
+      text.contains("kg") ? .kilograms : text.contains("lb") ? .pounds : nil
+    }
+
+    private static func distanceUnit(_ text: String) -> Distance.Unit? {
+      let unit = text.split { "_ ()".contains($0) }.last.map(String.init) ?? ""
+      return switch unit {
+      case "km", "kilometers": .kilometers
+      case "mi", "miles": .miles
+      case "yd", "yards": .yards
+      case "m", "meters": .meters
+      default: nil
+      }
+    }
+
+    func row(_ fields: [CSVText.Field]) throws(Problem) -> ImportedRow {
+      let cells = Cells(fields: fields, columns: columns, file: file)
+      let start = try cells.moment(.start, localTime)
+      let title = try cells.checked(.title) { text throws(Problem) in try Title(text) }
+      let session = try cells.id ?? ImportedHistory.id(of: "\(cells.text(.start))\n\(title.folded)")
+      let kind = cells.text(.kind).lowercased()
+      let exercise = cells.text(.exercise)
+      return ImportedRow(
+        session: session, title: title, start: start, localOffset: localTime.offset(start),
+        duration: try duration(cells, since: start),
+        exercise: exercise.isEmpty
+          ? nil : try cells.checked(.exercise) { text throws(Problem) in try Title(text) },
+        isWarmUp: ["w", "warmup"].contains(kind),
+        done: ["rest timer", "note"].contains(kind) ? nil : try result(cells),
+        position: EntryPosition(written: cells.text(.position)).flatMap {
+          $0.isPossible ? $0 : nil
+        },
+        round: try cells.whole(.round, in: 1...CircuitScore.most),
+        set: try cells.whole(.set, in: SetBounds.range), side: try cells.whole(.side, in: 1...2))
+    }
+
+    private func duration(_ cells: Cells, since start: Timestamp) throws(Problem) -> Duration {
+      if !cells.text(.end).isEmpty {
+        let end = try cells.moment(.end, localTime)
+        return .milliseconds(min(max(0, end.milliseconds(since: start)), 86_400_000))
+      }
+      let text = cells.text(.duration)
+      guard !text.isEmpty else { return .zero }
+      guard let seconds = Int(text) ?? DurationReader.seconds(of: text),
+        (0...864_000).contains(seconds)
+      else { throw cells.problem(.duration, expected: "a duration, as in 1h 5m") }
+      return .seconds(seconds)
+    }
+
+    /// `nil` where nothing was done.
+    private func result(_ cells: Cells) throws(Problem) -> SetResult? {
+      guard cells.text(.skipped) != "true" else { return .skipped }
+      var done = SetResult()
+      done.reps = try cells.whole(.reps, in: 0...9999)
+      done.seconds = try cells.hundredths(.seconds).map { ($0 + 50) / 100 }
+      done.calories = try cells.whole(.calories, in: CalorieBounds.range)
+      done.distance = try distance(cells)
+      done.load = try load(cells)
+      done.effort = try effort(cells)
+      if done.seconds == 0 { done.seconds = nil }
+      let isTimed = done.seconds != nil || done.distance != nil || done.calories != nil
+      if done.reps == 0, isTimed { done.reps = nil }
+      return done.reps ?? 0 > 0 || isTimed ? done : nil
+    }
+
+    private func load(_ cells: Cells) throws(Problem) -> Load? {
+      // Our own export writes loads whole; other programs have a weight alone.
+      if let load = EntryPhrase.load(written: cells.text(.load)) { return load }
+      guard let hundredths = try cells.hundredths(.weight), hundredths > 0 else { return nil }
+      guard let unit = Self.weightUnit(cells.text(.weightUnit).lowercased()) ?? weightUnit else {
+        throw cells.problem(.weight, expected: "a weight with its unit: the file names none")
+      }
+      return try cells.checked(.weight) { _ throws(Problem) in
+        .weight(try Weight(hundredths: hundredths, unit: unit))
+      }
+    }
+
+    private func distance(_ cells: Cells) throws(Problem) -> Distance? {
+      guard let hundredths = try cells.hundredths(.distance), hundredths > 0 else { return nil }
+      guard let unit = Self.distanceUnit(cells.text(.distanceUnit).lowercased()) ?? distanceUnit
+      else {
+        throw cells.problem(.distance, expected: "a distance with its unit: the file names none")
+      }
+      return try cells.checked(.distance) { _ throws(Problem) in
+        try Distance(hundredths: hundredths, unit: unit)
+      }
+    }
+
+    private func effort(_ cells: Cells) throws(Problem) -> Effort? {
+      if let effort = EntryPhrase.effort(cells.text(.effort)) { return effort }
+      guard let hundredths = try cells.hundredths(.rpe), hundredths > 0 else { return nil }
+      return try cells.checked(.rpe) { _ throws(Problem) in
+        try Effort(.rpe, halves: (hundredths * 2 + 50) / 100)
+      }
+    }
+  }
+
+  /// The values of a row by their columns; a value that is missing is empty.
+  private struct Cells {
+    let fields: [CSVText.Field]
+    let columns: [Column: Int]
+    let file: String
+
+    private func field(_ column: Column) -> CSVText.Field? {
+      columns[column].flatMap { fields.dropFirst($0).first }
+    }
+
+    func text(_ column: Column) -> String { field(column)?.text ?? "" }
+
+    func problem(_ column: Column, expected: String) -> Problem {
+      let place = field(column) ?? fields.last
+      return .unreadable(
+        file, place?.line ?? 1, place?.column ?? 1, expected: expected, found: text(column))
+    }
+
+    /// The id in our own export.
+    var id: UUID? {
+      get throws(Problem) {
+        guard columns[.session] != nil else { return nil }
+        guard let id = UUID(written: text(.session)) else {
+          throw problem(.session, expected: "the id of a session")
+        }
+        return id
+      }
+    }
+
+    func moment(_ column: Column, _ localTime: LocalTime) throws(Problem) -> Timestamp {
+      // A time without a day needs the present, which no file means.
+      let now = Timestamp(milliseconds: 0)
+      let text = text(column)
+      guard text.utf8.count > 8, let moment = WrittenMoment(text)?.moment(in: localTime, now: now)
+      else { throw problem(column, expected: "a date and a time, as in 2026-01-31 18:30:00") }
+      return moment
+    }
+
+    /// A value under a rule of its own.
+    func checked<Value>(
+      _ column: Column, _ make: (String) throws(Problem) -> Value
+    ) throws(Problem) -> Value {
+      do throws(Problem) {
+        return try make(text(column))
+      } catch {
+        throw problem(column, expected: error.expectation)
+      }
+    }
+
+    /// Hundredths of a number with a decimal point or comma, rounded; `nil` where it is empty.
+    func hundredths(_ column: Column) throws(Problem) -> Int? {
+      let text = text(column)
+      guard !text.isEmpty else { return nil }
+      let plain = text.replacing(",", with: ".")
+      guard text.utf8.count <= 20, plain.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }),
+        let number = Double(plain), number < 1_000_000_000
+      else { throw problem(column, expected: "a number") }
+      return Int((number * 100).rounded())
+    }
+
+    func whole(_ column: Column, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+      guard let hundredths = try hundredths(column) else { return nil }
+      guard hundredths.isMultiple(of: 100), range.contains(hundredths / 100) else {
+        throw problem(
+          column, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return hundredths / 100
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Enters sessions that no run recorded.
+public struct HistoryService: Sendable {
+  let store: any LibraryStore
+  let starter: Library
+  let history: any HistoryStore
+  let clock: WallClock
+  let identifiers: Identifiers
+
+  /// A service over a library and its history. Exercises that the library lacks are copied from
+  /// `starter`.
+  public init(
+    store: any LibraryStore, starter: Library, history: any HistoryStore, clock: WallClock = .live,
+    identifiers: Identifiers = .live
+  ) {
+    self.store = store
+    self.starter = starter
+    self.history = history
+    self.clock = clock
+    self.identifiers = identifiers
+  }
+
+  /// What an import did, or would do.
+  public struct Imported: Sendable {
+    /// The sessions that were not there.
+    public let sessions: [SessionRecord]
+    /// How many were there already.
+    public let presentCount: Int
+    /// Exercises that were added to the library.
+    public let exercises: [Exercise]
+  }
+
+  /// Adds sessions whose exercises are titles, but for those that are there already.
+  ///
+  /// - Parameters:
+  ///   - records: the sessions.
+  ///   - isCreating: whether unknown exercises are added, as training the full body.
+  ///   - isRehearsal: whether nothing is saved.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
+  public func add(
+    _ records: [SessionRecord], isCreating: Bool = false, isRehearsal: Bool = false
+  ) throws(LibraryError) -> Imported {
+    let known = try LibraryError.wrap(try ids())
+    let fresh = records.filter { !known.contains($0.id) }
+    let link = { (library: inout Library) throws(LibraryError) -> Imported in
+      let (linked, added) = try self.linked(fresh, to: library, isCreating: isCreating)
+      library.exercises += added
+      return Imported(
+        sessions: linked, presentCount: records.count - fresh.count, exercises: added)
+    }
+    guard !isRehearsal else {
+      var library = try store.load()
+      return try link(&library)
+    }
+    let imported = try store.update(link)
+    if !imported.sessions.isEmpty { try history.change(removing: [], adding: imported.sessions) }
+    return imported
+  }
+
+  private func ids() throws(StoreError) -> Set<UUID> {
+    var ids: Set<UUID> = []
+    try history.visitNewestFirst(
+      wantsSets: { _ in false },
+      { record in
+        ids.insert(record.id)
+        return true
+      })
+    return ids
+  }
+
+  /// The sessions with the exercises and workouts of a library, and the exercises that it lacks.
+  private func linked(
+    _ records: [SessionRecord], to library: Library, isCreating: Bool
+  ) throws(LibraryError) -> ([SessionRecord], [Exercise]) {
+    var seen: Set<Title> = []
+    let titles = records.flatMap(\.sets).map(\.exercise.title).filter { seen.insert($0).inserted }
+    let resolver = EntryResolver(
+      library: library, starter: starter, identifiers: identifiers, clock: clock)
+    let resolution = resolver.resolve(
+      titles.map { .exercise(ParsedItem(naming: $0, groups: isCreating ? [.fullBody] : [])) },
+      unknown: .created)
+    guard resolution.unknown.isEmpty else { throw .invalid(resolution.unknown.map(\.problem)) }
+    let links = Dictionary(zip(titles, resolution.entries.flatMap(\.items))) { first, _ in first }
+      .mapValues { ExerciseLink(exercise: $0.exercise, title: $0.title) }
+    let workouts = NameLookup(library.workouts)
+    let linked = records.map { record in
+      let sets = record.sets.map { $0.linked(to: links[$0.exercise.title] ?? $0.exercise) }
+      return record.with(
+        sets: sets, workoutID: workouts.exact(record.title)?.id ?? record.workoutID)
+    }
+    return (linked, resolution.newExercises)
+  }
+}
+
+extension ParsedItem {
+  /// An exercise alone, to be looked up.
+  fileprivate init(naming title: Title, groups: [MuscleGroup]) {
+    let nowhere = SourceRange(line: 0, bytes: 0..<0)
+    self.init(
+      title: title, muscleGroups: groups,
+      configuration: Configuration(.minimum, of: PlannedSet(.time(.minimum))), isPerSide: false,
+      range: nowhere, titleRange: nowhere)
+  }
+}
+
+extension SetRecord {
+  fileprivate func linked(to link: ExerciseLink) -> SetRecord {
+    SetRecord(
+      step: step, position: position, round: round, set: set, side: side, exercise: link,
+      planned: planned, done: done)
+  }
+}
+
+extension SessionRecord {
+  /// The same with other sets, and what follows from them: an exercise counts as completed once a
+  /// set of it was done.
+  func with(
+    sets: [SetRecord]? = nil, workoutID: UUID? = nil, title: Title? = nil
+  ) -> SessionRecord {
+    let sets = sets ?? self.sets
+    let difference = sets.doneSteps.count - self.sets.doneSteps.count
+    let completed = min(max(0, exercisesCompleted + difference), exercisesTotal)
+    let isWhole = completed == exercisesTotal
+    return SessionRecord(
+      id: id, workoutID: workoutID ?? self.workoutID, title: title?.text ?? self.title,
+      start: start, end: end, localOffset: localOffset, duration: duration,
+      exercisesCompleted: completed, exercisesTotal: exercisesTotal,
+      status: difference == 0 ? status : isWhole ? .completed : .stopped, circuits: circuits,
+      sets: sets)
+  }
+}
+
+extension [SetRecord] {
+  /// The steps of which a set was done.
+  fileprivate var doneSteps: Set<Int> { Set<Int>(filter { !$0.done.isSkipped }.map(\.step)) }
+}

@@ -1,0 +1,170 @@
+/// What was done in a session, as text: a line for each entry, one part for each set.
+extension SessionRecord {
+  /// The sets of an exercise of an entry, in all rounds, by their indices.
+  private struct Block {
+    let position: EntryPosition
+    let exercise: ExerciseLink
+    var sets: [Int]
+  }
+
+  private var blocks: [Block] {
+    var blocks: [Block] = []
+    for (index, set) in sets.enumerated() {
+      let place = blocks.firstIndex {
+        $0.position == set.position && $0.exercise.title == set.exercise.title
+      }
+      if let place {
+        blocks[place].sets.append(index)
+      } else {
+        blocks.append(Block(position: set.position, exercise: set.exercise, sets: [index]))
+      }
+    }
+    return blocks
+  }
+
+  /// The sets that were done, in the notation. Entries that were skipped are comments, as planned.
+  public var editableText: String {
+    let lines = blocks.compactMap { block -> String? in
+      if let line = line(block, doneConfiguration(block)) { return line }
+      let planned = try? Configuration(block.sets.map { sets[$0].planned })
+      return line(block, planned).map { "// skipped: \($0)" }
+    }
+    let head = (try? Title(title)).map { [NotationWriter.title($0), ""] } ?? []
+    return (head + lines).map { $0 + "\n" }.joined()
+  }
+
+  /// `nil` where nothing was done, or more sets than an entry can have.
+  private func doneConfiguration(_ block: Block) -> Configuration? {
+    let done = block.sets.map { sets[$0].done }.filter { !$0.isSkipped }
+    return try? Configuration(done.map { PlannedSet($0) })
+  }
+
+  private func line(_ block: Block, _ configuration: Configuration?) -> String? {
+    guard let configuration else { return nil }
+    var item = WorkoutItem(
+      id: id, exercise: block.exercise.exercise, title: block.exercise.title)
+    item.configuration = configuration
+    return NotationPrinter().lines(.exercise(item)).first
+  }
+
+  /// The session with what entries say was done: each set of theirs is a set of the entry of that
+  /// exercise, in order; sets that are not written were skipped, further ones were added.
+  ///
+  /// - Parameters:
+  ///   - items: the entries, with their exercises.
+  ///   - isWhole: whether exercises that are not written were skipped, and loads not written were
+  ///     none. Otherwise both are as they were.
+  /// - Throws: ``Problem/itemNotFound(_:)`` for each that the session has no entry of.
+  func correcting(_ items: [WorkoutItem], isWhole: Bool) throws(LibraryError) -> SessionRecord {
+    var left = blocks
+    var corrected = sets
+    var added: [Int: [SetRecord]] = [:]
+    var collector = ProblemCollector()
+    for item in items {
+      guard let place = left.firstIndex(where: { item.isOf($0.exercise) }) else {
+        collector.add(.itemNotFound(item.title.text))
+        continue
+      }
+      let block = left.remove(at: place)
+      guard let written = item.configuration, written != doneConfiguration(block),
+        let last = block.sets.last
+      else { continue }
+      let results = zip(written.sets.indices, written.sets).map { index, set in
+        let plan = sets[block.sets[min(index, block.sets.count - 1)]].planned
+        return SetResult(written: set, load: isWhole ? nil : plan.load)
+      }
+      for (number, index) in block.sets.enumerated() {
+        corrected[index].done = results.dropFirst(number).first ?? .skipped
+      }
+      added[last] = results.dropFirst(block.sets.count).enumerated().map { number, done in
+        sets[last].following(number + 1, done)
+      }
+    }
+    try collector.check()
+    // An entry without a line of its own stays as it was.
+    for block in left where isWhole && doneConfiguration(block) != nil {
+      for index in block.sets { corrected[index].done = .skipped }
+    }
+    return with(sets: corrected.enumerated().flatMap { [$1] + (added[$0] ?? []) })
+  }
+}
+
+extension WorkoutItem {
+  /// Whether it is of an exercise, by its id or else its title.
+  fileprivate func isOf(_ link: ExerciseLink) -> Bool {
+    if case .linked = exercise, exercise == link.exercise { return true }
+    return title.folded == link.title.folded
+  }
+}
+
+extension SetResult {
+  /// What was done, written as a planned set.
+  fileprivate init(written set: PlannedSet, load: Load?) {
+    var seconds = 0
+    if case .time(let duration) = set.target { seconds = duration.value }
+    if case .timeRange(let range) = set.target { seconds = range.low.value }
+    self.init(of: set, lasted: .seconds(seconds))
+    if case .openTime = set.target { self.seconds = nil }
+    self.load = set.load ?? load
+  }
+}
+
+extension SetRecord {
+  /// A further set of the same entry.
+  fileprivate func following(_ number: Int, _ done: SetResult) -> SetRecord {
+    SetRecord(
+      step: step, position: position, round: round,
+      set: min(set + number, SetBounds.range.upperBound), side: side, exercise: exercise,
+      planned: planned, done: done)
+  }
+}
+
+extension HistoryService {
+  /// Records a session that was done without a run: as planned, but for what `entries` say. Ends
+  /// now unless its start is given.
+  ///
+  /// - Throws: ``ExecutionError/workoutNotValid(_:)``, and ``ExecutionError/library(_:)`` with
+  ///   ``Problem/itemNotFound(_:)`` for entries of exercises that the workout lacks.
+  public func log(
+    _ workout: Workout, _ entries: [ParsedEntry], at start: Timestamp?, localTime: LocalTime,
+    secondsPerRep: SecondsPerRep
+  ) throws(ExecutionError) -> SessionRecord {
+    let planned =
+      workout.problemForLayout == nil
+      ? Timeline(workout, secondsPerRep: secondsPerRep).duration : 0
+    let session = try ExecutionSession(
+      id: identifiers.next(), workout: workout,
+      startTime: start ?? clock.now().adding(.seconds(-planned)), secondsPerRep: secondsPerRep)
+    var (runner, _) = WorkoutRunner.begin(session, options: RunOptions(isAutomatic: true))
+    while let deadline = runner.nextDeadline { _ = runner.handle(.tick, at: deadline) }
+    guard let summary = runner.summary else { throw .noCurrentItem }
+    let record = SessionRecord(
+      runner.session, summary, localOffset: localTime.offset(session.startTime))
+    do throws(LibraryError) {
+      let corrected = try record.correcting(
+        items(of: entries, in: try store.load()), isWhole: false)
+      try history.change(removing: [], adding: [corrected])
+      return corrected
+    } catch {
+      throw .library(error)
+    }
+  }
+
+  /// Replaces what was done in a session by what a text says; what was planned stays.
+  ///
+  /// - Throws: ``Problem/itemNotFound(_:)`` for entries that the session lacks.
+  public func rewrite(
+    _ record: SessionRecord, as written: ParsedWorkout
+  ) throws(LibraryError) -> SessionRecord {
+    let items = items(of: written.entries, in: try store.load())
+    let corrected = try record.correcting(items, isWhole: true)
+      .with(title: written.title)
+    if corrected != record { try history.change(removing: [record.id], adding: [corrected]) }
+    return corrected
+  }
+
+  private func items(of entries: [ParsedEntry], in library: Library) -> [WorkoutItem] {
+    EntryResolver(library: library, starter: starter, identifiers: identifiers, clock: clock)
+      .resolve(entries).entries.flatMap(\.items)
+  }
+}

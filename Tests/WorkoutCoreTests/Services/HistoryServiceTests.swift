@@ -1,0 +1,140 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+struct HistoryServiceTests {
+  private let store = InMemoryLibraryStore()
+  private let history = InMemoryHistoryStore()
+  private let now = Timestamp(milliseconds: 1_763_640_000_000)
+
+  private var service: HistoryService {
+    HistoryService(
+      store: store, starter: StarterSet.library, history: history, clock: .fixed(now),
+      identifiers: .counting())
+  }
+
+  private func records(_ exercise: String) throws -> [SessionRecord] {
+    let text = """
+      Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds
+      2021-03-05 18:00:00,A,5m,\(exercise),1,60,5,0,0
+      2021-03-01 18:00:00,B,5m,\(exercise),1,60,5,0,0
+      """
+    return try ImportedHistory(
+      Array(text.utf8), file: "a.csv", unit: .kilograms, localTime: .fixed(0)
+    ).sessions
+  }
+
+  @Test func `sessions come in once, in the order of their starts, with known exercises`() throws {
+    let coming = try records("push up")
+    let imported = try service.add(coming)
+    #expect(imported.exercises.map(\.title.text) == ["Push Up"] && imported.presentCount == 0)
+    #expect(try history.load().map(\.title) == ["B", "A"])
+    let link = try #require(try history.load().first?.sets.first?.exercise)
+    #expect(try store.load().exercises.map(\.id).map(ExerciseReference.linked) == [link.exercise])
+    let again = try service.add(coming)
+    #expect(again.sessions.isEmpty && again.presentCount == 2 && again.exercises.isEmpty)
+  }
+
+  @Test func `unknown exercises are refused or added, and a rehearsal changes nothing`() throws {
+    let coming = try records("Zercher Yoke")
+    #expect(throws: LibraryError.invalid([.exerciseNotFound("Zercher Yoke")])) {
+      try service.add(coming)
+    }
+    let rehearsed = try service.add(coming, isCreating: true, isRehearsal: true)
+    #expect(rehearsed.sessions.count == 2)
+    #expect(try history.load().isEmpty && store.load() == Library())
+    let added = try service.add(coming, isCreating: true).exercises
+    #expect(added.map(\.muscleGroups.groups) == [[.fullBody]])
+  }
+
+  private func logged(_ text: String, _ entries: [String], at start: Timestamp? = nil) throws
+    -> SessionRecord
+  {
+    let parsed = try #require(NotationParser.parse(text).workouts.first)
+    let workout = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
+      .resolve(parsed, named: try Title("Day")).workout
+    return try service.log(
+      workout, NotationParser.parseEntries(entries).entries, at: start, localTime: .fixed(3600),
+      secondsPerRep: .standard)
+  }
+
+  private func lines(_ record: SessionRecord) -> [String] {
+    record.sets.map { "\($0.position) \($0.exercise.title) \($0.set) \($0.text)" }
+  }
+
+  @Test func `a session is recorded as planned, and ends now`() throws {
+    let record = try logged("# Day\nSquat: 2x5 @ 60kg, rest 90s\nPlank: 45s\n", [])
+    #expect(lines(record) == ["1 Squat 1 5 × 60 kg", "1 Squat 2 5 × 60 kg", "2 Plank 1 45s"])
+    #expect(record.end == now && record.wasCompleted && record.localOffset == 3600)
+    #expect(record.exercisesCompleted == 2 && record.duration > .seconds(45))
+    #expect(try history.load() == [record])
+    let start = Timestamp(milliseconds: 1_700_000_000_000)
+    #expect(try logged("# Day\nSquat: 5\n", [], at: start).start == start)
+  }
+
+  @Test func `entries say what was done, fewer sets and more`() throws {
+    let text = "# Day\nSquat: 3x5 @ 60kg\nPress: 2x5\n3 rounds:\n  Lunge: 10\n"
+    let record = try logged(text, ["Squat: 5, 4", "press: 5, 5, 3 @ 30kg", "Lunge: 10, 10, 8"])
+    #expect(
+      lines(record) == [
+        "1 Squat 1 5 × 60 kg", "1 Squat 2 4 × 60 kg", "1 Squat 3 skipped",
+        "2 Press 1 5 × 30 kg", "2 Press 2 5 × 30 kg", "2 Press 3 3 × 30 kg",
+        "3.1 Lunge 1 10", "3.1 Lunge 1 10", "3.1 Lunge 1 8",
+      ])
+    #expect(throws: ExecutionError.library(.invalid([.itemNotFound("Curl")]))) {
+      try logged(text, ["Curl: 5"])
+    }
+    #expect(try history.load().count == 1)
+  }
+
+  private func rewritten(
+    _ record: SessionRecord, _ change: (String) -> String
+  ) throws -> SessionRecord {
+    let text = change(record.editableText)
+    return try service.rewrite(record, as: try #require(NotationParser.parse(text).workouts.first))
+  }
+
+  @Test func `what was done is edited as text, and what was planned stays`() throws {
+    let record = try logged("# Day\nSquat: 3x5 @ 60kg\nPress: 8\nPlank: 45s\n", ["Squat: 5, 4"])
+    #expect(record.editableText == "# Day\n\nSquat: 5, 4 @ 60kg\nPress: 8\nPlank: 45s\n")
+    #expect(try rewritten(record) { $0 } == record)
+    let changed = try rewritten(record) {
+      $0.replacing("5, 4 @ 60kg", with: "5, 4, 3 @ 65kg").replacing("Press: 8\n", with: "")
+    }
+    #expect(
+      changed.sets.map(\.text) == ["5 × 65 kg", "4 × 65 kg", "3 × 65 kg", "skipped", "45s"])
+    #expect(changed.sets.map(\.planned) == record.sets.map(\.planned))
+    #expect((changed.exercisesCompleted, changed.status) == (2, .stopped))
+    #expect(changed.editableText.contains("// skipped: Press: 8\n"))
+    let whole = try rewritten(changed) { $0.replacing("// skipped: ", with: "") }
+    #expect(whole.wasCompleted && whole.sets.map(\.text).contains("8"))
+    #expect(try history.load() == [whole])
+  }
+
+  @Test func `an entry that the session lacks is an error`() throws {
+    let record = try logged("# Day\nSquat: 5\n", [])
+    #expect(throws: LibraryError.invalid([.itemNotFound("Curl")])) {
+      try rewritten(record) { $0 + "Curl: 5\n" }
+    }
+  }
+
+  @Test func `a calendar has an event a session, escaped and folded`() throws {
+    let squat = ExerciseLink(
+      exercise: .unlinked, title: try Title("Squat; \(String(repeating: "深", count: 30))"))
+    let record = HistorySample.session(
+      1, "2026-01-02", [try HistorySample.set(squat, 1, reps: 5)], title: "Legs, heavy")
+    let text = HistoryCalendarFile.text(of: [record])
+    let lines = text.components(separatedBy: "\r\n")
+    #expect(lines.allSatisfy { $0.utf8.count <= 75 } && lines.last == "")
+    #expect(
+      lines.prefix(9) == [
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//gymtastic//gymtastic//EN", "BEGIN:VEVENT",
+        "UID:00000000-0000-4000-8000-000000000001@gymtastic", "DTSTAMP:20260102T121100Z",
+        "DTSTART:20260102T120000Z", "DTEND:20260102T121100Z", "SUMMARY:Legs\\, heavy",
+      ])
+    let unfolded = text.replacing("\r\n ", with: "")
+    #expect(unfolded.contains("DESCRIPTION:Squat\\; \(String(repeating: "深", count: 30)): 5\r\n"))
+  }
+}
