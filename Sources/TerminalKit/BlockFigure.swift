@@ -1,3 +1,5 @@
+import DurableFiles
+
 /// A short text in figures large enough to be read from across a room.
 package struct BlockFigure: Hashable {
   /// Its rows, all equally wide.
@@ -71,15 +73,24 @@ package struct BlockFigure: Hashable {
   }
 }
 
-/// The shapes of large figures: five rows of dots for each character.
+/// The shapes of large figures and letters: five rows of dots for each character.
 package enum BlockFont {
   /// The rows of every glyph.
   package static let height = 5
 
-  /// The rows of a character, `#` being a dot; `nil` for one that has no shape.
-  package static func rows(of character: Character) -> [String]? { shapes[character] }
+  /// The rows of a character, `#` being a dot, a letter's as its capital without marks; `nil` for
+  /// one that has no shape.
+  package static func rows(of character: Character) -> [String]? {
+    if let shape = shapes[character] { return shape }
+    guard !character.isASCII || character.isLowercase else { return nil }
+    let capital = Folding.fold(String(character)).uppercased()
+    guard capital.count == 1, let letter = capital.first else { return nil }
+    return shapes[letter]
+  }
 
-  private static let shapes: [Character: [String]] = [
+  private static let shapes = figures.merging(letters) { first, _ in first }
+
+  private static let figures: [Character: [String]] = [
     "0": ["###", "# #", "# #", "# #", "###"],
     "1": [" # ", "## ", " # ", " # ", "###"],
     "2": ["###", "  #", "###", "#  ", "###"],
@@ -96,5 +107,47 @@ package enum BlockFont {
     "m": ["     ", "## # ", "# # #", "# # #", "# # #"],
     "a": ["    ", " ###", "#  #", "#  #", " ###"],
     "x": ["   ", "# #", " # ", " # ", "# #"],
+  ]
+
+  private static let letters: [Character: [String]] = [
+    "A": [" # ", "# #", "###", "# #", "# #"],
+    "B": ["## ", "# #", "## ", "# #", "## "],
+    "C": [" ##", "#  ", "#  ", "#  ", " ##"],
+    "D": ["## ", "# #", "# #", "# #", "## "],
+    "E": ["###", "#  ", "## ", "#  ", "###"],
+    "F": ["###", "#  ", "## ", "#  ", "#  "],
+    "G": [" ###", "#   ", "# ##", "#  #", " ###"],
+    "H": ["# #", "# #", "###", "# #", "# #"],
+    "I": ["###", " # ", " # ", " # ", "###"],
+    "J": ["  #", "  #", "  #", "# #", " # "],
+    "K": ["#  #", "# # ", "##  ", "# # ", "#  #"],
+    "L": ["#  ", "#  ", "#  ", "#  ", "###"],
+    "M": ["#   #", "## ##", "# # #", "#   #", "#   #"],
+    "N": ["#   #", "##  #", "# # #", "#  ##", "#   #"],
+    "O": [" ## ", "#  #", "#  #", "#  #", " ## "],
+    "P": ["## ", "# #", "## ", "#  ", "#  "],
+    "Q": [" ## ", "#  #", "#  #", "# # ", " # #"],
+    "R": ["## ", "# #", "## ", "# #", "# #"],
+    "S": [" ##", "#  ", " # ", "  #", "## "],
+    "T": ["###", " # ", " # ", " # ", " # "],
+    "U": ["# #", "# #", "# #", "# #", "###"],
+    "V": ["# #", "# #", "# #", "# #", " # "],
+    "W": ["#   #", "#   #", "# # #", "## ##", "#   #"],
+    "X": ["# #", "# #", " # ", "# #", "# #"],
+    "Y": ["# #", "# #", " # ", " # ", " # "],
+    "Z": ["###", "  #", " # ", "#  ", "###"],
+    " ": ["  ", "  ", "  ", "  ", "  "],
+    "-": ["  ", "  ", "##", "  ", "  "],
+    "/": ["  #", "  #", " # ", "#  ", "#  "],
+    ".": [" ", " ", " ", " ", "#"],
+    ",": ["  ", "  ", "  ", " #", "# "],
+    "'": ["#", "#", " ", " ", " "],
+    "’": ["#", "#", " ", " ", " "],
+    "!": ["#", "#", "#", " ", "#"],
+    "(": [" #", "# ", "# ", "# ", " #"],
+    ")": ["# ", " #", " #", " #", "# "],
+    "&": [" #  ", "# # ", " ## ", "# ##", " ###"],
+    "×": ["   ", "# #", " # ", "# #", "   "],
+    "°": ["##", "##", "  ", "  ", "  "],
   ]
 }

@@ -33,13 +33,25 @@ struct BlockFigureTests {
   }
 
   @Test func `every shape has five rows of one width, and none is another's`() {
-    let all = "0123456789:–+max".compactMap { BlockFont.rows(of: $0) }
-    #expect(all.count == 16)
+    let figures = "0123456789:–+ma"
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ -/.,'!()&×°"
+    let all = (figures + letters).compactMap { BlockFont.rows(of: $0) }
+    #expect(all.count == figures.count + letters.count)
     for shape in all {
       #expect(shape.count == BlockFont.height)
       #expect(Set(shape.map(\.count)).count == 1)
     }
     #expect(Set(all).count == all.count)
+  }
+
+  @Test(arguments: [("é", "E"), ("Ö", "O"), ("o\u{308}", "O"), ("z", "Z"), ("Ł", "L")])
+  func `a letter has the shape of its plain capital`(letter: Character, capital: Character) {
+    #expect(BlockFont.rows(of: letter) == BlockFont.rows(of: capital))
+  }
+
+  @Test(arguments: ["?", "腕", "ж", "\n", "ﬁ"] as [Character])
+  func `what is neither a letter nor a sign of the font has no shape`(character: Character) {
+    #expect(BlockFont.rows(of: character) == nil)
   }
 
   @Test func `the greatest height follows from the width`() {

@@ -43,7 +43,6 @@ struct LiveRun {
   private var unkept: [RunEvent] = []
   private var hasInput = true
   private var hasNotedUnknown = false
-  private let groups: [UUID: MuscleGroups]
   private var pictures: [UUID: TerminalPicture?] = [:]
 
   /// Frames follow each other no faster than this, however fast the run's clock.
@@ -62,7 +61,6 @@ struct LiveRun {
     if case .none = input { hasInput = false }
     self.origin = origin
     self.surroundings = surroundings
-    groups = surroundings.media.groups
   }
 
   /// What the run came to, once it has ended.
@@ -225,7 +223,7 @@ extension LiveRun {
     let size = screen.size
     let picture = picture(snapshot).flatMap { screen.canShow($0) ? $0 : nil }
     var view = RunView(
-      snapshot: snapshot, overlay: model.overlay, groups: groups,
+      snapshot: snapshot, overlay: model.overlay, exercises: surroundings.media.exercises,
       isUnicode: surroundings.isUnicode, hasPicture: picture != nil)
     view.steps = model.runner.session.timeline.steps
     let placed = picture.flatMap { picture in

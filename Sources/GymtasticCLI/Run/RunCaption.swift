@@ -19,12 +19,17 @@ struct RunCaption: Hashable {
   var place = ""
   /// The exercise, or what is done instead.
   var title = ""
+  /// Whether the title is that of the exercise that is being done.
+  var namesExercise = false
   /// What the exercise asks for; during a break, what comes next.
   var prescription = ""
   /// The rest between its sets, shown where there is room.
   var rest = ""
   var groups = ""
+  /// The note on what is done, or is done next.
   var note = ""
+  /// How that exercise is done.
+  var explanation = ""
   /// The countdown or the repetitions.
   var figure = ""
   /// `Set 2 of 3`, the side, the round, and what is left of the interval or of the whole circuit
@@ -37,9 +42,11 @@ struct RunCaption: Hashable {
   /// What comes next, or the movements of the round with the current one marked.
   var upcoming: [String] = []
   var upcomingHeading = "Next"
+  /// Before the movement that is being done.
+  static let mark = "› "
 
-  /// - Parameter groups: the muscle groups of the library's exercises.
-  init(_ snapshot: RunSnapshot, groups: [UUID: MuscleGroups] = [:]) {
+  /// - Parameter exercises: those of the library, by their ids.
+  init(_ snapshot: RunSnapshot, exercises: [UUID: Exercise] = [:]) {
     let progress = snapshot.progress
     workout = snapshot.title
     place = "Exercise \(progress.exerciseNumber) of \(progress.exerciseCount)"
@@ -48,7 +55,7 @@ struct RunCaption: Hashable {
     upcoming = snapshot.upcoming
     if !snapshot.movements.isEmpty {
       upcomingHeading = "This round"
-      upcoming = snapshot.movements.map { ($0.isCurrent ? "› " : "  ") + $0.text }
+      upcoming = snapshot.movements.map { ($0.isCurrent ? Self.mark : "  ") + $0.text }
     }
     mood = Self.mood(of: snapshot)
     figure = Self.figure(of: snapshot)
@@ -56,15 +63,15 @@ struct RunCaption: Hashable {
     if case .running = snapshot.phase, let last = snapshot.record {
       record = Self.text(of: last, countsRounds: snapshot.turn != nil)
     }
-    describe(snapshot, groups)
+    describe(snapshot)
+    explain(mood == .calm ? snapshot.nextItem : snapshot.item, exercises)
     if snapshot.isPaused {
       mood = .paused
       set = set.isEmpty ? "Paused" : "Paused · \(set)"
     }
   }
 
-  private mutating func describe(_ snapshot: RunSnapshot, _ groups: [UUID: MuscleGroups]) {
-    if mood == .calm { note = snapshot.nextItem?.note?.text ?? "" }
+  private mutating func describe(_ snapshot: RunSnapshot) {
     if case .gettingReady = snapshot.phase {
       title = "Get ready"
       prescription = Self.announcement(snapshot.step)
@@ -81,23 +88,27 @@ struct RunCaption: Hashable {
       title = "Wait"
       prescription = Self.next(snapshot)
     case .work, nil:
-      describeWork(snapshot, groups)
+      describeWork(snapshot)
     }
   }
 
-  private mutating func describeWork(_ snapshot: RunSnapshot, _ groups: [UUID: MuscleGroups]) {
-    if case .break = snapshot.turn?.entry {
+  private mutating func describeWork(_ snapshot: RunSnapshot) {
+    guard let item = snapshot.item else {
       title = "Break"
       prescription = Self.next(snapshot)
+      return
     }
-    guard let item = snapshot.turn?.entry.item ?? snapshot.step?.item else { return }
     title = item.displayTitle
+    namesExercise = true
     prescription = item.summary
     if let rest = item.configuration?.restText, !rest.isEmpty { self.rest = "rest \(rest)" }
-    note = item.note?.text ?? ""
-    if case .linked(let id) = item.exercise, let found = groups[id] {
-      self.groups = found.groups.map(\.rawValue).joined(separator: " · ")
-    }
+  }
+
+  private mutating func explain(_ item: WorkoutItem?, _ exercises: [UUID: Exercise]) {
+    note = item?.note?.text ?? ""
+    guard case .linked(let id) = item?.exercise, let exercise = exercises[id] else { return }
+    groups = exercise.muscleGroups.groups.map(\.rawValue).joined(separator: " · ")
+    explanation = exercise.exerciseDescription?.text ?? ""
   }
 
   private static func text(of record: SetRecord, countsRounds: Bool) -> String {

@@ -2,110 +2,69 @@ import TerminalKit
 
 /// Which rows of a window each part of the runner takes.
 ///
-/// In a small window what matters most stays; in a large one the figure grows.
+/// The window alone decides, not the moment: a part that is empty keeps its rows, so that nothing
+/// moves from work to rest. In a small window what matters most stays; in a large one the figure
+/// grows.
 struct RunLayout: Hashable {
   /// The parts, from the top down.
-  enum Part: Int, CaseIterable {
+  enum Part: CaseIterable {
     case header, gapBelowHeader
-    case title, prescription, groups, note, gapAboveFigure
-    case figure
-    case set, record, gapBelowSet
-    case stepBar, workoutBar, times, gapBelowTimes
-    case upcoming
+    case title, gapBelowTitle, prescription, about, gapAboveFigure
+    case figure, gapBelowFigure
+    case set, record, gapAboveBars
+    case stepBar, gapBetweenBars, workoutBar, times, gapAboveUpcoming
+    case upcoming, gapAboveKeys
     case keys
-  }
-
-  /// What a run has to show besides what every run has.
-  struct Content: Hashable {
-    var hasPrescription = true
-    var hasSet = true
-    /// The line of the set that was recorded last.
-    var hasRecord = false
-    var hasGroups = true
-    /// The rows that the note takes, three at most.
-    var note = 0
-    var upcoming = 5
-    /// The rows that the largest figure takes in this width.
-    var greatestFigure = BlockFont.height
-    /// Whether a figure of three rows can be drawn.
-    var hasHalfBlocks = true
-    /// Whether the line of keys asks something, which must be seen.
-    var isAsking = false
-    /// Whether the line of the set says that time stands still, which must be seen too.
-    var isPaused = false
-
-    fileprivate var hasBlocks: Bool { greatestFigure >= BlockFont.height }
   }
 
   /// The rows of the parts that have any.
   let rows: [Part: Range<Int>]
 
-  init(rows total: Int, content: Content) {
+  /// - Parameters:
+  ///   - isUnicode: whether a figure of three rows can be drawn.
+  ///   - urgent: what even the lowest window has to show before the figure.
+  init(_ size: TerminalSize, isUnicode: Bool = true, urgent: [Part] = []) {
     var granted: [Part: Int] = [:]
-    var left = total
-    for wish in Self.wishes(content) where wish.rows <= left {
-      granted[wish.part, default: 0] += wish.rows
-      left -= wish.rows
+    var left = size.rows
+    for wish in urgent.map({ ($0, 1) }) + Self.wishes(size, isUnicode: isUnicode) {
+      let more = wish.rows - granted[wish.part, default: 0]
+      guard more > 0, more <= left else { continue }
+      granted[wish.part] = wish.rows
+      left -= more
     }
     // What is left over surrounds the figure.
     granted[.gapAboveFigure, default: 0] += left / 2
-    granted[.gapBelowSet, default: 0] += left - left / 2
+    granted[.gapAboveBars, default: 0] += left - left / 2
     rows = Self.stack(granted)
   }
 
-  private struct Wish {
-    let part: Part
-    let rows: Int
-  }
+  /// From here on the exercise's title is written in large letters.
+  private static let roomForLetters = TerminalSize(rows: 30, columns: 100)
 
-  /// In the order in which they are granted.
-  private static func wishes(_ content: Content) -> [Wish] {
-    urgent(content) + small(content) + large(content)
-  }
-
-  /// What the lowest window shows.
-  private static func urgent(_ content: Content) -> [Wish] {
-    let wishes: [Wish?] = [
-      content.isAsking ? Wish(part: .keys, rows: 1) : nil,
-      content.isPaused ? Wish(part: .set, rows: 1) : nil,
-      Wish(part: .figure, rows: 1),
+  /// So many rows for a part, in the order in which they are granted: what matters most first.
+  private static func wishes(
+    _ size: TerminalSize, isUnicode: Bool
+  ) -> [(part: Part, rows: Int)] {
+    let figure = BlockFigure.greatestHeight(of: "00:00", columns: size.columns - 4)
+    let small = isUnicode ? 3 : min(figure, BlockFont.height)
+    let hasLetters =
+      size.rows >= roomForLetters.rows && size.columns >= roomForLetters.columns
+    let gap = hasLetters ? 0 : 1
+    return [
+      // Ten rows,
+      (.figure, 1), (.title, 1), (.set, 1), (.times, 1), (.keys, 1), (.record, 1),
+      (.figure, small), (.prescription, 1), (.header, 1),
+      // thirteen,
+      (.workoutBar, 1), (.upcoming, 1), (.stepBar, 1),
+      // twenty-four,
+      (.figure, min(figure, 5)), (.about, 1), (.gapAboveUpcoming, 1), (.gapAboveBars, 1),
+      (.about, 2), (.upcoming, 3), (.about, 3), (.gapBetweenBars, 1), (.gapAboveFigure, gap),
+      // and more.
+      (.title, hasLetters ? 3 : 1), (.figure, min(figure, 10)), (.upcoming, 5),
+      (.gapAboveFigure, 1), (.gapBelowHeader, 1), (.title, hasLetters ? BlockFont.height : 1),
+      (.gapBelowTitle, 1 - gap), (.gapAboveKeys, 1), (.about, 5), (.figure, min(figure, 15)),
+      (.gapBelowFigure, 1), (.about, 6), (.figure, figure),
     ]
-    return wishes.compactMap(\.self)
-  }
-
-  /// What fits into ten rows, with the smallest of the large figures.
-  private static func small(_ content: Content) -> [Wish] {
-    let figure = content.hasHalfBlocks ? 2 : content.hasBlocks ? 4 : 0
-    let wishes: [Wish?] = [
-      Wish(part: .title, rows: 1),
-      content.hasSet && !content.isPaused ? Wish(part: .set, rows: 1) : nil,
-      Wish(part: .times, rows: 1),
-      content.isAsking ? nil : Wish(part: .keys, rows: 1),
-      content.hasRecord ? Wish(part: .record, rows: 1) : nil,
-      content.hasPrescription ? Wish(part: .prescription, rows: 1) : nil,
-      figure > 0 ? Wish(part: .figure, rows: figure) : nil,
-      Wish(part: .header, rows: 1), Wish(part: .workoutBar, rows: 1),
-      content.note > 0 ? Wish(part: .note, rows: 1) : nil,
-      content.upcoming > 0 ? Wish(part: .upcoming, rows: 1) : nil,
-      Wish(part: .stepBar, rows: 1),
-    ]
-    return wishes.compactMap(\.self)
-  }
-
-  /// What a larger window shows besides. The whole note comes before a figure of ten rows.
-  private static func large(_ content: Content) -> [Wish] {
-    let steps = max(content.greatestFigure / BlockFont.height - 1, 0)
-    let growth = Array(repeating: Wish(part: .figure, rows: BlockFont.height), count: steps)
-    let wishes: [Wish?] = [
-      content.hasHalfBlocks && content.hasBlocks ? Wish(part: .figure, rows: 2) : nil,
-      Wish(part: .gapAboveFigure, rows: 1), Wish(part: .gapBelowSet, rows: 1),
-      content.hasGroups ? Wish(part: .groups, rows: 1) : nil,
-      content.note > 1 ? Wish(part: .note, rows: content.note - 1) : nil,
-      growth.first,
-      content.upcoming > 0 ? Wish(part: .upcoming, rows: content.upcoming) : nil,
-      Wish(part: .gapBelowHeader, rows: 1), Wish(part: .gapBelowTimes, rows: 1),
-    ]
-    return wishes.compactMap(\.self) + growth.dropFirst()
   }
 
   private static func stack(_ granted: [Part: Int]) -> [Part: Range<Int>] {

@@ -11,9 +11,6 @@ struct RunMedia {
   /// The picture of an exercise, where it has one that can be read.
   var picture: (Exercise) -> TerminalPicture? = { _ in nil }
 
-  /// The muscle groups of the exercises.
-  var groups: [UUID: MuscleGroups] { exercises.mapValues(\.muscleGroups) }
-
   /// The exercise that is being done, if it is one that is known.
   func exercise(in snapshot: RunSnapshot) -> Exercise? {
     guard case .linked(let id) = snapshot.item?.exercise else { return nil }
@@ -27,9 +24,4 @@ struct RunMedia {
     }
     return open(address)
   }
-}
-
-extension RunSnapshot {
-  /// The item whose turn it is; `nil` in a break.
-  var item: WorkoutItem? { turn.map(\.entry.item) ?? step?.item }
 }

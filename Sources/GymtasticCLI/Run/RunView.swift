@@ -8,8 +8,8 @@ struct RunView {
   var overlay: RunModel.Overlay?
   /// What the list of steps shows.
   var steps: [Step] = []
-  /// The muscle groups of the library's exercises.
-  var groups: [UUID: MuscleGroups] = [:]
+  /// The exercises that items may be linked to.
+  var exercises: [UUID: Exercise] = [:]
   /// Whether the terminal shows more than ASCII.
   var isUnicode = true
   /// Whether there is a picture to leave room for.
@@ -86,55 +86,45 @@ private struct RunDrawing {
   /// The columns at the left that are left to a picture.
   private let inset: Int
   private let layout: RunLayout
-  private let note: [String]
   private var buffer: CellBuffer
 
   /// Windows narrower than this have no room for a picture beside the figure.
   private static let roomForPicture = 72
+  /// Lines no longer than this are read at a glance.
+  private static let longestLine = 72
 
   init(_ view: RunView, _ size: TerminalSize) {
     snapshot = view.snapshot
     overlay = view.overlay
     isUnicode = view.isUnicode
     self.size = size
-    caption = RunCaption(snapshot, groups: view.groups)
+    caption = RunCaption(snapshot, exercises: view.exercises)
     inset = view.hasPicture && size.columns >= Self.roomForPicture ? size.columns / 4 + 1 : 0
-    // Lines short enough to be read at a glance.
-    note =
-      caption.note.isEmpty
-      ? [] : TextWrap.lines(of: caption.note, width: max(min(size.columns - 2, 72), 1))
-    let blocks = BlockFigure.greatestHeight(of: caption.figure, columns: size.columns - 4 - inset)
-    let content = RunLayout.Content(
-      hasPrescription: !caption.prescription.isEmpty,
-      hasSet: !caption.set.isEmpty,
-      hasRecord: !caption.record.isEmpty,
-      hasGroups: !caption.groups.isEmpty,
-      note: min(note.count, 3),
-      upcoming: min(caption.upcoming.count, caption.upcomingHeading == "Next" ? 5 : 12),
-      greatestFigure: blocks,
-      hasHalfBlocks: isUnicode,
-      isAsking: overlay == .stopQuestion,
-      isPaused: caption.mood == .paused)
-    layout = RunLayout(rows: size.rows, content: content)
+    // A question must be seen, and that time stands still.
+    let urgent: [RunLayout.Part?] = [
+      overlay == .stopQuestion ? .keys : nil, snapshot.isPaused ? .set : nil,
+    ]
+    layout = RunLayout(size, isUnicode: isUnicode, urgent: urgent.compactMap(\.self))
     buffer = CellBuffer(size: size)
   }
 
-  /// Where the picture goes: beside the figure, and as high.
+  /// Where the picture goes: at the left of everything about the exercise.
   var pictureBox: TerminalPicture.Box? {
-    guard inset > 0, let rows = layout.rows[.figure], rows.count >= 3 else { return nil }
+    guard inset > 0, let first = layout.rows[.title]?.lowerBound,
+      let last = layout.rows[.record]?.upperBound, last - first >= 3
+    else { return nil }
     return TerminalPicture.Box(
-      row: rows.lowerBound, column: margin, rows: rows.count, columns: inset - 2)
+      row: first, column: margin, rows: last - first, columns: inset - 2)
   }
 
   mutating func draw() -> CellBuffer {
     drawHeader()
-    center(.title, caption.title, style: highlight)
+    drawTitle()
     drawPrescription()
-    center(.groups, caption.groups, style: Palette.quiet)
-    drawNote()
+    drawAbout()
     drawFigure()
     center(.set, caption.set, style: caption.mood == .paused ? Palette.warning : Palette.heading)
-    center(.record, caption.record, style: Palette.heading)
+    drawRecord()
     drawBar(.stepBar, label: "Step", fraction: snapshot.stepFraction)
     drawBar(.workoutBar, label: "Workout", fraction: snapshot.workoutFraction)
     drawTimes()
@@ -157,14 +147,21 @@ private struct RunDrawing {
 
   private var width: Int { size.columns - 2 * margin }
 
+  /// The columns of the labels at the left.
+  private var indent: Int { width >= 38 ? 12 : 0 }
+
+  /// The columns beside a picture.
+  private var widthBesidePicture: Int { width - inset }
+
+  /// Centres a line of what is about the exercise.
   private mutating func center(_ part: RunLayout.Part, _ text: String, style: Style = .plain) {
     guard let row = layout.rows[part]?.lowerBound else { return }
-    center(text, row: row, style: style)
+    center(text, row: row, inset: inset, style: style)
   }
 
-  private mutating func center(_ text: String, row: Int, style: Style) {
-    let cut = TextWidth.truncated(text, to: width)
-    let column = margin + (width - TextWidth.columns(of: cut)) / 2
+  private mutating func center(_ text: String, row: Int, inset: Int = 0, style: Style) {
+    let cut = TextWidth.truncated(text, to: width - inset)
+    let column = margin + inset + (width - inset - TextWidth.columns(of: cut)) / 2
     buffer.write(cut, row: row, column: column, style: style)
   }
 
@@ -181,30 +178,77 @@ private struct RunDrawing {
 
   private mutating func drawHeader() {
     guard let row = layout.rows[.header]?.lowerBound else { return }
-    spread(caption.workout, caption.place, row: row, style: Palette.quiet)
+    // Large letters are no text to a screen reader.
+    let place = letters == nil ? caption.place : "\(caption.title) · \(caption.place)"
+    spread(caption.workout, place, row: row, style: Palette.quiet)
+  }
+
+  private mutating func drawTitle() {
+    guard let rows = layout.rows[.title] else { return }
+    let lines = letters ?? [caption.title]
+    let first = rows.lowerBound + (rows.count - lines.count) / 2
+    for (index, line) in lines.enumerated() {
+      center(line, row: first + index, inset: inset, style: highlight)
+    }
+  }
+
+  /// The exercise's title in large letters; `nil` where they have no room, or it has other signs.
+  private var letters: [String]? {
+    guard caption.namesExercise, let rows = layout.rows[.title] else { return nil }
+    let figure = BlockFigure(
+      caption.title.uppercased(), rows: rows.count, columns: widthBesidePicture,
+      isUnicode: isUnicode)
+    return figure.rows.count > 1 ? figure.rows : nil
   }
 
   private mutating func drawPrescription() {
     let whole = [caption.prescription, caption.rest].filter { !$0.isEmpty }.joined(separator: " · ")
-    center(.prescription, TextWidth.columns(of: whole) <= width ? whole : caption.prescription)
+    let fits = TextWidth.columns(of: whole) <= widthBesidePicture
+    center(.prescription, fits ? whole : caption.prescription)
   }
 
-  private mutating func drawNote() {
-    guard let rows = layout.rows[.note] else { return }
-    for (row, line) in zip(rows, note) {
-      let isCut = row == rows.upperBound - 1 && note.count > rows.count
-      center(isCut ? line + " …" : line, row: row, style: Palette.quiet)
-    }
+  /// The muscle groups, the note and the description. Where not all fits the note counts most.
+  private mutating func drawAbout() {
+    guard let rows = layout.rows[.about] else { return }
+    let note = paragraph(caption.note, rows: rows.count)
+    let groups = note.count < rows.count && !caption.groups.isEmpty ? [caption.groups] : []
+    let left = rows.count - note.count - groups.count
+    let explanation = paragraph(caption.explanation, rows: left)
+    let isAiry = !note.isEmpty && !explanation.isEmpty && explanation.count < left
+    let lines =
+      groups.map { ($0, Palette.quiet) } + note.map { ($0, Style.plain) }
+      + (isAiry ? [("", Style.plain)] : []) + explanation.map { ($0, Palette.quiet) }
+    for (row, line) in zip(rows, lines) { center(line.0, row: row, inset: inset, style: line.1) }
+  }
+
+  /// A text in so many lines, with a sign where it is cut.
+  private func paragraph(_ text: String, rows: Int) -> [String] {
+    guard !text.isEmpty, rows > 0 else { return [] }
+    let sign = " …"
+    let width = max(min(widthBesidePicture, Self.longestLine) - sign.count, 1)
+    let lines = TextWrap.lines(of: text, width: width)
+    guard lines.count > rows, let last = lines.dropFirst(rows - 1).first else { return lines }
+    return lines.prefix(rows - 1) + [last + sign]
+  }
+
+  /// The set that was recorded last. In a small window the row, as long as it is free, shows a line
+  /// that has no row of its own.
+  private mutating func drawRecord() {
+    var line = caption.record
+    if line.isEmpty, layout.rows[.about] == nil { line = caption.note }
+    if line.isEmpty, layout.rows[.upcoming] == nil { line = upcomingLine }
+    center(.record, line, style: caption.record.isEmpty ? Palette.quiet : Palette.heading)
   }
 
   private mutating func drawFigure() {
     guard let rows = layout.rows[.figure] else { return }
     let fill = caption.mood == .work ? BlockFigure.Fill.solid : .shaded
     let figure = BlockFigure(
-      caption.figure, rows: rows.count, columns: width - inset, fill: fill, isUnicode: isUnicode)
+      caption.figure, rows: rows.count, columns: widthBesidePicture, fill: fill,
+      isUnicode: isUnicode)
     let first = rows.lowerBound + (rows.count - figure.rows.count) / 2
     let columns = figure.rows.first.map(TextWidth.columns) ?? 0
-    let room = max(width - inset - columns, 0) / 2
+    let room = max(widthBesidePicture - columns, 0) / 2
     let sign = Self.sign(of: caption.mood, beside: figure, room: room)
     let signWidth = TextWidth.columns(of: sign)
     let column = margin + inset + room
@@ -232,7 +276,6 @@ private struct RunDrawing {
 
   private mutating func drawBar(_ part: RunLayout.Part, label: String, fraction: Double) {
     guard let row = layout.rows[part]?.lowerBound else { return }
-    let indent = width >= 38 ? 9 : 0
     if indent > 0 { buffer.write(label, row: row, column: margin, style: Palette.quiet) }
     let start = margin + indent
     let length = max(size.columns - margin - start, 0)
@@ -261,21 +304,29 @@ private struct RunDrawing {
     }
   }
 
+  private var upcomingLine: String {
+    guard !caption.upcoming.isEmpty else { return "" }
+    let texts = caption.upcoming.map(\.trimmed).joined(separator: " · ")
+    return "\(caption.upcomingHeading): \(texts)"
+  }
+
+  /// A line each, around the one that is being done, or all in one line.
   private mutating func drawUpcoming() {
-    guard let rows = layout.rows[.upcoming] else { return }
-    guard rows.count > 1 else {
-      let line =
-        "\(caption.upcomingHeading): " + caption.upcoming.map(\.trimmed).joined(separator: " · ")
-      let cut = TextWidth.truncated(line, to: width)
+    guard let rows = layout.rows[.upcoming], !caption.upcoming.isEmpty else { return }
+    guard rows.count > 1, indent > 0 else {
+      let cut = TextWidth.truncated(upcomingLine, to: width)
       buffer.write(cut, row: rows.lowerBound, column: margin, style: Palette.quiet)
       return
     }
-    let lines = [caption.upcomingHeading] + caption.upcoming
-    for (row, line) in zip(rows, lines) {
-      let isHeading = row == rows.lowerBound
+    buffer.write(
+      caption.upcomingHeading, row: rows.lowerBound, column: margin, style: Palette.quiet)
+    let current = caption.upcoming.firstIndex { $0.hasPrefix(RunCaption.mark) }
+    let last = max(0, caption.upcoming.count - rows.count)
+    let first = max(0, min((current ?? 0) - rows.count / 2, last))
+    for (row, index) in zip(rows, caption.upcoming.indices.dropFirst(first)) {
       buffer.write(
-        TextWidth.truncated(isHeading ? line : "  \(line)", to: width), row: row, column: margin,
-        style: isHeading ? Palette.heading : .plain)
+        TextWidth.truncated(caption.upcoming[index], to: width - indent), row: row,
+        column: margin + indent, style: index == current ? Palette.heading : .plain)
     }
   }
 

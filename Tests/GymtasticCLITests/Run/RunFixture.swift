@@ -8,7 +8,7 @@ import Testing
 /// A run of a workout written as text, at any moment.
 struct RunFixture {
   var runner: WorkoutRunner
-  let groups: [UUID: MuscleGroups]
+  private(set) var exercises: [UUID: Exercise]
 
   static let sample = """
     # Chest & Core Day
@@ -32,8 +32,7 @@ struct RunFixture {
     let parsed = try #require(NotationParser.parse(text).workouts.first)
     let (workout, resolution) = resolver.resolve(
       parsed, named: try Title("Untitled"), unknown: .created)
-    groups = Dictionary(
-      uniqueKeysWithValues: resolution.newExercises.map { ($0.id, $0.muscleGroups) })
+    exercises = Dictionary(uniqueKeysWithValues: resolution.newExercises.map { ($0.id, $0) })
     let session = try ExecutionSession(
       id: identifiers.next(), workout: workout, startTime: clock.now())
     (runner, _) = WorkoutRunner.begin(session, options: options)
@@ -42,6 +41,11 @@ struct RunFixture {
   /// Presses keys, each so many seconds after the start.
   mutating func press(_ inputs: (RunInput, Int)...) {
     for (input, second) in inputs { _ = runner.handle(input, at: .seconds(second)) }
+  }
+
+  /// Gives an exercise its description.
+  mutating func describe(_ id: UUID, as text: String) {
+    exercises[id]?.exerciseDescription = try? Prose(text, field: "description")
   }
 
   /// The screen at a second, as text.
@@ -57,7 +61,7 @@ struct RunFixture {
     isUnicode: Bool = true
   ) -> CellBuffer {
     RunView(
-      snapshot: runner.snapshot(at: .seconds(second)), overlay: overlay, groups: groups,
+      snapshot: runner.snapshot(at: .seconds(second)), overlay: overlay, exercises: exercises,
       isUnicode: isUnicode
     ).frame(TerminalSize(rows: rows, columns: columns))
   }

@@ -1,17 +1,21 @@
 import Testing
 
 @testable import GymtasticCLI
+@testable import TerminalKit
 
 struct RunLayoutTests {
-  @Test(arguments: 1...120)
-  func `parts follow each other and fill the window exactly`(rows: Int) {
-    var content = RunLayout.Content()
-    content.note = 3
-    content.greatestFigure = 20
-    let layout = RunLayout(rows: rows, content: content)
+  private func layout(
+    _ rows: Int, _ columns: Int = 80, urgent: [RunLayout.Part] = []
+  ) -> [RunLayout.Part: Range<Int>] {
+    RunLayout(TerminalSize(rows: rows, columns: columns), urgent: urgent).rows
+  }
+
+  @Test(arguments: 1...120, [20, 80, 100, 300])
+  func `parts follow each other and fill the window exactly`(rows: Int, columns: Int) {
+    let layout = layout(rows, columns)
     var next = 0
     for part in RunLayout.Part.allCases {
-      guard let range = layout.rows[part] else { continue }
+      guard let range = layout[part] else { continue }
       #expect(range.lowerBound == next)
       next = range.upperBound
     }
@@ -19,52 +23,50 @@ struct RunLayoutTests {
   }
 
   @Test func `in one row there is the figure`() {
-    let layout = RunLayout(rows: 1, content: RunLayout.Content())
-    #expect(layout.rows[.figure] == 0..<1)
-  }
-
-  @Test func `what a run does not have takes no room`() {
-    var content = RunLayout.Content()
-    content.hasGroups = false
-    content.upcoming = 0
-    let layout = RunLayout(rows: 50, content: content)
-    #expect(layout.rows[.groups] == nil)
-    #expect(layout.rows[.note] == nil)
-    #expect(layout.rows[.upcoming] == nil)
+    #expect(layout(1) == [.figure: 0..<1])
   }
 
   @Test func `a large window lists what comes next, a small one names it in a line`() {
-    #expect(RunLayout(rows: 40, content: RunLayout.Content()).rows[.upcoming]?.count == 6)
-    #expect(RunLayout(rows: 13, content: RunLayout.Content()).rows[.upcoming]?.count == 1)
+    #expect(layout(40)[.upcoming]?.count == 5)
+    #expect(layout(24)[.upcoming]?.count == 3)
+    #expect(layout(12, 40)[.upcoming]?.count == 1)
   }
 
   @Test func `what must be seen comes first, then the figure`() {
-    var content = RunLayout.Content()
-    content.isPaused = true
-    #expect(RunLayout(rows: 1, content: content).rows == [.set: 0..<1])
-    content.isAsking = true
-    #expect(RunLayout(rows: 1, content: content).rows == [.keys: 0..<1])
-    let three = RunLayout(rows: 3, content: content).rows
-    #expect(three == [.figure: 0..<1, .set: 1..<2, .keys: 2..<3])
+    #expect(layout(1, urgent: [.set]) == [.set: 0..<1])
+    #expect(layout(1, urgent: [.keys, .set]) == [.keys: 0..<1])
+    #expect(
+      layout(3, urgent: [.keys, .set]) == [.figure: 0..<1, .set: 1..<2, .keys: 2..<3])
   }
 
-  @Test func `a note has up to three rows before the figure has ten`() {
-    var content = RunLayout.Content()
-    content.note = 3
-    content.greatestFigure = 10
-    let rows = RunLayout(rows: 24, content: content).rows
-    #expect(rows[.note]?.count == 3)
-    #expect(rows[.figure]?.count == 5)
-    #expect(RunLayout(rows: 30, content: content).rows[.figure]?.count == 10)
+  @Test(arguments: [12, 24, 30, 50])
+  func `a question or a pause moves nothing where all of them have room`(rows: Int) {
+    #expect(layout(rows, urgent: [.keys, .set]) == layout(rows))
   }
 
-  @Test(arguments: 1...60, [0, 1, 3])
-  func `a larger window never has a smaller figure`(rows: Int, note: Int) {
-    var content = RunLayout.Content()
-    content.greatestFigure = 15
-    content.note = note
-    let small = RunLayout(rows: rows, content: content).rows[.figure]?.count ?? 0
-    let large = RunLayout(rows: rows + 1, content: content).rows[.figure]?.count ?? 0
+  @Test func `a text has up to three rows before the figure has ten`() {
+    #expect(layout(24)[.about]?.count == 3)
+    #expect(layout(24)[.figure]?.count == 5)
+    #expect(layout(30)[.figure]?.count == 10)
+  }
+
+  @Test func `there is air between the bars and above what comes next from 24 rows`() {
+    for part in [RunLayout.Part.gapBetweenBars, .gapAboveUpcoming, .gapAboveBars] {
+      #expect(layout(24)[part]?.count == 1)
+    }
+  }
+
+  @Test func `the title has room for large letters from 100 by 30`() {
+    #expect(layout(30, 100)[.title]?.count == 3)
+    #expect(layout(40, 100)[.title]?.count == 5)
+    #expect(layout(29, 100)[.title]?.count == 1)
+    #expect(layout(30, 99)[.title]?.count == 1)
+  }
+
+  @Test(arguments: 1...60, [20, 40, 80, 100, 160])
+  func `a larger window never has a smaller figure`(rows: Int, columns: Int) {
+    let small = layout(rows, columns)[.figure]?.count ?? 0
+    let large = layout(rows + 1, columns)[.figure]?.count ?? 0
     #expect(large >= small)
   }
 }

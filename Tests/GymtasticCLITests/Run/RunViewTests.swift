@@ -6,112 +6,16 @@ import Testing
 @testable import WorkoutCore
 
 struct RunViewTests {
-  struct Window: CustomTestStringConvertible {
-    let rows: Int
-    let columns: Int
-    var name: String { "\(rows)x\(columns)" }
-    var testDescription: String { name }
-
-    static let all = [
-      Window(rows: 24, columns: 80), Window(rows: 10, columns: 40), Window(rows: 40, columns: 120),
-      Window(rows: 1, columns: 1),
-    ]
-  }
-
-  private func expect(
-    _ run: RunFixture, at second: Double, _ name: String, _ window: Window,
-    overlay: RunModel.Overlay? = nil
-  ) throws {
-    let screen = run.screen(
-      at: second, rows: window.rows, columns: window.columns, overlay: overlay)
-    try Golden.expect(screen, is: "run-\(name)-\(window.name)")
-    let plain = run.screen(
-      at: second, rows: window.rows, columns: window.columns, overlay: overlay, isUnicode: false)
-    #expect(plain.utf8.allSatisfy { $0 < 0x80 })
-    try Golden.expect(plain, is: "run-\(name)-\(window.name)-plain")
-  }
-
-  @Test(arguments: Window.all)
-  func `work by repetitions shows them large`(window: Window) throws {
-    try expect(RunFixture(), at: 10, "repetitions", window)
-  }
-
-  @Test(arguments: Window.all)
-  func `rest counts down to the next set`(window: Window) throws {
-    var run = try RunFixture()
-    run.press((.next, 30))
-    try expect(run, at: 42.5, "rest", window)
-  }
-
-  @Test(arguments: Window.all)
-  func `a break names the exercise after it`(window: Window) throws {
-    var run = try RunFixture()
-    run.press((.skip, 40))
-    try expect(run, at: 50, "break", window)
-  }
-
-  @Test(arguments: Window.all)
-  func `timed work of a side counts down`(window: Window) throws {
-    var run = try RunFixture()
-    run.press((.skip, 40), (.next, 45), (.skip, 50))
-    try expect(run, at: 52.25, "side", window)
-  }
-
-  @Test(arguments: Window.all)
-  func `a pause says so and stands still`(window: Window) throws {
-    var run = try RunFixture()
-    run.press((.skip, 40), (.next, 45), (.skip, 50), (.pause, 53))
-    try expect(run, at: 1000, "paused", window)
-    #expect(run.frame(at: 53) == run.frame(at: 100_000))
-  }
-
-  @Test(arguments: Window.all)
-  func `before the start there is time to get ready`(window: Window) throws {
-    let run = try RunFixture(options: RunOptions(getReady: .seconds(5)))
-    try expect(run, at: 1.5, "ready", window)
-  }
-
-  private static let paced = "amrap 5m:\n  Pull Up (Back): 5\n  break 30s\n  Plank: 45s"
-
-  @Test(arguments: Window.all)
-  func `a turn by repetitions shows them large, and what is left of the whole`(
-    window: Window
-  ) throws {
-    try expect(RunFixture(Self.paced), at: 20, "turn", window)
-  }
-
-  @Test(arguments: Window.all)
-  func `a turn that is a break counts down and names the next`(window: Window) throws {
-    var run = try RunFixture(Self.paced)
-    run.press((.next, 20))
-    try expect(run, at: 28, "turn-break", window)
-  }
-
-  @Test(arguments: Window.all)
-  func `work by repetitions on the clock shows what is left of the interval`(
-    window: Window
-  ) throws {
-    try expect(RunFixture("emom 5m: Pull Up (Back): 5"), at: 18, "interval", window)
-  }
-
   @Test func `a countdown that is the whole's own is shown once`() throws {
     let run = try RunFixture("amrap 30s: Plank: 45s")
     #expect(run.screen(at: 10, rows: 1, columns: 8).contains("0:20"))
     #expect(!run.screen(at: 10).contains("left"))
   }
 
-  @Test(arguments: Window.all)
-  func `a turn of a rotation shows its round`(window: Window) throws {
-    var run = try RunFixture("amrap 5m:\n  Pull Up (Back): 5\n  break 10s")
-    run.press((.next, 20), (.next, 25))
-    try expect(run, at: 40, "rotation", window)
-  }
-
-  @Test(arguments: Window.all)
-  func `stopping is asked first, and the keys are explained`(window: Window) throws {
-    let run = try RunFixture()
-    try expect(run, at: 10, "question", window, overlay: .stopQuestion)
-    try expect(run, at: 10, "keys", window, overlay: .keys)
+  @Test func `a pause stands still`() throws {
+    var run = try RunFixture()
+    run.press((.pause, 53))
+    #expect(run.frame(at: 53) == run.frame(at: 100_000))
   }
 
   @Test func `work and break are told apart by colour where there is colour`() throws {
@@ -220,6 +124,28 @@ struct RunViewTests {
     let title = String(repeating: "Very long ", count: 10)
     let run = try RunFixture("\(title): 10 reps")
     #expect(run.screen(at: 1, rows: 10, columns: 40).contains("Very long Very lo…"))
+  }
+
+  @Test func `a title in large letters shrinks, and is plain where it has other characters`() throws
+  {
+    func top(_ title: String) throws -> ArraySlice<Substring> {
+      let screen = try RunFixture("\(title): 10 reps").screen(at: 1, rows: 40, columns: 120)
+      return screen.split(separator: "\n", omittingEmptySubsequences: false)[2...6]
+    }
+    #expect(try top("Développé").count { $0.contains("██") } == 5)
+    #expect(try top("Barbell Bench Press").count { $0.contains("▀") || $0.contains("█") } == 3)
+    #expect(try top("腕立て伏せ").map { String($0).trimmed } == ["", "", "腕立て伏せ", "", ""])
+  }
+
+  @Test func `the description is below the note, and a long one is cut with a sign`() throws {
+    var run = try RunFixture("Plank (Core): 45s\n> Breathe.")
+    let exercise = try #require(run.exercises.values.first)
+    let words = Array(repeating: "Keep the whole body straight.", count: 20)
+    run.describe(exercise.id, as: words.joined(separator: " "))
+    let lines = run.screen(at: 1).split(separator: "\n").map { String($0).trimmed }
+    let note = try #require(lines.firstIndex(of: "Breathe."))
+    #expect(lines[note - 1] == "Core")
+    #expect(lines[note + 1].hasPrefix("Keep the whole body") && lines[note + 1].hasSuffix("…"))
   }
 
   @Test func `wide titles are centred by their columns`() throws {
