@@ -19,6 +19,15 @@ package enum Palette {
     alarm: Color(0xAF, 0x00, 0x00),
   ]
 
+  /// The colour of each of them where the background is not known: a contrast of at least 3 to 1 on
+  /// black and on white, also as the nearest of 256 and of 16 colours.
+  package static let onAny: [Color: Color] = [
+    accent: Color(0x2E, 0x99, 0x10),
+    calm: Color(0x3C, 0x82, 0xC8),
+    caution: Color(0xB4, 0x6E, 0x14),
+    alarm: Color(0xE6, 0x46, 0x46),
+  ]
+
   /// The exercise being done, and the title of a thing shown in full.
   package static let title = Style(foreground: accent, isBold: true)
   package static let work = Style(foreground: accent)
@@ -28,4 +37,21 @@ package enum Palette {
   package static let quiet = Style(isDim: true)
   package static let warning = Style(foreground: caution, isBold: true)
   package static let error = Style(foreground: alarm, isBold: true)
+}
+
+/// Which background the colours of the full screen are for.
+package enum Theme: String, CaseIterable, Sendable {
+  /// As the terminal reports it, and colours for any where it does not.
+  case auto
+  case light
+  case dark
+
+  /// Whether the background is light; `nil` where the terminal is asked.
+  var isBackgroundLight: Bool? {
+    switch self {
+    case .auto: nil
+    case .light: true
+    case .dark: false
+    }
+  }
 }

@@ -1,8 +1,9 @@
 /// The escape sequences of styles on one terminal, each made once.
 struct StyleCodes {
   let depth: ColorDepth
-  /// On a light background colours are the palette's dark ones, which can be read there.
-  var isBackgroundLight = false {
+  /// On a light background colours are the palette's dark ones, which can be read there; as long as
+  /// it is not known, `nil`, those that can be read on any.
+  var isBackgroundLight: Bool? {
     didSet { made = [:] }
   }
   private var made: [Style: [UInt8]] = [:]
@@ -14,19 +15,17 @@ struct StyleCodes {
   /// What changes the terminal from any style to this one.
   mutating func bytes(for style: Style) -> [UInt8] {
     if let bytes = made[style] { return bytes }
-    let shown = isBackgroundLight ? style.onLight : style
-    let parameters = shown.parameters(depth)
+    let parameters = shown(style).parameters(depth)
     let bytes = Array("\u{1B}[0\(parameters.isEmpty ? "" : ";\(parameters)")m".utf8)
     made[style] = bytes
     return bytes
   }
-}
 
-extension Style {
-  /// The same with the colour that the palette has for light backgrounds.
-  fileprivate var onLight: Style {
-    var style = self
-    style.foreground = foreground.map { Palette.onLight[$0] ?? $0 }
-    return style
+  /// The style with the colour that the palette has for the background.
+  private func shown(_ style: Style) -> Style {
+    guard let color = style.foreground, isBackgroundLight != false else { return style }
+    var shown = style
+    shown.foreground = (isBackgroundLight == nil ? Palette.onAny : Palette.onLight)[color] ?? color
+    return shown
   }
 }

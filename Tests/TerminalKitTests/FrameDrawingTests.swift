@@ -61,6 +61,7 @@ struct FrameDrawingTests {
 
   @Test func `on a light background colours are darker`() {
     var codes = StyleCodes(depth: .all)
+    codes.isBackgroundLight = false
     let onDark = codes.bytes(for: Palette.work)
     codes.isBackgroundLight = true
     #expect(String(decoding: onDark, as: UTF8.self) == "\u{1B}[0;38;2;200;240;101m")

@@ -3,9 +3,10 @@ import Testing
 @testable import TerminalKit
 
 struct PaletteTests {
-  @Test func `every colour has one for light backgrounds`() {
+  @Test func `every colour has one for light and for unknown backgrounds`() {
     let all = [Palette.accent, Palette.calm, Palette.caution, Palette.alarm]
     #expect(Set(all) == Set(Palette.onLight.keys))
+    #expect(Set(all) == Set(Palette.onAny.keys))
   }
 
   @Test(arguments: Palette.onLight.values)
@@ -22,7 +23,25 @@ struct PaletteTests {
     return Color(levels[place / 36], levels[place / 6 % 6], levels[place % 6])
   }
 
-  /// The ratio of luminances by which the guidelines for web content measure legibility.
+  @Test(arguments: Palette.onAny.values)
+  func `where the background is not known it can be read on white and on black, in every depth`(
+    color: Color
+  ) {
+    let of16 = Self.standard[color.nearestOf16]
+    #expect(of16 != nil)
+    for shown in [color, Self.cube(color.nearestOf256), of16 ?? color] {
+      #expect(contrastToWhite(shown) >= 3)
+      #expect(21 / contrastToWhite(shown) >= 3)
+    }
+  }
+
+  /// The colours of the PC's text mode that the palette uses.
+  private static let standard = [
+    2: Color(0, 170, 0), 3: Color(170, 85, 0), 9: Color(255, 85, 85), 12: Color(85, 85, 255),
+  ]
+
+  /// The ratio of luminances by which the guidelines for web content measure legibility; that to
+  /// black is 21 times its inverse.
   private func contrastToWhite(_ color: Color) -> Double {
     let luminance =
       0.2126 * light(color.red) + 0.7152 * light(color.green) + 0.0722 * light(color.blue)

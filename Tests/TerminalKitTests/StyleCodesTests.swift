@@ -5,7 +5,7 @@ import Testing
 struct StyleCodesTests {
   private let bold = Style(isBold: true)
 
-  private func code(_ style: Style, _ depth: ColorDepth, isLight: Bool = false) -> String {
+  private func code(_ style: Style, _ depth: ColorDepth, isLight: Bool? = false) -> String {
     var codes = StyleCodes(depth: depth)
     codes.isBackgroundLight = isLight
     return String(decoding: codes.bytes(for: style), as: UTF8.self)
@@ -25,6 +25,7 @@ struct StyleCodesTests {
     #expect(code(Palette.work, .all, isLight: true) == "\u{1B}[0;38;2;46;125;0m")
     #expect(code(bold, .all, isLight: true) == code(bold, .all))
     var codes = StyleCodes(depth: .all)
+    codes.isBackgroundLight = false
     let dark = codes.bytes(for: Palette.work)
     codes.isBackgroundLight = true
     let light = codes.bytes(for: Palette.work)
@@ -33,8 +34,8 @@ struct StyleCodesTests {
     #expect(light != dark && again == dark)
   }
 
-  @Test(arguments: [ColorDepth.sixteen, .twoHundredFiftySix, .all], [true, false])
-  func `work, rest and warnings stay apart in every depth`(depth: ColorDepth, isLight: Bool) {
+  @Test(arguments: [ColorDepth.sixteen, .twoHundredFiftySix, .all], [true, false, nil])
+  func `work, rest and warnings stay apart in every depth`(depth: ColorDepth, isLight: Bool?) {
     let styles = [Palette.title, Palette.rest, Palette.warning].map { style in
       var plain = style
       plain.isBold = false

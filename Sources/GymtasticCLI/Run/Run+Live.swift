@@ -37,9 +37,11 @@ extension Run {
     if control == .alone, !isAutomatic {
       transcript.note("there is no terminal to take keys from; the run goes on by itself")
     }
+    var traits = isPlain || !control.hasKeys ? nil : context.screen
+    traits?.theme = theme
     let performance = RunPerformance(
       run: run, wallTime: context.clock.now(), control: control,
-      traits: isPlain || !control.hasKeys ? nil : context.screen,
+      traits: traits,
       transcript: transcript, media: control.hasKeys ? context.media : RunMedia(),
       observers: observers(run.keeper, in: context))
     return try performance.report()

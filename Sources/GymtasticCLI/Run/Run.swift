@@ -13,6 +13,11 @@ struct Run: Command {
   )
   static let automatic = Flag("auto", "End repetitions by their estimated time")
   static let plain = Flag("plain", "Print a line an event instead of using the whole screen")
+  static let theme = Option(
+    "theme", ValueKind<Theme>.choice("background"), default: "auto",
+    "Use colours for this background",
+    discussion: "auto asks the terminal."
+  )
   static let speed = Option(
     "speed",
     ValueKind.decimal.within(RunSpeed.range),
@@ -60,7 +65,7 @@ struct Run: Command {
       .init("gymtastic run --resume", "Resume an interrupted run"),
     ],
     operands: [workout],
-    options: [simulate, automatic, plain, speed, from, resume, force, onEvent, say, mute],
+    options: [simulate, automatic, plain, theme, speed, from, resume, force, onEvent, say, mute],
     conflicts: [
       Conflict(
         .option(resume), with: .operand(workout), .option(from), .option(simulate), .option(speed)),
@@ -73,6 +78,7 @@ struct Run: Command {
   private let isSimulated: Bool
   let isAutomatic: Bool
   let isPlain: Bool
+  let theme: Theme
   private let speed: TypedNumber?
   private let from: EntryPosition?
   let isResumed: Bool
@@ -86,6 +92,7 @@ struct Run: Command {
     isSimulated = arguments[Self.simulate]
     isAutomatic = arguments[Self.automatic]
     isPlain = arguments[Self.plain]
+    theme = arguments[Self.theme] ?? .auto
     speed = arguments[Self.speed]
     from = arguments[Self.from]
     isResumed = arguments[Self.resume]

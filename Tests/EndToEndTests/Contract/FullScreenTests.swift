@@ -150,6 +150,27 @@ struct FullScreenTests {
     }
   }
 
+  @Test(
+    "--theme forces the colours for a background, whatever the terminal reports",
+    arguments: [
+      ("auto", EmulatedColor.mixed(red: 200, green: 240, blue: 101)),
+      ("light", .mixed(red: 46, green: 125, blue: 0)),
+      ("dark", .mixed(red: 200, green: 240, blue: 101)),
+    ])
+  func theme(theme: String, accent: EmulatedColor) async throws {
+    let words = ["run", "Leg Work", "--theme", theme]
+    try await onScreen(words, ["COLORTERM": "truecolor"]) { session in
+      let terminal = session.terminal
+      try terminal.wait(for: "Get ready")
+      try terminal.type("\r")
+      try terminal.wait(for: "Set 1 of 2")
+      let figures = terminal.emulator.cells.joined().filter { $0.text == "█" }
+      #expect(!figures.isEmpty && figures.allSatisfy { $0.style.foreground == accent })
+      try terminal.type("qy")
+      #expect(try session.status() == 4)
+    }
+  }
+
   @Test("a cue at 3-2-1, halfway and the end (bell; --mute)", arguments: [true, false])
   func cues(isMuted: Bool) async throws {
     try await store.output("workout", "build", "Short", "Plank 20s")

@@ -159,6 +159,7 @@ struct RunViewTests {
   private func styles(_ frame: CellBuffer, depth: ColorDepth) -> Set<EmulatedColor> {
     var emulator = TerminalEmulator(rows: frame.size.rows, columns: frame.size.columns)
     var drawing = FrameDrawing(codes: StyleCodes(depth: depth))
+    drawing.codes.isBackgroundLight = false
     emulator.feed(drawing.bytes(for: frame))
     return Set(emulator.cells.joined().compactMap(\.style.foreground))
   }
