@@ -110,6 +110,9 @@ extension HelpPage {
         "Seconds of lowering, pause, lifting and pause of each repetition; X is 0"),
       .init("hold 5s", "Each repetition is held so long"),
       .init("each side · /side · per side · each leg · L/R", "Left, then right"),
+      .init(
+        "progress +2.5kg · progress +5s · progress reps 8-12 +2.5kg",
+        "What the next session adds once all was done; after two misses it is 10 % less"),
       .init("note \"elbows in\"", "A remark"),
     ]),
   ]

@@ -167,8 +167,25 @@ let schemaText = #"""
             "minItems": 1,
             "description": "What each set asks for, in order: 1 to 99, equal neighbours being one with a count. Absent without a prescription."
           },
+          "progression": { "$ref": "#/$defs/progression" },
           "perSide": { "type": "boolean", "description": "Each set is done on both sides." },
           "note": { "$ref": "#/$defs/prose" }
+        }
+      },
+      "progression": {
+        "description": "What is added from session to session: a load; repetitions from min to max and then a load; or seconds.",
+        "type": "object",
+        "properties": {
+          "load": { "$ref": "#/$defs/load" },
+          "reps": {
+            "type": "object",
+            "required": ["min", "max"],
+            "properties": {
+              "min": { "type": "integer", "minimum": 1, "maximum": 999 },
+              "max": { "type": "integer", "minimum": 1, "maximum": 999 }
+            }
+          },
+          "duration": { "type": "integer", "minimum": 1, "maximum": 3600 }
         }
       },
       "alternative": {
@@ -959,8 +976,8 @@ let schemaText = #"""
                     "duplicateTitle", "deletionFailed", "noExercisesInWorkout", "invalidSets",
                     "invalidReps", "invalidRest", "invalidDuration", "invalidBreakDuration",
                     "invalidRounds", "invalidLoad", "invalidDistance", "invalidCalories",
-                    "invalidEffort", "invalidTempo", "invalidPosition", "workoutNotFound",
-                    "itemNotFound", "missingConfiguration", "emptyCircuit", "invalidEntry",
+                    "invalidEffort", "invalidTempo", "invalidProgression", "invalidPosition",
+                    "workoutNotFound", "itemNotFound", "missingConfiguration", "emptyCircuit", "invalidEntry",
                     "invalidText", "changedMeanwhile", "workoutNotValid", "invalidSpeed",
                     "sessionNotActive", "alreadyCompleted", "cannotAdvance", "noCurrentItem",
                     "usage", "notFound", "ambiguous", "io", "busy", "damagedStore", "newerStore",

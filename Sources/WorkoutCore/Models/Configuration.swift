@@ -2,6 +2,8 @@
 public struct Configuration: Hashable, Sendable {
   /// From 1 to 99 sets.
   public let sets: [PlannedSet]
+  /// How it grows from session to session; `nil` where it stays as it is.
+  public internal(set) var progression: Progression?
 
   /// - Throws: for none, or more than 99.
   public init(_ sets: [PlannedSet]) throws(Problem) {
@@ -30,7 +32,9 @@ public struct Configuration: Hashable, Sendable {
   public func mapSets(_ change: (inout PlannedSet) -> Void) -> Configuration {
     var sets = sets
     for index in sets.indices { change(&sets[index]) }
-    return Configuration(unchecked: sets)
+    var changed = Configuration(unchecked: sets)
+    changed.progression = progression
+    return changed
   }
 
   /// The set of a round of a circuit that does one set a round, from 0; one that has fewer begins

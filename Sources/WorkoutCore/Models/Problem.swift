@@ -162,6 +162,16 @@ extension Problem {
       .invalidEntry, "\(file):\(line):\(column): expected \(expected)\(remark)", value: file)
   }
 
+  /// A progression of sets that have nothing it changes, as it would be written.
+  public static func invalidProgression(_ progression: String) -> Problem {
+    let allowed = "of sets with a weight of its unit, repetitions or a time that it changes"
+    return Problem(
+      .invalidProgression, "“progress \(progression)” has nothing to change",
+      value: "progress \(progression)",
+      hint: "as in 5x5 @ 60kg, progress +2.5kg or 45s, progress +5s",
+      expected: "a progression \(allowed)")
+  }
+
   /// A factor outside ``RunSpeed/range``.
   public static func invalidSpeed(_ factor: String) -> Problem {
     Problem(.invalidSpeed, "a speed goes from 0.1 to 10000, not \(factor)", value: factor)
@@ -355,6 +365,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
   /// A rating of perceived exertion, or repetitions in reserve.
   case invalidEffort
   case invalidTempo
+  case invalidProgression
   case invalidPosition
   case workoutNotFound
   case itemNotFound

@@ -167,6 +167,8 @@ public struct DiagnosticCode: Hashable, Sendable {
   public static let maybeMeters = Self(
     "G045", .warning, "a time in “m” that may be meant as meters")
   public static let tooManyDrops = Self("G046", .error, "a drop set with too many drops")
+  public static let invalidProgression = Self(
+    "G047", .error, "a progression that is not written correctly, or has nothing to change")
   public static let moreFindings = Self(
     "G048", .warning, "findings that are not listed, as the text has more than 1000")
   public static let notWorkouts = Self("G049", .error, "JSON that is not of workouts")
@@ -210,7 +212,7 @@ public struct DiagnosticCode: Hashable, Sendable {
     unequalSets, setsInRounds, prescriptionInTabata, misplacedTitle, listAfterSets,
     controlCharacter, noEntry, colonAfterRest, invalidDistance, invalidCalories, invalidEffort,
     invalidTempo, invalidTimeRange, restsUnlikeSets, severalEntries, maybeMeters, tooManyDrops,
-    moreFindings, notWorkouts, noExercises, unknownExercise, breakFirst, breakLast,
+    invalidProgression, moreFindings, notWorkouts, noExercises, unknownExercise, breakFirst, breakLast,
     breakAfterBreak, breakAfterRest, repeatedExercise, overfullInterval, heavyWithoutRest,
     repeatedTitle, titleInLibrary, tooManySegments, repsForTime, overMaximumDuration,
     underMinimumDuration,

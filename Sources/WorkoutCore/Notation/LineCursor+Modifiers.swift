@@ -165,6 +165,20 @@ extension LineCursor {
     return ASCII.isLetter(ahead.peek())
   }
 
+  /// `reps 8-12`, `8-12 reps`; takes nothing of anything else.
+  mutating func takeRepRange() -> (low: Int, high: Int)? {
+    let start = position
+    skipSpace()
+    _ = takeNextWord(["reps"])
+    skipSpace()
+    guard let low = takeNumber(), takeDash(), let high = takeNumber(), isAtWordEnd else {
+      position = start
+      return nil
+    }
+    _ = takeNextWord(["reps"])
+    return (low.value, high.value)
+  }
+
   /// Three numbers or more with dashes between: `12-10-8`.
   mutating func takeDashList() -> [Number]? {
     let start = position

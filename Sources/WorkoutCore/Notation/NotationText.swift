@@ -69,6 +69,16 @@ public enum NotationText {
     seconds >= 20 * 60 || title.map(Pace.isByDistance) ?? false
   }
 
+  /// `+2.5kg`, `reps 8-12 +2.5kg`, `+5s`.
+  static func progression(_ progression: Progression) -> String {
+    switch progression {
+    case .load(let step): "+" + load(.weight(step))
+    case .reps(let range, let step):
+      "reps \(range.low.value)-\(range.high.value) +" + load(.weight(step))
+    case .time(let step): "+" + duration(step.value)
+    }
+  }
+
   // MARK: Prescriptions
 
   /// The sets and their modifiers except notes: `4x10 @ 60kg each side, rest 1m30s`.
@@ -115,6 +125,12 @@ private struct PrescriptionWriter {
   private var sets: [PlannedSet] { configuration.sets }
 
   var text: String {
+    let growth = configuration.progression.map { ", progress " + NotationText.progression($0) }
+    return unchanging + (growth ?? "")
+  }
+
+  /// Without what changes from session to session.
+  private var unchanging: String {
     if !isGrouped { return targets + common }
     let groups = configuration.groups
     let before = [nil] + groups.dropLast().map { Optional($0.set.target) }

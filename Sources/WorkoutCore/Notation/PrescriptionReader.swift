@@ -67,8 +67,9 @@ struct PrescriptionReader {
   var isPerSide = false
   var note: Prose?
   var hasNote = false
+  var progression: (value: Progression?, range: Range<Int>)?
   /// Whether only modifiers are read.
-  private var isTail = false
+  private(set) var isTail = false
   private var openParentheses = 0
 
   init(_ bytes: [UInt8], _ range: Range<Int>, line: Int) {
@@ -164,6 +165,7 @@ struct PrescriptionReader {
     case "hold": return readHold(from: start)
     case "note": return readNote(from: start)
     case "no": return readNone(from: start)
+    case "progress", "progression": return !isTail && readProgression(from: start)
     case "with", "w", "and", "using": return readAfterFiller(from: start)
     default: return false
     }
@@ -311,7 +313,7 @@ struct PrescriptionReader {
     guard let configuration = try? Configuration(Array(sets.prefix(SetCount.maximum.value)))
     else { return nil }
     return WrittenPrescription(
-      configuration: configuration, isPerSide: isPerSide, note: note, maybeMeters: maybeMeters)
+      configuration: withProgression(configuration), isPerSide: isPerSide, note: note, maybeMeters: maybeMeters)
   }
 }
 

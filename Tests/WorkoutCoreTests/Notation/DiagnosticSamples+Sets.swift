@@ -1,7 +1,7 @@
 @testable import WorkoutCore
 
 extension DiagnosticSamples {
-  /// From G038 to G046, what is said of sets, and lines that say more than one thing.
+  /// From G038 to G047, what is said of sets, and lines that say more than one thing.
   static let setFaults: [Sample] = [
     Sample(
       "Row: 0 meters",
@@ -74,6 +74,14 @@ extension DiagnosticSamples {
       a.gym:1:46: error G046: a set has at most 9 drops
         Squat: 9 + 8 + 7 + 6 + 5 + 4 + 3 + 2 + 1 + 1 + 1
                                                      ^^^
+      """#),
+    Sample(
+      "Squat: 5x5 @ 60kg, progress soon",
+      #"""
+      a.gym:1:20: error G047: “progress” needs what is added
+        Squat: 5x5 @ 60kg, progress soon
+                           ^^^^^^^^
+        hint: as in progress +2.5kg, progress +5s or progress reps 8-12 +2.5kg
       """#),
   ]
 }

@@ -23,6 +23,47 @@ extension Configuration {
   }
 }
 
+/// `load`, `reps load` (`min max`) or `duration`
+extension Progression {
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    if let duration = members.find("duration") {
+      self = .time(try duration.bounded())
+      return
+    }
+    let load = try members.require("load")
+    guard case .weight(let step) = try Load(load) else { throw load.error("a weight") }
+    guard let reps = members.find("reps") else {
+      self = .load(step)
+      return
+    }
+    var ends = try reps.members()
+    let low: RepCount = try ends.bounded("min")
+    let high: RepCount = try ends.bounded("max")
+    self = .reps(try reps.checked(try BoundedRange(low, high)), step)
+  }
+
+  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    var before = earlier.flatMap { try? $0.members() }
+    json.object { json in
+      switch self {
+      case .load(let step):
+        json.member("load") { Load.weight(step).write(to: &$0, over: before?.find("load")) }
+      case .reps(let range, let step):
+        json.member("load") { Load.weight(step).write(to: &$0, over: before?.find("load")) }
+        json.member("reps") { json in
+          json.object { json in
+            json.member("max", range.high.value)
+            json.member("min", range.low.value)
+          }
+        }
+      case .time(let step): json.member("duration", step.value)
+      }
+      json.copyMembers(of: earlier, except: ["duration", "load", "reps"])
+    }
+  }
+}
+
 /// `reps`, `duration`, `distance` with `estimate`, or `calories`; `load effort tempo hold rest
 /// drops`
 extension PlannedSet {

@@ -127,12 +127,12 @@ extension Break {
   }
 }
 
-/// `exerciseID title exerciseState alternatives sets perSide note`; shown, also `summary` and what
+/// `exerciseID title exerciseState alternatives sets progression perSide note`; shown, also `summary` and what
 /// the first version had in place of `sets`: `configuration` and `load`.
 extension WorkoutItem {
   private static let memberNames: [StaticString] = [
     "alternatives", "configuration", "exerciseID", "exerciseState", "id", "kind", "load", "note",
-    "perSide", "sets", "title",
+    "perSide", "progression", "sets", "title",
   ]
 
   fileprivate init(_ members: JSONMembers) throws(JSONError) {
@@ -145,12 +145,16 @@ extension WorkoutItem {
         alternatives.append(try ExerciseLink(&members))
       }
     }
-    let configuration =
+    var configuration =
       if let sets = members.find("sets") {
         try Configuration(sets)
       } else {
         try Configuration(version1: &members)
       }
+    if let node = members.find("progression") {
+      let progression = try Progression(node)
+      configuration = try node.checked(try configuration?.progressing(by: progression))
+    }
     let note = try members.optionalProse("note", field: "note")
     let isPerSide = try members.find("perSide")?.bool() ?? false
     self.init(
@@ -176,6 +180,9 @@ extension WorkoutItem {
     json.member("note", note?.text)
     json.member("perSide", isPerSide)
     if let configuration {
+      if let progression = configuration.progression {
+        json.member("progression") { progression.write(to: &$0, over: before?.find("progression")) }
+      }
       json.member("sets") { configuration.write(to: &$0, over: before?.find("sets")) }
       if isShown { configuration.writeVersion1(to: &json) }
     }

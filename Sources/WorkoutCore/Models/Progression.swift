@@ -1,0 +1,76 @@
+/// How an item's prescription grows from session to session.
+///
+/// The workout itself stays as it is written: ``Workout/next(after:)`` computes what the next
+/// session asks for from the sets of the last ones.
+public enum Progression: Hashable, Sendable {
+  /// So much more weight after each session that was done as planned.
+  case load(Weight)
+  /// A repetition more after each session, up to the high end of the range; then so much more
+  /// weight, and again from the low end. Known as double progression.
+  case reps(BoundedRange<RepBounds>, Weight)
+  /// So many seconds more.
+  case time(WorkDuration)
+
+  /// Whether a set has what it changes.
+  func applies(to set: PlannedSet) -> Bool {
+    switch self {
+    case .load(let step): set.load?.adjustableWeight?.unit == step.unit
+    case .reps(_, let step): set.target.isReps && set.load?.adjustableWeight?.unit == step.unit
+    case .time: set.target.seconds != nil
+    }
+  }
+}
+
+extension Configuration {
+  /// The same, growing from session to session.
+  ///
+  /// - Throws: ``Problem/invalidProgression(_:)`` where no set has what it changes.
+  public func progressing(by progression: Progression) throws(Problem) -> Configuration {
+    guard sets.contains(where: progression.applies) else {
+      throw .invalidProgression(NotationText.progression(progression))
+    }
+    var changed = self
+    changed.progression = progression
+    return changed
+  }
+}
+
+extension Load {
+  /// The weight that can be made heavier: one weight, that of equal implements, or what is added
+  /// to the athlete's own.
+  var adjustableWeight: Weight? {
+    switch self {
+    case .weight(let weight), .implements(_, let weight), .bodyweightPlus(let weight): weight
+    case .alternatives, .percent, .bodyweight, .bodyweightMinus: nil
+    }
+  }
+
+  /// The load with its weight so many hundredths heavier or lighter, as far as is allowed; the
+  /// same where it has none of that unit.
+  func adding(_ hundredths: Int, _ unit: Weight.Unit) -> Load {
+    guard let weight = adjustableWeight, weight.unit == unit else { return self }
+    let range = Load.weightRange
+    let sum = min(max(weight.hundredths + hundredths, range.lowerBound), range.upperBound)
+    guard let changed = try? Weight(hundredths: sum, unit: unit) else { return self }
+    switch self {
+    case .weight: return .weight(changed)
+    case .implements(let count, _): return .implements(count, changed)
+    case .bodyweightPlus: return .bodyweightPlus(changed)
+    case .alternatives, .percent, .bodyweight, .bodyweightMinus: return self
+    }
+  }
+}
+
+extension Target {
+  /// The seconds of work for a time; `nil` for anything else.
+  var seconds: Int? {
+    guard case .time(let duration) = self else { return nil }
+    return duration.value
+  }
+
+  /// The repetitions asked for, where it is one number.
+  var exactReps: Int? {
+    guard case .reps(.exactly(let count)) = self else { return nil }
+    return count.value
+  }
+}
