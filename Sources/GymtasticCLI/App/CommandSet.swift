@@ -54,7 +54,7 @@ struct CommandSet: Sendable {
       ExerciseEdit.self, ExerciseRemove.self, ExerciseVideo.self,
       WorkoutBuild.self, WorkoutList.self, WorkoutShow.self, WorkoutEdit.self, WorkoutRename.self,
       WorkoutCopy.self, WorkoutRemove.self, WorkoutAdd.self, WorkoutSet.self, WorkoutMove.self,
-      WorkoutDrop.self, WorkoutTimeline.self, WorkoutCheck.self, WorkoutFormat.self,
+      WorkoutDrop.self, WorkoutNext.self, WorkoutTimeline.self, WorkoutCheck.self, WorkoutFormat.self,
       WorkoutDiff.self, WorkoutImport.self, WorkoutExport.self,
       Run.self,
       HistoryRecent.self, HistoryList.self, HistoryShow.self, HistoryStats.self,

@@ -25,6 +25,7 @@ struct Run: Command {
     "Try out at so many times the speed, 0.1 to 10000; nothing is recorded"
   )
   static let from = Option("from", .position, "Start at this entry")
+  static let asWritten = Flag("as-written", "Ignore progress, and do the workout as it is written")
   static let resume = Flag(
     "resume",
     "Resume the interrupted run at its last set, rest or break",
@@ -65,10 +66,14 @@ struct Run: Command {
       .init("gymtastic run --resume", "Resume an interrupted run"),
     ],
     operands: [workout],
-    options: [simulate, automatic, plain, theme, speed, from, resume, force, onEvent, say, mute],
+    options: [
+      simulate, automatic, plain, theme, speed, from, asWritten, resume, force, onEvent, say,
+      mute,
+    ],
     conflicts: [
       Conflict(
-        .option(resume), with: .operand(workout), .option(from), .option(simulate), .option(speed)),
+        .option(resume), with: .operand(workout), .option(from), .option(simulate), .option(speed),
+        .option(asWritten)),
       Conflict(.option(plain), with: .option(GlobalOptions.json)),
       Conflict(.option(simulate), with: .option(onEvent)),
     ]
@@ -81,6 +86,7 @@ struct Run: Command {
   let theme: Theme
   private let speed: TypedNumber?
   private let from: EntryPosition?
+  private let isAsWritten: Bool
   let isResumed: Bool
   let isForced: Bool
   let hook: String?
@@ -95,6 +101,7 @@ struct Run: Command {
     theme = arguments[Self.theme] ?? .auto
     speed = arguments[Self.speed]
     from = arguments[Self.from]
+    isAsWritten = arguments[Self.asWritten]
     isResumed = arguments[Self.resume]
     isForced = arguments[Self.force]
     hook = arguments[Self.onEvent]
@@ -132,10 +139,11 @@ struct Run: Command {
   ) throws(Failure) -> (session: ExecutionSession, remarks: [String]) {
     let secondsPerRep = try context.secondsPerRep
     let named = try workout(in: context)
+    let next = isAsWritten ? (workout: named.workout, remarks: []) : try context.next(named.workout)
     do {
       let session = try context.executions.start(
-        named.workout, secondsPerRep: secondsPerRep, at: from)
-      return (session, named.unknown.notes)
+        next.workout, secondsPerRep: secondsPerRep, at: from)
+      return (session, named.unknown.notes + next.remarks)
     } catch {
       throw Failure(error)
     }

@@ -68,7 +68,9 @@ struct WorkoutShow: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let known = NotationNames(try context.library(), in: context)
     let found = try context.workoutsAnywhere(named: names, in: known)
-    return try WorkoutReport.show(found, known.groups, secondsPerRep: context.secondsPerRep)
+    var report = try WorkoutReport.show(found, known.groups, secondsPerRep: context.secondsPerRep)
+    for workout in found { report.notes += try context.next(workout).remarks.map { "next: \($0)" } }
+    return report
   }
 }
 

@@ -139,11 +139,13 @@ enum WorkoutEntryTable {
   }
 
   private static func cells(_ item: WorkoutItem, isInner: Bool) -> [Cell] {
-    let summary = item.configuration == nil ? "nothing prescribed yet" : item.summary
+    let growth = item.configuration?.progression.map { ", progress \($0.text)" } ?? ""
+    let summary = item.summary + growth
     return [
       .text("exercise"),
       indented(item.titleWithAlternatives, isInner),
-      .either(people: summary, programs: item.summary),
+      .either(
+        people: item.configuration == nil ? "nothing prescribed yet" : summary, programs: summary),
       rest(of: item),
       Cell(item.note?.text),
     ]

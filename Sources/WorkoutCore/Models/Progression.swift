@@ -11,6 +11,9 @@ public enum Progression: Hashable, Sendable {
   /// So many seconds more.
   case time(WorkDuration)
 
+  /// As the notation has it: `+2.5kg`, `reps 8-12 +2.5kg`, `+5s`.
+  public var text: String { NotationText.progression(self) }
+
   /// Whether a set has what it changes.
   func applies(to set: PlannedSet) -> Bool {
     switch self {
@@ -27,7 +30,7 @@ extension Configuration {
   /// - Throws: ``Problem/invalidProgression(_:)`` where no set has what it changes.
   public func progressing(by progression: Progression) throws(Problem) -> Configuration {
     guard sets.contains(where: progression.applies) else {
-      throw .invalidProgression(NotationText.progression(progression))
+      throw .invalidProgression(progression.text)
     }
     var changed = self
     changed.progression = progression

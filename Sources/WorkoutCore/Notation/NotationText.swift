@@ -125,7 +125,7 @@ private struct PrescriptionWriter {
   private var sets: [PlannedSet] { configuration.sets }
 
   var text: String {
-    let growth = configuration.progression.map { ", progress " + NotationText.progression($0) }
+    let growth = configuration.progression.map { ", progress " + $0.text }
     return unchanging + (growth ?? "")
   }
 
