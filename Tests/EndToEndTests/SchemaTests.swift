@@ -32,6 +32,7 @@ struct SchemaTests {
     try await trial.expect("video", of: "exercise video Squat --print")
     try await trial.expect("[workout]", of: "workout list")
     try await trial.expect("workout", of: "workout show Everything")
+    try await trial.expect("workout", of: "workout next Everything")
     try await trial.expect("timeline", of: "workout timeline Everything")
     try await trial.expect("[timeline]", of: "workout timeline Everything Tabata")
     try await trial.expect("workout", of: "workout export Everything")

@@ -313,7 +313,8 @@ struct PrescriptionReader {
     guard let configuration = try? Configuration(Array(sets.prefix(SetCount.maximum.value)))
     else { return nil }
     return WrittenPrescription(
-      configuration: withProgression(configuration), isPerSide: isPerSide, note: note, maybeMeters: maybeMeters)
+      configuration: withProgression(configuration), isPerSide: isPerSide, note: note,
+      maybeMeters: maybeMeters)
   }
 }
 

@@ -35,11 +35,13 @@ enum FullLibrary {
      "exerciseID":"00000000-0000-4000-8000-000000000010","title":"Squat","perSide":true,
      "note":"Slowly.","alternatives":[{"exerciseState":"linked","title":"Squat Jump",
       "exerciseID":"00000000-0000-4000-8000-000000000011"}],
+     "progression":{"load":{"value":2.5,"unit":"kg"},"reps":{"min":1,"max":999}},
      "sets":[{"count":2,"load":{"value":62.5,"unit":"kg"},"rest":1,"reps":{"min":1,"max":1}}]}
     """
 
   private static let held = """
     {\(id(23)),"kind":"exercise","exerciseState":"deleted","title":"Wall Sit","perSide":false,
+     "progression":{"duration":5},
      "sets":[{"count":2,"duration":1,"rest":0}]}
     """
 

@@ -29,7 +29,7 @@ import Testing
   @Test func `every prescription is read`() {
     for term in terms(under: "Sets, repetitions and times") {
       for part in term.split(separator: " · ").map(String.init) {
-        let texts = ["Squat: \(part)", "Squat: 3x10, \(part)"]
+        let texts = ["", "3x10, ", "3x10 @ 60kg, ", "45s, "].map { "Squat: \($0)\(part)" }
         #expect(texts.contains { NotationParser.parse($0).diagnostics.isEmpty }, "\(part)")
       }
     }

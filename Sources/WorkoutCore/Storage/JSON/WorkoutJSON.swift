@@ -127,8 +127,8 @@ extension Break {
   }
 }
 
-/// `exerciseID title exerciseState alternatives sets progression perSide note`; shown, also `summary` and what
-/// the first version had in place of `sets`: `configuration` and `load`.
+/// `exerciseID title exerciseState alternatives sets progression perSide note`; shown, also
+/// `summary` and what the first version had in place of `sets`: `configuration` and `load`.
 extension WorkoutItem {
   private static let memberNames: [StaticString] = [
     "alternatives", "configuration", "exerciseID", "exerciseState", "id", "kind", "load", "note",

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+/// What a workout asks for after a session, where it is shown.
+struct WorkoutNextTests {
+  private let folder: CommandFolder
+  private let plan: String
+
+  /// Two squats with 60 kg were done yesterday.
+  init() throws {
+    folder = try CommandFolder()
+    plan = try folder.file("plan.gym", "# Day\nSquat: 2x5 @ 60kg, progress +2.5kg\n")
+    try folder.file("history.jsonl", Self.line)
+  }
+
+  private static let line: String = {
+    let load = #""load":{"unit":"kg","value":60}"#
+    let sets = [1, 2].map { number in
+      #"{"done":{\#(load),"reps":5},"exerciseState":"unlinked","planned":{\#(load),"#
+        + #""reps":{"max":5,"min":5},"rest":0},"position":"1","#
+        + #""set":\#(number),"step":1,"title":"Squat"}"#
+    }
+    return #"{"duration":60,"end":"2026-11-20T10:01:00.000Z","exercisesCompleted":1,"#
+      + #""exercisesTotal":1,"id":"a0000000-0000-4000-8000-000000000000","localOffset":0,"#
+      + #""sets":[\#(sets.joined(separator: ","))],"start":"2026-11-20T10:00:00.000Z","#
+      + #""status":"completed","title":"Day","wasCompleted":true,"#
+      + #""workoutID":"b0000000-0000-4000-8000-000000000000"}"# + "\n"
+  }()
+
+  private func run(_ words: String...) throws -> Report {
+    let program = Program(
+      clock: .fixed(Timestamp(milliseconds: 0)), identifiers: .live, processes: .fixed(),
+      data: { options, environment throws(Failure) in
+        try DataStores(options: options, environment: environment)
+      })
+    let arguments = (words + ["--data-dir", folder.path]).map { Argument($0) }
+    return try program.run(arguments).result.get()
+  }
+
+  @Test func `next prints it as text, and remarks on what changed`() throws {
+    let report = try run("workout", "next", plan)
+    guard case .text(let text) = report.body else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.contains("Squat (Legs, Glutes): 2x5 @ 62.5kg, progress +2.5kg"))
+    #expect(
+      report.notes == ["Squat: 2 sets × 5 reps @ 62.5 kg, last time 2 sets × 5 reps @ 60 kg"])
+  }
+
+  @Test func `show tells it beside the workout as it is written`() throws {
+    _ = try run("workout", "import", plan)
+    let report = try run("workout", "show", "Day")
+    #expect(report.notes.map { $0.prefix(5) } == ["next:"])
+    guard case .documents(let documents) = report.body else {
+      Issue.record("no document")
+      return
+    }
+    let written = "2 sets × 5 reps @ 60 kg, progress +2.5kg"
+    let cells = documents.first?.table?.rows.first ?? []
+    #expect(cells.contains(.either(people: written, programs: written)))
+  }
+}
