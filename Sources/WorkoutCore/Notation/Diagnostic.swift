@@ -213,10 +213,9 @@ public struct DiagnosticCode: Hashable, Sendable {
     controlCharacter, noEntry, colonAfterRest, invalidDistance, invalidCalories, invalidEffort,
     invalidTempo, invalidTimeRange, restsUnlikeSets, severalEntries, maybeMeters, tooManyDrops,
     invalidProgression, moreFindings, notWorkouts, noExercises, unknownExercise, breakFirst,
-    breakLast, breakAfterBreak, breakAfterRest, repeatedExercise, overfullInterval, heavyWithoutRest,
-    repeatedTitle, titleInLibrary, tooManySegments, repsForTime, overMaximumDuration,
-    underMinimumDuration,
-    equipmentMissing, muscleGroupMissing,
+    breakLast, breakAfterBreak, breakAfterRest, repeatedExercise, overfullInterval,
+    heavyWithoutRest, repeatedTitle, titleInLibrary, tooManySegments, repsForTime,
+    overMaximumDuration, underMinimumDuration, equipmentMissing, muscleGroupMissing,
   ]
 }
 
