@@ -29,6 +29,8 @@ struct LiveRun {
     /// Calls out words that belong to no event.
     var announce: (String) -> Void = { _ in }
     var media = RunMedia()
+    /// Reads what was done last time, which may take longer than the first screen should.
+    var lastTime: () -> LastTime = { LastTime() }
     var isUnicode = true
   }
 
@@ -43,6 +45,8 @@ struct LiveRun {
   private var unkept: [RunEvent] = []
   private var hasInput = true
   private var hasNotedUnknown = false
+  /// What was done last time; `nil` until something is shown.
+  private var lastTime: LastTime?
   private var pictures: [UUID: TerminalPicture?] = [:]
 
   /// Frames follow each other no faster than this, however fast the run's clock.
@@ -84,6 +88,7 @@ struct LiveRun {
   }
 
   private mutating func loopToEnd(_ begun: [RunEvent]) throws(RunFault) -> RunEnding {
+    if screen == nil { lastTime = surroundings.lastTime() }
     try record(begun)
     try announceStart()
     while true {
@@ -212,6 +217,7 @@ extension LiveRun {
   private mutating func show() throws(RunFault) {
     guard let screen else { return }
     if screen.stalled == nil { try draw(on: screen) }
+    lastTime = lastTime ?? surroundings.lastTime()
     let remarks = keep()
     guard !remarks.isEmpty else { return }
     for remark in remarks { model.notice(remark) }
@@ -226,10 +232,17 @@ extension LiveRun {
       snapshot: snapshot, overlay: model.overlay, exercises: surroundings.media.exercises,
       isUnicode: surroundings.isUnicode, hasPicture: picture != nil)
     view.steps = model.runner.session.timeline.steps
+    view.lastTime = lastTime(of: snapshot.nextItem)
     let placed = picture.flatMap { picture in
       view.pictureBox(size).map { FullScreen.Placed(picture: picture, box: $0) }
     }
     try terminal { _ throws(TerminalError) in try screen.show(view.frame(size), with: placed) }
+  }
+
+  /// What was done last time in the set of an item that is next.
+  private func lastTime(of item: WorkoutItem?) -> SetResult? {
+    guard let link = item?.links.first else { return nil }
+    return lastTime?.result(of: link, after: model.runner.session.records)
   }
 
   /// The picture of what is being done, read when it is first needed.
@@ -255,7 +268,10 @@ extension LiveRun {
       if let notification { try? screen.notify(notification) }
     } else {
       let remarks = keep()
-      for event in events { try transcript.write(event) }
+      for event in events {
+        let isStep = event.occurrence == .stepStarted
+        try transcript.write(event, lastTime: isStep ? lastTime(of: event.step.item) : nil)
+      }
       if let notification { transcript.notify(notification) }
       for remark in remarks { transcript.note(remark) }
     }

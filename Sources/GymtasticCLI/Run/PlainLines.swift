@@ -6,11 +6,14 @@ import WorkoutCore
 enum PlainLines {
   /// The line of an event, the run's time first; no newline. `nil` for a set that was recorded as
   /// planned.
-  static func line(_ event: RunEvent) -> String? {
+  ///
+  /// - Parameter lastTime: what was done last time in the set that begins.
+  static func line(_ event: RunEvent, lastTime: SetResult? = nil) -> String? {
     if case .setRecorded(let record, isCorrection: false) = event.occurrence, !record.asksForReps {
       return nil
     }
-    return "\(DurationFormat.clock(seconds(event.offset))) \(words(of: event))"
+    let last = lastTime.map { ", last time: \($0.text)" } ?? ""
+    return "\(DurationFormat.clock(seconds(event.offset))) \(words(of: event))\(last)"
   }
 
   private static func words(of event: RunEvent) -> String {

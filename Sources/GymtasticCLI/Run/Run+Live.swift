@@ -40,7 +40,10 @@ extension Run {
     var traits = isPlain || !control.hasKeys ? nil : context.screen
     traits?.theme = theme
     let performance = RunPerformance(
-      run: run, wallTime: context.clock.now(), control: control,
+      run: run,
+      // A history that cannot be read is no reason not to train.
+      lastTime: { (try? context.history.lastTime(of: run.session.workout)) ?? LastTime() },
+      wallTime: context.clock.now(), control: control,
       traits: traits,
       transcript: transcript, media: control.hasKeys ? context.media : RunMedia(),
       observers: observers(run.keeper, in: context))
@@ -156,6 +159,7 @@ extension StoreError {
 /// Performs a run on the screen or line by line, and ends what follows it.
 private struct RunPerformance {
   let run: ReadyRun
+  let lastTime: () -> LastTime
   /// The time of day as the run begins.
   let wallTime: Timestamp
   let control: RunControl
@@ -218,14 +222,14 @@ private struct RunPerformance {
           return new
         },
         announce: { words in for observer in observers { observer.announce(words) } },
-        media: media, isUnicode: traits?.isUnicode ?? true))
+        media: media, lastTime: lastTime, isUnicode: traits?.isUnicode ?? true))
     let ending = try live.perform(begun)
     // A terminal that took nothing would have to be waited for.
-    guard case .screen(let screen) = input, screen.wasTaken else { return ending }
+    if case .screen(let screen) = input, !screen.wasTaken { return ending }
     // What follows the run may take its time to end; the user need not wait for it.
-    if let summary = live.summary { try transcript.write(summary) }
+    if traits != nil, let summary = live.summary { try transcript.write(summary) }
     // On the screen a remark lasts only until the next key.
-    for remark in remarks { transcript.note(remark) }
+    if traits != nil { for remark in remarks { transcript.note(remark) } }
     return ending
   }
 

@@ -23,7 +23,8 @@ struct RunCaption: Hashable {
   var namesExercise = false
   /// What the exercise asks for; during a break, what comes next.
   var prescription = ""
-  /// The rest between its sets, shown where there is room.
+  /// The rest between its sets, or before a set what was done in it last time, shown where there is
+  /// room.
   var rest = ""
   var groups = ""
   /// The note on what is done, or is done next.
@@ -45,8 +46,12 @@ struct RunCaption: Hashable {
   /// Before the movement that is being done.
   static let mark = "› "
 
-  /// - Parameter exercises: those of the library, by their ids.
-  init(_ snapshot: RunSnapshot, exercises: [UUID: Exercise] = [:]) {
+  /// - Parameters:
+  ///   - exercises: those of the library, by their ids.
+  ///   - lastTime: what was done last time in the set that is next.
+  init(
+    _ snapshot: RunSnapshot, exercises: [UUID: Exercise] = [:], lastTime: SetResult? = nil
+  ) {
     let progress = snapshot.progress
     workout = snapshot.title
     place = "Exercise \(progress.exerciseNumber) of \(progress.exerciseCount)"
@@ -65,6 +70,7 @@ struct RunCaption: Hashable {
     }
     describe(snapshot)
     explain(mood == .calm ? snapshot.nextItem : snapshot.item, exercises)
+    if mood == .calm, let lastTime { rest = "last time: \(lastTime.text)" }
     if snapshot.isPaused {
       mood = .paused
       set = set.isEmpty ? "Paused" : "Paused · \(set)"

@@ -19,8 +19,9 @@ struct RunTranscript: Sendable {
   /// How the terminal notifies the user, if it does.
   var notification: TerminalNotification?
 
-  func write(_ event: RunEvent) throws(RunFault) {
-    if let line = line(event) { try put(line) }
+  /// - Parameter lastTime: what was done last time in the set that begins; plain lines have it.
+  func write(_ event: RunEvent, lastTime: SetResult? = nil) throws(RunFault) {
+    if let line = line(event, lastTime) { try put(line) }
   }
 
   /// A line that belongs to no event, and so has no form in JSON.
@@ -56,9 +57,9 @@ struct RunTranscript: Sendable {
     try? error.write(renderer.note(text))
   }
 
-  private func line(_ event: RunEvent) -> String? {
+  private func line(_ event: RunEvent, _ lastTime: SetResult?) -> String? {
     if renderer.isJSON { return JSONView { event.write(to: &$0) }.line }
-    return PlainLines.line(event).map { shown($0, isCue: event.isCue) }
+    return PlainLines.line(event, lastTime: lastTime).map { shown($0, isCue: event.isCue) }
   }
 
   private func shown(_ line: String, isCue: Bool) -> String {

@@ -10,6 +10,8 @@ struct RunView {
   var steps: [Step] = []
   /// The exercises that items may be linked to.
   var exercises: [UUID: Exercise] = [:]
+  /// What was done last time in the set that is next.
+  var lastTime: SetResult?
   /// Whether the terminal shows more than ASCII.
   var isUnicode = true
   /// Whether there is a picture to leave room for.
@@ -98,7 +100,7 @@ private struct RunDrawing {
     overlay = view.overlay
     isUnicode = view.isUnicode
     self.size = size
-    caption = RunCaption(snapshot, exercises: view.exercises)
+    caption = RunCaption(snapshot, exercises: view.exercises, lastTime: view.lastTime)
     inset = view.hasPicture && size.columns >= Self.roomForPicture ? size.columns / 4 + 1 : 0
     // A question must be seen, and that time stands still.
     let urgent: [RunLayout.Part?] = [

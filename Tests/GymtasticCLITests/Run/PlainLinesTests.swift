@@ -52,6 +52,16 @@ struct PlainLinesTests {
     )
   }
 
+  @Test func `a step names what was done last time`() throws {
+    let run = try RunFixture()
+    let started = WorkoutRunner.begin(run.runner.session).events
+      .first { $0.occurrence == .stepStarted }
+    var last = SetResult()
+    last.reps = 11
+    let line = try #require(started.flatMap { PlainLines.line($0, lastTime: last) })
+    #expect(line == "0:00 Exercise 1 of 7: Push Up: 3 sets × 12 reps, last time: 11")
+  }
+
   @Test func `rounds, breaks and waits are told`() throws {
     let circuit = try Circuit(
       id: UUID(), pacing: .every(IntervalDuration(30), RoundCount(1)),

@@ -6,6 +6,22 @@ import Testing
 @testable import WorkoutCore
 
 struct RunViewTests {
+  @Test(arguments: [(80, true), (40, false)])
+  func `a rest shows what was done last time, where there is room`(columns: Int, isShown: Bool)
+    throws
+  {
+    var run = try RunFixture()
+    run.press((.next, 30))
+    var last = SetResult()
+    last.reps = 11
+    for (second, isRest) in [(40, true), (55, false)] {
+      let view = RunView(snapshot: run.runner.snapshot(at: .seconds(second)), lastTime: last)
+      let screen = view.frame(TerminalSize(rows: 24, columns: columns)).text
+      #expect(screen.contains("last time: 11") == (isShown && isRest))
+      if isRest { run.press((.next, 50)) }
+    }
+  }
+
   @Test func `a countdown that is the whole's own is shown once`() throws {
     let run = try RunFixture("amrap 30s: Plank: 45s")
     #expect(run.screen(at: 10, rows: 1, columns: 8).contains("0:20"))

@@ -1,0 +1,50 @@
+/// What was done in some exercises when each was done last.
+package struct LastTime: Sendable {
+  fileprivate var sets: [ExerciseLink: [SetResult]] = [:]
+
+  /// Nothing is known.
+  package init() {}
+
+  /// What was done in the set that is next after those of a run; in the last one, where there were
+  /// fewer sets or it was skipped.
+  package func result(of exercise: ExerciseLink, after records: [SetRecord]) -> SetResult? {
+    guard let sets = sets[exercise] else { return nil }
+    let number = records.count { $0.exercise == exercise }
+    return sets.dropFirst(number).first { $0.isKnown } ?? sets.last { $0.isKnown }
+  }
+}
+
+extension HistoryStore {
+  /// What was done last in the exercises of a workout, alternatives included: each as in the newest
+  /// session in which it was done.
+  ///
+  /// - Parameter limit: how many sessions are looked at, from the newest; no more is read.
+  package func lastTime(of workout: Workout, within limit: Int = 300) throws(StoreError) -> LastTime
+  {
+    var titles = ExerciseTitles([])
+    var wanted: [Int: [ExerciseLink]] = [:]
+    for link in workout.items.flatMap(\.links) {
+      wanted[titles.index(of: link), default: []].append(link)
+    }
+    var lastTime = LastTime()
+    var left = limit
+    try visitNewestFirst(wantsSets: { _ in true }) { record in
+      let done = Dictionary(grouping: record.sets) { titles.index(of: $0.exercise) }
+      for (index, sets) in done where sets.contains(where: { $0.done.isKnown }) {
+        for link in wanted.removeValue(forKey: index) ?? [] {
+          lastTime.sets[link] = sets.map(\.done)
+        }
+      }
+      left -= 1
+      return left > 0 && !wanted.isEmpty
+    }
+    return lastTime
+  }
+}
+
+extension SetResult {
+  /// Whether it was done, and how much of it.
+  fileprivate var isKnown: Bool {
+    !isSkipped && (reps ?? seconds ?? calories != nil || distance != nil)
+  }
+}
