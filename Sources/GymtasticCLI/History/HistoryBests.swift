@@ -142,11 +142,50 @@ private enum RecordsReport {
   }
 }
 
+extension Context {
+  /// The records that the session kept last has set, a line an exercise or a workout; none where
+  /// it is another session, or the history cannot be read.
+  func newRecords(in session: UUID) -> [String] {
+    guard let last = try? history.last(), last.id == session else { return [] }
+    let exercises = (try? knownExercises()) ?? []
+    var new = HistoryRecords(exercises: exercises)
+    var before = new
+    new.add(last)
+    let isRead: Void? = try? history.visitNewestFirst(
+      wantsSets: { _ in true },
+      { record in
+        if record.id != session { before.add(record) }
+        return true
+      })
+    guard isRead != nil else { return [] }
+    return new.improvements(on: before).map { title, records in
+      "New record: \(title): " + records.map(\.text).joined(separator: "; ")
+    }
+  }
+}
+
+extension NewRecord {
+  /// `heaviest 5 × 105 kg`
+  fileprivate var text: String {
+    switch self {
+    case .heaviest(let best): "heaviest \(best.set.text)"
+    case .maximum(let maximum): "one repetition \(maximum.estimate)"
+    case .mostReps(let best): "most repetitions \(best.set.text)"
+    case .longest(let best): "longest \(best.set.text)"
+    case .score(let score): score.text
+    }
+  }
+}
+
 extension HistoryRecords.Maximum {
+  /// `119 kg estimated (Epley)`
+  fileprivate var estimate: String {
+    "\(Cell.decimal(rounded)) \(unit.rawValue) estimated (\(Self.method))"
+  }
+
   /// `119 kg estimated (Epley), from 4 × 105 kg, 2026-11-20`
   fileprivate var text: String {
-    "\(Cell.decimal(rounded)) \(unit.rawValue) estimated (\(Self.method)),"
-      + " from \(best.set.text), \(best.day)"
+    "\(estimate), from \(best.set.text), \(best.day)"
   }
 
   /// To a tenth: it is an estimate.

@@ -46,7 +46,8 @@ extension Run {
       wallTime: context.clock.now(), control: control,
       traits: traits,
       transcript: transcript, media: control.hasKeys ? context.media : RunMedia(),
-      observers: observers(run.keeper, in: context))
+      observers: observers(run.keeper, in: context),
+      newRecords: { run.keeper == nil ? [] : context.newRecords(in: run.session.id) })
     return try performance.report()
   }
 
@@ -168,6 +169,8 @@ private struct RunPerformance {
   let transcript: RunTranscript
   let media: RunMedia
   let observers: [any RunObserver]
+  /// A line each, once the run is recorded.
+  let newRecords: () -> [String]
 
   /// Performs the run and returns how the program is to end, once everything that follows the run
   /// has ended.
@@ -228,6 +231,9 @@ private struct RunPerformance {
     if case .screen(let screen) = input, !screen.wasTaken { return ending }
     // What follows the run may take its time to end; the user need not wait for it.
     if traits != nil, let summary = live.summary { try transcript.write(summary) }
+    if live.summary != nil, !transcript.renderer.isJSON {
+      for line in newRecords() { try transcript.say(line) }
+    }
     // On the screen a remark lasts only until the next key.
     if traits != nil { for remark in remarks { transcript.note(remark) } }
     return ending

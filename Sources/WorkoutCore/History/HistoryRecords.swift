@@ -131,6 +131,57 @@ public struct HistoryRecords: Sendable {
   }
 }
 
+/// A record that is better than the one before.
+package enum NewRecord: Hashable, Sendable {
+  case heaviest(HistoryRecords.Best)
+  case maximum(HistoryRecords.Maximum)
+  case mostReps(HistoryRecords.Best)
+  case longest(HistoryRecords.Best)
+  case score(CircuitScore)
+}
+
+extension HistoryRecords {
+  /// Which of these are better than those before, by the exercise's or the workout's title. What
+  /// was never done before sets no record.
+  package func improvements(
+    on before: HistoryRecords
+  ) -> [(title: String, records: [NewRecord])] {
+    let known = Dictionary(before.exercises.map { (Title.fold($0.title), $0) }) { first, _ in first
+    }
+    let byExercise = exercises.map { exercise in
+      let records = known[Title.fold(exercise.title)].map(exercise.improvements) ?? []
+      return (title: exercise.title, records: records)
+    }
+    let scores = byCircuit.compactMap { key, circuit -> (title: String, records: [NewRecord])? in
+      guard let best = before.byCircuit[key]?.score, !best.isAtLeastAsGood(as: circuit.score)
+      else { return nil }
+      return (circuit.workout, [.score(circuit.score)])
+    }
+    return byExercise.filter { !$0.records.isEmpty } + scores.sorted { $0.title < $1.title }
+  }
+}
+
+extension HistoryRecords.OfExercise {
+  fileprivate func improvements(on before: Self) -> [NewRecord] {
+    var records: [NewRecord] = []
+    if let heaviest, let best = before.heaviest?.set.load?.kilograms,
+      heaviest.set.load?.kilograms ?? 0 > best
+    {
+      records.append(.heaviest(heaviest))
+    }
+    if let maximum, let best = before.maximum, maximum.kilograms > best.kilograms {
+      records.append(.maximum(maximum))
+    }
+    records += mostReps.filter { most in
+      before.byLoad[most.set.load].map { most.set.reps ?? 0 > $0.set.reps ?? 0 } ?? false
+    }.map(NewRecord.mostReps)
+    if let longest, let best = before.longest?.set.seconds, longest.set.seconds ?? 0 > best {
+      records.append(.longest(longest))
+    }
+    return records
+  }
+}
+
 extension HistoryRecords.Best {
   /// The heaviest first, then loads without a known weight by what is shown of them, then none.
   fileprivate var loadOrder: (Double, String) {

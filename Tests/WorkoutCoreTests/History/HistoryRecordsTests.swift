@@ -81,6 +81,54 @@ import Testing
     #expect(records(("2026-01-01", [failed])).exercises.isEmpty)
   }
 
+  @Test func `what is better than all before is a new record, and what is equal or first is not`()
+    throws
+  {
+    let (squat, plank) = (try Sample.squat(), try Sample.plank())
+    func set(_ reps: Int, _ kilograms: Double) throws -> SetRecord {
+      try Sample.set(squat, 1, reps: reps, Sample.kilograms(kilograms))
+    }
+    func rounds(_ number: Int) -> CircuitScore {
+      CircuitScore(
+        position: EntryPosition(0), title: nil, completed: number, total: nil, repetitions: 0)
+    }
+    let before = records(
+      (1, [try set(5, 100), try set(8, 80), try Sample.hold(plank, 1, seconds: 60)], rounds(5)))
+    func new(_ sets: [SetRecord], _ score: Int) -> [String: [NewRecord]] {
+      let found = records((2, sets, rounds(score))).improvements(on: before)
+      return Dictionary(uniqueKeysWithValues: found.map { ($0.title, $0.records) })
+    }
+    let press = try Sample.set(Sample.press(), 1, reps: 5, Sample.kilograms(50))
+    #expect(new([try set(5, 100), press], 5).isEmpty)
+    let heavier = new([try set(1, 105)], 4)["Squat"] ?? []
+    guard case .heaviest(let best)? = heavier.first else {
+      Issue.record("no heaviest")
+      return
+    }
+    #expect(best.set.text == "1 × 105 kg" && heavier.count == 1)
+    let more = new([try set(9, 80), try Sample.hold(plank, 1, seconds: 61)], 6)
+    guard case .mostReps(let most)? = more["Squat"]?.first,
+      case .longest(let longest)? = more["Plank"]?.first
+    else {
+      Issue.record("no most repetitions or no longest hold: \(more)")
+      return
+    }
+    #expect(most.set.reps == 9 && longest.set.seconds == 61)
+    #expect(more["Leg Day"] == [.score(rounds(6))])
+    let estimated = new([try set(6, 100)], 5)["Squat"] ?? []
+    guard case .maximum(let maximum)? = estimated.first else {
+      Issue.record("no maximum")
+      return
+    }
+    #expect(maximum.value == 120 && estimated.count == 2)
+  }
+
+  private func records(_ session: (UInt8, [SetRecord], CircuitScore)) -> HistoryRecords {
+    Sample.records(of: [
+      Sample.session(session.0, "2026-01-0\(session.0)", session.1, circuits: [session.2])
+    ])
+  }
+
   @Test func `circuits have their fastest time and their most rounds`() throws {
     func score(_ position: Int, time: Int? = nil, rounds: Int = 3, reps: Int? = nil) -> CircuitScore
     {
