@@ -64,7 +64,7 @@ struct ConfigSet: Command {
     "config", "set",
     summary: "Change a setting",
     discussion: Setting.allCases.map(\.explanation).joined(separator: "\n\n")
-      + "\n\nA run that takes no keys has no countdown.",
+      + "\n\nA run that takes no keys has no time to get ready.",
     examples: [
       .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
       .init("gymtastic config set getReady 0", "Start without a countdown"),
@@ -139,6 +139,7 @@ extension Setting {
   /// What it is, in a table.
   var meaning: String {
     switch self {
+    case .changeOver: "How long a run leaves to change sides"
     case .getReady: "How long a run counts down before it begins"
     case .secondsPerRep: "How long a repetition is taken to last"
     }

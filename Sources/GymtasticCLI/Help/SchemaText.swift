@@ -1108,7 +1108,7 @@ let schemaText = #"""
         "type": "object",
         "required": ["key", "value", "default"],
         "properties": {
-          "key": { "enum": ["getReady", "secondsPerRep"] },
+          "key": { "enum": ["changeOver", "getReady", "secondsPerRep"] },
           "value": { "type": "integer", "minimum": 0, "maximum": 60, "description": "Seconds." },
           "default": { "type": "integer", "minimum": 0, "maximum": 60, "description": "Seconds." }
         }

@@ -112,7 +112,7 @@ struct LiveRun {
     var change = model.timeToNextChange(at: moment).map { moment + $0 }
     if screen != nil {
       change = change.map { max($0, moment + Self.shortestFrame) }
-    } else if !snapshot.isGettingReady {
+    } else if snapshot.countIn == nil {
       change = nil
     }
     // A run that is cut off is recorded up to when it was kept last.
@@ -232,7 +232,7 @@ extension LiveRun {
       snapshot: snapshot, overlay: model.overlay, exercises: surroundings.media.exercises,
       isUnicode: surroundings.isUnicode, hasPicture: picture != nil)
     view.steps = model.runner.session.timeline.steps
-    view.lastTime = lastTime(of: snapshot.nextItem)
+    if snapshot.changeOver == nil { view.lastTime = lastTime(of: snapshot.nextItem) }
     let placed = picture.flatMap { picture in
       view.pictureBox(size).map { FullScreen.Placed(picture: picture, box: $0) }
     }
@@ -272,6 +272,7 @@ extension LiveRun {
         let isStep = event.occurrence == .stepStarted
         try transcript.write(event, lastTime: isStep ? lastTime(of: event.step.item) : nil)
       }
+      if let line = PlainLines.changeOver(snapshot, after: events) { try transcript.say(line) }
       if let notification { transcript.notify(notification) }
       for remark in remarks { transcript.note(remark) }
     }

@@ -48,6 +48,15 @@ enum PlainLines {
     return "\(clock(snapshot)) Get ready: \(DurationFormat.plain(seconds))\(step)"
   }
 
+  /// How soon the other side of a set begins, after the end of one; `nil` at other times.
+  static func changeOver(_ snapshot: RunSnapshot, after events: [RunEvent]) -> String? {
+    guard let left = snapshot.changeOver, let segment = snapshot.segment,
+      case .setRecorded(_, isCorrection: false)? = events.last?.occurrence
+    else { return nil }
+    let side = segment.plan.side.map { ", then side \($0)" } ?? ""
+    return "\(clock(snapshot)) Change sides: \(DurationFormat.plain(left.startedSeconds))\(side)"
+  }
+
   /// The last seconds before the start.
   static func count(_ snapshot: RunSnapshot, seconds: Int) -> String {
     "\(clock(snapshot)) \(seconds)"

@@ -82,11 +82,13 @@ extension Run {
     let saved = session == nil ? try leftSession(in: context) : nil
     if let saved, try !mayResume(saved, in: context) { return nil }
     let kept = saved?.options ?? RunOptions()
+    let settings = try context.settings()
     let options = RunOptions(
       speed: speed ?? .normal,
       isAutomatic: isAutomatic || kept.isAutomatic || control == .alone,
       // The time to get from the keys to the mat.
-      getReady: control.hasKeys ? .seconds(try context.settings().getReady.value) : .zero)
+      getReady: control.hasKeys ? .seconds(settings.getReady.value) : .zero,
+      changeOver: .seconds(settings.changeOver.value))
     let executions = context.executions
     do throws(StoreError) {
       if let saved { return try executions.resume(saved, options: options) }

@@ -69,7 +69,8 @@ struct RunCaption: Hashable {
       record = Self.text(of: last, countsRounds: snapshot.turn != nil)
     }
     describe(snapshot)
-    explain(mood == .calm ? snapshot.nextItem : snapshot.item, exercises)
+    let isNext = mood == .calm && snapshot.changeOver == nil
+    explain(isNext ? snapshot.nextItem : snapshot.item, exercises)
     if mood == .calm, let lastTime { rest = "last time: \(lastTime.text)" }
     if snapshot.isPaused {
       mood = .paused
@@ -81,6 +82,11 @@ struct RunCaption: Hashable {
     if case .gettingReady = snapshot.phase {
       title = "Get ready"
       prescription = Self.announcement(snapshot.step)
+      return
+    }
+    if snapshot.changeOver != nil {
+      title = "Change sides"
+      prescription = "Next: " + Self.announcement(snapshot.step)
       return
     }
     switch snapshot.segment?.plan.kind {
@@ -129,13 +135,13 @@ struct RunCaption: Hashable {
   }
 
   private static func mood(of snapshot: RunSnapshot) -> Mood {
-    guard case .running = snapshot.phase else { return .calm }
+    guard case .running = snapshot.phase, snapshot.changeOver == nil else { return .calm }
     if case .break = snapshot.turn?.entry { return .calm }
     return snapshot.segment?.plan.kind == .work ? .work : .calm
   }
 
   private static func figure(of snapshot: RunSnapshot) -> String {
-    if case .gettingReady(let left) = snapshot.phase { return "\(left.startedSeconds)" }
+    if let left = snapshot.countIn { return "\(left.startedSeconds)" }
     guard let segment = snapshot.shownSegment else { return "" }
     if let clock = clock(of: snapshot) { return clock }
     if !segment.isClocked, let reps = segment.plan.reps { return reps }

@@ -191,13 +191,13 @@ enum SetCorrection {
   }
 }
 
-/// Counts down the last three seconds before a run starts, and calls its start, each once. That
-/// time lies before the run, so none of them is an event.
+/// Counts down the last three seconds before a run starts, or the other side of a set, and calls the
+/// start, each once. That time is not on the timeline, so none of them is an event.
 struct ReadyCountdown {
   enum Call: Hashable {
     /// So many seconds are left.
     case seconds(Int)
-    /// The run starts.
+    /// The run, or the other side, starts.
     case start
   }
 
@@ -205,17 +205,15 @@ struct ReadyCountdown {
 
   /// What to call out at this moment.
   mutating func call(_ snapshot: RunSnapshot) -> Call? {
-    switch snapshot.phase {
-    case .gettingReady(let left):
+    if let left = snapshot.countIn {
       let seconds = left.startedSeconds
       guard !snapshot.isPaused, seconds != lastSeconds else { return nil }
       lastSeconds = seconds
       return (1...3).contains(seconds) ? .seconds(seconds) : nil
-    case .running:
-      defer { lastSeconds = nil }
-      return lastSeconds == 1 ? .start : nil
-    case .finished: return nil
     }
+    defer { lastSeconds = nil }
+    guard case .running = snapshot.phase else { return nil }
+    return lastSeconds == 1 ? .start : nil
   }
 }
 
@@ -238,16 +236,11 @@ extension RunRefusal {
 }
 
 extension RunSnapshot {
-  var isGettingReady: Bool {
-    guard case .gettingReady = phase else { return false }
-    return true
-  }
-
   /// How long, in the run's own time, until a figure on the screen changes; `nil` while time stands
   /// still.
   var timeToNextChange: Duration? {
     guard !isPaused else { return nil }
-    if case .gettingReady(let left) = phase { return left.untilNextSecond }
+    if let countIn { return countIn.untilNextSecond }
     guard case .running = phase else { return nil }
     let second = Duration.seconds(1)
     let elapsed = second - (progress.elapsed - .seconds(progress.elapsed.wholeSeconds))

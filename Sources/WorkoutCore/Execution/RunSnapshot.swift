@@ -61,6 +61,8 @@ public struct RunSnapshot: Hashable, Sendable {
   public let step: Step?
   /// `nil` before the run begins and after it has ended.
   public let segment: Segment?
+  /// What is left of the time to change sides before ``segment`` begins; else `nil`.
+  public let changeOver: Duration?
   /// Which of the rotating entries is being done; `nil` outside such circuits.
   public let turn: Turn?
   /// What the clock leaves of the circuit that it paces: of as many rounds as possible the whole,
@@ -89,6 +91,12 @@ public struct RunSnapshot: Hashable, Sendable {
   /// The segment whose countdown or repetitions are shown: that of the turn if entries take turns.
   public var shownSegment: Segment? { turn?.segment ?? segment }
 
+  /// What is counted down before work that has not begun: the time to get ready, or to change sides.
+  public var countIn: Duration? {
+    if case .gettingReady(let left) = phase { return left }
+    return changeOver
+  }
+
   /// The item that is being done; `nil` in a break.
   public var item: WorkoutItem? { turn.map(\.entry.item) ?? step?.item }
 }
@@ -115,6 +123,7 @@ extension WorkoutRunner {
           isClocked: running.isClocked
         )
       },
+      changeOver: segment.flatMap { $0.hasStarted ? nil : max(.zero, $0.start - elapsed) },
       turn: turn(at: elapsed),
       limit: limit.map { max(.zero, $0 - elapsed) },
       stopwatch: step.flatMap { stopwatch(of: $0, at: elapsed) },

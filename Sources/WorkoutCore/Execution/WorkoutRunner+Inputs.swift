@@ -92,6 +92,7 @@ extension WorkoutRunner {
     case .back:
       let hasTurned = rotation?.hasTurned ?? false
       return session.currentItemIndex == 0 && isAtStart(elapsed) && !hasTurned ? .firstStep : nil
+    case .adjust where segment?.hasStarted == false: return .noCountdown
     case .adjust where isWaiting || segment?.isClocked != true: return .noCountdown
     case .goTo: return nil
     default: return isWaiting ? .waiting : nil
@@ -122,6 +123,7 @@ extension WorkoutRunner {
     if isPaused { try? session.resume(at: stamp(max(.zero, elapsed))) }
     switch input {
     case .next where isGettingReady: clock.set(startElapsed, at: now)
+    case .next where segment?.hasStarted == false: changeSides(at: elapsed)
     case .next where rotation != nil: turn(at: elapsed)
     case .nextRound: turnRound(at: elapsed)
     case .next: endSegment(at: elapsed, byClock: false)
@@ -131,6 +133,12 @@ extension WorkoutRunner {
     default: break
     }
     if isPaused, !isFinished { try? session.pause(at: stamp(max(.zero, elapsed))) }
+  }
+
+  /// Begins the other side before its time.
+  private mutating func changeSides(at elapsed: Duration) {
+    guard let segment, let step = try? session.currentStep() else { return }
+    _ = begin(step, plan: segment.index, at: elapsed)
   }
 
   /// A run that is paused, or an input in the past of one that was, changes nothing.

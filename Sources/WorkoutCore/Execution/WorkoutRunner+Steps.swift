@@ -2,6 +2,7 @@
 extension WorkoutRunner {
   /// What is due next, and when.
   enum Due: Hashable {
+    case segmentStart
     case turnCue(RunCue)
     case cue(RunCue)
     case segmentEnd
@@ -11,6 +12,7 @@ extension WorkoutRunner {
   /// The earliest thing to come; of those that come together, the cues and then the end.
   var nextDue: (due: Due, time: Duration)? {
     guard let segment else { return nil }
+    guard segment.hasStarted else { return (.segmentStart, segment.start) }
     var earliest: (due: Due, time: Duration)?
     func consider(_ due: Due, at time: Duration) {
       if earliest.map({ time < $0.time }) ?? true { earliest = (due, time) }
@@ -41,6 +43,7 @@ extension WorkoutRunner {
     }
     while !isFinished, let next = nextDue, next.time <= elapsed {
       switch next.due {
+      case .segmentStart: startSegment()
       case .turnCue(let cue): giveTurn(cue, at: next.time)
       case .cue(let cue): give(cue, at: next.time)
       case .segmentEnd: endSegment(at: next.time, byClock: true)
@@ -95,17 +98,20 @@ extension WorkoutRunner {
   }
 
   /// - Returns: whether the step has such a segment.
-  private mutating func begin(_ step: Step, plan index: Int, at time: Duration) -> Bool {
+  mutating func begin(
+    _ step: Step, plan index: Int, at time: Duration, after changeOver: Duration = .zero
+  ) -> Bool {
     guard let plan = step.plans.dropFirst(index).first else {
       return index > 0 && waitForInterval(after: step, at: time)
     }
     rotation = nil
     let kept = session.rotations[step.index]
-    let start = kept == nil ? time : min(time, session.stretch.startedAt)
+    let start = kept == nil ? time + changeOver : min(time, session.stretch.startedAt)
     var running = RunningSegment(
       plan, index: index, start: start, limit: interval?.end, isAutomatic: isAutomatic)
     if let length = keptLength { running.keep(length, limit: interval?.end) }
     keptLength = nil
+    running.hasStarted = changeOver == .zero
     begin(running, of: step)
     if case .rotation(let circuit) = step.content {
       rotation = Rotation(
@@ -129,7 +135,22 @@ extension WorkoutRunner {
   private mutating func begin(_ running: RunningSegment, of step: Step) {
     segment = running
     updateStretch()
+    if running.hasStarted { startSegment() }
+  }
+
+  private mutating func startSegment() {
+    guard let running = segment else { return }
+    segment?.hasStarted = true
     emit(.segmentStarted(running.plan, length: running.length), at: running.start)
+  }
+
+  /// How long the user has to change sides after a segment. Where the clock ends the round, that
+  /// time would be taken from the work.
+  private func changeOver(after ended: RunningSegment) -> Duration {
+    guard ended.plan.side == 1, interval == nil, let target = ended.plan.planned?.target,
+      target.isTimed || target == .openTime
+    else { return .zero }
+    return options.changeOver
   }
 
   /// Updates what the session is doing, so that it knows what remains.
@@ -168,7 +189,11 @@ extension WorkoutRunner {
     closeSegment(at: time, outcome: isCut ? .cut : .done)
     let isWorkLeft = step.plans.dropFirst(ended.index + 1).contains { $0.kind == .work }
     if !isCut, !isLeavingStep, !isWorkLeft { session.completeCurrentItem() }
-    if hasTime(at: time), !isLeavingStep, begin(step, plan: ended.index + 1, at: time) { return }
+    if hasTime(at: time), !isLeavingStep,
+      begin(step, plan: ended.index + 1, at: time, after: changeOver(after: ended))
+    {
+      return
+    }
     let isWhole = !isWorkLeft && !isCut
     if !isWhole, !isLeavingStep { skipSets(of: step, after: ended.index, at: time) }
     leaveStep(at: time, whole: isWhole && !isLeavingStep)
@@ -190,7 +215,7 @@ extension WorkoutRunner {
     guard let ended = segment, let step = try? session.currentStep() else { return }
     segment = nil
     let length = time - ended.start
-    emit(.segmentEnded(ended.plan, length: length), at: time)
+    if ended.hasStarted { emit(.segmentEnded(ended.plan, length: length), at: time) }
     guard ended.plan.kind == .work, rotation == nil else { return }
     if let item = step.item, let planned = ended.plan.planned, outcome != .abandoned {
       let isTimed = planned.target.isTimed || planned.target == .openTime

@@ -65,6 +65,7 @@ public typealias EstimatedDuration = Bounded<EstimateBounds>
 public typealias SecondsPerRep = Bounded<SecondsPerRepBounds>
 /// How long a run counts down before it begins, 0–60 seconds.
 public typealias GetReadyDuration = Bounded<GetReadyBounds>
+public typealias ChangeOverDuration = Bounded<ChangeOverBounds>
 
 /// How many sets an item may have.
 public enum SetBounds: Bounds {
@@ -131,6 +132,13 @@ public enum GetReadyBounds: Bounds {
   )
 }
 
+/// How many seconds a run may leave between the sides of a set.
+public enum ChangeOverBounds: Bounds {
+  public static let (range, code, noun) = (
+    0...60, ErrorName.invalidDuration, "seconds to change sides"
+  )
+}
+
 extension Bounded<RestBounds> {
   /// No rest, which an absent rest means.
   public static var none: Self { minimum }
@@ -139,6 +147,11 @@ extension Bounded<RestBounds> {
 extension Bounded<SecondsPerRepBounds> {
   /// Three seconds: one down, one up, and the turn, at the controlled pace that coaches ask for.
   public static var standard: Self { nearest(to: 3) }
+}
+
+extension Bounded<ChangeOverBounds> {
+  /// Five seconds: to turn over and be in place.
+  public static var standard: Self { nearest(to: 5) }
 }
 
 extension Bounded<GetReadyBounds> {

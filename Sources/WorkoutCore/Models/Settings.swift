@@ -1,5 +1,7 @@
 /// What the user has set for every command.
 public struct Settings: Hashable, Sendable {
+  /// How long a run leaves between the sides of a set by time.
+  public var changeOver: ChangeOverDuration = .standard
   /// How long a run counts down before it begins, where keys can be pressed.
   public var getReady: GetReadyDuration = .standard
   /// How long an estimate counts for a repetition.
@@ -11,6 +13,8 @@ public struct Settings: Hashable, Sendable {
 
 /// The settings there are, by their names.
 public enum Setting: String, CaseIterable, Sendable {
+  /// ``Settings/changeOver``
+  case changeOver
   /// ``Settings/getReady``
   case getReady
   /// ``Settings/secondsPerRep``
@@ -19,6 +23,7 @@ public enum Setting: String, CaseIterable, Sendable {
   /// The seconds allowed.
   public var range: ClosedRange<Int> {
     switch self {
+    case .changeOver: ChangeOverBounds.range
     case .getReady: GetReadyBounds.range
     case .secondsPerRep: SecondsPerRepBounds.range
     }
@@ -29,6 +34,7 @@ extension Settings {
   /// What a setting is, in seconds.
   public subscript(setting: Setting) -> Int {
     switch setting {
+    case .changeOver: changeOver.value
     case .getReady: getReady.value
     case .secondsPerRep: secondsPerRep.value
     }
@@ -43,6 +49,7 @@ extension Settings {
   public mutating func change(_ setting: Setting, to seconds: Int?) throws(Problem) {
     let seconds = seconds ?? Settings()[setting]
     switch setting {
+    case .changeOver: changeOver = try ChangeOverDuration(seconds)
     case .getReady: getReady = try GetReadyDuration(seconds)
     case .secondsPerRep: secondsPerRep = try SecondsPerRep(seconds)
     }

@@ -96,7 +96,7 @@ public struct FileSettingsStore: SettingsStore {
   }
 }
 
-/// `schemaVersion getReady secondsPerRep`. A member that is absent is the default, so that the file
+/// `schemaVersion changeOver getReady secondsPerRep`. A member that is absent is the default, so that the file
 /// may be written by hand; and only what is not the default is written.
 extension Settings: StoredDocument {
   /// The version of the file's form that this program writes.
@@ -108,6 +108,7 @@ extension Settings: StoredDocument {
     if members.find("schemaVersion") != nil {
       try members.checkVersion("schemaVersion", upTo: Self.schemaVersion, FormatVersion.schema)
     }
+    changeOver = try members.optionalBounded("changeOver") ?? .standard
     getReady = try members.optionalBounded("getReady") ?? .standard
     secondsPerRep = try members.optionalBounded("secondsPerRep") ?? .standard
   }
@@ -115,9 +116,10 @@ extension Settings: StoredDocument {
   func write(to json: inout JSONWriter, over earlier: JSONNode?) {
     json.object { json in
       json.member("schemaVersion", Self.schemaVersion)
+      if changeOver != .standard { json.member("changeOver", changeOver.value) }
       if getReady != .standard { json.member("getReady", getReady.value) }
       if secondsPerRep != .standard { json.member("secondsPerRep", secondsPerRep.value) }
-      json.copyMembers(of: earlier, except: ["getReady", "schemaVersion", "secondsPerRep"])
+      json.copyMembers(of: earlier, except: ["changeOver", "getReady", "schemaVersion", "secondsPerRep"])
     }
   }
 }

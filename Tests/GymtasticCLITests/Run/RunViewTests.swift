@@ -22,6 +22,19 @@ struct RunViewTests {
     }
   }
 
+  @Test func `the time to change sides is counted down, and the side that is next named`() throws {
+    var run = try RunFixture(
+      "Side Plank: 2x30s each side", options: RunOptions(changeOver: .seconds(5)))
+    run.press((.tick, 30))
+    let snapshot = run.runner.snapshot(at: .seconds(32))
+    let caption = RunCaption(snapshot)
+    #expect(caption.figure == "3" && caption.mood == .calm)
+    #expect(caption.title == "Change sides")
+    #expect(caption.set.contains("Right side"))
+    let line = PlainLines.changeOver(snapshot, after: run.runner.handle(.next, at: .seconds(33)))
+    #expect(line == nil)
+  }
+
   @Test func `a countdown that is the whole's own is shown once`() throws {
     let run = try RunFixture("amrap 30s: Plank: 45s")
     #expect(run.screen(at: 10, rows: 1, columns: 8).contains("0:20"))

@@ -3,7 +3,9 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct SettingsTests {
-  @Test func `nothing chosen is five seconds to get ready, and three a repetition`() {
+  @Test
+  func `nothing chosen is five seconds to get ready or to change sides, and three a repetition`() {
+    #expect(Settings()[.changeOver] == 5)
     #expect(Settings()[.getReady] == 5)
     #expect(Settings()[.secondsPerRep] == 3)
   }
