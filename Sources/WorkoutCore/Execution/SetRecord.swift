@@ -33,15 +33,14 @@ public struct SetRecord: Hashable, Sendable {
 }
 
 extension SetRecord {
-  /// A set of an item of a step, by the plan of its segment; of a turn, which has none, the only
-  /// one.
+  /// A set of an item of a step, by the plan of its segment.
   init(
-    _ planned: PlannedSet, of item: WorkoutItem, in step: Step, _ plan: SegmentPlan?,
+    _ planned: PlannedSet, of item: WorkoutItem, in step: Step, _ plan: SegmentPlan,
     _ done: SetResult
   ) {
     self.init(
-      step: step.index, position: step.position, round: step.round?.number, set: plan?.set ?? 1,
-      side: plan?.side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
+      step: step.index, position: step.position, round: step.round?.number, set: plan.set ?? 1,
+      side: plan.side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
       planned: planned, done: done)
   }
 }

@@ -252,14 +252,19 @@ extension WorkoutRunner {
 
   /// Counts the turn in progress as done, and gives the next entry its turn.
   private mutating func finishTurn(at time: Duration) {
-    if let rotation, let item = rotation.entry?.item, let planned = rotation.plan?.planned,
-      let step = try? session.currentStep()
-    {
-      let done = SetResult(of: planned, lasted: time - rotation.start)
-      var record = SetRecord(planned, of: item, in: step, nil, done)
-      record.position = EntryPosition(step.position.index, inner: rotation.count.entry)
-      record.round = rotation.round
-      add(record, at: time)
+    if let rotation, let item = rotation.entry?.item, let step = try? session.currentStep() {
+      let plans = item.plans(secondsPerRep: session.timeline.secondsPerRep)
+        .filter { $0.kind == .work }
+      for plan in plans {
+        guard let planned = plan.planned else { continue }
+        // Only a single set is known to have lasted as long as its turn.
+        let lasted = plans.count == 1 ? time - rotation.start : .seconds(plan.duration)
+        let done = SetResult(of: planned, lasted: lasted)
+        var record = SetRecord(planned, of: item, in: step, plan, done)
+        record.position = EntryPosition(step.position.index, inner: rotation.count.entry)
+        record.round = rotation.round
+        add(record, at: time)
+      }
     }
     rotation?.advance(at: time)
   }

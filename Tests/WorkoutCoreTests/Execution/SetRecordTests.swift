@@ -216,6 +216,27 @@ struct SetRecordTests {
     #expect(slow.summary?.duration == .seconds(630))
   }
 
+  @Test func `the sets that were done count when the cap cuts their step`() throws {
+    var runner = try run("2 rounds for time, cap 2m:\n  Squat: 2x10\n  Push Up: 5")
+    for second in [20, 40, 60, 80] { _ = runner.handle(.next, at: .seconds(second)) }
+    _ = runner.handle(.tick, at: .seconds(120))
+    #expect(texts(runner) == ["10", "10", "5", "10", "skipped", "skipped"])
+    let score = try #require(runner.summary?.circuits.first)
+    #expect(score.time == nil && score.repetitions == 35 && score.completed == 1)
+  }
+
+  @Test func `a turn of several sets is recorded set by set, as it is scored`() throws {
+    var runner = try run("amrap 2m:\n  Squat: 2x10\n  Side Plank: 5s each side\n  Push Up: 5")
+    _ = runner.handle(.next, at: .seconds(40))
+    _ = runner.handle(.tick, at: .seconds(50))
+    #expect(texts(runner) == ["10", "10", "5s", "5s"])
+    #expect(runner.session.records.map(\.set) == [1, 2, 1, 1])
+    #expect(runner.session.records.map(\.side) == [nil, nil, 1, 2])
+    _ = runner.handle(.tick, at: .seconds(120))
+    let score = try #require(runner.summary?.circuits.first)
+    #expect(score.completed == 0 && score.repetitions == 20)
+  }
+
   @Test func `an alternative is swapped in, for this step and later ones`() throws {
     var runner = try run("2 rounds:\n  Pull Up | Ring Row: 5\n  Push Up: 5")
     let events = runner.handle(.swap, at: .seconds(1))
