@@ -191,8 +191,8 @@ enum SetCorrection {
   }
 }
 
-/// Counts down the last three seconds before a run starts, or the other side of a set, and calls the
-/// start, each once. That time is not on the timeline, so none of them is an event.
+/// Counts down the last three seconds before a run starts, or the other side of a set, and calls
+/// the start, each once. That time is not on the timeline, so none of them is an event.
 struct ReadyCountdown {
   enum Call: Hashable {
     /// So many seconds are left.

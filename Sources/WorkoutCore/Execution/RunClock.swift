@@ -74,8 +74,8 @@ public struct RunOptions: Hashable, Sendable {
   public var isAutomatic: Bool
   /// Time to get ready, in workout seconds; it lies before the timeline.
   public var getReady: Duration
-  /// Time between the sides of a set by time, in workout seconds. It is not on the timeline; a round
-  /// that the clock ends has none.
+  /// Time between the sides of a set by time, in workout seconds. It is not on the timeline; a
+  /// round that the clock ends has none.
   public var changeOver: Duration
 
   /// As one trains: at the clock's speed, waiting for work by repetitions.

@@ -91,7 +91,7 @@ public struct RunSnapshot: Hashable, Sendable {
   /// The segment whose countdown or repetitions are shown: that of the turn if entries take turns.
   public var shownSegment: Segment? { turn?.segment ?? segment }
 
-  /// What is counted down before work that has not begun: the time to get ready, or to change sides.
+  /// What is counted down before work that has not begun: the time to get ready or to change sides.
   public var countIn: Duration? {
     if case .gettingReady(let left) = phase { return left }
     return changeOver

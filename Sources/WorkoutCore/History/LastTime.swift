@@ -28,16 +28,18 @@ extension HistoryStore {
     }
     var lastTime = LastTime()
     var left = limit
-    try visitNewestFirst(wantsSets: { _ in true }) { record in
-      let done = Dictionary(grouping: record.sets) { titles.index(of: $0.exercise) }
-      for (index, sets) in done where sets.contains(where: { $0.done.isKnown }) {
-        for link in wanted.removeValue(forKey: index) ?? [] {
-          lastTime.sets[link] = sets.map(\.done)
+    try visitNewestFirst(
+      wantsSets: { _ in true },
+      { record in
+        let done = Dictionary(grouping: record.sets) { titles.index(of: $0.exercise) }
+        for (index, sets) in done where sets.contains(where: { $0.done.isKnown }) {
+          for link in wanted.removeValue(forKey: index) ?? [] {
+            lastTime.sets[link] = sets.map(\.done)
+          }
         }
-      }
-      left -= 1
-      return left > 0 && !wanted.isEmpty
-    }
+        left -= 1
+        return left > 0 && !wanted.isEmpty
+      })
     return lastTime
   }
 }

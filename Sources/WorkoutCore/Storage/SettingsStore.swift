@@ -96,8 +96,8 @@ public struct FileSettingsStore: SettingsStore {
   }
 }
 
-/// `schemaVersion changeOver getReady secondsPerRep`. A member that is absent is the default, so that the file
-/// may be written by hand; and only what is not the default is written.
+/// `schemaVersion changeOver getReady secondsPerRep`. A member that is absent is the default, so
+/// that the file may be written by hand; and only what is not the default is written.
 extension Settings: StoredDocument {
   /// The version of the file's form that this program writes.
   public static let schemaVersion = 1
@@ -119,7 +119,8 @@ extension Settings: StoredDocument {
       if changeOver != .standard { json.member("changeOver", changeOver.value) }
       if getReady != .standard { json.member("getReady", getReady.value) }
       if secondsPerRep != .standard { json.member("secondsPerRep", secondsPerRep.value) }
-      json.copyMembers(of: earlier, except: ["changeOver", "getReady", "schemaVersion", "secondsPerRep"])
+      json.copyMembers(
+        of: earlier, except: ["changeOver", "getReady", "schemaVersion", "secondsPerRep"])
     }
   }
 }

@@ -93,9 +93,9 @@ import Testing
         position: EntryPosition(0), title: nil, completed: number, total: nil, repetitions: 0)
     }
     let before = records(
-      (1, [try set(5, 100), try set(8, 80), try Sample.hold(plank, 1, seconds: 60)], rounds(5)))
+      1, [try set(5, 100), try set(8, 80), try Sample.hold(plank, 1, seconds: 60)], rounds(5))
     func new(_ sets: [SetRecord], _ score: Int) -> [String: [NewRecord]] {
-      let found = records((2, sets, rounds(score))).improvements(on: before)
+      let found = records(2, sets, rounds(score)).improvements(on: before)
       return Dictionary(uniqueKeysWithValues: found.map { ($0.title, $0.records) })
     }
     let press = try Sample.set(Sample.press(), 1, reps: 5, Sample.kilograms(50))
@@ -123,10 +123,10 @@ import Testing
     #expect(maximum.value == 120 && estimated.count == 2)
   }
 
-  private func records(_ session: (UInt8, [SetRecord], CircuitScore)) -> HistoryRecords {
-    Sample.records(of: [
-      Sample.session(session.0, "2026-01-0\(session.0)", session.1, circuits: [session.2])
-    ])
+  private func records(
+    _ number: UInt8, _ sets: [SetRecord], _ score: CircuitScore
+  ) -> HistoryRecords {
+    Sample.records(of: [Sample.session(number, "2026-01-0\(number)", sets, circuits: [score])])
   }
 
   @Test func `circuits have their fastest time and their most rounds`() throws {
