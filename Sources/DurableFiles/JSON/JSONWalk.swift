@@ -44,9 +44,11 @@ struct JSONWalk {
   }
 
   /// The byte to come; 0, which no rule allows, at the end.
+  @inline(__always)
   private var peek: UInt8 { offset < end ? bytes[offset] : 0 }
 
   /// Goes past an ASCII character if it comes next.
+  @inline(__always)
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: character) else { return false }
     offset += 1

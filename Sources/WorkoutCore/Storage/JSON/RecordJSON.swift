@@ -53,39 +53,50 @@ extension SessionRecord {
 
 /// `step position round set side exerciseID exerciseState title planned done`
 extension SetRecord {
-  /// - Parameter before: the record of the set before, whose node is `earlier`: what is written as
-  ///   there is not read again, as it is for most sets of a long history.
-  fileprivate init(
-    _ node: JSONNode, after before: SetRecord?, _ earlier: JSONNode?
-  ) throws(JSONError) {
-    var members = try node.members()
-    var others = try earlier?.members()
-    let done = try SetResult(members.require("done"))
-    let (id, otherID) = (members.find("exerciseID"), others?.find("exerciseID"))
-    let planned = try members.require("planned")
-    let otherPlanned = others?.find("planned")
+  /// A set whose node was read, with the parts of it that usually differ from the set before.
+  fileprivate struct Read {
+    let node: JSONNode
+    let done: JSONNode
+    let set: JSONNode
+    let record: SetRecord
+
+    /// - Parameter before: the set before: what is written as there is not read again, as it is for
+    ///   most sets of a long history.
+    init(_ node: JSONNode, after before: Read?) throws(JSONError) {
+      var members = try node.members()
+      self.node = node
+      done = try members.require("done")
+      set = try members.require("set")
+      let number = try set.integer(in: 1...SetBounds.range.upperBound)
+      if let before, node.isWritten(as: before.node, but: (done, set), (before.done, before.set)) {
+        let isSame = done.isWritten(as: before.done)
+        record = SetRecord(
+          before.record, number, isSame ? before.record.done : try SetResult(done))
+      } else {
+        record = try SetRecord(members, number, try SetResult(done))
+      }
+    }
+  }
+
+  /// The same set but for its number and its result.
+  private init(_ other: SetRecord, _ set: Int, _ done: SetResult) {
+    self.init(
+      step: other.step, position: other.position, round: other.round, set: set, side: other.side,
+      exercise: other.exercise, planned: other.planned, done: done)
+  }
+
+  private init(_ members: JSONMembers, _ set: Int, _ done: SetResult) throws(JSONError) {
+    var members = members
+    let planned = try PlannedSet(members.require("planned"))
     let position = try members.require("position")
-    let otherPosition = others?.find("position")
     let round = try members.find("round")?.integer(in: 1...CircuitScore.most)
-    let set = try members.require("set").integer(in: 1...SetBounds.range.upperBound)
     let side = try members.find("side")?.integer(in: 1...2)
     let step = try members.require("step").integer(in: 1...1_000_000) - 1
-    if let before, let id, id.isWritten(as: otherID), planned.isWritten(as: otherPlanned),
-      position.isWritten(as: otherPosition),
-      try members.require("title").isWritten(as: others?.find("title")),
-      case .linked = before.exercise.exercise
-    {
-      self.init(
-        step: step, position: before.position, round: round, set: set, side: side,
-        exercise: before.exercise, planned: before.planned, done: done)
-      return
-    }
     guard let place = EntryPosition(written: try position.string()), place.isPossible
     else { throw position.error("a position such as 3") }
     self.init(
       step: step, position: place, round: round, set: set, side: side,
-      exercise: try ExerciseLink(&members), planned: try PlannedSet(planned),
-      done: done)
+      exercise: try ExerciseLink(&members), planned: planned, done: done)
   }
 
   func writeMembers(to json: inout JSONWriter) {
@@ -144,10 +155,11 @@ extension JSONMembers {
   mutating func records() throws(JSONError) -> [SetRecord] {
     var records: [SetRecord] = []
     guard let node = find("sets") else { return [] }
-    var earlier: JSONNode?
+    var before: SetRecord.Read?
     for element in try node.elements() {
-      records.append(try SetRecord(element, after: records.last, earlier))
-      earlier = element
+      let read = try SetRecord.Read(element, after: before)
+      records.append(read.record)
+      before = read
     }
     return records
   }
