@@ -42,7 +42,7 @@ struct RunRecordsTests {
     let expected = ["5 × 60 kg", "5 × 62.5 kg", "4 × 62.5 kg", "5 × 62.5 kg", "5 × 62.5 kg RPE 9"]
     let planned = ["60", "60", "62.5", "62.5", "62.5"].map { "5 reps @ \($0) kg" }
     for cut in 0..<Self.squats.joined().count {
-      var evening = try Evening("# Day\nSquat: 5x5 @ 60kg, rest 90s\nPlank: 20s", files: true)
+      var evening = try Evening("# Day\nSquat: 5x5 @ 60kg, rest 90s\nPlank: 20s", isFiled: true)
       var count = 0
       for part in Self.squats {
         for key in part {
@@ -139,12 +139,12 @@ private struct Evening {
 
   var moment: Duration { clock.moment.withLock(\.self) }
 
-  init(_ text: String, files: Bool = false) throws {
-    if files, let folder = scratch?.path("data") {
-      sessions = FileSessionStore(folder: folder)
+  init(_ text: String, isFiled: Bool = false) throws {
+    // A child that another test starts may hold a lock of files a moment longer than this process.
+    sessions = InMemorySessionStore()
+    if isFiled, let folder = scratch?.path("data") {
       history = FileHistoryStore(folder: folder)
     } else {
-      sessions = InMemorySessionStore()
       history = InMemoryHistoryStore()
     }
     let clock = clock
