@@ -76,11 +76,11 @@ extension DiagnosticSamples {
                                                      ^^^
       """#),
     Sample(
-      "Squat: 5x5 @ 60kg, progress soon",
+      "Squat: 5x5 @ 60kg, rest 2m, progress",
       #"""
-      a.gym:1:20: error G047: “progress” needs what is added
-        Squat: 5x5 @ 60kg, progress soon
-                           ^^^^^^^^
+      a.gym:1:29: error G047: “progress” needs what is added
+        Squat: 5x5 @ 60kg, rest 2m, progress
+                                    ^^^^^^^^
         hint: as in progress +2.5kg, progress +5s or progress reps 8-12 +2.5kg
       """#),
   ]
