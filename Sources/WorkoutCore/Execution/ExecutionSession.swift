@@ -216,8 +216,9 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   /// Resumes a session that was cut off at the start of what it was doing: the time since then
   /// counts as a pause.
   ///
-  /// - Parameter kept: its elapsed time when it was kept last, at which as many rounds as possible
-  ///   continue.
+  /// - Parameters:
+  ///   - now: the moment at which it goes on.
+  ///   - kept: its elapsed time when it was kept last, at which as many rounds as possible continue.
   public mutating func resumeAfterCut(
     at now: Timestamp, kept: Duration? = nil
   ) throws(ExecutionError) {

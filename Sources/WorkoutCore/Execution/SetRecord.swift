@@ -108,7 +108,7 @@ public struct SetResult: Hashable, Sendable {
 
 /// A correction of the set that was recorded last.
 public enum SetChange: Hashable, Sendable {
-  /// Repetitions, seconds or calories, whichever the set was planned by; from 0 up to ``most``.
+  /// Repetitions, seconds or calories, whichever the set was planned by; from 0 up.
   case amount(Int)
   /// Also planned from now on for the following sets of the entry that had the same load.
   case load(Load)

@@ -93,7 +93,9 @@ extension HistoryStore {
   /// The records that are meant, the one that was kept last first, each with its number: 1 for the
   /// last of all.
   ///
-  /// - Parameter limit: how many at most; no more of the history is read than it takes.
+  /// - Parameters:
+  ///   - limit: how many at most; no more of the history is read than it takes.
+  ///   - filter: which are meant; all, unless given.
   public func newest(
     _ limit: Int? = nil, _ filter: HistoryFilter = HistoryFilter()
   ) throws(StoreError) -> [(number: Int, record: SessionRecord)] {

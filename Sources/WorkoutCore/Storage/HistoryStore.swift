@@ -10,8 +10,10 @@ public protocol HistoryStore: Sendable {
 
   /// Shows `visit` the records from the one kept last to the first, until it returns false.
   ///
-  /// - Parameter wantsSets: whether a record's sets are read too, which takes longer than all the
-  ///   rest; it is asked with a record without sets.
+  /// - Parameters:
+  ///   - wantsSets: whether a record's sets are read too, which takes longer than all the rest; it
+  ///     is asked with a record without sets.
+  ///   - visit: takes each record, and says whether to go on.
   func visitNewestFirst(
     wantsSets: (SessionRecord) -> Bool, _ visit: (SessionRecord) -> Bool
   ) throws(StoreError)
