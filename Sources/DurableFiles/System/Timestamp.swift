@@ -215,9 +215,9 @@ private struct DigitReader {
   }
 }
 
-extension Int64 {
-  /// Quotient and remainder, the remainder never negative.
-  fileprivate func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+extension SignedInteger {
+  /// Quotient and remainder of a positive divisor, the remainder never negative.
+  package func flooredDivision(by divisor: Self) -> (quotient: Self, remainder: Self) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }

@@ -36,9 +36,8 @@ enum Welcome {
       return .init("gymtastic run --resume", "Resume “\(saved.session.workout.title)”")
     }
     if let last = (try? context.history.last()) ?? nil {
-      let local = Timestamp(milliseconds: last.start.milliseconds + Int64(last.localOffset) * 1000)
-      let day = local.description.prefix(10)
-      return .init("gymtastic run \(ShellWord.quoted(last.title))", "Run it again, last on \(day)")
+      return .init(
+        "gymtastic run \(ShellWord.quoted(last.title))", "Run it again, last on \(last.day)")
     }
     return .init("gymtastic run '7-Minute Workout'", "Start now")
   }

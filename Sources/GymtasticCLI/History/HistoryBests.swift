@@ -19,27 +19,21 @@ struct HistoryRecordsShow: Command {
       .init("gymtastic history records", "Show all records"),
       .init("gymtastic history records squat --last 1y", "Show those of an exercise this year"),
     ],
-    operands: [exercise],
+    operands: [HistorySelection.ofExercise],
     options: HistorySelection.period + [HistorySelection.workout],
     conflicts: [HistorySelection.conflict]
   )
-  private static let exercise = OptionalOperand(
-    .anyExercise, "Title, alias, beginning of a title, or id")
-
   private let selection: HistorySelection
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    selection = HistorySelection(arguments, exercise: arguments[Self.exercise])
+    selection = HistorySelection(arguments, exercise: arguments[HistorySelection.ofExercise])
   }
 
   func run(in context: Context) throws(Failure) -> Report {
     let (filter, unknown) = try selection.filter(in: context)
     var records = HistoryRecords(filter, exercises: try context.knownExercises())
     try Failure.telling { () throws(StoreError) in
-      try context.history.visitNewestFirst(wantsSets: filter.mayInclude) { record in
-        records.add(record)
-        return true
-      }
+      try context.history.visitAll(wantsSets: filter.mayInclude) { records.add($0) }
     }
     let report = RecordsReport.report(records, isOfExercise: filter.exercise != nil)
     if records.exercises.isEmpty, records.circuits.isEmpty, let unknown { throw unknown }
@@ -143,20 +137,15 @@ private enum RecordsReport {
 }
 
 extension Context {
-  /// The records that the session kept last has set, a line an exercise or a workout; none where
-  /// it is another session, or the history cannot be read.
+  /// The records that a session has set, a line an exercise or a workout; none where it is not in
+  /// the history, or that cannot be read.
   func newRecords(in session: UUID) -> [String] {
-    guard let last = try? history.last(), last.id == session else { return [] }
     let exercises = (try? knownExercises()) ?? []
     var new = HistoryRecords(exercises: exercises)
     var before = new
-    new.add(last)
-    let isRead: Void? = try? history.visitNewestFirst(
+    let isRead: Void? = try? history.visitAll(
       wantsSets: { _ in true },
-      { record in
-        if record.id != session { before.add(record) }
-        return true
-      })
+      { record in if record.id == session { new.add(record) } else { before.add(record) } })
     guard isRead != nil else { return [] }
     return new.improvements(on: before).map { title, records in
       "New record: \(title): " + records.map(\.text).joined(separator: "; ")

@@ -33,7 +33,8 @@ struct HistoryCalendar: Command {
     let today = context.today
     var days = today.monday.adding(-52 * 7)...today
     if let year {
-      guard let first = Day(written: "\(year)-01-01"), let last = Day(written: "\(year)-12-31")
+      guard (1000...9999).contains(year), let first = Day(year: year, month: 1, day: 1),
+        let last = Day(year: year, month: 12, day: 31)
       else {
         throw Failure(
           .usage, "\(year) is no year", hint: "years have four digits", value: "\(year)")

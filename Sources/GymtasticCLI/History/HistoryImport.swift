@@ -80,11 +80,7 @@ struct HistoryImport: Command {
       "\(CountedNoun.text(imported.sessions.count, "session")) with "
       + CountedNoun.text(sets, "set")
       + (imported.presentCount > 0 ? ", \(imported.presentCount) already there" : "")
-    let notes = [
-      imported.exercises.isEmpty
-        ? nil
-        : (isRehearsal ? "would be " : "") + "added to the library: "
-          + imported.exercises.map(\.title.text).joined(separator: ", "),
+    let leftOut = [
       found.warmUps > 0 ? "left out: \(CountedNoun.text(found.warmUps, "warm-up set"))" : nil,
       found.emptyRows > 0
         ? "left out: \(CountedNoun.text(found.emptyRows, "row")) without a result" : nil,
@@ -94,6 +90,7 @@ struct HistoryImport: Command {
       ? .text("Would import \(text)")
       : imported.sessions.isEmpty
         ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
+    let notes = Exercise.added(imported.exercises, isRehearsal: isRehearsal) + leftOut
     return Report(body, json: view(imported, found, sets: sets), notes: notes)
   }
 

@@ -211,12 +211,11 @@ extension Cell {
 
   /// With at most two decimals, without zeros at the end.
   static func decimal(_ number: Double) -> String {
-    let hundredths = Int((min(number, 1e15) * 100).rounded())
-    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    guard rest > 0 else { return "\(whole)" }
-    return rest.isMultiple(of: 10)
-      ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    Hundredths.text(hundredths: hundredths(of: number))
   }
+
+  /// Of what is too large to be shown, the greatest that is.
+  static func hundredths(of number: Double) -> Int { Int((min(number, 1e15) * 100).rounded()) }
 }
 
 extension JSONView {
@@ -229,6 +228,6 @@ extension JSONView {
 extension JSONWriter {
   /// A number with at most two decimals.
   mutating func number(_ name: String, _ value: Double) {
-    member(name) { $0.decimal(Int((min(value, 1e15) * 100).rounded()), places: 2) }
+    member(name) { $0.decimal(Cell.hundredths(of: value), places: 2) }
   }
 }

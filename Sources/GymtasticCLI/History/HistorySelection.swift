@@ -10,6 +10,9 @@ struct HistorySelection: Sendable {
     "last", .period, "Only sessions of so many days, weeks, months or years up to today")
   static let workout = Option("workout", .anyWorkout, "Only sessions of this workout")
   static let exercise = Option("exercise", .anyExercise, "Only sessions with this exercise")
+  /// The exercise as an operand, of commands that look at one.
+  static let ofExercise = OptionalOperand(
+    .anyExercise, "Title, alias, beginning of a title, or id")
   static let period: [any OptionDeclaration] = [since, last]
   static let all: [any OptionDeclaration] = [since, last, workout, exercise]
   static let conflict = Conflict(.option(since), with: .option(last))
@@ -79,17 +82,10 @@ struct Period: Hashable, Sendable {
       let months = today.year * 12 + today.month - 1 - (unit == .years ? 12 * count : count)
       guard months >= 0 else { return Day(number: -719_528) }
       let (year, month) = months.quotientAndRemainder(dividingBy: 12)
-      let beginning = "\(padded(year, 4))-\(padded(month + 1, 2))-"
-      let dayOfMonth = Int(today.description.suffix(2)) ?? 1
-      let possible = [dayOfMonth, 30, 29, 28].lazy.filter { $0 <= dayOfMonth }
-      let day = possible.compactMap { Day(written: beginning + padded($0, 2)) }.first
+      let possible = [today.dayOfMonth, 30, 29, 28].lazy.filter { $0 <= today.dayOfMonth }
+      let day = possible.compactMap { Day(year: year, month: month + 1, day: $0) }.first
       return (day ?? today).adding(1)
     }
-  }
-
-  private func padded(_ number: Int, _ width: Int) -> String {
-    let text = "\(number)"
-    return String(repeating: "0", count: max(0, width - text.count)) + text
   }
 }
 

@@ -22,18 +22,15 @@ struct HistoryStats: Command {
       .init("gymtastic history stats --last 12w", "Count the last twelve weeks"),
       .init("gymtastic history stats squat", "Count the sets of an exercise"),
     ],
-    operands: [exercise],
+    operands: [HistorySelection.ofExercise],
     options: HistorySelection.period + [HistorySelection.workout],
     conflicts: [HistorySelection.conflict]
   )
-  private static let exercise = OptionalOperand(
-    .anyExercise, "Title, alias, beginning of a title, or id")
-
   private let selection: HistorySelection
   private let isOfExercise: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    let exercise = arguments[Self.exercise]
+    let exercise = arguments[HistorySelection.ofExercise]
     selection = HistorySelection(arguments, exercise: exercise)
     isOfExercise = exercise != nil
   }
@@ -42,10 +39,7 @@ struct HistoryStats: Command {
     let (filter, unknown) = try selection.filter(in: context)
     var statistics = HistoryStatistics(filter, exercises: try context.knownExercises())
     try Failure.telling { () throws(StoreError) in
-      try context.history.visitNewestFirst(wantsSets: filter.mayInclude) { record in
-        statistics.add(record)
-        return true
-      }
+      try context.history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) }
     }
     if statistics.total.sessions == 0, let unknown { throw unknown }
     return StatisticsReport(

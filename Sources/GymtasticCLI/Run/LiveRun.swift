@@ -336,8 +336,7 @@ enum PlainCommand: Hashable {
 
   private static let inputs: [(word: String, input: RunInput)] = [
     ("next", .next), ("back", .back), ("round", .nextRound), ("skip", .skip), ("swap", .swap),
-    ("pause", .pause),
-    ("resume", .resume), ("stop", .stop), ("undo", .correct(.undo)),
+    ("pause", .pause), ("resume", .resume), ("stop", .stop), ("undo", .correct(.undo)),
   ]
 
   /// The words that lines begin with.

@@ -156,8 +156,7 @@ enum PlainLines {
       }
   }
 
-  /// What a circuit that the clock drives is called: by its title, or as a run calls it, or by its
-  /// place in the workout.
+  /// How a run ended; `stopped` where that was before its end.
   private static func outcome(of summary: ExecutionSummary, stopped: String) -> String {
     guard summary.isAtEnd else { return stopped }
     return summary.wasCompleted ? "Workout complete!" : "Workout ended:"
@@ -169,6 +168,8 @@ enum PlainLines {
     return ", \(summary.exercisesTotal - summary.exercisesCompleted) skipped"
   }
 
+  /// What a circuit that the clock drives is called: by its title, or as a run calls it, or by its
+  /// place in the workout.
   private static func name(of circuit: CircuitScore) -> String {
     if let title = circuit.title { return title.text }
     guard circuit.isScored else { return "Entry \(circuit.position)" }

@@ -103,11 +103,6 @@ struct RunKey {
     all.compactMap { key in key.name.map { ($0, key.meaning) } }
   }
 
-  /// The keys in one sentence.
-  static var help: String {
-    listed.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", ")
-  }
-
   /// The most important keys that fit into one line; `countsRounds` where the user counts them.
   static func hints(width: Int, isPaused: Bool = false, countsRounds: Bool = false) -> String {
     let hints = all.sorted { $0.rank < $1.rank }

@@ -206,12 +206,17 @@ struct EntryArguments: Sendable {
 extension WorkoutService.Saved {
   /// Remarks on the exercises that the library has now besides the workout.
   var notes: [String] {
-    let titles = { (exercises: [Exercise]) in
-      exercises.map(\.title.text).joined(separator: ", ")
-    }
-    return [
-      copied.isEmpty ? nil : "copied from the starter set: \(titles(copied))",
-      created.isEmpty ? nil : "added to the library: \(titles(created))",
-    ].compactMap(\.self)
+    let titles = copied.map(\.title.text).joined(separator: ", ")
+    return (copied.isEmpty ? [] : ["copied from the starter set: \(titles)"])
+      + Exercise.added(created)
+  }
+}
+
+extension Exercise {
+  /// The remark on exercises that the library has now, or would have; none without any.
+  static func added(_ exercises: [Exercise], isRehearsal: Bool = false) -> [String] {
+    guard !exercises.isEmpty else { return [] }
+    let titles = exercises.map(\.title.text).joined(separator: ", ")
+    return ["\(isRehearsal ? "would be " : "")added to the library: \(titles)"]
   }
 }

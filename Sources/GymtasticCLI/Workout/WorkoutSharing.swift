@@ -108,10 +108,7 @@ struct WorkoutImport: Command {
     _ secondsPerRep: SecondsPerRep
   ) -> Report {
     var notes: [String] = []
-    if !imported.exercises.isEmpty {
-      let names = imported.exercises.map(\.title.text).joined(separator: ", ")
-      notes.append((isRehearsal ? "would be " : "") + "added to the library: \(names)")
-    }
+    notes += Exercise.added(imported.exercises, isRehearsal: isRehearsal)
     if hasComments { notes.append(EntryArguments.droppedComments) }
     let views = imported.workouts.map { workout, outcome in
       JSONView.workout(

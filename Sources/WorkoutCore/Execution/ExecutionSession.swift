@@ -218,7 +218,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - now: the moment at which it goes on.
-  ///   - kept: its elapsed time when it was kept last, at which as many rounds as possible continue.
+  ///   - kept: its elapsed time when it was kept last, where as many rounds as possible continue.
   public mutating func resumeAfterCut(
     at now: Timestamp, kept: Duration? = nil
   ) throws(ExecutionError) {

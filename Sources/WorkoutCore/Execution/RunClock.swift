@@ -20,7 +20,8 @@ struct RunClock: Hashable, Sendable {
   /// time it shows.
   func elapsed(at now: Duration) -> Duration {
     let scaled = ((pausedAt ?? now) - zero).attoseconds * Int128(speed.thousandths) / 1000
-    return .milliseconds(Int64(clamping: scaled.floored(by: Self.attosecondsPerMillisecond)))
+    return .milliseconds(
+      Int64(clamping: scaled.flooredDivision(by: Self.attosecondsPerMillisecond).quotient))
   }
 
   /// The earliest moment at which a running clock shows the elapsed time.
@@ -52,18 +53,10 @@ struct RunClock: Hashable, Sendable {
     let numerator = elapsed.attoseconds * 1000
     let divisor = Int128(speed.thousandths)
     // Rounded up, so that the clock has reached the time when the moment has come.
-    return Duration(attoseconds: -((-numerator).floored(by: divisor)))
+    return Duration(attoseconds: -((-numerator).flooredDivision(by: divisor).quotient))
   }
 
   private static let attosecondsPerMillisecond: Int128 = 1_000_000_000_000_000
-}
-
-extension Int128 {
-  /// The quotient rounded towards negative infinity; `divisor` is positive.
-  fileprivate func floored(by divisor: Int128) -> Int128 {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
-  }
 }
 
 /// How a run is performed.

@@ -42,9 +42,9 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   /// The session's id.
   public let id: UUID
   /// The id of the workout that was run, which may since have changed or gone.
-  public let workoutID: UUID
+  public internal(set) var workoutID: UUID
   /// The workout's title at the time.
-  public let title: String
+  public internal(set) var title: String
   /// When the session started, in UTC; ``localOffset`` leads to the day on the user's calendar.
   public let start: Timestamp
   /// When it ended, pauses included: it may lie later than ``start`` and ``duration`` add up to.
@@ -55,12 +55,12 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   /// How long it took, without pauses.
   public let duration: Duration
   /// The exercise steps done.
-  public let exercisesCompleted: Int
+  public internal(set) var exercisesCompleted: Int
   /// How many exercise steps there were.
   public let exercisesTotal: Int
   /// `completed` where the end was reached with every exercise done, else `stopped`. Records of the
   /// first version are `completed` with exercises skipped, too.
-  public let status: ExecutionSession.Status
+  public internal(set) var status: ExecutionSession.Status
   /// What each circuit came to that the clock drives or counts; empty too in records older than
   /// them.
   public let circuits: [CircuitScore]

@@ -7,11 +7,11 @@ public struct SetRecord: Hashable, Sendable {
   /// The round of its circuit, from 1; `nil` outside circuits.
   public internal(set) var round: Int?
   /// From 1.
-  public let set: Int
+  public internal(set) var set: Int
   /// 1 or 2 where the sides are worked one after the other.
   public let side: Int?
   /// The exercise that was done.
-  public let exercise: ExerciseLink
+  public internal(set) var exercise: ExerciseLink
   public let planned: PlannedSet
   public internal(set) var done: SetResult
   /// Whether the user has said what was done, while the run is in progress.

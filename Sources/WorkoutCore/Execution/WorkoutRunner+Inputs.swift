@@ -239,9 +239,10 @@ extension WorkoutRunner {
   }
 
   private func uncorrected(_ record: SetRecord) -> Uncorrected {
-    let id = session.workout.itemID(at: record.position)
-    let item = session.workout.items.first { $0.id == id }
-    return Uncorrected(record: record, item: id, configuration: item?.configuration)
+    guard case .exercise(let item)? = session.workout.entry(at: record.position) else {
+      return Uncorrected(record: record, item: nil, configuration: nil)
+    }
+    return Uncorrected(record: record, item: item.id, configuration: item.configuration)
   }
 
   /// Plans the load of a record for the sets from it on that had that of the record before; in a

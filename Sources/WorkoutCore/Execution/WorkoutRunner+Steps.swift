@@ -147,10 +147,8 @@ extension WorkoutRunner {
   /// How long the user has to change sides after a segment. Where the clock ends the round, that
   /// time would be taken from the work.
   private func changeOver(after ended: RunningSegment) -> Duration {
-    guard ended.plan.side == 1, interval == nil, let target = ended.plan.planned?.target,
-      target.isTimed || target == .openTime
-    else { return .zero }
-    return options.changeOver
+    let isTimed = ended.plan.planned?.target.isByTime == true
+    return ended.plan.side == 1 && interval == nil && isTimed ? options.changeOver : .zero
   }
 
   /// Updates what the session is doing, so that it knows what remains.
@@ -218,8 +216,7 @@ extension WorkoutRunner {
     if ended.hasStarted { emit(.segmentEnded(ended.plan, length: length), at: time) }
     guard ended.plan.kind == .work, rotation == nil else { return }
     if let item = step.item, let planned = ended.plan.planned, outcome != .abandoned {
-      let isTimed = planned.target.isTimed || planned.target == .openTime
-      let isDone = outcome == .done || outcome == .cut && isTimed
+      let isDone = outcome == .done || outcome == .cut && planned.target.isByTime
       let done = isDone ? SetResult(of: planned, lasted: length) : .skipped
       add(SetRecord(planned, of: item, in: step, ended.plan, done), at: time)
     }

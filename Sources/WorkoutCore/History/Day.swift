@@ -9,8 +9,8 @@ public struct Day: Hashable, Sendable {
 
   /// The day of a moment where local time is so many seconds ahead of UTC.
   public init(_ moment: Timestamp, offset: Int) {
-    let seconds = moment.milliseconds.flooredDivision(by: 1000) + Int64(offset)
-    number = Int(seconds.flooredDivision(by: 86_400))
+    let seconds = moment.milliseconds.flooredDivision(by: 1000).quotient + Int64(offset)
+    number = Int(seconds.flooredDivision(by: 86_400).quotient)
   }
 
   /// A day that is written `2026-11-20`; `nil` for anything else, and for one that no calendar has.
@@ -19,6 +19,15 @@ public struct Day: Hashable, Sendable {
       return nil
     }
     self.init(midnight, offset: 0)
+  }
+
+  /// `nil` for a day that no calendar has.
+  public init?(year: Int, month: Int, day: Int) {
+    let parts = [(year, 4), (month, 2), (day, 2)].map { number, width in
+      let digits = "\(number)"
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    self.init(written: parts.joined(separator: "-"))
   }
 
   /// The day so many days later.
@@ -31,13 +40,16 @@ public struct Day: Hashable, Sendable {
   public var monday: Day { Day(number: number - weekday) }
 
   /// The weeks since that of 1970-01-01.
-  var weekNumber: Int { Int(Int64(number + 3).flooredDivision(by: 7)) }
+  var weekNumber: Int { (number + 3).flooredDivision(by: 7).quotient }
 
   /// `2026`
   public var year: Int { Int(description.prefix(4)) ?? 0 }
 
   /// From 1 to 12.
   public var month: Int { Int(description.dropFirst(5).prefix(2)) ?? 0 }
+
+  /// From 1 to 31.
+  public var dayOfMonth: Int { Int(description.suffix(2)) ?? 0 }
 }
 
 extension Day: Comparable {
@@ -58,14 +70,6 @@ extension SessionRecord {
   /// Whether anything of it was done; one that was ended at once counts nowhere.
   public var countsAsTraining: Bool {
     exercisesCompleted > 0 || sets.contains { !$0.done.isSkipped }
-  }
-}
-
-extension Int64 {
-  /// The quotient, rounded down.
-  fileprivate func flooredDivision(by divisor: Int64) -> Int64 {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
   }
 }
 

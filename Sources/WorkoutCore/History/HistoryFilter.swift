@@ -56,13 +56,12 @@ extension HistoryStore {
   /// The days among some with a session in which something was done.
   public func training(on days: ClosedRange<Day>) throws(StoreError) -> [Day: DayTraining] {
     var training: [Day: DayTraining] = [:]
-    try visitNewestFirst(
+    try visitAll(
       wantsSets: { $0.exercisesCompleted == 0 },
       { record in
-        guard days.contains(record.day), record.countsAsTraining else { return true }
+        guard days.contains(record.day), record.countsAsTraining else { return }
         training[record.day, default: DayTraining()].sessions += 1
         training[record.day, default: DayTraining()].duration += record.duration
-        return true
       })
     return training
   }

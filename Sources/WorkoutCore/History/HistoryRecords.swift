@@ -30,7 +30,7 @@ public struct HistoryRecords: Sendable {
       self.best = best
     }
 
-    fileprivate var kilograms: Double { value * (unit == .pounds ? 0.45359237 : 1) }
+    fileprivate var kilograms: Double { value * unit.kilograms }
   }
 
   /// The records of an exercise.

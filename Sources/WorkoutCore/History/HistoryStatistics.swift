@@ -184,9 +184,11 @@ extension Load {
   }
 }
 
-extension Weight {
+extension Weight.Unit {
   /// A pound is 0.45359237 kg by definition.
-  public var kilograms: Double {
-    Double(hundredths) / 100 * (unit == .pounds ? 0.45359237 : 1)
-  }
+  var kilograms: Double { self == .pounds ? 0.45359237 : 1 }
+}
+
+extension Weight {
+  public var kilograms: Double { Double(hundredths) / 100 * unit.kilograms }
 }

@@ -8,7 +8,6 @@ extension Workout {
   /// - Parameter sessions: those of this workout, newest first; two in which an item was done are
   ///   enough.
   public func next(after sessions: [SessionRecord]) -> Workout {
-    guard items.contains(where: { $0.configuration?.progression != nil }) else { return self }
     var titles: [String: Int] = [:]
     for item in items { titles[item.title.folded, default: 0] += 1 }
     var places: [UUID: EntryPosition] = [:]
@@ -43,61 +42,72 @@ extension Configuration {
   fileprivate func next(after sessions: some Sequence<[SetRecord]>) -> Configuration {
     guard let progression else { return self }
     let recent = Array(sessions.prefix(2))
-    switch progression {
-    case .load(let step):
-      return changing(load: nextWeight(after: recent, step), by: step)
-    case .reps(let range, let step):
-      return nextReps(after: recent, range, step)
-    case .time(let step):
-      return nextTime(after: recent, step.value)
+    return switch progression {
+    case .load(let step): nextLoad(after: recent, step)
+    case .reps(let range, let step): nextReps(after: recent, range, step)
+    case .time(let step): nextTime(after: recent, step.value)
     }
   }
 
-  /// The heaviest weight of the next session, in hundredths; `nil` without a session.
-  private func nextWeight(after sessions: [[SetRecord]], _ step: Weight) -> Int? {
-    guard let last = sessions.first, let planned = last.heaviest(\.planned.load, step.unit) else {
-      return nil
-    }
-    if isDone(last) {
-      return max(planned, last.heaviest(\.done.load, step.unit) ?? planned) + step.hundredths
-    }
+  /// What the next session asks for, beside the last one.
+  private enum Change {
+    case more, same, less
+  }
+
+  private func change(
+    after sessions: [[SetRecord]], asked: ([SetRecord]) -> Int?
+  ) -> Change {
+    if sessions.first.map(isDone) == true { return .more }
     let isMissedTwice =
       sessions.count == 2 && sessions.allSatisfy(isMissed)
-      && sessions[1].heaviest(\.planned.load, step.unit) == planned
-    return isMissedTwice ? Self.reduced(planned, step.hundredths) : planned
+      && asked(sessions[0]) == asked(sessions[1])
+    return isMissedTwice ? .less : .same
+  }
+
+  private func nextLoad(after sessions: [[SetRecord]], _ step: Weight) -> Configuration {
+    guard let last = sessions.first, let planned = last.planned(in: step.unit) else { return self }
+    let next =
+      switch change(after: sessions, asked: { $0.planned(in: step.unit) }) {
+      case .more: last.lifted(in: step.unit) + step.hundredths
+      case .same: planned
+      case .less: Self.reduced(planned, step.hundredths)
+      }
+    return changing(load: next, by: step)
   }
 
   private func nextReps(
     after sessions: [[SetRecord]], _ range: BoundedRange<RepBounds>, _ step: Weight
   ) -> Configuration {
-    guard let last = sessions.first, let weight = nextWeight(after: sessions, step),
-      let planned = last.heaviest(\.planned.load, step.unit)
-    else { return self }
-    let goal = last.compactMap(\.planned.target.exactReps).max()
-    let isHeavier = isDone(last) && goal ?? range.high.value >= range.high.value
-    // What was lifted beyond the plan is kept also where only repetitions grow.
-    let kept = isDone(last) ? weight - step.hundredths : weight
-    let changed = changing(load: isHeavier ? weight : kept, by: step)
-    guard let goal else { return changed }
-    let isLighter = weight < planned
-    let reps =
-      isHeavier || isLighter ? range.low.value : isDone(last) ? goal + 1 : goal
-    return changed.mapSets { set in
+    guard let last = sessions.first, let planned = last.planned(in: step.unit) else { return self }
+    // Of sets that ask for a range there is no one number to raise.
+    let goal = last.compactMap(\.planned.target.exactReps).max() ?? range.high.value
+    let lifted = last.lifted(in: step.unit)
+    let less = Self.reduced(planned, step.hundredths)
+    let (next, reps) =
+      switch change(after: sessions, asked: { $0.planned(in: step.unit) }) {
+      case .more where goal < range.high.value: (lifted, goal + 1)
+      case .more: (lifted + step.hundredths, range.low.value)
+      case .same: (planned, goal)
+      case .less: (less, less < planned ? range.low.value : goal)
+      }
+    let allowed = min(max(reps, range.low.value), range.high.value)
+    return changing(load: next, by: step).mapSets { set in
       guard set.target.exactReps != nil else { return }
-      let allowed = min(max(reps, range.low.value), range.high.value)
       set.target = .reps(.exactly(.nearest(to: allowed)))
     }
   }
 
   private func nextTime(after sessions: [[SetRecord]], _ step: Int) -> Configuration {
-    guard let last = sessions.first, let planned = last.compactMap(\.planned.target.seconds).max(),
+    let longest = { (session: [SetRecord]) in session.compactMap(\.planned.target.seconds).max() }
+    guard let planned = sessions.first.flatMap(longest),
       let written = sets.compactMap(\.target.seconds).max()
     else { return self }
-    let isMissedTwice =
-      sessions.count == 2 && sessions.allSatisfy(isMissed)
-      && sessions[1].compactMap(\.planned.target.seconds).max() == planned
     let next =
-      isDone(last) ? planned + step : isMissedTwice ? Self.reduced(planned, step) : planned
+      switch change(after: sessions, asked: longest) {
+      case .more: planned + step
+      case .same: planned
+      case .less: Self.reduced(planned, step)
+      }
     return mapSets { set in
       guard let seconds = set.target.seconds else { return }
       set.target = .time(.nearest(to: seconds + next - written))
@@ -105,9 +115,8 @@ extension Configuration {
   }
 
   /// The same with its heaviest weight changed to so many hundredths, and the others by as much.
-  private func changing(load next: Int?, by step: Weight) -> Configuration {
-    let weights = sets.compactMap(\.load?.adjustableWeight).filter { $0.unit == step.unit }
-    guard let next, let written = weights.map(\.hundredths).max() else { return self }
+  private func changing(load next: Int, by step: Weight) -> Configuration {
+    guard let written = sets.map(\.load).heaviest(in: step.unit) else { return self }
     return mapSets { $0.load = $0.load?.adding(next - written, step.unit) }
   }
 
@@ -127,33 +136,30 @@ extension Configuration {
   }
 }
 
-extension [SetRecord] {
+extension [Load?] {
   /// The heaviest weight of a unit, in hundredths.
-  fileprivate func heaviest(_ load: (SetRecord) -> Load?, _ unit: Weight.Unit) -> Int? {
-    compactMap { load($0)?.adjustableWeight }.filter { $0.unit == unit }.map(\.hundredths).max()
+  fileprivate func heaviest(in unit: Weight.Unit) -> Int? {
+    compactMap { $0?.adjustableWeight }.filter { $0.unit == unit }.map(\.hundredths).max()
+  }
+}
+
+extension [SetRecord] {
+  /// The heaviest weight that was planned.
+  fileprivate func planned(in unit: Weight.Unit) -> Int? { map(\.planned.load).heaviest(in: unit) }
+
+  /// The heaviest weight that was lifted, or planned where that was more.
+  fileprivate func lifted(in unit: Weight.Unit) -> Int {
+    Swift.max(planned(in: unit) ?? 0, map(\.done.load).heaviest(in: unit) ?? 0)
   }
 }
 
 extension SetRecord {
-  /// Whether at least one end of what was planned was done, with at least the weight.
+  /// Whether that end of what was planned was reached, with at least the weight.
   fileprivate func reached(_ end: KeyPath<ClosedRange<Int>, Int>) -> Bool {
     guard !done.isSkipped else { return false }
     let planned = planned.load?.adjustableWeight?.hundredths ?? 0
     guard done.load?.adjustableWeight?.hundredths ?? planned >= planned else { return false }
     guard let asked = self.planned.target.amount else { return true }
     return (done.reps ?? done.seconds ?? 0) >= asked[keyPath: end]
-  }
-}
-
-extension Target {
-  /// The repetitions or seconds asked for; `nil` where it is no number of either.
-  fileprivate var amount: ClosedRange<Int>? {
-    switch self {
-    case .reps(.exactly(let count)), .reps(.atLeast(let count)): count.value...count.value
-    case .reps(.range(let range)): range.low.value...range.high.value
-    case .time(let duration): duration.value...duration.value
-    case .timeRange(let range): range.low.value...range.high.value
-    case .reps(.asManyAsPossible), .openTime, .distance, .calories: nil
-    }
   }
 }

@@ -54,10 +54,9 @@ public struct WrittenMoment: Hashable, Sendable {
   /// `28 mar 2025`
   private static func day(_ words: [String]) -> Day? {
     guard let day = digits(words[0][...]), let month = months.firstIndex(of: words[1]),
-      words[2].utf8.count == 4
+      words[2].utf8.count == 4, words[2].utf8.allSatisfy(ASCII.isDigit), let year = Int(words[2])
     else { return nil }
-    let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-    return Day(written: "\(words[2])-\(twoDigits(month + 1))-\(twoDigits(day))")
+    return Day(year: year, month: month + 1, day: day)
   }
 
   /// One or two digits.

@@ -65,6 +65,7 @@ public typealias EstimatedDuration = Bounded<EstimateBounds>
 public typealias SecondsPerRep = Bounded<SecondsPerRepBounds>
 /// How long a run counts down before it begins, 0–60 seconds.
 public typealias GetReadyDuration = Bounded<GetReadyBounds>
+/// How long a run leaves to change sides, 0–60 seconds.
 public typealias ChangeOverDuration = Bounded<ChangeOverBounds>
 
 /// How many sets an item may have.

@@ -164,9 +164,9 @@ public enum Pace {
 }
 
 /// Numbers with at most two decimals, kept as hundredths.
-enum Hundredths {
+package enum Hundredths {
   /// `62.5`, without zeros at the end.
-  static func text(hundredths: Int) -> String {
+  package static func text(hundredths: Int) -> String {
     let (whole, fraction) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     let (tenths, rest) = fraction.quotientAndRemainder(dividingBy: 10)
     // What is refused may be negative; its message shows it as it was given.

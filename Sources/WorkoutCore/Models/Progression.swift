@@ -39,13 +39,9 @@ extension Configuration {
 }
 
 extension Load {
-  /// The weight that can be made heavier: one weight, that of equal implements, or what is added
-  /// to the athlete's own.
+  /// The weight that can be made heavier: what is moved, or what is added to the athlete's own.
   var adjustableWeight: Weight? {
-    switch self {
-    case .weight(let weight), .implements(_, let weight), .bodyweightPlus(let weight): weight
-    case .alternatives, .percent, .bodyweight, .bodyweightMinus: nil
-    }
+    if case .bodyweightPlus(let added) = self { added } else { weight }
   }
 
   /// The load with its weight so many hundredths heavier or lighter, as far as is allowed; the
@@ -75,5 +71,16 @@ extension Target {
   var exactReps: Int? {
     guard case .reps(.exactly(let count)) = self else { return nil }
     return count.value
+  }
+
+  /// The repetitions or seconds asked for; `nil` where it is no number of either.
+  var amount: ClosedRange<Int>? {
+    switch self {
+    case .reps(.exactly(let count)), .reps(.atLeast(let count)): count.value...count.value
+    case .reps(.range(let range)): range.low.value...range.high.value
+    case .time(let duration): duration.value...duration.value
+    case .timeRange(let range): range.low.value...range.high.value
+    case .reps(.asManyAsPossible), .openTime, .distance, .calories: nil
+    }
   }
 }

@@ -63,17 +63,6 @@ public struct Workout: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The id of the item at a position; `nil` for any other entry.
-  func itemID(at position: EntryPosition) -> UUID? {
-    guard let entry = sequence.dropFirst(position.index).first else { return nil }
-    switch entry {
-    case .exercise(let item): return item.id
-    case .break: return nil
-    case .circuit(let circuit):
-      return position.inner.flatMap { circuit.entries.dropFirst($0).first?.item?.id }
-    }
-  }
-
   /// Every exercise that an item names, alternatives included.
   var references: [ExerciseReference] { items.flatMap(\.links).map(\.exercise) }
 

@@ -319,6 +319,9 @@ struct PrescriptionReader {
 }
 
 extension Target {
+  /// Whether it is a time, be it that the clock ends it or the user.
+  var isByTime: Bool { isTimed || self == .openTime }
+
   /// Whether it is a time that the clock ends.
   var isTimed: Bool {
     switch self {

@@ -281,7 +281,7 @@ struct ExerciseHabits {
     for item in workouts.flatMap(\.items) {
       let targets = item.configuration?.sets.map(\.target) ?? []
       guard !targets.isEmpty else { continue }
-      let isTimed = targets.allSatisfy { $0.isTimed || $0 == .openTime }
+      let isTimed = targets.allSatisfy(\.isByTime)
       let title = item.title.folded
       if isTimed { timed[title, default: 0] += 1 } else { counted[title, default: 0] += 1 }
     }

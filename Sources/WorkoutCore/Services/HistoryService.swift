@@ -58,12 +58,7 @@ public struct HistoryService: Sendable {
 
   private func ids() throws(StoreError) -> Set<UUID> {
     var ids: Set<UUID> = []
-    try history.visitNewestFirst(
-      wantsSets: { _ in false },
-      { record in
-        ids.insert(record.id)
-        return true
-      })
+    try history.visitAll(wantsSets: { _ in false }, { ids.insert($0.id) })
     return ids
   }
 
@@ -83,9 +78,13 @@ public struct HistoryService: Sendable {
       .mapValues { ExerciseLink(exercise: $0.exercise, title: $0.title) }
     let workouts = NameLookup(library.workouts)
     let linked = records.map { record in
-      let sets = record.sets.map { $0.linked(to: links[$0.exercise.title] ?? $0.exercise) }
-      return record.with(
-        sets: sets, workoutID: workouts.exact(record.title)?.id ?? record.workoutID)
+      var record = record
+      for index in record.sets.indices {
+        let link = record.sets[index].exercise
+        record.sets[index].exercise = links[link.title] ?? link
+      }
+      record.workoutID = workouts.exact(record.title)?.id ?? record.workoutID
+      return record
     }
     return (linked, resolution.newExercises)
   }
@@ -102,30 +101,17 @@ extension ParsedItem {
   }
 }
 
-extension SetRecord {
-  fileprivate func linked(to link: ExerciseLink) -> SetRecord {
-    SetRecord(
-      step: step, position: position, round: round, set: set, side: side, exercise: link,
-      planned: planned, done: done)
-  }
-}
-
 extension SessionRecord {
   /// The same with other sets, and what follows from them: an exercise counts as completed once a
   /// set of it was done.
-  func with(
-    sets: [SetRecord]? = nil, workoutID: UUID? = nil, title: Title? = nil
-  ) -> SessionRecord {
-    let sets = sets ?? self.sets
+  func with(sets: [SetRecord]) -> SessionRecord {
+    var record = self
+    record.sets = sets
     let difference = sets.doneSteps.count - self.sets.doneSteps.count
-    let completed = min(max(0, exercisesCompleted + difference), exercisesTotal)
-    let isWhole = completed == exercisesTotal
-    return SessionRecord(
-      id: id, workoutID: workoutID ?? self.workoutID, title: title?.text ?? self.title,
-      start: start, end: end, localOffset: localOffset, duration: duration,
-      exercisesCompleted: completed, exercisesTotal: exercisesTotal,
-      status: difference == 0 ? status : isWhole ? .completed : .stopped, circuits: circuits,
-      sets: sets)
+    guard difference != 0 else { return record }
+    record.exercisesCompleted = min(max(0, exercisesCompleted + difference), exercisesTotal)
+    record.status = record.exercisesCompleted == exercisesTotal ? .completed : .stopped
+    return record
   }
 }
 

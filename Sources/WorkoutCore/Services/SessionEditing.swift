@@ -100,10 +100,7 @@ extension WorkoutItem {
 extension SetResult {
   /// What was done, written as a planned set.
   fileprivate init(written set: PlannedSet, load: Load?) {
-    var seconds = 0
-    if case .time(let duration) = set.target { seconds = duration.value }
-    if case .timeRange(let range) = set.target { seconds = range.low.value }
-    self.init(of: set, lasted: .seconds(seconds))
+    self.init(of: set, lasted: .seconds(set.target.amount?.lowerBound ?? 0))
     if case .openTime = set.target { self.seconds = nil }
     self.load = set.load ?? load
   }
@@ -112,10 +109,10 @@ extension SetResult {
 extension SetRecord {
   /// A further set of the same entry.
   fileprivate func following(_ number: Int, _ done: SetResult) -> SetRecord {
-    SetRecord(
-      step: step, position: position, round: round,
-      set: min(set + number, SetBounds.range.upperBound), side: side, exercise: exercise,
-      planned: planned, done: done)
+    var next = self
+    next.set = min(set + number, SetBounds.range.upperBound)
+    next.done = done
+    return next
   }
 }
 
@@ -157,8 +154,8 @@ extension HistoryService {
     _ record: SessionRecord, as written: ParsedWorkout
   ) throws(LibraryError) -> SessionRecord {
     let items = items(of: written.entries, in: try store.load())
-    let corrected = try record.correcting(items, isWhole: true)
-      .with(title: written.title)
+    var corrected = try record.correcting(items, isWhole: true)
+    if let title = written.title { corrected.title = title.text }
     if corrected != record { try history.change(removing: [record.id], adding: [corrected]) }
     return corrected
   }

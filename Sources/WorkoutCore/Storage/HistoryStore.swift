@@ -37,6 +37,20 @@ public protocol HistoryStore: Sendable {
 }
 
 extension HistoryStore {
+  /// Shows `visit` all records, from the one kept last to the first.
+  ///
+  /// - Parameters:
+  ///   - wantsSets: whether a record's sets are read too, asked with a record without sets.
+  ///   - visit: takes each record.
+  public func visitAll(
+    wantsSets: (SessionRecord) -> Bool, _ visit: (SessionRecord) -> Void
+  ) throws(StoreError) {
+    try visitNewestFirst(wantsSets: wantsSets) { record in
+      visit(record)
+      return true
+    }
+  }
+
   /// Removes the records of the ids, and leaves the others as they are.
   ///
   /// - Throws: `StoreError.running` while a run is in progress.

@@ -1,7 +1,6 @@
 /// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal
 /// wasCompleted status circuits sets`. The last two came later, and are there only where there are
-/// any.
-/// Members that a later version adds are passed over.
+/// any. Members that a later version adds are passed over.
 extension SessionRecord {
   /// - Parameter wantsSets: whether the sets of a record, which has none yet, are read too.
   init(
@@ -69,20 +68,14 @@ extension SetRecord {
       set = try members.require("set")
       let number = try set.integer(in: 1...SetBounds.range.upperBound)
       if let before, node.isWritten(as: before.node, but: (done, set), (before.done, before.set)) {
-        let isSame = done.isWritten(as: before.done)
-        record = SetRecord(
-          before.record, number, isSame ? before.record.done : try SetResult(done))
+        var same = before.record
+        same.set = number
+        if !done.isWritten(as: before.done) { same.done = try SetResult(done) }
+        record = same
       } else {
         record = try SetRecord(members, number, try SetResult(done))
       }
     }
-  }
-
-  /// The same set but for its number and its result.
-  private init(_ other: SetRecord, _ set: Int, _ done: SetResult) {
-    self.init(
-      step: other.step, position: other.position, round: other.round, set: set, side: other.side,
-      exercise: other.exercise, planned: other.planned, done: done)
   }
 
   private init(_ members: JSONMembers, _ set: Int, _ done: SetResult) throws(JSONError) {

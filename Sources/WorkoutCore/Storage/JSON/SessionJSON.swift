@@ -27,10 +27,8 @@ extension SavedSession: StoredDocument {
 
   static let memberNames: [StaticString] = [
     "automatic", "completedSteps", "elapsed", "fullRounds", "id", "localOffset", "pausedAt",
-    "savedAt",
-    "schemaVersion", "secondsPerRep", "segment", "segmentLength", "segmentStart", "sets", "speed",
-    "start",
-    "status", "step", "stopwatches", "totalPaused", "workout",
+    "savedAt", "schemaVersion", "secondsPerRep", "segment", "segmentLength", "segmentStart",
+    "sets", "speed", "start", "status", "step", "stopwatches", "totalPaused", "workout",
   ]
 
   init(_ node: JSONNode) throws(JSONError) {
