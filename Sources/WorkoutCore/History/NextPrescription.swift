@@ -120,9 +120,9 @@ extension Configuration {
     return mapSets { $0.load = $0.load?.adding(next - written, step.unit) }
   }
 
-  /// 10 % less, rounded to the step, and at least that.
+  /// 10 % less, rounded to the step and at least that, but never more than it was.
   private static func reduced(_ amount: Int, _ step: Int) -> Int {
-    max(((amount * 9 + step * 5) / (step * 10)) * step, step)
+    min(max(((amount * 9 + step * 5) / (step * 10)) * step, step), amount)
   }
 
   /// Whether every set of a session was done as planned; of a range, its high end.

@@ -114,6 +114,12 @@ struct NextPrescriptionTests {
     #expect(training.text == "2x8-10 @ 40kg")
   }
 
+  @Test func `two misses never ask for more, however large the step`() throws {
+    var training = try Training("Curl: 2x8 @ 2kg, progress +2.5kg")
+    for _ in 1...2 { try training.train { $0.done.reps = 5 } }
+    #expect(training.text == "2x8 @ 2kg")
+  }
+
   @Test func `more than planned is where the next session begins, less is a miss`() throws {
     var training = try Training("Squat: 2x5 @ 60kg, progress +2.5kg")
     try training.train { $0.done.load = try? HistorySample.kilograms(70) }
