@@ -3,6 +3,10 @@ package struct LineFile {
   /// More than any line that is added has, in bytes.
   package static let longestLine: Int64 = 1024 * 1024
 
+  /// The longest line that is read, in bytes: what is longer is damage, and reading it would keep
+  /// a run waiting.
+  package static let longestRead = 4 * 1024 * 1024
+
   private static let block: Int64 = 65_536
 
   private let file: OpenFile
@@ -81,8 +85,8 @@ package struct LineFile {
   /// line is in them without its newline, and whether it has one. Only the blocks that those lines
   /// are in are read, and of nothing after the last newline there is no line.
   ///
-  /// - Throws: what `visit` throws; ``StoreError/tooLarge(path:limit:)`` for a line over the limit
-  ///   of a file.
+  /// - Throws: what `visit` throws; ``StoreError/damaged(path:place:expected:)`` for a line over
+  ///   ``longestRead``.
   package func visitFromEnd(
     _ visit: (_ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool) throws(StoreError) -> Bool
   ) throws(StoreError) {
@@ -105,8 +109,10 @@ package struct LineFile {
         (end, unsearched) = (newline, newline)
       }
       rest = Array(bytes[..<end])
-      guard rest.count <= FileContents.limit else {
-        throw .tooLarge(path: file.path, limit: FileContents.limit)
+      guard rest.count <= Self.longestRead else {
+        throw .damaged(
+          path: file.path, place: "byte \(place + 1)",
+          expected: "lines of at most \(Self.longestRead) bytes")
       }
       length = max(Self.block, Int64(rest.count))
     }

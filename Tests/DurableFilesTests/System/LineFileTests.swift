@@ -62,6 +62,30 @@ import Testing
     }
   }
 
+  @Test func `a line that is too long to be a record is damage, and what follows it is read`()
+    throws
+  {
+    try scratch.write("", to: "lines")
+    #expect(truncate(path, off_t(LineFile.longestRead * 2)) == 0)
+    let file = try SystemCalls.live.open(path, for: .appending)
+    defer { SystemCalls.live.closeQuietly(file) }
+    try SystemCalls.live.writeAll(Data("\nlast\n".utf8), to: file)
+    var lines: [String] = []
+    let error = #expect(throws: StoreError.self) {
+      try LineFile.read(path, .live) { file throws(StoreError) in
+        try file.visitFromEnd { bytes, line, _ in
+          lines.append(String(decoding: bytes[line], as: UTF8.self))
+          return true
+        }
+      }
+    }
+    #expect(lines == ["last"])
+    guard case .damaged(path, _, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   @Test func `nothing is read, and nothing made, where there is no file`() throws {
     let isRead: Bool? = try LineFile.read(path, .live) { _ in true }
     #expect(isRead == nil)
