@@ -36,46 +36,6 @@ struct RunView {
     case .stopQuestion, .notice, nil: RunDrawing(self, size).pictureBox
     }
   }
-
-  /// The list of steps to go to.
-  private func steps(_ size: TerminalSize, chosen: Int) -> CellBuffer {
-    var buffer = CellBuffer(size: size)
-    buffer.write("Go to", row: 0, column: 1, style: Palette.title)
-    let room = max(1, size.rows - 3)
-    let first = max(0, min(chosen - room / 2, steps.count - room))
-    for (line, step) in steps.dropFirst(first).prefix(room).enumerated() {
-      let isChosen = step.index == chosen
-      let round = step.round.map { "  round \($0.number) of \($0.count)" } ?? ""
-      let text = "\(step.index + 1)  \(step.title)  \(step.summary)\(round)"
-      let mark = isChosen ? "› " : "  "
-      buffer.write(
-        TextWidth.truncated(mark + text, to: size.columns - 1), row: line + 1, column: 1,
-        style: isChosen ? Palette.title : .plain)
-    }
-    buffer.write(
-      TextWidth.truncated("↑ ↓ choose · enter go · esc back", to: size.columns - 1),
-      row: size.rows - 1, column: 1, style: Palette.quiet)
-    return buffer
-  }
-
-  /// The screen that explains the keys.
-  private static func keys(_ size: TerminalSize) -> CellBuffer {
-    let keys = RunKey.listed
-    var buffer = CellBuffer(size: size)
-    let margin = size.columns >= 40 ? 2 : 0
-    let indent = 10
-    let isRoomy = size.rows > keys.count + 4
-    let top = isRoomy ? 3 : 1
-    buffer.write("Keys", row: isRoomy ? 1 : 0, column: margin, style: Palette.title)
-    for (index, key) in keys.enumerated() {
-      buffer.write(key.name, row: top + index, column: margin, style: Palette.heading)
-      buffer.write(key.meaning, row: top + index, column: margin + indent)
-    }
-    if isRoomy {
-      buffer.write("any key goes back", row: size.rows - 1, column: margin, style: Palette.quiet)
-    }
-    return buffer
-  }
 }
 
 /// One moment drawn into one window.
@@ -306,9 +266,15 @@ private struct RunDrawing {
     }
   }
 
+  /// Which of the movements of the round is being done.
+  private var currentMovement: Int? {
+    caption.upcoming.firstIndex { $0.hasPrefix(RunCaption.mark) }
+  }
+
   private var upcomingLine: String {
     guard !caption.upcoming.isEmpty else { return "" }
-    let texts = caption.upcoming.map(\.trimmed).joined(separator: " · ")
+    let texts = caption.upcoming.dropFirst(currentMovement ?? 0).map(\.trimmed)
+      .joined(separator: " · ")
     return "\(caption.upcomingHeading): \(texts)"
   }
 
@@ -322,7 +288,7 @@ private struct RunDrawing {
     }
     buffer.write(
       caption.upcomingHeading, row: rows.lowerBound, column: margin, style: Palette.quiet)
-    let current = caption.upcoming.firstIndex { $0.hasPrefix(RunCaption.mark) }
+    let current = currentMovement
     let last = max(0, caption.upcoming.count - rows.count)
     let first = max(0, min((current ?? 0) - rows.count / 2, last))
     for (row, index) in zip(rows, caption.upcoming.indices.dropFirst(first)) {

@@ -1,0 +1,45 @@
+import TerminalKit
+import WorkoutCore
+
+/// What lies over a run.
+extension RunView {
+  /// The list of steps to go to.
+  func steps(_ size: TerminalSize, chosen: Int) -> CellBuffer {
+    var buffer = CellBuffer(size: size)
+    buffer.write("Go to", row: 0, column: 1, style: Palette.title)
+    let room = max(1, size.rows - 3)
+    let first = max(0, min(chosen - room / 2, steps.count - room))
+    for (line, step) in steps.dropFirst(first).prefix(room).enumerated() {
+      let isChosen = step.index == chosen
+      let round = step.round.map { "  round \($0.number) of \($0.count)" } ?? ""
+      let text = "\(step.index + 1)  \(step.title)  \(step.summary)\(round)"
+      let mark = isChosen ? "› " : "  "
+      buffer.write(
+        TextWidth.truncated(mark + text, to: size.columns - 1), row: line + 1, column: 1,
+        style: isChosen ? Palette.title : .plain)
+    }
+    buffer.write(
+      TextWidth.truncated("↑ ↓ choose · enter go · esc back", to: size.columns - 1),
+      row: size.rows - 1, column: 1, style: Palette.quiet)
+    return buffer
+  }
+
+  /// The screen that explains the keys.
+  static func keys(_ size: TerminalSize) -> CellBuffer {
+    let keys = RunKey.listed
+    var buffer = CellBuffer(size: size)
+    let margin = size.columns >= 40 ? 2 : 0
+    let indent = 10
+    let isRoomy = size.rows > keys.count + 4
+    let top = isRoomy ? 3 : 1
+    buffer.write("Keys", row: isRoomy ? 1 : 0, column: margin, style: Palette.title)
+    for (index, key) in keys.enumerated() {
+      buffer.write(key.name, row: top + index, column: margin, style: Palette.heading)
+      buffer.write(key.meaning, row: top + index, column: margin + indent)
+    }
+    if isRoomy {
+      buffer.write("any key goes back", row: size.rows - 1, column: margin, style: Palette.quiet)
+    }
+    return buffer
+  }
+}
