@@ -92,7 +92,7 @@ struct LiveRun {
     try record(begun)
     try announceStart()
     while true {
-      if let summary { return .finished(summary) }
+      if let summary, screen == nil || !model.isReviewing { return .finished(summary) }
       try callOut()
       if !loop.hasMore { try show() }
       let deadline = deadline
@@ -149,7 +149,7 @@ extension LiveRun {
       if screen != nil { return .signal(.hangup) }
       try loseInput()
     case .signal(let signal):
-      return .signal(signal)
+      return summary.map(RunEnding.finished) ?? .signal(signal)
     case .slept, .stalled, .time: break
     }
     return nil

@@ -190,18 +190,24 @@ private struct RunPerformance {
       case .readerGone: return Report(.nothing, signal: SIGPIPE)
       }
     }
-    // A signal that came when the run no longer took any ends the program now.
-    if case .finished = ending, let late = SignalPipe.ending { raise(late.number) }
     try end(ending)
+    // A signal that came after the end of the run ends the program now that it is recorded.
+    if case .finished = ending, let late = SignalPipe.ending { raise(late.number) }
     if ending == .saved || ending == .signal(.interrupt), run.keeper != nil {
       transcript.note("saved: gymtastic run --resume continues it")
     }
     return switch ending {
     case .finished(let summary):
-      Report(.nothing, exitCode: summary.isAtEnd ? .done : .stopped)
+      Report(announcement, exitCode: summary.isAtEnd ? .done : .stopped)
     case .saved: Report(.nothing, exitCode: .stopped)
     case .signal(let signal): Report(.nothing, signal: signal.number)
     }
+  }
+
+  /// The records that the run has set, for people.
+  private var announcement: Report.Body {
+    let lines = transcript.renderer.isJSON ? [] : newRecords()
+    return lines.isEmpty ? .nothing : .text(lines.joined(separator: "\n"))
   }
 
   private func perform() throws(RunFault) -> RunEnding {
@@ -233,9 +239,6 @@ private struct RunPerformance {
     if case .screen(let screen) = input, !screen.wasTaken { return ending }
     // What follows the run may take its time to end; the user need not wait for it.
     if traits != nil, let summary = live.summary { try transcript.write(summary) }
-    if live.summary != nil, !transcript.renderer.isJSON {
-      for line in newRecords() { try transcript.say(line) }
-    }
     // On the screen a remark lasts only until the next key.
     if traits != nil { for remark in remarks { transcript.note(remark) } }
     return ending

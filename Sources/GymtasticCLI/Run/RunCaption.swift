@@ -65,7 +65,7 @@ struct RunCaption: Hashable {
     mood = Self.mood(of: snapshot)
     figure = Self.figure(of: snapshot)
     set = Self.set(of: snapshot)
-    if case .running = snapshot.phase, let last = snapshot.record {
+    if let last = snapshot.record {
       record = Self.text(of: last, countsRounds: snapshot.turn != nil)
     }
     describe(snapshot)
@@ -82,6 +82,11 @@ struct RunCaption: Hashable {
     if case .gettingReady = snapshot.phase {
       title = "Get ready"
       prescription = Self.announcement(snapshot.step)
+      return
+    }
+    if case .finished = snapshot.phase {
+      title = "Done"
+      prescription = "Correct the last set, or press Enter"
       return
     }
     if snapshot.changeOver != nil {
@@ -142,6 +147,9 @@ struct RunCaption: Hashable {
 
   private static func figure(of snapshot: RunSnapshot) -> String {
     if let left = snapshot.countIn { return "\(left.startedSeconds)" }
+    if case .finished(let summary) = snapshot.phase {
+      return DurationFormat.clock(summary.duration.wholeSeconds)
+    }
     guard let segment = snapshot.shownSegment else { return "" }
     if let clock = clock(of: snapshot) { return clock }
     if !segment.isClocked, let reps = segment.plan.reps { return reps }

@@ -6,8 +6,8 @@ import WorkoutCore
 struct RunModel {
   /// What lies over the run on the display.
   enum Overlay: Hashable {
-    /// The keys are explained.
-    case keys
+    /// The keys are explained, from the one of that index on where not all have room.
+    case keys(from: Int = 0)
     /// The run may be saved for later, or finished.
     case stopQuestion
     /// A step is chosen from the list, by its index.
@@ -33,6 +33,18 @@ struct RunModel {
   private(set) var isMuted = false
   /// A number that is being typed.
   private(set) var number: TypedCorrection?
+  /// Whether the user has seen what was recorded last.
+  private var hasReviewed = false
+
+  /// Whether the run has ended with a set of repetitions, of which the user has had no time to say
+  /// how many there were.
+  var isReviewing: Bool {
+    guard !hasReviewed, !runner.options.isAutomatic, runner.summary?.isAtEnd == true,
+      let record = runner.session.records.last, !record.done.isSkipped,
+      case .reps = record.planned.target, let last = runner.session.timeline.steps.last
+    else { return false }
+    return record.step == last.index && last.item != nil && last.plans.last?.kind == .work
+  }
 
   init(_ runner: WorkoutRunner) {
     self.runner = runner
@@ -43,7 +55,9 @@ struct RunModel {
     let before = overlay
     overlay = nil
     switch before {
-    case .keys: return ([], nil)
+    case .keys(let first):
+      if let next = Self.scrolled(first, by: key) { overlay = .keys(from: next) }
+      return ([], nil)
     case .stopQuestion: return answer(key, at: now)
     case .steps(let index): return choose(key, from: index, at: now)
     case .notice, nil: break
@@ -51,6 +65,10 @@ struct RunModel {
     let action = RunKey.action(of: key)
     if case .number(let part) = action { return (type(part, at: now), nil) }
     number = nil
+    if isReviewing, action == .input(.next) || action == .askToStop {
+      hasReviewed = true
+      return ([], nil)
+    }
     switch action {
     case .input(let input): return (handle(input, at: now), nil)
     case .togglePause: return (handle(runner.isPaused ? .resume : .pause, at: now), nil)
@@ -60,7 +78,7 @@ struct RunModel {
       notice(isMuted ? "Sound off" : "Sound on")
     case .askToStop: overlay = .stopQuestion
     case .chooseStep: overlay = .steps(runner.session.currentItemIndex)
-    case .showKeys: overlay = .keys
+    case .showKeys: overlay = .keys()
     case .showVideo: return ([], .video)
     case .redraw: return ([], .redraw)
     case .number, nil: return ([], .unknown)
@@ -76,6 +94,15 @@ struct RunModel {
     case .character("f"), .character("F"), .character("y"), .character("Y"):
       (handle(.stop, at: now), nil)
     default: ([], nil)
+    }
+  }
+
+  /// Where the list of keys begins after a key; `nil` for one that closes it.
+  private static func scrolled(_ first: Int, by key: Key) -> Int? {
+    switch key {
+    case .arrowUp: max(0, first - 1)
+    case .arrowDown: min(RunKey.listed.count - 1, first + 1)
+    default: nil
     }
   }
 

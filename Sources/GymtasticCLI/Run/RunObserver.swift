@@ -24,7 +24,6 @@ extension RunObserver {
 final class KeepingObserver: RunObserver {
   private let keeper: SessionKeeper
   private var hasRemarked = false
-  private var failure: Failure?
 
   init(_ keeper: SessionKeeper) {
     self.keeper = keeper
@@ -34,10 +33,6 @@ final class KeepingObserver: RunObserver {
     do throws(StoreError) {
       try keeper.keep(session, after: events)
     } catch {
-      guard !session.hasEnded else {
-        failure = Failure(error)
-        return []
-      }
       // The run continues: what counts is its record, whose failure is one of the program.
       guard !hasRemarked else { return [] }
       hasRemarked = true
@@ -47,8 +42,12 @@ final class KeepingObserver: RunObserver {
   }
 
   func end(isFinished: Bool) throws(Failure) -> [String] {
-    keeper.release()
-    if let failure { throw failure }
+    defer { keeper.release() }
+    do throws(StoreError) {
+      try keeper.finish()
+    } catch {
+      throw Failure(error)
+    }
     return []
   }
 }

@@ -24,21 +24,26 @@ extension RunView {
     return buffer
   }
 
-  /// The screen that explains the keys.
-  static func keys(_ size: TerminalSize) -> CellBuffer {
-    let keys = RunKey.listed
+  /// The screen that explains the keys; where not all have room, those from an index on.
+  static func keys(_ size: TerminalSize, from first: Int) -> CellBuffer {
+    var keys = RunKey.listed[...]
     var buffer = CellBuffer(size: size)
     let margin = size.columns >= 40 ? 2 : 0
     let indent = 10
     let isRoomy = size.rows > keys.count + 4
     let top = isRoomy ? 3 : 1
+    let room = max(1, size.rows - 2)
+    let isCut = keys.count > room
+    if isCut { keys = keys.dropFirst(min(first, keys.count - room)).prefix(room) }
     buffer.write("Keys", row: isRoomy ? 1 : 0, column: margin, style: Palette.title)
     for (index, key) in keys.enumerated() {
       buffer.write(key.name, row: top + index, column: margin, style: Palette.heading)
       buffer.write(key.meaning, row: top + index, column: margin + indent)
     }
-    if isRoomy {
-      buffer.write("any key goes back", row: size.rows - 1, column: margin, style: Palette.quiet)
+    if isRoomy || isCut {
+      let scroll = isCut ? "↑ ↓ more · " : ""
+      buffer.write(
+        scroll + "any key goes back", row: size.rows - 1, column: margin, style: Palette.quiet)
     }
     return buffer
   }

@@ -22,7 +22,7 @@ struct RunView {
     var drawing = RunDrawing(self, size)
     let frame =
       switch overlay {
-      case .keys: Self.keys(size)
+      case .keys(let first): Self.keys(size, from: first)
       case .steps(let index): steps(size, chosen: index)
       case .stopQuestion, .notice, nil: drawing.draw()
       }
@@ -305,6 +305,9 @@ private struct RunDrawing {
       center(question, row: row, style: Palette.warning)
     } else if case .notice(let text) = overlay {
       center(text, row: row, style: Palette.warning)
+    } else if case .finished = snapshot.phase {
+      let others = width >= 48 ? " · w load · e effort" : ""
+      center("0-9 reps\(others) · enter finish", row: row, style: Palette.quiet)
     } else {
       let hints = RunKey.hints(
         width: width, isPaused: snapshot.isPaused, countsRounds: snapshot.turn != nil)

@@ -21,7 +21,7 @@ public enum RunInput: Hashable, Sendable {
   case goTo(Int)
   /// Does the exercise's next alternative in its place, in this step and all others of the entry.
   case swap
-  /// Corrects the set that was recorded last, until the next one ends.
+  /// Corrects the set that was recorded last, until the next one ends; after the end of the run too.
   case correct(SetChange)
   /// Says what the last as-many-rounds-as-possible circuit came to.
   case score(rounds: Int, repetitions: Int)
@@ -59,13 +59,14 @@ public enum RunRefusal: Hashable, Sendable {
 extension WorkoutRunner {
   /// Why an input would do nothing at a moment; `nil` where it does something.
   public func refusal(of input: RunInput, at now: Duration) -> RunRefusal? {
-    if isFinished { return .finished }
     switch input {
-    case .tick, .pause, .resume, .stop, .slept: return nil
-    case .nextRound where rotation == nil: return .noRound
-    case .score: return session.rotations.isEmpty ? .nothingRecorded : nil
+    case .tick, .slept: return nil
     case .correct(.undo): return uncorrected == nil ? .nothingRecorded : nil
     case .correct: return session.records.isEmpty ? .nothingRecorded : nil
+    case _ where isFinished: return .finished
+    case .pause, .resume, .stop: return nil
+    case .nextRound where rotation == nil: return .noRound
+    case .score: return session.rotations.isEmpty ? .nothingRecorded : nil
     case .swap:
       return currentItem?.alternatives.isEmpty == false ? nil : .noAlternative
     case .adjust where isPaused: return .paused
@@ -221,7 +222,7 @@ extension WorkoutRunner {
   }
 
   /// Changes the last record, and with a load the following sets of the entry that had the same.
-  private mutating func correct(_ change: SetChange, at elapsed: Duration) {
+  mutating func correct(_ change: SetChange, at elapsed: Duration) {
     guard var record = session.records.popLast() else { return }
     let before = uncorrected ?? uncorrected(record)
     let load = record.done.load

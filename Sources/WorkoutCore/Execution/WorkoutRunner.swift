@@ -118,7 +118,12 @@ public struct WorkoutRunner: Sendable {
   public mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
     let now = max(now, lastMoment)
     lastMoment = now
-    guard !isFinished else { return [] }
+    if let summary {
+      // What was done in the last set is known only after it.
+      guard refusal(of: input, at: now) == nil, case .correct(let change) = input else { return [] }
+      correct(change, at: summary.duration)
+      return takeEvents()
+    }
     if case .slept(let since) = input {
       let awake = min(since, now)
       advance(to: clock.elapsed(at: awake))

@@ -10,6 +10,9 @@ public final class SessionKeeper {
   private let claim: SessionClaim
   private var keptPlace: Place?
   private var keptAt: Timestamp?
+  /// What the session came to, once it has ended.
+  private var summary: ExecutionSummary?
+  private var record: SessionRecord?
 
   /// How often a session that lasts is kept again: one that is cut off is recorded up to then.
   public static let interval = Duration.seconds(10)
@@ -34,13 +37,18 @@ public final class SessionKeeper {
   }
 
   /// Keeps what has changed with the last events: nothing, the session in progress, or the record
-  /// of one that has ended.
+  /// of one that has ended, which ``finish()`` adds to the history.
   public func keep(
     _ session: ExecutionSession, after events: [RunEvent]
   ) throws(StoreError) {
-    if let summary = events.lazy.compactMap(\.summary).first {
-      keptPlace = nil
-      return try close(session, summary)
+    summary = summary ?? events.lazy.compactMap(\.summary).first
+    if let summary {
+      guard !events.isEmpty else { return }
+      let record = SessionRecord(session, summary, localOffset: localOffset)
+      self.record = record
+      // A failure here is no reason not to try the history; if that fails too, it throws.
+      try? sessions.save(.ended(record))
+      return
     }
     let place = Place(stretch: session.stretch, rotations: session.rotations)
     let hasMoved = keptPlace.map { $0 != place } ?? false
@@ -52,6 +60,15 @@ public final class SessionKeeper {
     try save(session)
   }
 
+  /// Adds the record of a session that has ended to the history, and forgets the session; does
+  /// nothing before the end. If adding it fails or is cut off, the next run does it.
+  public func finish() throws(StoreError) {
+    guard let record else { return }
+    try history.append(record)
+    try sessions.remove()
+    self.record = nil
+  }
+
   /// Gives the right to run back. To be called once.
   public func release() { claim.release() }
 
@@ -61,16 +78,6 @@ public final class SessionKeeper {
     keptAt = now
     let saved = SavedSession(session, localOffset: localOffset, savedAt: now, options: options)
     try sessions.save(.inProgress(saved))
-  }
-
-  /// Keeps the record of a session that has ended, and forgets the session. The record takes the
-  /// session's place first: if adding it to the history fails or is cut off, the next run does it.
-  func close(_ session: ExecutionSession, _ summary: ExecutionSummary) throws(StoreError) {
-    let record = SessionRecord(session, summary, localOffset: localOffset)
-    // A failure here is no reason not to try the history; if that fails too, it throws.
-    try? sessions.save(.ended(record))
-    try history.append(record)
-    try sessions.remove()
   }
 }
 

@@ -108,9 +108,14 @@ struct LiveRunTests {
         ["-c", line], program: "/bin/bash", environment: ["GYMTASTIC_HOME": store.path])
       try terminal.wait(for: "Get ready")
       try terminal.type("\r\r")
+      // Nothing follows the last set in which to say how many repetitions there were.
+      try terminal.wait(for: "Correct the last set")
+      try terminal.type("9\r")
       try terminal.wait(for: "status 0")
       #expect(terminal.text.contains("Workout complete!"))
     }
+    let record = try JSONTree(try #require(store.records.last))
+    #expect(record["sets"]?.elements.map { $0["done"]?["reps"]?.number } == [9])
     let alone = try await store.run(["run", "-", "--speed", "10000"], input: "Squat: 10\n")
     #expect(alone.status == .exited(0) && alone.output.contains("1 of 1 exercise in 30s"))
   }

@@ -130,9 +130,56 @@ struct RunModelTests {
 
   @Test mutating func `the list of keys is closed by any key, which does nothing else`() {
     _ = press(.character("?"), 5)
-    #expect(model.overlay == .keys)
+    #expect(model.overlay == .keys())
     #expect(press(.character(" "), 6).isEmpty)
     #expect(model.overlay == nil)
+  }
+
+  @Test mutating func `arrows show the keys that have no room`() throws {
+    for key: Key in [.character("?"), .arrowUp, .arrowDown, .arrowDown, .arrowUp] {
+      _ = press(key, 5)
+    }
+    #expect(model.overlay == .keys(from: 1))
+    for _ in 0..<100 { _ = press(.arrowDown, 5) }
+    let view = RunView(
+      snapshot: model.runner.snapshot(at: .seconds(5)), overlay: model.overlay)
+    let screen = view.frame(TerminalSize(rows: 12, columns: 40)).text
+    #expect(screen.contains(try #require(RunKey.listed.last).meaning))
+    #expect(!screen.contains(try #require(RunKey.listed.first).meaning))
+  }
+
+  @Test(arguments: [Key.enter, .arrowRight, .character("q")])
+  func `what was done in a last set of repetitions can be said after the end`(key: Key) throws {
+    var model = RunModel(try RunFixture("Squat: 2x5 @ 60kg, rest 60s").runner)
+    for second in [20, 30, 50] { _ = model.take(.enter, at: .seconds(second)) }
+    #expect(model.runner.isFinished && model.isReviewing)
+    _ = model.take(.character("4"), at: .seconds(55))
+    #expect(model.runner.session.records.map(\.done.reps) == [5, 4])
+    _ = model.take(.character(" "), at: .seconds(56))
+    #expect(model.isReviewing)
+    _ = model.take(key, at: .seconds(57))
+    #expect(!model.isReviewing)
+  }
+
+  @Test(arguments: [
+    ("Squat: 5\nPlank: 30s", [20, 50], RunOptions()),
+    ("Squat: 5\nbreak 30s", [20, 50], RunOptions()),
+    ("Squat: 5", [20], RunOptions(isAutomatic: true)),
+  ])
+  func `after anything else a run ends at once`(
+    text: String, seconds: [Int], options: RunOptions
+  ) throws {
+    var model = RunModel(try RunFixture(text, options: options).runner)
+    for second in seconds { _ = model.take(.enter, at: .seconds(second)) }
+    #expect(model.runner.isFinished && !model.isReviewing)
+  }
+
+  @Test(arguments: [Key.character("s"), .character("q")])
+  func `a run that was stopped, or whose last set was skipped, ends at once`(key: Key) throws {
+    var model = RunModel(try RunFixture("Squat: 2x5").runner)
+    _ = model.take(.enter, at: .seconds(20))
+    for key in [key, .character("f")] { _ = model.take(key, at: .seconds(30)) }
+    #expect(model.runner.isFinished && !model.isReviewing)
   }
 
   @Test mutating func `a remark goes with the next step`() {

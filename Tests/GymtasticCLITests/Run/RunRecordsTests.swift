@@ -208,6 +208,7 @@ private struct Evening {
 
   private mutating func keep(_ events: [RunEvent]) throws {
     try keeper.keep(model.runner.session, after: events)
+    if !model.isReviewing { try keeper.finish() }
     for case .setRecorded(let record, _) in events.map(\.occurrence) {
       announced[place(of: record)] = kept(record)
     }

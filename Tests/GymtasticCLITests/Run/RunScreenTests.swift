@@ -28,6 +28,7 @@ struct RunScreenTests {
 
     static func all() throws -> [Self] {
       let circuit = "\n  Pull Up (Back): 5\n  break 30s\n  Push Up (Chest): 10\n  Plank: 45s"
+      let finish: [(RunInput, Int)] = [(.next, 20), (.next, 30), (.next, 50)]
       let toSide: [(RunInput, Int)] = [(.skip, 40), (.next, 45), (.skip, 50)]
       return [
         try Self("ready", at: 1.5, options: RunOptions(getReady: .seconds(5))),
@@ -45,7 +46,10 @@ struct RunScreenTests {
           "for-time", "# Twenty-one\n3 rounds for time, cap 10m:\n  Thruster (Legs): 21\n  Row: 10",
           after: [(.next, 70)], at: 95),
         try Self("question", at: 10, overlay: .stopQuestion),
-        try Self("keys", at: 10, overlay: .keys),
+        try Self("keys", at: 10, overlay: .keys()),
+        try Self("done", "# Legs\nSquat (Legs): 2x5 @ 60kg, rest 60s", after: finish, at: 60),
+        try Self(
+          "done-open", "# Legs\nSquat (Legs): 2x5+ @ 60kg, rest 60s", after: finish, at: 60),
       ]
     }
   }

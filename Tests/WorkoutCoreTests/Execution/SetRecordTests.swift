@@ -43,6 +43,19 @@ struct SetRecordTests {
     #expect(events.filter { $0.name == "set-recorded" }.count == 3)
   }
 
+  @Test func `the last set can be corrected after the end`() throws {
+    var runner = try run("Push Up: 2xmax")
+    _ = runner.handle(.next, at: .seconds(20)) + runner.handle(.next, at: .seconds(50))
+    #expect(runner.isFinished)
+    #expect(runner.refusal(of: .next, at: .seconds(60)) == .finished)
+    #expect(runner.handle(.pause, at: .seconds(60)).isEmpty)
+    let events = runner.handle(.correct(.amount(12)), at: .seconds(60))
+    #expect(events.map(\.name) == ["set-recorded"])
+    #expect(events.map(\.offset) == [.seconds(50)])
+    #expect(runner.session.records.map(\.done.reps) == [nil, 12])
+    #expect(runner.summary?.duration == .seconds(50))
+  }
+
   @Test func `a timed set that is ended early lasted as long as it did`() throws {
     var runner = try run("Plank: 60s, rest 30s\nPush Up: 10")
     _ = runner.handle(.next, at: .seconds(42))

@@ -24,10 +24,23 @@ import Testing
       #expect(saved.session.id == session.id && saved.localOffset == 7_200)
       var performance = Performance(session, RunOptions(isAutomatic: true))
       performance.follow()
-      let summary = try #require(performance.runner.summary)
-      try keeper.close(performance.runner.session, summary)
+      try keeper.finish()
+      #expect(try sessions.load() != nil)
+      try keeper.keep(performance.runner.session, after: performance.events)
+      // Until then the last set can be corrected.
+      #expect(try history.load() == [])
+      let effort = try Effort(.rpe, halves: 16)
+      performance.tell(.correct(.effort(effort)), at: 400)
+      try keeper.keep(performance.runner.session, after: performance.events.suffix(1))
+      guard case .ended(let end) = try sessions.load() else {
+        Issue.record("no end is kept")
+        return
+      }
+      #expect(end.sets.last?.done.effort == effort)
+      try keeper.finish()
       keeper.release()
       #expect(try sessions.load() == nil)
+      #expect(try history.load() == [end])
       let record = try #require(try history.load().first)
       #expect(record.id == session.id)
       #expect(record.workoutID == session.workout.id)
@@ -108,9 +121,9 @@ import Testing
     defer { keeper.release() }
     var performance = Performance(session, RunOptions(isAutomatic: true))
     performance.follow()
-    let summary = try #require(performance.runner.summary)
-    #expect(throws: StoreError.self) { try keeper.close(performance.runner.session, summary) }
-    return summary.end
+    try keeper.keep(performance.runner.session, after: performance.events)
+    #expect(throws: StoreError.self) { try keeper.finish() }
+    return performance.runner.summary?.end
   }
 
   @Test(arguments: SessionStoreKind.allCases)
