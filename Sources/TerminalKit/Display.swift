@@ -7,13 +7,23 @@ package struct Display: Hashable, Sendable {
   /// The columns that tables and paragraphs are fitted to.
   package var columns = Self.standardColumns
   package var color: ColorDepth = .none
+  /// `nil` where the background is not known.
+  package var isBackgroundLight: Bool?
 
   package init(
-    isTerminal: Bool = false, columns: Int = Self.standardColumns, color: ColorDepth = .none
+    isTerminal: Bool = false, columns: Int = Self.standardColumns, color: ColorDepth = .none,
+    isBackgroundLight: Bool? = nil
   ) {
     self.isTerminal = isTerminal
     self.columns = columns
     self.color = color
+    self.isBackgroundLight = isBackgroundLight
+  }
+
+  /// The text in a style, and the terminal's own after it.
+  package func paint(_ text: String, _ style: Style) -> String {
+    let parameters = style.on(isLight: isBackgroundLight).parameters(color)
+    return parameters.isEmpty || text.isEmpty ? text : "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
   }
 
   /// What is taken where nothing says better.

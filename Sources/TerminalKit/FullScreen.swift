@@ -41,7 +41,7 @@ package final class FullScreen {
     self.traits = traits
     pictures = traits.pictures
     drawing = FrameDrawing(codes: StyleCodes(depth: traits.depth))
-    drawing.codes.isBackgroundLight = traits.theme.isBackgroundLight
+    drawing.codes.isBackgroundLight = traits.isBackgroundLight
   }
 
   deinit {
@@ -174,7 +174,7 @@ package final class FullScreen {
         isAnswerDue = false
         return false
       case .background(let isLight):
-        guard traits.theme == .auto else { return false }
+        guard traits.isBackgroundLight == nil else { return false }
         drawing.codes.isBackgroundLight = isLight
         drawing.forget()
         return false

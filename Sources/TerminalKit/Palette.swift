@@ -38,20 +38,3 @@ package enum Palette {
   package static let warning = Style(foreground: caution, isBold: true)
   package static let error = Style(foreground: alarm, isBold: true)
 }
-
-/// Which background the colours of the full screen are for.
-package enum Theme: String, CaseIterable, Sendable {
-  /// As the terminal reports it, and colours for any where it does not.
-  case auto
-  case light
-  case dark
-
-  /// Whether the background is light; `nil` where the terminal is asked.
-  var isBackgroundLight: Bool? {
-    switch self {
-    case .auto: nil
-    case .light: true
-    case .dark: false
-    }
-  }
-}

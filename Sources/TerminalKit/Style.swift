@@ -15,10 +15,13 @@ package struct Style: Hashable, Sendable {
     return parameters.joined(separator: ";")
   }
 
-  /// The text in this style, and the terminal's own after it.
-  package func paint(_ text: String, _ depth: ColorDepth) -> String {
-    let parameters = parameters(depth)
-    return parameters.isEmpty || text.isEmpty ? text : "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
+  /// The style with the colour that the palette has for a light background; as long as the
+  /// background is not known, `nil`, the one that can be read on any.
+  package func on(isLight: Bool?) -> Style {
+    guard let color = foreground, isLight != false else { return self }
+    var shown = self
+    shown.foreground = (isLight == nil ? Palette.onAny : Palette.onLight)[color] ?? color
+    return shown
   }
 
   private static func parameters(of color: Color, _ depth: ColorDepth) -> String {

@@ -162,22 +162,22 @@ package enum TabSeparated {
 
   /// The title and each field after its label, then the rows of the table.
   ///
-  /// - Parameter color: for the title and the labels.
+  /// - Parameter display: paints the title and the labels.
   package static func text(
-    of document: Document, endingIn end: RecordEnd = .newline, color: ColorDepth = .none
+    of document: Document, endingIn end: RecordEnd = .newline, display: Display = Display()
   ) -> String {
-    let title = Palette.title.paint(written(document.title, end), color)
-    var text = line("title", title, end, color)
+    let title = display.paint(written(document.title, end), Palette.title)
+    var text = line("title", title, end, display)
     for field in document.fields where field.value != .nothing {
-      text += line(field.label, written(field.value.forPrograms, end), end, color)
+      text += line(field.label, written(field.value.forPrograms, end), end, display)
     }
     return text + (document.table.map { Self.text(of: $0, endingIn: end) } ?? "")
   }
 
   private static func line(
-    _ label: String, _ value: String, _ end: RecordEnd, _ color: ColorDepth
+    _ label: String, _ value: String, _ end: RecordEnd, _ display: Display
   ) -> String {
-    "\(Palette.quiet.paint(label, color))\t\(value)\(end == .null ? "\0" : "\n")"
+    "\(display.paint(label, Palette.quiet))\t\(value)\(end == .null ? "\0" : "\n")"
   }
 
   private static func written(_ text: String, _ end: RecordEnd) -> String {

@@ -42,7 +42,7 @@ package struct TableLayout: Sendable {
     guard !table.rows.isEmpty else { return [] }
     let fitted = fit(columns(of: table))
     let header = line(fitted.beside.map { ($0, $0.column.title) }, isCut: !fitted.leftOut.isEmpty)
-    return [Palette.heading.paint(header, display.color)]
+    return [display.paint(header, Palette.heading)]
       + table.rows.indices.flatMap { lines(of: $0, fitted) }
   }
 
@@ -134,7 +134,7 @@ package struct DocumentLayout: Sendable {
   /// The lines of a document, each without its newline.
   package func lines(of document: Document) -> [String] {
     var lines = TextWrap.lines(of: TerminalText.line(document.title), width: display.columns)
-      .map { Palette.title.paint($0, display.color) }
+      .map { display.paint($0, Palette.title) }
     let fields = document.fields.filter { $0.value != .nothing }
     let width = fields.map { TextWidth.columns(of: $0.label) }.max() ?? 0
     for field in fields { lines += self.lines(of: field, labelWidth: width) }
@@ -154,7 +154,7 @@ package struct DocumentLayout: Sendable {
     let wrapped = TextWrap.lines(of: value, width: max(1, display.columns - indent))
     let margin = String(repeating: " ", count: indent)
     let label = isBeside ? TextWidth.padded(field.label, to: indent) : field.label
-    let painted = Palette.quiet.paint(label, display.color)
+    let painted = display.paint(label, Palette.quiet)
     guard isBeside, let first = wrapped.first else {
       return [painted] + wrapped.map { margin + $0 }
     }

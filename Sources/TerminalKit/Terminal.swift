@@ -9,8 +9,8 @@ package struct TerminalTraits: Sendable {
   /// Whether it has a second screen that leaves the first as it was.
   package var hasAlternateScreen = true
   package var depth = ColorDepth.none
-  /// The background that colours are for.
-  package var theme = Theme.auto
+  /// Whether the background is light; `nil` where the terminal is asked.
+  package var isBackgroundLight: Bool?
   /// Whether it lets questions about pictures through: a multiplexer takes them for a title.
   package var answersAboutPictures = true
   /// How it is sent pictures, where that is known without asking.

@@ -17,7 +17,8 @@ struct DocumentLayoutTests {
   )
 
   private func lines(_ width: Int = 80, color: ColorDepth = .none) -> [String] {
-    let display = Display(isTerminal: true, columns: width, color: color)
+    let display = Display(
+      isTerminal: true, columns: width, color: color, isBackgroundLight: false)
     return DocumentLayout(display: display, localTime: .fixed(3600)).lines(of: document)
   }
 

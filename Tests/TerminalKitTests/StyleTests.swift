@@ -12,14 +12,24 @@ struct StyleTests {
   }
 
   @Test func `a painted text ends in the terminal's own style`() {
-    #expect(Palette.heading.paint("Title", .sixteen) == "\u{1B}[1mTitle\u{1B}[0m")
-    #expect(Palette.quiet.paint("id", .all) == "\u{1B}[2mid\u{1B}[0m")
+    #expect(Display(color: .sixteen).paint("Title", Palette.heading) == "\u{1B}[1mTitle\u{1B}[0m")
+    #expect(Display(color: .all).paint("id", Palette.quiet) == "\u{1B}[2mid\u{1B}[0m")
   }
 
   @Test func `without colour, style or text there is no sequence`() {
-    #expect(Palette.title.paint("Title", .none) == "Title")
-    #expect(Style().paint("Title", .all) == "Title")
-    #expect(Palette.title.paint("", .all).isEmpty)
+    #expect(Display(color: .none).paint("Title", Palette.title) == "Title")
+    #expect(Display(color: .all).paint("Title", Style()) == "Title")
+    #expect(Display(color: .all).paint("", Palette.title).isEmpty)
+  }
+
+  @Test(arguments: [
+    (true, "38;2;46;125;0"), (false, "38;2;200;240;101"), (nil, "38;2;46;153;16"),
+  ])
+  func `a text is painted for its background, and for any where that is not known`(
+    isLight: Bool?, color: String
+  ) {
+    let display = Display(color: .all, isBackgroundLight: isLight)
+    #expect(display.paint("Go", Palette.work) == "\u{1B}[\(color)mGo\u{1B}[0m")
   }
 
   @Test func `dark colours of the 16 have the lower numbers`() {

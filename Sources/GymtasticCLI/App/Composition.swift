@@ -108,7 +108,8 @@ extension Program {
     let renderer = Renderer(
       options: outcome.options,
       environment: program.environment,
-      streams: program.streams
+      streams: program.streams,
+      theme: { program.theme(outcome.options) }
     )
     renderer.print(outcome.result).end()
   }

@@ -36,6 +36,7 @@ extension Context {
       terminal: kind, locale: locale ?? "",
       depth: ColorDepth(choice: options.color, environment: environment, isTerminal: true),
       isMultiplexed: isMultiplexed)
+    traits.isBackgroundLight = theme.isBackgroundLight
     traits.notification = notification
     let program = environment[EnvironmentVariableName.terminalProgram.rawValue] ?? ""
     traits.pictures = PictureProtocol(program: program, traits: traits)

@@ -145,6 +145,9 @@ extension Context {
     get throws(Failure) { try settings().secondsPerRep }
   }
 
+  /// The background to colour for; `auto` where the settings cannot be read.
+  var theme: Theme { (try? settingsStore.load())?.theme ?? .auto }
+
   /// The settings as a file, which `config path` is about.
   func settingsFile() throws(Failure) -> FileSettingsStore {
     guard let file = settingsStore as? FileSettingsStore else {

@@ -66,8 +66,8 @@ struct JSONView: Sendable {
     JSONView { json in
       json.object { json in
         json.member("key", setting.rawValue)
-        json.member("value", settings[setting])
-        json.member("default", Settings()[setting])
+        json.member("value") { settings[setting].write(to: &$0) }
+        json.member("default") { Settings()[setting].write(to: &$0) }
       }
     }
   }

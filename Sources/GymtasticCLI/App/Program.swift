@@ -73,6 +73,9 @@ package struct Program: Sendable {
     )
   }
 
+  /// The background to colour for; `auto` where there are no settings to read.
+  func theme(_ options: GlobalOptions) -> Theme { contextWithoutData(options).theme }
+
   private func answer(_ line: ParsedLine, _ options: GlobalOptions) throws(Failure) -> Report {
     let command = try command(of: line)
     try requireOutput()

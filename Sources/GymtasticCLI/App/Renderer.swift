@@ -1,6 +1,7 @@
 import CommandLineKit
 import DurableFiles
 import TerminalKit
+import WorkoutCore
 
 /// Turns reports and failures into text or JSON, and prints them.
 struct Renderer: Sendable {
@@ -76,7 +77,7 @@ struct Renderer: Sendable {
   private func text(of documents: [Document]) -> String {
     guard output.isTerminal else {
       return documents.map {
-        TabSeparated.text(of: $0, endingIn: recordEnd, color: output.color)
+        TabSeparated.text(of: $0, endingIn: recordEnd, display: output)
       }.joined()
     }
     let layout = DocumentLayout(display: output, localTime: localTime)
@@ -109,7 +110,7 @@ struct Renderer: Sendable {
       error.isTerminal
       ? TextWrap.lines(of: text, width: max(error.columns - indent, Self.leastMessageWidth))
       : [text]
-    return style.paint(label + ":", error.color) + " "
+    return error.paint(label + ":", style) + " "
       + lines.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
   }
 
@@ -129,18 +130,24 @@ struct Renderer: Sendable {
 
 extension Renderer {
   /// A renderer for the options of a line, on the streams of the process.
+  ///
+  /// - Parameter theme: the background to write for; looked up only where there is colour.
   init(
     options: GlobalOptions,
     environment: EnvironmentVariables,
     streams: StandardStreams,
+    theme: () -> Theme = { .auto },
     localTime: LocalTime = .live
   ) {
+    lazy var isBackgroundLight = theme().isBackgroundLight
     func display(isTerminal: Bool, columns: Int?) -> Display {
-      Display(
+      let color = ColorDepth(
+        choice: options.color, environment: environment, isTerminal: isTerminal)
+      return Display(
         isTerminal: isTerminal,
         columns: Display.columns(environment, terminal: columns),
-        color: ColorDepth(
-          choice: options.color, environment: environment, isTerminal: isTerminal))
+        color: color,
+        isBackgroundLight: color == .none ? nil : isBackgroundLight)
     }
     self.init(
       isJSON: options.isJSON,

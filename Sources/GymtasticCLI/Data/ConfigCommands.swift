@@ -9,7 +9,7 @@ struct ConfigList: Command {
     "config", "list",
     aliases: ["ls"],
     summary: "List the settings and their defaults",
-    discussion: "In a pipe, the columns are key, value and default, in seconds.",
+    discussion: "In a pipe, the columns are key, value and default; times are in seconds.",
     examples: [.init("gymtastic config list", "Show the settings")],
     options: [GlobalOptions.null],
     conflicts: [GlobalOptions.nullConflict]
@@ -21,7 +21,7 @@ struct ConfigList: Command {
     let settings = try context.keptSettings()
     let rows = Setting.allCases.map { setting -> [Cell] in
       [
-        .text(setting.rawValue), .seconds(settings[setting]), .seconds(Settings()[setting]),
+        .text(setting.rawValue), settings[setting].cell, Settings()[setting].cell,
         .text(setting.meaning),
       ]
     }
@@ -40,7 +40,7 @@ struct ConfigList: Command {
 struct ConfigGet: Command {
   static let description = CommandDescription(
     "config", "get",
-    summary: "Print a setting in seconds",
+    summary: "Print a setting; a time in seconds",
     examples: [.init("gymtastic config get secondsPerRep", "Print how long a repetition takes")],
     operands: [key]
   )
@@ -54,7 +54,8 @@ struct ConfigGet: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let settings = try context.keptSettings()
-    return Report(.text("\(settings[setting])"), json: .setting(setting, in: settings))
+    return Report(
+      .text(settings[setting].cell.forPrograms), json: .setting(setting, in: settings))
   }
 }
 
@@ -68,49 +69,61 @@ struct ConfigSet: Command {
     examples: [
       .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
       .init("gymtastic config set getReady 0", "Start without a countdown"),
+      .init("gymtastic config set theme light", "Use colours for a light background"),
       .init("gymtastic config set secondsPerRep ''", "Restore the default"),
     ],
     operands: [ConfigGet.key, value]
   )
   static let value = Operand(
     ValueKind<NewValue>(
-      name: "seconds", expected: "a number of seconds, as in 5, 5s or 1m30s", isNumber: true
-    ) { typed in
-      if typed.isEmpty { return .standard }
-      return (NumberSyntax.wholeNumber(typed) ?? DurationReader.seconds(of: typed))
-        .map { .seconds($0) }
-    },
+      name: "value", expected: "seconds as in 5, 5s or 1m30s, or a background as in light",
+      isNumber: true
+    ) { NewValue($0) },
     "The new value, or '' for the default")
 
   enum NewValue: Hashable, Sendable {
-    case seconds(Int)
+    case value(SettingValue)
     case standard
+
+    /// The kinds of values are written so differently that the text alone tells them apart.
+    init?(_ typed: String) {
+      if typed.isEmpty {
+        self = .standard
+      } else if let theme = Theme(rawValue: typed) {
+        self = .value(.theme(theme))
+      } else if let seconds = NumberSyntax.wholeNumber(typed) ?? DurationReader.seconds(of: typed) {
+        self = .value(.seconds(seconds))
+      } else {
+        return nil
+      }
+    }
   }
 
   private let setting: Setting
-  private let seconds: Int?
+  private let value: SettingValue?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     setting = try arguments[ConfigGet.key]
-    seconds =
-      switch try arguments[Self.value] {
-      case .seconds(let seconds): seconds
-      case .standard: nil
-      }
+    switch try arguments[Self.value] {
+    case .standard: value = nil
+    case .value(let given):
+      guard given.isOfKind(of: Settings()[setting]) else { throw setting.refusal(of: given) }
+      value = given
+    }
   }
 
   func run(in context: Context) throws(Failure) -> Report {
     let (before, after) = try context.asking { () throws(LibraryError) in
       try context.settingsStore.update { settings throws(Problem) in
-        try settings.change(setting, to: seconds)
+        try settings.change(setting, to: value)
       }
     }
     let (old, new) = (before[setting], after[setting])
-    let value = DurationFormat.plain(new) + (new == Settings()[setting] ? ", the default" : "")
+    let text = new.shown + (new == Settings()[setting] ? ", the default" : "")
     let body: Report.Body =
       old == new
-      ? .noChange("\(setting.rawValue) is already \(value)")
-      : .change("Set \(setting.rawValue) from \(DurationFormat.plain(old)) to \(value)")
+      ? .noChange("\(setting.rawValue) is already \(text)")
+      : .change("Set \(setting.rawValue) from \(old.shown) to \(text)")
     return Report(body, json: .setting(setting, in: after))
   }
 }
@@ -121,8 +134,8 @@ struct ConfigPath: Command {
     "config", "path",
     summary: "Print the path of the settings file",
     discussion: """
-      The file may not exist yet. You can write it by hand: a JSON object with the keys of \
-      gymtastic config list and numbers of seconds.
+      The file may not exist yet. You can write it by hand: a JSON object with the keys and values \
+      of gymtastic config list --json.
       """,
     examples: [.init("gymtastic config path", "Print where the settings are kept")]
   )
@@ -142,12 +155,37 @@ extension Setting {
     case .changeOver: "How long a run leaves to change sides"
     case .getReady: "How long a run counts down before it begins"
     case .secondsPerRep: "How long a repetition is taken to last"
+    case .theme: "The background that colours are for"
     }
   }
 
   /// `getReady: How long …, 0 to 60 seconds, 5 by default.`
   fileprivate var explanation: String {
-    "\(rawValue): \(meaning), \(range.lowerBound) to \(range.upperBound) seconds,"
-      + " \(Settings()[self]) by default."
+    let values =
+      range.map { "\($0.lowerBound) to \($0.upperBound) seconds" }
+      ?? Theme.allCases.map(\.rawValue).joined(separator: ", ")
+    return "\(rawValue): \(meaning), \(values), \(Settings()[self].cell.forPrograms) by default."
   }
+
+  /// The error of a value that is not of its kind.
+  fileprivate func refusal(of value: SettingValue) -> UsageError {
+    let isWord = range == nil
+    return .invalidValue(
+      value.cell.forPrograms, place: rawValue,
+      expected: "a number of seconds, as in 5, 5s or 1m30s",
+      choices: isWord ? Theme.allCases.map(\.rawValue) : [], nearest: [])
+  }
+}
+
+extension SettingValue {
+  /// Its two forms.
+  fileprivate var cell: Cell {
+    switch self {
+    case .seconds(let seconds): .seconds(seconds)
+    case .theme(let theme): .text(theme.rawValue)
+    }
+  }
+
+  /// `1m 30s`, `light`
+  fileprivate var shown: String { cell.forPeople(.live) }
 }

@@ -1108,10 +1108,16 @@ let schemaText = #"""
         "type": "object",
         "required": ["key", "value", "default"],
         "properties": {
-          "key": { "enum": ["changeOver", "getReady", "secondsPerRep"] },
-          "value": { "type": "integer", "minimum": 0, "maximum": 60, "description": "Seconds." },
-          "default": { "type": "integer", "minimum": 0, "maximum": 60, "description": "Seconds." }
+          "key": { "enum": ["changeOver", "getReady", "secondsPerRep", "theme"] },
+          "value": { "$ref": "#/$defs/settingValue" },
+          "default": { "$ref": "#/$defs/settingValue" }
         }
+      },
+      "settingValue": {
+        "oneOf": [
+          { "type": "integer", "minimum": 0, "maximum": 60, "description": "Seconds." },
+          { "enum": ["auto", "light", "dark"], "description": "The theme." }
+        ]
       },
       "settingsFile": {
         "description": "config path.",

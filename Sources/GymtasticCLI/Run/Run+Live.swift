@@ -38,7 +38,7 @@ extension Run {
       transcript.note("there is no terminal to take keys from; the run goes on by itself")
     }
     var traits = isPlain || !control.hasKeys ? nil : context.screen
-    traits?.theme = theme
+    if let theme { traits?.isBackgroundLight = theme.isBackgroundLight }
     let performance = RunPerformance(
       run: run,
       // A history that cannot be read is no reason not to train.

@@ -14,8 +14,8 @@ struct Run: Command {
   static let automatic = Flag("auto", "End repetitions by their estimated time")
   static let plain = Flag("plain", "Print a line an event instead of using the whole screen")
   static let theme = Option(
-    "theme", ValueKind<Theme>.choice("background"), default: "auto",
-    "Use colours for this background",
+    "theme", ValueKind<Theme>.choice("background"),
+    "Use colours for this background, whatever the setting theme is",
     discussion: "auto asks the terminal."
   )
   static let speed = Option(
@@ -83,7 +83,7 @@ struct Run: Command {
   private let isSimulated: Bool
   let isAutomatic: Bool
   let isPlain: Bool
-  let theme: Theme
+  let theme: Theme?
   private let speed: TypedNumber?
   private let from: EntryPosition?
   private let isAsWritten: Bool
@@ -98,7 +98,7 @@ struct Run: Command {
     isSimulated = arguments[Self.simulate]
     isAutomatic = arguments[Self.automatic]
     isPlain = arguments[Self.plain]
-    theme = arguments[Self.theme] ?? .auto
+    theme = arguments[Self.theme]
     speed = arguments[Self.speed]
     from = arguments[Self.from]
     isAsWritten = arguments[Self.asWritten]
@@ -113,8 +113,8 @@ struct Run: Command {
     let speed = try checkedSpeed()
     let transcript = RunTranscript(
       renderer: Renderer(
-        options: context.options, environment: context.environment, streams: context.streams
-      ),
+        options: context.options, environment: context.environment, streams: context.streams,
+        theme: { context.theme }),
       rings: !isMuted && !isSimulated,
       notification: context.notification
     )

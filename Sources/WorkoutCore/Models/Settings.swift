@@ -6,9 +6,28 @@ public struct Settings: Hashable, Sendable {
   public var getReady: GetReadyDuration = .standard
   /// How long an estimate counts for a repetition.
   public var secondsPerRep: SecondsPerRep = .standard
+  /// The background that colours are for.
+  public var theme = Theme.auto
 
   /// Every setting at its default.
   public init() {}
+}
+
+/// The background that the colours of lists and screens are for.
+public enum Theme: String, CaseIterable, Sendable {
+  /// What the terminal reports, where it is asked; else colours that can be read on any.
+  case auto
+  case light
+  case dark
+
+  /// `nil` where the terminal is asked.
+  public var isBackgroundLight: Bool? {
+    switch self {
+    case .auto: nil
+    case .light: true
+    case .dark: false
+    }
+  }
 }
 
 /// The settings there are, by their names.
@@ -19,39 +38,58 @@ public enum Setting: String, CaseIterable, Sendable {
   case getReady
   /// ``Settings/secondsPerRep``
   case secondsPerRep
+  /// ``Settings/theme``
+  case theme
 
-  /// The seconds allowed.
-  public var range: ClosedRange<Int> {
+  /// The seconds allowed; `nil` for a setting of another kind.
+  public var range: ClosedRange<Int>? {
     switch self {
     case .changeOver: ChangeOverBounds.range
     case .getReady: GetReadyBounds.range
     case .secondsPerRep: SecondsPerRepBounds.range
+    case .theme: nil
+    }
+  }
+}
+
+/// The value of a setting, of whichever kind it is.
+public enum SettingValue: Hashable, Sendable {
+  case seconds(Int)
+  case theme(Theme)
+
+  /// Whether both are seconds, or both a theme.
+  public func isOfKind(of other: SettingValue) -> Bool {
+    switch (self, other) {
+    case (.seconds, .seconds), (.theme, .theme): true
+    default: false
     }
   }
 }
 
 extension Settings {
-  /// What a setting is, in seconds.
-  public subscript(setting: Setting) -> Int {
+  /// What a setting is.
+  public subscript(setting: Setting) -> SettingValue {
     switch setting {
-    case .changeOver: changeOver.value
-    case .getReady: getReady.value
-    case .secondsPerRep: secondsPerRep.value
+    case .changeOver: .seconds(changeOver.value)
+    case .getReady: .seconds(getReady.value)
+    case .secondsPerRep: .seconds(secondsPerRep.value)
+    case .theme: .theme(theme)
     }
   }
 
-  /// Changes one setting.
+  /// Changes one setting. A value that is not of its kind changes nothing.
   ///
   /// - Parameters:
   ///   - setting: which one.
-  ///   - seconds: the new value; `nil` for its default.
+  ///   - value: the new value; `nil` for its default.
   /// - Throws: the problem of a number outside the setting's range.
-  public mutating func change(_ setting: Setting, to seconds: Int?) throws(Problem) {
-    let seconds = seconds ?? Settings()[setting]
-    switch setting {
-    case .changeOver: changeOver = try ChangeOverDuration(seconds)
-    case .getReady: getReady = try GetReadyDuration(seconds)
-    case .secondsPerRep: secondsPerRep = try SecondsPerRep(seconds)
+  public mutating func change(_ setting: Setting, to value: SettingValue?) throws(Problem) {
+    switch (setting, value ?? Settings()[setting]) {
+    case (.changeOver, .seconds(let seconds)): changeOver = try ChangeOverDuration(seconds)
+    case (.getReady, .seconds(let seconds)): getReady = try GetReadyDuration(seconds)
+    case (.secondsPerRep, .seconds(let seconds)): secondsPerRep = try SecondsPerRep(seconds)
+    case (.theme, .theme(let theme)): self.theme = theme
+    case (.changeOver, _), (.getReady, _), (.secondsPerRep, _), (.theme, _): break
     }
   }
 }

@@ -96,7 +96,7 @@ public struct FileSettingsStore: SettingsStore {
   }
 }
 
-/// `schemaVersion changeOver getReady secondsPerRep`. A member that is absent is the default, so
+/// `schemaVersion changeOver getReady secondsPerRep theme`. A member that is absent is the default, so
 /// that the file may be written by hand; and only what is not the default is written.
 extension Settings: StoredDocument {
   /// The version of the file's form that this program writes.
@@ -111,6 +111,7 @@ extension Settings: StoredDocument {
     changeOver = try members.optionalBounded("changeOver") ?? .standard
     getReady = try members.optionalBounded("getReady") ?? .standard
     secondsPerRep = try members.optionalBounded("secondsPerRep") ?? .standard
+    theme = try members.find("theme")?.word() ?? .auto
   }
 
   func write(to json: inout JSONWriter, over earlier: JSONNode?) {
@@ -119,8 +120,20 @@ extension Settings: StoredDocument {
       if changeOver != .standard { json.member("changeOver", changeOver.value) }
       if getReady != .standard { json.member("getReady", getReady.value) }
       if secondsPerRep != .standard { json.member("secondsPerRep", secondsPerRep.value) }
+      if theme != .auto { json.member("theme", theme.rawValue) }
       json.copyMembers(
-        of: earlier, except: ["changeOver", "getReady", "schemaVersion", "secondsPerRep"])
+        of: earlier,
+        except: ["changeOver", "getReady", "schemaVersion", "secondsPerRep", "theme"])
+    }
+  }
+}
+
+extension SettingValue {
+  /// As in the file.
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .seconds(let seconds): json.integer(seconds)
+    case .theme(let theme): json.string(theme.rawValue)
     }
   }
 }

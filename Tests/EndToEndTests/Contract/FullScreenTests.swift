@@ -151,14 +151,16 @@ struct FullScreenTests {
   }
 
   @Test(
-    "--theme forces the colours for a background, whatever the terminal reports",
+    "--theme, or else the setting, forces the colours for a background",
     arguments: [
-      ("auto", EmulatedColor.mixed(red: 200, green: 240, blue: 101)),
-      ("light", .mixed(red: 46, green: 125, blue: 0)),
-      ("dark", .mixed(red: 200, green: 240, blue: 101)),
-    ])
-  func theme(theme: String, accent: EmulatedColor) async throws {
-    let words = ["run", "Leg Work", "--theme", theme]
+      ("auto", "light", EmulatedColor.mixed(red: 200, green: 240, blue: 101)),
+      ("light", "dark", .mixed(red: 46, green: 125, blue: 0)),
+      ("dark", "auto", .mixed(red: 200, green: 240, blue: 101)),
+      (nil, "light", .mixed(red: 46, green: 125, blue: 0)),
+    ] as [(String?, String, EmulatedColor)])
+  func theme(theme: String?, setting: String, accent: EmulatedColor) async throws {
+    try await store.output("config", "set", "theme", setting)
+    let words = ["run", "Leg Work"] + (theme.map { ["--theme", $0] } ?? [])
     try await onScreen(words, ["COLORTERM": "truecolor"]) { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")

@@ -113,6 +113,13 @@ struct StreamTests {
     #expect(try await store.run().output == store.run("help").output)
   }
 
+  @Test("the setting theme chooses the colours of lists", arguments: [("light", 32), ("dark", 93)])
+  func theme(setting: String, green: Int) async throws {
+    try await store.output("config", "set", "theme", setting)
+    let shown = try await store.output("exercise", "show", "Squat", "--color", "always")
+    #expect(shown.hasPrefix("\u{1B}[2mtitle\u{1B}[0m\t\u{1B}[1;\(green)mSquat\u{1B}[0m\n"))
+  }
+
   @Test(
     "an empty list says what to do next",
     arguments: [

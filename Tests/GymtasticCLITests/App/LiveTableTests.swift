@@ -51,7 +51,7 @@ struct LiveTableTests {
   @Test(arguments: [
     (["undo", "now"], "gymtastic undo"),
     (["exercise", "list", "all"], "gymtastic exercise list [<options>]"),
-    (["config", "set", "getReady", "5", "6"], "gymtastic config set <key> <seconds>"),
+    (["config", "set", "getReady", "5", "6"], "gymtastic config set <key> <value>"),
     (["exercise", "list", "--", "--json"], "gymtastic exercise list [<options>]"),
     (["exercise", "add", "Push", "Up"], nil), (["workout", "copy", "A", "B", "C"], nil),
     (["restore", "my", "file"], nil),

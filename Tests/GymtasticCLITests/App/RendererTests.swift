@@ -13,7 +13,7 @@ struct RendererTests {
   private func renderer(
     json: Bool = false, quiet: Bool = false, terminal: Bool = false, color: ColorDepth = .none
   ) -> Renderer {
-    let display = Display(isTerminal: terminal, color: color)
+    let display = Display(isTerminal: terminal, color: color, isBackgroundLight: false)
     return Renderer(
       isJSON: json, isQuiet: quiet, output: display, error: display, localTime: .fixed())
   }
@@ -182,6 +182,24 @@ struct RendererTests {
     #expect(renderer.output == Display(isTerminal: false, columns: 33, color: .none))
     let error = Display(isTerminal: true, columns: 33, color: .twoHundredFiftySix)
     #expect(renderer.error == error)
+  }
+
+  @Test(arguments: [(Theme.auto, nil), (.light, true), (.dark, false)])
+  func `the theme is looked up only where there is colour`(theme: Theme, isLight: Bool?) {
+    func renderer(_ color: ColorChoice, _ theme: () -> Theme) -> Renderer {
+      var options = GlobalOptions()
+      options.color = color
+      return Renderer(
+        options: options, environment: EnvironmentVariables(), streams: StandardStreams(),
+        theme: theme)
+    }
+    #expect(renderer(.always) { theme }.output.isBackgroundLight == isLight)
+    #expect(renderer(.always) { theme }.error.isBackgroundLight == isLight)
+    let plain = renderer(.never) {
+      Issue.record("looked up")
+      return theme
+    }
+    #expect(plain.output.isBackgroundLight == nil)
   }
 
   @Test func `each stream is fitted to its own terminal`() {

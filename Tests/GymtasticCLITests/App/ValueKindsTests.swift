@@ -20,15 +20,14 @@ struct ValueKindsTests {
 
   @Test(arguments: [("5", 5), ("-5", -5), ("5s", 5), ("1:30", 90), ("2 min", 120)])
   func `seconds are a number or a duration`(word: String, seconds: Int) {
-    #expect(
-      ConfigSet.value.description.value.convert(word) as? ConfigSet.NewValue == .seconds(seconds))
+    #expect(ConfigSet.NewValue(word) == .value(.seconds(seconds)))
   }
 
   @Test func `an empty value is the default, and other text is neither`() {
-    let kind = ConfigSet.value.description.value
-    #expect(kind.convert("") as? ConfigSet.NewValue == .standard)
-    for word in [" ", "soon", "5.5", "1e3", "500ms", "nan", "99999999999999999999"] {
-      #expect(kind.convert(word) == nil, "\(word)")
+    #expect(ConfigSet.NewValue("") == .standard)
+    #expect(ConfigSet.NewValue("dark") == .value(.theme(.dark)))
+    for word in [" ", "soon", "5.5", "1e3", "500ms", "nan", "99999999999999999999", "Dark"] {
+      #expect(ConfigSet.NewValue(word) == nil, "\(word)")
     }
   }
 

@@ -34,6 +34,24 @@ struct ConfigCommandsTests {
     #expect(report.body == (old == new ? .noChange(line) : .change(line)))
   }
 
+  @Test func `a theme is set and printed by its name`() throws {
+    let change = try run("config", "set", "theme", "light")
+    #expect(change.body == .change("Set theme from auto to light"))
+    #expect(change.json?.line == #"{"default":"auto","key":"theme","value":"light"}"# + "\n")
+    #expect(try run("config", "get", "theme").shown(terminal: false) == "light\n")
+    #expect(
+      try run("config", "set", "theme", "").body
+        == .change("Set theme from light to auto, the default"))
+  }
+
+  @Test(arguments: [("theme", "5"), ("theme", "sepia"), ("getReady", "dark")])
+  func `a value of another kind is a usage error`(key: String, value: String) throws {
+    let failure = #expect(throws: Failure.self) { try run("config", "set", key, value) }
+    #expect(failure?.exitCode == .usage)
+    #expect(failure?.errors.first?.value == value)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("config.json")))
+  }
+
   @Test func `a value is printed alone, in seconds`() throws {
     _ = try run("config", "set", "getReady", "60")
     let report = try run("config", "get", "getReady")
@@ -44,8 +62,10 @@ struct ConfigCommandsTests {
   @Test func `the list explains settings on a terminal, and has three columns in a pipe`() throws {
     _ = try run("config", "set", "secondsPerRep", "4")
     let report = try run("config", "list")
-    let rows = ["changeOver\t5\t5", "getReady\t5\t5", "secondsPerRep\t4\t3"].map { $0 + "\n" }
-    #expect(report.shown(terminal: false) == rows.joined())
+    let rows = [
+      "changeOver\t5\t5", "getReady\t5\t5", "secondsPerRep\t4\t3", "theme\tauto\tauto",
+    ]
+    #expect(report.shown(terminal: false) == rows.map { $0 + "\n" }.joined())
     let shown = report.shown(terminal: true)
     for setting in Setting.allCases { #expect(shown.contains(setting.meaning)) }
     #expect(report.shown(terminal: true, columns: 30).contains("secondsPerRep"))

@@ -5,9 +5,10 @@ import Testing
 @Suite struct SettingsTests {
   @Test
   func `nothing chosen is five seconds to get ready or to change sides, and three a repetition`() {
-    #expect(Settings()[.changeOver] == 5)
-    #expect(Settings()[.getReady] == 5)
-    #expect(Settings()[.secondsPerRep] == 3)
+    #expect(Settings()[.changeOver] == .seconds(5))
+    #expect(Settings()[.getReady] == .seconds(5))
+    #expect(Settings()[.secondsPerRep] == .seconds(3))
+    #expect(Settings()[.theme] == .theme(.auto))
   }
 
   @Test(arguments: Setting.allCases)
@@ -15,9 +16,9 @@ import Testing
     setting: Setting
   ) throws {
     var settings = Settings()
-    for seconds in [setting.range.lowerBound, setting.range.upperBound] {
-      try settings.change(setting, to: seconds)
-      #expect(settings[setting] == seconds)
+    for value in Self.values(of: setting) {
+      try settings.change(setting, to: value)
+      #expect(settings[setting] == value)
       for other in Setting.allCases where other != setting {
         #expect(settings[other] == Settings()[other])
       }
@@ -26,12 +27,28 @@ import Testing
     #expect(settings == Settings())
   }
 
+  /// Both ends of a setting's range, or each of its words.
+  private static func values(of setting: Setting) -> [SettingValue] {
+    setting.range.map { [.seconds($0.lowerBound), .seconds($0.upperBound)] }
+      ?? Theme.allCases.map(SettingValue.theme)
+  }
+
   @Test(arguments: Setting.allCases)
   func `a setting refuses what lies beyond, and stays as it was`(setting: Setting) throws {
     var settings = Settings()
-    for seconds in [setting.range.lowerBound - 1, setting.range.upperBound + 1, .min, .max] {
-      #expect(throws: Problem.self) { try settings.change(setting, to: seconds) }
+    for seconds in setting.range.map({ [$0.lowerBound - 1, $0.upperBound + 1, .min, .max] }) ?? [] {
+      #expect(throws: Problem.self) { try settings.change(setting, to: .seconds(seconds)) }
     }
     #expect(settings == Settings())
+  }
+
+  @Test(arguments: Setting.allCases)
+  func `a value of another kind changes nothing`(setting: Setting) throws {
+    let values: [SettingValue] = [.seconds(9), .theme(.dark)]
+    for value in values where !value.isOfKind(of: Settings()[setting]) {
+      var settings = Settings()
+      try settings.change(setting, to: value)
+      #expect(settings == Settings())
+    }
   }
 }

@@ -14,7 +14,9 @@ import Testing
   }
 
   private func choose(_ setting: Setting, _ seconds: Int?) throws {
-    try store.update { settings throws(Problem) in try settings.change(setting, to: seconds) }
+    try store.update { settings throws(Problem) in
+      try settings.change(setting, to: seconds.map(SettingValue.seconds))
+    }
   }
 
   /// The data folder with settings written by hand.
@@ -33,15 +35,15 @@ import Testing
     let store: any SettingsStore = isFile ? store : InMemorySettingsStore()
     #expect(try store.load() == Settings())
     let change = try store.update { settings throws(Problem) in
-      try settings.change(.getReady, to: 10)
+      try settings.change(.getReady, to: .seconds(10))
     }
     #expect(change.before == Settings())
-    #expect(change.after[.getReady] == 10)
+    #expect(change.after[.getReady] == .seconds(10))
     #expect(try store.load() == change.after)
     #expect(throws: LibraryError.invalid([.outOfRange(SecondsPerRepBounds.self, 0)])) {
       try store.update { settings throws(Problem) in
         settings.getReady = .minimum
-        try settings.change(.secondsPerRep, to: 0)
+        try settings.change(.secondsPerRep, to: .seconds(0))
       }
     }
     #expect(try store.load() == change.after)
@@ -64,12 +66,12 @@ import Testing
   }
 
   @Test func `what was written by hand is read, and survives a change`() throws {
-    try write(#"{"theme":{"dark":true,"size":1.50},"secondsPerRep":4,"getReady":5}"#)
-    #expect(try store.load()[.secondsPerRep] == 4)
+    try write(#"{"colours":{"dark":true,"size":1.50},"secondsPerRep":4,"getReady":5}"#)
+    #expect(try store.load()[.secondsPerRep] == .seconds(4))
     try choose(.getReady, 0)
-    #expect(try store.load()[.secondsPerRep] == 4)
+    #expect(try store.load()[.secondsPerRep] == .seconds(4))
     var members = try JSONText([UInt8](scratch.data("data/config.json"))).root.members()
-    #expect(members.find("theme")?.source == #"{"dark":true,"size":1.50}"#)
+    #expect(members.find("colours")?.source == #"{"dark":true,"size":1.50}"#)
     #expect(members.find("getReady")?.source == "0")
   }
 
@@ -80,6 +82,7 @@ import Testing
     (#"{"secondsPerRep":"4"}"#, "line 1, column 18 (secondsPerRep)"),
     (#"{"getReady":1.5}"#, "line 1, column 13 (getReady)"),
     (#"{"schemaVersion":0}"#, "line 1, column 18 (schemaVersion)"),
+    (#"{"theme":1}"#, "line 1, column 10 (theme)"),
   ])
   func `what are no settings is refused with its place, and never written over`(
     damaged: String, place: String
@@ -99,6 +102,25 @@ import Testing
     let newer = StoreError.newer(path: store.path, version: .schema(2))
     #expect(throws: newer) { try store.load() }
     #expect(throws: LibraryError.store(newer)) { try choose(.getReady, 9) }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `a theme is kept by its name`(theme: Theme) throws {
+    try write(#"{"theme":"\#(theme.rawValue)"}"#)
+    #expect(try store.load().theme == theme)
+    try store.update { settings throws(Problem) in settings.theme = .light }
+    #expect(try store.load().theme == .light)
+    try store.update { settings throws(Problem) in settings.theme = .auto }
+    #expect(try !text.contains("theme"))
+  }
+
+  @Test func `a theme that only a later version knows is refused as such`() throws {
+    try write(#"{"theme":"sepia"}"#)
+    let error = #expect(throws: StoreError.self) { try store.load() }
+    guard case .newer(store.path, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
 
   @Test func `a number of any length is kept`() throws {
@@ -139,7 +161,7 @@ import Testing
     #expect(throws: LibraryError.self) {
       try failing.update { settings throws(Problem) in settings.getReady = .minimum }
     }
-    #expect(try store.load()[.getReady] == 9)
+    #expect(try store.load()[.getReady] == .seconds(9))
     #expect(try scratch.names("data") == ["config.json", "library.lock"])
   }
 
@@ -154,6 +176,6 @@ import Testing
       atPath: scratch.path("data/config.json"))
     #expect(target == "../mine.json")
     #expect(try scratch.names() == ["data", "mine.json"])
-    #expect(try store.load()[.getReady] == 9)
+    #expect(try store.load()[.getReady] == .seconds(9))
   }
 }
