@@ -21,7 +21,7 @@ public enum RunInput: Hashable, Sendable {
   case goTo(Int)
   /// Does the exercise's next alternative in its place, in this step and all others of the entry.
   case swap
-  /// Corrects the set that was recorded last, until the next one ends; after the end of the run too.
+  /// Corrects the set that was recorded last, until the next one ends; also after the run.
   case correct(SetChange)
   /// Says what the last as-many-rounds-as-possible circuit came to.
   case score(rounds: Int, repetitions: Int)
