@@ -105,6 +105,6 @@ struct CommandSet: Sendable {
         ]
       ),
     ],
-    topics: { [.options, .exitCodes, .environment, .files, .scripting, .notation] }
+    topics: { [.options, .exitCodes, .environment, .files, .scripting, .notation, .codes] }
   )
 }

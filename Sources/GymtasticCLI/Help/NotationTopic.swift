@@ -25,7 +25,20 @@ extension HelpPage {
         "  break 15s",
         "  Mountain Climber (Core): 30s",
       ]),
-    ] + lines + prescriptions + rules + codes
+    ] + lines + prescriptions + rules
+  )
+
+  /// Every code, as the check prints it.
+  static let codes = HelpPage(
+    name: "codes",
+    summary: "What a check of workouts reports",
+    blocks: [
+      .definitions(
+        DiagnosticCode.allCases.map { code in
+          .init(code.rawValue, "\(code.severity.rawValue): \(code.meaning)")
+        }),
+      .paragraph("The codes never change their meaning."),
+    ]
   )
 
   private static let lines: [Block] = [
@@ -60,15 +73,16 @@ extension HelpPage {
         "superset, rest 90s:",
         "One set of each entry a round, for as many rounds as they have sets"),
       .init("superset, 3 rounds:", "The same, for entries without sets"),
-      .init("every 1:30 x 10:", "All entries in a round, a round starting every 1:30"),
-      .init("emom 10:", "The same, every minute"),
+      .init(
+        "every 1:30 x 10: · emom 10:",
+        "All entries in a round, a round starting every 1:30, or every minute"),
       .init(
         "emom 12, alternating: · every 2m x 6, alternating:",
         "One entry in each interval, in turn"),
       .init("amrap 12m:", "As many rounds as possible in the time"),
       .init(
-        "tabata:", "8 rounds of 20s work and 10s break for each entry, which is a title alone"),
-      .init("tabata 4:", "The same in 4 rounds"),
+        "tabata: · tabata 4:",
+        "8 rounds, or 4, of 20s work and 10s break for each entry, which is a title alone"),
       .init("tabata, one by one:", "The same, but all intervals of an entry before the next"),
     ]),
     .paragraph("On one line, entries are separated by semicolons: 3 rounds: Plank: 45s; break 15s"),
@@ -133,16 +147,8 @@ extension HelpPage {
     ]),
     .paragraph(
       "Keywords may be in any case. gymtastic workout check reports each error with its line,"
-        + " column and a fix; gymtastic workout format writes the canonical form."
+        + " column and a fix (gymtastic help codes); gymtastic workout format writes the canonical"
+        + " form."
     ),
-  ]
-
-  /// Every code, as the check prints it.
-  private static let codes: [Block] = [
-    .heading("What a check reports"),
-    .definitions(
-      DiagnosticCode.allCases.map { code in
-        .init(code.rawValue, "\(code.severity.rawValue): \(code.meaning)")
-      }),
   ]
 }
