@@ -105,6 +105,12 @@ struct SchemaTests {
     try await trial.expect("statistics", of: "history stats")
     try await trial.expect("records", of: "history records")
     try await trial.expect("[trainingDay]", of: "history calendar 2026")
+    try await trial.expect("chart", of: "history chart")
+    try await trial.expect("chart", of: "history chart Squat")
+    try await trial.expect("balance", of: "history balance --last 10y")
+    try await trial.expect("picture", of: "history calendar 2026 --svg -")
+    try await trial.expect(
+      "pictureFile", of: "history chart --svg \(folder.path(of: "weeks.svg"))")
     try await trial.expect("status", of: "status")
     try folder.write(FullHistory.session, to: "data/session.json")
     try await trial.expect("status", of: "status")

@@ -230,3 +230,34 @@ extension Context {
     }
   }
 }
+
+// MARK: - Files for other programs
+
+extension Context {
+  /// Writes a text for other programs to a file of the user's.
+  func write(_ text: String, to path: String, replacingFile replaces: Bool) throws(Failure) {
+    try checkIsWritable(path, replacingFile: replaces)
+    let isWritten = try Failure.wrapStore(
+      try texts.write(text, to: path, replacingFile: replaces))
+    guard isWritten else { throw Self.exists(path) }
+  }
+
+  /// - Throws: for a path that nothing can be written to, or that must not be replaced.
+  func checkIsWritable(_ path: String, replacingFile replaces: Bool) throws(Failure) {
+    if let files = store as? JSONFileLibraryStore, BackupService(store: files).isOwn(path) {
+      throw .usage(
+        "\(path) is a file of the store itself", hint: "write to another file", value: path)
+    }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard !texts.isFolder(path), texts.isFolder(folder) else {
+      let cause = texts.isFolder(path) ? "it is a directory" : "no such directory"
+      throw Failure(inputOutput: "cannot write \(path): \(cause)", value: path)
+    }
+    let isTaken = try Failure.wrapStore(try texts.exists(path))
+    if isTaken, !replaces { throw Self.exists(path) }
+  }
+
+  static func exists(_ path: String) -> Failure {
+    .usage("\(path) exists already", hint: "pass --force to replace it", value: path)
+  }
+}

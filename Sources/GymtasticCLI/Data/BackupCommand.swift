@@ -36,7 +36,7 @@ struct BackupCommand: Command {
     let service = BackupService(store: files)
     // In UTC: a file's name should not depend on where it was made.
     let path = file ?? "gymtastic-\(context.clock.now().description.prefix(10)).json"
-    if path != "-" { try check(path, service, context) }
+    if path != "-" { try context.checkIsWritable(path, replacingFile: isForced) }
     let backup = try context.asking { () throws(LibraryError) in try service.backup() }
     guard !backup.isEmpty else {
       throw .notFound(
@@ -47,30 +47,9 @@ struct BackupCommand: Command {
     let isWritten = try Failure.telling(ofDamage: Self.sizeHint) { () throws(StoreError) in
       try service.write(backup, to: path, replacingFile: isForced)
     }
-    guard isWritten else { throw Self.exists(path) }
+    guard isWritten else { throw Context.exists(path) }
     let view = BackupView(backup, file: path)
     return Report(.change("Wrote \(view.text) to \(path)"), json: view.json)
-  }
-
-  /// - Throws: for a path that a backup cannot or may not be written to.
-  private func check(
-    _ path: String, _ service: BackupService, _ context: Context
-  ) throws(Failure) {
-    guard !service.isOwn(path) else {
-      throw .usage(
-        "\(path) is a file of the store itself", hint: "write the backup elsewhere", value: path)
-    }
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    guard !context.texts.isFolder(path), context.texts.isFolder(folder) else {
-      let cause = context.texts.isFolder(path) ? "it is a directory" : "no such directory"
-      throw Failure(inputOutput: "cannot write \(path): \(cause)", value: path)
-    }
-    let isTaken = try Failure.telling { () throws(StoreError) in try service.exists(path) }
-    if isTaken, !isForced { throw Self.exists(path) }
-  }
-
-  private static func exists(_ path: String) -> Failure {
-    .usage("\(path) exists already", hint: "pass --force to replace it", value: path)
   }
 
   /// The document itself, without its last newline, which printing adds.

@@ -917,6 +917,66 @@ let schemaText = #"""
           "duration": { "$ref": "#/$defs/seconds" }
         }
       },
+      "chart": {
+        "description": "history chart: a point for each day, or for each week by its Monday.",
+        "type": "object",
+        "required": ["title", "unit", "points"],
+        "properties": {
+          "title": { "type": "string" },
+          "unit": { "type": "string" },
+          "points": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["day", "value"],
+              "properties": {
+                "day": { "$ref": "#/$defs/day" },
+                "value": { "type": "number" }
+              }
+            }
+          }
+        }
+      },
+      "balance": {
+        "description": "history balance: an amount for each muscle group.",
+        "type": "object",
+        "required": ["title", "unit", "range", "amounts"],
+        "properties": {
+          "title": { "type": "string" },
+          "unit": { "type": "string" },
+          "range": {
+            "type": "object",
+            "required": ["min", "max"],
+            "properties": {
+              "min": { "type": "number", "minimum": 0 },
+              "max": { "type": "number", "minimum": 0 }
+            }
+          },
+          "amounts": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["title", "value"],
+              "properties": {
+                "title": { "type": "string" },
+                "value": { "type": "number", "minimum": 0 }
+              }
+            }
+          }
+        }
+      },
+      "picture": {
+        "description": "A chart with --svg -.",
+        "type": "object",
+        "required": ["svg"],
+        "properties": { "svg": { "type": "string" } }
+      },
+      "pictureFile": {
+        "description": "A chart with --svg and a file.",
+        "type": "object",
+        "required": ["file"],
+        "properties": { "file": { "type": "string" } }
+      },
       "status": {
         "description": "status.",
         "type": "object",

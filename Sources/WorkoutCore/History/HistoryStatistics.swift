@@ -186,7 +186,7 @@ extension Load {
 
 extension Weight.Unit {
   /// A pound is 0.45359237 kg by definition.
-  var kilograms: Double { self == .pounds ? 0.45359237 : 1 }
+  package var kilograms: Double { self == .pounds ? 0.45359237 : 1 }
 }
 
 extension Weight {

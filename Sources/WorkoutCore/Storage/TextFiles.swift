@@ -28,6 +28,24 @@ public struct TextFiles: Sendable {
       with: Data(text.utf8), keepingBackup: false, limit: .max)
   }
 
+  /// The same, unless it may not replace what is there.
+  ///
+  /// - Returns: false where there is something that it may not replace.
+  public func write(
+    _ text: String, to path: String, replacingFile replaces: Bool
+  ) throws(StoreError) -> Bool {
+    guard replaces else {
+      return try AtomicFile(path, system).create(with: Data(text.utf8), limit: .max)
+    }
+    try write(text, to: path)
+    return true
+  }
+
+  /// Whether there is something at the path, of whatever kind.
+  public func exists(_ path: String) throws(StoreError) -> Bool {
+    try system.status(of: path, followingLinks: false) != nil
+  }
+
   /// Whether there is a folder at the path, or a link to one; false where that is not known.
   public func isFolder(_ path: String) -> Bool {
     (try? system.status(of: path))?.kind == .folder

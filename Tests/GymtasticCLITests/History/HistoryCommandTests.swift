@@ -194,8 +194,8 @@ struct HistoryCommandTests {
   @Test func `the calendar is read without colour, and is rows in a pipe`() throws {
     let shown = try run("history", "calendar").shown(terminal: true)
     let rows = shown.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(rows.count == 12)
-    #expect(rows.dropFirst().first?.hasPrefix("Mon .....") == true)
+    #expect(rows.count == 15)
+    #expect(rows.dropFirst(3).first?.hasPrefix("Mon .....") == true)
     #expect(rows.allSatisfy { $0.utf8.count <= 60 && $0.utf8.count == $0.count })
     #expect(shown.count { $0 == "#" } == 4)
     let piped = try run("history", "calendar", "2026").shown(terminal: false)
@@ -203,6 +203,70 @@ struct HistoryCommandTests {
     #expect(try run("history", "calendar", "2020").shown(terminal: false).isEmpty)
     #expect(exitCode(try run("history", "calendar", "99999")) == .usage)
   }
+
+  @Test func `a week has a bar, and an exercise a line, of figures computed by hand`() throws {
+    #expect(try piped("history", "chart") == "2026-11-09\t25\n2026-11-16\t50\n")
+    #expect(
+      try piped("history", "chart", "--of", "volume") == "2026-11-09\t800\n2026-11-16\t420\n")
+    #expect(try piped("history", "chart", "--last", "1d").isEmpty)
+    #expect(try run("history", "chart", "--last", "1d").notes.count == 1)
+    // 100 × (1 + 5 ÷ 30) = 116.67; 105 × (1 + 4 ÷ 30) = 119.
+    let squat = ["history", "chart", "back squat"]
+    #expect(try piped(squat) == "2026-11-09\t116.67\n2026-11-20\t119\n")
+    #expect(try piped(squat + ["--of", "reps"]) == "2026-11-09\t8\n2026-11-20\t4\n")
+    #expect(try piped(squat + ["--of", "volume"]) == "2026-11-09\t800\n2026-11-20\t420\n")
+    #expect(try piped(squat + ["--of", "sets"]) == "2026-11-09\t2\n2026-11-20\t1\n")
+    #expect(try piped(squat + ["--of", "time"]).isEmpty)
+    let json = try #require(try run(squat + ["--last", "2d", "--json"]).json).line
+    #expect(json.hasPrefix(#"{"points":[{"day":"2026-11-20","value":119}],"title":"Back Squat: "#))
+  }
+
+  @Test(arguments: [
+    ["chart", "--of", "maximum"], ["chart", "back squat", "--of", "sessions"],
+    ["chart", "--of", "weight"], ["balance", "--range", "20-10"], ["balance", "--range", "10"],
+    ["chart", "--svg", ""],
+  ])
+  func `what cannot be drawn is refused`(words: [String]) {
+    #expect(exitCode(try run(["history"] + words)) == .usage)
+  }
+
+  @Test func `what nothing has is not found, and not drawn`() {
+    #expect(exitCode(try run("history", "chart", "Zumba")) == .notFound)
+    let file = folder.path("none.svg")
+    #expect(exitCode(try run("history", "calendar", "2020", "--svg", file)) == .notFound)
+  }
+
+  @Test func `sets a week are those since the first session`() throws {
+    // Three sets of each group in 13 days, 3 ÷ (13 ÷ 7) = 1.6.
+    let rows = try piped("history", "balance", "--range", "1-2").split(separator: "\n")
+    #expect(rows.count == 10)
+    #expect(rows.contains("Legs\t1.6\twithin") && rows.contains("Chest\t0\tbelow"))
+    // One set in the last week.
+    #expect(try piped("history", "balance", "--last", "1w").contains("Glutes\t1\tbelow\n"))
+    let json = try #require(try run("history", "balance", "--json").json).line
+    #expect(json.contains(#""range":{"max":20,"min":10}"#))
+  }
+
+  @Test func `a picture is a file that is replaced only by force`() throws {
+    let file = folder.path("squat.svg")
+    let line = ["history", "chart", "back squat", "--svg", file]
+    #expect(try run(line + ["--json"]).json?.line == #"{"file":"\#(file)"}"# + "\n")
+    let picture = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(try run(Array(line.dropLast()) + ["-"]).shown(terminal: false) == picture)
+    #expect(exitCode(try run(line)) == .usage)
+    guard case .change = try run(line + ["--force"]).body else {
+      Issue.record("nothing was written")
+      return
+    }
+    let library = folder.path("history.jsonl")
+    #expect(exitCode(try run(Array(line.dropLast()) + [library, "--force"])) == .usage)
+    #expect(
+      exitCode(try run(Array(line.dropLast()) + [folder.path("none/x.svg")])) == .inputOutput)
+  }
+
+  private func piped(_ words: String...) throws -> String { try piped(words) }
+
+  private func piped(_ words: [String]) throws -> String { try run(words).shown(terminal: false) }
 
   @Test func `the status is one line: the streak and the last session`() throws {
     #expect(

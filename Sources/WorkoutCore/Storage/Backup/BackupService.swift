@@ -61,7 +61,8 @@ public struct BackupService: Sendable {
 
   /// Whether there is anything that a restore would replace, damaged or not.
   public func holdsData() throws(StoreError) -> Bool {
-    for file in StoreFile.allCases where try exists(path(file)) { return true }
+    for file in StoreFile.allCases
+    where try store.system.status(of: path(file), followingLinks: false) != nil { return true }
     return try !images.names().isEmpty
   }
 
@@ -127,11 +128,6 @@ public struct BackupService: Sendable {
   /// The file that a path leads to; the path itself where that is not known.
   private func real(_ path: String) -> FilePath {
     (try? AtomicFile(path, store.system))?.target ?? FilePath(path)
-  }
-
-  /// Whether there is something at a path.
-  public func exists(_ path: String) throws(StoreError) -> Bool {
-    try store.system.status(of: path, followingLinks: false) != nil
   }
 
   /// - Returns: `nil` where something changed while it was read.

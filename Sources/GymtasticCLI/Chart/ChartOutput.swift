@@ -1,0 +1,113 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// The options by which a picture becomes a file: `--svg` and `--force`.
+struct ChartOutput: Sendable {
+  static let svg = Option(
+    "svg", .file, "Write it as SVG to this file, - for standard output")
+  static let force = Flag("force", short: "f", "Replace an existing file")
+  static let all: [any OptionDeclaration] = [svg, force]
+
+  private let path: String?
+  private let isForced: Bool
+
+  init(_ arguments: ParsedArguments) {
+    path = arguments[Self.svg]
+    isForced = arguments[Self.force]
+  }
+
+  /// The chart as it was asked for: drawn on a terminal, as rows in a pipe, or written to a file.
+  ///
+  /// - Parameters:
+  ///   - chart: what is drawn.
+  ///   - rows: for a pipe; those of the chart's figures, unless given.
+  ///   - json: those of the chart's figures, unless given.
+  ///   - context: where it is drawn.
+  func report(
+    _ chart: Chart, rows: Table? = nil, json: JSONView? = nil, in context: Context
+  ) throws(Failure) -> Report {
+    let rows = rows ?? chart.rows
+    let json = json ?? chart.json
+    guard !chart.isEmpty else {
+      guard let path else {
+        return Report(.drawing("", rows: rows), json: json, notes: [HistoryReport.noneFound])
+      }
+      throw .notFound("there is nothing to draw", value: path)
+    }
+    guard let path else {
+      let isUnicode = context.screen?.isUnicode == true
+      let text = chart.text(columns: context.columns, isUnicode: isUnicode)
+      return Report(.drawing(text, rows: rows), json: json)
+    }
+    guard path != "-" else { return Report(.text(chart.svg), json: .texts(["svg": chart.svg])) }
+    try context.write(chart.svg, to: path, replacingFile: isForced)
+    return Report(.change("Wrote “\(chart.title)” to \(path)"), json: .texts(["file": path]))
+  }
+}
+
+extension Chart {
+  /// Its figures as rows: days or names, and values.
+  fileprivate var rows: Table {
+    let value = { (value: Double) in Cell.text(Cell.decimal(value)) }
+    let rows: [[Cell]] =
+      switch plot {
+      case .calendar(_, let values):
+        values.sorted { $0.key < $1.key }.map { [.text("\($0)"), value($1)] }
+      case .weeks(let points), .line(let points):
+        points.map { [.text("\($0.day)"), value($0.value)] }
+      case .balance(let amounts, let aim):
+        amounts.map {
+          [.text($0.name), value($0.value), .text(aim.side(of: $0.value) ?? "within")]
+        }
+      }
+    let titles = ["Name", "Value", "Side"].prefix(rows.first?.count ?? 0)
+    return Table(columns: titles.map { Table.Column($0) }, rows: rows)
+  }
+
+  fileprivate var json: JSONView {
+    JSONView { json in
+      json.object { json in
+        json.member("title", title)
+        json.member("unit", unit)
+        switch plot {
+        case .calendar(_, let values):
+          json.points(values.sorted { $0.key < $1.key }.map { Point(day: $0, value: $1) })
+        case .weeks(let points), .line(let points): json.points(points)
+        case .balance(let amounts, let aim): json.amounts(amounts, aim)
+        }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func points(_ points: [Chart.Point]) {
+    member("points") { json in
+      json.array(points) { json, point in
+        json.object { json in
+          json.member("day", "\(point.day)")
+          json.number("value", point.value)
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func amounts(_ amounts: [Chart.Amount], _ aim: ClosedRange<Double>) {
+    member("range") { json in
+      json.object { json in
+        json.number("min", aim.lowerBound)
+        json.number("max", aim.upperBound)
+      }
+    }
+    member("amounts") { json in
+      json.array(amounts) { json, amount in
+        json.object { json in
+          json.member("title", amount.name)
+          json.number("value", amount.value)
+        }
+      }
+    }
+  }
+}

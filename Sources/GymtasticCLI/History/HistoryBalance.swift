@@ -1,0 +1,83 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `history balance`: the sets of each muscle group beside a range.
+struct HistoryBalance: Command {
+  static let description = CommandDescription(
+    "history", "balance",
+    summary: "Compare the sets a week of each muscle group with a range",
+    discussion: """
+      Counts the last four weeks, or those since the first session. A set counts for every muscle \
+      group of its exercise, as in gymtastic history stats.
+
+      In a pipe, the columns are group, sets a week, and below, within or above.
+      """,
+    examples: [
+      .init("gymtastic history balance", "Look at the last four weeks"),
+      .init("gymtastic history balance --last 12w --range 8-16", "Choose the weeks and the range"),
+    ],
+    options: [range] + HistorySelection.period + ChartOutput.all,
+    conflicts: [HistorySelection.conflict]
+  )
+  private static let range = Option(
+    "range", .range, default: "10-20", "The sets a week to aim at")
+  private static let usual = 10.0...20.0
+  private static let daysCounted = 28
+
+  private let range: ClosedRange<Double>
+  private let selection: HistorySelection
+  private let output: ChartOutput
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    range = arguments[Self.range] ?? Self.usual
+    selection = HistorySelection(arguments)
+    output = ChartOutput(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    var (filter, _) = try selection.filter(in: context)
+    let since = filter.since ?? context.today.adding(1 - Self.daysCounted)
+    filter.since = since
+    var statistics = HistoryStatistics(filter, exercises: try context.knownExercises())
+    var first = context.today
+    try Failure.telling { () throws(StoreError) in
+      try context.history.visitAll(wantsSets: filter.mayInclude) { record in
+        first = min(first, record.day)
+        statistics.add(record)
+      }
+    }
+    let days = max(7, context.today.number - max(since, first).number + 1)
+    return try output.report(chart(statistics, weeks: Double(days) / 7), in: context)
+  }
+
+  /// All groups, but the whole body only where it was trained.
+  private func chart(_ statistics: HistoryStatistics, weeks: Double) -> Chart {
+    let sets = Dictionary(statistics.groups.map { ($0.group, $0.totals.sets) }) { $0 + $1 }
+    let amounts = MuscleGroup.allCases.filter { $0 != .fullBody || sets[$0] != nil }.map { group in
+      Chart.Amount(
+        name: group.rawValue, value: (Double(sets[group] ?? 0) / weeks * 10).rounded() / 10)
+    }
+    let count = { (side: String?) in amounts.count { range.side(of: $0.value) == side } }
+    let (low, high) = (Chart.number(range.lowerBound), Chart.number(range.upperBound))
+    return Chart(
+      title: "Sets a week by muscle group",
+      caption: "\(Chart.number(weeks)) weeks, aim \(low)–\(high) sets:"
+        + " \(count("below")) below, \(count(nil)) within, \(count("above")) above",
+      unit: "sets",
+      plot: .balance(amounts, aim: range))
+  }
+}
+
+extension ValueKind where Value == ClosedRange<Double> {
+  /// `10-20`
+  fileprivate static let range = Self(name: "range", expected: "a range, as in 10-20") { text in
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+      .map { NumberSyntax.wholeNumber(String($0)) }
+    guard ends.count == 2, let low = ends.first ?? nil, let high = ends.last ?? nil,
+      low >= 0, low < high, high <= 999
+    else { return nil }
+    return Double(low)...Double(high)
+  }
+}

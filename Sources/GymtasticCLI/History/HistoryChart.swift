@@ -1,0 +1,191 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `history chart`: bars of weeks, or the line of an exercise.
+struct HistoryChart: Command {
+  static let description = CommandDescription(
+    "history", "chart",
+    summary: "Draw your weeks as bars, or the progress of an exercise as a line",
+    discussion: """
+      Without an exercise, there is a bar for each week: of its training time, and of the last half \
+      year unless you say otherwise. With one, there is a line from day to day: of its estimated \
+      one-repetition maximum, or, where no weight is known, of its repetitions or its longest set. \
+      Figures are counted as gymtastic history stats and gymtastic history records do. A narrow \
+      terminal shows the last weeks.
+
+      In a pipe, the columns are day and value; a week has the day of its Monday.
+      """,
+    examples: [
+      .init("gymtastic history chart --of volume --last 1y", "Draw the volume of each week"),
+      .init("gymtastic history chart squat", "Draw the progress of an exercise"),
+      .init("gymtastic history chart squat --svg squat.svg", "Write the picture to a file"),
+    ],
+    operands: [HistorySelection.ofExercise],
+    options: [of] + HistorySelection.period + [HistorySelection.workout] + ChartOutput.all,
+    conflicts: [HistorySelection.conflict]
+  )
+  private static let of = Option(
+    "of", .choice("figure") as ValueKind<Figure>, "What to draw",
+    discussion: "The maximum is that of an exercise; sessions are those of weeks.")
+
+  /// What is drawn.
+  enum Figure: String, CaseIterable, Sendable {
+    case maximum, volume, reps, sets, time, sessions
+  }
+
+  private let figure: Figure?
+  private let hasExercise: Bool
+  private let selection: HistorySelection
+  private let output: ChartOutput
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    figure = arguments[Self.of]
+    let exercise = arguments[HistorySelection.ofExercise]
+    hasExercise = exercise != nil
+    selection = HistorySelection(arguments, exercise: exercise)
+    output = ChartOutput(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    if let figure, figure == (hasExercise ? .sessions : .maximum) {
+      throw .usage(
+        hasExercise
+          ? "sessions are counted for weeks, not for an exercise"
+          : "an estimated maximum is that of an exercise",
+        hint: hasExercise ? "--of sets counts its sets" : "gymtastic history chart squat draws one",
+        value: figure.rawValue)
+    }
+    let (filter, unknown) = try selection.filter(in: context)
+    let chart = try hasExercise ? days(filter, context) : weeks(filter, context)
+    if chart.isEmpty, let unknown { throw unknown }
+    return try output.report(chart, in: context)
+  }
+
+  // MARK: Weeks
+
+  private static let weeksShown = 26
+
+  /// Every week from the first with a session.
+  private func weeks(_ filter: HistoryFilter, _ context: Context) throws(Failure) -> Chart {
+    var filter = filter
+    let present = context.today.monday
+    filter.since = filter.since ?? present.adding(-7 * (Self.weeksShown - 1))
+    var statistics = HistoryStatistics(filter)
+    try Failure.telling { () throws(StoreError) in
+      try context.history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) }
+    }
+    let figure = figure ?? .time
+    let known = Dictionary(statistics.weeks.map { ($0.monday, $0.totals) }) { first, _ in first }
+    var points: [Chart.Point] = []
+    if let first = known.keys.min(), let last = known.keys.max() {
+      points = stride(from: first.number, through: max(last, present).number, by: 7).map {
+        let monday = Day(number: $0)
+        return Chart.Point(day: monday, value: known[monday].map(figure.value) ?? 0)
+      }
+    }
+    return .weeks(figure.title + " a week", unit: figure.unit, points)
+  }
+
+  // MARK: Days
+
+  private static let ofMostExercises: [Figure] = [.maximum, .reps, .time]
+
+  /// Every day with sets of the exercise.
+  private func days(_ filter: HistoryFilter, _ context: Context) throws(Failure) -> Chart {
+    let exercises = try context.knownExercises()
+    var progress = ExerciseProgress(filter, exercises)
+    try Failure.telling { () throws(StoreError) in
+      try context.history.visitAll(wantsSets: filter.mayInclude) { progress.add($0) }
+    }
+    let figure =
+      figure ?? Self.ofMostExercises.first { progress.values[$0] != nil } ?? .reps
+    let points = (progress.values[figure] ?? [:]).map { Chart.Point(day: $0, value: $1) }
+    guard figure == .maximum, let unit = progress.unit else {
+      let isLongest = figure == .time
+      return .line(
+        "\(progress.title): " + (isLongest ? "longest set" : figure.title.lowercased() + " a day"),
+        unit: isLongest ? "s" : figure.unit, points)
+    }
+    return .line(
+      "\(progress.title): one-repetition maximum, estimated (\(HistoryRecords.Maximum.method))",
+      unit: unit.rawValue,
+      points.map { Chart.Point(day: $0.day, value: $0.value / unit.kilograms) })
+  }
+}
+
+/// What the sets of an exercise come to on each day, the one kept last first.
+private struct ExerciseProgress {
+  private(set) var values: [HistoryChart.Figure: [Day: Double]] = [:]
+  private(set) var title = ""
+  /// That of the last maximum.
+  private(set) var unit: Weight.Unit?
+  private let statistics: HistoryStatistics
+  private let records: HistoryRecords
+
+  init(_ filter: HistoryFilter, _ exercises: [Exercise]) {
+    statistics = HistoryStatistics(filter, exercises: exercises)
+    records = HistoryRecords(filter, exercises: exercises)
+  }
+
+  mutating func add(_ record: SessionRecord) {
+    var statistics = statistics
+    var records = records
+    statistics.add(record)
+    records.add(record)
+    guard statistics.total.sets > 0, let best = records.exercises.first else { return }
+    if title.isEmpty { title = best.title }
+    for figure in [HistoryChart.Figure.volume, .reps, .sets] {
+      let value = figure.value(statistics.total)
+      if value > 0 { values[figure, default: [:]][record.day, default: 0] += value }
+    }
+    if let maximum = best.maximum {
+      unit = unit ?? maximum.unit
+      keep(maximum.value * maximum.unit.kilograms, of: .maximum, on: record.day)
+    }
+    if let seconds = best.longest?.set.seconds {
+      keep(Double(seconds), of: .time, on: record.day)
+    }
+  }
+
+  private mutating func keep(_ value: Double, of figure: HistoryChart.Figure, on day: Day) {
+    let known = values[figure]?[day] ?? 0
+    values[figure, default: [:]][day] = max(known, value)
+  }
+}
+
+extension HistoryChart.Figure {
+  fileprivate var title: String {
+    switch self {
+    case .maximum: "One-repetition maximum"
+    case .volume: "Volume"
+    case .reps: "Repetitions"
+    case .sets: "Sets"
+    case .time: "Training time"
+    case .sessions: "Sessions"
+    }
+  }
+
+  fileprivate var unit: String {
+    switch self {
+    case .volume, .maximum: "kg"
+    case .time: "min"
+    case .reps: "reps"
+    case .sets: "sets"
+    case .sessions: "sessions"
+    }
+  }
+
+  /// Of what is counted; 0 for a maximum, which is not.
+  fileprivate func value(_ totals: HistoryStatistics.Totals) -> Double {
+    switch self {
+    case .maximum: 0
+    case .volume: totals.volume
+    case .reps: Double(totals.reps)
+    case .sets: Double(totals.sets)
+    case .time: (Double(totals.duration.components.seconds) / 60).rounded()
+    case .sessions: Double(totals.sessions)
+    }
+  }
+}
