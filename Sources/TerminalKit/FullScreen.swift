@@ -33,8 +33,8 @@ package final class FullScreen {
 
   /// Prepares to take over the terminal of two descriptors; changes nothing yet.
   ///
-  /// - Throws: ``TerminalError`` if `input` is no terminal.
-  package init(input: CInt, output: CInt, traits: TerminalTraits) throws(TerminalError) {
+  /// - Throws: ``StreamError`` if `input` is no terminal.
+  package init(input: CInt, output: CInt, traits: TerminalTraits) throws(StreamError) {
     mode = try RawMode(input)
     descriptor = output
     self.output = TerminalOutput(output)
@@ -60,8 +60,8 @@ package final class FullScreen {
 
   /// Sends what waits.
   ///
-  /// - Throws: ``TerminalError`` if the terminal is gone.
-  package func flush() throws(TerminalError) {
+  /// - Throws: ``StreamError`` if the terminal is gone.
+  package func flush() throws(StreamError) {
     try output.flush()
   }
 
@@ -79,8 +79,8 @@ package final class FullScreen {
 
   /// Takes the terminal over. The next ``show(_:)`` draws the whole screen.
   ///
-  /// - Throws: ``TerminalError`` if the terminal refuses; it is then as it was.
-  package func enter() throws(TerminalError) {
+  /// - Throws: ``StreamError`` if the terminal refuses; it is then as it was.
+  package func enter() throws(StreamError) {
     guard !isEntered else { return }
     try mode.enter(farewell: traits.farewell)
     isEntered = true
@@ -113,8 +113,8 @@ package final class FullScreen {
 
   /// Takes the terminal over again after another program may have changed it.
   ///
-  /// - Throws: ``TerminalError`` if the terminal refuses.
-  package func refresh() throws(TerminalError) {
+  /// - Throws: ``StreamError`` if the terminal refuses.
+  package func refresh() throws(StreamError) {
     guard isEntered else { return }
     try mode.reapply()
     drawing.forget()
@@ -130,8 +130,8 @@ package final class FullScreen {
   /// Shows a screen, writing only what changed since the last, with a picture where one is given
   /// and the terminal can show it. Nothing while the terminal takes nothing.
   ///
-  /// - Throws: ``TerminalError`` if the terminal is gone.
-  package func show(_ frame: CellBuffer, with picture: Placed? = nil) throws(TerminalError) {
+  /// - Throws: ``StreamError`` if the terminal is gone.
+  package func show(_ frame: CellBuffer, with picture: Placed? = nil) throws(StreamError) {
     try output.flush()
     guard !output.isBehind else { return }
     let picture = pictures == nil ? nil : picture
@@ -150,15 +150,15 @@ package final class FullScreen {
 
   /// Rings the bell, if the terminal takes it now: a late one means nothing.
   ///
-  /// - Throws: ``TerminalError`` if the terminal is gone.
-  package func ring() throws(TerminalError) {
+  /// - Throws: ``StreamError`` if the terminal is gone.
+  package func ring() throws(StreamError) {
     if !output.isBehind { try output.write(ControlCode.bell) }
   }
 
   /// Shows a line where the user may see it without the terminal, if the terminal does that.
   ///
-  /// - Throws: ``TerminalError`` if the terminal is gone.
-  package func notify(_ text: String) throws(TerminalError) {
+  /// - Throws: ``StreamError`` if the terminal is gone.
+  package func notify(_ text: String) throws(StreamError) {
     guard !output.isBehind, let notification = traits.notification else { return }
     try output.write(notification.bytes(text))
   }

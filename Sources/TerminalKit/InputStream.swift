@@ -3,20 +3,20 @@ import DurableFiles
 /// Where answers come from.
 package struct InputStream: Sendable {
   /// The next bytes, at most as many as asked for; empty at the end of the input.
-  package let readBytes: @Sendable (_ most: Int) throws(InputError) -> [UInt8]
+  package let readBytes: @Sendable (_ most: Int) throws(StreamError) -> [UInt8]
 
-  package init(_ readBytes: @escaping @Sendable (_ most: Int) throws(InputError) -> [UInt8]) {
+  package init(_ readBytes: @escaping @Sendable (_ most: Int) throws(StreamError) -> [UInt8]) {
     self.readBytes = readBytes
   }
 
   /// A stream at its end.
-  package static let empty = InputStream { _ throws(InputError) in [] }
+  package static let empty = InputStream { _ throws(StreamError) in [] }
 
   package static let standardInput = descriptor(STDIN_FILENO, name: "standard input")
 
   /// An open descriptor, called `name` in messages.
   package static func descriptor(_ descriptor: CInt, name: String) -> InputStream {
-    InputStream { most throws(InputError) in
+    InputStream { most throws(StreamError) in
       var bytes = [UInt8](repeating: 0, count: most)
       while true {
         let count = read(descriptor, &bytes, most)
@@ -26,7 +26,8 @@ package struct InputStream: Sendable {
         case EAGAIN, EWOULDBLOCK:
           var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
           _ = poll(&request, 1, -1)
-        default: throw InputError(stream: name, cause: String(cString: strerror(errno)))
+        default:
+          throw StreamError(operation: "reading \(name)", cause: String(cString: strerror(errno)))
         }
       }
     }
@@ -35,7 +36,7 @@ package struct InputStream: Sendable {
   /// The next line without its newline, at most ``longestLine`` bytes of it; `nil` at the end of
   /// the input. What is not UTF-8 is repaired. It is read a byte at a time: what follows the
   /// line is left to the next reader.
-  package func line() throws(InputError) -> String? {
+  package func line() throws(StreamError) -> String? {
     var bytes: [UInt8] = []
     while true {
       let read = try readBytes(1)
@@ -52,7 +53,7 @@ package struct InputStream: Sendable {
   }
 
   /// Everything up to the end of the input; `nil` if that is more than `limit` bytes.
-  package func bytes(limit: Int) throws(InputError) -> [UInt8]? {
+  package func bytes(limit: Int) throws(StreamError) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let read = try readBytes(Self.block)
@@ -66,12 +67,4 @@ package struct InputStream: Sendable {
 
   /// Longer than anything that is asked for.
   package static let longestLine = 65_536
-}
-
-/// Why a stream could not be read.
-package struct InputError: Error, Hashable, Sendable {
-  /// What the stream is called: `standard input`.
-  package let stream: String
-  /// The system's sentence.
-  package let cause: String
 }

@@ -68,11 +68,11 @@ package final class SignalPipe {
 
   /// Catches `signals` until ``restore()``.
   ///
-  /// - Throws: ``TerminalError`` if the system has no descriptors left.
-  package init(_ signals: some Sequence<Signal>) throws(TerminalError) {
+  /// - Throws: ``StreamError`` if the system has no descriptors left.
+  package init(_ signals: some Sequence<Signal>) throws(StreamError) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0, let readEnd = ends.first, let writeEnd = ends.last else {
-      throw TerminalError("catching signals")
+      throw StreamError("catching signals")
     }
     self.readEnd = readEnd
     self.writeEnd = writeEnd

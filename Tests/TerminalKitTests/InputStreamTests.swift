@@ -41,7 +41,7 @@ struct InputStreamTests {
   }
 
   @Test func `a descriptor that cannot be read is named in the error`() {
-    let error = InputError(stream: "it", cause: "Bad file descriptor")
+    let error = StreamError(operation: "reading it", cause: "Bad file descriptor")
     #expect(throws: error) { try InputStream.descriptor(-1, name: "it").line() }
   }
 }

@@ -45,7 +45,7 @@ struct TerminalOutputTests {
     let terminal = try LooseTerminal()
     let output = TerminalOutput(terminal.child)
     terminal.unplug()
-    #expect(throws: TerminalError.self) { try output.write([0x78]) }
+    #expect(throws: StreamError.self) { try output.write([0x78]) }
     #expect(!output.isBehind)
     output.finish([0x78])
     #expect(!output.isBehind)

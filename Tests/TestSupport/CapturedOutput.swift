@@ -8,7 +8,7 @@ package final class CapturedOutput: Sendable {
   package init() {}
 
   package var stream: OutputStream {
-    OutputStream { bytes throws(OutputError) in self.bytes.withLock { $0 += bytes } }
+    OutputStream { bytes throws(StreamError) in self.bytes.withLock { $0 += bytes } }
   }
 
   package var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
@@ -16,8 +16,8 @@ package final class CapturedOutput: Sendable {
 
 extension OutputStream {
   /// A stream that refuses every byte.
-  package static func failing(_ error: OutputError) -> OutputStream {
-    OutputStream { _ throws(OutputError) in throw error }
+  package static func failing(_ error: StreamError) -> OutputStream {
+    OutputStream { _ throws(StreamError) in throw error }
   }
 }
 
@@ -25,7 +25,7 @@ extension InputStream {
   /// What somebody typed, a byte at a time.
   package static func typed(_ text: String) -> InputStream {
     let rest = CapturedInput(text)
-    return InputStream { _ throws(InputError) in rest.next() }
+    return InputStream { _ throws(StreamError) in rest.next() }
   }
 }
 

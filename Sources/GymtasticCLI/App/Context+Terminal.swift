@@ -10,15 +10,7 @@ extension Context {
   /// - Throws: exit code 74 if no program could.
   func open(_ address: YouTubeURL) throws(Failure) {
     let browser = environment[EnvironmentVariableName.browser.rawValue]
-    do throws(AddressOpeningError) {
-      try AddressOpener(launcher: processes, browser: browser).open(address)
-    } catch {
-      throw Failure(
-        inputOutput: "\(error)",
-        hint: "--print prints the address",
-        value: address.canonicalAddress
-      )
-    }
+    try AddressOpener(launcher: processes, browser: browser).open(address)
   }
 
   /// `TERM`; `nil` for a terminal that cannot be drawn on.
@@ -88,11 +80,11 @@ extension Context {
     return RunMedia(
       exercises: Dictionary(known.map { ($0.id, $0) }) { first, _ in first },
       open: { address in
-        do throws(AddressOpeningError) {
+        do throws(Failure) {
           try opener.open(address)
           return nil
         } catch {
-          return "\(error)"
+          return error.errors.first?.message
         }
       },
       picture: { [images] exercise in

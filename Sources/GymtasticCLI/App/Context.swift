@@ -223,7 +223,7 @@ extension Context {
 
   /// The same; `nil` if it is more than `limit` bytes, of which no more is read.
   func given(limit: Int64) throws(Failure) -> [UInt8]? {
-    do throws(InputError) {
+    do throws(StreamError) {
       return try standardInput.bytes(limit: Int(limit))
     } catch {
       throw Failure(error)

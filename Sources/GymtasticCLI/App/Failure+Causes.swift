@@ -208,19 +208,11 @@ extension Failure {
 // MARK: - Streams and the terminal
 
 extension Failure {
-  init(_ error: InputError) {
-    self.init(.inputOutput, "reading \(error.stream): \(error.cause)")
-  }
-
   /// - Parameter body: what could not be printed; a change in it was saved before.
-  init(_ error: OutputError, after body: Report.Body = .nothing) {
+  init(_ error: StreamError, after body: Report.Body = .nothing) {
     var hint: String?
     if case .change(let line) = body { hint = "the change was saved: \(line)" }
-    self.init(.inputOutput, "writing \(error.stream): \(error.cause)", hint: hint)
-  }
-
-  init(_ error: TerminalError) {
-    self.init(.inputOutput, "\(error.operation): \(error.cause)")
+    self.init(.inputOutput, "\(error.operation): \(error.cause)", hint: hint)
   }
 }
 

@@ -44,8 +44,8 @@ struct Builder {
 
   /// Builds until the user leaves, and gives the terminal back.
   ///
-  /// - Throws: ``TerminalError`` if the terminal refuses to be taken over.
-  mutating func perform() throws(TerminalError) -> Ending {
+  /// - Throws: ``StreamError`` if the terminal refuses to be taken over.
+  mutating func perform() throws(StreamError) -> Ending {
     try loop.begin()
     defer { loop.end() }
     do {
@@ -56,7 +56,7 @@ struct Builder {
     }
   }
 
-  private mutating func loopToEnd() throws(TerminalError) -> Ending {
+  private mutating func loopToEnd() throws(StreamError) -> Ending {
     while true {
       // A large library takes longer to search than a key to come.
       if !loop.hasMore {
@@ -69,7 +69,7 @@ struct Builder {
     }
   }
 
-  private mutating func handle(_ event: EventLoop.Event) throws(TerminalError) -> Ending? {
+  private mutating func handle(_ event: EventLoop.Event) throws(StreamError) -> Ending? {
     switch event {
     case .key(let key): return try take(key)
     case .inputEnded: return .signal(.hangup)
@@ -84,7 +84,7 @@ struct Builder {
     return nil
   }
 
-  private mutating func take(_ key: Key) throws(TerminalError) -> Ending? {
+  private mutating func take(_ key: Key) throws(StreamError) -> Ending? {
     switch state.take(key) {
     case .save: _ = keep()
     case .saveAndLeave:

@@ -97,7 +97,7 @@ extension BuilderState {
     switch key {
     case .escape: mode = .list
     case .enter:
-      do throws(EntryPhrase.Invalid) {
+      do throws(NotationError) {
         mode = .list
         try answer(question)
       } catch {
@@ -111,7 +111,7 @@ extension BuilderState {
   }
 
   /// Does what the question was for.
-  private mutating func answer(_ question: BuilderQuestion) throws(EntryPhrase.Invalid) {
+  private mutating func answer(_ question: BuilderQuestion) throws(NotationError) {
     let text = question.field.text
     switch question.purpose {
     case .addition(let exercise): try add(exercise, text)
@@ -122,14 +122,14 @@ extension BuilderState {
     }
   }
 
-  private mutating func add(_ exercise: Exercise, _ text: String) throws(EntryPhrase.Invalid) {
+  private mutating func add(_ exercise: Exercise, _ text: String) throws(NotationError) {
     let item = WorkoutItem(
       id: editor.identifiers.next(), exercise: .linked(exercise.id), title: exercise.title)
     insert(.exercise(try EntryPhrase.prescribe(text, to: item)))
     if !candidates.contains(where: { $0.exercise.id == exercise.id }) { add(exercise) }
   }
 
-  private mutating func create(_ title: Title, _ text: String) throws(EntryPhrase.Invalid) {
+  private mutating func create(_ title: Title, _ text: String) throws(NotationError) {
     let groups = try EntryPhrase.muscleGroups(text)
     let exercise = Exercise(
       id: editor.identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
@@ -137,7 +137,7 @@ extension BuilderState {
     ask(about: exercise)
   }
 
-  private mutating func change(_ id: UUID, _ text: String) throws(EntryPhrase.Invalid) {
+  private mutating func change(_ id: UUID, _ text: String) throws(NotationError) {
     guard let position = workout.position(of: id), let entry = workout.entry(at: position) else {
       return
     }
@@ -148,7 +148,7 @@ extension BuilderState {
   /// The entry as the text has it, under its own id.
   private func reworded(
     _ entry: WorkoutSequenceItem, _ text: String
-  ) throws(EntryPhrase.Invalid) -> WorkoutSequenceItem {
+  ) throws(NotationError) -> WorkoutSequenceItem {
     switch entry {
     case .exercise(let item): return .exercise(try EntryPhrase.prescribe(text, to: item))
     case .break(var pause):
@@ -160,7 +160,7 @@ extension BuilderState {
     }
   }
 
-  private mutating func group(_ ids: [UUID], _ text: String) throws(EntryPhrase.Invalid) {
+  private mutating func group(_ ids: [UUID], _ text: String) throws(NotationError) {
     try editor.group(ids, text)
     notice = editor.refusal
   }

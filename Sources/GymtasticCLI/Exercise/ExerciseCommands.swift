@@ -114,16 +114,17 @@ struct AddressOpener: Sendable {
   /// Opens the canonical address, without a shell.
   ///
   /// - Throws: the failure of the last program that was tried, or that there is none.
-  func open(_ address: YouTubeURL) throws(AddressOpeningError) {
-    var failure = AddressOpeningError.noBrowser
+  func open(_ address: YouTubeURL) throws(Failure) {
+    var failure = "there is no browser to open the address with"
     for command in commands where launcher.find(command.program) != nil {
       var request = command
       request.arguments = Self.arguments(command.arguments, address.canonicalAddress)
       let ending = launcher.start(request).ending(within: timeLimit)
       guard let ending, !ending.isSuccess else { return }
-      failure = .failed(program: command.program, ending)
+      failure = "\(command.program) \(ending)"
     }
-    throw failure
+    throw Failure(
+      inputOutput: failure, hint: "--print prints the address", value: address.canonicalAddress)
   }
 
   /// A command of `BROWSER`: arguments with spaces between them, without quoting, as no shell runs
@@ -136,23 +137,5 @@ struct AddressOpener: Sendable {
 
   private static func arguments(_ words: [String], _ address: String) -> [String] {
     words.contains("%s") ? words.map { $0 == "%s" ? address : $0 } : words + [address]
-  }
-}
-
-/// Why no browser showed an address.
-enum AddressOpeningError: Error, Hashable, Sendable {
-  /// There is no program to open it with.
-  case noBrowser
-  /// The last program that was tried.
-  case failed(program: String, ProcessEnding)
-}
-
-extension AddressOpeningError: CustomStringConvertible {
-  /// What happened: lower case, no full stop.
-  var description: String {
-    switch self {
-    case .noBrowser: "there is no browser to open the address with"
-    case .failed(let program, let ending): "\(program) \(ending)"
-    }
   }
 }

@@ -72,11 +72,11 @@ struct LiveRun {
 
   /// Performs the run to its end, and gives the terminal back; `begun` is what happened when it
   /// began.
-  mutating func perform(_ begun: [RunEvent]) throws(RunFault) -> RunEnding {
-    try terminal { loop throws(TerminalError) in try loop.begin() }
+  mutating func perform(_ begun: [RunEvent]) throws(StreamError) -> RunEnding {
+    try loop.begin()
     defer { keep() }
     defer { loop.end() }
-    do throws(RunFault) {
+    do throws(StreamError) {
       return try loopToEnd(begun)
     } catch {
       // A terminal that is gone hangs up, whether the signal or the failed write comes first.
@@ -87,7 +87,7 @@ struct LiveRun {
     }
   }
 
-  private mutating func loopToEnd(_ begun: [RunEvent]) throws(RunFault) -> RunEnding {
+  private mutating func loopToEnd(_ begun: [RunEvent]) throws(StreamError) -> RunEnding {
     if screen == nil { lastTime = surroundings.lastTime() }
     try record(begun)
     try announceStart()
@@ -96,7 +96,7 @@ struct LiveRun {
       try callOut()
       if !loop.hasMore { try show() }
       let deadline = deadline
-      let event = try terminal { loop throws(TerminalError) in try loop.next(until: deadline) }
+      let event = try loop.next(until: deadline)
       if let ending = try handle(event) { return ending }
     }
   }
@@ -120,22 +120,12 @@ struct LiveRun {
     let next = [model.runner.nextDeadline, change, refresh].compactMap(\.self).min()
     return next.map { origin + $0 }
   }
-
-  private mutating func terminal<Value>(
-    _ work: (inout EventLoop) throws(TerminalError) -> Value
-  ) throws(RunFault) -> Value {
-    do throws(TerminalError) {
-      return try work(&loop)
-    } catch {
-      throw .failure(Failure(error))
-    }
-  }
 }
 
 // MARK: Events
 
 extension LiveRun {
-  private mutating func handle(_ event: EventLoop.Event) throws(RunFault) -> RunEnding? {
+  private mutating func handle(_ event: EventLoop.Event) throws(StreamError) -> RunEnding? {
     switch event {
     // A run that cannot be seen stands still; a long wait counts as a sleep.
     case .stalled: return nil
@@ -155,26 +145,26 @@ extension LiveRun {
     return nil
   }
 
-  private mutating func handle(_ input: RunInput) throws(RunFault) {
+  private mutating func handle(_ input: RunInput) throws(StreamError) {
     try record(model.handle(input, at: now))
     printOverlay()
   }
 
-  private mutating func pause(since moment: Duration) throws(RunFault) {
+  private mutating func pause(since moment: Duration) throws(StreamError) {
     try handle(.slept(since: moment))
     // Without input no one could resume a run that slept: it goes on by itself.
     if !hasInput, model.runner.isPaused { try handle(.resume) }
   }
 
   /// - Returns: whether the run is to be saved for later.
-  private mutating func take(_ key: Key) throws(RunFault) -> Bool {
+  private mutating func take(_ key: Key) throws(StreamError) -> Bool {
     let wasAsking = model.overlay == .stopQuestion
     let (events, request) = model.take(key, at: now)
     try record(events)
     switch request {
     case .video:
       if let remark = surroundings.media.showVideo(in: snapshot) { reply(remark) }
-    case .redraw: try terminal { [screen] _ throws(TerminalError) in try screen?.refresh() }
+    case .redraw: try screen?.refresh()
     case .saveForLater: return true
     case .unknown: noteUnknown("this key does nothing; ? lists the keys")
     case nil: break
@@ -189,7 +179,7 @@ extension LiveRun {
     return false
   }
 
-  private mutating func take(_ line: LineReader.Line) throws(RunFault) {
+  private mutating func take(_ line: LineReader.Line) throws(StreamError) {
     switch PlainCommand(line) {
     case .input(let input): try handle(input)
     case .unknown(let text):
@@ -200,7 +190,7 @@ extension LiveRun {
   }
 
   /// Without input the run goes on by itself.
-  private mutating func loseInput() throws(RunFault) {
+  private mutating func loseInput() throws(StreamError) {
     hasInput = false
     let runner = model.runner
     guard !runner.isFinished, runner.isPaused || !runner.options.isAutomatic else { return }
@@ -214,7 +204,7 @@ extension LiveRun {
 extension LiveRun {
   /// Draws the run as it is at this moment, if there is a screen; only what differs is sent. What a
   /// key has done is seen before it is kept, which may take a disk its time.
-  private mutating func show() throws(RunFault) {
+  private mutating func show() throws(StreamError) {
     guard let screen else { return }
     if screen.stalled == nil { try draw(on: screen) }
     lastTime = lastTime ?? surroundings.lastTime()
@@ -224,7 +214,7 @@ extension LiveRun {
     if screen.stalled == nil { try draw(on: screen) }
   }
 
-  private mutating func draw(on screen: FullScreen) throws(RunFault) {
+  private mutating func draw(on screen: FullScreen) throws(StreamError) {
     let snapshot = snapshot
     let size = screen.size
     let picture = picture(snapshot).flatMap { screen.canShow($0) ? $0 : nil }
@@ -236,7 +226,7 @@ extension LiveRun {
     let placed = picture.flatMap { picture in
       view.pictureBox(size).map { FullScreen.Placed(picture: picture, box: $0) }
     }
-    try terminal { _ throws(TerminalError) in try screen.show(view.frame(size), with: placed) }
+    try screen.show(view.frame(size), with: placed)
   }
 
   /// What was done last time in the set of an item that is next.
@@ -258,7 +248,7 @@ extension LiveRun {
 
   /// Rings, notifies and prints what happened. Plain lines are kept before they are printed, so
   /// that what a reader has seen survives whatever comes.
-  private mutating func record(_ events: [RunEvent]) throws(RunFault) {
+  private mutating func record(_ events: [RunEvent]) throws(StreamError) {
     unkept += events
     let notification = PlainLines.notification(events)
     let transcript = surroundings.transcript
@@ -285,14 +275,14 @@ extension LiveRun {
     return surroundings.record(unkept, model.runner)
   }
 
-  private func announceStart() throws(RunFault) {
+  private func announceStart() throws(StreamError) {
     let snapshot = snapshot
     guard screen == nil, case .gettingReady(let left) = snapshot.phase else { return }
     try surroundings.transcript.say(PlainLines.ready(snapshot, seconds: left.startedSeconds))
   }
 
   /// Calls out the last seconds before the start, and the start.
-  private mutating func callOut() throws(RunFault) {
+  private mutating func callOut() throws(StreamError) {
     let snapshot = snapshot
     guard let call = countdown.call(snapshot) else { return }
     if case .seconds(let seconds) = call { surroundings.announce("\(seconds)") }

@@ -180,15 +180,13 @@ private struct RunPerformance {
     // A reader that goes away must not leave the terminal changed: the write fails instead.
     SignalAction.ignoring.install(for: SIGPIPE)
     let ending: RunEnding
-    do throws(RunFault) {
+    do throws(StreamError) {
       ending = try perform()
     } catch {
       // What made the run fail counts, not what fails after it.
       for observer in observers { _ = try? observer.end(isFinished: false) }
-      switch error {
-      case .failure(let failure): throw failure
-      case .readerGone: return Report(.nothing, signal: SIGPIPE)
-      }
+      guard error.isBrokenPipe else { throw Failure(error) }
+      return Report(.nothing, signal: SIGPIPE)
     }
     try end(ending)
     // A signal that came after the end of the run ends the program now that it is recorded.
@@ -210,16 +208,10 @@ private struct RunPerformance {
     return lines.isEmpty ? .nothing : .text(lines.joined(separator: "\n"))
   }
 
-  private func perform() throws(RunFault) -> RunEnding {
+  private func perform() throws(StreamError) -> RunEnding {
     var remarks: [String] = []
-    let signals: SignalPipe
-    let input: EventLoop.Input
-    do throws(TerminalError) {
-      signals = try SignalPipe(Signal.allCases)
-      input = try self.input()
-    } catch {
-      throw .failure(Failure(error))
-    }
+    let signals = try SignalPipe(Signal.allCases)
+    let input = try self.input()
     let origin = ContinuousClock.now
     let (runner, begun) = WorkoutRunner.begin(
       run.session, options: run.options, wallTime: wallTime)
@@ -244,7 +236,7 @@ private struct RunPerformance {
     return ending
   }
 
-  private func input() throws(TerminalError) -> EventLoop.Input {
+  private func input() throws(StreamError) -> EventLoop.Input {
     switch control {
     case .keys(let descriptor):
       guard let traits else { return .keys(try RawMode(descriptor)) }

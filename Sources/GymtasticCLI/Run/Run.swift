@@ -205,14 +205,11 @@ struct Run: Command {
   ) throws(Failure) -> Report {
     let (session, remarks) = try chosen(in: context)
     for remark in remarks { transcript.note(remark) }
-    do throws(RunFault) {
-      try RunSimulation.run(session) { event throws(RunFault) in try transcript.write(event)
-      }
+    do throws(StreamError) {
+      try RunSimulation.run(session) { event throws(StreamError) in try transcript.write(event) }
     } catch {
-      switch error {
-      case .failure(let failure): throw failure
-      case .readerGone: return Report(.nothing, signal: SIGPIPE)
-      }
+      guard error.isBrokenPipe else { throw Failure(error) }
+      return Report(.nothing, signal: SIGPIPE)
     }
     return Report(.nothing)
   }

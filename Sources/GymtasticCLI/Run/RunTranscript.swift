@@ -1,13 +1,6 @@
 import TerminalKit
 import WorkoutCore
 
-/// Why the output of a run cannot be written, or its terminal not be used.
-enum RunFault: Error, Hashable {
-  case failure(Failure)
-  /// The reader of standard output went away: the program ends by SIGPIPE, without a message.
-  case readerGone
-}
-
 /// Writes what happens in a run as it happens: plain lines or JSON Lines on standard output,
 /// remarks on standard error.
 struct RunTranscript: Sendable {
@@ -20,17 +13,17 @@ struct RunTranscript: Sendable {
   var notification: TerminalNotification?
 
   /// - Parameter lastTime: what was done last time in the set that begins; plain lines have it.
-  func write(_ event: RunEvent, lastTime: SetResult? = nil) throws(RunFault) {
+  func write(_ event: RunEvent, lastTime: SetResult? = nil) throws(StreamError) {
     if let line = line(event, lastTime) { try put(line) }
   }
 
   /// A line that belongs to no event, and so has no form in JSON.
-  func say(_ line: String, isCue: Bool = false) throws(RunFault) {
+  func say(_ line: String, isCue: Bool = false) throws(StreamError) {
     if !renderer.isJSON { try put(shown(line, isCue: isCue)) }
   }
 
   /// The summary that a run on the whole screen leaves behind.
-  func write(_ summary: ExecutionSummary) throws(RunFault) {
+  func write(_ summary: ExecutionSummary) throws(StreamError) {
     try put(PlainLines.lines(summary).map { $0 + "\n" }.joined())
   }
 
@@ -67,11 +60,7 @@ struct RunTranscript: Sendable {
     return TerminalText.line(line) + (rings && isCue ? "\u{7}\n" : "\n")
   }
 
-  private func put(_ text: String) throws(RunFault) {
-    do throws(OutputError) {
-      try output.write(text)
-    } catch {
-      throw error.isBrokenPipe ? .readerGone : .failure(Failure(error))
-    }
+  private func put(_ text: String) throws(StreamError) {
+    try output.write(text)
   }
 }

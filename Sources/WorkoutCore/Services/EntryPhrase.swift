@@ -1,3 +1,8 @@
+/// Why a text in the notation was refused, in one line.
+package struct NotationError: Error, Hashable {
+  package let text: String
+}
+
 /// The text of one entry, or of a part of it, in the notation: read while building, and written to
 /// be changed.
 package enum EntryPhrase {
@@ -7,17 +12,12 @@ package enum EntryPhrase {
   /// The offer for an exercise that no workout has yet.
   package static let usual = "3x10, rest 60s"
 
-  /// Why a phrase was refused, in one line.
-  package struct Invalid: Error, Hashable {
-    package let text: String
-  }
-
   /// The item with the prescription of a phrase: `3x10 @ 60kg, rest 60s`.
-  package static func prescribe(_ phrase: String, to item: WorkoutItem) throws(Invalid)
+  package static func prescribe(_ phrase: String, to item: WorkoutItem) throws(NotationError)
     -> WorkoutItem
   {
     guard case .exercise(let parsed) = try entry("\(placeholder): \(phrase)") else {
-      throw Invalid(text: "write what it asks for: 3x10, rest 60s")
+      throw NotationError(text: "write what it asks for: 3x10, rest 60s")
     }
     var changed = item
     changed.configuration = parsed.configuration
@@ -54,9 +54,9 @@ package enum EntryPhrase {
   }
 
   /// The length of a break: `90s`, `2m`.
-  package static func breakDuration(_ phrase: String) throws(Invalid) -> BreakDuration {
+  package static func breakDuration(_ phrase: String) throws(NotationError) -> BreakDuration {
     guard case .break(let pause) = try entry("break \(phrase)") else {
-      throw Invalid(text: "write how long: 90s, 2m")
+      throw NotationError(text: "write how long: 90s, 2m")
     }
     return pause.duration
   }
@@ -64,10 +64,10 @@ package enum EntryPhrase {
   /// The circuit of a header, `3 rounds, rest 1m`, around entries; a bare number is rounds.
   package static func circuit(
     _ phrase: String, id: UUID, entries: [CircuitEntry]
-  ) throws(Invalid) -> Circuit {
+  ) throws(NotationError) -> Circuit {
     let header = Int(phrase) == nil ? phrase : "\(phrase) rounds"
     guard case .circuit(let parsed) = try headed(header, entries) else {
-      throw Invalid(text: "write its rounds: 3 rounds, rest 1m")
+      throw NotationError(text: "write its rounds: 3 rounds, rest 1m")
     }
     let circuit: Circuit
     do {
@@ -75,10 +75,10 @@ package enum EntryPhrase {
         id: id, title: parsed.header.title, pacing: parsed.pacing,
         isSetPerRound: parsed.isSetPerRound, entries: Self.entries(entries, as: parsed))
     } catch {
-      throw Invalid(text: error.message)
+      throw NotationError(text: error.message)
     }
     if case .tabata = parsed.header.form, !circuit.isTabata {
-      throw Invalid(
+      throw NotationError(
         text: "each entry of a Tabata is 20s of work and 10s of break; write rounds: 8 rounds")
     }
     return circuit
@@ -87,7 +87,7 @@ package enum EntryPhrase {
   /// A header with its entries; of a Tabata with a title alone, which no other circuit takes.
   private static func headed(
     _ header: String, _ entries: [CircuitEntry]
-  ) throws(Invalid) -> ParsedEntry {
+  ) throws(NotationError) -> ParsedEntry {
     if let tabata = try? entry("\(header): \(placeholder)") { return tabata }
     let lines = entries.map { entry in
       switch entry {
@@ -113,18 +113,18 @@ package enum EntryPhrase {
   }
 
   /// Muscle groups between commas.
-  package static func muscleGroups(_ phrase: String) throws(Invalid) -> MuscleGroups {
+  package static func muscleGroups(_ phrase: String) throws(NotationError) -> MuscleGroups {
     let words = phrase.split(separator: ",").map { $0.split { $0.isWhitespace } }
       .filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
     let groups = words.map { (word: $0, group: MuscleGroup(typed: $0)) }
     if let unknown = groups.first(where: { $0.group == nil }) {
-      throw Invalid(
+      throw NotationError(
         text: "there is no muscle group “\(unknown.word)”; \(choice(for: unknown.word))")
     }
     do {
       return try MuscleGroups(groups.compactMap(\.group))
     } catch {
-      throw Invalid(text: "\(error.message); \(choice())")
+      throw NotationError(text: "\(error.message); \(choice())")
     }
   }
 
@@ -165,13 +165,14 @@ package enum EntryPhrase {
   }
 
   /// Exactly one entry, or the first error of the text.
-  private static func entry(_ line: String) throws(Invalid) -> ParsedEntry {
+  private static func entry(_ line: String) throws(NotationError) -> ParsedEntry {
     let parsed = NotationParser.parseEntries([line])
     if let error = parsed.diagnostics.first(where: { $0.severity == .error }) {
-      throw Invalid(text: [error.message, error.hint].compactMap(\.self).joined(separator: "; "))
+      throw NotationError(
+        text: [error.message, error.hint].compactMap(\.self).joined(separator: "; "))
     }
     guard let entry = parsed.entries.first, parsed.entries.count == 1 else {
-      throw Invalid(text: "that is not one entry")
+      throw NotationError(text: "that is not one entry")
     }
     return entry
   }

@@ -186,7 +186,7 @@ package struct WorkoutEditor {
   }
 
   /// Puts entries into a circuit, in the place of the first of them, by the text of its header.
-  package mutating func group(_ ids: [UUID], _ header: String) throws(EntryPhrase.Invalid) {
+  package mutating func group(_ ids: [UUID], _ header: String) throws(NotationError) {
     let members = workout.sequence.filter { ids.contains($0.id) }
     let circuit = try EntryPhrase.circuit(
       header, id: identifiers.next(), entries: members.compactMap(\.asCircuitEntry))

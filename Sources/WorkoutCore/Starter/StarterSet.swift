@@ -27,11 +27,6 @@ public enum StarterSet {
 
 /// Makes the starter workouts from their text.
 struct StarterKit {
-  /// A text that cannot be taken as it is.
-  struct Fault: Error {
-    let diagnostics: [Diagnostic]
-  }
-
   private let resolver: EntryResolver
 
   /// - Parameter exercises: what the text may name.
@@ -44,10 +39,10 @@ struct StarterKit {
 
   /// The workouts of a text. Their ids follow from the title and from the places of the entries.
   ///
-  /// - Throws: `Fault` for a text with mistakes, ``Problem`` for an exercise that is not there.
+  /// - Throws: `NotationError` for a text with mistakes, ``Problem`` for an exercise that is not there.
   func workouts(in text: String) throws -> [Workout] {
     let document = NotationParser.parse(text)
-    guard document.diagnostics.isEmpty else { throw Fault(diagnostics: document.diagnostics) }
+    if let finding = document.diagnostics.first { throw NotationError(text: finding.message) }
     var workouts: [Workout] = []
     for parsed in document.workouts {
       let made = resolver.resolve(parsed, named: try Title(parsed.title?.text ?? ""))

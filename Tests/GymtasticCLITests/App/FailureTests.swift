@@ -124,7 +124,8 @@ struct FailureTests {
   }
 
   @Test func `a failure of a stream is 74`() {
-    let failure = Failure(OutputError(stream: "standard output", cause: "Input/output error"))
+    let failure = Failure(
+      StreamError(operation: "writing standard output", cause: "Input/output error"))
     #expect(failure.exitCode == .inputOutput)
     #expect(failure.errors.map(\.code) == [.inputOutput])
     #expect(failure.errors.map(\.message) == ["writing standard output: Input/output error"])

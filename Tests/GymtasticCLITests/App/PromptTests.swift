@@ -49,7 +49,7 @@ struct PromptTests {
   }
 
   @Test func `streams that fail are 74`() {
-    let broken = OutputError(stream: "standard error", cause: "No space left on device")
+    let broken = StreamError(operation: "writing standard error", cause: "No space left on device")
     let mute = Prompt(input: .typed("y\n"), error: .failing(broken))
     let deaf = Prompt(
       input: .descriptor(-1, name: "standard input"), error: error.stream)

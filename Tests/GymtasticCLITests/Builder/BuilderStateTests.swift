@@ -105,8 +105,8 @@ struct BuilderStateTests {
   }
 
   @Test func `a muscle group that is nearly one is named`() throws {
-    #expect(throws: EntryPhrase.Invalid.self) { try EntryPhrase.muscleGroups(" , ") }
-    let fault = #expect(throws: EntryPhrase.Invalid.self) {
+    #expect(throws: NotationError.self) { try EntryPhrase.muscleGroups(" , ") }
+    let fault = #expect(throws: NotationError.self) {
       try EntryPhrase.muscleGroups("legs, gluts")
     }
     #expect(fault?.text.contains("“gluts”; did you mean glutes? there are chest,") == true)

@@ -65,16 +65,14 @@ import Testing
   @Test func `the last failure is told`() throws {
     let launcher = ProcessLauncher.fixed([system: { _ in ProcessOutcome(.exited(3)) }])
     let opener = AddressOpener(launcher: launcher, browser: " : ")
-    let error = #expect(throws: AddressOpeningError.self) { try opener.open(video()) }
-    #expect(error == .failed(program: system, .exited(3)))
-    #expect(error?.description == "\(system) ended with code 3")
+    let error = #expect(throws: Failure.self) { try opener.open(video()) }
+    #expect(error?.errors.map(\.message) == ["\(system) ended with code 3"])
   }
 
   @Test func `without a browser there is an error`() throws {
     let opener = AddressOpener(launcher: .fixed(), browser: "lynx")
-    let error = #expect(throws: AddressOpeningError.self) { try opener.open(video()) }
-    #expect(error == .noBrowser)
-    #expect(error?.description == "there is no browser to open the address with")
+    let error = #expect(throws: Failure.self) { try opener.open(video()) }
+    #expect(error?.errors.map(\.value) == [try video().canonicalAddress])
   }
 
   @Test func `a browser that runs on is a success and is left alone`() throws {

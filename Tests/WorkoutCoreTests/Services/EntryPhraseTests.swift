@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: ["", "foo", "3x0", "3x10; 3x10", "rest", "3x10, rest 11m", "// x"])
   func `what is no prescription is refused in words`(_ phrase: String) throws {
     let item = try item()
-    let fault = #expect(throws: EntryPhrase.Invalid.self) {
+    let fault = #expect(throws: NotationError.self) {
       try EntryPhrase.prescribe(phrase, to: item)
     }
     #expect(fault?.text.isEmpty == false)
@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: ["", "0s", "601s", "soon", "90", "2m; 3m", "90s x"])
   func `what is no length of a break is refused`(_ phrase: String) {
-    #expect(throws: EntryPhrase.Invalid.self) { try EntryPhrase.breakDuration(phrase) }
+    #expect(throws: NotationError.self) { try EntryPhrase.breakDuration(phrase) }
   }
 
   @Test(arguments: [
@@ -86,7 +86,7 @@ import Testing
     _ phrase: String, _ reason: String
   ) throws {
     let entries = [CircuitEntry.exercise(try item())]
-    let fault = #expect(throws: EntryPhrase.Invalid.self) {
+    let fault = #expect(throws: NotationError.self) {
       try EntryPhrase.circuit(phrase, id: UUID(), entries: entries)
     }
     #expect(fault?.text.contains(reason) == true, "\(fault?.text ?? "")")
@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: ["", "0", "100", "-3", "Row", "3 rounds: 2 rounds"])
   func `what is no header is refused`(_ phrase: String) throws {
     let entries = [CircuitEntry.exercise(try item())]
-    #expect(throws: EntryPhrase.Invalid.self) {
+    #expect(throws: NotationError.self) {
       try EntryPhrase.circuit(phrase, id: UUID(), entries: entries)
     }
   }
@@ -109,12 +109,12 @@ import Testing
   }
 
   @Test func `a group that is none is named, with the one that may be meant`() {
-    let fault = #expect(throws: EntryPhrase.Invalid.self) {
+    let fault = #expect(throws: NotationError.self) {
       try EntryPhrase.muscleGroups("core, cheste")
     }
     #expect(fault?.text.contains("“cheste”; did you mean chest?") == true)
     #expect(fault?.text.hasSuffix("calves, full body") == true)
-    #expect(throws: EntryPhrase.Invalid.self) { try EntryPhrase.muscleGroups(" , ") }
+    #expect(throws: NotationError.self) { try EntryPhrase.muscleGroups(" , ") }
   }
 
   @Test(arguments: [
