@@ -115,23 +115,23 @@ extension HistoryStore {
   /// - Returns: `nil` without one, or with several whose ids begin so.
   public func record(named name: String) throws(StoreError) -> (number: Int, record: SessionRecord)?
   {
-    let wanted = name == "last" ? 1 : name.utf8.count < 8 ? Int(name) : nil
-    let prefix = name.lowercased()
-    guard wanted != nil || prefix.utf8.count >= 8 else { return nil }
+    guard let name = RecordName(name) else { return nil }
     var found: [UUID: (number: Int, record: SessionRecord)] = [:]
     var number = 0
     try visitNewestFirst(
       wantsSets: { _ in true },
       { record in
         number += 1
-        if let wanted {
+        switch name {
+        case .number(let wanted):
           if number == wanted { found[record.id] = (number, record) }
           return number < wanted
+        case .beginning(let prefix):
+          if record.id.lowercase.hasPrefix(prefix), found[record.id] == nil {
+            found[record.id] = (number, record)
+          }
+          return prefix.utf8.count < 36 || found.isEmpty
         }
-        if record.id.lowercase.hasPrefix(prefix), found[record.id] == nil {
-          found[record.id] = (number, record)
-        }
-        return prefix.utf8.count < 36 || found.isEmpty
       })
     return found.count == 1 ? found.values.first : nil
   }

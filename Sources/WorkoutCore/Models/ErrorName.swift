@@ -51,6 +51,9 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case cannotAdvance
   case noCurrentItem
 
+  /// A measurement of the body that cannot be read, or not in the unit of its measure.
+  case invalidMeasurement
+
   // Everything
   /// Arguments that cannot be understood.
   case usage

@@ -172,6 +172,15 @@ extension Problem {
       expected: "a progression \(allowed)")
   }
 
+  /// An amount of a measurement, as it was written, and why it is refused.
+  public static func invalidMeasurement(
+    _ amount: String, _ reason: String, hint: String? = nil
+  ) -> Problem {
+    Problem(
+      .invalidMeasurement, "“\(amount.prefix(120))” cannot be recorded: \(reason)", value: amount,
+      hint: hint, expected: "an amount that can be recorded: \(reason)")
+  }
+
   /// A factor outside ``RunSpeed/range``.
   public static func invalidSpeed(_ factor: String) -> Problem {
     Problem(.invalidSpeed, "a speed goes from 0.1 to 10000, not \(factor)", value: factor)

@@ -54,6 +54,8 @@ public enum TitleRole: Sendable {
   case title
   case alias
   case equipment
+  /// What a measurement of the body is of.
+  case measure
 
   /// The noun with its article, which begins a message.
   var noun: String {
@@ -61,6 +63,7 @@ public enum TitleRole: Sendable {
     case .title: "a title"
     case .alias: "an alias"
     case .equipment: "a piece of equipment"
+    case .measure: "a measure"
     }
   }
 }

@@ -88,13 +88,13 @@ public struct FileHistoryStore: HistoryStore {
   ///   than a last one that was never finished; `StoreError.tooLarge`.
   public func load() throws(StoreError) -> [SessionRecord] {
     guard let contents = try FileContents.read(path, system) else { return [] }
-    return try StoreError.wrap(path, try HistoryDocument(contents).records())
+    return try StoreError.wrap(path, try LineDocument(contents).records())
   }
 
   /// The record in the last line, whatever the file holds before; `nil` where that is none.
   public func last() throws(StoreError) -> SessionRecord? {
     try LineFile.read(path, system) { file throws(StoreError) in
-      try file.lastLine().flatMap { try? HistoryDocument($0).records().last }
+      try file.lastLine().flatMap { try? LineDocument($0).records().last }
     } ?? nil
   }
 
@@ -107,7 +107,7 @@ public struct FileHistoryStore: HistoryStore {
   ) throws(StoreError) {
     _ = try LineFile.read(path, system) { file throws(StoreError) in
       try file.visitFromEnd { bytes, line, isEnded throws(StoreError) in
-        guard !bytes[line].allSatisfy(HistoryDocument.isBlank),
+        guard !bytes[line].allSatisfy(LineDocument.isBlank),
           isEnded || JSONText.beginsWithValue(bytes[line])
         else { return true }
         do throws(JSONError) {
@@ -129,8 +129,8 @@ public struct FileHistoryStore: HistoryStore {
     let library = JSONFileLibraryStore(folder: folder, lockTimeout: lockTimeout, system: system)
     try library.lockedAlone { file throws(LibraryError) in
       try LibraryError.wrap(
-        try HistoryChange.Files(folder: folder, library: file, system: system)
-          .make(removing: ids, adding: records.map { $0.line() }))
+        try LineChange.Files(folder: folder, library: file, system: system)
+          .make(in: .history, removing: ids, adding: records.map { $0.line() }))
     }
   }
 
@@ -138,9 +138,9 @@ public struct FileHistoryStore: HistoryStore {
   /// and no file is too large for it.
   public func holds(_ id: UUID) throws(StoreError) -> Bool {
     try LineFile.read(path, system) { file throws(StoreError) in
-      guard let place = try file.place(of: HistoryDocument.mark(of: id)) else { return false }
+      guard let place = try file.place(of: LineDocument.mark(of: id)) else { return false }
       if try file.place(of: [0x0A], from: place) != nil { return true }
-      return try file.lastLine().map { HistoryDocument($0).ending == .unended } ?? false
+      return try file.lastLine().map { LineDocument($0).ending == .unended } ?? false
     } ?? false
   }
 
@@ -166,7 +166,7 @@ public struct FileHistoryStore: HistoryStore {
     try system.makeFolder(folder)
     try StoreFile.history.checkLink(in: folder, system)
     try LineFile.open(path, system) { file throws(StoreError) in
-      guard let last = try file.lastLine().map(HistoryDocument.init) else {
+      guard let last = try file.lastLine().map(LineDocument.init) else {
         return try file.append([0x0A] + line)
       }
       guard !last.holds(record.id) else { return try file.sync() }

@@ -161,8 +161,8 @@ public struct JSONFileLibraryStore: LibraryStore {
     file.sweep()
     // A process that saves these holds this lock too. The library may be in another folder.
     let names = [
-      StoreFile.settings.rawValue, StoreFile.history.rawValue, StoreName.restoreLog,
-      StoreName.historyUndo,
+      StoreFile.settings.rawValue, StoreFile.history.rawValue, StoreFile.body.rawValue,
+      StoreName.restoreLog, StoreName.undoLog,
     ]
     for name in names {
       (try? AtomicFile(FilePath(folder: folder, name: name).text, system))?.sweep()
@@ -170,14 +170,15 @@ public struct JSONFileLibraryStore: LibraryStore {
     sweepPictures(of: file)
   }
 
-  /// Takes the last change of the history back where the library has not changed since; else
-  /// exchanges the library with the version before. Done twice, everything is as it was.
+  /// Takes the last change of the history or the measurements back where the library has not
+  /// changed since; else exchanges the library with the version before. Done twice, everything is
+  /// as it was.
   ///
   /// - Returns: what changed; `nil` where there is no other version.
   public func undo() throws(LibraryError) -> LibraryDifference? {
     // A restore that is finished makes another version before.
     try LibraryError.wrap(try finishRestore())
-    if let sessions = try undoHistory() { return LibraryDifference(sessions: sessions) }
+    if let difference = try undoLines() { return difference }
     let backup = try LibraryError.wrap(try backup())
     // Without a folder there is nothing to undo, and nothing to be made for it.
     guard backup != nil else { return nil }
@@ -186,13 +187,13 @@ public struct JSONFileLibraryStore: LibraryStore {
     }
   }
 
-  /// The titles of the sessions that changed; `nil` where the last change was of the library.
-  private func undoHistory() throws(LibraryError) -> LibraryDifference.Changes? {
-    let log = FilePath(folder: folder, name: StoreName.historyUndo).text
+  /// - Returns: `nil` where the last change was of the library.
+  private func undoLines() throws(LibraryError) -> LibraryDifference? {
+    let log = FilePath(folder: folder, name: StoreName.undoLog).text
     guard try LibraryError.wrap(try system.status(of: log)) != nil else { return nil }
     return try lockedAlone { file throws(LibraryError) in
       try LibraryError.wrap(
-        try HistoryChange.Files(folder: folder, library: file, system: system).undo())
+        try LineChange.Files(folder: folder, library: file, system: system).undo())
     }
   }
 

@@ -4,8 +4,10 @@ public struct LibraryDifference: Hashable, Sendable {
   public let exercises: Changes
   /// What changed among the workouts; a renamed exercise changes those that use it too.
   public let workouts: Changes
-  /// What changed in the history; `nil` where the versions are of the library.
+  /// What changed in the history; `nil` where the change was of something else.
   public let sessions: Changes?
+  /// What changed among the measurements of the body; `nil` where the change was of something else.
+  public let measurements: Changes?
   /// Whether the versions differ at most in what this program does not know: their order is the
   /// same too.
   public let isInUnknownMembersOnly: Bool
@@ -24,14 +26,16 @@ public struct LibraryDifference: Hashable, Sendable {
   public init(from before: Library, to after: Library) {
     exercises = Changes(before.exercises, after.exercises, title: \.title.text)
     workouts = Changes(before.workouts, after.workouts, title: \.title.text)
-    sessions = nil
+    (sessions, measurements) = (nil, nil)
     isInUnknownMembersOnly = before == after
   }
 
-  /// A change of the history alone.
-  init(sessions: Changes) {
+  /// A change of the lines of a file alone.
+  init(_ changes: Changes, of file: StoreFile) {
     let none = Changes(added: [], removed: [], changed: [])
-    (exercises, workouts, self.sessions) = (none, none, sessions)
+    (exercises, workouts) = (none, none)
+    sessions = file == .history ? changes : nil
+    measurements = file == .body ? changes : nil
     isInUnknownMembersOnly = false
   }
 
@@ -58,6 +62,7 @@ extension LibraryDifference {
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("exercises") { exercises.write(to: &$0) }
+      if let measurements { json.member("measurements") { measurements.write(to: &$0) } }
       if let sessions { json.member("sessions") { sessions.write(to: &$0) } }
       json.member("workouts") { workouts.write(to: &$0) }
     }

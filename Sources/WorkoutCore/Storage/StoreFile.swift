@@ -3,6 +3,7 @@
 /// the new.
 enum StoreFile: String, CaseIterable {
   case settings = "config.json"
+  case body = "body.jsonl"
   case history = "history.jsonl"
   case session = "session.json"
   case library = "library.json"
@@ -10,6 +11,15 @@ enum StoreFile: String, CaseIterable {
   /// Where the file is in a data folder.
   func path(in folder: String) -> String {
     FilePath(folder: folder, name: rawValue).text
+  }
+
+  /// What each of its lines holds; `nil` for a file that is one document.
+  var lineRecord: (any LineRecord.Type)? {
+    switch self {
+    case .body: BodyMeasurement.self
+    case .history: SessionRecord.self
+    case .library, .session, .settings: nil
+    }
   }
 
   /// Refuses to write through a link that leads out of the data folder, unless only the user can
@@ -46,7 +56,8 @@ enum StoreFile: String, CaseIterable {
     switch self {
     case .library: return try LibraryDocument(data).library
     case .session: _ = try KeptSession(reading: data)
-    case .history: _ = try HistoryDocument(data).records()
+    case .body: _ = try LineDocument(data).records(of: BodyMeasurement.self)
+    case .history: _ = try LineDocument(data).records(of: SessionRecord.self)
     case .settings: _ = try SettingsDocument(data)
     }
     return nil

@@ -4,12 +4,12 @@ enum StoreName {
   /// All files, in whatever folder they are, and those beside them.
   static let files =
     StoreFile.allCases.flatMap { FilePath($0.rawValue).savedNames }
-    + [FilePath(StoreFile.library.rawValue).lock.name, runLock, restoreLog, historyUndo]
+    + [FilePath(StoreFile.library.rawValue).lock.name, runLock, restoreLog, undoLog]
 
   /// The backup that a restore replays, for as long as it is not finished.
   static let restoreLog = "restore.json"
-  /// What takes the last change of the history back.
-  static let historyUndo = "history.undo"
+  /// What takes the last change of the history or the measurements back.
+  static let undoLog = "history.undo"
   /// The lock that a run holds.
   static let runLock = "session.lock"
   /// The folder of the pictures.

@@ -58,7 +58,7 @@ import Testing
 
   @Test func `such a line that was never finished is ended, and one is added behind it`() throws {
     let record = SessionSamples.record()
-    let mark = HistoryDocument.mark(of: record.id)
+    let mark = LineDocument.mark(of: record.id)
     let long = Data(repeating: 0x61, count: Int(LineFile.longestLine) + 1)
     try scratch.write(Data([0x0A]) + mark + long, to: "history.jsonl")
     let store = FileHistoryStore(folder: scratch.path)

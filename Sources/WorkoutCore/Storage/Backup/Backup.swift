@@ -44,7 +44,14 @@ public struct Backup: Hashable, Sendable {
   public var imageCount: Int { images.count }
 
   /// How many finished runs its history holds.
-  public var recordCount: Int { files[.history].map { HistoryDocument($0).lines.count } ?? 0 }
+  public var recordCount: Int { lineCount(of: .history) }
+
+  /// How many measurements of the body it holds.
+  public var measurementCount: Int { lineCount(of: .body) }
+
+  private func lineCount(of file: StoreFile) -> Int {
+    files[file].map { LineDocument($0).lines.count } ?? 0
+  }
 
   /// Whether it holds a run that is not recorded yet.
   public var holdsSession: Bool { files[.session] != nil }

@@ -158,12 +158,12 @@ public struct BackupService: Sendable {
     return backup
   }
 
-  /// A line of the history that is being written is left to the next backup.
+  /// A line that is being written is left to the next backup.
   private func files() throws(StoreError) -> [StoreFile: Data] {
     var files: [StoreFile: Data] = [:]
     for file in StoreFile.allCases {
       let data = try FileContents.read(path(file), store.system)
-      files[file] = file == .history ? data.map { HistoryDocument($0).wholePart } : data
+      files[file] = file.lineRecord == nil ? data : data.map { LineDocument($0).wholePart }
     }
     // A missing library is not an empty one.
     if files[.library] == nil { _ = try store.document() }

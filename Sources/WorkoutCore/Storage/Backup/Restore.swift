@@ -216,7 +216,7 @@ extension Restore {
       guard present != data else { return nil }
       switch file {
       case .library: return try store.document(at: store.path) == nil
-      case .history: return !HistoryDocument(data).holdsLines(of: HistoryDocument(present))
+      case .body, .history: return !LineDocument(data).holdsLines(of: LineDocument(present))
       case .session, .settings: return true
       }
     } catch {

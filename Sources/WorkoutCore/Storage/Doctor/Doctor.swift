@@ -51,9 +51,8 @@ public struct Doctor: Sendable {
   /// The findings of a folder that exists. Call it under the library's lock.
   func look() -> [StoreFinding] {
     let findings =
-      library() + history() + historyUndo() + check(.settings) + check(.session) + damagedImages()
-      + restore()
-      + folderCheck.findings
+      library() + lines(.history) + lines(.body) + undoLog() + check(.settings) + check(.session)
+      + damagedImages() + restore() + folderCheck.findings
     return findings.filter { !isOfRunInProgress($0) }
   }
 
@@ -107,11 +106,13 @@ public struct Doctor: Sendable {
     }
   }
 
-  /// A history may be too large to be read with nothing wrong in it.
-  private func history() -> [StoreFinding] {
-    let path = StoreFile.history.path(in: store.folder)
+  /// A file of lines may be too large to be read with nothing wrong in it.
+  private func lines(_ file: StoreFile) -> [StoreFinding] {
+    let path = file.path(in: store.folder)
     let (data, findings) = contents(path)
-    if let data { return HistoryCheck(file: path, data: data).findings }
+    if let data, let type = file.lineRecord {
+      return LineCheck(file: path, data: data, of: type).findings
+    }
     return findings.map { finding in
       guard finding.code == .damagedFile else { return finding }
       let message = "\(finding.message): move its oldest lines to another file"
@@ -119,12 +120,12 @@ public struct Doctor: Sendable {
     }
   }
 
-  private func historyUndo() -> [StoreFinding] {
-    let path = FilePath(folder: store.folder, name: StoreName.historyUndo).text
+  private func undoLog() -> [StoreFinding] {
+    let path = FilePath(folder: store.folder, name: StoreName.undoLog).text
     let (data, findings) = contents(path)
     guard let data else { return findings }
     do throws(JSONError) {
-      try HistoryChange.check(data)
+      try LineChange.check(data)
       return []
     } catch {
       return [StoreFinding(error, path)]

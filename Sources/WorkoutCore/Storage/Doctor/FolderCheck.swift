@@ -84,7 +84,7 @@ struct FolderCheck {
     let inside =
       TemporaryFile.paths(
         in: folder, system,
-        of: (own + [StoreName.restoreLog, StoreName.historyUndo]).contains)
+        of: (own + [StoreName.restoreLog, StoreName.undoLog]).contains)
       + TemporaryFile.paths(in: path(StoreName.images), system, of: ImageName.isOne)
     let others = TemporaryFile.abandoned(in: folder, system, at: now)
     return inside + others.filter { !inside.contains($0) }

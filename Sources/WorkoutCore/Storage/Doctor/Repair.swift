@@ -46,8 +46,10 @@ extension Doctor {
       for finding in findings {
         repair.attempt { () throws(StoreError) in try fix(finding, file) }
       }
-      if findings.contains(where: { $0.fix == .setLineAside || $0.fix == .endLine }) {
-        repair.attempt { () throws(StoreError) in try repairHistory() }
+      for file in StoreFile.allCases {
+        let fixes = findings.filter { $0.file == file.path(in: store.folder) }.map(\.fix)
+        guard fixes.contains(.setLineAside) || fixes.contains(.endLine) else { continue }
+        repair.attempt { () throws(StoreError) in try repairLines(of: file) }
       }
       repair.attempt { () throws(StoreError) in try repairLibrary() }
     }
@@ -84,7 +86,7 @@ extension Doctor {
     }
   }
 
-  /// The library's ids and references, and the lines of the history, are each repaired together.
+  /// The library's ids and references, and the lines of a file, are each repaired together.
   private func fix(_ finding: StoreFinding, _ file: AtomicFile) throws(StoreError) -> [String] {
     switch finding.fix {
     case .setAside: return try setAside(finding.file)
@@ -155,10 +157,11 @@ extension Doctor {
   }
 
   /// Sets aside the lines that hold no record: the user may be able to read them.
-  private func repairHistory() throws(StoreError) -> [String] {
-    let path = StoreFile.history.path(in: store.folder)
+  private func repairLines(of file: StoreFile) throws(StoreError) -> [String] {
+    guard let type = file.lineRecord else { return [] }
+    let path = file.path(in: store.folder)
     let data = try FileContents.read(path, system) ?? Data()
-    let check = HistoryCheck(file: path, data: data)
+    let check = LineCheck(file: path, data: data, of: type)
     var action = "ended the last line of \(path)"
     if check.droppedCount > 0 {
       let kept = try store.setAside.keep(check.dropped, of: FilePath(path).name)

@@ -35,9 +35,9 @@ public struct StoreFinding: Hashable, Sendable {
     case damagedImage
     /// A picture that no version of the library names.
     case unusedImage
-    /// A last line of the history that was never finished.
+    /// A last line, of the history or the measurements, that was never finished.
     case tornLine
-    /// A line of the history that is not a record.
+    /// A line of one of these that is not a record.
     case damagedLine
     /// A restore that was cut off after it began to count.
     case unfinishedRestore
@@ -55,9 +55,9 @@ public struct StoreFinding: Hashable, Sendable {
     case setAside
     /// Brings back the version before, the damaged library being set aside.
     case bringBack
-    /// Moves a line of the history to the folder `set-aside`.
+    /// Moves a line of the history or the measurements to the folder `set-aside`.
     case setLineAside
-    /// Ends the last line of the history.
+    /// Ends the last line of one of these.
     case endLine
     /// Gives something an id of its own.
     case renew

@@ -117,6 +117,36 @@ extension Load {
   }
 }
 
+/// `id localOffset measure time unit value`. Members that a later version adds are passed over.
+extension BodyMeasurement: LineRecord {
+  var name: String { text }
+  var order: Timestamp { time }
+
+  init(line: JSONNode, isWhole: Bool) throws(JSONError) {
+    var members = try line.members()
+    let id = try members.id()
+    let offset = try members.localOffset()
+    let measure = try members.require("measure").title(as: .measure)
+    let time = try members.timestamp("time")
+    let unit = try members.require("unit").string()
+    let (value, hundredths) = try members.hundredths("value")
+    self = try value.checked(
+      try BodyMeasurement(
+        id: id, measure: measure, amount: Amount(hundredths: hundredths, unit: unit), time: time,
+        localOffset: offset))
+  }
+
+  package func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }
+
+  package func writeMembers(to json: inout JSONWriter) {
+    json.member("id", id)
+    json.member("localOffset", localOffset)
+    json.member("measure", measure.text)
+    json.member("time", time)
+    json.members(amount.hundredths, amount.unit)
+  }
+}
+
 extension JSONWriter {
   fileprivate mutating func members(_ hundredths: Int, _ unit: String) {
     member("unit", unit)

@@ -46,8 +46,15 @@ extension SessionRecord {
     }
   }
 
-  /// Its line in the history's file, with the newline.
-  func line() -> Data { Data(JSONWriter.document(.compact) { write(to: &$0) }) }
+}
+
+extension SessionRecord: LineRecord {
+  var name: String { title }
+  var order: Timestamp { start }
+
+  init(line: JSONNode, isWhole: Bool) throws(JSONError) {
+    try self.init(line, wantsSets: { _ in isWhole })
+  }
 }
 
 /// `step position round set side exerciseID exerciseState title planned done`

@@ -108,7 +108,7 @@ import Testing
   }
 
   private func records(_ name: String) throws -> [String] {
-    try HistoryDocument(scratch.data(name)).records().map(\.title)
+    try LineDocument(scratch.data(name)).records().map(\.title)
   }
 
   private func place(_ entry: SetAside.Entry) -> String {

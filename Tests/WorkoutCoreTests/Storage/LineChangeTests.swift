@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-struct HistoryChangeTests {
+struct LineChangeTests {
   private typealias Sample = HistorySample
   private let scratch: ScratchDirectory
   private let store: FileHistoryStore

@@ -3,21 +3,21 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-@Suite struct HistoryDocumentTests {
+@Suite struct LineDocumentTests {
   /// A file's text, how it ends, and what of it is whole.
   struct File {
     let text: String
-    let ending: HistoryDocument.Ending
+    let ending: LineDocument.Ending
     let whole: String
 
-    init(_ text: String, _ ending: HistoryDocument.Ending, whole: String? = nil) {
+    init(_ text: String, _ ending: LineDocument.Ending, whole: String? = nil) {
       self.text = text
       self.ending = ending
       self.whole = whole ?? text
     }
   }
 
-  func document(_ text: String) -> HistoryDocument { HistoryDocument(Data(text.utf8)) }
+  func document(_ text: String) -> LineDocument { LineDocument(Data(text.utf8)) }
 
   @Test(arguments: [
     File("", .ended), File("\n", .ended), File("{}\n", .ended), File("{}", .unended),
@@ -35,8 +35,8 @@ import Testing
 
   @Test func `bytes that are no text do not make a whole line a torn one`() {
     let whole = Data("{\"a\":\"".utf8) + [0xFF] + Data("\"}".utf8)
-    #expect(HistoryDocument(whole).ending == .unended)
-    #expect(HistoryDocument(Data(whole.dropLast())).ending == .torn)
+    #expect(LineDocument(whole).ending == .unended)
+    #expect(LineDocument(Data(whole.dropLast())).ending == .torn)
   }
 
   @Test(arguments: [("", 1), ("a", 1), ("a\n", 2), ("a\nb", 2), ("\n\n", 3)])
@@ -56,10 +56,10 @@ import Testing
     let records = [SessionSamples.record(title: "One"), SessionSamples.record(title: "Two")]
     var data = Data()
     for record in records { data += record.line() }
-    #expect(try HistoryDocument(data).records() == records)
-    #expect(try HistoryDocument(data + Data("{\"id\"".utf8)).records() == records)
-    #expect(try HistoryDocument(Data(data.dropLast())).records() == records)
-    #expect(try HistoryDocument(Data()).records().isEmpty)
+    #expect(try LineDocument(data).records() == records)
+    #expect(try LineDocument(data + Data("{\"id\"".utf8)).records() == records)
+    #expect(try LineDocument(Data(data.dropLast())).records() == records)
+    #expect(try LineDocument(Data()).records().isEmpty)
   }
 
   @Test func `a line that holds none is named by its number in the file`() throws {
@@ -73,7 +73,7 @@ import Testing
   @Test func `a record is told by its id in quotes, as it is written`() throws {
     let record = SessionSamples.record()
     let data = record.line()
-    #expect(data.firstRange(of: HistoryDocument.mark(of: record.id)) != nil)
-    #expect(data.firstRange(of: HistoryDocument.mark(of: UUID())) == nil)
+    #expect(data.firstRange(of: LineDocument.mark(of: record.id)) != nil)
+    #expect(data.firstRange(of: LineDocument.mark(of: UUID())) == nil)
   }
 }

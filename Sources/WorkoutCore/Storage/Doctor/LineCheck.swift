@@ -1,5 +1,5 @@
-/// The history line by line: a damaged line does not make the others worthless.
-struct HistoryCheck {
+/// A file with a record a line: a damaged line does not make the others worthless.
+struct LineCheck {
   private(set) var findings: [StoreFinding] = []
   /// The lines that hold records, each ended.
   private(set) var kept = Data()
@@ -8,14 +8,15 @@ struct HistoryCheck {
   private(set) var dropped = Data()
   private(set) var droppedCount = 0
   private let file: String
-  private var known: [UUID: (record: SessionRecord, line: Int)] = [:]
+  private var known: [UUID: (record: any LineRecord, line: Int)] = [:]
 
-  init(file: String, data: Data) {
+  /// - Parameter type: what the lines should hold.
+  init(file: String, data: Data, of type: any LineRecord.Type) {
     self.file = file
-    let document = HistoryDocument(data)
+    let document = LineDocument(data)
     for line in document.lines {
       do throws(JSONError) {
-        check(try line.record(), in: line)
+        check(try line.record(of: type), in: line)
       } catch {
         findings.append(
           StoreFinding(
@@ -32,14 +33,14 @@ struct HistoryCheck {
         fix: isTorn ? .setLineAside : .endLine))
   }
 
-  private mutating func check(_ record: SessionRecord, in line: HistoryDocument.Line) {
+  private mutating func check(_ record: any LineRecord, in line: LineDocument.Line) {
     let place = "line \(line.number)"
     guard let first = known[record.id] else {
       known[record.id] = (record, line.number)
       kept += line.data + [0x0A]
       return
     }
-    guard first.record == record else {
+    guard record.isEqual(to: first.record) else {
       findings.append(
         StoreFinding(.repeatedID, file, at: place, "it has the id of line \(first.line)"))
       kept += line.data + [0x0A]

@@ -1,12 +1,32 @@
-/// The content of a history's file.
-struct HistoryDocument {
+/// What a line of a file holds: a finished session, or a measurement of the body.
+protocol LineRecord: Identifiable, Equatable, Sendable where ID == UUID {
+  /// What it is called where it comes or goes.
+  var name: String { get }
+  /// By it a record that comes in is sorted in.
+  var order: Timestamp { get }
+
+  /// - Parameter isWhole: whether all of it is wanted, not only what this protocol names.
+  init(line: JSONNode, isWhole: Bool) throws(JSONError)
+
+  func write(to json: inout JSONWriter)
+}
+
+extension LineRecord {
+  /// Its line in the file, with the newline.
+  func line() -> Data { Data(JSONWriter.document(.compact) { write(to: &$0) }) }
+
+  func isEqual(to other: any LineRecord) -> Bool { (other as? Self) == self }
+}
+
+/// The content of a file with a record a line.
+struct LineDocument {
   private let data: Data
   /// What comes after the last newline.
   let lastPart: Data
   /// What ``lastPart`` is.
   let ending: Ending
 
-  /// How a history ends.
+  /// How a file ends.
   enum Ending {
     /// With a newline, or empty.
     case ended
@@ -38,8 +58,8 @@ struct HistoryDocument {
     fileprivate let range: Range<Int>
 
     /// The record that the line holds.
-    func record() throws(JSONError) -> SessionRecord {
-      try SessionRecord(try JSONText(bytes, in: range).root)
+    func record<Record: LineRecord>(of type: Record.Type) throws(JSONError) -> Record {
+      try Record(line: try JSONText(bytes, in: range).root, isWhole: true)
     }
   }
 
@@ -66,17 +86,19 @@ struct HistoryDocument {
       }
   }
 
-  /// Whether every line of another history is here too, a torn last one included.
-  func holdsLines(of other: HistoryDocument) -> Bool {
+  /// Whether every line of another document is here too, a torn last one included.
+  func holdsLines(of other: LineDocument) -> Bool {
     let torn = other.ending == .torn ? [other.lastPart] : []
     return Set(lines.map(\.data)).isSuperset(of: other.lines.map(\.data) + torn)
   }
 
-  /// All records, oldest first.
+  /// All records, in the order of their lines.
   ///
   /// - Throws: of the first line that holds none.
-  func records() throws(JSONError) -> [SessionRecord] {
-    try lines.map { line throws(JSONError) in try line.record() }
+  func records<Record: LineRecord>(
+    of type: Record.Type = SessionRecord.self
+  ) throws(JSONError) -> [Record] {
+    try lines.map { line throws(JSONError) in try line.record(of: type) }
   }
 
   /// A line of these holds no record, and is no damage.

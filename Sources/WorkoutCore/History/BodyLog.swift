@@ -1,0 +1,99 @@
+/// The measurements of the body, by their time.
+public struct BodyLog: Sendable {
+  /// The latest last.
+  public let measurements: [BodyMeasurement]
+  private let weights: [(time: Timestamp, weight: Weight)]
+
+  /// - Parameter measurements: in any order; of equal times the last counts as the later.
+  public init(_ measurements: [BodyMeasurement] = []) {
+    self.measurements = measurements.sorted { $0.time < $1.time }
+    weights = self.measurements.filter { $0.key == BodyMeasurement.weightKey }
+      .compactMap { measurement in measurement.amount.weight.map { (measurement.time, $0) } }
+  }
+
+  /// The body's weight as it was measured last at or before a moment.
+  public func weight(at moment: Timestamp) -> Weight? {
+    var (low, high) = (0, weights.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if weights[middle].time <= moment { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? weights[low - 1].weight : nil
+  }
+
+  /// The last measurement of a measure, and how it changed, in hundredths of its unit.
+  public struct Latest: Sendable {
+    public let measurement: BodyMeasurement
+    /// Since the one before.
+    public let change: Int?
+    /// Since the last one that is at least 30 days old.
+    public let monthChange: Int?
+  }
+
+  /// The last measurement of each measure, by the measures' names.
+  public func latest(at today: Day) -> [Latest] {
+    Dictionary(grouping: measurements, by: \.key).sorted { $0.key < $1.key }
+      .compactMap { _, measurements in
+        guard let last = measurements.last else { return nil }
+        let others = measurements.dropLast()
+        let old = others.last { $0.day <= today.adding(-30) }
+        return Latest(
+          measurement: last, change: others.last.flatMap { last.amount.change(since: $0.amount) },
+          monthChange: old.flatMap { last.amount.change(since: $0.amount) })
+      }
+  }
+
+  /// The measurements from the latest to the first, each with its number: 1 for the latest.
+  ///
+  /// - Parameters:
+  ///   - measure: only those of one, by any form of its name.
+  ///   - since: only those of this day and later.
+  public func newest(
+    of measure: String? = nil, since: Day? = nil
+  ) -> [(number: Int, measurement: BodyMeasurement)] {
+    let key = measure.map(BodyMeasurement.key)
+    return measurements.reversed().enumerated().filter { _, measurement in
+      (key == nil || measurement.key == key) && since.map { measurement.day >= $0 } ?? true
+    }
+    .map { ($0.offset + 1, $0.element) }
+  }
+
+  /// The names of the measures, each as it was written first.
+  public var measures: [String] {
+    var seen: Set<String> = []
+    return measurements.filter { seen.insert($0.key).inserted }.map(\.measure.text)
+  }
+
+  /// The measurement that a name means, as for sessions: `last`, a number from 1 for the latest, an
+  /// id, or the beginning of one, of at least eight characters.
+  public func measurement(named name: String) -> BodyMeasurement? {
+    switch RecordName(name) {
+    case .number(let number):
+      return newest().first { $0.number == number }?.measurement
+    case .beginning(let prefix):
+      let found = measurements.filter { $0.id.lowercase.hasPrefix(prefix) }
+      return Set(found.map(\.id)).count == 1 ? found.last : nil
+    case nil: return nil
+    }
+  }
+}
+
+/// How a session or a measurement is named.
+enum RecordName {
+  /// From the newest, which is 1.
+  case number(Int)
+  /// Of an id, in lower case.
+  case beginning(String)
+
+  /// `last`, `3`, `a0000003`; `nil` for the beginning of an id that is too short to be sure.
+  init?(_ name: String) {
+    if name == "last" {
+      self = .number(1)
+    } else if name.utf8.count >= 8 {
+      self = .beginning(name.lowercased())
+    } else {
+      guard let number = Int(name) else { return nil }
+      self = .number(number)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+/// What was measured of the body at a time: `weight 82.4 kg`, `sleep 7h 30m`.
+public struct BodyMeasurement: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  /// What was measured: `weight`, `waist`, `resting pulse`.
+  public let measure: Title
+  public let amount: Amount
+  /// When, in UTC; ``localOffset`` leads to the day on the user's calendar.
+  public let time: Timestamp
+  /// How many seconds local time was ahead of UTC (east positive).
+  public let localOffset: Int
+
+  /// - Throws: ``Problem/invalidMeasurement(_:_:hint:)`` for a weight that no body has.
+  public init(
+    id: UUID, measure: Title, amount: Amount, time: Timestamp, localOffset: Int
+  ) throws(Problem) {
+    self.id = id
+    self.measure = measure
+    self.amount = amount
+    self.time = time
+    self.localOffset = localOffset
+    guard key != Self.weightKey || amount.weight != nil else {
+      throw .invalidMeasurement(amount.text, "a weight is over 0 up to 2000 kg or lb")
+    }
+  }
+
+  /// The key of the measure by which loads of the athlete's own body are known.
+  static let weightKey = "weight"
+
+  /// The form in which the names of measures are compared.
+  public static func key(of measure: String) -> String {
+    let folded = Title.fold(measure)
+    return ["bodyweight", "body weight"].contains(folded) ? weightKey : folded
+  }
+
+  public var key: String { Self.key(of: measure.text) }
+
+  /// The day on the user's calendar.
+  public var day: Day { Day(time, offset: localOffset) }
+
+  /// `weight 82.4 kg`
+  public var text: String { "\(measure) \(amount.text)" }
+}
+
+extension BodyMeasurement {
+  /// A number with its unit.
+  public struct Amount: Hashable, Sendable {
+    /// Hundredths of the unit.
+    public let hundredths: Int
+    /// `kg`, `lb`, `cm`, `in`, `%`, `s` for every length of time, or any other short word.
+    public let unit: String
+
+    static let range = 0...1_000_000_000
+    private static let longestUnit = 12
+
+    /// - Throws: ``Problem/invalidMeasurement(_:_:hint:)``.
+    public init(hundredths: Int, unit: String) throws(Problem) {
+      self.hundredths = hundredths
+      self.unit = unit
+      let isWord =
+        (try? Title(unit))?.text == unit && unit.count <= Self.longestUnit
+        && !unit.contains { $0.isWhitespace || $0.isNumber }
+      guard isWord else {
+        throw .invalidMeasurement(
+          text, "a unit is a word of at most \(Self.longestUnit) characters, without digits",
+          hint: Self.example)
+      }
+      guard Self.range.contains(hundredths) else {
+        throw .invalidMeasurement(text, "amounts go from 0 to \(Self.range.upperBound / 100)")
+      }
+    }
+
+    /// An amount as it is written: `82.4kg`, `82.4 kg`, `7h30m`, `54 bpm`.
+    ///
+    /// - Throws: ``Problem/invalidMeasurement(_:_:hint:)``.
+    public init(written text: String) throws(Problem) {
+      let text = text.trimmed
+      let bytes = Array(text.utf8)
+      var cursor = LineCursor(bytes, bytes.indices)
+      guard let number = cursor.takeDecimal() else {
+        throw .invalidMeasurement(text, "it begins with no number", hint: Self.example)
+      }
+      guard !number.isComma else {
+        throw .invalidMeasurement(text, "decimals take a point", hint: Self.example)
+      }
+      guard !number.isTooFine else {
+        throw .invalidMeasurement(text, "at most two decimals are kept")
+      }
+      let word = cursor.text(cursor.position..<bytes.count).trimmed
+      guard !word.isEmpty else {
+        throw .invalidMeasurement(text, "it needs a unit", hint: Self.example)
+      }
+      guard word.lowercased() != "m" else {
+        throw .invalidMeasurement(text, "m may be minutes or meters", hint: "write min or cm")
+      }
+      guard !word.utf8.contains(ASCII.colon) else {
+        throw .invalidMeasurement(text, "hours and minutes need their units", hint: "as in 7h30m")
+      }
+      if word.utf8.contains(where: ASCII.isDigit), let seconds = DurationReader.seconds(of: text) {
+        try self.init(hundredths: seconds * 100, unit: "s")
+      } else {
+        let known = Self.words.first { $0.words.contains(word.lowercased()) }
+        try self.init(
+          hundredths: number.hundredths * (known?.scale ?? 1), unit: known?.unit ?? word)
+      }
+    }
+
+    private static let example = "as in 82.4kg, 90cm, 7h30m, 18% or 54bpm"
+
+    /// The words for units with a form of their own.
+    private static let words: [(words: [String], unit: String, scale: Int)] = [
+      (["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"], "kg", 1),
+      (["lb", "lbs", "pound", "pounds"], "lb", 1),
+      (["cm", "centimeter", "centimeters", "centimetre", "centimetres"], "cm", 1),
+      (["in", "inch", "inches", "\""], "in", 1),
+      (["%", "percent"], "%", 1),
+      (["s", "sec", "secs", "second", "seconds"], "s", 1),
+      (["min", "mins", "minute", "minutes"], "s", 60),
+      (["h", "hr", "hrs", "hour", "hours"], "s", 3600),
+    ]
+
+    /// How much a unit is of the one that its kind is converted by; 1 for all others.
+    private static let factors: [String: (unit: String, factor: Double)] = [
+      "lb": ("kg", Weight.Unit.pounds.kilograms), "in": ("cm", 2.54),
+    ]
+
+    /// Whether one can be converted into the other.
+    public func isComparable(with other: Amount) -> Bool {
+      Self.kind(of: unit).unit == Self.kind(of: other.unit).unit
+    }
+
+    private static func kind(of unit: String) -> (unit: String, factor: Double) {
+      factors[unit] ?? (unit.lowercased(), 1)
+    }
+
+    /// The same in the spelling of another amount of its measure.
+    ///
+    /// - Throws: ``Problem/invalidMeasurement(_:_:hint:)`` where the two cannot be compared.
+    func like(_ other: Amount) throws(Problem) -> Amount {
+      guard isComparable(with: other) else {
+        let units = Self.alternatives.first { $0.contains(other.unit) } ?? [other.unit]
+        throw .invalidMeasurement(
+          text, "this measure is in \(units.joined(separator: " or "))",
+          hint: "give a measure in another unit a name of its own")
+      }
+      guard unit.lowercased() == other.unit.lowercased() else { return self }
+      return try Amount(hundredths: hundredths, unit: other.unit)
+    }
+
+    private static let alternatives = [["kg", "lb"], ["cm", "in"], ["h", "min", "s"]]
+
+    /// How much more this is than another amount, in hundredths of this unit; `nil` where they
+    /// cannot be compared.
+    public func change(since other: Amount) -> Int? {
+      guard isComparable(with: other) else { return nil }
+      let factor = Self.kind(of: other.unit).factor / Self.kind(of: unit).factor
+      return hundredths - Int((Double(other.hundredths) * factor).rounded())
+    }
+
+    /// The weight, where it is one.
+    public var weight: Weight? {
+      Weight.Unit(rawValue: unit).flatMap { try? Weight(hundredths: hundredths, unit: $0) }
+    }
+
+    /// `82.4 kg`, `7h 30m`
+    public var text: String { Self.text(hundredths: hundredths, unit: unit) }
+
+    /// A change of so many hundredths of the unit: `+0.6 kg`, `−30m`, `±0 cm`.
+    public func text(ofChange change: Int) -> String {
+      let sign = change > 0 ? "+" : change < 0 ? "−" : "±"
+      return sign + Self.text(hundredths: Int(clamping: change.magnitude), unit: unit)
+    }
+
+    private static func text(hundredths: Int, unit: String) -> String {
+      unit == "s" && hundredths.isMultiple(of: 100)
+        ? DurationFormat.plain(hundredths / 100)
+        : "\(Hundredths.text(hundredths: hundredths)) \(unit)"
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// A change of the lines of a file: some go, others come in between by their order, the rest stays
+/// byte for byte.
+struct LineChange {
+  /// A line that holds a record.
+  private struct Entry {
+    let id: UUID
+    let name: String
+    let order: Timestamp
+    /// With its newline.
+    let data: Data
+
+    /// - Throws: for a line that is no record of the file.
+    init(_ data: Data, in file: StoreFile) throws(JSONError) {
+      let root = try JSONText([UInt8](data)).root
+      guard let record = try file.lineRecord?.init(line: root, isWhole: false) else {
+        throw root.error("a line of \(file.rawValue)")
+      }
+      (id, name, order) = (record.id, record.name, record.order)
+      self.data = data.last == 0x0A ? data : data + [0x0A]
+    }
+  }
+
+  private var contents = Data()
+  private var removed: [Entry] = []
+  private var added: [Entry] = []
+
+  private var isEmpty: Bool { removed.isEmpty && added.isEmpty }
+
+  /// - Parameters:
+  ///   - file: which one is changed.
+  ///   - data: its content. Lines that hold no record stay where they are.
+  ///   - ids: those of the records that go.
+  ///   - lines: records that come, but for those whose ids are there after the removal.
+  /// - Throws: for a line among `lines` that is no record.
+  private init(
+    of file: StoreFile, _ data: Data, removing ids: Set<UUID>, adding lines: [Data]
+  ) throws(JSONError) {
+    var kept: [(data: Data, order: Timestamp?)] = []
+    var known: Set<UUID> = []
+    for line in Self.lines(of: data) {
+      guard let entry = try? Entry(line, in: file) else {
+        kept.append((line, nil))
+        continue
+      }
+      if ids.contains(entry.id) {
+        removed.append(entry)
+      } else {
+        known.insert(entry.id)
+        kept.append((line, entry.order))
+      }
+    }
+    for line in lines {
+      let entry = try Entry(line, in: file)
+      if known.insert(entry.id).inserted { added.append(entry) }
+    }
+    contents = merged(kept)
+  }
+
+  /// Each with its newline, if it has one.
+  private static func lines(of data: Data) -> [Data] {
+    var lines: [Data] = []
+    var start = data.startIndex
+    while start < data.endIndex {
+      let end = data[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? data.endIndex
+      lines.append(Data(data[start..<end]))
+      start = end
+    }
+    return lines
+  }
+
+  /// The lines with the added ones, each after the last that is not of a later time: a clock that
+  /// was set back leaves lines out of order. A line that was never finished ends the file, as
+  /// before.
+  private func merged(_ kept: [(data: Data, order: Timestamp?)]) -> Data {
+    var next: Timestamp?
+    let earliest = kept.reversed().map { line -> Timestamp? in
+      if let order = line.order { next = next.map { min($0, order) } ?? order }
+      return next
+    }.reversed()
+    var merged = Data()
+    var coming = added.sorted { $0.order < $1.order }[...]
+    for (line, earliest) in zip(kept, earliest) {
+      let isTorn = line.data.last != 0x0A && line.order == nil
+      while let first = coming.first, isTorn || earliest.map({ first.order < $0 }) ?? false {
+        merged += coming.removeFirst().data
+      }
+      merged += line.data
+    }
+    if !coming.isEmpty, let last = merged.last, last != 0x0A { merged.append(0x0A) }
+    return coming.reduce(merged) { $0 + $1.data }
+  }
+
+  /// The names of what is different, those of changed records once.
+  private var names: LibraryDifference.Changes {
+    let (gone, come) = (Set(removed.map(\.id)), Set(added.map(\.id)))
+    return LibraryDifference.Changes(
+      added: added.filter { !gone.contains($0.id) }.map(\.name),
+      removed: removed.filter { !come.contains($0.id) }.map(\.name),
+      changed: added.filter { gone.contains($0.id) }.map(\.name))
+  }
+}
+
+extension LineChange {
+  /// Checks a log as its reader will.
+  static func check(_ log: Data) throws(JSONError) {
+    let lines = lines(of: log)
+    let file = file(changedBy: lines)
+    for line in lines where line.first != UInt8(ascii: "\"") { _ = try Entry(line, in: file) }
+  }
+
+  /// The file that a log is of: its first line ends with the name, but for that of the history.
+  private static func file(changedBy log: [Data]) -> StoreFile {
+    let end = Data((StoreFile.body.rawValue + "\"\n").utf8)
+    return log.first?.suffix(end.count) == end ? .body : .history
+  }
+
+  /// The files that a change is made in, under the locks.
+  struct Files {
+    let folder: String
+    let library: AtomicFile
+    let system: SystemCalls
+
+    private var logPath: String { FilePath(folder: folder, name: StoreName.undoLog).text }
+
+    func make(
+      in file: StoreFile, removing ids: Set<UUID>, adding lines: [Data]
+    ) throws(StoreError) {
+      try save(change(of: file, removing: ids, adding: lines), in: file)
+    }
+
+    /// Takes the last change back; what was recorded since stays.
+    ///
+    /// - Returns: what is different; `nil` where that is nothing, or the library changed since.
+    func undo() throws(StoreError) -> LibraryDifference? {
+      guard let data = try FileContents.read(logPath, system) else { return nil }
+      let lines = LineChange.lines(of: data)
+      let file = LineChange.file(changedBy: lines)
+      guard try lines.first == firstLine(for: file) else { return nil }
+      let ids = lines.dropFirst().compactMap { line in
+        UUID(written: String(decoding: line.dropFirst().dropLast(2), as: UTF8.self))
+      }
+      let records = lines.dropFirst().filter { $0.first == UInt8(ascii: "{") }
+      let change = try change(of: file, removing: Set(ids), adding: records)
+      try save(change, in: file)
+      return change.isEmpty ? nil : LibraryDifference(change.names, of: file)
+    }
+
+    private func change(
+      of file: StoreFile, removing ids: Set<UUID>, adding lines: [Data]
+    ) throws(StoreError) -> LineChange {
+      let data = try FileContents.read(file.path(in: folder), system) ?? Data()
+      return try StoreError.wrap(
+        logPath, try LineChange(of: file, data, removing: ids, adding: lines))
+    }
+
+    /// The log is written first. Where the change fails after that, to take it back changes
+    /// nothing.
+    private func save(_ change: LineChange, in file: StoreFile) throws(StoreError) {
+      guard !change.isEmpty else { return }
+      try file.checkLink(in: folder, system)
+      let log =
+        change.removed.reduce(try firstLine(for: file)) { $0 + $1.data }
+        + Data(change.added.map { "\"\($0.id.lowercase)\"\n" }.joined().utf8)
+      try AtomicFile(logPath, system).replace(with: log, keepingBackup: false)
+      try AtomicFile(file.path(in: folder), system).replace(
+        with: change.contents, keepingBackup: false)
+    }
+
+    /// The first line of the log, by which a change of the library since is recognized: the hash of
+    /// the library and the version before.
+    private func firstLine(for file: StoreFile) throws(StoreError) -> Data {
+      var hashes = ""
+      for path in [library.target.text, library.backup.text] {
+        let contents = try FileContents.read(path, system) ?? Data()
+        hashes += ContentHash.hexadecimal(of: [UInt8](contents))
+      }
+      return Data("\"\(hashes)\(file == .history ? "" : " " + file.rawValue)\"\n".utf8)
+    }
+  }
+}
