@@ -5,6 +5,13 @@ public struct HistoryRecords: Sendable {
     public let set: SetResult
     public let day: Day
     public let session: UUID
+    /// What was moved in all, as far as it is known.
+    let lifted: LiftedWeight?
+
+    /// In kilograms, where it was the athlete's own body.
+    public var bodyweightKilograms: Double? {
+      self.set.load?.weight == nil ? lifted?.kilograms : nil
+    }
   }
 
   /// A one-repetition maximum that is estimated from a set.
@@ -20,13 +27,10 @@ public struct HistoryRecords: Sendable {
     public static let mostReps = 12
 
     fileprivate init?(_ best: Best) {
-      guard let reps = best.set.reps, (1...Self.mostReps).contains(reps), let load = best.set.load,
-        let weight = load.weight
+      guard let reps = best.set.reps, (1...Self.mostReps).contains(reps), let lifted = best.lifted
       else { return nil }
-      let count = if case .implements(let count, _) = load { count } else { 1 }
-      let lifted = Double(count * weight.hundredths) / 100
-      value = reps == 1 ? lifted : lifted * (1 + Double(reps) / 30)
-      unit = weight.unit
+      value = reps == 1 ? lifted.value : lifted.value * (1 + Double(reps) / 30)
+      unit = lifted.unit
       self.best = best
     }
 
@@ -55,8 +59,8 @@ public struct HistoryRecords: Sendable {
       }
       guard let reps = best.set.reps, reps > 0 else { return }
       if reps >= byLoad[best.set.load]?.set.reps ?? 1 { byLoad[best.set.load] = best }
-      guard let kilograms = best.set.load?.kilograms else { return }
-      if let known = heaviest, let most = known.set.load?.kilograms {
+      guard let kilograms = best.lifted?.kilograms else { return }
+      if let known = heaviest, let most = known.lifted?.kilograms {
         if (kilograms, reps) >= (most, known.set.reps ?? 0) { heaviest = best }
       } else {
         heaviest = best
@@ -81,12 +85,20 @@ public struct HistoryRecords: Sendable {
   }
 
   private let filter: HistoryFilter
+  private let body: BodyLog
   private var titles: ExerciseTitles
   private var byExercise: [Int: OfExercise] = [:]
   private var byCircuit: [CircuitKey: OfCircuit] = [:]
 
-  public init(_ filter: HistoryFilter = HistoryFilter(), exercises: [Exercise] = []) {
+  /// - Parameters:
+  ///   - filter: which sessions count and, with an exercise, which sets.
+  ///   - exercises: those known now, with their titles.
+  ///   - body: the weights by which loads of the athlete's own body count.
+  public init(
+    _ filter: HistoryFilter = HistoryFilter(), exercises: [Exercise] = [], body: BodyLog = BodyLog()
+  ) {
     self.filter = filter
+    self.body = body
     titles = ExerciseTitles(exercises)
   }
 
@@ -94,10 +106,13 @@ public struct HistoryRecords: Sendable {
   public mutating func add(_ record: SessionRecord) {
     guard filter.includes(record) else { return }
     let day = record.day
+    let bodyweight = body.weight(at: record.start)
     for set in record.sets where !set.done.isSkipped && filter.includes(set) {
       let index = titles.index(of: set.exercise)
-      let best = Best(set: set.done, day: day, session: record.id)
-      byExercise[index, default: OfExercise()].add(best, isTimed: set.planned.target.isTimed)
+      let best = Best(
+        set: set.done, day: day, session: record.id,
+        lifted: set.done.load?.lifted(by: bodyweight))
+      byExercise[index, default: OfExercise()].add(best, isTimed: set.planned.target.isByTime)
     }
     guard filter.exercise == nil else { return }
     for score in record.circuits where score.time != nil || score.total == nil {
@@ -164,8 +179,8 @@ extension HistoryRecords {
 extension HistoryRecords.OfExercise {
   fileprivate func improvements(on before: Self) -> [NewRecord] {
     var records: [NewRecord] = []
-    if let heaviest, let best = before.heaviest?.set.load?.kilograms,
-      heaviest.set.load?.kilograms ?? 0 > best
+    if let heaviest, let best = before.heaviest?.lifted?.kilograms,
+      heaviest.lifted?.kilograms ?? 0 > best
     {
       records.append(.heaviest(heaviest))
     }
@@ -185,7 +200,7 @@ extension HistoryRecords.OfExercise {
 extension HistoryRecords.Best {
   /// The heaviest first, then loads without a known weight by what is shown of them, then none.
   fileprivate var loadOrder: (Double, String) {
-    (-(set.load?.kilograms ?? 0), set.load.map(\.description) ?? "\u{10FFFF}")
+    (-(lifted?.kilograms ?? 0), set.load.map(\.description) ?? "\u{10FFFF}")
   }
 }
 

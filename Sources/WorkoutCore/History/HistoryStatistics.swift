@@ -10,8 +10,8 @@ public struct HistoryStatistics: Sendable {
     public internal(set) var sets = 0
     /// Those of both sides.
     public internal(set) var reps = 0
-    /// Kilograms times repetitions, of the sets whose weight is known: a load in percent, for two
-    /// groups of athletes or of the athlete's own body is none.
+    /// Kilograms times repetitions, of the sets whose weight is known: a load in percent or for two
+    /// groups of athletes is none, nor is one of the athlete's own body before that was weighed.
     public internal(set) var volume = 0.0
     /// The number of the session counted last.
     fileprivate var session = 0
@@ -24,15 +24,18 @@ public struct HistoryStatistics: Sendable {
       sessions += 1
     }
 
-    fileprivate mutating func add(_ set: SetRecord, isNewSet: Bool, inSession number: Int) {
+    fileprivate mutating func add(
+      _ set: SetRecord, _ volume: Double, isNewSet: Bool, inSession number: Int
+    ) {
       beginSession(number)
       sets += isNewSet ? 1 : 0
       reps += set.done.reps ?? 0
-      volume += set.done.volume
+      self.volume += volume
     }
   }
 
   private let filter: HistoryFilter
+  private let body: BodyLog
   private var titles: ExerciseTitles
   private var days: Set<Day> = []
   private var byWeek: [Day: Totals] = [:]
@@ -46,8 +49,12 @@ public struct HistoryStatistics: Sendable {
   /// - Parameters:
   ///   - filter: which sessions count and, with an exercise, which sets.
   ///   - exercises: those known now, with their titles and muscle groups.
-  public init(_ filter: HistoryFilter = HistoryFilter(), exercises: [Exercise] = []) {
+  ///   - body: the weights by which loads of the athlete's own body count.
+  public init(
+    _ filter: HistoryFilter = HistoryFilter(), exercises: [Exercise] = [], body: BodyLog = BodyLog()
+  ) {
     self.filter = filter
+    self.body = body
     titles = ExerciseTitles(exercises)
   }
 
@@ -64,24 +71,30 @@ public struct HistoryStatistics: Sendable {
     var week = byWeek[day.monday] ?? Totals()
     week.beginSession(number)
     week.duration += record.duration
+    let bodyweight = body.weight(at: record.start)
     var previous: SetRecord?
     for set in sets {
       let isNewSet = previous.map { !set.isOtherSide(of: $0) } ?? true
       previous = set
-      total.add(set, isNewSet: isNewSet, inSession: number)
-      week.add(set, isNewSet: isNewSet, inSession: number)
-      add(set, isNewSet: isNewSet, inSession: number)
+      let lifted = set.done.load?.lifted(by: bodyweight)
+      let volume = set.done.volume(lifting: lifted)
+      if volume > 0, lifted?.unit == .pounds { convertsPounds = true }
+      total.add(set, volume, isNewSet: isNewSet, inSession: number)
+      week.add(set, volume, isNewSet: isNewSet, inSession: number)
+      add(set, volume, isNewSet: isNewSet, inSession: number)
     }
     byWeek[day.monday] = week
   }
 
-  private mutating func add(_ set: SetRecord, isNewSet: Bool, inSession number: Int) {
+  private mutating func add(
+    _ set: SetRecord, _ volume: Double, isNewSet: Bool, inSession number: Int
+  ) {
     let exercise = titles.index(of: set.exercise)
-    byExercise[exercise, default: Totals()].add(set, isNewSet: isNewSet, inSession: number)
+    byExercise[exercise, default: Totals()]
+      .add(set, volume, isNewSet: isNewSet, inSession: number)
     for group in titles.groups(of: exercise) {
-      byGroup[group, default: Totals()].add(set, isNewSet: isNewSet, inSession: number)
+      byGroup[group, default: Totals()].add(set, volume, isNewSet: isNewSet, inSession: number)
     }
-    if set.done.volume > 0, set.done.load?.weight?.unit == .pounds { convertsPounds = true }
   }
 
   /// The weeks with sessions by their Mondays, the earliest first.
@@ -161,9 +174,9 @@ extension SetRecord {
 
 extension SetResult {
   /// Kilograms times repetitions; 0 where either is not known.
-  public var volume: Double {
-    guard !isSkipped, let reps, let kilograms = load?.kilograms else { return 0 }
-    return Double(reps) * kilograms
+  fileprivate func volume(lifting lifted: LiftedWeight?) -> Double {
+    guard !isSkipped, let reps, let lifted else { return 0 }
+    return Double(reps) * lifted.kilograms
   }
 }
 
@@ -176,11 +189,40 @@ extension Load {
     }
   }
 
-  /// Of all implements together; `nil` where the weight is not known.
-  public var kilograms: Double? {
-    guard let weight else { return nil }
-    guard case .implements(let count, _) = self else { return weight.kilograms }
-    return Double(count) * weight.kilograms
+  /// What is moved in all; `nil` where that is not known.
+  ///
+  /// - Parameter bodyweight: the athlete's own, as far as it is known.
+  func lifted(by bodyweight: Weight?) -> LiftedWeight? {
+    switch self {
+    case .weight(let weight): return LiftedWeight(weight)
+    case .implements(let count, let weight): return LiftedWeight(weight, times: count)
+    case .bodyweight(let hundredths):
+      return bodyweight.map { LiftedWeight($0, times: hundredths, of: 100) }
+    case .bodyweightPlus(let weight): return bodyweight.map { LiftedWeight($0, adding: weight) }
+    case .bodyweightMinus(let weight):
+      return bodyweight.map { LiftedWeight($0, adding: weight, sign: -1) }
+    case .alternatives, .percent: return nil
+    }
+  }
+}
+
+/// A weight that was moved, of all implements and the athlete's own body together.
+struct LiftedWeight: Hashable, Sendable {
+  let value: Double
+  let unit: Weight.Unit
+
+  var kilograms: Double { value * unit.kilograms }
+
+  fileprivate init(_ weight: Weight, times count: Int = 1, of parts: Int = 1) {
+    value = Double(count * weight.hundredths) / Double(100 * parts)
+    unit = weight.unit
+  }
+
+  /// In the unit of the body's weight; assistance leaves at least nothing.
+  fileprivate init(_ bodyweight: Weight, adding weight: Weight, sign: Double = 1) {
+    unit = bodyweight.unit
+    let added = weight.kilograms / unit.kilograms
+    value = max(0, Double(bodyweight.hundredths) / 100 + sign * added)
   }
 }
 

@@ -74,6 +74,15 @@ import Testing
     #expect(found.exercises.first?.maximum == nil)
   }
 
+  @Test func `a hold for as long as possible is a longest one`() throws {
+    var done = SetResult()
+    done.seconds = 75
+    let set = SetRecord(
+      step: 0, position: EntryPosition(0), round: nil, set: 1, side: nil,
+      exercise: try Sample.plank(), planned: PlannedSet(.openTime), done: done)
+    #expect(records(("2026-01-01", [set])).exercises.first?.longest?.set.seconds == 75)
+  }
+
   @Test func `no repetition is no record`() throws {
     let set = try Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(100))
     var failed = set
