@@ -15,6 +15,7 @@ struct SchemaTests {
     try await tryTexts(&trial)
     try await tryRunning(&trial)
     try await tryHistory(&trial)
+    try await tryBody(&trial)
     try await tryFolder(&trial)
     try await tryHelp(&trial)
     #expect(trial.unmet == [], "declared, but never printed")
@@ -129,6 +130,19 @@ struct SchemaTests {
     try await trial.expect("importedHistory", of: line)
   }
 
+  private func tryBody(_ trial: inout SchemaTrial) async throws {
+    let early = "--at 2026-01-31T07:00:00Z"
+    try await trial.expect("measurement", of: "body add weight 82.4kg \(early)")
+    try await trial.expect("measurement", of: "body add weight 181lb")
+    try await trial.expect("[latestMeasurement]", of: "body")
+    try await trial.expect("[measurement]", of: "body list weight")
+    try await trial.expect("[measurement]", of: "body export")
+    try await trial.expect("chart", of: "body chart weight")
+    try await trial.expect("removal", of: "body remove last --force")
+    try await trial.expect("undone", of: "undo")
+    try await trial.expect("error", of: "body add weight 82cm", status: 65)
+  }
+
   private func tryFolder(_ trial: inout SchemaTrial) async throws {
     let store = trial.store
     try await trial.expect("setting", of: "config set getReady 10s")
@@ -195,6 +209,7 @@ struct SchemaTests {
       ("identifier", #""00000000-0000-4000-8000-00000000000A""#), ("moment", #""2026-11-20""#),
       ("removal", #"{"removed":[{"id":"1"}]}"#),
       ("setting", #"{"key":"speed","value":1,"default":1}"#), ("segmentKind", #""pause""#),
+      ("measurement", #"{"measure":"weight","unit":"kg","value":82}"#),
       ("version", #"{"version":"1.0.0","more":true}"#), ("error", #"{"errors":[],"exitCode":65}"#),
     ])
   func refusals(definition: String, text: String) async throws {

@@ -15,6 +15,33 @@ struct StoryTests {
     try await removeSquat(from: store)
   }
 
+  @Test("measures a body beside it, and brings everything back elsewhere")
+  func bodyStory() async throws {
+    let store = try Store(named: "data")
+    try await store.output("body", "add", "weight", "83kg", "--at", "2026-01-30T07:00:00Z")
+    try await store.output("body", "add", "weight", "82.4 kg", "--at", "2026-01-31T07:00:00Z")
+    try await store.output("workout", "build", "Pull", "Pull Up: 2x10 @ bodyweight")
+    try await store.output("history", "log", "Pull", "--at", "2026-01-30T18:00:00Z")
+    try await store.output("history", "log", "Pull", "--at", "2026-01-31T18:00:00Z")
+    let total = try await store.output("history", "stats").split(separator: "\n").first
+    // 20 × 83 + 20 × 82.4
+    #expect(total?.hasSuffix("\t4\t40\t3308") == true)
+    try await store.output("body", "remove", "1", "--force")
+    #expect(try await store.output("undo").contains("weight 82.4 kg"))
+
+    let backup = store.folder.path(of: "backup.json")
+    try await store.output("backup", backup)
+    let other = try Store(named: "other")
+    try await other.output("restore", backup)
+    let line = try await other.output("body")
+    #expect(line.hasPrefix("weight\t82.4\tkg\t2026-01-31\t-0.6\t"))
+    let torn = try #require(other.contents["body.jsonl"]) + Data("{\"id\":".utf8)
+    try torn.write(to: URL(filePath: "\(other.path)/body.jsonl"))
+    #expect(try await other.run("doctor").status == .exited(1))
+    try await other.output("doctor", "--repair")
+    #expect(try await other.output("body") == line)
+  }
+
   private func addExercises(to store: Store) async throws {
     let picture = store.folder.path(of: "squat.png")
     try Data(Self.png).write(to: URL(filePath: picture))

@@ -61,6 +61,8 @@ struct CommandSet: Sendable {
       HistoryRecordsShow.self, HistoryCalendar.self, HistoryChart.self, HistoryBalance.self,
       HistoryRemove.self, HistoryExport.self,
       HistoryImport.self, HistoryLog.self, HistoryEdit.self,
+      BodyShow.self, BodyList.self, BodyAdd.self, BodyRemove.self, BodyChart.self,
+      BodyExport.self,
       Status.self,
       StarterList.self, StarterAdd.self,
       ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigPath.self,
@@ -78,7 +80,7 @@ struct CommandSet: Sendable {
       ),
       CommandDescription(
         "workout",
-        summary: "Build workouts from exercises",
+        summary: "Plan",
         examples: [
           .init(
             "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'Plank 45s'",
@@ -91,6 +93,11 @@ struct CommandSet: Sendable {
         "history",
         summary: "Look back",
         examples: [.init("gymtastic history", "Show the last ten sessions")]
+      ),
+      CommandDescription(
+        "body",
+        summary: "Measure your body",
+        examples: [.init("gymtastic body add weight 82.4kg", "Record your weight")]
       ),
       CommandDescription(
         "starter",

@@ -28,6 +28,7 @@ struct DataStores: Sendable {
   let images: any ImageStore
   let sessions: any SessionStore
   let history: any HistoryStore
+  let body: BodyStore
   let settings: any SettingsStore
 
   /// In memory, unless chosen otherwise.
@@ -36,12 +37,14 @@ struct DataStores: Sendable {
     images: any ImageStore = InMemoryImageStore(),
     sessions: any SessionStore = InMemorySessionStore(),
     history: any HistoryStore = InMemoryHistoryStore(),
+    body: BodyStore = .inMemory(),
     settings: any SettingsStore = InMemorySettingsStore()
   ) {
     self.library = library
     self.images = images
     self.sessions = sessions
     self.history = history
+    self.body = body
     self.settings = settings
   }
 }
@@ -68,6 +71,7 @@ extension DataStores {
       images: images,
       sessions: FileSessionStore(folder: folder, lockTimeout: options.lockTimeout),
       history: FileHistoryStore(folder: folder, lockTimeout: options.lockTimeout),
+      body: .file(in: folder, lockTimeout: options.lockTimeout),
       settings: FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout))
   }
 

@@ -15,14 +15,16 @@ struct Context: Sendable {
   var identifiers: Identifiers
   /// The user's library.
   var store: any LibraryStore
-  /// The library in another folder, for completing a line that names one.
-  var storeInFolder: @Sendable (String) -> any LibraryStore = { _ in InMemoryLibraryStore() }
+  /// What is kept in another folder, for completing a line that names one.
+  var storesInFolder: @Sendable (String) -> DataStores = { _ in DataStores() }
   /// The pictures of the user's exercises.
   var images: any ImageStore
   /// The run in progress.
   var sessions: any SessionStore = InMemorySessionStore()
   /// The finished sessions.
   var history: any HistoryStore = InMemoryHistoryStore()
+  /// The measurements of the body.
+  var body = BodyStore.inMemory()
   /// The settings that apply to every command.
   var settingsStore: any SettingsStore = InMemorySettingsStore()
   /// Runs other programs.

@@ -80,7 +80,7 @@ struct JSONView: Sendable {
           json.array(removed) { json, candidate in
             json.object { json in
               json.member("id", candidate.id.lowercase)
-              json.member("title", candidate.title.text)
+              json.member("title", candidate.title)
               json.member("usedInWorkouts", candidate.usedInWorkouts)
             }
           }

@@ -58,14 +58,15 @@ package struct Program: Sendable {
       clock: clock,
       identifiers: identifiers,
       store: stores.library,
-      storeInFolder: { [data, environment] folder in
+      storesInFolder: { [data, environment] folder in
         var elsewhere = options
         elsewhere.dataFolder = folder
-        return (try? data(elsewhere, environment))?.library ?? InMemoryLibraryStore()
+        return (try? data(elsewhere, environment)) ?? DataStores()
       },
       images: stores.images,
       sessions: stores.sessions,
       history: stores.history,
+      body: stores.body,
       settingsStore: stores.settings,
       processes: processes,
       terminal: terminal,

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// What `exercise remove` and `workout remove` share: `--force`, `--dry-run`, question and report.
+/// What the commands named remove share: `--force`, `--dry-run`, question and report.
 struct Removal: Sendable {
   static let force = Flag("force", short: "f", "Do not ask")
   static let dryRun = Flag("dry-run", "Show what would be removed, and remove nothing")
@@ -12,30 +12,35 @@ struct Removal: Sendable {
   /// Something that is to be removed.
   struct Candidate: Sendable {
     let id: UUID
-    let title: Title
-    /// Whether it was named by its whole title, an alias or its full id.
-    let isExact: Bool
-    /// In how many workouts it occurs; `nil` for a workout itself.
+    let title: String
+    /// In how many workouts it occurs; `nil` for anything but an exercise.
     let usedInWorkouts: Int?
-    /// The beginning of its id, where others have its title.
-    private let mark: String?
+    /// `“Squat” (used in 2 workouts)`, `“Squat” (5a000001, used in no workout)`,
+    /// `“Leg Day” of 2026-11-20`
+    let text: String
+    /// Whether to ask: it was not named by its whole title, an alias or its full id, or is used.
+    let needsConsent: Bool
 
+    /// An exercise or a workout; its mark is shown where others have its title.
     init(
       _ found: NamedElement<some Named>, among titles: SharedTitles, usedInWorkouts: Int? = nil
     ) {
       id = found.element.id
-      title = found.element.title
-      isExact = found.isExact
-      mark = titles.mark(of: found.element)
+      title = found.element.title.text
       self.usedInWorkouts = usedInWorkouts
+      let remarks = [titles.mark(of: found.element), usedInWorkouts.map(Self.usage)]
+        .compactMap(\.self).joined(separator: ", ")
+      text = "“\(title)”" + (remarks.isEmpty ? "" : " (\(remarks))")
+      needsConsent = !found.isExact || (usedInWorkouts ?? 0) > 0
     }
 
-    var needsConsent: Bool { !isExact || (usedInWorkouts ?? 0) > 0 }
-
-    /// `“Squat” (used in 2 workouts)`, `“Squat” (5a000001, used in no workout)`
-    var text: String {
-      let remarks = [mark, usedInWorkouts.map(Self.usage)].compactMap(\.self)
-      return "“\(title)”" + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
+    /// A session or a measurement, by its number or its id.
+    init(_ id: UUID, _ title: String, of day: Day, named name: String) {
+      self.id = id
+      self.title = title
+      usedInWorkouts = nil
+      text = "“\(title)” of \(day)"
+      needsConsent = UUID(uuidString: name) == nil
     }
 
     private static func usage(_ count: Int) -> String {
@@ -49,6 +54,24 @@ struct Removal: Sendable {
   init(_ arguments: ParsedArguments) {
     isForced = arguments[Self.force]
     isDryRun = arguments[Self.dryRun]
+  }
+
+  /// What is named, each once in the order of the first naming.
+  ///
+  /// - Throws: what `find` throws, for all names together.
+  static func candidates(
+    _ names: [String], _ find: (String) throws(Failure) -> Candidate
+  ) throws(Failure) -> [Candidate] {
+    var failures = FailureLog()
+    var found: [Candidate] = []
+    for name in names {
+      guard let named = failures.value(try find(name)),
+        !found.contains(where: { $0.id == named.id })
+      else { continue }
+      found.append(named)
+    }
+    try failures.check()
+    return found
   }
 
   /// Removes the candidates, after asking where that is needed.

@@ -16,13 +16,17 @@ enum NameKind: String, CaseIterable {
   case starterWorkoutOrFile
   /// A workout or an exercise of the starter set.
   case starter
+  /// What was measured of the body.
+  case measure
 
   var completion: CompletionKind {
     .names(rawValue, orFile: self == .workoutOrFile || self == .starterWorkoutOrFile)
   }
 
   /// The titles to offer, each once.
-  func titles(library: () -> Library, starter: () -> Library) -> [String] {
+  func titles(
+    library: () -> Library, starter: () -> Library, measures: () -> [String] = { [] }
+  ) -> [String] {
     let titles =
       switch self {
       case .exercise: library().exerciseTitles
@@ -31,6 +35,7 @@ enum NameKind: String, CaseIterable {
       case .anyWorkout, .workoutOrFile: library().workoutTitles + starter().workoutTitles
       case .starterWorkoutOrFile: starter().workoutTitles
       case .starter: starter().workoutTitles + starter().exerciseTitles
+      case .measure: measures()
       }
     var seen: Set<String> = []
     return titles.filter { seen.insert($0).inserted }
@@ -48,6 +53,7 @@ extension ValueKind where Value == String {
   static let exercise = named("exercise", .exercise)
   static let anyExercise = named("exercise", .anyExercise)
   static let workout = named("workout", .workout)
+  static let measure = named("measure", .measure)
   static let anyWorkout = named("workout", .anyWorkout)
   /// The name of something in the starter set.
   static let starter = named("name", .starter)

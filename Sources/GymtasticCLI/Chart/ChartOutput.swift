@@ -24,15 +24,17 @@ struct ChartOutput: Sendable {
   ///   - chart: what is drawn.
   ///   - rows: for a pipe; those of the chart's figures, unless given.
   ///   - json: those of the chart's figures, unless given.
+  ///   - emptyNote: what is noted where there is nothing to draw.
   ///   - context: where it is drawn.
   func report(
-    _ chart: Chart, rows: Table? = nil, json: JSONView? = nil, in context: Context
+    _ chart: Chart, rows: Table? = nil, json: JSONView? = nil,
+    emptyNote: String = HistoryReport.noneFound, in context: Context
   ) throws(Failure) -> Report {
     let rows = rows ?? chart.rows
     let json = json ?? chart.json
     guard !chart.isEmpty else {
       guard let path else {
-        return Report(.drawing("", rows: rows), json: json, notes: [HistoryReport.noneFound])
+        return Report(.drawing("", rows: rows), json: json, notes: [emptyNote])
       }
       throw .notFound("there is nothing to draw", value: path)
     }

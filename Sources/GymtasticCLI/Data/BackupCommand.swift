@@ -9,8 +9,8 @@ struct BackupCommand: Command {
     "backup",
     summary: "Write everything into one file",
     discussion: """
-      Writes the library, the history, the run in progress, the settings and the pictures as one \
-      JSON document of at most 1 GiB. Fails if anything is damaged or missing, or if there is \
+      Writes the library, the history, the measurements, the run in progress, the settings and the \
+      pictures as one JSON document of at most 1 GiB. Fails if anything is damaged or missing, or if there is \
       nothing to back up. The default file name has the date of today.
       """,
     examples: [
@@ -75,6 +75,7 @@ struct BackupView: Sendable {
   let workouts: Int
   let images: Int
   let records: Int
+  let measurements: Int
   let session: Bool
   let settings: Bool
   /// Whether it was restored; `nil` where that was not asked for.
@@ -100,6 +101,7 @@ struct BackupView: Sendable {
     workouts = backup.library.workouts.count
     images = backup.imageCount
     records = backup.recordCount
+    measurements = backup.measurementCount
     session = backup.holdsSession
     settings = backup.holdsSettings
     self.restored = restored
@@ -110,8 +112,9 @@ struct BackupView: Sendable {
     let library = holdsLibrary ? [(exercises, "exercise"), (workouts, "workout")] : []
     let counts = (library + [(images, "picture"), (records, "finished run")])
       .map { CountedNoun.text($0, $1, zero: "no") }
+    let body = measurements > 0 ? [CountedNoun.text(measurements, "measurement")] : []
     return ListedWords.text(
-      (holdsLibrary ? [] : ["no library"]) + counts + (session ? ["a run in progress"] : [])
+      (holdsLibrary ? [] : ["no library"]) + counts + body + (session ? ["a run in progress"] : [])
         + (settings ? ["settings"] : []))
   }
 
@@ -123,6 +126,7 @@ struct BackupView: Sendable {
         json.member("workouts", workouts)
         json.member("images", images)
         json.member("records", records)
+        json.member("measurements", measurements)
         json.member("session", session)
         json.member("settings", settings)
         json.member("restored", restored)

@@ -10,8 +10,8 @@ struct RestoreCommand: Command {
     summary: "Restore everything from a backup",
     discussion: """
       Replaces all data or none, after checking the whole backup. Asks first, or needs --force, if \
-      there is data already. undo brings back the library; a replaced history, settings, run in \
-      progress and damaged files are kept in the folder set-aside.
+      there is data already. undo brings back the library; a replaced history, measurements, \
+      settings, run in progress and damaged files are kept in the folder set-aside.
       """,
     examples: [
       .init("gymtastic restore gymtastic-2026-11-20.json", "Restore everything"),

@@ -5,10 +5,10 @@ import WorkoutCore
 struct Undo: Command {
   static let description = CommandDescription(
     "undo",
-    summary: "Undo the last change of the library or the history",
+    summary: "Undo the last change of what is kept",
     discussion: """
-      Of the history, undoes remove, import, log and edit; runs recorded since stay. A second undo \
-      brings the change back.
+      Undoes the last change of the library, the history or the measurements. Of the history, undoes remove, import, log and edit; runs recorded since stay. Of the \
+      measurements, undoes body add and remove. A second undo brings the change back.
       """,
     examples: [.init("gymtastic undo", "Undo the last change")]
   )
@@ -21,7 +21,7 @@ struct Undo: Command {
     guard let difference else {
       throw .notFound(
         "there is nothing to undo", value: files.path,
-        hint: "neither the library nor the history has been changed since its first save")
+        hint: "neither the library nor the history nor a measurement has been changed")
     }
     return Report(
       .change(Self.sentence(difference)),
@@ -35,6 +35,7 @@ struct Undo: Command {
     let parts =
       clauses("exercise", difference.exercises) + clauses("workout", difference.workouts)
       + (difference.sessions.map { clauses("session", $0) } ?? [])
+      + (difference.measurements.map { clauses("measurement", $0) } ?? [])
     guard parts.isEmpty else { return "Undone: " + parts.joined(separator: ", ") }
     return difference.isInUnknownMembersOnly
       ? "Undone: only the file's format, or what other programs keep in it, changed"

@@ -61,10 +61,12 @@ struct Complete: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let typed = ArgumentParser(table: context.table).parse(line.dropLast().map { Argument($0) })
     let folder = GlobalOptions(typed.arguments).dataFolder
-    let store = folder.map(context.storeInFolder) ?? context.store
+    let stores =
+      folder.map(context.storesInFolder) ?? DataStores(library: context.store, body: context.body)
     let completer = Completer(line, table: context.table) { name in
       NameKind(rawValue: name)?.titles(
-        library: { (try? store.load()) ?? Library() }, starter: { context.starter }) ?? []
+        library: { (try? stores.library.load()) ?? Library() }, starter: { context.starter },
+        measures: { (try? stores.body.load())?.measures ?? [] }) ?? []
     }
     return Report(.text(completer.completion.lines))
   }

@@ -787,6 +787,42 @@ let schemaText = #"""
           "sets": { "type": "array", "items": { "$ref": "#/$defs/recordedSet" }, "minItems": 1 }
         }
       },
+      "measurement": {
+        "description": "body list, add, export: as a line of body.jsonl.",
+        "type": "object",
+        "required": ["id", "localOffset", "measure", "time", "unit", "value"],
+        "properties": {
+          "id": { "$ref": "#/$defs/identifier" },
+          "localOffset": {
+            "type": "integer",
+            "minimum": -86400,
+            "maximum": 86400,
+            "description": "Seconds that local time was ahead of UTC: they decide its day."
+          },
+          "measure": { "$ref": "#/$defs/title", "description": "What was measured." },
+          "time": { "$ref": "#/$defs/moment" },
+          "unit": {
+            "type": "string",
+            "minLength": 1,
+            "description": "kg, lb, cm, in, %, s for every length of time, or another word."
+          },
+          "value": { "type": "number", "minimum": 0, "maximum": 10000000 }
+        }
+      },
+      "latestMeasurement": {
+        "description": "body: the last of a measure.",
+        "allOf": [{"$ref": "#/$defs/measurement"}],
+        "properties": {
+          "change": {
+            "type": "number",
+            "description": "Since the measurement before, in this unit."
+          },
+          "change30Days": {
+            "type": "number",
+            "description": "Since the last one that is at least 30 days old, in this unit."
+          }
+        }
+      },
       "day": { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" },
       "streak": {
         "type": "object",
@@ -918,7 +954,7 @@ let schemaText = #"""
         }
       },
       "chart": {
-        "description": "history chart: a point for each day, or for each week by its Monday.",
+        "description": "history chart, body chart: a point for each day, or for each week by its Monday.",
         "type": "object",
         "required": ["title", "unit", "points"],
         "properties": {
@@ -994,7 +1030,7 @@ let schemaText = #"""
         }
       },
       "removal": {
-        "description": "exercise remove, workout remove, history remove.",
+        "description": "exercise remove, workout remove, history remove, body remove.",
         "type": "object",
         "required": ["removed"],
         "properties": {
@@ -1040,7 +1076,7 @@ let schemaText = #"""
                     "workoutNotFound", "itemNotFound", "missingConfiguration", "emptyCircuit", "invalidEntry",
                     "invalidText", "changedMeanwhile", "workoutNotValid", "invalidSpeed",
                     "sessionNotActive", "alreadyCompleted", "cannotAdvance", "noCurrentItem",
-                    "usage", "notFound", "ambiguous", "io", "busy", "damagedStore", "newerStore",
+                    "invalidMeasurement", "usage", "notFound", "ambiguous", "io", "busy", "damagedStore", "newerStore",
                     "storeTooLarge", "bug"
                   ],
                   "description": "Never changes meaning; more may come."
@@ -1246,7 +1282,9 @@ let schemaText = #"""
       "backupSummary": {
         "description": "backup to a file, restore.",
         "type": "object",
-        "required": ["file", "exercises", "workouts", "images", "records", "session", "settings"],
+        "required": [
+          "file", "exercises", "workouts", "images", "records", "measurements", "session", "settings"
+        ],
         "properties": {
           "file": { "type": "string" },
           "exercises": { "type": "integer", "minimum": 0 },
@@ -1254,6 +1292,9 @@ let schemaText = #"""
           "images": { "type": "integer", "minimum": 0 },
           "records": {
             "type": "integer", "minimum": 0, "description": "Finished runs, lines of the history."
+          },
+          "measurements": {
+            "type": "integer", "minimum": 0, "description": "Of the body."
           },
           "session": { "type": "boolean", "description": "Whether it holds a run in progress." },
           "settings": { "type": "boolean", "description": "Whether it holds settings." },
@@ -1312,6 +1353,7 @@ let schemaText = #"""
             "required": ["exercises", "workouts"],
             "properties": {
               "exercises": { "$ref": "#/$defs/titleChanges" },
+              "measurements": { "$ref": "#/$defs/titleChanges" },
               "sessions": { "$ref": "#/$defs/titleChanges" },
               "workouts": { "$ref": "#/$defs/titleChanges" }
             }
@@ -1453,7 +1495,8 @@ let schemaText = #"""
           "completion": {
             "enum": [
               "nothing", "choices", "file", "folder", "exercise", "workout", "anyExercise",
-              "anyWorkout", "workoutOrFile", "starterWorkoutOrFile", "starter", "command"
+              "anyWorkout", "workoutOrFile", "starterWorkoutOrFile", "starter", "measure",
+              "command"
             ]
           },
           "number": { "type": "boolean", "description": "It may begin with a dash then." },

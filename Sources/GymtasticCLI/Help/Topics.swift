@@ -37,7 +37,9 @@ extension HelpPage {
         Definition("library.json", "Exercises and workouts"),
         Definition("library.json.bak", "The previous version, which undo brings back"),
         Definition("history.jsonl", "Finished runs, one a line"),
-        Definition("history.undo", "What undoes the last change of the history"),
+        Definition("body.jsonl", "Measurements of your body, one a line"),
+        Definition(
+          "history.undo", "What undoes the last change of the history or the measurements"),
         Definition("session.json", "The run in progress, so that it can be resumed"),
         Definition("config.json", "Settings that differ from the defaults"),
         Definition("images/", "Pictures of exercises, with thumbnails"),

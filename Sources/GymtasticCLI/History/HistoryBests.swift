@@ -31,7 +31,8 @@ struct HistoryRecordsShow: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let (filter, unknown) = try selection.filter(in: context)
-    var records = HistoryRecords(filter, exercises: try context.knownExercises())
+    var records = HistoryRecords(
+      filter, exercises: try context.knownExercises(), body: try context.bodyLog())
     try Failure.telling { () throws(StoreError) in
       try context.history.visitAll(wantsSets: filter.mayInclude) { records.add($0) }
     }
@@ -73,7 +74,7 @@ private enum RecordsReport {
   private static let loadsShown = 5
 
   private static func document(_ exercise: HistoryRecords.OfExercise, loads: Int) -> Document {
-    let dated = { (best: HistoryRecords.Best) in "\(best.set.text), \(best.day)" }
+    let dated = { (best: HistoryRecords.Best) in "\(best.text), \(best.day)" }
     let more = exercise.mostReps.count - loads
     let most =
       exercise.mostReps.prefix(loads).map(dated)
@@ -141,7 +142,8 @@ extension Context {
   /// the history, or that cannot be read.
   func newRecords(in session: UUID) -> [String] {
     let exercises = (try? knownExercises()) ?? []
-    var new = HistoryRecords(exercises: exercises)
+    let body = (try? bodyLog()) ?? BodyLog()
+    var new = HistoryRecords(exercises: exercises, body: body)
     var before = new
     let isRead: Void? = try? history.visitAll(
       wantsSets: { _ in true },
@@ -157,7 +159,7 @@ extension NewRecord {
   /// `heaviest 5 × 105 kg`
   fileprivate var text: String {
     switch self {
-    case .heaviest(let best): "heaviest \(best.set.text)"
+    case .heaviest(let best): "heaviest \(best.text)"
     case .maximum(let maximum): "one repetition \(maximum.estimate)"
     case .mostReps(let best): "most repetitions \(best.set.text)"
     case .longest(let best): "longest \(best.set.text)"
@@ -173,9 +175,7 @@ extension HistoryRecords.Maximum {
   }
 
   /// `119 kg estimated (Epley), from 4 × 105 kg, 2026-11-20`
-  fileprivate var text: String {
-    "\(estimate), from \(best.set.text), \(best.day)"
-  }
+  fileprivate var text: String { "\(estimate), from \(best.text), \(best.day)" }
 
   /// To a tenth: it is an estimate.
   fileprivate var rounded: Double { (value * 10).rounded() / 10 }
@@ -202,6 +202,11 @@ extension HistoryRecords.OfExercise {
 }
 
 extension HistoryRecords.Best {
+  /// `5 × 105 kg`, `5 × bodyweight + 10 kg (92.4 kg)`
+  fileprivate var text: String {
+    self.set.text + (bodyweightKilograms.map { " (\(Cell.decimal($0)) kg)" } ?? "")
+  }
+
   fileprivate func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }
 
   fileprivate func writeMembers(to json: inout JSONWriter) {

@@ -24,60 +24,20 @@ struct HistoryRemove: Command {
     .session, "Numbers, ids or the beginnings of ids, or last")
 
   private let sessions: [String]
-  private let isForced: Bool
-  private let isDryRun: Bool
+  private let removal: Removal
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     sessions = arguments[Self.sessions]
-    isForced = arguments[Removal.force]
-    isDryRun = arguments[Removal.dryRun]
+    removal = Removal(arguments)
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try records(in: context)
-    let list = found.map { "“\($0.title)” of \($0.day)" }.joined(separator: ", ")
-    guard !isDryRun else {
-      return Report(.text("Would remove \(list)"), json: .removal(of: found, isDryRun: true))
+    let candidates = try Removal.candidates(sessions) { name throws(Failure) in
+      let record = try context.session(named: name).record
+      return Removal.Candidate(record.id, record.title, of: record.day, named: name)
     }
-    let isExact = sessions.allSatisfy { UUID(uuidString: $0) != nil }
-    if !isForced, !isExact {
-      guard try context.prompt.confirm("Remove \(list)?", option: "--force") else {
-        return Report(.noChange("Nothing removed"), json: .removal(of: [], isDryRun: false))
-      }
-    }
-    try Failure.wrap(try context.history.remove(Set(found.map(\.id))))
-    return Report(.change("Removed \(list)"), json: .removal(of: found, isDryRun: false))
-  }
-
-  /// Each session once, in the order of its first naming.
-  private func records(in context: Context) throws(Failure) -> [SessionRecord] {
-    var failures = FailureLog()
-    var found: [SessionRecord] = []
-    for name in sessions {
-      guard let named = failures.value(try context.session(named: name)),
-        !found.contains(where: { $0.id == named.record.id })
-      else { continue }
-      found.append(named.record)
-    }
-    try failures.check()
-    return found
-  }
-}
-
-extension JSONView {
-  fileprivate static func removal(of records: [SessionRecord], isDryRun: Bool) -> JSONView {
-    JSONView { json in
-      json.object { json in
-        json.member("removed") { json in
-          json.array(records) { json, record in
-            json.object { json in
-              json.member("id", record.id.lowercase)
-              json.member("title", record.title)
-            }
-          }
-        }
-        if isDryRun { json.member("dryRun", true) }
-      }
+    return try removal.run(candidates, in: context) { ids throws(LibraryError) in
+      try context.history.remove(Set(ids))
     }
   }
 }

@@ -72,7 +72,7 @@ struct HistoryChart: Command {
     var filter = filter
     let present = context.today.monday
     filter.since = filter.since ?? present.adding(-7 * (Self.weeksShown - 1))
-    var statistics = HistoryStatistics(filter)
+    var statistics = HistoryStatistics(filter, body: try context.bodyLog())
     try Failure.telling { () throws(StoreError) in
       try context.history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) }
     }
@@ -95,7 +95,7 @@ struct HistoryChart: Command {
   /// Every day with sets of the exercise.
   private func days(_ filter: HistoryFilter, _ context: Context) throws(Failure) -> Chart {
     let exercises = try context.knownExercises()
-    var progress = ExerciseProgress(filter, exercises)
+    var progress = ExerciseProgress(filter, exercises, try context.bodyLog())
     try Failure.telling { () throws(StoreError) in
       try context.history.visitAll(wantsSets: filter.mayInclude) { progress.add($0) }
     }
@@ -124,9 +124,9 @@ private struct ExerciseProgress {
   private let statistics: HistoryStatistics
   private let records: HistoryRecords
 
-  init(_ filter: HistoryFilter, _ exercises: [Exercise]) {
-    statistics = HistoryStatistics(filter, exercises: exercises)
-    records = HistoryRecords(filter, exercises: exercises)
+  init(_ filter: HistoryFilter, _ exercises: [Exercise], _ body: BodyLog) {
+    statistics = HistoryStatistics(filter, exercises: exercises, body: body)
+    records = HistoryRecords(filter, exercises: exercises, body: body)
   }
 
   mutating func add(_ record: SessionRecord) {

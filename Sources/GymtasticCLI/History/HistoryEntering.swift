@@ -39,12 +39,8 @@ struct HistoryLog: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let secondsPerRep = try context.secondsPerRep
     let entries = try EntryArguments(sets).entries
-    let now = context.clock.now()
-    let start = start?.moment(in: context.localTime, now: now)
-    if let start, start > now {
-      throw Failure(
-        .invalidEntry, "the session would start later than now: \(start)",
-        hint: "a time without a date is today's; write yesterday 18:30 or 2026-01-31 18:30")
+    let start = try start.map { start throws(Failure) in
+      try start.past(.invalidEntry, in: context)
     }
     let known = NotationNames(try context.library(), in: context)
     guard let found = try context.workoutsAnywhere(named: [workout], in: known).first else {
@@ -132,6 +128,22 @@ extension EditingError {
   /// A problem with an entry of a text, at its line.
   fileprivate init(_ problem: Problem, in written: ParsedWorkout) {
     self.init(problem, line: (written.line(ofExercise: problem.value ?? "") ?? 0) + 1)
+  }
+}
+
+extension WrittenMoment {
+  /// The moment that is meant.
+  ///
+  /// - Throws: an error of the code for one that is still to come.
+  func past(_ code: ErrorName, in context: Context) throws(Failure) -> Timestamp {
+    let now = context.clock.now()
+    let moment = moment(in: context.localTime, now: now)
+    guard moment <= now else {
+      throw Failure(
+        code, "\(moment) is later than now",
+        hint: "a time without a date is today's; write yesterday 18:30 or 2026-01-31 18:30")
+    }
+    return moment
   }
 }
 

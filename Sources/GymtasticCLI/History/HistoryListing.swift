@@ -21,7 +21,8 @@ struct HistoryRecent: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
-    HistoryReport.list(try Failure.wrapStore(try context.history.newest(10)))
+    let found = try Failure.wrapStore(try context.history.newest(10))
+    return HistoryReport.list(found, body: try context.bodyLog())
   }
 }
 
@@ -43,17 +44,16 @@ struct HistoryList: Command {
       .init("gymtastic history list --last 30d", "Show a month"),
       .init("gymtastic history list --exercise squat --limit 5", "Show the last five with squats"),
     ],
-    options: HistorySelection.all + [limit],
+    options: HistorySelection.all + [HistorySelection.limit],
     conflicts: [HistorySelection.conflict]
   )
-  private static let limit = Option("limit", .wholeNumber, "List at most so many")
 
   private let selection: HistorySelection
   private let limit: Int?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     selection = HistorySelection(arguments)
-    limit = arguments[Self.limit]
+    limit = arguments[HistorySelection.limit]
   }
 
   func run(in context: Context) throws(Failure) -> Report {
@@ -62,7 +62,8 @@ struct HistoryList: Command {
     if found.isEmpty, let unknown { throw unknown }
     let isEverything = filter.since == nil && filter.workout == nil && filter.exercise == nil
     return HistoryReport.list(
-      found, emptyNote: isEverything ? HistoryReport.noneYet : HistoryReport.noneFound)
+      found, body: try context.bodyLog(),
+      emptyNote: isEverything ? HistoryReport.noneYet : HistoryReport.noneFound)
   }
 }
 
@@ -106,10 +107,11 @@ enum HistoryReport {
   static let noneFound = "no session matches"
 
   static func list(
-    _ sessions: [(number: Int, record: SessionRecord)], emptyNote: String = noneYet
+    _ sessions: [(number: Int, record: SessionRecord)], body: BodyLog, emptyNote: String = noneYet
   ) -> Report {
-    Report(
-      .table(Table(columns: columns, rows: sessions.map { row($0.record, number: $0.number) })),
+    let rows = sessions.map { row($0.record, number: $0.number, body) }
+    return Report(
+      .table(Table(columns: columns, rows: rows)),
       json: .list(sessions.map { .session($0.record) }),
       notes: sessions.isEmpty ? [emptyNote] : [])
   }
@@ -130,8 +132,8 @@ enum HistoryReport {
     Table.Column("Status", for: .programs),
   ]
 
-  private static func row(_ record: SessionRecord, number: Int) -> [Cell] {
-    var statistics = HistoryStatistics()
+  private static func row(_ record: SessionRecord, number: Int, _ body: BodyLog) -> [Cell] {
+    var statistics = HistoryStatistics(body: body)
     statistics.add(record)
     let totals = statistics.total
     return [

@@ -5,9 +5,10 @@ import WorkoutCore
 
 /// The options that select sessions: `--since`, `--last`, `--workout`, `--exercise`.
 struct HistorySelection: Sendable {
-  static let since = Option("since", .day, "Only sessions of this day and later")
+  static let since = Option("since", .day, "Only this day and later")
   static let last = Option(
-    "last", .period, "Only sessions of so many days, weeks, months or years up to today")
+    "last", .period, "Only so many days, weeks, months or years, up to today")
+  static let limit = Option("limit", .wholeNumber, "List at most so many")
   static let workout = Option("workout", .anyWorkout, "Only sessions of this workout")
   static let exercise = Option("exercise", .anyExercise, "Only sessions with this exercise")
   /// The exercise as an operand, of commands that look at one.
@@ -30,12 +31,15 @@ struct HistorySelection: Sendable {
     self.exercise = exercise ?? arguments[Self.exercise]
   }
 
+  /// The first day of the period; `nil` without one.
+  func first(in context: Context) -> Day? { since ?? period?.start(before: context.today) }
+
   /// The sessions meant, and what to report of names that neither the library nor the starter set
   /// has, where no session has them either.
   func filter(
     in context: Context
   ) throws(Failure) -> (filter: HistoryFilter, unknown: Failure?) {
-    var filter = HistoryFilter(since: since ?? period?.start(before: context.today))
+    var filter = HistoryFilter(since: first(in: context))
     var unknown: Failure?
     if let workout {
       let found = try context.wanted(workout, \.workouts)

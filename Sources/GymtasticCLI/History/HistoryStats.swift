@@ -11,7 +11,7 @@ struct HistoryStats: Command {
     discussion: """
       With an exercise, only its sets count. Skipped sets, and sessions in which nothing was done, \
       count nowhere. The volume is kilograms times repetitions; pounds are converted, and loads in \
-      percent or of the body's weight are left out. A set counts for every muscle group of its \
+      percent are left out, as are those of your body before its weight was measured. A set counts for every muscle group of its \
       exercise. Weeks begin on Monday; a streak lasts until a whole day or week is missed.
 
       In a pipe, the columns are kind (total, week, group, exercise), name, sessions, seconds, \
@@ -37,7 +37,8 @@ struct HistoryStats: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let (filter, unknown) = try selection.filter(in: context)
-    var statistics = HistoryStatistics(filter, exercises: try context.knownExercises())
+    var statistics = HistoryStatistics(
+      filter, exercises: try context.knownExercises(), body: try context.bodyLog())
     try Failure.telling { () throws(StoreError) in
       try context.history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) }
     }

@@ -8,7 +8,7 @@ public enum HistoryCSV {
     "distance_unit", "calories", "effort", "skipped",
   ]
 
-  public static var header: String { line(columns) }
+  public static var header: String { CSVText.line(columns) }
 
   /// The rows of a session, each with its line end; with an exercise, those of its sets alone.
   public static func rows(
@@ -20,9 +20,9 @@ public enum HistoryCSV {
     ]
     guard !record.sets.isEmpty else {
       let empty = Array(repeating: "", count: columns.count - head.count)
-      return line(head + empty)
+      return CSVText.line(head + empty)
     }
-    return record.sets.filter(filter.includes).map { line(head + fields(of: $0)) }.joined()
+    return record.sets.filter(filter.includes).map { CSVText.line(head + fields(of: $0)) }.joined()
   }
 
   private static func fields(of set: SetRecord) -> [String] {
@@ -37,18 +37,21 @@ public enum HistoryCSV {
       done.isSkipped ? "true" : "false",
     ]
   }
+}
 
-  private static func line(_ fields: [String]) -> String {
-    fields.map(quoted).joined(separator: ",") + "\r\n"
+/// Measurements of the body as comma-separated values.
+public enum BodyCSV {
+  /// Only ever added to at the end.
+  public static var header: String {
+    CSVText.line(["id", "time", "day", "measure", "value", "unit"])
   }
 
-  /// Between quotes where it has a comma, a quote or a line end.
-  private static func quoted(_ field: String) -> String {
-    guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
-      return field
-    }
-    return "\""
-      + field.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+  /// The row of a measurement, with its line end.
+  public static func row(of measurement: BodyMeasurement) -> String {
+    CSVText.line([
+      measurement.id.lowercase, "\(measurement.time)", "\(measurement.day)",
+      measurement.measure.text, Hundredths.text(hundredths: measurement.amount.hundredths),
+      measurement.amount.unit,
+    ])
   }
 }

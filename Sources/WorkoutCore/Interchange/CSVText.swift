@@ -101,3 +101,20 @@ struct CSVText {
     lineStart = place
   }
 }
+
+extension CSVText {
+  /// The line of some values, with its end.
+  static func line(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\r\n"
+  }
+
+  /// Between quotes where it has a comma, a quote or a line end.
+  private static func quoted(_ field: String) -> String {
+    guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
+      return field
+    }
+    return "\""
+      + field.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

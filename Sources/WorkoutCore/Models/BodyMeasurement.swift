@@ -58,7 +58,7 @@ extension BodyMeasurement {
       self.unit = unit
       let isWord =
         (try? Title(unit))?.text == unit && unit.count <= Self.longestUnit
-        && !unit.contains { $0.isWhitespace || $0.isNumber }
+        && !unit.contains { $0.isWhitespace } && !unit.utf8.contains(where: ASCII.isDigit)
       guard isWord else {
         throw .invalidMeasurement(
           text, "a unit is a word of at most \(Self.longestUnit) characters, without digits",
@@ -98,7 +98,7 @@ extension BodyMeasurement {
       if word.utf8.contains(where: ASCII.isDigit), let seconds = DurationReader.seconds(of: text) {
         try self.init(hundredths: seconds * 100, unit: "s")
       } else {
-        let known = Self.words.first { $0.words.contains(word.lowercased()) }
+        let known = Self.words.first { $0.words.contains(word.lowercased()) }?.meaning
         try self.init(
           hundredths: number.hundredths * (known?.scale ?? 1), unit: known?.unit ?? word)
       }
@@ -107,15 +107,15 @@ extension BodyMeasurement {
     private static let example = "as in 82.4kg, 90cm, 7h30m, 18% or 54bpm"
 
     /// The words for units with a form of their own.
-    private static let words: [(words: [String], unit: String, scale: Int)] = [
-      (["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"], "kg", 1),
-      (["lb", "lbs", "pound", "pounds"], "lb", 1),
-      (["cm", "centimeter", "centimeters", "centimetre", "centimetres"], "cm", 1),
-      (["in", "inch", "inches", "\""], "in", 1),
-      (["%", "percent"], "%", 1),
-      (["s", "sec", "secs", "second", "seconds"], "s", 1),
-      (["min", "mins", "minute", "minutes"], "s", 60),
-      (["h", "hr", "hrs", "hour", "hours"], "s", 3600),
+    private static let words: [(words: [String], meaning: (unit: String, scale: Int))] = [
+      (["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"], ("kg", 1)),
+      (["lb", "lbs", "pound", "pounds"], ("lb", 1)),
+      (["cm", "centimeter", "centimeters", "centimetre", "centimetres"], ("cm", 1)),
+      (["in", "inch", "inches", "\""], ("in", 1)),
+      (["%", "percent"], ("%", 1)),
+      (["s", "sec", "secs", "second", "seconds"], ("s", 1)),
+      (["min", "mins", "minute", "minutes"], ("s", 60)),
+      (["h", "hr", "hrs", "hour", "hours"], ("s", 3600)),
     ]
 
     /// How much a unit is of the one that its kind is converted by; 1 for all others.

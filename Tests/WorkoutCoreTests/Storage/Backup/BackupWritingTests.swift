@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "library.json", "library.json.bak", "history.jsonl", "session.json", "config.json",
+    "library.json", "library.json.bak", "history.jsonl", "body.jsonl", "session.json",
+    "config.json",
     "library.lock", "session.lock", "restore.json", "images", "set-aside",
   ])
   func `the store's own names are its own, whether there is such a file or not`(

@@ -236,6 +236,8 @@ private struct RestoreTrial {
     try store.save(Library(exercises: [Samples.exercise(title, image: name)]))
     try FileHistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
     try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
+    try BodySample.measurement(1, "2026-01-01", title, "82kg").line()
+      .write(to: URL(filePath: store.folder + "/body.jsonl"))
     try Data(#"{"title":"\#(title)"}"#.utf8)
       .write(to: URL(filePath: store.folder + "/config.json"))
   }

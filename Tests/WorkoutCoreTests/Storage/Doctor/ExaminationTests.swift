@@ -35,7 +35,7 @@ import Testing
     #expect(try kept(name) == Data("{".utf8))
   }
 
-  @Test(arguments: ["config.json", "session.json", "history.jsonl"])
+  @Test(arguments: ["config.json", "session.json", "history.jsonl", "body.jsonl"])
   func `a link that others may have put in the folder is left alone with what it leads to`(
     name: String
   ) throws {
@@ -49,13 +49,17 @@ import Testing
   }
 
   @Test func `nothing is added or saved through a link that others may have made`() throws {
-    for name in ["config.json", "session.json", "history.jsonl"] {
+    for name in ["config.json", "session.json", "history.jsonl", "body.jsonl"] {
       try link(name, to: "")
     }
     chmod(scratch.path("data"), 0o775)
     let folder = store.folder
     func refusal(_ name: String) -> StoreError {
       .inputOutput(operation: .write, path: scratch.path("data/\(name)"), cause: .foreignLink)
+    }
+    #expect(throws: LibraryError.store(refusal("body.jsonl"))) {
+      let weight = try BodySample.measurement(1, "2026-01-01", "weight", "82kg")
+      try BodyStore.file(in: folder).change([], [weight])
     }
     #expect(throws: refusal("history.jsonl")) {
       try FileHistoryStore(folder: folder).append(SessionSamples.record())

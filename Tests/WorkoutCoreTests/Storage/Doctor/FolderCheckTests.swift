@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "library.json", "library.json.bak", "history.jsonl", "session.json", "config.json",
+    "library.json", "library.json.bak", "history.jsonl", "body.jsonl", "session.json",
+    "config.json",
     "restore.json", "images/abc-123.png",
   ]) func `what a killed save left is found and removed`(_ name: String) throws {
     try FileManager.default.createDirectory(

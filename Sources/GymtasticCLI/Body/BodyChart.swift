@@ -1,0 +1,53 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `body chart`: the line of a measure.
+struct BodyChart: Command {
+  static let description = CommandDescription(
+    "body", "chart",
+    summary: "Draw a measure as a line",
+    discussion: """
+      Of several measurements of a day, the last counts. Lengths of time are drawn in hours, or in \
+      minutes where all are under an hour. In a pipe, the columns are day and value.
+      """,
+    examples: [
+      .init("gymtastic body chart weight --last 6m", "Draw half a year of weights"),
+      .init("gymtastic body chart weight --svg weight.svg", "Write the picture to a file"),
+    ],
+    operands: [measure],
+    options: HistorySelection.period + ChartOutput.all,
+    conflicts: [HistorySelection.conflict]
+  )
+  private static let measure = Operand(.measure, "What was measured")
+
+  private let selection: BodySelection
+  private let output: ChartOutput
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    selection = BodySelection(arguments, measure: try arguments[Self.measure])
+    output = ChartOutput(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let found = try selection.newest(in: context).map(\.measurement)
+    return try output.report(Self.chart(found), emptyNote: BodyReport.noneFound, in: context)
+  }
+
+  /// - Parameter measurements: those of a measure, the latest first.
+  private static func chart(_ measurements: [BodyMeasurement]) -> Chart {
+    guard let last = measurements.first else { return .line("", unit: "", []) }
+    let byDay = Dictionary(measurements.map { ($0.day, $0) }) { later, _ in later }
+    let values = byDay.compactMapValues { measurement in
+      last.amount.change(since: measurement.amount)
+        .map { Double(last.amount.hundredths - $0) / 100 }
+    }
+    let isLong = values.values.contains { $0 >= 3600 }
+    let (unit, scale) =
+      last.amount.unit == "s" ? (isLong ? ("h", 3600.0) : ("min", 60)) : (last.amount.unit, 1)
+    return .line(
+      last.measure.text, unit: unit,
+      values.map { Chart.Point(day: $0, value: $1 / scale) })
+  }
+}

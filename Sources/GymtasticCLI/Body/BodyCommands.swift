@@ -1,0 +1,129 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `body`: the last measurement of each measure.
+struct BodyShow: Command {
+  static let description = CommandDescription(
+    "body",
+    summary: "Show the last measurement of each measure, and how it changed",
+    discussion: """
+      The changes are those since the measurement before, and since the last one that is at least \
+      30 days old.
+
+      In a pipe, the columns are measure, value, unit, day, change, change in 30 days, time, id. A \
+      length of time is in seconds.
+      """,
+    examples: [
+      .init("gymtastic body", "Show the last of each"),
+      .init("gymtastic body list weight --last 6m", "Show half a year of weights"),
+    ]
+  )
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {}
+
+  func run(in context: Context) throws(Failure) -> Report {
+    BodyReport.latest(try context.bodyLog().latest(at: context.today))
+  }
+}
+
+/// `body add`: records a measurement.
+struct BodyAdd: Command {
+  static let description = CommandDescription(
+    "body", "add",
+    summary: "Record a measurement of your body",
+    discussion: """
+      A measure is any name, and its unit any word: kg, lb, cm, in, %, bpm. Lengths of time are \
+      kept in seconds, whether they are written 7.5h, 450min or 7h30m. A measure keeps its kind of \
+      unit; kg and lb are converted, and so are cm and in.
+
+      Loads such as bodyweight + 10 kg count by the last weight before the session.
+      """,
+    examples: [
+      .init("gymtastic body add weight 82.4kg", "Record your weight"),
+      .init("gymtastic body add sleep 7h30m --at 'today 7:00'", "Record last night's sleep"),
+    ],
+    operands: [measure, amount],
+    options: [at]
+  )
+  private static let measure = Operand(.measure, "What was measured, as in weight, waist or sleep")
+  private static let amount = OperandList(
+    ValueKind.text.named("amount"), "A number and its unit, as in 82.4kg or 7h30m")
+  private static let at = Option(
+    "at", .moment, "When, as in 'yesterday 7:30', 7:30 or 2026-01-31T07:30:00Z")
+
+  private let measure: String
+  private let amount: String
+  private let time: WrittenMoment?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let words = arguments[Self.amount].flatMap { $0.split(separator: " ") }.map(String.init)
+    let number = words.firstIndex { $0.first?.isNumber == true } ?? 0
+    measure = ([try arguments[Self.measure]] + words[..<number]).joined(separator: " ")
+    amount = words[number...].joined(separator: " ")
+    time = arguments[Self.at]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let time = try time.map { time throws(Failure) in
+      try time.past(.invalidMeasurement, in: context)
+    }
+    let service = context.bodyService
+    let (added, before) = try context.asking { () throws(LibraryError) in
+      try service.add(measure, amount, at: time)
+    }
+    let change = before.flatMap { before in
+      added.amount.change(since: before.amount).map {
+        " (\(added.amount.text(ofChange: $0)) since \(before.day))"
+      }
+    }
+    return Report(
+      .change("Recorded \(added.text)" + (change ?? ", the first of this measure")),
+      json: .measurement(added))
+  }
+}
+
+/// `body remove`: takes measurements out.
+struct BodyRemove: Command {
+  static let description = CommandDescription(
+    "body", "remove",
+    aliases: ["rm"],
+    summary: "Remove measurements",
+    discussion: """
+      Asks first, or needs --force, unless whole ids are given. Numbers mean those before the \
+      removal. undo brings the measurements back.
+      """,
+    examples: [
+      .init("gymtastic body remove last", "Remove the latest measurement"),
+      .init("gymtastic body remove 3 4 --dry-run", "Show what would be removed"),
+    ],
+    operands: [measurements],
+    options: Removal.options
+  )
+  private static let measurements = OperandList(
+    ValueKind.session.named("measurement"), "Numbers, ids or the beginnings of ids, or last")
+
+  private let names: [String]
+  private let removal: Removal
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    names = arguments[Self.measurements]
+    removal = Removal(arguments)
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let log = try context.bodyLog()
+    let candidates = try Removal.candidates(names) { name throws(Failure) in
+      guard let found = log.measurement(named: name) else {
+        throw .notFound(
+          "no measurement is “\(name)”", value: name,
+          hint: "gymtastic body list shows their numbers; ids need at least eight characters")
+      }
+      return Removal.Candidate(found.id, found.text, of: found.day, named: name)
+    }
+    return try removal.run(candidates, in: context) { ids throws(LibraryError) in
+      try context.body.change(Set(ids), [])
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `body list`: measurements, the latest first.
+struct BodyList: Command {
+  static let description = CommandDescription(
+    "body", "list",
+    aliases: ["ls"],
+    summary: "List measurements, the latest first",
+    discussion: """
+      Measurements are numbered from the latest one, which is 1, whichever are listed.
+
+      In a pipe, the columns are number, id, time, day, measure, value, unit. A length of time is in \
+      seconds.
+      """,
+    examples: [.init("gymtastic body list weight --last 30d", "List a month of weights")],
+    operands: [BodySelection.measure],
+    options: HistorySelection.period + [HistorySelection.limit],
+    conflicts: [HistorySelection.conflict]
+  )
+
+  private let selection: BodySelection
+  private let limit: Int?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    selection = BodySelection(arguments)
+    limit = arguments[HistorySelection.limit]
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    BodyReport.list(Array(try selection.newest(in: context).prefix(max(0, limit ?? .max))))
+  }
+}
+
+/// `body export`: measurements for other programs.
+struct BodyExport: Command {
+  enum Format: String, CaseIterable, Sendable {
+    case csv, json
+  }
+
+  static let description = CommandDescription(
+    "body", "export",
+    summary: "Print measurements as CSV or as JSON",
+    discussion: """
+      The earliest measurement comes first. The CSV follows RFC 4180 and begins with a header: id, \
+      time, day, measure, value, unit. A length of time is in seconds.
+      """,
+    examples: [
+      .init("gymtastic body export > body.csv", "Write everything for a spreadsheet"),
+      .init("gymtastic body export weight --format json", "Print the weights as JSON"),
+    ],
+    operands: [BodySelection.measure],
+    options: HistorySelection.period + [format],
+    conflicts: [HistorySelection.conflict]
+  )
+  private static let format = Option(
+    "format", ValueKind<Format>.choice("format"), default: "csv", "Print this form")
+
+  private let selection: BodySelection
+  private let format: Format
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    selection = BodySelection(arguments)
+    format = arguments[Self.format] ?? .csv
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let found = try selection.newest(in: context).reversed().map(\.measurement)
+    let view = JSONView.list(found.map(JSONView.measurement))
+    let csv = BodyCSV.header + found.map(BodyCSV.row).joined()
+    return Report(
+      .text(format == .json ? view.line : csv), json: view,
+      notes: found.isEmpty ? [BodyReport.noneFound] : [])
+  }
+}
+
+/// A measure and a period.
+struct BodySelection: Sendable {
+  static let measure = OptionalOperand(.measure, "Only this measure")
+
+  private let measure: String?
+  private let period: HistorySelection
+
+  /// - Parameter measure: that of an operand which the command needs.
+  init(_ arguments: ParsedArguments, measure: String? = nil) {
+    self.measure = measure ?? arguments[Self.measure]
+    period = HistorySelection(arguments)
+  }
+
+  /// - Throws: exit code 66 for a measure that was never measured.
+  func newest(
+    in context: Context
+  ) throws(Failure) -> [(number: Int, measurement: BodyMeasurement)] {
+    let log = try context.bodyLog()
+    if let measure, log.newest(of: measure).isEmpty {
+      let near = EditDistance.nearest(to: measure, among: log.measures)
+      throw .notFound(
+        "no measure is called “\(measure)”", value: measure,
+        hint: near.isEmpty
+          ? "gymtastic body shows what was measured"
+          : "did you mean \(ListedWords.text(near.map { "“\($0)”" }))?")
+    }
+    return log.newest(of: measure, since: period.first(in: context))
+  }
+}
+
+/// Measurements as reports.
+enum BodyReport {
+  static let noneFound = "no measurement matches"
+  private static let noneYet = "nothing was measured yet: gymtastic body add weight 82.4kg"
+
+  /// As the help of `body` names the columns.
+  static func latest(_ latest: [BodyLog.Latest]) -> Report {
+    let columns = [
+      Table.Column("Measure", leastWidth: 8),
+      Table.Column("Last", alignment: .right, for: .people),
+      Table.Column("Value", for: .programs),
+      Table.Column("Unit", for: .programs),
+      Table.Column("Day"),
+      Table.Column("Change", alignment: .right),
+      Table.Column("30 days", alignment: .right),
+      Table.Column("Time", for: .programs),
+      Table.Column("Id", for: .programs),
+    ]
+    let rows = latest.map { latest -> [Cell] in
+      let measurement = latest.measurement
+      return [.text(measurement.measure.text)] + cells(measurement.amount)
+        + [
+          .text("\(measurement.day)"), change(latest.change, measurement.amount),
+          change(latest.monthChange, measurement.amount), .moment(measurement.time),
+          .text(measurement.id.lowercase),
+        ]
+    }
+    return Report(
+      .table(Table(columns: columns, rows: rows)), json: .list(latest.map(JSONView.latest)),
+      notes: latest.isEmpty ? [noneYet] : [])
+  }
+
+  /// As the help of `body list` names the columns.
+  static func list(_ found: [(number: Int, measurement: BodyMeasurement)]) -> Report {
+    let columns = [
+      Table.Column("#", alignment: .right),
+      Table.Column("Id", for: .programs),
+      Table.Column("Time"),
+      Table.Column("Day", for: .programs),
+      Table.Column("Measure", leastWidth: 8),
+      Table.Column("Amount", alignment: .right, for: .people),
+      Table.Column("Value", for: .programs),
+      Table.Column("Unit", for: .programs),
+    ]
+    let rows = found.map { number, measurement -> [Cell] in
+      let local = LocalTime.fixed(measurement.localOffset)
+      return [
+        .number(number), .text(measurement.id.lowercase),
+        .either(people: local.text(of: measurement.time), programs: "\(measurement.time)"),
+        .text("\(measurement.day)"), .text(measurement.measure.text),
+      ] + cells(measurement.amount)
+    }
+    return Report(
+      .table(Table(columns: columns, rows: rows)),
+      json: .list(found.map { .measurement($0.measurement) }),
+      notes: found.isEmpty ? [noneFound] : [])
+  }
+
+  /// The amount for people; value and unit for programs.
+  private static func cells(_ amount: BodyMeasurement.Amount) -> [Cell] {
+    [
+      .text(amount.text), .text(Hundredths.text(hundredths: amount.hundredths)),
+      .text(amount.unit),
+    ]
+  }
+
+  private static func change(_ change: Int?, _ amount: BodyMeasurement.Amount) -> Cell {
+    change.map {
+      .either(people: amount.text(ofChange: $0), programs: Hundredths.text(hundredths: $0))
+    } ?? .nothing
+  }
+}
+
+extension JSONView {
+  /// As a line of the file has it.
+  static func measurement(_ measurement: BodyMeasurement) -> JSONView {
+    JSONView { measurement.write(to: &$0) }
+  }
+
+  fileprivate static func latest(_ latest: BodyLog.Latest) -> JSONView {
+    JSONView { json in
+      json.object { json in
+        latest.measurement.writeMembers(to: &json)
+        if let change = latest.change {
+          json.member("change") { $0.decimal(change, places: 2) }
+        }
+        if let change = latest.monthChange {
+          json.member("change30Days") { $0.decimal(change, places: 2) }
+        }
+      }
+    }
+  }
+}
+
+extension Context {
+  func bodyLog() throws(Failure) -> BodyLog { try Failure.wrapStore(try body.load()) }
+
+  var bodyService: BodyService {
+    BodyService(store: body, clock: clock, localTime: localTime, identifiers: identifiers)
+  }
+}
