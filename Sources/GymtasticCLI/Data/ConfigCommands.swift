@@ -69,6 +69,7 @@ struct ConfigSet: Command {
     examples: [
       .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
       .init("gymtastic config set getReady 0", "Start without a countdown"),
+      .init("gymtastic config set loadStep 1.25kg", "Round loads in percent to 1.25 kg"),
       .init("gymtastic config set theme light", "Use colours for a light background"),
       .init("gymtastic config set secondsPerRep ''", "Restore the default"),
     ],
@@ -76,7 +77,7 @@ struct ConfigSet: Command {
   )
   static let value = Operand(
     ValueKind<NewValue>(
-      name: "value", expected: "seconds as in 5, 5s or 1m30s, or a background as in light",
+      name: "value", expected: "a time as in 5s, a weight as in 2.5kg, or a background as in light",
       isNumber: true
     ) { NewValue($0) },
     "The new value, or '' for the default")
@@ -93,6 +94,8 @@ struct ConfigSet: Command {
         self = .value(.theme(theme))
       } else if let seconds = NumberSyntax.wholeNumber(typed) ?? DurationReader.seconds(of: typed) {
         self = .value(.seconds(seconds))
+      } else if let weight = try? Weight(written: typed) {
+        self = .value(.weight(weight))
       } else {
         return nil
       }
@@ -154,6 +157,7 @@ extension Setting {
     switch self {
     case .changeOver: "How long a run leaves to change sides"
     case .getReady: "How long a run counts down before it begins"
+    case .loadStep: "What loads in percent are rounded to"
     case .secondsPerRep: "How long a repetition is taken to last"
     case .theme: "The background that colours are for"
     }
@@ -162,18 +166,26 @@ extension Setting {
   /// `getReady: How long …, 0 to 60 seconds, 5 by default.`
   fileprivate var explanation: String {
     let values =
-      range.map { "\($0.lowerBound) to \($0.upperBound) seconds" }
-      ?? Theme.allCases.map(\.rawValue).joined(separator: ", ")
+      switch self {
+      case .loadStep: "a weight"
+      case .theme: "one of \(Self.themes.joined(separator: ", "))"
+      case .changeOver, .getReady, .secondsPerRep:
+        range.map { "\($0.lowerBound) to \($0.upperBound) seconds" } ?? ""
+      }
+    let more =
+      self == .loadStep ? " Maxima in the other unit give loads rounded to 5 lb or 2.5 kg." : ""
     return "\(rawValue): \(meaning), \(values), \(Settings()[self].cell.forPrograms) by default."
+      + more
   }
+
+  private static let themes = Theme.allCases.map(\.rawValue)
 
   /// The error of a value that is not of its kind.
   fileprivate func refusal(of value: SettingValue) -> UsageError {
-    let isWord = range == nil
-    return .invalidValue(
+    .invalidValue(
       value.cell.forPrograms, place: rawValue,
-      expected: "a number of seconds, as in 5, 5s or 1m30s",
-      choices: isWord ? Theme.allCases.map(\.rawValue) : [], nearest: [])
+      expected: self == .loadStep ? "a weight, as in 2.5kg" : "a time, as in 5s or 1m30s",
+      choices: self == .theme ? Self.themes : [], nearest: [])
   }
 }
 
@@ -182,6 +194,8 @@ extension SettingValue {
   fileprivate var cell: Cell {
     switch self {
     case .seconds(let seconds): .seconds(seconds)
+    case .weight(let weight):
+      .either(people: "\(weight)", programs: NotationText.load(.weight(weight)))
     case .theme(let theme): .text(theme.rawValue)
     }
   }

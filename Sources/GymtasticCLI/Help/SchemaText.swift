@@ -571,6 +571,14 @@ let schemaText = #"""
           }
         }
       },
+      "weight": {
+        "type": "object",
+        "required": ["value", "unit"],
+        "properties": {
+          "value": { "type": "number", "exclusiveMinimum": 0, "maximum": 2000 },
+          "unit": { "enum": ["kg", "lb"] }
+        }
+      },
       "timeline": {
         "description": "workout timeline.",
         "type": "object",
@@ -1204,7 +1212,7 @@ let schemaText = #"""
         "type": "object",
         "required": ["key", "value", "default"],
         "properties": {
-          "key": { "enum": ["changeOver", "getReady", "secondsPerRep", "theme"] },
+          "key": { "enum": ["changeOver", "getReady", "loadStep", "secondsPerRep", "theme"] },
           "value": { "$ref": "#/$defs/settingValue" },
           "default": { "$ref": "#/$defs/settingValue" }
         }
@@ -1212,6 +1220,7 @@ let schemaText = #"""
       "settingValue": {
         "oneOf": [
           { "type": "integer", "minimum": 0, "maximum": 60, "description": "Seconds." },
+          { "$ref": "#/$defs/weight" },
           { "enum": ["auto", "light", "dark"], "description": "The theme." }
         ]
       },

@@ -15,6 +15,17 @@ public struct Weight: Hashable, Sendable {
     guard Load.weightRange.contains(hundredths) else { throw .invalidLoad(description) }
   }
 
+  private init(unchecked hundredths: Int, _ unit: Unit) {
+    self.hundredths = hundredths
+    self.unit = unit
+  }
+
+  /// What weights in a unit are rounded to, unless the user has set a step in that unit: a pair of
+  /// the smallest plates that every gym has, 2.5 kg or 5 lb.
+  public static func standardStep(in unit: Unit) -> Weight {
+    Weight(unchecked: unit == .kilograms ? 250 : 500, unit)
+  }
+
   /// The number without its unit, with at most two decimals.
   public var number: String { Hundredths.text(hundredths: hundredths) }
 }

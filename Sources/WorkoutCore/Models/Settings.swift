@@ -4,6 +4,9 @@ public struct Settings: Hashable, Sendable {
   public var changeOver: ChangeOverDuration = .standard
   /// How long a run counts down before it begins, where keys can be pressed.
   public var getReady: GetReadyDuration = .standard
+  /// What the weights of loads in percent are rounded to; those in the other unit to its
+  /// ``Weight/standardStep(in:)``.
+  public var loadStep = Weight.standardStep(in: .kilograms)
   /// How long an estimate counts for a repetition.
   public var secondsPerRep: SecondsPerRep = .standard
   /// The background that colours are for.
@@ -36,6 +39,8 @@ public enum Setting: String, CaseIterable, Sendable {
   case changeOver
   /// ``Settings/getReady``
   case getReady
+  /// ``Settings/loadStep``
+  case loadStep
   /// ``Settings/secondsPerRep``
   case secondsPerRep
   /// ``Settings/theme``
@@ -47,7 +52,7 @@ public enum Setting: String, CaseIterable, Sendable {
     case .changeOver: ChangeOverBounds.range
     case .getReady: GetReadyBounds.range
     case .secondsPerRep: SecondsPerRepBounds.range
-    case .theme: nil
+    case .loadStep, .theme: nil
     }
   }
 }
@@ -55,12 +60,13 @@ public enum Setting: String, CaseIterable, Sendable {
 /// The value of a setting, of whichever kind it is.
 public enum SettingValue: Hashable, Sendable {
   case seconds(Int)
+  case weight(Weight)
   case theme(Theme)
 
-  /// Whether both are seconds, or both a theme.
+  /// Whether both are seconds, both a weight, or both a theme.
   public func isOfKind(of other: SettingValue) -> Bool {
     switch (self, other) {
-    case (.seconds, .seconds), (.theme, .theme): true
+    case (.seconds, .seconds), (.weight, .weight), (.theme, .theme): true
     default: false
     }
   }
@@ -72,6 +78,7 @@ extension Settings {
     switch setting {
     case .changeOver: .seconds(changeOver.value)
     case .getReady: .seconds(getReady.value)
+    case .loadStep: .weight(loadStep)
     case .secondsPerRep: .seconds(secondsPerRep.value)
     case .theme: .theme(theme)
     }
@@ -87,9 +94,10 @@ extension Settings {
     switch (setting, value ?? Settings()[setting]) {
     case (.changeOver, .seconds(let seconds)): changeOver = try ChangeOverDuration(seconds)
     case (.getReady, .seconds(let seconds)): getReady = try GetReadyDuration(seconds)
+    case (.loadStep, .weight(let weight)): loadStep = weight
     case (.secondsPerRep, .seconds(let seconds)): secondsPerRep = try SecondsPerRep(seconds)
     case (.theme, .theme(let theme)): self.theme = theme
-    case (.changeOver, _), (.getReady, _), (.secondsPerRep, _), (.theme, _): break
+    case (.changeOver, _), (.getReady, _), (.loadStep, _), (.secondsPerRep, _), (.theme, _): break
     }
   }
 }

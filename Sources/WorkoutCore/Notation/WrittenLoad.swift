@@ -24,6 +24,20 @@ struct WrittenLoad {
   }
 }
 
+extension Weight {
+  /// The weight of a text: `62.5kg`, `135 lb`.
+  ///
+  /// - Throws: ``Problem/invalidLoad(_:)`` for any other.
+  package init(written text: String) throws(Problem) {
+    let bytes = Array(text.trimmed.utf8)
+    var cursor = LineCursor(bytes, bytes.indices)
+    guard let written = cursor.takeLoad(), cursor.isAtEnd, written.error == nil,
+      case .weight(let weight)? = written.load
+    else { throw .invalidLoad(text) }
+    self = weight
+  }
+}
+
 extension LineCursor {
   /// Takes a load: `60kg`, `62.5 kg`, `75%`, `95/65 lb`, `2x24kg`, `bw`, `bw+10kg`, `1.5bw`. Takes
   /// nothing and returns `nil` if neither a number nor bodyweight comes next.

@@ -96,8 +96,8 @@ public struct FileSettingsStore: SettingsStore {
   }
 }
 
-/// `schemaVersion changeOver getReady secondsPerRep theme`. A member that is absent is the default, so
-/// that the file may be written by hand; and only what is not the default is written.
+/// `schemaVersion changeOver getReady loadStep secondsPerRep theme`. A member that is absent is the
+/// default, so that the file may be written by hand; and only what is not the default is written.
 extension Settings: StoredDocument {
   /// The version of the file's form that this program writes.
   public static let schemaVersion = 1
@@ -110,20 +110,27 @@ extension Settings: StoredDocument {
     }
     changeOver = try members.optionalBounded("changeOver") ?? .standard
     getReady = try members.optionalBounded("getReady") ?? .standard
+    loadStep = try members.find("loadStep").map(Weight.init) ?? loadStep
     secondsPerRep = try members.optionalBounded("secondsPerRep") ?? .standard
     theme = try members.find("theme")?.word() ?? .auto
   }
 
   func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    var before = earlier.flatMap { try? $0.members() }
     json.object { json in
       json.member("schemaVersion", Self.schemaVersion)
       if changeOver != .standard { json.member("changeOver", changeOver.value) }
       if getReady != .standard { json.member("getReady", getReady.value) }
+      if loadStep != Settings().loadStep {
+        json.member("loadStep") { loadStep.write(to: &$0, over: before?.find("loadStep")) }
+      }
       if secondsPerRep != .standard { json.member("secondsPerRep", secondsPerRep.value) }
       if theme != .auto { json.member("theme", theme.rawValue) }
       json.copyMembers(
         of: earlier,
-        except: ["changeOver", "getReady", "schemaVersion", "secondsPerRep", "theme"])
+        except: [
+          "changeOver", "getReady", "loadStep", "schemaVersion", "secondsPerRep", "theme",
+        ])
     }
   }
 }
@@ -133,6 +140,7 @@ extension SettingValue {
   package func write(to json: inout JSONWriter) {
     switch self {
     case .seconds(let seconds): json.integer(seconds)
+    case .weight(let weight): weight.write(to: &json)
     case .theme(let theme): json.string(theme.rawValue)
     }
   }

@@ -145,7 +145,8 @@ struct FormTests {
     try await store.output("config", "set", "getReady", "1:00")
     #expect(
       try await store.run("config", "list").lines == [
-        "changeOver\t5\t5", "getReady\t60\t5", "secondsPerRep\t3\t3", "theme\tauto\tauto",
+        "changeOver\t5\t5", "getReady\t60\t5", "loadStep\t2.5kg\t2.5kg", "secondsPerRep\t3\t3",
+        "theme\tauto\tauto",
       ])
     let shown = try await store.screen(["config", "list"]).lines.map { $0.words }
     #expect(shown.first == ["Key", "Value", "Default", "Meaning"])

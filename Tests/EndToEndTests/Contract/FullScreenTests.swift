@@ -153,14 +153,14 @@ struct FullScreenTests {
   @Test(
     "--theme, or else the setting, forces the colours for a background",
     arguments: [
-      ("auto", "light", EmulatedColor.mixed(red: 200, green: 240, blue: 101)),
-      ("light", "dark", .mixed(red: 46, green: 125, blue: 0)),
-      ("dark", "auto", .mixed(red: 200, green: 240, blue: 101)),
-      (nil, "light", .mixed(red: 46, green: 125, blue: 0)),
-    ] as [(String?, String, EmulatedColor)])
-  func theme(theme: String?, setting: String, accent: EmulatedColor) async throws {
+      (["--theme", "auto"], "light", EmulatedColor.mixed(red: 200, green: 240, blue: 101)),
+      (["--theme", "light"], "dark", .mixed(red: 46, green: 125, blue: 0)),
+      (["--theme", "dark"], "auto", .mixed(red: 200, green: 240, blue: 101)),
+      ([], "light", .mixed(red: 46, green: 125, blue: 0)),
+    ])
+  func theme(option: [String], setting: String, accent: EmulatedColor) async throws {
     try await store.output("config", "set", "theme", setting)
-    let words = ["run", "Leg Work"] + (theme.map { ["--theme", $0] } ?? [])
+    let words = ["run", "Leg Work"] + option
     try await onScreen(words, ["COLORTERM": "truecolor"]) { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")

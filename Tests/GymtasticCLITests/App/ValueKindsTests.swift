@@ -23,10 +23,14 @@ struct ValueKindsTests {
     #expect(ConfigSet.NewValue(word) == .value(.seconds(seconds)))
   }
 
-  @Test func `an empty value is the default, and other text is neither`() {
+  @Test func `an empty value is the default, and other text is neither`() throws {
     #expect(ConfigSet.NewValue("") == .standard)
     #expect(ConfigSet.NewValue("dark") == .value(.theme(.dark)))
-    for word in [" ", "soon", "5.5", "1e3", "500ms", "nan", "99999999999999999999", "Dark"] {
+    let step = try Weight(hundredths: 125, unit: .kilograms)
+    #expect(ConfigSet.NewValue("1.25 kg") == .value(.weight(step)))
+    for word in [
+      " ", "soon", "5.5", "1e3", "500ms", "nan", "99999999999999999999", "Dark", "0kg", "75%", "bw",
+    ] {
       #expect(ConfigSet.NewValue(word) == nil, "\(word)")
     }
   }

@@ -44,7 +44,19 @@ struct ConfigCommandsTests {
         == .change("Set theme from light to auto, the default"))
   }
 
-  @Test(arguments: [("theme", "5"), ("theme", "sepia"), ("getReady", "dark")])
+  @Test func `a step is set as a weight and printed as it is written`() throws {
+    let change = try run("config", "set", "loadStep", "1.25 kg")
+    #expect(change.body == .change("Set loadStep from 2.5 kg to 1.25 kg"))
+    let line =
+      #"{"default":{"unit":"kg","value":2.5},"key":"loadStep","value":{"unit":"kg","value":1.25}}"#
+    #expect(change.json?.line == line + "\n")
+    #expect(try run("config", "get", "loadStep").shown(terminal: false) == "1.25kg\n")
+  }
+
+  @Test(arguments: [
+    ("theme", "5"), ("theme", "sepia"), ("getReady", "dark"), ("getReady", "5kg"),
+    ("loadStep", "5"), ("loadStep", "75%"),
+  ])
   func `a value of another kind is a usage error`(key: String, value: String) throws {
     let failure = #expect(throws: Failure.self) { try run("config", "set", key, value) }
     #expect(failure?.exitCode == .usage)
@@ -63,7 +75,8 @@ struct ConfigCommandsTests {
     _ = try run("config", "set", "secondsPerRep", "4")
     let report = try run("config", "list")
     let rows = [
-      "changeOver\t5\t5", "getReady\t5\t5", "secondsPerRep\t4\t3", "theme\tauto\tauto",
+      "changeOver\t5\t5", "getReady\t5\t5", "loadStep\t2.5kg\t2.5kg", "secondsPerRep\t4\t3",
+      "theme\tauto\tauto",
     ]
     #expect(report.shown(terminal: false) == rows.map { $0 + "\n" }.joined())
     let shown = report.shown(terminal: true)

@@ -4,10 +4,13 @@ import Testing
 
 @Suite struct SettingsTests {
   @Test
-  func `nothing chosen is five seconds to get ready or to change sides, and three a repetition`() {
+  func `nothing chosen is five seconds to get ready or to change sides, and three a repetition`()
+    throws
+  {
     #expect(Settings()[.changeOver] == .seconds(5))
     #expect(Settings()[.getReady] == .seconds(5))
     #expect(Settings()[.secondsPerRep] == .seconds(3))
+    #expect(Settings()[.loadStep] == .weight(try Weight(hundredths: 250, unit: .kilograms)))
     #expect(Settings()[.theme] == .theme(.auto))
   }
 
@@ -16,7 +19,7 @@ import Testing
     setting: Setting
   ) throws {
     var settings = Settings()
-    for value in Self.values(of: setting) {
+    for value in try Self.values(of: setting) {
       try settings.change(setting, to: value)
       #expect(settings[setting] == value)
       for other in Setting.allCases where other != setting {
@@ -28,9 +31,15 @@ import Testing
   }
 
   /// Both ends of a setting's range, or each of its words.
-  private static func values(of setting: Setting) -> [SettingValue] {
-    setting.range.map { [.seconds($0.lowerBound), .seconds($0.upperBound)] }
-      ?? Theme.allCases.map(SettingValue.theme)
+  private static func values(of setting: Setting) throws -> [SettingValue] {
+    switch setting {
+    case .changeOver, .getReady, .secondsPerRep:
+      let range = try #require(setting.range)
+      return [.seconds(range.lowerBound), .seconds(range.upperBound)]
+    case .loadStep:
+      return [.weight(try Weight(written: "1.25kg")), .weight(try Weight(written: "2.5lb"))]
+    case .theme: return Theme.allCases.map(SettingValue.theme)
+    }
   }
 
   @Test(arguments: Setting.allCases)
@@ -44,7 +53,9 @@ import Testing
 
   @Test(arguments: Setting.allCases)
   func `a value of another kind changes nothing`(setting: Setting) throws {
-    let values: [SettingValue] = [.seconds(9), .theme(.dark)]
+    let values: [SettingValue] = [
+      .seconds(9), .theme(.dark), .weight(try Weight(written: "5kg")),
+    ]
     for value in values where !value.isOfKind(of: Settings()[setting]) {
       var settings = Settings()
       try settings.change(setting, to: value)

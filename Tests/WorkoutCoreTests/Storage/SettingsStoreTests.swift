@@ -83,6 +83,8 @@ import Testing
     (#"{"getReady":1.5}"#, "line 1, column 13 (getReady)"),
     (#"{"schemaVersion":0}"#, "line 1, column 18 (schemaVersion)"),
     (#"{"theme":1}"#, "line 1, column 10 (theme)"),
+    (#"{"loadStep":2.5}"#, "line 1, column 13 (loadStep)"),
+    (#"{"loadStep":{"unit":"kg","value":0}}"#, "line 1, column 34 (loadStep.value)"),
   ])
   func `what are no settings is refused with its place, and never written over`(
     damaged: String, place: String
@@ -112,6 +114,16 @@ import Testing
     #expect(try store.load().theme == .light)
     try store.update { settings throws(Problem) in settings.theme = .auto }
     #expect(try !text.contains("theme"))
+  }
+
+  @Test func `a step is kept as a weight, with the members of others`() throws {
+    try write(#"{"loadStep":{"unit":"lb","value":2.5,"plates":2}}"#)
+    #expect(try store.load().loadStep == Weight(written: "2.5lb"))
+    try store.update { settings throws(Problem) in
+      settings.loadStep = try Weight(written: "1.25kg")
+    }
+    #expect(try store.load().loadStep == Weight(written: "1.25kg"))
+    #expect(try text.contains("plates"))
   }
 
   @Test func `a theme that only a later version knows is refused as such`() throws {

@@ -44,6 +44,23 @@ extension Distance {
   }
 }
 
+/// `value unit`
+extension Weight {
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    let unit: Unit = try members.word("unit")
+    let (value, hundredths) = try members.hundredths("value")
+    self = try value.checked(try Weight(hundredths: hundredths, unit: unit))
+  }
+
+  func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
+    json.object { json in
+      json.members(hundredths, unit.rawValue)
+      json.copyMembers(of: earlier, except: ["unit", "value"])
+    }
+  }
+}
+
 /// `value unit`, and what applies of `alternative` (a second value of the unit), `count` (of equal
 /// implements) and `added` (to the athlete's weight: `value unit`, negative for assistance).
 extension Load {
