@@ -47,6 +47,9 @@ struct SchemaTests {
   private func tryChanging(_ trial: inout SchemaTrial) async throws {
     try await trial.expect("exercise", of: "exercise add Flurb -m core --alias Blurb")
     try await trial.expect("exercise", of: "exercise edit Flurb --equipment=")
+    try await trial.expect("exercise", of: "exercise edit Flurb --one-rep-max 120kg")
+    try await trial.expect("workout", of: "workout build Heavy Flurb:5@75%")
+    try await trial.expect("workout", of: "workout show Heavy")
     try await trial.expect("workout", of: "workout build Day Flurb:3x8-12 break:2m Plank:45s")
     try await trial.expect("workout", of: "workout add Day Flurb:12,10,8@60lb")
     try await trial.expect("workout", of: "workout set Day 1 Flurb:max")

@@ -6,7 +6,8 @@ extension Exercise {
   package init(
     id: UUID, title: Title, exerciseDescription: Prose? = nil, youtubeURL: YouTubeURL? = nil,
     image: ImageName? = nil, thumbnail: ImageName? = nil, muscleGroups: MuscleGroups,
-    aliases: [Title] = [], equipment: Title? = nil, createdAt: Timestamp,
+    aliases: [Title] = [], equipment: Title? = nil, oneRepMax: OneRepMax? = nil,
+    createdAt: Timestamp,
     updatedAt: Timestamp? = nil
   ) {
     self.init(id: id, title: title, muscleGroups: muscleGroups, createdAt: createdAt)
@@ -16,6 +17,7 @@ extension Exercise {
     self.thumbnail = thumbnail
     self.aliases = aliases
     self.equipment = equipment
+    self.oneRepMax = oneRepMax
     self.updatedAt = updatedAt ?? createdAt
   }
 }

@@ -189,13 +189,19 @@ extension Setting {
   }
 }
 
+extension Cell {
+  /// `2.5 kg` for people, `2.5kg` for programs.
+  static func weight(_ weight: Weight) -> Cell {
+    .either(people: "\(weight)", programs: NotationText.load(.weight(weight)))
+  }
+}
+
 extension SettingValue {
   /// Its two forms.
   fileprivate var cell: Cell {
     switch self {
     case .seconds(let seconds): .seconds(seconds)
-    case .weight(let weight):
-      .either(people: "\(weight)", programs: NotationText.load(.weight(weight)))
+    case .weight(let weight): .weight(weight)
     case .theme(let theme): .text(theme.rawValue)
     }
   }

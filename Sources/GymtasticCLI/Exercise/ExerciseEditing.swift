@@ -53,6 +53,7 @@ struct ExerciseEdit: Command {
       .init("gymtastic exercise edit squat --title 'Back Squat'", "Rename it, also in workouts"),
       .init("gymtastic exercise edit squat -m legs,glutes,core", "Replace its muscle groups"),
       .init("gymtastic exercise edit squat --youtube=", "Remove its video"),
+      .init("gymtastic exercise edit squat --one-rep-max 120kg", "Set what @ 75% is a part of"),
     ],
     operands: [name],
     options: [title] + ExerciseOptions.all
@@ -123,11 +124,15 @@ struct ExerciseOptions: Sendable {
     "Add another name to find it by"
   )
   static let equipment = Option("equipment", .text, "Name what it needs, as in dumbbell")
+  static let oneRepMax = Option(
+    "one-rep-max", ValueKind.text.named("weight"),
+    "Set what you can lift once, as in 120kg; loads in percent are a part of it"
+  )
   static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")
 
   /// All of them, as the help lists them.
   static let all: [any OptionDeclaration] = [
-    muscles, description, youtube, image, aliases, equipment, allowDuplicate,
+    muscles, description, youtube, image, aliases, equipment, oneRepMax, allowDuplicate,
   ]
 
   let allowsDuplicate: Bool
@@ -141,7 +146,7 @@ struct ExerciseOptions: Sendable {
     draft = ExerciseDraft(
       description: arguments[Self.description], youtubeAddress: arguments[Self.youtube],
       muscleGroups: arguments[Self.muscles], aliases: arguments[Self.aliases],
-      equipment: arguments[Self.equipment])
+      equipment: arguments[Self.equipment], oneRepMax: arguments[Self.oneRepMax])
     imagePath = arguments[Self.image]
     allowsDuplicate = arguments[Self.allowDuplicate]
   }

@@ -113,7 +113,9 @@ extension HelpPage {
         "1:30 · 0:59:30 · 0:90", "As a clock shows it; parts over 59 only as seconds after 0"),
       .init("rest 60s · rest 60-90s · rest until ready", "Rest after each set"),
       .init("rest 60s, 90s, 2m", "A rest for each of three sets"),
-      .init("@ 60kg · @ 135 lb · @ 75%", "The load"),
+      .init(
+        "@ 60kg · @ 135 lb · @ 75%",
+        "The load; percent of what you can lift once, as set for the exercise or else estimated"),
       .init("@ 95/65 lb · @ 2x24kg", "One for each of two groups of athletes; two implements"),
       .init(
         "@ bw · @ bw+10kg · @ bw-20kg · @ 1.5bw",

@@ -70,6 +70,12 @@ let schemaText = #"""
           },
           "aliases": { "type": "array", "items": { "$ref": "#/$defs/title" } },
           "equipment": { "$ref": "#/$defs/title" },
+          "oneRepMax": {
+            "description": "What the user can lift once, and when that was set.",
+            "allOf": [{"$ref": "#/$defs/weight"}],
+            "required": ["setAt"],
+            "properties": { "setAt": { "$ref": "#/$defs/moment" } }
+          },
           "createdAt": { "$ref": "#/$defs/moment" },
           "updatedAt": { "$ref": "#/$defs/moment" }
         }
@@ -559,6 +565,10 @@ let schemaText = #"""
             "minimum": 2,
             "maximum": 10,
             "description": "How many implements of that weight."
+          },
+          "weight": {
+            "description": "Of percent, what it comes to, where the maximum is known.",
+            "allOf": [{"$ref": "#/$defs/weight"}]
           },
           "added": {
             "description": "A weight added to bodyweight; negative for assistance.",

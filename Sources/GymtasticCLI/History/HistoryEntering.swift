@@ -46,9 +46,10 @@ struct HistoryLog: Command {
     guard let found = try context.workoutsAnywhere(named: [workout], in: known).first else {
       throw .bug("a name was looked up without a result")
     }
+    let workout = try context.weighed(found)
     do throws(ExecutionError) {
       let record = try context.histories.log(
-        found, entries, at: start, localTime: context.localTime, secondsPerRep: secondsPerRep)
+        workout, entries, at: start, localTime: context.localTime, secondsPerRep: secondsPerRep)
       return HistoryReport.change("Recorded", record)
     } catch {
       throw Failure(error)

@@ -11,7 +11,8 @@ struct HistoryStats: Command {
     discussion: """
       With an exercise, only its sets count. Skipped sets, and sessions in which nothing was done, \
       count nowhere. The volume is kilograms times repetitions; pounds are converted, and loads in \
-      percent are left out, as are those of your body before its weight was measured. A set counts for every muscle group of its \
+      percent of an unknown maximum are left out, as are those of your body before its weight was \
+      measured. A set counts for every muscle group of its \
       exercise. Weeks begin on Monday; a streak lasts until a whole day or week is missed.
 
       In a pipe, the columns are kind (total, week, group, exercise), name, sessions, seconds, \

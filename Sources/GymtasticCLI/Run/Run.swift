@@ -140,9 +140,10 @@ struct Run: Command {
     let secondsPerRep = try context.secondsPerRep
     let named = try workout(in: context)
     let next = isAsWritten ? (workout: named.workout, remarks: []) : try context.next(named.workout)
+    let workout = try context.weighed(next.workout)
     do {
       let session = try context.executions.start(
-        next.workout, secondsPerRep: secondsPerRep, at: from)
+        workout, secondsPerRep: secondsPerRep, at: from)
       return (session, named.unknown.notes + next.remarks)
     } catch {
       throw Failure(error)

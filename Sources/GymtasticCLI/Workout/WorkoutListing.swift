@@ -68,7 +68,8 @@ struct WorkoutShow: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let known = NotationNames(try context.library(), in: context)
     let found = try context.workoutsAnywhere(named: names, in: known)
-    var report = try WorkoutReport.show(found, known.groups, secondsPerRep: context.secondsPerRep)
+    var report = try WorkoutReport.show(
+      context.weighed(found), known.groups, secondsPerRep: context.secondsPerRep)
     for workout in found { report.notes += try context.next(workout).remarks.map { "next: \($0)" } }
     return report
   }
@@ -109,7 +110,9 @@ struct WorkoutTimeline: Command {
     let found = try context.workoutsOrFiles(names, known)
     let problems = found.compactMap(\.workout.problemForLayout)
     guard problems.isEmpty else { throw Failure(problems) }
-    let timelines = found.map { Timeline($0.workout, secondsPerRep: secondsPerRep) }
+    let timelines = try context.weighed(found.map(\.workout)).map {
+      Timeline($0, secondsPerRep: secondsPerRep)
+    }
     var report = TimelineReport.report(
       timelines, isMany: context.nameSeveral(names, known))
     report.notes += found.flatMap(\.unknown).notes

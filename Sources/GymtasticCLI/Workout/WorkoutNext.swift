@@ -29,13 +29,14 @@ struct WorkoutNext: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let known = NotationNames(try context.library(), in: context)
     let secondsPerRep = try context.secondsPerRep
-    var workouts: [Workout] = []
+    var planned: [Workout] = []
     var notes: [String] = []
     for named in try context.workoutsOrFiles(words, known) {
       let next = try context.next(named.workout)
-      workouts.append(next.workout)
+      planned.append(next.workout)
       notes += next.remarks
     }
+    let workouts = try context.weighed(planned).map(\.withWeightsForPercents)
     let views = workouts.map { workout in
       JSONView.workout(workout, secondsPerRep: secondsPerRep, groups: known.groups)
     }
@@ -46,6 +47,17 @@ struct WorkoutNext: Command {
 }
 
 extension Context {
+  /// Workouts with the weights of their loads in percent, as far as the maxima are known.
+  func weighed(_ workouts: [Workout]) throws(Failure) -> [Workout] {
+    guard workouts.contains(where: { !$0.exercisesInPercent.isEmpty }) else { return workouts }
+    return histories.weighed(workouts, roundedTo: try settings().loadStep)
+  }
+
+  /// The same for one.
+  func weighed(_ workout: Workout) throws(Failure) -> Workout {
+    try weighed([workout]).first ?? workout
+  }
+
   /// A workout as its next session will be, and what differs from the last one.
   func next(_ workout: Workout) throws(Failure) -> (workout: Workout, remarks: [String]) {
     guard workout.items.contains(where: { $0.configuration?.progression != nil }) else {

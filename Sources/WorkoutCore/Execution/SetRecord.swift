@@ -62,7 +62,7 @@ public struct SetResult: Hashable, Sendable {
   /// What a set comes to without a word from the user: what was planned, the low end of a range,
   /// and an unknown number where as many as possible were asked for.
   init(of planned: PlannedSet, lasted: Duration) {
-    load = planned.load
+    load = planned.load?.lifted
     effort = planned.effort
     switch planned.target {
     case .reps(.exactly(let count)), .reps(.atLeast(let count)): reps = count.value

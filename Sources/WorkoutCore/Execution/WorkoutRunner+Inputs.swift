@@ -255,7 +255,9 @@ extension WorkoutRunner {
     var number = 0
     let configuration = before.configuration?.mapSets { set in
       number += 1
-      if number >= first, set.load == before.record.done.load { set.load = record.done.load }
+      if number >= first, set.load?.lifted == before.record.done.load {
+        set.load = record.done.load
+      }
     }
     changeItem(id) { $0.configuration = configuration }
   }

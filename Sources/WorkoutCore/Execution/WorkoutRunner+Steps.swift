@@ -215,7 +215,9 @@ extension WorkoutRunner {
     let length = time - ended.start
     if ended.hasStarted { emit(.segmentEnded(ended.plan, length: length), at: time) }
     guard ended.plan.kind == .work, rotation == nil else { return }
-    if let item = step.item, let planned = ended.plan.planned, outcome != .abandoned {
+    // As it is planned now: since it began the exercise may have been swapped.
+    let plan = step.plans.dropFirst(ended.index).first
+    if let item = step.item, let planned = plan?.planned, outcome != .abandoned {
       let isDone = outcome == .done || outcome == .cut && planned.target.isByTime
       let done = isDone ? SetResult(of: planned, lasted: length) : .skipped
       add(SetRecord(planned, of: item, in: step, ended.plan, done), at: time)

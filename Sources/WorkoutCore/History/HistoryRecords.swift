@@ -125,6 +125,11 @@ public struct HistoryRecords: Sendable {
     }
   }
 
+  /// The best estimated maximum of an exercise.
+  mutating func maximum(of exercise: ExerciseLink) -> Maximum? {
+    byExercise[titles.index(of: exercise)]?.maximum
+  }
+
   /// Those with a record, by title.
   public var exercises: [OfExercise] {
     byExercise.map { index, records in

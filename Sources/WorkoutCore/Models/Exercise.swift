@@ -18,6 +18,9 @@ public struct Exercise: Identifiable, Hashable, Sendable {
   public var aliases: [Title]
   /// What it needs: `barbell`, `none`.
   public var equipment: Title?
+  /// What the user can lift once, of which loads in percent are a part; `nil` where it is estimated
+  /// from the history.
+  public var oneRepMax: OneRepMax?
   /// When it was added. Of several with one title, a file means the oldest.
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
@@ -37,7 +40,7 @@ public struct Exercise: Identifiable, Hashable, Sendable {
   init(
     id: UUID, title: Title, exerciseDescription: Prose?, youtubeURL: YouTubeURL?,
     image: ImageName?, thumbnail: ImageName?, muscleGroups: MuscleGroups, aliases: [Title],
-    equipment: Title?, createdAt: Timestamp, updatedAt: Timestamp
+    equipment: Title?, oneRepMax: OneRepMax?, createdAt: Timestamp, updatedAt: Timestamp
   ) {
     self.id = id
     self.title = title
@@ -48,6 +51,7 @@ public struct Exercise: Identifiable, Hashable, Sendable {
     self.muscleGroups = muscleGroups
     self.aliases = aliases
     self.equipment = equipment
+    self.oneRepMax = oneRepMax
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }

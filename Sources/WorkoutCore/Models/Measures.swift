@@ -20,6 +20,12 @@ public struct Weight: Hashable, Sendable {
     self.unit = unit
   }
 
+  /// The allowed weight that is nearest to a number.
+  static func nearest(to hundredths: Int, _ unit: Unit) -> Weight {
+    let range = Load.weightRange
+    return Weight(unchecked: min(max(hundredths, range.lowerBound), range.upperBound), unit)
+  }
+
   /// What weights in a unit are rounded to, unless the user has set a step in that unit: a pair of
   /// the smallest plates that every gym has, 2.5 kg or 5 lb.
   public static func standardStep(in unit: Unit) -> Weight {
@@ -42,8 +48,9 @@ public enum Load: Hashable, Sendable {
   case alternatives(Weight, Weight)
   /// Several equal implements, from 2 to 10: `2x24kg`.
   case implements(Int, Weight)
-  /// Hundredths of a percent of the one-repetition maximum, from 100 to 20,000.
-  case percent(hundredths: Int)
+  /// Hundredths of a percent of the one-repetition maximum, from 100 to 20,000; with the weight
+  /// that this is, in what is about to be done or was planned.
+  case percent(hundredths: Int, weight: Weight? = nil)
   /// Hundredths of the athlete's own weight, from 5 to 500; 100 is `bw`.
   case bodyweight(hundredths: Int)
   case bodyweightPlus(Weight)
@@ -62,7 +69,7 @@ public enum Load: Hashable, Sendable {
       case .weight, .bodyweightPlus, .bodyweightMinus: true
       case .alternatives(let first, let second): first.unit == second.unit
       case .implements(let count, _): Self.implementRange.contains(count)
-      case .percent(let hundredths): Self.percentRange.contains(hundredths)
+      case .percent(let hundredths, _): Self.percentRange.contains(hundredths)
       case .bodyweight(let hundredths): Self.bodyweightRange.contains(hundredths)
       }
     guard isAllowed else { throw .invalidLoad(description) }
@@ -71,13 +78,14 @@ public enum Load: Hashable, Sendable {
 }
 
 extension Load: CustomStringConvertible {
-  /// `62.5 kg`, `95/65 lb`, `2 × 24 kg`, `75 %`, `bodyweight + 10 kg`
+  /// `62.5 kg`, `95/65 lb`, `2 × 24 kg`, `75 %`, `75 % (90 kg)`, `bodyweight + 10 kg`
   public var description: String {
     switch self {
     case .weight(let weight): "\(weight)"
     case .alternatives(let first, let second): "\(first.number)/\(second)"
     case .implements(let count, let weight): "\(count) × \(weight)"
-    case .percent(let hundredths): "\(Hundredths.text(hundredths: hundredths)) %"
+    case .percent(let hundredths, let weight):
+      "\(Hundredths.text(hundredths: hundredths)) %" + (weight.map { " (\($0))" } ?? "")
     case .bodyweight(100): "bodyweight"
     case .bodyweight(let hundredths): "\(Hundredths.text(hundredths: hundredths)) × bodyweight"
     case .bodyweightPlus(let weight): "bodyweight + \(weight)"

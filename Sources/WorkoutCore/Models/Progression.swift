@@ -48,9 +48,7 @@ extension Load {
   /// same where it has none of that unit.
   func adding(_ hundredths: Int, _ unit: Weight.Unit) -> Load {
     guard let weight = adjustableWeight, weight.unit == unit else { return self }
-    let range = Load.weightRange
-    let sum = min(max(weight.hundredths + hundredths, range.lowerBound), range.upperBound)
-    guard let changed = try? Weight(hundredths: sum, unit: unit) else { return self }
+    let changed = Weight.nearest(to: weight.hundredths + hundredths, unit)
     switch self {
     case .weight: return .weight(changed)
     case .implements(let count, _): return .implements(count, changed)

@@ -51,13 +51,15 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     alternatives = alternatives.map(change)
   }
 
-  /// Puts the first alternative in the exercise's place, and the exercise after the last one.
+  /// Puts the first alternative in the exercise's place, and the exercise after the last one. Of
+  /// loads in percent the weight, which was that of the exercise, is no longer known.
   mutating func rotateLinks() {
     guard let first = alternatives.first else { return }
     alternatives =
       Array(alternatives.dropFirst()) + [ExerciseLink(exercise: exercise, title: title)]
     exercise = first.exercise
     title = first.title
+    mapLoads(\.withoutWeightOfPercent)
   }
 
   /// The title as shown: a removed exercise is named as one, `Deleted Exercise (Squat)`.

@@ -72,9 +72,11 @@ public struct NotationPrinter: Sendable {
     item.note.map { NotationWriter.note($0.text) } ?? []
   }
 
-  /// The item as the parser would read it.
+  /// The item as the parser would read it, without the weights of loads in percent.
   private func parsed(_ item: WorkoutItem, note: Prose? = nil) -> ParsedItem {
     let nowhere = SourceRange(line: 0, bytes: 0..<0)
+    var item = item
+    item.mapLoads(\.withoutWeightOfPercent)
     return ParsedItem(
       title: item.title, alternatives: item.alternatives.map(\.title),
       muscleGroups: groups(of: item),

@@ -27,7 +27,7 @@ public enum NotationText {
     case .alternatives(let first, let second):
       "\(first.number)/\(second.number) \(second.unit.rawValue)"
     case .implements(let count, let weight): "\(count)x\(text(weight))"
-    case .percent(let hundredths): Hundredths.text(hundredths: hundredths) + "%"
+    case .percent(let hundredths, _): Hundredths.text(hundredths: hundredths) + "%"
     case .bodyweight(100): "bw"
     case .bodyweight(let hundredths): Hundredths.text(hundredths: hundredths) + "bw"
     case .bodyweightPlus(let weight): "bw+\(text(weight))"

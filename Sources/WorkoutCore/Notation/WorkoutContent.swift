@@ -264,7 +264,7 @@ extension PlannedSet {
   fileprivate var isHeavy: Bool {
     switch load {
     case nil, .bodyweight, .bodyweightMinus: return false
-    case .percent(let hundredths) where hundredths >= 8000: return true
+    case .percent(let hundredths, _) where hundredths >= 8000: return true
     case .percent, .weight, .alternatives, .implements, .bodyweightPlus: break
     }
     guard case .reps(let reps) = target else { return false }

@@ -12,6 +12,8 @@ public struct ExerciseDraft: Hashable, Sendable {
   /// The aliases, in place of all there were.
   public var aliases: [String]?
   public var equipment: String?
+  /// A weight in the notation; it is dated unless it is the one there was.
+  public var oneRepMax: String?
   public var image: Image?
 
   /// A change of the picture, and of its thumbnail with it.
@@ -25,7 +27,7 @@ public struct ExerciseDraft: Hashable, Sendable {
   public init(
     title: String? = nil, description: String? = nil, youtubeAddress: String? = nil,
     muscleGroups: [MuscleGroup]? = nil, aliases: [String]? = nil, equipment: String? = nil,
-    image: Image? = nil
+    oneRepMax: String? = nil, image: Image? = nil
   ) {
     self.title = title
     self.description = description
@@ -33,6 +35,7 @@ public struct ExerciseDraft: Hashable, Sendable {
     self.muscleGroups = muscleGroups
     self.aliases = aliases
     self.equipment = equipment
+    self.oneRepMax = oneRepMax
     self.image = image
   }
 
@@ -41,10 +44,10 @@ public struct ExerciseDraft: Hashable, Sendable {
   /// - Parameters:
   ///   - old: the exercise to change; `nil` for a new one.
   ///   - id: the id of a new exercise.
-  ///   - now: when a new exercise is made.
+  ///   - now: when a new exercise is made, or its maximum is set.
   ///   - isTaken: whether another exercise has the title.
   /// - Throws: every problem, in this order: title, address, muscle groups, picture, description,
-  ///   aliases, equipment.
+  ///   aliases, equipment, maximum.
   func exercise(
     changing old: Exercise?, id: UUID, now: Timestamp, isTaken: (Title) -> Bool
   ) throws(LibraryError) -> (exercise: Exercise, picture: Picture?) {
@@ -64,13 +67,11 @@ public struct ExerciseDraft: Hashable, Sendable {
     let description = collector.member(self.description, or: old?.exerciseDescription) {
       text throws(Problem) in try Prose(text, field: "description")
     }
-    var aliases: [Title] = []
-    for alias in self.aliases ?? [] {
-      if let alias = collector.value(try Title(alias, as: .alias)) { aliases.append(alias) }
-    }
+    let aliases = collector.aliases(self.aliases ?? [])
     let equipment = collector.member(self.equipment, or: old?.equipment) {
       text throws(Problem) in try Title(text, as: .equipment)
     }
+    let weight = collector.member(oneRepMax, or: old?.oneRepMax?.weight, Weight.init(written:))
     try collector.check()
     guard let title, let groups else { throw .invalid(collector.problems) }
     var exercise =
@@ -80,6 +81,9 @@ public struct ExerciseDraft: Hashable, Sendable {
     exercise.muscleGroups = groups
     exercise.exerciseDescription = description
     exercise.equipment = equipment
+    if weight != exercise.oneRepMax?.weight {
+      exercise.oneRepMax = weight.map { OneRepMax($0, setAt: now) }
+    }
     if self.aliases != nil {
       var seen: Set<String> = [title.folded]
       exercise.aliases = aliases.filter { seen.insert($0.folded).inserted }
@@ -90,6 +94,15 @@ public struct ExerciseDraft: Hashable, Sendable {
 }
 
 extension ProblemCollector {
+  /// The texts that can be aliases.
+  fileprivate mutating func aliases(_ texts: [String]) -> [Title] {
+    var aliases: [Title] = []
+    for text in texts {
+      if let alias = value(try Title(text, as: .alias)) { aliases.append(alias) }
+    }
+    return aliases
+  }
+
   /// The member that a text gives: the old one where there is no text, none for an empty text.
   fileprivate mutating func member<Value>(
     _ text: String?, or old: Value?, _ make: (String) throws(Problem) -> Value

@@ -90,6 +90,51 @@ public struct HistoryService: Sendable {
   }
 }
 
+extension HistoryService {
+  /// Workouts with the weights of their loads in percent: the part of the maximum that is set for
+  /// the exercise, or else of the best that its sets let estimate. What is not known, or cannot be
+  /// read, leaves its loads as they are.
+  ///
+  /// - Parameters:
+  ///   - step: what weights are rounded to.
+  ///   - limit: how many sessions are looked at, from the newest, where no maximum is set.
+  public func weighed(
+    _ workouts: [Workout], roundedTo step: Weight, within limit: Int = 1000
+  ) -> [Workout] {
+    let links = Set(workouts.flatMap(\.exercisesInPercent))
+    guard !links.isEmpty else { return workouts }
+    let exercises = (try? store.load())?.exercises ?? []
+    let names = NameLookup(exercises)
+    var maxima: [ExerciseLink: Weight] = [:]
+    for link in links {
+      let exercise = exercises.first { link.exercise == .linked($0.id) }
+      maxima[link] = (exercise ?? names.exact(link.title.text))?.oneRepMax?.weight
+    }
+    if maxima.count < links.count {
+      var records = records(of: exercises, within: limit)
+      for link in links where maxima[link] == nil {
+        maxima[link] = records.maximum(of: link).map {
+          .nearest(to: Int(($0.value * 100).rounded()), $0.unit)
+        }
+      }
+    }
+    return workouts.map { $0.weighed(by: { maxima[$0] }, roundedTo: step) }
+  }
+
+  private func records(of exercises: [Exercise], within limit: Int) -> HistoryRecords {
+    var records = HistoryRecords(exercises: exercises)
+    var left = limit
+    try? history.visitNewestFirst(
+      wantsSets: { _ in true },
+      { record in
+        records.add(record)
+        left -= 1
+        return left > 0
+      })
+    return records
+  }
+}
+
 extension ParsedItem {
   /// An exercise alone, to be looked up.
   fileprivate init(naming title: Title, groups: [MuscleGroup]) {

@@ -71,7 +71,7 @@ extension SessionRecord {
       else { continue }
       let results = zip(written.sets.indices, written.sets).map { index, set in
         let plan = sets[block.sets[min(index, block.sets.count - 1)]].planned
-        return SetResult(written: set, load: isWhole ? nil : plan.load)
+        return SetResult(written: set, load: isWhole ? nil : plan.load?.lifted)
       }
       for (number, index) in block.sets.enumerated() {
         corrected[index].done = results.dropFirst(number).first ?? .skipped

@@ -34,8 +34,12 @@ struct ChangingTests {
 
   @Test("an empty value removes it")
   func emptyValues() async throws {
+    try await store.output("exercise", "edit", "Squat", "--one-rep-max", "120kg")
+    #expect(try await squat("oneRepMax")?["value"]?.number == 120)
     try await store.output(
-      "exercise", "edit", "Squat", "--description=", "--equipment=", "--alias=", "--image=")
+      "exercise", "edit", "Squat", "--description=", "--equipment=", "--alias=", "--image=",
+      "--one-rep-max=")
+    #expect(try await squat("oneRepMax") == nil)
     #expect(try await squat("exerciseDescription") == nil)
     #expect(try await squat("equipment") == nil)
     #expect(try await squat("aliases")?.texts == [])

@@ -15,7 +15,8 @@ enum FullLibrary {
   private static let squat = """
     {\(id(10)),"title":"Squat","exerciseDescription":"Heels down.","aliases":["深蹲"],
      "youtubeURL":"https://youtu.be/dQw4w9WgXcQ","muscleGroups":["Legs","Full Body"],
-     "image":"squat.png","thumbnail":"squat-thumb.png","equipment":"barbell",\(dates)}
+     "image":"squat.png","thumbnail":"squat-thumb.png","equipment":"barbell",
+     "oneRepMax":{"value":120,"unit":"kg","setAt":"2026-11-20T18:30:00.000Z"},\(dates)}
     """
 
   private static let jump = """

@@ -29,6 +29,7 @@ struct JSONViewTests {
       "createdAt":"2025-11-20T12:00:00.000Z","equipment":"barbell",\
       "exerciseDescription":"Heels down.\\nKnees out.",\
       "id":"00000000-0000-4000-8000-000000000002","muscleGroups":["Legs","Glutes"],\
+      "oneRepMax":{"setAt":"2025-11-20T12:00:00.000Z","unit":"kg","value":122.5},\
       "title":"Squat","updatedAt":"2025-11-20T12:00:01.000Z","usedInWorkouts":2,\
       "youtubeURL":"https://youtu.be/aclHkVaku9U"}
 

@@ -29,6 +29,8 @@ enum Sample {
     exercise.youtubeURL = try YouTubeURL("https://youtu.be/aclHkVaku9U")
     exercise.aliases = [try Title("Back Squat"), try Title("深蹲")]
     exercise.equipment = try Title("barbell")
+    exercise.oneRepMax = OneRepMax(
+      try Weight(hundredths: 12_250, unit: .kilograms), setAt: noon)
     exercise.updatedAt = Timestamp(milliseconds: noon.milliseconds + 1000)
     return exercise
   }

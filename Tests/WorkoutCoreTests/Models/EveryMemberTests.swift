@@ -16,7 +16,9 @@ import Testing
       youtubeURL: try YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
       image: ImageName(stored: "a.png"), thumbnail: ImageName(stored: "a-thumb.png"),
       muscleGroups: try MuscleGroups([.back, .biceps]), aliases: [try Title("Pull")],
-      equipment: try Title("barbell"), createdAt: Bench.moment,
+      equipment: try Title("barbell"),
+      oneRepMax: OneRepMax(try Weight(written: "80kg"), setAt: Bench.moment),
+      createdAt: Bench.moment,
       updatedAt: Bench.moment.adding(.seconds(5)))
     var entries: [CircuitEntry] = [.break(Break(id: UUID(), duration: .maximum))]
     entries.append(.exercise(try Self.item(of: exercise)))

@@ -64,7 +64,9 @@ import Testing
       youtubeURL: try YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
       image: ImageName(stored: "abc-123.png"), thumbnail: ImageName(stored: "abc-123-thumb.jpg"),
       muscleGroups: try MuscleGroups([.back, .biceps]), aliases: [try Title("Pull")],
-      equipment: try Title("barbell"), createdAt: Bench.moment,
+      equipment: try Title("barbell"),
+      oneRepMax: OneRepMax(try Weight(written: "80kg"), setAt: Bench.moment),
+      createdAt: Bench.moment,
       updatedAt: Bench.moment.adding(.seconds(9)))
   }
 
@@ -77,7 +79,7 @@ import Testing
     #expect(copy.youtubeURL == foreign.youtubeURL)
     #expect(copy.muscleGroups == foreign.muscleGroups)
     #expect(copy.aliases == foreign.aliases)
-    #expect(copy.equipment == foreign.equipment)
+    #expect(copy.equipment == foreign.equipment && copy.oneRepMax == foreign.oneRepMax)
     #expect(copy.image == nil && copy.thumbnail == nil)
     #expect(copy.createdAt == now && copy.updatedAt == now)
   }

@@ -29,6 +29,7 @@ import Testing
     #expect("\(Load.alternatives(twenty, ten))" == "20/10 kg")
     #expect("\(Load.implements(2, twenty))" == "2 × 20 kg")
     #expect("\(Load.percent(hundredths: 7500))" == "75 %")
+    #expect("\(Load.percent(hundredths: 7500, weight: ten))" == "75 % (10 kg)")
     #expect("\(Load.bodyweight(hundredths: 100))" == "bodyweight")
     #expect("\(Load.bodyweight(hundredths: 150))" == "1.5 × bodyweight")
     #expect("\(Load.bodyweightPlus(ten))" == "bodyweight + 10 kg")

@@ -10,7 +10,9 @@ import Testing
       id: UUID(), title: try Title("Row"), exerciseDescription: try Prose("Pull.", field: "note"),
       youtubeURL: try YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
       muscleGroups: try MuscleGroups([.back]), aliases: [try Title("Pull")],
-      equipment: try Title("barbell"), createdAt: Bench.moment)
+      equipment: try Title("barbell"),
+      oneRepMax: OneRepMax(try Weight(written: "80kg"), setAt: Bench.moment),
+      createdAt: Bench.moment)
   }
 
   func applied(_ draft: ExerciseDraft) throws -> Exercise {
@@ -39,9 +41,9 @@ import Testing
 
   @Test func `an empty text removes what can be absent`() throws {
     let changed = try applied(
-      ExerciseDraft(description: "", youtubeAddress: "", aliases: [], equipment: ""))
+      ExerciseDraft(description: "", youtubeAddress: "", aliases: [], equipment: "", oneRepMax: ""))
     #expect(changed.exerciseDescription == nil && changed.youtubeURL == nil)
-    #expect(changed.aliases.isEmpty && changed.equipment == nil)
+    #expect(changed.aliases.isEmpty && changed.equipment == nil && changed.oneRepMax == nil)
   }
 
   @Test func `what is given takes the place of all there was`() throws {
@@ -56,6 +58,16 @@ import Testing
     #expect(changed.equipment?.text == "rope")
   }
 
+  @Test func `a maximum is dated when it changes`() throws {
+    let old = try exercise()
+    let later = Bench.moment.adding(.seconds(60))
+    for (text, weight, date) in [("80kg", "80kg", Bench.moment), ("90 kg", "90kg", later)] {
+      let changed = try ExerciseDraft(oneRepMax: text)
+        .exercise(changing: old, id: UUID(), now: later) { _ in false }.exercise
+      #expect(changed.oneRepMax == OneRepMax(try Weight(written: weight), setAt: date))
+    }
+  }
+
   @Test func `an alias is kept once, and not where it is the title`() throws {
     let changed = try applied(
       ExerciseDraft(title: "Lift", aliases: ["Heave", "LIFT", "heave", "Row", "Héave"]))
@@ -65,12 +77,12 @@ import Testing
   @Test func `all problems are reported in their order`() {
     let draft = ExerciseDraft(
       title: "", description: "\u{0}", youtubeAddress: "nowhere", muscleGroups: [],
-      aliases: ["", "ok", " "], equipment: "\u{0}",
+      aliases: ["", "ok", " "], equipment: "\u{0}", oneRepMax: "75%",
       image: .replace(PictureFile(name: "a.txt", content: [])))
     #expect(
       problems(draft).map(\.code) == [
         .invalidTitle, .invalidYouTubeURL, .noMuscleGroupsSelected, .unsupportedImage,
-        .invalidText, .invalidTitle, .invalidTitle, .invalidTitle,
+        .invalidText, .invalidTitle, .invalidTitle, .invalidTitle, .invalidLoad,
       ])
   }
 

@@ -44,6 +44,7 @@ enum Samples {
       muscleGroups: MuscleGroups([.chest, .triceps, .fullBody]),
       aliases: [Title("Press-up"), Title("Liegestütz")],
       equipment: Title("none"),
+      oneRepMax: OneRepMax(Weight(hundredths: 17_050, unit: .pounds), setAt: moment),
       createdAt: moment,
       updatedAt: Timestamp(milliseconds: moment.milliseconds + 1)
     )

@@ -1,10 +1,10 @@
 /// `id title exerciseDescription youtubeURL image thumbnail muscleGroups aliases equipment
-/// createdAt updatedAt`; shown, also `canonicalURL usedInWorkouts`.
+/// oneRepMax createdAt updatedAt`; shown, also `canonicalURL usedInWorkouts`.
 extension Exercise {
   /// The members of an exercise in a file. Any others are those of a later version.
   static let memberNames: [StaticString] = [
     "aliases", "createdAt", "equipment", "exerciseDescription", "id", "image", "muscleGroups",
-    "thumbnail", "title", "updatedAt", "youtubeURL",
+    "oneRepMax", "thumbnail", "title", "updatedAt", "youtubeURL",
   ]
 
   init(_ node: JSONNode) throws(JSONError) {
@@ -17,6 +17,7 @@ extension Exercise {
     let id = try members.id()
     let image = try members.find("image")?.imageName()
     let muscleGroups = try MuscleGroups(members.require("muscleGroups"))
+    let oneRepMax = try members.find("oneRepMax").map(OneRepMax.init)
     let thumbnail = try members.find("thumbnail")?.imageName()
     let title = try members.title()
     let updatedAt = try members.timestamp("updatedAt")
@@ -24,7 +25,7 @@ extension Exercise {
     self.init(
       id: id, title: title, exerciseDescription: description, youtubeURL: youtubeURL,
       image: image, thumbnail: thumbnail, muscleGroups: muscleGroups, aliases: aliases,
-      equipment: equipment, createdAt: createdAt, updatedAt: updatedAt)
+      equipment: equipment, oneRepMax: oneRepMax, createdAt: createdAt, updatedAt: updatedAt)
   }
 
   /// None where the member is absent.
@@ -38,7 +39,7 @@ extension Exercise {
   /// Writes the exercise with the members of an earlier form that this program does not know.
   func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
     json.object { json in
-      writeMembers(to: &json)
+      writeMembers(to: &json, over: earlier)
       json.copyMembers(of: earlier, except: Self.memberNames)
     }
   }
@@ -53,7 +54,8 @@ extension Exercise {
     }
   }
 
-  private func writeMembers(to json: inout JSONWriter) {
+  private func writeMembers(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
+    var before = earlier.flatMap { try? $0.members() }
     json.member("aliases", aliases.map(\.text))
     json.member("createdAt", createdAt)
     json.member("equipment", equipment?.text)
@@ -61,6 +63,9 @@ extension Exercise {
     json.member("id", id)
     json.member("image", image?.fileName)
     json.member("muscleGroups", muscleGroups.groups.map(\.rawValue))
+    if let oneRepMax {
+      json.member("oneRepMax") { oneRepMax.write(to: &$0, over: before?.find("oneRepMax")) }
+    }
     json.member("thumbnail", thumbnail?.fileName)
     json.member("title", title.text)
     json.member("updatedAt", updatedAt)

@@ -61,8 +61,25 @@ extension Weight {
   }
 }
 
+/// `value unit setAt`
+extension OneRepMax {
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    self.init(try Weight(node), setAt: try members.timestamp("setAt"))
+  }
+
+  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+    json.object { json in
+      json.member("setAt", setAt)
+      json.members(weight.hundredths, weight.unit.rawValue)
+      json.copyMembers(of: earlier, except: ["setAt", "unit", "value"])
+    }
+  }
+}
+
 /// `value unit`, and what applies of `alternative` (a second value of the unit), `count` (of equal
-/// implements) and `added` (to the athlete's weight: `value unit`, negative for assistance).
+/// implements), `weight` (of a percentage: `value unit`) and `added` (to the athlete's weight: the
+/// same, negative for assistance).
 extension Load {
   enum Unit: String, CaseIterable {
     case kg, lb, percent, bodyweight
@@ -74,7 +91,9 @@ extension Load {
     let (value, hundredths) = try members.hundredths("value")
     let load: Load
     switch unit {
-    case .percent: load = .percent(hundredths: hundredths)
+    case .percent:
+      load = .percent(
+        hundredths: hundredths, weight: try members.find("weight").map(Weight.init))
     case .kg, .lb:
       let weightUnit: Weight.Unit = unit == .kg ? .kilograms : .pounds
       let weight = try value.checked(try Weight(hundredths: hundredths, unit: weightUnit))
@@ -107,6 +126,7 @@ extension Load {
   }
 
   package func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
+    var before = earlier.flatMap { try? $0.members() }
     json.object { json in
       switch self {
       case .weight(let weight): json.members(weight.hundredths, weight.unit.rawValue)
@@ -116,11 +136,14 @@ extension Load {
       case .implements(let count, let weight):
         json.member("count", count)
         json.members(weight.hundredths, weight.unit.rawValue)
-      case .percent(let hundredths): json.members(hundredths, Unit.percent.rawValue)
+      case .percent(let hundredths, let weight):
+        json.members(hundredths, Unit.percent.rawValue)
+        if let weight {
+          json.member("weight") { weight.write(to: &$0, over: before?.find("weight")) }
+        }
       case .bodyweight(let hundredths): json.members(hundredths, Unit.bodyweight.rawValue)
       case .bodyweightPlus(let weight), .bodyweightMinus(let weight):
         let sign = self == .bodyweightMinus(weight) ? -1 : 1
-        var before = earlier.flatMap { try? $0.members() }
         json.member("added") { json in
           json.object { json in
             json.members(sign * weight.hundredths, weight.unit.rawValue)
@@ -129,7 +152,8 @@ extension Load {
         }
         json.members(100, Unit.bodyweight.rawValue)
       }
-      json.copyMembers(of: earlier, except: ["added", "alternative", "count", "unit", "value"])
+      json.copyMembers(
+        of: earlier, except: ["added", "alternative", "count", "unit", "value", "weight"])
     }
   }
 }

@@ -1,0 +1,202 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// Loads in percent become weights. Every weight is computed by hand.
+struct OneRepMaxTests {
+  private typealias Sample = HistorySample
+
+  /// A workout of entries of the notation.
+  private func workout(_ text: String, in library: Library = Library()) throws -> Workout {
+    let parsed = try #require(NotationParser.parse("# Day\n" + text).workouts.first)
+    return EntryResolver(library: library, identifiers: .counting(), clock: .fixed(Bench.moment))
+      .resolve(parsed, named: try Title("Day")).workout
+  }
+
+  private func summaries(_ workouts: [Workout]) -> [String] {
+    workouts.flatMap(\.items).map(\.summary)
+  }
+
+  @Test(arguments: [
+    // 90 exactly; 23.2 and 26.8 and 30.4 steps of 2.5; 31.5 steps, which is half.
+    ("120kg", "75%", "2.5kg", "90kg"), ("100kg", "58%", "2.5kg", "57.5kg"),
+    ("100kg", "67%", "2.5kg", "67.5kg"), ("100kg", "76%", "2.5kg", "75kg"),
+    ("105kg", "75%", "2.5kg", "80kg"),
+    // 78.75 is 63 steps of 1.25; 87.5 is 17.5 of 5, 58 is 5.8 of 10.
+    ("105kg", "75%", "1.25kg", "78.75kg"), ("100kg", "87.5%", "5kg", "90kg"),
+    ("100kg", "58%", "10kg", "60kg"),
+    // 1.1 is less than half a step, and never nothing.
+    ("110kg", "1%", "2.5kg", "2.5kg"),
+    // Pounds: 168.75 is 33.75 steps of 5; 171.5 is 68.6 of 2.5; 135.4 is 27.08 of 5.
+    ("225lb", "75%", "2.5kg", "170lb"), ("245lb", "70%", "2.5lb", "172.5lb"),
+    ("135.4lb", "100%", "2.5kg", "135lb"),
+    // Kilograms, where the step is in pounds.
+    ("105kg", "75%", "10lb", "80kg"),
+    // No more than a load can be.
+    ("2000kg", "200%", "2.5kg", "2000kg"),
+  ])
+  func `a percentage is rounded to the step, half a step up`(
+    maximum: String, percent: String, step: String, weight: String
+  ) throws {
+    let maximum = try Weight(written: maximum)
+    let weighed = try workout("Squat: 5 @ \(percent)")
+      .weighed(by: { _ in maximum }, roundedTo: Weight(written: step))
+    let load = weighed.items.first?.configuration?.sets.first?.load
+    #expect(load?.lifted == .weight(try Weight(written: weight)))
+  }
+
+  @Test func `every set and drop has its weight, and other loads stay`() throws {
+    let text =
+      "Squat: 5 @ 58%, 5+ @ 76% + max @ 50%, rest 3m, note \"x\"\nRow: 3x5 @ 60kg"
+      + "\n2 rounds:\n  Squat: 10 @ 40%\n  Plank: 45s"
+    let written = try workout(text)
+    let hundred = try Weight(written: "100kg")
+    #expect(written.exercisesInPercent.map(\.title.text) == ["Squat", "Squat"])
+    let weighed = written.weighed(by: { _ in hundred }, roundedTo: Settings().loadStep)
+    #expect(
+      summaries([weighed]) == [
+        "5 reps @ 58 % (57.5 kg), 5+ reps @ 76 % (75 kg) + max reps @ 50 % (50 kg)",
+        "3 sets × 5 reps @ 60 kg", "10 reps @ 40 % (40 kg)", "45s",
+      ])
+    // The text stays as it was written, and weights go when the maximum is no longer known.
+    #expect(NotationPrinter().text(of: [weighed]) == NotationPrinter().text(of: [written]))
+    #expect(weighed.weighed(by: { _ in nil }, roundedTo: Settings().loadStep) == written)
+    #expect(
+      NotationPrinter().text(of: [weighed.withWeightsForPercents]).contains(
+        "5 @ 57.5kg, 5+ @ 75kg + max @ 50kg, rest 3m"))
+  }
+
+  // MARK: Which maximum
+
+  private func service(
+    _ exercises: [Exercise], _ records: [SessionRecord]
+  ) -> HistoryService {
+    HistoryService(
+      store: InMemoryLibraryStore(Library(exercises: exercises)), starter: Library(),
+      history: InMemoryHistoryStore(records), clock: .fixed(Bench.moment))
+  }
+
+  private func squat(_ maximum: String? = nil) throws -> Exercise {
+    Exercise(
+      id: Sample.id(1), title: try Title("Squat"), muscleGroups: try MuscleGroups([.legs]),
+      aliases: [try Title("Kneel")],
+      oneRepMax: try maximum.map { OneRepMax(try Weight(written: $0), setAt: Bench.moment) },
+      createdAt: Bench.moment)
+  }
+
+  private func weighed(
+    _ text: String, _ service: HistoryService, within limit: Int = 1000
+  ) throws -> [String] {
+    let workout = try workout(text, in: try service.store.load())
+    return summaries(
+      service.weighed([workout], roundedTo: Settings().loadStep, within: limit))
+  }
+
+  @Test func `a maximum that is set wins over heavier sets that were done`() throws {
+    let done = Sample.session(
+      1, "2026-03-01", [try Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(150))])
+    let service = service([try squat("120kg")], [done])
+    #expect(try weighed("Squat: 5 @ 75%", service) == ["5 reps @ 75 % (90 kg)"])
+  }
+
+  @Test func `without one it is the best estimate of the history`() throws {
+    // 100 kg × (1 + 6 ÷ 30) = 120 kg, which is more than one repetition with 110 kg.
+    let done = try [
+      Sample.session(
+        1, "2026-03-01", [Sample.set(Sample.squat(), 1, reps: 6, Sample.kilograms(100))]),
+      Sample.session(
+        2, "2026-03-08", [Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(110))]),
+    ]
+    #expect(try weighed("Squat: 5 @ 75%", service([squat()], done)) == ["5 reps @ 75 % (90 kg)"])
+    // 225 lb × (1 + 10 ÷ 30) = 300 lb, of which 77 % is 231 lb.
+    let pounds = try Sample.session(
+      3, "2026-03-09", [Sample.set(Sample.squat(), 1, reps: 10, Sample.pounds(225))])
+    #expect(
+      try weighed("Squat: 5 @ 77%", service([squat()], done + [pounds]))
+        == ["5 reps @ 77 % (230 lb)"])
+  }
+
+  @Test func `only the newest sessions are looked at`() throws {
+    let done = try [
+      Sample.session(
+        1, "2026-03-01", [Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(140))]),
+      Sample.session(
+        2, "2026-03-08", [Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(120))]),
+    ]
+    let service = service([try squat()], done)
+    #expect(try weighed("Squat: 5 @ 75%", service, within: 2) == ["5 reps @ 75 % (105 kg)"])
+    #expect(try weighed("Squat: 5 @ 75%", service, within: 1) == ["5 reps @ 75 % (90 kg)"])
+  }
+
+  @Test func `without any maximum the load is shown as it is written`() throws {
+    let done = Sample.session(
+      1, "2026-03-01",
+      [
+        try Sample.set(Sample.press(), 1, reps: 1, Sample.kilograms(60)),
+        // Of more than 12 repetitions nothing is estimated.
+        try Sample.set(Sample.squat(), 1, reps: 13, Sample.kilograms(60)),
+      ])
+    #expect(try weighed("Squat: 5 @ 75%", service([squat()], [done])) == ["5 reps @ 75 %"])
+    #expect(try weighed("Squat: 5 @ 75%", service([], [])) == ["5 reps @ 75 %"])
+  }
+
+  @Test func `an exercise is found by its id, its title or an alias`() throws {
+    let service = service([try squat("120kg")], [])
+    for title in ["Squat", "squat", "Kneel"] {
+      let item = WorkoutItem(
+        id: UUID(), exercise: .unlinked, title: try Title(title),
+        configuration: Configuration(.minimum, of: try .reps(5)), load: .percent(hundredths: 7500))
+      let workout = Workout(
+        id: UUID(), title: try Title("Day"), createdAt: Bench.moment, sequence: [.exercise(item)])
+      #expect(
+        summaries(service.weighed([workout], roundedTo: Settings().loadStep))
+          == ["5 reps @ 75 % (90 kg)"])
+    }
+  }
+
+  // MARK: In a run
+
+  private func run(_ text: String) throws -> WorkoutRunner {
+    let hundred = try Weight(written: "100kg")
+    let session = try ExecutionSession(
+      id: UUID(),
+      workout: try workout(text).weighed(by: { _ in hundred }, roundedTo: Settings().loadStep),
+      startTime: Bench.moment)
+    return WorkoutRunner.begin(session).runner
+  }
+
+  @Test func `what is done is the weight, and what was planned keeps the percentage`() throws {
+    var runner = try run("Squat: 2x5 @ 75%, rest 60s")
+    _ = runner.handle(.next, at: .seconds(20))
+    let record = try #require(runner.session.records.first)
+    #expect(record.text == "5 × 75 kg")
+    #expect(record.planned.summary == "5 reps @ 75 % (75 kg)")
+  }
+
+  @Test func `another weight is planned for the sets that follow`() throws {
+    var runner = try run("Squat: 3x5 @ 75%, rest 60s\nSquat: 5 @ 75%")
+    _ = runner.handle(.next, at: .seconds(20))
+    _ = runner.handle(.correct(.load(.weight(try Weight(written: "70kg")))), at: .seconds(25))
+    #expect(
+      runner.session.workout.items.map(\.summary) == [
+        "3 sets × 5 reps @ 70 kg", "5 reps @ 75 % (75 kg)",
+      ])
+  }
+
+  @Test func `an exercise in its place has no weight`() throws {
+    var runner = try run("Squat | Leg Press: 2x5 @ 75%, rest 60s")
+    _ = runner.handle(.swap, at: .seconds(5))
+    #expect(runner.session.workout.items.map(\.summary) == ["2 sets × 5 reps @ 75 %"])
+    _ = runner.handle(.next, at: .seconds(20))
+    #expect(runner.session.records.map(\.text) == ["5 × 75 %"])
+  }
+
+  @Test func `the weight is kept with the session`() throws {
+    let load = Load.percent(hundredths: 7500, weight: try Weight(written: "90kg"))
+    let text = JSONSamples.line { load.write(to: &$0) }
+    #expect(text == #"{"unit":"percent","value":75,"weight":{"unit":"kg","value":90}}"#)
+    #expect(try Load(JSONSamples.parse(text)) == load)
+  }
+}
