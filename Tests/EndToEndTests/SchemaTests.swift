@@ -144,6 +144,9 @@ struct SchemaTests {
     try await trial.expect("removal", of: "body remove last --force")
     try await trial.expect("undone", of: "undo")
     try await trial.expect("error", of: "body add weight 82cm", status: 65)
+    try await trial.expect("workout", of: "workout build Pull Squat:2x10@bodyweight")
+    try await trial.expect("session", of: "history log Pull")
+    try await trial.expect("records", of: "history records squat")
   }
 
   private func tryFolder(_ trial: inout SchemaTrial) async throws {

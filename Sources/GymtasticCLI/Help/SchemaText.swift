@@ -910,7 +910,12 @@ let schemaText = #"""
         "properties": {
           "day": { "$ref": "#/$defs/day" },
           "session": { "$ref": "#/$defs/identifier" },
-          "done": { "$ref": "#/$defs/setResult" }
+          "done": { "$ref": "#/$defs/setResult" },
+          "kilograms": {
+            "type": "number",
+            "minimum": 0,
+            "description": "Moved in all, where that was known of a load of the athlete's own body."
+          }
         }
       },
       "records": {

@@ -213,6 +213,7 @@ extension HistoryRecords.Best {
     json.member("day", "\(day)")
     json.member("session", session.lowercase)
     json.member("done") { set.write(to: &$0) }
+    if let bodyweightKilograms { json.number("kilograms", bodyweightKilograms) }
   }
 }
 

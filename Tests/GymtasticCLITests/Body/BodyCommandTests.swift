@@ -171,5 +171,7 @@ struct BodyCommandTests {
     #expect(records.contains("maximum\tPull Up\t109.9 kg\tbodyweight\t2026-11-15"))
     #expect(
       try run("history", "records").shown(terminal: true).contains("10 × bodyweight (82.4 kg)"))
+    let json = try #require(try run("history", "records", "--json").json).line
+    #expect(json.contains(#""kilograms":82.4"#))
   }
 }
