@@ -2,356 +2,195 @@ import TerminalKit
 import WorkoutCore
 
 extension Chart {
-  /// The chart as an SVG document that needs nothing else: no script, no font, no second file. It
-  /// has colours for a light and for a dark background, and its title and caption describe it to
-  /// those who cannot see it.
+  /// The chart as an SVG document of its own, for a light and for a dark background.
   var svg: String {
-    var drawing = SVGDrawing(of: self)
+    var drawing = SVGDrawing(chart: self)
     switch plot {
-    case .calendar(let days, let values): drawing.draw(days, values, amount)
-    case .weeks(let points): drawing.drawWeeks(points, amount)
-    case .line(let points): drawing.drawLine(points, amount)
-    case .balance(let amounts, let aim): drawing.draw(amounts, aim: aim)
+    case .calendar(let days, let values): drawing.drawCalendar(days, values)
+    case .weeks(let points): drawing.drawWeeks(points)
+    case .line(let points): drawing.drawLine(points)
+    case .balance(let amounts, let aim): drawing.drawBalance(amounts, aim: aim)
     }
-    return drawing.document(title: title, caption: caption)
+    return drawing.page.document
   }
 }
 
-/// Collects the elements of a chart's picture from the top down.
+/// Draws the plots of charts on a page, from the top down.
 private struct SVGDrawing {
-  private let unit: String
-  /// Of several pictures in one page, each names its own parts.
-  private let mark: String
-  private var elements: [String] = []
-  /// Where the last element ends.
-  private var bottom = Self.top
+  private(set) var page: SVGPage
+  private let chart: Chart
 
-  init(of chart: Chart) {
-    unit = chart.unit
-    mark = Self.mark(of: chart.title + chart.caption)
+  init(chart: Chart) {
+    self.chart = chart
+    page = SVGPage(title: chart.title, caption: chart.caption)
   }
 
-  private static let width = 680.0
-  private static let margin = 24.0
-  /// Below the title and the caption.
-  private static let top = 84.0
   private static let plotHeight = 220.0
-  /// About as wide as a figure of the font.
-  private static let figureWidth = 7.5
-  private static let right = width - margin
 
-  // MARK: Days
+  /// `2026-11-20: 42 min`
+  private func name(_ day: Day, _ value: Double) -> String { "\(day): \(chart.amount(value))" }
 
-  mutating func draw(
-    _ days: ClosedRange<Day>, _ values: [Day: Double], _ amount: (Double) -> String
-  ) {
+  // MARK: - Days
+
+  /// A square a day, a column a week.
+  mutating func drawCalendar(_ days: ClosedRange<Day>, _ values: [Day: Double]) {
     let first = days.lowerBound.monday
     let weeks = Double((days.upperBound.number - first.number) / 7 + 1)
     let left = 56.0
-    let pitch = (Self.right - left) / max(weeks, 53)
-    let size = pitch * 0.82
-    let all = (days.lowerBound.number...days.upperBound.number).map(Day.init(number:))
+    let pitch = (SVGPage.right - left) / max(weeks, 53)
     let most = values.values.max() ?? 0
-    bottom = Self.top + 8
-    var end = -1.0
-    for day in all where day.dayOfMonth == 1 || day == days.lowerBound {
-      let x = left + Double((day.number - first.number) / 7) * pitch
-      guard x >= end, x < Self.right - 20, Chart.months.indices.contains(day.month - 1),
-        day.dayOfMonth <= 14
+    page.bottom += 8
+    var end = 0.0
+    for (weekday, name) in [(0, "Mon"), (2, "Wed"), (4, "Fri"), (6, "Sun")] {
+      let middle = page.bottom + (Double(weekday) + 0.41) * pitch
+      page.text(name, x: left - 8, y: middle + 4, .end, style: "small")
+    }
+    for day in (days.lowerBound.number...days.upperBound.number).map(Day.init(number:)) {
+      let (week, weekday) = (day.number - first.number).quotientAndRemainder(dividingBy: 7)
+      let x = left + Double(week) * pitch
+      page.rectangle(
+        "day\(Chart.level(of: values[day], most: most))", x: x,
+        y: page.bottom + Double(weekday) * pitch, width: pitch * 0.82, height: pitch * 0.82,
+        radius: 2, name: values[day].map { name(day, $0) })
+      guard day.dayOfMonth == 1 || day == days.lowerBound && day.dayOfMonth <= 14,
+        x >= end, x < SVGPage.right - 20, Chart.months.indices.contains(day.month - 1)
       else { continue }
-      text(Chart.months[day.month - 1], x: x, y: bottom - 6)
+      page.text(Chart.months[day.month - 1], x: x, y: page.bottom - 6)
       end = x + 30
     }
-    for (weekday, name) in [(0, "Mon"), (2, "Wed"), (4, "Fri"), (6, "Sun")] {
-      text(name, x: left - 8, y: bottom + Double(weekday) * pitch + 8.5, anchor: "end", "small")
-    }
-    for day in all {
-      let (week, weekday) = (day.number - first.number).quotientAndRemainder(dividingBy: 7)
-      let level = Chart.level(of: values[day], most: most)
-      square(
-        "l\(level)", x: left + Double(week) * pitch, y: bottom + Double(weekday) * pitch, size,
-        title: values[day].map { "\(day): \(amount($0))" })
-    }
-    bottom += 7 * pitch + 22
-    legend(most: amount(most), size, pitch)
+    page.bottom += 7 * pitch + 22
+    drawLegend(most: chart.amount(most), pitch)
   }
 
-  private mutating func legend(most: String, _ size: Double, _ pitch: Double) {
-    let last = Self.right - Double(most.count) * Self.figureWidth
+  private mutating func drawLegend(most: String, _ pitch: Double) {
+    let last = SVGPage.right - Double(most.count) * SVGPage.figureWidth
     let first = last - Double(Chart.levels + 1) * pitch - 6
-    text("none", x: first - 6, y: bottom + 8.5, anchor: "end", "small")
+    page.text("none", x: first - 6, y: page.bottom + 8.5, .end, style: "small")
     for level in 0...Chart.levels {
-      square("l\(level)", x: first + Double(level) * pitch, y: bottom, size)
+      page.rectangle(
+        "day\(level)", x: first + Double(level) * pitch, y: page.bottom, width: pitch * 0.82,
+        height: pitch * 0.82, radius: 2)
     }
-    text(most, x: first + Double(Chart.levels + 1) * pitch + 4, y: bottom + 8.5, "small")
-    bottom += size
+    page.text(most, x: last, y: page.bottom + 8.5, style: "small")
+    page.bottom += pitch
   }
 
-  private mutating func square(
-    _ style: String, x: Double, y: Double, _ size: Double, title: String? = nil
-  ) {
-    let start =
-      "<rect class=\"\(style)\" x=\"\(Self.text(x))\" y=\"\(Self.text(y))\""
-      + " width=\"\(Self.text(size))\" height=\"\(Self.text(size))\" rx=\"2\""
-    elements.append(
-      start + (title.map { "><title>\(Self.escaped($0))</title></rect>" } ?? "/>"))
-  }
+  // MARK: - Weeks
 
-  // MARK: Weeks
-
-  mutating func drawWeeks(_ points: [Chart.Point], _ amount: (Double) -> String) {
+  mutating func drawWeeks(_ points: [Chart.Point]) {
     let axis = ValueAxis(points.map(\.value), isFromZero: true)
     let left = drawScale(axis)
-    let pitch = (Self.right - left) / Double(max(1, points.count))
-    let gap = min(6, pitch / 4)
-    for (index, point) in points.enumerated() where point.value > 0 {
+    let pitch = (SVGPage.right - left) / Double(max(1, points.count))
+    let width = min(60, pitch - min(6, pitch / 4))
+    let middle = { (week: Int) in left + (Double(week) + 0.5) * pitch }
+    for (week, point) in points.enumerated() where point.value > 0 {
       let height = max(1, axis.place(of: point.value) * Self.plotHeight)
-      elements.append(
-        "<rect class=\"bar\" x=\"\(Self.text(left + Double(index) * pitch + gap / 2))\""
-          + " y=\"\(Self.text(bottom - height))\" width=\"\(Self.text(min(40, pitch - gap)))\""
-          + " height=\"\(Self.text(height))\">"
-          + "<title>\(Self.escaped("\(point.day): \(amount(point.value))"))</title></rect>")
+      page.rectangle(
+        "bar", x: middle(week) - width / 2, y: page.bottom - height, width: width, height: height,
+        name: name(point.day, point.value))
     }
-    line("axis", from: (left, bottom), to: (Self.right, bottom))
+    page.line("axis", [(left, page.bottom), (SVGPage.right, page.bottom)])
     let days = DayAxis(points)
-    let ticks = days.ticks(min(10, max(1, points.count))).map { day, label in
-      let week = (day.number - days.days.lowerBound.number) / 7
-      return (left + (Double(week) + 0.5) * pitch, label)
-    }
-    draw(ticks)
+    drawTicks(
+      days.ticks(min(10, max(1, points.count))).map { day, label in
+        (middle((day.number - days.days.lowerBound.number) / 7), label)
+      })
   }
 
-  // MARK: Lines
-
-  mutating func drawLine(_ points: [Chart.Point], _ amount: (Double) -> String) {
-    let points = points.sorted { $0.day < $1.day }
-    let axis = ValueAxis(points.map(\.value), isFromZero: false)
-    let left = drawScale(axis) + 8
-    let days = DayAxis(points)
-    let places = points.map { point in
-      (
-        x: left + days.place(of: point.day) * (Self.right - 8 - left),
-        y: bottom - axis.place(of: point.value) * Self.plotHeight
-      )
-    }
-    line("axis", from: (left - 8, bottom), to: (Self.right, bottom))
-    let path = places.map { "\(Self.text($0.x)) \(Self.text($0.y))" }.joined(separator: "L")
-    if let first = places.first, let last = places.last, places.count > 1 {
-      // It fades, as the axis need not begin at 0.
-      elements += [
-        "<linearGradient id=\"fade-\(mark)\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">",
-        "<stop class=\"fade\" offset=\"0\" stop-opacity=\"0.3\"/>",
-        "<stop class=\"fade\" offset=\"1\" stop-opacity=\"0\"/>", "</linearGradient>",
-        "<path fill=\"url(#fade-\(mark))\""
-          + " d=\"M\(path)V\(Self.text(bottom))H\(Self.text(first.x))Z\"/>",
-      ]
-      elements.append("<path class=\"line\" d=\"M\(path)\"/>")
-      // Many dots would hide the line.
-      dots(zip(points, places).dropLast(), radius: points.count > Self.mostDots ? 2 : 3, amount)
-      dots(zip(points, places).suffix(1), radius: 4.5, amount)
-      text(
-        amount(points.last?.value ?? 0), x: Self.right, y: last.y - 12, anchor: "end", "value")
-    } else {
-      dots(zip(points, places).prefix(1), radius: 4.5, amount)
-    }
-    draw(days.ticks(10).map { (left + days.place(of: $0.day) * (Self.right - 8 - left), $0.label) })
-  }
+  // MARK: - Lines
 
   private static let mostDots = 60
 
-  private mutating func dots(
-    _ points: some Sequence<(Chart.Point, (x: Double, y: Double))>, radius: Double,
-    _ amount: (Double) -> String
-  ) {
-    for (point, place) in points {
-      elements.append(
-        "<circle class=\"dot\" cx=\"\(Self.text(place.x))\" cy=\"\(Self.text(place.y))\""
-          + " r=\"\(Self.text(radius))\">"
-          + "<title>\(Self.escaped("\(point.day): \(amount(point.value))"))</title></circle>")
+  mutating func drawLine(_ points: [Chart.Point]) {
+    let points = points.sorted { $0.day < $1.day }
+    let axis = ValueAxis(points.map(\.value), isFromZero: false)
+    let days = DayAxis(points)
+    let left = drawScale(axis)
+    let x = { (day: Day) in left + 8 + days.place(of: day) * (SVGPage.right - left - 16) }
+    let places = points.map { point in
+      (x: x(point.day), y: page.bottom - axis.place(of: point.value) * Self.plotHeight)
     }
+    page.line("axis", [(left, page.bottom), (SVGPage.right, page.bottom)])
+    if points.count > 1 {
+      page.fade(below: places)
+      page.line("line", places)
+    }
+    // Many dots would hide the line.
+    let radius = points.count > Self.mostDots ? 2.0 : 3.0
+    for (point, place) in zip(points, places).dropLast() {
+      page.dot(place, radius: radius, name: name(point.day, point.value))
+    }
+    if let point = points.last, let place = places.last {
+      page.dot(place, radius: 4.5, name: name(point.day, point.value))
+      let label = chart.amount(point.value)
+      page.text(
+        label, x: min(SVGPage.right, place.x + Double(label.count) * SVGPage.figureWidth / 2),
+        y: place.y - 12, .end, style: "value")
+    }
+    drawTicks(days.ticks(10).map { (x($0.day), $0.label) })
   }
 
-  // MARK: Balance
+  // MARK: - Balance
 
-  mutating func draw(_ amounts: [Chart.Amount], aim: ClosedRange<Double>) {
+  mutating func drawBalance(_ amounts: [Chart.Amount], aim: ClosedRange<Double>) {
     let axis = ValueAxis(amounts.map(\.value) + [aim.upperBound], isFromZero: true)
-    let pitch = 28.0
-    let (left, right) = (132.0, Self.right - 84)
+    let (left, right, pitch) = (132.0, SVGPage.right - 84, 28.0)
     let x = { (value: Double) in left + axis.place(of: value) * (right - left) }
-    let top = Self.top - 8
-    bottom = top + pitch * Double(amounts.count)
-    elements.append(
-      "<rect class=\"aim\" x=\"\(Self.text(x(aim.lowerBound)))\" y=\"\(Self.text(top))\""
-        + " width=\"\(Self.text(max(2, x(aim.upperBound) - x(aim.lowerBound))))\""
-        + " height=\"\(Self.text(bottom - top))\"/>")
-    for tick in axis.ticks { line("grid", from: (x(tick), top), to: (x(tick), bottom)) }
-    for (index, amount) in amounts.enumerated() {
-      let middle = top + pitch * (Double(index) + 0.5)
+    let top = SVGPage.top - 8
+    page.bottom = top + pitch * Double(amounts.count)
+    page.rectangle(
+      "aim", x: x(aim.lowerBound), y: top, width: max(2, x(aim.upperBound) - x(aim.lowerBound)),
+      height: page.bottom - top)
+    for tick in axis.ticks { page.line("grid", [(x(tick), top), (x(tick), page.bottom)]) }
+    for (row, amount) in amounts.enumerated() {
+      let middle = top + pitch * (Double(row) + 0.5)
       let side = aim.side(of: amount.value)
-      text(
-        TextWidth.truncated(amount.name, to: 14), x: left - 12, y: middle + 4.5, anchor: "end")
+      page.text(TextWidth.truncated(amount.name, to: 14), x: left - 12, y: middle + 4.5, .end)
       if amount.value > 0 {
-        elements.append(
-          "<rect class=\"bar \(side ?? "within")\" x=\"\(Self.text(left))\""
-            + " y=\"\(Self.text(middle - 8))\""
-            + " width=\"\(Self.text(max(2, x(amount.value) - left)))\" height=\"16\" rx=\"2\"/>")
+        page.rectangle(
+          side.map { "bar \($0)" } ?? "bar", x: left, y: middle - 8,
+          width: max(2, x(amount.value) - left), height: 16, radius: 2)
       }
-      text(Chart.number(amount.value), x: right + 38, y: middle + 4.5, anchor: "end", "value")
-      if let side { text(side, x: right + 44, y: middle + 4.5, "small") }
+      page.text(
+        Chart.number(amount.value), x: right + 38, y: middle + 4.5, .end, style: "value")
+      if let side { page.text(side, x: right + 44, y: middle + 4.5, style: "small") }
     }
-    line("axis", from: (left, top), to: (left, bottom))
+    page.line("axis", [(left, top), (left, page.bottom)])
+    page.bottom += 18
     for tick in axis.ticks {
-      text(Chart.number(tick), x: x(tick), y: bottom + 18, anchor: "middle", "small")
+      page.text(Chart.number(tick), x: x(tick), y: page.bottom, .middle, style: "small")
     }
-    bottom += 18
   }
 
-  // MARK: Axes
+  // MARK: - Axes
 
-  /// Draws a line for each number of an axis, and the unit above.
+  /// Draws a line for each number of a scale, and the unit above.
   ///
   /// - Returns: where the plot begins.
   private mutating func drawScale(_ axis: ValueAxis) -> Double {
     let names = axis.ticks.map(Chart.number)
-    let left = Self.margin + Double(names.map(\.count).max() ?? 0) * Self.figureWidth + 10
-    bottom = Self.top + 12 + Self.plotHeight
-    if !unit.isEmpty { text(unit, x: left - 10, y: Self.top - 4, anchor: "end", "small") }
+    let longest = max(names.map(\.count).max() ?? 0, chart.unit.count)
+    let left = SVGPage.margin + Double(longest) * SVGPage.figureWidth + 10
+    page.bottom = SVGPage.top + 12 + Self.plotHeight
+    page.text(chart.unit, x: left - 10, y: SVGPage.top - 4, .end, style: "small")
     for (tick, name) in zip(axis.ticks, names) {
-      let y = bottom - axis.place(of: tick) * Self.plotHeight
-      line("grid", from: (left, y), to: (Self.right, y))
-      text(name, x: left - 10, y: y + 4.5, anchor: "end")
+      let y = page.bottom - axis.place(of: tick) * Self.plotHeight
+      page.line("grid", [(left, y), (SVGPage.right, y)])
+      page.text(name, x: left - 10, y: y + 4.5, .end)
     }
     return left
   }
 
   /// The names of days below the lower axis, where there is room.
-  private mutating func draw(_ ticks: [(x: Double, label: String)]) {
-    var end = -1.0
+  private mutating func drawTicks(_ ticks: [(x: Double, label: String)]) {
+    var end = 0.0
     for (x, label) in ticks {
-      let half = Double(label.count) * Self.figureWidth / 2
-      guard x - half > end, x + half < Self.width - 4 else { continue }
-      line("axis", from: (x, bottom), to: (x, bottom + 4))
-      text(label, x: x, y: bottom + 20, anchor: "middle")
+      let half = Double(label.count) * SVGPage.figureWidth / 2
+      guard x - half > end, x + half < SVGPage.width - 4 else { continue }
+      page.line("axis", [(x, page.bottom), (x, page.bottom + 4)])
+      page.text(label, x: x, y: page.bottom + 20, .middle)
       end = x + half + 6
     }
-    bottom += 20
-  }
-
-  // MARK: Elements
-
-  private mutating func line(
-    _ style: String, from start: (Double, Double), to end: (Double, Double)
-  ) {
-    elements.append(
-      "<path class=\"\(style)\" d=\"M\(Self.text(start.0)) \(Self.text(start.1))"
-        + "L\(Self.text(end.0)) \(Self.text(end.1))\"/>")
-  }
-
-  private mutating func text(
-    _ text: String, x: Double, y: Double, anchor: String? = nil, _ style: String? = nil
-  ) {
-    let anchor = anchor.map { " text-anchor=\"\($0)\"" } ?? ""
-    let style = style.map { " class=\"\($0)\"" } ?? ""
-    elements.append(
-      "<text\(style) x=\"\(Self.text(x))\" y=\"\(Self.text(y))\"\(anchor)>"
-        + "\(Self.escaped(text))</text>")
-  }
-
-  /// The page around the elements.
-  func document(title: String, caption: String) -> String {
-    let (width, height) = (Self.text(Self.width), Self.text((bottom + Self.margin).rounded()))
-    var page = self
-    page.elements = []
-    page.text(TextWidth.truncated(title, to: 68), x: Self.margin, y: 36, "title")
-    page.text(TextWidth.truncated(caption, to: 92), x: Self.margin, y: 57, "small")
-    let lines =
-      [
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-          + " viewBox=\"0 0 \(width) \(height)\" class=\"gymtastic\" role=\"img\""
-          + " aria-labelledby=\"title-\(mark) desc-\(mark)\">",
-        "<title id=\"title-\(mark)\">\(Self.escaped(title))</title>",
-        "<desc id=\"desc-\(mark)\">\(Self.escaped(caption))</desc>",
-        "<style>\n\(Self.styles)\n</style>",
-        "<rect class=\"page\" x=\"0.5\" y=\"0.5\" width=\"\(Self.text(Self.width - 1))\""
-          + " height=\"\(Self.text((bottom + Self.margin).rounded() - 1))\" rx=\"10\"/>",
-      ] + page.elements + elements + ["</svg>"]
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// The styles of both backgrounds; a program that knows nothing of the preference takes the
-  /// light ones.
-  private static let styles = """
-    .gymtastic text{font:13px system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;\
-    fill:#4d5561}
-    .gymtastic .small{font-size:12px}
-    .gymtastic .title{font-size:17px;font-weight:600}
-    .gymtastic .value{font-weight:600}
-    .gymtastic .line,.gymtastic .grid,.gymtastic .axis{fill:none}
-    .gymtastic .line{stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
-    \(rules(light).joined(separator: "\n"))
-    @media (prefers-color-scheme:dark){
-    .gymtastic text{fill:#a6afba}
-    \(rules(dark).joined(separator: "\n"))
-    }
-    """
-
-  /// Colours by what they are for; of the days, from none to most.
-  private typealias Colors = (
-    page: String, edge: String, strong: String, grid: String, axis: String, accent: String,
-    aim: String, below: String, above: String, days: [String]
-  )
-
-  private static let light: Colors = (
-    "#ffffff", "#d5dae0", "#1b1f24", "#e6eaee", "#8a939e", "#2e7d00", "#e4f3d3", "#b46e14",
-    "#0050af", ["#ebeef1", "#cde8a8", "#93cd55", "#55a41c", "#2e7d00"]
-  )
-  private static let dark: Colors = (
-    "#14161a", "#2d323a", "#f0f3f6", "#262b32", "#6b7480", "#c8f065", "#2b3520", "#f0a050",
-    "#65b8f0", ["#23272e", "#41521f", "#68862b", "#98bd45", "#c8f065"]
-  )
-
-  private static func rules(_ colors: Colors) -> [String] {
-    [
-      ".page{fill:\(colors.page);stroke:\(colors.edge)}",
-      ".title,.value{fill:\(colors.strong)}",
-      ".grid{stroke:\(colors.grid)}",
-      ".axis{stroke:\(colors.axis)}",
-      ".line{stroke:\(colors.accent)}",
-      ".bar{fill:\(colors.accent)}",
-      ".fade{stop-color:\(colors.accent)}",
-      ".dot{fill:\(colors.accent)}",
-      ".aim{fill:\(colors.aim)}",
-      ".below{fill:\(colors.below)}",
-      ".above{fill:\(colors.above)}",
-    ].map(scoped)
-      + colors.days.enumerated().map { scoped(".l\($0){fill:\($1)}") }
-  }
-
-  private static func scoped(_ rule: String) -> String {
-    let (selectors, body) = rule.firstIndex(of: "{").map { (rule[..<$0], rule[$0...]) } ?? ("", "")
-    return selectors.split(separator: ",").map { ".gymtastic \($0)" }.joined(separator: ",") + body
-  }
-
-  /// A short mark of a text: FNV-1a of 32 bits.
-  private static func mark(of text: String) -> String {
-    let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    return String(hash, radix: 36)
-  }
-
-  private static func text(_ number: Double) -> String { Cell.decimal(number) }
-
-  /// As the content of an element. What XML allows nowhere is left out.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    page.bottom += 20
   }
 }

@@ -191,14 +191,14 @@ private struct ChartDrawing {
     _ rows: [String], width: Int, margin: Int, names: [(row: Int, value: Double)],
     ticks: [(column: Int, label: String)]
   ) -> [String] {
-    let (corner, across, down, left, side): (String, Character, Character, String, String) =
-      isUnicode ? ("└", "─", "┬", "┤", "│") : ("+", "-", "+", "+", "|")
+    let (corner, across, down) = isUnicode ? ("└", "─", "┬") : ("+", "-", "+")
+    let (left, side) = isUnicode ? ("┤", "│") : ("+", "|")
     let named = Dictionary(names.map { ($0.row, Chart.number($0.value)) }) { first, _ in first }
     let name = { (row: Int) in
       TextWidth.padded(named[row] ?? "", to: margin - 2, alignment: .right) + " "
     }
     let marked = Set(ticks.map(\.column))
-    let axis = String((0..<width).map { marked.contains($0) ? down : across })
+    let axis = (0..<width).map { marked.contains($0) ? down : across }.joined()
     let heading = TextWidth.padded(TerminalText.line(unit), to: margin - 2, alignment: .right)
     return (unit.isEmpty ? [] : [heading])
       + rows.enumerated().map { name($0) + (named[$0] == nil ? side : left) + $1 }

@@ -1,0 +1,177 @@
+import TerminalKit
+import WorkoutCore
+
+/// A page of SVG that needs nothing else: no script, no font, no second file. Its styles have
+/// colours for a light and for a dark background.
+struct SVGPage {
+  static let width = 680.0
+  static let margin = 24.0
+  static let right = width - margin
+  /// Below the title and the caption.
+  static let top = 84.0
+  /// About as wide as a figure of the font.
+  static let figureWidth = 7.5
+
+  /// Of several pictures in one document, each names its own parts.
+  let mark: String
+  /// Where the last element ends.
+  var bottom = Self.top
+  private let title: String
+  private let caption: String
+  private var elements: [String] = []
+
+  /// - Parameters:
+  ///   - title: what it is of, above the picture.
+  ///   - caption: what it shows, below the title; both are for those who cannot see it, too.
+  init(title: String, caption: String) {
+    self.title = title
+    self.caption = caption
+    mark = Self.mark(of: title + caption)
+  }
+
+  /// Where a text is held.
+  enum Anchor: String {
+    case start, middle, end
+  }
+
+  mutating func text(
+    _ text: String, x: Double, y: Double, _ anchor: Anchor = .start, style: String? = nil
+  ) {
+    let place = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
+    let style = style.map { " class=\"\($0)\"" } ?? ""
+    elements.append("<text\(style)\(Self.at(x, y))\(place)>\(Self.escaped(text))</text>")
+  }
+
+  /// - Parameter name: what is shown of it where the picture is pointed at.
+  mutating func rectangle(
+    _ style: String, x: Double, y: Double, width: Double, height: Double, radius: Double = 0,
+    name: String? = nil
+  ) {
+    let size = " width=\"\(Self.text(width))\" height=\"\(Self.text(height))\""
+    let corners = radius > 0 ? " rx=\"\(Self.text(radius))\"" : ""
+    add("rect", style, Self.at(x, y) + size + corners, name)
+  }
+
+  mutating func dot(_ place: (x: Double, y: Double), radius: Double, name: String) {
+    let center = " cx=\"\(Self.text(place.x))\" cy=\"\(Self.text(place.y))\""
+    add("circle", "dot", center + " r=\"\(Self.text(radius))\"", name)
+  }
+
+  mutating func line(_ style: String, _ places: [(x: Double, y: Double)]) {
+    add("path", style, " d=\"\(Self.path(places))\"", nil)
+  }
+
+  /// What is below a line, fading towards the bottom: a scale need not begin at 0.
+  mutating func fade(below places: [(x: Double, y: Double)]) {
+    guard let first = places.first else { return }
+    let end = "V\(Self.text(bottom))H\(Self.text(first.x))Z"
+    elements += [
+      "<linearGradient id=\"fade-\(mark)\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">",
+      "<stop class=\"fade\" offset=\"0\" stop-opacity=\"0.3\"/>",
+      "<stop class=\"fade\" offset=\"1\" stop-opacity=\"0\"/>", "</linearGradient>",
+      "<path fill=\"url(#fade-\(mark))\" d=\"\(Self.path(places))\(end)\"/>",
+    ]
+  }
+
+  private mutating func add(
+    _ element: String, _ style: String, _ attributes: String, _ name: String?
+  ) {
+    let start = "<\(element) class=\"\(style)\"\(attributes)"
+    elements.append(
+      start + (name.map { "><title>\(Self.escaped($0))</title></\(element)>" } ?? "/>"))
+  }
+
+  // MARK: - Document
+
+  /// The page with all that was drawn.
+  var document: String {
+    let height = (bottom + Self.margin).rounded()
+    let size = (width: Self.text(Self.width), height: Self.text(height))
+    var page = self
+    page.elements = []
+    page.rectangle("page", x: 0.5, y: 0.5, width: Self.width - 1, height: height - 1, radius: 10)
+    page.text(TextWidth.truncated(title, to: 68), x: Self.margin, y: 36, style: "title")
+    page.text(TextWidth.truncated(caption, to: 92), x: Self.margin, y: 57, style: "small")
+    let lines =
+      [
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.width)\""
+          + " height=\"\(size.height)\" viewBox=\"0 0 \(size.width) \(size.height)\""
+          + " class=\"gymtastic\" role=\"img\" aria-labelledby=\"title-\(mark) desc-\(mark)\">",
+        "<title id=\"title-\(mark)\">\(Self.escaped(title))</title>",
+        "<desc id=\"desc-\(mark)\">\(Self.escaped(caption))</desc>",
+        "<style>",
+      ] + Self.scoped(Self.shapes + Self.light)
+      // What knows nothing of the preference keeps the light ones.
+      + ["@media (prefers-color-scheme:dark){"] + Self.scoped(Self.dark) + ["}", "</style>"]
+    return (lines + page.elements + elements + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private static let shapes = [
+    "text{font:13px system-ui,-apple-system,\"Segoe UI\",Roboto,Helvetica,Arial,sans-serif}",
+    ".small{font-size:12px}",
+    ".title{font-size:17px}",
+    ".title,.value{font-weight:600}",
+    ".line,.grid,.axis{fill:none}",
+    ".line{stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}",
+  ]
+
+  /// The colours of days are from none to most.
+  private static let light = [
+    "text{fill:#4d5561}", ".title,.value{fill:#1b1f24}",
+    ".page{fill:#ffffff;stroke:#d5dae0}", ".grid{stroke:#e6eaee}", ".axis{stroke:#8a939e}",
+    ".line{stroke:#2e7d00}", ".bar,.dot{fill:#2e7d00}", ".fade{stop-color:#2e7d00}",
+    ".below{fill:#b46e14}", ".above{fill:#0050af}", ".aim{fill:#e4f3d3}",
+    ".day0{fill:#ebeef1}", ".day1{fill:#cde8a8}", ".day2{fill:#93cd55}", ".day3{fill:#55a41c}",
+    ".day4{fill:#2e7d00}",
+  ]
+  private static let dark = [
+    "text{fill:#a6afba}", ".title,.value{fill:#f0f3f6}",
+    ".page{fill:#14161a;stroke:#2d323a}", ".grid{stroke:#262b32}", ".axis{stroke:#6b7480}",
+    ".line{stroke:#c8f065}", ".bar,.dot{fill:#c8f065}", ".fade{stop-color:#c8f065}",
+    ".below{fill:#f0a050}", ".above{fill:#65b8f0}", ".aim{fill:#2b3520}",
+    ".day0{fill:#23272e}", ".day1{fill:#41521f}", ".day2{fill:#68862b}", ".day3{fill:#98bd45}",
+    ".day4{fill:#c8f065}",
+  ]
+
+  /// Rules that apply to nothing outside the picture.
+  private static func scoped(_ rules: [String]) -> [String] {
+    rules.map { rule in
+      let end = rule.firstIndex(of: "{") ?? rule.endIndex
+      return rule[..<end].split(separator: ",").map { ".gymtastic \($0)" }.joined(separator: ",")
+        + rule[end...]
+    }
+  }
+
+  // MARK: - Text
+
+  private static func at(_ x: Double, _ y: Double) -> String {
+    " x=\"\(text(x))\" y=\"\(text(y))\""
+  }
+
+  private static func path(_ places: [(x: Double, y: Double)]) -> String {
+    "M" + places.map { "\(text($0.x)) \(text($0.y))" }.joined(separator: "L")
+  }
+
+  private static func text(_ number: Double) -> String { Cell.decimal(number) }
+
+  /// A short mark of a text: FNV-1a of 32 bits.
+  private static func mark(of text: String) -> String {
+    let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return String(hash, radix: 36)
+  }
+
+  /// As the content of an element. What XML allows nowhere is left out.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
