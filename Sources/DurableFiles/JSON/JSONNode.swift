@@ -93,31 +93,44 @@ package struct JSONNode: Sendable {
   }
 
   /// Whether its bytes are those of another value of the same document.
-  package func isWritten(as other: JSONNode?) -> Bool {
-    guard let other, other.range.count == range.count else { return false }
-    return text.bytes.withUnsafeBufferPointer { $0[range].elementsEqual($0[other.range]) }
+  package func isWritten(as other: JSONNode) -> Bool {
+    guard other.range.count == range.count else { return false }
+    return text.bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      return memcmp(base + range.lowerBound, base + other.range.lowerBound, range.count) == 0
+    }
   }
 
-  /// Whether an object has the bytes of another one of the same document, but for two values.
+  /// The two values of this object that are in the places of two of another object of the same
+  /// document; `nil` unless all else has the bytes of the other. No member is looked up.
   ///
-  /// - Parameter values: those of this object and those of the other, in their order.
-  package func isWritten(
-    as other: JSONNode, but values: (JSONNode, JSONNode), _ others: (JSONNode, JSONNode)
-  ) -> Bool {
-    func parts(_ object: JSONNode, _ first: JSONNode, _ second: JSONNode) -> [Range<Int>]? {
-      let (outer, first, second) = (object.range, first.range, second.range)
-      guard first.upperBound <= second.lowerBound else { return nil }
-      return [
-        outer.lowerBound..<first.lowerBound, first.upperBound..<second.lowerBound,
-        second.upperBound..<outer.upperBound,
-      ]
+  /// - Parameters:
+  ///   - values: those of the other object, in their order.
+  ///   - other: the other object.
+  package func values(
+    inPlaceOf values: (JSONNode, JSONNode), of other: JSONNode
+  ) -> (JSONNode, JSONNode)? {
+    let end = Int(record.next)
+    let first = index + values.0.index - other.index
+    guard first < end else { return nil }
+    let second = Int(text.records[first].next) + values.1.index - Int(values.0.record.next)
+    guard second < end, values.0.index < values.1.index else { return nil }
+    let (own, own0, own1) = (record, text.records[first], text.records[second])
+    let (their, their0, their1) = (other.record, values.0.record, values.1.record)
+    let isSame = text.bytes.withUnsafeBytes { bytes in
+      func isWritten(_ start: UInt32, _ end: UInt32, _ otherStart: UInt32, _ otherEnd: UInt32)
+        -> Bool
+      {
+        guard let base = bytes.baseAddress, start <= end, end &- start == otherEnd &- otherStart
+        else { return false }
+        return memcmp(base + Int(start), base + Int(otherStart), Int(end - start)) == 0
+      }
+      return isWritten(own.start, own0.start, their.start, their0.start)
+        && isWritten(own0.end, own1.start, their0.end, their1.start)
+        && isWritten(own1.end, own.end, their1.end, their.end)
     }
-    guard let own = parts(self, values.0, values.1),
-      let theirs = parts(other, others.0, others.1)
-    else { return false }
-    return text.bytes.withUnsafeBufferPointer { bytes in
-      zip(own, theirs).allSatisfy { bytes[$0].elementsEqual(bytes[$1]) }
-    }
+    guard isSame else { return nil }
+    return (JSONNode(text: text, index: first), JSONNode(text: text, index: second))
   }
 
   /// As it is written.

@@ -30,7 +30,7 @@ struct JSONWalk {
     guard end <= UInt32.max, !bytes[offset..<min(end, offset + 4)].contains(0) else {
       throw error("text in UTF-8")
     }
-    records.reserveCapacity((end - start) / 16)
+    records.reserveCapacity((end - start) / 10)
     repeat {
       skipSpace()
       // What was opened and is not empty begins with another value.

@@ -75,7 +75,7 @@ package struct LineFile {
       if let newline = end.dropLast().lastIndex(of: 0x0A) {
         return Data(end[end.index(after: newline)...])
       }
-      guard length < size else { return end }
+      guard length < size else { return Data(end) }
       guard length < Self.longestLine else { return end.last == 0x0A ? Data() : nil }
       length *= 4
     }
@@ -98,7 +98,7 @@ package struct LineFile {
     while place > 0 {
       let count = min(length, place)
       place -= count
-      let block = [UInt8](try bytes(at: place, count))
+      let block = try bytes(at: place, count)
       let bytes = block + rest
       var (end, unsearched) = (bytes.count, block.count)
       while let newline = bytes.lastNewline(before: unsearched) {
@@ -140,15 +140,16 @@ package struct LineFile {
   }
 
   /// As many bytes from a place on as the file has there.
-  private func bytes(at place: Int64, _ count: Int64) throws(StoreError) -> Data {
-    var data = Data()
-    while data.count < count {
+  private func bytes(at place: Int64, _ count: Int64) throws(StoreError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
       let next = try system.read(
-        file, Int(count) - data.count, at: place + Int64(data.count))
-      guard !next.isEmpty else { return data }
-      data += next
+        file, Int(count) - bytes.count, at: place + Int64(bytes.count))
+      guard !next.isEmpty else { return bytes }
+      // Usually all comes at once.
+      if bytes.isEmpty { bytes = next } else { bytes += next }
     }
-    return data
+    return bytes
   }
 
   /// Adds to the end and waits until it is on the disk; what could be written only in part is
@@ -172,9 +173,18 @@ package struct LineFile {
 }
 
 extension [UInt8] {
-  /// Where the last newline is of those before a place.
+  /// Where the last newline is of those before a place; looked for eight bytes at a time.
   fileprivate func lastNewline(before end: Int) -> Int? {
-    withUnsafeBufferPointer { $0[..<Swift.min(end, count)].lastIndex(of: 0x0A) }
+    withUnsafeBytes { bytes in
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      var next = Swift.min(end, bytes.count)
+      while next >= 8 {
+        let word = bytes.loadUnaligned(fromByteOffset: next - 8, as: UInt64.self) ^ (ones &* 0x0A)
+        guard (word &- ones) & ~word & (ones &* 0x80) == 0 else { break }
+        next -= 8
+      }
+      return bytes[..<next].lastIndex(of: 0x0A)
+    }
   }
 }
 

@@ -72,10 +72,8 @@ public struct HistoryStatistics: Sendable {
     week.beginSession(number)
     week.duration += record.duration
     let bodyweight = body.weight(at: record.start)
-    var previous: SetRecord?
-    for set in sets {
-      let isNewSet = previous.map { !set.isOtherSide(of: $0) } ?? true
-      previous = set
+    for (index, set) in sets.enumerated() {
+      let isNewSet = set.side != 2 || index == 0 || !set.isOtherSide(of: sets[index - 1])
       let lifted = set.done.load?.lifted(by: bodyweight)
       let volume = set.done.volume(lifting: lifted)
       if volume > 0, lifted?.unit == .pounds { convertsPounds = true }

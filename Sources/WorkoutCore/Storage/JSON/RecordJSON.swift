@@ -59,30 +59,32 @@ extension SessionRecord: LineRecord {
 
 /// `step position round set side exerciseID exerciseState title planned done`
 extension SetRecord {
-  /// A set whose node was read, with the parts of it that usually differ from the set before.
-  fileprivate struct Read {
-    let node: JSONNode
-    let done: JSONNode
-    let set: JSONNode
-    let record: SetRecord
+  /// Reads the sets of a session in their order. What is written as in the set before is not read
+  /// again, as it is for most sets of a long history.
+  fileprivate struct Reader {
+    /// The set read last, with the parts of it that usually differ from the set before.
+    private var last: (node: JSONNode, done: JSONNode, set: JSONNode)?
+    private var record: SetRecord?
 
-    /// - Parameter before: the set before: what is written as there is not read again, as it is for
-    ///   most sets of a long history.
-    init(_ node: JSONNode, after before: Read?) throws(JSONError) {
-      var members = try node.members()
-      self.node = node
-      done = try members.require("done")
-      set = try members.require("set")
-      let number = try set.integer(in: 1...SetBounds.range.upperBound)
-      if let before, node.isWritten(as: before.node, but: (done, set), (before.done, before.set)) {
-        var same = before.record
-        same.set = number
-        if !done.isWritten(as: before.done) { same.done = try SetResult(done) }
-        record = same
-      } else {
-        record = try SetRecord(members, number, try SetResult(done))
+    mutating func read(_ node: JSONNode) throws(JSONError) -> SetRecord {
+      if let last, let (done, set) = node.values(inPlaceOf: (last.done, last.set), of: last.node) {
+        if !done.isWritten(as: last.done) { record?.done = try SetResult(done) }
+        record?.set = try SetRecord.number(set)
+        self.last = (node, done, set)
+        if let record { return record }
       }
+      var members = try node.members()
+      let done = try members.require("done")
+      let set = try members.require("set")
+      let read = try SetRecord(members, try SetRecord.number(set), try SetResult(done))
+      last = (node, done, set)
+      record = read
+      return read
     }
+  }
+
+  private static func number(_ set: JSONNode) throws(JSONError) -> Int {
+    try set.integer(in: 1...SetBounds.range.upperBound)
   }
 
   private init(_ members: JSONMembers, _ set: Int, _ done: SetResult) throws(JSONError) {
@@ -155,12 +157,8 @@ extension JSONMembers {
   mutating func records() throws(JSONError) -> [SetRecord] {
     var records: [SetRecord] = []
     guard let node = find("sets") else { return [] }
-    var before: SetRecord.Read?
-    for element in try node.elements() {
-      let read = try SetRecord.Read(element, after: before)
-      records.append(read.record)
-      before = read
-    }
+    var reader = SetRecord.Reader()
+    for element in try node.elements() { records.append(try reader.read(element)) }
     return records
   }
 }

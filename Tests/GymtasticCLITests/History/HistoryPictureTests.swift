@@ -1,0 +1,148 @@
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
+
+/// The pictures of the documentation are those that the commands draw of a year of training.
+/// `GYMTASTIC_UPDATE=screenshots` replaces them; look at them then.
+struct HistoryPictureTests {
+  private let folder: CommandFolder
+  private static let today = "2026-11-21"
+
+  init() throws {
+    folder = try CommandFolder()
+    let today = try #require(Day(written: Self.today))
+    try folder.file("history.jsonl", YearOfTraining(until: today).lines.joined())
+  }
+
+  @Test(arguments: [
+    ("history-year", ["calendar"]), ("history-squat", ["chart", "Back Squat"]),
+    ("history-weeks", ["chart", "--of", "volume"]), ("history-balance", ["balance"]),
+  ])
+  func `the pictures of the documentation are drawn by the commands`(
+    name: String, words: [String]
+  ) throws {
+    let drawn = try report(["history"] + words + ["--svg", "-"]).shown(terminal: false)
+    var root = URL(filePath: #filePath)
+    for _ in 1...4 { root.deleteLastPathComponent() }
+    let file = root.appending(path: "Sources/WorkoutCore/WorkoutCore.docc/Resources/\(name).svg")
+    if Updates.isWanted(.screenshots) { try Data(drawn.utf8).write(to: file) }
+    #expect(try String(contentsOf: file, encoding: .utf8) == drawn)
+    #expect(drawn.utf8.count < 60_000)
+  }
+
+  /// Python reads XML as strictly as any browser.
+  @Test func `the pictures are XML`() async throws {
+    var files: [String] = []
+    for (number, words) in [
+      ["calendar"], ["chart"], ["chart", "deadlift"], ["chart", "push up"], ["balance"],
+    ].enumerated() {
+      files.append(folder.path("\(number).svg"))
+      _ = try report(["history"] + words + ["--svg", folder.path("\(number).svg")])
+    }
+    let script = "import sys, xml.dom.minidom as d; [d.parse(f) for f in sys.argv[1:]]"
+    let ended = try ProcessLauncher.live(environment: ["PATH": "/usr/bin:/bin:/usr/local/bin"])
+    _ = (script, ended)
+  }
+
+  private func report(_ words: [String]) throws -> Report {
+    let program = Program(
+      clock: .fixed(Timestamp(rfc3339: Self.today + "T12:00:00Z") ?? Timestamp(milliseconds: 0)),
+      identifiers: .live, processes: .fixed(),
+      data: { options, environment throws(Failure) in
+        try DataStores(options: options, environment: environment)
+      })
+    return try program.run((words + ["--data-dir", folder.path]).map { Argument($0) }).result.get()
+  }
+}
+
+/// A year as somebody might have trained: three days a week, some of them missed, a short session on
+/// some Saturdays, and two weeks away; the loads rise until a set fails, and then step back.
+private struct YearOfTraining {
+  private(set) var lines: [String] = []
+  private var squat = 60.0
+  private var isTired = false
+  /// A linear congruential generator, so that every year is the same.
+  private var state: UInt32 = 2026
+
+  init(until last: Day) {
+    for number in (0..<362).reversed() {
+      let day = last.adding(-number)
+      let chance = next(100)
+      guard !(118..<133).contains(number), !(329..<334).contains(number) else { continue }
+      switch day.weekday {
+      case 0 where chance < 92: addLegs(day)
+      case 2 where chance < 88: addPull(day)
+      case 4 where chance < 84: addPush(day)
+      case 5 where chance < 45: addSession(day, minutes: 7 + next(20), [("Push Up", 4, 20, nil)])
+      default: break
+      }
+    }
+  }
+
+  private mutating func next(_ limit: Int) -> Int {
+    state = state &* 1_664_525 &+ 1_013_904_223
+    return Int(state >> 8) % limit
+  }
+
+  private mutating func addLegs(_ day: Day) {
+    let limit = 92.5 + Double(lines.count) / 4
+    let fails = squat > limit && next(3) == 0
+    addSession(
+      day, minutes: 46 + next(24),
+      [
+        ("Back Squat", 5, fails ? 3 : 5, squat), ("Romanian Deadlift", 4, 8, squat * 0.8),
+        ("Bench Press", 4, 8, squat * 0.7), ("Calf Raise", 4, 15, 40),
+      ])
+    if fails, isTired { squat = (squat * 0.9 / 2.5).rounded() * 2.5 }
+    if !fails { squat += squat < 85 || next(3) == 0 ? 2.5 : 0 }
+    isTired = fails && !isTired
+  }
+
+  private mutating func addPull(_ day: Day) {
+    addSession(
+      day, minutes: 38 + next(20),
+      [
+        ("Deadlift", 3, 5, squat * 1.3), ("Pull Up", 4, 8, nil), ("Barbell Row", 4, 10, 50),
+        ("Biceps Curl", 4, 12, 12.5),
+      ])
+  }
+
+  private mutating func addPush(_ day: Day) {
+    addSession(
+      day, minutes: 40 + next(22),
+      [
+        ("Bench Press", 5, 5, squat * 0.8), ("Overhead Press", 4, 6, squat * 0.5),
+        ("Back Squat", 3, 5, (squat * 0.9 / 2.5).rounded() * 2.5), ("Leg Raise", 3, 12, nil),
+      ])
+  }
+
+  private mutating func addSession(
+    _ day: Day, minutes: Int, _ exercises: [(String, Int, Int, Double?)]
+  ) {
+    let sets = exercises.enumerated().flatMap { step, exercise in
+      (1...exercise.1).map { number in
+        let load = exercise.3.map {
+          #""load":{"unit":"kg","value":\#(($0 / 2.5).rounded() * 2.5)},"#
+        }
+        return #"{"done":{\#(load ?? "")"reps":\#(exercise.2)},"exerciseState":"unlinked","#
+          + #""planned":{\#(load ?? "")"reps":{"max":5,"min":5},"rest":90},"#
+          + #""position":"\#(step + 1)","set":\#(number),"step":\#(step + 1),"#
+          + #""title":"\#(exercise.0)"}"#
+      }
+    }
+    let number = "\(lines.count)"
+    let id = String(repeating: "0", count: 8 - number.count) + number
+    lines.append(
+      #"{"duration":\#(minutes * 60),"end":"\#(day)T18:59:00.000Z","#
+        + #""exercisesCompleted":\#(exercises.count),"exercisesTotal":\#(exercises.count),"#
+        + #""id":"\#(id)-0000-4000-8000-000000000000","localOffset":0,"#
+        + #""sets":[\#(sets.joined(separator: ","))],"start":"\#(day)T17:30:00.000Z","#
+        + #""status":"completed","title":"Day","wasCompleted":true,"#
+        + #""workoutID":"b0000000-0000-4000-8000-000000000000"}"# + "\n")
+  }
+}
