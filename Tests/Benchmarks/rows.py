@@ -197,6 +197,27 @@ def simulate(bench):
     )
 
 
+def history(bench):
+    """A history of 10,000 sessions with 20 sets each."""
+    folder = samples.write_history(bench.path("history"), 10_000)
+    requests = [
+        ("the last 20 of 10,000 sessions", ["list", "--limit", "20"], 0.015, "< 15 ms"),
+        ("statistics of 10,000 sessions", ["stats"], 0.3, "< 300 ms"),
+    ]
+    contest = Contest(bench.rounds)
+    for what, words, _, _ in requests:
+        contest.enter(what, [bench.ours, "--data-dir", folder, "history", *words])
+    medians = contest.medians()
+    for what, _, most, goal in requests:
+        median = medians[what]
+        if median is None:
+            bench.table.absent(what, goal, "not there yet")
+        else:
+            bench.table.add(
+                what, milliseconds(median), "–", milliseconds(median), goal, median < most
+            )
+
+
 def live_screen(bench):
     """A run on the whole screen: its processor time in a countdown, and how soon a key shows."""
     idle, key = "a live run, idle in a countdown", "a key to its redraw, at worst"
@@ -274,4 +295,7 @@ def peak_memory(command):
     return int(lines[-1]) / 1024 if measured.returncode == 0 and lines else 0
 
 
-ALL = [start, read_thousand, read_many, add_one, check_files, simulate, live_screen, drift, memory]
+ALL = [
+    start, read_thousand, read_many, add_one, check_files, simulate, history, live_screen, drift,
+    memory,
+]

@@ -1,5 +1,6 @@
 """The data that the programs are measured on: the same for everybody, made from counting."""
 
+import datetime
 import json
 import os
 import uuid
@@ -38,6 +39,51 @@ def write_library(folder, count):
         json.dump(library, file, indent=2, sort_keys=True, separators=(",", " : "))
         file.write("\n")
     return folder
+
+
+def write_history(folder, count):
+    """A data folder with `count` sessions of four exercises with five sets each; its path."""
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "history.jsonl"), "w", encoding="utf-8") as file:
+        for number in range(count):
+            json.dump(session(number), file, sort_keys=True, separators=(",", ":"))
+            file.write("\n")
+    return folder
+
+
+def session(number):
+    """A day's session, of 2000 or later, as the store writes it."""
+    day = datetime.date(2000, 1, 1) + datetime.timedelta(days=number * 9 // 10)
+    sets = []
+    for step in range(4):
+        load = {"unit": "kg", "value": 40 + 2.5 * ((number + step * 7) % 24)}
+        for index in range(5):
+            # Every eighth set is not done as planned.
+            reps = 5 if (number + step + index) % 8 else 4
+            sets.append({
+                "done": {"load": load, "reps": reps},
+                "exerciseID": str(uuid.UUID(int=(number + step) % 12 + 1)),
+                "exerciseState": "linked",
+                "planned": {"load": load, "reps": {"max": 5, "min": 5}, "rest": 180},
+                "position": str(step + 1),
+                "set": index + 1,
+                "step": step + 1,
+                "title": f"Movement {(number + step) % 12}",
+            })
+    return {
+        "duration": 3000,
+        "end": f"{day}T18:22:00.000Z",
+        "exercisesCompleted": 4,
+        "exercisesTotal": 4,
+        "id": str(uuid.UUID(int=number + 1)),
+        "localOffset": 0,
+        "sets": sets,
+        "start": f"{day}T17:30:00.000Z",
+        "status": "completed",
+        "title": "Day",
+        "wasCompleted": True,
+        "workoutID": str(uuid.UUID(int=1)),
+    }
 
 
 def write_tasks(path, count):

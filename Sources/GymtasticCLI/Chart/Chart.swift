@@ -121,8 +121,8 @@ struct ValueAxis {
   /// - Parameters:
   ///   - values: what has room between the first tick and the last.
   ///   - isFromZero: whether the first tick is 0, as for bars, whose length is the value.
-  ///   - most: how many steps at most.
-  init(_ values: [Double], isFromZero: Bool, most: Int = 4) {
+  ///   - most: how many steps, and one or two more where the values need them.
+  init(_ values: [Double], isFromZero: Bool, most: Int = 5) {
     var low = isFromZero ? 0 : values.min() ?? 0
     var high = max(low, values.max() ?? 0)
     if high == low {

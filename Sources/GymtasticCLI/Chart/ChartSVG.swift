@@ -105,12 +105,14 @@ private struct SVGDrawing {
     let points = points.sorted { $0.day < $1.day }
     let axis = ValueAxis(points.map(\.value), isFromZero: false)
     let days = DayAxis(points)
-    let left = drawScale(axis)
-    let x = { (day: Day) in left + 8 + days.place(of: day) * (SVGPage.right - left - 16) }
+    let label = points.last.map { chart.amount($0.value) } ?? ""
+    let right = SVGPage.right - Double(label.count) * SVGPage.figureWidth - 12
+    let left = drawScale(axis, to: right)
+    let x = { (day: Day) in left + 8 + days.place(of: day) * (right - left - 8) }
     let places = points.map { point in
       (x: x(point.day), y: page.bottom - axis.place(of: point.value) * Self.plotHeight)
     }
-    page.line("axis", [(left, page.bottom), (SVGPage.right, page.bottom)])
+    page.line("axis", [(left, page.bottom), (right, page.bottom)])
     if points.count > 1 {
       page.fade(below: places)
       page.line("line", places)
@@ -122,10 +124,7 @@ private struct SVGDrawing {
     }
     if let point = points.last, let place = places.last {
       page.dot(place, radius: 4.5, name: name(point.day, point.value))
-      let label = chart.amount(point.value)
-      page.text(
-        label, x: min(SVGPage.right, place.x + Double(label.count) * SVGPage.figureWidth / 2),
-        y: place.y - 12, .end, style: "value")
+      page.text(label, x: place.x + 11, y: place.y + 4.5, style: "value")
     }
     drawTicks(days.ticks(10).map { (x($0.day), $0.label) })
   }
@@ -167,7 +166,9 @@ private struct SVGDrawing {
   /// Draws a line for each number of a scale, and the unit above.
   ///
   /// - Returns: where the plot begins.
-  private mutating func drawScale(_ axis: ValueAxis) -> Double {
+  private mutating func drawScale(
+    _ axis: ValueAxis, to right: Double = SVGPage.right
+  ) -> Double {
     let names = axis.ticks.map(Chart.number)
     let longest = max(names.map(\.count).max() ?? 0, chart.unit.count)
     let left = SVGPage.margin + Double(longest) * SVGPage.figureWidth + 10
@@ -175,7 +176,7 @@ private struct SVGDrawing {
     page.text(chart.unit, x: left - 10, y: SVGPage.top - 4, .end, style: "small")
     for (tick, name) in zip(axis.ticks, names) {
       let y = page.bottom - axis.place(of: tick) * Self.plotHeight
-      page.line("grid", [(left, y), (SVGPage.right, y)])
+      page.line("grid", [(left, y), (right, y)])
       page.text(name, x: left - 10, y: y + 4.5, .end)
     }
     return left

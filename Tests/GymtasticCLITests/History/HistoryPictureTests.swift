@@ -21,7 +21,7 @@ struct HistoryPictureTests {
 
   @Test(arguments: [
     ("history-year", ["calendar"]), ("history-squat", ["chart", "Back Squat"]),
-    ("history-weeks", ["chart", "--of", "volume"]), ("history-balance", ["balance"]),
+    ("history-balance", ["balance"]),
   ])
   func `the pictures of the documentation are drawn by the commands`(
     name: String, words: [String]
@@ -35,18 +35,23 @@ struct HistoryPictureTests {
     #expect(drawn.utf8.count < 60_000)
   }
 
+  private static let programs = ProcessLauncher.live(environment: .live)
+
   /// Python reads XML as strictly as any browser.
-  @Test func `the pictures are XML`() async throws {
-    var files: [String] = []
-    for (number, words) in [
-      ["calendar"], ["chart"], ["chart", "deadlift"], ["chart", "push up"], ["balance"],
-    ].enumerated() {
+  @Test(.enabled(if: programs.find("python3") != nil, "python3 is missing"))
+  func `the pictures are XML`() throws {
+    let title = "Press & <Row> \"]]>\" 👩‍🚀 \u{1B}"
+    let odd = Chart.line(title, unit: "<>", [Chart.Point(day: Day(number: 1), value: -0.5)])
+    try folder.file("odd.svg", odd.svg)
+    var files = [folder.path("odd.svg")]
+    let all = [["calendar"], ["chart"], ["chart", "deadlift"], ["chart", "push up"], ["balance"]]
+    for (number, words) in all.enumerated() {
       files.append(folder.path("\(number).svg"))
       _ = try report(["history"] + words + ["--svg", folder.path("\(number).svg")])
     }
-    let script = "import sys, xml.dom.minidom as d; [d.parse(f) for f in sys.argv[1:]]"
-    let ended = try ProcessLauncher.live(environment: ["PATH": "/usr/bin:/bin:/usr/local/bin"])
-    _ = (script, ended)
+    let script = "import sys, xml.dom.minidom as dom; [dom.parse(file) for file in sys.argv[1:]]"
+    let request = ProcessRequest("python3", ["-c", script] + files, timeLimit: .seconds(60))
+    #expect(Self.programs.run(request).ending == .exited(0))
   }
 
   private func report(_ words: [String]) throws -> Report {
@@ -90,7 +95,7 @@ private struct YearOfTraining {
   }
 
   private mutating func addLegs(_ day: Day) {
-    let limit = 92.5 + Double(lines.count) / 4
+    let limit = 78 + Double(lines.count) / 6
     let fails = squat > limit && next(3) == 0
     addSession(
       day, minutes: 46 + next(24),
@@ -108,7 +113,7 @@ private struct YearOfTraining {
       day, minutes: 38 + next(20),
       [
         ("Deadlift", 3, 5, squat * 1.3), ("Pull Up", 4, 8, nil), ("Barbell Row", 4, 10, 50),
-        ("Biceps Curl", 4, 12, 12.5),
+        ("Face Pull", 5, 15, 20), ("Lunge", 3, 10, 30), ("Biceps Curl", 4, 12, 12.5),
       ])
   }
 
@@ -117,7 +122,7 @@ private struct YearOfTraining {
       day, minutes: 40 + next(22),
       [
         ("Bench Press", 5, 5, squat * 0.8), ("Overhead Press", 4, 6, squat * 0.5),
-        ("Back Squat", 3, 5, (squat * 0.9 / 2.5).rounded() * 2.5), ("Leg Raise", 3, 12, nil),
+        ("Lateral Raise", 5, 12, 10), ("Leg Raise", 3, 12, nil),
       ])
   }
 
