@@ -238,7 +238,7 @@ enum ExerciseReport {
         Document.Field("equipment", Cell(exercise.equipment?.text)),
         Document.Field("aliases", aliases.isEmpty ? .nothing : .list(aliases)),
         Document.Field("one-rep max", exercise.oneRepMax.map { .weight($0.weight) } ?? .nothing),
-        Document.Field("max set", exercise.oneRepMax.map { .moment($0.setAt) } ?? .nothing),
+        Document.Field("one-rep max set", exercise.oneRepMax.map { .moment($0.setAt) } ?? .nothing),
         Document.Field("description", Cell(exercise.exerciseDescription?.text)),
         Document.Field("video", Cell(exercise.youtubeURL?.canonicalAddress)),
         Document.Field("image", Cell(exercise.image?.fileName)),

@@ -45,7 +45,8 @@ struct WorkoutShow: Command {
     "workout", "show",
     summary: "Show the entries of a workout and its estimated duration",
     discussion: """
-      Looks in the library first, then in the starter set.
+      Looks in the library first, then in the starter set. Loads in percent are followed by their \
+      weight, where what you can lift once is known.
 
       In a pipe, lines of a label and a value come first: title, id, note, exercises, breaks, \
       duration, created, updated; empty ones are left out. A line for each entry follows, with the \

@@ -8,8 +8,9 @@ struct WorkoutNext: Command {
     summary: "Print a workout as its next session will be",
     discussion: """
       Entries with progress grow after sessions that were done as planned, and shrink after two \
-      that were not; gymtastic help notation says how. The library's workout stays as it is \
-      written; run does what is printed here, unless --as-written is given.
+      that were not; gymtastic help notation says how. Loads in percent become weights, where what \
+      you can lift once is known. The library's workout stays as it is written; run does what is \
+      printed here, unless --as-written is given.
       """,
     examples: [
       .init("gymtastic workout next Strength", "Show what today asks for"),

@@ -131,6 +131,13 @@ extension Problem {
       .invalidLoad, "a load is \(allowed)", value: load, expected: "a load \(allowed)")
   }
 
+  /// A text that is no weight.
+  public static func invalidWeight(_ text: String) -> Problem {
+    Problem(
+      .invalidLoad, "a weight is over 0 up to 2000 kg or lb, not “\(text)”", value: text,
+      hint: "as in 120kg or 225lb")
+  }
+
   /// A distance that is 0 or over 200 km, as it would be written.
   public static func invalidDistance(_ distance: String) -> Problem {
     Problem(

@@ -27,13 +27,13 @@ struct WrittenLoad {
 extension Weight {
   /// The weight of a text: `62.5kg`, `135 lb`.
   ///
-  /// - Throws: ``Problem/invalidLoad(_:)`` for any other.
+  /// - Throws: ``Problem/invalidWeight(_:)`` for any other.
   package init(written text: String) throws(Problem) {
     let bytes = Array(text.trimmed.utf8)
     var cursor = LineCursor(bytes, bytes.indices)
     guard let written = cursor.takeLoad(), cursor.isAtEnd, written.error == nil,
       case .weight(let weight)? = written.load
-    else { throw .invalidLoad(text) }
+    else { throw .invalidWeight(text) }
     self = weight
   }
 }

@@ -35,7 +35,7 @@ struct ExerciseReportTests {
         equipment         barbell
         aliases           Back Squat, 深蹲
         one-rep max       122.5 kg
-        max set           2025-11-20 13:00
+        one-rep max set   2025-11-20 13:00
         description       Heels down.
                           Knees out.
         video             https://www.youtube.com/watch?v=aclHkVaku9U
@@ -52,7 +52,7 @@ struct ExerciseReportTests {
         equipment\tbarbell
         aliases\tBack Squat,深蹲
         one-rep max\t122.5kg
-        max set\t2025-11-20T12:00:00.000Z
+        one-rep max set\t2025-11-20T12:00:00.000Z
         description\tHeels down.\\nKnees out.
         video\thttps://www.youtube.com/watch?v=aclHkVaku9U
         used in workouts\t1
