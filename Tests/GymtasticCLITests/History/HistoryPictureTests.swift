@@ -65,8 +65,8 @@ struct HistoryPictureTests {
   }
 }
 
-/// A year as somebody might have trained: three days a week, some of them missed, a short session on
-/// some Saturdays, and two weeks away; the loads rise until a set fails, and then step back.
+/// A year as somebody might have trained: three days a week, some of them missed, a short session
+/// on some Saturdays, and two weeks away; the loads rise until a set fails, and then step back.
 private struct YearOfTraining {
   private(set) var lines: [String] = []
   private var squat = 60.0
@@ -83,9 +83,21 @@ private struct YearOfTraining {
       case 0 where chance < 92: addLegs(day)
       case 2 where chance < 88: addPull(day)
       case 4 where chance < 84: addPush(day)
-      case 5 where chance < 45: addSession(day, minutes: 7 + next(20), [("Push Up", 4, 20, nil)])
+      case 5 where chance < 45:
+        addSession(day, minutes: 7 + next(20), [Lift("Push Up", 4, 20, nil)])
       default: break
       }
+    }
+  }
+
+  private struct Lift {
+    let title: String
+    let sets: Int
+    let reps: Int
+    let load: Double?
+
+    init(_ title: String, _ sets: Int, _ reps: Int, _ load: Double?) {
+      (self.title, self.sets, self.reps, self.load) = (title, sets, reps, load)
     }
   }
 
@@ -100,8 +112,8 @@ private struct YearOfTraining {
     addSession(
       day, minutes: 46 + next(24),
       [
-        ("Back Squat", 5, fails ? 3 : 5, squat), ("Romanian Deadlift", 4, 8, squat * 0.8),
-        ("Bench Press", 4, 8, squat * 0.7), ("Calf Raise", 4, 15, 40),
+        Lift("Back Squat", 5, fails ? 3 : 5, squat), Lift("Romanian Deadlift", 4, 8, squat * 0.8),
+        Lift("Bench Press", 4, 8, squat * 0.7), Lift("Calf Raise", 4, 15, 40),
       ])
     if fails, isTired { squat = (squat * 0.9 / 2.5).rounded() * 2.5 }
     if !fails { squat += squat < 85 || next(3) == 0 ? 2.5 : 0 }
@@ -112,8 +124,9 @@ private struct YearOfTraining {
     addSession(
       day, minutes: 38 + next(20),
       [
-        ("Deadlift", 3, 5, squat * 1.3), ("Pull Up", 4, 8, nil), ("Barbell Row", 4, 10, 50),
-        ("Face Pull", 5, 15, 20), ("Lunge", 3, 10, 30), ("Biceps Curl", 4, 12, 12.5),
+        Lift("Deadlift", 3, 5, squat * 1.3), Lift("Pull Up", 4, 8, nil),
+        Lift("Barbell Row", 4, 10, 50),
+        Lift("Face Pull", 5, 15, 20), Lift("Lunge", 3, 10, 30), Lift("Biceps Curl", 4, 12, 12.5),
       ])
   }
 
@@ -121,30 +134,30 @@ private struct YearOfTraining {
     addSession(
       day, minutes: 40 + next(22),
       [
-        ("Bench Press", 5, 5, squat * 0.8), ("Overhead Press", 4, 6, squat * 0.5),
-        ("Lateral Raise", 5, 12, 10), ("Leg Raise", 3, 12, nil),
+        Lift("Bench Press", 5, 5, squat * 0.8), Lift("Overhead Press", 4, 6, squat * 0.5),
+        Lift("Lateral Raise", 5, 12, 10), Lift("Leg Raise", 3, 12, nil),
       ])
   }
 
   private mutating func addSession(
-    _ day: Day, minutes: Int, _ exercises: [(String, Int, Int, Double?)]
+    _ day: Day, minutes: Int, _ lifts: [Lift]
   ) {
-    let sets = exercises.enumerated().flatMap { step, exercise in
-      (1...exercise.1).map { number in
-        let load = exercise.3.map {
+    let sets = lifts.enumerated().flatMap { step, lift in
+      (1...lift.sets).map { number in
+        let load = lift.load.map {
           #""load":{"unit":"kg","value":\#(($0 / 2.5).rounded() * 2.5)},"#
         }
-        return #"{"done":{\#(load ?? "")"reps":\#(exercise.2)},"exerciseState":"unlinked","#
+        return #"{"done":{\#(load ?? "")"reps":\#(lift.reps)},"exerciseState":"unlinked","#
           + #""planned":{\#(load ?? "")"reps":{"max":5,"min":5},"rest":90},"#
           + #""position":"\#(step + 1)","set":\#(number),"step":\#(step + 1),"#
-          + #""title":"\#(exercise.0)"}"#
+          + #""title":"\#(lift.title)"}"#
       }
     }
     let number = "\(lines.count)"
     let id = String(repeating: "0", count: 8 - number.count) + number
     lines.append(
       #"{"duration":\#(minutes * 60),"end":"\#(day)T18:59:00.000Z","#
-        + #""exercisesCompleted":\#(exercises.count),"exercisesTotal":\#(exercises.count),"#
+        + #""exercisesCompleted":\#(lifts.count),"exercisesTotal":\#(lifts.count),"#
         + #""id":"\#(id)-0000-4000-8000-000000000000","localOffset":0,"#
         + #""sets":[\#(sets.joined(separator: ","))],"start":"\#(day)T17:30:00.000Z","#
         + #""status":"completed","title":"Day","wasCompleted":true,"#

@@ -62,23 +62,25 @@ extension SetRecord {
   /// Reads the sets of a session in their order. What is written as in the set before is not read
   /// again, as it is for most sets of a long history.
   fileprivate struct Reader {
-    /// The set read last, with the parts of it that usually differ from the set before.
-    private var last: (node: JSONNode, done: JSONNode, set: JSONNode)?
     private var record: SetRecord?
+    /// What that was read from, and the parts of it that usually differ from the set before.
+    private var node: JSONNode?
+    private var parts: (done: JSONNode, set: JSONNode)?
 
     mutating func read(_ node: JSONNode) throws(JSONError) -> SetRecord {
-      if let last, let (done, set) = node.values(inPlaceOf: (last.done, last.set), of: last.node) {
-        if !done.isWritten(as: last.done) { record?.done = try SetResult(done) }
+      if let before = self.node, let parts,
+        let (done, set) = node.values(inPlaceOf: parts, of: before)
+      {
+        if !done.isWritten(as: parts.done) { record?.done = try SetResult(done) }
         record?.set = try SetRecord.number(set)
-        self.last = (node, done, set)
+        (self.node, self.parts) = (node, (done, set))
         if let record { return record }
       }
       var members = try node.members()
       let done = try members.require("done")
       let set = try members.require("set")
       let read = try SetRecord(members, try SetRecord.number(set), try SetResult(done))
-      last = (node, done, set)
-      record = read
+      (self.node, parts, record) = (node, (done, set), read)
       return read
     }
   }
