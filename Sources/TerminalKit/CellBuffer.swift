@@ -78,12 +78,12 @@ package struct CellBuffer: Hashable, Sendable {
     return changed
   }
 
-  /// Draws on the cells of a row in place; on none that anybody sees where the row lies outside.
+  /// Draws on the cells of a row in place; a row outside is not drawn.
   private mutating func change(_ row: Int, _ draw: (inout [ScreenCell]) -> Void) {
     var cells = blankRow
     guard rows.indices.contains(row) else { return draw(&cells) }
     if let drawn = rows[row] { cells = drawn }
-    // No second owner: the cells would else be copied.
+    // Release the reference to avoid a copy.
     rows[row] = nil
     draw(&cells)
     rows[row] = cells
@@ -103,16 +103,16 @@ package struct CellBuffer: Hashable, Sendable {
 }
 
 extension CellBuffer {
-  /// The same screen in ASCII, for terminals that show no more: signs become their nearest
-  /// likeness, what has none a question mark.
+  /// The same screen in ASCII, for terminals that show no more: signs become the
+  /// closest character, those without one a question mark.
   package var plain: CellBuffer {
     mapGlyphs { glyph in
       guard let glyph else { return " " }
-      return glyph.isASCII ? glyph : Self.likenesses[glyph] ?? "?"
+      return glyph.isASCII ? glyph : Self.asciiFallbacks[glyph] ?? "?"
     }
   }
 
-  private static let likenesses: [Character: Character] = [
+  private static let asciiFallbacks: [Character: Character] = [
     "█": "#", "▓": "#", "▒": "%", "░": ".", "━": "=", "─": "-", "┄": "-", "│": "|",
     "×": "x", "·": "-", "–": "-", "—": "-", "…": "~", "→": ">", "←": "<", "↑": "^", "↓": "v",
     "›": ">", "’": "'", "“": "\"", "”": "\"", "✓": "*",

@@ -43,7 +43,7 @@ package struct EventLoop {
   private var hasInput = true
   private var decoder = KeyDecoder()
   private var reader = LineReader()
-  /// When the bytes of a key that has begun are taken as they are.
+  /// When an unfinished key sequence times out.
   private var keyDeadline: ContinuousClock.Instant?
   private var stalledSince: ContinuousClock.Instant?
   private var queue: [Event] = []
@@ -188,7 +188,7 @@ package struct EventLoop {
     let typed = screen?.takeAnswers(keys) ?? keys
     decoder.isAnswerDue = screen?.isAnswering ?? false
     // Counted from now, so that drawing meanwhile does not make the wait longer.
-    keyDeadline = decoder.patience.map { .now + $0 }
+    keyDeadline = decoder.timeout.map { .now + $0 }
     queue += typed.map(Event.key)
   }
 

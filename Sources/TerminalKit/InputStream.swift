@@ -9,9 +9,6 @@ package struct InputStream: Sendable {
     self.readBytes = readBytes
   }
 
-  /// A stream at its end.
-  package static let empty = InputStream { _ throws(StreamError) in [] }
-
   package static let standardInput = descriptor(STDIN_FILENO, name: "standard input")
 
   /// An open descriptor, called `name` in messages.

@@ -1,6 +1,6 @@
 /// Turns the bytes of a terminal into keys, wherever the bytes were cut by a read.
 ///
-/// Pure: the owner feeds bytes, and calls ``timeOut()`` if ``patience`` passes without any.
+/// Pure: the owner feeds bytes, and calls ``timeOut()`` if ``timeout`` passes without any.
 package struct KeyDecoder {
   /// The most bytes of an escape sequence or an answer that are kept.
   package static let longestSequence = 256
@@ -42,7 +42,7 @@ package struct KeyDecoder {
   /// Escape alone is a key, so the wait is short where it may be one, and long inside a sequence
   /// that no one types. So is it while an answer is due, which over a slow line comes byte by
   /// byte: its beginning would be a key, and the rest of it others.
-  package var patience: Duration? {
+  package var timeout: Duration? {
     switch state {
     case .ground: nil
     case .single: .milliseconds(50)

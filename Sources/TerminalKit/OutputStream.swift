@@ -45,12 +45,12 @@ package struct OutputStream: Sendable {
       let count = poll(&request, 1, 1000)
       if count > 0 || (count < 0 && errno != EINTR) { return }
     }
-    guard poll(&request, 1, lastPatience) <= 0 else { return }
+    guard poll(&request, 1, finalTimeout) <= 0 else { return }
     throw StreamError(operation: "writing \(name)", cause: String(cString: strerror(EINTR)))
   }
 
   /// How long a reader has for the last bytes, in milliseconds.
-  private static let lastPatience: CInt = 500
+  private static let finalTimeout: CInt = 500
 
   /// Returns if the write is worth another try: it was interrupted, or the reader of a stream that
   /// does not block is slow.

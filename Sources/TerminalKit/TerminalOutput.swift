@@ -71,14 +71,14 @@ final class TerminalOutput {
       tcflush(descriptor, TCOFLUSH)
     }
     try? write(bytes)
-    let deadline = ContinuousClock.now + Self.lastPatience
+    let deadline = ContinuousClock.now + Self.finalTimeout
     while isBehind, Poller.isWritable(descriptor, until: deadline) { try? flush() }
     defer { backlog = [] }
     return !isBehind
   }
 
   /// How long a terminal has for the last bytes.
-  private static let lastPatience = Duration.milliseconds(500)
+  private static let finalTimeout = Duration.milliseconds(500)
 }
 
 /// A description of its own of the terminal of a descriptor; -1 where there is none to be had.

@@ -30,23 +30,23 @@ struct KeyDecoderTests {
   @Test func `escape alone is a key once nothing follows`() {
     var decoder = KeyDecoder()
     #expect(decoder.feed([0x1B]).isEmpty)
-    #expect(decoder.patience == .milliseconds(50))
+    #expect(decoder.timeout == .milliseconds(50))
     #expect(decoder.timeOut() == [.escape])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
   }
 
   @Test func `while an answer is due its bytes are waited for as long as one may take`() {
     var decoder = KeyDecoder()
     decoder.isAnswerDue = true
-    for (byte, patience) in zip("\u{1B}[?".utf8, [1000, 1000, 1000]) {
+    for (byte, timeout) in zip("\u{1B}[?".utf8, [1000, 1000, 1000]) {
       #expect(decoder.feed([byte]).isEmpty)
-      #expect(decoder.patience == .milliseconds(patience))
+      #expect(decoder.timeout == .milliseconds(timeout))
     }
     #expect(decoder.feed(Array("62;4c".utf8)) == [.deviceAttributes])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     // No answer begins so.
     #expect(decoder.feed(Array("\u{1B}O".utf8)).isEmpty)
-    #expect(decoder.patience == .milliseconds(50))
+    #expect(decoder.timeout == .milliseconds(50))
   }
 
   @Test func `escape pressed twice is told twice`() {
@@ -100,9 +100,9 @@ struct KeyDecoderTests {
   private func stalledPaste() -> KeyDecoder {
     var decoder = KeyDecoder()
     #expect(decoder.feed(Array("\u{1B}[200~abc".utf8)).isEmpty)
-    #expect(decoder.patience == .seconds(2))
+    #expect(decoder.timeout == .seconds(2))
     #expect(decoder.timeOut().isEmpty)
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     return decoder
   }
 
@@ -116,7 +116,7 @@ struct KeyDecoderTests {
   @Test func `Escape after a long silence gives a paste up, and a late end is nothing`() {
     var decoder = stalledPaste()
     #expect(decoder.feed([0x1B]).isEmpty)
-    #expect(decoder.patience == .seconds(1))
+    #expect(decoder.timeout == .seconds(1))
     #expect(decoder.timeOut() == [.paste("abc")])
     #expect(decoder.feed(Array("q\u{1B}[201~s".utf8)) == [.character("q"), .character("s")])
   }

@@ -116,9 +116,6 @@ package struct AtomicFile {
   package struct Staged {
     fileprivate let temporary: FilePath
     fileprivate let old: FileStatus?
-
-    /// The temporary name, beside the target.
-    package var name: String { temporary.name }
   }
 
   /// Writes new content beside the old: everything that takes room and time.
@@ -136,14 +133,6 @@ package struct AtomicFile {
       throw .inputOutput(operation: .rename, path: target.text, cause: .notRegular)
     }
     return Staged(temporary: try writeTemporary(contents, mode: old?.mode), old: old)
-  }
-
-  /// Content that was staged under a name, by an earlier process perhaps; `nil` where it has been
-  /// given the file's name since, or discarded.
-  package func staged(as name: String) throws(StoreError) -> Staged? {
-    let temporary = target.beside(name)
-    guard try system.status(of: temporary.text, followingLinks: false) != nil else { return nil }
-    return Staged(temporary: temporary, old: try system.status(of: target.text))
   }
 
   /// Gives staged content the file's name; it stays staged if that fails.

@@ -32,7 +32,7 @@ package struct FilePath: Hashable, Sendable {
     return slash == text.startIndex ? "/" : String(text[..<slash])
   }
 
-  /// The file that keeps the version before of the one here.
+  /// The file that keeps the previous version of the one here.
   package var backup: FilePath { beside(name + ".bak") }
 
   /// The file whose temporary names are given to the former version here, until it is the backup.

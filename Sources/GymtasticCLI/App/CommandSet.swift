@@ -101,7 +101,7 @@ struct CommandSet: Sendable {
       ),
       CommandDescription(
         "starter",
-        summary: "Use exercises and workouts that come with it",
+        summary: "Use the built-in exercises and workouts",
         examples: [.init("gymtastic starter list", "List them")]
       ),
       CommandDescription(

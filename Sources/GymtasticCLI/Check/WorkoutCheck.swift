@@ -18,7 +18,7 @@ struct WorkoutCheck: Command {
       Exits with 1 if there are errors, with --strict also for warnings. Files that are missing or \
       cannot be read, and folders without a .gym file, are reported last and decide the exit code. \
       Of a text the first 1000 findings are listed, and how many more there are. \
-      gymtastic help codes lists what is checked. The text in a pipe is that on a terminal.
+      gymtastic help codes lists what is checked. The output is the same in a pipe.
       """,
     examples: [
       .init("gymtastic workout check push.gym plans/", "Check a file and a folder"),

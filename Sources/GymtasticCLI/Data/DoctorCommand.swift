@@ -112,7 +112,7 @@ extension StoreFinding {
     case .setAside where code == .damagedImage:
       "a repair sets it aside; add it again with gymtastic exercise edit --image"
     case .setAside: "a repair sets it aside"
-    case .bringBack: "a repair brings back the version before"
+    case .bringBack: "a repair brings back the previous version"
     case .setLineAside: "a repair sets the line aside"
     case .endLine: "a repair ends the line"
     case .renew: "a repair gives the later one a new id"

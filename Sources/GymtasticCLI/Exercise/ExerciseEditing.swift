@@ -84,7 +84,7 @@ struct ExerciseEdit: Command {
     let title = saved.exercise.title
     return Report(
       saved.exercise == found
-        ? .noChange("“\(title)” is as it was") : .change("Changed “\(title)”"),
+        ? .noChange("“\(title)” is unchanged") : .change("Changed “\(title)”"),
       json: .exercise(
         saved.exercise, usedInWorkouts: library.usageCount(of: saved.exercise.id)),
       notes: saved.notes.map(\.message)

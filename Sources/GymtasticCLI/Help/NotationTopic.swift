@@ -128,7 +128,7 @@ extension HelpPage {
       .init("each side · /side · per side · each leg · L/R", "Left, then right"),
       .init(
         "progress +2.5kg · progress +5s · progress reps 8-12 +2.5kg",
-        "What the next session adds once all was done; after two misses it is 10 % less"),
+        "Added after a session done as planned; 10 % less after two that were not"),
       .init("note \"elbows in\"", "A remark"),
     ]),
   ]

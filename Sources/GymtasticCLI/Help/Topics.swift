@@ -20,8 +20,8 @@ extension HelpPage {
         ]),
       .paragraph("If several apply, the first of 64, 74, 66 and 65 is used."),
       .paragraph(
-        "The meanings never change. A check looks at everything before it exits; warnings alone"
-          + " are 0. Answering no to a question is 0, and nothing is removed."),
+        "The meanings never change. A check looks at everything before it exits. Warnings alone"
+          + " exit with 0, and so does answering no, which removes nothing."),
     ]
   )
 

@@ -64,8 +64,8 @@ struct HistoryEdit: Command {
     summary: "Change what was done in a session, in an editor",
     discussion: """
       Opens the sets that were done as text, an exercise a line, in VISUAL, EDITOR or vi. What was \
-      planned stays. A line that is taken away was skipped; skipped exercises are comments, which \
-      count once // skipped: is taken away. Of a set with both sides, each side is a set.
+      planned stays. Delete a line to mark an exercise skipped; skipped ones are comments: remove \
+      // skipped: to count one as done. Of a set with both sides, each side is a set.
 
       Errors come back as comments; a text that cannot be saved stays in a file, whose path is \
       printed. undo brings the session back as it was.

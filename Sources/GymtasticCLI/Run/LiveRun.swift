@@ -152,7 +152,7 @@ extension LiveRun {
 
   private mutating func pause(since moment: Duration) throws(StreamError) {
     try handle(.slept(since: moment))
-    // Without input no one could resume a run that slept: it goes on by itself.
+    // Without input no one could resume a run that slept: it continues by itself.
     if !hasInput, model.runner.isPaused { try handle(.resume) }
   }
 
@@ -174,7 +174,7 @@ extension LiveRun {
     if model.overlay == .stopQuestion {
       reply(RunModel.stopQuestion)
     } else if wasAsking, !model.runner.isFinished {
-      surroundings.transcript.note("the run goes on")
+      surroundings.transcript.note("the run continues")
     }
     return false
   }
@@ -189,12 +189,12 @@ extension LiveRun {
     }
   }
 
-  /// Without input the run goes on by itself.
+  /// Without input the run continues by itself.
   private mutating func loseInput() throws(StreamError) {
     hasInput = false
     let runner = model.runner
     guard !runner.isFinished, runner.isPaused || !runner.options.isAutomatic else { return }
-    surroundings.transcript.note("the input has ended; the run goes on by itself")
+    surroundings.transcript.note("end of input: the run continues by itself")
     try record(model.becomeAutomatic(at: now))
   }
 }

@@ -8,7 +8,7 @@ enum RunControl: Hashable {
   case keys(CInt)
   /// Lines from a descriptor.
   case lines(CInt)
-  /// Nothing: the run goes on by itself.
+  /// Nothing: the run continues by itself.
   case alone
 
   /// Whether the user has a keyboard.
@@ -35,7 +35,7 @@ extension Run {
     for remark in (chosen?.remarks ?? []) + remarks(on: run) { transcript.note(remark) }
     if isTryOut { transcript.note("a run at another speed is a try-out: it is not recorded") }
     if control == .alone, !isAutomatic {
-      transcript.note("there is no terminal to take keys from; the run goes on by itself")
+      transcript.note("no terminal to read keys from: the run continues by itself")
     }
     var traits = isPlain || !control.hasKeys ? nil : context.screen
     if let theme { traits?.isBackgroundLight = theme.isBackgroundLight }

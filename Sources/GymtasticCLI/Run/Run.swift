@@ -9,7 +9,7 @@ struct Run: Command {
     .workoutOrFile, "A workout or file; without it, choose from a list")
   static let simulate = Flag(
     "simulate",
-    "Print what would happen at once, and record nothing; implies --auto"
+    "Print the whole run without waiting, and record nothing; implies --auto"
   )
   static let automatic = Flag("auto", "End repetitions by their estimated time")
   static let plain = Flag("plain", "Print a line an event instead of using the whole screen")
@@ -22,7 +22,7 @@ struct Run: Command {
     "speed",
     ValueKind.decimal.within(RunSpeed.range),
     default: "1",
-    "Try out at so many times the speed, 0.1 to 10000; nothing is recorded"
+    "Multiply the speed by this, 0.1 to 10000; nothing is recorded"
   )
   static let from = Option("from", .position, "Start at this entry")
   static let asWritten = Flag("as-written", "Ignore progress, and do the workout as it is written")

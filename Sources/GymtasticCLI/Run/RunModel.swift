@@ -26,7 +26,7 @@ struct RunModel {
     case unknown
   }
 
-  static let stopQuestion = "Stop this run?  s save for later · f finish · n go on"
+  static let stopQuestion = "Stop this run?  s save for later · f finish · n continue"
 
   private(set) var runner: WorkoutRunner
   private(set) var overlay: Overlay?
@@ -248,7 +248,7 @@ extension RunRefusal {
   /// Why nothing happened, in a short line.
   var text: String {
     switch self {
-    case .paused: "Paused: nothing moves until the run goes on"
+    case .paused: "Paused: resume first"
     case .waiting: "The interval ends by the clock"
     case .firstStep: "This is the first step"
     case .noCountdown: "There is no countdown to change"

@@ -44,7 +44,7 @@ struct RunTranscript: Sendable {
     try? output.writeBytes(notification.bytes(text))
   }
 
-  /// A remark, unless remarks are not wanted. If it cannot be written, the run goes on.
+  /// A remark, unless remarks are not wanted. If it cannot be written, the run continues.
   func note(_ text: String) {
     guard !renderer.isQuiet else { return }
     try? error.write(renderer.note(text))

@@ -301,7 +301,7 @@ private struct RunDrawing {
   private mutating func drawKeys() {
     guard let row = layout.rows[.keys]?.lowerBound else { return }
     if overlay == .stopQuestion {
-      let question = width >= 48 ? RunModel.stopQuestion : "s save · f finish · n go on"
+      let question = width >= 48 ? RunModel.stopQuestion : "s save · f finish · n continue"
       center(question, row: row, style: Palette.warning)
     } else if case .notice(let text) = overlay {
       center(text, row: row, style: Palette.warning)

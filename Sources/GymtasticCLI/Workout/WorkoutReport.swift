@@ -4,17 +4,13 @@ import WorkoutCore
 
 /// Workouts as reports.
 enum WorkoutReport {
-  /// A list in the order given; `emptyNote` is the note if there are none.
-  static func list(
-    _ workouts: [Workout],
-    secondsPerRep: SecondsPerRep,
-    emptyNote: String = Self.noneYet
-  ) -> Report {
+  /// A list in the order given.
+  static func list(_ workouts: [Workout], secondsPerRep: SecondsPerRep) -> Report {
     let titles = SharedTitles(workouts)
     return Report(
       .table(Table(columns: columns, rows: workouts.map { row($0, titles, secondsPerRep) })),
       json: .list(workouts.map { .workout($0, secondsPerRep: secondsPerRep) }),
-      notes: workouts.isEmpty ? [emptyNote] : []
+      notes: workouts.isEmpty ? [noneYet] : []
     )
   }
 
@@ -83,7 +79,7 @@ extension WorkoutReport {
   /// A change that changes nothing.
   static func unchanged(_ workout: Workout, secondsPerRep: SecondsPerRep) -> Report {
     Report(
-      .noChange("“\(workout.title)” is as it was"),
+      .noChange("“\(workout.title)” is unchanged"),
       json: .workout(workout, secondsPerRep: secondsPerRep)
     )
   }

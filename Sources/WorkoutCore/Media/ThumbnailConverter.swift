@@ -30,16 +30,17 @@ public struct ThumbnailConverter: Sendable {
     timeLimit: Duration = .seconds(10)
   ) -> ThumbnailConverter {
     ThumbnailConverter { picture in
-      var reason = "no program for it was found; ImageMagick or ffmpeg would do"
+      var problem = Problem.thumbnailGenerationFailed(
+        "no program for it was found; ImageMagick or ffmpeg would do")
       for program in programs where launcher.find(program.name) != nil {
-        do throws(ThumbnailProgram.Failure) {
+        do throws(Problem) {
           return .success(
             try program.thumbnail(of: picture, launcher: launcher, timeLimit: timeLimit))
         } catch {
-          reason = error.reason
+          problem = error
         }
       }
-      return .failure(.thumbnailGenerationFailed(reason))
+      return .failure(problem)
     }
   }
 }
@@ -126,30 +127,25 @@ public struct ThumbnailProgram: Sendable {
 }
 
 extension ThumbnailProgram {
-  /// Why there is no thumbnail.
-  struct Failure: Error {
-    let reason: String
-  }
-
   /// A thumbnail within the limits, at the best quality that keeps them.
   func thumbnail(
     of picture: Picture, launcher: ProcessLauncher, timeLimit: Duration
-  ) throws(Failure) -> Picture {
+  ) throws(Problem) -> Picture {
     for quality in [85, 60, 30, 10] {
       let bytes = try attempt(picture, quality: quality, launcher, timeLimit)
       guard let thumbnail = try? Picture(PictureFile(name: name, content: bytes)),
         thumbnail.format == .jpeg || thumbnail.format == .png,
         thumbnail.size.fits(within: ThumbnailConverter.maximumSide)
-      else { throw Failure(reason: "\(name) made something else") }
+      else { throw .thumbnailGenerationFailed("\(name) made something else") }
       if bytes.count < ThumbnailConverter.byteLimit { return thumbnail }
     }
-    throw Failure(reason: "\(name) made it too large")
+    throw .thumbnailGenerationFailed("\(name) made it too large")
   }
 
   /// What the program makes of the picture.
   private func attempt(
     _ picture: Picture, quality: Int, _ launcher: ProcessLauncher, _ timeLimit: Duration
-  ) throws(Failure) -> [UInt8] {
+  ) throws(Problem) -> [UInt8] {
     switch transfer {
     case .streams:
       let request = ProcessRequest(
@@ -161,12 +157,12 @@ extension ThumbnailProgram {
       return try output(launcher.run(request))
     case .files:
       guard let folder = ScratchFolder(in: launcher.temporaryFolder) else {
-        throw Failure(reason: "no folder could be made for \(name)")
+        throw .thumbnailGenerationFailed("no folder could be made for \(name)")
       }
       defer { folder.remove() }
       let attempt = attempt(picture, quality: quality, folder: folder.path)
       guard folder.write(picture.bytes, to: attempt.input) else {
-        throw Failure(reason: "the picture could not be handed to \(name)")
+        throw .thumbnailGenerationFailed("the picture could not be handed to \(name)")
       }
       _ = try output(launcher.run(ProcessRequest(name, arguments(attempt), timeLimit: timeLimit)))
       return (try? PictureFile.read(attempt.output))?.content ?? []
@@ -185,8 +181,10 @@ extension ThumbnailProgram {
   }
 
   /// What the program wrote to its standard output, if it says that it did its work.
-  private func output(_ outcome: ProcessOutcome) throws(Failure) -> [UInt8] {
-    guard outcome.ending.isSuccess else { throw Failure(reason: "\(name) \(outcome.ending)") }
+  private func output(_ outcome: ProcessOutcome) throws(Problem) -> [UInt8] {
+    guard outcome.ending.isSuccess else {
+      throw .thumbnailGenerationFailed("\(name) \(outcome.ending)")
+    }
     return outcome.output
   }
 }

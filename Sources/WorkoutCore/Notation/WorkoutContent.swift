@@ -134,7 +134,7 @@ struct WorkoutContent {
     repeatFindings + stations.compactMap(heavyFinding) + circuits.compactMap(intervalFinding)
   }
 
-  /// An exercise that follows itself with the same target, load and rest.
+  /// An exercise that follows itself with the same plan of its sets.
   private var repeatFindings: [Finding] {
     zip(stations, stations.dropFirst()).compactMap { before, station in
       guard let first = before.entry.item, let second = station.entry.item,
@@ -250,13 +250,7 @@ extension WorkoutSequenceItem {
 
 extension WorkoutItem {
   /// What its sets are, whatever their number.
-  fileprivate var plan: [PlannedSet] {
-    (configuration?.groups ?? []).map { _, set in
-      var plan = PlannedSet(set.target, load: set.load, rest: set.rest)
-      plan.drops = set.drops
-      return plan
-    }
-  }
+  fileprivate var plan: [PlannedSet] { (configuration?.groups ?? []).map { _, set in set } }
 }
 
 extension PlannedSet {

@@ -1,4 +1,4 @@
-/// Starts sessions of workouts, gives their transitions the time, and keeps the session in progress
+/// Starts sessions of workouts, stamps their transitions with the time, and keeps the session in progress
 /// and its record.
 public struct ExecutionService: Sendable {
   let store: any LibraryStore

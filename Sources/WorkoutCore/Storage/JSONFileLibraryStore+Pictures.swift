@@ -35,11 +35,11 @@ extension JSONFileLibraryStore {
     for mark in marks { try? system.remove(mark) }
   }
 
-  /// The pictures that the version before alone names, which a save is to replace.
+  /// The pictures that the previous version alone names, which a save is to replace.
   ///
   /// - Parameters:
   ///   - library: the version that is saved.
-  ///   - before: the one that thereby becomes the version before.
+  ///   - before: the one that thereby becomes the previous version.
   ///   - file: the library's file.
   ///   - images: where the pictures are.
   func picturesForgotten(
@@ -70,7 +70,7 @@ extension JSONFileLibraryStore {
     return (try? pictures.remove(name)) != nil
   }
 
-  /// The pictures that the library and the version before name; `nil` where that is unknown.
+  /// The pictures that the library and the previous version name; `nil` where that is unknown.
   private func picturesNamed(in file: AtomicFile) -> Set<ImageName>? {
     do throws(StoreError) {
       let current = try document(at: path)

@@ -1,6 +1,6 @@
 /// Replacing the library, and what goes with the version that is replaced.
 extension JSONFileLibraryStore {
-  /// Puts a changed library in the place of the one before, which becomes the version before; one
+  /// Puts a changed library in the place of the one before, which becomes the previous version; one
   /// that has not changed is not written.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   let waitClock: WaitClock
   let system: SystemCalls
   let clock: WallClock
-  /// The most bytes that are read of a file, and so that one may come to have.
+  /// The most bytes that a file may have, to be read and written.
   var sizeLimit = FileContents.limit
 
   /// - Parameters:
@@ -171,7 +171,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   }
 
   /// Takes the last change of the history or the measurements back where the library has not
-  /// changed since; else exchanges the library with the version before. Done twice, everything is
+  /// changed since; else exchanges the library with the previous version. Done twice, everything is
   /// as it was.
   ///
   /// - Returns: what changed; `nil` where there is no other version.

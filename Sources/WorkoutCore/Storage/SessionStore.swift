@@ -41,7 +41,7 @@ public struct FileSessionStore: SessionStore {
   private let lockTimeout: Duration
   private let system: SystemCalls
   private let waitClock: WaitClock
-  /// The most bytes that are read of the file, and so that it may come to have.
+  /// The most bytes that the file may have, to be read and written.
   var sizeLimit = FileContents.limit
 
   /// - Parameters:

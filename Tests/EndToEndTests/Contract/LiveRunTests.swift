@@ -49,7 +49,7 @@ struct LiveRunTests {
   func endOfInput() async throws {
     let transcript = try await run("--speed", "10000", input: "pause\n")
     #expect(transcript.status == .exited(0))
-    #expect(transcript.errors.ranges(of: "the input has ended").count == 1)
+    #expect(transcript.errors.ranges(of: "end of input").count == 1)
     #expect(transcript.output.contains("Going on") && transcript.output.contains("2 of 2"))
   }
 

@@ -16,7 +16,7 @@ import Testing
     return Set(terms.flatMap { $0.split { " ,".contains($0) }.map(String.init) })
   }
 
-  @Test func `the topic of files has those that hold data, and the version before`() {
+  @Test func `the topic of files has those that hold data, and the previous version`() {
     let terms = Self.terms(of: .files)
     for file in StoreFile.allCases { #expect(terms.contains(file.rawValue)) }
     #expect(terms.contains(StoreFile.library.rawValue + ".bak"))

@@ -128,7 +128,7 @@ import Testing
       Issue.record("no sentence")
       return
     }
-    #expect(sentence.hasSuffix("is as it was"))
+    #expect(sentence.hasSuffix("is unchanged"))
     #expect(try store.load() == before)
   }
 

@@ -95,7 +95,7 @@ import Testing
     #expect(try trial.strays() == [])
   }
 
-  @Test func `a save that is killed at any call keeps the version before`() throws {
+  @Test func `a save that is killed at any call keeps the previous version`() throws {
     var calls = 0
     while true {
       let trial = try Trial()
@@ -142,7 +142,7 @@ import Testing
     #expect(try trial.strays() == [])
   }
 
-  @Test func `the version before comes back after a kill where links are refused, too`() throws {
+  @Test func `the previous version comes back after a kill where links are refused, too`() throws {
     let trial = try Trial()
     let isKilled = Mutex(false)
     let system = SystemCalls { call, _ in

@@ -54,7 +54,7 @@ import Testing
     #expect(try names() == ["library.json", "library.lock"])
   }
 
-  @Test func `the version before stays as a backup`() throws {
+  @Test func `the previous version stays as a backup`() throws {
     try store.save(Samples.library("A"))
     let first = try scratch.data("data/library.json")
     try store.save(Samples.library("B"))

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a restore forgets the pictures that only the version before named`() throws {
+  @Test func `a restore forgets the pictures that only the previous version named`() throws {
     try give(3)
     let backup = try backup()
     for picture: UInt8 in [1, 2] { try give(picture) }

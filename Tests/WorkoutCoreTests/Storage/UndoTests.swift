@@ -13,7 +13,7 @@ import Testing
     store = JSONFileLibraryStore(folder: scratch.path("data"))
   }
 
-  @Test func `the version before comes back, and the other again`() throws {
+  @Test func `the previous version comes back, and the other again`() throws {
     let first = try Samples.rich()
     var second = first
     second.exercises.removeFirst()

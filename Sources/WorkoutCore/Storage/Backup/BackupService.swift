@@ -31,7 +31,7 @@ public struct BackupService: Sendable {
   private static let attempts = 10
 
   /// Puts a backup in the place of what is there, all of it or nothing. The
-  /// replaced library becomes the version before. Set aside are damaged files, a history with
+  /// replaced library becomes the previous version. Set aside are damaged files, a history with
   /// lines that the backup lacks, other settings and another run in progress. Files that the backup
   /// does not hold stay.
   ///

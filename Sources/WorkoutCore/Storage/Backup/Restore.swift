@@ -34,7 +34,7 @@ struct Restore {
   fileprivate struct Replacement {
     let file: StoreFile
     let data: Data
-    /// Whether the replaced version stays as the version before.
+    /// Whether the replaced version stays as the previous version.
     var keepsBackup = false
   }
 
@@ -175,7 +175,7 @@ struct Restore {
     return .unfinishedRestore(path: log.text, cause: "\(operation) \(path): \(cause)")
   }
 
-  /// The pictures that no version names once the current library is the version before.
+  /// The pictures that no version names once the current library is the previous version.
   private func picturesForgotten(
     by plan: Plan, of backup: Backup, over library: AtomicFile
   ) -> [ImageName] {
@@ -209,7 +209,7 @@ extension Restore {
   }
 
   /// Whether new content lacks something that a file holds; `nil` where both are the same. A
-  /// library lacks nothing, since the old one becomes the version before, unless it is damaged.
+  /// library lacks nothing, since the old one becomes the previous version, unless it is damaged.
   private func loses(_ file: StoreFile, to data: Data) throws(StoreError) -> Bool? {
     do throws(StoreError) {
       guard let present = try FileContents.read(path(file), store.system) else { return false }

@@ -155,7 +155,7 @@ public struct Doctor: Sendable {
   }
 }
 
-// MARK: - The library and the version before
+// MARK: - The library and the previous version
 
 extension Doctor {
   /// A version of the library, as far as it can be read.
@@ -188,11 +188,11 @@ extension Doctor {
     var findings = current.findings + before.findings
     let names = try? images.names()
     if !current.exists,
-      let witness = before.exists ? backup : names?.first.map({ images.path(of: $0) })
+      let remainingFile = before.exists ? backup : names?.first.map({ images.path(of: $0) })
     {
       findings.append(
         StoreFinding(
-          .missingLibrary, store.path, "it does not exist, but \(witness) does",
+          .missingLibrary, store.path, "it does not exist, but \(remainingFile) does",
           fix: before.library == nil ? nil : .bringBack))
     }
     // Without the library no one knows which pictures it names.

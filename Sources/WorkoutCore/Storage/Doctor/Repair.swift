@@ -140,7 +140,7 @@ extension Doctor {
     let bringBack = { () throws(StoreError) in
       try file.replace(with: backup.data, keepingBackup: false, limit: store.sizeLimit)
     }
-    let action = "brought back the version before, \(file.backup.text)"
+    let action = "brought back the previous version, \(file.backup.text)"
     guard try exists(file.target.text) else {
       try bringBack()
       return [action]
@@ -172,7 +172,7 @@ extension Doctor {
     return [action]
   }
 
-  /// Repairs the library as it now is. The old one is set aside: as the version before it would
+  /// Repairs the library as it now is. The old one is set aside: as the previous version it would
   /// replace the last good one.
   private func repairLibrary() throws(StoreError) -> [String] {
     guard let document = try? store.document(at: store.path) else { return [] }

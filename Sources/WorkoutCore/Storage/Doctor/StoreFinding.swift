@@ -17,7 +17,7 @@ public struct StoreFinding: Hashable, Sendable {
   public enum Code: String, CaseIterable, Sendable {
     /// A file that cannot be read as what it should be.
     case damagedFile
-    /// No library, though the version before it exists.
+    /// No library, though the previous version it exists.
     case missingLibrary
     /// A file of a later version, which is not touched.
     case newerSchema
@@ -53,7 +53,7 @@ public struct StoreFinding: Hashable, Sendable {
   public enum Fix: Hashable, Sendable {
     /// Moves the file to the folder `set-aside`.
     case setAside
-    /// Brings back the version before, the damaged library being set aside.
+    /// Brings back the previous version, the damaged library being set aside.
     case bringBack
     /// Moves a line of the history or the measurements to the folder `set-aside`.
     case setLineAside

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a picture of the version before alone is not missed`() throws {
+  @Test func `a picture of the previous version alone is not missed`() throws {
     try store.save(Samples.library("C"))
     try FileManager.default.removeItem(atPath: scratch.path("data/images"))
     #expect(try BackupService(store: store).backup().imageCount == 0)

@@ -59,7 +59,7 @@ import Testing
     #expect(try store.load().exercises.map(\.title.text) == ["Later"])
   }
 
-  @Test func `a damaged library is set aside, not made the version before`() throws {
+  @Test func `a damaged library is set aside, not made the previous version`() throws {
     try fill()
     let backup = try service.backup()
     try store.save(Samples.library("Good"))

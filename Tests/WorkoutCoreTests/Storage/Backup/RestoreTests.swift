@@ -109,7 +109,7 @@ import Testing
     #expect(try !trial.isRestored("refused"))
   }
 
-  @Test func `the same restored again keeps the version before`() throws {
+  @Test func `the same restored again keeps the previous version`() throws {
     let trial = try RestoreTrial()
     try trial.restore(FaultPlan())
     try trial.restore(FaultPlan())

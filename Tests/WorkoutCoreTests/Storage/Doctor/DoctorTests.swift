@@ -20,7 +20,7 @@ import Testing
     #expect(try doctor.examine() == [])
   }
 
-  @Test func `a damaged library is replaced by the version before`() throws {
+  @Test func `a damaged library is replaced by the previous version`() throws {
     let library = try save("A")
     try save("B")
     try scratch.write("{\n \"exercises\": [}", to: "data/library.json")
@@ -56,7 +56,7 @@ import Testing
     #expect(try store.undo() == nil)
   }
 
-  @Test func `a missing library comes back from the version before`() throws {
+  @Test func `a missing library comes back from the previous version`() throws {
     let library = try save("A")
     try save("B")
     try FileManager.default.removeItem(atPath: scratch.path("data/library.json"))
@@ -65,7 +65,7 @@ import Testing
     #expect(try store.load() == library)
   }
 
-  @Test func `a library missing with the version before is missed while a picture is left`()
+  @Test func `a library missing with the previous version is missed while a picture is left`()
     throws
   {
     try save("A")
@@ -117,7 +117,8 @@ import Testing
     #expect(repaired.workouts[0].items.map(\.title) == library.workouts[0].items.map(\.title))
   }
 
-  @Test func `a library that is repaired is set aside first, and the version before stays`() throws
+  @Test func `a library that is repaired is set aside first, and the previous version stays`()
+    throws
   {
     let good = try save("A")
     var broken = try Samples.library("B")
