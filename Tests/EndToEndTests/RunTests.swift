@@ -69,7 +69,7 @@ struct RunTests {
     let transcript = try await run("Push Day", "--speed", "10000", "--json", input: "pause\n")
     #expect(transcript.status == .exited(0))
     #expect(
-      transcript.errors == Self.tryOut + "note: end of input; the run continues by itself\n")
+      transcript.errors == Self.tryOut + "note: end of input: the run continues by itself\n")
     let names = transcript.lines.compactMap { $0.value(of: "event") }
     #expect(names.filter { $0 == "paused" || $0 == "resumed" } == ["paused", "resumed"])
     #expect(transcript.lines.last?.contains(#""status":"completed""#) == true)
@@ -288,7 +288,7 @@ struct RunTests {
     #expect(transcript.status == .exited(0))
     #expect(
       transcript.errors
-        == Self.tryOut + "note: there is no terminal to take keys from; the run continues by itself\n"
+        == Self.tryOut + "note: no terminal to read keys from: the run continues by itself\n"
     )
     #expect(transcript.lines.last == "1:15 Workout complete! 2 of 2 exercises in 1m 15s")
     let automatic = try await run("-", "--speed", "10000", "--auto", input: text)
