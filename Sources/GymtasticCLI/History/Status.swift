@@ -50,7 +50,7 @@ struct Status: Command {
     let session = saved.session
     let isAlive = session.status == .paused || saved.age(at: now) <= aliveFor
     let state = !isAlive ? "interrupted" : session.status == .paused ? "paused" : "running"
-    let progress = session.progress(at: isAlive ? now : saved.savedAt)
+    let progress = saved.progress(at: isAlive ? now : saved.savedAt)
     let left = Int(progress.remainingTime.components.seconds)
     let step = (try? session.currentStep())?.title ?? ""
     let parts = [

@@ -87,6 +87,10 @@ struct RunCaption: Hashable {
     if case .finished = snapshot.phase {
       title = "Done"
       prescription = "Correct the last set, or press Enter"
+      if case .rotation = snapshot.step?.content, case .finished(let summary) = snapshot.phase {
+        prescription = "Reps of the last movement? Type them, or press Enter"
+        record = summary.circuits.last.map { "Score: \($0.text)" } ?? ""
+      }
       return
     }
     if snapshot.changeOver != nil {

@@ -64,7 +64,9 @@ struct RunKey {
     RunKey(
       name: "0-9", meaning: "reps done in the last set", hint: "0-9 reps", rank: 6,
       actions: Dictionary(
-        uniqueKeysWithValues: "0123456789.".map { (.character($0), .number(.digit($0))) })),
+        uniqueKeysWithValues: zip("0123456789.,", "0123456789..").map {
+          (.character($0), .number(.digit($1)))
+        })),
     RunKey(name: "w", meaning: "its load, as in w62.5", actions: [.character("w"): .number(.load)]),
     RunKey(name: "e", meaning: "its effort (RPE)", actions: [.character("e"): .number(.effort)]),
     RunKey(name: "u", meaning: "undo the corrections", actions: [.character("u"): .undo]),

@@ -33,17 +33,29 @@ struct RunModel {
   private(set) var isMuted = false
   /// A number that is being typed.
   private(set) var number: TypedCorrection?
+  /// When its last digit was typed: one that comes much later begins another number.
+  private var numberMoment = Duration.zero
+  /// What as many rounds as possible came to when the clock ended them.
+  private var bell: RotationCount?
   /// Whether the user has seen what was recorded last.
   private var hasReviewed = false
 
-  /// Whether the run has ended with a set of repetitions, of which the user has had no time to say
-  /// how many there were.
+  /// Whether the run has ended with a set of repetitions, or as many rounds as possible, of which
+  /// the user has had no time to say how many there were.
   var isReviewing: Bool {
     guard !hasReviewed, !runner.options.isAutomatic, runner.summary?.isAtEnd == true,
-      let record = runner.session.records.last, !record.done.isSkipped,
-      case .reps = record.planned.target, let last = runner.session.timeline.steps.last
+      let last = runner.session.timeline.steps.last
+    else { return false }
+    if lastCount != nil { return true }
+    guard let record = runner.session.records.last, !record.done.isSkipped,
+      case .reps = record.planned.target
     else { return false }
     return record.step == last.index && last.item != nil && last.plans.last?.kind == .work
+  }
+
+  /// What as many rounds as possible have come to, if the workout ends with them.
+  private var lastCount: RotationCount? {
+    runner.session.timeline.steps.last.flatMap { runner.session.rotations[$0.index] }
   }
 
   init(_ runner: WorkoutRunner) {
@@ -86,6 +98,9 @@ struct RunModel {
     return ([], nil)
   }
 
+  /// After so long without a digit the next one begins another number.
+  private static let typingPause = Duration.seconds(2)
+
   private mutating func answer(
     _ key: Key, at now: Duration
   ) -> (events: [RunEvent], request: Request?) {
@@ -126,8 +141,19 @@ struct RunModel {
   /// Takes a key of a number; each digit corrects the last set immediately.
   private mutating func type(_ part: NumberKey, at now: Duration) -> [RunEvent] {
     var typed = number ?? TypedCorrection()
+    if !typed.text.isEmpty, now - numberMoment > Self.typingPause { typed = TypedCorrection() }
     typed.take(part)
     number = typed
+    numberMoment = now
+    if runner.isFinished, typed.kind == nil, let count = lastCount {
+      let before = bell ?? count
+      bell = before
+      return handle(
+        .score(
+          rounds: before.fullRounds, repetitions: before.repetitions + (Int(typed.text) ?? 0)),
+        at: now)
+    }
+    if typed.text.isEmpty, let prompt = typed.prompt { notice(prompt) }
     guard let change = typed.change(of: runner.session.records.last) else { return [] }
     return handle(.correct(change), at: now)
   }
@@ -191,12 +217,20 @@ struct TypedCorrection: Hashable {
     self.kind = kind
   }
 
+  /// What is typed next.
+  var prompt: String? {
+    switch kind {
+    case .load: "Its load, as in 62.5"
+    case .effort: "Its effort from 1 to 10"
+    case .digit, nil: nil
+    }
+  }
+
   /// The correction; `nil` while there is none to make. A load keeps the unit of the one before.
   func change(of record: SetRecord?) -> SetChange? {
     switch kind {
     case .load:
-      var unit = Weight.Unit.kilograms
-      if case .weight(let weight)? = record?.done.load { unit = weight.unit }
+      let unit = record?.done.load?.unit ?? .kilograms
       return SetCorrection.load(text, unit: unit).map(SetChange.load)
     case .effort: return SetCorrection.effort(text).map(SetChange.effort)
     case .digit, nil: return Int(text).map(SetChange.amount)
@@ -208,6 +242,7 @@ struct TypedCorrection: Hashable {
 enum SetCorrection {
   /// `62.5`, or with a unit of its own: `62.5kg`, `135 lb`.
   static func load(_ text: String, unit: Weight.Unit = .kilograms) -> Load? {
+    let text = text.replacing(",", with: ".")
     let unitText = text.last?.isNumber == true ? unit.rawValue : ""
     return EntryPhrase.load(text + unitText)
   }
@@ -254,7 +289,7 @@ extension RunRefusal {
     case .noCountdown: "There is no countdown to change"
     case .noRound: "Rounds are counted in circuits of as many as possible"
     case .noSuchStep: "There is no such step"
-    case .nothingRecorded: "No set has been recorded yet"
+    case .nothingRecorded: "There is no set to correct"
     case .noAlternative: "There is no exercise to swap with"
     case .gettingReady: "The run has not begun"
     case .finished: "The run has ended"

@@ -17,7 +17,7 @@ public struct ExecutionSummary: Hashable, Sendable {
   /// Whether the end was reached, even with exercises skipped.
   public let isAtEnd: Bool
   /// What each circuit came to that the clock drives or counts, in the workout's order.
-  public let circuits: [CircuitScore]
+  public internal(set) var circuits: [CircuitScore]
 
   /// What an ended session came to.
   init(_ session: ExecutionSession, end: Timestamp) {
@@ -141,6 +141,13 @@ public struct SavedSession: Hashable, Sendable {
   /// How long ago it was kept; zero where the clock was set back since.
   public func age(at now: Timestamp) -> Duration {
     .milliseconds(max(0, now.milliseconds(since: savedAt)))
+  }
+
+  /// How far the run has come at a moment, provided that it lasts.
+  public func progress(at now: Timestamp) -> ExecutionProgress {
+    let passed = session.status == .active ? age(at: now) : .zero
+    return session.progress(
+      at: session.startTime.adding(elapsed + session.totalPaused + passed))
   }
 
   /// Whether it was left so long ago that the user should be asked.

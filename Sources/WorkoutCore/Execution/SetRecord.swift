@@ -69,14 +69,15 @@ public struct SetResult: Hashable, Sendable {
     case .reps(.range(let range)): reps = range.low.value
     case .reps(.asManyAsPossible): break
     case .time, .timeRange, .openTime:
-      seconds = Int(((lasted + .milliseconds(500)).components.seconds))
-    case .distance(let distance, _): self.distance = distance
+      seconds = lasted.nearestSecond
+    case .distance(let distance, _):
+      self.distance = distance
+      seconds = lasted.nearestSecond
     case .calories(let count): calories = count.value
     }
   }
 
-  /// Sets the number that a target asks for; one that is neither repetitions, time nor calories
-  /// has none.
+  /// Sets the number that a target asks for; of a distance, the seconds that it took.
   mutating func set(_ amount: Int, by target: Target) {
     isSkipped = false
     let amount = min(amount, SetChange.most)
@@ -84,7 +85,7 @@ public struct SetResult: Hashable, Sendable {
     case .reps: reps = amount
     case .time, .timeRange, .openTime: seconds = amount
     case .calories: calories = min(amount, CalorieBounds.range.upperBound)
-    case .distance: break
+    case .distance: seconds = amount
     }
   }
 
@@ -95,15 +96,21 @@ public struct SetResult: Hashable, Sendable {
     return result
   }
 
-  /// `5 × 60 kg`, `12`, `45s`, `400 meters`, `skipped`
+  /// `5 × 60 kg`, `12`, `45s`, `400 meters in 1m 32s`, `skipped`
   public var text: String {
     guard !isSkipped else { return "skipped" }
+    let time = seconds.map(DurationFormat.plain)
     let amount =
-      reps.map { "\($0)" } ?? seconds.map(DurationFormat.plain) ?? distance?.text
-      ?? calories.map { "\($0) cal" } ?? "?"
+      reps.map { "\($0)" } ?? distance.map { $0.text + (time.map { " in \($0)" } ?? "") }
+      ?? time ?? calories.map { "\($0) cal" } ?? "?"
     let load = load.map { " × \($0)" } ?? ""
     return amount + load + (effort.map { " \($0.text)" } ?? "")
   }
+}
+
+extension Duration {
+  /// Whole seconds, a half rounded up.
+  fileprivate var nearestSecond: Int { Int((self + .milliseconds(500)).components.seconds) }
 }
 
 /// A correction of the set that was recorded last.

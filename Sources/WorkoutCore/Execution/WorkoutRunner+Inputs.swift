@@ -62,11 +62,13 @@ extension WorkoutRunner {
     switch input {
     case .tick, .slept: return nil
     case .correct(.undo): return uncorrected == nil ? .nothingRecorded : nil
+    case .correct(.amount) where session.records.last?.done.isSkipped == true:
+      return .nothingRecorded
     case .correct: return session.records.isEmpty ? .nothingRecorded : nil
+    case .score: return session.rotations.isEmpty ? .nothingRecorded : nil
     case _ where isFinished: return .finished
     case .pause, .resume, .stop: return nil
     case .nextRound where rotation == nil: return .noRound
-    case .score: return session.rotations.isEmpty ? .nothingRecorded : nil
     case .swap:
       return currentItem?.alternatives.isEmpty == false ? nil : .noAlternative
     case .adjust where isPaused: return .paused
@@ -188,7 +190,7 @@ extension WorkoutRunner {
       repeat {
         try? session.previousItem(at: stamp(elapsed))
       } while session.currentItemIndex > 0
-        && (try? session.currentStep())?.segments.isEmpty == true
+        && (try? session.currentStep())?.isPassedOver == true
     }
     enterStep(at: elapsed)
   }
@@ -228,7 +230,7 @@ extension WorkoutRunner {
     let load = record.done.load
     switch change {
     case .amount(let amount): record.done.set(max(amount, 0), by: record.planned.target)
-    case .load(let load): record.done.load = load
+    case .load(let load): record.done.load = load.inPlace(of: record.done.load)
     case .effort(let effort): record.done.effort = effort
     case .undo: record = before.record
     }
@@ -262,7 +264,7 @@ extension WorkoutRunner {
     changeItem(id) { $0.configuration = configuration }
   }
 
-  private mutating func setScore(_ rounds: Int, _ repetitions: Int, at elapsed: Duration) {
+  mutating func setScore(_ rounds: Int, _ repetitions: Int, at elapsed: Duration) {
     guard let (step, count) = session.rotations.max(by: { $0.key < $1.key }) else { return }
     let (rounds, repetitions) = (min(rounds, SetChange.most), min(repetitions, SetChange.most))
     rotation?.setFullRounds(rounds)
@@ -283,5 +285,27 @@ extension WorkoutRunner {
   private mutating func changeItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) {
     session.changeItem(id, change)
     rotation?.changeItem(id, change)
+  }
+}
+
+extension Step {
+  /// Whether its interval leaves it no time; under a cap that depends on how fast the run is.
+  fileprivate var isPassedOver: Bool {
+    if case .cap = round?.limit { return false }
+    return segments.isEmpty
+  }
+}
+
+extension Load {
+  /// A weight that was typed, as the kind of load that it corrects: of each implement, or beside
+  /// the athlete's own weight.
+  fileprivate func inPlace(of planned: Load?) -> Load {
+    guard case .weight(let weight) = self else { return self }
+    switch planned {
+    case .implements(let count, _): return .implements(count, weight)
+    case .bodyweightPlus: return .bodyweightPlus(weight)
+    case .bodyweightMinus: return .bodyweightMinus(weight)
+    case .weight, .alternatives, .percent, .bodyweight, nil: return self
+    }
   }
 }

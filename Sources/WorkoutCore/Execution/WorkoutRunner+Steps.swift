@@ -72,8 +72,8 @@ extension WorkoutRunner {
       enterInterval(of: step, plan: plan, at: time)
       emit(.stepStarted, at: time)
       if hasTime(at: time), begin(step, plan: plan, at: time) { return }
-      skipSets(of: step, after: plan - 1, at: time)
-      leaveStep(at: time, whole: step.plans.isEmpty)
+      closeSets(of: step, after: plan - 1, at: time)
+      leaveStep(at: time, whole: step.plans.isEmpty || isRoundTakenAsDone)
       plan = 0
       isResumed = false
     }
@@ -81,16 +81,24 @@ extension WorkoutRunner {
   }
 
   /// A round that the clock paces ends so much later as it does on the timeline; within a round the
-  /// end stays.
+  /// end stays. A cap counts from the start of its circuit. A run that is resumed where the timeline
+  /// leaves no time begins the interval again.
   private mutating func enterInterval(of step: Step, plan: Int, at time: Duration) {
-    guard let planned = step.round?.limit?.end else {
+    guard let limit = step.round?.limit else {
       interval = nil
       return
     }
-    guard planned != interval?.plannedEnd else { return }
-    let place = session.timeline.segments(of: step).dropFirst(plan).first?.offset
-    let end = time + .seconds(planned - (place ?? step.offset))
-    interval = RunningInterval(plannedEnd: planned, end: end)
+    guard limit.end != interval?.plannedEnd else { return }
+    let first = session.timeline.steps.first { $0.round?.limit == limit } ?? step
+    let whole = limit.end - first.offset
+    let end: Duration
+    if case .cap = limit, let stopwatch = session.stopwatches[step.position.index] {
+      end = stopwatch.lowerBound + .seconds(whole)
+    } else {
+      let place = session.timeline.segments(of: step).dropFirst(plan).first?.offset ?? step.offset
+      end = time + .seconds(place < limit.end ? limit.end - place : whole)
+    }
+    interval = RunningInterval(plannedEnd: limit.end, end: end)
   }
 
   private func hasTime(at time: Duration) -> Bool {
@@ -182,8 +190,12 @@ extension WorkoutRunner {
     // A turn that is over with its rotation was done; the next one has no time to begin.
     if byClock, let turn = rotation?.turnEnd, turn <= time { finishTurn(at: turn) }
     guard let ended = segment, let step = try? session.currentStep() else { return }
+    if byClock, !ended.isClocked, case .interval = step.round?.limit {
+      interval?.isTakenAsDone = true
+    }
     let isCut =
-      byClock && ended.plan.kind == .work && (ended.isCut(by: interval?.end) || !ended.isClocked)
+      byClock && ended.plan.kind == .work && !isRoundTakenAsDone
+      && (ended.isCut(by: interval?.end) || !ended.isClocked)
     closeSegment(at: time, outcome: isCut ? .cut : .done)
     let isWorkLeft = step.plans.dropFirst(ended.index + 1).contains { $0.kind == .work }
     if !isCut, !isLeavingStep, !isWorkLeft { session.completeCurrentItem() }
@@ -192,8 +204,8 @@ extension WorkoutRunner {
     {
       return
     }
-    let isWhole = !isWorkLeft && !isCut
-    if !isWhole, !isLeavingStep { skipSets(of: step, after: ended.index, at: time) }
+    let isWhole = isRoundTakenAsDone || !isWorkLeft && !isCut
+    if !isLeavingStep, isWorkLeft || isCut { closeSets(of: step, after: ended.index, at: time) }
     leaveStep(at: time, whole: isWhole && !isLeavingStep)
     enterStep(at: time)
   }
@@ -240,12 +252,20 @@ extension WorkoutRunner {
     emit(.setRecorded(record, isCorrection: false), at: time)
   }
 
-  /// Records the work of a step after a segment as skipped.
-  private mutating func skipSets(of step: Step, after index: Int, at time: Duration) {
+  /// Whether an interval ended while the user was at work without a clock: who trains by intervals
+  /// looks at no screen, so that the round counts as done.
+  private var isRoundTakenAsDone: Bool { interval?.isTakenAsDone == true }
+
+  /// Records the work of a step after a segment, for which no time is left, as skipped, or as done
+  /// in a round that is taken so.
+  private mutating func closeSets(of step: Step, after index: Int, at time: Duration) {
     guard let item = step.item else { return }
     for plan in step.plans.dropFirst(index + 1) where plan.kind == .work {
       guard let planned = plan.planned else { continue }
-      add(SetRecord(planned, of: item, in: step, plan, .skipped), at: time)
+      let done =
+        isRoundTakenAsDone
+        ? SetResult(of: planned, lasted: .seconds(plan.duration)) : .skipped
+      add(SetRecord(planned, of: item, in: step, plan, done), at: time)
     }
   }
 
@@ -283,7 +303,7 @@ extension WorkoutRunner {
     let isDone = session.completedItemIndices.contains(step.index)
     let index = segment?.index ?? step.plans.count
     closeSegment(at: time, outcome: .skipped)
-    skipSets(of: step, after: index, at: time)
+    closeSets(of: step, after: index, at: time)
     isLeavingStep = true
     guard !waitForInterval(after: step, at: time) else { return }
     leaveStep(at: time, whole: isDone)

@@ -54,6 +54,8 @@ public struct WorkoutRunner: Sendable {
   struct RunningInterval: Hashable {
     let plannedEnd: Int
     let end: Duration
+    /// Whether the clock ended it while work without a clock was in progress.
+    var isTakenAsDone = false
   }
 
   /// Begins a run at `now`; a session that was resumed after a cut begins where its stretch began.
@@ -119,9 +121,15 @@ public struct WorkoutRunner: Sendable {
     let now = max(now, lastMoment)
     lastMoment = now
     if let summary {
-      // What was done in the last set is known only after it.
-      guard refusal(of: input, at: now) == nil, case .correct(let change) = input else { return [] }
-      correct(change, at: summary.duration)
+      // What was done last is known only after it.
+      guard refusal(of: input, at: now) == nil else { return [] }
+      switch input {
+      case .correct(let change): correct(change, at: summary.duration)
+      case .score(let rounds, let repetitions):
+        setScore(max(0, rounds), max(0, repetitions), at: summary.duration)
+      default: break
+      }
+      self.summary?.circuits = CircuitScore.scores(of: session)
       return takeEvents()
     }
     if case .slept(let since) = input {

@@ -57,6 +57,16 @@ public enum Load: Hashable, Sendable {
   /// With assistance.
   case bodyweightMinus(Weight)
 
+  /// The unit of a weight; `nil` for what is relative to the athlete.
+  package var unit: Weight.Unit? {
+    switch self {
+    case .weight(let weight), .alternatives(let weight, _), .implements(_, let weight),
+      .bodyweightPlus(let weight), .bodyweightMinus(let weight):
+      weight.unit
+    case .percent, .bodyweight: nil
+    }
+  }
+
   static let weightRange = 1...200_000
   static let percentRange = 100...20_000
   static let bodyweightRange = 5...500

@@ -10,6 +10,8 @@ public final class SessionKeeper {
   private let claim: SessionClaim
   private var keptPlace: Place?
   private var keptAt: Timestamp?
+  /// How much longer ago the session was started than its time runs: the time to get ready.
+  private var lag = Duration.zero
   /// What the session came to, once it has ended.
   private var summary: ExecutionSummary?
   private var record: SessionRecord?
@@ -50,6 +52,9 @@ public final class SessionKeeper {
       try? sessions.save(.ended(record))
       return
     }
+    if let offset = events.last?.offset {
+      lag = max(.zero, session.elapsed(at: clock.now()) - offset)
+    }
     let place = Place(stretch: session.stretch, rotations: session.rotations)
     let hasMoved = keptPlace.map { $0 != place } ?? false
     let age = keptAt.map { Duration.milliseconds(clock.now().milliseconds(since: $0)) }
@@ -76,7 +81,9 @@ public final class SessionKeeper {
   func save(_ session: ExecutionSession) throws(StoreError) {
     let now = clock.now()
     keptAt = now
-    let saved = SavedSession(session, localOffset: localOffset, savedAt: now, options: options)
+    let saved = SavedSession(
+      session, localOffset: localOffset, savedAt: now, options: options,
+      elapsed: max(.zero, session.elapsed(at: now) - lag))
     try sessions.save(.inProgress(saved))
   }
 }

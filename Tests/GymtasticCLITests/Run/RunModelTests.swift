@@ -121,6 +121,37 @@ struct RunModelTests {
     #expect(model.runner.session.records.last?.done.effort?.text == "RPE 8.5")
   }
 
+  @Test(arguments: [
+    ("w62,5", "12 × 62.5 kg"), ("w62.5_9", "9 × 62.5 kg"), ("e8_9", "9 RPE 8"), ("4_5", "5"),
+    ("45", "45"), ("w_62.5", "12 × 62.5 kg"),
+  ])
+  mutating func `a number ends with a pause`(keys: String, done: String) {
+    _ = press(.enter, 20)
+    var second = 30
+    for key in keys {
+      if key == "_" { second += 4 } else { _ = press(.character(key), second) }
+    }
+    #expect(model.runner.session.records.map(\.text) == [done])
+  }
+
+  @Test mutating func `w and e say what is typed next`() {
+    _ = press(.enter, 20)
+    _ = press(.character("w"), 21)
+    #expect(model.overlay == .notice(TypedCorrection(kind: .load).prompt ?? ""))
+  }
+
+  @Test func `digits after as many rounds as possible are the repetitions of the last one`() throws
+  {
+    var model = RunModel(try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10").runner)
+    for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
+    _ = model.handle(.tick, at: .seconds(60))
+    #expect(model.isReviewing)
+    for key in "07" { _ = model.take(.character(key), at: .seconds(62)) }
+    #expect(model.runner.summary?.circuits.map(\.text) == ["1 round + 12 reps"])
+    _ = model.take(.enter, at: .seconds(63))
+    #expect(!model.isReviewing)
+  }
+
   @Test mutating func `m mutes`() {
     _ = press(.character("m"), 1)
     #expect(model.isMuted)

@@ -49,6 +49,8 @@ struct RunScreenTests {
         try Self("keys", at: 10, overlay: .keys()),
         try Self("done", "# Legs\nSquat (Legs): 2x5 @ 60kg, rest 60s", after: finish, at: 60),
         try Self(
+          "done-amrap", "# Cindy\namrap 30s:\n  Squat: 5\n  Push Up: 10", after: finish, at: 60),
+        try Self(
           "done-open", "# Legs\nSquat (Legs): 2x5+ @ 60kg, rest 60s", after: finish, at: 60),
       ]
     }

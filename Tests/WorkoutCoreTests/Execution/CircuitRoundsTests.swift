@@ -78,11 +78,11 @@ struct CircuitRoundsTests {
   @Test func `of rounds on an interval those count whose steps were all done`() throws {
     var run = try everyMinute()
     run.tell(.next, at: 25)
-    // The second round is cut, the third skips its first step.
+    // The clock ends the second round, and the third skips its first step.
     run.follow(until: 125)
     run.tell(.skip, at: 126)
     run.follow()
-    #expect(counts(run) == ["2: 1 of 3"])
+    #expect(counts(run) == ["2: 2 of 3"])
   }
 
   @Test func `rounds at the person's own pace are not counted by the clock`() throws {

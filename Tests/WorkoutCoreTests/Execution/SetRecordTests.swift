@@ -28,7 +28,7 @@ struct SetRecordTests {
     _ = runner.handle(.tick, at: .seconds(105))
     _ = runner.handle(.next, at: .seconds(200))
     _ = runner.handle(.next, at: .seconds(300))
-    #expect(texts(runner) == ["5 × 60 kg", "5 × 60 kg", "45s", "400 meters", "20 cal"])
+    #expect(texts(runner) == ["5 × 60 kg", "5 × 60 kg", "45s", "400 meters in 1m 35s", "20 cal"])
     #expect(runner.session.records.map(\.set) == [1, 2, 1, 1, 1])
     #expect(runner.summary?.status == .completed)
   }
@@ -54,6 +54,103 @@ struct SetRecordTests {
     #expect(events.map(\.offset) == [.seconds(50)])
     #expect(runner.session.records.map(\.done.reps) == [nil, 12])
     #expect(runner.summary?.duration == .seconds(50))
+  }
+
+  private static let capped = "3 rounds for time, cap 60s:\n  Burpee: 5\n  Squat: 10 @ 20kg"
+
+  /// The run as it goes on after a cut, at the start of its segment.
+  private func resumed(_ runner: WorkoutRunner) throws -> WorkoutRunner {
+    let saved = SavedSession(
+      runner.session, localOffset: 0, savedAt: runner.session.startTime)
+    var session = try SavedSession(reading: saved.contents()).session
+    try session.resumeAfterCut(at: Timestamp(milliseconds: 9_000_000))
+    return WorkoutRunner.begin(session, at: .zero).runner
+  }
+
+  @Test func `a cap counts from the start of its circuit, also for a run that is resumed`() throws {
+    var runner = try run(Self.capped)
+    for second in [2, 4, 6, 8] { _ = runner.handle(.next, at: .seconds(second)) }
+    #expect(runner.snapshot(at: .seconds(8)).limit == .seconds(52))
+    let again = try resumed(runner)
+    #expect(!again.isFinished && again.session.currentItemIndex == 4)
+    #expect(again.snapshot(at: .zero).limit == .seconds(52))
+  }
+
+  @Test func `under a cap back leads to the step before, however late that was planned`() throws {
+    var runner = try run(Self.capped)
+    for second in [2, 4, 6, 8] { _ = runner.handle(.next, at: .seconds(second)) }
+    _ = runner.handle(.back, at: .seconds(9))
+    #expect(runner.session.currentItemIndex == 3)
+  }
+
+  @Test func `an interval begins again where a resumed run has no time left by the plan`() throws {
+    var runner = try run("every 20s x 2:\n  Squat: 5\n  Push Up: 5\n  Burpee: 5")
+    for second in [3, 6] { _ = runner.handle(.next, at: .seconds(second)) }
+    let again = try resumed(runner)
+    #expect(again.session.currentItemIndex == 2)
+    #expect(again.snapshot(at: .zero).limit == .seconds(20))
+  }
+
+  @Test func `an interval that ends while no clock runs counts as done`() throws {
+    var runner = try run("every 10s x 3:\n  Squat: 2\n  Push Up: 2x3")
+    for second in 1...30 { _ = runner.handle(.tick, at: .seconds(second)) }
+    #expect(texts(runner) == Array(repeating: ["2", "3", "3"], count: 3).flatMap(\.self))
+    #expect(runner.summary?.status == .completed)
+    #expect(runner.summary?.circuits.map(\.completed) == [3])
+  }
+
+  @Test func `a skipped movement of an interval stays skipped`() throws {
+    var runner = try run("every 10s x 1:\n  Squat: 2\n  Push Up: 3")
+    _ = runner.handle(.skip, at: .seconds(2))
+    _ = runner.handle(.tick, at: .seconds(10))
+    #expect(texts(runner) == ["skipped", "3"])
+  }
+
+  @Test func `timed work that the interval cuts is not taken as done`() throws {
+    var runner = try run("every 10s x 1:\n  Plank: 8s\n  Side Plank: 8s\n  Squat: 3")
+    for second in 1...10 { _ = runner.handle(.tick, at: .seconds(second)) }
+    #expect(texts(runner) == ["8s", "2s", "skipped"])
+  }
+
+  @Test func `a distance is recorded with the time that it took`() throws {
+    var runner = try run("Run: 2x400 meters, rest 60s")
+    _ = runner.handle(.next, at: .seconds(92))
+    _ = runner.handle(.correct(.amount(90)), at: .seconds(95))
+    _ = runner.handle(.next, at: .seconds(100))
+    _ = runner.handle(.next, at: .seconds(205))
+    #expect(texts(runner) == ["400 meters in 1m 30s", "400 meters in 1m 45s"])
+  }
+
+  @Test(arguments: [
+    ("2x24kg", "2 × 26 kg"), ("bw+10kg", "bodyweight + 26 kg"), ("bw-10kg", "bodyweight − 26 kg"),
+    ("60kg", "26 kg"), ("bw", "26 kg"),
+  ])
+  func `a weight that is typed is of the kind that was planned`(
+    load: String, done: String
+  ) throws {
+    var runner = try run("Squat: 2x5 @ \(load), rest 60s")
+    _ = runner.handle(.next, at: .seconds(20))
+    let typed = Load.weight(try Weight(hundredths: 2600, unit: .kilograms))
+    _ = runner.handle(.correct(.load(typed)), at: .seconds(25))
+    #expect(runner.session.records.map { $0.done.load?.description } == [done])
+  }
+
+  @Test func `a skipped set is not made a done one by a number`() throws {
+    var runner = try run("Squat: 5\nPush Up: 10")
+    _ = runner.handle(.skip, at: .seconds(5))
+    #expect(runner.refusal(of: .correct(.amount(10)), at: .seconds(6)) == .nothingRecorded)
+    #expect(runner.handle(.correct(.amount(10)), at: .seconds(6)).isEmpty)
+    #expect(texts(runner) == ["skipped"])
+  }
+
+  @Test func `the score of rounds that the clock ended can be completed after it`() throws {
+    var runner = try run("amrap 60s:\n  Squat: 5\n  Push Up: 10")
+    for second in [10, 20, 30] { _ = runner.handle(.next, at: .seconds(second)) }
+    _ = runner.handle(.tick, at: .seconds(60))
+    #expect(runner.isFinished)
+    let events = runner.handle(.score(rounds: 1, repetitions: 12), at: .seconds(65))
+    #expect(events.map(\.name) == ["circuit-scored"])
+    #expect(runner.summary?.circuits.map(\.text) == ["1 round + 12 reps"])
   }
 
   @Test func `a timed set that is ended early lasted as long as it did`() throws {
