@@ -58,7 +58,7 @@ struct ImportedHistoryTests {
       2020-01-02 10:00:00;A;Squat;1;225;lbs;5;;;;0;;;45m
       2020-01-02 10:00:00;A;Row;1;0;;0;;500;m;110;;;45m
       """)
-    #expect(found.sessions.first?.sets.map(\.text) == ["5 × 225 lb", "1m 50s"])
+    #expect(found.sessions.first?.sets.map(\.text) == ["5 × 225 lb", "500 meters in 1m 50s"])
     #expect(found.sessions.first?.sets.last?.done.distance?.text == "500 meters")
   }
 
