@@ -78,7 +78,7 @@ public struct NotationCheck: Sendable {
       clock: .fixed(Timestamp(milliseconds: 0)))
     known = KnownExercises(library.exercises, starter: starter.exercises)
     var habits = ExerciseHabits()
-    habits.add(library.workouts)
+    habits.add(library.workouts + starter.workouts)
     self.habits = habits
     takenTitles = isImport ? Set(library.workouts.map(\.title.folded)) : []
   }

@@ -284,11 +284,12 @@ struct ExerciseHabits {
   /// The least number that is more likely meant as seconds.
   private static let leastLikelySeconds = 15
 
-  /// Whether an item is one bare number that may be meant as seconds: its exercise is done by time
-  /// in all other entries of the library and the file.
+  /// Whether all sets of an item are one bare number that may be meant as seconds: its exercise is
+  /// done by time in all other entries of the library and the file, and in the starter set.
   func isByTime(except item: WorkoutItem) -> Bool {
-    guard let sets = item.configuration?.sets, sets.count == 1, sets[0].load == nil,
-      case .reps(.exactly(let count)) = sets[0].target, count.value >= Self.leastLikelySeconds
+    guard let sets = item.configuration?.sets, let set = sets.first, set.load == nil,
+      sets.allSatisfy({ $0 == set }),
+      case .reps(.exactly(let count)) = set.target, count.value >= Self.leastLikelySeconds
     else { return false }
     let title = item.title.folded
     return timed[title] != nil && counted[title] == 1
