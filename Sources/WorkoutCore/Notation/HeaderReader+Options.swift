@@ -61,7 +61,7 @@ extension HeaderReader {
     guard rest == nil else { return false }
     if cursor.takeWord(["rest"]) {
       cursor.skipSpace()
-      rest = cursor.readTime(.invalidRest, unit: "s", log: &log)
+      rest = cursor.readTime(.invalidRest, log: &log)
       _ = take(["between rounds", "between sets", "after each round"])
       return rest != nil
     }

@@ -105,7 +105,7 @@ struct HeaderReader {
     if let kind = readLadder() ?? readIntervalsOfMinutes() ?? readTimeFirst() { return kind }
     if let number = cursor.takeNumber() { return readRoundsKind(number) }
     if cursor.takePhrase("for time") {
-      return isHeaderAhead(digits: false) ? .forTime(.minimum) : nil
+      return readLadderAfterForTime() ?? (isHeaderAhead(digits: false) ? .forTime(.minimum) : nil)
     }
     if cursor.takePhrase(of: ["circuit", "rounds"]) { return readRoundsAfterWord() }
     if cursor.takePhrase("as many rounds as possible") {
@@ -123,6 +123,21 @@ struct HeaderReader {
     return nil
   }
 
+  /// `For Time: 21-15-9`
+  private mutating func readLadderAfterForTime() -> Kind? {
+    let before = cursor.position
+    cursor.skipSpace()
+    if cursor.take(ASCII.colon) {
+      cursor.skipSpace()
+      if let ladder = readLadder() {
+        isForTime = true
+        return ladder
+      }
+    }
+    cursor.position = before
+    return nil
+  }
+
   /// `every minute x 10`
   private var isMinuteAhead: Bool {
     var ahead = cursor
@@ -136,7 +151,7 @@ struct HeaderReader {
     let hasTimes = cursor.takeTimes()
     cursor.skipSpace()
     let hasColon = structure.firstColon(in: cursor.position..<cursor.end) != nil
-    if cursor.takeWord(["rft"]), hasColon { return .forTime(rounds(number)) }
+    if cursor.takeWord(["rft"]), hasColon || cursor.isAtEnd { return .forTime(rounds(number)) }
     guard cursor.takeWord(["rounds", "round"]) else {
       // `3 sets, 10 reps` has no colon, and may be an item's.
       let isSets = hasTimes || cursor.takeWord(["sets", "set"])
@@ -160,9 +175,17 @@ struct HeaderReader {
     log.bounded(number.value, at: number.range, .invalidRounds)
   }
 
-  /// `circuit x3`, `circuit 3x`, `circuit 3 rounds`.
+  /// `circuit x3`, `circuit 3x`, `circuit 3 rounds`, and `Rounds: 3`, which is reported.
   private mutating func readRoundsAfterWord() -> Kind? {
     cursor.skipSpace()
+    if isLast, cursor.take(ASCII.colon) {
+      cursor.skipSpace()
+      guard let number = cursor.takeNumber(), cursor.isAtEnd else { return nil }
+      log.report(
+        .malformedHeader, at: start..<cursor.end, "a circuit's header ends with a colon",
+        fix: "\(number.value) rounds:")
+      return .rounds(rounds(number))
+    }
     let isBefore = cursor.takeTimes()
     cursor.skipSpace()
     guard let number = cursor.takeNumber() else { return nil }
@@ -171,18 +194,20 @@ struct HeaderReader {
     return (isBefore || isNamed) && isHeaderAhead(digits: false) ? .rounds(rounds(number)) : nil
   }
 
-  /// `21-15-9`, `21-15-9 for time`.
+  /// `21-15-9`, `21-15-9 for time`, and `21/15/9` above indented lines.
   private mutating func readLadder() -> Kind? {
     let before = cursor.position
     var numbers: [LineCursor.Number] = []
+    var hasSlash = false
     while let number = cursor.takeNumber() {
       numbers.append(number)
-      guard ASCII.isDigit(cursor.peek(1)), cursor.takeDash() else { break }
+      guard ASCII.isDigit(cursor.peek(1)) else { break }
+      if isLast, cursor.take(ASCII.slash) { hasSlash = true } else if !cursor.takeDash() { break }
     }
     _ = cursor.takeNextWord(["reps"])
     isForTime = cursor.takePhrase("for time")
     if isForTime { _ = cursor.takePhrase("of") }
-    guard numbers.count > 1, isHeaderAhead(digits: false),
+    guard numbers.count > (hasSlash ? 2 : 1), isHeaderAhead(digits: false),
       isLast || structure.firstColon(in: cursor.position..<cursor.end) != nil
     else {
       cursor.position = before
@@ -247,102 +272,5 @@ struct HeaderReader {
       ahead.skipSpace()
       return ASCII.isDigit(ahead.peek())
     }
-  }
-
-  // MARK: Arguments of the first word
-
-  /// What a kind needs directly after its word.
-  private mutating func readArguments(of kind: Kind) {
-    cursor.skipSpace()
-    switch kind {
-    case .rounds, .superset, .forTime, .ladder: break
-    case .tabata: rounds = readRounds()
-    case .emom: readMinutes()
-    case .amrap:
-      if interval == nil { interval = readLimit() }
-      require(interval != nil, "an AMRAP needs its limit", "as in amrap 12m:")
-    case .every: readEvery()
-    }
-  }
-
-  /// `10`, `10 min`, `10:00`, `x 10`.
-  private mutating func readMinutes() {
-    guard rounds == nil else { return }
-    if cursor.takeTimes() { cursor.skipSpace() }
-    if let written = cursor.takeDuration(), written.error == nil, written.seconds % 60 == 0 {
-      rounds = log.bounded(written.seconds / 60, at: written.range, .invalidRounds)
-    } else {
-      rounds = readRounds()
-    }
-    require(rounds != nil, "an EMOM needs its minutes", "as in emom 10:")
-  }
-
-  /// A limit; a number without a unit is minutes.
-  mutating func readLimit() -> IntervalDuration? {
-    cursor.skipSpace()
-    if let written = cursor.takeDuration() {
-      return cursor.check(written, .invalidInterval, log: &log)
-    }
-    return cursor.takeNumber().map { number in
-      log.bounded(min(number.value, 10_000) * 60, at: number.range, .invalidInterval)
-    }
-  }
-
-  /// The interval, and how many there are or for how long: `2m x 5`, `2 min for 10 min`.
-  private mutating func readEvery() {
-    if interval == nil {
-      interval =
-        cursor.takeNextWord(["minute", "min"])
-        ? .nearest(to: 60) : cursor.readTime(.invalidInterval, unit: "s", log: &log)
-    } else if !isTimesAhead {
-      readTotal()
-    }
-    cursor.skipSpace()
-    if rounds == nil, cursor.takeTimes() {
-      cursor.skipSpace()
-      rounds = readRounds()
-      _ = cursor.takeNextWord(["rounds", "round", "sets", "times"])
-    } else if rounds == nil, cursor.takePhrase("for") {
-      readTotal()
-    }
-    require(
-      interval != nil && rounds != nil, "intervals need their length and their number",
-      "as in every 2m x 5:")
-  }
-
-  private var isTimesAhead: Bool {
-    var ahead = cursor
-    ahead.skipSpace()
-    return ahead.takeTimes()
-  }
-
-  /// The time of all intervals, in minutes unless it has a unit, or their number.
-  private mutating func readTotal() {
-    _ = cursor.takePhrase("for")
-    cursor.skipSpace()
-    let before = cursor.position
-    if let count = readRounds(), cursor.takeNextWord(["rounds", "round", "sets", "times"]) {
-      rounds = count
-      return
-    }
-    cursor.position = before
-    guard let total = readLimit(), let interval, total.value.isMultiple(of: interval.value) else {
-      return
-    }
-    rounds = log.bounded(
-      total.value / interval.value, at: before..<cursor.position, .invalidRounds)
-  }
-
-  /// A number of rounds, if there is one.
-  private mutating func readRounds() -> RoundCount? {
-    cursor.skipSpace()
-    return cursor.takeNumber().map { rounds($0) }
-  }
-
-  /// Reports something missing, at the whole header.
-  private mutating func require(_ isGiven: Bool, _ message: String, _ hint: String) {
-    guard !isGiven else { return }
-    log.report(
-      .malformedHeader, at: start..<max(start + 1, cursor.position), message, hint: hint)
   }
 }

@@ -2,7 +2,7 @@ extension ItemReader {
   // MARK: The number first
 
   /// `3x10 Squat @ 60kg`: sets, the title, then modifiers.
-  mutating func numberFirst(_ range: Range<Int>) -> ParsedItem? {
+  func numberFirst(_ range: Range<Int>) -> (name: Range<Int>, read: Read)? {
     var reader = PrescriptionReader(bytes, range, line: log.line)
     guard ASCII.isDigit(bytes[range.lowerBound]) || isCounted(range), reader.readFirstSets() else {
       return nil
@@ -18,8 +18,7 @@ extension ItemReader {
       !["rounds", "round", "sets", "set", "reps", "x", "rest", "of", "to", "for", "and", "then"]
       .contains(first)
       && ([name.lowerBound] + starts(in: name)).allSatisfy { whole($0..<name.upperBound) == nil }
-    guard isTitle, !endsInNumber(name) else { return nil }
-    return item(name, read, range)
+    return isTitle && !endsInNumber(name) ? (name, read) : nil
   }
 
   func firstWord(_ range: Range<Int>) -> String {
@@ -108,23 +107,16 @@ extension ItemReader {
 
   /// `Bench Press 80kg 5x5`: a load before the sets, not after them.
   mutating func reportLoad(before start: Int, in range: Range<Int>) -> Bool {
-    let name = range.lowerBound..<start
-    for place in starts(in: name).suffix(3) {
-      var cursor = LineCursor(bytes, place..<start)
-      guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil else { continue }
-      cursor.skipSpace()
-      guard cursor.isAtEnd else { continue }
-      let sets = text(trimmed(start..<range.upperBound))
-      let before = trimmed(range.lowerBound..<place)
-      let hasSign = bytes[before].last == ASCII.at
-      log.report(
-        .missingAt, at: (hasSign ? before.upperBound - 1 : place)..<range.upperBound,
-        "a load comes after the sets, with “@”",
-        hint: "as in 5x5 @ 80kg; write a colon after a title that ends in a load",
-        fix: sets.utf8.contains(ASCII.at) ? nil : "\(sets) @ \(text(load.range))")
-      return true
-    }
-    return false
+    guard let load = finalLoad(of: range.lowerBound..<start) else { return false }
+    let sets = text(trimmed(start..<range.upperBound))
+    let before = trimmed(range.lowerBound..<load.range.lowerBound)
+    let hasSign = bytes[before].last == ASCII.at
+    log.report(
+      .missingAt, at: (hasSign ? before.upperBound - 1 : load.range.lowerBound)..<range.upperBound,
+      "a load comes after the sets, with “@”",
+      hint: "as in 5x5 @ 80kg; write a title that ends in a load in quotes",
+      fix: sets.utf8.contains(ASCII.at) ? nil : "\(sets) @ \(text(load.range))")
+    return true
   }
 
   /// Reports an entry that begins after a prescription, with a comma or white space between.
@@ -140,15 +132,131 @@ extension ItemReader {
     guard !isFurther, start > stop || structure.separator(in: start..<end) != nil,
       ASCII.isLetter(cursor.peek()), !structure.isQuoted(start)
     else { return false }
-    var second = ItemReader(bytes, structure, line: log.line)
     let range = trimmed(start..<end)
-    second.isFurther = true
-    guard second.read(range) != nil, !second.log.hasErrors else { return false }
-    let place = comma..<range.upperBound
+    let hasColon = structure.separator(in: range) != nil
+    guard hasColon || !Self.modifierWords.contains(firstWord(range)), isEntry(range) else {
+      return false
+    }
+    let segment = trimmed(structure.segments.first { $0.contains(stop) } ?? range)
+    let isTitle =
+      hasColon
+      ? structure.firstColon(in: segment.lowerBound..<stop) != nil
+      : structure.firstColon(in: segment.lowerBound..<stop) == nil
+        && isAlike(segment, range)
     log.report(
-      .severalEntries, at: place, "“\(text(range).prefix(60))” is another entry",
-      hint: "write “;” between two entries of one line", fix: "; " + text(range))
+      .severalEntries, at: comma..<range.upperBound,
+      "“\(text(range).prefix(60))” is another entry",
+      hint: "write “;” between two entries of one line", fix: isTitle ? "; " + text(range) : nil)
     return true
+  }
+
+  /// What begins no title after a prescription.
+  private static let modifierWords: Set = [
+    "rest", "break", "pause", "rpe", "rir", "tempo", "hold", "note", "no", "progress", "with",
+    "each", "per", "at", "for", "sets", "reps", "load", "weight", "x", "cap", "to", "then",
+  ]
+
+  /// Whether a range reads as an entry of its own, without errors.
+  private func isEntry(_ range: Range<Int>) -> Bool {
+    var reader = ItemReader(bytes, structure, line: log.line)
+    reader.isFurther = true
+    return reader.read(range) != nil && !reader.log.hasErrors
+  }
+
+  /// Whether a range begins with a capital, as titles do unless the first has none either.
+  private func isAlike(_ first: Range<Int>, _ range: Range<Int>) -> Bool {
+    let isSmall = { (range: Range<Int>) in (0x61...0x7A).contains(bytes[range].first ?? 0) }
+    return !isSmall(range) || isSmall(first)
+  }
+}
+
+// MARK: Entries between commas
+
+extension ItemReader {
+  /// The ranges between the commas outside quotes and parentheses.
+  private func pieces(of range: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
+    var depth = 0
+    for index in range {
+      switch bytes[index] {
+      case ASCII.openParenthesis: depth += 1
+      case ASCII.closeParenthesis: depth -= 1
+      case ASCII.comma where depth <= 0 && !structure.isQuoted(index):
+        pieces.append(trimmed(start..<index))
+        start = index + 1
+      default: break
+      }
+    }
+    return pieces + [trimmed(start..<range.upperBound)]
+  }
+
+  /// `10 Squats, 10 Push Ups`: a title after a number has neither commas nor numbers.
+  mutating func reportList(in name: Range<Int>, of range: Range<Int>) -> Bool {
+    guard !structure.isQuoted(name.lowerBound) else { return false }
+    let number = starts(in: name).first { ASCII.isDigit(bytes[$0]) }
+    let pieces = pieces(of: range)
+    guard self.pieces(of: name).count > 1 || number != nil else { return false }
+    let isClear = !isFurther && pieces.count > 1 && pieces.allSatisfy(isEntry)
+    reportEntries(pieces, from: number, isClear: isClear)
+    return true
+  }
+
+  /// `Squat, Push Up`: titles alone.
+  mutating func reportTitles(in range: Range<Int>) -> Bool {
+    let pieces = pieces(of: range)
+    guard pieces.count > 1, !structure.isQuoted(range.lowerBound) else { return false }
+    let isClear = pieces.allSatisfy { !$0.isEmpty && isAlike(pieces[0], $0) }
+    reportEntries(pieces, from: nil, isClear: isClear)
+    return true
+  }
+
+  /// `Squat 10, Plank 45s`: a number before a comma in what would be the title.
+  mutating func reportNumbers(in name: Range<Int>, of range: Range<Int>) -> Bool {
+    let names = pieces(of: name)
+    guard names.count > 1, !structure.isQuoted(name.lowerBound),
+      names.contains(where: { endsInNumber($0) || bytes[$0].first.map(ASCII.isDigit) == true })
+    else { return false }
+    reportEntries(pieces(of: range), from: nil, isClear: false)
+    return true
+  }
+
+  private mutating func reportEntries(
+    _ pieces: [Range<Int>], from number: Int?, isClear: Bool
+  ) {
+    guard let first = pieces.first, let last = pieces.last else { return }
+    let rest = pieces.dropFirst()
+    let start = rest.isEmpty ? number ?? first.lowerBound : first.upperBound
+    let second = rest.first ?? start..<first.upperBound
+    log.report(
+      .severalEntries, at: start..<last.upperBound,
+      "“\(text(second).prefix(60))” is another entry",
+      hint: "write “;” between the entries of one line, and a title like this in quotes",
+      fix: isClear ? rest.map { "; " + text($0) }.joined() : nil)
+  }
+
+  /// `Push Up 10`; the fix has the colon of each entry between commas.
+  mutating func reportMissingColon(_ range: Range<Int>) {
+    if reportForTime(in: range) { return }
+    let fixes = pieces(of: range).map(withColon)
+    let isModifier = Self.modifierWords.contains(firstWord(range))
+    log.report(
+      .missingPrescription, at: range,
+      isModifier
+        ? "“\(text(range).prefix(60))” has no exercise before it"
+        : "a single number after a title needs a colon",
+      hint: isModifier
+        ? "as in Squat: 3x10 @ 60kg RPE 8"
+        : fixes.contains(nil) ? "as in Squat: 10 or Squat: 3x10, with “;” between entries" : nil,
+      fix: fixes.contains(nil) ? nil : fixes.compactMap(\.self).joined(separator: "; "))
+  }
+
+  /// `Push Up: 10`; `nil` where the number may be one of sets.
+  private func withColon(_ range: Range<Int>) -> String? {
+    guard let start = starts(in: range).last, isLone(start..<range.upperBound) else { return nil }
+    let name = trimmed(range.lowerBound..<start)
+    let isTitle = !endsInNumber(name) && !Self.modifierWords.contains(firstWord(name))
+    return isTitle ? "\(text(name)): \(text(start..<range.upperBound))" : nil
   }
 }
 

@@ -21,16 +21,20 @@ struct ItemReader {
     case .items: return read(range).map { .item($0) }
     case .tabata: return readBare(range).map { .bareItem($0) }
     case .ladder(let reps):
-      if let item = readBare(range, reps, isClear: true) { return .bareItem(item) }
+      if let item = readBare(range, reps, isClear: true) { return bare(item) }
       var own = self
       if let item = own.read(range) {
         self = own
         return .item(item)
       }
-      if let item = readBare(range, reps, isClear: false) { return .bareItem(item) }
+      if let item = readBare(range, reps, isClear: false) { return bare(item) }
       self = own
       return nil
     }
+  }
+
+  private mutating func bare(_ item: ParsedItem) -> NotationLine.Content? {
+    reportTitles(in: item.titleRange.bytes) ? nil : .bareItem(item)
   }
 
   /// The item in a range, or `nil` with a finding.
@@ -45,7 +49,9 @@ struct ItemReader {
     let starts = starts(in: range)
     let ending = ending(starts, in: range)
     let isCounted = ending == nil || isCounted(range)
-    if isCounted, let found = numberFirst(range) { return found }
+    if isCounted, let (name, read) = numberFirst(range) {
+      return reportList(in: name, of: range) ? nil : item(name, read, range)
+    }
     guard let ending else {
       reportMissing(range, starts)
       return nil
@@ -57,7 +63,7 @@ struct ItemReader {
     let name = range.lowerBound..<ending.start
     if reportSeveral(in: name, through: range.upperBound)
       || reportSets(in: name, through: range.upperBound)
-      || reportLoad(before: ending.start, in: range)
+      || reportLoad(before: ending.start, in: range) || reportNumbers(in: name, of: range)
     {
       return nil
     }
@@ -107,6 +113,7 @@ struct ItemReader {
         hint: "write only its title")
       return nil
     }
+    if reportTitles(in: range) { return nil }
     let work = Tabata.configuration(isOneByOne: false, .minimum)
     return item(range, WrittenPrescription(configuration: work), range)
   }
@@ -198,9 +205,24 @@ struct ItemReader {
       start -= 1
     }
     left = start..<left.upperBound
+    if reportForTime(in: left) { return }
     log.report(
       .unreadablePrescription, at: left, "cannot read “\(text(left).prefix(60))”",
-      hint: "as in 3x10, 8-12, 45s, then @ 60kg, each side, rest 1m, note \"…\"")
+      hint: hint(onUnreadable: left))
+  }
+
+  /// What to write in place of a text that is no part of a prescription.
+  private func hint(onUnreadable left: Range<Int>) -> String {
+    var cursor = LineCursor(bytes, left)
+    _ = cursor.take(ASCII.comma)
+    cursor.skipSpace()
+    if cursor.takeWord(["rpe", "rir"]) { return "an effort is one number, as in RPE 8 or RIR 2" }
+    let isLoad =
+      cursor.isLoadAhead
+      || cursor.takeNumber() != nil && cursor.takeTimes() && cursor.isLoadAhead
+    return isLoad
+      ? "as in 3x10 @ 60kg, or of sets that differ 10 @ 60kg, 8 @ 70kg"
+      : "as in 3x10, 8-12, 45s, then @ 60kg, each side, rest 1m, note \"…\""
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
@@ -218,10 +240,17 @@ struct ItemReader {
   }
 
   private mutating func reportPrescription(missingAt range: Range<Int>) {
+    if reportForTime(in: range) { return }
+    let text = text(range)
+    var hint = "as in Push Up: 3x10, or Plank: 45s"
+    if text.hasSuffix(":") || text.hasPrefix("**") {
+      hint += "; # Title begins a workout, 1 round \"Title\": a circuit"
+    } else if text.utf8.contains(where: ASCII.isDigit) {
+      hint = "as in Push Up: 10 for one set, Push Up: 3x10 for three, or Plank: 45s"
+    }
     log.report(
       .missingPrescription, at: range,
-      "“\(text(range).prefix(60))” has no sets, repetitions or time",
-      hint: "as in Push Up: 3x10, or Plank: 45s")
+      "“\(text.prefix(60))” has no sets, repetitions or time", hint: hint)
   }
 
   // MARK: Without a colon
@@ -299,12 +328,7 @@ struct ItemReader {
     if let start = starts.last, isLone(start..<range.upperBound), !isAfterRest(start, range),
       !holdsPrescription(range.lowerBound..<start)
     {
-      let name = text(trimmed(range.lowerBound..<start))
-      let reps = text(start..<whole.upperBound)
-      log.report(
-        .missingPrescription, at: whole, "a single number after a title needs a colon",
-        fix: "\(name): \(reps)")
-      return
+      return reportMissingColon(whole)
     }
     for start in starts {
       var reader = PrescriptionReader(bytes, start..<range.upperBound, line: log.line)
@@ -315,79 +339,4 @@ struct ItemReader {
     if isOpenQuote(whole) { return reportOpenQuote(whole) }
     reportPrescription(missingAt: whole)
   }
-
-  // MARK: Titles
-
-  mutating func item(
-    _ name: Range<Int>, _ read: Read, _ range: Range<Int>
-  ) -> ParsedItem? {
-    let (name, read) = withModifiers(name, read)
-    log.append(read.log)
-    let item = item(name, read.prescription, range)
-    if let title = item?.title {
-      for time in read.prescription.maybeMeters { warnOfMeters(time, title) }
-    }
-    return item
-  }
-
-  mutating func item(
-    _ name: Range<Int>, _ prescription: WrittenPrescription, _ range: Range<Int>
-  ) -> ParsedItem? {
-    let nameRange = trimmed(name)
-    if isOpenQuote(nameRange) { reportOpenQuote(nameRange) }
-    let written = WrittenTitle(bytes, nameRange, structure)
-    let place = nameRange.isEmpty ? trimmed(range) : nameRange
-    guard let title = log.title(written.texts.first ?? "", at: place) else { return nil }
-    let alternatives = written.texts.dropFirst().compactMap { log.title($0, at: place) }
-    return ParsedItem(
-      title: title, alternatives: alternatives, muscleGroups: written.muscleGroups,
-      configuration: prescription.configuration, isPerSide: prescription.isPerSide,
-      note: prescription.note, range: log.range(trimmed(range)), titleRange: log.range(place))
-  }
-
-  /// `Squat @ 100kg: 5x5`: a load before the sets, which no title has.
-  private func withModifiers(_ name: Range<Int>, _ read: Read) -> (name: Range<Int>, read: Read) {
-    let own = PrescriptionReader(bytes, name, line: log.line)
-    guard bytes[name].contains(ASCII.at), let (title, early) = titleAndTail(name, nil, own),
-      !early.log.hasErrors, let given = early.prescription.configuration.sets.first,
-      title.upperBound < trimmed(name).upperBound
-    else { return (name, read) }
-    var read = read
-    read.prescription.configuration = read.prescription.configuration.mapSets { set in
-      set.load = set.load ?? given.load
-      set.effort = set.effort ?? given.effort
-    }
-    return (title, read)
-  }
-
-  /// Warns of `40m` where meters are more probable: of a long time, or of what is done by distance.
-  private mutating func warnOfMeters(_ time: WrittenDuration, _ title: Title) {
-    guard let meters = time.meters, time.seconds <= WorkDuration.maximum.value,
-      NotationText.isMistakable(seconds: time.seconds, of: title)
-    else { return }
-    log.report(
-      .maybeMeters, at: time.range, "“\(text(time.range))” is minutes",
-      hint: "write \(meters) min for minutes, \(meters) meters for a distance",
-      fix: "\(meters) meters")
-  }
-
-  /// The title without a mark between it and the prescription: `Squat - 3x10`.
-  private func withoutMark(_ name: Range<Int>) -> Range<Int> {
-    var name = trimmed(name)
-    let marks: [[UInt8]] = [
-      [ASCII.hyphen], [0xE2, 0x80, 0x93], [0xE2, 0x80, 0x94], [ASCII.bar], [ASCII.comma], [0x3D],
-    ]
-    while let mark = marks.first(where: { bytes[name].reversed().starts(with: $0.reversed()) }),
-      name.count > mark.count
-    {
-      name = trimmed(name.lowerBound..<(name.upperBound - mark.count))
-    }
-    return name
-  }
-
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
-
-  func trimmed(_ range: Range<Int>) -> Range<Int> { Whitespace.trimmed(bytes, range) }
 }

@@ -164,7 +164,7 @@ struct LineCursor {
     take(ASCII.hyphen) || takeBytes([0xE2, 0x80, 0x93]) || takeBytes([0xE2, 0x80, 0x94])
   }
 
-  private mutating func takeBytes(_ expected: [UInt8]) -> Bool {
+  mutating func takeBytes(_ expected: [UInt8]) -> Bool {
     guard position + expected.count <= end, bytes[position...].starts(with: expected) else {
       return false
     }

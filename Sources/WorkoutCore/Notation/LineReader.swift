@@ -65,7 +65,7 @@ struct LineReader {
     {
       log.report(
         .malformedHeader, at: range, "cannot read this as a circuit's header",
-        hint: "as in 3 rounds \"Finisher\", rest 1m:")
+        hint: "as in 3 rounds \"Finisher\", rest 1m:, every 1m x 3:, or 1 round \"Warm-up\":")
       let form = CircuitHeader.Form.ladder([], isForTime: false)
       contents.append(.header(CircuitHeader(form: form, title: nil, range: log.range(range))))
       return
@@ -82,12 +82,12 @@ struct LineReader {
     let isNamed = cursor.takeWord(words)
     if isNamed {
       cursor.skipSpace()
-      _ = cursor.take(ASCII.colon)
+      _ = cursor.take(ASCII.colon) || cursor.takeDash() || cursor.takeWord(["for", "of"])
       cursor.skipSpace()
     } else if !cursor.isTimeAhead {
       return nil
     }
-    guard let duration: BreakDuration = cursor.readTime(.invalidBreak, unit: "s", log: &found),
+    guard let duration: BreakDuration = cursor.readTime(.invalidBreak, log: &found),
       isNamed || cursor.takeNextWord(words), cursor.isAtEnd
     else { return nil }
     log.append(found)
@@ -102,8 +102,8 @@ extension NotationLine.Content {
   }
 }
 
-/// What people put before an entry in a list: `-`, `•`, `*`, `1.`, `1)`, `A1.`, `[ ]`, `[x]`, and
-/// characters without a width. They mean nothing.
+/// What people put before an entry in a list: `-`, `•`, `*`, `1.`, `1)`, `A1.`, `[ ]`, `[x]`, `☐`,
+/// and characters without a width. They mean nothing.
 enum EntryMark {
   /// The range without the marks that it begins with.
   static func skipped(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
@@ -125,11 +125,17 @@ enum EntryMark {
         && (character.last.map { (0x8B...0x8F).contains($0) } ?? false)
   }
 
+  /// Bullets and boxes beyond ASCII, each before white space.
+  private static let signs = [
+    "·", "‣", "◦", "○", "●", "▪", "☐", "☑", "✓", "✔", "✔\u{FE0F}", "✅", "–", "—",
+  ]
+
   private static func length(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     if isInvisible(bytes, start), start + 3 <= end { return 3 }
-    let isBullet = bytes[start..<end].starts(with: [0xE2, 0x80, 0xA2])
-    if isBullet { return 3 }
-    let mark = start < end ? asciiLength(bytes[start..<min(end, start + 8)]) : 0
+    let text = bytes[start..<min(end, start + 8)]
+    if text.starts(with: "•".utf8) { return 3 }
+    let sign = signs.first { text.starts(with: $0.utf8) }?.utf8.count
+    let mark = sign ?? (start < end ? asciiLength(text) : 0)
     // A mark is followed by white space.
     let isSpaced = Whitespace.length(in: bytes, at: start + mark) > 0 && start + mark < end
     return mark > 0 && isSpaced ? mark : 0

@@ -133,7 +133,7 @@ private struct PrescriptionWriter {
   private var unchanging: String {
     if !isGrouped { return targets + common }
     let groups = configuration.groups
-    let before = [nil] + groups.dropLast().map { Optional($0.set.target) }
+    let before = [nil] + groups.dropLast().map(Optional.some)
     let parts = zip(groups, before).map(group)
     let side = isPerSide ? " each side" : ""
     return parts.joined(separator: ", ") + side + (rest.map(ending) ?? "")
@@ -202,17 +202,25 @@ private struct PrescriptionWriter {
 
   /// `3x5 @ 60kg rest 2m`, `10 @ 60kg + 8 @ 40kg`.
   private func group(
-    _ group: (count: Int, set: PlannedSet), after target: Target?
+    _ group: (count: Int, set: PlannedSet), after before: (count: Int, set: PlannedSet)?
   ) -> String {
     let set = group.set
-    // A time alone would be a rest, and a number alone the time of one.
-    let isUnclear = target.map { set.target.isTimed || set.target.isReps && !$0.isReps } ?? false
+    // A time alone would be a rest, and a last number alone may be the time of one.
+    let isUnclear =
+      before.map { before in
+        set.target.isTimed || set.target.isReps && !before.set.target.isReps
+          || set == last && set.target.isExact && set.load == nil && set.drops.isEmpty
+      } ?? false
     var text = group.count > 1 || isUnclear ? "\(group.count)x" : ""
     text += written(set.target)
     if isHeld(set) { text += " reps" }
     text += slot(set.load.map { "@ " + NotationText.load($0) }, last.load != nil, "no load")
+    var load = set.load
     for drop in set.drops {
       text += " + " + written(drop.target)
+      // In `bw + 20` the number would be a load.
+      if case .bodyweight = load, drop.load == nil, drop.target.isExact { text += " reps" }
+      load = drop.load
       if let load = drop.load { text += " @ " + NotationText.load(load) }
     }
     text += slot(set.effort?.text, last.effort != nil, "no effort")

@@ -2,7 +2,7 @@ extension PrescriptionReader {
   // MARK: Rest
 
   /// `rest 60s`, or one for each set: `rest 60s, 90s, 2m`.
-  mutating func readRest(from start: Int) -> Bool {
+  mutating func readRest(from start: Int, isPause: Bool = false) -> Bool {
     _ = cursor.takePhrase(of: ["between sets", "of", "for"])
     cursor.skipSpace()
     let hasColon = cursor.take(ASCII.colon)
@@ -13,21 +13,52 @@ extension PrescriptionReader {
       let typed = typedRest(start, hasFindings: log.findings.count > known)
       log.rewind(to: known)
       log.report(
-        .colonAfterRest, at: start..<cursor.position, "“rest” takes no colon", fix: "rest \(typed)")
+        .colonAfterRest, at: start..<cursor.position, "“rest” takes no colon",
+        hint: typed == nil ? "write rest 2m for minutes, rest 2s for seconds" : nil,
+        fix: typed.map { "rest \($0)" })
     }
     if let more = readMoreRests(), rests == nil {
       rests = ([first] + more, start..<cursor.position)
     }
-    return say(.rest, start) { $0.rest = first }
+    return say(first, isPause: isPause, from: start)
   }
 
-  /// A rest after its colon as it is written without one.
-  private func typedRest(_ start: Int, hasFindings: Bool) -> String {
+  /// Says a rest. A short pause is more probably one inside each repetition.
+  private mutating func say(_ rest: Rest, isPause: Bool, from start: Int) -> Bool {
+    guard !isPause || rest.seconds >= LineCursor.leastClearSeconds || rest == .untilReady else {
+      log.report(
+        .invalidTempo, at: start..<cursor.position, "a short pause may be one of each repetition",
+        hint: "as in tempo 3-2-1-0 or hold 2s for each repetition, rest 2s after each set")
+      return true
+    }
+    return say(.rest, start) { $0.rest = rest }
+  }
+
+  /// `rst 60s`, `RI 90s`: a rest whose word has one wrong letter or is an abbreviation.
+  mutating func readMisspelledRest(_ word: String, from start: Int) -> Bool {
+    let isRest =
+      ["r", "ri", "rp"].contains(word)
+      || ["rest", "break", "pause"].contains { known in
+        word.count < 8 && word.first == known.first
+          && EditDistance.between(Array(word), Array(known)) == 1
+      }
+    cursor.skipSpace()
+    guard isRest, let written = cursor.takeDuration(), written.error == nil else { return false }
+    log.report(
+      .missingRest, at: start..<cursor.position, "a rest begins with “rest”",
+      fix: "rest " + cursor.text(written.range))
+    return say(.rest, start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
+  }
+
+  /// A rest after its colon as it is written without one; `nil` for a number that may be minutes.
+  private func typedRest(_ start: Int, hasFindings: Bool) -> String? {
     let typed = cursor.text(start..<cursor.position)
     let value = typed.split(separator: ":", maxSplits: 1).last.map { String($0).trimmed } ?? typed
     guard hasFindings else { return value }
-    return value.utf8.allSatisfy(ASCII.isDigit)
-      ? value + "s" : DurationReader.correction(of: value) ?? value
+    guard value.utf8.allSatisfy(ASCII.isDigit) else {
+      return DurationReader.correction(of: value) ?? value
+    }
+    return value.utf8.count > 1 ? value + "s" : nil
   }
 
   /// `60s`, `60-90s`, `until ready`.
@@ -41,7 +72,15 @@ extension PrescriptionReader {
     if cursor.peek() == 0x30, !cursor.isTimeAhead, cursor.takeNumber()?.value == 0 {
       return Rest.none
     }
-    let rest: RestDuration? = cursor.readTime(.invalidRest, unit: "s", log: &log)
+    let before = cursor.position
+    if let (low, high) = cursor.takeRepRange() {
+      log.report(
+        .missingTimeUnit, at: before..<cursor.position, "a time needs a unit",
+        hint: "write \(low)-\(high)s for seconds, \(low)-\(high) min for minutes",
+        fix: low < LineCursor.leastClearSeconds ? nil : "\(low)-\(high)s")
+      return .fixed(.nearest(to: high))
+    }
+    let rest: RestDuration? = cursor.readTime(.invalidRest, log: &log)
     return rest.map { .fixed($0) }
   }
 
@@ -84,19 +123,20 @@ extension PrescriptionReader {
       let duration: WorkDuration = cursor.check(written, .invalidDuration, log: &log)
       return say(.cadence, start) { $0.cadence = .hold(duration) }
     }
-    if cursor.isRestAhead, let rest = readRestValue(),
-      cursor.takeNextWord(["rest", "break", "pause", "recovery"]),
-      !cursor.isNumberAhead
-    {
-      _ = cursor.takePhrase(of: ["between sets", "between each set", "after each set"])
-      return say(.rest, start) { $0.rest = rest }
+    if cursor.isRestAhead, let rest = readRestValue() {
+      let isPause = cursor.takeNextWord(["pause"])
+      if isPause || cursor.takeNextWord(["rest", "break", "recovery"]), !cursor.isNumberAhead {
+        _ = cursor.takePhrase(of: ["between sets", "between each set", "after each set"])
+        return say(rest, isPause: isPause, from: start)
+      }
     }
     log.rewind(to: known)
     return false
   }
 
-  /// `3x10 60s`: a time without “rest”.
-  mutating func readBareTime() -> Bool {
+  /// `3x10 60s`: a time without “rest”. After `max` it may limit the set, after a distance be what
+  /// it takes.
+  mutating func readBareTime(isListed: Bool) -> Bool {
     let start = cursor.position
     guard let last = groups.last, !last.said.contains(.rest), let written = cursor.takeDuration()
     else {
@@ -105,10 +145,37 @@ extension PrescriptionReader {
     }
     let typed = cursor.text(written.range)
     let text = written.error == nil ? typed : NotationText.duration(written.seconds)
+    var hint = "write “rest \(text)” for a rest after each set"
+    var isClear = true
+    switch last.set.target {
+    case .reps(.asManyAsPossible) where !isListed:
+      isClear = false
+      hint += ", “max hold” or “\(text)” for a set by time"
+    case .distance where last.set.drops.isEmpty:
+      if !last.isCounted, written.error == nil,
+        written.seconds > RestBounds.range.upperBound
+      {
+        return readTimeOfDistance(written)
+      }
+      isClear = false
+      hint += ", “~\(text)” directly after a distance for how long it takes"
+    default: break
+    }
     log.report(
-      .missingRest, at: written.range, "a time after the sets needs “rest”",
-      hint: "write “rest \(text)” for a rest after each set", fix: "rest \(text)")
+      .missingRest, at: written.range, "a time after the sets needs “rest”", hint: hint,
+      fix: isClear ? "rest \(text)" : nil)
     return say(.rest, start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
+  }
+
+  /// `5 km, 25m`: longer than any rest.
+  private mutating func readTimeOfDistance(_ written: WrittenDuration) -> Bool {
+    var end = written.range.lowerBound
+    while [ASCII.space, ASCII.comma].contains(cursor.byte(at: end - 1)) { end -= 1 }
+    log.report(
+      .missingRest, at: end..<cursor.position, "a time after a distance needs “~” or “rest”",
+      hint: "write “~” before how long a distance takes",
+      fix: " ~" + cursor.text(written.range))
+    return true
   }
 
   // MARK: Cadence
@@ -132,7 +199,8 @@ extension PrescriptionReader {
     cursor.skipSpace()
     _ = cursor.takeWord(["for"])
     cursor.skipSpace()
-    let time: WorkDuration? = cursor.readTime(.invalidDuration, unit: "s", log: &log)
+    let time: WorkDuration? = cursor.readTime(
+      .invalidDuration, fixedFrom: 1, log: &log)
     guard let time else { return false }
     _ = cursor.takePhrase(of: ["each rep", "per rep", "every rep"])
     return say(.cadence, start) { $0.cadence = .hold(time) }
@@ -190,7 +258,17 @@ extension PrescriptionReader {
 
   // MARK: Sides and notes
 
+  /// Directly after a load, `each` and `each hand` may say what the load is for.
   mutating func setPerSide(from start: Int) -> Bool {
+    let words = cursor.text(start..<cursor.position).lowercased()
+    if let loadEnd, cursor.text(loadEnd..<start).trimmed.isEmpty,
+      ["each", "ea"].contains(words) || words.hasSuffix("hand") || words.hasSuffix("hands")
+    {
+      log.report(
+        .malformedLoad, at: start..<cursor.position, "“\(words)” may be said of the load",
+        hint: "as in @ 2x12kg for one in each hand, each side for sets on both sides")
+      return true
+    }
     let isFirst = !isPerSide
     isPerSide = true
     return checkedOnce(isFirst, "side", start)

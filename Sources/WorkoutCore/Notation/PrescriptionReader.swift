@@ -67,6 +67,8 @@ struct PrescriptionReader {
   var isPerSide = false
   var note: Prose?
   var hasNote = false
+  /// Where the last load after “@” ends.
+  var loadEnd: Int?
   var progression: (value: Progression?, range: Range<Int>)?
   /// Whether only modifiers are read.
   private(set) var isTail = false
@@ -160,14 +162,14 @@ struct PrescriptionReader {
     let word = cursor.word()
     cursor.position += word.utf8.count
     switch word {
-    case "rest": return readRest(from: start)
+    case "rest", "break", "pause": return readRest(from: start, isPause: word == "pause")
     case "tempo": return readTempo(from: start)
     case "hold": return readHold(from: start)
     case "note": return readNote(from: start)
     case "no": return readNone(from: start)
     case "progress", "progression": return !isTail && readProgression(from: start)
     case "with", "w", "and", "using": return readAfterFiller(from: start)
-    default: return false
+    default: return readMisspelledRest(word, from: start)
     }
   }
 
@@ -203,7 +205,16 @@ struct PrescriptionReader {
   private mutating func readLoadOrEffort(from start: Int) -> Bool {
     cursor.skipSpace()
     if readEffort(from: start) { return true }
+    if let (isTime, range) = cursor.takeNoLoad() {
+      log.report(
+        .malformedLoad, at: range, isTime ? "a time is no load" : "a load is no range",
+        hint: isTime
+          ? "as in rest 90s, or 400 meters ~90s for how long a distance takes"
+          : "as in @ 70%, or of sets that differ 10 @ 70%, 8 @ 75%")
+      return say(.load, start) { _ in }
+    }
     guard let written = cursor.takeLoad() else { return false }
+    loadEnd = cursor.position
     return keep(written, from: start)
   }
 
@@ -233,7 +244,9 @@ struct PrescriptionReader {
   /// A load or a time without its word.
   private mutating func readBare(isListed: Bool, isInTable: Bool) -> Bool {
     let start = cursor.position
-    if !isTail || groups.first?.isCounted == true, readBareTime() { return true }
+    if !isTail || groups.first?.isCounted == true, readBareTime(isListed: isListed) {
+      return true
+    }
     guard let last = groups.last, !last.said.contains(.load), let written = cursor.takeLoad(),
       written.hasUnit
     else {
@@ -328,6 +341,12 @@ extension Target {
     case .time, .timeRange: true
     case .reps, .openTime, .distance, .calories: false
     }
+  }
+
+  /// Whether it is one number of repetitions.
+  var isExact: Bool {
+    guard case .reps(.exactly) = self else { return false }
+    return true
   }
 
   /// Whether it is repetitions.

@@ -179,7 +179,10 @@ struct CircuitBuilder {
   /// The circuit; `nil` if it has no entries.
   mutating func finish() -> ParsedCircuit? {
     guard !entries.isEmpty else {
-      if !hasUnreadable { findings.append(Finding(.emptyCircuit, at: header.range, .emptyCircuit)) }
+      if !hasUnreadable {
+        let hint = "indent its entries below it, or write them after its colon with “;” between"
+        findings.append(Finding(.emptyCircuit, at: header.range, .emptyCircuit, hint: hint))
+      }
       return nil
     }
     let rest = header.restBetweenRounds

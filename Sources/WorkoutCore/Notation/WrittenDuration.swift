@@ -4,6 +4,7 @@ struct WrittenDuration {
   let range: Range<Int>
   /// What is wrong with how it is written.
   var error: String?
+  var hint: String?
   var fix: String?
   /// The number of a time in `m` alone, which may be meant as meters.
   var meters: Int?
@@ -37,20 +38,25 @@ public enum DurationReader {
 }
 
 extension LineCursor {
-  /// Reads a time where one is required, and checks it. A bare number is reported, with `unit` as
-  /// its fix, and counts as so many; `nil` if there is not even a number.
+  /// The least number of a rest that can only be seconds.
+  static let leastClearSeconds = 10
+
+  /// Reads a time where one is required, and checks it. A bare number is reported, and counts as
+  /// seconds; `nil` if there is not even a number.
   ///
-  /// - Parameter code: reports a time out of range.
+  /// - Parameters:
+  ///   - code: reports a time out of range.
+  ///   - leastFixed: the least number whose fix is that it is seconds.
   mutating func readTime<Kind>(
-    _ code: DiagnosticCode, unit: String, log: inout FindingLog
+    _ code: DiagnosticCode, fixedFrom leastFixed: Int = leastClearSeconds, log: inout FindingLog
   ) -> Bounded<Kind>? {
     if let written = takeDuration() { return check(written, code, log: &log) }
     guard let number = takeNumber() else { return nil }
     log.report(
       .missingTimeUnit, at: number.range, "a time needs a unit",
       hint: "write \(number.value)s for seconds, \(number.value)m for minutes",
-      fix: "\(number.value)\(unit)")
-    return .nearest(to: min(number.value, 1_000_000) * (unit == "m" ? 60 : 1))
+      fix: number.value < leastFixed ? nil : "\(number.value)s")
+    return .nearest(to: min(number.value, 1_000_000))
   }
 
   /// Reports how a time is written, or else a length out of range.
@@ -59,8 +65,8 @@ extension LineCursor {
   ) -> Bounded<Kind> {
     if let error = written.error {
       log.report(
-        .malformedDuration, at: written.range, error, hint: "as in 90s, 1m30s or 1:30",
-        fix: written.fix)
+        .malformedDuration, at: written.range, error,
+        hint: written.hint ?? "as in 90s, 1m30s or 1:30", fix: written.fix)
       return .nearest(to: written.seconds)
     }
     let isOver = written.seconds > Kind.range.upperBound
@@ -135,7 +141,8 @@ extension LineCursor {
     return duration
   }
 
-  /// `1.5m` and `1,5m`: refused, with a fix if it is a whole number of seconds.
+  /// `1.5m` and `1,5m`: refused, with a fix if it is a whole number of seconds. With three decimals
+  /// the point may separate thousands, of meters.
   private mutating func takeFraction(after first: Number) -> WrittenDuration? {
     let isComma = peek() == ASCII.comma
     position += 1
@@ -146,7 +153,9 @@ extension LineCursor {
     let whole = Self.clamped(first.value) * unit.seconds + seconds
     return WrittenDuration(
       seconds: whole, range: first.range.lowerBound..<position, error: "times have no fractions",
-      fix: rest == 0 && fraction.range.count < 7 ? NotationText.duration(whole) : nil,
+      hint: unit.isLetterM && fraction.range.count == 3
+        ? "m is minutes; write a distance as in 1000 meters" : nil,
+      fix: rest == 0 && fraction.range.count < 3 ? NotationText.duration(whole) : nil,
       isDecimalComma: isComma)
   }
 
@@ -172,9 +181,24 @@ extension LineCursor {
       end = position
     }
     position = end
+    if last.seconds > 1, let tail = takeTail() {
+      isSingle = false
+      seconds += tail * last.seconds / 60
+      end = position
+    }
     return WrittenDuration(
       seconds: seconds, range: first.range.lowerBound..<end, error: error,
       meters: isSingle && last.isLetterM ? first.value : nil, unit: isSingle ? last.seconds : nil)
+  }
+
+  /// The last two digits of `1min30`.
+  private mutating func takeTail() -> Int? {
+    let start = position
+    if let number = takeNumber(), number.range.count == 2, number.value < 60, isAtWordEnd {
+      return number.value
+    }
+    position = start
+    return nil
   }
 
   /// A number and its unit.
@@ -186,8 +210,12 @@ extension LineCursor {
 
   /// The mark for minutes or seconds, only directly after its number, or a unit in letters.
   private mutating func takeTimeUnit() -> TimeUnit? {
-    if take(ASCII.apostrophe) { return TimeUnit(seconds: 60) }
-    if take(ASCII.quote) { return TimeUnit(seconds: 1) }
+    if take(ASCII.apostrophe) || takeBytes([0xE2, 0x80, 0x99]) || takeBytes([0xE2, 0x80, 0xB2]) {
+      return TimeUnit(seconds: 60)
+    }
+    if take(ASCII.quote) || takeBytes([0xE2, 0x80, 0x9D]) || takeBytes([0xE2, 0x80, 0xB3]) {
+      return TimeUnit(seconds: 1)
+    }
     skipSpace()
     let word = word()
     guard let unit = TimeUnit(word) else { return nil }

@@ -82,7 +82,8 @@ extension LineCursor {
   private mutating func takeImplements(_ first: Decimal) -> WrittenLoad? {
     let start = position
     skipSpace()
-    guard first.fraction == nil, takeTimes() else {
+    // A bar separates the columns of a table.
+    guard first.fraction == nil, peek() != ASCII.bar, takeTimes() else {
       position = start
       return nil
     }
@@ -162,7 +163,7 @@ extension LineCursor {
     load.message = "a load needs a unit"
     load.hint = "kg, lb or %"
     // Up to 10 it may be an effort.
-    load.fix = number.whole.value > 10 ? text(range) + "kg" : nil
+    load.fix = number.whole.value > 10 && !ASCII.isLetter(peek()) ? text(range) + "kg" : nil
     return load
   }
 
@@ -201,6 +202,32 @@ extension LineCursor {
   }
 }
 
+extension LineCursor {
+  /// Takes what follows `@` and is no load: a time, with or without `/km`, or a range.
+  mutating func takeNoLoad() -> (isTime: Bool, range: Range<Int>)? {
+    let start = position
+    if takeDuration() != nil {
+      if take(ASCII.slash) { position += word().utf8.count }
+      return (true, start..<position)
+    }
+    let isRange =
+      takeDecimal() != nil
+      && {
+        _ = takeUnit()
+        skipSpace()
+        guard takeDash() else { return false }
+        skipSpace()
+        return takeDecimal() != nil
+      }()
+    guard isRange else {
+      position = start
+      return nil
+    }
+    _ = takeUnit()
+    return (false, start..<position)
+  }
+}
+
 // MARK: Distance and calories
 
 /// A distance or calories as written.
@@ -209,6 +236,14 @@ struct WrittenMeasure {
   enum Unit {
     case distance(Distance.Unit)
     case calories
+
+    /// Whether no one writes it with three decimals.
+    var isSmall: Bool {
+      switch self {
+      case .distance(.meters), .distance(.yards): true
+      case .distance, .calories: false
+      }
+    }
   }
 
   let number: LineCursor.Decimal

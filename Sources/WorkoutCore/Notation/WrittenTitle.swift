@@ -23,7 +23,16 @@ struct WrittenTitle {
       parts.append(Whitespace.trimmed(bytes, start..<index))
       start = index + 1
     }
-    return parts + [Whitespace.trimmed(bytes, start..<range.upperBound)]
+    parts.append(Whitespace.trimmed(bytes, start..<range.upperBound))
+    return parts.map { withoutEmphasis(bytes, $0) }
+  }
+
+  /// A part without the marks of bold text around it.
+  private static func withoutEmphasis(_ bytes: [UInt8], _ part: Range<Int>) -> Range<Int> {
+    let mark = Array("**".utf8)
+    guard part.count > 4, bytes[part].starts(with: mark), bytes[part].suffix(2).elementsEqual(mark)
+    else { return part }
+    return (part.lowerBound + 2)..<(part.upperBound - 2)
   }
 
   /// The text of a range that is one quoted text.

@@ -168,6 +168,7 @@ extension DiagnosticSamples {
       a.gym:2:1: error G029: a circuit needs at least one entry
         3 rounds
         ^^^^^^^^
+        hint: indent its entries below it, or write them after its colon with “;” between
       """#),
   ]
 }

@@ -118,6 +118,7 @@ extension DiagnosticSamples {
       a.gym:1:1: error G029: a circuit needs at least one entry
         3 rounds:
         ^^^^^^^^^
+        hint: indent its entries below it, or write them after its colon with “;” between
       """#),
     Sample(
       "superset:\n  Squat: 3x10\n  Plank: 45s",

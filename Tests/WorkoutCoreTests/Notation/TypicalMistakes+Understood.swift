@@ -105,4 +105,24 @@ extension TypicalMistakes {
     ),
     ("superset:\n  A: 12,10,8\n  B: 3x10", "superset:\n  A: 12, 10, 8\n  B: 3x10"),
   ]
+
+  /// The same, of words beside the sets.
+  static let understoodWords: [(written: String, canonical: String)] = [
+    ("Squat: 3x10, Pause 90s", "Squat: 3x10, rest 1m30s"),
+    ("Squat: 3x10, break 60s", "Squat: 3x10, rest 1m"),
+    ("Squat: 3x10, 60s pause", "Squat: 3x10, rest 1m"),
+    ("Rest - 2 min", "break 2m"), ("Rest – 90s", "break 1m30s"), ("Rest for 2 min", "break 2m"),
+    ("Run 5km in 25 min", "Run: 5 km ~25m"), ("Run: 5 km in 25:00", "Run: 5 km ~25m"),
+    ("Squat: 3x10, rest 1min30", "Squat: 3x10, rest 1m30s"), ("Plank: 1m30", "Plank: 1m30s"),
+    ("Plank: 1’30”", "Plank: 1m30s"), ("Plank: 45″", "Plank: 45s"),
+    ("Squat | 3 | 10 | 60kg", "Squat: 3x10 @ 60kg"), ("**Squat**: 3x10", "Squat: 3x10"),
+    ("**Squat** 3x10", "Squat: 3x10"), ("· Squat: 3x10", "Squat: 3x10"),
+    ("○ Squat: 3x10", "Squat: 3x10"), ("‣ Squat: 3x10", "Squat: 3x10"),
+    ("☐ Squat: 3x10", "Squat: 3x10"), ("✅ Squat: 3x10", "Squat: 3x10"),
+    ("– Squat: 3x10", "Squat: 3x10"), ("tabata 20/10:\n  Squat", "tabata:\n  Squat"),
+    ("tabata 6 rounds:\n  Squat", "tabata 6:\n  Squat"),
+    ("21/15/9:\n  Squat", "21-15-9:\n  Squat"),
+    ("Every 3 minutes, 5 rounds:\n  Squat: 10", "every 3m x 5:\n  Squat: 10"),
+    ("5 rounds for time, cap 10:\n  Squat: 10", "5 rounds for time, cap 10m:\n  Squat: 10"),
+  ]
 }

@@ -3,17 +3,17 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct TypicalMistakesTests {
-  @Test(arguments: TypicalMistakes.understood.indices)
+  @Test(arguments: TypicalMistakes.allUnderstood.indices)
   func `what is clear is understood`(index: Int) {
-    let sample = TypicalMistakes.understood[index]
+    let sample = TypicalMistakes.allUnderstood[index]
     let document = NotationParser.parse(sample.written)
     #expect(document.diagnostics.map(\.rendered) == [], "\(sample.written)")
     #expect(canonical(document) == sample.canonical)
   }
 
-  @Test(arguments: TypicalMistakes.fixed.indices)
+  @Test(arguments: TypicalMistakes.allFixed.indices)
   func `a fix gives what was meant`(index: Int) throws {
-    let sample = TypicalMistakes.fixed[index]
+    let sample = TypicalMistakes.allFixed[index]
     let document = NotationParser.parse(sample.written)
     #expect(document.diagnostics.map(\.code) == [sample.code], "\(sample.written)")
     let diagnostic = try #require(document.diagnostics.first)
@@ -23,16 +23,16 @@ import Testing
     #expect(canonical(again) == sample.canonical)
   }
 
-  @Test(arguments: TypicalMistakes.refused.indices)
+  @Test(arguments: TypicalMistakes.allRefused.indices)
   func `what is unclear has no fix`(index: Int) {
-    let sample = TypicalMistakes.refused[index]
+    let sample = TypicalMistakes.allRefused[index]
     let document = NotationParser.parse(sample.written)
     #expect(document.diagnostics.first?.code == sample.code, "\(sample.written)")
     #expect(document.diagnostics.compactMap(\.fix) == [], "\(sample.written)")
   }
 
   @Test func `most mistakes are understood or have a fix`() {
-    let good = TypicalMistakes.understood.count + TypicalMistakes.fixed.count
+    let good = TypicalMistakes.allUnderstood.count + TypicalMistakes.allFixed.count
     let all = good + TypicalMistakes.refused.count
     #expect(all >= 150 && good * 100 >= all * 85, "\(good) of \(all)")
   }

@@ -1,0 +1,221 @@
+/// A target as written.
+struct WrittenTarget {
+  let target: Target
+  let range: Range<Int>
+  /// Whether it says what it counts.
+  var isNamed = true
+}
+
+extension PrescriptionReader {
+  /// What is done in one set. A load is none, nor is the number before its decimal comma.
+  mutating func readTarget() -> WrittenTarget? {
+    let start = cursor.position
+    if let target = readOpen() ?? readMeasure() ?? readTime() {
+      return WrittenTarget(target: target, range: start..<cursor.position)
+    }
+    cursor.position = start
+    guard !groups.isEmpty || !cursor.isLoadAhead, !cursor.isEffortAhead,
+      let low = cursor.takeNumber(), let target = readReps(after: low)
+    else {
+      cursor.position = start
+      return nil
+    }
+    let isNamed = takeRepsWord()
+    return WrittenTarget(target: .reps(target), range: start..<cursor.position, isNamed: isNamed)
+  }
+
+  /// `max`, `to failure`, and `max hold`, which is a time.
+  private mutating func readOpen() -> Target? {
+    let isMax =
+      cursor.takeWord(["max", "amrap", "amap", "failure"])
+      || cursor.takePhrase(of: [
+        "to failure", "till failure", "until failure", "as many as possible",
+        "as many reps as possible",
+      ])
+    guard isMax else { return nil }
+    let end = cursor.position
+    if cursor.takeNextWord(["hold", "time"]), !cursor.isNumberAhead { return .openTime }
+    cursor.position = end
+    takeRepsWord()
+    return .reps(.asManyAsPossible)
+  }
+
+  /// A distance, with the time that it is expected to take, or calories.
+  private mutating func readMeasure() -> Target? {
+    let start = cursor.position
+    guard let written = cursor.takeMeasure() else { return nil }
+    let number = written.number
+    if number.isComma, let fraction = number.fraction {
+      // In a list the comma may separate targets.
+      guard groups.isEmpty else {
+        cursor.position = start
+        return nil
+      }
+      reportComma(number, fraction, written.unit)
+      if fraction.range.count == 3, written.unit.isSmall { return .openTime }
+    }
+    switch written.unit {
+    case .calories: return calories(written)
+    case .distance(let unit):
+      let distance = distance(written, unit)
+      let estimate = readEstimate()
+      // What is out of range was reported, and counts as any other target.
+      return distance.map { .distance($0, estimate: estimate) } ?? .openTime
+    }
+  }
+
+  /// Three digits after a comma are those of thousands, where the unit is small.
+  private mutating func reportComma(
+    _ number: LineCursor.Decimal, _ fraction: LineCursor.Number, _ unit: WrittenMeasure.Unit
+  ) {
+    let isThousands = fraction.range.count == 3 && unit.isSmall
+    let parts = [number.whole.range, fraction.range].map(cursor.text)
+    log.report(
+      .decimalComma, at: number.range,
+      isThousands ? "a number is written without a comma" : "decimals take a point",
+      fix: isThousands
+        ? parts.joined() : fraction.range.count == 1 ? parts.joined(separator: ".") : nil)
+  }
+
+  private mutating func calories(_ written: WrittenMeasure) -> Target {
+    if written.number.fraction != nil, !written.number.isComma {
+      log.report(.invalidCalories, at: written.range, "calories are whole numbers")
+    }
+    return .calories(
+      log.bounded(written.number.whole.value, at: written.range, .invalidCalories))
+  }
+
+  private mutating func distance(_ written: WrittenMeasure, _ unit: Distance.Unit) -> Distance? {
+    if written.number.isTooFine {
+      log.report(
+        .invalidDistance, at: written.range, "a distance has at most two decimal places")
+    }
+    do {
+      return try Distance(hundredths: written.number.hundredths, unit: unit)
+    } catch {
+      log.report(.invalidDistance, at: written.range, error)
+      return nil
+    }
+  }
+
+  /// `~1m45s`, `in 1m45s`
+  private mutating func readEstimate() -> EstimatedDuration? {
+    let start = cursor.position
+    cursor.skipSpace()
+    if cursor.take(ASCII.tilde) || cursor.takeWord(["in"]) {
+      cursor.skipSpace()
+      let time = cursor.position
+      let estimate: EstimatedDuration? = cursor.readTime(
+        .invalidDuration, fixedFrom: .max, log: &log)
+      if let estimate {
+        reportPace(from: time)
+        return estimate
+      }
+    }
+    cursor.position = start
+    return nil
+  }
+
+  /// Reports `~5:00/km`, of which only the time was read.
+  private mutating func reportPace(from start: Int) {
+    guard cursor.take(ASCII.slash) else { return }
+    cursor.position += cursor.word().utf8.count
+    log.report(
+      .malformedDuration, at: start..<cursor.position, "a pace is no time",
+      hint: "write how long the whole distance takes, as in 5 km ~25m")
+  }
+
+  /// `45s`, `30-60s`, `hold 45s`, `45s hold`.
+  private mutating func readTime() -> Target? {
+    let start = cursor.position
+    let isHeld = groups.isEmpty && cursor.takeWord(["hold"])
+    cursor.skipSpace()
+    if let (low, high) = cursor.takeTimeRange() {
+      takeHoldWord()
+      return timeRange(low, high, .invalidDuration).map { .timeRange($0) }
+        ?? .time(.nearest(to: high.seconds))
+    }
+    guard var written = cursor.takeDuration(inList: !groups.isEmpty) else {
+      if isHeld { cursor.position = start }
+      return nil
+    }
+    // `12,2m` may also be meant as `12, rest 2m`.
+    if written.isDecimalComma { written.fix = nil }
+    if written.meters != nil { maybeMeters.append(written) }
+    let duration: WorkDuration = cursor.check(written, .invalidDuration, log: &log)
+    takeHoldWord()
+    return .time(duration)
+  }
+
+  /// `45s hold`: the word adds nothing after a time.
+  private mutating func takeHoldWord() {
+    let before = cursor.position
+    if cursor.takeNextWord(["hold"]), cursor.isNumberAhead { cursor.position = before }
+  }
+
+  /// A range of times; `nil` with a finding where its ends are out of order.
+  mutating func timeRange<Kind>(
+    _ low: WrittenDuration, _ high: WrittenDuration, _ code: DiagnosticCode
+  ) -> BoundedRange<Kind>? {
+    let known = log.findings.count
+    let (first, second): (Bounded<Kind>, Bounded<Kind>) = (
+      cursor.check(low, code, log: &log), cursor.check(high, code, log: &log)
+    )
+    guard log.findings.count == known else { return nil }
+    do {
+      return try BoundedRange(first, second)
+    } catch {
+      let range = low.range.lowerBound..<high.range.upperBound
+      let isReversed = low.seconds > high.seconds
+      log.report(
+        .invalidTimeRange, at: range, "a range goes from the shorter time to the longer",
+        hint: "as in 60-90s",
+        fix: isReversed ? NotationText.timeRange(high.seconds, low.seconds) : nil)
+      return nil
+    }
+  }
+
+  // MARK: Repetitions
+
+  /// A number, and what makes it a range or a minimum.
+  private mutating func readReps(after low: LineCursor.Number) -> RepTarget? {
+    let reps: RepCount = log.bounded(low.value, at: low.range, .invalidReps)
+    if cursor.peek() == ASCII.plus, !ASCII.isDigit(cursor.peek(1)) {
+      cursor.position += 1
+      return .atLeast(reps)
+    }
+    if cursor.takePhrase("or more") { return .atLeast(reps) }
+    let before = cursor.position
+    cursor.skipSpace()
+    guard cursor.takeDash() || cursor.takeWord(["to"]) && cursor.isNumberAhead else {
+      cursor.position = before
+      return .exactly(reps)
+    }
+    cursor.skipSpace()
+    guard let high = cursor.takeNumber() else { return nil }
+    return range(reps, low, high)
+  }
+
+  /// A range as written; a reversed one has a fix.
+  private mutating func range(
+    _ low: RepCount, _ lowNumber: LineCursor.Number, _ number: LineCursor.Number
+  ) -> RepTarget {
+    let high: RepCount = log.bounded(number.value, at: number.range, .invalidReps)
+    do {
+      return .range(try BoundedRange(low, high))
+    } catch {
+      let isReversed = lowNumber.value > number.value && number.value > 0
+      let bytes = lowNumber.range.lowerBound..<number.range.upperBound
+      log.report(
+        .invalidRepRange, at: bytes, error,
+        fix: isReversed ? "\(number.value)-\(lowNumber.value)" : "\(high.value)")
+      return .exactly(low)
+    }
+  }
+
+  /// The word `reps` may follow; whether it does.
+  @discardableResult
+  mutating func takeRepsWord() -> Bool {
+    cursor.takeNextWord(["reps", "rep", "repetitions", "repetition"])
+  }
+}
