@@ -81,8 +81,8 @@ extension WorkoutRunner {
   }
 
   /// A round that the clock paces ends so much later as it does on the timeline; within a round the
-  /// end stays. A cap counts from the start of its circuit. A run that is resumed where the timeline
-  /// leaves no time begins the interval again.
+  /// end stays. A cap counts from the start of its circuit. Resumed where the timeline leaves no
+  /// time, a run begins the interval again.
   private mutating func enterInterval(of step: Step, plan: Int, at time: Duration) {
     guard let limit = step.round?.limit else {
       interval = nil

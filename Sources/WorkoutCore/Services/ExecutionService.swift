@@ -1,5 +1,5 @@
-/// Starts sessions of workouts, stamps their transitions with the time, and keeps the session in progress
-/// and its record.
+/// Starts sessions of workouts, stamps their transitions with the time, and keeps the session in
+/// progress and its record.
 public struct ExecutionService: Sendable {
   let store: any LibraryStore
   let sessions: any SessionStore
