@@ -121,6 +121,17 @@ import Testing
     #expect(codes("Plank: 45") == [])
   }
 
+  @Test(arguments: [("Plank: 45", 1), ("Plank: 3x45", 1), ("Plank: 45s", 0), ("Plank: 45, 30", 0)])
+  func `what the starter set does by time is known to be`(line: String, count: Int) throws {
+    let resolver = EntryResolver(
+      library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
+    let parsed = try #require(NotationParser.parse("Plank: 30s").workouts.first)
+    let workout = resolver.resolve(parsed, named: try Title("Core")).workout
+    let check = NotationCheck(library: Library(), starter: Library(workouts: [workout]))
+    let found = check.diagnostics(of: NotationParser.parse(line)).map(\.code)
+    #expect(found.count { $0 == .repsForTime } == count)
+  }
+
   @Test(arguments: [
     ("Squat: 10 @ 60kg\nSquat: 10 @ 70kg", 0), ("Squat: 10\nSquat: 8", 0),
     ("Squat: 10, rest 1m\nSquat: 10, rest 2m", 0), ("Squat: 3x10\nSquat: 2x10", 1),
