@@ -96,6 +96,7 @@ extension HistoryService {
   /// read, leaves its loads as they are.
   ///
   /// - Parameters:
+  ///   - workouts: what is to be lifted.
   ///   - step: what weights are rounded to.
   ///   - limit: how many sessions are looked at, from the newest, where no maximum is set.
   public func weighed(
