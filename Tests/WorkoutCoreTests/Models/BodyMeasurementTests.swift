@@ -12,7 +12,8 @@ struct BodyMeasurementTests {
     ("35.43 inches", 3543, "in", "35.43 in"), ("18%", 1800, "%", "18 %"),
     ("54bpm", 5400, "bpm", "54 bpm"), ("24.7 kg/m²", 2470, "kg/m²", "24.7 kg/m²"),
     ("0 points", 0, "points", "0 points"), ("7h30m", 2_700_000, "s", "7h 30m"),
-    ("7h 30min", 2_700_000, "s", "7h 30m"), ("7.5h", 2_700_000, "s", "7h 30m"),
+    ("7h 30min", 2_700_000, "s", "7h 30m"), ("7h30", 2_700_000, "s", "7h 30m"),
+    ("7.5h", 2_700_000, "s", "7h 30m"),
     ("450 min", 2_700_000, "s", "7h 30m"), ("1.5s", 150, "s", "1.5 s"), ("0h", 0, "s", "0s"),
     ("10000000 steps", 1_000_000_000, "steps", "10000000 steps"),
   ])
@@ -26,7 +27,7 @@ struct BodyMeasurementTests {
   }
 
   @Test(arguments: [
-    "", "kg", "82.4", "82,4kg", "82.444kg", "-3kg", ".5kg", "7:30", "1.82m", "5k 25min", "7h30",
+    "", "kg", "82.4", "82,4kg", "82.444kg", "-3kg", ".5kg", "7:30", "1.82m", "5k 25min",
     "82kg2", "1 averylongunitname", "10000000.01 steps", "99999999999999999999kg", "5 \u{202E}kg",
   ])
   func `what is no amount, or might be another, is refused`(written: String) {
