@@ -51,6 +51,13 @@ struct HistoryImport: Command {
       let advice = unit == nil ? "correct it; --unit names the unit of weights" : "correct it"
       throw Failure(error).changingItems { $0.hint = $0.hint ?? "nothing was imported: \(advice)" }
     }
+    // In another time zone the last session may be some hours ahead.
+    let tomorrow = Timestamp(milliseconds: context.clock.now().milliseconds + 86_400_000)
+    if let late = found.sessions.first(where: { $0.start > tomorrow }) {
+      throw Failure(
+        .invalidEntry, "“\(late.title)” of \(late.day) is later than now",
+        hint: "nothing was imported: correct it")
+    }
     do throws(LibraryError) {
       let imported = try context.histories.add(
         found.sessions, isCreating: isCreating, isRehearsal: isRehearsal)

@@ -229,6 +229,7 @@ extension ImportedRow {
     private func duration(_ cells: Cells, since start: Timestamp) throws(Problem) -> Duration {
       if !cells.text(.end).isEmpty {
         let end = try cells.moment(.end, localTime)
+        guard end >= start else { throw cells.problem(.end, expected: "an end after the start") }
         return .milliseconds(min(max(0, end.milliseconds(since: start)), 86_400_000))
       }
       let text = cells.text(.duration)

@@ -316,6 +316,18 @@ struct HistoryCommandTests {
     #expect(Period(written: text) == nil)
   }
 
+  @Test(arguments: ["2027-11-10 18:00:00,2027-11-10 19:00", "2026-11-10 18:00:00,2026-11-10 17:00"])
+  func `a session that cannot have been is not imported`(times: String) throws {
+    let file = try folder.file(
+      "hevy.csv",
+      """
+      start_time,end_time,title,exercise_title,set_index,set_type,weight_kg,reps
+      \(times),Push,Push Up,0,normal,,12
+      """)
+    #expect(exitCode(try run("history", "import", file, "--create")) == .invalidData)
+    #expect(try run("history").shown(terminal: false).split(separator: "\n").count == 3)
+  }
+
   @Test func `an export comes in once, and undo takes it back`() throws {
     let strong = """
       Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds
