@@ -104,7 +104,7 @@ extension WorkoutRunner {
 
   /// Carries out an input that ``refusal(of:at:)`` has let pass.
   mutating func perform(_ input: RunInput, at now: Duration) {
-    let elapsed = clock.elapsed(at: now)
+    let elapsed = summary?.duration ?? clock.elapsed(at: now)
     switch input {
     case .next, .nextRound, .back, .skip, .goTo: move(input, at: now)
     case .tick, .slept: break
@@ -224,7 +224,7 @@ extension WorkoutRunner {
   }
 
   /// Changes the last record, and with a load the following sets of the entry that had the same.
-  mutating func correct(_ change: SetChange, at elapsed: Duration) {
+  private mutating func correct(_ change: SetChange, at elapsed: Duration) {
     guard var record = session.records.popLast() else { return }
     let before = uncorrected ?? uncorrected(record)
     let load = record.done.load
@@ -264,7 +264,7 @@ extension WorkoutRunner {
     changeItem(id) { $0.configuration = configuration }
   }
 
-  mutating func setScore(_ rounds: Int, _ repetitions: Int, at elapsed: Duration) {
+  private mutating func setScore(_ rounds: Int, _ repetitions: Int, at elapsed: Duration) {
     guard let (step, count) = session.rotations.max(by: { $0.key < $1.key }) else { return }
     let (rounds, repetitions) = (min(rounds, SetChange.most), min(repetitions, SetChange.most))
     rotation?.setFullRounds(rounds)

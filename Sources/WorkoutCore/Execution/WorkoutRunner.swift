@@ -120,16 +120,10 @@ public struct WorkoutRunner: Sendable {
   public mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
     let now = max(now, lastMoment)
     lastMoment = now
-    if let summary {
-      // What was done last is known only after it.
-      guard refusal(of: input, at: now) == nil else { return [] }
-      switch input {
-      case .correct(let change): correct(change, at: summary.duration)
-      case .score(let rounds, let repetitions):
-        setScore(max(0, rounds), max(0, repetitions), at: summary.duration)
-      default: break
-      }
-      self.summary?.circuits = CircuitScore.scores(of: session)
+    guard !isFinished else {
+      // What was done last can still be corrected.
+      if refusal(of: input, at: now) == nil { perform(input, at: now) }
+      summary?.circuits = CircuitScore.scores(of: session)
       return takeEvents()
     }
     if case .slept(let since) = input {
