@@ -88,17 +88,6 @@ extension Context {
       identifiers: identifiers
     )
   }
-
-  /// What a service answers; its error as the failure of a command.
-  func asking<Answer>(
-    _ service: () throws(LibraryError) -> Answer
-  ) throws(Failure) -> Answer {
-    do {
-      return try service()
-    } catch {
-      throw Failure(error)
-    }
-  }
 }
 
 // MARK: - Stores

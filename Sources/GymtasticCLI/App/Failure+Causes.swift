@@ -28,17 +28,6 @@ extension Failure {
       throw Failure(error, ofDamage: hint)
     }
   }
-
-  /// The same with a closure.
-  static func telling<Answer>(
-    ofDamage hint: String? = nil, _ work: () throws(StoreError) -> Answer
-  ) throws(Failure) -> Answer {
-    do throws(StoreError) {
-      return try work()
-    } catch {
-      throw Failure(error, ofDamage: hint)
-    }
-  }
 }
 
 // MARK: - The library

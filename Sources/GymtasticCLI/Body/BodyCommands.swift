@@ -70,9 +70,7 @@ struct BodyAdd: Command {
       try time.past(.invalidMeasurement, in: context)
     }
     let service = context.bodyService
-    let (added, before) = try context.asking { () throws(LibraryError) in
-      try service.add(measure, amount, at: time)
-    }
+    let (added, before) = try Failure.wrap(try service.add(measure, amount, at: time))
     let change = before.flatMap { before in
       added.amount.change(since: before.amount).map {
         " (\(added.amount.text(ofChange: $0)) since \(before.day))"

@@ -180,7 +180,7 @@ extension Context {
 
   /// The text of a file, whose workout of that title is meant.
   private func file(_ path: String, title: String?) throws(Failure) -> NotationSource {
-    guard let bytes = try Failure.telling({ () throws(StoreError) in try texts.read(path) }) else {
+    guard let bytes = try Failure.wrapStore(try texts.read(path)) else {
       throw noFile(path)
     }
     var source = NotationSource(bytes, name: path)

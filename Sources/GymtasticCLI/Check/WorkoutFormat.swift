@@ -88,9 +88,7 @@ struct WorkoutFormat: Command {
     _ files: [(source: NotationSource, text: String)], in context: Context
   ) throws(Failure) -> Report {
     for (source, text) in files {
-      try Failure.telling { () throws(StoreError) in
-        try context.texts.write(text, to: source.name)
-      }
+      try Failure.wrapStore(try context.texts.write(text, to: source.name))
     }
     let names = files.map(\.source.name)
     guard !names.isEmpty else { return Report(.noChange("Nothing to format"), json: .list([])) }

@@ -37,16 +37,15 @@ struct BackupCommand: Command {
     // In UTC: a file's name should not depend on where it was made.
     let path = file ?? "gymtastic-\(context.clock.now().description.prefix(10)).json"
     if path != "-" { try context.checkIsWritable(path, replacingFile: isForced) }
-    let backup = try context.asking { () throws(LibraryError) in try service.backup() }
+    let backup = try Failure.wrap(try service.backup())
     guard !backup.isEmpty else {
       throw .notFound(
         "there is nothing to back up", value: files.folder,
         hint: "\(files.folder) is empty; --data-dir names another folder")
     }
     guard path != "-" else { return try document(backup, service) }
-    let isWritten = try Failure.telling(ofDamage: Self.sizeHint) { () throws(StoreError) in
-      try service.write(backup, to: path, replacingFile: isForced)
-    }
+    let isWritten = try Failure.wrapStore(
+      ofDamage: Self.sizeHint, try service.write(backup, to: path, replacingFile: isForced))
     guard isWritten else { throw Context.exists(path) }
     let view = BackupView(backup, file: path)
     return Report(.change("Wrote \(view.text) to \(path)"), json: view.json)
@@ -56,9 +55,8 @@ struct BackupCommand: Command {
   private func document(
     _ backup: Backup, _ service: BackupService
   ) throws(Failure) -> Report {
-    let bytes = try Failure.telling(ofDamage: Self.sizeHint) { () throws(StoreError) in
-      try service.contents(of: backup, named: "the backup")
-    }
+    let bytes = try Failure.wrapStore(
+      ofDamage: Self.sizeHint, try service.contents(of: backup, named: "the backup"))
     return Report(
       .text(String(decoding: bytes.dropLast(), as: UTF8.self)),
       json: JSONView { backup.write(to: &$0) })

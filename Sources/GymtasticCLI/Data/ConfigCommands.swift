@@ -116,11 +116,10 @@ struct ConfigSet: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let (before, after) = try context.asking { () throws(LibraryError) in
+    let (before, after) = try Failure.wrap(
       try context.settingsStore.update { settings throws(Problem) in
         try settings.change(setting, to: value)
-      }
-    }
+      })
     let (old, new) = (before[setting], after[setting])
     let text = new.shown + (new == Settings()[setting] ? ", the default" : "")
     let body: Report.Body =

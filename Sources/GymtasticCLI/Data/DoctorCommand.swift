@@ -34,10 +34,10 @@ struct DoctorCommand: Command {
     let files = try context.libraryFiles()
     let doctor = Doctor(store: files, identifiers: context.identifiers)
     if repairs {
-      let repair = try context.asking { () throws(LibraryError) in try doctor.repair() }
+      let repair = try Failure.wrap(try doctor.repair())
       return Self.report(repair.actions, repair.remaining, of: files.folder)
     }
-    let findings = try Failure.telling { () throws(StoreError) in try doctor.examine() }
+    let findings = try Failure.wrapStore(try doctor.examine())
     return Self.report([], findings, of: files.folder)
   }
 

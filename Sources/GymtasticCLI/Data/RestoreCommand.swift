@@ -63,9 +63,7 @@ struct RestoreCommand: Command {
   ) throws(Failure) -> Report {
     var view = BackupView(backup, file: file, restored: false)
     view.dryRun = true
-    let lost = try Failure.telling { () throws(StoreError) in
-      try service.filesLost(to: backup)
-    }
+    let lost = try Failure.wrapStore(try service.filesLost(to: backup))
     guard !lost.isEmpty else { return Report(.text("Would restore \(view.text)"), json: view.json) }
     view.setAside = lost.map { BackupView.SetAsideView(file: $0, kept: nil) }
     return Report(
@@ -78,33 +76,30 @@ struct RestoreCommand: Command {
   private func restore(
     _ backup: Backup, _ service: BackupService, _ folder: String, _ context: Context
   ) throws(Failure) -> [SetAside.Entry]? {
-    let holdsData = try Failure.telling { () throws(StoreError) in try service.holdsData() }
+    let holdsData = try Failure.wrapStore(try service.holdsData())
     if isForced || !holdsData {
-      let setAside = try context.asking { () throws(LibraryError) in
-        try service.restore(backup, replacingData: isForced)
-      }
+      let setAside = try Failure.wrap(try service.restore(backup, replacingData: isForced))
       // Without an answer, something has come to be since the question.
       if let setAside { return setAside }
     }
     let what = backup.holdsLibrary ? "everything" : "what the backup holds"
     let question = "Replace \(what) in \(folder)?"
     guard try prompt(context).confirm(question, option: "--force") else { return nil }
-    return try context.asking { () throws(LibraryError) in try service.restore(backup) }
+    return try Failure.wrap(try service.restore(backup))
   }
 
   private func backup(_ service: BackupService, _ context: Context) throws(Failure) -> Backup {
     guard file == "-" else {
-      let backup = try Failure.telling(ofDamage: Self.damageHint) { () throws(StoreError) in
-        try service.read(file)
-      }
+      let backup = try Failure.wrapStore(ofDamage: Self.damageHint, try service.read(file))
       guard let backup else { throw context.noFile(file) }
       return backup
     }
     let bytes = try context.given(limit: Backup.limit)
-    return try Failure.telling(ofDamage: Self.damageHint) { () throws(StoreError) in
-      guard let bytes else { throw .tooLarge(path: origin, limit: Backup.limit) }
-      return try service.read(Data(bytes), named: origin)
+    guard let bytes else {
+      throw Failure(.tooLarge(path: origin, limit: Backup.limit), ofDamage: Self.damageHint)
     }
+    return try Failure.wrapStore(
+      ofDamage: Self.damageHint, try service.read(Data(bytes), named: origin))
   }
 
   /// Where the backup comes from.

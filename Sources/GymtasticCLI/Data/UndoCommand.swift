@@ -17,7 +17,7 @@ struct Undo: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let files = try context.libraryFiles()
-    let difference = try context.asking { () throws(LibraryError) in try files.undo() }
+    let difference = try Failure.wrap(try files.undo())
     guard let difference else {
       throw .notFound(
         "there is nothing to undo", value: files.path,

@@ -42,12 +42,11 @@ struct HistoryBalance: Command {
     filter.since = since
     var statistics = HistoryStatistics(filter, exercises: try context.knownExercises())
     var first = context.today
-    try Failure.telling { () throws(StoreError) in
+    try Failure.wrapStore(
       try context.history.visitAll(wantsSets: filter.mayInclude) { record in
         first = min(first, record.day)
         statistics.add(record)
-      }
-    }
+      })
     let days = max(7, context.today.number - max(since, first).number + 1)
     return try output.report(chart(statistics, weeks: Double(days) / 7), in: context)
   }

@@ -33,9 +33,8 @@ struct HistoryRecordsShow: Command {
     let (filter, unknown) = try selection.filter(in: context)
     var records = HistoryRecords(
       filter, exercises: try context.knownExercises(), body: try context.bodyLog())
-    try Failure.telling { () throws(StoreError) in
-      try context.history.visitAll(wantsSets: filter.mayInclude) { records.add($0) }
-    }
+    try Failure.wrapStore(
+      try context.history.visitAll(wantsSets: filter.mayInclude) { records.add($0) })
     let report = RecordsReport.report(records, isOfExercise: filter.exercise != nil)
     if records.exercises.isEmpty, records.circuits.isEmpty, let unknown { throw unknown }
     return report

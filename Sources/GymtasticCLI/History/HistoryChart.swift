@@ -73,9 +73,8 @@ struct HistoryChart: Command {
     let present = context.today.monday
     filter.since = filter.since ?? present.adding(-7 * (Self.weeksShown - 1))
     var statistics = HistoryStatistics(filter, body: try context.bodyLog())
-    try Failure.telling { () throws(StoreError) in
-      try context.history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) }
-    }
+    try Failure.wrapStore(
+      try context.history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) })
     let figure = figure ?? .time
     let known = Dictionary(statistics.weeks.map { ($0.monday, $0.totals) }) { first, _ in first }
     var points: [Chart.Point] = []
@@ -96,9 +95,8 @@ struct HistoryChart: Command {
   private func days(_ filter: HistoryFilter, _ context: Context) throws(Failure) -> Chart {
     let exercises = try context.knownExercises()
     var progress = ExerciseProgress(filter, exercises, try context.bodyLog())
-    try Failure.telling { () throws(StoreError) in
-      try context.history.visitAll(wantsSets: filter.mayInclude) { progress.add($0) }
-    }
+    try Failure.wrapStore(
+      try context.history.visitAll(wantsSets: filter.mayInclude) { progress.add($0) })
     let figure =
       figure ?? Self.ofMostExercises.first { progress.values[$0] != nil } ?? .reps
     let points = (progress.values[figure] ?? [:]).map { Chart.Point(day: $0, value: $1) }

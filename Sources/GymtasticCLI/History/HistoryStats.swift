@@ -40,9 +40,8 @@ struct HistoryStats: Command {
     let (filter, unknown) = try selection.filter(in: context)
     var statistics = HistoryStatistics(
       filter, exercises: try context.knownExercises(), body: try context.bodyLog())
-    try Failure.telling { () throws(StoreError) in
-      try context.history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) }
-    }
+    try Failure.wrapStore(
+      try context.history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) })
     if statistics.total.sessions == 0, let unknown { throw unknown }
     return StatisticsReport(
       statistics, isOfExercise: isOfExercise, today: context.today, bar: context.bar
