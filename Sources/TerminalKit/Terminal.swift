@@ -82,8 +82,8 @@ package enum ControllingTerminal {
   /// Its own name if an output stream has it: not every system can poll the general one.
   private static var path: String? {
     let outputs = [STDOUT_FILENO, STDERR_FILENO]
-    let name = outputs.lazy.filter { tcgetpgrp($0) >= 0 }.compactMap { ttyname($0) }.first
-    return name.map { String(cString: $0) } ?? generalPath
+    let name = outputs.lazy.filter { tcgetpgrp($0) >= 0 }.compactMap(terminalPath).first
+    return name ?? generalPath
   }
 
   #if canImport(Darwin)
@@ -91,6 +91,17 @@ package enum ControllingTerminal {
   #else
     private static let generalPath: String? = "/dev/tty"
   #endif
+}
+
+/// The path of the terminal of a descriptor; `nil` if it is none. `ttyname` would answer every
+/// thread in the same memory.
+func terminalPath(of descriptor: CInt) -> String? {
+  withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1_024) { buffer in
+    guard let start = buffer.baseAddress, ttyname_r(descriptor, start, buffer.count) == 0 else {
+      return nil
+    }
+    return String(cString: start)
+  }
 }
 
 /// Outside the type, whose own `open` would hide the system's.

@@ -83,6 +83,6 @@ final class TerminalOutput {
 
 /// A description of its own of the terminal of a descriptor; -1 where there is none to be had.
 private func openForWriting(_ descriptor: CInt) -> CInt {
-  guard let name = ttyname(descriptor) else { return -1 }
+  guard let name = terminalPath(of: descriptor) else { return -1 }
   return open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
 }

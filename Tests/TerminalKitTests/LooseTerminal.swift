@@ -41,6 +41,15 @@ final class LooseTerminal {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// What a program has written last, without waiting for more; nothing after a second.
+  func readOnce() -> String {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var request = pollfd(fd: parent, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, 1_000) > 0 else { return "" }
+    let count = read(parent, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
+  }
+
   /// Takes the person's side away.
   func unplug() {
     if parent >= 0 { close(parent) }

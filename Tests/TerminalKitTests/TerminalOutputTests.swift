@@ -50,4 +50,21 @@ struct TerminalOutputTests {
     output.finish([0x78])
     #expect(!output.isBehind)
   }
+
+  /// The plain call of the system answers in memory that all threads share.
+  @Test func `outputs made at once write to the terminals they were made for`() async throws {
+    try await withThrowingTaskGroup { group in
+      for number in 0..<2 {
+        group.addTask {
+          for _ in 0..<300 {
+            let terminal = try LooseTerminal()
+            let output = TerminalOutput(terminal.child)
+            try output.write(Array("\(number)".utf8))
+            try #require(terminal.readOnce() == "\(number)")
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
 }

@@ -21,8 +21,10 @@ struct PseudoTerminal: Sendable {
     (parent, child) = ends
     for end in [parent, child] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(parent, F_SETFL, O_NONBLOCK)
-    guard let path = ttyname(child) else { throw SystemFailure("ttyname") }
-    name = String(cString: path)
+    // `ttyname` would answer every thread in the same memory.
+    var path = [CChar](repeating: 0, count: 1_024)
+    guard ttyname_r(child, &path, path.count) == 0 else { throw SystemFailure("ttyname_r") }
+    name = String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     resize(rows: rows, columns: columns)
   }
 
