@@ -16,7 +16,7 @@ struct ConflictTests {
     #expect(errors("thing", "add", "x", "-p", "--auto", "--no-auto").isEmpty)
   }
 
-  @Test func `it is told beside whatever else is wrong`() {
+  @Test func `it is reported beside all other errors`() {
     let conflict = UsageError.conflict(["--print", "--auto"])
     #expect(
       errors("thing", "add", "-p", "--auto", "--bogus")

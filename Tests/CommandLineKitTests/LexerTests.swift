@@ -7,7 +7,7 @@ struct LexerTests {
     Token.tokens(of: words.map { Argument($0) }).map(\.kind)
   }
 
-  @Test func `words and options are told apart by their dashes`() {
+  @Test func `arguments and options are distinguished by their dashes`() {
     #expect(
       kinds("add", "-abc", "--at", "--at=5", "")
         == [
@@ -17,7 +17,7 @@ struct LexerTests {
     )
   }
 
-  @Test func `a value is everything behind the first equals sign`() {
+  @Test func `a value is everything after the first equals sign`() {
     #expect(kinds("--description=a=b") == [.long(name: "description", value: "a=b")])
     #expect(kinds("--description=") == [.long(name: "description", value: "")])
     #expect(kinds("--description=--help") == [.long(name: "description", value: "--help")])
@@ -43,7 +43,7 @@ struct LexerTests {
     )
   }
 
-  @Test func `bytes that are not UTF-8 are kept escaped, behind two dashes too`() {
+  @Test func `bytes that are not UTF-8 are kept escaped, after two dashes too`() {
     let bad = Argument(bytes: [0x63, 0xE9, 0x0A])
     #expect(!bad.isText)
     let tokens = Token.tokens(of: [bad, Argument("--"), bad])

@@ -33,7 +33,7 @@ struct ArgumentsTests {
   }
 
   #if os(Linux)
-    @Test func `a change that could not be told is saved, and the error says so`() async throws {
+    @Test func `a change that could not be reported is saved, and an error printed`() async throws {
       let transcript = try await store.shell("g exercise add Plank -m core > /dev/full")
       #expect(transcript.status == .exited(74))
       #expect(transcript.errors.contains("the change was saved: Added “Plank” (Core)"))
@@ -99,7 +99,7 @@ struct ArgumentsTests {
     #expect(page.lines.filter { $0.count > 80 }.isEmpty)
   }
 
-  @Test func `every fault of a line is told on standard error, as JSON where asked for`()
+  @Test func `all errors of a command line are on standard error, as JSON where asked for`()
     async throws
   {
     let text = try await Program.run(["exercise", "ad", "--jsno", "--color=alwasy"])

@@ -96,7 +96,7 @@ struct BadInputTests {
     #expect(transcript.errors.contains("“Squat Jump”"))
   }
 
-  @Test("an exercise that nobody knows, with the nearest named")
+  @Test("an unknown exercise, with the nearest named")
   func unknownExercise() async throws {
     let transcript = try await refused(["workout", "add", "Day", "Sqaut 3x10"], code: 66)
     #expect(transcript.errors.contains("“Squat”"))

@@ -51,7 +51,7 @@ struct BuilderTerminalTests {
   }
 
   @Test(arguments: RareSignals.all + [SIGPIPE])
-  func `a signal that nobody expects leaves the terminal as it was`(signal: CInt) async throws {
+  func `an unexpected signal leaves the terminal as it was`(signal: CInt) async throws {
     try await onScreen(Self.screens[0]) { session in
       try session.signal(signal)
       #expect(try session.status() == 128 + Int(signal))
@@ -73,7 +73,7 @@ struct BuilderTerminalTests {
     }
   }
 
-  @Test func `after Ctrl-C a person can stay, and save`() async throws {
+  @Test func `after Ctrl-C the user can stay, and save`() async throws {
     try await onScreen(Self.screens[1]) { session in
       let terminal = session.terminal
       try session.signal(SIGINT)
@@ -174,7 +174,7 @@ struct BuilderTerminalTests {
         ], seed: seed)
       var typed = 0
       while typed < 1000 {
-        // The keys may lead out of it: then it is begun anew.
+        // The keys may leave the builder: then it is started again.
         let session = try ShellSession(["workout", "edit", "Day"], environment: stage.environment)
         try session.terminal.wait(for: "Squat") { $0.isAlternate && $0.frames > 0 }
         while typed < 1000, !session.hasEnded {

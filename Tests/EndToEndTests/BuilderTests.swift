@@ -6,7 +6,7 @@ import Testing
   import Glibc
 #endif
 
-/// Building workouts on the screen, as a person does.
+/// Building workouts on the screen, as a user does.
 @Suite(.serialized)
 struct BuilderTests {
   private let folder: TemporaryFolder
@@ -118,7 +118,7 @@ struct BuilderTests {
     #expect(shown.output.contains("Deleted Exercise (Sprawl)"))
   }
 
-  @Test func `a save over somebody else's change is refused, and what to do is said`()
+  @Test func `a save over someone else's change is refused with a hint`()
     async throws
   {
     _ = try await gymtastic("workout", "build", "Day", "Plank 45s")

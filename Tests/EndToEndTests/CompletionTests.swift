@@ -2,12 +2,12 @@ import FoundationEssentials
 import TerminalEmulator
 import Testing
 
-/// The completion scripts, driven by a person's keys in the shells themselves.
+/// The completion scripts, driven by keys in the shells themselves.
 ///
 /// In each shell `gymtastic` is a function that shows the words it is given, so that a test sees
-/// what the shell makes of the completed line; the scripts call the program behind it.
+/// what the shell makes of the completed line; the scripts call the program after it.
 struct CompletionTests {
-  /// A shell to be tried, and how to start it without the person's own settings.
+  /// A shell to be tried, and how to start it without the user's own settings.
   struct Shell: Sendable, CustomTestStringConvertible {
     let name: String
     let arguments: [String]
@@ -58,7 +58,7 @@ struct CompletionTests {
     static let missing = all.filter { $0.path == nil }.map(\.name)
   }
 
-  /// What is typed before and behind the tab, and the words the shell then passes.
+  /// What is typed before and after the tab, and the words the shell then passes.
   private static let trials = [
     ("exer\tsh\tPush\t", "<exercise><show><Push Up>"),
     ("exercise show Far\t", "<exercise><show><Farmer's \"Walk\" $5>"),
@@ -91,13 +91,13 @@ struct CompletionTests {
     ("workout import Tab\t", "<workout><import><Tabata>"),
   ]
 
-  /// Titles of characters that mean something to a shell, and how a person begins to type them.
+  /// Titles of characters that mean something to a shell, and how a user begins to type them.
   private static let specials = [
     ("*star* $1", ["\\*s", "'*s", "\"*s"]), ("#hash `tick`", ["\\#h", "'#h", "\"#h"]),
     ("$dollar", ["\\$d", "'$d", "\"\\$d"]), ("back\\slash \\* end", ["back", "'back", "\"back"]),
     ("what? [set] {a,b} ~x", ["what", "what\\?\\ \\[", "'what? ["]),
     ("~home", ["\\~h", "'~h", "\"~h"]),
-    // Between double quotes bash looks into its history behind an exclamation mark.
+    // Between double quotes bash looks into its history after an exclamation mark.
     ("a & b; c | d < e > f (g) !h", ["a\\ \\&", "'a &"]),
     ("it's \"quoted\"", ["it", "it\\'", "'it", "\"it's \\\""]),
     ("Mom's day", ["Mom", "'Mom'\\''s", "\"Mom\"\\'s", "Mom\\'s", "Mom\"'s"]),
@@ -278,7 +278,7 @@ struct CompletionTests {
     }
   }
 
-  /// Starts a shell, and ends it when the person has done all there is to do.
+  /// Starts a shell, and ends it when all keys were typed.
   private func session(
     in shell: Shell, _ folder: TemporaryFolder, setup: String? = nil, searchPath: String? = nil,
     _ body: @escaping @Sendable (TerminalSession) throws -> Void
@@ -323,7 +323,7 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: !Shell.missing.isEmpty, "every shell is installed"))
-  func `shells that are not installed are told`() {
+  func `shells that are not installed are reported`() {
     withKnownIssue("not installed, and so not tried: \(Shell.missing.joined(separator: ", "))") {
       #expect(Shell.missing.isEmpty)
     }

@@ -28,7 +28,7 @@ struct EditorFaultsTests {
     #"sed -i 's/$/\r/' "$1""#, #"sed -i '1s/$/\r/' "$1""#,
     #"tr '\n' '\r' < "$1" > "$1.new"; mv "$1.new" "$1""#,
   ])
-  func `a comment stands above its line, however lines end`(ending: String) async throws {
+  func `a comment is above its line, however lines end`(ending: String) async throws {
     let copy = stage.folder.path(of: "last.txt")
     let editor = try stage.editor("cp \"$1\" '\(copy)'; sed -i 's/45s/0s/' \"$1\"; \(ending)")
     try await stage.edit(with: ["VISUAL": editor]) { session in
@@ -42,7 +42,7 @@ struct EditorFaultsTests {
     #expect(lines[comment...].first { !$0.hasPrefix("//") }?.contains("Plank") == true)
   }
 
-  @Test func `a comment bears the hint and the fix, and so does the last word`() async throws {
+  @Test func `a comment has the hint and the fix, and so has the last message`() async throws {
     let copy = stage.folder.path(of: "last.txt")
     let editor = try stage.editor(
       "sed -i 's/45s$/45s, rest 90/; s/2x5/2x1000/' \"$1\"; cp \"$1\" '\(copy)'")

@@ -21,7 +21,7 @@ struct EditorTests {
     #expect(!stage.folder.names.contains { $0.hasPrefix("gymtastic.") })
   }
 
-  @Test func `what the starter set lends is told, and that comments are dropped`() async throws {
+  @Test func `copies from the starter set and dropped comments are reported`() async throws {
     let editor = try stage.editor("echo 'Burpee: 30s // hard' >> \"$1\"")
     try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
@@ -31,7 +31,7 @@ struct EditorTests {
     }
   }
 
-  @Test func `where nobody can be asked an editor has one turn`() async throws {
+  @Test func `where no one can be asked an editor has one turn`() async throws {
     let turns = stage.folder.path(of: "turns")
     let editor = try stage.editor("echo turn >> '\(turns)'; date +'0x%N' > \"$1\"")
     let variables = ["VISUAL": editor]
@@ -53,7 +53,7 @@ struct EditorTests {
     #expect(transcript.errors.contains("noise"))
   }
 
-  @Test func `the editor that nobody named is not started without a terminal`() async throws {
+  @Test func `the default editor is not started without a terminal`() async throws {
     let transcript = try await Program.run(
       ["workout", "edit", "Day", "--editor"], environment: stage.environment)
     #expect(transcript.status == .exited(64))

@@ -3,7 +3,7 @@ import TerminalEmulator
 import TestSupport
 import Testing
 
-/// Runs on the whole screen of a terminal, as a person sees them.
+/// Runs on the whole screen of a terminal, as a user sees them.
 @Suite(.serialized)
 struct FullScreenRunTests {
   private let stage: RunningOnScreen
@@ -12,7 +12,7 @@ struct FullScreenRunTests {
     stage = try await RunningOnScreen()
   }
 
-  @Test func `a person runs a workout to its end with the keys`() async throws {
+  @Test func `a user runs a workout to its end with the keys`() async throws {
     try await stage.onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
@@ -124,7 +124,7 @@ struct FullScreenRunTests {
     }
   }
 
-  @Test func `the picture of an exercise stands beside its figure, and goes with it`()
+  @Test func `the picture of an exercise is beside its figure, and goes with it`()
     async throws
   {
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
@@ -153,7 +153,7 @@ struct FullScreenRunTests {
     }
   }
 
-  @Test func `a rest that is over is told to the terminals that notify`() async throws {
+  @Test func `the end of a rest is sent to terminals with notifications`() async throws {
     let words = ["run", "Day", "--from", "3", "--speed", "20", "--auto"]
     try await stage.onScreen(words, ["TERM_PROGRAM": "WezTerm"]) { session in
       let status = try session.status()
@@ -170,7 +170,7 @@ struct FullScreenRunTests {
   @Test func `the pictures of work and rest are those of the documentation`() async throws {
     try await build(
       "Leg Day", "Squat 5x5 @ 60kg rest 3m", "Push Up 3x8-12 rest 60s", "break 2m", "Plank 45s")
-    // So slow that every figure stands still while it is looked at.
+    // So slow that no figure changes while it is read.
     let words = ["run", "Leg Day", "--speed", "0.1"]
     try await stage.onScreen(words, ["COLORTERM": "truecolor"]) { session in
       let terminal = session.terminal

@@ -48,7 +48,7 @@ struct FullScreenTerminalTests {
   }
 
   @Test(arguments: RareSignals.all, [["run", "Day"], ["run", "Day", "--plain"]])
-  func `a signal that nobody expects leaves the terminal as it was`(
+  func `an unexpected signal leaves the terminal as it was`(
     signal: CInt, words: [String]
   ) async throws {
     try await stage.onScreen(words) { session in
@@ -239,12 +239,12 @@ struct FullScreenTerminalTests {
       try session.signal(signal)
       try session.waitUnreadForEnd()
       terminal.resumeOutput()
-      // It could not be told to show its own screen again.
+      // It has no way to show its own screen again.
       try terminal.wait(for: "its status") { $0.text.contains("status \(128 + Int(signal))") }
     }
   }
 
-  @Test func `a run that nobody could see for long is paused, and catches up with nothing`()
+  @Test func `a run out of sight for long is paused, and catches up with nothing`()
     async throws
   {
     let built = try await Program.run(

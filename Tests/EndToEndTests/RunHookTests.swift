@@ -7,7 +7,7 @@ import Testing
   import Glibc
 #endif
 
-/// What a run tells other programs.
+/// What a run reports to other programs.
 @Suite(.serialized)
 struct RunHookTests: Sendable {
   private let folder: TemporaryFolder
@@ -25,7 +25,7 @@ struct RunHookTests: Sendable {
   }
 
   @Test func `a hook learns of every event`() async throws {
-    // A second for each of its few events: they are told one after the other.
+    // A second for each of its few events: they are sent one after the other.
     let plan = try folder.write("Plank: 10s\n", to: "plan.gym")
     let transcript = try await run(
       plan, "--auto", "--speed", "1", "--json", "--on-event",
@@ -57,7 +57,7 @@ struct RunHookTests: Sendable {
     #expect(reports == ["note: the hook ended with code 5"])
   }
 
-  @Test func `the end of a run is told also where much before it was not`() async throws {
+  @Test func `the end of a run is announced even if much before it was not`() async throws {
     let transcript = try await run(
       "Tabata", "--auto", "--speed", "10000", "--json", "--on-event",
       #"sleep 0.5; echo "$GYMTASTIC_EVENT" >> "$LOG""#)
@@ -81,7 +81,7 @@ struct RunHookTests: Sendable {
     + (Program.isThreadSanitized ? [] : [SIGSEGV, SIGABRT])
 
   @Test(arguments: signals, [[clinging], [clinging, "--plain"], [lingering, "--plain"]])
-  func `no signal leaves the hooks of a run behind, not even SIGKILL`(
+  func `no signal leaves hooks running, not even SIGKILL`(
     signal: CInt, hook: [String]
   ) async throws {
     let pipe = try HookPipe(in: folder)
@@ -127,7 +127,7 @@ struct RunHookTests: Sendable {
     #expect(pipe.hasEnded)
   }
 
-  @Test func `a hook is told nothing that its event does not have`() async throws {
+  @Test func `a hook gets no variable that its event does not have`() async throws {
     let transcript = try await run(
       "Tabata", "--auto", "--speed", "10000", "--on-event",
       #"echo "$GYMTASTIC_EVENT ${GYMTASTIC_CUE-none}" >> "$LOG""#,
@@ -138,7 +138,7 @@ struct RunHookTests: Sendable {
     #expect(!heard.contains { $0.hasSuffix("run") })
   }
 
-  @Test func `what a run on the whole screen remarks stands behind its summary`() async throws {
+  @Test func `notes of a full-screen run come after its summary`() async throws {
     let store = ["GYMTASTIC_HOME": folder.path(of: "store")]
     try await Program.onOwnThread {
       let session = try ShellSession(

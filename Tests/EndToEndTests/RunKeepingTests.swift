@@ -7,7 +7,7 @@ import Testing
   import Glibc
 #endif
 
-/// What is kept of runs: what cannot be read, and what is taken up.
+/// Saved runs: those that cannot be read, and those that are resumed.
 @Suite(.serialized)
 struct RunKeepingTests: Sendable {
   private let store: Store
@@ -121,7 +121,7 @@ struct RunKeepingTests: Sendable {
   }
 
   @Test(
-    "a damaged session is neither taken up nor overwritten",
+    "a damaged session is neither resumed nor overwritten",
     arguments: ["", "{\"schemaVersion\": 1}", "[1, 2"])
   func damaged(text damage: String) async throws {
     try await store.output("exercise", "add", "Squat", "-m", "legs")
@@ -172,7 +172,7 @@ struct RunKeepingTests: Sendable {
     #expect(transcript.status == .exited(65))
   }
 
-  @Test func `what had ended before it could be recorded is recorded, not taken up`() async throws {
+  @Test func `a run that had ended before it was recorded is recorded, not resumed`() async throws {
     try await store.output("exercise", "add", "Squat", "-m", "legs")
     let history = store.path + "/history.jsonl"
     try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
@@ -187,7 +187,7 @@ struct RunKeepingTests: Sendable {
     #expect(!store.isSessionLeft)
   }
 
-  @Test func `without a run that was cut off there is nothing to take up`() async throws {
+  @Test func `without a run that was cut off there is nothing to resume`() async throws {
     let transcript = try await store.run("run", "--resume")
     #expect(transcript.status == .exited(66))
     #expect(store.contents.isEmpty)

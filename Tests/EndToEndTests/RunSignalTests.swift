@@ -33,7 +33,7 @@ struct RunSignalTests: Sendable {
     }
   }
 
-  /// Runs Tabata into a pipe that is full, and goes on once it has begun: its hook tells.
+  /// Runs Tabata into a full pipe, and continues when its hook reports the start.
   private func running(
     _ form: String, ignoring ignored: String = "",
     _ body: @escaping @Sendable (Child) throws -> Void

@@ -86,7 +86,7 @@ struct RunTests {
   }
 
   @Test(arguments: [["--simulate"], ["--auto", "--speed", "10000"]])
-  func `an exercise that nobody knows is run, and remarked on once`(words: [String]) async throws {
+  func `an unknown exercise is run, and noted once`(words: [String]) async throws {
     let file = try folder.write("# Day\nPlankk: 5s\nFlurb: 5s\nPlankk: 5s", to: "day.gym")
     let transcript = try await Program.run(["run", file] + words, environment: environment)
     #expect(transcript.status == .exited(0))
@@ -226,7 +226,7 @@ struct RunTests {
     }
   }
 
-  @Test func `a run that is to be quiet tells what a key asks for all the same`() async throws {
+  @Test func `a quiet run still prints what a key asks for`() async throws {
     let environment = environment
     try await Program.onOwnThread {
       let session = try TerminalSession(
@@ -302,7 +302,7 @@ extension String {
     ranges(of: part).count
   }
 
-  /// The text behind `"name":"` in a line of JSON.
+  /// The text after `"name":"` in a line of JSON.
   fileprivate func value(of name: String) -> String? {
     let marks = ranges(of: "\"\(name)\":\"")
     return marks.first.map { String(self[$0.upperBound...].prefix { $0 != "\"" }) }

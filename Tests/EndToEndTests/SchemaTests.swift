@@ -190,7 +190,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("is named by its version, which the store bears too")
+  @Test("is named by its version, which is also the store's")
   func version() async throws {
     let trial = try await SchemaTrial()
     let schema = trial.validator.schema

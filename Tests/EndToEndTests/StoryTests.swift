@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-/// The whole of it, as a person goes through it: a library, a workout, a run, and again.
+/// The whole program, as a user goes through it: a library, a workout, a run, and again.
 @Suite("The story")
 struct StoryTests {
   @Test("works end to end, wherever the data lies", arguments: ["data", "my data 🏋️ folder"])

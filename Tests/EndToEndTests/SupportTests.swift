@@ -11,14 +11,14 @@ struct SupportTests {
     return try await Program.onOwnThread { try invocation.run() }
   }
 
-  @Test func `both outputs and the exit status are told`() async throws {
+  @Test func `both outputs and the exit status are returned`() async throws {
     let transcript = try await shell("echo out; echo err >&2; exit 7")
     #expect(transcript.output == "out\n")
     #expect(transcript.errors == "err\n")
     #expect(transcript.status == .exited(7))
   }
 
-  @Test func `a signal that ended the program is told`() async throws {
+  @Test func `a signal that ended the program is returned`() async throws {
     let transcript = try await shell("kill -TERM $$")
     #expect(transcript.status == .signalled(15))
   }

@@ -46,7 +46,7 @@ struct TourTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "README.md")
 
-  /// What stands in the blocks marked `console`.
+  /// The blocks marked `console`.
   private static func steps(in readme: String) -> [Step] {
     var steps: [Step] = []
     var isInside = false

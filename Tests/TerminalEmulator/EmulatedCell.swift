@@ -1,6 +1,6 @@
 /// One cell of an emulated screen.
 public struct EmulatedCell: Hashable, Sendable {
-  /// What stands there; empty in the second column of a wide character.
+  /// The character there; empty in the second column of a wide one.
   public var text: String
   public var style: EmulatedStyle
 

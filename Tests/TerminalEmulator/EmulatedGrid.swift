@@ -6,7 +6,7 @@ struct EmulatedGrid {
   /// Counted from 0.
   var row = 0
   var column = 0
-  /// A character stands in the last column, and the next one goes to the next line.
+  /// A character is in the last column, and the next one goes to the next line.
   var isWrapPending = false
 
   init(rows: Int, columns: Int) {

@@ -49,7 +49,7 @@ public struct TerminalEmulator {
   public var isDrawing: Bool { modes.contains(2026) }
   /// Whether the cursor is shown.
   public var isCursorVisible: Bool { modes.contains(25) }
-  /// Where the cursor stands, counted from 0.
+  /// Where the cursor is, counted from 0.
   public var cursor: (row: Int, column: Int) { (grid.row, grid.column) }
   /// The lines shown, without blanks at their ends.
   public var lines: [String] { grid.text }

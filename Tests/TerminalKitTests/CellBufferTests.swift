@@ -5,7 +5,7 @@ import Testing
 struct CellBufferTests {
   private var buffer = CellBuffer(size: TerminalSize(rows: 3, columns: 10))
 
-  @Test mutating func `text stands where it was written`() {
+  @Test mutating func `text is where it was written`() {
     #expect(buffer.write("Plank", row: 1, column: 2) == 5)
     #expect(buffer.text == "\n  Plank\n")
   }

@@ -36,13 +36,13 @@ struct DocumentLayoutTests {
   }
 
   @Test(arguments: [1, 20, 30])
-  func `where there is no room beside a label, its value stands below`(width: Int) {
+  func `where there is no room beside a label, its value is below`(width: Int) {
     let shown = lines(width)
     #expect(shown.contains("muscle groups"))
     #expect(shown.contains { $0.hasPrefix("  Legs,") })
   }
 
-  @Test func `the title is lime and labels stand back`() {
+  @Test func `the title is lime and labels are dim`() {
     let shown = lines(color: .twoHundredFiftySix)
     #expect(shown.first == "\u{1B}[1;38;5;191mSquat\u{1B}[0m")
     #expect(shown.dropFirst().first == "\u{1B}[2mmuscle groups  \u{1B}[0mLegs, Glutes")

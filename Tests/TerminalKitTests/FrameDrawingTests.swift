@@ -49,7 +49,7 @@ struct FrameDrawingTests {
     #expect(drawing.bytes(for: first) == whole)
   }
 
-  @Test mutating func `a style is left behind by no frame`() {
+  @Test mutating func `no frame leaves a style set`() {
     let bytes = drawing.bytes(for: frame("x", style: Palette.title))
     #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("x\u{1B}[0m"))
   }

@@ -49,7 +49,7 @@ struct KeyDecoderTests {
     #expect(decoder.timeout == .milliseconds(50))
   }
 
-  @Test func `escape pressed twice is told twice`() {
+  @Test func `escape pressed twice is reported twice`() {
     #expect(decode("\u{1B}\u{1B}") == [.escape, .escape])
   }
 
@@ -58,7 +58,7 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}O") == [.alt("O")])
   }
 
-  @Test func `answers nobody asked for are swallowed`() {
+  @Test func `unexpected answers are discarded`() {
     #expect(decode("\u{1B}]10;rgb:0000/0000/0000\u{07}q") == [.character("q")])
     #expect(decode("\u{1B}]52;c;Zm9v\u{1B}\\q") == [.character("q")])
     #expect(decode("\u{1B}P1$r0m\u{1B}\\q") == [.character("q")])

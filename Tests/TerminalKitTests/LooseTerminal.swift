@@ -3,9 +3,9 @@ import Testing
 @testable import DurableFiles
 @testable import TerminalKit
 
-/// A pseudo-terminal that controls nobody.
+/// A pseudo-terminal that controls no process.
 final class LooseTerminal {
-  /// The side a person would sit at.
+  /// The user's side.
   private(set) var parent: CInt
   /// The side a program reads keys from.
   let child: CInt
@@ -50,7 +50,7 @@ final class LooseTerminal {
     return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
   }
 
-  /// Takes the person's side away.
+  /// Closes the user's side.
   func unplug() {
     if parent >= 0 { close(parent) }
     parent = -1

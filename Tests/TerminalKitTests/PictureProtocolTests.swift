@@ -40,7 +40,7 @@ struct PictureProtocolTests {
   }
 
   @Test(arguments: [("Gi=31;OK", true), ("Gi=31;ENOTSUPPORTED", false)])
-  func `a terminal's answer is no key that a person pressed`(answer: String, isKnown: Bool) {
+  func `a terminal's answer is not a key that was pressed`(answer: String, isKnown: Bool) {
     var decoder = KeyDecoder()
     let keys = decoder.feed(Array("\u{1B}_\(answer)\u{1B}\\q".utf8))
     #expect(keys == [.graphics(isKnown: isKnown), .character("q")])

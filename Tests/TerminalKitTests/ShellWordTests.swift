@@ -4,7 +4,7 @@ import Testing
 
 struct ShellWordTests {
   @Test(arguments: ["Squat", "plans/push.gym", "a-b_c.d:e,f+1"])
-  func `a plain word stands as it is`(word: String) {
+  func `a plain word is unchanged`(word: String) {
     #expect(ShellWord.quoted(word) == word)
   }
 
@@ -13,7 +13,7 @@ struct ShellWordTests {
     ("'", #"''\'''"#), ("$HOME", "'$HOME'"), ("a;b", "'a;b'"), ("~", "'~'"), ("深蹲", "'深蹲'"),
     ("a\nb", "'a\nb'"),
   ])
-  func `any other stands between single quotes`(word: String, quoted: String) {
+  func `any other is put between single quotes`(word: String, quoted: String) {
     #expect(ShellWord.quoted(word) == quoted)
   }
 }

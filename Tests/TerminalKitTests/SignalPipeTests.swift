@@ -35,7 +35,7 @@ struct SignalPipeTests {
     #expect(signals.pending().isEmpty)
   }
 
-  @Test func `a signal the process was told to ignore stays ignored`() throws {
+  @Test func `a signal that the process ignores stays ignored`() throws {
     let before = signal(SIGWINCH, SIG_IGN)
     defer { signal(SIGWINCH, before) }
     let signals = try SignalPipe([.resize])

@@ -22,7 +22,7 @@ struct TableLayoutTests {
     [.text("2"), .text("深蹲"), .list(["Legs"]), .number(13)],
   ]
 
-  @Test func `columns stand below their header, numbers to the right`() {
+  @Test func `columns are below their header, numbers to the right`() {
     #expect(
       lines(rows) == [
         "Title    Groups          Used",

@@ -5,7 +5,7 @@ import Testing
 struct TerminalOutputTests {
   private let flood = [UInt8](repeating: 0x78, count: 200_000)
 
-  @Test func `what a terminal takes is behind nothing`() throws {
+  @Test func `output that a terminal takes is not kept waiting`() throws {
     let terminal = try LooseTerminal()
     let output = TerminalOutput(terminal.child)
     try output.write(Array("hello".utf8))

@@ -22,7 +22,7 @@ extension OutputStream {
 }
 
 extension InputStream {
-  /// What somebody typed, a byte at a time.
+  /// What a user typed, a byte at a time.
   package static func typed(_ text: String) -> InputStream {
     let rest = CapturedInput(text)
     return InputStream { _ throws(StreamError) in rest.next() }

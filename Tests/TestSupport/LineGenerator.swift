@@ -55,7 +55,7 @@ public struct LineGenerator: Sendable {
     }
   }
 
-  /// An option by one of its names, with its value joined or behind it.
+  /// An option by one of its names, with its value joined or after it.
   private func words(
     of option: CommandTableJSON.Option, _ generator: inout SeededGenerator
   ) -> [[UInt8]] {
@@ -95,7 +95,7 @@ public struct LineGenerator: Sendable {
     return Array((generator.pick(words) ?? "").utf8)
   }
 
-  /// A word that nobody asked for: no path beyond the folder, and not standard input.
+  /// An unexpected word: no path beyond the folder, and not standard input.
   private func nonsense(_ generator: inout SeededGenerator) -> [UInt8] {
     switch Int.random(in: 0..<12, using: &generator) {
     case 0:

@@ -22,7 +22,7 @@ import Testing
 
   func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `a program's output, errors and code are told`() {
+  @Test func `a program's output, errors and code are returned`() {
     let outcome = shell("echo out; echo wrong >&2; exit 7")
     #expect(outcome.ending == .exited(7))
     #expect(text(outcome.output) == "out\n")
@@ -30,7 +30,7 @@ import Testing
     #expect(!outcome.ending.isSuccess)
   }
 
-  @Test func `arguments reach the program as they stand`() {
+  @Test func `arguments reach the program unchanged`() {
     let words = ["two words", "$HOME", "; rm -rf nothing", "", "'\"", "é🏋️", "-n"]
     let outcome = shell(#"printf '%s|' "$@""#, words)
     #expect(text(outcome.output) == words.map { $0 + "|" }.joined())

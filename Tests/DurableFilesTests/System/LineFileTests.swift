@@ -22,7 +22,7 @@ import Testing
     (String(repeating: "d", count: Int(LineFile.longestLine) * 2), nil),
   ]
 
-  @Test func `the last line is found whatever stands before it`() throws {
+  @Test func `the last line is found whatever comes before it`() throws {
     for (text, last) in Self.texts {
       try scratch.write(text, to: "lines")
       let found = try LineFile.read(path, .live) { file throws(StoreError) in
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// A part that is looked for from a place, and where it stands.
+  /// A part that is looked for from a place, and where it is.
   struct Search {
     let part: String
     let start: Int64

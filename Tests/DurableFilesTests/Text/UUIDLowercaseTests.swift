@@ -6,7 +6,7 @@ import Testing
 @Suite struct UUIDLowercaseTests {
   static let text = "01234567-89ab-cdef-fedc-ba9876543210"
 
-  @Test func `every digit stands at its place`() throws {
+  @Test func `every digit is at its place`() throws {
     let id = try #require(UUID(written: Self.text))
     #expect(id.lowercase == Self.text)
     #expect(id.uuid.0 == 0x01)

@@ -147,7 +147,7 @@ struct ExitCodeTests {
       try program.wait(for: "Start: Day")
       #expect(try program.end(by: CInt(number)) == .signalled(number))
     }
-    // The right to run was given back, and what was begun can be taken up.
+    // The run's lock was released, and what was begun can be resumed.
     #expect(try await store.run("run", "--resume", "--auto").status == .exited(0))
   }
 

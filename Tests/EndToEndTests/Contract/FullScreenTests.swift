@@ -50,7 +50,7 @@ struct FullScreenTests {
     }
   }
 
-  @Test("its countdown; work and break told apart without colour too", arguments: ["", "1"])
+  @Test("its countdown; work and break distinguishable without colour too", arguments: ["", "1"])
   func countdown(noColor: String) async throws {
     try await onScreen(["run", "Leg Work"], ["NO_COLOR": noColor]) { session in
       let terminal = session.terminal

@@ -1,6 +1,6 @@
 import Testing
 
-/// A run driven by lines and by nobody, and simulated.
+/// Runs driven by lines, by nothing, and simulated.
 @Suite("The live run")
 struct LiveRunTests {
   private let store: Store

@@ -1,6 +1,6 @@
 import Testing
 
-/// Times of day: where the person is on a terminal, in UTC everywhere else.
+/// Times of day: in the user's zone on a terminal, in UTC everywhere else.
 @Suite("Local times")
 struct LocalTimeTests {
   private let store: Store

@@ -10,7 +10,7 @@ struct NamingTests {
     store = try Store.stocked()
   }
 
-  /// The title of the exercise that a name stands for.
+  /// The title of the exercise that a name matches.
   private func title(of name: String) async throws -> String? {
     try await store.run("exercise", "show", name).lines.first?.cells.last
   }
@@ -45,7 +45,7 @@ struct NamingTests {
     #expect(try await store.run("exercise", "show", "5a00000").status == .exited(66))
   }
 
-  @Test("candidates of equal title bear the first eight characters of their ids")
+  @Test("candidates of equal title have the first eight characters of their ids")
   func equalTitles() async throws {
     try await store.output("exercise", "add", "squat", "-m", "legs", "--allow-duplicate")
     let errors = try await store.run("exercise", "show", "Squat").errors
@@ -54,7 +54,7 @@ struct NamingTests {
   }
 
   @Test(
-    "removing asks, or needs --force, when the name was not exact or the thing is in use",
+    "removing asks, or needs --force, when the name was not exact or the exercise is in use",
     arguments: ["Squat", "pus", "5a000003"])
   func consent(name: String) async throws {
     let refused = try await store.run("exercise", "remove", name)

@@ -61,7 +61,7 @@ struct StreamTests {
   }
 
   @Test(
-    "a damaged file is told of in a sentence: where, what belongs there, and what stands there",
+    "a damaged file is described in a sentence: place, expected value and found value",
     arguments: [
       (#""title":"Squat Jump""#, #""title":" ""#, "expected a title of 1 to 100 characters"),
       (#""Chest","Triceps""#, "", "expected at least one muscle group"),

@@ -54,7 +54,7 @@ struct WhatStaysTests: Sendable {
   }
 
   @Test(
-    "Ctrl-C, SIGTERM, SIGHUP, kill, crash leave session.json: --resume takes up the segment",
+    "Ctrl-C, SIGTERM, SIGHUP, kill, crash leave session.json: --resume resumes the segment",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL, SIGSEGV])
   func cutOff(signal: CInt) async throws {
     #expect(try await store.cutOff(by: signal) == .signalled(Int(signal)))
@@ -78,7 +78,7 @@ struct WhatStaysTests: Sendable {
     try await Program.onOwnThread {
       let program = try store.live("Push Day")
       for set in 1...3 {
-        // What is told of has been kept.
+        // What was reported has been saved.
         try program.wait(for: "Work, set \(set) of 4")
         #expect(store.text("session.json").contains("\"segment\" : \(2 * set - 1)"))
         program.type("next\n")

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A pipe with a name that hooks write to: it ends when nobody is left who could.
+/// A named pipe that hooks write to: it ends when no writer is left.
 final class HookPipe: Sendable {
   /// The variables of a run whose hooks write to `LOG`.
   let environment: [String: String]
@@ -31,7 +31,7 @@ final class HookPipe: Sendable {
       && bytes.elementsEqual(text.utf8)
   }
 
-  /// Whether nobody is left who could write. What waits to be read is thrown away.
+  /// Whether no writer is left. What waits to be read is thrown away.
   var hasEnded: Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -40,7 +40,7 @@ final class HookPipe: Sendable {
     }
   }
 
-  /// Waits until nobody is left who could write, or for half a minute.
+  /// Waits until no writer is left, or for half a minute.
   func waitForEnd() async {
     for _ in 0..<3000 where !hasEnded { try? await Task.sleep(for: .milliseconds(10)) }
   }

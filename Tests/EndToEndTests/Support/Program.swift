@@ -26,10 +26,10 @@ struct Program {
       "HOME": FileManager.default.temporaryDirectory.path + "/gymtastic-home-\(getpid())",
       "LC_ALL": "C.UTF-8",
       "TZ": "UTC",
-      // A debug build that crashes on a terminal would wait for a person.
+      // A debug build that crashes on a terminal would wait for the user.
       "SWIFT_BACKTRACE": "enable=no",
     ]
-    // Without it each run would leave a profile behind; with it its lines count as covered.
+    // Without it each run would write a stray profile; with it its lines count as covered.
     base["LLVM_PROFILE_FILE"] = own["LLVM_PROFILE_FILE"] ?? "/dev/null"
     for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] { base[name] = own[name] }
     return base

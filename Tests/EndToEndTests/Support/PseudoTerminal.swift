@@ -6,7 +6,7 @@
 
 /// The two ends of a terminal that exists only in the system.
 struct PseudoTerminal: Sendable {
-  /// The person's end.
+  /// The user's end.
   let parent: CInt
   /// The program's end, held open so that what it wrote can still be read once it is gone.
   let child: CInt
@@ -28,7 +28,7 @@ struct PseudoTerminal: Sendable {
     resize(rows: rows, columns: columns)
   }
 
-  /// Gives the window another size, which the system tells the program by a signal.
+  /// Gives the window another size, which the program learns by a signal.
   func resize(rows: Int, columns: Int) {
     var size = winsize(
       ws_row: UInt16(clamping: rows), ws_col: UInt16(clamping: columns), ws_xpixel: 0, ws_ypixel: 0)

@@ -2,7 +2,7 @@ import TestSupport
 
 /// Keys by chance, from a seed that is printed.
 struct RandomKeys {
-  /// One that is always tried, and one that nobody has tried before.
+  /// One that is always tried, and one that was never tried before.
   static let seeds = [FuzzSeed(1), FuzzSeed(of: "the keys")]
 
   private let keys: [String]

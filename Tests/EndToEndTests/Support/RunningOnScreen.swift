@@ -21,7 +21,7 @@ struct RunningOnScreen: Sendable {
   ///   - variables: beside those of every run.
   ///   - rows: how high the terminal is.
   ///   - columns: how wide it is.
-  ///   - body: what the person does.
+  ///   - body: what the user does.
   func onScreen(
     _ arguments: [String] = ["run", "Day"], _ variables: [String: String] = [:], rows: Int = 24,
     columns: Int = 80, _ body: @escaping @Sendable (ShellSession) throws -> Void
@@ -40,7 +40,7 @@ struct RunningOnScreen: Sendable {
   ///   - script: what the shell does, the program and its words being its arguments.
   ///   - arguments: the words after the program's name.
   ///   - beginning: what the program shows first.
-  ///   - body: what the person does.
+  ///   - body: what the user does.
   func underJobControl(
     _ script: String, _ arguments: [String] = ["run", "Day"], beginning: String = "Get ready",
     _ body: @escaping @Sendable (TerminalSession) throws -> Void

@@ -1,5 +1,5 @@
 /// The members that SARIF 2.1.0 (OASIS, with errata) allows for the objects that a check writes,
-/// with their types; a member that stands in none of them is refused.
+/// with their types; a member that none of them has is refused.
 ///
 /// Written from the specification, section by section: § 3.13 sarifLog, § 3.14 run, § 3.18 tool,
 /// § 3.19 toolComponent, § 3.49 reportingDescriptor, § 3.27 result, § 3.28 location,

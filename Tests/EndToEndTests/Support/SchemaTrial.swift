@@ -19,7 +19,7 @@ struct SchemaTrial {
   /// Runs a line, its words separated by spaces, with `--json`, and checks all that it prints.
   ///
   /// - Parameter shape: a definition of the schema, in brackets for an array of them. An `error`
-  ///   stands on standard error.
+  ///   is on standard error.
   mutating func expect(
     _ shape: String, of line: String, status: Int = 0, input: String = ""
   ) async throws {

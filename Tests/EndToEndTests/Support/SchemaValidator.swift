@@ -24,7 +24,7 @@ struct SchemaValidator {
     }
   }
 
-  /// A value with the schema it is held against, and where both stand.
+  /// A value with the schema it is checked against, and where both are.
   struct Case {
     let value: JSONTree
     let schema: JSONTree

@@ -6,7 +6,7 @@ import TerminalEmulator
   import Glibc
 #endif
 
-/// A full-screen program under a shell that outlives it, so that the terminal it leaves behind can
+/// A full-screen program under a shell that outlives it, so that the terminal it leaves can
 /// be looked at.
 final class ShellSession {
   let terminal: TerminalSession
@@ -48,7 +48,7 @@ final class ShellSession {
     return id
   }
 
-  /// Waits until the program has ended, and returns the status that the shell tells.
+  /// Waits until the program has ended, and returns the status that the shell prints.
   func status() throws -> Int {
     // Whatever is typed after the end may have scrolled it off the screen.
     try terminal.wait(for: "its status") { Self.status(on: $0) != nil }
@@ -64,7 +64,7 @@ final class ShellSession {
     try terminal.waitUnread(for: "its end") { kill(id, 0) != 0 }
   }
 
-  /// What differs from a terminal that nobody has used: settings, modes, screen, cursor.
+  /// What differs from an unused terminal: settings, modes, screen, cursor.
   var traces: [String] {
     var traces: [String] = []
     let emulator = terminal.emulator

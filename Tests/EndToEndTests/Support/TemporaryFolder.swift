@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// A folder of its own for one test, gone when nobody holds it any more.
+/// A folder for one test, removed when it is no longer used.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -20,7 +20,7 @@ final class TemporaryFolder: Sendable {
 
   /// Writes a file inside and returns its path.
   ///
-  /// Nothing is spawned meanwhile: a child would inherit the open file, and a script that somebody
+  /// Nothing is spawned meanwhile: a child would inherit the open file, and a script that a process
   /// still has open for writing cannot be run.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {

@@ -7,7 +7,7 @@ import TerminalEmulator
   import Glibc
 #endif
 
-/// A program in a terminal of its own, and the hands and eyes of the person before it.
+/// A program in a terminal of its own, with the user's keys and view of the screen.
 ///
 /// Its calls block: use it inside `Program.onOwnThread`.
 final class TerminalSession {

@@ -1,4 +1,4 @@
-/// What a run of the program left behind.
+/// What a run of the program printed, and how it ended.
 struct Transcript: Sendable {
   let status: ExitStatus
   let outputBytes: [UInt8]

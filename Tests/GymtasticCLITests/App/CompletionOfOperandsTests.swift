@@ -22,7 +22,7 @@ import Testing
     commands.map(\.name).filter { kind($0).map(kinds.contains) ?? false }
   }
 
-  /// What else a command needs behind its first operand.
+  /// What else a command needs after its first operand.
   private static let rest = [
     "workout diff": ["Tabata"], "workout move": ["1", "2"], "workout drop": ["1"],
     "workout set": ["1", "Plank 9s"], "workout add": ["Plank 9s"], "workout rename": ["New"],

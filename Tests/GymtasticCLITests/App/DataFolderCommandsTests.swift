@@ -184,7 +184,7 @@ final class DataFolderCommandsTests {
     #expect(try store.load().exercises.count == 1)
   }
 
-  @Test func `JSON tells a removal and a restore from what only might be`() throws {
+  @Test func `JSON distinguishes a removal or restore from its preview`() throws {
     try add("Squat")
     let path = folder + "/backup.json"
     _ = try run("backup", path)
@@ -211,7 +211,7 @@ final class DataFolderCommandsTests {
     #expect(try backup.library == store.load())
   }
 
-  @Test func `a backup comes back from standard input, but nobody is asked`() throws {
+  @Test func `a backup is restored from standard input without asking`() throws {
     try add("Squat")
     guard case .text(let text) = try run("backup", "-").body else {
       Issue.record("no text")
@@ -228,7 +228,7 @@ final class DataFolderCommandsTests {
     #expect(failure("restore", "-", "--force")?.exitCode == .invalidData)
   }
 
-  @Test func `what is wrong with a backup is told of the backup`() throws {
+  @Test func `an error in a backup names the backup`() throws {
     let path = folder + "/backup.json"
     for (text, message) in [
       ("{", "is damaged: line 1, column 2: expected a member"),
@@ -244,7 +244,7 @@ final class DataFolderCommandsTests {
     }
   }
 
-  @Test func `why nobody is asked is told`() throws {
+  @Test func `the reason for not asking is given`() throws {
     try add("Squat")
     guard case .text(let text) = try run("backup", "-").body else {
       Issue.record("no text")

@@ -25,7 +25,7 @@ struct LiveTableTests {
     (["workout", "check", "x", "--format", "sarif", "--json", "--no-json"], nil),
     (["run", "x", "--plain", "--json", "--no-plain"], nil),
   ])
-  func `options that ask for different things conflict`(words: [String], parts: [String]?) {
+  func `options with different meanings conflict`(words: [String], parts: [String]?) {
     #expect(errors(words) == (parts.map { [.conflict($0)] } ?? []))
   }
 

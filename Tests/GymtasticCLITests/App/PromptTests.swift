@@ -29,7 +29,7 @@ struct PromptTests {
     (Prompt.Obstacle.noTerminal, "no terminal to ask on"),
     (.noInput, "--no-input forbids asking"),
   ])
-  func `where nobody can answer, the reason and the option to pass are named`(
+  func `where no one can answer, the reason and the option to pass are named`(
     obstacle: Prompt.Obstacle, reason: String
   ) {
     let failure = #expect(throws: Failure.self) {

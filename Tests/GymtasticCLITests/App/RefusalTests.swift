@@ -112,8 +112,7 @@ import Testing
       "gymtastic workout timeline and run read files; workout import adds them to the library"
     ),
   ])
-  func `a name that stands for nothing comes with what to do`(words: [String], hint: String) throws
-  {
+  func `a name that matches nothing comes with a hint`(words: [String], hint: String) throws {
     let failure = try #require(throws: Failure.self) { try perform(words) }
     #expect(failure.errors.map(\.hint) == [hint])
   }

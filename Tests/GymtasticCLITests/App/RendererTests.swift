@@ -74,7 +74,7 @@ struct RendererTests {
     #expect(renderer().render(Report(.text("\u{1B}b"))).output == "\u{1B}b\n")
   }
 
-  @Test func `several documents stand apart on a terminal`() {
+  @Test func `several documents are set apart on a terminal`() {
     let report = Report(
       .documents([Document(title: "A", fields: []), .init(title: "B", fields: [])]))
     #expect(renderer(terminal: true).render(report).output == "A\n\nB\n")
@@ -91,7 +91,7 @@ struct RendererTests {
     #expect(renderer(color: .sixteen).render(Report(.table(table))).output == "Push\\tUp\nPlank\n")
   }
 
-  @Test func `what failed beside what was found stands on standard error, and counts`() {
+  @Test func `failures beside results are on standard error, and count`() {
     let report = Report(
       .text("found"), json: .list([.text("a")]), notes: ["look"], exitCode: .problemsFound,
       failure: .notFound("there is no file b", value: "b"))
@@ -156,7 +156,7 @@ struct RendererTests {
         """)
   }
 
-  @Test func `a hint that errors in a row share stands once, and in JSON at each`() {
+  @Test func `a hint shared by errors in a row appears once, and in JSON at each`() {
     let failure = Failure([
       .missingOperand("from", usage: "g move"), .missingOperand("to", usage: "g move"),
     ])

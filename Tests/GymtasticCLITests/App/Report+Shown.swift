@@ -3,7 +3,7 @@
 @testable import TerminalKit
 
 extension Report {
-  /// What of it stands on standard output.
+  /// Its part on standard output.
   ///
   /// - Parameters:
   ///   - terminal: whether that is a terminal, else a pipe.

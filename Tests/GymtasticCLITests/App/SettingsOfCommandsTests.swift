@@ -72,7 +72,7 @@ import Testing
     ["run", "Day", "--simulate"], ["config", "list"], ["config", "get", "getReady"],
     ["config", "set", "getReady", "9"],
   ])
-  func `damaged settings are named by whoever needs them, and nothing is changed`(
+  func `damaged settings are reported by commands that need them, and nothing is changed`(
     words: [String]
   ) throws {
     let before = try Data(contentsOf: URL(filePath: folder.path("library.json")))
@@ -91,7 +91,7 @@ import Testing
     ["workout", "remove", "Day"], ["workout", "format", "Day"], ["config", "path"], ["help"],
     ["completions", "bash"], ["undo"],
   ])
-  func `whoever does not need them does not fail for them`(words: [String]) throws {
+  func `commands that do not need them do not fail`(words: [String]) throws {
     try folder.file("config.json", "{")
     #expect(throws: Never.self) { try run(words) }
   }

@@ -57,7 +57,7 @@ struct BuilderFixture {
   /// The entries as the notation writes them.
   var entries: [String] { state.workout.sequence.flatMap { NotationPrinter().lines($0) } }
 
-  /// Replaces what stands in the line being typed.
+  /// Replaces the line being typed.
   mutating func answer(_ text: String) {
     press(.control("u"))
     type(text + "\n")

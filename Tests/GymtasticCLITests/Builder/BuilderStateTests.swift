@@ -42,7 +42,7 @@ struct BuilderStateTests {
     #expect(builder.entries == ["Plank: 45s, rest 5s"])
   }
 
-  @Test func `what is added stands behind the cursor`() throws {
+  @Test func `an added entry is after the cursor`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "Plank 45s"])
     builder.type("b1")
     #expect(builder.entries == ["Push Up: 10", "break 30s", "Plank: 45s"])
@@ -185,7 +185,7 @@ struct BuilderStateTests {
     #expect(builder.state.notice == "nothing to redo")
   }
 
-  @Test func `Ctrl-C asks once, wherever the person is, if there is something to lose`() throws {
+  @Test func `Ctrl-C asks once, wherever the user is, if there is something to lose`() throws {
     var builder = try BuilderFixture()
     var hasAsked = builder.state.askToLeave()
     #expect(!hasAsked)

@@ -16,7 +16,7 @@ struct TextFieldTests {
     #expect(field.cursor == 3)
   }
 
-  @Test mutating func `characters before and behind the cursor are removed`() {
+  @Test mutating func `characters before and after the cursor are removed`() {
     press(.arrowLeft, .backspace)
     #expect(field.text == "ac")
     press(.delete)
@@ -84,7 +84,7 @@ struct TextFieldTests {
     #expect(field.text == "abc")
   }
 
-  @Test mutating func `other keys are for somebody else`() {
+  @Test mutating func `other keys are not handled`() {
     let taken = [field.take(.enter), field.take(.arrowUp)]
     #expect(taken == [false, false])
   }

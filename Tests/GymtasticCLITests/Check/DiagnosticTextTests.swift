@@ -36,7 +36,7 @@ import Testing
     #expect(text == "a.gym:4:1: error G009: wrong\n")
   }
 
-  @Test func `the caret stands below by columns, tabs as they are`() {
+  @Test func `the caret is placed by columns, keeping tabs`() {
     let diagnostic = diagnostic("\t腕: 3x0 é", column: 7, length: 1)
     let lines = DiagnosticText.text(diagnostic) { $0 == "腕" ? 2 : 1 }.split(separator: "\n")
     #expect(lines[1] == "  \t腕: 3x0 é")

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [["-"], ["--check", "-"]])
-  func `format only remarks on an exercise that nobody knows`(words: [String]) throws {
+  func `format only notes an unknown exercise`(words: [String]) throws {
     let text = "# Day\nPlankk: 10\nFlurb: 10\nplankk: 10\nPlank: 10\n"
     let report = try report(["workout", "format"] + words, text)
     #expect(
@@ -145,7 +145,7 @@ import Testing
     #expect(first.body == .text("> easy\nSquat: 10\n\n# A\nPlank: 45s\n"))
   }
 
-  @Test func `import creates exercises from muscle groups if told to`() throws {
+  @Test func `import creates exercises from muscle groups if asked to`() throws {
     let store = InMemoryLibraryStore()
     let line = "Flurb (Core): 10"
     _ = try report(["workout", "import", "--create", "--dry-run", "-"], line, store: store)

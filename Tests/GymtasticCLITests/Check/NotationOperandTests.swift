@@ -40,7 +40,7 @@ import Testing
     #expect(both.notes == [])
   }
 
-  @Test func `other commands do nothing, and tell all that is missing or wrong`() throws {
+  @Test func `other commands do nothing and report everything missing or wrong`() throws {
     let bad = try folder.file("bad.gym", "Plank: 0s")
     let worse = try folder.file("worse.gym", "Plank: 3x0\nSquat")
     let faults = #expect(throws: Failure.self) {
@@ -157,7 +157,7 @@ import Testing
     #expect(failure?.errors.first?.hint == hint)
   }
 
-  @Test func `a file that is not there is told with those nearly called so`() throws {
+  @Test func `a missing file is reported with those of a similar name`() throws {
     _ = try folder.file("push.gym", "Plank: 45s")
     let near = #expect(throws: Failure.self) {
       try CommandBench.report(["workout", "timeline", folder.path("psuh.gym")])
@@ -214,7 +214,7 @@ import Testing
     #expect(try String(contentsOfFile: loose, encoding: .utf8) == "Plank 45s")
   }
 
-  @Test func `import tells all that cannot be read in a folder, and takes nothing`() throws {
+  @Test func `import reports everything unreadable in a folder, and imports nothing`() throws {
     _ = try folder.file("good.gym", "# Day\nPlank: 45s")
     for name in ["a.gym", "b.gym"] { try folder.link(name, to: "nowhere") }
     let store = InMemoryLibraryStore()
@@ -281,7 +281,7 @@ import Testing
     #expect(try store.load().workouts == [])
   }
 
-  @Test func `a title that nobody wrote is no difference`() throws {
+  @Test func `a title that was not written is no difference`() throws {
     let first = try folder.file("first.gym", "Plank: 45s")
     let second = try folder.file("second.gym", "Plank: 45s")
     let same = try CommandBench.report(["workout", "diff", "--exit-code", first, second])
@@ -295,7 +295,7 @@ import Testing
         == .text("~ title: Titled → Other\n"))
   }
 
-  @Test func `a timeline says once which exercises nobody knows`() throws {
+  @Test func `a timeline lists each unknown exercise once`() throws {
     let file = try folder.file("new.gym", "Plankk: 45s\nFlurb: 10\nPlankk: 30s")
     let report = try CommandBench.report(["workout", "timeline", file])
     #expect(
@@ -335,7 +335,7 @@ import Testing
     #expect(failure?.errors.map(\.value) == [word])
   }
 
-  @Test func `a comment behind an entry is not kept, and that is said`() throws {
+  @Test func `a comment after an entry is not kept, which is reported`() throws {
     let report = try CommandBench.report(["workout", "build", "Day", "Plank 45s // slowly"])
     #expect(report.notes == ["copied from the starter set: Plank", "comments were not kept"])
   }

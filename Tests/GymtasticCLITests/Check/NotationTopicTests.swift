@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     "between digits", "have none", "\\\" is a quote", "\\\\ a backslash", "never metres",
   ])
-  func `the rules that no example shows are told`(words: String) {
+  func `rules without an example are in the text`(words: String) {
     let told = HelpPage.notation.blocks.flatMap { block -> [String] in
       guard case .definitions(let definitions) = block else { return [] }
       return definitions.flatMap(\.lines)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// What stands between backquotes in the first column of a section's tables, and in its text
+  /// The text between backquotes in the first column of a section's tables, and in its text
   /// where it has none.
   private static func examples(in article: String, under heading: String) -> [String] {
     let lines = article.split(separator: "\n", omittingEmptySubsequences: false)
@@ -90,7 +90,7 @@ import Testing
     #expect(definitions.map(\.term) == DiagnosticCode.allCases.map(\.rawValue))
   }
 
-  /// The terms of the definitions behind a heading.
+  /// The terms of the definitions after a heading.
   private func terms(under heading: String) -> [String] {
     let blocks = HelpPage.notation.blocks
     guard let index = blocks.firstIndex(of: .heading(heading)),

@@ -24,7 +24,7 @@ import Testing
     #expect(result.message.text.hasPrefix("seconds of work go from 1 to 3600"))
   }
 
-  @Test func `a region counts code points, and ends behind the span`() throws {
+  @Test func `a region counts code points, and ends after the span`() throws {
     let run = try #require(try decoded("# Day\nPlank e\u{301}: 0s", file: "a.gym").runs.first)
     #expect(run.columnKind == "unicodeCodePoints")
     let region = try #require(run.results.first?.locations.first).physicalLocation.region

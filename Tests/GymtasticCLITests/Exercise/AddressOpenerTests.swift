@@ -37,7 +37,7 @@ import Testing
     #expect(desk.seen == [[system, canonical]])
   }
 
-  @Test func `the person's browser comes first`() throws {
+  @Test func `the user's browser comes first`() throws {
     let desk = Desk()
     let launcher = ProcessLauncher.fixed([
       "lynx": desk.program(.exited(0)), system: desk.program(.exited(0)),
@@ -62,7 +62,7 @@ import Testing
     #expect(desk.seen.map(\.first) == ["lynx", system])
   }
 
-  @Test func `the last failure is told`() throws {
+  @Test func `the last failure is reported`() throws {
     let launcher = ProcessLauncher.fixed([system: { _ in ProcessOutcome(.exited(3)) }])
     let opener = AddressOpener(launcher: launcher, browser: " : ")
     let error = #expect(throws: Failure.self) { try opener.open(video()) }

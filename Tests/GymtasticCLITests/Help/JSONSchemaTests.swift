@@ -41,7 +41,7 @@ import Testing
     #expect(codes == expected)
   }
 
-  @Test func `the schema stands alone, or is refused`() throws {
+  @Test func `the schema is printed alone, or refused`() throws {
     #expect(throws: Failure.self) {
       try CommandSet.live.command(for: parse(["help", "--schema", "workout"]))
     }

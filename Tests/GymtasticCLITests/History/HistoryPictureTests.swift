@@ -65,7 +65,7 @@ struct HistoryPictureTests {
   }
 }
 
-/// A year as somebody might have trained: three days a week, some of them missed, a short session
+/// A year of plausible training: three days a week, some of them missed, a short session
 /// on some Saturdays, and two weeks away; the loads rise until a set fails, and then step back.
 private struct YearOfTraining {
   private(set) var lines: [String] = []

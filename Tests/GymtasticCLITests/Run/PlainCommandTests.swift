@@ -10,7 +10,7 @@ struct PlainCommandTests {
     ("next", RunInput.next), ("BACK", .back), (" skip\r", .skip), ("\tpause ", .pause),
     ("resume", .resume), ("stop", .stop),
   ])
-  func `a word tells the runner something, in any case`(_ text: String, _ input: RunInput) {
+  func `a command is read in any case`(_ text: String, _ input: RunInput) {
     #expect(PlainCommand(.text(text)) == .input(input))
   }
 

@@ -33,7 +33,7 @@ struct PlainLinesTests {
     Break(id: UUID(), duration: try BreakDuration(seconds))
   }
 
-  @Test func `sets are told with their repetitions, load, side and rest`() throws {
+  @Test func `sets are printed with their repetitions, load, side and rest`() throws {
     let squat = try item(
       "Squat", .repetitions(SetCount(2), of: .exactly(RepCount(1)), rest: RestDuration(2)),
       load: .kilograms(hundredths: 6000), isPerSide: true
@@ -62,7 +62,7 @@ struct PlainLinesTests {
     #expect(line == "0:00 Exercise 1 of 7: Push Up: 3 sets × 12 reps, last time: 11")
   }
 
-  @Test func `rounds, breaks and waits are told`() throws {
+  @Test func `rounds, breaks and waits are printed`() throws {
     let circuit = try Circuit(
       id: UUID(), pacing: .every(IntervalDuration(30), RoundCount(1)),
       entries: [.exercise(timed("Plank", 20)), .break(pause(5))]
@@ -75,7 +75,7 @@ struct PlainLinesTests {
     #expect(lines.contains("0:30 Interval over"))
   }
 
-  @Test func `turns are told with their round`() throws {
+  @Test func `turns are printed with their round`() throws {
     let circuit = try Circuit(
       id: UUID(), pacing: .asManyRoundsAsPossible(IntervalDuration(10)),
       entries: [.exercise(timed("Plank", 4)), .break(pause(2))]
@@ -89,7 +89,7 @@ struct PlainLinesTests {
         + "As many rounds as possible: 1 round")
   }
 
-  @Test func `rounds done are told where they are skipped`() throws {
+  @Test func `rounds done are printed where the rest is skipped`() throws {
     let circuit = try Circuit(
       id: UUID(), title: Title("Cindy"), pacing: .asManyRoundsAsPossible(IntervalDuration(10)),
       entries: [.exercise(timed("Plank", 4))])
@@ -107,7 +107,7 @@ struct PlainLinesTests {
       ])
   }
 
-  @Test func `a run that is paused, skipped and stopped is told`() throws {
+  @Test func `pausing, skipping and stopping are printed`() throws {
     let workout = Workout(
       id: UUID(), title: try Title("Day"), createdAt: Timestamp(milliseconds: 0),
       sequence: [.exercise(try timed("Plank", 45)), .exercise(try timed("Squat", 30))]

@@ -25,7 +25,7 @@ struct ReadyCountdownTests {
     #expect(try calls(telling: .next) == [.seconds(3)])
   }
 
-  @Test func `who stops in the last second is not told of a start`() throws {
+  @Test func `stopping in the last second announces no start`() throws {
     let heard = try calls(telling: .stop, atTenth: 45)
     #expect(heard == [.seconds(3), .seconds(2), .seconds(1)])
   }

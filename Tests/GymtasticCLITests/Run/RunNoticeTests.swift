@@ -3,7 +3,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// What a person hears of who does not look at the terminal.
+/// What a user who does not look at the terminal hears.
 struct RunNoticeTests {
   private let events: [RunEvent]
 
@@ -30,7 +30,7 @@ struct RunNoticeTests {
     #expect(PlainLines.notification(Array(events[end...].prefix(2))) == "Now: Plank")
   }
 
-  @Test func `the end of the workout is told, its stop is not`() throws {
+  @Test func `the end of the workout is announced, its stop is not`() throws {
     #expect(PlainLines.notification(Array(events.suffix(2))) == "Workout complete!")
     var runner = try RunFixture().runner
     #expect(PlainLines.notification(runner.handle(.stop, at: .seconds(3))) == nil)

@@ -7,7 +7,7 @@ import Testing
 
 /// What follows a run beside the screen, over programs that are closures.
 @Suite struct RunObserverTests {
-  /// Programs that run until they are told to end, and what was started of them.
+  /// Programs that run until they are stopped, and what was started of them.
   final class Stage: Sendable {
     private let started = Mutex<[ProcessRequest]>([])
     private let ending = Mutex<ProcessEnding?>(nil)
@@ -72,7 +72,7 @@ import Testing
     #expect(hook.end(isFinished: true).isEmpty)
   }
 
-  @Test func `what waits behind a hook that hangs is counted`() throws {
+  @Test func `events waiting for a hook that hangs are counted`() throws {
     let (events, session) = try events()
     let hook = EventHook("sleep 60", stage.launcher)
     _ = hook.observe(events, of: session)

@@ -11,7 +11,7 @@ struct RunSnapshotChangeTests {
     #expect(run.runner.snapshot(at: .milliseconds(1999)).timeToNextChange == .milliseconds(1))
   }
 
-  @Test func `the figures stand still until then, and then move`() throws {
+  @Test func `the figures do not move until then, and then do`() throws {
     let run = try RunFixture("Plank: 45s")
     let captions = [1, 1.999, 2].map { RunCaption(run.runner.snapshot(at: .seconds($0))) }
     #expect(captions.first == captions.dropFirst().first)

@@ -28,7 +28,7 @@ struct RunSummaryTextTests {
       ])
   }
 
-  @Test func `rounds that the clock drives are told for each circuit`() throws {
+  @Test func `rounds by the clock are listed for each circuit`() throws {
     let text = """
       amrap 20s "Cindy":
         Push Up: 1

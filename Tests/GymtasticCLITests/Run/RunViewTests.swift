@@ -41,13 +41,13 @@ struct RunViewTests {
     #expect(!run.screen(at: 10).contains("left"))
   }
 
-  @Test func `a pause stands still`() throws {
+  @Test func `nothing moves during a pause`() throws {
     var run = try RunFixture()
     run.press((.pause, 53))
     #expect(run.frame(at: 53) == run.frame(at: 100_000))
   }
 
-  @Test func `work and break are told apart by colour where there is colour`() throws {
+  @Test func `work and break differ by colour where there is colour`() throws {
     var run = try RunFixture()
     let work = styles(run.frame(at: 10), depth: .all)
     run.press((.skip, 40))
@@ -68,7 +68,7 @@ struct RunViewTests {
 
   @Test(
     arguments: [(10, 40), (8, 30), (12, 60), (24, 80), (5, 40), (1, 40)], [true, false])
-  func `work, a break and a pause are told apart at the figure, without colour`(
+  func `work, a break and a pause differ at the figure, without colour`(
     window: (rows: Int, columns: Int), isUnicode: Bool
   ) throws {
     var run = try RunFixture("Plank: 45s\nbreak 45s\nSquat: 45s")
@@ -132,7 +132,7 @@ struct RunViewTests {
     #expect(run.screen(at: 55).contains("Break") && run.screen(at: 55).contains("Breathe."))
   }
 
-  @Test func `a row that is free in a small window tells the note, or what comes next`() throws {
+  @Test func `a free row in a small window shows the note, or what comes next`() throws {
     var run = try RunFixture("Squat: 45s\n> Breathe.\nbreak 1m\nPlank: 45s\n> Slowly.\nLunge: 45s")
     #expect(run.screen(at: 1, rows: 10, columns: 40).contains("Breathe."))
     run = try RunFixture("Squat: 45s\nbreak 1m\nPlank: 45s\n> Breathe.\nLunge: 45s")

@@ -20,7 +20,7 @@ struct EditedTextTests {
     """
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `each fault stands above its line, however lines end`(end: String) {
+  func `each error is above its line, however lines end`(end: String) {
     let text = ["# Day", "", "Plank: 0x45s", "break 2m"].map { $0 + end }.joined()
     #expect(EditedText(text).commented(faults) == commented)
     #expect(EditedText("\u{FEFF}" + text).commented(faults) == commented)
@@ -32,7 +32,7 @@ struct EditedTextTests {
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `comments are no part of the text, those of the person are`(end: String) {
+  func `generated comments are not part of the text, the user's are`(end: String) {
     let lines = commented.split(separator: "\n", omittingEmptySubsequences: false)
     let text = (lines + ["// hint: later"]).joined(separator: end)
     #expect(EditedText(text).text == "# Day\n\nPlank: 0x45s\nbreak 2m\n\n// hint: later\n")
@@ -45,7 +45,7 @@ struct EditedTextTests {
     #expect(!text.isSame(as: EditedText("# Day\n\nPlank:\n45s\n")))
   }
 
-  @Test func `what the parser found bears its hint and its fix`() throws {
+  @Test func `a parser's finding has its hint and its fix`() throws {
     let document = NotationParser.parse("# Day\nPlank: 45s, rest 90\nPlank: 1000\n")
     let faults = document.diagnostics.map(EditingError.init)
     try #require(faults.count == 2)

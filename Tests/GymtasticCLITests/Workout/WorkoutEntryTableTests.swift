@@ -28,7 +28,7 @@ struct WorkoutEntryTableTests {
     }
   }
 
-  @Test func `every entry is a row, those of a circuit behind it`() throws {
+  @Test func `every entry is a row, those of a circuit after it`() throws {
     let workout = try workout(
       "Row: 3x10 @ 60kg, rest 90s, note \"slow\"", "break 2m",
       "3 rounds \"Finisher\", rest 1m: Plank: 45s; break 15s")

@@ -53,7 +53,7 @@ struct WorkoutNextTests {
       report.notes == ["Squat: 2 sets × 5 reps @ 62.5 kg, last time 2 sets × 5 reps @ 60 kg"])
   }
 
-  @Test func `show tells it beside the workout as it is written`() throws {
+  @Test func `show prints it beside the workout as written`() throws {
     _ = try run("workout", "import", plan)
     let report = try run("workout", "show", "Day")
     #expect(report.notes.map { $0.prefix(5) } == ["next:"])

@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// The rounds that a run leaves behind, whichever way it ends.
+/// The rounds that a run records, whichever way it ends.
 struct CircuitRoundsTests {
   /// Two turns a round, the second of which the clock ends after ten seconds.
   private func amrap() throws -> Performance {
@@ -39,7 +39,7 @@ struct CircuitRoundsTests {
     #expect(counts(run) == ["1: 2"])
   }
 
-  @Test func `an amrap that is skipped keeps the rounds done, and its event tells them`() throws {
+  @Test func `a skipped amrap keeps the rounds done and reports them in its event`() throws {
     var run = try amrap()
     run.tell(.next, at: 5)
     run.tell(.next, at: 20)
@@ -63,7 +63,7 @@ struct CircuitRoundsTests {
     #expect(counts(run) == ["1: 0"])
   }
 
-  @Test func `a circuit that was gone back behind and left undone has no rounds`() throws {
+  @Test func `a circuit that the run went back out of has no rounds`() throws {
     var run = try Performance(
       Routine.timed("Row", 5), Routine.amrap(60, Routine.timed("Plank", 1)),
       Routine.timed("Lunge", 30))
@@ -85,7 +85,7 @@ struct CircuitRoundsTests {
     #expect(counts(run) == ["2: 2 of 3"])
   }
 
-  @Test func `rounds at the person's own pace are not counted by the clock`() throws {
+  @Test func `rounds at the user's own pace are not counted by the clock`() throws {
     var run = try Performance(Routine.circuit(2, Routine.timed("Plank", 5)))
     run.follow()
     #expect(counts(run) == [])

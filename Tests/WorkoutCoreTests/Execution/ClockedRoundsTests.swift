@@ -51,7 +51,7 @@ struct ClockedRoundsTests {
     #expect(run.log.last == "125 run-finished completed 5/5")
   }
 
-  @Test func `an interval's end is counted in, whoever is to end the work`() throws {
+  @Test func `an interval's end is counted in, whoever ends the work`() throws {
     var run = try everyMinute()
     run.tell(.next, at: 20)
     _ = run.takeLog()
@@ -113,7 +113,7 @@ struct ClockedRoundsTests {
     #expect(run.runner.nextDeadline == .seconds(61 + 30 - 3))
   }
 
-  @Test func `cut work that the person makes shorter still is done`() throws {
+  @Test func `cut work that the user shortens further is done`() throws {
     var run = try Performance(
       Routine.every(30, 1, Routine.timed("Plank", 40), Routine.timed("Row", 10))
     )

@@ -58,7 +58,7 @@ struct ExecutionProgressTests {
     #expect(session.elapsed(at: SessionSamples.time(-10)) == .zero)
   }
 
-  @Test func `an ended session's time stands still`() throws {
+  @Test func `an ended session's time is fixed`() throws {
     var session = try four()
     _ = try session.stop(at: SessionSamples.time(7))
     #expect(session.elapsed(at: SessionSamples.time(500)) == .seconds(7))

@@ -15,7 +15,7 @@ struct RotationTests {
     return run
   }
 
-  @Test func `the person ends repetitions, the clock ends what is timed`() throws {
+  @Test func `the user ends repetitions, the clock ends timed work`() throws {
     var run = try rotation()
     run.tell(.next, at: 8)
     run.follow(until: 24)
@@ -106,7 +106,7 @@ struct RotationTests {
     #expect(run.log.last == "8 run-finished stopped 0/1")
   }
 
-  @Test func `a run that loses its person turns by itself`() throws {
+  @Test func `a run without a user takes its turns by itself`() throws {
     var run = try rotation()
     run.becomeAutomatic(at: 20)
     #expect(run.takeLog() == ["20 entry-started Plank round 1"])

@@ -25,7 +25,7 @@ struct RunClockTests {
     #expect(try clock(1).elapsed(at: .seconds(100) - .microseconds(1)) == .milliseconds(-1))
   }
 
-  @Test func `a clock that stands still shows one time`() throws {
+  @Test func `a stopped clock shows one time`() throws {
     var clock = try clock(2)
     clock.pause(at: .seconds(105))
     #expect(clock.elapsed(at: .seconds(200)) == .seconds(10))

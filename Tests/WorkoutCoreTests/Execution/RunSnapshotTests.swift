@@ -103,7 +103,7 @@ struct RunSnapshotTests {
     #expect(run.snapshot(at: 15).nextItem?.displayTitle == "Squat")
   }
 
-  @Test func `a pause is shown, and stands still`() throws {
+  @Test func `a pause is shown, with the time stopped`() throws {
     var run = try run()
     run.tell(.pause, at: 10)
     #expect(run.snapshot(at: 70).isPaused)

@@ -34,7 +34,7 @@ struct RunningSegmentTests {
     #expect(cues(segment(rest)) == "halfway 115, 3 127, 2 128, 1 129, end 130")
   }
 
-  @Test func `the person ends what is estimated, and is not counted down`() {
+  @Test func `estimated work waits for the user, without a countdown`() {
     #expect(!segment(reps).isClocked)
     #expect(segment(reps).end == nil)
     #expect(segment(reps).length == .seconds(30))
@@ -159,7 +159,7 @@ struct RunningSegmentTests {
     #expect(segment.length == .seconds(25))
   }
 
-  @Test func `a countdown begins anew behind the present moment`() {
+  @Test func `a countdown restarts after the current moment`() {
     var segment = segment(rest)
     segment.adjust(by: .seconds(-10), now: .seconds(118), limit: nil)
     #expect(cues(segment) == "1 119, end 120")

@@ -15,7 +15,7 @@ struct SavedSessionTests {
     #expect(saved.options == RunOptions(speed: try RunSpeed(2), isAutomatic: true))
   }
 
-  /// Milliseconds since it was kept, and whether the person should be asked.
+  /// Milliseconds since it was saved, and whether the user should be asked.
   @Test(arguments: [
     (0, false), (43_200_000, false), (43_200_001, true), (-1, false), (Int64.max / 4, true),
   ])
@@ -26,7 +26,7 @@ struct SavedSessionTests {
     #expect(saved.age(at: now) == .milliseconds(max(0, age)))
   }
 
-  @Test func `a run left behind was stopped where it stood, and ended when it was last seen`()
+  @Test func `an abandoned run counts as stopped at its last step, when it was last saved`()
     throws
   {
     let saved = try SessionSamples.saved(atSecond: 65)
@@ -52,7 +52,7 @@ struct SavedSessionTests {
     #expect(record.end == SessionSamples.start)
   }
 
-  @Test func `what has ended was not left behind`() throws {
+  @Test func `an ended run is not an abandoned one`() throws {
     var session = try SessionSamples.session()
     _ = try session.stop(at: SessionSamples.time(5))
     let saved = SavedSession(session, localOffset: 0, savedAt: SessionSamples.time(5))

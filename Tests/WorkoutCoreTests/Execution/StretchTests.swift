@@ -27,7 +27,7 @@ struct StretchTests {
   @Test(arguments: [
     (0, [30, 195]), (1, [30, 165]), (2, [30, 135]), (3, [30, 105]), (4, [0, 105]),
   ])
-  func `a segment lasts as the timeline has it, and the wait behind the last no time`(
+  func `a segment lasts as in the timeline, and the wait after the last takes no time`(
     _ plan: Int, _ seconds: [Int]
   ) throws {
     let stretch = Stretch(of: try timeline(), step: 0, plan: plan, .zero)
@@ -40,7 +40,7 @@ struct StretchTests {
     #expect(outline(stretch) == [70, 45])
   }
 
-  @Test func `behind the last step nothing is left`() throws {
+  @Test func `nothing is left after the last step`() throws {
     #expect(outline(Stretch(of: try timeline(), step: 3, plan: 0, .zero)) == [0, 0])
   }
 

@@ -44,7 +44,7 @@ struct TimelineLayoutTests {
     #expect(layout.segments.last?.round == 1)
   }
 
-  @Test func `each interval begins on the clock, and ends none behind the circuit`() throws {
+  @Test func `each interval begins on the clock, and none follows the circuit`() throws {
     let layout = try layout(
       Routine.pause(7), Routine.every(30, 3, Routine.timed("Row", 20)), Routine.timed("Dip", 50))
     #expect(layout.steps.map(\.round?.limit?.end) == [nil, 37, 67, 97, nil])
@@ -58,7 +58,7 @@ struct TimelineLayoutTests {
     #expect(layout.segments.map(\.duration) == [20, 10, 50, 50])
   }
 
-  @Test func `exercises are counted, breaks bear the number of the next`() throws {
+  @Test func `exercises are counted, a break has the number of the next one`() throws {
     let breaks = try layout(Routine.pause(5), Routine.pause(5))
     #expect(breaks.steps.map(\.exerciseNumber) == [0, 0])
     let mixed = try layout(

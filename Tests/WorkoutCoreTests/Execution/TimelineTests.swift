@@ -100,7 +100,7 @@ struct TimelineTests {
     #expect(timeline.steps.map(\.summary) == ["10m"])
   }
 
-  @Test func `a break bears the number of the next exercise, the last one's at the end`() throws {
+  @Test func `a break has the next exercise's number, or the last one's at the end`() throws {
     let timeline = try timeline(
       Routine.pause(5), Routine.timed("Plank", 5), Routine.pause(5), Routine.timed("Squat", 5),
       Routine.pause(5)
@@ -122,7 +122,7 @@ struct TimelineTests {
     #expect(timeline.steps.map(\.round?.title?.text) == [nil, "Finisher", "Finisher"])
   }
 
-  @Test func `each set bears its own target and the item's load`() throws {
+  @Test func `each set has its own target and the item's load`() throws {
     let load = try Load.kilograms(hundredths: 6250)
     let targets: [RepTarget] = try [.exactly(RepCount(12)), .asManyAsPossible]
     let timeline = try timeline(

@@ -22,7 +22,7 @@ struct WorkoutItemPlansTests {
     #expect(try plans(nil).isEmpty)
   }
 
-  @Test func `work by repetitions takes its estimate, and waits for the person`() throws {
+  @Test func `work by repetitions lasts its estimate and waits for the user`() throws {
     let plans = try plans(targets(.exactly(RepCount(12)), .atLeast(RepCount(5))), secondsPerRep: 4)
     #expect(plans.map(\.duration) == [48, 20])
     #expect(plans.map(\.isEstimated) == [true, true])
@@ -43,7 +43,7 @@ struct WorkoutItemPlansTests {
     #expect(plans.map(\.target) == ["8–12", "max"])
   }
 
-  @Test func `a rest bears the number of the set before it`() throws {
+  @Test func `a rest has the number of the set before it`() throws {
     let ten = RepTarget.exactly(.nearest(to: 10))
     let plans = try plans(targets(ten, ten, rest: 60))
     #expect(plans.map(\.kind) == [.work, .rest, .work, .rest])
@@ -53,7 +53,7 @@ struct WorkoutItemPlansTests {
     #expect(plans.filter { $0.kind == .rest }.allSatisfy { $0.target == nil && $0.load == nil })
   }
 
-  @Test func `sides take turns within a set, with one rest behind both`() throws {
+  @Test func `sides alternate within a set, with one rest after both`() throws {
     let configuration = Configuration.time(
       try SetCount(2), duration: .nearest(to: 30), rest: .nearest(to: 15))
     let plans = try plans(configuration, Routine.Shape(isPerSide: true))
@@ -62,7 +62,7 @@ struct WorkoutItemPlansTests {
     #expect(plans.map(\.set) == [1, 1, 1, 2, 2, 2])
   }
 
-  @Test func `the load stands at every set and side`() throws {
+  @Test func `every set and side has the load`() throws {
     let load = try Load.kilograms(hundredths: 6000)
     let plans = try plans(
       targets(.exactly(.minimum), .exactly(.minimum)), Routine.Shape(isPerSide: true, load: load))

@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Runs that do not begin at once and at their first step, or that lose their person.
+/// Runs that do not begin immediately at their first step, or that lose their user.
 struct WorkoutRunnerBeginningTests {
   private typealias Shape = Routine.Shape
 
@@ -45,7 +45,7 @@ struct WorkoutRunnerBeginningTests {
     #expect(run.log.last == "30 run-finished stopped 1/2")
   }
 
-  @Test func `what was taken up behind its last set leaves the next step whole`() throws {
+  @Test func `a run resumed after its last set leaves the next step whole`() throws {
     let session = try ExecutionSession(
       id: UUID(),
       workout: Routine.workout(Routine.timed("Plank", 5), Routine.timed("Row", 5, Shape(sets: 2))),
@@ -59,7 +59,7 @@ struct WorkoutRunnerBeginningTests {
     #expect(run.log.last == "15 run-finished stopped 1/2")
   }
 
-  @Test func `a run that loses its person goes on by itself`() throws {
+  @Test func `a run without a user continues by itself`() throws {
     var run = try Performance(Routine.reps("Squat", 10), Routine.timed("Plank", 5))
     run.tell(.pause, at: 40)
     _ = run.takeLog()

@@ -28,7 +28,7 @@ struct WorkoutRunnerTests {
     #expect(run.runner.summary?.end == Timestamp(milliseconds: 1_011_000))
   }
 
-  @Test func `work by repetitions waits for the person`() throws {
+  @Test func `work by repetitions waits for the user`() throws {
     var run = try Performance(Routine.reps("Squat", 10, Shape(sets: 2, rest: 30)))
     #expect(run.runner.nextDeadline == nil)
     #expect(run.snapshot(at: 12).segment?.isClocked == false)
@@ -143,7 +143,7 @@ struct WorkoutRunnerTests {
     #expect(run.takeLog().contains("4 step-started 1 Plank"))
   }
 
-  @Test func `a pause lets time stand still, and refuses to change a countdown`() throws {
+  @Test func `a pause stops time and refuses to change a countdown`() throws {
     var run = try Performance(Routine.timed("Plank", 45))
     run.tell(.pause, at: 10.5)
     run.tell(.pause, at: 11)
@@ -205,7 +205,7 @@ struct WorkoutRunnerTests {
     #expect(run.log.last == "10 paused")
   }
 
-  @Test func `events tell their step and how many there are`() throws {
+  @Test func `events have their step and the number of steps`() throws {
     var run = try Performance(Routine.pause(1), Routine.timed("Plank", 1))
     run.follow()
     #expect(run.events.allSatisfy { $0.stepCount == 2 && $0.exerciseCount == 1 })

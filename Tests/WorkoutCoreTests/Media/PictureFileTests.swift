@@ -25,7 +25,7 @@ import Testing
     try inFolder { folder in
       let path = "\(folder.path)/large.png"
       #expect(folder.write([], to: path))
-      // A file with a hole: its size is told without a byte of it on the disk.
+      // A sparse file: it has a size without a byte on the disk.
       #expect(truncate(path, 3_000_000) == 0)
       let file = try #require(try PictureFile.read(path))
       #expect(file.content.isEmpty)

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `what is too large is told so, picture or not`() {
+  @Test func `a file that is too large is refused as such, picture or not`() {
     let file = PictureFile(name: "noise.bin", content: [UInt8](repeating: 7, count: 3_000_000))
     #expect(throws: Problem.imageTooLarge(size: 3_000_000, limit: 2_000_000)) { try Picture(file) }
   }

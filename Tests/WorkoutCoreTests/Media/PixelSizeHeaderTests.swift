@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PixelSizeHeaderTests {
   @Test(arguments: PictureHeaders.all)
-  func `the header tells width and height`(_ format: String, _ bytes: [UInt8]) throws {
+  func `the header has width and height`(_ format: String, _ bytes: [UInt8]) throws {
     let format = try #require(ImageFormat(rawValue: format))
     let size = try #require(PixelSize(header: bytes, format: format))
     #expect(size.width == 300)

@@ -80,7 +80,7 @@ import Testing
     (.signalled(9), "ffmpeg was ended by signal 9"), (.outputTooLarge, "ffmpeg wrote too much"),
     (.failed(Errno(ENOENT)), "ffmpeg could not be run: no such file or directory"),
   ])
-  func `a failure is told in words`(_ ending: ProcessEnding, _ reason: String) throws {
+  func `a failure is described`(_ ending: ProcessEnding, _ reason: String) throws {
     let made = try convert(["ffmpeg": program(ProcessOutcome(ending))])
     #expect(made == .failure(.thumbnailGenerationFailed(reason)))
   }
@@ -90,7 +90,7 @@ import Testing
     #expect(try convert([:]) == .failure(.thumbnailGenerationFailed(reason)))
   }
 
-  @Test func `a program is told the format and given the picture`() throws {
+  @Test func `a program is given the format and the picture`() throws {
     let requests = Mutex<[ProcessRequest]>([])
     for name in ["magick", "ffmpeg"] {
       _ = try convert([
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `a program that needs files gets files, and they are removed`() throws {
-    // Stands in for macOS's program: writes the picture it is given where it is asked to.
+    // Replaces macOS's program: writes the picture it is given where it is asked to.
     let script = #"test -s "$1" && cp "$1" "$2""#
     let folders = Mutex<[String]>([])
     let copying = ThumbnailProgram(name: "sh", transfer: .files) { attempt in
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [(30, 20, "30"), (90, 199, "199"), (640, 400, "200")])
-  func `the program of macOS is told no longer side than the picture has`(
+  func `the program of macOS is asked for no longer side than the picture has`(
     width: Int, height: Int, side: String
   ) throws {
     let sides = Mutex<[String]>([])

@@ -30,7 +30,7 @@ import Testing
     Driven(pacing: .forTime(.maximum, cap: .minimum), rounds: 99, rest: 0),
     Driven(pacing: .forTime(.minimum, rest: .maximum), rounds: 1, rest: 600),
   ])
-  func `only a person's rounds have rests between, and a limit has one round`(
+  func `only rounds at the user's pace have rests between, and a limit has one round`(
     _ driven: Driven
   ) throws {
     let circuit = try Circuit(id: UUID(), pacing: driven.pacing, entries: [pause(1)])

@@ -36,7 +36,7 @@ struct EstimateTests {
     #expect(try Routine.workout(items).estimatedDuration() == 470)
   }
 
-  @Test func `rest stands between rounds, a break in every round`() throws {
+  @Test func `rest is between rounds, a break in every round`() throws {
     let plank = try Routine.timed("Plank", 45)
     #expect(try estimate(Routine.circuit(3, rest: 15, plank)) == 165)
     #expect(try estimate(Routine.circuit(3, plank, Routine.pause(15))) == 180)

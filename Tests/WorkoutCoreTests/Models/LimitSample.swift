@@ -11,7 +11,7 @@ struct LimitSample: Sendable, CustomTestStringConvertible {
   let most: String
   let under: String
   let over: String
-  /// What a text is told below the range and above it.
+  /// The problem of a text below the range, and above it.
   let codes: (under: DiagnosticCode, over: DiagnosticCode)
   /// A line of the notation that holds the value, and nothing else that could be wrong.
   let line: @Sendable (String) -> String

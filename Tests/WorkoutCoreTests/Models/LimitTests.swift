@@ -10,7 +10,7 @@ import Testing
   // MARK: Numbers
 
   @Test(arguments: LimitSample.all)
-  func `a text is read at both ends, and told beyond them`(sample: LimitSample) {
+  func `a text is accepted at both limits and refused beyond them`(sample: LimitSample) {
     for value in [sample.least, sample.most] {
       #expect(found(in: sample.line(value)) == [], "\(value)")
     }
@@ -75,11 +75,11 @@ import Testing
 
   // MARK: Texts
 
-  /// One character for a person, and four bytes, the most that 100 of a title may have.
+  /// One character to a reader, and four bytes, the most that 100 of a title may have.
   private static let family = "🏋"
 
   @Test(arguments: [(1, true), (100, true), (101, false)])
-  func `a title has up to 100 characters, wherever it stands`(length: Int, isOne: Bool) throws {
+  func `a title has up to 100 characters, wherever it is`(length: Int, isOne: Bool) throws {
     let title = String(repeating: Self.family, count: length)
     let quoted = "\"\(title)\""
     for text in ["# \(title)\nSquat: 10", "\(title): 10", "3 rounds \(quoted): Squat: 10"] {
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [(1, true), (10_000, true), (10_001, false)])
-  func `a note or a description has up to 10,000 characters, wherever it stands`(
+  func `a note or a description has up to 10,000 characters, wherever it is`(
     length: Int, isOne: Bool
   ) throws {
     let note = String(repeating: Self.family, count: length)

@@ -40,7 +40,7 @@ import Testing
     ("Squats", "none: Squat"), ("Deadlift", "none: "), ("", "none: "), (" - ", "none: "),
     ("uat", "none: "),
   ])
-  func `a title stands for itself, and so does a beginning that is only its own`(
+  func `a title is found by its text or by a unique beginning of it`(
     _ name: String, _ outcome: String
   ) throws {
     let things = try things("Push Up", "Squat", "Push Press", "Row")
@@ -58,7 +58,7 @@ import Testing
     #expect(found("low", in: things) == "none: Dip")
   }
 
-  @Test func `several of the same title or alias are told in their order`() throws {
+  @Test func `several with the same title or alias are listed in their order`() throws {
     var things = try things("Row", "ROW", "Lift", "Rów", "Pull")
     #expect(found("row", in: things) == "one of Row, ROW, Rów")
     for index in [2, 4] { things[index].aliases = [try Title("Heave")] }

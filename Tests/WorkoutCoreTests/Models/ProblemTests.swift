@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `what belongs in its place reads on behind “expected”`(
+  func `the expected value completes the phrase “expected …”`(
     _ problem: Problem, _ code: ErrorName
   ) {
     let expectation = problem.expectation
@@ -94,7 +94,7 @@ import Testing
     ),
     (.invalidDistance("0 km"), "a distance over 0 up to 200 km, not 0 km"),
   ])
-  func `a file is told what it should hold, with the value that it holds`(
+  func `a file's problem has the expected value and the found one`(
     problem: Problem, expectation: String
   ) {
     #expect(problem.expectation == expectation)
@@ -119,7 +119,7 @@ import Testing
     #expect(Problem.invalidRange(RepBounds.self, low: 12, high: 8).value == "12-8")
   }
 
-  @Test func `a position is told with the last there is`() {
+  @Test func `a position's problem has the last valid position`() {
     #expect(
       Problem.invalidPosition(EntryPosition(8), max: 3).message
         == "there is no position 9: they go from 1 to 3")
@@ -140,7 +140,7 @@ import Testing
         == "a title must not hold the character U+202E: “x”")
   }
 
-  @Test func `sizes are told in bytes`() {
+  @Test func `sizes are given in bytes`() {
     #expect(
       Problem.imageTooLarge(size: 3_000_000, limit: 2_000_000).message
         == "the image has 3000000 bytes, over the limit of 2000000")

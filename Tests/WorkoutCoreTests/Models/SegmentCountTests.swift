@@ -24,7 +24,7 @@ struct SegmentCountTests {
     #expect(try count(Routine.sets("Curl", dropped)) == 2)
   }
 
-  @Test func `rounds count with what stands between them`() throws {
+  @Test func `rounds count with the rests between them`() throws {
     let plank = try Routine.timed("Plank", 45)
     #expect(try count(Routine.circuit(5, plank, Routine.pause(10))) == 10)
     #expect(try count(Routine.circuit(5, rest: 30, plank)) == 10)

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `characters are counted as a person sees them`() throws {
+  @Test func `characters are counted as a reader sees them`() throws {
     let families = String(repeating: "👨‍👩‍👧‍👦", count: 100)
     #expect(throws: Problem.invalidTitle(families + "👍🏽", .tooLong(count: 101, limit: 100))) {
       try Title(families + "👍🏽")

@@ -27,7 +27,7 @@ struct WorkoutEditingTests {
   }
 
   @Test(
-    "a moved entry stands at its destination afterwards",
+    "a moved entry is at its destination afterwards",
     arguments: [
       ("1", "5", "B [X Y] C D A"), ("5", "1", "D A B [X Y] C"), ("3", "1", "[X Y] A B C D"),
       ("5", "3.2", "A B [X D Y] C"), ("5", "3.3", "A B [X Y D] C"), ("3.2", "1", "Y A B [X] C D"),

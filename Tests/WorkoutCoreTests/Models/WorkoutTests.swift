@@ -45,7 +45,7 @@ import Testing
     #expect(workout.orderedSequence.isEmpty)
   }
 
-  @Test func `entries of a circuit stand behind it in order`() throws {
+  @Test func `entries of a circuit follow it in order`() throws {
     let workout = try sample()
     let rows = workout.orderedSequence
     #expect(rows.map(\.position.description) == ["1", "2", "3", "3.1", "3.2", "3.3"])

@@ -20,7 +20,7 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test func `a code means something, and one thing`() {
+  @Test func `every code has one meaning`() {
     let meanings = DiagnosticCode.allCases.map(\.meaning)
     #expect(Set(meanings).count == meanings.count)
     #expect(!meanings.contains { $0.hasPrefix("G0") })

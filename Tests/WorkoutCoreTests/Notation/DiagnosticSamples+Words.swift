@@ -1,7 +1,7 @@
 @testable import WorkoutCore
 
 extension DiagnosticSamples {
-  /// From G020 to G037, what stands behind a title or in a header, and cannot be read.
+  /// From G020 to G037: unreadable text after a title or in a header.
   static let wordFaults: [Sample] = [
     Sample(
       "Squat: 3x10, rest 90",

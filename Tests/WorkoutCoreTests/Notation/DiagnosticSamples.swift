@@ -1,6 +1,6 @@
 @testable import WorkoutCore
 
-/// Texts with something wrong in them, and exactly what a person is shown.
+/// Texts with an error in them, and exactly what the user is shown.
 enum DiagnosticSamples {
   /// A text and what is shown of it, without the last line break.
   struct Sample: Sendable {

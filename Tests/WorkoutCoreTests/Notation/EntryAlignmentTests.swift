@@ -53,11 +53,11 @@ import Testing
     Case(["A: 3x10", "B: 1"], ["A: 4x10", "B: 1", "A: 3x10"], "+0 0>2"),
     Case(["A: 1", "A: 2", "B: 1"], ["B: 1", "A: 3", "A: 1"], "1~1 0>2"),
   ])
-  func `what is the same, moved, changed, added or removed is told`(_ trial: Case) {
+  func `entries are the same, moved, changed, added or removed`(_ trial: Case) {
     #expect(changes(trial.before, trial.after) == trial.changes)
   }
 
-  @Test func `thousands of other entries are told apart at once`() {
+  @Test func `thousands of different entries are compared quickly`() {
     let before = entries((0..<5000).map { "A \($0): 3x10" })
     let after = entries((0..<5000).map { "B \($0): 3x10" })
     #expect(EntryAlignment(before, after).changes.count == 10_000)

@@ -40,7 +40,7 @@ import Testing
     #expect(resolution.unknown.first?.nearest.first == "Press Up Wide")
   }
 
-  @Test func `a title is reported once, where it first stands`() {
+  @Test func `a title is reported once, where it first appears`() {
     let resolution = resolve("Flurb: 10\n3 rounds:\n  FLURB: 20\n  Glorp: 5")
     #expect(resolution.unknown.map(\.title.text) == ["Flurb", "Glorp"])
     #expect(resolution.unknown.map(\.range.line) == [0, 3])
@@ -129,7 +129,7 @@ import Testing
     #expect(known.exercise(of: try item("Plank", .linked(row.id))) == row)
   }
 
-  @Test func `a link to what nobody knows falls back on the title`() throws {
+  @Test func `a link to an unknown exercise falls back on the title`() throws {
     let row = try exercise("Row")
     let known = KnownExercises([row], starter: [])
     #expect(known.exercise(of: try item("ROW", .linked(UUID()))) == row)

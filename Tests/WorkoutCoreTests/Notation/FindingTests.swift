@@ -3,7 +3,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct FindingLogTests {
-  @Test func `what is found stands at its bytes in the log's line`() {
+  @Test func `a finding is at its bytes in the log's line`() {
     var log = FindingLog(line: 7)
     log.report(.openQuote, at: 2..<5, "quotes", hint: "close them", fix: "\"a\"")
     #expect(log.findings.map(\.range) == [SourceRange(line: 7, bytes: 2..<5)])
@@ -31,7 +31,7 @@ import Testing
     #expect(log.findings.isEmpty)
   }
 
-  @Test func `another reader's findings come behind`() {
+  @Test func `another reader's findings come after`() {
     var (log, other) = (FindingLog(line: 0), FindingLog(line: 0))
     log.report(.openQuote, at: 5..<6, "")
     other.report(.invalidSets, at: 0..<1, "")
@@ -92,7 +92,7 @@ import Testing
 
   // MARK: In the order of their places
 
-  @Test func `findings are told by line, then by column, then as they came`() {
+  @Test func `findings are sorted by line, then by column, then as found`() {
     let source = SourceLine.lines(of: "Squat: 10\né💪: 3x0")
     var (first, second) = (FindingLog(line: 1), FindingLog(line: 0))
     first.report(.invalidReps, at: 10..<11, "late")
@@ -105,7 +105,7 @@ import Testing
     #expect(Set(diagnostics.map(\.origin)) == [.file("a.gym")])
   }
 
-  @Test func `a finding about a text without lines stands at its start`() {
+  @Test func `a finding about a text without lines is at its start`() {
     var log = FindingLog(line: 4)
     log.report(.noEntry, at: 0..<0, "nothing")
     let diagnostics = log.findings.diagnostics(in: [], file: nil)
@@ -158,7 +158,7 @@ import Testing
     #expect(marked == Character("\(byte % 10)"))
   }
 
-  @Test func `the caret below a cut line stands below the fault`() throws {
+  @Test func `the caret below a cut line is below the error`() throws {
     let text = String(repeating: "Squat: 10; ", count: 50) + "Plank: 0s; Row: 10"
     let diagnostic = try #require(NotationParser.parse(text, file: "a.gym").diagnostics.first)
     let lines = diagnostic.shown.split(separator: "\n").map(String.init)

@@ -67,7 +67,7 @@ import Testing
     ("Push Up: 3x10, rest: 60s", "rest 60s"), ("Push Up 3x10, Rest: 1m", "rest 1m"),
     ("Push Up: 3x10 rest : 60s", "rest 60s"),
   ])
-  func `a colon behind rest is told, and belongs to no title`(_ text: String, _ fix: String) {
+  func `a colon after rest is reported, and belongs to no title`(_ text: String, _ fix: String) {
     let read = read(text)
     #expect(read.item != nil)
     #expect(read.log.findings.map(\.code) == [.colonAfterRest])
@@ -84,7 +84,7 @@ import Testing
     #expect(read.log.findings.isEmpty)
   }
 
-  @Test func `behind a prescription, sets after rest are another entry`() {
+  @Test func `after a prescription, sets after rest are another entry`() {
     let read = read("Push Up: 3x10, rest: 3x60s")
     #expect(read.item == nil)
     #expect(read.log.findings.map(\.code) == [.severalEntries])
@@ -94,7 +94,8 @@ import Testing
   @Test(arguments: [
     ("Zone 2 45m", "Zone 2: 45m"), ("Stage 3 20:00", "Stage 3: 20:00"),
   ])
-  func `a number that may be the title's is told how to be`(_ text: String, _ way: String) {
+  func `a number that may belong to the title is reported with a fix`(_ text: String, _ way: String)
+  {
     let found = read(text).log.findings
     #expect(found.map(\.code).first == .missingRest)
     #expect(found.first?.hint?.hasSuffix(": \(way)") == true)
@@ -108,7 +109,7 @@ import Testing
     ("\"Squat 3x10 foo", "G027 12..<15"),
     ("\"Squat", "G009 0..<6"), (": 3x10", "G003 0..<6"), ("\"\": 3x10", "G003 0..<2"),
   ])
-  func `a fault stands where it is`(_ text: String, _ finding: String) {
+  func `an error is reported at its place`(_ text: String, _ finding: String) {
     #expect(read(text).log.briefs == [finding])
   }
 
@@ -123,7 +124,7 @@ import Testing
     #expect(read.log.briefs == ["G009 0..<6"])
   }
 
-  @Test func `an item knows where it stands, and where its title does`() {
+  @Test func `an item has its place, and that of its title`() {
     let item = read("  Row (Back): 3x10 @ 60kg each side, note \"slow\"  ").item
     #expect(item?.range.bytes == 2..<48)
     #expect(item?.titleRange.bytes == 2..<12)
@@ -173,7 +174,7 @@ import Testing
     ("Row Back)", "Row Back)"), (#""Row (Back)""#, "Row (Back)"), ("Row (Core (Back)", "Row (Core"),
     (#""Row (Back" Core)"#, #""Row (Back" Core)"#),
   ])
-  func `a title stands as it is, without its quotes and its muscle groups`(
+  func `a title is kept as written, without its quotes and muscle groups`(
     _ text: String, _ title: String
   ) {
     #expect(read(text).texts == [title])
@@ -191,7 +192,7 @@ import Testing
     #expect(read(text).muscleGroups == groups)
   }
 
-  @Test func `a title in quotes takes up its whole stretch`() {
+  @Test func `a title in quotes covers its whole stretch`() {
     let line = WrittenLine(#"x "Row" y"#)
     #expect(WrittenTitle.quoted(line.bytes, 2..<7, line.structure) == "Row")
     #expect(WrittenTitle.quoted(line.bytes, 2..<8, line.structure) == nil)

@@ -114,7 +114,7 @@ import Testing
     ("superset 1.5m:", "superset, rest 1m30s:", "G028 9..<13 → rest 1m30s"),
     ("3 x rounds:", "3 rounds:", "G028 0..<10 → 3 rounds"),
   ])
-  func `what was meant is understood, and told`(
+  func `the meaning is understood, and the mistake reported`(
     _ text: String, _ header: String, _ finding: String
   ) {
     let read = read(text)
@@ -143,7 +143,7 @@ import Testing
     #expect(read.log.briefs == ["G003 9..<11"])
   }
 
-  @Test func `a header stands from its first word through its colon`() {
+  @Test func `a header spans its first word through its colon`() {
     let line = WrittenLine("  3 rounds: Plank: 45s")
     var reader = HeaderReader(line.bytes, line.all, line.structure, line: 4)
     #expect(reader.read()?.range == SourceRange(line: 4, bytes: 2..<11))

@@ -97,7 +97,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// What stands between backquotes.
+  /// The text between backquotes.
   private func codes(in text: String) -> [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }

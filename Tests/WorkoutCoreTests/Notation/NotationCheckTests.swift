@@ -30,7 +30,7 @@ import Testing
     ("2 rounds:\n  Squat: 10\n  break 10s", ["G053 3"]),
     ("tabata:\n  Burpee", []), ("tabata:\n  Burpee\nbreak 1m\nSquat: 10", []),
   ])
-  func `breaks that do nothing are told where they stand`(_ text: String, _ findings: [String]) {
+  func `breaks that do nothing are reported at their place`(_ text: String, _ findings: [String]) {
     #expect(self.findings(text) == findings)
   }
 
@@ -63,7 +63,7 @@ import Testing
     ("Squat: 10\nSquat: 8", []), ("Squat: 10 @ 60kg\nSquat: 10 @ 70kg", []),
     ("Squat: 10, rest 1m\nSquat: 10, rest 2m", []),
   ])
-  func `the same exercise twice in a row is told`(_ text: String, _ findings: [String]) {
+  func `the same exercise twice in a row is reported`(_ text: String, _ findings: [String]) {
     #expect(self.findings(text) == findings)
   }
 
@@ -74,7 +74,7 @@ import Testing
     ("Squat: 3x4-5 @ 60kg", ["G058 1"]), ("Squat: 3x5-6 @ 60kg", []),
     ("Squat: 3x45s @ 60kg", []), ("Squat: 3x45s @ 90%", ["G058 1"]), ("Squat: 3xmax @ 60kg", []),
   ])
-  func `two heavy sets without rest are told`(_ text: String, _ findings: [String]) {
+  func `two heavy sets without rest are reported`(_ text: String, _ findings: [String]) {
     #expect(self.findings(text) == findings)
   }
 
@@ -86,7 +86,7 @@ import Testing
     ("emom 5:\n  Squat: 20", []), ("emom 5:\n  Squat: 21", ["G057 1"]),
     ("amrap 10s:\n  Squat: 20", []),
   ])
-  func `an interval has to hold its work, but for the rest behind it`(
+  func `an interval must hold its work, without the rest after it`(
     _ text: String, _ findings: [String]
   ) {
     #expect(self.findings(text) == findings)
@@ -104,7 +104,7 @@ import Testing
     ("", ["G050 1"]), ("# Day", ["G050 1"]), ("# Day\nbreak 1m", ["G050 1"]),
     ("# A\n# B\nSquat: 10", ["G050 1"]), ("# Day\nSquat: foo", ["G027 2"]),
   ])
-  func `a workout without exercises is told, unless one could not be read`(
+  func `a workout without exercises is reported, unless one could not be read`(
     _ text: String, _ findings: [String]
   ) {
     #expect(self.findings(text) == findings)
@@ -123,7 +123,7 @@ import Testing
     #expect(found.map { "\($0.code.rawValue) \($0.line)" } == findings)
   }
 
-  @Test func `titles that are taken are told once each`() {
+  @Test func `titles that are taken are reported once each`() {
     let text = "# Leg Day\nSquat: 10\n# leg-day\nRow: 10\n# Other\nRow: 10"
     let check = NotationCheck(library: SampleLibrary.library, isImport: true)
     let found = check.diagnostics(of: NotationParser.parse(text))
@@ -134,7 +134,7 @@ import Testing
     #expect(findings("# Leg Day\nSquat: 10") == [])
   }
 
-  @Test func `a workout of the library may bear its own title, and is told by its entry`() {
+  @Test func `a workout of the library may have its own title, known by its entry`() {
     let check = NotationCheck(library: SampleLibrary.library)
     let document = NotationParser.parse("# Leg Day\n\nSquat: 10\nbreak 1m", file: "Leg Day")
     let diagnostics = check.diagnostics(of: document, isFromLibrary: true)

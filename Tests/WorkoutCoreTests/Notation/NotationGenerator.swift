@@ -346,7 +346,7 @@ struct NotationGenerator {
 }
 
 extension Workout {
-  /// What a text can tell of a workout: everything but ids, dates and the exercises' state.
+  /// The part of a workout that its text has: everything but ids, dates and the exercises' state.
   var told: String {
     var text = "\(title.text.debugDescription) \(note?.text.debugDescription ?? "-")\n"
     for entry in sequence { text += entry.told + "\n" }

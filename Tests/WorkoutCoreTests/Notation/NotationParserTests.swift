@@ -25,7 +25,7 @@ import Testing
     ("# \"Leg\" Day", "\"Leg\" Day"), ("# Legs: 3x10; Row", "Legs: 3x10; Row"),
     ("#\u{3000}Legs", "Legs"),
   ])
-  func `a title is the text behind the mark, up to a comment`(_ line: String, _ title: String) {
+  func `a title is the text after the mark, up to a comment`(_ line: String, _ title: String) {
     let read = read(line)
     #expect(read.workouts.map(\.title?.text) == [title])
     #expect(read.findings.isEmpty)
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     ("#Legs", "# Legs"), ("## Legs", "# Legs"), ("###", nil), ("#\"Legs\"", "# \"Legs\""),
   ])
-  func `a mark without white space behind it is told`(_ line: String, _ fix: String?) {
+  func `a mark without white space after it is reported`(_ line: String, _ fix: String?) {
     let findings = read(line).findings
     #expect(findings.map(\.code) == [.titleMark])
     #expect(findings.map(\.fix) == [fix])
@@ -70,7 +70,7 @@ import Testing
     #expect(lines.map(\.isIndented) == [false, false, false, true, false])
   }
 
-  @Test func `a note keeps its text as it stands, less one space`() {
+  @Test func `a note keeps its text as written, less one space`() {
     let lines = read(">  a; b // c \n>x\n>").lines
     let notes = lines.flatMap(\.contents).map { content in
       if case .note(let text) = content { text } else { "none" }
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-/// A fix that is shown mends: whoever takes it has one fault fewer.
+/// A suggested fix works: applying it leaves one error fewer.
 @Suite struct FixTrialTests {
   @Test(arguments: DiagnosticSamples.all.indices)
   func `a fix takes its fault away and brings none`(index: Int) throws {
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: (0..<100).map { UInt64($0) })
-  func `a fix mends a mutated file too`(seed: UInt64) throws {
+  func `a fix repairs a mutated file too`(seed: UInt64) throws {
     var generated = NotationGenerator(seed: seed)
     for _ in 0..<10 {
       try checkFixes(of: generated.mutated(generated.text() + Self.faults))

@@ -39,13 +39,13 @@ import Testing
     #expect(NotationPrinter().text(of: try workout("Empty")) == "# Empty\n")
   }
 
-  @Test func `several stand one below the other`() throws {
+  @Test func `several are printed one below the other`() throws {
     let workouts = [try workout("One"), try workout("Two", item("Plank"))]
     #expect(NotationPrinter().text(of: workouts) == "# One\n\n# Two\n\nPlank: 20s\n")
     #expect(NotationPrinter().text(of: []).isEmpty)
   }
 
-  @Test func `a note of one line stands behind its item, a longer one below`() throws {
+  @Test func `a note of one line follows its item, a longer one is below`() throws {
     #expect(NotationPrinter().lines(try item("A", note: "slow")) == ["A: 20s, note \"slow\""])
     #expect(NotationPrinter().lines(try item("A", note: "a\nb")) == ["A: 20s", "> a", "> b"])
     let circuit = try Routine.circuit(2, item("A", note: "a\nb"))

@@ -36,7 +36,7 @@ enum Reading {
     return circuit
   }
 
-  /// The prescription behind `A:` in its canonical form.
+  /// The prescription after `A:` in its canonical form.
   static func canonical(
     _ prescription: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String {
@@ -120,7 +120,7 @@ extension LineCursor {
 }
 
 extension FindingLog {
-  /// The findings in short: their codes, the bytes they stand at, and their fixes.
+  /// The findings in short: their codes, their bytes, and their fixes.
   var briefs: [String] {
     findings.map { finding in
       let bytes = finding.range.bytes

@@ -180,7 +180,7 @@ import Testing
     #expect(read.entries.count == 5)
   }
 
-  @Test func `reading goes on behind a fault`() {
+  @Test func `reading continues after an error`() {
     let document = NotationParser.parse(
       "# Day\nA: 3x0\nB\nC: 10\n3 rounds, rest 90:\n  D: foo\n  E: 10")
     #expect(

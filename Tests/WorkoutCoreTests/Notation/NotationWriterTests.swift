@@ -135,7 +135,7 @@ import Testing
     #expect(NotationText.duration(seconds) == text)
   }
 
-  @Test func `a load has its unit behind it`() throws {
+  @Test func `a load has its unit after it`() throws {
     #expect(NotationText.load(try .kilograms(hundredths: 6000)) == "60kg")
     #expect(NotationText.load(try .pounds(hundredths: 6250)) == "62.5lb")
     #expect(NotationText.load(.percent(hundredths: 7505)) == "75.05%")

@@ -21,7 +21,7 @@ import Testing
     (0, nil), (2, nil), (3, "1"), (4, "1"), (5, "2"), (6, "2.1"), (7, "2.1"), (8, "2.2"), (9, "3"),
     (99, "3"), (-1, nil),
   ])
-  func `a line belongs to the entry that stands on it or above it`(
+  func `a line belongs to the entry on it or above it`(
     _ line: Int, _ position: String?
   ) throws {
     let workout = try #require(NotationParser.parse(Self.text).workouts.first)
@@ -44,7 +44,7 @@ import Testing
     #expect(try Reading.circuit(line).pacing == pacing)
   }
 
-  @Test func `an entry of a circuit stands where its item or its break does`() throws {
+  @Test func `an entry of a circuit is where its item or break is`() throws {
     let entries = try Reading.circuit("2 rounds: Row: 10; break 15s").entries
     #expect(entries.map(\.range.bytes) == [10..<17, 19..<28])
   }

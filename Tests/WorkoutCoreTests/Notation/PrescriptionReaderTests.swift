@@ -65,7 +65,7 @@ import Testing
     ("5 @ 9999", "G025 1:8+4"), ("5 @ 9999,5kg", "G022 1:8+8"), ("5 @ 1.234", "G025 1:8+5"),
     ("3x10,", "G027 1:8+1"), ("99999999999999999999", "G012 1:4+20"), ("٣x10", "G027 1:4+4"),
   ])
-  func `faults are named where they stand, with their fix`(written: String, fault: String) {
+  func `errors are reported at their place, with their fix`(written: String, fault: String) {
     let read = NotationParser.parseEntries(["A: " + written])
     #expect(read.diagnostics.map(\.brief) == [fault])
   }
@@ -76,7 +76,7 @@ import Testing
     ("3x62,5kg", ["G027 1:4+8"]),
     ("62,5 lb, rest 1m", ["G022 1:4+7", "G027 1:4+16"]),
   ])
-  func `a decimal comma is named where no load can stand, too`(written: String, faults: [String]) {
+  func `a decimal comma is reported where no load can be, too`(written: String, faults: [String]) {
     let read = NotationParser.parseEntries(["A: " + written])
     #expect(read.diagnostics.map(\.brief) == faults)
   }
@@ -89,7 +89,7 @@ import Testing
     #expect(fault.errorName == .invalidDuration)
   }
 
-  @Test func `a note stands in quotes`() throws {
+  @Test func `a note is written in quotes`() throws {
     let item = try Reading.item(#"A: 3x10, note "say \"go\": 3 \\ 4 // now; really""#)
     #expect(item.note?.text == #"say "go": 3 \ 4 // now; really"#)
   }

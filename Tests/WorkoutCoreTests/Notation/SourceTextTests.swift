@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a cut character is no white space, nor is anything behind the end`() {
+  @Test func `a cut character is not white space, nor is anything after the end`() {
     for scalar: Unicode.Scalar in ["\u{A0}", "\u{1680}", "\u{2003}", "\u{205F}", "\u{3000}"] {
       let bytes = Array(String(scalar).utf8)
       for count in 0..<bytes.count {
@@ -224,17 +224,17 @@ import Testing
     (#"30" a"#, []), (#"a,"b":"c";"d"("e""#, [2..<5, 6..<9, 10..<13, 14..<17]),
     (#""a\"b""#, [0..<6]), (#""open"#, []), (#""""#, [0..<2]),
   ])
-  func `quotes open at the start, behind white space and behind punctuation`(
+  func `quotes open at the start, after white space and after punctuation`(
     _ text: String, _ quotes: [Range<Int>]
   ) {
     #expect(WrittenLine(text).structure.quotes == quotes)
   }
 
-  @Test func `behind a closed text a quote opens none at once`() {
+  @Test func `a quote directly after a closed text opens none`() {
     #expect(WrittenLine(#""a""b" c"#).structure.quotes == [0..<3])
   }
 
-  @Test func `what stands in quotes is known by its bytes`() {
+  @Test func `quoted text is recognized by its bytes`() {
     let structure = WrittenLine(#"a "b" c "d""#).structure
     let quoted = (0..<12).filter(structure.isQuoted)
     #expect(quoted == [2, 3, 4, 8, 9, 10])

@@ -52,7 +52,7 @@ import Testing
     #expect(titled.finish()?.range == line(3))
   }
 
-  @Test func `a workout without a title stands at its first line`() {
+  @Test func `a workout without a title is at its first line`() {
     #expect(build("Squat: 10", "Row: 10").workout?.range == line(0))
     #expect(build("> Easy.", "Row: 10").workout?.range == line(0))
   }
@@ -66,21 +66,20 @@ import Testing
     #expect(built.builder.findings.isEmpty)
   }
 
-  @Test func `an indented line without a circuit is told, and taken as it stands`() {
+  @Test func `an indented line without a circuit is reported, and read as if not indented`() {
     let built = build("Squat: 10", "  Row: 10", "Dip: 10")
     #expect(outline(built.workout) == "Squat, Row, Dip")
     #expect(built.builder.findings.map(\.code) == [.indentedOutsideCircuit])
     #expect(built.builder.findings.map(\.range) == [line(1)])
   }
 
-  @Test func `a circuit inside a circuit is told, its entries go into the outer one`() {
+  @Test func `a circuit inside a circuit is reported, its entries go into the outer one`() {
     let built = build("3 rounds:", "  2 rounds: Dip: 5", "  Row: 10")
     #expect(outline(built.workout) == "3×[Dip, Row]")
     #expect(built.builder.findings.map(\.code) == [.nestedCircuit])
   }
 
-  @Test func `a circuit that holds nothing is told and left out, unless something was unreadable`()
-  {
+  @Test func `an empty circuit is reported and left out, unless something was unreadable`() {
     let empty = build("3 rounds:", "Row: 10")
     #expect(outline(empty.workout) == "Row")
     #expect(empty.builder.findings.map(\.code) == [.emptyCircuit])
@@ -134,7 +133,7 @@ import Testing
     (["break 1m", "> a"], DiagnosticCode.misplacedNote), (["3 rounds:", "  > a"], .misplacedNote),
     (["Row: 10, note \"a\"", "> b"], .secondNote), (["> \u{202E}\u{0}", "Row: 10"], .invalidNote),
   ])
-  func `a note that belongs to nothing, or is none, is told`(
+  func `a note that is empty or belongs to nothing is reported`(
     _ lines: [String], _ code: DiagnosticCode
   ) {
     let built = build(lines[0], lines[1], "  Dip: 5")
@@ -190,7 +189,7 @@ import Testing
     #expect(finish(.amrap(.maximum), item).circuit?.rounds == .minimum)
   }
 
-  @Test func `without entries there is none, which is told once`() {
+  @Test func `text without entries is no workout, which is reported once`() {
     #expect(finish(.superset(nil)).circuit == nil)
     #expect(finish(.superset(nil)).codes == [.emptyCircuit])
     var builder = CircuitBuilder(header: header(.emom(.minimum)))
@@ -199,7 +198,7 @@ import Testing
     #expect(builder.findings.isEmpty)
   }
 
-  @Test func `behind each exercise of a Tabata stands a break`() throws {
+  @Test func `each exercise of a Tabata has a break after it`() throws {
     let circuit = finish(.tabata(.minimum), try item("A: 20s"), try item("B: 20s")).circuit
     #expect(work(circuit) == ["20s", "10", "20s", "10"])
   }
@@ -223,7 +222,7 @@ import Testing
     #expect(finish(.superset(nil), try pause(5)).circuit?.rounds == .minimum)
   }
 
-  @Test func `sets that differ are told, and the most of them count`() throws {
+  @Test func `differing set counts are reported, and the largest applies`() throws {
     let (circuit, codes) = finish(.superset(nil), try item("A: 3x10"), try item("B: 4x10"))
     #expect(circuit?.rounds.value == 4)
     #expect(codes == [.unequalSets])
@@ -251,7 +250,7 @@ import Testing
     #expect(given.codes.isEmpty && given.circuit?.isSetPerRound == true)
   }
 
-  @Test func `rounds and sets together are told for each item`() throws {
+  @Test func `rounds and sets together are reported for each item`() throws {
     let three = try RoundCount(3)
     let (circuit, codes) = finish(
       .superset(three), try item("A: 3x10"), try item("B: 10"), try item("C: 2x45s"))

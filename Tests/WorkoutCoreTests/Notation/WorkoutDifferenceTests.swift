@@ -52,7 +52,7 @@ import Testing
       ["added 1", "changed 1 to 2", "changed 1.1 to 2.1"]
     ),
   ])
-  func `of a circuit on both sides each entry is told`(
+  func `each entry of a circuit on both sides is compared`(
     before: String, after: String, changes: [String]
   ) throws {
     let difference = WorkoutDifference(from: try workout(before), to: try workout(after))
@@ -99,7 +99,7 @@ import Testing
     #expect(try groups([], .deleted) == [.shoulders])
   }
 
-  @Test func `groups in parentheses count for exercises that nobody knows`() throws {
+  @Test func `groups in parentheses apply to unknown exercises`() throws {
     func sets(_ before: String, _ after: String, _ known: [Exercise] = []) throws -> [String] {
       let texts = try [before, after].map { try #require(NotationParser.parse($0).workouts.first) }
       let difference = WorkoutDifference(

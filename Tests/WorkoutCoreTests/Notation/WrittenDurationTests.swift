@@ -39,7 +39,7 @@ import Testing
     Written("1:02:30", 3750), Written("0:59:59", 3599), Written("1:30x", 90, "x"),
     Written("1:30: a", 90, ": a"),
   ])
-  func `a clock has two digits behind each colon`(_ written: Written) {
+  func `a clock has two digits after each colon`(_ written: Written) {
     var cursor = WrittenLine(written.text).cursor
     let duration = cursor.takeDuration()
     #expect(duration?.seconds == written.seconds)
@@ -179,14 +179,14 @@ import Testing
   }
 
   @Test(arguments: ["", "x", " 5s", "-5s"])
-  func `where no number stands nothing is read`(_ text: String) {
+  func `without a number nothing is read`(_ text: String) {
     let (read, log) = read(text)
     #expect(read == nil)
     #expect(log.findings.isEmpty)
   }
 
   @Test(arguments: [("1.5m", 90, "G021 0..<4 → 1m30s"), ("1:5", 65, "G021 0..<3")])
-  func `what is written wrong is told before what is too long`(
+  func `a spelling mistake is reported before an excessive length`(
     _ text: String, _ seconds: Int, _ finding: String
   ) {
     let (read, log) = read(text)
@@ -221,7 +221,7 @@ struct DurationReaderTests {
   }
 
   @Test(arguments: [("90", "90s"), (" 5 ", "5s"), ("1.5m", "1m30s"), ("0.5", nil), ("soon", nil)])
-  func `what was meant is said where it can be told`(text: String, meant: String?) {
+  func `the likely meaning is suggested where there is one`(text: String, meant: String?) {
     #expect(DurationReader.correction(of: text) == meant)
   }
 }

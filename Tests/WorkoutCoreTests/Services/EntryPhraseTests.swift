@@ -104,7 +104,7 @@ import Testing
     ("core", [MuscleGroup.core]), ("Chest, full-body ,core", [.chest, .fullBody, .core]),
     ("full   body", [.fullBody]), ("core,,core", [.core]),
   ])
-  func `muscle groups stand between commas`(_ phrase: String, _ groups: [MuscleGroup]) throws {
+  func `muscle groups are separated by commas`(_ phrase: String, _ groups: [MuscleGroup]) throws {
     #expect(try EntryPhrase.muscleGroups(phrase).groups == groups)
   }
 

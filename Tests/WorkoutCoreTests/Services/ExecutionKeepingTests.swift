@@ -77,7 +77,7 @@ import Testing
     #expect(record.exercisesCompleted == 0)
   }
 
-  @Test func `a run whose record fails is recorded as it ended by whoever comes next`() throws {
+  @Test func `a run whose record fails is recorded by the next run, as it ended`() throws {
     let scratch = try ScratchDirectory()
     let failing = FaultPlan(.init(call: .write, occurrence: 1, interference: .failure(28)))
     let sessions = FileSessionStore(folder: scratch.path)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: SessionStoreKind.allCases)
-  func `a session cut off behind its record is neither taken up nor recorded again`(
+  func `a session cut off after its record is neither resumed nor recorded again`(
     kind: SessionStoreKind
   ) throws {
     try kind.run { sessions, history in
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `a session is taken up at its segment's start, the gap counting as pause`() throws {
+  @Test func `a session resumes at its segment's start, the gap counting as pause`() throws {
     let sessions = InMemorySessionStore(try SessionSamples.saved(atSecond: 65))
     let now = SessionSamples.time(1_000)
     let service = service(sessions, InMemoryHistoryStore(), now: now)

@@ -148,7 +148,7 @@ struct ExecutionScenarioTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `TC-X10 behind the last step there is no next`(kind: StoreKind) throws {
+  func `TC-X10 there is no next step after the last`(kind: StoreKind) throws {
     try run(kind) { stage in
       var session = try stage.service.start(stage.bench.workout(of: "Push Up").id)
       try stage.service.nextItem(&session)

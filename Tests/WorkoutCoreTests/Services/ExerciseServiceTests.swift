@@ -41,7 +41,7 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("TC-E04 removing an unused exercise tells of no workout", arguments: StoreKind.allCases)
+  @Test("TC-E04 removing an unused exercise lists no workouts", arguments: StoreKind.allCases)
   func deleteUnused(kind: StoreKind) throws {
     try kind.run { bench in
       let made = try #require(try bench.add("Push Up").first)

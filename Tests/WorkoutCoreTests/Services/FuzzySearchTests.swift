@@ -5,7 +5,7 @@ import Testing
 @testable import WorkoutCore
 
 struct FuzzySearchTests {
-  /// The titles that are found, best first; aliases stand behind a slash.
+  /// The titles that are found, best first; aliases are after a slash.
   private func found(_ query: String, _ names: String...) throws -> [String] {
     let exercises = try names.map { name in
       let titles = try name.split(separator: "/").map { try Title(String($0)) }
@@ -39,7 +39,7 @@ struct FuzzySearchTests {
   @Test(arguments: [
     ("sq", "Squat Thrust"), ("hop", "Hop"), ("bur", nil), ("", nil), ("sth", "Squat Thrust"),
   ])
-  func `the alias that an exercise is found by is told`(query: String, alias: String?) throws {
+  func `the alias that an exercise is found by is returned`(query: String, alias: String?) throws {
     let burpee = Exercise(
       id: UUID(), title: try Title("Burpee"), muscleGroups: try MuscleGroups([.legs]),
       aliases: [try Title("Squat Thrust"), try Title("Hop")],

@@ -54,7 +54,7 @@ import Testing
     #expect(library.workouts == [workout] && workout.id != foreign.id)
   }
 
-  @Test func `entries keep what the library has, and lose what nobody offers`() throws {
+  @Test func `entries keep links to the library, and lose those to unknown exercises`() throws {
     let (own, offered) = (try Samples.exercise("Row"), try Samples.exercise("Squat"))
     var library = Library(exercises: [own])
     let entries = [

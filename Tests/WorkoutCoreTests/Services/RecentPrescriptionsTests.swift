@@ -29,7 +29,7 @@ struct RecentPrescriptionsTests {
     RecentPrescriptions(workouts).item(of: plank.id).map(EntryPhrase.prescription)
   }
 
-  @Test func `the workout that was changed last counts, wherever it stands`() throws {
+  @Test func `the workout that was changed last counts, wherever it is in the list`() throws {
     let older = try workout("Plank: 30s", at: 1000)
     let newer = try workout("Plank: 1m", at: 2000)
     #expect(offer([older, newer]) == "1m")
@@ -49,7 +49,7 @@ struct RecentPrescriptionsTests {
   }
 
   @Test(arguments: [ExerciseReference.deleted, .unlinked])
-  func `an item without an exercise is nobody's`(reference: ExerciseReference) throws {
+  func `an item without an exercise counts for none`(reference: ExerciseReference) throws {
     var workout = try workout("Plank: 30s")
     guard case .exercise(var item)? = workout.sequence.first else { return }
     item.exercise = reference

@@ -19,7 +19,7 @@ struct SearchRankingTests {
     #expect(found == ["Up", "Upright Row", "Pull Up", "Setup", "Twist"])
   }
 
-  @Test("an alias counts behind a title of the same kind, before the next kind")
+  @Test("an alias ranks after a title of the same kind, before the next kind")
   func aliases() throws {
     let exercises = try [
       exercise("Sit Up"), exercise("Zottman Curl", aliases: ["Curl"]), exercise("Curl Up"),

@@ -51,7 +51,7 @@ import Testing
     #expect(try bench.workouts.fetchAll().count == 2)
   }
 
-  @Test func `of several of one title it is told that the texts hold them`() throws {
+  @Test func `for several with one title, the error says that the texts repeat it`() throws {
     let bench = Bench(InMemoryLibraryStore())
     try bench.add("Squat")
     let texts = try parsed("# Day\nSquat: 3x10\n# DAY\nSquat: 10\n")

@@ -48,7 +48,7 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("TC-W04 a break is put behind the exercise", arguments: StoreKind.allCases)
+  @Test("TC-W04 a break is put after the exercise", arguments: StoreKind.allCases)
   func addBreak(kind: StoreKind) throws {
     try kind.run { bench in
       let workout = try bench.workout(of: "Push Up")
@@ -178,7 +178,7 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("every change is at least a millisecond later, though the clock stands still")
+  @Test("every change is at least a millisecond later, even with a stopped clock")
   func updatedAt() throws {
     try StoreKind.inMemory.run { bench in
       var workout = try bench.workout(of: "Squat", "Plank")
@@ -228,7 +228,7 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("a duplicate title is refused, and entries' problems are told with it")
+  @Test("a duplicate title is refused together with the entries' problems")
   func createProblemsTogether() throws {
     try StoreKind.inMemory.run { bench in
       _ = try bench.workouts.create(title: "Day")

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `no title or alias names two things, however it is typed`() {
+  @Test func `no title or alias matches two exercises, however it is typed`() {
     let names = exercises.flatMap { [$0.title] + $0.aliases }.map(\.folded)
     let repeated = Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys.sorted()
     #expect(repeated == [])
@@ -74,7 +74,7 @@ import Testing
     #expect(dates.map(\.description) == ["2026-11-01T00:00:00.000Z"])
   }
 
-  @Test func `every item is linked to the exercise whose title it bears`() {
+  @Test func `every item is linked to the exercise with its title`() {
     let titles = Dictionary(uniqueKeysWithValues: exercises.map { ($0.id, $0.title) })
     for item in workouts.flatMap(\.items) {
       guard case .linked(let id) = item.exercise else {

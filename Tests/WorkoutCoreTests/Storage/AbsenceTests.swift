@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What lies behind a link that leads nowhere is not there for now: it is never taken for what
+/// The target of a dangling link is missing for now: it is never taken for what
 /// never was.
 @Suite struct AbsenceTests {
   let scratch: ScratchDirectory
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/", "/data", "//data/", "/none/data"])
-  func `a data folder behind a dangling link is no empty store`(rest: String) throws {
+  func `a data folder whose link dangles is not an empty store`(rest: String) throws {
     let store = JSONFileLibraryStore(folder: link + rest)
     #expect(linkOf { try store.load() } == link)
     #expect(linkOf { try BackupService(store: store).backup() } == link)

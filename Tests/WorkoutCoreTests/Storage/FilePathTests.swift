@@ -53,7 +53,7 @@ import Testing
     #expect(FilePath(folder: folder, name: "x").text == path)
   }
 
-  @Test func `another file stands in the same folder`() {
+  @Test func `a sibling is in the same folder`() {
     #expect(FilePath("/a/b").beside("c").text == "/a/c")
     #expect(FilePath("/b").beside("c").text == "/c")
     #expect(FilePath("b").beside("c").text == "./c")
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: Temporary files
 
-  @Test func `a temporary file stands beside its own, under a name of its own`() {
+  @Test func `a temporary file is beside its target, with a unique name`() {
     let target = FilePath("/a/library.json")
     let paths = (0..<20).map { _ in TemporaryFile.path(for: target) }
     #expect(Set(paths).count == 20)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a name with hyphens is told from the number behind it`() {
+  @Test func `a name with hyphens is separated from the number after it`() {
     let target = FilePath("/a/a-b.json")
     let name = TemporaryFile.path(for: target).name
     #expect(TemporaryFile.target(of: name) == "a-b.json")

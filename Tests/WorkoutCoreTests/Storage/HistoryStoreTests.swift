@@ -230,7 +230,7 @@ import Testing
     #expect(try store.load() == [record])
   }
 
-  @Test func `a history behind a link is added to where it is, and one that leads nowhere refused`()
+  @Test func `a linked history is added to where it is, and a dangling link refused`()
     throws
   {
     try scratch.write(SessionSamples.record().line(), to: "real.jsonl")

@@ -33,7 +33,7 @@ import Testing
     #expect(count == 7)
   }
 
-  @Test func `a change that fails leaves nothing behind`() throws {
+  @Test func `a failed change leaves no files`() throws {
     let changed = try Samples.library("A")
     #expect(throws: LibraryError.invalid([.noMuscleGroupsSelected])) {
       try store.update { library throws(LibraryError) in
@@ -75,7 +75,7 @@ import Testing
     #expect(try scratch.mode("data/library.json") == 0o640)
   }
 
-  @Test func `a store behind a symbolic link stays behind it`() throws {
+  @Test func `a store reached by a symbolic link stays where it is`() throws {
     let real = JSONFileLibraryStore(folder: scratch.path("real"))
     try real.save(Samples.library("A"))
     try FileManager.default.createDirectory(
@@ -103,7 +103,7 @@ import Testing
     #expect(try store.load().exercises.map(\.title.text) == ["A"])
   }
 
-  @Test func `of a library that is gone it is told whether its backup can be read`() throws {
+  @Test func `the error for a missing library reports whether its backup can be read`() throws {
     try store.save(Samples.library("A"))
     try store.save(Samples.library("B"))
     try FileManager.default.removeItem(atPath: store.path)
@@ -130,7 +130,7 @@ import Testing
     #expect(try watched.load().exercises.map(\.title.text) == ["B"])
   }
 
-  @Test func `bytes that are no text are damage, in members that nobody knows too`() throws {
+  @Test func `invalid UTF-8 is damage, in unknown members too`() throws {
     let text = Data("{\"schemaVersion\":1,\"exercises\":[],\n\"workouts\":[],\"é\":\"".utf8)
     try store.save(Samples.library("A"))
     try scratch.write(text + [0xFF] + Data("\"}".utf8), to: "data/library.json")
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `what killed saves left behind is swept`() throws {
+  @Test func `files of killed saves are removed`() throws {
     try store.save(Samples.library("A"))
     try scratch.write("half", to: "data/.gymtastic-library.json-abc.tmp")
     try scratch.write("mine", to: "data/.gymtastic-notes.txt")

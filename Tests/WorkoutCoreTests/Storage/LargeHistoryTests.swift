@@ -48,7 +48,7 @@ import Testing
     #expect(try SystemCalls.live.status(of: path)?.size == FileContents.limit + 1)
   }
 
-  @Test func `behind a line that is no record by its length one is added`() throws {
+  @Test func `a record is added after a line too long to be one`() throws {
     let long = Data(repeating: 0x61, count: Int(LineFile.longestLine)) + [0x0A]
     try scratch.write(long, to: "history.jsonl")
     let record = SessionSamples.record()
@@ -56,7 +56,7 @@ import Testing
     #expect(try scratch.data("history.jsonl") == long + record.line())
   }
 
-  @Test func `such a line that was never finished is ended, and one is added behind it`() throws {
+  @Test func `an unfinished line of that length is ended before a record is added`() throws {
     let record = SessionSamples.record()
     let mark = LineDocument.mark(of: record.id)
     let long = Data(repeating: 0x61, count: Int(LineFile.longestLine) + 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct LibraryDifferenceTests {
-  @Test func `what was added, removed and changed is told by its id`() throws {
+  @Test func `added, removed and changed are recognized by id`() throws {
     let (kept, gone) = (try Samples.exercise("Kept"), try Samples.exercise("Gone"))
     let (old, new) = (try Samples.exercise("Old"), try Samples.exercise("New"))
     var renamed = old
@@ -17,7 +17,7 @@ import Testing
     #expect(difference.workouts.isEmpty && !difference.isEmpty)
   }
 
-  @Test func `of equal titles another id is another thing`() throws {
+  @Test func `with equal titles, another id is another exercise`() throws {
     let difference = LibraryDifference(
       from: Library(exercises: [try Samples.exercise("Row")]),
       to: Library(exercises: [try Samples.exercise("Row")]))

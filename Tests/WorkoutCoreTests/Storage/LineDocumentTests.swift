@@ -70,7 +70,7 @@ import Testing
     #expect(error?.place == "line 3, column 48 (x)")
   }
 
-  @Test func `a record is told by its id in quotes, as it is written`() throws {
+  @Test func `a record is recognized by its quoted id, as written`() throws {
     let record = SessionSamples.record()
     let data = record.line()
     #expect(data.firstRange(of: LineDocument.mark(of: record.id)) != nil)

@@ -3,7 +3,7 @@ import TestSupport
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Libraries for the tests of the store: ids count up, the time stands still.
+/// Libraries for the tests of the store: ids count up, the time is fixed.
 enum Samples {
   static let moment = Timestamp(milliseconds: 1_790_000_000_000)
 

@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Hands over a folder's library and its runs, whose claims wait for two seconds that do not
-  /// pass, and the error that then tells of the library's lock.
+  /// pass, and the error that then names the library's lock.
   private func besideLibrary(
     _ body: (ScratchDirectory, JSONFileLibraryStore, FileSessionStore, StoreError) throws -> Void
   ) throws {

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: SystemCalls.Call.allCases, [[], [SystemCalls.Call.link]])
-  func `what cannot be kept leaves nothing behind`(
+  func `a file that cannot be kept leaves no other`(
     call: SystemCalls.Call, refused: [SystemCalls.Call]
   ) throws {
     let plan = FaultPlan()

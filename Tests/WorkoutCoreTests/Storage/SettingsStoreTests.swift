@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `what a killed change left behind goes with the next`() throws {
+  @Test func `the next change removes the files of a killed one`() throws {
     try choose(.getReady, 9)
     let left = FilePath(scratch.path("data/config.json"))
     let temporary = TemporaryFile.path(for: left).name

@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Reading
 
-  @Test func `a file's bytes are read as they stand`() throws {
+  @Test func `a file's bytes are read unchanged`() throws {
     try scratch.write(Data([0xEF, 0xBB, 0xBF, 0x41, 0xFF, 0x0D, 0x0A]), to: "a.gym")
     #expect(
       try files.read(scratch.path("a.gym")) == [0xEF, 0xBB, 0xBF, 0x41, 0xFF, 0x0D, 0x0A])

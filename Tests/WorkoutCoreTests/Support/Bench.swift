@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// The services over one store, with a clock that stands still and ids that count.
+/// The services over one store, with a fixed clock and ids that count.
 struct Bench {
   let store: any LibraryStore
   let images: any ImageStore

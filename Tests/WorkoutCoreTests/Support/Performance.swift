@@ -31,7 +31,7 @@ struct Performance {
     try self.init(Routine.workout(entries), options)
   }
 
-  /// Tells the runner something at a moment, in seconds.
+  /// Sends the runner an input at a moment, in seconds.
   mutating func tell(_ input: RunInput, at seconds: Double) {
     note(runner.handle(input, at: .milliseconds(Int64(seconds * 1000))))
   }

@@ -72,7 +72,7 @@ import Testing
     #expect(kept.count == 1)
   }
 
-  @Test func `a file may stand in base64 in a backup`() throws {
+  @Test func `a file may be in a backup as base64`() throws {
     let data = Data(#"{"secondsPerRep":4}"#.utf8)
     let text =
       #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","images":{},"#
@@ -106,7 +106,7 @@ import Testing
     #expect(found.hasPrefix(place))
   }
 
-  /// The name of another picture than the one byte that stands under it.
+  /// The name of another picture than the one byte stored under it.
   private static let name = Samples.imageName(of: Data([2])).fileName
 
   private static func document(files: String = "", images: String = "") -> String {

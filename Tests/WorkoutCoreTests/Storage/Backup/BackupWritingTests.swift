@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// A backup takes the place of nothing that it was not told to.
+/// A backup replaces no file unless asked to.
 @Suite struct BackupWritingTests {
   let scratch: ScratchDirectory
 

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: SystemCalls.Call.allCases, ForcedFailureTests.errors)
-  func `a restore whose call fails has changed nothing, or all of it stands`(
+  func `a restore whose call fails has changed nothing or everything`(
     call: SystemCalls.Call, number: CInt
   ) throws {
     let plan = FaultPlan()
@@ -252,7 +252,7 @@ private struct RestoreTrial {
     let now = try BackupService(store: store).backup()
     #expect(isWhole(now.files), "half restored: \(moment)")
     #expect(try Restore(store).pending() == nil, "\(moment)")
-    // What is left goes with the next change and the next run, whoever came first.
+    // What is left goes with the next change and the next run, whichever comes first.
     for opening in [Opening.change, .run] { try opening.run(store) }
     #expect(try Doctor(store: store).examine() == [], "\(moment)")
     guard now.files == backup.files else {

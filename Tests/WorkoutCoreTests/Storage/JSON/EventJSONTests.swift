@@ -106,7 +106,7 @@ struct EventJSONTests {
         + #""title":"Ring Row"}"#)
   }
 
-  @Test func `a live summary tells when it was`() throws {
+  @Test func `a live summary has its times`() throws {
     var run = try Performance(Routine.timed("Plank", 45))
     run.tell(.stop, at: 1.5)
     let summary = try #require(run.runner.summary)

@@ -144,7 +144,7 @@ import Testing
     #expect(try LibraryDocument(written).library == changed)
   }
 
-  /// Three exercises of one id, told apart by a member that is not known.
+  /// Three exercises of one id, distinguished by an unknown member.
   private static func twins() throws -> String {
     let id = UUID()
     let exercises = try zip(["X", "Y", "Z"], ["red", "blue", "green"]).map { title, colour in

@@ -97,7 +97,7 @@ import Testing
     #expect(error.version == .word(String(word)))
   }
 
-  @Test func `a later version is told apart from damage, whatever else is in the file`() {
+  @Test func `a later version is not reported as damage, whatever else is in the file`() {
     let data = Data(#"{"schemaVersion":3,"exercises":"later"}"#.utf8)
     let error = #expect(throws: JSONError.self) { try LibraryDocument(data) }
     #expect(error?.version == .schema(3))
@@ -120,7 +120,7 @@ import Testing
     #expect(error?.expected.contains(expected) == true)
   }
 
-  @Test func `a set is one thing`() throws {
+  @Test func `a set has exactly one kind`() throws {
     for text in ["[]", #"[{"count":100,"calories":1}]"#, #"[{"count":99,"reps":{}},{"reps":{}}]"#] {
       #expect(throws: JSONError.self, "\(text)") { try Configuration(JSONSamples.parse(text)) }
     }

@@ -4,7 +4,7 @@ import TestSupport
 @testable import WorkoutCore
 
 /// A file of schema version 1 that holds all that it can, and the library that it means. It never
-/// changes: whoever changes the form of the file makes a new version, and a step to it.
+/// changes: a change of the file's form needs a new version and a migration to it.
 enum SchemaOneSample {
   static func library() throws -> Library {
     let full = try Exercise(
