@@ -704,7 +704,13 @@ let schemaText = #"""
           "distance": { "$ref": "#/$defs/distance" },
           "calories": { "type": "integer", "minimum": 0, "maximum": 5000 },
           "effort": { "$ref": "#/$defs/effort" },
-          "skipped": { "const": true, "description": "It was not done." }
+          "skipped": { "const": true, "description": "It was not done." },
+          "drops": {
+            "type": "array",
+            "items": { "$ref": "#/$defs/setResult" },
+            "minItems": 1,
+            "description": "What followed in the same set without a rest, up to 9."
+          }
         }
       },
       "summary": {

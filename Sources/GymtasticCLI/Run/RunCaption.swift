@@ -136,7 +136,7 @@ struct RunCaption: Hashable {
     let round = countsRounds ? record.round.map { "round \($0)" } : nil
     let name = "\(record.exercise.title), \(round ?? "set \(record.set)")"
     guard !record.asksForReps else {
-      let usual = record.done.reps.map { ", or \($0)" } ?? ""
+      let usual = record.assumedReps.map { ", or \($0)" } ?? ""
       return "\(name): how many reps? type the number\(usual)"
     }
     let mark = record.done.isSkipped ? "" : " ✓"

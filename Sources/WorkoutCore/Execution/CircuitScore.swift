@@ -68,7 +68,10 @@ extension CircuitScore {
     case .every: break
     case .forTime:
       repetitions = session.records.filter { $0.position.index == index && !$0.done.isSkipped }
-        .reduce(0) { $0 + ($1.done.reps ?? $1.planned.repetitions) + ($1.done.calories ?? 0) }
+        .reduce(0) { sum, set in
+          sum + (set.done.totalReps ?? set.planned.repetitions)
+            + set.done.parts.reduce(0) { $0 + ($1.calories ?? 0) }
+        }
       if whole == circuit.rounds.value, let stopwatch = session.stopwatches[index] {
         time = stopwatch.upperBound - stopwatch.lowerBound
       }

@@ -25,8 +25,11 @@ public struct SetRecord: Hashable, Sendable {
 
   /// Whether the user should say how many repetitions there were.
   public var asksForReps: Bool {
-    planned.target.leavesRepsOpen && !done.isSkipped && !isCorrected
+    planned.targets.contains(where: \.leavesRepsOpen) && !done.isSkipped && !isCorrected
   }
+
+  /// The repetitions that count until the user says how many there were.
+  public var assumedReps: Int? { done.parts.dropFirst(planned.openPart).first?.reps }
 
   /// `5 × 60 kg`, `12`, `45s`, `skipped`
   public var text: String { done.text }
@@ -56,6 +59,8 @@ public struct SetResult: Hashable, Sendable {
   public var calories: Int?
   public var effort: Effort?
   public var isSkipped = false
+  /// What followed in the same set without a rest, in order.
+  public var drops: [SetResult] = []
 
   public init() {}
 
@@ -64,22 +69,52 @@ public struct SetResult: Hashable, Sendable {
   init(of planned: PlannedSet, lasted: Duration) {
     load = planned.load?.lifted
     effort = planned.effort
-    switch planned.target {
+    // How long each part of a drop set lasted is not known.
+    setAmount(of: planned.target, lasted: planned.drops.isEmpty ? lasted : nil)
+    drops = planned.drops.map { drop in
+      var result = SetResult()
+      result.load = drop.load?.lifted
+      result.setAmount(of: drop.target, lasted: nil)
+      return result
+    }
+  }
+
+  private mutating func setAmount(of target: Target, lasted: Duration?) {
+    switch target {
     case .reps(.exactly(let count)), .reps(.atLeast(let count)): reps = count.value
     case .reps(.range(let range)): reps = range.low.value
     case .reps(.asManyAsPossible): break
     case .time, .timeRange, .openTime:
-      seconds = lasted.nearestSecond
+      seconds = lasted?.nearestSecond ?? target.amount?.lowerBound
     case .distance(let distance, _):
       self.distance = distance
-      seconds = lasted.nearestSecond
+      seconds = lasted?.nearestSecond
     case .calories(let count): calories = count.value
     }
   }
 
-  /// Sets the number that a target asks for; of a distance, the seconds that it took.
-  mutating func set(_ amount: Int, by target: Target) {
+  /// What came first, and the drops after it.
+  public var parts: [SetResult] { [self] + drops }
+
+  /// The repetitions of all parts; `nil` where none of them is known.
+  var totalReps: Int? {
+    let known = parts.compactMap(\.reps)
+    return known.isEmpty ? nil : known.reduce(0, +)
+  }
+
+  /// Sets the number that a plan leaves open, or else that of its first part; of a distance, the
+  /// seconds that it took.
+  mutating func set(_ amount: Int, by planned: PlannedSet) {
     isSkipped = false
+    let (part, targets) = (planned.openPart, planned.targets)
+    if drops.indices.contains(part - 1) {
+      drops[part - 1].set(amount, by: targets[part])
+    } else {
+      set(amount, by: planned.target)
+    }
+  }
+
+  private mutating func set(_ amount: Int, by target: Target) {
     let amount = min(amount, SetChange.most)
     switch target {
     case .reps: reps = amount
@@ -96,15 +131,18 @@ public struct SetResult: Hashable, Sendable {
     return result
   }
 
-  /// `5 × 60 kg`, `12`, `45s`, `400 meters in 1m 32s`, `skipped`
+  /// `5 × 60 kg`, `12`, `45s`, `400 meters in 1m 32s`, `8 × 60 kg + 6 × 50 kg`, `skipped`
   public var text: String {
     guard !isSkipped else { return "skipped" }
+    return parts.map(\.amountText).joined(separator: " + ") + (effort.map { " \($0.text)" } ?? "")
+  }
+
+  private var amountText: String {
     let time = seconds.map(DurationFormat.plain)
     let amount =
       reps.map { "\($0)" } ?? distance.map { $0.text + (time.map { " in \($0)" } ?? "") }
       ?? time ?? calories.map { "\($0) cal" } ?? "?"
-    let load = load.map { " × \($0)" } ?? ""
-    return amount + load + (effort.map { " \($0.text)" } ?? "")
+    return amount + (load.map { " × \($0)" } ?? "")
   }
 }
 
@@ -125,6 +163,11 @@ public enum SetChange: Hashable, Sendable {
 
   /// The greatest number that counts, of repetitions as of rounds; of calories their own.
   static let most = 9999
+}
+
+extension PlannedSet {
+  /// The index among the targets of the first that leaves its repetitions open; else 0.
+  fileprivate var openPart: Int { targets.firstIndex(where: \.leavesRepsOpen) ?? 0 }
 }
 
 extension Target {

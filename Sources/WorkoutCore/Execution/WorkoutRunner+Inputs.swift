@@ -229,7 +229,7 @@ extension WorkoutRunner {
     let before = uncorrected ?? uncorrected(record)
     let load = record.done.load
     switch change {
-    case .amount(let amount): record.done.set(max(amount, 0), by: record.planned.target)
+    case .amount(let amount): record.done.set(max(amount, 0), by: record.planned)
     case .load(let load): record.done.load = load.inPlace(of: record.done.load)
     case .effort(let effort): record.done.effort = effort
     case .undo: record = before.record

@@ -29,7 +29,7 @@ public struct HistoryStatistics: Sendable {
     ) {
       beginSession(number)
       sets += isNewSet ? 1 : 0
-      reps += set.done.reps ?? 0
+      reps += set.done.totalReps ?? 0
       self.volume += volume
     }
   }
@@ -74,9 +74,13 @@ public struct HistoryStatistics: Sendable {
     let bodyweight = body.weight(at: record.start)
     for (index, set) in sets.enumerated() {
       let isNewSet = set.side != 2 || index == 0 || !set.isOtherSide(of: sets[index - 1])
-      let lifted = set.done.load?.lifted(by: bodyweight)
-      let volume = set.done.volume(lifting: lifted)
-      if volume > 0, lifted?.unit == .pounds { convertsPounds = true }
+      var volume = 0.0
+      for part in set.done.parts {
+        let lifted = part.load?.lifted(by: bodyweight)
+        let moved = part.volume(lifting: lifted)
+        if moved > 0, lifted?.unit == .pounds { convertsPounds = true }
+        volume += moved
+      }
       total.add(set, volume, isNewSet: isNewSet, inSession: number)
       week.add(set, volume, isNewSet: isNewSet, inSession: number)
       add(set, volume, isNewSet: isNewSet, inSession: number)

@@ -88,20 +88,26 @@ extension SessionRecord {
 extension PlannedSet {
   /// The plan of which a set is the exact result.
   init(_ done: SetResult) {
-    let target: Target =
-      if let reps = done.reps.flatMap({ try? RepCount($0) }) {
-        .reps(.exactly(reps))
-      } else if let distance = done.distance {
-        .distance(distance, estimate: nil)
-      } else if let seconds = done.seconds {
-        (try? WorkDuration(seconds)).map { .time($0) } ?? .openTime
-      } else if let calories = done.calories.flatMap({ try? CalorieCount($0) }) {
-        .calories(calories)
-      } else {
-        .reps(.asManyAsPossible)
-      }
-    self.init(target, load: done.load)
+    self.init(done.target, load: done.load)
     effort = done.effort
+    drops = done.drops.map { Drop($0.target, load: $0.load) }
+  }
+}
+
+extension SetResult {
+  /// The target that was met exactly.
+  fileprivate var target: Target {
+    if let reps = reps.flatMap({ try? RepCount($0) }) {
+      .reps(.exactly(reps))
+    } else if let distance {
+      .distance(distance, estimate: nil)
+    } else if let seconds {
+      (try? WorkDuration(seconds)).map { .time($0) } ?? .openTime
+    } else if let calories = calories.flatMap({ try? CalorieCount($0) }) {
+      .calories(calories)
+    } else {
+      .reps(.asManyAsPossible)
+    }
   }
 }
 

@@ -16,7 +16,10 @@ enum FullHistory {
     {"done":{"calories":20},"exerciseState":"unlinked","planned":{"calories":20,"rest":0},\#
     "position":"2.3","round":1,"set":1,"step":4,"title":"Row"},\#
     {"done":{"skipped":true},"exerciseState":"deleted",\#
-    "planned":{"reps":{"max":1,"min":1},"rest":0},"position":"3","set":1,"step":5,"title":"Dip"}
+    "planned":{"reps":{"max":1,"min":1},"rest":0},"position":"3","set":1,"step":5,"title":"Dip"},\#
+    {"done":{"drops":[{"reps":8}],"reps":10},"exerciseState":"unlinked",\#
+    "planned":{"drops":[{"reps":{"max":8,"min":8}}],"reps":{"max":10,"min":10},"rest":0},\#
+    "position":"4","set":1,"step":6,"title":"Curl"}
     """#
 
   private static let circuits = #"""

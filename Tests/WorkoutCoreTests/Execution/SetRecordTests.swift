@@ -43,6 +43,21 @@ struct SetRecordTests {
     #expect(events.filter { $0.name == "set-recorded" }.count == 3)
   }
 
+  @Test func `a drop set is recorded with its drops, and kept with them`() throws {
+    var runner = try run("Curl: 2x10 @ 20kg + 8 @ 15kg + max @ 10kg, rest 60s")
+    _ = runner.handle(.next, at: .seconds(20))
+    let first = try #require(runner.session.records.last)
+    #expect(first.text == "10 × 20 kg + 8 × 15 kg + ? × 10 kg")
+    #expect(first.asksForReps)
+    #expect(first.assumedReps == nil)
+    _ = runner.handle(.correct(.amount(6)), at: .seconds(25))
+    let saved = SavedSession(runner.session, localOffset: 0, savedAt: runner.session.startTime)
+    let read = try SavedSession(reading: saved.contents()).session.records
+    #expect(read.map(\.text) == ["10 × 20 kg + 8 × 15 kg + 6 × 10 kg"])
+    #expect(read.first?.done.totalReps == 24)
+    #expect(runner.session.records.last?.asksForReps == false)
+  }
+
   @Test func `the last set can be corrected after the end`() throws {
     var runner = try run("Push Up: 2xmax")
     _ = runner.handle(.next, at: .seconds(20)) + runner.handle(.next, at: .seconds(50))

@@ -50,6 +50,17 @@ import Testing
     #expect(abs(total.volume - (850 + 285.7631931 + 96)) < 1e-6)
   }
 
+  @Test func `the drops of a set count with their own loads`() throws {
+    var set = try HistorySample.set(HistorySample.squat(), 1, reps: 10, HistorySample.kilograms(60))
+    set.done.drops = [
+      try HistorySample.set(HistorySample.squat(), 1, reps: 10, HistorySample.kilograms(45)).done
+    ]
+    let total = Sample.statistics(of: [Sample.session(1, "2026-11-13", [set])]).total
+    #expect(total.sets == 1)
+    #expect(total.reps == 20)
+    #expect(total.volume == 600 + 450)
+  }
+
   @Test func `weeks begin on Monday, and have sessions of their own`() throws {
     let weeks = Sample.statistics(of: try sessions()).weeks
     #expect(weeks.map(\.monday.description) == ["2026-11-09", "2026-11-16"])

@@ -113,6 +113,14 @@ struct HistoryServiceTests {
     #expect(try history.load() == [whole])
   }
 
+  @Test func `the drops of a set are edited with it`() throws {
+    let record = try logged("# Day\nCurl: 2x10 @ 20kg + 8 @ 15kg, rest 60s\n", [])
+    #expect(record.editableText == "# Day\n\nCurl: 2x10 @ 20kg + 8 @ 15kg\n")
+    #expect(try rewritten(record) { $0 } == record)
+    let changed = try rewritten(record) { $0.replacing("8 @ 15kg", with: "6 @ 12.5kg") }
+    #expect(changed.sets.map(\.text) == Array(repeating: "10 × 20 kg + 6 × 12.5 kg", count: 2))
+  }
+
   @Test func `an entry that the session lacks is an error`() throws {
     let record = try logged("# Day\nSquat: 5\n", [])
     #expect(throws: LibraryError.invalid([.itemNotFound("Curl")])) {

@@ -121,7 +121,7 @@ extension SetRecord {
   }
 }
 
-/// `reps load seconds distance calories effort skipped`
+/// `reps load seconds distance calories effort skipped drops`
 extension SetResult {
   fileprivate init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
@@ -133,6 +133,11 @@ extension SetResult {
     calories = try members.find("calories")?.integer(in: 0...CalorieBounds.range.upperBound)
     effort = try members.find("effort").map(Effort.init)
     isSkipped = try members.find("skipped")?.bool() ?? false
+    guard let list = members.find("drops") else { return }
+    for element in try list.elements() { drops.append(try SetResult(element)) }
+    guard drops.count <= PlannedSet.maximumDrops else {
+      throw list.error("at most \(PlannedSet.maximumDrops) drops")
+    }
   }
 
   package func write(to json: inout JSONWriter) {
@@ -144,6 +149,8 @@ extension SetResult {
       json.member("calories", calories)
       if let effort { json.member("effort") { effort.write(to: &$0, over: nil) } }
       if isSkipped { json.member("skipped", true) }
+      guard !drops.isEmpty else { return }
+      json.member("drops") { json in json.array(drops) { $1.write(to: &$0) } }
     }
   }
 }
