@@ -27,7 +27,7 @@ package struct ParsedArguments: Sendable {
   fileprivate var options: [Values] = []
   fileprivate var operands: [Values] = []
 
-  /// What is given under a name, in the order given.
+  /// The values of an option or operand, in the order given.
   fileprivate struct Values: Sendable {
     let name: String
     var values: [any Sendable]

@@ -25,7 +25,7 @@ package struct Completion: Hashable, Sendable {
   }
 }
 
-/// Finds what is possible in the place of the last argument of a line: commands, options not yet
+/// Finds the candidates for the last argument of a line: commands, options not yet
 /// used, choices and names.
 package struct Completer: Sendable {
   private let table: CommandTable

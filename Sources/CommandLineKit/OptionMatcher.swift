@@ -1,7 +1,7 @@
 import DurableFiles
 
 /// An error and the index of the argument that it is about, by which errors are sorted;
-/// `Int.max` for what is missing at the end.
+/// `Int.max` for an argument missing at the end.
 struct LocatedError: Hashable, Sendable {
   let error: UsageError
   let index: Int
@@ -96,7 +96,7 @@ struct OptionMatcher {
     match.text = option.negatedValue
     if let joined {
       report(.unexpectedValue(option: spelling, value: joined), token)
-      // `--help=x` shows help all the same.
+      // `--help=x` shows help too.
       guard option.negation == nil else { return }
     }
     matches.append(match)
@@ -139,7 +139,7 @@ struct OptionMatcher {
       let spelling = "-\(letter)"
       guard let option = option(short: letter) else {
         reportUnknown(spelling, nearest: [], hasValue: !remainder.isEmpty, token)
-        // `-fh` asks for help all the same.
+        // `-fh` asks for help too.
         let others = remainder.map { self.option(short: $0) }
         if others.allSatisfy({ $0?.value == nil && $0 != nil }) {
           matches += others.compactMap(\.self).filter(isHelp).map { help in
@@ -160,7 +160,7 @@ struct OptionMatcher {
   }
 
   /// Reports a long name after one dash, `-muscle chest`: an exact one, or one that is near and
-  /// whose letters are no options.
+  /// whose letters are not options.
   ///
   /// - Returns: whether it is one.
   private mutating func matchLongName(_ letters: String, _ token: Token) -> Bool {
@@ -222,7 +222,7 @@ struct OptionMatcher {
     if !hasValue { noteUncertain() }
   }
 
-  /// Notes that the next argument may have been meant as the value of what was just read.
+  /// Notes that the next argument may have been meant as the value of the option just read.
   private mutating func noteUncertain() {
     if isValueNext(), let next = rest.first { uncertain.insert(next.index) }
   }

@@ -25,7 +25,7 @@ package enum UsageError: Error, Hashable, Sendable {
   /// A command that needs more than it was given, or something else.
   case incomplete(String, hint: String)
 
-  /// What happened: lower case, no full stop, with what was typed.
+  /// The message, with the text typed: lower case, no full stop.
   package var message: String {
     switch self {
     case .unknownCommand(let name, _, _): "unknown command “\(name)”"

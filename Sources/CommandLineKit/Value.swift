@@ -16,7 +16,7 @@ package struct ValueDescription: Sendable {
   package var range: ClosedRange<Double>?
   /// Values that a wrong argument was probably meant to be, best first.
   package var nearest: @Sendable (String) -> [String]
-  /// The value of an argument; `nil` if it is none.
+  /// The value of an argument; `nil` if it is invalid.
   package var convert: @Sendable (String) -> (any Sendable)?
 }
 

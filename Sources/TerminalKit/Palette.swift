@@ -28,12 +28,12 @@ package enum Palette {
     alarm: Color(0xE6, 0x46, 0x46),
   ]
 
-  /// The exercise being done, and the title of a thing shown in full.
+  /// The exercise being done, and the title of an element shown in full.
   package static let title = Style(foreground: accent, isBold: true)
   package static let work = Style(foreground: accent)
   package static let rest = Style(foreground: calm)
   package static let heading = Style(isBold: true)
-  /// Labels and other things that matter less.
+  /// Labels and other secondary text.
   package static let quiet = Style(isDim: true)
   package static let warning = Style(foreground: caution, isBold: true)
   package static let error = Style(foreground: alarm, isBold: true)

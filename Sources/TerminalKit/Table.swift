@@ -109,7 +109,7 @@ package struct Table: Hashable, Sendable {
   }
 }
 
-/// Everything about one thing: a title, labelled values, and a table.
+/// One element in full: a title, labelled values, and a table.
 package struct Document: Hashable, Sendable {
   package var title: String
   /// A field without a value is not printed.

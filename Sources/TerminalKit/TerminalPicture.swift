@@ -6,7 +6,7 @@ package struct TerminalPicture: Hashable {
   package let name: String
   /// The file, in its own format.
   package let bytes: [UInt8]
-  /// A smaller one of the same thing, in any format.
+  /// A smaller version of the same picture, in any format.
   package var thumbnail: [UInt8]?
 
   package init(

@@ -188,7 +188,7 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
 package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   package let object: JSONNode
   private var iterated: Int
-  /// The name that comes after those that were found one after the other, under different names.
+  /// The next name after those already found under different names.
   private var expected: Int
 
   init(of object: JSONNode) {

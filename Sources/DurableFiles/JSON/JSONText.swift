@@ -7,7 +7,7 @@ package final class JSONText: Sendable {
   /// The deepest nesting accepted.
   package static let depthLimit = 512
 
-  /// The bytes of which the document is a part.
+  /// The bytes that contain the document.
   package let bytes: [UInt8]
   let start: Int
   /// In the order of the document; a member's name comes before its value.
@@ -107,7 +107,7 @@ package struct JSONError: Error, CustomStringConvertible {
   /// Counted from 1.
   package var line: Int { bytes[..<offset].count { $0 == 0x0A } + 1 }
 
-  /// Counted from 1, in characters. A byte-order mark is none.
+  /// Counted from 1, in characters, without a byte-order mark.
   package var column: Int {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : 0
     let lineStart = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? mark

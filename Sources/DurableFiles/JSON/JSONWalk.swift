@@ -24,7 +24,7 @@ struct JSONWalk {
     guard offset == end else { throw error("the end of the file") }
   }
 
-  /// Goes over a value, whatever follows it.
+  /// Walks a value and ignores the text after it.
   mutating func firstValue() throws(JSONError) {
     // UTF-16 without a mark begins with a zero; any other zero is no different from a mistake.
     guard end <= UInt32.max, !bytes[offset..<min(end, offset + 4)].contains(0) else {
@@ -33,7 +33,7 @@ struct JSONWalk {
     records.reserveCapacity((end - start) / 10)
     repeat {
       skipSpace()
-      // What was opened and is not empty begins with another value.
+      // An open array or object that is not empty begins with another value.
       if try value() { continue }
       while let container = open.last, try !comma(in: container) {}
     } while !open.isEmpty
@@ -47,7 +47,7 @@ struct JSONWalk {
   @inline(__always)
   private var peek: UInt8 { offset < end ? bytes[offset] : 0 }
 
-  /// Goes past an ASCII character if it comes next.
+  /// Skips an ASCII character if it comes next.
   @inline(__always)
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: character) else { return false }

@@ -64,7 +64,7 @@ public struct ProcessRequest: Hashable, Sendable {
   public enum Input: Hashable, Sendable {
     /// Nothing.
     case null
-    /// Whatever this process reads.
+    /// The input of this process.
     case inherited
     /// What an open descriptor of this process reads.
     case descriptor(Int32)

@@ -14,11 +14,11 @@ public struct EnvironmentVariables: Hashable, Sendable {
     self.init(values, unreadable: [])
   }
 
-  /// Variables as given, of which some are bytes that are no text.
+  /// Variables as given, some of which are not UTF-8.
   ///
   /// - Parameters:
   ///   - values: their values by name.
-  ///   - unreadable: the names of those that are no text.
+  ///   - unreadable: the names of those that are not UTF-8.
   public init(_ values: [String: String], unreadable: Set<String>) {
     source = .given(values, unreadable: unreadable)
   }

@@ -173,7 +173,7 @@ package struct LineFile {
 }
 
 extension [UInt8] {
-  /// Where the last newline is of those before a place; looked for eight bytes at a time.
+  /// The position of the last newline before a place; eight bytes are compared at a time.
   fileprivate func lastNewline(before end: Int) -> Int? {
     withUnsafeBytes { bytes in
       let ones: UInt64 = 0x0101_0101_0101_0101

@@ -33,7 +33,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case notRegular
     /// A symbolic link out of the data folder, which another user may have made.
     case foreignLink
-    /// More than what is read of the file, in bytes.
+    /// The largest size that is read, in bytes.
     case overLimit(Int64)
 
     /// The cause in a sentence, lower case, without a full stop.
@@ -81,7 +81,7 @@ extension StoreError {
     return [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, ENOENT].contains(number)
   }
 
-  /// What was being done and why it failed: `open: permission denied`.
+  /// The operation and why it failed: `open: permission denied`.
   package var reason: String {
     guard case .inputOutput(let call, _, let cause) = self else { return "\(self)" }
     return "\(call): \(cause)"

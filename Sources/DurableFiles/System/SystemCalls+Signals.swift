@@ -38,7 +38,7 @@ package struct SignalHold {
     pthread_sigmask(SIG_BLOCK, &held, &before)
   }
 
-  /// Lets through what was not held before.
+  /// Releases the signals that were not held before.
   package func release() {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)

@@ -185,7 +185,7 @@ private struct DigitReader {
     return Int64(next) - 0x30
   }
 
-  /// Exactly `digits` digits; fewer are none.
+  /// Exactly `digits` digits; `nil` for fewer.
   mutating func number(digits: Int) -> Int64? {
     var value: Int64 = 0
     for _ in 0..<digits {

@@ -15,7 +15,7 @@ struct Context: Sendable {
   var identifiers: Identifiers
   /// The user's library.
   var store: any LibraryStore
-  /// What is kept in another folder, for completing a line that names one.
+  /// The data in another folder, to complete a line that names one.
   var storesInFolder: @Sendable (String) -> DataStores = { _ in DataStores() }
   /// The pictures of the user's exercises.
   var images: any ImageStore
@@ -33,7 +33,7 @@ struct Context: Sendable {
   var texts = TextFiles()
   /// Opens the terminal that the process belongs to, for keys; `nil` where there is none.
   var terminal: @Sendable () -> CInt? = { nil }
-  /// What is read where `-` is given instead of a file.
+  /// The input for `-` in place of a file.
   var standardInput = InputStream.standardInput
   /// The exercises and workouts that are built in; read when they are first needed.
   var starterSet: @Sendable () -> Library = { StarterSet.library }
@@ -174,7 +174,7 @@ extension Context {
     return PictureFile(name: "standard input", content: bytes)
   }
 
-  /// There is no file at a path; the hint names files in that folder with a similar name.
+  /// The failure of a missing file; the hint names similar files in its folder.
   func noFile(_ path: String) -> Failure {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let names = texts.names(in: Self.folder(parts.dropLast()))

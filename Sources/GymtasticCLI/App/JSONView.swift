@@ -29,7 +29,7 @@ struct JSONView: Sendable {
     JSONView { json in json.array(elements) { $1.write(&$0) } }
   }
 
-  /// One as itself, any other number as a list: `show` of one thing reads without an index.
+  /// One value as itself, any other number as a list, so that `show` of one needs no index.
   ///
   /// - Parameter isMany: whether several things were named, however many those turned out to be.
   static func oneOrMany(_ elements: [JSONView], isMany: Bool = false) -> JSONView {

@@ -56,7 +56,7 @@ struct Removal: Sendable {
     isDryRun = arguments[Self.dryRun]
   }
 
-  /// What is named, each once in the order of the first naming.
+  /// The elements named, each once in the order of the first naming.
   ///
   /// - Throws: what `find` throws, for all names together.
   static func candidates(

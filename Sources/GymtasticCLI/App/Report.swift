@@ -38,7 +38,7 @@ struct Report: Sendable {
     case text(String)
     /// Rows: aligned on a terminal, tab-separated elsewhere.
     case table(Table)
-    /// Everything about one thing or several.
+    /// One element or several in full.
     case documents([Document])
     /// Documents on a terminal, rows elsewhere.
     case records([Document], rows: Table)

@@ -16,7 +16,7 @@ enum NameKind: String, CaseIterable {
   case starterWorkoutOrFile
   /// A workout or an exercise of the starter set.
   case starter
-  /// What was measured of the body.
+  /// A measure of the body.
   case measure
 
   var completion: CompletionKind {

@@ -168,7 +168,7 @@ struct BuilderDrawing {
     let rest = String(field.text.dropFirst(field.cursor))
     place += buffer.write(rest, row: row, column: place)
     guard field.isOffer else { return }
-    // Without colours nothing else distinguishes it from what was typed.
+    // Without colours nothing else distinguishes it from the text typed.
     let forms = ["  Enter takes it, typing replaces it", "  Enter takes it", ""]
     let hint = TextWidth.fitting(forms, to: max(size.columns - place, 0))
     buffer.write(hint, row: row, column: place, style: Palette.quiet)
@@ -200,7 +200,7 @@ struct BuilderDrawing {
     buffer.write(text, row: size.rows - 1, column: 0, style: style)
   }
 
-  /// The question in the last line, and above it what was wrong with the answer before.
+  /// The question in the last line, and above it the problem of the previous answer.
   private mutating func drawQuestion(_ question: BuilderQuestion, row: Int) {
     let prompt = TextWidth.truncated("\(question.prompt): ", to: size.columns / 2)
     let column = buffer.write(prompt, row: row, column: 0, style: Palette.heading)

@@ -29,7 +29,7 @@ extension BuilderState {
     return isTaken ? nil : title
   }
 
-  /// A key while an exercise is looked for. What is typed is only searched for once it matters.
+  /// A key while an exercise is searched for. The search runs only when its results are needed.
   mutating func takePicking(_ key: Key) {
     switch key {
     case .escape: mode = .list
@@ -48,7 +48,7 @@ extension BuilderState {
     mode = .picking(picker)
   }
 
-  /// Goes on with the exercise under the cursor, or with the one to be created.
+  /// Continues with the exercise under the cursor, or the one to be created.
   private mutating func pick() {
     search()
     guard case .picking(let picker) = mode else { return }
@@ -66,7 +66,7 @@ extension BuilderState {
     mode = .picking(picker)
   }
 
-  /// Asks what the exercise is to be done for, and offers what it was done for last.
+  /// Asks for the exercise's target, and offers the last one.
   private mutating func ask(about exercise: Exercise) {
     let precedent =
       workout.items.last { $0.exercise == .linked(exercise.id) } ?? recent.item(of: exercise.id)
@@ -91,7 +91,7 @@ extension BuilderState {
     }
   }
 
-  /// A key while a question is open. An answer that cannot be read stays, with what is wrong.
+  /// A key while a question is open. An unreadable answer stays, with its problem.
   mutating func takeAnswering(_ key: Key, _ question: BuilderQuestion) {
     var question = question
     switch key {

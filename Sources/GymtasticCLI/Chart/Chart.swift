@@ -5,7 +5,7 @@ import WorkoutCore
 /// everything else. It knows nothing of what the figures are of.
 struct Chart: Sendable {
   let title: String
-  /// What the figures come to, in a line: with the title the text alternative of the picture.
+  /// A summary of the figures in a line: with the title the text alternative of the picture.
   let caption: String
   /// Of every value: `kg`.
   let unit: String
@@ -29,7 +29,7 @@ struct Chart: Sendable {
 
     /// - Parameters:
     ///   - day: when it was.
-    ///   - value: what was measured; of what cannot be drawn, the nearest that can.
+    ///   - value: the value; one that cannot be drawn becomes the nearest that can.
     init(day: Day, value: Double) {
       self.day = day
       self.value = value.isNaN ? 0 : min(1e12, max(-1e12, value))

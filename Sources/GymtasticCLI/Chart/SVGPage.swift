@@ -61,7 +61,7 @@ struct SVGPage {
     add("path", style, " d=\"\(Self.path(places))\"", nil)
   }
 
-  /// What is below a line, fading towards the bottom: a scale need not begin at 0.
+  /// The area below a line, fading towards the bottom: a scale need not begin at 0.
   mutating func fade(below places: [(x: Double, y: Double)]) {
     guard let first = places.first else { return }
     let end = "V\(Self.text(bottom))H\(Self.text(first.x))Z"

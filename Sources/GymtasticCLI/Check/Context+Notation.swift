@@ -41,7 +41,7 @@ extension Context {
     return workouts
   }
 
-  /// Whether arguments may name several things: a folder does, however many it holds.
+  /// Whether arguments may name several workouts: a folder does, however many it holds.
   func nameSeveral(_ words: [String], _ known: NotationNames) -> Bool {
     words.count > 1
       || words.contains { word in

@@ -29,7 +29,7 @@ struct NotationSource: Sendable {
     return document.workouts.filter { document.title(of: $0)?.folded == folded }
   }
 
-  /// Whether a diagnostic of the text is about what is meant: all of it, unless a title is named.
+  /// Whether a diagnostic concerns the chosen part of the text: all, unless a title is named.
   /// One for others that are not listed may be.
   func isAbout(_ diagnostic: Diagnostic) -> Bool {
     guard title != nil, diagnostic.code != .moreFindings else { return true }

@@ -65,7 +65,7 @@ struct SARIFLog: Sendable {
     }
   }
 
-  /// In a file, or in a workout that is kept and has none.
+  /// In a file, or in a stored workout, which has none.
   private static func writeLocation(of diagnostic: Diagnostic, to json: inout JSONWriter) {
     json.object { json in
       guard case .file(let name) = diagnostic.origin else {

@@ -79,7 +79,7 @@ struct RestoreCommand: Command {
     let holdsData = try Failure.wrapStore(try service.holdsData())
     if isForced || !holdsData {
       let setAside = try Failure.wrap(try service.restore(backup, replacingData: isForced))
-      // Without an answer, something has come to be since the question.
+      // Without an answer, something was created since the question.
       if let setAside { return setAside }
     }
     let what = backup.holdsLibrary ? "everything" : "what the backup holds"

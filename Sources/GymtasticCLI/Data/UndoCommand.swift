@@ -1,7 +1,7 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `undo`: what was before the last change.
+/// `undo`: restores the version before the last change.
 struct Undo: Command {
   static let description = CommandDescription(
     "undo",

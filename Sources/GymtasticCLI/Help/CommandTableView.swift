@@ -3,7 +3,7 @@ import DurableFiles
 
 /// The commands as JSON, for programs that build lines or complete them.
 extension JSONView {
-  /// What is at a path of words or below it; everything for none.
+  /// The commands and topics at a path of words or below it; all for an empty path.
   static func commands(_ table: CommandTable, below path: [String] = []) -> JSONView {
     JSONView { json in
       json.object { json in

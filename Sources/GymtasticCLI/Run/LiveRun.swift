@@ -67,7 +67,7 @@ struct LiveRun {
     self.surroundings = surroundings
   }
 
-  /// What the run came to, once it has ended.
+  /// The outcome of the run, once it has ended.
   var summary: ExecutionSummary? { model.runner.summary }
 
   /// Performs the run to its end, and gives the terminal back; `begun` is what happened when it
@@ -81,7 +81,7 @@ struct LiveRun {
     } catch {
       // A terminal that is gone hangs up, whether the signal or the failed write comes first.
       if screen != nil { return .signal(.hangup) }
-      // A signal that is to end the program counts, not that its output is no longer read.
+      // A signal that ends the program takes precedence over output that is no longer read.
       guard let signal = SignalPipe.ending else { throw error }
       return .signal(signal)
     }
@@ -127,7 +127,7 @@ struct LiveRun {
 extension LiveRun {
   private mutating func handle(_ event: EventLoop.Event) throws(StreamError) -> RunEnding? {
     switch event {
-    // A run that cannot be seen stands still; a long wait counts as a sleep.
+    // A run that cannot be seen is paused; a long wait counts as a sleep.
     case .stalled: return nil
     case .slept(let since): try pause(since: origin.duration(to: since))
     case .key, .line, .inputEnded, .signal, .time: try handle(.tick)
@@ -235,7 +235,7 @@ extension LiveRun {
     return lastTime?.result(of: link, after: model.runner.session.records)
   }
 
-  /// The picture of what is being done, read when it is first needed.
+  /// The current exercise's picture, read when it is first needed.
   private mutating func picture(_ snapshot: RunSnapshot) -> TerminalPicture? {
     guard let screen, screen.showsPictures, case .running = snapshot.phase,
       let exercise = surroundings.media.exercise(in: snapshot)

@@ -42,7 +42,7 @@ enum PlainLines {
     }
   }
 
-  /// What is about to begin, and how soon.
+  /// The step about to begin, and how soon.
   static func ready(_ snapshot: RunSnapshot, seconds: Int) -> String {
     let step = snapshot.step.map { ", then \($0.title): \($0.summary)" } ?? ""
     return "\(clock(snapshot)) Get ready: \(DurationFormat.plain(seconds))\(step)"

@@ -22,7 +22,7 @@ struct RunTranscript: Sendable {
     if !renderer.isJSON { try put(shown(line, isCue: isCue)) }
   }
 
-  /// The summary that a run on the whole screen leaves behind.
+  /// The summary printed after a full-screen run.
   func write(_ summary: ExecutionSummary) throws(StreamError) {
     try put(PlainLines.lines(summary).map { $0 + "\n" }.joined())
   }

@@ -54,7 +54,7 @@ struct StarterAdd: Command {
     return report
   }
 
-  /// The one thing that was named, as it is in the library now.
+  /// The one element that was named, as it is in the library now.
   private func only(
     of wanted: Library, in context: Context, _ secondsPerRep: SecondsPerRep
   ) -> JSONView? {

@@ -17,7 +17,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   public enum Status: String, CaseIterable, Sendable {
     /// Time passes, and steps can be left.
     case active
-    /// Time stands still, and no step can be left.
+    /// Time is stopped, and no step can be left.
     case paused
     /// Ended at its end, whatever was skipped on the way.
     case completed
@@ -178,7 +178,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     enter(index, at: now)
   }
 
-  /// Lets time stand still; a paused session stays as it is.
+  /// Stops time; a paused session is unchanged.
   public mutating func pause(at now: Timestamp) throws(ExecutionError) {
     try requireUnfinished()
     guard status == .active else { return }

@@ -5,7 +5,7 @@ struct RunClock: Hashable, Sendable {
   /// The moment at which the elapsed time is zero; pauses move it.
   private var zero: Duration
   private(set) var pausedAt: Duration?
-  /// How long the clock stood still, up to the present pause.
+  /// How long the clock was stopped, before the current pause.
   private(set) var totalPaused: Duration
 
   /// A clock that shows `elapsed` at `now`.
@@ -29,7 +29,7 @@ struct RunClock: Hashable, Sendable {
     zero + realTime(elapsed)
   }
 
-  /// Lets the clock stand still from a moment on, which may lie in the past.
+  /// Stops the clock at a moment, which may be in the past.
   mutating func pause(at now: Duration) {
     pausedAt = pausedAt ?? now
   }

@@ -13,7 +13,7 @@ public struct RunEvent: Hashable, Sendable {
     case segmentStarted(SegmentPlan, length: Duration)
     /// A signal in a segment that the clock ends.
     case cue(RunCue, SegmentPlan)
-    /// Time stands still from here on.
+    /// Time is stopped from here on.
     case paused
     /// Time goes on.
     case resumed

@@ -97,7 +97,7 @@ public enum RoundLimit: Hashable, Sendable {
   }
 }
 
-/// A stretch of the timeline in which one thing is done.
+/// A stretch of the timeline for one set, rest or wait.
 public struct Segment: Hashable, Sendable {
   /// Planned seconds from the start of the workout.
   public let offset: Int

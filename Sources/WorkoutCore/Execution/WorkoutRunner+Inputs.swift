@@ -11,7 +11,7 @@ public enum RunInput: Hashable, Sendable {
   case back
   /// Leaves the step; an exercise stays uncompleted.
   case skip
-  /// Lets the run's time stand still.
+  /// Stops the run's time.
   case pause
   /// Lets the run's time go on.
   case resume
@@ -170,7 +170,7 @@ extension WorkoutRunner {
     if session.completedItemIndices.contains(session.currentItemIndex) {
       emit(.stepCompleted(fullRounds: nil), at: elapsed)
     }
-    // The session's time stands still during a pause; what it lasted since is not part of it.
+    // The session's time is stopped during a pause, whose length is not part of it.
     guard let summary = try? session.stop(at: stamp(elapsed)) else { return }
     finish(summary, at: elapsed, moment: now)
   }

@@ -9,7 +9,7 @@ extension WorkoutRunner {
     case turn
   }
 
-  /// The earliest thing to come; of those that come together, the cues and then the end.
+  /// The next event; of simultaneous ones, the cues and then the end.
   var nextDue: (due: Due, time: Duration)? {
     guard let segment else { return nil }
     guard segment.hasStarted else { return (.segmentStart, segment.start) }

@@ -10,7 +10,7 @@ public struct WorkoutRunner: Sendable {
   public internal(set) var session: ExecutionSession
   /// How the run is performed; it may turn automatic on its way.
   public let options: RunOptions
-  /// What the run came to, once it has ended.
+  /// The outcome of the run, once it has ended.
   public internal(set) var summary: ExecutionSummary?
 
   var clock: RunClock
@@ -103,7 +103,7 @@ public struct WorkoutRunner: Sendable {
   /// Whether the run has ended.
   public var isFinished: Bool { summary != nil }
 
-  /// Whether time stands still.
+  /// Whether time is stopped.
   public var isPaused: Bool { clock.pausedAt != nil }
 
   /// The moment at which the runner next wants to be called; `nil` while only the user can bring

@@ -22,7 +22,7 @@ public struct StarterService: Sendable {
     self.identifiers = identifiers
   }
 
-  /// What a copying added, and what was left out because the library has its title already.
+  /// The copies added, and those left out because the library has their titles already.
   public struct Added: Sendable {
     /// What was copied, with what the workouts needed.
     public fileprivate(set) var exercises: [Exercise] = []

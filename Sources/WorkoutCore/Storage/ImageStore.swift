@@ -129,7 +129,7 @@ public struct FileImageStore: ImageStore {
     return try system.list(folder).compactMap(ImageName.init(stored:))
   }
 
-  /// Removes a picture; one that is gone already is no error.
+  /// Removes a picture; a missing one is not an error.
   public func remove(_ name: ImageName) throws(StoreError) {
     try system.removeIfPresent(path(of: name))
   }

@@ -1,4 +1,4 @@
-/// Pictures that come and go with a change, also where it is killed.
+/// Pictures added and removed with a change, even a killed one.
 ///
 /// A picture is written before the library that names it, and removed after the last version that
 /// does is gone: killed in between, it would stay for ever. So an empty temporary file of its name
@@ -6,7 +6,7 @@
 /// a mark removes the picture if nothing names it, and then the mark. One without a mark is left
 /// alone: it may be all that is left of a library that was lost.
 extension JSONFileLibraryStore {
-  /// Does a change by which pictures come or go. A mark that cannot be made is no reason to fail.
+  /// Makes a change that adds or removes pictures. It does not fail if a mark cannot be made.
   func marking<Outcome>(
     _ names: [ImageName], during change: () throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
@@ -59,11 +59,11 @@ extension JSONFileLibraryStore {
     let marks = TemporaryFile.paths(in: pictures.folder, system, of: ImageName.isOne)
     // Which pictures a library names that cannot be read is unknown.
     guard !marks.isEmpty, let named = picturesNamed(in: file) else { return }
-    // What cannot be swept is no reason to refuse a save: its mark stays.
+    // A failure to remove a picture does not fail the save: its mark stays.
     unmark(marks.filter { isSwept($0, named) })
   }
 
-  /// Removes the picture of a mark, if nothing names it; whether it is named or gone.
+  /// Removes a mark's picture unless the library names it; returns whether it is named or gone.
   private func isSwept(_ mark: String, _ named: Set<ImageName>) -> Bool {
     let name = TemporaryFile.target(of: FilePath(mark).name).flatMap(ImageName.init(stored:))
     guard let name, !named.contains(name) else { return true }

@@ -16,7 +16,7 @@ extension JSONFileLibraryStore {
       bySaving: library, over: before?.library, in: file, from: images)
     try marking(forgotten) { () throws(StoreError) in
       try file.replace(with: bytes, keepingBackup: true, limit: sizeLimit)
-      // A picture that cannot be removed wastes room, which is no reason to fail.
+      // A picture that cannot be removed only wastes space.
       for name in forgotten { try? images?.remove(name) }
     }
   }

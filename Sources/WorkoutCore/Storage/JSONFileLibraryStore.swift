@@ -122,7 +122,7 @@ public struct JSONFileLibraryStore: LibraryStore {
     }
   }
 
-  /// The same, with whatever a restore that was cut off has left.
+  /// The same, including the rest of an interrupted restore.
   func lockedAsFound<Outcome>(
     _ work: (AtomicFile) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
@@ -155,7 +155,7 @@ public struct JSONFileLibraryStore: LibraryStore {
     try tidy(file)
   }
 
-  /// Finishes a restore that was cut off, and removes what killed changes left behind.
+  /// Finishes an interrupted restore, and removes the files of killed changes.
   private func tidy(_ file: AtomicFile) throws(StoreError) {
     try Restore(self).finish(over: file)
     file.sweep()

@@ -1,8 +1,8 @@
-/// What is kept of a run while it is not recorded.
+/// A run that is saved but not recorded yet.
 public enum KeptSession: Hashable, Sendable {
   /// The session as it was when it was kept.
   case inProgress(SavedSession)
-  /// What a session came to whose record is perhaps not in the history yet.
+  /// An ended session whose record may not be in the history yet.
   case ended(SessionRecord)
 }
 

@@ -12,7 +12,7 @@ public struct LibraryDifference: Hashable, Sendable {
   /// same too.
   public let isInUnknownMembersOnly: Bool
 
-  /// The titles of things of one kind, in their order in the library.
+  /// The titles of elements of one kind, in their order in the library.
   public struct Changes: Hashable, Sendable {
     /// What only the later version holds, in its order.
     public let added: [String]
@@ -46,7 +46,7 @@ public struct LibraryDifference: Hashable, Sendable {
 extension LibraryDifference.Changes {
   var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
-  /// Of things with one id, which only a damaged file holds, the first counts.
+  /// Of elements with one id, which only a damaged file holds, the first counts.
   fileprivate init<Thing: Identifiable & Equatable>(
     _ before: [Thing], _ after: [Thing], title: (Thing) -> String
   ) where Thing.ID == UUID {

@@ -171,7 +171,7 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
     zip(keptPlaces[index...], place...).prefix { $0 == $1 }.count
   }
 
-  /// What is between an element and the one before it. New ones are set apart as the first two are.
+  /// The text between an element and the one before it; new ones use that of the first two.
   private func gap(before index: Int) -> ArraySlice<UInt8> {
     guard index > 0 else { return opening }
     let place = places[index] ?? 1
@@ -180,13 +180,13 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
     return text.bytes[nodes[right - 1].range.upperBound..<nodes[right].range.lowerBound]
   }
 
-  /// What is before the first element.
+  /// The text before the first element.
   private var opening: ArraySlice<UInt8> {
     guard let first = nodes.first else { return Array("\n    ".utf8)[...] }
     return text.bytes[(range.lowerBound + 1)..<first.range.lowerBound]
   }
 
-  /// What is after the last element.
+  /// The text after the last element.
   private var end: ArraySlice<UInt8> {
     if let last = nodes.last, !after.isEmpty {
       return text.bytes[last.range.upperBound..<(range.upperBound - 1)]

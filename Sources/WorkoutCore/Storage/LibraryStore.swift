@@ -40,7 +40,7 @@ extension LibraryStore {
   }
 }
 
-/// A store that lasts as long as the process: for tests, and for trying things out.
+/// A store that lasts as long as the process: for tests and experiments.
 public final class InMemoryLibraryStore: LibraryStore {
   private let library: Mutex<Library>
 

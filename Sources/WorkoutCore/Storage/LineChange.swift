@@ -30,7 +30,7 @@ struct LineChange {
   ///   - file: which one is changed.
   ///   - data: its content. Lines that hold no record stay where they are.
   ///   - ids: those of the records that go.
-  ///   - lines: records that come, but for those whose ids are there after the removal.
+  ///   - lines: records to add, except those whose ids are still there after the removal.
   /// - Throws: for a line among `lines` that is no record.
   private init(
     of file: StoreFile, _ data: Data, removing ids: Set<UUID>, adding lines: [Data]
@@ -90,7 +90,7 @@ struct LineChange {
     return coming.reduce(merged) { $0 + $1.data }
   }
 
-  /// The names of what is different, those of changed records once.
+  /// The names of all differences, those of changed records once.
   private var names: LibraryDifference.Changes {
     let (gone, come) = (Set(removed.map(\.id)), Set(added.map(\.id)))
     return LibraryDifference.Changes(

@@ -101,7 +101,7 @@ struct LineDocument {
     try lines.map { line throws(JSONError) in try line.record(of: type) }
   }
 
-  /// A line of these holds no record, and is no damage.
+  /// A line of only these bytes holds no record, and is not damage.
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }

@@ -14,10 +14,10 @@ public protocol SessionStore: Sendable {
   ///   for anything else than what this program keeps.
   func load() throws(StoreError) -> KeptSession?
 
-  /// Keeps a session, or its end, in place of what was kept before.
+  /// Saves a session, or its end, in place of the one saved before.
   func save(_ session: KeptSession) throws(StoreError)
 
-  /// Forgets what is kept, if anything is.
+  /// Removes the saved session, if there is one.
   func remove() throws(StoreError)
 }
 
@@ -77,7 +77,7 @@ public struct FileSessionStore: SessionStore {
     try system.makeFolder(folder)
     let lock = try takeLock()
     do throws(StoreError) {
-      // Whatever is recorded from now on must not be replaced by what a restore has begun.
+      // An interrupted restore must not replace records made from now on.
       try library.finishRestore()
     } catch {
       lock.release()
@@ -95,7 +95,7 @@ public struct FileSessionStore: SessionStore {
     return begin(lock)
   }
 
-  /// The same, with whatever a killed save has left.
+  /// The same, including the files of a killed save.
   func claimAsFound() throws(StoreError) -> SessionClaim {
     guard let lock = try lockIfFree() else { throw .running(path: lockPath) }
     return SessionClaim { lock.release() }
@@ -130,7 +130,7 @@ public struct FileSessionStore: SessionStore {
       folder: folder, lockTimeout: lockTimeout, system: system, waitClock: waitClock)
   }
 
-  /// What was kept last of a run; `nil` where there is none.
+  /// The run saved last; `nil` if there is none.
   ///
   /// - Throws: `StoreError.damaged` or `StoreError.newer`
   ///   for a file that cannot be resumed.
@@ -153,7 +153,7 @@ public struct FileSessionStore: SessionStore {
       .replace(with: contents, keepingBackup: false, limit: sizeLimit)
   }
 
-  /// Forgets the run; one that is forgotten already is no error.
+  /// Removes the saved run; a missing one is not an error.
   public func remove() throws(StoreError) {
     try system.removeIfPresent(path)
   }
@@ -163,7 +163,7 @@ public struct FileSessionStore: SessionStore {
 public final class InMemorySessionStore: SessionStore {
   private let state: Mutex<State>
 
-  /// What is kept, and the right to run, under one lock.
+  /// The saved session and the run's lock, under one lock.
   private struct State {
     var kept: KeptSession?
     var isClaimed = false

@@ -28,7 +28,7 @@ public struct TextFiles: Sendable {
       with: Data(text.utf8), keepingBackup: false, limit: .max)
   }
 
-  /// The same, unless it may not replace what is there.
+  /// The same, unless it may not replace an existing file.
   ///
   /// - Returns: false where there is something that it may not replace.
   public func write(
@@ -41,7 +41,7 @@ public struct TextFiles: Sendable {
     return true
   }
 
-  /// Whether there is something at the path, of whatever kind.
+  /// Whether anything exists at the path.
   public func exists(_ path: String) throws(StoreError) -> Bool {
     try system.status(of: path, followingLinks: false) != nil
   }

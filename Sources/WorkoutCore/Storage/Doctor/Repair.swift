@@ -1,7 +1,7 @@
 extension Doctor {
   /// What a repair did, and what it left.
   public struct Repair: Hashable, Sendable {
-    /// Sentences, in the order in which things were done.
+    /// Sentences, in the order of the repairs.
     public internal(set) var actions: [String] = []
     /// What is still wrong.
     public internal(set) var remaining: [StoreFinding] = []
@@ -40,7 +40,7 @@ extension Doctor {
     try store.lockedAlone { file throws(LibraryError) in
       let foreign = foreignLinks()
       let findings = look().filter { foreign[$0.file] == nil }
-      // Taking the locks removes what killed changes left behind.
+      // Taking the locks removes the files of killed changes.
       for error in foreign.values { repair.note(error) }
       repair.actions += strays.filter { (try? exists($0)) == false }.map { "removed \($0)" }
       for finding in findings {
@@ -187,7 +187,7 @@ extension Doctor {
 }
 
 extension Doctor.Repair {
-  /// Does one thing of many: if it fails, the others are done all the same.
+  /// Does one of several steps: if it fails, the others are still done.
   fileprivate mutating func attempt(_ work: () throws(StoreError) -> [String]) {
     do throws(StoreError) {
       actions += try work()
@@ -196,7 +196,7 @@ extension Doctor.Repair {
     }
   }
 
-  /// Notes what the system did not allow. What is wrong in a file's text is a finding of its own.
+  /// Notes a failed system call. An error in a file's text is a finding of its own.
   fileprivate mutating func note(_ error: StoreError) {
     switch error {
     case .inputOutput(let operation, let path, let cause):

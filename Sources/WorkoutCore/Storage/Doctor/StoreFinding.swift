@@ -1,6 +1,6 @@
 /// Something wrong in a data folder.
 public struct StoreFinding: Hashable, Sendable {
-  /// What kind of thing was found.
+  /// The kind of the finding.
   public let code: Code
   /// The path of the file or folder.
   public let file: String
@@ -25,7 +25,7 @@ public struct StoreFinding: Hashable, Sendable {
     case unreadableFile
     /// A file or folder that a change has to write, and the system does not allow it.
     case unwritableFile
-    /// An id that more than one thing has.
+    /// An id that several elements have.
     case repeatedID
     /// An item that refers to an exercise the library does not hold.
     case missingExercise
@@ -41,7 +41,7 @@ public struct StoreFinding: Hashable, Sendable {
     case damagedLine
     /// A restore that was cut off after it began to count.
     case unfinishedRestore
-    /// A temporary file that a killed save left behind.
+    /// A temporary file left by a killed save.
     case strayFile
     /// A file or folder that others than its owner may change.
     case openPermissions

@@ -47,7 +47,7 @@ extension JSONNode {
     throw unknownWord(try string(), of: Word.allCases)
   }
 
-  /// The error of a word that is none of those known.
+  /// The error for an unknown word.
   func unknownWord<Word: RawRepresentable>(
     _ word: String, of known: some Sequence<Word>
   ) -> JSONError where Word.RawValue == String {
@@ -121,7 +121,7 @@ extension JSONMembers {
     try find(name)?.bounded()
   }
 
-  /// A rest, which is none where it is not written.
+  /// A rest; zero where it is not written.
   mutating func rest(_ name: StaticString) throws(JSONError) -> RestDuration {
     try optionalBounded(name) ?? .none
   }
