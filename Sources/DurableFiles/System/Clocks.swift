@@ -58,11 +58,11 @@ public struct LocalTime: Sendable {
 /// How seconds are written for people.
 public enum DurationFormat {
   /// Without the parts that are zero: `45s`, `2m`, `17m 33s`, `1h 2m 5s`.
-  public static func plain(_ seconds: Int) -> String {
+  public static func plain(_ seconds: Int, separator: String = " ") -> String {
     let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "m"), (seconds % 60, "s")]
       .filter { $0.0 != 0 }
       .map { "\($0.0)\($0.1)" }
-    return parts.isEmpty ? "0s" : parts.joined(separator: " ")
+    return parts.isEmpty ? "0s" : parts.joined(separator: separator)
   }
 
   /// The length of a break: `45s` under a minute, else both parts, `2m 0s`.

@@ -73,11 +73,8 @@ extension Context {
   ) throws(Failure) -> [NamedElement<Element>] {
     let lookup = NameLookup(elements(library))
     let others = NameLookup(elements(starter))
-    var unknown = 0
     return try all(names) { name in
-      // Comparing with every title takes long in a large library.
-      let match = lookup.find(name, isOffering: unknown < 10)
-      if case .none = match { unknown += 1 }
+      let match = lookup.find(name)
       let isExact = if case .exact = match { true } else { false }
       return match.resolved(name)
         .map { NamedElement(element: $0, isExact: isExact) }

@@ -68,8 +68,6 @@ final class NotationNames {
   /// The muscle groups of exercises of the library and the starter set, by their ids.
   private(set) lazy var groups = (library.exercises + context.starter.exercises).muscleGroups
   private(set) lazy var printer = NotationPrinter(groups: groups)
-  /// How many more unknown names are compared with all others, which takes long in a large library.
-  private var offers = 10
 
   init(_ library: Library, in context: Context) {
     self.library = library
@@ -78,11 +76,9 @@ final class NotationNames {
 
   /// A workout of the library, else of the starter set.
   func find(_ name: String) -> Result<Workout, Failure> {
-    let match = own.find(name, isOffering: offers > 0)
+    let match = own.find(name)
     guard case .none(let nearest) = match else { return match.resolved(name) }
-    offers -= 1
-    return offered.find(name, isOffering: offers >= 0)
-      .resolved(name, besides: nearest.map(Failure.Candidate.init))
+    return offered.find(name).resolved(name, besides: nearest.map(Failure.Candidate.init))
   }
 }
 

@@ -138,7 +138,7 @@ public struct SetResult: Hashable, Sendable {
   }
 
   private var amountText: String {
-    let time = seconds.map(DurationFormat.plain)
+    let time = seconds.map { DurationFormat.plain($0) }
     let amount =
       reps.map { "\($0)" } ?? distance.map { $0.text + (time.map { " in \($0)" } ?? "") }
       ?? time ?? calories.map { "\($0) cal" } ?? "?"

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Something that is named by a title, an alias, or an id.
 public protocol Named: Identifiable, Sendable where ID == UUID {
   /// Its main name.
@@ -32,6 +34,7 @@ public enum NameMatch<Element: Named>: Sendable {
 public struct NameLookup<Element: Named>: Sendable {
   private let elements: [Element]
   private let names: SortedNames
+  private let suggestions = SuggestionBudget()
 
   /// Looks among `elements`, whose order decides between equals. Their names are folded and sorted
   /// once for any number of look-ups.
@@ -43,8 +46,8 @@ public struct NameLookup<Element: Named>: Sendable {
     self.names = names
   }
 
-  /// What `name` means. With `isOffering`, the nearest names are looked for if there is no match.
-  public func find(_ name: String, isOffering: Bool = true) -> NameMatch<Element> {
+  /// What `name` means; the nearest names only for the first ten without a match.
+  public func find(_ name: String) -> NameMatch<Element> {
     let wanted = FoldedName(Title.fold(name))
     guard !wanted.text.isEmpty else { return .none(nearest: []) }
     let exact = names.named(wanted)
@@ -54,7 +57,7 @@ public struct NameLookup<Element: Named>: Sendable {
     if !begun.isEmpty { return match(begun, as: NameMatch.abbreviated) }
     let identified = names.ids(beginningWith: name.lowercased())
     if !identified.isEmpty { return match(identified, as: NameMatch.abbreviated) }
-    return .none(nearest: isOffering ? nearest(to: name) : [])
+    return .none(nearest: suggestions.take() ? nearest(to: name) : [])
   }
 
   /// Whether `name` is the title, an alias or the full id of any.
@@ -93,6 +96,20 @@ public struct NameLookup<Element: Named>: Sendable {
       if !found.contains(where: { $0.id == element.id }) { found.append(element) }
     }
     return found
+  }
+}
+
+/// How many more unknown names are compared with all others, which takes long in a large library.
+final class SuggestionBudget: Sendable {
+  private let left = Mutex(10)
+
+  /// Whether there was one left.
+  func take() -> Bool {
+    left.withLock { left in
+      guard left > 0 else { return false }
+      left -= 1
+      return true
+    }
   }
 }
 

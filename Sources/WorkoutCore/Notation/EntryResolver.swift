@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Turns parsed entries into entries of a workout: asks a library, then the starter set, for their
 /// exercises, and gives ids.
 ///
@@ -22,7 +20,7 @@ public struct EntryResolver: Sendable {
   private let offered: NameIndex<Exercise>
   /// The new exercises of earlier requests.
   private var added = NameIndex<Exercise>()
-  private let offers = Offers()
+  private let suggestions = SuggestionBudget()
 
   /// Looks in `library` first, then in `starter`, whose exercises it copies where they are needed.
   public init(
@@ -157,7 +155,7 @@ public struct EntryResolver: Sendable {
     /// Once a title, however often it occurs.
     private mutating func reportUnknown(_ title: Title, at range: SourceRange) {
       guard reported.insert(title.folded).inserted else { return }
-      let nearest = resolver.offers.take() ? resolver.nearest(to: title) : []
+      let nearest = resolver.suggestions.take() ? resolver.nearest(to: title) : []
       unknown.append(UnknownExercise(title: title, nearest: nearest, range: range))
     }
   }
@@ -168,21 +166,6 @@ public struct EntryResolver: Sendable {
     let names = (library.exercises + starter.exercises).map(\.title.text)
       .filter { seen.insert($0).inserted }
     return EditDistance.nearest(to: title.text, among: names)
-  }
-}
-
-/// How many more unknown titles are compared with all others, in all requests together: that takes
-/// long in a large library.
-private final class Offers: Sendable {
-  private let left = Mutex(10)
-
-  /// Whether there was one left.
-  func take() -> Bool {
-    left.withLock { left in
-      guard left > 0 else { return false }
-      left -= 1
-      return true
-    }
   }
 }
 

@@ -8,10 +8,7 @@ public enum NotationText {
 
   /// `45s`, `2m`, `1m30s`, `1h`; 0 is `0s`.
   public static func duration(_ seconds: Int) -> String {
-    let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "m"), (seconds % 60, "s")]
-      .filter { $0.0 != 0 }
-      .map { "\($0.0)\($0.1)" }
-    return parts.isEmpty ? "0s" : parts.joined()
+    DurationFormat.plain(seconds, separator: "")
   }
 
   /// `60-90s`, `1m30s-2m`.

@@ -140,7 +140,7 @@ package enum EntryPhrase {
   package static func text(of entry: WorkoutSequenceItem) -> String {
     switch entry {
     case .exercise(let item): return written(item)
-    case .break(let pause): return DurationFormat.plain(pause.duration.value).filter { $0 != " " }
+    case .break(let pause): return NotationText.duration(pause.duration.value)
     case .circuit:
       let header = NotationPrinter().lines(entry).first ?? ""
       return String(header.dropLast())
