@@ -1,24 +1,125 @@
 import DurableFiles
 import WorkoutCore
 
-extension JSONView {
+/// Two workouts and how they differ, as text and as JSON; one is `nil` where it has no counterpart.
+struct DifferenceView {
+  let before: Workout?
+  let after: Workout?
+  /// `nil` where there is only one.
+  let difference: WorkoutDifference?
+
+  init(
+    _ before: NamedWorkout?, _ after: NamedWorkout?, exercises: [Exercise], starter: [Exercise],
+    secondsPerRep: SecondsPerRep
+  ) {
+    self.before = before?.workout
+    self.after = after?.workout
+    guard let before, let after else {
+      difference = nil
+      return
+    }
+    var renamed = after.workout
+    // A title that is not written in both texts is not a difference.
+    if !before.hasOwnTitle || !after.hasOwnTitle { renamed.title = before.workout.title }
+    difference = WorkoutDifference(
+      from: before.workout, to: renamed, exercises: exercises, starter: starter,
+      written: (before.groups, after.groups), secondsPerRep: secondsPerRep)
+  }
+
+  /// Whether the workouts mean the same.
+  var isEmpty: Bool { difference?.isEmpty ?? false }
+}
+
+/// A sign, the place and the entry in a line.
+extension DifferenceView {
+  /// Nothing at all where the workouts mean the same, as `diff` does.
+  ///
+  /// - Parameter isNamed: whether the title of the workout comes first.
+  func text(isNamed: Bool) -> String {
+    guard let before, let after, let difference else {
+      return "\(before == nil ? "+" : "-") # \((before ?? after)?.title.text ?? "")\n"
+    }
+    let text = Self.text(of: difference, before, after)
+    return isNamed && !text.isEmpty ? "# \(before.title)\n" + text : text
+  }
+
+  private static func text(
+    of difference: WorkoutDifference, _ before: Workout, _ after: Workout
+  ) -> String {
+    guard !difference.isEmpty else { return "" }
+    var lines: [String] = []
+    if difference.isRenamed { lines.append("~ title: \(before.title) → \(after.title)") }
+    if difference.hasOtherNote { lines.append("~ note") }
+    lines += difference.changes.map(line)
+    let duration = difference.duration
+    if duration.difference != 0 {
+      lines.append(
+        "duration: \(DurationFormat.plain(duration.before)) → "
+          + "\(DurationFormat.plain(duration.after)) (\(signedLength(duration.difference)))")
+    }
+    for group in MuscleGroup.allCases {
+      guard let amount = difference.sets[group] else { continue }
+      lines.append(
+        "sets for \(group.rawValue): \(amount.before) → \(amount.after) "
+          + "(\(signed(amount.difference)))")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A change in a line, by the sign that `diff` gives it.
+  private static func line(_ change: WorkoutDifference.Change) -> String {
+    switch change {
+    case .added(let entry): "+ \(entry.position): \(oneLine(entry.text))"
+    case .removed(let entry): "- \(entry.position): \(oneLine(entry.text))"
+    case .moved(let from, let to): "> \(from.position) → \(to.position): \(oneLine(to.text))"
+    case .changed(let from, let to):
+      "~ \(places(from, to)): \(oneLine(from.text)) → \(oneLine(to.text))"
+    }
+  }
+
+  /// Where an entry is, and where it was if that is elsewhere.
+  private static func places(
+    _ from: WorkoutDifference.Entry, _ to: WorkoutDifference.Entry
+  ) -> String {
+    from.position == to.position ? "\(to.position)" : "\(from.position) → \(to.position)"
+  }
+
+  /// A circuit as one line: its header, then its entries between semicolons.
+  private static func oneLine(_ text: String) -> String {
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    guard let header = lines.first, lines.count > 1, header.hasSuffix(":") else {
+      return lines.joined(separator: " ")
+    }
+    return header + " " + lines.dropFirst().joined(separator: "; ")
+  }
+
+  /// A length of time with its sign: `-5m 48s`.
+  private static func signedLength(_ seconds: Int) -> String {
+    (seconds > 0 ? "+" : "-") + DurationFormat.plain(abs(seconds))
+  }
+
+  /// A number with its sign, also where it grew.
+  private static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
+}
+
+extension DifferenceView {
   /// `before after different changes duration sets`; positions from 1. Where there is only one of
   /// the two, only its title and `different`.
-  static func difference(_ named: NamedDifference) -> JSONView {
+  var json: JSONView {
     JSONView { json in
       json.object { json in
-        json.member("before", named.before?.title.text)
-        json.member("after", named.after?.title.text)
-        json.member("different", !named.isEmpty)
-        guard let difference = named.difference else { return }
+        json.member("before", before?.title.text)
+        json.member("after", after?.title.text)
+        json.member("different", !isEmpty)
+        guard let difference else { return }
         json.member("changes") { json in
-          json.array(difference.changes) { write($1, to: &$0) }
+          json.array(difference.changes) { Self.write($1, to: &$0) }
         }
-        json.member("duration") { write(difference.duration, to: &$0) }
+        json.member("duration") { Self.write(difference.duration, to: &$0) }
         json.member("sets") { json in
           json.object { json in
             for (group, amount) in difference.sets {
-              json.member(group.rawValue) { write(amount, to: &$0) }
+              json.member(group.rawValue) { Self.write(amount, to: &$0) }
             }
           }
         }

@@ -42,12 +42,12 @@ struct WorkoutDiff: Command {
     }
     let isMany = first.count > 1 || last.count > 1
     let differences = Self.pairs(first, last, byTitle: isMany).map { before, after in
-      NamedDifference(
+      DifferenceView(
         before, after, exercises: library.exercises, starter: context.starter.exercises,
         secondsPerRep: secondsPerRep)
     }
-    let text = differences.map { DifferenceText.text(of: $0, isNamed: isMany) }.joined()
-    let views = differences.map { JSONView.difference($0) }
+    let text = differences.map { $0.text(isNamed: isMany) }.joined()
+    let views = differences.map(\.json)
     return Report(
       .text(text), json: .oneOrMany(views, isMany: isMany),
       exitCode: showsInExitCode && differences.contains { !$0.isEmpty } ? .problemsFound : .done)
@@ -81,33 +81,4 @@ struct WorkoutDiff: Command {
     let added = newer.filter { rest.removeValue(forKey: $0.workout.title.folded) != nil }
     return common + added.map { (nil, $0) }
   }
-}
-
-/// Two workouts, and how they differ; one of them is `nil` where only the other is there.
-struct NamedDifference {
-  let before: Workout?
-  let after: Workout?
-  /// `nil` where there is only one.
-  let difference: WorkoutDifference?
-
-  init(
-    _ before: NamedWorkout?, _ after: NamedWorkout?, exercises: [Exercise], starter: [Exercise],
-    secondsPerRep: SecondsPerRep
-  ) {
-    self.before = before?.workout
-    self.after = after?.workout
-    guard let before, let after else {
-      difference = nil
-      return
-    }
-    var renamed = after.workout
-    // A title that no text contains is no difference.
-    if !before.hasOwnTitle || !after.hasOwnTitle { renamed.title = before.workout.title }
-    difference = WorkoutDifference(
-      from: before.workout, to: renamed, exercises: exercises, starter: starter,
-      written: (before.groups, after.groups), secondsPerRep: secondsPerRep)
-  }
-
-  /// Whether the workouts mean the same.
-  var isEmpty: Bool { difference?.isEmpty ?? false }
 }
