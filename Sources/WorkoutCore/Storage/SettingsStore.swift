@@ -60,7 +60,7 @@ public struct FileSettingsStore: SettingsStore {
 
   /// The settings as the file has them; the defaults where there is none. Takes no lock.
   public func load() throws(StoreError) -> Settings {
-    try document()?.settings ?? Settings()
+    try read()?.settings ?? Settings()
   }
 
   /// Finishes a restore that was cut off, loads, applies `change`, and replaces the file in one
@@ -74,23 +74,24 @@ public struct FileSettingsStore: SettingsStore {
     let before = try LibraryError.wrap(try load())
     guard try before.changed(by: change) != before else { return (before, before) }
     return try library.locked { _ throws(LibraryError) in
-      let found = try LibraryError.wrap(try document())
+      let found = try LibraryError.wrap(try read())
       let before = found?.settings ?? Settings()
       let after = try before.changed(by: change)
-      try LibraryError.wrap(try save(after, over: found))
+      if after != before {
+        try LibraryError.wrap(try save(after.contents(over: found?.root)))
+      }
       return (before, after)
     }
   }
 
-  /// The file as read; `nil` where there is none.
-  private func document() throws(StoreError) -> SettingsDocument? {
+  /// The settings and the file that holds them; `nil` where there is none.
+  private func read() throws(StoreError) -> (settings: Settings, root: JSONNode)? {
     guard let contents = try FileContents.read(path, library.system) else { return nil }
-    return try StoreError.wrap(path, try SettingsDocument(contents))
+    let root = try StoreError.wrap(path, try JSONText([UInt8](contents)).root)
+    return (try StoreError.wrap(path, try Settings(root)), root)
   }
 
-  private func save(_ settings: Settings, over before: SettingsDocument?) throws(StoreError) {
-    guard settings != before?.settings ?? Settings() else { return }
-    let contents = before?.bytes(replacedBy: settings) ?? settings.contents()
+  private func save(_ contents: Data) throws(StoreError) {
     try StoreFile.settings.checkLink(in: library.folder, library.system)
     try AtomicFile(path, library.system).replace(with: contents, keepingBackup: false)
   }
@@ -117,15 +118,12 @@ extension Settings: StoredDocument {
 
   func write(to json: inout JSONWriter, over earlier: JSONNode?) {
     var before = earlier.flatMap { try? $0.members() }
+    let loadStep = before?.find("loadStep")
     json.object { json in
       json.member("schemaVersion", Self.schemaVersion)
-      if changeOver != .standard { json.member("changeOver", changeOver.value) }
-      if getReady != .standard { json.member("getReady", getReady.value) }
-      if loadStep != Settings().loadStep {
-        json.member("loadStep") { loadStep.write(to: &$0, over: before?.find("loadStep")) }
+      for setting in Setting.allCases where self[setting] != Settings()[setting] {
+        json.member(setting.rawValue) { self[setting].write(to: &$0, over: loadStep) }
       }
-      if secondsPerRep != .standard { json.member("secondsPerRep", secondsPerRep.value) }
-      if theme != .auto { json.member("theme", theme.rawValue) }
       json.copyMembers(
         of: earlier,
         except: [
@@ -136,29 +134,14 @@ extension Settings: StoredDocument {
 }
 
 extension SettingValue {
-  /// As in the file.
-  package func write(to json: inout JSONWriter) {
+  /// As in the file; a weight with the unknown members of the earlier one.
+  package func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
     switch self {
     case .seconds(let seconds): json.integer(seconds)
-    case .weight(let weight): weight.write(to: &json)
+    case .weight(let weight): weight.write(to: &json, over: earlier)
     case .theme(let theme): json.string(theme.rawValue)
     }
   }
-}
-
-/// The settings' file as it was read.
-struct SettingsDocument {
-  let settings: Settings
-  private let root: JSONNode
-
-  init(_ data: Data) throws(JSONError) {
-    root = try JSONText([UInt8](data)).root
-    settings = try Settings(root)
-  }
-
-  /// The bytes of the file that holds changed settings in this one's place, with the members that
-  /// this program does not know.
-  func bytes(replacedBy changed: Settings) -> Data { changed.contents(over: root) }
 }
 
 /// Settings that last as long as the process.

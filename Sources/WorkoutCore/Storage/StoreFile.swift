@@ -58,7 +58,7 @@ enum StoreFile: String, CaseIterable {
     case .session: _ = try KeptSession(reading: data)
     case .body: _ = try LineDocument(data).records(of: BodyMeasurement.self)
     case .history: _ = try LineDocument(data).records(of: SessionRecord.self)
-    case .settings: _ = try SettingsDocument(data)
+    case .settings: _ = try Settings(reading: data)
     }
     return nil
   }
