@@ -58,7 +58,7 @@ struct BuilderDrawing {
   private mutating func drawHeader() {
     let count = state.workout.totalExercises
     let sum =
-      "\(DurationFormat.plain(estimate)) · \(count) exercise\(count == 1 ? "" : "s")"
+      "\(DurationFormat.plain(estimate)) · \(CountedNoun.text(count, "exercise"))"
     let width = TextWidth.columns(of: sum)
     let change = state.isChanged ? " *" : ""
     let room = max(size.columns - width - 2 - TextWidth.columns(of: change), 0)

@@ -110,14 +110,14 @@ struct WorkoutCheck: Command {
   }
 
   private static func summary(_ count: Int, _ found: [Diagnostic]) -> String {
-    let texts = count == 1 ? "1 text" : "\(count) texts"
+    let texts = CountedNoun.text(count, "text")
     guard !found.isEmpty else { return "checked \(texts): nothing to report" }
     let listed = found.filter { $0.code != .moreFindings }
     let errors = listed.count { $0.severity == .error }
     let warnings = listed.count - errors
     let counts = [
-      errors == 1 ? "1 error" : "\(errors) errors",
-      warnings == 1 ? "1 warning" : "\(warnings) warnings",
+      CountedNoun.text(errors, "error"),
+      CountedNoun.text(warnings, "warning"),
     ]
     let rest = found.reduce(0) { $0 + $1.count } - listed.count
     return "checked \(texts): "

@@ -19,7 +19,7 @@ enum PlainLines {
   private static func words(of event: RunEvent) -> String {
     switch event.occurrence {
     case .runStarted(let planned):
-      "Start: \(event.title), \(exercises(event.exerciseCount)), \(plain(planned))"
+      "Start: \(event.title), \(CountedNoun.text(event.exerciseCount, "exercise")), \(plain(planned))"
     case .stepStarted: stepStarted(event)
     case .segmentStarted(let plan, let length): segmentStarted(plan, length)
     case .cue(let cue, _): words(of: cue)
@@ -134,7 +134,8 @@ enum PlainLines {
   }
 
   private static func finished(_ summary: ExecutionSummary) -> String {
-    let done = "\(summary.exercisesCompleted) of \(exercises(summary.exercisesTotal))"
+    let done =
+      "\(summary.exercisesCompleted) of \(CountedNoun.text(summary.exercisesTotal, "exercise"))"
     let scores = summary.circuits.map { "; \(name(of: $0)): \($0.text)" }
     let outcome = outcome(of: summary, stopped: "Stopped:")
     let length = plain(summary.duration)
@@ -186,10 +187,6 @@ enum PlainLines {
       let work = events[calm...].first(where: \.beginsWork)
     else { return nil }
     return call(work)
-  }
-
-  private static func exercises(_ count: Int) -> String {
-    count == 1 ? "1 exercise" : "\(count) exercises"
   }
 
   private static func plain(_ duration: Duration) -> String {

@@ -86,7 +86,7 @@ final class EventHook: RunObserver {
     let remarks = remarks(on: rest.endings)
     missed += rest.dropped
     guard missed > 0 else { return remarks }
-    let events = missed == 1 ? "1 event" : "\(missed) events"
+    let events = CountedNoun.text(missed, "event")
     return remarks + ["the hook was too slow: \(events) did not reach it"]
   }
 

@@ -35,7 +35,7 @@ public struct CircuitScore: Hashable, Sendable {
 
   /// `12:34`, `5 rounds + 12 reps`, `87 reps`, or `9 of 10 rounds`.
   public var text: String {
-    let rounds = completed == 1 ? "1 round" : "\(completed) rounds"
+    let rounds = CountedNoun.text(completed, "round")
     if let time { return DurationFormat.clock(Int(time.components.seconds)) }
     if let total { return repetitions.map { "\($0) reps" } ?? "\(completed) of \(total) rounds" }
     guard let repetitions, repetitions > 0 else { return rounds }

@@ -74,7 +74,7 @@ extension Circuit {
 
   /// `3 rounds`, `10 rounds, every 1m`, `as many rounds as possible in 12m`, `3 rounds for time`.
   public var summary: String {
-    let count = rounds.value == 1 ? "1 round" : "\(rounds.value) rounds"
+    let count = CountedNoun.text(rounds.value, "round")
     switch pacing {
     case .free: return count
     case .every(let interval, _, let isAlternating):

@@ -83,7 +83,7 @@ enum NotationWriter {
   }
 
   private static func rounds(_ count: RoundCount) -> String {
-    count.value == 1 ? "1 round" : "\(count.value) rounds"
+    CountedNoun.text(count.value, "round")
   }
 
   /// The titles and the muscle groups, the titles in quotes if the line with its `tail` would

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TerminalKit
+@testable import DurableFiles
 
 struct ShellWordTests {
   @Test(arguments: ["Squat", "plans/push.gym", "a-b_c.d:e,f+1"])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TerminalKit
+@testable import DurableFiles
 
 struct CountedNounTests {
   @Test(arguments: [(0, "0 breaks"), (1, "1 break"), (2, "2 breaks")])
