@@ -66,7 +66,7 @@ struct RunCaption: Hashable {
     figure = Self.figure(of: snapshot)
     set = Self.set(of: snapshot)
     if let last = snapshot.record {
-      record = Self.text(of: last, countsRounds: snapshot.turn != nil)
+      record = Self.text(of: last)
     }
     describe(snapshot)
     let isNext = mood == .calm && snapshot.changeOver == nil
@@ -132,9 +132,11 @@ struct RunCaption: Hashable {
     explanation = exercise.exerciseDescription?.text ?? ""
   }
 
-  private static func text(of record: SetRecord, countsRounds: Bool) -> String {
-    let round = countsRounds ? record.round.map { "round \($0)" } : nil
-    let name = "\(record.exercise.title), \(round ?? "set \(record.set)")"
+  private static func text(of record: SetRecord) -> String {
+    let round = record.round.map { "round \($0)" }
+    let set = round == nil || record.set > 1 ? "set \(record.set)" : nil
+    let name = ([record.exercise.title.text] + [round, set].compactMap(\.self))
+      .joined(separator: ", ")
     guard !record.asksForReps else {
       let usual = record.assumedReps.map { ", or \($0)" } ?? ""
       return "\(name): how many reps? type the number\(usual)"

@@ -47,9 +47,11 @@ struct RunModel {
       let last = runner.session.timeline.steps.last
     else { return false }
     if lastCount != nil { return true }
-    guard let record = runner.session.records.last, !record.done.isSkipped,
-      case .reps = record.planned.target
-    else { return false }
+    guard let record = runner.session.correctedRecord, case .reps = record.planned.target else {
+      return false
+    }
+    if record.isCut { return true }
+    guard !record.done.isSkipped else { return false }
     return record.step == last.index && last.item != nil && last.plans.last?.kind == .work
   }
 
@@ -154,7 +156,7 @@ struct RunModel {
         at: now)
     }
     if typed.text.isEmpty, let prompt = typed.prompt { notice(prompt) }
-    guard let change = typed.change(of: runner.session.records.last) else { return [] }
+    guard let change = typed.change(of: runner.session.correctedRecord) else { return [] }
     return handle(.correct(change), at: now)
   }
 

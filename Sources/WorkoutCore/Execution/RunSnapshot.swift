@@ -134,7 +134,7 @@ extension WorkoutRunner {
       upcoming: upcoming(5),
       movements: step.map(movements) ?? [],
       nextItem: nextItem,
-      record: session.records.last
+      record: session.correctedRecord
     )
   }
 

@@ -100,7 +100,7 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
       exercisesCompleted: summary.exercisesCompleted,
       exercisesTotal: summary.exercisesTotal,
       status: summary.status,
-      circuits: summary.circuits,
+      circuits: CircuitScore.scores(of: session),
       sets: session.records
     )
   }

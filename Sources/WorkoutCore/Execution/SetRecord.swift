@@ -16,6 +16,9 @@ public struct SetRecord: Hashable, Sendable {
   public internal(set) var done: SetResult
   /// Whether the user has said what was done, while the run is in progress.
   var isCorrected = false
+  /// Whether the clock ended it before it was done, or left it no time, while the run is in
+  /// progress.
+  public internal(set) var isCut = false
 
   /// Whether another record is of this set, done before or again.
   func isOfSameSet(as other: SetRecord) -> Bool {
@@ -25,7 +28,8 @@ public struct SetRecord: Hashable, Sendable {
 
   /// Whether the user should say how many repetitions there were.
   public var asksForReps: Bool {
-    planned.targets.contains(where: \.leavesRepsOpen) && !done.isSkipped && !isCorrected
+    guard !isCorrected else { return false }
+    return isCut || !done.isSkipped && planned.targets.contains(where: \.leavesRepsOpen)
   }
 
   /// The repetitions that count until the user says how many there were.
@@ -105,7 +109,7 @@ public struct SetResult: Hashable, Sendable {
   /// Sets the number that a plan leaves open, or else that of its first part; of a distance, the
   /// seconds that it took.
   mutating func set(_ amount: Int, by planned: PlannedSet) {
-    isSkipped = false
+    if isSkipped { self = SetResult(of: planned, lasted: .zero) }
     let (part, targets) = (planned.openPart, planned.targets)
     if drops.indices.contains(part - 1) {
       drops[part - 1].set(amount, by: targets[part])
@@ -163,6 +167,18 @@ public enum SetChange: Hashable, Sendable {
 
   /// The greatest number that counts, of repetitions as of rounds; of calories their own.
   static let most = 9999
+}
+
+extension ExecutionSession {
+  /// The index of the record that corrections are of: the last one, but where the clock ended a
+  /// set, that set rather than those for which no time was left.
+  var correctedIndex: Int? {
+    guard records.last?.isCut == true else { return records.indices.last }
+    return records.lastIndex { !$0.isCut }.map { $0 + 1 } ?? records.startIndex
+  }
+
+  /// The record that corrections are of.
+  public var correctedRecord: SetRecord? { correctedIndex.map { records[$0] } }
 }
 
 extension PlannedSet {

@@ -62,8 +62,11 @@ extension WorkoutRunner {
     switch input {
     case .tick, .slept: return nil
     case .correct(.undo): return uncorrected == nil ? .nothingRecorded : nil
-    case .correct(.amount) where session.records.last?.done.isSkipped == true:
-      return .nothingRecorded
+    case .correct(.amount):
+      guard let last = session.correctedRecord, last.isCut || !last.done.isSkipped else {
+        return .nothingRecorded
+      }
+      return nil
     case .correct: return session.records.isEmpty ? .nothingRecorded : nil
     case .score: return session.rotations.isEmpty ? .nothingRecorded : nil
     case _ where isFinished: return .finished
@@ -225,7 +228,8 @@ extension WorkoutRunner {
 
   /// Changes the last record, and with a load the following sets of the entry that had the same.
   private mutating func correct(_ change: SetChange, at elapsed: Duration) {
-    guard var record = session.records.popLast() else { return }
+    guard let index = session.correctedIndex else { return }
+    var record = session.records[index]
     let before = uncorrected ?? uncorrected(record)
     let load = record.done.load
     switch change {
@@ -236,9 +240,15 @@ extension WorkoutRunner {
     }
     record.isCorrected = change != .undo
     uncorrected = change == .undo ? nil : before
-    session.records.append(record)
+    session.records[index] = record
     if record.done.load != load { plan(record, inPlaceOf: before) }
     emit(.setRecorded(record, isCorrection: true), at: max(.zero, elapsed))
+    if record.isCut { emitScore(ofEntry: record.position.index, at: elapsed) }
+  }
+
+  private mutating func emitScore(ofEntry index: Int, at elapsed: Duration) {
+    guard let score = CircuitScore(ofEntry: index, in: session) else { return }
+    emit(.circuitScored(score), at: max(.zero, elapsed))
   }
 
   private func uncorrected(_ record: SetRecord) -> Uncorrected {
@@ -270,10 +280,8 @@ extension WorkoutRunner {
     rotation?.setFullRounds(rounds)
     session.rotations[step] = RotationCount(
       fullRounds: rounds, repetitions: repetitions, entry: count.entry)
-    guard let entry = session.timeline.steps.dropFirst(step).first?.position.index,
-      let score = CircuitScore(ofEntry: entry, in: session)
-    else { return }
-    emit(.circuitScored(score), at: max(.zero, elapsed))
+    guard let entry = session.timeline.steps.dropFirst(step).first?.position.index else { return }
+    emitScore(ofEntry: entry, at: elapsed)
   }
 
   private mutating func swapExercise(at elapsed: Duration) {

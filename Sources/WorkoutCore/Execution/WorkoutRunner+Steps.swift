@@ -72,7 +72,7 @@ extension WorkoutRunner {
       enterInterval(of: step, plan: plan, at: time)
       emit(.stepStarted, at: time)
       if hasTime(at: time), begin(step, plan: plan, at: time) { return }
-      closeSets(of: step, after: plan - 1, at: time)
+      closeSets(of: step, after: plan - 1, at: time, isCut: true)
       leaveStep(at: time, whole: step.plans.isEmpty || isRoundTakenAsDone)
       plan = 0
       isResumed = false
@@ -205,7 +205,9 @@ extension WorkoutRunner {
       return
     }
     let isWhole = isRoundTakenAsDone || !isWorkLeft && !isCut
-    if !isLeavingStep, isWorkLeft || isCut { closeSets(of: step, after: ended.index, at: time) }
+    if !isLeavingStep, isWorkLeft || isCut {
+      closeSets(of: step, after: ended.index, at: time, isCut: isCut)
+    }
     leaveStep(at: time, whole: isWhole && !isLeavingStep)
     enterStep(at: time)
   }
@@ -232,7 +234,9 @@ extension WorkoutRunner {
     if let item = step.item, let planned = plan?.planned, outcome != .abandoned {
       let isDone = outcome == .done || outcome == .cut && planned.target.isByTime
       let done = isDone ? SetResult(of: planned, lasted: length) : .skipped
-      add(SetRecord(planned, of: item, in: step, ended.plan, done), at: time)
+      var record = SetRecord(planned, of: item, in: step, ended.plan, done)
+      record.isCut = outcome == .cut && !isDone
+      add(record, at: time)
     }
     if outcome == .done, let stopwatch = session.stopwatches[step.position.index] {
       session.stopwatches[step.position.index] =
@@ -258,14 +262,18 @@ extension WorkoutRunner {
 
   /// Records the work of a step after a segment, for which no time is left, as skipped, or as done
   /// in a round that is taken so.
-  private mutating func closeSets(of step: Step, after index: Int, at time: Duration) {
+  private mutating func closeSets(
+    of step: Step, after index: Int, at time: Duration, isCut: Bool = false
+  ) {
     guard let item = step.item else { return }
     for plan in step.plans.dropFirst(index + 1) where plan.kind == .work {
       guard let planned = plan.planned else { continue }
       let done =
         isRoundTakenAsDone
         ? SetResult(of: planned, lasted: .seconds(plan.duration)) : .skipped
-      add(SetRecord(planned, of: item, in: step, plan, done), at: time)
+      var record = SetRecord(planned, of: item, in: step, plan, done)
+      record.isCut = isCut && done.isSkipped
+      add(record, at: time)
     }
   }
 

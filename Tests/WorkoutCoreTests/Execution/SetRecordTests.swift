@@ -91,6 +91,27 @@ struct SetRecordTests {
     #expect(again.snapshot(at: .zero).limit == .seconds(52))
   }
 
+  @Test func `what was done of the set that a cap ended is asked for, and counts`() throws {
+    var runner = try run(Self.capped)
+    for second in [2, 4, 6] { _ = runner.handle(.next, at: .seconds(second)) }
+    _ = runner.handle(.tick, at: .seconds(60))
+    #expect(runner.isFinished)
+    #expect(texts(runner) == ["5", "10 × 20 kg", "5", "skipped", "skipped", "skipped"])
+    let score = { CircuitScore(ofEntry: 0, in: runner.session)?.repetitions }
+    #expect(score() == 20)
+    #expect(runner.session.correctedRecord?.asksForReps == true)
+    let events = runner.handle(.correct(.amount(7)), at: .seconds(61))
+    #expect(events.map(\.name) == ["set-recorded", "circuit-scored"])
+    let summary = try #require(runner.summary)
+    let record = SessionRecord(runner.session, summary, localOffset: 0)
+    #expect(record.circuits.map(\.repetitions) == [27])
+    #expect(texts(runner).dropFirst(3) == ["7 × 20 kg", "skipped", "skipped"])
+    #expect(score() == 27)
+    _ = runner.handle(.correct(.undo), at: .seconds(62))
+    #expect(texts(runner).dropFirst(3) == ["skipped", "skipped", "skipped"])
+    #expect(score() == 20)
+  }
+
   @Test func `under a cap back leads to the step before, however late that was planned`() throws {
     var runner = try run(Self.capped)
     for second in [2, 4, 6, 8] { _ = runner.handle(.next, at: .seconds(second)) }
