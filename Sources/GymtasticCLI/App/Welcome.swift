@@ -32,7 +32,7 @@ enum Welcome {
   /// cannot be read is no reason to refuse the page.
   private static func start(in context: Context) -> CommandDescription.Example {
     let executions = context.executions
-    if let saved = try? executions.leftSession() {
+    if let saved = try? executions.interruptedSession() {
       return .init("gymtastic run --resume", "Resume “\(saved.session.workout.title)”")
     }
     if let last = (try? context.history.last()) ?? nil {

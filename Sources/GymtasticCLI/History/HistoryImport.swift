@@ -97,7 +97,7 @@ struct HistoryImport: Command {
       ? .text("Would import \(text)")
       : imported.sessions.isEmpty
         ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
-    let notes = Exercise.added(imported.exercises, isRehearsal: isRehearsal) + leftOut
+    let notes = Exercise.added(imported.exercises, isDryRun: isRehearsal) + leftOut
     return Report(body, json: view(imported, found, sets: sets), notes: notes)
   }
 

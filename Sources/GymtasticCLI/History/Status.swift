@@ -23,7 +23,7 @@ struct Status: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let now = context.clock.now()
-    let kept = try Failure.wrapStore(try context.executions.leftSession())
+    let kept = try Failure.wrapStore(try context.executions.interruptedSession())
     if let kept { return Self.report(kept, at: now) }
     let today = context.today
     let (streak, last) = try Failure.wrapStore(try context.history.recent(at: today))

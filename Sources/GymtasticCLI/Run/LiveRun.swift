@@ -179,7 +179,7 @@ extension LiveRun {
     return false
   }
 
-  private mutating func take(_ line: LineReader.Line) throws(StreamError) {
+  private mutating func take(_ line: LineSplitter.Line) throws(StreamError) {
     switch PlainCommand(line) {
     case .input(let input): try handle(input)
     case .unknown(let text):
@@ -333,7 +333,7 @@ enum PlainCommand: Hashable {
   static let words = inputs.map(\.word) + ["reps", "load", "effort", "score", "go"]
 
   /// The command of a line; `nil` for a blank one.
-  init?(_ line: LineReader.Line) {
+  init?(_ line: LineSplitter.Line) {
     guard case .text(let text) = line else {
       self = .unknown("a line that is too long")
       return

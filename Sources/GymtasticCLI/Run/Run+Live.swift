@@ -53,7 +53,7 @@ extension Run {
 
   /// Whether the user would rather resume the run that was left.
   private func resumesInstead(in context: Context) throws(Failure) -> Bool {
-    guard context.mayAsk, let saved = try? context.executions.leftSession() else { return false }
+    guard context.mayAsk, let saved = try? context.executions.interruptedSession() else { return false }
     let session = saved.session
     let place = (try? session.currentStep()).map { step in
       let plan = step.plans.dropFirst(session.stretch.plan).first
@@ -79,7 +79,7 @@ extension Run {
   private func ready(
     _ session: ExecutionSession?, _ speed: RunSpeed?, _ control: RunControl, in context: Context
   ) throws(Failure) -> ReadyRun? {
-    let saved = session == nil ? try leftSession(in: context) : nil
+    let saved = session == nil ? try interruptedSession(in: context) : nil
     if let saved, try !mayResume(saved, in: context) { return nil }
     let kept = saved?.options ?? RunOptions()
     let settings = try context.settings()
@@ -105,11 +105,11 @@ extension Run {
   /// The run that was cut off. One that had ended before it could be recorded is recorded.
   ///
   /// - Throws: exit code 66 if there is none, 65 if it cannot be read.
-  private func leftSession(in context: Context) throws(Failure) -> SavedSession {
+  private func interruptedSession(in context: Context) throws(Failure) -> SavedSession {
     let executions = context.executions
     let ended: SessionRecord?
     do throws(StoreError) {
-      if let saved = try executions.leftSession() { return saved }
+      if let saved = try executions.interruptedSession() { return saved }
       ended = try executions.recordEndedSession()
     } catch {
       throw Failure(error, ofDamage: Self.damageHint)

@@ -214,9 +214,9 @@ extension WorkoutService.Saved {
 
 extension Exercise {
   /// The remark on exercises that the library has now, or would have; none without any.
-  static func added(_ exercises: [Exercise], isRehearsal: Bool = false) -> [String] {
+  static func added(_ exercises: [Exercise], isDryRun: Bool = false) -> [String] {
     guard !exercises.isEmpty else { return [] }
     let titles = exercises.map(\.title.text).joined(separator: ", ")
-    return ["\(isRehearsal ? "would be " : "")added to the library: \(titles)"]
+    return ["\(isDryRun ? "would be " : "")added to the library: \(titles)"]
   }
 }

@@ -28,7 +28,7 @@ struct WorkoutImport: Command {
   private let words: [String]
   private let isCreating: Bool
   private let taken: WorkoutService.TakenTitle
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     words = try WorkoutOperand.checked(arguments[Self.files])
@@ -36,7 +36,7 @@ struct WorkoutImport: Command {
     taken =
       arguments[Self.replace]
       ? .replace : arguments[WorkoutBuild.allowDuplicate] ? .allow : .refuse
-    isRehearsal = arguments[Self.dryRun]
+    isDryRun = arguments[Self.dryRun]
   }
 
   func run(in context: Context) throws(Failure) -> Report {
@@ -57,7 +57,7 @@ struct WorkoutImport: Command {
     let imported: WorkoutService.Imported
     do {
       imported = try context.workouts.importWorkouts(
-        parsed, isCreating: isCreating, taken: taken, isRehearsal: isRehearsal)
+        parsed, isCreating: isCreating, taken: taken, isDryRun: isDryRun)
     } catch {
       throw advising(on: Failure(error), sources, in: context, library)
     }
@@ -108,11 +108,11 @@ struct WorkoutImport: Command {
     _ secondsPerRep: SecondsPerRep
   ) -> Report {
     var notes: [String] = []
-    notes += Exercise.added(imported.exercises, isRehearsal: isRehearsal)
+    notes += Exercise.added(imported.exercises, isDryRun: isDryRun)
     if hasComments { notes.append(EntryArguments.droppedComments) }
     let views = imported.workouts.map { workout, outcome in
       JSONView.workout(
-        workout, secondsPerRep: secondsPerRep, isDryRun: isRehearsal, outcome: outcome.rawValue)
+        workout, secondsPerRep: secondsPerRep, isDryRun: isDryRun, outcome: outcome.rawValue)
     }
     return Report(body(imported), json: .oneOrMany(views, isMany: isMany), notes: notes)
   }
@@ -120,10 +120,10 @@ struct WorkoutImport: Command {
   /// What would happen is what was asked for; what did happen is a change.
   private func body(_ imported: WorkoutService.Imported) -> Report.Body {
     guard !imported.workouts.isEmpty else {
-      return isRehearsal ? .text("Nothing to import") : .noChange("Nothing to import")
+      return isDryRun ? .text("Nothing to import") : .noChange("Nothing to import")
     }
     let text = taken == .replace ? Self.summary(imported) : Self.titles(imported, .added)
-    if isRehearsal { return .text("Would import \(text)") }
+    if isDryRun { return .text("Would import \(text)") }
     let isChange = imported.workouts.contains { $0.outcome != .unchanged }
     return isChange ? .change("Imported \(text)") : .noChange("Nothing changed: \(text)")
   }

@@ -200,7 +200,7 @@ extension ExecutionService {
   ///
   /// - Throws: `StoreError.damaged` or `StoreError.newer`
   ///   if what is kept is no session that can be resumed.
-  public func leftSession() throws(StoreError) -> SavedSession? {
+  public func interruptedSession() throws(StoreError) -> SavedSession? {
     guard case .inProgress(let saved) = try sessions.load() else { return nil }
     // Cut off after its record was kept, and before it was forgotten: it has ended.
     return try history.holds(saved.session.id) ? nil : saved

@@ -212,13 +212,13 @@ public struct WorkoutService: Sendable {
   ///   - parsed: each with the title that it gets where it has none of its own.
   ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
   ///   - taken: what happens to a workout of the library that has the title; the first of several.
-  ///   - isRehearsal: whether nothing is saved.
+  ///   - isDryRun: whether nothing is saved.
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/tooManySegments(_:)``,
   ///   ``Problem/duplicateTitle(_:_:)`` and ``Problem/repeatedTitle(_:)`` unless allowed, all of
   ///   them together.
   public func importWorkouts(
     _ parsed: [(workout: ParsedWorkout, title: Title)], isCreating: Bool = false,
-    taken: TakenTitle = .refuse, isRehearsal: Bool = false
+    taken: TakenTitle = .refuse, isDryRun: Bool = false
   ) throws(LibraryError) -> Imported {
     let take = { (library: inout Library) throws(LibraryError) -> Imported in
       var resolver = resolver(of: library)
@@ -233,7 +233,7 @@ public struct WorkoutService: Sendable {
       library = change.library
       return change.imported
     }
-    guard isRehearsal else { return try store.update(take) }
+    guard isDryRun else { return try store.update(take) }
     var library = try store.load()
     return try take(&library)
   }

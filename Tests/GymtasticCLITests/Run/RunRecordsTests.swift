@@ -190,7 +190,7 @@ private struct Evening {
     guard !model.runner.isFinished else { return }
     if let key { _ = model.take(key, at: after(.zero)) }
     keeper.release()
-    let left = try #require(try executions.leftSession())
+    let left = try #require(try executions.interruptedSession())
     origin = moment
     let saved = try SavedSession(reading: left.contents())
     let run = try executions.resume(saved, options: saved.options)

@@ -85,11 +85,11 @@ import Testing
     }
   }
 
-  @Test func `a rehearsal keeps nothing`() throws {
+  @Test func `a dry run keeps nothing`() throws {
     let bench = Bench(InMemoryLibraryStore())
     try bench.add("Squat")
     let imported = try bench.workouts.importWorkouts(
-      try parsed("# Day\nSquat: 3x10\n"), isRehearsal: true)
+      try parsed("# Day\nSquat: 3x10\n"), isDryRun: true)
     #expect(imported.workouts.count == 1)
     #expect(try bench.workouts.fetchAll().isEmpty)
   }

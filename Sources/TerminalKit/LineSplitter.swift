@@ -1,5 +1,5 @@
 /// Cuts a stream of bytes into lines, however it arrives.
-package struct LineReader {
+package struct LineSplitter {
   /// A line of the input, without its end.
   package enum Line: Hashable {
     case text(String)

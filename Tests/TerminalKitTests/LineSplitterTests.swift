@@ -2,8 +2,8 @@ import Testing
 
 @testable import TerminalKit
 
-struct LineReaderTests {
-  private var reader = LineReader()
+struct LineSplitterTests {
+  private var reader = LineSplitter()
 
   @Test mutating func `lines come when their ends do`() {
     #expect(reader.feed("ne".utf8).isEmpty)
@@ -13,12 +13,12 @@ struct LineReaderTests {
   }
 
   @Test mutating func `a line over the limit is thrown away, and the next one is read`() {
-    let long = [UInt8](repeating: 0x61, count: LineReader.longestLine + 1)
+    let long = [UInt8](repeating: 0x61, count: LineSplitter.longestLine + 1)
     #expect(reader.feed(long + Array("\nnext\n".utf8)) == [.tooLong, .text("next")])
   }
 
   @Test mutating func `a line at the limit is kept`() {
-    let line = String(repeating: "a", count: LineReader.longestLine)
+    let line = String(repeating: "a", count: LineSplitter.longestLine)
     #expect(reader.feed((line + "\n").utf8) == [.text(line)])
   }
 
