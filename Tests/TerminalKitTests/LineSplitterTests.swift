@@ -3,26 +3,26 @@ import Testing
 @testable import TerminalKit
 
 struct LineSplitterTests {
-  private var reader = LineSplitter()
+  private var splitter = LineSplitter()
 
   @Test mutating func `lines come when their ends do`() {
-    #expect(reader.feed("ne".utf8).isEmpty)
-    #expect(reader.feed("xt\npause\r\n\nst".utf8) == [.text("next"), .text("pause"), .text("")])
-    #expect(reader.finish() == .text("st"))
-    #expect(reader.finish() == nil)
+    #expect(splitter.feed("ne".utf8).isEmpty)
+    #expect(splitter.feed("xt\npause\r\n\nst".utf8) == [.text("next"), .text("pause"), .text("")])
+    #expect(splitter.finish() == .text("st"))
+    #expect(splitter.finish() == nil)
   }
 
   @Test mutating func `a line over the limit is thrown away, and the next one is read`() {
     let long = [UInt8](repeating: 0x61, count: LineSplitter.longestLine + 1)
-    #expect(reader.feed(long + Array("\nnext\n".utf8)) == [.tooLong, .text("next")])
+    #expect(splitter.feed(long + Array("\nnext\n".utf8)) == [.tooLong, .text("next")])
   }
 
   @Test mutating func `a line at the limit is kept`() {
     let line = String(repeating: "a", count: LineSplitter.longestLine)
-    #expect(reader.feed((line + "\n").utf8) == [.text(line)])
+    #expect(splitter.feed((line + "\n").utf8) == [.text(line)])
   }
 
   @Test mutating func `bytes that are no text are repaired`() {
-    #expect(reader.feed([0xFF, 0x0A]) == [.text("\u{FFFD}")])
+    #expect(splitter.feed([0xFF, 0x0A]) == [.text("\u{FFFD}")])
   }
 }

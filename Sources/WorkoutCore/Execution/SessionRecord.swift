@@ -136,7 +136,7 @@ public struct SavedSession: Hashable, Sendable {
   }
 
   /// A session left for longer than this is only resumed after a question.
-  public static let freshness = Duration.seconds(12 * 3600)
+  static let freshness = Duration.seconds(12 * 3600)
 
   /// How long ago it was kept; zero where the clock was set back since.
   public func age(at now: Timestamp) -> Duration {

@@ -68,7 +68,7 @@ extension SessionRecord {
   public var day: Day { Day(start, offset: localOffset) }
 
   /// Whether anything of it was done; one that was ended at once counts nowhere.
-  public var countsAsTraining: Bool {
+  var countsAsTraining: Bool {
     exercisesCompleted > 0 || sets.contains { !$0.done.isSkipped }
   }
 }

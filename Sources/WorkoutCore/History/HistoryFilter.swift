@@ -34,12 +34,12 @@ public struct HistoryFilter: Sendable {
   }
 
   /// Whether a record is one of those meant. Its sets are looked at only for an exercise.
-  public func includes(_ record: SessionRecord) -> Bool {
+  func includes(_ record: SessionRecord) -> Bool {
     mayInclude(record) && (exercise == nil || record.sets.contains(where: includes))
   }
 
   /// Whether a set was done, or skipped, of the exercise.
-  public func includes(_ set: SetRecord) -> Bool {
+  func includes(_ set: SetRecord) -> Bool {
     guard let exercise else { return true }
     if case .linked(let id) = set.exercise.exercise, id == exercise.id { return true }
     return exercise.isNamed(set.exercise.title.text)

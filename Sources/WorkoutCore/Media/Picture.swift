@@ -25,7 +25,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// The hash of its bytes, in hexadecimal.
-  public var contentHash: String { ContentHash.hexadecimal(of: bytes) }
+  var contentHash: String { ContentHash.hexadecimal(of: bytes) }
 }
 
 /// A picture for the library: checked, named, and with a thumbnail where one can be made.

@@ -124,7 +124,7 @@ extension BodyMeasurement {
     ]
 
     /// Whether one can be converted into the other.
-    public func isComparable(with other: Amount) -> Bool {
+    func isComparable(with other: Amount) -> Bool {
       Self.kind(of: unit).unit == Self.kind(of: other.unit).unit
     }
 

@@ -24,14 +24,14 @@ public struct Circuit: Identifiable, Hashable, Sendable {
   }
 
   /// Replaces each entry by what `change` returns for it.
-  public mutating func mapEntries(_ change: (CircuitEntry) -> CircuitEntry) {
+  mutating func mapEntries(_ change: (CircuitEntry) -> CircuitEntry) {
     entries = entries.map(change)
   }
 
   /// Changes the entries.
   ///
   /// - Throws: ``Problem/emptyCircuit`` if none would be left; the circuit is then unchanged.
-  public mutating func updateEntries(
+  mutating func updateEntries(
     _ change: (inout [CircuitEntry]) -> Void
   ) throws(Problem) {
     var changed = entries

@@ -145,7 +145,7 @@ public enum RepTarget: Hashable, Sendable {
   case asManyAsPossible
 
   /// The repetitions counted in estimates: a range counts its high end, as many as possible 10.
-  public var estimatedReps: Int {
+  var estimatedReps: Int {
     switch self {
     case .exactly(let count), .atLeast(let count): count.value
     case .range(let range): range.high.value

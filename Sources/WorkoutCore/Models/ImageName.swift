@@ -26,7 +26,7 @@ public struct ImageName: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The hash that the name was made with; `nil` for a name that was given by hand.
-  public var contentHash: String? {
+  var contentHash: String? {
     let stem = fileName.prefix { $0 != "." }
     let parts = stem.hasSuffix("-thumb") ? stem.dropLast(6) : stem
     guard let hyphen = parts.lastIndex(of: "-"), UUID(uuidString: String(parts[..<hyphen])) != nil
@@ -59,7 +59,7 @@ public enum ImageFormat: String, CaseIterable, Sendable {
   case heic = "HEIC"
 
   /// The ending of a kept picture's name, without the point.
-  public var fileExtension: String {
+  var fileExtension: String {
     self == .jpeg ? "jpg" : rawValue.lowercased()
   }
 }

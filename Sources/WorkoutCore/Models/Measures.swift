@@ -183,7 +183,7 @@ public enum Pace {
   }
 
   /// Whether a title names a movement that is measured by distance.
-  public static func isByDistance(_ title: Title) -> Bool {
+  static func isByDistance(_ title: Title) -> Bool {
     title.folded.split(separator: " ").contains { word in
       ["run", "jog", "sprint", "row", "swim", "walk", "carr", "sled", "bik"].contains {
         word.hasPrefix($0)

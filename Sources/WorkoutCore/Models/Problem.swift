@@ -113,7 +113,7 @@ extension Problem {
   }
 
   /// A range whose low end is not below its high end.
-  public static func invalidRange<Kind: Bounds>(
+  static func invalidRange<Kind: Bounds>(
     _ kind: Kind.Type, low: Int, high: Int
   ) -> Problem {
     Problem(
@@ -233,7 +233,7 @@ extension Problem {
   }
 
   /// A position inside a circuit, in a workout that has only `max` entries.
-  public static func noCircuit(at position: EntryPosition, max: Int) -> Problem {
+  static func noCircuit(at position: EntryPosition, max: Int) -> Problem {
     invalid(
       position, max < 1 ? ": the workout is empty" : ": the workout's go from 1 to \(max)")
   }

@@ -28,7 +28,7 @@ extension Configuration {
   /// The same, growing from session to session.
   ///
   /// - Throws: ``Problem/invalidProgression(_:)`` where no set has what it changes.
-  public func progressing(by progression: Progression) throws(Problem) -> Configuration {
+  func progressing(by progression: Progression) throws(Problem) -> Configuration {
     guard sets.contains(where: progression.applies) else {
       throw .invalidProgression(progression.text)
     }

@@ -108,7 +108,7 @@ extension Workout {
 
   /// How many segments its timeline can have, without laying it out: circuits are expanded, and an
   /// entry that takes no time counts as one.
-  public var segmentCount: Int { sequence.reduce(0) { $0 + $1.segmentCount } }
+  var segmentCount: Int { sequence.reduce(0) { $0 + $1.segmentCount } }
 
   /// Why the workout cannot be laid out in time: ``Problem/tooManySegments(_:)``, or `nil`.
   public var problemForLayout: Problem? {

@@ -72,7 +72,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   }
 
   /// The entry with each of its items replaced by what `change` returns for it.
-  public func mapItems(_ change: (WorkoutItem) -> WorkoutItem) -> WorkoutSequenceItem {
+  func mapItems(_ change: (WorkoutItem) -> WorkoutItem) -> WorkoutSequenceItem {
     switch self {
     case .exercise(let item): return .exercise(change(item))
     case .break: return self
@@ -84,7 +84,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   }
 
   /// The same entry with new ids throughout; references to exercises stay.
-  public func withNewIDs(_ identifiers: Identifiers) -> WorkoutSequenceItem {
+  func withNewIDs(_ identifiers: Identifiers) -> WorkoutSequenceItem {
     mapIDs { _ in identifiers.next() }
   }
 

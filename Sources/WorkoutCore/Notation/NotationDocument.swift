@@ -11,14 +11,14 @@ public struct NotationDocument: Sendable {
   let source: [SourceLine]
 
   /// Whether a workout may differ from what was meant.
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Whether it has comments, which workouts do not keep.
   public var hasComments: Bool { lines.contains { $0.comment != nil } }
 
   /// The title of workouts without one: the file's name; of a pipe, whose name is only a number,
   /// `untitled`. `nil` without a file, or if its name cannot be a title.
-  public var fallbackTitle: Title? {
+  var fallbackTitle: Title? {
     guard let file, file.isText else { return nil }
     let isPipe = file == "-" || file.hasPrefix("/dev/") || file.hasPrefix("/proc/")
     guard !isPipe else { return Self.untitled }

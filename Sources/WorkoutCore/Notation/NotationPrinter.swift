@@ -147,7 +147,7 @@ struct Tabata {
 
 extension Circuit {
   /// Whether it is rounds of 20 s of work and 10 s of break, however it was written.
-  public var isTabata: Bool { Tabata(self) != nil }
+  var isTabata: Bool { Tabata(self) != nil }
 
   /// The repetitions of the rounds, if an item has some for every round and nothing else that
   /// differs between rounds.

@@ -23,7 +23,7 @@ public protocol ImageStore: Sendable {
 
 extension Library {
   /// The pictures that its exercises name, thumbnails included.
-  public var imageNames: [ImageName] {
+  var imageNames: [ImageName] {
     exercises.flatMap { [$0.image, $0.thumbnail].compactMap(\.self) }
   }
 }
