@@ -42,7 +42,7 @@ package struct EventLoop {
   private let signals: SignalPipe?
   private var hasInput = true
   private var decoder = KeyDecoder()
-  private var splitter = LineSplitter()
+  private var lines = LineSplitter()
   /// When an unfinished key sequence times out.
   private var keyDeadline: ContinuousClock.Instant?
   private var stalledSince: ContinuousClock.Instant?
@@ -162,12 +162,12 @@ package struct EventLoop {
     guard let bytes = Self.bytes(from: descriptor) else { return }
     let isLines = if case .lines = source { true } else { false }
     if !bytes.isEmpty {
-      if isLines { queue += splitter.feed(bytes).map(Event.line) } else { take(decoder.feed(bytes)) }
+      if isLines { queue += lines.feed(bytes).map(Event.line) } else { take(decoder.feed(bytes)) }
       return
     }
     // Not polled again, or the loop would spin.
     hasInput = false
-    if isLines { queue += [splitter.finish()].compactMap(\.self).map(Event.line) }
+    if isLines { queue += [lines.finish()].compactMap(\.self).map(Event.line) }
     take(decoder.timeOut())
     queue.append(.inputEnded)
   }

@@ -19,7 +19,8 @@ enum PlainLines {
   private static func words(of event: RunEvent) -> String {
     switch event.occurrence {
     case .runStarted(let planned):
-      "Start: \(event.title), \(CountedNoun.text(event.exerciseCount, "exercise")), \(plain(planned))"
+      "Start: \(event.title), \(CountedNoun.text(event.exerciseCount, "exercise")), "
+        + plain(planned)
     case .stepStarted: stepStarted(event)
     case .segmentStarted(let plan, let length): segmentStarted(plan, length)
     case .cue(let cue, _): words(of: cue)

@@ -53,7 +53,9 @@ extension Run {
 
   /// Whether the user would rather resume the run that was left.
   private func resumesInstead(in context: Context) throws(Failure) -> Bool {
-    guard context.mayAsk, let saved = try? context.executions.interruptedSession() else { return false }
+    guard context.mayAsk, let saved = try? context.executions.interruptedSession() else {
+      return false
+    }
     let session = saved.session
     let place = (try? session.currentStep()).map { step in
       let plan = step.plans.dropFirst(session.stretch.plan).first
