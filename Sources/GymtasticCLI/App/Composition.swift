@@ -22,31 +22,19 @@ extension Program {
   }
 }
 
-/// Where the user's data is kept.
+/// Where the user's data is kept; in memory, unless chosen otherwise.
 struct DataStores: Sendable {
-  let library: any LibraryStore
-  let images: any ImageStore
-  let sessions: any SessionStore
-  let history: any HistoryStore
-  let body: BodyStore
-  let settings: any SettingsStore
-
-  /// In memory, unless chosen otherwise.
-  init(
-    library: any LibraryStore = InMemoryLibraryStore(),
-    images: any ImageStore = InMemoryImageStore(),
-    sessions: any SessionStore = InMemorySessionStore(),
-    history: any HistoryStore = InMemoryHistoryStore(),
-    body: BodyStore = .inMemory(),
-    settings: any SettingsStore = InMemorySettingsStore()
-  ) {
-    self.library = library
-    self.images = images
-    self.sessions = sessions
-    self.history = history
-    self.body = body
-    self.settings = settings
-  }
+  var library: any LibraryStore = InMemoryLibraryStore()
+  /// The pictures of the user's exercises.
+  var images: any ImageStore = InMemoryImageStore()
+  /// The run in progress.
+  var sessions: any SessionStore = InMemorySessionStore()
+  /// The finished sessions.
+  var history: any HistoryStore = InMemoryHistoryStore()
+  /// The measurements of the body.
+  var body = BodyStore.inMemory()
+  /// The settings that apply to every command.
+  var settings: any SettingsStore = InMemorySettingsStore()
 }
 
 extension DataStores {

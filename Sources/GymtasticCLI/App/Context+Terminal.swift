@@ -87,7 +87,7 @@ extension Context {
           return error.errors.first?.message
         }
       },
-      picture: { [images] exercise in
+      picture: { [images = stores.images] exercise in
         guard let name = exercise.image, let bytes = try? images.read(name) else { return nil }
         let thumbnail = exercise.thumbnail.flatMap { try? images.read($0) }
         return TerminalPicture(

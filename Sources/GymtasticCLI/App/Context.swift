@@ -13,20 +13,10 @@ struct Context: Sendable {
   var clock: WallClock
   var localTime: LocalTime = .live
   var identifiers: Identifiers
-  /// The user's library.
-  var store: any LibraryStore
+  /// The user's data.
+  var stores = DataStores()
   /// The data in another folder, to complete a line that names one.
   var storesInFolder: @Sendable (String) -> DataStores = { _ in DataStores() }
-  /// The pictures of the user's exercises.
-  var images: any ImageStore
-  /// The run in progress.
-  var sessions: any SessionStore = InMemorySessionStore()
-  /// The finished sessions.
-  var history: any HistoryStore = InMemoryHistoryStore()
-  /// The measurements of the body.
-  var body = BodyStore.inMemory()
-  /// The settings that apply to every command.
-  var settingsStore: any SettingsStore = InMemorySettingsStore()
   /// Runs other programs.
   var processes: ProcessLauncher
   /// Files in the notation.
@@ -39,6 +29,9 @@ struct Context: Sendable {
   var starterSet: @Sendable () -> Library = { StarterSet.library }
   /// The commands there are, for those that describe them.
   var table: CommandTable
+
+  var history: any HistoryStore { stores.history }
+  var body: BodyStore { stores.body }
 
   /// The exercises and workouts that are built in.
   var starter: Library { starterSet() }
@@ -61,8 +54,8 @@ struct Context: Sendable {
 extension Context {
   var exercises: ExerciseService {
     ExerciseService(
-      store: store,
-      images: images,
+      store: stores.library,
+      images: stores.images,
       converter: .live(launcher: processes),
       clock: clock,
       identifiers: identifiers
@@ -70,18 +63,19 @@ extension Context {
   }
 
   var workouts: WorkoutService {
-    WorkoutService(store: store, starter: starter, clock: clock, identifiers: identifiers)
+    WorkoutService(store: stores.library, starter: starter, clock: clock, identifiers: identifiers)
   }
 
   var histories: HistoryService {
     HistoryService(
-      store: store, starter: starter, history: history, clock: clock, identifiers: identifiers)
+      store: stores.library, starter: starter, history: history, clock: clock,
+      identifiers: identifiers)
   }
 
   var executions: ExecutionService {
     ExecutionService(
-      store: store,
-      sessions: sessions,
+      store: stores.library,
+      sessions: stores.sessions,
       history: history,
       clock: clock,
       localTime: localTime,
@@ -94,12 +88,12 @@ extension Context {
 
 extension Context {
   func library() throws(Failure) -> Library {
-    try Failure.wrap(try store.load())
+    try Failure.wrap(try stores.library.load())
   }
 
   /// The library as files, for the commands that are about those.
   func libraryFiles() throws(Failure) -> JSONFileLibraryStore {
-    guard let files = store as? JSONFileLibraryStore else {
+    guard let files = stores.library as? JSONFileLibraryStore else {
       throw Failure(inputOutput: "the library is not kept in files", hint: "pass --data-dir")
     }
     return files
@@ -110,7 +104,7 @@ extension Context {
   /// - Throws: exit code 65 for settings that are damaged or newer, 74 for those that cannot be
   ///   read.
   func keptSettings() throws(Failure) -> Settings {
-    try Failure.wrapStore(try settingsStore.load())
+    try Failure.wrapStore(try stores.settings.load())
   }
 
   /// The settings for a command that needs them. A command asks for them before it changes
@@ -137,11 +131,11 @@ extension Context {
   }
 
   /// The background to colour for; `auto` where the settings cannot be read.
-  var theme: Theme { (try? settingsStore.load())?.theme ?? .auto }
+  var theme: Theme { (try? stores.settings.load())?.theme ?? .auto }
 
   /// The settings as a file, which `config path` is about.
   func settingsFile() throws(Failure) -> FileSettingsStore {
-    guard let file = settingsStore as? FileSettingsStore else {
+    guard let file = stores.settings as? FileSettingsStore else {
       throw Failure(inputOutput: "the settings are not kept in a file", hint: "pass --data-dir")
     }
     return file
@@ -235,7 +229,8 @@ extension Context {
 
   /// - Throws: for a path that nothing can be written to, or that must not be replaced.
   func checkIsWritable(_ path: String, replacingFile replaces: Bool) throws(Failure) {
-    if let files = store as? JSONFileLibraryStore, BackupService(store: files).isOwn(path) {
+    if let files = stores.library as? JSONFileLibraryStore, BackupService(store: files).isOwn(path)
+    {
       throw .usage(
         "\(path) is a file of the store itself", hint: "write to another file", value: path)
     }

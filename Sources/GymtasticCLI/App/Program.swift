@@ -57,17 +57,12 @@ package struct Program: Sendable {
       streams: streams,
       clock: clock,
       identifiers: identifiers,
-      store: stores.library,
+      stores: stores,
       storesInFolder: { [data, environment] folder in
         var elsewhere = options
         elsewhere.dataFolder = folder
         return (try? data(elsewhere, environment)) ?? DataStores()
       },
-      images: stores.images,
-      sessions: stores.sessions,
-      history: stores.history,
-      body: stores.body,
-      settingsStore: stores.settings,
       processes: processes,
       terminal: terminal,
       table: commandSet.table

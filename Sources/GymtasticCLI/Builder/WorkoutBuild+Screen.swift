@@ -29,7 +29,7 @@ extension WorkoutBuild {
   /// An empty workout of the title and the note, which are checked before anything is built.
   private func draft(_ context: Context) throws(Failure) -> Workout {
     var trial = context
-    trial.store = InMemoryLibraryStore(try context.library())
+    trial.stores.library = InMemoryLibraryStore(try context.library())
     return try Failure.wrap(
       try trial.workouts.create(title: title, note: note, allowingDuplicate: allowsDuplicate))
   }

@@ -117,7 +117,7 @@ struct ConfigSet: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let (before, after) = try Failure.wrap(
-      try context.settingsStore.update { settings throws(Problem) in
+      try context.stores.settings.update { settings throws(Problem) in
         try settings.change(setting, to: value)
       })
     let (old, new) = (before[setting], after[setting])

@@ -61,8 +61,7 @@ struct Complete: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let typed = ArgumentParser(table: context.table).parse(line.dropLast().map { Argument($0) })
     let folder = GlobalOptions(typed.arguments).dataFolder
-    let stores =
-      folder.map(context.storesInFolder) ?? DataStores(library: context.store, body: context.body)
+    let stores = folder.map(context.storesInFolder) ?? context.stores
     let completer = Completer(line, table: context.table) { name in
       NameKind(rawValue: name)?.titles(
         library: { (try? stores.library.load()) ?? Library() }, starter: { context.starter },

@@ -40,7 +40,7 @@ struct StarterAdd: Command {
     let secondsPerRep = try context.secondsPerRep
     let wanted = isEverything ? context.starter : try selection(from: context.starter)
     let service = StarterService(
-      store: context.store,
+      store: context.stores.library,
       starter: context.starter,
       clock: context.clock,
       identifiers: context.identifiers

@@ -16,7 +16,7 @@ enum CommandBench {
   ) throws -> Report {
     let bytes = Mutex(Array(input.utf8))
     var context = Context.sample
-    context.store = store
+    context.stores.library = store
     context.standardInput = InputStream { _ throws(StreamError) in
       bytes.withLock { bytes in
         defer { bytes = [] }

@@ -293,7 +293,7 @@ final class DataFolderCommandsTests {
   ) -> Result<Report, Failure> {
     Result { () throws(Failure) in try parsed(words) }.flatMap { command in
       var context = Context.sample
-      context.store = store
+      context.stores.library = store
       context.standardInput = .typed(standardInput)
       context.streams.inputIsTerminal = isTerminal
       context.options.allowsInput = !words.contains("--no-input")

@@ -263,8 +263,6 @@ extension Context {
     Context(
       clock: .fixed(Timestamp(milliseconds: 0)),
       identifiers: .counting(),
-      store: InMemoryLibraryStore(),
-      images: InMemoryImageStore(),
       processes: .fixed(),
       table: .sample
     )
