@@ -46,7 +46,7 @@ struct Token: Hashable, Sendable {
     case long(name: String, value: String?)
     /// What follows a single dash: `abc` of `-abc`.
     case short(String)
-    /// `-5`, `-2.5`: a value where a number is expected.
+    /// `-5`, `-2.5`, `-3kg`: a value where a number is expected.
     case negativeNumber(String)
     /// Anything else: part of a command's name, an operand, or the value of the option before it.
     case plain(String)
@@ -82,7 +82,7 @@ struct Token: Hashable, Sendable {
     if !text.utf8.starts(with: "-".utf8) || text == "-" { return .plain(text) }
     if text == "--" { return .terminator }
     if text.utf8.starts(with: "--".utf8) { return long(text) }
-    return NumberSyntax.isNegativeNumber(text)
+    return (0x30...0x39).contains(text.utf8.dropFirst().first ?? 0)
       ? .negativeNumber(text) : .short(String(text.unicodeScalars.dropFirst()))
   }
 

@@ -136,11 +136,6 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 /// How numbers are written on a command line: ASCII digits after an optional minus sign, and
 /// nothing that a later computation could not hold.
 package enum NumberSyntax {
-  /// Whether an argument looks like a number, so that its `-` starts no option: `-5`, `-2.5`.
-  package static func isNegativeNumber(_ text: String) -> Bool {
-    text.utf8.first == minus && isDecimal(Substring(text).utf8.dropFirst())
-  }
-
   /// The whole number; `nil` too where it overflows.
   package static func wholeNumber(_ text: String) -> Int? {
     isDigits(unsigned(text)) ? Int(text) : nil

@@ -26,8 +26,8 @@ struct LexerTests {
 
   @Test func `negative numbers are numbers`() {
     #expect(kinds("-5", "-2.5") == [.negativeNumber("-5"), .negativeNumber("-2.5")])
-    #expect(kinds("-5m", "-.5", "-5.") == [.short("5m"), .short(".5"), .short("5.")])
-    #expect(kinds("-nan", "-inf") == [.short("nan"), .short("inf")])
+    #expect(kinds("-5m", "-5.") == [.negativeNumber("-5m"), .negativeNumber("-5.")])
+    #expect(kinds("-.5", "-nan", "-inf") == [.short(".5"), .short("nan"), .short("inf")])
   }
 
   @Test func `a lone dash is a word`() {

@@ -71,13 +71,15 @@ struct BodyAdd: Command {
     }
     let service = context.bodyService
     let (added, before) = try Failure.wrap(try service.add(measure, amount, at: time))
+    let isFirst = try context.bodyLog().newest(of: measure).count == 1
     let change = before.flatMap { before in
       added.amount.change(since: before.amount).map {
         " (\(added.amount.text(ofChange: $0)) since \(before.day))"
       }
     }
     return Report(
-      .change("Recorded \(added.text)" + (change ?? ", the first of this measure")),
+      .change(
+        "Recorded \(added.text)" + (change ?? (isFirst ? ", the first of this measure" : ""))),
       json: .measurement(added))
   }
 }

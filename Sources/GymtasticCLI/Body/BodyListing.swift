@@ -30,7 +30,7 @@ struct BodyList: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    BodyReport.list(Array(try selection.newest(in: context).prefix(max(0, limit ?? .max))))
+    BodyReport.list(Array(try selection.newest(in: context).prefix(limit ?? .max)))
   }
 }
 

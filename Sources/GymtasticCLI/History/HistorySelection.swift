@@ -8,7 +8,7 @@ struct HistorySelection: Sendable {
   static let since = Option("since", .day, "Only this day and later")
   static let last = Option(
     "last", .period, "Only so many days, weeks, months or years, up to today")
-  static let limit = Option("limit", .wholeNumber, "List at most so many")
+  static let limit = Option("limit", .count, "List at most so many")
   static let workout = Option("workout", .anyWorkout, "Only sessions of this workout")
   static let exercise = Option("exercise", .anyExercise, "Only sessions with this exercise")
   /// The exercise as an operand, of commands that look at one.
@@ -95,6 +95,12 @@ struct Period: Hashable, Sendable {
 
 extension ValueKind where Value == Day {
   static let day = Self(name: "date", expected: "a date, as in 2026-11-20") { Day(written: $0) }
+}
+
+extension ValueKind where Value == Int {
+  static let count = Self(name: "n", expected: "a whole number from 1", isNumber: true) {
+    NumberSyntax.wholeNumber($0).flatMap { $0 > 0 ? $0 : nil }
+  }
 }
 
 extension ValueKind where Value == Period {

@@ -76,6 +76,9 @@ extension BodyMeasurement {
       let text = text.trimmed
       let bytes = Array(text.utf8)
       var cursor = LineCursor(bytes, bytes.indices)
+      guard !text.hasPrefix("-") else {
+        throw .invalidMeasurement(text, "no amount is below 0", hint: Self.example)
+      }
       guard let number = cursor.takeDecimal() else {
         throw .invalidMeasurement(text, "it begins with no number", hint: Self.example)
       }

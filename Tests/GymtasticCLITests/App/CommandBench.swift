@@ -58,6 +58,17 @@ final class CommandFolder: Sendable {
     _ = try? FileManager.default.removeItem(atPath: path)
   }
 
+  /// What a command reports on the data in the folder, at noon of Saturday, 2026-11-21, in UTC.
+  func report(_ words: [String]) throws -> Report {
+    let program = Program(
+      clock: .fixed(Timestamp(rfc3339: "2026-11-21T12:00:00Z") ?? Timestamp(milliseconds: 0)),
+      identifiers: .live, processes: .fixed(),
+      data: { options, environment throws(Failure) in
+        try DataStores(options: options, environment: environment)
+      })
+    return try program.run((words + ["--data-dir", path]).map { Argument($0) }).result.get()
+  }
+
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
   /// The path of a new file.

@@ -27,15 +27,7 @@ struct BodyCommandTests {
 
   private func run(_ words: String...) throws -> Report { try run(words) }
 
-  private func run(_ words: [String]) throws -> Report {
-    let program = Program(
-      clock: .fixed(Timestamp(rfc3339: "2026-11-21T12:00:00Z") ?? Timestamp(milliseconds: 0)),
-      identifiers: .live, processes: .fixed(),
-      data: { options, environment throws(Failure) in
-        try DataStores(options: options, environment: environment)
-      })
-    return try program.run((words + ["--data-dir", folder.path]).map { Argument($0) }).result.get()
-  }
+  private func run(_ words: [String]) throws -> Report { try folder.report(words) }
 
   private func failure(_ work: @autoclosure () throws -> Report) -> Failure? {
     do {
@@ -71,7 +63,7 @@ struct BodyCommandTests {
     #expect(try numbers("Weight") == ["2", "3", "5"])
     #expect(try numbers("weight", "--last", "8d") == ["2", "3"])
     #expect(try numbers("--since", "2026-11-20", "--limit", "1") == ["1"])
-    #expect(try numbers("--limit", "0") == [])
+    #expect(failure(try run("body", "list", "--limit", "0"))?.exitCode == .usage)
     let line = try run("body", "list", "waist").shown(terminal: false)
     #expect(line == "4\t\(Self.id(2))\t2026-11-14T07:00:00.000Z\t2026-11-14\twaist\t90\tcm\n")
     #expect(try run("body", "list", "waist").shown(terminal: true).contains("2026-11-14 08:00"))
@@ -87,6 +79,17 @@ struct BodyCommandTests {
       try run("undo").json?.line.contains(
         #""measurements":{"added":[],"changed":[],"removed":["resting pulse 54 bpm"]}"#) == true)
     #expect(try run("body", "list").shown(terminal: false).split(separator: "\n").count == 6)
+  }
+
+  @Test func `a measurement before all others is neither a change nor the first`() throws {
+    let report = try run("body", "add", "waist", "92cm", "--at", "2026-10-01T06:00:00Z")
+    #expect(report.body == .change("Recorded waist 92 cm"))
+  }
+
+  @Test func `an amount below nothing is refused as one`() throws {
+    let refused = failure(try run("body", "add", "weight", "-3kg"))
+    #expect(refused?.errors.map(\.code) == [.invalidMeasurement])
+    #expect(refused?.errors.first?.value == "-3kg")
   }
 
   @Test func `what cannot be a measurement is refused`() {
