@@ -32,21 +32,25 @@ struct Undo: Command {
 
   /// `Undone: exercise “Squat” is back, workout “Day” is gone`
   static func sentence(_ difference: LibraryDifference) -> String {
-    let parts =
-      clauses("exercise", difference.exercises) + clauses("workout", difference.workouts)
-      + (difference.sessions.map { clauses("session", $0) } ?? [])
-      + (difference.measurements.map { clauses("measurement", $0) } ?? [])
-    guard parts.isEmpty else { return "Undone: " + parts.joined(separator: ", ") }
+    let kinds = [
+      ("exercise", difference.exercises), ("workout", difference.workouts),
+      ("session", difference.sessions), ("measurement", difference.measurements),
+    ]
+    let parts = kinds.flatMap { noun, changes in
+      changes.map { clauses(noun, $0, isRedo: difference.isRedo) } ?? []
+    }
+    let verb = difference.isRedo ? "Redone" : "Undone"
+    guard parts.isEmpty else { return "\(verb): " + parts.joined(separator: ", ") }
     return difference.isInUnknownMembersOnly
       ? "Undone: only the file's format, or what other programs keep in it, changed"
       : "Undone: only the order changed"
   }
 
   private static func clauses(
-    _ noun: String, _ changes: LibraryDifference.Changes
+    _ noun: String, _ changes: LibraryDifference.Changes, isRedo: Bool
   ) -> [String] {
     clause(noun, changes.added, "back") + clause(noun, changes.removed, "gone")
-      + clause(noun, changes.changed, "as before")
+      + clause(noun, changes.changed, isRedo ? "changed again" : "as before")
   }
 
   /// A restore may have brought thousands: of more than a few only the number is shown.

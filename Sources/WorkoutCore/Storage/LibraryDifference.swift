@@ -11,6 +11,8 @@ public struct LibraryDifference: Hashable, Sendable {
   /// Whether the versions differ at most in what this program does not know: their order is the
   /// same too.
   public let isInUnknownMembersOnly: Bool
+  /// Whether the later version is known to be the newer one, as where an undo was undone.
+  public let isRedo: Bool
 
   /// The titles of elements of one kind, in their order in the library.
   public struct Changes: Hashable, Sendable {
@@ -28,15 +30,27 @@ public struct LibraryDifference: Hashable, Sendable {
     workouts = Changes(before.workouts, after.workouts, title: \.title.text)
     (sessions, measurements) = (nil, nil)
     isInUnknownMembersOnly = before == after
+    isRedo =
+      Self.isNewer(after.exercises, than: before.exercises, \.updatedAt)
+      || Self.isNewer(after.workouts, than: before.workouts, \.updatedAt)
+  }
+
+  /// Whether any of the things was updated since.
+  private static func isNewer<Thing: Identifiable>(
+    _ after: [Thing], than before: [Thing], _ update: (Thing) -> Timestamp
+  ) -> Bool where Thing.ID == UUID {
+    let old = Dictionary(before.map { ($0.id, update($0)) }) { first, _ in first }
+    return after.contains { thing in old[thing.id].map { $0 < update(thing) } ?? false }
   }
 
   /// A change of the lines of a file alone.
-  init(_ changes: Changes, of file: StoreFile) {
+  init(_ changes: Changes, of file: StoreFile, isRedo: Bool) {
     let none = Changes(added: [], removed: [], changed: [])
     (exercises, workouts) = (none, none)
     sessions = file == .history ? changes : nil
     measurements = file == .body ? changes : nil
     isInUnknownMembersOnly = false
+    self.isRedo = isRedo
   }
 
   /// Whether the versions hold the same; their order may differ.

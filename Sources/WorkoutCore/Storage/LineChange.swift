@@ -120,12 +120,15 @@ extension LineChange {
     let library: AtomicFile
     let system: SystemCalls
 
+    /// The line of a log by which the next undo brings back what was undone.
+    private static let undoMark = Data("\"undo\"\n".utf8)
+
     private var logPath: String { FilePath(folder: folder, name: StoreName.undoLog).text }
 
     func make(
       in file: StoreFile, removing ids: Set<UUID>, adding lines: [Data]
     ) throws(StoreError) {
-      try save(change(of: file, removing: ids, adding: lines), in: file)
+      try save(change(of: file, removing: ids, adding: lines), in: file, isUndo: false)
     }
 
     /// Takes the last change back; what was recorded since stays.
@@ -141,8 +144,9 @@ extension LineChange {
       }
       let records = lines.dropFirst().filter { $0.first == UInt8(ascii: "{") }
       let change = try change(of: file, removing: Set(ids), adding: records)
-      try save(change, in: file)
-      return change.isEmpty ? nil : LibraryDifference(change.names, of: file)
+      let isRedo = lines.contains(Self.undoMark)
+      try save(change, in: file, isUndo: !isRedo)
+      return change.isEmpty ? nil : LibraryDifference(change.names, of: file, isRedo: isRedo)
     }
 
     private func change(
@@ -155,12 +159,15 @@ extension LineChange {
 
     /// The log is written first. Where the change fails after that, to take it back changes
     /// nothing.
-    private func save(_ change: LineChange, in file: StoreFile) throws(StoreError) {
+    private func save(
+      _ change: LineChange, in file: StoreFile, isUndo: Bool
+    ) throws(StoreError) {
       guard !change.isEmpty else { return }
       try file.checkLink(in: folder, system)
       let log =
         change.removed.reduce(try firstLine(for: file)) { $0 + $1.data }
         + Data(change.added.map { "\"\($0.id.lowercase)\"\n" }.joined().utf8)
+        + (isUndo ? Self.undoMark : Data())
       try AtomicFile(logPath, system).replace(with: log, keepingBackup: false)
       try AtomicFile(file.path(in: folder), system).replace(
         with: change.contents, keepingBackup: false)

@@ -32,6 +32,14 @@ final class DataFolderCommandsTests {
     #expect(try change("undo") == "Undone: exercise “Plank” is back")
   }
 
+  @Test func `what was changed and is changed again is not told alike`() throws {
+    try add("Squat")
+    _ = try change("exercise", "edit", "Squat", "--description", "Deep")
+    #expect(try change("undo") == "Undone: exercise “Squat” is as before")
+    #expect(try change("undo") == "Redone: exercise “Squat” is changed again")
+    #expect(try change("undo") == "Undone: exercise “Squat” is as before")
+  }
+
   @Test func `undo without another version is not found`() throws {
     #expect(failure("undo")?.exitCode == .notFound)
     #expect(!FileManager.default.fileExists(atPath: store.folder))
