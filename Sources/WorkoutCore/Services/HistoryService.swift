@@ -112,7 +112,8 @@ extension HistoryService {
       maxima[link] = (exercise ?? names.exact(link.title.text))?.oneRepMax?.weight
     }
     if maxima.count < links.count {
-      var records = records(of: exercises, within: limit)
+      var records = HistoryRecords(exercises: exercises)
+      for found in (try? history.newest(limit)) ?? [] { records.add(found.record) }
       for link in links where maxima[link] == nil {
         maxima[link] = records.maximum(of: link).map {
           .nearest(to: Int(($0.value * 100).rounded()), $0.unit)
@@ -122,18 +123,6 @@ extension HistoryService {
     return workouts.map { $0.weighed(by: { maxima[$0] }, roundedTo: step) }
   }
 
-  private func records(of exercises: [Exercise], within limit: Int) -> HistoryRecords {
-    var records = HistoryRecords(exercises: exercises)
-    var left = limit
-    try? history.visitNewestFirst(
-      wantsSets: { _ in true },
-      { record in
-        records.add(record)
-        left -= 1
-        return left > 0
-      })
-    return records
-  }
 }
 
 extension ParsedItem {

@@ -118,6 +118,18 @@ struct OneRepMaxTests {
         == ["5 reps @ 77 % (230 lb)"])
   }
 
+  @Test func `a history that cannot be read leaves loads as they are`() throws {
+    let scratch = try ScratchDirectory()
+    let done = Sample.session(
+      1, "2026-03-01", [try Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(150))])
+    try scratch.write(Data("{}\n".utf8) + done.line(), to: "history.jsonl")
+    let service = HistoryService(
+      store: InMemoryLibraryStore(Library(exercises: [try squat()])), starter: Library(),
+      history: FileHistoryStore(folder: scratch.path("")), clock: .fixed(Bench.moment))
+    #expect(try weighed("Squat: 5 @ 75%", service) == ["5 reps @ 75 %"])
+    #expect(try weighed("Squat: 5 @ 75%", service, within: 1) == ["5 reps @ 75 % (112.5 kg)"])
+  }
+
   @Test func `only the newest sessions are looked at`() throws {
     let done = try [
       Sample.session(
