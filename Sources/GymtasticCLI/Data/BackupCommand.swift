@@ -11,7 +11,8 @@ struct BackupCommand: Command {
     discussion: """
       Writes the library, the history, the measurements, the run in progress, the settings and the \
       pictures as one JSON document of at most 1 GiB. Fails if anything is damaged or missing, or if there is \
-      nothing to back up. The default file name has the date of today.
+      nothing to back up; a last line of the history or the measurements that was never finished is \
+      left out. The default file name has the date of today.
       """,
     examples: [
       .init("gymtastic backup", "Write gymtastic-2026-11-20.json"),

@@ -11,7 +11,7 @@ struct HistoryLog: Command {
     discussion: """
       Every set counts as done as planned, unless an entry says what was done, in the notation. \
       Sets that it leaves out were skipped, further ones are added, and a load that is not written \
-      is the planned one. Without --at the session ends now; it lasts as long as estimated.
+      is the planned one. A set with each side is one set, done the same with both. Without --at the session ends now; it lasts as long as estimated.
       """,
     examples: [
       .init("gymtastic history log 'Chest Day' --at 'yesterday 18:30'", "All done as planned"),
@@ -116,11 +116,12 @@ struct HistoryEdit: Command {
 extension HistoryReport {
   /// A session that was recorded or changed.
   fileprivate static func change(_ verb: String, _ record: SessionRecord) -> Report {
-    let done = record.sets.count { !$0.done.isSkipped }
+    let done = record.sets.filter { !$0.done.isSkipped }.setCount
+    let all = record.sets.setCount
     return Report(
       .change(
         "\(verb) “\(record.title)” of \(record.day): \(CountedNoun.text(done, "set")) done"
-          + (done == record.sets.count ? "" : " of \(record.sets.count)")),
+          + (done == all ? "" : " of \(all)")),
       json: .session(record))
   }
 }

@@ -11,10 +11,9 @@ struct HistoryImport: Command {
     discussion: """
       The header decides what the file is. All of it is imported or nothing; a session that is in \
       the history already is left alone, so a newer export can be imported over an older one. \
-      Exercises are found by title or alias, in the starter set too. Sets to warm up, notes and \
-      rests are left out, and drop sets are ordinary sets. Times without an offset are local.
-
-      Exercises added by --create stay when undo takes the sessions back.
+      Exercises are found by title or alias, in the starter set too; those added to the library \
+      stay there when undo takes the sessions back. Sets to warm up, notes and rests are left out, \
+      and drop sets are ordinary sets. Times without an offset are local.
       """,
     examples: [
       .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
@@ -29,6 +28,8 @@ struct HistoryImport: Command {
     "unit", ValueKind<Weight.Unit>.choice("unit"),
     "The unit of weights that have none; with lb, distances are miles, else kilometers")
   private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
+
+  private static let staying = "undo takes back the sessions, not the exercises"
 
   private let path: String
   private let isCreating: Bool
@@ -48,8 +49,10 @@ struct HistoryImport: Command {
     do throws(LibraryError) {
       found = try ImportedHistory(bytes, file: path, unit: unit, localTime: context.localTime)
     } catch {
-      let advice = unit == nil ? "correct it; --unit names the unit of weights" : "correct it"
-      throw Failure(error).changingItems { $0.hint = $0.hint ?? "nothing was imported: \(advice)" }
+      throw Failure(error).changingItems { item in
+        let advice = item.code == .invalidLoad ? "--unit kg or --unit lb names it" : "correct it"
+        item.hint = "nothing was imported: \(advice)"
+      }
     }
     // In another time zone the last session may be some hours ahead.
     let tomorrow = Timestamp(milliseconds: context.clock.now().milliseconds + 86_400_000)
@@ -82,7 +85,7 @@ struct HistoryImport: Command {
   private func report(
     _ imported: HistoryService.Imported, _ found: ImportedHistory
   ) -> Report {
-    let sets = imported.sessions.reduce(0) { $0 + $1.sets.count }
+    let sets = imported.sessions.reduce(0) { $0 + $1.sets.setCount }
     let text =
       "\(CountedNoun.text(imported.sessions.count, "session")) with "
       + CountedNoun.text(sets, "set")
@@ -97,7 +100,8 @@ struct HistoryImport: Command {
       ? .text("Would import \(text)")
       : imported.sessions.isEmpty
         ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
-    let notes = Exercise.added(imported.exercises, isDryRun: isRehearsal) + leftOut
+    let staying = isRehearsal || imported.exercises.isEmpty ? [] : [Self.staying]
+    let notes = Exercise.added(imported.exercises, isDryRun: isRehearsal) + staying + leftOut
     return Report(body, json: view(imported, found, sets: sets), notes: notes)
   }
 

@@ -102,6 +102,7 @@ public struct SetResult: Hashable, Sendable {
 
   /// The repetitions of all parts; `nil` where none of them is known.
   var totalReps: Int? {
+    guard !drops.isEmpty else { return reps }
     let known = parts.compactMap(\.reps)
     return known.isEmpty ? nil : known.reduce(0, +)
   }

@@ -5,7 +5,7 @@ public enum HistoryCSV {
   public static let columns = [
     "session", "start", "day", "workout", "duration", "exercise", "position", "round", "set",
     "side", "planned", "reps", "weight", "weight_unit", "load", "seconds", "distance",
-    "distance_unit", "calories", "effort", "skipped",
+    "distance_unit", "calories", "effort", "skipped", "utc_offset", "drops",
   ]
 
   public static var header: String { CSVText.line(columns) }
@@ -18,11 +18,16 @@ public enum HistoryCSV {
       record.id.lowercase, "\(record.start)", "\(record.day)", record.title,
       "\(record.duration.components.seconds)",
     ]
+    let offset = "\(record.localOffset)"
     guard !record.sets.isEmpty else {
-      let empty = Array(repeating: "", count: columns.count - head.count)
-      return CSVText.line(head + empty)
+      let empty = Array(repeating: "", count: columns.count - head.count - 2)
+      return CSVText.line(head + empty + [offset, ""])
     }
-    return record.sets.filter(filter.includes).map { CSVText.line(head + fields(of: $0)) }.joined()
+    return record.sets.filter(filter.includes).map { set in
+      let drops = set.done.drops.isEmpty ? "" : EntryPhrase.text(of: PlannedSet(set.done))
+      return CSVText.line(head + fields(of: set) + [offset, drops])
+    }
+    .joined()
   }
 
   private static func fields(of set: SetRecord) -> [String] {
@@ -30,7 +35,8 @@ public enum HistoryCSV {
     let number = { (value: Int?) in value.map(String.init) ?? "" }
     return [
       set.exercise.title.text, set.position.description, number(set.round), "\(set.set)",
-      number(set.side), set.planned.summary, number(done.reps), done.load?.weight?.number ?? "",
+      number(set.side), EntryPhrase.text(of: set.planned), number(done.reps),
+      done.load?.weight?.number ?? "",
       done.load?.weight?.unit.rawValue ?? "", done.load?.description ?? "", number(done.seconds),
       done.distance.map { Hundredths.text(hundredths: $0.hundredths) } ?? "",
       done.distance?.unit.rawValue ?? "", number(done.calories), done.effort?.text ?? "",

@@ -73,19 +73,22 @@ public struct HistoryStatistics: Sendable {
     week.duration += record.duration
     let bodyweight = body.weight(at: record.start)
     for (index, set) in sets.enumerated() {
-      let isNewSet = set.side != 2 || index == 0 || !set.isOtherSide(of: sets[index - 1])
-      var volume = 0.0
-      for part in set.done.parts {
-        let lifted = part.load?.lifted(by: bodyweight)
-        let moved = part.volume(lifting: lifted)
-        if moved > 0, lifted?.unit == .pounds { convertsPounds = true }
-        volume += moved
-      }
-      total.add(set, volume, isNewSet: isNewSet, inSession: number)
-      week.add(set, volume, isNewSet: isNewSet, inSession: number)
-      add(set, volume, isNewSet: isNewSet, inSession: number)
+      let isNewSet = sets.beginsSet(at: index)
+      var moved = volume(of: set.done, by: bodyweight)
+      for drop in set.done.drops { moved += volume(of: drop, by: bodyweight) }
+      total.add(set, moved, isNewSet: isNewSet, inSession: number)
+      week.add(set, moved, isNewSet: isNewSet, inSession: number)
+      add(set, moved, isNewSet: isNewSet, inSession: number)
     }
     byWeek[day.monday] = week
+  }
+
+  /// Of a set, or of a drop in it.
+  private mutating func volume(of part: SetResult, by bodyweight: Weight?) -> Double {
+    let lifted = part.load?.lifted(by: bodyweight)
+    let volume = part.volume(lifting: lifted)
+    if volume > 0, lifted?.unit == .pounds { convertsPounds = true }
+    return volume
   }
 
   private mutating func add(
@@ -168,9 +171,19 @@ struct ExerciseTitles: Sendable {
 
 extension SetRecord {
   /// Whether it is the second side of a set.
-  fileprivate func isOtherSide(of set: SetRecord) -> Bool {
+  func isOtherSide(of set: SetRecord) -> Bool {
     side == 2 && set.side == 1 && set.set == self.set && set.step == step
       && set.position == position && set.round == round
+  }
+}
+
+extension [SetRecord] {
+  /// How many sets they are: one that is done with each side is one.
+  package var setCount: Int { indices.count(where: beginsSet) }
+
+  /// Whether the record at an index is not the second side of the one before.
+  fileprivate func beginsSet(at index: Int) -> Bool {
+    index == 0 || !self[index].isOtherSide(of: self[index - 1])
   }
 }
 

@@ -51,8 +51,8 @@ package struct ImportedHistory {
 }
 
 extension SessionRecord {
-  /// The session of some rows. Neighbours of one exercise are an entry, done as it was planned:
-  /// what was planned is not in the file.
+  /// The session of some rows. Neighbours of one exercise are an entry, done as it was planned
+  /// where the file does not say what that was.
   fileprivate init(_ rows: [ImportedRow], first: ImportedRow) {
     var sets: [SetRecord] = []
     var step = -1
@@ -70,8 +70,8 @@ extension SessionRecord {
         SetRecord(
           step: step, position: row.position ?? EntryPosition(step), round: row.round,
           set: row.set ?? next, side: row.side,
-          exercise: ExerciseLink(exercise: .unlinked, title: title), planned: PlannedSet(done),
-          done: done))
+          exercise: ExerciseLink(exercise: .unlinked, title: title),
+          planned: row.planned ?? PlannedSet(done), done: done))
     }
     // A session without sets was trained all the same.
     let total = max(1, step + 1)
@@ -82,32 +82,6 @@ extension SessionRecord {
       localOffset: first.localOffset, duration: first.duration,
       exercisesCompleted: total - skipped.count, exercisesTotal: total,
       status: skipped.isEmpty ? .completed : .stopped, sets: sets)
-  }
-}
-
-extension PlannedSet {
-  /// The plan of which a set is the exact result.
-  init(_ done: SetResult) {
-    self.init(done.target, load: done.load)
-    effort = done.effort
-    drops = done.drops.map { Drop($0.target, load: $0.load) }
-  }
-}
-
-extension SetResult {
-  /// The target that was met exactly.
-  fileprivate var target: Target {
-    if let reps = reps.flatMap({ try? RepCount($0) }) {
-      .reps(.exactly(reps))
-    } else if let distance {
-      .distance(distance, estimate: nil)
-    } else if let seconds {
-      (try? WorkDuration(seconds)).map { .time($0) } ?? .openTime
-    } else if let calories = calories.flatMap({ try? CalorieCount($0) }) {
-      .calories(calories)
-    } else {
-      .reps(.asManyAsPossible)
-    }
   }
 }
 
@@ -122,6 +96,8 @@ private struct ImportedRow {
   let isWarmUp: Bool
   /// `nil` where nothing was done.
   let done: SetResult?
+  /// Only our own export has it.
+  let planned: PlannedSet?
   let position: EntryPosition?
   let round: Int?
   let set: Int?
@@ -133,18 +109,20 @@ private struct ImportedRow {
 extension ImportedRow {
   /// What a column holds, by its name in the header.
   enum Column: String {
-    case session, start, end, title, duration, exercise, kind, position, round, set, side, weight
-    case weightUnit, load, reps, distance, distanceUnit, seconds, calories, rpe, effort, skipped
+    case session, start, end, title, duration, exercise, kind, setType, position, round, set, side
+    case planned, weight, weightUnit, load, reps, distance, distanceUnit, seconds, calories, rpe,
+      effort, skipped, offset, drops
 
     private static let names: [String: Column] = [
       "session": .session, "date": .start, "start": .start, "start_time": .start,
       "end_time": .end, "workout name": .title, "workout": .title, "title": .title,
       "duration": .duration, "workout duration": .duration, "duration (sec)": .duration,
       "exercise name": .exercise, "exercise": .exercise, "exercise_title": .exercise,
-      "set order": .kind, "set_type": .kind, "position": .position, "round": .round, "set": .set,
+      "set order": .kind, "set_type": .setType, "planned": .planned, "position": .position,
+      "round": .round, "set": .set,
       "side": .side, "load": .load, "reps": .reps, "seconds": .seconds,
       "duration_seconds": .seconds, "calories": .calories, "rpe": .rpe, "effort": .effort,
-      "skipped": .skipped,
+      "skipped": .skipped, "utc_offset": .offset, "drops": .drops,
     ]
 
     /// `nil` for a column that is passed over.
@@ -165,6 +143,8 @@ extension ImportedRow {
   /// Reads the rows below a header.
   struct Reader {
     private let columns: [Column: Int]
+    /// How many values a row has.
+    private let width: Int
     private let file: String
     private let localTime: LocalTime
     private let weightUnit: Weight.Unit?
@@ -178,6 +158,7 @@ extension ImportedRow {
         Column(header: field.text).map { ($0, index) }
       }
       columns = Dictionary(named) { first, _ in first }
+      width = header.count
       self.file = file
       self.localTime = localTime
       let name = { (column: Column) -> String? in
@@ -213,23 +194,40 @@ extension ImportedRow {
 
     func row(_ fields: [CSVText.Field]) throws(Problem) -> ImportedRow {
       let cells = Cells(fields: fields, columns: columns, file: file)
+      guard fields.count == width else {
+        let place = fields.dropFirst(width).first ?? fields.last
+        throw .unreadable(
+          file, place?.line ?? 1, place?.column ?? 1,
+          expected: "\(width) values, as in the header", found: "\(fields.count)")
+      }
       let start = try cells.moment(.start, localTime)
       let title = try cells.checked(.title) { text throws(Problem) in try Title(text) }
       let session = try cells.id ?? ImportedHistory.id(of: "\(cells.text(.start))\n\(title.folded)")
-      let kind = cells.text(.kind).lowercased()
+      let kind = try kind(cells)
       let exercise = cells.text(.exercise)
       return ImportedRow(
-        session: session, title: title, start: start, localOffset: localTime.offset(start),
+        session: session, title: title, start: start,
+        localOffset: try cells.offset ?? localTime.offset(start),
         duration: try duration(cells, since: start),
         exercise: exercise.isEmpty
           ? nil : try cells.checked(.exercise) { text throws(Problem) in try Title(text) },
         isWarmUp: ["w", "warmup"].contains(kind),
         done: ["rest timer", "note"].contains(kind) ? nil : try result(cells),
+        planned: EntryPhrase.plannedSet(cells.text(.planned)),
         position: EntryPosition(written: cells.text(.position)).flatMap {
           $0.isPossible ? $0 : nil
         },
         round: try cells.whole(.round, in: 1...CircuitScore.most),
         set: try cells.whole(.set, in: SetBounds.range), side: try cells.whole(.side, in: 1...2))
+    }
+
+    /// In lower case; only of Hevy's types all are known.
+    private func kind(_ cells: Cells) throws(Problem) -> String {
+      let type = cells.text(.setType).lowercased()
+      guard ["", "normal", "warmup", "dropset", "failure"].contains(type) else {
+        throw cells.problem(.setType, expected: "normal, warmup, dropset or failure")
+      }
+      return type + cells.text(.kind).lowercased()
     }
 
     private func duration(_ cells: Cells, since start: Timestamp) throws(Problem) -> Duration {
@@ -256,6 +254,9 @@ extension ImportedRow {
       done.distance = try distance(cells)
       done.load = try load(cells)
       done.effort = try effort(cells)
+      if let whole = EntryPhrase.plannedSet(cells.text(.drops)) {
+        done.drops = SetResult(of: whole, lasted: .zero).drops
+      }
       if done.seconds == 0 { done.seconds = nil }
       let isTimed = done.seconds != nil || done.distance != nil || done.calories != nil
       if done.reps == 0, isTimed { done.reps = nil }
@@ -267,7 +268,7 @@ extension ImportedRow {
       if let load = EntryPhrase.load(written: cells.text(.load)) { return load }
       guard let hundredths = try cells.hundredths(.weight), hundredths > 0 else { return nil }
       guard let unit = Self.weightUnit(cells.text(.weightUnit).lowercased()) ?? weightUnit else {
-        throw cells.problem(.weight, expected: "a weight with its unit: the file names none")
+        throw cells.unitless(.weight)
       }
       return try cells.checked(.weight) { _ throws(Problem) in
         .weight(try Weight(hundredths: hundredths, unit: unit))
@@ -278,7 +279,7 @@ extension ImportedRow {
       guard let hundredths = try cells.hundredths(.distance), hundredths > 0 else { return nil }
       guard let unit = Self.distanceUnit(cells.text(.distanceUnit).lowercased()) ?? distanceUnit
       else {
-        throw cells.problem(.distance, expected: "a distance with its unit: the file names none")
+        throw cells.unitless(.distance)
       }
       return try cells.checked(.distance) { _ throws(Problem) in
         try Distance(hundredths: hundredths, unit: unit)
@@ -307,9 +308,22 @@ extension ImportedRow {
     func text(_ column: Column) -> String { field(column)?.text ?? "" }
 
     func problem(_ column: Column, expected: String) -> Problem {
+      problem(column, expected: expected, found: text(column))
+    }
+
+    /// A number whose unit is neither in the file nor given.
+    func unitless(_ column: Column) -> Problem {
+      problem(
+        column, expected: "a \(column.rawValue) with its unit", found: text(column),
+        as: .invalidLoad)
+    }
+
+    private func problem(
+      _ column: Column, expected: String, found: String, as code: ErrorName = .invalidEntry
+    ) -> Problem {
       let place = field(column) ?? fields.last
       return .unreadable(
-        file, place?.line ?? 1, place?.column ?? 1, expected: expected, found: text(column))
+        file, place?.line ?? 1, place?.column ?? 1, expected: expected, found: found, as: code)
     }
 
     /// The id in our own export.
@@ -320,6 +334,17 @@ extension ImportedRow {
           throw problem(.session, expected: "the id of a session")
         }
         return id
+      }
+    }
+
+    /// By which local time was ahead of UTC, in our own export.
+    var offset: Int? {
+      get throws(Problem) {
+        guard !text(.offset).isEmpty else { return nil }
+        guard let seconds = Int(text(.offset)), (-86_400...86_400).contains(seconds) else {
+          throw problem(.offset, expected: "seconds from -86400 to 86400")
+        }
+        return seconds
       }
     }
 
@@ -339,7 +364,8 @@ extension ImportedRow {
       do throws(Problem) {
         return try make(text(column))
       } catch {
-        throw problem(column, expected: error.expectation)
+        // It names the value.
+        throw problem(column, expected: error.expectation, found: "")
       }
     }
 

@@ -162,11 +162,12 @@ extension Problem {
 
   /// A place of a file, from 1, that holds something else than what is expected there.
   static func unreadable(
-    _ file: String, _ line: Int, _ column: Int, expected: String, found: String = ""
+    _ file: String, _ line: Int, _ column: Int, expected: String, found: String = "",
+    as code: ErrorName = .invalidEntry
   ) -> Problem {
     let remark = found.isEmpty ? "" : ", not “\(found.prefix(80))”"
     return Problem(
-      .invalidEntry, "\(file):\(line):\(column): expected \(expected)\(remark)", value: file)
+      code, "\(file):\(line):\(column): expected \(expected)\(remark)", value: file)
   }
 
   /// A progression of sets that have nothing it changes, as it would be written.
@@ -290,9 +291,12 @@ extension Problem {
     Problem(.workoutNotFound, "no workout is called “\(name)”", value: name)
   }
 
-  /// The id under which a workout holds no entry.
-  public static func itemNotFound(_ name: String) -> Problem {
-    Problem(.itemNotFound, "no entry is called “\(name)”", value: name)
+  /// The name or id under which there is no entry, or no other, among those of the titles.
+  public static func itemNotFound(_ name: String, among titles: [String] = []) -> Problem {
+    let others = titles.contains { Title.fold($0) == Title.fold(name) } ? "no other" : "no"
+    return Problem(
+      .itemNotFound, "\(others) entry is called “\(name)”", value: name,
+      hint: titles.isEmpty ? nil : "entries: \(titles.joined(separator: ", "))")
   }
 
   /// A title that the library has already, folded.

@@ -124,7 +124,7 @@ extension Workout {
 
   /// Orders the sequence by `ids`.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:)`` unless `ids` holds every entry's id exactly once.
+  /// - Throws: ``Problem/itemNotFound(_:among:)`` unless `ids` holds every entry's id exactly once.
   public mutating func reorder(_ ids: [WorkoutSequenceItem.ID]) throws(Problem) {
     var rest = sequence
     let ordered = try ids.map { id throws(Problem) in

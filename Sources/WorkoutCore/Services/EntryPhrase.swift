@@ -45,12 +45,20 @@ package enum EntryPhrase {
   package static func effort(_ phrase: String) -> Effort? { set(phrase)?.effort }
 
   /// A set of one repetition with modifiers.
-  private static func set(_ modifiers: String) -> PlannedSet? {
-    let parsed = NotationParser.parseEntries(["\(placeholder): 1 \(modifiers)"])
+  private static func set(_ modifiers: String) -> PlannedSet? { plannedSet("1 \(modifiers)") }
+
+  /// A set: `5 @ 60kg, rest 1m`; `nil` for any other text.
+  static func plannedSet(_ phrase: String) -> PlannedSet? {
+    let parsed = NotationParser.parseEntries(["\(placeholder): \(phrase)"])
     guard parsed.diagnostics.isEmpty, case .exercise(let item)? = parsed.entries.first else {
       return nil
     }
     return item.configuration.sets.first
+  }
+
+  /// The text that would give the set.
+  static func text(of set: PlannedSet) -> String {
+    NotationText.prescription(Configuration(.minimum, of: set), isPerSide: false)
   }
 
   /// The length of a break: `90s`, `2m`.

@@ -5,6 +5,21 @@ extension SessionRecord {
     let position: EntryPosition
     let exercise: ExerciseLink
     var sets: [Int]
+
+    /// The sets, those with both sides together where `joinsSides`.
+    func groups(of records: [SetRecord], joiningSides joinsSides: Bool) -> [[Int]] {
+      var groups: [[Int]] = []
+      for (number, index) in sets.enumerated() {
+        let isJoined =
+          joinsSides && number > 0 && records[index].isOtherSide(of: records[sets[number - 1]])
+        if isJoined, let last = groups.indices.last {
+          groups[last].append(index)
+        } else {
+          groups.append([index])
+        }
+      }
+      return groups
+    }
   }
 
   private var blocks: [Block] {
@@ -48,13 +63,15 @@ extension SessionRecord {
   }
 
   /// The session with what entries say was done: each set of theirs is a set of the entry of that
-  /// exercise, in order; sets that are not written were skipped, further ones were added.
+  /// exercise, in order; sets that are not written were skipped, further ones were added. A set of
+  /// theirs is of both sides, but of one where all is written without `each side`.
   ///
   /// - Parameters:
   ///   - items: the entries, with their exercises.
   ///   - isWhole: whether exercises that are not written were skipped, and loads not written were
   ///     none. Otherwise both are as they were.
-  /// - Throws: ``Problem/itemNotFound(_:)`` for each that the session has no entry of.
+  /// - Throws: ``Problem/itemNotFound(_:among:)`` for each that the session has no entry of, or no
+  ///   other.
   func correcting(_ items: [WorkoutItem], isWhole: Bool) throws(LibraryError) -> SessionRecord {
     var left = blocks
     var corrected = sets
@@ -62,23 +79,24 @@ extension SessionRecord {
     var collector = ProblemCollector()
     for item in items {
       guard let place = left.firstIndex(where: { item.isOf($0.exercise) }) else {
-        collector.add(.itemNotFound(item.title.text))
+        collector.add(.itemNotFound(item.title.text, among: blocks.map(\.exercise.title.text)))
         continue
       }
       let block = left.remove(at: place)
-      guard let written = item.configuration, written != doneConfiguration(block),
-        let last = block.sets.last
+      let groups = block.groups(of: sets, joiningSides: !isWhole || item.isPerSide)
+      let isByGroups = groups.count < block.sets.count
+      guard let written = item.configuration,
+        isByGroups || written != doneConfiguration(block), let last = groups.last
       else { continue }
       let results = zip(written.sets.indices, written.sets).map { index, set in
-        let plan = sets[block.sets[min(index, block.sets.count - 1)]].planned
-        return SetResult(written: set, load: isWhole ? nil : plan.load?.lifted)
+        let plan = (groups.dropFirst(index).first ?? last).first.map { sets[$0].planned }
+        return SetResult(written: set, load: isWhole ? nil : plan?.load?.lifted)
       }
-      for (number, index) in block.sets.enumerated() {
-        corrected[index].done = results.dropFirst(number).first ?? .skipped
+      for (number, group) in groups.enumerated() {
+        for index in group { corrected[index].done = results.dropFirst(number).first ?? .skipped }
       }
-      added[last] = results.dropFirst(block.sets.count).enumerated().map { number, done in
-        sets[last].following(number + 1, done)
-      }
+      added[last[last.count - 1]] = results.dropFirst(groups.count).enumerated()
+        .flatMap { number, done in last.map { sets[$0].following(number + 1, done) } }
     }
     try collector.check()
     // An entry without a line of its own stays as it was.
@@ -94,6 +112,32 @@ extension WorkoutItem {
   fileprivate func isOf(_ link: ExerciseLink) -> Bool {
     if case .linked = exercise, exercise == link.exercise { return true }
     return title.folded == link.title.folded
+  }
+}
+
+extension PlannedSet {
+  /// The plan of which a set is the exact result.
+  init(_ done: SetResult) {
+    self.init(done.target, load: done.load)
+    effort = done.effort
+    drops = done.drops.map { Drop($0.target, load: $0.load) }
+  }
+}
+
+extension SetResult {
+  /// The target that was met exactly.
+  fileprivate var target: Target {
+    if let reps = reps.flatMap({ try? RepCount($0) }) {
+      .reps(.exactly(reps))
+    } else if let distance {
+      .distance(distance, estimate: nil)
+    } else if let seconds {
+      (try? WorkDuration(seconds)).map { .time($0) } ?? .openTime
+    } else if let calories = calories.flatMap({ try? CalorieCount($0) }) {
+      .calories(calories)
+    } else {
+      .reps(.asManyAsPossible)
+    }
   }
 }
 
@@ -121,7 +165,7 @@ extension HistoryService {
   /// now unless its start is given.
   ///
   /// - Throws: ``ExecutionError/workoutNotValid(_:)``, and ``ExecutionError/library(_:)`` with
-  ///   ``Problem/itemNotFound(_:)`` for entries of exercises that the workout lacks.
+  ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout lacks.
   public func log(
     _ workout: Workout, _ entries: [ParsedEntry], at start: Timestamp?, localTime: LocalTime,
     secondsPerRep: SecondsPerRep
@@ -149,7 +193,7 @@ extension HistoryService {
 
   /// Replaces what was done in a session by what a text says; what was planned stays.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:)`` for entries that the session lacks.
+  /// - Throws: ``Problem/itemNotFound(_:among:)`` for entries that the session lacks.
   public func rewrite(
     _ record: SessionRecord, as written: ParsedWorkout
   ) throws(LibraryError) -> SessionRecord {

@@ -75,7 +75,7 @@ extension WorkoutService {
 
   /// Removes an item by its id.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:)``, ``Problem/emptyCircuit``.
+  /// - Throws: ``Problem/itemNotFound(_:among:)``, ``Problem/emptyCircuit``.
   @discardableResult
   public func removeItem(_ item: UUID, from workout: UUID) throws(LibraryError) -> Workout {
     try removeEntry(item, from: workout)
@@ -83,7 +83,7 @@ extension WorkoutService {
 
   /// Removes a break by its id.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:)``, ``Problem/emptyCircuit``.
+  /// - Throws: ``Problem/itemNotFound(_:among:)``, ``Problem/emptyCircuit``.
   @discardableResult
   public func removeBreak(_ pause: UUID, from workout: UUID) throws(LibraryError) -> Workout {
     try removeEntry(pause, from: workout)
@@ -91,7 +91,7 @@ extension WorkoutService {
 
   /// Gives an item another prescription, also one of the other kind.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:)``, the range problems of `prescription`.
+  /// - Throws: ``Problem/itemNotFound(_:among:)``, the range problems of `prescription`.
   @discardableResult
   public func updateConfiguration(
     of item: UUID,
@@ -108,7 +108,7 @@ extension WorkoutService {
 
   /// Gives a break another length, in seconds.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:)``, ``Problem/outOfRange(_:_:)``.
+  /// - Throws: ``Problem/itemNotFound(_:among:)``, ``Problem/outOfRange(_:_:)``.
   @discardableResult
   public func updateBreakDuration(
     of pause: UUID,
@@ -170,7 +170,7 @@ extension WorkoutService {
 
   /// Orders the entries by their ids, each exactly once.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:)``.
+  /// - Throws: ``Problem/itemNotFound(_:among:)``.
   @discardableResult
   public func reorder(_ ids: [UUID], in workout: UUID) throws(LibraryError) -> Workout {
     try change(workout) { workout, _ throws(LibraryError) in

@@ -90,15 +90,7 @@ struct HistoryCommandTests {
     #expect(found == numbers)
   }
 
-  private func run(_ words: [String]) throws -> Report {
-    let program = Program(
-      clock: .fixed(Timestamp(rfc3339: "2026-11-21T12:00:00Z") ?? Timestamp(milliseconds: 0)),
-      identifiers: .live, processes: .fixed(),
-      data: { options, environment throws(Failure) in
-        try DataStores(options: options, environment: environment)
-      })
-    return try program.run((words + ["--data-dir", folder.path]).map { Argument($0) }).result.get()
-  }
+  private func run(_ words: [String]) throws -> Report { try folder.report(words) }
 
   @Test func `what nothing has is not found, and wrong values are refused`() {
     #expect(exitCode(try run("history", "list", "--workout", "Zumba")) == .notFound)
@@ -106,6 +98,8 @@ struct HistoryCommandTests {
     #expect(exitCode(try run("history", "show", "9")) == .notFound)
     #expect(exitCode(try run("history", "show", "a00000")) == .notFound)
     #expect(exitCode(try run("history", "list", "--last", "30")) == .usage)
+    #expect(exitCode(try run("history", "list", "--limit", "0")) == .usage)
+    #expect(exitCode(try run("history", "list", "--limit", "-1")) == .usage)
     #expect(exitCode(try run("history", "list", "--since", "2026-02-30")) == .usage)
     #expect(exitCode(try run("history", "list", "--last", "1d", "--since", "2026-01-01")) == .usage)
     #expect(exitCode(try run("history", "--limit", "3")) == .usage)
@@ -365,6 +359,27 @@ struct HistoryCommandTests {
     #expect(exitCode(try run("history", "log", "7-minute", "--at", "soon")) == .usage)
     #expect(exitCode(try run("history", "log", "7-minute", "Curl: 5")) == .notFound)
     #expect(exitCode(try run("history", "log", "7-minute", "Plank: ~")) == .invalidData)
+  }
+
+  @Test func `sets with each side are counted alike when they are recorded and listed`() throws {
+    _ = try run("workout", "build", "Sides", "Lunge: 2x10 each side", "Squat: 5")
+    #expect(
+      try run("history", "log", "Sides").body
+        == .change("Recorded “Sides” of 2026-11-21: 3 sets done"))
+    let listed = try run("history", "list", "--limit", "1").shown(terminal: false)
+    #expect(listed.split(separator: "\t", omittingEmptySubsequences: false)[8] == "3")
+  }
+
+  @Test func `a second undo brings the change back, and says so`() throws {
+    _ = try run("history", "log", "7-minute", "--at", "2026-11-15 18:30")
+    guard case .change(let undone) = try run("undo").body,
+      case .change(let redone) = try run("undo").body,
+      case .change(let again) = try run("undo").body
+    else {
+      Issue.record("nothing was undone")
+      return
+    }
+    #expect(undone.hasPrefix("Undone") && redone.hasPrefix("Redone") && again == undone)
   }
 
   @Test func `the history is exported as a calendar`() throws {

@@ -83,7 +83,7 @@ struct ImportedHistoryTests {
       Self.hevy
         + #""Legs","28 Mar 2025, 17:29","28 Mar 2025, 18:30","","Squat",,"",0,"warmup",40,10,,,"#
         + "\n"
-        + #""Legs","28 Mar 2025, 17:29","28 Mar 2025, 18:30","","Squat",,"",1,"x",100.4999,5,,,8"#
+        + #""Legs","28 Mar 2025, 17:29","28 Mar 2025, 18:30","","A",,"",1,"failure",100.4999,5,,,8"#
         + "\n")
     let session = try #require(found.sessions.first)
     #expect(session.start == Timestamp(rfc3339: "2025-03-28T16:29:00Z"))
@@ -106,13 +106,21 @@ struct ImportedHistoryTests {
         try HistorySample.hold(HistorySample.plank(), 1, seconds: 45),
       ])
     record.sets[2].done.effort = try Effort(.rir, halves: 4)
-    let bare = HistorySample.session(2, "2026-01-03")
+    record.sets[0].done.reps = 3
+    var drop = SetResult()
+    drop.reps = 6
+    drop.load = try HistorySample.kilograms(40)
+    record.sets[0].done.drops = [drop]
+    record.sets[1].done = .skipped
+    let bare = HistorySample.session(2, "2026-01-03", offset: -18_000)
     let text = HistoryCSV.header + HistoryCSV.rows(of: record) + HistoryCSV.rows(of: bare)
     let found = try imported(text).sessions
     #expect(found.map(\.id) == [record.id, bare.id])
     #expect(found.map(\.start) == [record.start, bare.start])
+    #expect(found.map(\.localOffset) == [0, -18_000])
     #expect(found.first?.sets.map(\.done) == record.sets.map(\.done))
     #expect(found.first?.sets.map(\.position) == record.sets.map(\.position))
+    #expect(found.first?.sets.map(\.planned) == record.sets.map(\.planned))
     #expect(found.last?.countsAsTraining == true)
   }
 
@@ -139,6 +147,13 @@ struct ImportedHistoryTests {
           2021-03-05 18:21:07,A,5m,Squat,1,60,5,0,0,,,11
           """, unit: .kilograms)
         == ["2:1", "3:23", "4:34", "5:37", "6:34", "7:21", "8:45"])
+    // Rows with a value less or more than the header, and a set of an unknown type.
+    let row = "2021-03-05 18:21:07,A,5m,Squat,1,60,5,0,0,,"
+    #expect(
+      places(Self.strong + row + "\n" + row + ",\n" + row + ",,\n", unit: .kilograms)
+        == ["2:44", "4:46"])
+    let hevy = #""A","2025-03-28 17:29","","","Run",,"",0,"uphill",,,3.1,1500,"# + "\n"
+    #expect(places(Self.hevy + hevy) == ["2:42"])
     // Without a unit no weight means anything.
     #expect(places(Self.strong + "2021-03-05 18:21:07,A,5m,Squat,1,60,5,0,0,,,") == ["2:34"])
     #expect(places("name,age\nKim,3\n") == ["1:1"])

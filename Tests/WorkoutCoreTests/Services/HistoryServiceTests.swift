@@ -83,10 +83,37 @@ struct HistoryServiceTests {
         "2 Press 1 5 × 30 kg", "2 Press 2 5 × 30 kg", "2 Press 3 3 × 30 kg",
         "3.1 Lunge 1 10", "3.1 Lunge 1 10", "3.1 Lunge 1 8",
       ])
-    #expect(throws: ExecutionError.library(.invalid([.itemNotFound("Curl")]))) {
-      try logged(text, ["Curl: 5"])
+    let titles = ["Squat", "Press", "Lunge"]
+    #expect(
+      throws: ExecutionError.library(
+        .invalid([.itemNotFound("Curl", among: titles), .itemNotFound("Squat", among: titles)]))
+    ) {
+      try logged(text, ["Curl: 5", "Squat: 5", "Squat: 4"])
     }
     #expect(try history.load().count == 1)
+  }
+
+  @Test func `a set with each side is recorded once a side, and counted once`() throws {
+    let text = "# Day\nLunge: 3x10 each side @ 20kg\nPlank: 2x30s each side\n"
+    let planned = try logged(text, [])
+    #expect(planned.sets.map(\.side) == [1, 2, 1, 2, 1, 2, 1, 2, 1, 2])
+    let record = try logged(text, ["Lunge: 10, 8", "Plank: 30s, 20s, 10s each side"])
+    #expect(
+      lines(record) == [
+        "1 Lunge 1 10 × 20 kg", "1 Lunge 1 10 × 20 kg", "1 Lunge 2 8 × 20 kg",
+        "1 Lunge 2 8 × 20 kg", "1 Lunge 3 skipped", "1 Lunge 3 skipped",
+        "2 Plank 1 30s", "2 Plank 1 30s", "2 Plank 2 20s", "2 Plank 2 20s", "2 Plank 3 10s",
+        "2 Plank 3 10s",
+      ])
+    #expect(record.sets.map(\.side) == [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2])
+    #expect((planned.sets.setCount, record.sets.setCount) == (5, 6))
+    #expect(HistorySample.statistics(of: [record]).total.sets == 5)
+    // In the editor each side is a set, unless it says otherwise.
+    let edited = try rewritten(record) {
+      $0.replacing("2x10, 2x8 @ 20kg", with: "2x9 @ 20kg each side")
+    }
+    #expect(
+      edited.sets.map(\.text).prefix(4) == ["9 × 20 kg", "9 × 20 kg", "9 × 20 kg", "9 × 20 kg"])
   }
 
   private func rewritten(
@@ -123,7 +150,7 @@ struct HistoryServiceTests {
 
   @Test func `an entry that the session lacks is an error`() throws {
     let record = try logged("# Day\nSquat: 5\n", [])
-    #expect(throws: LibraryError.invalid([.itemNotFound("Curl")])) {
+    #expect(throws: LibraryError.invalid([.itemNotFound("Curl", among: ["Squat"])])) {
       try rewritten(record) { $0 + "Curl: 5\n" }
     }
   }
