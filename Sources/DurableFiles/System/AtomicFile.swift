@@ -266,14 +266,14 @@ package struct AtomicFile {
       if TemporaryFile.target(of: FilePath(path).name) == target.former.name, !isCurrent(path) {
         guard (try? system.rename(path, to: backup.text)) != nil else { continue }
       }
-      // What cannot be swept is no reason to refuse a save. Of two names of one file renaming
+      // A failure to remove it does not fail the save. Of two names of one file renaming
       // removes none.
       try? system.remove(path)
     }
   }
 
   /// Whether a path leads to the current content: the file itself or, where links are refused, a
-  /// copy. What cannot be read is taken for it, so that it replaces nothing.
+  /// copy. A file that cannot be read counts as current, so that it replaces nothing.
   private func isCurrent(_ path: String) -> Bool {
     do throws(StoreError) {
       let (one, current) = (try system.status(of: path), try system.status(of: target.text))

@@ -53,7 +53,7 @@ public enum EditDistance {
       || (!words.isEmpty && words.allSatisfy(typedWords.contains))
   }
 
-  /// Longer words are no slips of the finger, and would cost time.
+  /// Longer texts are not typing errors, and would take long to compare.
   private static let maximumLength = 200
 
   /// A name that is near enough, ordered by distance and then as it came.

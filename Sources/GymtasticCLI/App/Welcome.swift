@@ -28,8 +28,8 @@ enum Welcome {
     )
   }
 
-  /// What to run now: the run that was interrupted, the workout of last time, or a short one. What
-  /// cannot be read is no reason to refuse the page.
+  /// What to run now: the run that was interrupted, the workout of last time, or a short one.
+  /// Data that cannot be read counts as none.
   private static func start(in context: Context) -> CommandDescription.Example {
     let executions = context.executions
     if let saved = try? executions.interruptedSession() {

@@ -7,8 +7,8 @@ struct Builder {
   enum Ending: Hashable {
     /// The user left; whether anything was saved.
     case left(saved: Bool)
-    /// A signal, after which the process must not live on. What was not saved is lost; of Ctrl-C
-    /// that is asked before.
+    /// A signal, after which the process must not live on. Unsaved changes are lost; Ctrl-C asks
+    /// first.
     case signal(Signal)
   }
 
@@ -76,7 +76,7 @@ struct Builder {
     case .signal(.interrupt):
       guard screen.isEntered, state.askToLeave() else { return .signal(.interrupt) }
       signals.dismissEnding()
-      // Ctrl-C has discarded what was not shown yet.
+      // Ctrl-C has discarded output that was not shown yet.
       try screen.refresh()
     case .signal(let signal): return .signal(signal)
     case .line, .slept, .stalled, .time: break

@@ -246,8 +246,8 @@ extension LiveRun {
     return picture
   }
 
-  /// Rings, notifies and prints what happened. Plain lines are kept before they are printed, so
-  /// that what a reader has seen survives whatever comes.
+  /// Rings, notifies and prints what happened. The events are saved before their lines are
+  /// printed, so that a printed event is never lost.
   private mutating func record(_ events: [RunEvent]) throws(StreamError) {
     unkept += events
     let notification = PlainLines.notification(events)

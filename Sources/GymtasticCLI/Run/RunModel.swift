@@ -193,8 +193,8 @@ struct RunModel {
     return overlay
   }
 
-  /// How long until a figure on the display changes, at the run's speed; `nil` while time stands
-  /// still.
+  /// How long until a figure on the display changes, at the run's speed; `nil` while time is
+  /// stopped.
   func timeToNextChange(at now: Duration) -> Duration? {
     let time = runner.snapshot(at: now).timeToNextChange
     return time.map { $0 * 1000 / runner.options.speed.thousandths }
@@ -300,8 +300,8 @@ extension RunRefusal {
 }
 
 extension RunSnapshot {
-  /// How long, in the run's own time, until a figure on the screen changes; `nil` while time stands
-  /// still.
+  /// How long, in the run's own time, until a figure on the screen changes; `nil` while time is
+  /// stopped.
   var timeToNextChange: Duration? {
     guard !isPaused else { return nil }
     if let countIn { return countIn.untilNextSecond }

@@ -16,8 +16,8 @@ struct RunClock: Hashable, Sendable {
     set(elapsed, at: now)
   }
 
-  /// The elapsed time at a moment, rounded down to a millisecond; of a clock that stands still, the
-  /// time it shows.
+  /// The elapsed time at a moment, rounded down to a millisecond; a stopped clock
+  /// keeps its time.
   func elapsed(at now: Duration) -> Duration {
     let scaled = ((pausedAt ?? now) - zero).attoseconds * Int128(speed.thousandths) / 1000
     return .milliseconds(

@@ -67,8 +67,8 @@ public struct FileSessionStore: SessionStore {
   /// The lock's path.
   public var lockPath: String { FilePath(folder: folder, name: StoreName.runLock).text }
 
-  /// Takes the right to run, and sweeps what a killed save left behind. A run in progress is not
-  /// waited for, a restore or a repair is.
+  /// Takes the run's lock, and removes the files of a killed save. Waits for a restore or a repair,
+  /// but not for a run in progress.
   ///
   /// - Throws: `StoreError.running` while another process runs;
   ///   `StoreError.busy` where a restore or a repair takes too long;
@@ -101,8 +101,8 @@ public struct FileSessionStore: SessionStore {
     return SessionClaim { lock.release() }
   }
 
-  /// Restores and repairs hold the library's lock for as long as they hold this one: whoever has it
-  /// still when the library's is free is a run, which may last for an hour.
+  /// Restores and repairs hold the library's lock for as long as they hold this one. If this one is
+  /// still held when the library's is free, a run holds it, which may last for an hour.
   private func takeLock() throws(StoreError) -> FileLock {
     if let lock = try lockIfFree() { return lock }
     let (_, libraryLock) = try library.takeLock()

@@ -76,7 +76,7 @@ struct FolderCheck {
 
   // MARK: Stray files
 
-  /// The temporary files that killed saves of the folder's own files left behind, also beside real
+  /// The temporary files left by killed saves of the folder's own files, also beside real
   /// files elsewhere. Those of other files, such as a backup, may be in use, and count once no one
   /// has written them for long.
   var strayPaths: [String] {
