@@ -77,7 +77,7 @@ struct RunKeepingTests: Sendable {
     try await Program.onOwnThread {
       let environment = ["GYMTASTIC_HOME": store.path]
       let session = try TerminalSession(["run", "Tabata", "--plain"], environment: environment)
-      try session.wait(for: "Resume “Push Day”, at Bench Press, set 1 of 4? [Y/n]")
+      try session.wait(for: "Resume “Push Day”, in the rest after Bench Press, set 1 of 4? [Y/n]")
       try session.type("\r")
       try session.wait(for: "Get ready")
       try session.type("\rq")

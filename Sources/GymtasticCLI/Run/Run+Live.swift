@@ -60,7 +60,7 @@ extension Run {
     let place = (try? session.currentStep()).map { step in
       let plan = step.plans.dropFirst(session.stretch.plan).first
       let set = plan?.set.flatMap { set in plan?.sets.map { ", set \(set) of \($0)" } } ?? ""
-      return ", at \(step.title)\(set)"
+      return ", \(plan?.kind == .rest ? "in the rest after" : "at") \(step.title)\(set)"
     }
     return try context.prompt.confirm(
       "Resume “\(session.workout.title)”\(place ?? "")?", isYesUsual: true, option: "--resume")

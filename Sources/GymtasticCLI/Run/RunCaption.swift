@@ -31,6 +31,8 @@ struct RunCaption: Hashable {
   var note = ""
   /// How that exercise is done.
   var explanation = ""
+  /// Whether there is a video of what is being done.
+  var hasVideo = false
   /// The countdown or the repetitions.
   var figure = ""
   /// `Set 2 of 3`, the side, the round, and what is left of the interval or of the whole circuit
@@ -71,6 +73,9 @@ struct RunCaption: Hashable {
     describe(snapshot)
     let isNext = mood == .calm && snapshot.changeOver == nil
     explain(isNext ? snapshot.nextItem : snapshot.item, exercises)
+    if case .linked(let id) = snapshot.item?.exercise {
+      hasVideo = exercises[id]?.youtubeURL != nil
+    }
     if mood == .calm, let lastTime { rest = "last time: \(lastTime.text)" }
     if snapshot.isPaused {
       mood = .paused

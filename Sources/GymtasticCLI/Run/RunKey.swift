@@ -105,10 +105,12 @@ struct RunKey {
     all.compactMap { key in key.name.map { ($0, key.meaning) } }
   }
 
-  /// The most important keys that fit into one line; `countsRounds` where the user counts them.
-  static func hints(width: Int, isPaused: Bool = false, countsRounds: Bool = false) -> String {
+  /// The most important keys that fit into one line.
+  ///
+  /// - Parameter useless: the letters of keys that do nothing now.
+  static func hints(width: Int, isPaused: Bool = false, without useless: [Character]) -> String {
     let hints = all.sorted { $0.rank < $1.rank }
-      .filter { countsRounds || $0.actions[.character("r")] == nil }
+      .filter { key in useless.allSatisfy { key.actions[.character($0)] == nil } }
       .compactMap { isPaused ? $0.hintInPause : $0.hint }
     let lines = (1...hints.count).reversed().map { hints.prefix($0).joined(separator: " · ") }
     return lines.first { TextWidth.columns(of: $0) <= width } ?? ""

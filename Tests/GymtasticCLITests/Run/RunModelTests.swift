@@ -249,11 +249,16 @@ struct RunModelTests {
     (78, "enter next · space pause · q stop · ? keys · 0-9 reps · ← back · s skip"),
   ])
   func `the keys that matter most stay in a narrow window`(width: Int, hints: String) {
-    #expect(RunKey.hints(width: width) == hints)
+    #expect(RunKey.hints(width: width, without: ["r", "v"]) == hints)
   }
 
   @Test func `the key for rounds is shown where rounds are counted`() {
-    let hints = RunKey.hints(width: 50, countsRounds: true)
+    let hints = RunKey.hints(width: 50, without: ["v"])
     #expect(hints == "enter next · space pause · r round · q stop")
+  }
+
+  @Test func `the key for videos is shown where there is one`() {
+    #expect(RunKey.hints(width: 200, isPaused: true, without: []).contains("v video"))
+    #expect(!RunKey.hints(width: 200, isPaused: true, without: ["v"]).contains("v video"))
   }
 }
