@@ -34,7 +34,7 @@ struct EditorFaultsTests {
     try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
       #expect(status == 65)
-      #expect(session.shows("seconds of work go from 1 to 3600"))
+      #expect(session.shows("seconds of work go from 1 to 86400"))
       #expect(session.shows("what you wrote is kept in"))
     }
     let lines = try stage.folder.read("last.txt").split(separator: "\n")

@@ -191,7 +191,7 @@ let schemaText = #"""
               "max": { "type": "integer", "minimum": 1, "maximum": 999 }
             }
           },
-          "duration": { "type": "integer", "minimum": 1, "maximum": 3600 }
+          "duration": { "type": "integer", "minimum": 1, "maximum": 86400 }
         }
       },
       "alternative": {
@@ -302,7 +302,7 @@ let schemaText = #"""
               "seconds": {
                 "type": "integer",
                 "minimum": 10,
-                "maximum": 3600,
+                "maximum": 86400,
                 "description": "The interval in which all entries are done."
               },
               "alternating": {
@@ -319,7 +319,7 @@ let schemaText = #"""
               "seconds": {
                 "type": "integer",
                 "minimum": 10,
-                "maximum": 3600,
+                "maximum": 86400,
                 "description": "As many rounds as possible in this time."
               }
             }
@@ -333,7 +333,7 @@ let schemaText = #"""
               "cap": {
                 "type": "integer",
                 "minimum": 10,
-                "maximum": 3600,
+                "maximum": 86400,
                 "description": "Seconds after which it ends, done or not."
               }
             }
@@ -361,7 +361,7 @@ let schemaText = #"""
           "hold": {
             "type": "integer",
             "minimum": 1,
-            "maximum": 3600,
+            "maximum": 86400,
             "description": "Seconds for which each repetition is held."
           },
           "rest": { "$ref": "#/$defs/rest" },
@@ -413,13 +413,13 @@ let schemaText = #"""
       "duration": {
         "description": "Seconds; a range of them; or an object without either, as long as possible.",
         "oneOf": [
-          { "type": "integer", "minimum": 1, "maximum": 3600 },
+          { "type": "integer", "minimum": 1, "maximum": 86400 },
           {
             "type": "object",
             "dependentRequired": { "min": ["max"], "max": ["min"] },
             "properties": {
-              "min": { "type": "integer", "minimum": 1, "maximum": 3600 },
-              "max": { "type": "integer", "minimum": 1, "maximum": 3600 }
+              "min": { "type": "integer", "minimum": 1, "maximum": 86400 },
+              "max": { "type": "integer", "minimum": 1, "maximum": 86400 }
             }
           }
         ]
@@ -528,7 +528,7 @@ let schemaText = #"""
             "maximum": 600,
             "description": "Seconds, after each set."
           },
-          "duration": { "type": "integer", "minimum": 1, "maximum": 3600, "description": "Seconds." }
+          "duration": { "type": "integer", "minimum": 1, "maximum": 86400, "description": "Seconds." }
         }
       },
       "target": {

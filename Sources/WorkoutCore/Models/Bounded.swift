@@ -51,11 +51,11 @@ public typealias RoundCount = Bounded<RoundBounds>
 public typealias RepCount = Bounded<RepBounds>
 /// Rest after a set or between rounds, 0–600 seconds.
 public typealias RestDuration = Bounded<RestBounds>
-/// Length of a timed set, 1–3600 seconds.
+/// Length of a timed set, 1–86,400 seconds.
 public typealias WorkDuration = Bounded<WorkBounds>
 /// Length of a break, 1–600 seconds.
 public typealias BreakDuration = Bounded<BreakBounds>
-/// An "every" interval or an as-many-rounds-as-possible limit, 10–3600 seconds.
+/// An "every" interval or an as-many-rounds-as-possible limit, 10–86,400 seconds.
 public typealias IntervalDuration = Bounded<IntervalBounds>
 /// Calories of a set, 1–5000.
 public typealias CalorieCount = Bounded<CalorieBounds>
@@ -88,9 +88,9 @@ public enum RestBounds: Bounds {
   public static let (range, code, noun) = (0...600, ErrorName.invalidRest, "seconds of rest")
 }
 
-/// How many seconds a timed set may last: up to an hour.
+/// How many seconds a timed set may last: up to a day.
 public enum WorkBounds: Bounds {
-  public static let (range, code, noun) = (1...3600, ErrorName.invalidDuration, "seconds of work")
+  public static let (range, code, noun) = (1...86_400, ErrorName.invalidDuration, "seconds of work")
 }
 
 /// How many seconds a break may last: up to ten minutes. A break of 0 would not be an entry.
@@ -100,10 +100,10 @@ public enum BreakBounds: Bounds {
   )
 }
 
-/// How many seconds an interval or a limit of a circuit may last: ten to an hour.
+/// How many seconds an interval or a limit of a circuit may last: ten to a day.
 public enum IntervalBounds: Bounds {
   public static let (range, code, noun) = (
-    10...3600, ErrorName.invalidDuration, "seconds of an interval"
+    10...86_400, ErrorName.invalidDuration, "seconds of an interval"
   )
 }
 

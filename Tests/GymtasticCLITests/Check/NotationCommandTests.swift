@@ -38,7 +38,7 @@ import Testing
       annotations.body
         == .text(
           "::error file=-,line=1,col=8,endColumn=10,title=G015::"
-            + "seconds of work go from 1 to 3600, not 0\n"))
+            + "seconds of work go from 1 to 86400, not 0\n"))
     let log = try report(["workout", "check", "--format", "sarif", "-"], "Plank: 0s")
     guard case .text(let text) = log.body else {
       Issue.record("no text")

@@ -21,7 +21,7 @@ import Testing
     #expect(result.ruleId == "G015")
     #expect(run.tool.driver.rules.map(\.id).firstIndex(of: "G015") == result.ruleIndex)
     #expect(result.level == "error")
-    #expect(result.message.text.hasPrefix("seconds of work go from 1 to 3600"))
+    #expect(result.message.text.hasPrefix("seconds of work go from 1 to 86400"))
   }
 
   @Test func `a region counts code points, and ends after the span`() throws {

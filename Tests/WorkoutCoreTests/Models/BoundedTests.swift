@@ -38,16 +38,16 @@ import Testing
     try check(RestBounds.self, 0...600, .invalidRest)
   }
 
-  @Test func `timed work goes from 1 to 3600 seconds`() throws {
-    try check(WorkBounds.self, 1...3600, .invalidDuration)
+  @Test func `timed work goes from a second to a day`() throws {
+    try check(WorkBounds.self, 1...86_400, .invalidDuration)
   }
 
   @Test func `a break goes from 1 to 600 seconds`() throws {
     try check(BreakBounds.self, 1...600, .invalidBreakDuration)
   }
 
-  @Test func `an interval goes from 10 to 3600 seconds`() throws {
-    try check(IntervalBounds.self, 10...3600, .invalidDuration)
+  @Test func `an interval goes from 10 seconds to a day`() throws {
+    try check(IntervalBounds.self, 10...86_400, .invalidDuration)
   }
 
   @Test func `calories go from 1 to 5000, an estimate to a day`() throws {

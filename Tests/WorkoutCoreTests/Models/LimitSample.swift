@@ -153,7 +153,7 @@ extension LimitSample {
     } entry: {
       circuit(rest: $0, pacing: free)
     },
-    LimitSample("timed work", 1...3600, .invalidDuration) {
+    LimitSample("timed work", 1...86_400, .invalidDuration) {
       "Squat: \($0)s"
     } entry: {
       item(timed(duration: $0))
@@ -163,17 +163,17 @@ extension LimitSample {
     } entry: {
       pause($0)
     },
-    LimitSample("an interval", 10...3600, .invalidInterval) {
+    LimitSample("an interval", 10...86_400, .invalidInterval) {
       "every \($0)s x 2: Squat: 10"
     } entry: {
       clocked("every", seconds: $0)
     },
-    LimitSample("a limit", 10...3600, .invalidInterval) {
+    LimitSample("a limit", 10...86_400, .invalidInterval) {
       "amrap \($0)s: Squat: 10"
     } entry: {
       clocked("amrap", seconds: $0)
     },
-    LimitSample("a cap", 10...3600, .invalidInterval) {
+    LimitSample("a cap", 10...86_400, .invalidInterval) {
       "3 rounds for time, cap \($0)s: Squat: 10"
     } entry: {
       circuit(pacing: #"{"kind":"forTime","cap":\#($0)}"#)
@@ -183,7 +183,7 @@ extension LimitSample {
     } entry: {
       planned(#""calories":\#($0)"#)
     },
-    LimitSample("a hold", 1...3600, .invalidDuration) {
+    LimitSample("a hold", 1...86_400, .invalidDuration) {
       "Squat: 3x10 reps, hold \($0)s"
     } entry: {
       planned(#""reps":{},"hold":\#($0)"#)

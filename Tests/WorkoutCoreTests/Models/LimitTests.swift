@@ -54,8 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, nil), (3600, nil), (0, Problem.outOfRange(WorkBounds.self, 0)),
-    (3601, .outOfRange(WorkBounds.self, 3601)),
+    (1, nil), (86_400, nil), (0, Problem.outOfRange(WorkBounds.self, 0)),
+    (86_401, .outOfRange(WorkBounds.self, 86_401)),
   ])
   func `a service takes timed work at both ends`(seconds: Int, problem: Problem?) throws {
     try expect(problem) { bench, workout, exercise in

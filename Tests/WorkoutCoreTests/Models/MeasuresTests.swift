@@ -60,7 +60,7 @@ import Testing
   @Test func `a tempo has four phases, at least one of which takes time`() throws {
     #expect(try Tempo([3, 1, 0, 0]).text == "3-1-0-0")
     #expect(try Cadence.tempo(Tempo([60, 60, 60, 60])).secondsPerRep == 240)
-    #expect(Cadence.hold(.maximum).secondsPerRep == 3600)
+    #expect(Cadence.hold(.maximum).secondsPerRep == 86_400)
     for phases in [[0, 0, 0, 0], [3, 1, 1], [3, 1, 1, 0, 0], [61, 0, 0, 0], [-1, 1, 1, 1], []] {
       let text = phases.map(String.init).joined(separator: "-")
       #expect(throws: Problem.invalidTempo(text)) { try Tempo(phases) }

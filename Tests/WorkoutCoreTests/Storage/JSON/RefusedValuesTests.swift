@@ -34,7 +34,7 @@ import Testing
     (#""rir" : 2"#, #""rir" : 2.5"#, "\(planned)[8].effort.rir", "RIR 0 to 10"),
     (#""tempo" : "3-1-1-0""#, #""tempo" : "3-1-1""#, "\(planned)[7].tempo", "four numbers"),
     (#""tempo" : "3-1-1-0""#, #""tempo" : "0-0-0-0""#, "\(planned)[7].tempo", "one over 0"),
-    (#""hold" : 5"#, #""hold" : 0"#, "\(planned)[8].hold", "1 to 3600 seconds"),
+    (#""hold" : 5"#, #""hold" : 0"#, "\(planned)[8].hold", "1 to 86400 seconds"),
     (#""max" : 45"#, #""max" : 30"#, "\(planned)[9].duration", "from the smaller number"),
     (#""max" : 45,"#, "", "\(planned)[9].duration", "both “min” and “max”"),
     (#""max" : 90"#, #""max" : 601"#, "\(planned)[9].rest.max", "0 to 600 seconds of rest"),
@@ -42,7 +42,7 @@ import Testing
     (#""calories" : 20"#, #""calories" : 5001"#, "\(planned)[12].calories", "1 to 5000"),
     (#""estimate" : 600"#, #""estimate" : 0"#, "\(planned)[13].estimate", "1 to 86400"),
     (#""calories" : 20"#, #""jumps" : 20"#, "\(planned)[12]", "“distance” and “calories”"),
-    (#""cap" : 1200"#, #""cap" : 9"#, "workouts[0].sequence[8].pacing.cap", "10 to 3600"),
+    (#""cap" : 1200"#, #""cap" : 9"#, "workouts[0].sequence[8].pacing.cap", "10 to 86400"),
     (
       #""setPerRound" : true"#, #""setPerRound" : 1"#, "workouts[0].sequence[8].setPerRound",
       "true or false"
