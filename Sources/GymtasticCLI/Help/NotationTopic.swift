@@ -74,6 +74,12 @@ extension HelpPage {
         "One set of each entry a round, for as many rounds as they have sets"),
       .init("superset, 3 rounds:", "The same, for entries without sets"),
       .init(
+        "superset 3x10: · 3 rounds, 10 reps each:",
+        "What each entry without sets of its own does"),
+      .init(
+        "40s work, 20s rest x 3: · 3 rounds, 40s on, 20s off:",
+        "The same by the clock, with a rest after each"),
+      .init(
         "every 1:30 x 10: · emom 10:",
         "All entries in a round, a round starting every 1:30, or every minute"),
       .init(
@@ -102,7 +108,7 @@ extension HelpPage {
       .init("max hold", "As long as possible"),
       .init(
         "8x400 meters · 5 km · 1 mile · 50 yards · 400 meters ~1m45s",
-        "A distance, and how long it is expected to take"),
+        "A distance, and how long it is expected to take, also as in 5 km @ 5:00/km"),
       .init("20 cal", "Calories"),
       .init("10 @ 60kg + 10 @ 45kg + max @ 30kg", "A drop set: one set without a rest inside"),
       .init("3x5 @ 60kg rest 2m, 5+ @ 70kg rest 3m", "Groups of sets that differ"),
@@ -116,6 +122,7 @@ extension HelpPage {
       .init(
         "@ 60kg · @ 135 lb · @ 75%",
         "The load; percent of what you can lift once, as set for the exercise or else estimated"),
+      .init("@ 60kg, 70kg, 80kg · @ 75/85/95%", "A load for each of three sets"),
       .init("@ 95/65 lb · @ 2x24kg", "One for each of two groups of athletes; two implements"),
       .init(
         "@ bw · @ bw+10kg · @ bw-20kg · @ 1.5bw",
@@ -140,8 +147,8 @@ extension HelpPage {
       .init("1 to 999", "Repetitions of a set"),
       .init("0 to 600 s", "Rest"),
       .init("1 to 600 s", "A break"),
-      .init("1 to 3600 s", "Work for a time"),
-      .init("10 to 3600 s", "The interval of every, the time of an amrap"),
+      .init("1 s to 24 h", "Work for a time"),
+      .init("10 s to 24 h", "The interval of every, the time of an amrap, a cap"),
       .init("up to 2000 kg or lb, 1 to 200 %", "The load"),
       .init(
         "up to \(Workout.maximumSegmentCount)",

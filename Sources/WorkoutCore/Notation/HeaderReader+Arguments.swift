@@ -5,7 +5,8 @@ extension HeaderReader {
   mutating func readArguments(of kind: Kind) {
     cursor.skipSpace()
     switch kind {
-    case .rounds, .superset, .forTime, .ladder: break
+    case .rounds, .forTime, .ladder, .work: break
+    case .superset: readLabel()
     case .tabata: readTabata()
     case .emom: readMinutes()
     case .amrap:
@@ -15,16 +16,13 @@ extension HeaderReader {
     }
   }
 
-  /// `8`, `8 rounds`; `20/10` is what a Tabata is.
+  /// `8`, `8 rounds`; `20/10` is what a Tabata is, `30/15` other intervals.
   private mutating func readTabata() {
-    guard let number = cursor.takeNumber() else { return }
-    let before = cursor.position
-    if number.value == Tabata.work, cursor.take(ASCII.slash),
-      cursor.takeNumber()?.value == Tabata.pause, cursor.isAtWordEnd || cursor.peek() == ASCII.colon
-    {
+    if readWorkAndPause() {
+      if work?.set == Tabata.set { work = nil }
       return
     }
-    cursor.position = before
+    guard let number = cursor.takeNumber() else { return }
     _ = cursor.takeNextWord(["rounds", "round"])
     rounds = rounds(number)
   }

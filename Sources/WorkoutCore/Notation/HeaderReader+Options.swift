@@ -5,12 +5,12 @@ extension HeaderReader {
   mutating func readOptions(of kind: Kind) {
     while true {
       cursor.skipSpace()
-      if cursor.take(ASCII.colon) { return }
+      if cursor.take(ASCII.colon) { return readSetsAfterColon(of: kind) }
       if cursor.isAtEnd { return reportMissingColon() }
       let before = cursor.position
       _ = cursor.take(ASCII.comma) || cursor.take(ASCII.openParenthesis)
       cursor.skipSpace()
-      guard readOption(of: kind) else { return skipToColon(from: before) }
+      guard readWork(of: kind) || readOption(of: kind) else { return skipToColon(from: before) }
       cursor.skipSpace()
       _ = cursor.take(ASCII.closeParenthesis)
     }
@@ -23,6 +23,9 @@ extension HeaderReader {
       if take(["alternating", "alternate"]) { return Self.set(&isAlternating) }
     case .tabata:
       if take(["one by one"]) { return Self.set(&isOneByOne) }
+      if work != nil, readRest() || readRoundsOption() { return true }
+    case .work:
+      if readRest() || readRoundsOption() { return true }
     case .rounds, .ladder, .forTime:
       if take(["for time"]) { return Self.set(&isForTime) }
       if readCap() || readRest() { return true }
@@ -82,8 +85,11 @@ extension HeaderReader {
 
   private mutating func readRoundsOption() -> Bool {
     let before = cursor.position
-    guard rounds == nil, let number = cursor.takeNumber(),
-      cursor.takeNextWord(["rounds", "round"])
+    guard rounds == nil else { return false }
+    let hasTimes = cursor.takeTimes() || cursor.takeWord(["for"])
+    cursor.skipSpace()
+    guard let number = cursor.takeNumber(),
+      cursor.takeNextWord(["rounds", "round", "times", "sets", "x"]) || hasTimes
     else {
       cursor.position = before
       return false
@@ -118,7 +124,8 @@ extension HeaderReader {
       log.report(
         .malformedHeader, at: start..<max(start + 1, end),
         "a circuit's header ends here with a colon",
-        hint: "as in 3 rounds \"Finisher\", rest 1m:")
+        hint: "as in 3 rounds \"Finisher\", rest 1m:",
+        fix: colon.flatMap { titled(start..<$0) })
     }
     cursor.position = colon.map { $0 + 1 } ?? cursor.end
   }

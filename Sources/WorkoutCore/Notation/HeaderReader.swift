@@ -10,6 +10,8 @@ struct HeaderReader {
     case emom
     case amrap
     case tabata
+    /// Rounds of work and rest by the clock.
+    case work
   }
 
   var cursor: LineCursor
@@ -17,7 +19,9 @@ struct HeaderReader {
   let structure: LineStructure
   let start: Int
   /// Whether indented lines follow.
-  private let isLast: Bool
+  let isLast: Bool
+  /// What the header asks of each entry, with its number of sets.
+  var work: (count: SetCount, set: PlannedSet)?
   var title: Title?
   var rounds: RoundCount?
   var rest: RestDuration?
@@ -54,6 +58,7 @@ struct HeaderReader {
     return CircuitHeader(
       form: form(kind), title: title, restBetweenRounds: rest ?? .none, cap: cap,
       isAlternating: isAlternating, isOneByOne: isOneByOne, isSetPerRound: isSetPerRound,
+      work: work.map { Configuration($0.count, of: $0.set) },
       range: log.range(start..<cursor.position))
   }
 
@@ -87,6 +92,8 @@ struct HeaderReader {
   private func form(_ kind: Kind) -> CircuitHeader.Form {
     let limit = interval ?? .minimum
     switch kind {
+    case .work: return .rounds(rounds ?? .minimum)
+    case .tabata where work != nil: return .rounds(rounds ?? .nearest(to: Tabata.rounds))
     case .rounds(let count): return isForTime || cap != nil ? .forTime(count) : .rounds(count)
     case .forTime(let count): return .forTime(count)
     case .ladder(let reps): return .ladder(reps, isForTime: isForTime || cap != nil)
@@ -102,7 +109,9 @@ struct HeaderReader {
 
   /// The first words. A title may begin the same way, so what follows has to look like a header.
   private mutating func readKind() -> Kind? {
-    if let kind = readLadder() ?? readIntervalsOfMinutes() ?? readTimeFirst() { return kind }
+    if let kind = readLadder() ?? readIntervalsOfMinutes() ?? readTimeFirst() ?? readWorkFirst() {
+      return kind
+    }
     if let number = cursor.takeNumber() { return readRoundsKind(number) }
     if cursor.takePhrase("for time") {
       return readLadderAfterForTime() ?? (isHeaderAhead(digits: false) ? .forTime(.minimum) : nil)
@@ -112,9 +121,9 @@ struct HeaderReader {
       _ = cursor.takePhrase("in")
       return .amrap
     }
+    if takeSuperset() { return isHeaderAhead(digits: true) || isLast ? .superset : nil }
     let kinds: [(String, Kind)] = [
-      ("superset", .superset), ("every", .every), ("emom", .emom), ("amrap", .amrap),
-      ("tabata", .tabata),
+      ("every", .every), ("emom", .emom), ("amrap", .amrap), ("tabata", .tabata),
     ]
     for (word, kind) in kinds where cursor.takeWord([word]) {
       _ = cursor.takePhrase(of: ["in", "for"])

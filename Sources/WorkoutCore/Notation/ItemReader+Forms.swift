@@ -15,7 +15,10 @@ extension ItemReader {
     else { return nil }
     let first = firstWord(name)
     let isTitle =
-      !["rounds", "round", "sets", "set", "reps", "x", "rest", "of", "to", "for", "and", "then"]
+      ![
+        "rounds", "round", "sets", "set", "reps", "x", "rest", "of", "to", "for", "and", "then",
+        "on", "off", "in", "with", "w", "at",
+      ]
       .contains(first)
       && ([name.lowerBound] + starts(in: name)).allSatisfy { whole($0..<name.upperBound) == nil }
     return isTitle && !endsInNumber(name) ? (name, read) : nil
@@ -197,9 +200,31 @@ extension ItemReader {
     let number = starts(in: name).first { ASCII.isDigit(bytes[$0]) }
     let pieces = pieces(of: range)
     guard self.pieces(of: name).count > 1 || number != nil else { return false }
+    if pieces.count == 1, let pieces = numbered(range) {
+      reportEntries(pieces, from: number, isClear: true)
+      return true
+    }
     let isClear = !isFurther && pieces.count > 1 && pieces.allSatisfy(isEntry)
     reportEntries(pieces, from: number, isClear: isClear)
     return true
+  }
+
+  /// `10 Squats 10 Push Ups`: the entries, each from its number on; `nil` if one is unclear.
+  private func numbered(_ range: Range<Int>) -> [Range<Int>]? {
+    let numbers = [range.lowerBound] + starts(in: range).filter { ASCII.isDigit(bytes[$0]) }
+    let ends = numbers.dropFirst() + [range.upperBound]
+    let pieces = zip(numbers, ends).map { trimmed($0..<$1) }
+    let names = pieces.map { piece in
+      var cursor = LineCursor(bytes, piece)
+      skipWord(&cursor)
+      return trimmed(cursor.position..<piece.upperBound)
+    }
+    guard !isFurther, let first = names.first else { return nil }
+    let isClear = zip(pieces, names).allSatisfy { piece, name in
+      !name.isEmpty && ASCII.isLetter(bytes[name.lowerBound]) && isAlike(first, name)
+        && !Self.modifierWords.contains(firstWord(name)) && isEntry(piece)
+    }
+    return isClear ? pieces : nil
   }
 
   /// `Squat, Push Up`: titles alone.
@@ -217,7 +242,18 @@ extension ItemReader {
     guard names.count > 1, !structure.isQuoted(name.lowerBound),
       names.contains(where: { endsInNumber($0) || bytes[$0].first.map(ASCII.isDigit) == true })
     else { return false }
-    reportEntries(pieces(of: range), from: nil, isClear: false)
+    let pieces = pieces(of: range)
+    let fixes = pieces.map { piece in
+      isAlike(pieces[0], piece) ? isEntry(piece) ? text(piece) : withColon(piece) : nil
+    }
+    guard !isFurther, !fixes.contains(nil) else {
+      reportEntries(pieces, from: nil, isClear: false)
+      return true
+    }
+    log.report(
+      .severalEntries, at: trimmed(range), "these are \(fixes.count) entries",
+      hint: "write “;” between the entries of one line",
+      fix: fixes.compactMap(\.self).joined(separator: "; "))
     return true
   }
 

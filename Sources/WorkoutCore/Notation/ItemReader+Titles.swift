@@ -49,9 +49,11 @@ extension ItemReader {
   private mutating func reportLoad(in name: Range<Int>, _ read: Read) {
     let sets = read.prescription.configuration.sets
     guard sets.allSatisfy({ $0.load == nil }), let load = finalLoad(of: name) else { return }
+    let title = trimmed(name.lowerBound..<load.range.lowerBound)
     log.report(
       .missingAt, at: load.range, "a load needs “@” before it",
-      hint: "write a title that ends in a load in quotes", fix: "@ " + text(load.range))
+      hint: "write a title that ends in a load in quotes",
+      fix: bytes[title].last == ASCII.colon ? nil : "@ " + text(load.range))
   }
 
   /// The load with its unit that a range ends with.
@@ -72,6 +74,15 @@ extension ItemReader {
     let isTable = titles.dropFirst().contains {
       !$0.isEmpty && $0.utf8.allSatisfy(ASCII.isDigit)
     }
+    let words = titles.first?.split(separator: " ") ?? []
+    if let last = words.last, words.count > 1, last.last?.lowercased() == "x",
+      last.dropLast().utf8.allSatisfy(ASCII.isDigit), last.utf8.count > 1
+    {
+      log.report(
+        .unreadablePrescription, at: name, "“\(last)” is a number of sets",
+        hint: "as in Plank: 3x45s, or 3x0:45; write a title like this in quotes")
+      return true
+    }
     if isTable {
       log.report(
         .unreadablePrescription, at: name, "a number is no exercise",
@@ -80,16 +91,25 @@ extension ItemReader {
     return isTable
   }
 
-  /// `50 Burpees for time`: a circuit's words in an item.
+  /// `50 Burpees for time, cap 10`: a circuit's words in an item. The fix has them in a header,
+  /// which cannot be inside another circuit.
   mutating func reportForTime(in range: Range<Int>) -> Bool {
     var cursor = LineCursor(bytes, range)
     cursor.skipSpace()
     while !cursor.isAtEnd {
       let start = cursor.position
       if cursor.peek() | 0x20 == 0x66, !structure.isQuoted(start), cursor.takePhrase("for time") {
+        let segment = trimmed(structure.segments.first { $0.contains(start) } ?? range)
+        let entry = trimmed(EntryMark.skipped(bytes, segment).lowerBound..<start)
+        let options = text(trimmed(cursor.position..<segment.upperBound))
+        let header = "for time" + (options.hasPrefix(",") || options.isEmpty ? "" : " ") + options
+        let isClear = !isInCircuit && !entry.isEmpty
         log.report(
-          .malformedHeader, at: start..<cursor.position, "“for time” belongs to a circuit's header",
-          hint: "as in for time, cap 20m: 100 Burpees; write a title like this in quotes")
+          .malformedHeader,
+          at: isClear ? entry.lowerBound..<segment.upperBound : start..<cursor.position,
+          "“for time” belongs to a circuit's header",
+          hint: "as in for time, cap 20m: 100 Burpees; write a title like this in quotes",
+          fix: isClear ? "\(header): \(text(entry))" : nil)
         return true
       }
       skipWord(&cursor)
@@ -98,15 +118,36 @@ extension ItemReader {
     return false
   }
 
+  /// `10 Lunges 5 per side`: two numbers of repetitions, the first maybe one of the title.
+  mutating func reportSecondNumber(
+    in name: Range<Int>, _ read: Read, _ range: Range<Int>
+  ) -> Bool {
+    var cursor = LineCursor(bytes, name)
+    guard let number = cursor.takeNumber(), number.value > 2, cursor.isAtWordEnd,
+      cursor.peek() == ASCII.space, read.prescription.configuration.count == .minimum,
+      read.prescription.configuration.sets.first?.target.isExact == true,
+      read.prescription.isPerSide
+    else { return false }
+    let title = text(withoutMark(name))
+    let sets = text(trimmed(name.upperBound..<range.upperBound))
+    log.report(
+      .unreadablePrescription, at: trimmed(name.upperBound..<range.upperBound),
+      "“\(sets.prefix(60))” is a second number of repetitions",
+      hint: "if the first belongs to the title, write a colon: \(title): \(sets)")
+    return true
+  }
+
   /// Warns of `40m` where meters are more probable: of a long time, or of what is done by distance.
+  /// More than an hour is written so by no one who means it.
   private mutating func warnOfMeters(_ time: WrittenDuration, _ title: Title) {
     guard let meters = time.meters, time.seconds <= WorkDuration.maximum.value,
       NotationText.isMistakable(seconds: time.seconds, of: title)
     else { return }
     log.report(
-      .maybeMeters, at: time.range, "“\(text(time.range))” is minutes",
+      meters > 60 ? .invalidDuration : .maybeMeters, at: time.range,
+      "“\(text(time.range))” is minutes",
       hint: "write \(meters) min for minutes, \(meters) meters for a distance",
-      fix: "\(meters) meters")
+      fix: Pace.isByDistance(title) || meters > 180 ? "\(meters) meters" : nil)
   }
 
   /// The title without a mark between it and the prescription: `Squat - 3x10`.

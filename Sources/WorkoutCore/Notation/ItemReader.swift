@@ -8,6 +8,8 @@ struct ItemReader {
   var log: FindingLog
   /// Whether it reads what another one takes for a further entry.
   var isFurther = false
+  /// Whether it is in a circuit, which cannot have another inside.
+  var isInCircuit = false
 
   init(_ bytes: [UInt8], _ structure: LineStructure, line: Int) {
     self.bytes = bytes
@@ -21,20 +23,29 @@ struct ItemReader {
     case .items: return read(range).map { .item($0) }
     case .tabata: return readBare(range).map { .bareItem($0) }
     case .ladder(let reps):
-      if let item = readBare(range, reps, isClear: true) { return bare(item) }
-      var own = self
-      if let item = own.read(range) {
-        self = own
-        return .item(item)
-      }
-      if let item = readBare(range, reps, isClear: false) { return bare(item) }
-      self = own
-      return nil
+      let sets = reps.map { PlannedSet(.reps(.exactly($0))) }
+      return content(range, sets) { .bareItem($0) }
+    case .given(let work): return content(range, work.sets) { .item($0) }
     }
   }
 
-  private mutating func bare(_ item: ParsedItem) -> NotationLine.Content? {
-    reportTitles(in: item.titleRange.bytes) ? nil : .bareItem(item)
+  /// An item with sets of its own, or else with those that its circuit gives it.
+  private mutating func content(
+    _ range: Range<Int>, _ given: [PlannedSet], bare: (ParsedItem) -> NotationLine.Content
+  ) -> NotationLine.Content? {
+    if let item = readBare(range, given, isClear: true) { return single(item).map(bare) }
+    var own = self
+    if let item = own.read(range) {
+      self = own
+      return .item(item)
+    }
+    if let item = readBare(range, given, isClear: false) { return single(item).map(bare) }
+    self = own
+    return nil
+  }
+
+  private mutating func single(_ item: ParsedItem) -> ParsedItem? {
+    reportTitles(in: item.titleRange.bytes) ? nil : item
   }
 
   /// The item in a range, or `nil` with a finding.
@@ -60,7 +71,12 @@ struct ItemReader {
     if let hint = hint(onNumberAt: ending.start, starts, range) {
       found.log.explain(.missingRest, hint)
     }
+    if isCounted {
+      reportUnreadable(range.lowerBound, range, after: range)
+      return nil
+    }
     let name = range.lowerBound..<ending.start
+    if reportSecondNumber(in: name, found, range) { return nil }
     if reportSeveral(in: name, through: range.upperBound)
       || reportSets(in: name, through: range.upperBound)
       || reportLoad(before: ending.start, in: range) || reportNumbers(in: name, of: range)
@@ -110,7 +126,7 @@ struct ItemReader {
       log.report(
         .prescriptionInTabata, at: range,
         "each entry of a Tabata is 20s of work and a break of 10s",
-        hint: "write only its title")
+        hint: "write only its title", fix: titleOfTabata(range))
       return nil
     }
     if reportTitles(in: range) { return nil }
@@ -118,10 +134,22 @@ struct ItemReader {
     return item(range, WrittenPrescription(configuration: work), range)
   }
 
-  /// A title with modifiers, of an item that takes its targets from the rounds. With `isClear` it
+  /// The title of an item that does what a Tabata does anyway: `Squat: 20s`.
+  private func titleOfTabata(_ range: Range<Int>) -> String? {
+    var reader = ItemReader(bytes, structure, line: log.line)
+    let sets = reader.read(range)?.configuration.sets
+    guard let item = reader.read(range), !reader.log.hasErrors, !item.isPerSide, item.note == nil,
+      sets?.count == 1 || sets?.count == Tabata.rounds,
+      sets?.allSatisfy({ $0 == Tabata.set || $0.rest == .none && $0.target == Tabata.set.target })
+        == true
+    else { return nil }
+    return text(item.titleRange.bytes)
+  }
+
+  /// A title with modifiers, of an item that takes its sets from its circuit. With `isClear` it
   /// must not be possible to read it as an item with targets of its own.
   private mutating func readBare(
-    _ range: Range<Int>, _ reps: [RepCount], isClear: Bool
+    _ range: Range<Int>, _ given: [PlannedSet], isClear: Bool
   ) -> ParsedItem? {
     let reader = PrescriptionReader(bytes, range, line: log.line)
     let colon = separator(in: range)
@@ -131,10 +159,12 @@ struct ItemReader {
       !isClear || isClearlyBare(name, in: range, read)
     else { return nil }
     var found = read
-    let sets = reps.map { count -> PlannedSet in
-      var set = set
-      set.target = .reps(.exactly(count))
-      return set
+    let sets = given.map { given in
+      var own = set
+      own.target = given.target
+      own.load = set.load ?? given.load
+      if set.rest == .none { own.rest = given.rest }
+      return own
     }
     if let configuration = try? Configuration(sets) {
       found.prescription.configuration = configuration
@@ -190,45 +220,6 @@ struct ItemReader {
     return item(name, Read(prescription: prescription, log: FindingLog(line: log.line)), range)
   }
 
-  /// Points at the first word that no rule takes, or at the whole item if nothing is left.
-  mutating func reportUnreadable(
-    _ stop: Int, _ rest: Range<Int>, after name: Range<Int>
-  ) {
-    var left = trimmed(stop..<rest.upperBound)
-    guard !left.isEmpty else {
-      let whole = trimmed(name.lowerBound..<rest.upperBound)
-      return reportPrescription(missingAt: whole)
-    }
-    // A caret in the middle of a word would not show what is meant.
-    var start = left.lowerBound
-    while start > rest.lowerBound, isWordByte(bytes[start]), isWordByte(bytes[start - 1]) {
-      start -= 1
-    }
-    left = start..<left.upperBound
-    if reportForTime(in: left) { return }
-    log.report(
-      .unreadablePrescription, at: left, "cannot read “\(text(left).prefix(60))”",
-      hint: hint(onUnreadable: left))
-  }
-
-  /// What to write in place of a text that is no part of a prescription.
-  private func hint(onUnreadable left: Range<Int>) -> String {
-    var cursor = LineCursor(bytes, left)
-    _ = cursor.take(ASCII.comma)
-    cursor.skipSpace()
-    if cursor.takeWord(["rpe", "rir"]) { return "an effort is one number, as in RPE 8 or RIR 2" }
-    let isLoad =
-      cursor.isLoadAhead
-      || cursor.takeNumber() != nil && cursor.takeTimes() && cursor.isLoadAhead
-    return isLoad
-      ? "as in 3x10 @ 60kg, or of sets that differ 10 @ 60kg, 8 @ 70kg"
-      : "as in 3x10, 8-12, 45s, then @ 60kg, each side, rest 1m, note \"…\""
-  }
-
-  private func isWordByte(_ byte: UInt8) -> Bool {
-    byte > ASCII.space && byte != ASCII.comma && byte != ASCII.colon
-  }
-
   /// Whether a range ends with a prescription, or is one.
   private func holdsPrescription(_ range: Range<Int>) -> Bool {
     if let colon = structure.separator(in: range) {
@@ -237,20 +228,6 @@ struct ItemReader {
     return ([range.lowerBound] + starts(in: range)).contains { start in
       whole(start..<range.upperBound) != nil && !isLone(start..<range.upperBound)
     }
-  }
-
-  private mutating func reportPrescription(missingAt range: Range<Int>) {
-    if reportForTime(in: range) { return }
-    let text = text(range)
-    var hint = "as in Push Up: 3x10, or Plank: 45s"
-    if text.hasSuffix(":") || text.hasPrefix("**") {
-      hint += "; # Title begins a workout, 1 round \"Title\": a circuit"
-    } else if text.utf8.contains(where: ASCII.isDigit) {
-      hint = "as in Push Up: 10 for one set, Push Up: 3x10 for three, or Plank: 45s"
-    }
-    log.report(
-      .missingPrescription, at: range,
-      "“\(text.prefix(60))” has no sets, repetitions or time", hint: hint)
   }
 
   // MARK: Without a colon

@@ -49,6 +49,32 @@ extension LineCursor {
     return !ahead.takeNextWord(["hold"]) || ahead.isNumberAhead
   }
 
+  /// Whether `5k pace` comes next.
+  var isNamedPaceAhead: Bool {
+    var ahead = self
+    guard ahead.takeNumber() != nil else { return false }
+    _ = ahead.takeNextWord(["k", "km", "mile", "m"])
+    return ahead.takeNextWord(["pace"])
+  }
+
+  /// Whether one of several words comes next.
+  func isPhraseAhead(_ words: [String]) -> Bool {
+    var ahead = self
+    return ahead.takeNextWord(words)
+  }
+
+  /// Whether a number before belongs to a time: a unit, a colon or decimals follow.
+  var isDurationTail: Bool {
+    if [ASCII.colon, ASCII.point, ASCII.comma].contains(peek()), ASCII.isDigit(peek(1)) {
+      return true
+    }
+    var ahead = self
+    while ahead.position > 0, ASCII.isDigit(ahead.byte(at: ahead.position - 1)) {
+      ahead.position -= 1
+    }
+    return ahead.isTimeAhead
+  }
+
   /// Whether a word ends here.
   var isAtWordEnd: Bool {
     isAtEnd || peek() == ASCII.comma || peek() == ASCII.at || peek() == ASCII.closeParenthesis
@@ -89,6 +115,19 @@ extension LineCursor {
       skipSpace()
       if let scale = takeScale(), !isNumberAhead {
         return WrittenEffort(scale: scale, number: number)
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// `RPE 7-8`, which no effort is.
+  mutating func takeEffortRange() -> Range<Int>? {
+    let start = position
+    if takeScale() != nil {
+      skipSpace()
+      if takeDecimal() != nil, takeDash(), takeDecimal() != nil, isAtWordEnd {
+        return start..<position
       }
     }
     position = start

@@ -6,18 +6,21 @@ struct LineReader {
   private var style: EntryStyle
   /// Whether indented lines follow, which need a circuit.
   private let opensBlock: Bool
+  /// Whether the line is in a circuit.
+  private let isInCircuit: Bool
 
   private let bytes: [UInt8]
   private let structure: LineStructure
 
   init(
     _ bytes: [UInt8], _ structure: LineStructure, line: Int, style: EntryStyle,
-    opensBlock: Bool = false
+    opensBlock: Bool = false, isInCircuit: Bool = false
   ) {
     self.bytes = bytes
     self.structure = structure
     self.style = style
     self.opensBlock = opensBlock
+    self.isInCircuit = isInCircuit
     log = FindingLog(line: line)
   }
 
@@ -59,13 +62,15 @@ struct LineReader {
       return
     }
     var items = ItemReader(bytes, structure, line: log.line)
+    items.isInCircuit = isInCircuit || contents.contains(where: \.isHeader)
     let content = items.content(range, style)
     if content == nil, opensBlock, range.upperBound == lastByte,
       !contents.contains(where: \.isHeader)
     {
       log.report(
         .malformedHeader, at: range, "cannot read this as a circuit's header",
-        hint: "as in 3 rounds \"Finisher\", rest 1m:, every 1m x 3:, or 1 round \"Warm-up\":")
+        hint: "as in 3 rounds \"Finisher\", rest 1m:, every 1m x 3:, or 1 round \"Warm-up\":",
+        fix: HeaderReader(bytes, range, structure, line: log.line).section)
       let form = CircuitHeader.Form.ladder([], isForTime: false)
       contents.append(.header(CircuitHeader(form: form, title: nil, range: log.range(range))))
       return
@@ -129,6 +134,14 @@ enum EntryMark {
   private static let signs = [
     "·", "‣", "◦", "○", "●", "▪", "☐", "☑", "✓", "✔", "✔\u{FE0F}", "✅", "–", "—",
   ]
+
+  /// What the marks of one list have in common: the sign, the letter before a number, or that they
+  /// are numbers; `nil` if a line begins with none.
+  static func kind(_ bytes: [UInt8], _ start: Int) -> UInt8? {
+    guard !isInvisible(bytes, start), length(bytes, start, bytes.count) > 0 else { return nil }
+    let first = bytes[start]
+    return ASCII.isDigit(first) ? 0x30 : ASCII.isLetter(first) ? first | 0x20 : first
+  }
 
   private static func length(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     if isInvisible(bytes, start), start + 3 <= end { return 3 }

@@ -62,6 +62,7 @@ struct DocumentReader {
   /// Whether the lines are entries of a workout that has its title already.
   private let isEntries: Bool
   private var workout = WorkoutBuilder()
+  private var list = MarkedList()
 
   init(isEntries: Bool) {
     self.isEntries = isEntries
@@ -98,6 +99,7 @@ struct DocumentReader {
     let content = Whitespace.trimmed(bytes, 0..<bytes.count)
     guard let first = bytes[content].first else {
       lines.append(NotationLine())
+      list = MarkedList()
       return
     }
     let isNumbered = bytes[content].dropFirst().first.map(ASCII.isDigit) ?? false
@@ -127,12 +129,14 @@ struct DocumentReader {
   private mutating func readEntries(
     _ line: SourceLine, _ start: Int, _ index: Int, opensBlock: Bool
   ) {
-    let isIndented = start > 0
+    let isIndented = start > 0 || list.continues(at: start, in: line.bytes)
     let style = isIndented ? workout.style : .items
     let opens = opensBlock && !(isIndented && workout.isInCircuit)
+    let isInCircuit = isIndented && workout.isInCircuit
     let read = { (bytes: [UInt8]) -> (LineReader, LineStructure) in
       let structure = LineStructure(bytes, from: start)
-      var reader = LineReader(bytes, structure, line: index, style: style, opensBlock: opens)
+      var reader = LineReader(
+        bytes, structure, line: index, style: style, opensBlock: opens, isInCircuit: isInCircuit)
       reader.read()
       return (reader, structure)
     }
@@ -146,6 +150,8 @@ struct DocumentReader {
       NotationLine(
         contents: reader.contents, comment: structure.commentText(line.bytes),
         isIndented: isIndented))
+    list.add(
+      reader.contents, isIndented: isIndented, isMarked: EntryMark.kind(line.bytes, start) != nil)
     if !reader.contents.isEmpty {
       let all = Whitespace.trimmed(line.bytes, start..<line.bytes.count)
       let range = SourceRange(line: index, bytes: all)
@@ -221,6 +227,34 @@ struct DocumentReader {
       WrittenTitle.quoted(bytes, name, structure)
       ?? String(decoding: bytes[name], as: UTF8.self)
     return log.title(text, at: name.isEmpty ? range : name)
+  }
+}
+
+/// The entries of a circuit that have marks in place of an indentation: those directly below its
+/// header, up to a blank line, or one without a mark of their kind.
+private struct MarkedList {
+  /// Whether the line above is a header that may have such entries, or one of them.
+  private var isOpen = false
+  private var mark: UInt8?
+
+  /// Whether a line that is not indented is such an entry.
+  mutating func continues(at start: Int, in bytes: [UInt8]) -> Bool {
+    guard isOpen, let kind = EntryMark.kind(bytes, start), mark == nil || mark == kind else {
+      return false
+    }
+    mark = kind
+    return true
+  }
+
+  /// Continues after a line: a header without a mark, whose entries are not on its line, begins
+  /// a list, and any other line that is not indented ends it.
+  mutating func add(_ contents: [NotationLine.Content], isIndented: Bool, isMarked: Bool) {
+    if !isIndented, !contents.isEmpty || isMarked {
+      self = MarkedList()
+      if case .header = contents.last, !isMarked { isOpen = true }
+    } else if isIndented, mark == nil {
+      isOpen = false
+    }
   }
 }
 

@@ -100,6 +100,8 @@ struct Tabata {
   static let pause = 10
   /// Rounds if no number is written.
   static let rounds = 8
+  /// The work of an entry, with the break as its rest.
+  static let set = PlannedSet(.time(.nearest(to: work)), rest: .fixed(.nearest(to: pause)))
 
   /// The entries of a round without the breaks.
   let items: [WorkoutItem]

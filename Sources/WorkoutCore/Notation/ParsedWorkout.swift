@@ -158,6 +158,9 @@ public struct CircuitHeader: Hashable, Sendable {
   public var isOneByOne = false
   /// Whether `one set a round` is written.
   public var isSetPerRound = false
+  /// What each entry without sets of its own does: `superset 3x10`, `40s work, 20s rest`. It is
+  /// written with each of them.
+  public var work: Configuration?
   /// From the first word through the colon.
   public let range: SourceRange
 
@@ -166,7 +169,7 @@ public struct CircuitHeader: Hashable, Sendable {
     switch form {
     case .tabata: .tabata
     case .ladder(let reps, _): .ladder(reps)
-    default: .items
+    default: work.map { .given($0) } ?? .items
     }
   }
 }
@@ -179,6 +182,8 @@ enum EntryStyle: Hashable, Sendable {
   case tabata
   /// With modifiers, and with targets only where they are not those of the rounds.
   case ladder([RepCount])
+  /// With modifiers, and with sets only where they are not those of the header.
+  case given(Configuration)
 }
 
 /// The muscle groups that a text has in parentheses after its exercises.

@@ -118,6 +118,11 @@ extension PrescriptionReader {
   /// `60s rest`, `5s hold`: the word after its time.
   mutating func readTimeBeforeWord(from start: Int) -> Bool {
     guard ASCII.isDigit(cursor.peek()) else { return false }
+    var ahead = cursor
+    if ahead.takePhases() != nil, ahead.takeNextWord(["tempo"]), !ahead.isNumberAhead {
+      defer { cursor.position = max(cursor.position, ahead.position) }
+      return readTempo(from: start)
+    }
     let known = log.findings.count
     if groups.last?.set.target.isReps == true, let written = cursor.takeHold() {
       let duration: WorkDuration = cursor.check(written, .invalidDuration, log: &log)
@@ -129,15 +134,40 @@ extension PrescriptionReader {
         _ = cursor.takePhrase(of: ["between sets", "between each set", "after each set"])
         return say(rest, isPause: isPause, from: start)
       }
+      if readActiveRest(rest, from: start) { return true }
     }
     log.rewind(to: known)
     return false
+  }
+
+  /// `90s jog`: a rest whose word says what is done in it, which a note can have.
+  private mutating func readActiveRest(_ rest: Rest, from start: Int) -> Bool {
+    let time = cursor.text(start..<cursor.position)
+    cursor.skipSpace()
+    let word = cursor.word()
+    guard cursor.takeWord(["jog", "walk", "jogging", "walking"]), groups.last?.isCounted == true
+    else { return false }
+    _ = cursor.takeNextWord(["rest", "recovery"])
+    log.report(
+      .missingRest, at: start..<cursor.position, "a rest begins with “rest”",
+      hint: "a note may have what is done in it",
+      fix: "rest \(time) note " + QuotedText.quoted(word))
+    return say(.rest, start) { $0.rest = rest }
   }
 
   /// `3x10 60s`: a time without “rest”. After `max` it may limit the set, after a distance be what
   /// it takes.
   mutating func readBareTime(isListed: Bool) -> Bool {
     let start = cursor.position
+    if let last = groups.last, last.isCounted, last.set.target.isReps, !last.said.contains(.rest),
+      let (low, high) = cursor.takeTimeRange()
+    {
+      let text = cursor.text(low.range.lowerBound..<high.range.upperBound)
+      log.report(
+        .missingRest, at: start..<cursor.position, "a time after the sets needs “rest”",
+        fix: "rest \(text)")
+      return say(.rest, start) { $0.rest = .fixed(.nearest(to: high.seconds)) }
+    }
     guard let last = groups.last, !last.said.contains(.rest), let written = cursor.takeDuration()
     else {
       cursor.position = start
@@ -190,7 +220,11 @@ extension PrescriptionReader {
       let tempo = try Tempo(phases)
       return say(.cadence, start) { $0.cadence = .tempo(tempo) }
     } catch {
-      log.report(.invalidTempo, at: before..<cursor.position, error)
+      // The last of four is the pause that is left out.
+      let isShort = phases.count == 3 && phases.allSatisfy { $0 < 10 }
+      log.report(
+        .invalidTempo, at: before..<cursor.position, error,
+        fix: isShort ? (phases + [0]).map { "\($0)" }.joined(separator: "-") : nil)
       return say(.cadence, start) { _ in }
     }
   }

@@ -6,7 +6,7 @@ extension PrescriptionReader {
   mutating func readSets() -> Bool {
     let start = cursor.position
     if let count = takeCount() {
-      guard let target = readTarget() else { return false }
+      guard let target = readTarget() else { return readSetsAndLoad(count) }
       if !target.isNamed, cursor.takeNextWord(["sets", "set"]),
         case .reps(.exactly(let sets)) = target.target
       {
@@ -25,6 +25,25 @@ extension PrescriptionReader {
         count: .minimum, set: PlannedSet(target.target), isCounted: false,
         isNamed: target.isNamed))
     return true
+  }
+
+  /// `5x5x100kg`: a load after a sign, which is reported. The repetitions were not read as such.
+  private mutating func readSetsAndLoad(_ count: LineCursor.Number) -> Bool {
+    let start = cursor.position
+    guard let number = cursor.takeNumber() else { return false }
+    let mark = cursor.position
+    cursor.skipSpace()
+    _ = cursor.takeTimes()
+    cursor.skipSpace()
+    guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil else {
+      cursor.position = start
+      return false
+    }
+    log.report(
+      .missingAt, at: mark..<cursor.position, "a load needs “@” before it",
+      fix: " @ " + cursor.text(load.range))
+    guard add(sets: count.value, at: count.range, reps(number), isNamed: true) else { return false }
+    return say(.load, mark) { $0.load = load.load }
   }
 
   private mutating func add(
@@ -67,6 +86,11 @@ extension PrescriptionReader {
     cursor.skipSpace()
     if let number = cursor.takeNumber() {
       if cursor.takeNextWord(["sets", "set"]) { return number }
+      // `3 times a day`
+      if cursor.takeNextWord(["times"]), !cursor.isPhraseAhead(["a", "per", "daily", "every"]) {
+        return number
+      }
+      cursor.position = number.range.upperBound
       var ahead = cursor
       ahead.position = number.range.lowerBound
       if isNamed, hasTimes, cursor.isAtWordEnd, !ahead.isUnitAhead { return number }

@@ -58,7 +58,7 @@ extension PrescriptionReader {
     case .calories: return calories(written)
     case .distance(let unit):
       let distance = distance(written, unit)
-      let estimate = readEstimate()
+      let estimate = readEstimate(of: distance)
       // What is out of range was reported, and counts as any other target.
       return distance.map { .distance($0, estimate: estimate) } ?? .openTime
     }
@@ -98,31 +98,40 @@ extension PrescriptionReader {
     }
   }
 
-  /// `~1m45s`, `in 1m45s`
-  private mutating func readEstimate() -> EstimatedDuration? {
+  /// `~1m45s`, `in 1m45s`, and of a pace `~5:00/km`, `5:00/km`
+  private mutating func readEstimate(of distance: Distance?) -> EstimatedDuration? {
     let start = cursor.position
     cursor.skipSpace()
-    if cursor.take(ASCII.tilde) || cursor.takeWord(["in"]) {
-      cursor.skipSpace()
-      let time = cursor.position
-      let estimate: EstimatedDuration? = cursor.readTime(
-        .invalidDuration, fixedFrom: .max, log: &log)
-      if let estimate {
-        reportPace(from: time)
-        return estimate
-      }
+    let isNamed = cursor.take(ASCII.tilde) || cursor.takeWord(["in"])
+    cursor.skipSpace()
+    if let distance, let seconds = cursor.takePace() {
+      return log.bounded(seconds(distance), at: start..<cursor.position, .invalidDuration)
+    }
+    let time = cursor.position
+    if isNamed, let number = cursor.takeNumber(), !cursor.isDurationTail {
+      return bareEstimate(number, of: distance)
+    }
+    cursor.position = time
+    if isNamed, let estimate: EstimatedDuration = cursor.readTime(.invalidDuration, log: &log) {
+      return estimate
     }
     cursor.position = start
     return nil
   }
 
-  /// Reports `~5:00/km`, of which only the time was read.
-  private mutating func reportPace(from start: Int) {
-    guard cursor.take(ASCII.slash) else { return }
-    cursor.position += cursor.word().utf8.count
+  /// `~25`: minutes or seconds, if only one of them is a speed that anyone moves at.
+  private mutating func bareEstimate(
+    _ number: LineCursor.Number, of distance: Distance?
+  ) -> EstimatedDuration {
+    let meters = distance?.meters ?? 0
+    let units = [(1, "s"), (60, "m")].filter { scale, _ in
+      (0.3...20).contains(meters / Double(max(1, min(number.value, 100_000) * scale)))
+    }
     log.report(
-      .malformedDuration, at: start..<cursor.position, "a pace is no time",
-      hint: "write how long the whole distance takes, as in 5 km ~25m")
+      .missingTimeUnit, at: number.range, "a time needs a unit",
+      hint: "write \(number.value)s for seconds, \(number.value)m for minutes",
+      fix: units.count == 1 ? units.first.map { "\(number.value)\($0.1)" } : nil)
+    return .nearest(to: min(number.value, 100_000) * (units.first?.0 ?? 1))
   }
 
   /// `45s`, `30-60s`, `hold 45s`, `45s hold`.
@@ -150,7 +159,9 @@ extension PrescriptionReader {
   /// `45s hold`: the word adds nothing after a time.
   private mutating func takeHoldWord() {
     let before = cursor.position
-    if cursor.takeNextWord(["hold"]), cursor.isNumberAhead { cursor.position = before }
+    if cursor.takeNextWord(["hold", "round", "rounds"]), cursor.isNumberAhead {
+      cursor.position = before
+    }
   }
 
   /// A range of times; `nil` with a finding where its ends are out of order.
@@ -192,7 +203,12 @@ extension PrescriptionReader {
       return .exactly(reps)
     }
     cursor.skipSpace()
-    guard let high = cursor.takeNumber() else { return nil }
+    guard let high = cursor.takeNumber() else {
+      // `10 - slowly`
+      guard cursor.byte(at: before) == ASCII.space, !cursor.isAtEnd else { return nil }
+      cursor.position = before
+      return .exactly(reps)
+    }
     return range(reps, low, high)
   }
 

@@ -95,7 +95,7 @@ struct PrescriptionReader {
   mutating func readFirstSets() -> Bool {
     cursor.skipSpace()
     let start = cursor.position
-    guard readSets() else {
+    guard readSets() || readLoadPairs(from: start) || readLoadFirst() else {
       stop = cursor.position
       // After `3x` the number may be one of repetitions, so what was meant is unclear.
       if cursor.position == start { reportDecimalComma() }
@@ -198,99 +198,6 @@ struct PrescriptionReader {
     if isFirst { change(&groups[last].set) }
     groups[last].said.insert(slot)
     return checkedOnce(isFirst, slot.name, start)
-  }
-
-  // MARK: Load and effort
-
-  private mutating func readLoadOrEffort(from start: Int) -> Bool {
-    cursor.skipSpace()
-    if readEffort(from: start) { return true }
-    if let (isTime, range) = cursor.takeNoLoad() {
-      log.report(
-        .malformedLoad, at: range, isTime ? "a time is no load" : "a load is no range",
-        hint: isTime
-          ? "as in rest 90s, or 400 meters ~90s for how long a distance takes"
-          : "as in @ 70%, or of sets that differ 10 @ 70%, 8 @ 75%")
-      return say(.load, start) { _ in }
-    }
-    guard let written = cursor.takeLoad() else { return false }
-    loadEnd = cursor.position
-    return keep(written, from: start)
-  }
-
-  /// Keeps a load: that of the last drop, which has its own, or that of the sets.
-  private mutating func keep(_ written: WrittenLoad, from start: Int) -> Bool {
-    guard let last = groups.indices.last else { return false }
-    let load = checked(written)
-    let drop = groups[last].set.drops.indices.last
-    guard let drop, groups[last].set.drops[drop].load == nil else {
-      return say(.load, start) { $0.load = load }
-    }
-    groups[last].set.drops[drop].load = load
-    return true
-  }
-
-  /// The load, or `nil` with a finding.
-  private mutating func checked(_ written: WrittenLoad) -> Load? {
-    if let code = written.error {
-      log.report(
-        code, at: written.range, written.message, hint: written.hint, fix: written.fix)
-      return nil
-    }
-    if let problem = written.problem { log.report(.invalidLoad, at: written.range, problem) }
-    return written.load
-  }
-
-  /// A load or a time without its word.
-  private mutating func readBare(isListed: Bool, isInTable: Bool) -> Bool {
-    let start = cursor.position
-    if !isTail || groups.first?.isCounted == true, readBareTime(isListed: isListed) {
-      return true
-    }
-    guard let last = groups.last, !last.said.contains(.load), let written = cursor.takeLoad(),
-      written.hasUnit
-    else {
-      cursor.position = start
-      return false
-    }
-    if isInTable { return keep(written, from: start) }
-    let text = "@ " + (written.fix ?? cursor.text(written.range))
-    // In `12,10,8,60kg` the first number is a target, so what was meant is unclear; not so in
-    // `4x10, 62,5kg`, where no list can continue.
-    let isAfterSets = last.isCounted && cursor.byte(at: start - 1) != ASCII.comma
-    let isClear = written.error != .decimalComma || !isListed || isAfterSets
-    log.report(
-      .missingAt, at: written.range, "a load needs “@” before it",
-      hint: isClear ? "write “\(text)”" : "as in @ 60kg", fix: isClear ? text : nil)
-    // One fix may correct two errors of one place; it is offered once.
-    let load = written.fix == nil ? checked(written) : nil
-    return say(.load, start) { $0.load = load }
-  }
-
-  /// `Push Up: 10,60kg`: a load in place of the sets, or after them; what was meant is unclear.
-  private mutating func reportDecimalComma() {
-    var ahead = cursor
-    guard var load = ahead.takeLoad(), load.error == .decimalComma else { return }
-    load.fix = nil
-    load.hint = "as in @ 62.5kg, after the sets"
-    _ = checked(load)
-  }
-
-  /// `RPE 8`, `8 RPE`, `RIR 2`.
-  private mutating func readEffort(from start: Int) -> Bool {
-    let before = cursor.position
-    guard let written = cursor.takeEffort() else {
-      cursor.position = before
-      return false
-    }
-    do {
-      let effort = try written.effort()
-      return say(.effort, start) { $0.effort = effort }
-    } catch {
-      log.report(
-        .invalidEffort, at: before..<cursor.position, error, hint: "as in RPE 8.5, or RIR 2")
-      return say(.effort, start) { _ in }
-    }
   }
 
   /// Reports a repeated modifier; the first one counts.

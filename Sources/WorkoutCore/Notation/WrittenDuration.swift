@@ -151,11 +151,13 @@ extension LineCursor {
     let (seconds, rest) = (Self.clamped(fraction.value) * unit.seconds)
       .quotientAndRemainder(dividingBy: scale)
     let whole = Self.clamped(first.value) * unit.seconds + seconds
+    let isThousands = unit.isLetterM && fraction.range.count == 3
     return WrittenDuration(
       seconds: whole, range: first.range.lowerBound..<position, error: "times have no fractions",
-      hint: unit.isLetterM && fraction.range.count == 3
-        ? "m is minutes; write a distance as in 1000 meters" : nil,
-      fix: rest == 0 && fraction.range.count < 3 ? NotationText.duration(whole) : nil,
+      hint: isThousands ? "m is minutes; write a distance as in 1000 meters" : nil,
+      fix: isThousands
+        ? text(first.range) + text(fraction.range) + " meters"
+        : rest == 0 && fraction.range.count < 3 ? NotationText.duration(whole) : nil,
       isDecimalComma: isComma)
   }
 

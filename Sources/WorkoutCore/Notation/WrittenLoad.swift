@@ -196,13 +196,90 @@ extension LineCursor {
     skipSpace()
     if take(ASCII.percent) || takeWord(["percent", "pct"]) { return .percent }
     if takeWord(["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"]) { return .kilograms }
-    if takeWord(["lb", "lbs", "pound", "pounds"]) { return .pounds }
+    if take(ASCII.hash) || takeWord(["lb", "lbs", "pound", "pounds"]) { return .pounds }
     position = before
     return nil
   }
 }
 
 extension LineCursor {
+  /// Takes loads of one unit, which the last one has: `60kg, 70kg`, `60, 70, 80kg`, `75/85/95%`.
+  mutating func takeLoads() -> [Load]? {
+    let start = position
+    var numbers: [Decimal] = []
+    var units: [LoadUnit] = []
+    var separator: UInt8?
+    while numbers.count < SetCount.maximum.value {
+      let before = position
+      if !numbers.isEmpty {
+        skipSpace()
+        guard [ASCII.comma, ASCII.slash, ASCII.hyphen].contains(peek()),
+          separator ?? peek() == peek()
+        else { break }
+        separator = peek()
+        position += 1
+        skipSpace()
+      }
+      let number = takeDecimal()
+      let unit = takeUnit()
+      guard let number, !number.isComma, unit != nil || units.isEmpty else {
+        position = before
+        break
+      }
+      numbers.append(number)
+      if let unit { units.append(unit) }
+    }
+    // Of two with a slash between, one is for each group of athletes; with a dash it is a range.
+    guard let unit = units.last, units.allSatisfy({ $0 == unit }), isAtWordEnd,
+      isUnit(at: position - 1), units.count == 1 || units.count == numbers.count,
+      numbers.count > (separator == ASCII.comma ? 1 : 2)
+    else {
+      position = start
+      return nil
+    }
+    let loads = numbers.compactMap { load($0, unit) }
+    guard loads.count == numbers.count else {
+      position = start
+      return nil
+    }
+    return loads
+  }
+
+  private func isUnit(at index: Int) -> Bool { !ASCII.isDigit(byte(at: index)) }
+
+  private func load(_ number: Decimal, _ unit: LoadUnit) -> Load? {
+    guard !number.isTooFine else { return nil }
+    if unit == .percent { return try? Load.percent(hundredths: number.hundredths).checked() }
+    let weight = try? Weight(hundredths: number.hundredths, unit: unit.weight)
+    return weight.flatMap { try? Load.weight($0).checked() }
+  }
+
+  /// Takes a pace, and gives the seconds of a distance: `5:00/km`, `8 min/mile`, `1:45/100m`.
+  mutating func takePace() -> ((Distance) -> Int)? {
+    let start = position
+    if let written = takeDuration(), written.error == nil {
+      _ = takeNextWord(["min", "minutes"])
+      skipSpace()
+      if take(ASCII.slash) || takeWord(["per", "a"]), let unit = takePaceUnit() {
+        _ = takeNextWord(["pace"])
+        return { Int((Double(written.seconds) * $0.meters / unit).rounded()) }
+      }
+    }
+    position = start
+    return nil
+  }
+
+  /// The meters that a pace is for.
+  private mutating func takePaceUnit() -> Double? {
+    skipSpace()
+    if takeWord(["km", "k", "kilometer", "kilometre"]) { return 1000 }
+    if takeWord(["mi", "mile"]) { return 1609.344 }
+    guard let number = takeNumber(), (1...10_000).contains(number.value) else { return nil }
+    skipSpace()
+    if takeWord(["m", "meters", "metres"]) { return Double(number.value) }
+    return takeWord(["yd", "yards", "y"]) ? Double(number.value) * 0.9144 : nil
+  }
+
   /// Takes what follows `@` and is no load: a time, with or without `/km`, or a range.
   mutating func takeNoLoad() -> (isTime: Bool, range: Range<Int>)? {
     let start = position
@@ -223,7 +300,7 @@ extension LineCursor {
       position = start
       return nil
     }
-    _ = takeUnit()
+    if takeUnit() == nil { _ = takeNextWord(["rpe", "rir"]) }
     return (false, start..<position)
   }
 }

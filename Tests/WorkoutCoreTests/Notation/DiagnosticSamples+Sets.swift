@@ -32,6 +32,7 @@ extension DiagnosticSamples {
         Squat: 3x10 tempo 3-1-1
                           ^^^^^
         hint: as in tempo 3-1-1-0
+        fix: 3-1-1-0
       """#),
     Sample(
       "Squat: 10, rest 90-60s",

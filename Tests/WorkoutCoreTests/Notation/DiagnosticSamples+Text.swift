@@ -112,10 +112,10 @@ extension DiagnosticSamples {
     Sample(
       "Row: 500m",
       #"""
-      a.gym:1:6: error G015: seconds of work go from 1 to 3600, not 30000
+      a.gym:1:6: error G015: “500m” is minutes
         Row: 500m
              ^^^^
-        hint: m is minutes
+        hint: write 500 min for minutes, 500 meters for a distance
         fix: 500 meters
       """#),
     Sample(
@@ -136,7 +136,7 @@ extension DiagnosticSamples {
     Sample(
       "every 5s x 10: Plank: 5s",
       #"""
-      a.gym:1:7: error G018: seconds of an interval go from 10 to 3600, not 5
+      a.gym:1:7: error G018: seconds of an interval go from 10 to 86400, not 5
         every 5s x 10: Plank: 5s
               ^^
       """#),

@@ -102,7 +102,8 @@ extension DiagnosticSamples {
       a.gym:1:13: error G027: cannot read “slowly”
         Squat: 3x10 slowly
                     ^^^^^^
-        hint: as in 3x10, 8-12, 45s, then @ 60kg, each side, rest 1m, note "…"
+        hint: a remark is a note in quotes
+        fix: note "slowly"
       """#),
     Sample(
       "3 rounds, break 1m: Plank: 45s",

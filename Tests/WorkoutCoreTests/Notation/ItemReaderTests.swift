@@ -104,9 +104,9 @@ import Testing
 
   @Test(arguments: [
     ("Squat", "G010 0..<5"), ("Squat:", "G010 0..<6"), ("Squat: ", "G010 0..<6"),
-    ("Squat: foo", "G027 7..<10"), ("Squat: 3x10 foo", "G027 12..<15"),
-    ("Squat 3x10 foo", "G027 11..<14"), ("é: foo", "G027 4..<7"),
-    ("\"Squat 3x10 foo", "G027 12..<15"),
+    ("Squat: foo", "G027 7..<10"), ("Squat: 3x10 foo", "G027 12..<15 → note \"foo\""),
+    ("Squat 3x10 foo", "G027 11..<14 → note \"foo\""), ("é: foo", "G027 4..<7"),
+    ("\"Squat 3x10 foo", "G027 12..<15 → note \"foo\""),
     ("\"Squat", "G009 0..<6"), (": 3x10", "G003 0..<6"), ("\"\": 3x10", "G003 0..<2"),
   ])
   func `an error is reported at its place`(_ text: String, _ finding: String) {

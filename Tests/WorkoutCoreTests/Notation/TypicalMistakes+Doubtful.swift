@@ -1,9 +1,9 @@
 @testable import WorkoutCore
 
 extension TypicalMistakes {
-  static let allUnderstood = understood + understoodWords
-  static let allFixed = fixed + fixedWords
-  static let allRefused = refused + doubtful
+  static let allUnderstood = understood + understoodWords + understoodPlans
+  static let allFixed = fixed + fixedWords + fixedPlans
+  static let allRefused = refused + doubtful + refusedPlans
 
   /// Refused with a fix, of words beside the sets and of headers.
   static let fixedWords: [Fixed] = [
@@ -35,32 +35,28 @@ extension TypicalMistakes {
     Fixed("Run: 10,000 meters", .decimalComma, "Run: 10000 meters"),
   ]
 
-  /// Refused without a fix, which would be wrong for some who write this. No share of these has to
-  /// be understood: more of them is better.
+  /// Refused without a fix, which would be wrong for some who write this.
   static let doubtful: [(written: String, code: DiagnosticCode)] = [
-    ("Run: 8x400 meters @ 90s", .malformedLoad), ("Run: 5 km @ 5:00/km", .malformedLoad),
-    ("Run: 5 km ~25", .missingTimeUnit), ("Run: 5 km ~5:00/km", .malformedDuration),
-    ("Run: 8x400 meters 90s", .missingRest), ("Run: 1.000 m", .malformedDuration),
+    ("Run: 8x400 meters @ 90s", .malformedLoad),
+
+    ("Run: 8x400 meters 90s", .missingRest),
     ("Squat: 5x5 rest 2", .missingTimeUnit), ("Squat: 5x5 rest 5", .missingTimeUnit),
     ("Squat: 5x5, rest: 2", .colonAfterRest), ("Squat: 5x5, rest 2-3", .missingTimeUnit),
     ("Rest 2", .missingTimeUnit), ("3 rounds, rest 2:\n  Squat: 10", .missingTimeUnit),
     ("every 2 x 5:\n  Squat: 10", .missingTimeUnit),
-    ("Plank: max 60s", .missingRest), ("100 burpees for time, cap 10", .malformedHeader),
-    ("50 Burpees for time", .malformedHeader), ("Row: 500 meters for time", .malformedHeader),
+    ("Plank: max 60s", .missingRest),
+
     ("Squat 3 10", .missingPrescription), ("Squat: 3x10 @ 60kg; RPE 8", .missingPrescription),
     ("Squat: 3x10 with 2s pause", .invalidTempo), ("Squat: 3x10, 2s pause", .invalidTempo),
     ("Squat: 3x10, pause 3s", .invalidTempo), ("Dip: 3x10 @ BW + 20", .malformedLoad),
     ("Curl: 3x10 @ 12kg each hand", .malformedLoad), ("Curl: 3x10 @ 12kg each", .malformedLoad),
     ("Squat: 3x10, 60", .listAfterSets), ("Squat: 3x10 @ 60kg, 90", .listAfterSets),
     ("Squat | 3 | 10 | heavy | 90s", .unreadablePrescription),
-    ("Squat 10, Plank 45s", .severalEntries), ("10 Squats 10 Push Ups", .severalEntries),
+
     ("Squat 3x10, slow eccentric 3s", .severalEntries),
-    ("Squat: 3x10, RIR 1-2", .unreadablePrescription), ("Squat: 3x10 @ 70-75%", .malformedLoad),
-    ("Squat: 10, 8, 6 @ 60kg, 70kg, 80kg", .unreadablePrescription),
-    ("Push Up x10", .missingPrescription), ("10x Push Up", .missingPrescription),
-    ("3 rounds:\n- Squat: 10", .emptyCircuit), ("Day 1:\n  Squat: 10", .malformedHeader),
-    ("superset A1/A2:\n  Squat: 3x10", .malformedHeader),
-    ("40s work, 20s rest x 3:\n  Squat", .malformedHeader),
+
+    ("Day 1:\n  Squat: 10", .malformedHeader),
+
     ("**Legs**\nSquat: 10", .missingPrescription),
   ]
 }

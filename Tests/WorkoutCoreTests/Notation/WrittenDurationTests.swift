@@ -71,13 +71,14 @@ import Testing
 
   @Test(arguments: [
     ("1.5m", "1m30s"), ("0.5h", "30m"), ("1,5m", "1m30s"), ("1.25 h", "1h15m"), ("2.0s", "2s"),
+    ("1.500m", "1500 meters"),
   ])
   func `a fraction that is whole seconds is mended`(_ text: String, _ fix: String) {
     var cursor = WrittenLine(text).cursor
     #expect(cursor.takeDuration()?.fix == fix)
   }
 
-  @Test(arguments: ["0.5s", "1.01m", "1.500m", "1.0000001m", "1.99999999999999999999h"])
+  @Test(arguments: ["0.5s", "1.01m", "1.500 min", "1.0000001m", "1.99999999999999999999h"])
   func `a fraction that is none has no fix`(_ text: String) {
     var cursor = WrittenLine(text).cursor
     let duration = cursor.takeDuration()
