@@ -6,8 +6,8 @@ struct LineReader {
   private var style: EntryStyle
   /// Whether indented lines follow, which need a circuit.
   private let opensBlock: Bool
-  /// Whether the line is in a circuit.
-  private let isInCircuit: Bool
+  /// Whether the next entry is in a circuit, of a line above or of this one.
+  private var isInCircuit: Bool
 
   private let bytes: [UInt8]
   private let structure: LineStructure
@@ -43,6 +43,7 @@ struct LineReader {
       log.append(headers.log)
       contents.append(.header(header))
       style = header.style
+      isInCircuit = true
       // The end is trimmed already; trimming it again would be quadratic in a line of headers.
       rest = Whitespace.withoutLeading(
         bytes, headers.entriesStart..<max(headers.entriesStart, range.upperBound))
@@ -62,7 +63,7 @@ struct LineReader {
       return
     }
     var items = ItemReader(bytes, structure, line: log.line)
-    items.isInCircuit = isInCircuit || contents.contains(where: \.isHeader)
+    items.isInCircuit = isInCircuit
     let content = items.content(range, style)
     if content == nil, opensBlock, range.upperBound == lastByte,
       !contents.contains(where: \.isHeader)
