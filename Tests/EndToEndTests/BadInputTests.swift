@@ -19,12 +19,12 @@ struct BadInputTests {
     "a range one below and one above",
     arguments: [
       "Squat 0x10", "Squat 100x10", "Squat 3x0", "Squat 3x1000", "Squat 3x10 rest 601s",
-      "Squat 0s", "Squat 3601s", "break 0s", "break 601s", "Squat 3x10 @ 0kg",
+      "Squat 0s", "Squat 86401s", "break 0s", "break 601s", "Squat 3x10 @ 0kg",
       "Squat 3x10 @ 2001kg",
       "Squat 3x10 @ 0%", "Squat 3x10 @ 201%", "0 rounds: Squat 10 reps",
       "100 rounds: Squat 10 reps",
       "2 rounds, rest 601s: Squat 10 reps", "every 9s x 3: Squat 10 reps",
-      "every 3601s x 3: Squat 10 reps", "amrap 9s: Squat 10 reps", "Squat 3x12-8",
+      "every 86401s x 3: Squat 10 reps", "amrap 9s: Squat 10 reps", "Squat 3x12-8",
     ]
   )
   func ranges(entry: String) async throws {
