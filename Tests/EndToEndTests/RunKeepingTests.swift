@@ -151,7 +151,7 @@ struct RunKeepingTests: Sendable {
   @Test func `a file or a starter workout needs no library that can be read`() async throws {
     let file = try store.folder.write("# Day\nPlank: 1s\n", to: "day.gym")
     for (name, code, words) in [
-      (file, 0, "nothing will be kept of this run"), ("Mine", 74, "error: "),
+      (file, 0, "this run cannot be saved"), ("Mine", 74, "error: "),
     ] {
       let transcript = try await Program.run(
         ["run", name, "--auto"],

@@ -11,7 +11,8 @@ import Testing
 @Suite(.serialized)
 struct RunTests {
   private let folder: TemporaryFolder
-  private static let tryOut = "note: a run at another speed is a try-out: it is not recorded\n"
+  private static let tryOut =
+    "note: this run is not recorded: --speed is for trying a workout out\n"
 
   init() throws {
     folder = try TemporaryFolder()

@@ -117,7 +117,7 @@ struct BodyRemove: Command {
     let candidates = try Removal.candidates(names) { name throws(Failure) in
       guard let found = log.measurement(named: name) else {
         throw .notFound(
-          "no measurement is “\(name)”", value: name,
+          "there is no measurement “\(name)”", value: name,
           hint: "gymtastic body list shows their numbers; ids need at least eight characters")
       }
       return Removal.Candidate(found.id, found.text, of: found.day, named: name)

@@ -40,7 +40,7 @@ struct HistoryCalendar: Command {
         let last = Day(year: year, month: 12, day: 31)
       else {
         throw Failure(
-          .usage, "\(year) is no year", hint: "years have four digits", value: "\(year)")
+          .usage, "“\(year)” is not a year", hint: "use four digits, as in 2026", value: "\(year)")
       }
       days = first...last
     }

@@ -11,7 +11,7 @@ struct HistoryLog: Command {
     discussion: """
       Every set counts as done as planned, unless an entry says what was done, in the notation. \
       Sets that it leaves out were skipped, further ones are added, and a load that is not written \
-      is the planned one. A set with each side is one set, done the same with both. Without --at the session ends now; it lasts as long as estimated.
+      is the planned one. For an exercise done on each side, write a set once; it counts for both. Without --at the session ends now; it lasts as long as estimated.
       """,
     examples: [
       .init("gymtastic history log 'Chest Day' --at 'yesterday 18:30'", "All done as planned"),
@@ -142,7 +142,7 @@ extension WrittenMoment {
     let moment = moment(in: context.localTime, now: now)
     guard moment <= now else {
       throw Failure(
-        code, "\(moment) is later than now",
+        code, "\(moment) is in the future",
         hint: "a time without a date is today's; write yesterday 18:30 or 2026-01-31 18:30")
     }
     return moment

@@ -12,7 +12,7 @@ struct HistoryImport: Command {
       The header decides what the file is. All of it is imported or nothing; a session that is in \
       the history already is left alone, so a newer export can be imported over an older one. \
       Exercises are found by title or alias, in the starter set too; those added to the library \
-      stay there when undo takes the sessions back. Sets to warm up, notes and rests are left out, \
+      stay there when undo takes the sessions back. Warm-up sets, notes and rests are left out, \
       and drop sets are ordinary sets. Times without an offset are local.
       """,
     examples: [
@@ -58,7 +58,7 @@ struct HistoryImport: Command {
     let tomorrow = Timestamp(milliseconds: context.clock.now().milliseconds + 86_400_000)
     if let late = found.sessions.first(where: { $0.start > tomorrow }) {
       throw Failure(
-        .invalidEntry, "“\(late.title)” of \(late.day) is later than now",
+        .invalidEntry, "“\(late.title)” of \(late.day) is in the future",
         hint: "nothing was imported: correct it")
     }
     do throws(LibraryError) {

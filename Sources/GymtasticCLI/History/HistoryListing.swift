@@ -34,7 +34,7 @@ struct HistoryList: Command {
     summary: "List finished sessions, the last first",
     discussion: """
       Sessions are numbered from the last one, which is 1, whichever are listed. They come in the \
-      order in which they were recorded. A session counts for the day on which it started where \
+      order in which they started. A session counts for the day on which it started where \
       you were.
 
       In a pipe, the columns are number, id, start, day, workout, seconds, exercises completed, \
@@ -103,7 +103,7 @@ struct HistoryShow: Command {
 /// Sessions as reports.
 enum HistoryReport {
   static let noneYet =
-    "no sessions yet: a run is recorded at its end, as of gymtastic run '7-Minute Workout'"
+    "no sessions yet; a run is recorded at its end: gymtastic run '7-Minute Workout'"
   static let noneFound = "no session matches"
 
   static func list(

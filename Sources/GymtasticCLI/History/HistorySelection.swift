@@ -7,8 +7,8 @@ import WorkoutCore
 struct HistorySelection: Sendable {
   static let since = Option("since", .day, "Only this day and later")
   static let last = Option(
-    "last", .period, "Only so many days, weeks, months or years, up to today")
-  static let limit = Option("limit", .count, "List at most so many")
+    "last", .period, "Only the last days, weeks, months or years, as in 30d")
+  static let limit = Option("limit", .count, "List at most this many")
   static let workout = Option("workout", .anyWorkout, "Only sessions of this workout")
   static let exercise = Option("exercise", .anyExercise, "Only sessions with this exercise")
   /// The exercise as an operand, of commands that look at one.
@@ -154,7 +154,7 @@ extension Context {
   ) throws(Failure) -> (number: Int, record: SessionRecord) {
     if let found = try Failure.wrapStore(try history.record(named: name)) { return found }
     throw .notFound(
-      "no session is “\(name)”", value: name,
+      "there is no session “\(name)”", value: name,
       hint: "gymtastic history list shows their numbers; ids need at least eight characters")
   }
 }

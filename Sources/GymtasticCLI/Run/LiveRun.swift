@@ -350,15 +350,22 @@ enum PlainCommand: Hashable {
     guard parts.count == 2, let word = parts.first else { return nil }
     let value = String(parts[1]).trimmed
     switch word {
-    case "reps": return Int(value).map { .correct(.amount($0)) }
+    case "reps": return count(value).map { .correct(.amount($0)) }
     case "load": return SetCorrection.load(value).map { .correct(.load($0)) }
     case "effort": return SetCorrection.effort(value).map { .correct(.effort($0)) }
-    case "go": return Int(value).map { .goTo($0 - 1) }
+    case "go": return count(value).map { .goTo($0 - 1) }
     case "score":
-      let numbers = value.split(separator: "+", omittingEmptySubsequences: false).map { Int($0) }
-      guard let rounds = numbers.first ?? nil, numbers.count < 3 else { return nil }
-      return .score(rounds: rounds, repetitions: (numbers.dropFirst().first ?? 0) ?? 0)
+      let parts = value.split(separator: "+", omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { count(String($0).trimmed) }
+      guard let rounds = numbers.first, numbers.count == parts.count, parts.count < 3 else {
+        return nil
+      }
+      return .score(rounds: rounds, repetitions: numbers.dropFirst().first ?? 0)
     default: return nil
     }
+  }
+
+  private static func count(_ text: String) -> Int? {
+    Int(text).flatMap { $0 >= 0 ? $0 : nil }
   }
 }

@@ -36,7 +36,7 @@ enum PlainLines {
     case .setRecorded(let record, isCorrection: true):
       "\(record.exercise.title), set \(record.set): \(record.text)"
     case .setRecorded(let record, isCorrection: false):
-      "\(record.exercise.title), set \(record.set): how many reps? write reps 8"
+      "\(record.exercise.title), set \(record.set): how many \(record.countedNoun)? write reps 8"
     case .exerciseSwapped(let title): "Now: \(title)"
     case .circuitScored(let score): "Score: \(score.text)"
     case .runFinished(let summary): finished(summary)

@@ -33,7 +33,7 @@ extension Run {
       return Report(.noChange("Nothing resumed"))
     }
     for remark in (chosen?.remarks ?? []) + remarks(on: run) { transcript.note(remark) }
-    if isTryOut { transcript.note("a run at another speed is a try-out: it is not recorded") }
+    if isTryOut { transcript.note("this run is not recorded: --speed is for trying a workout out") }
     if control == .alone, !isAutomatic {
       transcript.note("no terminal to read keys from: the run continues by itself")
     }
@@ -141,7 +141,7 @@ extension Run {
         ? "the run of “\(record.title)” that was completed before is recorded now"
         : "the run of “\(record.title)” that was cut off is recorded as stopped"
     }
-    let obstacle = run.obstacle.map { "nothing will be kept of this run: \($0.sentence)" }
+    let obstacle = run.obstacle.map { "this run cannot be saved: \($0.sentence)" }
     return [recorded, obstacle].compactMap(\.self)
   }
 

@@ -196,7 +196,7 @@ struct Run: Command {
     guard !answer.isEmpty else {
       throw .usage("no workout was chosen", hint: "gymtastic run '7-Minute Workout'")
     }
-    guard let number = Int(answer), workouts.indices.contains(number - 1) else { return answer }
+    guard let number = Int(answer), number > 0, number <= workouts.count else { return answer }
     return workouts[number - 1].id.lowercase
   }
 

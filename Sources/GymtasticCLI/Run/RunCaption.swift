@@ -140,11 +140,12 @@ struct RunCaption: Hashable {
   private static func text(of record: SetRecord) -> String {
     let round = record.round.map { "round \($0)" }
     let set = round == nil || record.set > 1 ? "set \(record.set)" : nil
-    let name = ([record.exercise.title.text] + [round, set].compactMap(\.self))
+    let side = record.side.map { $0 == 1 ? "left" : "right" }
+    let name = ([record.exercise.title.text] + [round, set, side].compactMap(\.self))
       .joined(separator: ", ")
     guard !record.asksForReps else {
       let usual = record.assumedReps.map { ", or \($0)" } ?? ""
-      return "\(name): how many reps? type the number\(usual)"
+      return "\(name): how many \(record.countedNoun)? type the number\(usual)"
     }
     let mark = record.done.isSkipped ? "" : " ✓"
     return "\(name): \(record.text)\(mark)"

@@ -47,11 +47,9 @@ struct RunModel {
       let last = runner.session.timeline.steps.last
     else { return false }
     if lastCount != nil { return true }
-    guard let record = runner.session.correctedRecord, case .reps = record.planned.target else {
-      return false
-    }
+    guard let record = runner.session.correctedRecord else { return false }
     if record.isCut { return true }
-    guard !record.done.isSkipped else { return false }
+    guard !record.done.isSkipped, case .reps = record.planned.target else { return false }
     return record.step == last.index && last.item != nil && last.plans.last?.kind == .work
   }
 
@@ -289,7 +287,7 @@ extension RunRefusal {
     case .waiting: "The interval ends by the clock"
     case .firstStep: "This is the first step"
     case .noCountdown: "There is no countdown to change"
-    case .noRound: "Rounds are counted in circuits of as many as possible"
+    case .noRound: "Only AMRAP circuits count rounds"
     case .noSuchStep: "There is no such step"
     case .nothingRecorded: "There is no set to correct"
     case .noAlternative: "There is no exercise to swap with"

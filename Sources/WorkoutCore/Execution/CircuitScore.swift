@@ -50,8 +50,8 @@ extension CircuitScore {
     session.workout.sequence.indices.compactMap { CircuitScore(ofEntry: $0, in: session) }
   }
 
-  /// The score of the circuit at an index of the workout; `nil` for any other entry, and for rounds
-  /// at the user's own pace.
+  /// The score of the circuit at an index of the workout; `nil` for any other entry, for rounds at
+  /// the user's own pace, and where nothing was begun.
   init?(ofEntry index: Int, in session: ExecutionSession) {
     guard case .circuit(let circuit)? = session.workout.sequence.dropFirst(index).first else {
       return nil
@@ -67,6 +67,7 @@ extension CircuitScore {
     case .free: return nil
     case .every: break
     case .forTime:
+      guard session.stopwatches[index] != nil else { return nil }
       repetitions = session.records.filter { $0.position.index == index && !$0.done.isSkipped }
         .reduce(0) { sum, set in
           sum + (set.done.totalReps ?? set.planned.repetitions)
@@ -77,6 +78,7 @@ extension CircuitScore {
       }
     case .asManyRoundsAsPossible:
       let counts = steps.compactMap { session.rotations[$0.index] }
+      guard !counts.isEmpty else { return nil }
       completed = counts.reduce(0) { $0 + $1.fullRounds }
       total = nil
       repetitions = counts.reduce(0) { $0 + $1.repetitions }

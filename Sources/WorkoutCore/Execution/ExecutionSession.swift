@@ -103,10 +103,10 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
 
   /// The elapsed time at which a run begins.
   var firstMoment: Duration {
-    guard let resumedAt, case .rotation? = (try? currentStep())?.content else {
-      return stretch.startedAt
-    }
-    return max(stretch.startedAt, resumedAt)
+    guard let resumedAt, let step = try? currentStep() else { return stretch.startedAt }
+    var countsUp = stopwatches[step.position.index] != nil
+    if case .rotation = step.content { countsUp = true }
+    return countsUp ? max(stretch.startedAt, resumedAt) : stretch.startedAt
   }
 
   /// How long the segment lasts that the session has come to, which the user may have changed;

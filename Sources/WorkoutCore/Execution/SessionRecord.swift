@@ -63,7 +63,7 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
   public internal(set) var status: ExecutionSession.Status
   /// What each circuit came to that the clock drives or counts; empty too in records older than
   /// them.
-  public let circuits: [CircuitScore]
+  public internal(set) var circuits: [CircuitScore]
   /// The sets that were done or skipped; empty in records older than them.
   public internal(set) var sets: [SetRecord]
 

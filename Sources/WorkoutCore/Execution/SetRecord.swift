@@ -14,10 +14,9 @@ public struct SetRecord: Hashable, Sendable {
   public internal(set) var exercise: ExerciseLink
   public let planned: PlannedSet
   public internal(set) var done: SetResult
-  /// Whether the user has said what was done, while the run is in progress.
+  /// Whether the user has said how much was done, while the run is in progress.
   var isCorrected = false
-  /// Whether the clock ended it before it was done, or left it no time, while the run is in
-  /// progress.
+  /// Whether the clock ended it before all was counted, while the run is in progress.
   public internal(set) var isCut = false
 
   /// Whether another record is of this set, done before or again.
@@ -30,6 +29,11 @@ public struct SetRecord: Hashable, Sendable {
   public var asksForReps: Bool {
     guard !isCorrected else { return false }
     return isCut || !done.isSkipped && planned.targets.contains(where: \.leavesRepsOpen)
+  }
+
+  /// What the user is asked to count: `reps`, `calories`
+  public var countedNoun: String {
+    if case .calories = planned.target { "calories" } else { "reps" }
   }
 
   /// The repetitions that count until the user says how many there were.
@@ -70,7 +74,7 @@ public struct SetResult: Hashable, Sendable {
 
   /// What a set comes to without a word from the user: what was planned, the low end of a range,
   /// and an unknown number where as many as possible were asked for.
-  init(of planned: PlannedSet, lasted: Duration) {
+  init(of planned: PlannedSet, lasted: Duration?) {
     load = planned.load?.lifted
     effort = planned.effort
     // How long each part of a drop set lasted is not known.
@@ -98,7 +102,12 @@ public struct SetResult: Hashable, Sendable {
   }
 
   /// What came first, and the drops after it.
-  public var parts: [SetResult] { [self] + drops }
+  public var parts: [SetResult] {
+    guard !drops.isEmpty else { return [self] }
+    var first = self
+    first.drops = []
+    return [first] + drops
+  }
 
   /// The repetitions of all parts; `nil` where none of them is known.
   var totalReps: Int? {
@@ -116,6 +125,16 @@ public struct SetResult: Hashable, Sendable {
       drops[part - 1].set(amount, by: targets[part])
     } else {
       set(amount, by: planned.target)
+    }
+  }
+
+  /// Sets the load of the part that a plan leaves open, or else of the first.
+  mutating func set(_ load: Load, by planned: PlannedSet) {
+    let part = planned.openPart
+    if drops.indices.contains(part - 1) {
+      drops[part - 1].load = load.inPlace(of: drops[part - 1].load)
+    } else {
+      self.load = load.inPlace(of: self.load)
     }
   }
 
@@ -174,8 +193,11 @@ extension ExecutionSession {
   /// The index of the record that corrections are of: the last one, but where the clock ended a
   /// set, that set rather than those for which no time was left.
   var correctedIndex: Int? {
-    guard records.last?.isCut == true else { return records.indices.last }
-    return records.lastIndex { !$0.isCut }.map { $0 + 1 } ?? records.startIndex
+    let last = records.lastIndex { $0.isCut || !$0.done.isSkipped }
+    guard let last, records[last].isCut, let end = records.last,
+      records[last].position.index == end.position.index
+    else { return records.indices.last }
+    return last
   }
 
   /// The record that corrections are of.
@@ -188,6 +210,14 @@ extension PlannedSet {
 }
 
 extension Target {
+  /// Whether it asks for repetitions or calories, which are counted one by one.
+  var isCounted: Bool {
+    switch self {
+    case .reps, .calories: true
+    case .time, .timeRange, .openTime, .distance: false
+    }
+  }
+
   /// Whether the plan does not say how many repetitions there will be.
   var leavesRepsOpen: Bool {
     switch self {

@@ -233,12 +233,13 @@ extension WorkoutRunner {
     let before = uncorrected ?? uncorrected(record)
     let load = record.done.load
     switch change {
-    case .amount(let amount): record.done.set(max(amount, 0), by: record.planned)
-    case .load(let load): record.done.load = load.inPlace(of: record.done.load)
+    case .amount(let amount):
+      record.done.set(max(amount, 0), by: record.planned)
+      record.isCorrected = true
+    case .load(let load): record.done.set(load, by: record.planned)
     case .effort(let effort): record.done.effort = effort
     case .undo: record = before.record
     }
-    record.isCorrected = change != .undo
     uncorrected = change == .undo ? nil : before
     session.records[index] = record
     if record.done.load != load { plan(record, inPlaceOf: before) }
@@ -307,7 +308,7 @@ extension Step {
 extension Load {
   /// A weight that was typed, as the kind of load that it corrects: of each implement, or beside
   /// the athlete's own weight.
-  fileprivate func inPlace(of planned: Load?) -> Load {
+  func inPlace(of planned: Load?) -> Load {
     guard case .weight(let weight) = self else { return self }
     switch planned {
     case .implements(let count, _): return .implements(count, weight)

@@ -72,7 +72,7 @@ extension WorkoutRunner {
       enterInterval(of: step, plan: plan, at: time)
       emit(.stepStarted, at: time)
       if hasTime(at: time), begin(step, plan: plan, at: time) { return }
-      closeSets(of: step, after: plan - 1, at: time, isCut: true)
+      closeSets(of: step, after: plan - 1, at: time)
       leaveStep(at: time, whole: step.plans.isEmpty || isRoundTakenAsDone)
       plan = 0
       isResumed = false
@@ -205,9 +205,7 @@ extension WorkoutRunner {
       return
     }
     let isWhole = isRoundTakenAsDone || !isWorkLeft && !isCut
-    if !isLeavingStep, isWorkLeft || isCut {
-      closeSets(of: step, after: ended.index, at: time, isCut: isCut)
-    }
+    if !isLeavingStep, isWorkLeft || isCut { closeSets(of: step, after: ended.index, at: time) }
     leaveStep(at: time, whole: isWhole && !isLeavingStep)
     enterStep(at: time)
   }
@@ -235,7 +233,7 @@ extension WorkoutRunner {
       let isDone = outcome == .done || outcome == .cut && planned.target.isByTime
       let done = isDone ? SetResult(of: planned, lasted: length) : .skipped
       var record = SetRecord(planned, of: item, in: step, ended.plan, done)
-      record.isCut = outcome == .cut && !isDone
+      record.isCut = outcome == .cut && planned.target.isCounted
       add(record, at: time)
     }
     if outcome == .done, let stopwatch = session.stopwatches[step.position.index] {
@@ -256,24 +254,20 @@ extension WorkoutRunner {
     emit(.setRecorded(record, isCorrection: false), at: time)
   }
 
-  /// Whether an interval ended while the user was at work without a clock: who trains by intervals
-  /// looks at no screen, so that the round counts as done.
+  /// Whether an interval ended while the user was at work without a clock. People doing
+  /// intervals do not watch the screen, so the round counts as done.
   private var isRoundTakenAsDone: Bool { interval?.isTakenAsDone == true }
 
   /// Records the work of a step after a segment, for which no time is left, as skipped, or as done
   /// in a round that is taken so.
-  private mutating func closeSets(
-    of step: Step, after index: Int, at time: Duration, isCut: Bool = false
-  ) {
+  private mutating func closeSets(of step: Step, after index: Int, at time: Duration) {
     guard let item = step.item else { return }
     for plan in step.plans.dropFirst(index + 1) where plan.kind == .work {
       guard let planned = plan.planned else { continue }
       let done =
         isRoundTakenAsDone
         ? SetResult(of: planned, lasted: .seconds(plan.duration)) : .skipped
-      var record = SetRecord(planned, of: item, in: step, plan, done)
-      record.isCut = isCut && done.isSkipped
-      add(record, at: time)
+      add(SetRecord(planned, of: item, in: step, plan, done), at: time)
     }
   }
 

@@ -109,10 +109,11 @@ public struct HistoryRecords: Sendable {
     let bodyweight = body.weight(at: record.start)
     for set in record.sets where !set.done.isSkipped && filter.includes(set) {
       let index = titles.index(of: set.exercise)
-      let best = Best(
-        set: set.done, day: day, session: record.id,
-        lifted: set.done.load?.lifted(by: bodyweight))
-      byExercise[index, default: OfExercise()].add(best, isTimed: set.planned.target.isByTime)
+      for part in set.done.parts {
+        let best = Best(
+          set: part, day: day, session: record.id, lifted: part.load?.lifted(by: bodyweight))
+        byExercise[index, default: OfExercise()].add(best, isTimed: set.planned.target.isByTime)
+      }
     }
     guard filter.exercise == nil else { return }
     for score in record.circuits where score.time != nil || score.total == nil {

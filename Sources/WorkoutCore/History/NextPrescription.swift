@@ -125,14 +125,19 @@ extension Configuration {
     min(max(((amount * 9 + step * 5) / (step * 10)) * step, step), amount)
   }
 
+  /// Whether a session came to all sets, each side of one being the same set.
+  private func isWhole(_ session: [SetRecord]) -> Bool {
+    Set(session.map(\.set)).count >= sets.count
+  }
+
   /// Whether every set of a session was done as planned; of a range, its high end.
   private func isDone(_ session: [SetRecord]) -> Bool {
-    session.count >= sets.count && session.allSatisfy { $0.reached(\.upperBound) }
+    isWhole(session) && session.allSatisfy { $0.reached(\.upperBound) }
   }
 
   /// Whether any set of a session was not done as planned; of a range, its low end.
   private func isMissed(_ session: [SetRecord]) -> Bool {
-    session.count < sets.count || !session.allSatisfy { $0.reached(\.lowerBound) }
+    !isWhole(session) || !session.allSatisfy { $0.reached(\.lowerBound) }
   }
 }
 
@@ -157,8 +162,8 @@ extension SetRecord {
   /// Whether that end of what was planned was reached, with at least the weight.
   fileprivate func reached(_ end: KeyPath<ClosedRange<Int>, Int>) -> Bool {
     guard !done.isSkipped else { return false }
-    let planned = planned.load?.adjustableWeight?.hundredths ?? 0
-    guard done.load?.adjustableWeight?.hundredths ?? planned >= planned else { return false }
+    let planned = planned.load?.adjustableWeight?.kilograms ?? 0
+    guard done.load?.adjustableWeight?.kilograms ?? planned >= planned else { return false }
     guard let asked = self.planned.target.amount else { return true }
     return (done.reps ?? done.seconds ?? 0) >= asked[keyPath: end]
   }

@@ -250,14 +250,17 @@ extension ImportedRow {
       var done = SetResult()
       done.reps = try cells.whole(.reps, in: 0...9999)
       done.seconds = try cells.hundredths(.seconds).map { ($0 + 50) / 100 }
-      done.calories = try cells.whole(.calories, in: CalorieBounds.range)
+      done.calories = try cells.whole(.calories, in: 0...CalorieBounds.range.upperBound)
       done.distance = try distance(cells)
       done.load = try load(cells)
       done.effort = try effort(cells)
       if let whole = EntryPhrase.plannedSet(cells.text(.drops)) {
-        done.drops = SetResult(of: whole, lasted: .zero).drops
+        done.drops = SetResult(of: whole, lasted: nil).drops
       }
+      // Our own export has rows of sets alone.
+      if columns[.skipped] != nil, !cells.text(.exercise).isEmpty { return done }
       if done.seconds == 0 { done.seconds = nil }
+      if done.calories == 0 { done.calories = nil }
       let isTimed = done.seconds != nil || done.distance != nil || done.calories != nil
       if done.reps == 0, isTimed { done.reps = nil }
       return done.reps ?? 0 > 0 || isTimed ? done : nil

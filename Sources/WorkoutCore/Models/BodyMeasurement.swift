@@ -77,10 +77,10 @@ extension BodyMeasurement {
       let bytes = Array(text.utf8)
       var cursor = LineCursor(bytes, bytes.indices)
       guard !text.hasPrefix("-") else {
-        throw .invalidMeasurement(text, "no amount is below 0", hint: Self.example)
+        throw .invalidMeasurement(text, "amounts cannot be negative", hint: Self.example)
       }
       guard let number = cursor.takeDecimal() else {
-        throw .invalidMeasurement(text, "it begins with no number", hint: Self.example)
+        throw .invalidMeasurement(text, "it must start with a number", hint: Self.example)
       }
       guard !number.isComma else {
         throw .invalidMeasurement(text, "decimals take a point", hint: Self.example)

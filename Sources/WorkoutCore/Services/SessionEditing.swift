@@ -83,11 +83,16 @@ extension SessionRecord {
         continue
       }
       let block = left.remove(at: place)
-      let groups = block.groups(of: sets, joiningSides: !isWhole || item.isPerSide)
+      var groups = block.groups(of: sets, joiningSides: !isWhole || item.isPerSide)
       let isByGroups = groups.count < block.sets.count
       guard let written = item.configuration,
         isByGroups || written != doneConfiguration(block), let last = groups.last
       else { continue }
+      if isWhole {
+        // The text has only those that were done.
+        let isDone = { (group: [Int]) in group.contains { !sets[$0].done.isSkipped } }
+        groups = groups.filter(isDone) + groups.filter { !isDone($0) }
+      }
       let results = zip(written.sets.indices, written.sets).map { index, set in
         let plan = (groups.dropFirst(index).first ?? last).first.map { sets[$0].planned }
         return SetResult(written: set, load: isWhole ? nil : plan?.load?.lifted)
@@ -130,7 +135,7 @@ extension SetResult {
     if let reps = reps.flatMap({ try? RepCount($0) }) {
       .reps(.exactly(reps))
     } else if let distance {
-      .distance(distance, estimate: nil)
+      .distance(distance, estimate: seconds.flatMap { try? EstimatedDuration($0) })
     } else if let seconds {
       (try? WorkDuration(seconds)).map { .time($0) } ?? .openTime
     } else if let calories = calories.flatMap({ try? CalorieCount($0) }) {
@@ -144,9 +149,16 @@ extension SetResult {
 extension SetResult {
   /// What was done, written as a planned set.
   fileprivate init(written set: PlannedSet, load: Load?) {
-    self.init(of: set, lasted: .seconds(set.target.amount?.lowerBound ?? 0))
-    if case .openTime = set.target { self.seconds = nil }
+    self.init(of: set, lasted: set.target.writtenTime)
     self.load = set.load ?? load
+  }
+}
+
+extension Target {
+  /// How long it lasted, where that is written: `45s`, `400 meters ~1m 32s`.
+  fileprivate var writtenTime: Duration? {
+    if case .distance(_, let estimate) = self { return estimate.map { .seconds($0.value) } }
+    return amount.map { .seconds($0.lowerBound) }
   }
 }
 
@@ -179,8 +191,10 @@ extension HistoryService {
     var (runner, _) = WorkoutRunner.begin(session, options: RunOptions(isAutomatic: true))
     while let deadline = runner.nextDeadline { _ = runner.handle(.tick, at: deadline) }
     guard let summary = runner.summary else { throw .noCurrentItem }
-    let record = SessionRecord(
+    var record = SessionRecord(
       runner.session, summary, localOffset: localTime.offset(session.startTime))
+    // Nobody knows it: what the clock leaves to the athlete is only estimated.
+    record.circuits = []
     do throws(LibraryError) {
       let corrected = try record.correcting(
         items(of: entries, in: try store.load()), isWhole: false)

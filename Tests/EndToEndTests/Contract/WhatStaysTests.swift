@@ -183,14 +183,14 @@ struct WhatStaysTests: Sendable {
     }
   }
 
-  @Test("unwritable at the start: says once that nothing will be kept, exits 0 or 4 as usual")
+  @Test("unwritable at the start: says once that it cannot be saved, exits 0 or 4 as usual")
   func unwritable() async throws {
     let file = try store.folder.write("# Quick\nPlank: 1s", to: "quick.gym")
     for (input, code) in [("", 0), ("stop\n", 4)] {
       let transcript = try await Program.run(
         ["run", file, "--data-dir", "/proc/gymtastic"], input: input)
       #expect(transcript.status == .exited(code))
-      let notes = transcript.errors.split(separator: "\n").filter { $0.contains("will be kept") }
+      let notes = transcript.errors.split(separator: "\n").filter { $0.contains("cannot be saved") }
       #expect(notes.count == 1)
       #expect(notes.first?.contains("/proc/gymtastic") == true)
     }

@@ -19,6 +19,14 @@ struct PlainCommandTests {
     #expect(PlainCommand(.text(text)) == nil)
   }
 
+  @Test(arguments: [
+    "go -9223372036854775808", "go -1", "reps -5", "reps x", "score 5+x", "score -1+2",
+    "score 1+2+3",
+  ])
+  func `a number that cannot be meant is refused`(_ text: String) {
+    #expect(PlainCommand(.text(text)) == .unknown("“\(text)”"))
+  }
+
   @Test func `another word is shown as it was typed, the first forty characters`() {
     #expect(PlainCommand(.text("nxet ")) == .unknown("“nxet ”"))
     let long = String(repeating: "é", count: 41)

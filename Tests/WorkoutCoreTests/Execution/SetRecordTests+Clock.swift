@@ -45,6 +45,61 @@ extension SetRecordTests {
     #expect(score() == 20)
   }
 
+  @Test func `a cap that ends a distance asks for nothing`() throws {
+    var runner = try run("2 rounds for time, cap 60s:\n  Run: 400 meters")
+    _ = runner.handle(.tick, at: .seconds(60))
+    #expect(runner.session.records.map(\.asksForReps) == [false, false])
+    #expect(runner.refusal(of: .correct(.amount(8)), at: .seconds(61)) == .nothingRecorded)
+  }
+
+  @Test func `of two circuits that caps ended, the number is of the later one`() throws {
+    var runner = try run(
+      "1 round for time, cap 60s:\n  Burpee: 5\n\n1 round for time, cap 60s:\n  Squat: 9")
+    _ = runner.handle(.tick, at: .seconds(60))
+    _ = runner.handle(.tick, at: .seconds(120))
+    #expect(runner.session.records.map(\.asksForReps) == [true, true])
+    _ = runner.handle(.correct(.amount(8)), at: .seconds(121))
+    #expect(texts(runner) == ["skipped", "8"])
+  }
+
+  @Test func `an effort does not answer how many there were`() throws {
+    var runner = try run("Squat: 2x6-8, rest 60s")
+    _ = runner.handle(.next, at: .seconds(20))
+    _ = runner.handle(.correct(.effort(try Effort(.rpe, halves: 16))), at: .seconds(21))
+    #expect(runner.session.records.last?.asksForReps == true)
+    _ = runner.handle(.correct(.amount(7)), at: .seconds(22))
+    #expect(runner.session.records.last?.asksForReps == false)
+  }
+
+  @Test func `the clock of a circuit for time goes on where it was saved`() throws {
+    var runner = try run("for time, cap 60s:\n  Burpee: 5\n  Squat: 10")
+    _ = runner.handle(.next, at: .seconds(10))
+    let saved = SavedSession(
+      runner.session, localOffset: 0, savedAt: runner.session.startTime.adding(.seconds(18)))
+    let read = try SavedSession(reading: saved.contents())
+    var session = read.session
+    try session.resumeAfterCut(at: Timestamp(milliseconds: 9_000_000), kept: read.elapsed)
+    var (again, _) = WorkoutRunner.begin(session, at: .zero)
+    #expect(again.snapshot(at: .zero).limit == .seconds(42))
+    _ = again.handle(.next, at: .seconds(4))
+    #expect(again.summary?.circuits.first?.time == .seconds(22))
+  }
+
+  @Test func `a circuit that was never begun has no score`() throws {
+    var runner = try run("Squat: 5\n\nfor time, cap 60s:\n  Burpee: 5\n\namrap 60s:\n  Squat: 5")
+    _ = runner.handle(.stop, at: .seconds(10))
+    #expect(runner.summary?.circuits.isEmpty == true)
+  }
+
+  @Test func `a load that is typed is of the part that the plan leaves open`() throws {
+    var runner = try run("Curl: 2x10 @ 20kg + max @ 10kg, rest 60s")
+    _ = runner.handle(.next, at: .seconds(20))
+    _ = runner.handle(.correct(.amount(14)), at: .seconds(21))
+    let load = Load.weight(try Weight(hundredths: 1250, unit: .kilograms))
+    _ = runner.handle(.correct(.load(load)), at: .seconds(22))
+    #expect(texts(runner) == ["10 × 20 kg + 14 × 12.5 kg"])
+  }
+
   @Test func `under a cap back leads to the step before, however late that was planned`() throws {
     var runner = try run(Self.capped)
     for second in [2, 4, 6, 8] { _ = runner.handle(.next, at: .seconds(second)) }

@@ -42,6 +42,6 @@ struct StepTests {
       pacing: .asManyRoundsAsPossible(.maximum),
       entries: [.break(Break(id: UUID(), duration: .minimum))])
     #expect(try step(.circuit(circuit)).title == "Cindy")
-    #expect(try step(.circuit(circuit)).summary == "1h")
+    #expect(try step(.circuit(circuit)).summary == "24h")
   }
 }

@@ -140,6 +140,26 @@ struct HistoryServiceTests {
     #expect(try history.load() == [whole])
   }
 
+  @Test func `a set that was skipped keeps its place where others are edited`() throws {
+    var record = try logged("# Day\nSquat: 3x5 @ 60kg\n", [])
+    record.sets[1].done = .skipped
+    let changed = try rewritten(record) { $0.replacing("2x5", with: "6, 4") }
+    #expect(changed.sets.map(\.text) == ["6 × 60 kg", "skipped", "4 × 60 kg"])
+  }
+
+  @Test func `a session without a run has no scores`() throws {
+    let text = "# Day\namrap 2m:\n  Burpee: 5\n\nfor time, cap 2m:\n  Squat: 5\n"
+    #expect(try logged(text, []).circuits.isEmpty)
+  }
+
+  @Test func `a distance keeps the time that it took, and has none where none is said`() throws {
+    let record = try logged("# Day\nRun: 5 km\n", ["Run: 5 km"])
+    #expect(record.sets.map(\.done.seconds) == [nil])
+    let timed = try rewritten(record) { $0.replacing("5 km", with: "5 km ~27m") }
+    #expect(timed.sets.map(\.text) == ["5 km in 27m"])
+    #expect(timed.editableText.contains("5 km ~27m"))
+  }
+
   @Test func `the drops of a set are edited with it`() throws {
     let record = try logged("# Day\nCurl: 2x10 @ 20kg + 8 @ 15kg, rest 60s\n", [])
     #expect(record.editableText == "# Day\n\nCurl: 2x10 @ 20kg + 8 @ 15kg\n")
