@@ -67,7 +67,10 @@ struct RunCaption: Hashable {
     mood = Self.mood(of: snapshot)
     figure = Self.figure(of: snapshot)
     set = Self.set(of: snapshot)
-    if let last = snapshot.record {
+    if let score = snapshot.score {
+      record = "Score: \(score.text)"
+      if case .running = snapshot.phase { record += " · reps of the last movement? type them" }
+    } else if let last = snapshot.record {
       record = Self.text(of: last)
     }
     describe(snapshot)
@@ -92,9 +95,8 @@ struct RunCaption: Hashable {
     if case .finished = snapshot.phase {
       title = "Done"
       prescription = "Correct the last set, or press Enter"
-      if case .rotation = snapshot.step?.content, case .finished(let summary) = snapshot.phase {
+      if snapshot.score != nil {
         prescription = "Reps of the last movement? Type them, or press Enter"
-        record = summary.circuits.last.map { "Score: \($0.text)" } ?? ""
       }
       return
     }

@@ -35,8 +35,8 @@ struct RunModel {
   private(set) var number: TypedCorrection?
   /// When its last digit was typed: one that comes much later begins another number.
   private var numberMoment = Duration.zero
-  /// What as many rounds as possible came to when the clock ended them.
-  private var bell: RotationCount?
+  /// What as many rounds as possible had come to when the clock ended them.
+  private var bell: (step: Int, count: RotationCount)?
   /// Whether the user has seen what was recorded last.
   private var hasReviewed = false
 
@@ -46,16 +46,11 @@ struct RunModel {
     guard !hasReviewed, !runner.options.isAutomatic, runner.summary?.isAtEnd == true,
       let last = runner.session.timeline.steps.last
     else { return false }
-    if lastCount != nil { return true }
+    if runner.endedRounds != nil { return true }
     guard let record = runner.session.correctedRecord else { return false }
     if record.isCut { return true }
     guard !record.done.isSkipped, case .reps = record.planned.target else { return false }
     return record.step == last.index && last.item != nil && last.plans.last?.kind == .work
-  }
-
-  /// What as many rounds as possible have come to, if the workout ends with them.
-  private var lastCount: RotationCount? {
-    runner.session.timeline.steps.last.flatMap { runner.session.rotations[$0.index] }
   }
 
   init(_ runner: WorkoutRunner) {
@@ -145,13 +140,11 @@ struct RunModel {
     typed.take(part)
     number = typed
     numberMoment = now
-    if runner.isFinished, typed.kind == nil, let count = lastCount {
-      let before = bell ?? count
+    if typed.kind == nil, let ended = runner.endedRounds {
+      let before = bell.flatMap { $0.step == ended.step ? $0 : nil } ?? ended
       bell = before
-      return handle(
-        .score(
-          rounds: before.fullRounds, repetitions: before.repetitions + (Int(typed.text) ?? 0)),
-        at: now)
+      let repetitions = before.count.repetitions + (Int(typed.text) ?? 0)
+      return handle(.score(rounds: before.count.fullRounds, repetitions: repetitions), at: now)
     }
     if typed.text.isEmpty, let prompt = typed.prompt { notice(prompt) }
     guard let change = typed.change(of: runner.session.correctedRecord) else { return [] }

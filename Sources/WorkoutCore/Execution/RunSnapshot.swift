@@ -87,6 +87,8 @@ public struct RunSnapshot: Hashable, Sendable {
 
   /// The set that was recorded last, until the next one ends; `nil` before the first.
   public let record: SetRecord?
+  /// What as many rounds as possible came to that ended last, until another set is recorded.
+  public let score: CircuitScore?
 
   /// The segment whose countdown or repetitions are shown: that of the turn if entries take turns.
   public var shownSegment: Segment? { turn?.segment ?? segment }
@@ -134,8 +136,20 @@ extension WorkoutRunner {
       upcoming: upcoming(5),
       movements: step.map(movements) ?? [],
       nextItem: nextItem,
-      record: session.correctedRecord
+      record: session.correctedRecord,
+      score: endedRounds.flatMap { ended in
+        CircuitScore(ofEntry: steps[ended.step].position.index, in: session)
+      }
     )
+  }
+
+  /// What as many rounds as possible had come to at their end, until another set is recorded.
+  public var endedRounds: (step: Int, count: RotationCount)? {
+    let step = session.currentItemIndex - 1
+    guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step else {
+      return nil
+    }
+    return session.rotations[step].map { (step, $0) }
   }
 
   /// The turn in progress; the end of the whole cuts it.

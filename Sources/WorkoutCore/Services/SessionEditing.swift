@@ -193,7 +193,7 @@ extension HistoryService {
     guard let summary = runner.summary else { throw .noCurrentItem }
     var record = SessionRecord(
       runner.session, summary, localOffset: localTime.offset(session.startTime))
-    // Nobody knows it: what the clock leaves to the athlete is only estimated.
+    // What the athlete did against the clock is not known, only estimated.
     record.circuits = []
     do throws(LibraryError) {
       let corrected = try record.correcting(

@@ -257,6 +257,23 @@ struct RunModelTests {
     #expect(hints == "enter next · space pause · r round · q stop")
   }
 
+  @Test func `digits complete the rounds that the clock ended, until the next set`() throws {
+    var model = RunModel(
+      try RunFixture("amrap 60s:\n  Pull Up: 5\n  Squat: 9\n\nbreak 30s\nPush Up: 2x8").runner)
+    for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
+    _ = model.handle(.tick, at: .seconds(60))
+    #expect(model.runner.snapshot(at: .seconds(61)).score?.text == "1 round + 5 reps")
+    for digit in "12" { _ = model.take(.character(digit), at: .seconds(62)) }
+    _ = model.take(.character("7"), at: .seconds(70))
+    #expect(model.runner.snapshot(at: .seconds(70)).score?.text == "1 round + 12 reps")
+    #expect(model.runner.session.records.map(\.text) == ["5", "9", "5"])
+    _ = model.take(.enter, at: .seconds(80))
+    _ = model.take(.enter, at: .seconds(90))
+    _ = model.take(.character("6"), at: .seconds(91))
+    #expect(model.runner.session.records.last?.text == "6")
+    #expect(model.runner.snapshot(at: .seconds(91)).score == nil)
+  }
+
   @Test func `the key for videos is shown where there is one`() {
     #expect(RunKey.hints(width: 200, isPaused: true, without: []).contains("v video"))
     #expect(!RunKey.hints(width: 200, isPaused: true, without: ["v"]).contains("v video"))
