@@ -74,7 +74,10 @@ struct LiveRun {
   /// began.
   mutating func perform(_ begun: [RunEvent]) throws(StreamError) -> RunEnding {
     try loop.begin()
-    defer { keep() }
+    defer {
+      let remarks = keep()
+      if screen == nil { for remark in remarks { surroundings.transcript.note(remark) } }
+    }
     defer { loop.end() }
     do throws(StreamError) {
       return try loopToEnd(begun)
@@ -269,7 +272,6 @@ extension LiveRun {
   }
 
   /// Hands the observers what has happened since the last call; returns their remarks.
-  @discardableResult
   private mutating func keep() -> [String] {
     defer { unkept = [] }
     return surroundings.record(unkept, model.runner)
