@@ -34,13 +34,13 @@ struct HistoryImport: Command {
   private let path: String
   private let isCreating: Bool
   private let unit: Weight.Unit?
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     path = try arguments[Self.file]
     isCreating = arguments[Self.create]
     unit = arguments[Self.unit]
-    isRehearsal = arguments[Self.dryRun]
+    isDryRun = arguments[Self.dryRun]
   }
 
   func run(in context: Context) throws(Failure) -> Report {
@@ -50,7 +50,7 @@ struct HistoryImport: Command {
       found = try ImportedHistory(bytes, file: path, unit: unit, localTime: context.localTime)
     } catch {
       throw Failure(error).changingItems { item in
-        let advice = item.code == .invalidLoad ? "--unit kg or --unit lb names it" : "correct it"
+        let advice = item.code == .invalidLoad ? "add --unit kg or --unit lb" : "correct it"
         item.hint = "nothing was imported: \(advice)"
       }
     }
@@ -63,7 +63,7 @@ struct HistoryImport: Command {
     }
     do throws(LibraryError) {
       let imported = try context.histories.add(
-        found.sessions, isCreating: isCreating, isRehearsal: isRehearsal)
+        found.sessions, isCreating: isCreating, isDryRun: isDryRun)
       return report(imported, found)
     } catch {
       throw Failure(error).changingItems { item in
@@ -96,21 +96,21 @@ struct HistoryImport: Command {
         ? "left out: \(CountedNoun.text(found.emptyRows, "row")) without a result" : nil,
     ].compactMap(\.self)
     let body: Report.Body =
-      isRehearsal
+      isDryRun
       ? .text("Would import \(text)")
       : imported.sessions.isEmpty
         ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
-    let staying = isRehearsal || imported.exercises.isEmpty ? [] : [Self.staying]
-    let notes = Exercise.added(imported.exercises, isDryRun: isRehearsal) + staying + leftOut
+    let staying = isDryRun || imported.exercises.isEmpty ? [] : [Self.staying]
+    let notes = Exercise.added(imported.exercises, isDryRun: isDryRun) + staying + leftOut
     return Report(body, json: view(imported, found, sets: sets), notes: notes)
   }
 
   private func view(
     _ imported: HistoryService.Imported, _ found: ImportedHistory, sets: Int
   ) -> JSONView {
-    JSONView { [isRehearsal] json in
+    JSONView { [isDryRun] json in
       json.object { json in
-        if isRehearsal { json.member("dryRun", true) }
+        if isDryRun { json.member("dryRun", true) }
         json.member("exercises", imported.exercises.map(\.title.text))
         json.member("present", imported.presentCount)
         json.member("sessions", imported.sessions.count)

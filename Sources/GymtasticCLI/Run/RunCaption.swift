@@ -31,7 +31,7 @@ struct RunCaption: Hashable {
   var note = ""
   /// How that exercise is done.
   var explanation = ""
-  /// Whether there is a video of what is being done.
+  /// Whether the current exercise has a video.
   var hasVideo = false
   /// The countdown or the repetitions.
   var figure = ""
@@ -76,9 +76,7 @@ struct RunCaption: Hashable {
     describe(snapshot)
     let isNext = mood == .calm && snapshot.changeOver == nil
     explain(isNext ? snapshot.nextItem : snapshot.item, exercises)
-    if case .linked(let id) = snapshot.item?.exercise {
-      hasVideo = exercises[id]?.youtubeURL != nil
-    }
+    hasVideo = snapshot.item?.linkedExercise.flatMap { exercises[$0] }?.youtubeURL != nil
     if mood == .calm, let lastTime { rest = "last time: \(lastTime.text)" }
     if snapshot.isPaused {
       mood = .paused
@@ -134,7 +132,7 @@ struct RunCaption: Hashable {
 
   private mutating func explain(_ item: WorkoutItem?, _ exercises: [UUID: Exercise]) {
     note = item?.note?.text ?? ""
-    guard case .linked(let id) = item?.exercise, let exercise = exercises[id] else { return }
+    guard let exercise = item?.linkedExercise.flatMap({ exercises[$0] }) else { return }
     groups = exercise.muscleGroups.groups.map(\.rawValue).joined(separator: " · ")
     explanation = exercise.exerciseDescription?.text ?? ""
   }

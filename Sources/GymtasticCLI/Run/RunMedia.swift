@@ -13,8 +13,7 @@ struct RunMedia {
 
   /// The exercise that is being done, if it is one that is known.
   func exercise(in snapshot: RunSnapshot) -> Exercise? {
-    guard case .linked(let id) = snapshot.item?.exercise else { return nil }
-    return exercises[id]
+    snapshot.item?.linkedExercise.flatMap { exercises[$0] }
   }
 
   /// Shows the video of what is being done, and returns a remark where that fails.

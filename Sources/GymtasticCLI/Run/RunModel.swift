@@ -35,8 +35,8 @@ struct RunModel {
   private(set) var number: TypedCorrection?
   /// When its last digit was typed: one that comes much later begins another number.
   private var numberMoment = Duration.zero
-  /// What as many rounds as possible had come to when the clock ended them.
-  private var bell: (step: Int, count: RotationCount)?
+  /// The count of an AMRAP when the clock ended it, to which the typed repetitions are added.
+  private var countAtEnd: (step: Int, count: RotationCount)?
   /// Whether the user has seen what was recorded last.
   private var hasReviewed = false
 
@@ -141,8 +141,8 @@ struct RunModel {
     number = typed
     numberMoment = now
     if typed.kind == nil, let ended = runner.endedRounds {
-      let before = bell.flatMap { $0.step == ended.step ? $0 : nil } ?? ended
-      bell = before
+      let before = countAtEnd.flatMap { $0.step == ended.step ? $0 : nil } ?? ended
+      countAtEnd = before
       let repetitions = before.count.repetitions + (Int(typed.text) ?? 0)
       return handle(.score(rounds: before.count.fullRounds, repetitions: repetitions), at: now)
     }

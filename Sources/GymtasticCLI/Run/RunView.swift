@@ -309,8 +309,8 @@ private struct RunDrawing {
       let others = width >= 48 ? " · w load · e effort" : ""
       center("0-9 reps\(others) · enter finish", row: row, style: Palette.quiet)
     } else {
-      let useless =
-        (snapshot.turn == nil ? ["r"] : []) + (caption.hasVideo ? [] : ["v"]) as [Character]
+      let useless: [Character] =
+        (snapshot.turn == nil ? ["r"] : []) + (caption.hasVideo ? [] : ["v"])
       let hints = RunKey.hints(width: width, isPaused: snapshot.isPaused, without: useless)
       center(hints, row: row, style: Palette.quiet)
     }

@@ -87,7 +87,7 @@ public struct RunSnapshot: Hashable, Sendable {
 
   /// The set that was recorded last, until the next one ends; `nil` before the first.
   public let record: SetRecord?
-  /// What as many rounds as possible came to that ended last, until another set is recorded.
+  /// The score of the AMRAP that ended last, until another set is recorded.
   public let score: CircuitScore?
 
   /// The segment whose countdown or repetitions are shown: that of the turn if entries take turns.
@@ -143,7 +143,7 @@ extension WorkoutRunner {
     )
   }
 
-  /// What as many rounds as possible had come to at their end, until another set is recorded.
+  /// The step and the count of the AMRAP that ended last, until another set is recorded.
   public var endedRounds: (step: Int, count: RotationCount)? {
     let step = session.currentItemIndex - 1
     guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step else {

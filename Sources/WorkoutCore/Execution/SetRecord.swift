@@ -120,21 +120,22 @@ public struct SetResult: Hashable, Sendable {
   /// seconds that it took.
   mutating func set(_ amount: Int, by planned: PlannedSet) {
     if isSkipped { self = SetResult(of: planned, lasted: .zero) }
-    let (part, targets) = (planned.openPart, planned.targets)
-    if drops.indices.contains(part - 1) {
-      drops[part - 1].set(amount, by: targets[part])
-    } else {
-      set(amount, by: planned.target)
-    }
+    changeOpenPart(of: planned) { $0.set(amount, by: $1) }
   }
 
   /// Sets the load of the part that a plan leaves open, or else of the first.
   mutating func set(_ load: Load, by planned: PlannedSet) {
-    let part = planned.openPart
+    changeOpenPart(of: planned) { part, _ in part.load = load.inPlace(of: part.load) }
+  }
+
+  private mutating func changeOpenPart(
+    of planned: PlannedSet, _ change: (inout SetResult, Target) -> Void
+  ) {
+    let (part, targets) = (planned.openPart, planned.targets)
     if drops.indices.contains(part - 1) {
-      drops[part - 1].load = load.inPlace(of: drops[part - 1].load)
+      change(&drops[part - 1], targets[part])
     } else {
-      self.load = load.inPlace(of: self.load)
+      change(&self, planned.target)
     }
   }
 

@@ -32,8 +32,7 @@ extension Workout {
 extension SessionRecord {
   /// The sets of an item, done or skipped; with a place, only those that were done there.
   fileprivate func sets(of item: WorkoutItem, at place: EntryPosition?) -> [SetRecord] {
-    let id: UUID? = if case .linked(let id) = item.exercise { id } else { nil }
-    let filter = HistoryFilter(exercise: .init(id: id, title: item.title.text))
+    let filter = HistoryFilter(exercise: .init(id: item.linkedExercise, title: item.title.text))
     return sets.filter { filter.includes($0) && (place == nil || $0.position == place) }
   }
 }

@@ -59,14 +59,8 @@ extension HeaderReader {
     if let number = cursor.takeNumber() {
       let isNamed = cursor.takeNextWord(["reps"])
       if takeEach() || isNamed {
-        work = (
-          .minimum,
-          PlannedSet(
-            .reps(
-              .exactly(
-                log.bounded(
-                  number.value, at: number.range, .invalidReps))))
-        )
+        let reps: RepCount = log.bounded(number.value, at: number.range, .invalidReps)
+        work = (.minimum, PlannedSet(.reps(.exactly(reps))))
         return true
       }
     }

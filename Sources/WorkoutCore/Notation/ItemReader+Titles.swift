@@ -138,7 +138,7 @@ extension ItemReader {
   }
 
   /// Warns of `40m` where meters are more probable: of a long time, or of what is done by distance.
-  /// More than an hour is written so by no one who means it.
+  /// Above an hour it is an error: no one writes such a time this way.
   private mutating func warnOfMeters(_ time: WrittenDuration, _ title: Title) {
     guard let meters = time.meters, time.seconds <= WorkDuration.maximum.value,
       NotationText.isMistakable(seconds: time.seconds, of: title)

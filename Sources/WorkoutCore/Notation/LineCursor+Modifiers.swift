@@ -121,7 +121,7 @@ extension LineCursor {
     return nil
   }
 
-  /// `RPE 7-8`, which no effort is.
+  /// Takes `RPE 7-8`: an effort is one number, not a range.
   mutating func takeEffortRange() -> Range<Int>? {
     let start = position
     if takeScale() != nil {

@@ -6,15 +6,15 @@ extension PrescriptionReader {
     if readEffort(from: start) || readPace() || readLoads() { return true }
     if cursor.isNamedPaceAhead { return false }
     if let (isTime, range) = cursor.takeNoLoad() {
+      // A pace or a range may be meant as a remark; a time alone may not.
+      let isRemark = !isTime || cursor.text(range).contains("/")
       log.report(
-        .malformedLoad,
-        at: isTime && !cursor.text(range).contains("/") ? range : start..<range.upperBound,
-        isTime ? "a time is no load" : "a load is no range",
+        .malformedLoad, at: isRemark ? start..<range.upperBound : range,
+        isTime ? "a time is not a load" : "a load cannot be a range",
         hint: isTime
           ? "as in rest 90s, or 400 meters ~90s for how long a distance takes"
           : "as in @ 70%, or of sets that differ 10 @ 70%, 8 @ 75%",
-        fix: isTime && !cursor.text(range).contains("/")
-          ? nil : "note " + QuotedText.quoted(cursor.text(range)))
+        fix: isRemark ? "note " + QuotedText.quoted(cursor.text(range)) : nil)
       return say(.load, start) { _ in }
     }
     guard let written = cursor.takeLoad() else { return false }
@@ -89,8 +89,7 @@ extension PrescriptionReader {
   /// `100kg 5x5`, `100kg x 5`: a load before its sets, which is reported.
   mutating func readLoadFirst() -> Bool {
     let start = cursor.position
-    guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil, load.problem == nil
-    else {
+    guard let load = takeValidLoad() else {
       cursor.position = start
       return false
     }
@@ -152,29 +151,35 @@ extension PrescriptionReader {
 
   private mutating func takeLoadPair() -> (load: WrittenLoad, reps: RepCount)? {
     let start = cursor.position
-    if let load = cursor.takeLoad(), load.hasUnit, load.error == nil, load.problem == nil {
-      cursor.skipSpace()
-      if cursor.takeTimes() {
-        cursor.skipSpace()
-        if let number = cursor.takeNumber(), let reps = try? RepCount(number.value),
-          cursor.isAtWordEnd
-        {
-          return (load, reps)
-        }
-      }
+    if let load = takeValidLoad(), takeSpacedTimes(), let number = cursor.takeNumber(),
+      let reps = try? RepCount(number.value), cursor.isAtWordEnd
+    {
+      return (load, reps)
     }
     cursor.position = start
-    if let number = cursor.takeNumber(), let reps = try? RepCount(number.value), number.value > 2 {
-      cursor.skipSpace()
-      if cursor.takeTimes() {
-        cursor.skipSpace()
-        if let load = cursor.takeLoad(), load.hasUnit, load.error == nil, load.problem == nil {
-          return (load, reps)
-        }
-      }
+    if let number = cursor.takeNumber(), number.value > 2, let reps = try? RepCount(number.value),
+      takeSpacedTimes(), let load = takeValidLoad()
+    {
+      return (load, reps)
     }
     cursor.position = start
     return nil
+  }
+
+  /// Takes `x` with any space around it.
+  private mutating func takeSpacedTimes() -> Bool {
+    cursor.skipSpace()
+    guard cursor.takeTimes() else { return false }
+    cursor.skipSpace()
+    return true
+  }
+
+  /// Takes a load that has a unit and nothing wrong with it.
+  private mutating func takeValidLoad() -> WrittenLoad? {
+    guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil, load.problem == nil else {
+      return nil
+    }
+    return load
   }
 
   /// A load or a time without its word.

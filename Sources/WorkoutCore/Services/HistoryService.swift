@@ -34,10 +34,10 @@ public struct HistoryService: Sendable {
   /// - Parameters:
   ///   - records: the sessions.
   ///   - isCreating: whether unknown exercises are added, as training the full body.
-  ///   - isRehearsal: whether nothing is saved.
+  ///   - isDryRun: whether nothing is saved.
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
   public func add(
-    _ records: [SessionRecord], isCreating: Bool = false, isRehearsal: Bool = false
+    _ records: [SessionRecord], isCreating: Bool = false, isDryRun: Bool = false
   ) throws(LibraryError) -> Imported {
     let known = try LibraryError.wrap(try ids())
     let fresh = records.filter { !known.contains($0.id) }
@@ -47,7 +47,7 @@ public struct HistoryService: Sendable {
       return Imported(
         sessions: linked, presentCount: records.count - fresh.count, exercises: added)
     }
-    guard !isRehearsal else {
+    guard !isDryRun else {
       var library = try store.load()
       return try link(&library)
     }
@@ -122,7 +122,6 @@ extension HistoryService {
     }
     return workouts.map { $0.weighed(by: { maxima[$0] }, roundedTo: step) }
   }
-
 }
 
 extension ParsedItem {

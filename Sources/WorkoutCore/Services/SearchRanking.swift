@@ -174,7 +174,7 @@ package struct RecentPrescriptions {
 
 extension WorkoutItem {
   /// The id of its exercise, where that is one of the library.
-  fileprivate var linkedExercise: UUID? {
+  package var linkedExercise: UUID? {
     guard case .linked(let id) = exercise else { return nil }
     return id
   }

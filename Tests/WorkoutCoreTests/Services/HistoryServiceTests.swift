@@ -42,7 +42,7 @@ struct HistoryServiceTests {
     #expect(throws: LibraryError.invalid([.exerciseNotFound("Zercher Yoke")])) {
       try service.add(coming)
     }
-    let rehearsed = try service.add(coming, isCreating: true, isRehearsal: true)
+    let rehearsed = try service.add(coming, isCreating: true, isDryRun: true)
     #expect(rehearsed.sessions.count == 2)
     #expect(try history.load().isEmpty && store.load() == Library())
     let added = try service.add(coming, isCreating: true).exercises
