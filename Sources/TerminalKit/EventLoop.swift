@@ -56,8 +56,8 @@ package struct EventLoop {
 
   /// Takes the terminal over, if there is one; ``end()`` gives it back.
   ///
-  /// - Throws: ``StreamError`` if the terminal refuses.
-  package func begin() throws(StreamError) {
+  /// - Throws: ``Errno`` if the terminal refuses.
+  package func begin() throws(Errno) {
     switch source {
     case .screen(let screen): try screen.enter()
     case .keys(let mode): try mode.enter()
@@ -78,10 +78,10 @@ package struct EventLoop {
   ///
   /// Signals come before input that arrives at the same time.
   ///
-  /// - Throws: ``StreamError`` if the system refuses to poll, or the terminal is gone.
+  /// - Throws: ``Errno`` if the system refuses to poll, or the terminal is gone.
   package mutating func next(
     until deadline: ContinuousClock.Instant?
-  ) throws(StreamError) -> Event {
+  ) throws(Errno) -> Event {
     if !queue.isEmpty { return queue.removeFirst() }
     if let screen, let output = screen.stalled {
       try wait(for: output, of: screen)
@@ -95,7 +95,7 @@ package struct EventLoop {
   /// Whether more events have arrived. What they change need not be drawn before them.
   package var hasMore: Bool { !queue.isEmpty }
 
-  private mutating func wait(until deadline: ContinuousClock.Instant?) throws(StreamError) {
+  private mutating func wait(until deadline: ContinuousClock.Instant?) throws(Errno) {
     let begin = ContinuousClock.now
     let latest = begin + .milliseconds(Int64(Poller.longestWait))
     let planned = [deadline, keyDeadline].compactMap(\.self).reduce(latest) { min($0, $1) }
@@ -112,7 +112,7 @@ package struct EventLoop {
   }
 
   /// Waits until the terminal takes output again, or a signal comes, at most a second.
-  private mutating func wait(for output: CInt, of screen: FullScreen) throws(StreamError) {
+  private mutating func wait(for output: CInt, of screen: FullScreen) throws(Errno) {
     let begin = stalledSince ?? .now
     stalledSince = begin
     let ready = try Poller.ready(
@@ -194,7 +194,7 @@ package struct EventLoop {
 
   // MARK: Signals
 
-  private mutating func takeSignals() throws(StreamError) {
+  private mutating func takeSignals() throws(Errno) {
     for signal in signals?.pending() ?? [] {
       switch signal {
       case .interrupt, .terminate, .hangup: queue.append(.signal(signal))
@@ -207,7 +207,7 @@ package struct EventLoop {
   }
 
   /// Gives the terminal back while the process is stopped.
-  private mutating func suspend() throws(StreamError) {
+  private mutating func suspend() throws(Errno) {
     let begin = ContinuousClock.now
     end()
     let ending = signals?.stopProcess()

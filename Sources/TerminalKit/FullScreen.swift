@@ -1,3 +1,5 @@
+import DurableFiles
+
 /// A terminal taken over as a whole, and given back as it was.
 package final class FullScreen {
   private let mode: RawMode
@@ -33,8 +35,8 @@ package final class FullScreen {
 
   /// Prepares to take over the terminal of two descriptors; changes nothing yet.
   ///
-  /// - Throws: ``StreamError`` if `input` is no terminal.
-  package init(input: CInt, output: CInt, traits: TerminalTraits) throws(StreamError) {
+  /// - Throws: ``Errno`` if `input` is no terminal.
+  package init(input: CInt, output: CInt, traits: TerminalTraits) throws(Errno) {
     mode = try RawMode(input)
     descriptor = output
     self.output = TerminalOutput(output)
@@ -60,8 +62,8 @@ package final class FullScreen {
 
   /// Sends what waits.
   ///
-  /// - Throws: ``StreamError`` if the terminal is gone.
-  package func flush() throws(StreamError) {
+  /// - Throws: ``Errno`` if the terminal is gone.
+  package func flush() throws(Errno) {
     try output.flush()
   }
 
@@ -79,8 +81,8 @@ package final class FullScreen {
 
   /// Takes the terminal over. The next ``show(_:)`` draws the whole screen.
   ///
-  /// - Throws: ``StreamError`` if the terminal refuses; it is then as it was.
-  package func enter() throws(StreamError) {
+  /// - Throws: ``Errno`` if the terminal refuses; it is then as it was.
+  package func enter() throws(Errno) {
     guard !isEntered else { return }
     try mode.enter(farewell: traits.farewell)
     isEntered = true
@@ -113,8 +115,8 @@ package final class FullScreen {
 
   /// Takes the terminal over again after another program may have changed it.
   ///
-  /// - Throws: ``StreamError`` if the terminal refuses.
-  package func refresh() throws(StreamError) {
+  /// - Throws: ``Errno`` if the terminal refuses.
+  package func refresh() throws(Errno) {
     guard isEntered else { return }
     try mode.reapply()
     drawing.forget()
@@ -130,8 +132,8 @@ package final class FullScreen {
   /// Shows a screen, writing only what changed since the last, with a picture where one is given
   /// and the terminal can show it. Nothing while the terminal takes nothing.
   ///
-  /// - Throws: ``StreamError`` if the terminal is gone.
-  package func show(_ frame: CellBuffer, with picture: Placed? = nil) throws(StreamError) {
+  /// - Throws: ``Errno`` if the terminal is gone.
+  package func show(_ frame: CellBuffer, with picture: Placed? = nil) throws(Errno) {
     try output.flush()
     guard !output.isBehind else { return }
     let picture = pictures == nil ? nil : picture
@@ -150,15 +152,15 @@ package final class FullScreen {
 
   /// Rings the bell, if the terminal takes it now: a late one means nothing.
   ///
-  /// - Throws: ``StreamError`` if the terminal is gone.
-  package func ring() throws(StreamError) {
+  /// - Throws: ``Errno`` if the terminal is gone.
+  package func ring() throws(Errno) {
     if !output.isBehind { try output.write(ControlCode.bell) }
   }
 
   /// Shows a line where the user may see it without the terminal, if the terminal does that.
   ///
-  /// - Throws: ``StreamError`` if the terminal is gone.
-  package func notify(_ text: String) throws(StreamError) {
+  /// - Throws: ``Errno`` if the terminal is gone.
+  package func notify(_ text: String) throws(Errno) {
     guard !output.isBehind, let notification = traits.notification else { return }
     try output.write(notification.bytes(text))
   }

@@ -3,9 +3,9 @@ import DurableFiles
 /// Where answers come from.
 package struct InputStream: Sendable {
   /// The next bytes, at most as many as asked for; empty at the end of the input.
-  package let readBytes: @Sendable (_ most: Int) throws(StreamError) -> [UInt8]
+  package let readBytes: @Sendable (_ most: Int) throws(Errno) -> [UInt8]
 
-  package init(_ readBytes: @escaping @Sendable (_ most: Int) throws(StreamError) -> [UInt8]) {
+  package init(_ readBytes: @escaping @Sendable (_ most: Int) throws(Errno) -> [UInt8]) {
     self.readBytes = readBytes
   }
 
@@ -13,7 +13,7 @@ package struct InputStream: Sendable {
 
   /// An open descriptor, called `name` in messages.
   package static func descriptor(_ descriptor: CInt, name: String) -> InputStream {
-    InputStream { most throws(StreamError) in
+    InputStream { most throws(Errno) in
       var bytes = [UInt8](repeating: 0, count: most)
       while true {
         let count = read(descriptor, &bytes, most)
@@ -24,7 +24,7 @@ package struct InputStream: Sendable {
           var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
           _ = poll(&request, 1, -1)
         default:
-          throw StreamError(operation: "reading \(name)", cause: String(cString: strerror(errno)))
+          throw Errno(while: "reading \(name)")
         }
       }
     }
@@ -33,7 +33,7 @@ package struct InputStream: Sendable {
   /// The next line without its newline, at most ``longestLine`` bytes of it; `nil` at the end of
   /// the input. What is not UTF-8 is repaired. It is read a byte at a time: what follows the
   /// line is left to the next reader.
-  package func line() throws(StreamError) -> String? {
+  package func line() throws(Errno) -> String? {
     var bytes: [UInt8] = []
     while true {
       let read = try readBytes(1)
@@ -50,7 +50,7 @@ package struct InputStream: Sendable {
   }
 
   /// Everything up to the end of the input; `nil` if that is more than `limit` bytes.
-  package func bytes(limit: Int) throws(StreamError) -> [UInt8]? {
+  package func bytes(limit: Int) throws(Errno) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let read = try readBytes(Self.block)

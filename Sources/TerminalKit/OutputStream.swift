@@ -5,9 +5,9 @@ import DurableFiles
 /// program from ending.
 package struct OutputStream: Sendable {
   /// Writes all the bytes, or says why not.
-  package let writeBytes: @Sendable ([UInt8]) throws(StreamError) -> Void
+  package let writeBytes: @Sendable ([UInt8]) throws(Errno) -> Void
 
-  package init(_ writeBytes: @escaping @Sendable ([UInt8]) throws(StreamError) -> Void) {
+  package init(_ writeBytes: @escaping @Sendable ([UInt8]) throws(Errno) -> Void) {
     self.writeBytes = writeBytes
   }
 
@@ -16,7 +16,7 @@ package struct OutputStream: Sendable {
 
   /// An open descriptor, called `name` in messages.
   package static func descriptor(_ descriptor: CInt, name: String) -> OutputStream {
-    OutputStream { bytes throws(StreamError) in
+    OutputStream { bytes throws(Errno) in
       var rest = bytes[...]
       while !rest.isEmpty {
         try waitForRoom(descriptor, name)
@@ -31,14 +31,14 @@ package struct OutputStream: Sendable {
     }
   }
 
-  package func write(_ text: String) throws(StreamError) {
+  package func write(_ text: String) throws(Errno) {
     guard !text.isEmpty else { return }
     try writeBytes(Array(text.utf8))
   }
 
   /// Waits until a descriptor can be written to. A signal interrupts the wait; once one is to end
   /// the program, the reader has a last while.
-  private static func waitForRoom(_ descriptor: CInt, _ name: String) throws(StreamError) {
+  private static func waitForRoom(_ descriptor: CInt, _ name: String) throws(Errno) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     while SignalPipe.ending == nil {
       // A signal may have come just before the wait, which therefore ends by itself.
@@ -46,7 +46,7 @@ package struct OutputStream: Sendable {
       if count > 0 || (count < 0 && errno != EINTR) { return }
     }
     guard poll(&request, 1, finalTimeout) <= 0 else { return }
-    throw StreamError(operation: "writing \(name)", cause: String(cString: strerror(EINTR)))
+    throw Errno(EINTR, while: "writing \(name)")
   }
 
   /// How long a reader has for the last bytes, in milliseconds.
@@ -54,15 +54,11 @@ package struct OutputStream: Sendable {
 
   /// Returns if the write is worth another try: it was interrupted, or the reader of a stream that
   /// does not block is slow.
-  private static func recover(from code: CInt, _ name: String) throws(StreamError) {
+  private static func recover(from code: CInt, _ name: String) throws(Errno) {
     switch code {
     case EINTR, EAGAIN, EWOULDBLOCK: return
     default:
-      throw StreamError(
-        operation: "writing \(name)",
-        cause: String(cString: strerror(code)),
-        isBrokenPipe: code == EPIPE
-      )
+      throw Errno(code, while: "writing \(name)")
     }
   }
 }

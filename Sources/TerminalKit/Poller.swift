@@ -12,10 +12,10 @@ enum Poller {
   ///
   /// A signal does not shorten the wait.
   ///
-  /// - Throws: ``StreamError`` if the system refuses to poll.
+  /// - Throws: ``Errno`` if the system refuses to poll.
   static func ready(
     reading inputs: [CInt], writing output: CInt? = nil, until deadline: ContinuousClock.Instant?
-  ) throws(StreamError) -> [CInt] {
+  ) throws(Errno) -> [CInt] {
     var requests = inputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if let output { requests.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
     let end = ContinuousClock.now + .milliseconds(Int64(longestWait))
@@ -24,7 +24,7 @@ enum Poller {
       let timeout = milliseconds(until: limit, from: .now)
       let count = poll(&requests, nfds_t(requests.count), timeout)
       if count >= 0 { return requests.filter { $0.revents != 0 }.map(\.fd) }
-      guard errno == EINTR || errno == EAGAIN else { throw StreamError("waiting for input") }
+      guard errno == EINTR || errno == EAGAIN else { throw Errno(while: "waiting for input") }
     }
   }
 

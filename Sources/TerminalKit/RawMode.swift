@@ -15,8 +15,8 @@ package final class RawMode {
 
   /// Reads the settings of the terminal of `descriptor` and changes nothing yet.
   ///
-  /// - Throws: ``StreamError`` if there is no terminal.
-  package init(_ descriptor: CInt) throws(StreamError) {
+  /// - Throws: ``Errno`` if there is no terminal.
+  package init(_ descriptor: CInt) throws(Errno) {
     self.descriptor = descriptor
     found = try Self.settings(of: descriptor)
   }
@@ -28,8 +28,8 @@ package final class RawMode {
   /// Reads the settings again and changes them; a crash from now on writes `farewell` and puts back
   /// what was found. In the background the system stops the process here until it is in front.
   ///
-  /// - Throws: ``StreamError`` if the terminal refuses.
-  package func enter(farewell: [UInt8] = []) throws(StreamError) {
+  /// - Throws: ``Errno`` if the terminal refuses.
+  package func enter(farewell: [UInt8] = []) throws(Errno) {
     guard crashGuard == nil else { return try reapply() }
     found = try Self.settings(of: descriptor)
     crashGuard = CrashGuard(descriptor, settings: found, farewell: farewell)
@@ -42,8 +42,8 @@ package final class RawMode {
   /// Changes the settings again, should another program have restored others: immediately, since
   /// they are of the input, and a terminal that takes no output would have to be waited for.
   ///
-  /// - Throws: ``StreamError`` if the terminal refuses.
-  package func reapply() throws(StreamError) {
+  /// - Throws: ``Errno`` if the terminal refuses.
+  package func reapply() throws(Errno) {
     try apply(keySettings, TCSANOW)
   }
 
@@ -79,19 +79,19 @@ package final class RawMode {
   }
 
   /// How the terminal is set, to be put back at the end.
-  private static func settings(of descriptor: CInt) throws(StreamError) -> termios {
+  private static func settings(of descriptor: CInt) throws(Errno) -> termios {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else {
-      throw StreamError("reading the terminal's settings")
+      throw Errno(while: "reading the terminal's settings")
     }
     return settings
   }
 
   /// Changes the settings, at a moment that the system defines.
-  private func apply(_ settings: termios, _ when: CInt) throws(StreamError) {
+  private func apply(_ settings: termios, _ when: CInt) throws(Errno) {
     var applied = settings
     while tcsetattr(descriptor, when, &applied) != 0 {
-      guard errno == EINTR else { throw StreamError("changing the terminal's settings") }
+      guard errno == EINTR else { throw Errno(while: "changing the terminal's settings") }
     }
   }
 }

@@ -68,11 +68,11 @@ package final class SignalPipe {
 
   /// Catches `signals` until ``restore()``.
   ///
-  /// - Throws: ``StreamError`` if the system has no descriptors left.
-  package init(_ signals: some Sequence<Signal>) throws(StreamError) {
+  /// - Throws: ``Errno`` if the system has no descriptors left.
+  package init(_ signals: some Sequence<Signal>) throws(Errno) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0, let readEnd = ends.first, let writeEnd = ends.last else {
-      throw StreamError("catching signals")
+      throw Errno(while: "catching signals")
     }
     self.readEnd = readEnd
     self.writeEnd = writeEnd

@@ -31,16 +31,16 @@ final class TerminalOutput {
 
   /// Writes bytes after those that wait.
   ///
-  /// - Throws: ``StreamError`` if the terminal is gone.
-  func write(_ bytes: [UInt8]) throws(StreamError) {
+  /// - Throws: ``Errno`` if the terminal is gone.
+  func write(_ bytes: [UInt8]) throws(Errno) {
     backlog += bytes
     try flush()
   }
 
   /// Writes as much of what waits as the terminal takes now.
   ///
-  /// - Throws: ``StreamError`` if the terminal is gone.
-  func flush() throws(StreamError) {
+  /// - Throws: ``Errno`` if the terminal is gone.
+  func flush() throws(Errno) {
     while !backlog.isEmpty, isOwn || Poller.isWritable(descriptor) {
       let count = writeSome(backlog, to: descriptor)
       if count >= 0 {
@@ -48,7 +48,7 @@ final class TerminalOutput {
       } else if errno != EINTR {
         guard [EAGAIN, EWOULDBLOCK].contains(errno) else {
           backlog = []
-          throw StreamError("writing to the terminal")
+          throw Errno(while: "writing to the terminal")
         }
         return
       }

@@ -1,3 +1,4 @@
+import DurableFiles
 import TestSupport
 import Testing
 
@@ -41,7 +42,7 @@ struct InputStreamTests {
   }
 
   @Test func `a descriptor that cannot be read is named in the error`() {
-    let error = StreamError(operation: "reading it", cause: "Bad file descriptor")
+    let error = Errno(EBADF, while: "reading it")
     #expect(throws: error) { try InputStream.descriptor(-1, name: "it").line() }
   }
 }

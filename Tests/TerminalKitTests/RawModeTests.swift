@@ -51,7 +51,7 @@ struct RawModeTests {
 
   @Test func `what is no terminal is refused`() throws {
     let pipe = try LoosePipe()
-    #expect(throws: StreamError.self) { try RawMode(pipe.readEnd) }
+    #expect(throws: Errno.self) { try RawMode(pipe.readEnd) }
   }
 
   @Test func `the size is read, and kept within reason`() throws {

@@ -1,3 +1,4 @@
+import DurableFiles
 import Testing
 
 @testable import TerminalKit
@@ -45,7 +46,7 @@ struct TerminalOutputTests {
     let terminal = try LooseTerminal()
     let output = TerminalOutput(terminal.child)
     terminal.unplug()
-    #expect(throws: StreamError.self) { try output.write([0x78]) }
+    #expect(throws: Errno.self) { try output.write([0x78]) }
     #expect(!output.isBehind)
     output.finish([0x78])
     #expect(!output.isBehind)

@@ -1,3 +1,4 @@
+import DurableFiles
 import Synchronization
 import TerminalKit
 
@@ -8,7 +9,7 @@ package final class CapturedOutput: Sendable {
   package init() {}
 
   package var stream: OutputStream {
-    OutputStream { bytes throws(StreamError) in self.bytes.withLock { $0 += bytes } }
+    OutputStream { bytes throws(Errno) in self.bytes.withLock { $0 += bytes } }
   }
 
   package var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
@@ -16,8 +17,8 @@ package final class CapturedOutput: Sendable {
 
 extension OutputStream {
   /// A stream that refuses every byte.
-  package static func failing(_ error: StreamError) -> OutputStream {
-    OutputStream { _ throws(StreamError) in throw error }
+  package static func failing(_ error: Errno) -> OutputStream {
+    OutputStream { _ throws(Errno) in throw error }
   }
 }
 
@@ -25,7 +26,7 @@ extension InputStream {
   /// What a user typed, a byte at a time.
   package static func typed(_ text: String) -> InputStream {
     let rest = CapturedInput(text)
-    return InputStream { _ throws(StreamError) in rest.next() }
+    return InputStream { _ throws(Errno) in rest.next() }
   }
 }
 

@@ -198,6 +198,11 @@ package struct JSONWriter {
   }
 }
 
+extension Double {
+  /// Hundredths, rounded; of what is too large to be shown, the greatest that is.
+  package var hundredths: Int { Int((min(self, 1e15) * 100).rounded()) }
+}
+
 /// Members of plain values; what is `nil` is left out.
 extension JSONWriter {
   package mutating func member(_ name: String, _ value: String?) {
@@ -210,6 +215,11 @@ extension JSONWriter {
 
   package mutating func member(_ name: String, _ value: Bool?) {
     if let value { member(name) { $0.bool(value) } }
+  }
+
+  /// With at most two decimals.
+  package mutating func member(_ name: String, rounded value: Double) {
+    member(name) { $0.decimal(value.hundredths, places: 2) }
   }
 
   package mutating func member(_ name: String, _ values: [String]) {

@@ -114,19 +114,33 @@ extension StoreError {
 public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number, as in `errno`.
   public let code: CInt
+  /// What was being done, where a message names it: `writing standard output`.
+  package let operation: String?
 
   /// An error by its number.
   public init(_ code: CInt) {
     self.code = code
+    operation = nil
   }
+
+  /// The error of the last call that failed, unless another is given.
+  package init(_ code: CInt = errno, while operation: String) {
+    self.code = code
+    self.operation = operation
+  }
+
+  /// Whether the reader went away, which is no error to report: the program ends by SIGPIPE.
+  package var isBrokenPipe: Bool { code == EPIPE }
 
   /// The error of the last call that failed.
   package static var last: Errno { Errno(errno) }
 
-  /// The system's sentence, with a lower-case letter at its beginning.
+  /// The system's sentence.
+  package var sentence: String { String(cString: strerror(code)) }
+
+  /// The sentence with a lower-case letter at its beginning.
   public var description: String {
-    let sentence = String(cString: strerror(code))
-    return sentence.prefix(1).lowercased() + sentence.dropFirst()
+    sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 }
 

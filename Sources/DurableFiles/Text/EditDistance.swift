@@ -6,16 +6,17 @@ public enum EditDistance {
   public static func nearest(to typed: String, among names: [String], limit: Int = 3) -> [String] {
     let wanted = Array(Folding.fold(typed))
     guard !wanted.isEmpty, wanted.count <= maximumLength else { return [] }
-    let ranked = names.enumerated().compactMap { order, name -> Candidate? in
+    let ranked = names.enumerated().compactMap { order, name -> (name: String, distance: Int, order: Int)? in
       let folded = Array(Folding.fold(name))
       let allowed = max(1, max(wanted.count, folded.count) / 3)
       let isClose = isBeginning(wanted, of: folded) || sharesWords(wanted, folded)
       guard isClose || abs(folded.count - wanted.count) <= allowed else { return nil }
       let distance = isClose ? 1 : between(wanted, folded)
       return distance <= allowed
-        ? Candidate(name: name, distance: distance, order: order) : nil
+        ? (name, distance, order) : nil
     }
-    return ranked.sorted().prefix(limit).map(\.name)
+    return ranked.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
+      .prefix(limit).map { $0.name }
   }
 
   /// The fewest insertions, deletions, replacements and swaps of neighbours that turn one text
@@ -55,15 +56,4 @@ public enum EditDistance {
 
   /// Longer texts are not typing errors, and would take long to compare.
   private static let maximumLength = 200
-
-  /// A name that is near enough, ordered by distance and then as it came.
-  private struct Candidate: Comparable {
-    let name: String
-    let distance: Int
-    let order: Int
-
-    static func < (left: Candidate, right: Candidate) -> Bool {
-      (left.distance, left.order) < (right.distance, right.order)
-    }
-  }
 }

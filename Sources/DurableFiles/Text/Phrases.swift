@@ -10,27 +10,25 @@ package enum CountedNoun {
   }
 }
 
-/// A list as a sentence has it.
-package enum ListedWords {
-  /// `a`, `a and b`, `a, b and c`
-  package static func text(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+extension [String] {
+  /// As a sentence has them: `a`, `a and b`, `a, b and c`.
+  package var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
   }
 }
 
-/// A text as one argument of a shell command, for hints that can be pasted.
-package enum ShellWord {
-  /// The text as it is where it is plain, else between single quotes.
-  package static func quoted(_ text: String) -> String {
-    guard text.isEmpty || !text.utf8.allSatisfy(isPlain) else { return text }
-    return "'"
-      + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+extension String {
+  /// The text as one argument of a shell command, for hints that can be pasted: as it is where it
+  /// is plain, else between single quotes.
+  package var shellQuoted: String {
+    guard isEmpty || !utf8.allSatisfy(Self.isPlainInShell) else { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
   }
 
   /// What no shell gives a meaning to.
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  private static func isPlainInShell(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B...0x2F, 0x3A, 0x5F: true
     default: false

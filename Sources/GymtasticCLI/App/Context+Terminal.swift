@@ -35,6 +35,9 @@ extension Context {
     return traits
   }
 
+  /// What bars are drawn with.
+  var bar: String { screen?.isUnicode == true ? "█" : "#" }
+
   /// Whether the program runs in a terminal multiplexer.
   private var isMultiplexed: Bool {
     let marks: [EnvironmentVariableName] = [.tmux, .screenSession]

@@ -179,7 +179,7 @@ extension Context {
     return .notFound(
       "there is no file \(path)", value: path,
       hint: paths.isEmpty
-        ? "ls \(ShellWord.quoted(existingFolder(parts.dropLast()))) shows what there is"
+        ? "ls \(existingFolder(parts.dropLast()).shellQuoted) shows what there is"
         : "did you mean \(paths.prefix(3).joined(separator: " or "))?")
   }
 
@@ -208,7 +208,7 @@ extension Context {
 
   /// The same; `nil` if it is more than `limit` bytes, of which no more is read.
   func given(limit: Int64) throws(Failure) -> [UInt8]? {
-    do throws(StreamError) {
+    do throws(Errno) {
       return try standardInput.bytes(limit: Int(limit))
     } catch {
       throw Failure(error)

@@ -71,7 +71,7 @@ extension Failure.Item {
     switch problem.code {
     case .exerciseNotFound:
       problem.hint
-        ?? "gymtastic exercise add \(ShellWord.quoted(problem.value ?? "")) -m <group> adds it"
+        ?? "gymtastic exercise add \((problem.value ?? "").shellQuoted) -m <group> adds it"
     case .noExercisesInWorkout: "add one, as in gymtastic workout add <workout> 'Push Up 3x10'"
     case .duplicateTitle: problem.hint.map { "\($0), or pass --allow-duplicate" }
     default: problem.hint
@@ -198,10 +198,11 @@ extension Failure {
 
 extension Failure {
   /// - Parameter body: what could not be printed; a change in it was saved before.
-  init(_ error: StreamError, after body: Report.Body = .nothing) {
+  init(_ error: Errno, after body: Report.Body = .nothing) {
     var hint: String?
     if case .change(let line) = body { hint = "the change was saved: \(line)" }
-    self.init(.inputOutput, "\(error.operation): \(error.cause)", hint: hint)
+    let message = [error.operation, error.sentence].compactMap(\.self).joined(separator: ": ")
+    self.init(.inputOutput, message, hint: hint)
   }
 }
 

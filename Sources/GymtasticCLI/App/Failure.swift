@@ -48,6 +48,9 @@ struct Failure: Error, Hashable, Sendable {
     return Failure(changed, exitCode: exitCode)
   }
 
+  /// What happened, to follow a colon.
+  var sentence: String { errors.map(\.message).joined(separator: "; ") }
+
   /// Reading or writing failed.
   init(inputOutput message: String, hint: String? = nil, value: String? = nil) {
     self.init(.inputOutput, message, hint: hint, value: value)
@@ -152,7 +155,7 @@ extension Failure {
       subject == .exercise ? Problem.exerciseNotFound(name) : .workoutNotFound(name)
     )
     item.hint =
-      if subject == .workout, NotationFileName.isOne(name) {
+      if subject == .workout, WorkoutOperand.isPath(name) {
         "gymtastic workout timeline and run read files; workout import adds them to the library"
       } else if nearest.isEmpty {
         "gymtastic \(subject.rawValue) list shows what there is"

@@ -62,6 +62,14 @@ struct JSONView: Sendable {
     }
   }
 
+  /// As a line of the history has it.
+  static func session(_ record: SessionRecord) -> JSONView { JSONView { record.write(to: &$0) } }
+
+  /// As a line of the measurements has it.
+  static func measurement(_ measurement: BodyMeasurement) -> JSONView {
+    JSONView { measurement.write(to: &$0) }
+  }
+
   static func setting(_ setting: Setting, in settings: Settings) -> JSONView {
     JSONView { json in
       json.object { json in
@@ -73,15 +81,15 @@ struct JSONView: Sendable {
   }
 
   /// `{"removed":[{"id","title","usedInWorkouts"}]}`, with `"dryRun":true` what would be removed.
-  static func removal(_ removed: [Removal.Candidate], isDryRun: Bool = false) -> JSONView {
+  static func removal(_ removed: [Removable], isDryRun: Bool = false) -> JSONView {
     JSONView { json in
       json.object { json in
         json.member("removed") { json in
-          json.array(removed) { json, candidate in
+          json.array(removed) { json, element in
             json.object { json in
-              json.member("id", candidate.id.lowercase)
-              json.member("title", candidate.title)
-              json.member("usedInWorkouts", candidate.usedInWorkouts)
+              json.member("id", element.id.lowercase)
+              json.member("title", element.title)
+              json.member("usedInWorkouts", element.usedInWorkouts)
             }
           }
         }

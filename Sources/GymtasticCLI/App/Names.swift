@@ -2,91 +2,93 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The exercise or workout that a name was found for.
-struct NamedElement<Element: Named>: Sendable {
-  let element: Element
-  /// Whether it was named by its whole title, an alias or its full id; removing asks otherwise.
-  let isExact: Bool
-}
+/// What the names on a command line mean: exercises and workouts of the library, and of the starter
+/// set. Indices are made when they are first needed, once a command.
+///
+/// Each function throws exit code 66 with all names that are not found or that are ambiguous, so
+/// that a mistake in the last one changes nothing.
+final class Names {
+  let library: Library
+  let context: Context
+  private(set) lazy var ownExercises = NameLookup(library.exercises)
+  private(set) lazy var starterExercises = NameLookup(context.starter.exercises)
+  private(set) lazy var ownWorkouts = NameLookup(library.workouts)
+  private(set) lazy var starterWorkouts = NameLookup(context.starter.workouts)
+  /// Looks exercises of texts up in the library, then in the starter set.
+  private(set) lazy var resolver = EntryResolver(
+    library: library, starter: context.starter, identifiers: context.identifiers,
+    clock: context.clock)
+  /// The muscle groups of exercises of the library and the starter set, by their ids.
+  private(set) lazy var groups = (library.exercises + context.starter.exercises).muscleGroups
+  private(set) lazy var printer = NotationPrinter(groups: groups)
 
-extension Array {
-  /// Each element once, in the order of its first naming.
-  func unique<Named>() -> Self where Element == NamedElement<Named> {
-    var seen: Set<Named.ID> = []
-    return filter { seen.insert($0.element.id).inserted }
+  init(_ library: Library, in context: Context) {
+    self.library = library
+    self.context = context
   }
-}
 
-/// An element that commands name.
-protocol NamedByCommands: Named {
-  static var subject: Problem.Subject { get }
-}
+  /// The names of the library as it is stored.
+  convenience init(in context: Context) throws(Failure) {
+    self.init(try context.library(), in: context)
+  }
 
-extension Exercise: NamedByCommands {
-  static var subject: Problem.Subject { .exercise }
-}
+  /// What a name was found for, and whether that was by a whole title, an alias or a full id:
+  /// removing asks otherwise.
+  typealias Found<Element> = (element: Element, isExact: Bool)
 
-extension Workout: NamedByCommands {
-  static var subject: Problem.Subject { .workout }
-}
-
-/// Finding what the names of a command line mean. Each function throws exit code 66 with all names
-/// that are not found or that are ambiguous, so that a mistake in the last one changes nothing.
-extension Context {
   /// The exercises of the names, in the order given.
-  func exercises(
-    named names: [String], in library: Library
-  ) throws(Failure) -> [NamedElement<Exercise>] {
-    try find(names, \.exercises, in: library)
+  func exercises(_ names: [String]) throws(Failure) -> [Found<Exercise>] {
+    try find(names, .exercise, ownExercises, starter: starterExercises)
   }
 
-  func exercise(
-    named name: String, in library: Library
-  ) throws(Failure) -> NamedElement<Exercise> {
-    try only(of: try exercises(named: [name], in: library))
+  func exercise(_ name: String) throws(Failure) -> Exercise {
+    try only(of: try exercises([name])).element
   }
 
   /// The workouts of the library with the names, in the order given.
-  func workouts(
-    named names: [String], in library: Library
-  ) throws(Failure) -> [NamedElement<Workout>] {
-    try find(names, \.workouts, in: library)
+  func workouts(_ names: [String]) throws(Failure) -> [Found<Workout>] {
+    try find(names, .workout, ownWorkouts, starter: starterWorkouts)
   }
 
-  func workout(
-    named name: String, in library: Library
-  ) throws(Failure) -> NamedElement<Workout> {
-    try only(of: try workouts(named: [name], in: library))
+  func workout(_ name: String) throws(Failure) -> Workout {
+    try only(of: try workouts([name])).element
   }
 
   /// The workouts of the names, from the library or else from the starter set.
-  func workoutsAnywhere(
-    named names: [String], in known: NotationNames
-  ) throws(Failure) -> [Workout] {
-    try all(names, known.find)
+  func workoutsAnywhere(_ names: [String]) throws(Failure) -> [Workout] {
+    try all(names) { name in
+      let match = ownWorkouts.find(name)
+      guard case .none(let nearest) = match else { return match.resolved(name, as: .workout) }
+      return starterWorkouts.find(name)
+        .resolved(name, as: .workout, besides: nearest.map(Failure.Candidate.init))
+    }
   }
 
-  private func find<Element: NamedByCommands>(
-    _ names: [String],
-    _ elements: (Library) -> [Element],
-    in library: Library
-  ) throws(Failure) -> [NamedElement<Element>] {
-    let lookup = NameLookup(elements(library))
-    let others = NameLookup(elements(starter))
-    return try all(names) { name in
-      let match = lookup.find(name)
+  func workoutAnywhere(_ name: String) throws(Failure) -> Workout {
+    try only(of: try workoutsAnywhere([name]))
+  }
+
+  private func find<Element>(
+    _ names: [String], _ subject: Problem.Subject, _ own: NameLookup<Element>,
+    starter: @autoclosure () -> NameLookup<Element>
+  ) throws(Failure) -> [Found<Element>] {
+    try all(names) { name in
+      let match = own.find(name)
       let isExact = if case .exact = match { true } else { false }
-      return match.resolved(name)
-        .map { NamedElement(element: $0, isExact: isExact) }
+      return match.resolved(name, as: subject)
+        .map { ($0, isExact) }
         .mapError { failure in
-          guard case .none = match else { return failure }
-          return failure.pointing(to: starterTitle(name, among: others))
+          guard case .none = match, let title = Self.title(name, among: starter()) else {
+            return failure
+          }
+          let command = "gymtastic starter add \(title.text.shellQuoted)"
+          return failure.changingItems { $0.hint = "the starter set has “\(title)”: \(command)" }
         }
     }
   }
 
   /// The title in the starter set that was probably meant: that of an exact match, or one like it.
-  private func starterTitle<Element: Named>(
+  private static func title<Element>(
     _ name: String, among offered: NameLookup<Element>
   ) -> Title? {
     switch offered.find(name) {
@@ -99,11 +101,11 @@ extension Context {
   }
 
   /// The results for all names, or all failures.
-  private func all<Found>(
-    _ names: [String], _ find: (String) -> Result<Found, Failure>
-  ) throws(Failure) -> [Found] {
+  private func all<Element>(
+    _ names: [String], _ find: (String) -> Result<Element, Failure>
+  ) throws(Failure) -> [Element] {
     var failures = FailureLog()
-    var found: [Found] = []
+    var found: [Element] = []
     for name in names {
       switch find(name) {
       case .success(let element): found.append(element)
@@ -114,36 +116,27 @@ extension Context {
     return found
   }
 
-  private func only<Found>(of found: [Found]) throws(Failure) -> Found {
+  private func only<Element>(of found: [Element]) throws(Failure) -> Element {
     guard let first = found.first else { throw .bug("a name was looked up without a result") }
     return first
   }
 }
 
-extension NameMatch where Element: NamedByCommands {
+extension NameMatch {
   /// The element, or why there is none; `others` have similar names too.
   func resolved(
-    _ name: String, besides others: [Failure.Candidate] = []
+    _ name: String, as subject: Problem.Subject, besides others: [Failure.Candidate] = []
   ) -> Result<Element, Failure> {
     switch self {
     case .exact(let element), .abbreviated(let element):
       return .success(element)
     case .ambiguous(let elements):
       let candidates = elements.map(Failure.Candidate.init)
-      return .failure(.ambiguous(Element.subject, name: name, candidates: candidates))
+      return .failure(.ambiguous(subject, name: name, candidates: candidates))
     case .none(let nearest):
       let candidates = others + nearest.map(Failure.Candidate.init)
-      return .failure(.notFound(Element.subject, name: name, nearest: candidates))
+      return .failure(.notFound(subject, name: name, nearest: candidates))
     }
-  }
-}
-
-extension Failure {
-  /// The same failure with the hint to copy what is missing from the starter set.
-  fileprivate func pointing(to title: Title?) -> Failure {
-    guard let title else { return self }
-    let command = "gymtastic starter add \(ShellWord.quoted(title.text))"
-    return changingItems { $0.hint = "the starter set has “\(title)”: \(command)" }
   }
 }
 

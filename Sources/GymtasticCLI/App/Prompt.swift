@@ -48,12 +48,12 @@ struct Prompt: Sendable {
   /// What the user types, without white space around it; `nil` at the end of the input.
   func line(_ question: String, option: String) throws(Failure) -> String? {
     try requireAnswers(to: question, option: option)
-    do throws(StreamError) {
+    do throws(Errno) {
       try error.write(TerminalText.line(question) + " ")
     } catch {
       throw Failure(error)
     }
-    do throws(StreamError) {
+    do throws(Errno) {
       return try input.line().map(\.trimmed)
     } catch {
       throw Failure(error)

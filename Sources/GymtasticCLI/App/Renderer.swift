@@ -198,7 +198,7 @@ extension Renderer {
     case .success(let report): (printout, body) = (render(report), report.body)
     case .failure(let failure): printout = render(failure)
     }
-    do throws(StreamError) {
+    do throws(Errno) {
       // With NUL names are as they are on the disk, where they need not be text.
       let isExact = recordEnd == .null && body.isNames
       try output.writeBytes(isExact ? printout.output.bytesOnDisk : Array(printout.output.utf8))

@@ -27,24 +27,21 @@ enum NameKind: String, CaseIterable {
   func titles(
     library: () -> Library, starter: () -> Library, measures: () -> [String] = { [] }
   ) -> [String] {
+    let exercises = { (library: Library) in library.exercises.map(\.title.text) }
+    let workouts = { (library: Library) in library.workouts.map(\.title.text) }
     let titles =
       switch self {
-      case .exercise: library().exerciseTitles
-      case .workout: library().workoutTitles
-      case .anyExercise: library().exerciseTitles + starter().exerciseTitles
-      case .anyWorkout, .workoutOrFile: library().workoutTitles + starter().workoutTitles
-      case .starterWorkoutOrFile: starter().workoutTitles
-      case .starter: starter().workoutTitles + starter().exerciseTitles
+      case .exercise: exercises(library())
+      case .workout: workouts(library())
+      case .anyExercise: exercises(library()) + exercises(starter())
+      case .anyWorkout, .workoutOrFile: workouts(library()) + workouts(starter())
+      case .starterWorkoutOrFile: workouts(starter())
+      case .starter: workouts(starter()) + exercises(starter())
       case .measure: measures()
       }
     var seen: Set<String> = []
     return titles.filter { seen.insert($0).inserted }
   }
-}
-
-extension Library {
-  fileprivate var exerciseTitles: [String] { exercises.map(\.title.text) }
-  fileprivate var workoutTitles: [String] { workouts.map(\.title.text) }
 }
 
 extension ValueKind where Value == String {
@@ -62,6 +59,10 @@ extension ValueKind where Value == String {
   static let starterWorkoutOrFile = named("workout|file|-", .starterWorkoutOrFile)
   /// An entry of a workout, in the notation.
   static let entry = named("entry", .anyExercise)
+  /// A session of the history, or a measurement.
+  static let session = Self(
+    name: "session", expected: "a number, an id or last",
+    nearest: { _ in [] }, convert: { $0.isEmpty ? nil : $0 })
 
   private static func named(_ name: String, _ kind: NameKind? = nil) -> Self {
     Self(name: name, expected: "a \(name)", completion: kind?.completion ?? .nothing) { $0 }
@@ -116,4 +117,26 @@ extension ValueKind where Value == Duration {
       ?? milliseconds.map { Duration.milliseconds($0) }
     return duration.flatMap { $0 >= .zero && $0 < .seconds(1_000_000_000) ? $0 : nil }
   }
+}
+
+extension ValueKind where Value == Int {
+  static let count = Self(name: "n", expected: "a whole number from 1", isNumber: true) {
+    NumberSyntax.wholeNumber($0).flatMap { $0 > 0 ? $0 : nil }
+  }
+}
+
+extension ValueKind where Value == Day {
+  static let day = Self(name: "date", expected: "a date, as in 2026-11-20") { Day(written: $0) }
+}
+
+extension ValueKind where Value == Period {
+  static let period = Self(name: "period", expected: "a period, as in 30d, 12w, 6m or 1y") {
+    Period(written: $0)
+  }
+}
+
+extension ValueKind where Value == WrittenMoment {
+  static let moment = Self(
+    name: "time", expected: "a date and a time, as in 2026-01-31 18:30 or yesterday 18:30"
+  ) { WrittenMoment($0) }
 }

@@ -37,7 +37,7 @@ enum Welcome {
     }
     if let last = (try? context.history.last()) ?? nil {
       return .init(
-        "gymtastic run \(ShellWord.quoted(last.title))", "Run it again, last on \(last.day)")
+        "gymtastic run \(last.title.shellQuoted)", "Run it again, last on \(last.day)")
     }
     return .init("gymtastic run '7-Minute Workout'", "Start now")
   }

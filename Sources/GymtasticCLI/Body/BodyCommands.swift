@@ -114,15 +114,15 @@ struct BodyRemove: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let log = try context.bodyLog()
-    let candidates = try Removal.candidates(names) { name throws(Failure) in
+    let elements = try Removal.elements(names) { name throws(Failure) in
       guard let found = log.measurement(named: name) else {
         throw .notFound(
           "there is no measurement “\(name)”", value: name,
           hint: "gymtastic body list shows their numbers; ids need at least eight characters")
       }
-      return Removal.Candidate(found.id, found.text, of: found.day, named: name)
+      return Removable(found.id, found.text, of: found.day, named: name)
     }
-    return try removal.run(candidates, in: context) { ids throws(LibraryError) in
+    return try removal.run(elements, in: context) { ids throws(LibraryError) in
       try context.body.change(Set(ids), [])
     }
   }

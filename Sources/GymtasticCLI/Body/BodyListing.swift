@@ -100,7 +100,7 @@ struct BodySelection: Sendable {
         "no measure is called “\(measure)”", value: measure,
         hint: near.isEmpty
           ? "gymtastic body shows what was measured"
-          : "did you mean \(ListedWords.text(near.map { "“\($0)”" }))?")
+          : "did you mean \(near.map { "“\($0)”" }.listed)?")
     }
     return log.newest(of: measure, since: period.first(in: context))
   }
@@ -134,7 +134,7 @@ enum BodyReport {
         ]
     }
     return Report(
-      .table(Table(columns: columns, rows: rows)), json: .list(latest.map(JSONView.latest)),
+      .table(Table(columns: columns, rows: rows)), json: .list(latest.map(json)),
       notes: latest.isEmpty ? [noneYet] : [])
   }
 
@@ -177,15 +177,8 @@ enum BodyReport {
       .either(people: amount.text(ofChange: $0), programs: Hundredths.text(hundredths: $0))
     } ?? .nothing
   }
-}
 
-extension JSONView {
-  /// As a line of the file has it.
-  static func measurement(_ measurement: BodyMeasurement) -> JSONView {
-    JSONView { measurement.write(to: &$0) }
-  }
-
-  fileprivate static func latest(_ latest: BodyLog.Latest) -> JSONView {
+  private static func json(_ latest: BodyLog.Latest) -> JSONView {
     JSONView { json in
       json.object { json in
         latest.measurement.writeMembers(to: &json)
@@ -197,13 +190,5 @@ extension JSONView {
         }
       }
     }
-  }
-}
-
-extension Context {
-  func bodyLog() throws(Failure) -> BodyLog { try Failure.wrapStore(try body.load()) }
-
-  var bodyService: BodyService {
-    BodyService(store: body, clock: clock, localTime: localTime, identifiers: identifiers)
   }
 }

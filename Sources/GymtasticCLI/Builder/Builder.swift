@@ -1,3 +1,4 @@
+import DurableFiles
 import TerminalKit
 import WorkoutCore
 
@@ -44,8 +45,8 @@ struct Builder {
 
   /// Builds until the user leaves, and gives the terminal back.
   ///
-  /// - Throws: ``StreamError`` if the terminal refuses to be taken over.
-  mutating func perform() throws(StreamError) -> Ending {
+  /// - Throws: ``Errno`` if the terminal refuses to be taken over.
+  mutating func perform() throws(Errno) -> Ending {
     try loop.begin()
     defer { loop.end() }
     do {
@@ -56,7 +57,7 @@ struct Builder {
     }
   }
 
-  private mutating func loopToEnd() throws(StreamError) -> Ending {
+  private mutating func loopToEnd() throws(Errno) -> Ending {
     while true {
       // A large library takes longer to search than a key to come.
       if !loop.hasMore {
@@ -69,7 +70,7 @@ struct Builder {
     }
   }
 
-  private mutating func handle(_ event: EventLoop.Event) throws(StreamError) -> Ending? {
+  private mutating func handle(_ event: EventLoop.Event) throws(Errno) -> Ending? {
     switch event {
     case .key(let key): return try take(key)
     case .inputEnded: return .signal(.hangup)
@@ -84,7 +85,7 @@ struct Builder {
     return nil
   }
 
-  private mutating func take(_ key: Key) throws(StreamError) -> Ending? {
+  private mutating func take(_ key: Key) throws(Errno) -> Ending? {
     switch state.take(key) {
     case .save: _ = keep()
     case .saveAndLeave:

@@ -31,7 +31,7 @@ struct BuilderSession {
       workout, exercises: choice(library), recent: RecentPrescriptions(library.workouts),
       identifiers: context.identifiers, now: context.clock.now())
     var notes: [String] = []
-    do throws(StreamError) {
+    do throws(Errno) {
       let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
       let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
       var builder = Builder(

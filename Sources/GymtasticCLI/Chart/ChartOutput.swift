@@ -30,8 +30,8 @@ struct ChartOutput: Sendable {
     _ chart: Chart, rows: Table? = nil, json: JSONView? = nil,
     emptyNote: String = HistoryReport.noneFound, in context: Context
   ) throws(Failure) -> Report {
-    let rows = rows ?? chart.rows
-    let json = json ?? chart.json
+    let rows = rows ?? Self.rows(of: chart)
+    let json = json ?? Self.json(chart)
     guard !chart.isEmpty else {
       guard let path else {
         return Report(.drawing("", rows: rows), json: json, notes: [emptyNote])
@@ -47,14 +47,12 @@ struct ChartOutput: Sendable {
     try context.write(chart.svg, to: path, replacingFile: isForced)
     return Report(.change("Wrote “\(chart.title)” to \(path)"), json: .texts(["file": path]))
   }
-}
 
-extension Chart {
-  /// Its figures as rows: days or names, and values.
-  fileprivate var rows: Table {
+  /// The figures as rows: days or names, and values.
+  private static func rows(of chart: Chart) -> Table {
     let value = { (value: Double) in Cell.text(Cell.decimal(value)) }
     let rows: [[Cell]] =
-      switch plot {
+      switch chart.plot {
       case .calendar(_, let values):
         values.sorted { $0.key < $1.key }.map { [.text("\($0)"), value($1)] }
       case .weeks(let points), .line(let points):
@@ -68,46 +66,47 @@ extension Chart {
     return Table(columns: titles.map { Table.Column($0) }, rows: rows)
   }
 
-  fileprivate var json: JSONView {
+  private static func json(_ chart: Chart) -> JSONView {
     JSONView { json in
       json.object { json in
-        json.member("title", title)
-        json.member("unit", unit)
-        switch plot {
+        json.member("title", chart.title)
+        json.member("unit", chart.unit)
+        switch chart.plot {
         case .calendar(_, let values):
-          json.points(values.sorted { $0.key < $1.key }.map { Point(day: $0, value: $1) })
-        case .weeks(let points), .line(let points): json.points(points)
-        case .balance(let amounts, let aim): json.amounts(amounts, aim)
+          let points = values.map { Chart.Point(day: $0, value: $1) }
+          write(points.sorted { $0.day < $1.day }, to: &json)
+        case .weeks(let points), .line(let points): write(points, to: &json)
+        case .balance(let amounts, let aim): write(amounts, aim, to: &json)
         }
       }
     }
   }
-}
 
-extension JSONWriter {
-  fileprivate mutating func points(_ points: [Chart.Point]) {
-    member("points") { json in
+  private static func write(_ points: [Chart.Point], to json: inout JSONWriter) {
+    json.member("points") { json in
       json.array(points) { json, point in
         json.object { json in
           json.member("day", "\(point.day)")
-          json.number("value", point.value)
+          json.member("value", rounded: point.value)
         }
       }
     }
   }
 
-  fileprivate mutating func amounts(_ amounts: [Chart.Amount], _ aim: ClosedRange<Double>) {
-    member("range") { json in
+  private static func write(
+    _ amounts: [Chart.Amount], _ aim: ClosedRange<Double>, to json: inout JSONWriter
+  ) {
+    json.member("range") { json in
       json.object { json in
-        json.number("min", aim.lowerBound)
-        json.number("max", aim.upperBound)
+        json.member("min", rounded: aim.lowerBound)
+        json.member("max", rounded: aim.upperBound)
       }
     }
-    member("amounts") { json in
+    json.member("amounts") { json in
       json.array(amounts) { json, amount in
         json.object { json in
           json.member("title", amount.name)
-          json.number("value", amount.value)
+          json.member("value", rounded: amount.value)
         }
       }
     }

@@ -107,13 +107,11 @@ enum DiagnosticText {
     if shown[start...].starts(with: [":", ":"]) { shown[start] = "\\u{3A}" }
     return shown
   }
-}
 
-extension JSONView {
   /// `code severity file position entry line column span message hint fix`, as far as they apply.
   /// `file` is the title of a stored workout, with the entry's `position` there; `entry` is the
   /// number of an argument.
-  static func diagnostic(_ diagnostic: Diagnostic) -> JSONView {
+  static func json(_ diagnostic: Diagnostic) -> JSONView {
     JSONView { json in
       json.object { json in
         json.member("code", diagnostic.code.rawValue)

@@ -5,7 +5,7 @@ import WorkoutCore
 /// `workout check`: everything that is wrong with texts, and all that is worth a warning.
 struct WorkoutCheck: Command {
   /// How diagnostics are printed.
-  enum Format: String, CaseIterable {
+  enum DiagnosticFormat: String, CaseIterable {
     case text
     case github
     case sarif
@@ -37,7 +37,7 @@ struct WorkoutCheck: Command {
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let strict = Flag("strict", "Count warnings as errors")
   private static let format = Option(
-    "format", .choice("format") as ValueKind<Format>, default: "text",
+    "format", .choice("format") as ValueKind<DiagnosticFormat>, default: "text",
     "Print text, workflow annotations or SARIF 2.1.0")
   private static let maximum = Option("max-duration", .duration, "Report workouts that take longer")
   private static let minimum = Option("min-duration", .duration, "Report workouts that are shorter")
@@ -48,7 +48,7 @@ struct WorkoutCheck: Command {
 
   private let words: [String]
   private let isStrict: Bool
-  private let format: Format
+  private let format: DiagnosticFormat
   private let budgets: Budgets
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -64,8 +64,7 @@ struct WorkoutCheck: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let (sources, failures) = context.readableNotation(
-      named: words, NotationNames(library, in: context))
+    let (sources, failures) = Names(library, in: context).readableTexts(words)
     let check = NotationCheck(
       library: library, starter: context.starter, budgets: budgets,
       secondsPerRep: try context.secondsPerRep, isStrict: isStrict)
@@ -75,7 +74,7 @@ struct WorkoutCheck: Command {
     }
     return Report(
       .text(text(of: found, failures.failure, in: context)),
-      json: .list(found.map(JSONView.diagnostic)),
+      json: .list(found.map(DiagnosticText.json)),
       notes: sources.isEmpty
         ? [] : [Self.summary(sources.count, found)],
       exitCode: found.contains { $0.severity == .error } ? .problemsFound : .done,

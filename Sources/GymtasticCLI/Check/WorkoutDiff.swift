@@ -36,7 +36,7 @@ struct WorkoutDiff: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
-    let both = try sides(in: context, NotationNames(library, in: context))
+    let both = try sides(Names(library, in: context))
     guard let first = both.first, let last = both.last else {
       throw .bug("two workouts were looked up without outcome")
     }
@@ -54,13 +54,11 @@ struct WorkoutDiff: Command {
   }
 
   /// The workouts of each argument.
-  private func sides(
-    in context: Context, _ known: NotationNames
-  ) throws(Failure) -> [[NamedWorkout]] {
+  private func sides(_ names: Names) throws(Failure) -> [[NamedWorkout]] {
     var failures = FailureLog()
     var sides: [[NamedWorkout]] = []
     for word in words {
-      if let side = failures.value(try context.workoutsOrFiles([word], known)) {
+      if let side = failures.value(try names.workoutsOrFiles([word])) {
         sides.append(side)
       }
     }

@@ -45,8 +45,8 @@ struct WorkoutFormat: Command {
         "--write needs files: \(pipe) is a pipe or a device, which cannot be replaced",
         hint: "leave out --write to print the canonical form", value: pipe)
     }
-    let known = NotationNames(try context.library(), in: context)
-    let found = context.readableNotation(named: words, known)
+    let names = try Names(in: context)
+    let found = names.readableTexts(words)
     let sources = found.sources
     var failures = found.failures
     if !isChecking { try failures.check() }
@@ -58,9 +58,9 @@ struct WorkoutFormat: Command {
     _ = failures.value(try NotationSource.requireReadable(sources))
     if !isChecking { try failures.check() }
     var report = try report(
-      on: sources, isMany: context.nameSeveral(words, known), in: context)
+      on: sources, isMany: names.nameSeveral(words), in: context)
     report.failure = failures.failure
-    report.notes += context.unknownExercises(in: sources, known).notes
+    report.notes += names.unknownExercises(in: sources).notes
     return report
   }
 

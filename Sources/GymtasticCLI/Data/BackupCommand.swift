@@ -48,7 +48,7 @@ struct BackupCommand: Command {
     let isWritten = try Failure.wrapStore(
       ofDamage: Self.sizeHint, try service.write(backup, to: path, replacingFile: isForced))
     guard isWritten else { throw Context.exists(path) }
-    let view = BackupView(backup, file: path)
+    let view = BackupView(backup: backup, file: path)
     return Report(.change("Wrote \(view.text) to \(path)"), json: view.json)
   }
 
@@ -69,65 +69,44 @@ struct BackupCommand: Command {
 
 /// What a backup holds, in numbers.
 struct BackupView: Sendable {
+  let backup: Backup
   let file: String
-  let exercises: Int
-  let workouts: Int
-  let images: Int
-  let records: Int
-  let measurements: Int
-  let session: Bool
-  let settings: Bool
   /// Whether it was restored; `nil` where that was not asked for.
-  let restored: Bool?
+  var restored: Bool?
   /// `true` or `nil`.
   var dryRun: Bool?
-  /// What a restore sets aside; `nil` where it sets nothing aside.
-  var setAside: [SetAsideView]?
-
-  private let holdsLibrary: Bool
-
-  /// A file that is set aside.
-  struct SetAsideView: Sendable {
-    let file: String
-    /// Where it is kept; `nil` in a dry run.
-    let kept: String?
-  }
-
-  init(_ backup: Backup, file: String, restored: Bool? = nil) {
-    self.file = file
-    holdsLibrary = backup.holdsLibrary
-    exercises = backup.library.exercises.count
-    workouts = backup.library.workouts.count
-    images = backup.imageCount
-    records = backup.recordCount
-    measurements = backup.measurementCount
-    session = backup.holdsSession
-    settings = backup.holdsSettings
-    self.restored = restored
-  }
+  /// What a restore sets aside, and where that is kept, which a dry run leaves open; `nil` where it
+  /// sets nothing aside.
+  var setAside: [(file: String, kept: String?)]?
 
   /// `2 exercises, 1 workout, no pictures and 3 finished runs`, or `no library, …`.
   var text: String {
-    let library = holdsLibrary ? [(exercises, "exercise"), (workouts, "workout")] : []
-    let counts = (library + [(images, "picture"), (records, "finished run")])
-      .map { CountedNoun.text($0, $1, zero: "no") }
-    let body = measurements > 0 ? [CountedNoun.text(measurements, "measurement")] : []
-    return ListedWords.text(
-      (holdsLibrary ? [] : ["no library"]) + counts + body + (session ? ["a run in progress"] : [])
-        + (settings ? ["settings"] : []))
+    let library = backup.library
+    let counts =
+      (backup.holdsLibrary
+      ? [(library.exercises.count, "exercise"), (library.workouts.count, "workout")] : [])
+      + [(backup.imageCount, "picture"), (backup.recordCount, "finished run")]
+    let measurements = backup.measurementCount
+    let parts =
+      (backup.holdsLibrary ? [] : ["no library"])
+      + counts.map { CountedNoun.text($0, $1, zero: "no") }
+      + (measurements > 0 ? [CountedNoun.text(measurements, "measurement")] : [])
+      + (backup.holdsSession ? ["a run in progress"] : [])
+      + (backup.holdsSettings ? ["settings"] : [])
+    return parts.listed
   }
 
   var json: JSONView {
     JSONView { json in
       json.object { json in
         json.member("file", file)
-        json.member("exercises", exercises)
-        json.member("workouts", workouts)
-        json.member("images", images)
-        json.member("records", records)
-        json.member("measurements", measurements)
-        json.member("session", session)
-        json.member("settings", settings)
+        json.member("exercises", backup.library.exercises.count)
+        json.member("workouts", backup.library.workouts.count)
+        json.member("images", backup.imageCount)
+        json.member("records", backup.recordCount)
+        json.member("measurements", backup.measurementCount)
+        json.member("session", backup.holdsSession)
+        json.member("settings", backup.holdsSettings)
         json.member("restored", restored)
         json.member("dryRun", dryRun)
         guard let setAside else { return }

@@ -46,12 +46,12 @@ struct RestoreCommand: Command {
     }
     guard !isDryRun else { return try preview(of: backup, service) }
     guard let setAside = try restore(backup, service, files.folder, context) else {
-      let view = BackupView(backup, file: file, restored: false)
+      let view = BackupView(backup: backup, file: file, restored: false)
       return Report(.noChange("Nothing restored"), json: view.json)
     }
-    var view = BackupView(backup, file: file, restored: true)
+    var view = BackupView(backup: backup, file: file, restored: true)
     if !setAside.isEmpty {
-      view.setAside = setAside.map { BackupView.SetAsideView(file: $0.path, kept: $0.kept) }
+      view.setAside = setAside.map { ($0.path, $0.kept) }
     }
     return Report(
       .change("Restored \(view.text) from \(origin)"), json: view.json,
@@ -61,13 +61,13 @@ struct RestoreCommand: Command {
   private func preview(
     of backup: Backup, _ service: BackupService
   ) throws(Failure) -> Report {
-    var view = BackupView(backup, file: file, restored: false)
+    var view = BackupView(backup: backup, file: file, restored: false)
     view.dryRun = true
     let lost = try Failure.wrapStore(try service.filesLost(to: backup))
     guard !lost.isEmpty else { return Report(.text("Would restore \(view.text)"), json: view.json) }
-    view.setAside = lost.map { BackupView.SetAsideView(file: $0, kept: nil) }
+    view.setAside = lost.map { ($0, nil) }
     return Report(
-      .text("Would restore \(view.text), and set aside \(ListedWords.text(lost))"), json: view.json)
+      .text("Would restore \(view.text), and set aside \(lost.listed)"), json: view.json)
   }
 
   /// Restores, after asking where something is replaced.

@@ -33,12 +33,13 @@ struct ExerciseRemove: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let counts = library.usageCounts
-    let found = try context.exercises(named: names, in: library).unique()
+    let found = try Names(library, in: context).exercises(names)
     let titles = SharedTitles(library.exercises)
-    let candidates = found.map {
-      Removal.Candidate($0, among: titles, usedInWorkouts: counts[$0.element.id] ?? 0)
+    let elements = found.map { exercise, isExact in
+      Removable(
+        exercise, isExact: isExact, among: titles, usedInWorkouts: counts[exercise.id] ?? 0)
     }
-    return try removal.run(candidates, in: context) { ids throws(LibraryError) in
+    return try removal.run(elements, in: context) { ids throws(LibraryError) in
       try context.exercises.delete(ids)
     }
   }
@@ -68,12 +69,12 @@ struct ExerciseVideo: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try context.exercise(named: name, in: try context.library()).element
+    let found = try Names(in: context).exercise(name)
     guard let video = found.youtubeURL else {
       throw .notFound(
         "“\(found.title)” has no video",
         value: name,
-        hint: "gymtastic exercise edit \(ShellWord.quoted(found.title.text)) --youtube <url>"
+        hint: "gymtastic exercise edit \(found.title.text.shellQuoted) --youtube <url>"
       )
     }
     let view = JSONView.texts([

@@ -76,7 +76,7 @@ struct ExerciseEdit: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let found = try context.exercise(named: name, in: library).element
+    let found = try Names(library, in: context).exercise(name)
     let draft = try options.draft(title: title, in: context)
     let saved = try Failure.wrap(
       try context.exercises.update(

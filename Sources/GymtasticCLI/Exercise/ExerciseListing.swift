@@ -100,7 +100,7 @@ struct ExerciseShow: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let found = try context.exercises(named: names, in: library).map(\.element)
+    let found = try Names(library, in: context).exercises(names).map { $0.element }
     return ExerciseReport.show(found, usage: library.usageCounts)
   }
 }

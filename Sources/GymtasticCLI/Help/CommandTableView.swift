@@ -20,7 +20,7 @@ extension JSONView {
         json.member("globalOptions") { json in
           json.array(table.globalOptions) { write($1, to: &$0) }
         }
-        json.member("topics") { json in json.array(table.topics) { $1.write(to: &$0) } }
+        json.member("topics") { json in json.array(table.topics) { write($1, to: &$0) } }
         json.member("exitCodes") { json in
           json.array(ExitCode.allCases) { json, code in
             json.object { json in
@@ -35,7 +35,7 @@ extension JSONView {
 
   /// - Parameter text: the page at 80 columns.
   static func topic(_ topic: HelpPage, text: String) -> JSONView {
-    JSONView { topic.write(to: &$0, text: text) }
+    JSONView { write(topic, text: text, to: &$0) }
   }
 
   private static func write(
@@ -105,6 +105,14 @@ extension JSONView {
     }
   }
 
+  private static func write(_ page: HelpPage, text: String? = nil, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", page.name)
+      json.member("summary", page.summary)
+      json.member("text", text)
+    }
+  }
+
   private static func kind(of option: OptionDescription) -> String {
     switch option.kind {
     case .flag: "flag"
@@ -132,15 +140,5 @@ extension JSONView {
   /// Limits have at most three decimals.
   private static func writeNumber(_ number: Double, to json: inout JSONWriter) {
     json.decimal(Int((number * 1000).rounded()), places: 3)
-  }
-}
-
-extension HelpPage {
-  fileprivate func write(to json: inout JSONWriter, text: String? = nil) {
-    json.object { json in
-      json.member("name", name)
-      json.member("summary", summary)
-      json.member("text", text)
-    }
   }
 }

@@ -22,7 +22,12 @@ struct HistoryBalance: Command {
     conflicts: [HistorySelection.conflict]
   )
   private static let range = Option(
-    "range", .range, default: "10-20", "The sets a week to aim at")
+    "range",
+    ValueKind<ClosedRange<Double>>(
+      name: "range", expected: "a range, as in 10-20", convert: writtenRange),
+    default: "10-20",
+    "The sets a week to aim at"
+  )
   private static let usual = 10.0...20.0
   private static let daysCounted = 28
 
@@ -51,6 +56,16 @@ struct HistoryBalance: Command {
     return try output.report(chart(statistics, weeks: Double(days) / 7), in: context)
   }
 
+  /// `10-20`
+  private static func writtenRange(_ text: String) -> ClosedRange<Double>? {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+      .map { NumberSyntax.wholeNumber(String($0)) }
+    guard ends.count == 2, let low = ends.first ?? nil, let high = ends.last ?? nil,
+      low >= 0, low < high, high <= 999
+    else { return nil }
+    return Double(low)...Double(high)
+  }
+
   /// All groups, but the whole body only where it was trained.
   private func chart(_ statistics: HistoryStatistics, weeks: Double) -> Chart {
     let sets = Dictionary(statistics.groups.map { ($0.group, $0.totals.sets) }) { $0 + $1 }
@@ -66,17 +81,5 @@ struct HistoryBalance: Command {
         + " \(count("below")) below, \(count(nil)) within, \(count("above")) above",
       unit: "sets",
       plot: .balance(amounts, aim: range))
-  }
-}
-
-extension ValueKind where Value == ClosedRange<Double> {
-  /// `10-20`
-  fileprivate static let range = Self(name: "range", expected: "a range, as in 10-20") { text in
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-      .map { NumberSyntax.wholeNumber(String($0)) }
-    guard ends.count == 2, let low = ends.first ?? nil, let high = ends.last ?? nil,
-      low >= 0, low < high, high <= 999
-    else { return nil }
-    return Double(low)...Double(high)
   }
 }

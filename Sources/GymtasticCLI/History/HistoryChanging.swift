@@ -32,11 +32,11 @@ struct HistoryRemove: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let candidates = try Removal.candidates(sessions) { name throws(Failure) in
+    let elements = try Removal.elements(sessions) { name throws(Failure) in
       let record = try context.session(named: name).record
-      return Removal.Candidate(record.id, record.title, of: record.day, named: name)
+      return Removable(record.id, record.title, of: record.day, named: name)
     }
-    return try removal.run(candidates, in: context) { ids throws(LibraryError) in
+    return try removal.run(elements, in: context) { ids throws(LibraryError) in
       try context.history.remove(Set(ids))
     }
   }

@@ -42,11 +42,7 @@ struct HistoryLog: Command {
     let start = try start.map { start throws(Failure) in
       try start.past(.invalidEntry, in: context)
     }
-    let known = NotationNames(try context.library(), in: context)
-    guard let found = try context.workoutsAnywhere(named: [workout], in: known).first else {
-      throw .bug("a name was looked up without a result")
-    }
-    let workout = try context.weighed(found)
+    let workout = try context.weighed(Names(in: context).workoutAnywhere(workout))
     do throws(ExecutionError) {
       let record = try context.histories.log(
         workout, entries, at: start, localTime: context.localTime, secondsPerRep: secondsPerRep)
@@ -147,10 +143,4 @@ extension WrittenMoment {
     }
     return moment
   }
-}
-
-extension ValueKind where Value == WrittenMoment {
-  static let moment = Self(
-    name: "time", expected: "a date and a time, as in 2026-01-31 18:30 or yesterday 18:30"
-  ) { WrittenMoment($0) }
 }

@@ -101,7 +101,7 @@ struct HistoryImport: Command {
       : imported.sessions.isEmpty
         ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
     let staying = isDryRun || imported.exercises.isEmpty ? [] : [Self.staying]
-    let notes = Exercise.added(imported.exercises, isDryRun: isDryRun) + staying + leftOut
+    let notes = EntryArguments.added(imported.exercises, isDryRun: isDryRun) + staying + leftOut
     return Report(body, json: view(imported, found, sets: sets), notes: notes)
   }
 

@@ -213,23 +213,6 @@ extension Cell {
 
   /// With at most two decimals, without zeros at the end.
   static func decimal(_ number: Double) -> String {
-    Hundredths.text(hundredths: hundredths(of: number))
-  }
-
-  /// Of what is too large to be shown, the greatest that is.
-  static func hundredths(of number: Double) -> Int { Int((min(number, 1e15) * 100).rounded()) }
-}
-
-extension JSONView {
-  /// As a line of the history has it.
-  static func session(_ record: SessionRecord) -> JSONView {
-    JSONView { record.write(to: &$0) }
-  }
-}
-
-extension JSONWriter {
-  /// A number with at most two decimals.
-  mutating func number(_ name: String, _ value: Double) {
-    member(name) { $0.decimal(Cell.hundredths(of: value), places: 2) }
+    Hundredths.text(hundredths: number.hundredths)
   }
 }

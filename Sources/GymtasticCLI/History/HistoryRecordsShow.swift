@@ -35,16 +35,30 @@ struct HistoryRecordsShow: Command {
       filter, exercises: try context.knownExercises(), body: try context.bodyLog())
     try Failure.wrapStore(
       try context.history.visitAll(wantsSets: filter.mayInclude) { records.add($0) })
-    let report = RecordsReport.report(records, isOfExercise: filter.exercise != nil)
     if records.exercises.isEmpty, records.circuits.isEmpty, let unknown { throw unknown }
-    return report
+    return Self.report(records, isOfExercise: filter.exercise != nil)
   }
-}
 
-/// Records as a report: a document an exercise, rows for programs.
-private enum RecordsReport {
+  /// The records that a session has set, a line an exercise or a workout; none where it is not in
+  /// the history, or that cannot be read.
+  static func records(setIn session: UUID, _ context: Context) -> [String] {
+    let exercises = (try? context.knownExercises()) ?? []
+    let body = (try? context.bodyLog()) ?? BodyLog()
+    var new = HistoryRecords(exercises: exercises, body: body)
+    var before = new
+    let isRead: Void? = try? context.history.visitAll(
+      wantsSets: { _ in true },
+      { record in if record.id == session { new.add(record) } else { before.add(record) } })
+    guard isRead != nil else { return [] }
+    return new.improvements(on: before).map { title, records in
+      "New record: \(title): " + records.map(\.text).joined(separator: "; ")
+    }
+  }
+
+  /// Records as a report: a document an exercise, rows for programs.
+  ///
   /// - Parameter isOfExercise: whether one exercise was asked for, of which all is shown.
-  static func report(_ records: HistoryRecords, isOfExercise: Bool) -> Report {
+  private static func report(_ records: HistoryRecords, isOfExercise: Bool) -> Report {
     let (exercises, circuits) = (records.exercises, records.circuits)
     let isEmpty = exercises.isEmpty && circuits.isEmpty
     let rows = exercises.flatMap(rows) + circuits.map(row)
@@ -136,24 +150,6 @@ private enum RecordsReport {
   }
 }
 
-extension Context {
-  /// The records that a session has set, a line an exercise or a workout; none where it is not in
-  /// the history, or that cannot be read.
-  func newRecords(in session: UUID) -> [String] {
-    let exercises = (try? knownExercises()) ?? []
-    let body = (try? bodyLog()) ?? BodyLog()
-    var new = HistoryRecords(exercises: exercises, body: body)
-    var before = new
-    let isRead: Void? = try? history.visitAll(
-      wantsSets: { _ in true },
-      { record in if record.id == session { new.add(record) } else { before.add(record) } })
-    guard isRead != nil else { return [] }
-    return new.improvements(on: before).map { title, records in
-      "New record: \(title): " + records.map(\.text).joined(separator: "; ")
-    }
-  }
-}
-
 extension NewRecord {
   /// `heaviest 5 × 105 kg`
   fileprivate var text: String {
@@ -190,7 +186,7 @@ extension HistoryRecords.OfExercise {
         json.member("maximum") { json in
           json.object { json in
             maximum.best.writeMembers(to: &json)
-            json.number("value", maximum.rounded)
+            json.member("value", rounded: maximum.rounded)
             json.member("unit", maximum.unit.rawValue)
           }
         }
@@ -212,7 +208,7 @@ extension HistoryRecords.Best {
     json.member("day", "\(day)")
     json.member("session", session.lowercase)
     json.member("done") { set.write(to: &$0) }
-    if let bodyweightKilograms { json.number("kilograms", bodyweightKilograms) }
+    if let bodyweightKilograms { json.member("kilograms", rounded: bodyweightKilograms) }
   }
 }
 

@@ -41,120 +41,69 @@ struct HistorySelection: Sendable {
   ) throws(Failure) -> (filter: HistoryFilter, unknown: Failure?) {
     var filter = HistoryFilter(since: first(in: context))
     var unknown: Failure?
+    guard workout != nil || exercise != nil else { return (filter, nil) }
+    let names = try Names(in: context)
     if let workout {
-      let found = try context.wanted(workout, \.workouts)
+      let found = try Self.wanted(
+        workout, .workout, names.ownWorkouts, starter: names.starterWorkouts)
       filter.workout = found.wanted
       unknown = found.unknown
     }
     if let exercise {
-      let found = try context.wanted(exercise, \.exercises)
+      let found = try Self.wanted(
+        exercise, .exercise, names.ownExercises, starter: names.starterExercises)
       filter.exercise = found.wanted
       unknown = unknown ?? found.unknown
     }
     return (filter, unknown)
   }
+
+  /// What a name means in the history: something of the library or the starter set, else whatever
+  /// had that title.
+  private static func wanted<Element>(
+    _ name: String, _ subject: Problem.Subject, _ own: NameLookup<Element>,
+    starter: @autoclosure () -> NameLookup<Element>
+  ) throws(Failure) -> (wanted: HistoryFilter.Wanted, unknown: Failure?) {
+    var match = own.find(name)
+    if case .none = match, case .failure(let unknown) = match.resolved(name, as: subject) {
+      match = starter().find(name)
+      if case .none = match { return (HistoryFilter.Wanted(id: nil, title: name), unknown) }
+    }
+    let element = try match.resolved(name, as: subject).get()
+    return (HistoryFilter.Wanted(id: element.id, title: element.title.text), nil)
+  }
 }
 
-/// A number of days, weeks, months or years.
-struct Period: Hashable, Sendable {
-  enum Unit: String, CaseIterable, Sendable {
-    case days = "d"
-    case weeks = "w"
-    case months = "m"
-    case years = "y"
-  }
-
-  let count: Int
-  let unit: Unit
+/// A number of days or of months.
+enum Period: Hashable, Sendable {
+  case days(Int)
+  case months(Int)
 
   /// `30d`, `12w`, `6m`, `1y`
   init?(written text: String) {
-    guard let letter = text.last, let unit = Unit(rawValue: String(letter)),
-      let count = NumberSyntax.wholeNumber(String(text.dropLast())), (1...9999).contains(count)
+    guard let count = NumberSyntax.wholeNumber(String(text.dropLast())), (1...9999).contains(count)
     else { return nil }
-    self.count = count
-    self.unit = unit
+    switch text.last {
+    case "d": self = .days(count)
+    case "w": self = .days(7 * count)
+    case "m": self = .months(count)
+    case "y": self = .months(12 * count)
+    default: return nil
+    }
   }
 
   /// Its first day, where it ends today; of months and years the day after that of today's number,
   /// or the month's last.
   func start(before today: Day) -> Day {
-    switch unit {
-    case .days: return today.adding(1 - count)
-    case .weeks: return today.adding(1 - 7 * count)
-    case .months, .years:
-      let months = today.year * 12 + today.month - 1 - (unit == .years ? 12 * count : count)
+    switch self {
+    case .days(let count): return today.adding(1 - count)
+    case .months(let count):
+      let months = today.year * 12 + today.month - 1 - count
       guard months >= 0 else { return Day(number: -719_528) }
       let (year, month) = months.quotientAndRemainder(dividingBy: 12)
       let possible = [today.dayOfMonth, 30, 29, 28].lazy.filter { $0 <= today.dayOfMonth }
       let day = possible.compactMap { Day(year: year, month: month + 1, day: $0) }.first
       return (day ?? today).adding(1)
     }
-  }
-}
-
-extension ValueKind where Value == Day {
-  static let day = Self(name: "date", expected: "a date, as in 2026-11-20") { Day(written: $0) }
-}
-
-extension ValueKind where Value == Int {
-  static let count = Self(name: "n", expected: "a whole number from 1", isNumber: true) {
-    NumberSyntax.wholeNumber($0).flatMap { $0 > 0 ? $0 : nil }
-  }
-}
-
-extension ValueKind where Value == Period {
-  static let period = Self(name: "period", expected: "a period, as in 30d, 12w, 6m or 1y") {
-    Period(written: $0)
-  }
-}
-
-extension ValueKind where Value == String {
-  static let session = Self(
-    name: "session", expected: "a number, an id or last",
-    nearest: { _ in [] }, convert: { $0.isEmpty ? nil : $0 })
-}
-
-extension Context {
-  /// The day that it is where the user is.
-  var today: Day {
-    let now = clock.now()
-    return Day(now, offset: localTime.offset(now))
-  }
-
-  /// The exercises of the library, then those of the starter set.
-  func knownExercises() throws(Failure) -> [Exercise] {
-    try library().exercises + starter.exercises
-  }
-
-  /// What a name means in the history: something of the library or the starter set, else whatever
-  /// had that title.
-  fileprivate func wanted<Element: NamedByCommands>(
-    _ name: String, _ elements: (Library) -> [Element]
-  ) throws(Failure) -> (wanted: HistoryFilter.Wanted, unknown: Failure?) {
-    let library = try library()
-    var unknown: Failure?
-    for known in [elements(library), elements(starter)] {
-      let match = NameLookup(known).find(name)
-      switch (match, match.resolved(name)) {
-      case (_, .success(let element)):
-        return (HistoryFilter.Wanted(id: element.id, title: element.title.text), nil)
-      case (.none, .failure(let failure)): unknown = unknown ?? failure
-      case (_, .failure(let failure)): throw failure
-      }
-    }
-    return (HistoryFilter.Wanted(id: nil, title: name), unknown)
-  }
-
-  /// The record of a session and its number.
-  ///
-  /// - Throws: exit code 66 where there is none, or several.
-  func session(
-    named name: String
-  ) throws(Failure) -> (number: Int, record: SessionRecord) {
-    if let found = try Failure.wrapStore(try history.record(named: name)) { return found }
-    throw .notFound(
-      "there is no session “\(name)”", value: name,
-      hint: "gymtastic history list shows their numbers; ids need at least eight characters")
   }
 }

@@ -44,32 +44,20 @@ struct HistoryStats: Command {
       try context.history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) })
     if statistics.total.sessions == 0, let unknown { throw unknown }
     return StatisticsReport(
-      statistics, isOfExercise: isOfExercise, today: context.today, bar: context.bar
+      statistics: statistics, isOfExercise: isOfExercise, today: context.today, bar: context.bar
     ).report
   }
 }
 
-extension Context {
-  /// What bars are drawn with.
-  var bar: String { screen?.isUnicode == true ? "█" : "#" }
-}
-
 /// Statistics as a report: tables with bars, rows for programs.
 private struct StatisticsReport {
-  private let statistics: HistoryStatistics
-  private let isOfExercise: Bool
-  private let today: Day
-  private let bar: String
+  let statistics: HistoryStatistics
+  let isOfExercise: Bool
+  let today: Day
+  let bar: String
 
   private static let weeksShown = 12
   private static let longestBar = 20
-
-  init(_ statistics: HistoryStatistics, isOfExercise: Bool, today: Day, bar: String) {
-    self.statistics = statistics
-    self.isOfExercise = isOfExercise
-    self.today = today
-    self.bar = bar
-  }
 
   private var days: Streak { statistics.dayStreak(at: today) }
   private var weeks: Streak { statistics.weekStreak(at: today) }
@@ -203,12 +191,28 @@ private struct StatisticsReport {
         json.member("duration", statistics.total.duration)
         json.member("dayStreak") { days.write(to: &$0) }
         json.member("weekStreak") { weeks.write(to: &$0) }
-        json.list("weeks", of: "monday", statistics.weeks.map { ("\($0.monday)", $0.totals) }) {
-          $0.member("duration", $1.duration)
+        let weeks = statistics.weeks.map { ("\($0.monday)", $0.totals) }
+        json.member("weeks") { json in
+          Self.write(weeks, of: "monday", to: &json) { $0.member("duration", $1.duration) }
         }
-        json.list(
-          "muscleGroups", of: "title", statistics.groups.map { ($0.group.rawValue, $0.totals) })
-        json.list("exercises", of: "title", statistics.exercises)
+        let groups = statistics.groups.map { ($0.group.rawValue, $0.totals) }
+        json.member("muscleGroups") { Self.write(groups, of: "title", to: &$0) }
+        json.member("exercises") { Self.write(statistics.exercises, of: "title", to: &$0) }
+      }
+    }
+  }
+
+  /// Totals, each with the member that names what they are of.
+  private static func write(
+    _ rows: [(title: String, totals: HistoryStatistics.Totals)], of key: String,
+    to json: inout JSONWriter,
+    _ more: (inout JSONWriter, HistoryStatistics.Totals) -> Void = { _, _ in }
+  ) {
+    json.array(rows) { json, row in
+      json.object { json in
+        row.totals.writeMembers(to: &json)
+        json.member(key, row.title)
+        more(&json, row.totals)
       }
     }
   }
@@ -221,7 +225,7 @@ extension HistoryStatistics.Totals {
     json.member("sessions", sessions)
     json.member("sets", sets)
     json.member("reps", reps)
-    json.number("volume", volume)
+    json.member("volume", rounded: volume)
   }
 }
 
@@ -230,24 +234,6 @@ extension Streak {
     json.object { json in
       json.member("current", current)
       json.member("longest", longest)
-    }
-  }
-}
-
-extension JSONWriter {
-  /// Totals, each with the member that names what they are of.
-  fileprivate mutating func list(
-    _ name: String, of key: String, _ rows: [(title: String, totals: HistoryStatistics.Totals)],
-    _ more: (inout JSONWriter, HistoryStatistics.Totals) -> Void = { _, _ in }
-  ) {
-    member(name) { json in
-      json.array(rows) { json, row in
-        json.object { json in
-          row.totals.writeMembers(to: &json)
-          json.member(key, row.title)
-          more(&json, row.totals)
-        }
-      }
     }
   }
 }

@@ -72,14 +72,14 @@ struct LiveRun {
 
   /// Performs the run to its end, and gives the terminal back; `begun` is what happened when it
   /// began.
-  mutating func perform(_ begun: [RunEvent]) throws(StreamError) -> RunEnding {
+  mutating func perform(_ begun: [RunEvent]) throws(Errno) -> RunEnding {
     try loop.begin()
     defer {
       let remarks = keep()
       if screen == nil { for remark in remarks { surroundings.transcript.note(remark) } }
     }
     defer { loop.end() }
-    do throws(StreamError) {
+    do throws(Errno) {
       return try loopToEnd(begun)
     } catch {
       // A terminal that is gone hangs up, whether the signal or the failed write comes first.
@@ -90,7 +90,7 @@ struct LiveRun {
     }
   }
 
-  private mutating func loopToEnd(_ begun: [RunEvent]) throws(StreamError) -> RunEnding {
+  private mutating func loopToEnd(_ begun: [RunEvent]) throws(Errno) -> RunEnding {
     if screen == nil { lastTime = surroundings.lastTime() }
     try record(begun)
     try announceStart()
@@ -128,7 +128,7 @@ struct LiveRun {
 // MARK: Events
 
 extension LiveRun {
-  private mutating func handle(_ event: EventLoop.Event) throws(StreamError) -> RunEnding? {
+  private mutating func handle(_ event: EventLoop.Event) throws(Errno) -> RunEnding? {
     switch event {
     // A run that cannot be seen is paused; a long wait counts as a sleep.
     case .stalled: return nil
@@ -148,19 +148,19 @@ extension LiveRun {
     return nil
   }
 
-  private mutating func handle(_ input: RunInput) throws(StreamError) {
+  private mutating func handle(_ input: RunInput) throws(Errno) {
     try record(model.handle(input, at: now))
     printOverlay()
   }
 
-  private mutating func pause(since moment: Duration) throws(StreamError) {
+  private mutating func pause(since moment: Duration) throws(Errno) {
     try handle(.slept(since: moment))
     // Without input no one could resume a run that slept: it continues by itself.
     if !hasInput, model.runner.isPaused { try handle(.resume) }
   }
 
   /// - Returns: whether the run is to be saved for later.
-  private mutating func take(_ key: Key) throws(StreamError) -> Bool {
+  private mutating func take(_ key: Key) throws(Errno) -> Bool {
     let wasAsking = model.overlay == .stopQuestion
     let (events, request) = model.take(key, at: now)
     try record(events)
@@ -182,18 +182,18 @@ extension LiveRun {
     return false
   }
 
-  private mutating func take(_ line: LineSplitter.Line) throws(StreamError) {
+  private mutating func take(_ line: LineSplitter.Line) throws(Errno) {
     switch PlainCommand(line) {
     case .input(let input): try handle(input)
     case .unknown(let text):
-      let words = ListedWords.text(PlainCommand.words)
+      let words = PlainCommand.words.listed
       noteUnknown("\(text) is ignored; there are \(words)")
     case nil: break
     }
   }
 
   /// Without input the run continues by itself.
-  private mutating func loseInput() throws(StreamError) {
+  private mutating func loseInput() throws(Errno) {
     hasInput = false
     let runner = model.runner
     guard !runner.isFinished, runner.isPaused || !runner.options.isAutomatic else { return }
@@ -207,7 +207,7 @@ extension LiveRun {
 extension LiveRun {
   /// Draws the run as it is at this moment, if there is a screen; only what differs is sent. What a
   /// key has done is seen before it is kept, which may take a disk its time.
-  private mutating func show() throws(StreamError) {
+  private mutating func show() throws(Errno) {
     guard let screen else { return }
     if screen.stalled == nil { try draw(on: screen) }
     lastTime = lastTime ?? surroundings.lastTime()
@@ -217,7 +217,7 @@ extension LiveRun {
     if screen.stalled == nil { try draw(on: screen) }
   }
 
-  private mutating func draw(on screen: FullScreen) throws(StreamError) {
+  private mutating func draw(on screen: FullScreen) throws(Errno) {
     let snapshot = snapshot
     let size = screen.size
     let picture = picture(snapshot).flatMap { screen.canShow($0) ? $0 : nil }
@@ -251,7 +251,7 @@ extension LiveRun {
 
   /// Rings, notifies and prints what happened. The events are saved before their lines are
   /// printed, so that a printed event is never lost.
-  private mutating func record(_ events: [RunEvent]) throws(StreamError) {
+  private mutating func record(_ events: [RunEvent]) throws(Errno) {
     unkept += events
     let notification = PlainLines.notification(events)
     let transcript = surroundings.transcript
@@ -277,14 +277,14 @@ extension LiveRun {
     return surroundings.record(unkept, model.runner)
   }
 
-  private func announceStart() throws(StreamError) {
+  private func announceStart() throws(Errno) {
     let snapshot = snapshot
     guard screen == nil, case .gettingReady(let left) = snapshot.phase else { return }
     try surroundings.transcript.say(PlainLines.ready(snapshot, seconds: left.startedSeconds))
   }
 
   /// Calls out the last seconds before the start, and the start.
-  private mutating func callOut() throws(StreamError) {
+  private mutating func callOut() throws(Errno) {
     let snapshot = snapshot
     guard let call = countdown.call(snapshot) else { return }
     if case .seconds(let seconds) = call { surroundings.announce("\(seconds)") }

@@ -47,7 +47,7 @@ extension Run {
       traits: traits,
       transcript: transcript, media: control.hasKeys ? context.media : RunMedia(),
       observers: observers(run.keeper, in: context),
-      newRecords: { run.keeper == nil ? [] : context.newRecords(in: run.session.id) })
+      newRecords: { run.keeper == nil ? [] : HistoryRecordsShow.records(setIn: run.session.id, context) })
     return try performance.report()
   }
 
@@ -72,7 +72,7 @@ extension Run {
     if context.streams.inputIsTerminal { return .keys(STDIN_FILENO) }
     guard let name, name == "-",
       case .standardInput = WorkoutOperand(
-        name, in: context, NotationNames((try? context.library()) ?? Library(), in: context))
+        name, among: Names((try? context.library()) ?? Library(), in: context))
     else { return .lines(STDIN_FILENO) }
     return context.terminal().map(RunControl.keys) ?? .alone
   }
@@ -141,7 +141,7 @@ extension Run {
         ? "the run of “\(record.title)” that was completed before is recorded now"
         : "the run of “\(record.title)” that was cut off is recorded as stopped"
     }
-    let obstacle = run.obstacle.map { "this run cannot be saved: \($0.sentence)" }
+    let obstacle = run.obstacle.map { "this run cannot be saved: \(Failure($0).sentence)" }
     return [recorded, obstacle].compactMap(\.self)
   }
 
@@ -151,13 +151,6 @@ extension Run {
     if let hook { observers.append(EventHook(hook, context.processes)) }
     if speaks { observers.append(Speaker(context.processes)) }
     return observers
-  }
-}
-
-extension StoreError {
-  /// What happened, to follow a colon.
-  var sentence: String {
-    Failure(self).errors.map(\.message).joined(separator: "; ")
   }
 }
 
@@ -182,7 +175,7 @@ private struct RunPerformance {
     // A reader that goes away must not leave the terminal changed: the write fails instead.
     SignalAction.ignoring.install(for: SIGPIPE)
     let ending: RunEnding
-    do throws(StreamError) {
+    do throws(Errno) {
       ending = try perform()
     } catch {
       // What made the run fail counts, not what fails after it.
@@ -210,7 +203,7 @@ private struct RunPerformance {
     return lines.isEmpty ? .nothing : .text(lines.joined(separator: "\n"))
   }
 
-  private func perform() throws(StreamError) -> RunEnding {
+  private func perform() throws(Errno) -> RunEnding {
     var remarks: [String] = []
     let signals = try SignalPipe(Signal.allCases)
     let input = try self.input()
@@ -238,7 +231,7 @@ private struct RunPerformance {
     return ending
   }
 
-  private func input() throws(StreamError) -> EventLoop.Input {
+  private func input() throws(Errno) -> EventLoop.Input {
     switch control {
     case .keys(let descriptor):
       guard let traits else { return .keys(try RawMode(descriptor)) }

@@ -164,13 +164,12 @@ struct Run: Command {
       // A file or a starter workout needs no library; the run will note that nothing is kept. But
       // if something is wrong *in* the library, the workout may be there.
       guard error.exitCode == .inputOutput, let name,
-        let workout = try? context.workoutOrFile(name, NotationNames(Library(), in: context))
-          .workout
+        let workout = try? Names(Library(), in: context).workoutOrFile(name).workout
       else { throw error }
       return NamedWorkout(workout: workout)
     }
     let name = if let name { name } else { try ask(library, in: context) }
-    return try context.workoutOrFile(name, NotationNames(library, in: context))
+    return try Names(library, in: context).workoutOrFile(name)
   }
 
   /// Lists what can be run on standard error, and takes a number or a name.
@@ -206,8 +205,8 @@ struct Run: Command {
   ) throws(Failure) -> Report {
     let (session, remarks) = try chosen(in: context)
     for remark in remarks { transcript.note(remark) }
-    do throws(StreamError) {
-      try RunSimulation.run(session) { event throws(StreamError) in try transcript.write(event) }
+    do throws(Errno) {
+      try RunSimulation.run(session) { event throws(Errno) in try transcript.write(event) }
     } catch {
       guard error.isBrokenPipe else { throw Failure(error) }
       return Report(.nothing, signal: SIGPIPE)

@@ -36,7 +36,7 @@ final class KeepingObserver: RunObserver {
       // The run continues: what counts is its record, whose failure is one of the program.
       guard !hasRemarked else { return [] }
       hasRemarked = true
-      return ["if this run were cut off now, it could not be resumed: \(error.sentence)"]
+      return ["if this run were cut off now, it could not be resumed: \(Failure(error).sentence)"]
     }
     return []
   }

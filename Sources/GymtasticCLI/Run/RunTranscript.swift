@@ -1,3 +1,4 @@
+import DurableFiles
 import TerminalKit
 import WorkoutCore
 
@@ -13,17 +14,17 @@ struct RunTranscript: Sendable {
   var notification: TerminalNotification?
 
   /// - Parameter lastTime: what was done last time in the set that begins; plain lines have it.
-  func write(_ event: RunEvent, lastTime: SetResult? = nil) throws(StreamError) {
+  func write(_ event: RunEvent, lastTime: SetResult? = nil) throws(Errno) {
     if let line = line(event, lastTime) { try put(line) }
   }
 
   /// A line that belongs to no event, and so has no form in JSON.
-  func say(_ line: String, isCue: Bool = false) throws(StreamError) {
+  func say(_ line: String, isCue: Bool = false) throws(Errno) {
     if !renderer.isJSON { try put(shown(line, isCue: isCue)) }
   }
 
   /// The summary printed after a full-screen run.
-  func write(_ summary: ExecutionSummary) throws(StreamError) {
+  func write(_ summary: ExecutionSummary) throws(Errno) {
     try put(PlainLines.lines(summary).map { $0 + "\n" }.joined())
   }
 
@@ -60,7 +61,7 @@ struct RunTranscript: Sendable {
     return TerminalText.line(line) + (rings && isCue ? "\u{7}\n" : "\n")
   }
 
-  private func put(_ text: String) throws(StreamError) {
+  private func put(_ text: String) throws(Errno) {
     try output.write(text)
   }
 }

@@ -77,8 +77,8 @@ struct StarterAdd: Command {
     var selected = Library()
     var failures: [Failure] = []
     for name in names {
-      let workout = NameLookup(starter.workouts).find(name).resolved(name)
-      let exercise = NameLookup(starter.exercises).find(name).resolved(name)
+      let workout = NameLookup(starter.workouts).find(name).resolved(name, as: .workout)
+      let exercise = NameLookup(starter.exercises).find(name).resolved(name, as: .exercise)
       switch (workout, exercise) {
       case (.success(let workout), _): selected.workouts.append(workout)
       case (.failure, .success(let exercise)): selected.exercises.append(exercise)

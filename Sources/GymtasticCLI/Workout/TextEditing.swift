@@ -36,7 +36,7 @@ struct TextEditing {
       file.remove()
       return report
     } catch {
-      guard !file.holdsMore(than: original) else { throw error.keeping(file.path) }
+      guard !file.holdsMore(than: original) else { throw Self.failure(error, keeping: file.path) }
       file.remove()
       throw error
     }
@@ -85,12 +85,10 @@ struct TextEditing {
     guard errors.isEmpty else { return .refused(errors.sorted { $0.line < $1.line }) }
     return try save(written, document.hasComments)
   }
-}
 
-extension Failure {
-  /// The same, with where to find what was written: it is the only copy.
-  fileprivate func keeping(_ path: String) -> Failure {
-    changingItems { item in
+  /// The failure with where to find what was written: it is the only copy.
+  private static func failure(_ failure: Failure, keeping path: String) -> Failure {
+    failure.changingItems { item in
       item.hint = [item.hint, "what you wrote is kept in \(path)"].compactMap(\.self)
         .joined(separator: "; ")
     }

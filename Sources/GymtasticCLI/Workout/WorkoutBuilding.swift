@@ -57,8 +57,7 @@ struct WorkoutBuild: Command {
     var note = note
     let entries: EntryArguments
     if let file {
-      let (source, written) = try context.parsedWorkout(
-        in: file, NotationNames(try context.library(), in: context))
+      let (source, written) = try Names(in: context).parsedWorkout(in: file)
       note = note ?? written.note?.text
       entries = EntryArguments(written.entries, hasComments: source.document.hasComments)
     } else {
@@ -108,9 +107,9 @@ struct WorkoutAdd: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
+    let names = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
-    let found = try context.workout(named: name, in: library).element
+    let found = try names.workout(name)
     let written = try EntryArguments(entries)
     let saved = try Failure.wrap(
       try context.workouts.addEntries(.written(written.entries), to: found.id, at: position))
@@ -148,9 +147,9 @@ struct WorkoutSet: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
+    let names = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
-    let found = try context.workout(named: name, in: library).element
+    let found = try names.workout(name)
     let written = try EntryArguments([entry])
     let count = written.entries.count
     guard count == 1 else { throw severalEntries(count) }
@@ -201,6 +200,13 @@ struct EntryArguments: Sendable {
 
   /// The remark wherever text with comments becomes a workout.
   static let droppedComments = "comments were not kept"
+
+  /// The remark on exercises that the library has now, or would have; none without any.
+  static func added(_ exercises: [Exercise], isDryRun: Bool = false) -> [String] {
+    guard !exercises.isEmpty else { return [] }
+    let titles = exercises.map(\.title.text).joined(separator: ", ")
+    return ["\(isDryRun ? "would be " : "")added to the library: \(titles)"]
+  }
 }
 
 extension WorkoutService.Saved {
@@ -208,15 +214,6 @@ extension WorkoutService.Saved {
   var notes: [String] {
     let titles = copied.map(\.title.text).joined(separator: ", ")
     return (copied.isEmpty ? [] : ["copied from the starter set: \(titles)"])
-      + Exercise.added(created)
-  }
-}
-
-extension Exercise {
-  /// The remark on exercises that the library has now, or would have; none without any.
-  static func added(_ exercises: [Exercise], isDryRun: Bool = false) -> [String] {
-    guard !exercises.isEmpty else { return [] }
-    let titles = exercises.map(\.title.text).joined(separator: ", ")
-    return ["\(isDryRun ? "would be " : "")added to the library: \(titles)"]
+      + EntryArguments.added(created)
   }
 }

@@ -36,7 +36,7 @@ struct WorkoutMove: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let secondsPerRep = try context.secondsPerRep
-    let found = try context.workout(named: name, in: try context.library()).element
+    let found = try Names(in: context).workout(name)
     let changed = try Failure.wrap(
       try context.workouts.move(from: source, to: destination, in: found.id))
     guard changed != found else {
@@ -74,7 +74,7 @@ struct WorkoutDrop: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let secondsPerRep = try context.secondsPerRep
-    let found = try context.workout(named: name, in: try context.library()).element
+    let found = try Names(in: context).workout(name)
     let changed = try Failure.wrap(
       try context.workouts.removeEntries(at: positions, from: found.id))
     var seen: Set<EntryPosition> = []
@@ -172,7 +172,7 @@ struct WorkoutTitling: Sendable {
     in context: Context,
     _ work: (WorkoutService, Workout) throws(LibraryError) -> Workout
   ) throws(Failure) -> (before: Workout, after: Workout) {
-    let found = try context.workout(named: name, in: try context.library()).element
+    let found = try Names(in: context).workout(name)
     return (before: found, after: try Failure.wrap(try work(context.workouts, found)))
   }
 }
@@ -205,10 +205,10 @@ struct WorkoutRemove: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let found = try context.workouts(named: names, in: library).unique()
+    let found = try Names(library, in: context).workouts(names)
     let titles = SharedTitles(library.workouts)
-    let candidates = found.map { Removal.Candidate($0, among: titles) }
-    return try removal.run(candidates, in: context) { ids throws(LibraryError) in
+    let elements = found.map { Removable($0.element, isExact: $0.isExact, among: titles) }
+    return try removal.run(elements, in: context) { ids throws(LibraryError) in
       try context.workouts.delete(ids)
     }
   }

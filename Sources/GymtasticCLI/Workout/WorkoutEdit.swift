@@ -39,7 +39,7 @@ struct WorkoutEdit: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let workout = try context.workout(named: name, in: library).element
+    let workout = try Names(library, in: context).workout(name)
     if usesEditor {
       return try WorkoutTextEditing(
         context: context, secondsPerRep: try context.secondsPerRep

@@ -67,8 +67,8 @@ struct WorkoutShow: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let known = NotationNames(try context.library(), in: context)
-    let found = try context.workoutsAnywhere(named: names, in: known)
+    let known = try Names(in: context)
+    let found = try known.workoutsAnywhere(names)
     var report = try WorkoutReport.show(
       context.weighed(found), known.groups, secondsPerRep: context.secondsPerRep)
     for workout in found { report.notes += try context.next(workout).remarks.map { "next: \($0)" } }
@@ -106,16 +106,16 @@ struct WorkoutTimeline: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let known = NotationNames(try context.library(), in: context)
+    let known = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
-    let found = try context.workoutsOrFiles(names, known)
+    let found = try known.workoutsOrFiles(names)
     let problems = found.compactMap(\.workout.problemForLayout)
     guard problems.isEmpty else { throw Failure(problems) }
     let timelines = try context.weighed(found.map(\.workout)).map {
       Timeline($0, secondsPerRep: secondsPerRep)
     }
     var report = TimelineReport.report(
-      timelines, isMany: context.nameSeveral(names, known))
+      timelines, isMany: known.nameSeveral(names))
     report.notes += found.flatMap(\.unknown).notes
     return report
   }

@@ -28,54 +28,21 @@ struct WorkoutNext: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let known = NotationNames(try context.library(), in: context)
+    let names = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
     var planned: [Workout] = []
     var notes: [String] = []
-    for named in try context.workoutsOrFiles(words, known) {
+    for named in try names.workoutsOrFiles(words) {
       let next = try context.next(named.workout)
       planned.append(next.workout)
       notes += next.remarks
     }
     let workouts = try context.weighed(planned).map(\.withWeightsForPercents)
     let views = workouts.map { workout in
-      JSONView.workout(workout, secondsPerRep: secondsPerRep, groups: known.groups)
+      JSONView.workout(workout, secondsPerRep: secondsPerRep, groups: names.groups)
     }
     return Report(
-      .text(known.printer.text(of: workouts)),
-      json: .oneOrMany(views, isMany: context.nameSeveral(words, known)), notes: notes)
-  }
-}
-
-extension Context {
-  /// Workouts with the weights of their loads in percent, as far as the maxima are known.
-  func weighed(_ workouts: [Workout]) throws(Failure) -> [Workout] {
-    guard workouts.contains(where: { !$0.exercisesInPercent.isEmpty }) else { return workouts }
-    return histories.weighed(workouts, roundedTo: try settings().loadStep)
-  }
-
-  /// The same for one.
-  func weighed(_ workout: Workout) throws(Failure) -> Workout {
-    try weighed([workout]).first ?? workout
-  }
-
-  /// A workout as its next session will be, and what differs from the last one.
-  func next(_ workout: Workout) throws(Failure) -> (workout: Workout, remarks: [String]) {
-    guard workout.items.contains(where: { $0.configuration?.progression != nil }) else {
-      return (workout, [])
-    }
-    let meant = HistoryFilter(workout: .init(id: workout.id, title: workout.title.text))
-    // Enough for two sessions of every item, some being left out now and then.
-    let sessions = try Failure.wrapStore(try history.newest(20, meant)).map(\.record)
-    let next = workout.next(after: sessions)
-    let last = workout.next(after: Array(sessions.dropFirst()))
-    let remarks = sessions.isEmpty ? [] : zip(next.items, last.items).compactMap(Self.remark)
-    return (next, remarks)
-  }
-
-  /// `Squat: 5 sets × 5 reps @ 62.5 kg, last time 5 sets × 5 reps @ 60 kg`
-  private static func remark(_ next: WorkoutItem, _ last: WorkoutItem) -> String? {
-    guard next.summary != last.summary else { return nil }
-    return "\(next.displayTitle): \(next.summary), last time \(last.summary)"
+      .text(names.printer.text(of: workouts)),
+      json: .oneOrMany(views, isMany: names.nameSeveral(words)), notes: notes)
   }
 }

@@ -13,15 +13,15 @@ enum WorkoutOperand: Hashable, Sendable {
   /// An exact title, alias or id comes first, then anything that is a path or looks like one, and
   /// then the beginning of a title.
   init(
-    _ argument: String, in context: Context, _ known: NotationNames,
-    allowingFolders: Bool = false
+    _ argument: String, among names: Names, allowingFolders: Bool = false
   ) {
-    if known.own.isExact(argument) || known.offered.isExact(argument) {
+    let texts = names.context.texts
+    if names.ownWorkouts.isExact(argument) || names.starterWorkouts.isExact(argument) {
       self = .name(argument)
-    } else if allowingFolders, context.texts.isFolder(argument) {
+    } else if allowingFolders, texts.isFolder(argument) {
       self = .folder(argument)
-    } else if argument == "-" || NotationFileName.isOne(argument)
-      || context.texts.isFile(argument) || context.texts.isStream(argument)
+    } else if argument == "-" || Self.isPath(argument) || texts.isFile(argument)
+      || texts.isStream(argument)
     {
       self.init(path: argument)
     } else {
@@ -31,7 +31,7 @@ enum WorkoutOperand: Hashable, Sendable {
 
   /// An argument that can only be a file, or `-`.
   init(path argument: String) {
-    let (path, title) = NotationFileName.split(argument)
+    let (path, title) = Self.split(argument)
     self = argument == "-" ? .standardInput : .file(path, title: title)
   }
 
@@ -52,46 +52,15 @@ enum WorkoutOperand: Hashable, Sendable {
     case .standardInput: "-"
     }
   }
-}
 
-/// The workouts that arguments may name, and the exercises that texts may: indices that are made
-/// when they are first needed, once a command.
-final class NotationNames {
-  let library: Library
-  private let context: Context
-  private(set) lazy var own = NameLookup(library.workouts)
-  private(set) lazy var offered = NameLookup(context.starter.workouts)
-  /// Looks exercises up in the library, then in the starter set.
-  private(set) lazy var resolver = EntryResolver(
-    library: library, starter: context.starter, identifiers: context.identifiers,
-    clock: context.clock)
-  /// The muscle groups of exercises of the library and the starter set, by their ids.
-  private(set) lazy var groups = (library.exercises + context.starter.exercises).muscleGroups
-  private(set) lazy var printer = NotationPrinter(groups: groups)
-
-  init(_ library: Library, in context: Context) {
-    self.library = library
-    self.context = context
-  }
-
-  /// A workout of the library, else of the starter set.
-  func find(_ name: String) -> Result<Workout, Failure> {
-    let match = own.find(name)
-    guard case .none(let nearest) = match else { return match.resolved(name) }
-    return offered.find(name).resolved(name, besides: nearest.map(Failure.Candidate.init))
-  }
-}
-
-/// Recognizes arguments that name a file of workouts. They are cut by bytes: a combining mark after
-/// a sign would hide it in a character.
-enum NotationFileName {
   /// Whether an argument looks like a path rather than a title: it has a `/`, or ends in `.gym`.
-  static func isOne(_ argument: String) -> Bool {
+  static func isPath(_ argument: String) -> Bool {
     let path = split(argument).path.utf8
     return path.contains(UInt8(ascii: "/")) || path.suffix(4).elementsEqual(".gym".utf8)
   }
 
-  /// `file.gym#Title` as its path and title.
+  /// `file.gym#Title` as its path and title. It is cut by bytes: a combining mark after a sign would
+  /// hide it in a character.
   static func split(_ argument: String) -> (path: String, title: String?) {
     let bytes = Array(argument.utf8)
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: ".gym#".utf8) })

@@ -42,8 +42,8 @@ struct WorkoutImport: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
-    let known = NotationNames(library, in: context)
-    let sources = try context.notation(named: words, known)
+    let names = Names(library, in: context)
+    let sources = try names.texts(words)
     try NotationSource.requireReadable(sources)
     var failures = FailureLog()
     var parsed: [(workout: ParsedWorkout, title: Title)] = []
@@ -63,7 +63,7 @@ struct WorkoutImport: Command {
     }
     var report = report(
       imported, hasComments: sources.contains { $0.document.hasComments },
-      isMany: context.nameSeveral(words, known), secondsPerRep)
+      isMany: names.nameSeveral(words), secondsPerRep)
     if taken == .allow {
       report.notes += Self.diagnostics(.titleInLibrary, in: sources, context, library).map {
         "\(DiagnosticText.place(of: $0)): \($0.message)"
@@ -108,7 +108,7 @@ struct WorkoutImport: Command {
     _ secondsPerRep: SecondsPerRep
   ) -> Report {
     var notes: [String] = []
-    notes += Exercise.added(imported.exercises, isDryRun: isDryRun)
+    notes += EntryArguments.added(imported.exercises, isDryRun: isDryRun)
     if hasComments { notes.append(EntryArguments.droppedComments) }
     let views = imported.workouts.map { workout, outcome in
       JSONView.workout(
@@ -190,15 +190,15 @@ struct WorkoutExport: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
-    let known = NotationNames(library, in: context)
-    let workouts = try context.workoutsOrFiles(words, known).map(\.workout)
-    let groups = known.groups
+    let names = Names(library, in: context)
+    let workouts = try names.workoutsOrFiles(words).map(\.workout)
+    let groups = names.groups
     let view = JSONView.oneOrMany(
       workouts.map { .workout($0, secondsPerRep: secondsPerRep, groups: groups) },
-      isMany: context.nameSeveral(words, known))
+      isMany: names.nameSeveral(words))
     let text =
       switch format {
-      case .gym: known.printer.text(of: workouts)
+      case .gym: names.printer.text(of: workouts)
       case .json: view.line
       case .markdown:
         workouts.map { WorkoutMarkdown.text(of: $0, secondsPerRep: secondsPerRep) }

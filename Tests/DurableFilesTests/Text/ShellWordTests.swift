@@ -5,7 +5,7 @@ import Testing
 struct ShellWordTests {
   @Test(arguments: ["Squat", "plans/push.gym", "a-b_c.d:e,f+1"])
   func `a plain word is unchanged`(word: String) {
-    #expect(ShellWord.quoted(word) == word)
+    #expect(word.shellQuoted == word)
   }
 
   @Test(arguments: [
@@ -14,6 +14,6 @@ struct ShellWordTests {
     ("a\nb", "'a\nb'"),
   ])
   func `any other is put between single quotes`(word: String, quoted: String) {
-    #expect(ShellWord.quoted(word) == quoted)
+    #expect(word.shellQuoted == quoted)
   }
 }

@@ -17,7 +17,7 @@ enum CommandBench {
     let bytes = Mutex(Array(input.utf8))
     var context = Context.sample
     context.stores.library = store
-    context.standardInput = InputStream { _ throws(StreamError) in
+    context.standardInput = InputStream { _ throws(Errno) in
       bytes.withLock { bytes in
         defer { bytes = [] }
         return bytes

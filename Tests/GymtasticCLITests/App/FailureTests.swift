@@ -125,7 +125,7 @@ struct FailureTests {
 
   @Test func `a failure of a stream is 74`() {
     let failure = Failure(
-      StreamError(operation: "writing standard output", cause: "Input/output error"))
+      Errno(EIO, while: "writing standard output"))
     #expect(failure.exitCode == .inputOutput)
     #expect(failure.errors.map(\.code) == [.inputOutput])
     #expect(failure.errors.map(\.message) == ["writing standard output: Input/output error"])

@@ -30,13 +30,13 @@ struct PrintingTests {
   }
 
   @Test func `a standard output that fails is an error, never a silent 0`() {
-    let full = StreamError(operation: "writing standard output", cause: "No space left on device")
+    let full = Errno(ENOSPC, while: "writing standard output")
     #expect(print(.success(Report(.text("x"))), to: .failing(full)).exitCode == .inputOutput)
     #expect(error.text == "error: writing standard output: No space left on device\n")
   }
 
   @Test func `a change that could not be printed was saved, and the hint says so`() {
-    let full = StreamError(operation: "writing standard output", cause: "No space left on device")
+    let full = Errno(ENOSPC, while: "writing standard output")
     let report = Report(.change("Added “Plank” (Core)"))
     #expect(print(.success(report), to: .failing(full)).exitCode == .inputOutput)
     #expect(
@@ -48,21 +48,20 @@ struct PrintingTests {
   }
 
   @Test func `where nothing was changed, there is no such hint`() {
-    let full = StreamError(operation: "writing standard output", cause: "No space left on device")
+    let full = Errno(ENOSPC, while: "writing standard output")
     let report = Report(.noChange("Nothing removed"))
     #expect(print(.success(report), to: .failing(full)).exitCode == .inputOutput)
     #expect(error.text == "error: writing standard output: No space left on device\n")
   }
 
   @Test func `a reader that went away ends by SIGPIPE, without a message`() {
-    let gone = StreamError(
-      operation: "writing standard output", cause: "Broken pipe", isBrokenPipe: true)
+    let gone = Errno(EPIPE, while: "writing standard output")
     #expect(print(.success(Report(.text("x"))), to: .failing(gone)).signal == SIGPIPE)
     #expect(error.text.isEmpty)
   }
 
   @Test func `a standard error that fails changes nothing`() {
-    let closed = StreamError(operation: "writing standard error", cause: "Bad file descriptor")
+    let closed = Errno(EBADF, while: "writing standard error")
     #expect(print(.failure(.usage("no")), to: nil, .failing(closed)).exitCode == .usage)
   }
 

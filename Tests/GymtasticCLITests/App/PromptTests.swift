@@ -1,3 +1,4 @@
+import DurableFiles
 import TestSupport
 import Testing
 
@@ -49,7 +50,7 @@ struct PromptTests {
   }
 
   @Test func `streams that fail are 74`() {
-    let broken = StreamError(operation: "writing standard error", cause: "No space left on device")
+    let broken = Errno(ENOSPC, while: "writing standard error")
     let mute = Prompt(input: .typed("y\n"), error: .failing(broken))
     let deaf = Prompt(
       input: .descriptor(-1, name: "standard input"), error: error.stream)

@@ -2,25 +2,25 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-extension Context {
+/// The texts and workouts that arguments name: by a path, or in the library and the starter set.
+extension Names {
   /// The texts that arguments name: files, all the `.gym` files of folders, standard input, and
   /// workouts of the library and the starter set as they are exported.
   ///
   /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
-  func notation(named words: [String], _ known: NotationNames) throws(Failure) -> [NotationSource] {
-    let (sources, failures) = readableNotation(named: words, known)
+  func texts(_ words: [String]) throws(Failure) -> [NotationSource] {
+    let (sources, failures) = readableTexts(words)
     try failures.check()
     return sources
   }
 
   /// The same texts as far as they can be read, and why the others cannot.
-  func readableNotation(
-    named words: [String], _ known: NotationNames
+  func readableTexts(
+    _ words: [String]
   ) -> (sources: [NotationSource], failures: FailureLog) {
     var failures = FailureLog()
-    let sources = words.flatMap { word -> [NotationSource] in
-      let operand = WorkoutOperand(word, in: self, known, allowingFolders: true)
-      return notation(operand, known, &failures)
+    let sources = words.flatMap { word in
+      texts(WorkoutOperand(word, among: self, allowingFolders: true), &failures)
     }
     return (sources, failures)
   }
@@ -29,23 +29,21 @@ extension Context {
   /// files.
   ///
   /// - Throws: everything that is wrong with any of them.
-  func workoutsOrFiles(
-    _ words: [String], _ known: NotationNames
-  ) throws(Failure) -> [NamedWorkout] {
+  func workoutsOrFiles(_ words: [String]) throws(Failure) -> [NamedWorkout] {
     var failures = FailureLog()
     var workouts: [NamedWorkout] = []
-    for operand in words.flatMap({ operands($0, known, &failures) }) {
-      workouts += failures.value(try self.workouts(operand, known)) ?? []
+    for operand in words.flatMap({ operands($0, &failures) }) {
+      workouts += failures.value(try self.workouts(operand)) ?? []
     }
     try failures.check()
     return workouts
   }
 
   /// Whether arguments may name several workouts: a folder does, however many it holds.
-  func nameSeveral(_ words: [String], _ known: NotationNames) -> Bool {
+  func nameSeveral(_ words: [String]) -> Bool {
     words.count > 1
       || words.contains { word in
-        if case .folder = WorkoutOperand(word, in: self, known, allowingFolders: true) {
+        if case .folder = WorkoutOperand(word, among: self, allowingFolders: true) {
           true
         } else {
           false
@@ -55,16 +53,16 @@ extension Context {
 
   /// What an argument means; for a folder, its files.
   private func operands(
-    _ word: String, _ known: NotationNames, _ failures: inout FailureLog
+    _ word: String, _ failures: inout FailureLog
   ) -> [WorkoutOperand] {
-    let operand = WorkoutOperand(word, in: self, known, allowingFolders: true)
+    let operand = WorkoutOperand(word, among: self, allowingFolders: true)
     guard case .folder(let path) = operand else { return [operand] }
     return notationFiles(in: path, &failures).map { .file($0, title: nil) }
   }
 
   /// The `.gym` files of a folder; one without any is missing.
   private func notationFiles(in path: String, _ failures: inout FailureLog) -> [String] {
-    let found = texts.notationFiles(in: path)
+    let found = context.texts.notationFiles(in: path)
     for fault in found.faults { failures.add(Failure(fault)) }
     if found.paths.isEmpty, found.faults.isEmpty {
       failures.add(.notFound("there is no .gym file in \(path)", value: path))
@@ -75,14 +73,9 @@ extension Context {
   /// The one workout that an argument names, from the library, the starter set or a file.
   ///
   /// - Throws: exit code 65 if the file cannot be read as one, 66 if there is none, or several.
-  func workoutOrFile(_ word: String, _ known: NotationNames) throws(Failure) -> NamedWorkout {
-    try workout(WorkoutOperand(word, in: self, known), known)
-  }
-
-  private func workout(
-    _ operand: WorkoutOperand, _ known: NotationNames
-  ) throws(Failure) -> NamedWorkout {
-    let found = try workouts(operand, known)
+  func workoutOrFile(_ word: String) throws(Failure) -> NamedWorkout {
+    let operand = WorkoutOperand(word, among: self)
+    let found = try workouts(operand)
     guard let only = found.first, found.count == 1 else {
       throw Self.notOne(operand.argument, found.map(\.workout.title.text))
     }
@@ -90,16 +83,14 @@ extension Context {
   }
 
   /// - Throws: exit code 65 if a file cannot be read, 66 if there is nothing of that name in it.
-  private func workouts(
-    _ operand: WorkoutOperand, _ known: NotationNames
-  ) throws(Failure) -> [NamedWorkout] {
+  private func workouts(_ operand: WorkoutOperand) throws(Failure) -> [NamedWorkout] {
     if case .name(let name) = operand {
-      return try workoutsAnywhere(named: [name], in: known).map { NamedWorkout(workout: $0) }
+      return try workoutsAnywhere([name]).map { NamedWorkout(workout: $0) }
     }
-    let parsed = try parsedWorkouts(operand, known)
+    let parsed = try parsedWorkouts(operand)
     guard !parsed.isEmpty else { throw Self.notOne(operand.argument, []) }
     return try parsed.map { source, parsed throws(Failure) in
-      let (workout, resolution) = try model(parsed, of: source, known)
+      let (workout, resolution) = resolver.resolve(parsed, named: try source.title(of: parsed))
       return NamedWorkout(
         workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown,
         groups: WrittenGroups(of: parsed))
@@ -109,12 +100,12 @@ extension Context {
   /// The one workout of a file, or the one that `#title` picks out of several, its exercises not
   /// looked up yet.
   ///
-  /// - Throws: what ``workoutOrFile(_:_:)`` throws.
+  /// - Throws: what ``workoutOrFile(_:)`` throws.
   func parsedWorkout(
-    in file: String, _ known: NotationNames
+    in file: String
   ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
     let operand = WorkoutOperand(path: file)
-    let all = try parsedWorkouts(operand, known)
+    let all = try parsedWorkouts(operand)
     guard let only = all.first, all.count == 1 else {
       throw Self.notOne(operand.argument, all.map { $0.document.title(of: $1)?.text ?? "" })
     }
@@ -122,36 +113,29 @@ extension Context {
   }
 
   private func parsedWorkouts(
-    _ operand: WorkoutOperand, _ known: NotationNames
+    _ operand: WorkoutOperand
   ) throws(Failure) -> [(NotationSource, ParsedWorkout)] {
     var failures = FailureLog()
-    let sources = notation(operand, known, &failures)
+    let sources = texts(operand, &failures)
     try failures.check()
     try NotationSource.requireReadable(sources)
     return sources.flatMap { source in source.workouts.map { (source, $0) } }
   }
 
-  /// A workout of a text, its exercises looked up.
-  func model(
-    _ parsed: ParsedWorkout, of source: NotationSource, _ known: NotationNames
-  ) throws(Failure) -> (workout: Workout, resolution: Resolution) {
-    known.resolver.resolve(parsed, named: try source.title(of: parsed))
-  }
-
   /// The titles in texts that name no exercise, each once.
-  func unknownExercises(in sources: [NotationSource], _ known: NotationNames) -> [UnknownExercise] {
-    known.resolver.resolve(sources.flatMap(\.workouts).flatMap(\.entries)).unknown
+  func unknownExercises(in sources: [NotationSource]) -> [UnknownExercise] {
+    resolver.resolve(sources.flatMap(\.workouts).flatMap(\.entries)).unknown
   }
 
   /// The texts of one argument: a name, a file, a folder or standard input. What cannot be read is
   /// noted, each file of a folder by itself.
-  private func notation(
-    _ operand: WorkoutOperand, _ known: NotationNames, _ failures: inout FailureLog
+  private func texts(
+    _ operand: WorkoutOperand, _ failures: inout FailureLog
   ) -> [NotationSource] {
     switch operand {
     case .folder(let path): folder(path, &failures)
     case .name(let name):
-      failures.value(try named(name, known)) ?? []
+      failures.value(try text(ofWorkout: name)) ?? []
     case .file(let path, let title):
       failures.value([try file(path, title: title)]) ?? []
     case .standardInput:
@@ -160,9 +144,9 @@ extension Context {
   }
 
   /// The text of a workout of the library or of the starter set, as it is exported.
-  private func named(_ name: String, _ known: NotationNames) throws(Failure) -> [NotationSource] {
-    try workoutsAnywhere(named: [name], in: known).map { workout in
-      let text = known.printer.text(of: workout)
+  private func text(ofWorkout name: String) throws(Failure) -> [NotationSource] {
+    try workoutsAnywhere([name]).map { workout in
+      let text = printer.text(of: workout)
       let document = NotationParser.parse(text, file: workout.title.text)
       return NotationSource(
         name: workout.title.text, document: document, text: text, workout: workout)
@@ -180,8 +164,8 @@ extension Context {
 
   /// The text of a file, whose workout of that title is meant.
   private func file(_ path: String, title: String?) throws(Failure) -> NotationSource {
-    guard let bytes = try Failure.wrapStore(try texts.read(path)) else {
-      throw noFile(path)
+    guard let bytes = try Failure.wrapStore(try context.texts.read(path)) else {
+      throw context.noFile(path)
     }
     var source = NotationSource(bytes, name: path)
     source.title = title
@@ -193,7 +177,7 @@ extension Context {
 
   /// Reads to the end: a workout can only be judged whole.
   private func standardInputText() throws(Failure) -> NotationSource {
-    NotationSource(try everythingGiven(limit: TextFiles.limit), name: "-")
+    NotationSource(try context.everythingGiven(limit: TextFiles.limit), name: "-")
   }
 
   /// Why a file does not name one workout, with the arguments that would.
@@ -207,16 +191,16 @@ extension Context {
   }
 
   /// How to name one of several workouts of a file; those of one title cannot be
-  /// distinguished, nor
-  /// those of a pipe or of a file that is called otherwise.
+  /// distinguished, nor those of a pipe or of a
+  /// file that is called otherwise.
   private static func hint(_ word: String, _ titles: [String]) -> String {
-    guard NotationFileName.split(word + "#").title != nil else {
+    guard WorkoutOperand.split(word + "#").title != nil else {
       return "keep them in a file such as plan.gym, and name one as in plan.gym#Day"
     }
     let counts = Dictionary(titles.map { (Title.fold($0), 1) }, uniquingKeysWith: +)
     let unique = titles.filter { counts[Title.fold($0)] == 1 }
     guard !unique.isEmpty else { return "give each a title of its own in the file" }
-    let names = unique.prefix(mostNamed).map { ShellWord.quoted("\(word)#\($0)") }
+    let names = unique.prefix(mostNamed).map { "\(word)#\($0)".shellQuoted }
     let others = unique.count - names.count
     let rest = others > 0 ? ["and \(others) more"] : []
     return "name one: " + (names + rest).joined(separator: ", ")

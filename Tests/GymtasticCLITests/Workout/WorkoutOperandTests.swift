@@ -2,14 +2,14 @@ import Testing
 
 @testable import GymtasticCLI
 
-struct NotationFileNameTests {
+struct WorkoutOperandTests {
   @Test(arguments: [
     ("a/b", true), ("/", true), ("push.gym", true), (".gym", true), ("push.gym#Leg Day", true),
     ("Push Up", false), ("gym", false), ("push.gymx", false), ("push.GYM", false), ("", false),
     ("Leg Day#1", false), ("a.gym b", false), ("Day #a/b", true), ("dir/\u{301}x", true),
   ])
   func `a word with a slash, or that ends like a file, names one`(_ word: String, _ isOne: Bool) {
-    #expect(NotationFileName.isOne(word) == isOne)
+    #expect(WorkoutOperand.isPath(word) == isOne)
   }
 
   @Test(arguments: [
@@ -19,7 +19,7 @@ struct NotationFileNameTests {
     ("a.gym#\u{FF9F}", "a.gym", "\u{FF9F}"),
   ])
   func `a file is cut at its first sign`(_ word: String, _ path: String, _ title: String?) {
-    let parts = NotationFileName.split(word)
+    let parts = WorkoutOperand.split(word)
     #expect(parts.path.unicodeScalars.elementsEqual(path.unicodeScalars))
     #expect(parts.title == title)
   }
