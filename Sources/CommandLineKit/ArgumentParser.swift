@@ -24,14 +24,9 @@ package struct ParsedLine: Sendable {
 /// The options and operands of a line, converted to the types that their declarations have.
 package struct ParsedArguments: Sendable {
   /// By long name; flags are `Bool`. There are few, and a dictionary takes longer to make.
-  fileprivate var options: [Values] = []
-  fileprivate var operands: [Values] = []
-
-  /// The values of an option or operand, in the order given.
-  fileprivate struct Values: Sendable {
-    let name: String
-    var values: [any Sendable]
-  }
+  fileprivate var options: [(name: String, values: [any Sendable])] = []
+  /// By name, too; the values of each are in the order given.
+  fileprivate var operands: [(name: String, values: [any Sendable])] = []
 
   package init() {}
 
@@ -87,7 +82,7 @@ package struct ParsedArguments: Sendable {
     if let index = options.firstIndex(where: { $0.name == option }) {
       options[index].values += values
     } else {
-      options.append(Values(name: option, values: values))
+      options.append((option, values))
     }
   }
 }
@@ -271,7 +266,7 @@ private struct Conversion {
           value(of: $0, operand.value, place: "<\(operand.name)>", token.index)
         }
       }
-      arguments.operands.append(.init(name: operand.name, values: values))
+      arguments.operands.append((operand.name, values))
     }
     // A surplus argument may be part of a name only where an operand takes several words.
     let takesNames = command.operands.contains { $0.value.convert("a b") != nil }

@@ -5,25 +5,23 @@ package struct BlockFigure: Hashable {
   /// Its rows, all equally wide.
   package let rows: [String]
 
-  /// What a dot is drawn with.
-  package enum Fill: Hashable {
-    /// Full blocks.
-    case solid
-    /// Shaded blocks, different from solid ones without colour.
-    case shaded
-  }
-
   /// The largest figure of `text` that fits: blocks by whole steps, half blocks where there is room
   /// for no more, at last the text itself.
   ///
-  /// - Parameter isUnicode: whether the terminal has half blocks.
-  package init(_ text: String, rows: Int, columns: Int, fill: Fill = .solid, isUnicode: Bool = true)
-  {
+  /// - Parameters:
+  ///   - text: what it shows.
+  ///   - rows: how many there are.
+  ///   - columns: how many there are.
+  ///   - isShaded: whether its blocks differ from full ones without colour too.
+  ///   - isUnicode: whether the terminal has half blocks.
+  package init(
+    _ text: String, rows: Int, columns: Int, isShaded: Bool = false, isUnicode: Bool = true
+  ) {
     let dots = Self.dots(of: text)
     let width = dots.first?.count ?? 0
     let scale = width > 0 ? min(rows / BlockFont.height, columns / (2 * width)) : 0
     if scale > 0 {
-      self.rows = Self.blocks(dots, scale: scale, fill: fill)
+      self.rows = Self.blocks(dots, scale: scale, isShaded: isShaded)
     } else if isUnicode, width > 0, rows >= 3, columns >= width {
       self.rows = Self.halfBlocks(dots)
     } else {
@@ -48,8 +46,8 @@ package struct BlockFigure: Hashable {
   }
 
   /// Each dot becomes a square: cells are about twice as high as wide.
-  private static func blocks(_ dots: [[Bool]], scale: Int, fill: Fill) -> [String] {
-    let full = String(repeating: fill == .solid ? "█" : "▒", count: 2 * scale)
+  private static func blocks(_ dots: [[Bool]], scale: Int, isShaded: Bool) -> [String] {
+    let full = String(repeating: isShaded ? "▒" : "█", count: 2 * scale)
     let empty = String(repeating: " ", count: 2 * scale)
     return dots.flatMap { row in
       Array(repeating: row.map { $0 ? full : empty }.joined(), count: scale)

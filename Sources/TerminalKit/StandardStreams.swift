@@ -27,11 +27,8 @@ package struct StandardStreams: Hashable, Sendable {
     self.columns = columns
     self.errorColumns = errorColumns
   }
-}
 
-/// The descriptors 0, 1 and 2 that a process is started with.
-package enum StandardDescriptors {
-  /// Opens `/dev/null` where one of them is closed: the next file opened would take its number, and
+  /// Opens `/dev/null` where a descriptor from 0 to 2 is closed: the next file opened would take its number, and
   /// what is meant for the user would end up in the library. Output is opened for reading, so that
   /// writing to it still fails.
   package static func fill() {
@@ -41,8 +38,8 @@ package enum StandardDescriptors {
     }
   }
 
-  /// What they are connected to.
-  package static var streams: StandardStreams {
+  /// Those of this process.
+  package static var ofProcess: StandardStreams {
     StandardStreams(
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,

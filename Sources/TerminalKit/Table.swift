@@ -138,50 +138,47 @@ package struct Document: Hashable, Sendable {
 /// Tables and documents for programs: a tab between cells, a newline after each row, no header.
 /// Tab, newline, carriage return and backslash in data are written `\t`, `\n`, `\r` and `\\`.
 package enum TabSeparated {
-  /// What is after each row.
-  package enum RecordEnd: Sendable {
-    case newline
-    /// NUL; data is written as it is.
-    case null
-  }
-
-  package static func text(of table: Table, endingIn end: RecordEnd = .newline) -> String {
+  /// - Parameter withNull: whether a row ends with NUL, and data is written as it is.
+  package static func text(of table: Table, withNull: Bool = false) -> String {
     let columns = table.columns(for: .programs)
     var text: [UInt8] = []
     for row in table.rows {
       for (place, column) in columns.enumerated() {
         if place > 0 { text.append(0x09) }
         guard row.indices.contains(column) else { continue }
-        var cell = written(row[column].forPrograms, end)
+        var cell = written(row[column].forPrograms, withNull)
         cell.withUTF8 { text.append(contentsOf: $0) }
       }
-      text.append(end == .null ? 0 : 0x0A)
+      text.append(withNull ? 0 : 0x0A)
     }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// The title and each field after its label, then the rows of the table.
   ///
-  /// - Parameter display: paints the title and the labels.
+  /// - Parameters:
+  ///   - document: what is written.
+  ///   - withNull: whether a row ends with NUL, and data is written as it is.
+  ///   - display: paints the title and the labels.
   package static func text(
-    of document: Document, endingIn end: RecordEnd = .newline, display: Display = Display()
+    of document: Document, withNull: Bool = false, display: Display = Display()
   ) -> String {
-    let title = display.paint(written(document.title, end), Palette.title)
-    var text = line("title", title, end, display)
+    let title = display.paint(written(document.title, withNull), Palette.title)
+    var text = line("title", title, withNull, display)
     for field in document.fields where field.value != .nothing {
-      text += line(field.label, written(field.value.forPrograms, end), end, display)
+      text += line(field.label, written(field.value.forPrograms, withNull), withNull, display)
     }
-    return text + (document.table.map { Self.text(of: $0, endingIn: end) } ?? "")
+    return text + (document.table.map { Self.text(of: $0, withNull: withNull) } ?? "")
   }
 
   private static func line(
-    _ label: String, _ value: String, _ end: RecordEnd, _ display: Display
+    _ label: String, _ value: String, _ withNull: Bool, _ display: Display
   ) -> String {
-    "\(display.paint(label, Palette.quiet))\t\(value)\(end == .null ? "\0" : "\n")"
+    "\(display.paint(label, Palette.quiet))\t\(value)\(withNull ? "\0" : "\n")"
   }
 
-  private static func written(_ text: String, _ end: RecordEnd) -> String {
-    end == .null ? text : escaped(text)
+  private static func written(_ text: String, _ withNull: Bool) -> String {
+    withNull ? text : escaped(text)
   }
 
   package static func escaped(_ text: String) -> String {

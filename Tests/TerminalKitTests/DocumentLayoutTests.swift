@@ -19,7 +19,7 @@ struct DocumentLayoutTests {
   private func lines(_ width: Int = 80, color: ColorDepth = .none) -> [String] {
     let display = Display(
       isTerminal: true, columns: width, color: color, isBackgroundLight: false)
-    return DocumentLayout(display: display, localTime: .fixed(3600)).lines(of: document)
+    return TerminalLayout(display: display, localTime: .fixed(3600)).lines(of: document)
   }
 
   @Test func `labels have a column of their own, absent values none`() {
@@ -51,7 +51,7 @@ struct DocumentLayoutTests {
   @Test func `escape sequences in prose are shown, not obeyed`() {
     let document = Document(
       title: "\u{1B}c", fields: [Document.Field("note", .text("a\u{1B}]0;x\u{7}\nb"))])
-    let layout = DocumentLayout(display: Display(isTerminal: true), localTime: .fixed())
+    let layout = TerminalLayout(display: Display(isTerminal: true), localTime: .fixed())
     #expect(
       layout.lines(of: document) == ["\\u{1B}c", "note  a\\u{1B}]0;x\\u{7}", "      b"])
   }

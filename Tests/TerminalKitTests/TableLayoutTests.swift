@@ -13,7 +13,7 @@ struct TableLayoutTests {
     _ rows: [[Cell]], width: Int = 80, color: ColorDepth = .none
   ) -> [String] {
     let display = Display(isTerminal: true, columns: width, color: color)
-    return TableLayout(display: display, localTime: .fixed())
+    return TerminalLayout(display: display, localTime: .fixed())
       .lines(of: Table(columns: columns, rows: rows))
   }
 
@@ -72,7 +72,7 @@ struct TableLayoutTests {
     ]
     let table = Table(columns: columns, rows: [[.text("Chest Day"), .number(1), .seconds(600)]])
     func shown(_ width: Int) -> [String] {
-      TableLayout(display: Display(isTerminal: true, columns: width), localTime: .fixed())
+      TerminalLayout(display: Display(isTerminal: true, columns: width), localTime: .fixed())
         .lines(of: table)
     }
     #expect(shown(30) == ["Title      Breaks  Duration", "Chest Day  1       10m"])
@@ -99,7 +99,7 @@ struct TableLayoutTests {
         [.text("2.1"), .text("  Plank"), .text("45s"), .nothing],
       ])
     func shown(_ width: Int) -> [String] {
-      TableLayout(display: Display(isTerminal: true, columns: width), localTime: .fixed())
+      TerminalLayout(display: Display(isTerminal: true, columns: width), localTime: .fixed())
         .lines(of: table)
     }
     #expect(

@@ -6,7 +6,8 @@ public enum EditDistance {
   public static func nearest(to typed: String, among names: [String], limit: Int = 3) -> [String] {
     let wanted = Array(Folding.fold(typed))
     guard !wanted.isEmpty, wanted.count <= maximumLength else { return [] }
-    let ranked = names.enumerated().compactMap { order, name -> (name: String, distance: Int, order: Int)? in
+    let ranked = names.enumerated().compactMap {
+      order, name -> (name: String, distance: Int, order: Int)? in
       let folded = Array(Folding.fold(name))
       let allowed = max(1, max(wanted.count, folded.count) / 3)
       let isClose = isBeginning(wanted, of: folded) || sharesWords(wanted, folded)

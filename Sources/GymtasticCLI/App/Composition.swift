@@ -10,7 +10,7 @@ extension Program {
     let environment = EnvironmentVariables.live
     return Program(
       environment: environment,
-      streams: StandardDescriptors.streams,
+      streams: .ofProcess,
       clock: .live,
       identifiers: .live,
       processes: .live(environment: environment),
@@ -89,7 +89,7 @@ extension DataStores {
 extension Program {
   /// Runs the command of this process and ends it.
   package static func main() -> Never {
-    StandardDescriptors.fill()
+    StandardStreams.fill()
     // A file beyond the shell's size limit is an error to report, not a reason to die.
     SignalAction.ignoring.install(for: SIGXFSZ)
     // A reader that went away ends the process, even if it was started with SIGPIPE ignored.

@@ -8,7 +8,8 @@ struct Renderer: Sendable {
   /// Whether `--json` and `--quiet` are given.
   var isJSON = false
   var isQuiet = false
-  var recordEnd = TabSeparated.RecordEnd.newline
+  /// Whether records in a pipe end with NUL.
+  var endsRecordsWithNull = false
   /// Standard output and standard error.
   var output = Display()
   var error = Display()
@@ -53,34 +54,37 @@ struct Renderer: Sendable {
     case .documents(let documents): return text(of: documents)
     case .records(let documents, let rows):
       return output.isTerminal
-        ? text(of: documents) : TabSeparated.text(of: rows, endingIn: recordEnd)
+        ? text(of: documents) : TabSeparated.text(of: rows, withNull: endsRecordsWithNull)
     case .names(let names): return text(ofNames: names)
     case .drawing(let text, let rows):
       return output.isTerminal
-        ? ended(TerminalText.lines(text)) : TabSeparated.text(of: rows, endingIn: recordEnd)
+        ? ended(TerminalText.lines(text))
+        : TabSeparated.text(of: rows, withNull: endsRecordsWithNull)
     case .nothing: return ""
     }
   }
 
   private func text(of table: Table) -> String {
-    guard output.isTerminal else { return TabSeparated.text(of: table, endingIn: recordEnd) }
-    let layout = TableLayout(display: output, localTime: localTime)
+    guard output.isTerminal else {
+      return TabSeparated.text(of: table, withNull: endsRecordsWithNull)
+    }
+    let layout = TerminalLayout(display: output, localTime: localTime)
     return layout.lines(of: table).map { $0 + "\n" }.joined()
   }
 
   /// A line each, or as they are with NUL.
   private func text(ofNames names: [String]) -> String {
-    let isExact = recordEnd == .null && !output.isTerminal
+    let isExact = endsRecordsWithNull && !output.isTerminal
     return names.map { isExact ? $0 + "\0" : DiagnosticText.line($0) + "\n" }.joined()
   }
 
   private func text(of documents: [Document]) -> String {
     guard output.isTerminal else {
       return documents.map {
-        TabSeparated.text(of: $0, endingIn: recordEnd, display: output)
+        TabSeparated.text(of: $0, withNull: endsRecordsWithNull, display: output)
       }.joined()
     }
-    let layout = DocumentLayout(display: output, localTime: localTime)
+    let layout = TerminalLayout(display: output, localTime: localTime)
     return documents.map { document in
       layout.lines(of: document).map { $0 + "\n" }.joined()
     }
@@ -152,7 +156,7 @@ extension Renderer {
     self.init(
       isJSON: options.isJSON,
       isQuiet: options.isQuiet,
-      recordEnd: options.endsRecordsWithNull ? .null : .newline,
+      endsRecordsWithNull: options.endsRecordsWithNull,
       output: display(isTerminal: streams.outputIsTerminal, columns: streams.columns),
       error: display(isTerminal: streams.errorIsTerminal, columns: streams.errorColumns),
       localTime: localTime
@@ -200,7 +204,7 @@ extension Renderer {
     }
     do throws(Errno) {
       // With NUL names are as they are on the disk, where they need not be text.
-      let isExact = recordEnd == .null && body.isNames
+      let isExact = endsRecordsWithNull && body.isNames
       try output.writeBytes(isExact ? printout.output.bytesOnDisk : Array(printout.output.utf8))
     } catch {
       guard !error.isBrokenPipe else { return Printout(signal: SIGPIPE) }

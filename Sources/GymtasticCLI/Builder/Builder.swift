@@ -13,26 +13,20 @@ struct Builder {
     case signal(Signal)
   }
 
-  /// What came of saving.
-  enum Keeping: Hashable {
-    /// The workout is kept, with remarks on what else that changed.
-    case kept(notes: [String])
-    /// It is not, for a reason.
-    case refused(String)
-  }
-
   private let screen: FullScreen
   private let signals: SignalPipe
   private let isUnicode: Bool
   private let secondsPerRep: SecondsPerRep
-  private let save: (BuilderState) -> Keeping
+  /// Keeps the workout, and returns remarks on what else that changed.
+  private let save: (BuilderState) throws(LibraryError) -> [String]
   private var loop: EventLoop
   private var state: BuilderState
   private var hasSaved = false
 
   init(
     _ state: BuilderState, screen: FullScreen, signals: SignalPipe, isUnicode: Bool,
-    secondsPerRep: SecondsPerRep, save: @escaping (BuilderState) -> Keeping
+    secondsPerRep: SecondsPerRep,
+    save: @escaping (BuilderState) throws(LibraryError) -> [String]
   ) {
     self.state = state
     self.screen = screen
@@ -99,14 +93,14 @@ struct Builder {
 
   /// Saves, and shows what went wrong where that failed; the workout stays on the screen.
   private mutating func keep() -> Bool {
-    switch save(state) {
-    case .refused(let reason):
-      state.notice = reason
-      return false
-    case .kept(let notes):
-      state.didSave(notes)
+    do throws(LibraryError) {
+      state.didSave(try save(state))
       hasSaved = true
       return true
+    } catch {
+      let reasons = Failure(error).errors.first.map { [$0.message, $0.hint].compactMap(\.self) }
+      state.notice = (reasons ?? ["not saved"]).joined(separator: "; ")
+      return false
     }
   }
 }

@@ -2,39 +2,23 @@ import TerminalKit
 
 /// The keys of the builder, as they are explained.
 struct BuilderKeyList {
-  /// What one key, or a pair of them, does.
-  struct Entry: Hashable {
-    let keys: String
-    let meaning: String
-    /// The same in a word or two.
-    let word: String
-
-    /// What a narrow window has room for: `b break`.
-    var hint: String { "\(keys) \(word)" }
-
-    init(_ keys: String, _ meaning: String, _ word: String) {
-      self.keys = keys
-      self.meaning = meaning
-      self.word = word
-    }
-  }
-
   /// The window's columns.
   let columns: Int
 
-  static let entries = [
-    Entry("Up, Down", "goes through the entries", "go"),
-    Entry("a", "adds an exercise after this one", "add"),
-    Entry("b", "adds a break", "break"),
-    Entry("Enter, e", "changes sets, lengths, rounds", "edit"),
-    Entry("[ ]", "moves the entry up or down, into circuits and out", "move"),
-    Entry("d", "duplicates", "duplicate"),
-    Entry("x", "deletes", "delete"),
-    Entry("Space", "marks for a circuit", "mark"),
-    Entry("c", "groups into a circuit, or dissolves one", "circuit"),
-    Entry("u r", "undoes and redoes", "undo, redo"),
-    Entry("s", "saves", "save"),
-    Entry("q", "leaves, asked first if changed", "leave"),
+  /// What each key, or pair of them, does, and the same in a word or two.
+  static let entries: [(keys: String, meaning: String, word: String)] = [
+    ("Up, Down", "goes through the entries", "go"),
+    ("a", "adds an exercise after this one", "add"),
+    ("b", "adds a break", "break"),
+    ("Enter, e", "changes sets, lengths, rounds", "edit"),
+    ("[ ]", "moves the entry up or down, into circuits and out", "move"),
+    ("d", "duplicates", "duplicate"),
+    ("x", "deletes", "delete"),
+    ("Space", "marks for a circuit", "mark"),
+    ("c", "groups into a circuit, or dissolves one", "circuit"),
+    ("u r", "undoes and redoes", "undo, redo"),
+    ("s", "saves", "save"),
+    ("q", "leaves, asked first if changed", "leave"),
   ]
 
   /// Where the meanings begin.
@@ -51,12 +35,15 @@ struct BuilderKeyList {
       let lines = Self.words(height: height)
       if lines.allSatisfy({ TextWidth.columns(of: $0) <= columns }) { return lines }
     }
-    return Self.entries.map(\.hint)
+    return Self.shortHints
   }
+
+  /// What a narrow window has room for: `b break`.
+  static var shortHints: [String] { entries.map { "\($0.keys) \($0.word)" } }
 
   /// A word for each key, in so many lines, from the top to the bottom of one column after another.
   private static func words(height: Int) -> [String] {
-    let hints = entries.map(\.hint)
+    let hints = shortHints
     var lines = Array(repeating: "", count: height)
     for start in stride(from: 0, to: hints.count, by: height) {
       let indent = (lines.map { TextWidth.columns(of: $0) }.max() ?? 0) + (start > 0 ? 2 : 0)

@@ -11,22 +11,16 @@ struct BuilderSession {
   /// How long a repetition is taken to last.
   let secondsPerRep: SecondsPerRep
 
-  /// What came of building.
-  struct Outcome {
-    let ending: Builder.Ending
-    /// What entered the library beside the workout.
-    let notes: [String]
-  }
-
   /// Saves a workout with these entries in place of its own.
   typealias Save = (Workout, WorkoutService.Entries) throws(LibraryError) -> WorkoutService.Saved
 
-  /// Lets the user edit `workout` until they leave or a signal ends the program.
+  /// Lets the user edit `workout` until they leave or a signal ends the program; returns how that
+  /// was, and what entered the library beside the workout.
   ///
   /// - Throws: exit code 74 if the terminal refuses.
   func build(
     _ workout: Workout, in library: Library, save: @escaping Save
-  ) throws(Failure) -> Outcome {
+  ) throws(Failure) -> (ending: Builder.Ending, notes: [String]) {
     let state = BuilderState(
       workout, exercises: choice(library), recent: RecentPrescriptions(library.workouts),
       identifiers: context.identifiers, now: context.clock.now())
@@ -37,13 +31,12 @@ struct BuilderSession {
       var builder = Builder(
         state, screen: screen, signals: signals,
         isUnicode: traits.isUnicode, secondsPerRep: secondsPerRep,
-        save: { state in
-          let kept = keep(state, since: workout, save)
-          if case .kept(let added) = kept { notes += added }
-          return kept
+        save: { state throws(LibraryError) in
+          let added = try keep(state, since: workout, save).notes
+          notes += added
+          return added
         })
-      let ending = try builder.perform()
-      return Outcome(ending: ending, notes: notes)
+      return (try builder.perform(), notes)
     } catch {
       throw Failure(error)
     }
@@ -60,14 +53,26 @@ struct BuilderSession {
   /// workout had before, and that was removed since, stays removed.
   private func keep(
     _ state: BuilderState, since before: Workout, _ save: Save
-  ) -> Builder.Keeping {
+  ) throws(LibraryError) -> WorkoutService.Saved {
     let chosen = state.exercises.filter { !before.uses(exercise: $0.id) }
-    do throws(LibraryError) {
-      let saved = try save(state.workout, .built(state.workout.sequence, choosing: chosen))
-      return .kept(notes: saved.notes)
-    } catch {
-      let reasons = Failure(error).errors.first.map { [$0.message, $0.hint].compactMap(\.self) }
-      return .refused((reasons ?? ["not saved"]).joined(separator: "; "))
+    return try save(state.workout, .built(state.workout.sequence, choosing: chosen))
+  }
+
+  /// What came of building a workout on the screen.
+  func report(
+    on outcome: (ending: Builder.Ending, notes: [String]), _ verb: String, _ id: UUID?
+  ) throws(Failure) -> Report {
+    switch outcome.ending {
+    case .signal(let signal): return Report(.nothing, signal: signal.number)
+    case .left(let isSaved):
+      guard let id else { return Report(isSaved ? .nothing : .noChange("Nothing saved")) }
+      let workout = try Failure.wrap(try context.workouts.fetch(id))
+      guard isSaved else {
+        let view = JSONView.workout(workout, secondsPerRep: secondsPerRep)
+        return Report(.noChange("Nothing saved"), json: view)
+      }
+      return WorkoutReport.change(
+        verb, workout, notes: outcome.notes, secondsPerRep: secondsPerRep)
     }
   }
 }

@@ -19,7 +19,7 @@ struct Chart: Sendable {
     /// A line from day to day.
     case line([Point])
     /// A bar for each name, beside the range that is aimed at.
-    case balance([Amount], aim: ClosedRange<Double>)
+    case balance([(name: String, value: Double)], aim: ClosedRange<Double>)
   }
 
   /// A value of a day, or of the week that begins with it.
@@ -34,12 +34,6 @@ struct Chart: Sendable {
       self.day = day
       self.value = value.isNaN ? 0 : min(1e12, max(-1e12, value))
     }
-  }
-
-  /// A value that has a name.
-  struct Amount: Hashable, Sendable {
-    let name: String
-    let value: Double
   }
 
   /// A line from day to day, with where it begins, ends and turns as its caption.

@@ -94,7 +94,8 @@ struct ChartOutput: Sendable {
   }
 
   private static func write(
-    _ amounts: [Chart.Amount], _ aim: ClosedRange<Double>, to json: inout JSONWriter
+    _ amounts: [(name: String, value: Double)], _ aim: ClosedRange<Double>,
+    to json: inout JSONWriter
   ) {
     json.member("range") { json in
       json.object { json in

@@ -131,7 +131,7 @@ private struct SVGDrawing {
 
   // MARK: - Balance
 
-  mutating func drawBalance(_ amounts: [Chart.Amount], aim: ClosedRange<Double>) {
+  mutating func drawBalance(_ amounts: [(name: String, value: Double)], aim: ClosedRange<Double>) {
     let axis = ValueAxis(amounts.map(\.value) + [aim.upperBound], isFromZero: true)
     let (left, right, pitch) = (132.0, SVGPage.right - 84, 28.0)
     let x = { (value: Double) in left + axis.place(of: value) * (right - left) }

@@ -140,7 +140,7 @@ private struct ChartDrawing {
 
   // MARK: Balance
 
-  func balance(_ amounts: [Chart.Amount], aim: ClosedRange<Double>) -> [String] {
+  func balance(_ amounts: [(name: String, value: Double)], aim: ClosedRange<Double>) -> [String] {
     let axis = ValueAxis(amounts.map(\.value) + [aim.upperBound], isFromZero: true)
     let numbers = amounts.map { amount in
       let side = aim.side(of: amount.value).map { "  " + $0 } ?? ""

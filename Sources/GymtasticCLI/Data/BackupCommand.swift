@@ -84,7 +84,7 @@ struct BackupView: Sendable {
     let library = backup.library
     let counts =
       (backup.holdsLibrary
-      ? [(library.exercises.count, "exercise"), (library.workouts.count, "workout")] : [])
+        ? [(library.exercises.count, "exercise"), (library.workouts.count, "workout")] : [])
       + [(backup.imageCount, "picture"), (backup.recordCount, "finished run")]
     let measurements = backup.measurementCount
     let parts =

@@ -61,7 +61,7 @@ struct Help: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    if isSchema { return Report(.text(JSONSchema.text), json: try JSONSchema.view()) }
+    if isSchema { return Report(.text(schemaText), json: try Self.schemaView()) }
     let table = context.table
     if let topic = topic(in: table) {
       guard !isManual else {
@@ -123,14 +123,9 @@ struct Help: Command {
   ) -> Report {
     Report(.text(HelpPageText(width: min(context.columns, widest)).render(page)), json: json)
   }
-}
 
-/// The JSON Schema (draft 2020-12) of `library.json` and of everything that `--json` prints.
-enum JSONSchema {
-  static let text = schemaText
-
-  /// The same on one line.
-  static func view() throws(Failure) -> JSONView {
+  /// The JSON Schema on one line.
+  private static func schemaView() throws(Failure) -> JSONView {
     do {
       let schema = try JSONText(Array(schemaText.utf8))
       return JSONView { $0.copy(schema.root) }

@@ -70,8 +70,7 @@ struct HistoryBalance: Command {
   private func chart(_ statistics: HistoryStatistics, weeks: Double) -> Chart {
     let sets = Dictionary(statistics.groups.map { ($0.group, $0.totals.sets) }) { $0 + $1 }
     let amounts = MuscleGroup.allCases.filter { $0 != .fullBody || sets[$0] != nil }.map { group in
-      Chart.Amount(
-        name: group.rawValue, value: (Double(sets[group] ?? 0) / weeks * 10).rounded() / 10)
+      (name: group.rawValue, value: (Double(sets[group] ?? 0) / weeks * 10).rounded() / 10)
     }
     let count = { (side: String?) in amounts.count { range.side(of: $0.value) == side } }
     let (low, high) = (Chart.number(range.lowerBound), Chart.number(range.upperBound))

@@ -93,7 +93,7 @@ struct HistoryEdit: Command {
 
   private static func save(
     _ written: ParsedWorkout, as record: SessionRecord, in context: Context
-  ) throws(Failure) -> TextEditing.Outcome {
+  ) throws(Failure) -> TextEditing.SaveResult {
     do throws(LibraryError) {
       let corrected = try context.histories.rewrite(record, as: written)
       return .saved(

@@ -20,25 +20,19 @@ enum RunEnding: Hashable {
 /// A run in real time, on the whole screen or line by line: what each event of the loop does to the
 /// run, and what of it is shown, printed, rung and kept.
 struct LiveRun {
-  /// What the run works with.
-  struct Surroundings {
-    var transcript: RunTranscript
-    /// Keeps and announces what happened, and returns remarks. Called at every waking, also without
-    /// events; must not block.
-    var record: ([RunEvent], WorkoutRunner) -> [String] = { _, _ in [] }
-    /// Calls out words that belong to no event.
-    var announce: (String) -> Void = { _ in }
-    var media = RunMedia()
-    /// Reads what was done last time, which may take longer than the first screen should.
-    var lastTime: () -> LastTime = { LastTime() }
-    var isUnicode = true
-  }
-
   private var model: RunModel
   private var loop: EventLoop
   /// The screen that the run is shown on; `nil` for plain lines.
   private let screen: FullScreen?
-  private let surroundings: Surroundings
+  private let transcript: RunTranscript
+  /// What keeps and announces the run.
+  private let observers: [RunObserver]
+  var media = RunMedia()
+  /// Reads what was done last time, which may take longer than the first screen should.
+  var readLastTime: () -> LastTime = { LastTime() }
+  var isUnicode = true
+  /// What the observers remarked.
+  private(set) var remarks: [String] = []
   private let origin: ContinuousClock.Instant
   private var countdown = ReadyCountdown()
   /// What has happened and is not kept yet.
@@ -57,14 +51,15 @@ struct LiveRun {
   ///   - input: where keys or lines come from; if it is a screen, the run is drawn on it.
   init(
     _ runner: WorkoutRunner, origin: ContinuousClock.Instant, input: EventLoop.Input,
-    signals: SignalPipe, _ surroundings: Surroundings
+    signals: SignalPipe, _ transcript: RunTranscript, _ observers: [RunObserver]
   ) {
     model = RunModel(runner)
     loop = EventLoop(input, signals: signals)
     screen = if case .screen(let screen) = input { screen } else { nil }
     if case .none = input { hasInput = false }
     self.origin = origin
-    self.surroundings = surroundings
+    self.transcript = transcript
+    self.observers = observers
   }
 
   /// The outcome of the run, once it has ended.
@@ -76,7 +71,7 @@ struct LiveRun {
     try loop.begin()
     defer {
       let remarks = keep()
-      if screen == nil { for remark in remarks { surroundings.transcript.note(remark) } }
+      if screen == nil { for remark in remarks { transcript.note(remark) } }
     }
     defer { loop.end() }
     do throws(Errno) {
@@ -91,7 +86,7 @@ struct LiveRun {
   }
 
   private mutating func loopToEnd(_ begun: [RunEvent]) throws(Errno) -> RunEnding {
-    if screen == nil { lastTime = surroundings.lastTime() }
+    if screen == nil { lastTime = readLastTime() }
     try record(begun)
     try announceStart()
     while true {
@@ -166,7 +161,7 @@ extension LiveRun {
     try record(events)
     switch request {
     case .video:
-      if let remark = surroundings.media.showVideo(in: snapshot) { reply(remark) }
+      if let remark = media.showVideo(in: snapshot) { reply(remark) }
     case .redraw: try screen?.refresh()
     case .saveForLater: return true
     case .unknown: noteUnknown("this key does nothing; ? lists the keys")
@@ -177,7 +172,7 @@ extension LiveRun {
     if model.overlay == .stopQuestion {
       reply(RunModel.stopQuestion)
     } else if wasAsking, !model.runner.isFinished {
-      surroundings.transcript.note("the run continues")
+      transcript.note("the run continues")
     }
     return false
   }
@@ -197,8 +192,8 @@ extension LiveRun {
     hasInput = false
     let runner = model.runner
     guard !runner.isFinished, runner.isPaused || !runner.options.isAutomatic else { return }
-    surroundings.transcript.note("end of input: the run continues by itself")
-    try record(model.becomeAutomatic(at: now))
+    transcript.note("end of input: the run continues by itself")
+    try record(model.runner.becomeAutomatic(at: now))
   }
 }
 
@@ -210,7 +205,7 @@ extension LiveRun {
   private mutating func show() throws(Errno) {
     guard let screen else { return }
     if screen.stalled == nil { try draw(on: screen) }
-    lastTime = lastTime ?? surroundings.lastTime()
+    lastTime = lastTime ?? readLastTime()
     let remarks = keep()
     guard !remarks.isEmpty else { return }
     for remark in remarks { model.notice(remark) }
@@ -222,8 +217,8 @@ extension LiveRun {
     let size = screen.size
     let picture = picture(snapshot).flatMap { screen.canShow($0) ? $0 : nil }
     var view = RunView(
-      snapshot: snapshot, overlay: model.overlay, exercises: surroundings.media.exercises,
-      isUnicode: surroundings.isUnicode, hasPicture: picture != nil)
+      snapshot: snapshot, overlay: model.overlay, exercises: media.exercises,
+      isUnicode: isUnicode, hasPicture: picture != nil)
     view.steps = model.runner.session.timeline.steps
     if snapshot.changeOver == nil { view.lastTime = lastTime(of: snapshot.nextItem) }
     let placed = picture.flatMap { picture in
@@ -241,10 +236,10 @@ extension LiveRun {
   /// The current exercise's picture, read when it is first needed.
   private mutating func picture(_ snapshot: RunSnapshot) -> TerminalPicture? {
     guard let screen, screen.showsPictures, case .running = snapshot.phase,
-      let exercise = surroundings.media.exercise(in: snapshot)
+      let exercise = media.exercise(in: snapshot)
     else { return nil }
     if let known = pictures[exercise.id] { return known }
-    let picture = surroundings.media.picture(exercise)
+    let picture = media.picture(exercise)
     pictures[exercise.id] = .some(picture)
     return picture
   }
@@ -254,7 +249,6 @@ extension LiveRun {
   private mutating func record(_ events: [RunEvent]) throws(Errno) {
     unkept += events
     let notification = PlainLines.notification(events)
-    let transcript = surroundings.transcript
     if let screen {
       guard transcript.rings, !model.isMuted else { return }
       if events.contains(where: \.isCue) { try? screen.ring() }
@@ -273,27 +267,29 @@ extension LiveRun {
 
   /// Hands the observers what has happened since the last call; returns their remarks.
   private mutating func keep() -> [String] {
-    defer { unkept = [] }
-    return surroundings.record(unkept, model.runner)
+    let new = observers.flatMap { $0.observe(unkept, of: model.runner.session) }
+    unkept = []
+    remarks += new
+    return new
   }
 
   private func announceStart() throws(Errno) {
     let snapshot = snapshot
     guard screen == nil, case .gettingReady(let left) = snapshot.phase else { return }
-    try surroundings.transcript.say(PlainLines.ready(snapshot, seconds: left.startedSeconds))
+    try transcript.say(PlainLines.ready(snapshot, seconds: left.startedSeconds))
   }
 
   /// Calls out the last seconds before the start, and the start.
   private mutating func callOut() throws(Errno) {
     let snapshot = snapshot
-    guard let call = countdown.call(snapshot) else { return }
-    if case .seconds(let seconds) = call { surroundings.announce("\(seconds)") }
-    let transcript = surroundings.transcript
-    switch call {
-    case _ where screen != nil: if transcript.rings { try? screen?.ring() }
-    case .seconds(let seconds):
+    guard let seconds = countdown.call(snapshot) else { return }
+    if seconds > 0 { for observer in observers { observer.announce("\(seconds)") } }
+    if screen != nil {
+      if transcript.rings { try? screen?.ring() }
+    } else if seconds > 0 {
       try transcript.say(PlainLines.count(snapshot, seconds: seconds), isCue: true)
-    case .start: transcript.ring()
+    } else {
+      transcript.ring()
     }
   }
 
@@ -301,22 +297,22 @@ extension LiveRun {
   private mutating func printOverlay() {
     guard screen == nil else { return }
     switch model.takeOverlay() {
-    case .notice(let text): surroundings.transcript.note(text)
+    case .notice(let text): transcript.note(text)
     case .keys:
-      for key in RunKey.listed { surroundings.transcript.reply("\(key.name): \(key.meaning)") }
+      for key in RunKey.listed { transcript.reply("\(key.name): \(key.meaning)") }
     case .steps, .stopQuestion, nil: break
     }
   }
 
   /// Answers a key, also where remarks are not wanted.
   private mutating func reply(_ text: String) {
-    if screen == nil { surroundings.transcript.reply(text) } else { model.notice(text) }
+    if screen == nil { transcript.reply(text) } else { model.notice(text) }
   }
 
   private mutating func noteUnknown(_ text: String) {
     guard screen == nil, !hasNotedUnknown else { return }
     hasNotedUnknown = true
-    surroundings.transcript.note(text)
+    transcript.note(text)
   }
 }
 
@@ -353,8 +349,8 @@ enum PlainCommand: Hashable {
     let value = String(parts[1]).trimmed
     switch word {
     case "reps": return count(value).map { .correct(.amount($0)) }
-    case "load": return SetCorrection.load(value).map { .correct(.load($0)) }
-    case "effort": return SetCorrection.effort(value).map { .correct(.effort($0)) }
+    case "load": return TypedCorrection.load(value).map { .correct(.load($0)) }
+    case "effort": return TypedCorrection.effort(value).map { .correct(.effort($0)) }
     case "go": return count(value).map { .goTo($0 - 1) }
     case "score":
       let parts = value.split(separator: "+", omittingEmptySubsequences: false)

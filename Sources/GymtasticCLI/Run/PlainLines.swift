@@ -184,8 +184,8 @@ enum PlainLines {
     if let summary = events.last?.summary {
       return summary.isAtEnd ? "Workout complete!" : nil
     }
-    guard let calm = events.firstIndex(where: \.endsCalmByClock),
-      let work = events[calm...].first(where: \.beginsWork)
+    guard let calm = events.firstIndex(where: endsCalmByClock),
+      let work = events[calm...].first(where: beginsWork)
     else { return nil }
     return call(work)
   }
@@ -197,17 +197,15 @@ enum PlainLines {
   private static func seconds(_ duration: Duration) -> Int {
     Int(clamping: duration.components.seconds)
   }
-}
 
-extension RunEvent {
-  /// The last cue of a rest, a break or a wait.
-  fileprivate var endsCalmByClock: Bool {
-    guard case .cue(.end, let plan) = occurrence else { return false }
+  /// Whether it is the last cue of a rest, a break or a wait.
+  private static func endsCalmByClock(_ event: RunEvent) -> Bool {
+    guard case .cue(.end, let plan) = event.occurrence else { return false }
     return plan.kind != .work
   }
 
-  fileprivate var beginsWork: Bool {
-    switch occurrence {
+  private static func beginsWork(_ event: RunEvent) -> Bool {
+    switch event.occurrence {
     case .segmentStarted(let plan, _): plan.kind == .work
     case .entryStarted(let entry, _): entry.item != nil
     default: false

@@ -16,6 +16,17 @@ enum RunControl: Hashable {
     guard case .keys = self else { return false }
     return true
   }
+
+  /// The input of the loop; with a terminal its whole screen is taken.
+  func input(on traits: TerminalTraits?) throws(Errno) -> EventLoop.Input {
+    switch self {
+    case .keys(let descriptor):
+      guard let traits else { return .keys(try RawMode(descriptor)) }
+      return .screen(try FullScreen(input: descriptor, output: STDOUT_FILENO, traits: traits))
+    case .lines(let descriptor): return .lines(descriptor)
+    case .alone: return .none
+    }
+  }
 }
 
 /// A run in real time: how it begins, what follows it, and how the program ends.
@@ -37,18 +48,20 @@ extension Run {
     if control == .alone, !isAutomatic {
       transcript.note("no terminal to read keys from: the run continues by itself")
     }
-    var traits = isPlain || !control.hasKeys ? nil : context.screen
-    if let theme { traits?.isBackgroundLight = theme.isBackgroundLight }
-    let performance = RunPerformance(
-      run: run,
-      // A history that cannot be read is no reason not to train.
-      lastTime: { (try? context.history.lastTime(of: run.session.workout)) ?? LastTime() },
-      wallTime: context.clock.now(), control: control,
-      traits: traits,
-      transcript: transcript, media: control.hasKeys ? context.media : RunMedia(),
-      observers: observers(run.keeper, in: context),
-      newRecords: { run.keeper == nil ? [] : HistoryRecordsShow.records(setIn: run.session.id, context) })
-    return try performance.report()
+    let observers = observers(run.keeper, in: context)
+    // A reader that goes away must not leave the terminal changed: the write fails instead.
+    SignalAction.ignoring.install(for: SIGPIPE)
+    let ending: RunEnding
+    do throws(Errno) {
+      ending = try perform(run, control, observers, in: context, transcript)
+    } catch {
+      // What made the run fail counts, not what fails after it.
+      for observer in observers { _ = try? observer.end(isFinished: false) }
+      guard error.isBrokenPipe else { throw Failure(error) }
+      return Report(.nothing, signal: SIGPIPE)
+    }
+    try end(observers, isFinished: ending.isOver, transcript)
+    return report(on: run, ending, in: context, transcript)
   }
 
   /// Whether the user would rather resume the run that was left.
@@ -146,108 +159,81 @@ extension Run {
   }
 
   /// What follows the run: its keeper first, then the hook and the voice that were asked for.
-  private func observers(_ keeper: SessionKeeper?, in context: Context) -> [any RunObserver] {
-    var observers: [any RunObserver] = keeper.map { [KeepingObserver($0)] } ?? []
+  private func observers(_ keeper: SessionKeeper?, in context: Context) -> [RunObserver] {
+    var observers: [RunObserver] = keeper.map { [KeepingObserver($0)] } ?? []
     if let hook { observers.append(EventHook(hook, context.processes)) }
     if speaks { observers.append(Speaker(context.processes)) }
     return observers
   }
-}
 
-/// Performs a run on the screen or line by line, and ends what follows it.
-private struct RunPerformance {
-  let run: ReadyRun
-  let lastTime: () -> LastTime
-  /// The time of day as the run begins.
-  let wallTime: Timestamp
-  let control: RunControl
-  /// The terminal whose whole screen the run is shown on; `nil` for plain lines.
-  let traits: TerminalTraits?
-  let transcript: RunTranscript
-  let media: RunMedia
-  let observers: [any RunObserver]
-  /// A line each, once the run is recorded.
-  let newRecords: () -> [String]
+  // MARK: Performing
 
-  /// Performs the run and returns how the program is to end, once everything that follows the run
-  /// has ended.
-  func report() throws(Failure) -> Report {
-    // A reader that goes away must not leave the terminal changed: the write fails instead.
-    SignalAction.ignoring.install(for: SIGPIPE)
-    let ending: RunEnding
-    do throws(Errno) {
-      ending = try perform()
-    } catch {
-      // What made the run fail counts, not what fails after it.
-      for observer in observers { _ = try? observer.end(isFinished: false) }
-      guard error.isBrokenPipe else { throw Failure(error) }
-      return Report(.nothing, signal: SIGPIPE)
+  /// Performs the run on the screen or line by line.
+  private func perform(
+    _ run: ReadyRun, _ control: RunControl, _ observers: [RunObserver], in context: Context,
+    _ transcript: RunTranscript
+  ) throws(Errno) -> RunEnding {
+    // The terminal whose whole screen the run is shown on; none for plain lines.
+    var traits = isPlain || !control.hasKeys ? nil : context.screen
+    if let theme { traits?.isBackgroundLight = theme.isBackgroundLight }
+    let media = control.hasKeys ? context.media : RunMedia()
+    let wallTime = context.clock.now()
+    let signals = try SignalPipe(Signal.allCases)
+    let input = try control.input(on: traits)
+    let origin = ContinuousClock.now
+    let (runner, begun) = WorkoutRunner.begin(
+      run.session, options: run.options, wallTime: wallTime)
+    var live = LiveRun(
+      runner, origin: origin, input: input, signals: signals, transcript, observers)
+    live.media = media
+    live.isUnicode = traits?.isUnicode ?? true
+    // A history that cannot be read is no reason not to train.
+    live.readLastTime = {
+      (try? context.history.lastTime(of: run.session.workout)) ?? LastTime()
     }
-    try end(ending)
+    let ending = try live.perform(begun)
+    // A terminal that took nothing would have to be waited for.
+    if case .screen(let screen) = input, !screen.wasTaken { return ending }
+    guard traits != nil else { return ending }
+    // What follows the run may take its time to end; the user need not wait for it.
+    if let summary = live.summary { try transcript.write(summary) }
+    // On the screen a remark lasts only until the next key.
+    for remark in live.remarks { transcript.note(remark) }
+    return ending
+  }
+
+  /// Ends every observer even if one fails, and throws all their failures as one.
+  private func end(
+    _ observers: [RunObserver], isFinished: Bool, _ transcript: RunTranscript
+  ) throws(Failure) {
+    var failures = FailureLog()
+    for observer in observers {
+      let remarks = failures.value(try observer.end(isFinished: isFinished))
+      for remark in remarks ?? [] { transcript.note(remark) }
+    }
+    try failures.check()
+  }
+
+  /// How the program is to end, once everything that follows the run has ended.
+  private func report(
+    on run: ReadyRun, _ ending: RunEnding, in context: Context, _ transcript: RunTranscript
+  ) -> Report {
     // A signal that came after the end of the run ends the program now that it is recorded.
     if case .finished = ending, let late = SignalPipe.ending { raise(late.number) }
     if ending == .saved || ending == .signal(.interrupt), run.keeper != nil {
       transcript.note("saved: gymtastic run --resume continues it")
     }
-    return switch ending {
+    switch ending {
     case .finished(let summary):
-      Report(announcement, exitCode: summary.isAtEnd ? .done : .stopped)
-    case .saved: Report(.nothing, exitCode: .stopped)
-    case .signal(let signal): Report(.nothing, signal: signal.number)
+      // Records are for people, and only those of a run that is recorded.
+      let isShown = !context.options.isJSON && run.keeper != nil
+      let records =
+        isShown ? HistoryRecordsShow.records(setIn: run.session.id, context) : []
+      return Report(
+        records.isEmpty ? .nothing : .text(records.joined(separator: "\n")),
+        exitCode: summary.isAtEnd ? .done : .stopped)
+    case .saved: return Report(.nothing, exitCode: .stopped)
+    case .signal(let signal): return Report(.nothing, signal: signal.number)
     }
-  }
-
-  /// The records that the run has set, for people.
-  private var announcement: Report.Body {
-    let lines = transcript.renderer.isJSON ? [] : newRecords()
-    return lines.isEmpty ? .nothing : .text(lines.joined(separator: "\n"))
-  }
-
-  private func perform() throws(Errno) -> RunEnding {
-    var remarks: [String] = []
-    let signals = try SignalPipe(Signal.allCases)
-    let input = try self.input()
-    let origin = ContinuousClock.now
-    let (runner, begun) = WorkoutRunner.begin(
-      run.session, options: run.options, wallTime: wallTime)
-    var live = LiveRun(
-      runner, origin: origin, input: input, signals: signals,
-      LiveRun.Surroundings(
-        transcript: transcript,
-        record: { events, runner in
-          let new = observers.flatMap { $0.observe(events, of: runner.session) }
-          remarks += new
-          return new
-        },
-        announce: { words in for observer in observers { observer.announce(words) } },
-        media: media, lastTime: lastTime, isUnicode: traits?.isUnicode ?? true))
-    let ending = try live.perform(begun)
-    // A terminal that took nothing would have to be waited for.
-    if case .screen(let screen) = input, !screen.wasTaken { return ending }
-    // What follows the run may take its time to end; the user need not wait for it.
-    if traits != nil, let summary = live.summary { try transcript.write(summary) }
-    // On the screen a remark lasts only until the next key.
-    if traits != nil { for remark in remarks { transcript.note(remark) } }
-    return ending
-  }
-
-  private func input() throws(Errno) -> EventLoop.Input {
-    switch control {
-    case .keys(let descriptor):
-      guard let traits else { return .keys(try RawMode(descriptor)) }
-      return .screen(try FullScreen(input: descriptor, output: STDOUT_FILENO, traits: traits))
-    case .lines(let descriptor): return .lines(descriptor)
-    case .alone: return .none
-    }
-  }
-
-  /// Ends every observer even if one fails, and throws all their failures as one.
-  private func end(_ ending: RunEnding) throws(Failure) {
-    var failures = FailureLog()
-    for observer in observers {
-      let remarks = failures.value(try observer.end(isFinished: ending.isOver))
-      for remark in remarks ?? [] { transcript.note(remark) }
-    }
-    try failures.check()
   }
 }

@@ -28,7 +28,7 @@ struct RunModel {
 
   static let stopQuestion = "Stop this run?  s save for later · f finish · n continue"
 
-  private(set) var runner: WorkoutRunner
+  var runner: WorkoutRunner
   private(set) var overlay: Overlay?
   private(set) var isMuted = false
   /// A number that is being typed.
@@ -161,11 +161,6 @@ struct RunModel {
     return events
   }
 
-  /// From now on no one steers the run: work by repetitions ends by its estimated time.
-  mutating func becomeAutomatic(at now: Duration) -> [RunEvent] {
-    runner.becomeAutomatic(at: now)
-  }
-
   /// Shows a remark until the next key, unless something more important is shown.
   mutating func notice(_ text: String) {
     switch overlay {
@@ -224,16 +219,13 @@ struct TypedCorrection: Hashable {
     switch kind {
     case .load:
       let unit = record?.done.load?.unit ?? .kilograms
-      return SetCorrection.load(text, unit: unit).map(SetChange.load)
-    case .effort: return SetCorrection.effort(text).map(SetChange.effort)
+      return Self.load(text, unit: unit).map(SetChange.load)
+    case .effort: return Self.effort(text).map(SetChange.effort)
     case .digit, nil: return Int(text).map(SetChange.amount)
     }
   }
-}
 
-/// Corrections as they are typed.
-enum SetCorrection {
-  /// `62.5`, or with a unit of its own: `62.5kg`, `135 lb`.
+  /// A load as it is typed: `62.5`, or with a unit of its own: `62.5kg`, `135 lb`.
   static func load(_ text: String, unit: Weight.Unit = .kilograms) -> Load? {
     let text = text.replacing(",", with: ".")
     let unitText = text.last?.isNumber == true ? unit.rawValue : ""
@@ -249,26 +241,19 @@ enum SetCorrection {
 /// Counts down the last three seconds before a run starts, or the other side of a set, and calls
 /// the start, each once. That time is not on the timeline, so none of them is an event.
 struct ReadyCountdown {
-  enum Call: Hashable {
-    /// So many seconds are left.
-    case seconds(Int)
-    /// The run, or the other side, starts.
-    case start
-  }
-
   private var lastSeconds: Int?
 
-  /// What to call out at this moment.
-  mutating func call(_ snapshot: RunSnapshot) -> Call? {
+  /// How many seconds to call out at this moment; 0 where the run, or the other side, starts.
+  mutating func call(_ snapshot: RunSnapshot) -> Int? {
     if let left = snapshot.countIn {
       let seconds = left.startedSeconds
       guard !snapshot.isPaused, seconds != lastSeconds else { return nil }
       lastSeconds = seconds
-      return (1...3).contains(seconds) ? .seconds(seconds) : nil
+      return (1...3).contains(seconds) ? seconds : nil
     }
     defer { lastSeconds = nil }
     guard case .running = snapshot.phase else { return nil }
-    return lastSeconds == 1 ? .start : nil
+    return lastSeconds == 1 ? 0 : nil
   }
 }
 

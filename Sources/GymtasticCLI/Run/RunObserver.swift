@@ -1,47 +1,49 @@
 import DurableFiles
 import WorkoutCore
 
-/// Something that follows a live run beside its display: keeps it, or announces it.
-protocol RunObserver: AnyObject {
+/// Follows a live run beside its display: keeps it, or announces it.
+class RunObserver {
+  private var hasRemarked = false
+
   /// Takes in what happened and returns remarks for the user. It is called at least once a second,
   /// also without events, and must not block.
-  func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String]
+  func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] { [] }
 
   /// Calls out words that belong to no event.
-  func announce(_ words: String)
+  func announce(_ words: String) {}
 
   /// The run is over, or was cut off, as `isFinished` has it; returns last remarks.
   ///
   /// - Throws: what makes the whole run a failure.
-  func end(isFinished: Bool) throws(Failure) -> [String]
-}
+  func end(isFinished: Bool) throws(Failure) -> [String] { [] }
 
-extension RunObserver {
-  func announce(_ words: String) {}
+  /// The first remark of a run: what fails, fails every second.
+  final func once(_ remark: String) -> [String] {
+    defer { hasRemarked = true }
+    return hasRemarked ? [] : [remark]
+  }
 }
 
 /// Keeps a run, so that it can be resumed, and its record at the end.
 final class KeepingObserver: RunObserver {
   private let keeper: SessionKeeper
-  private var hasRemarked = false
 
   init(_ keeper: SessionKeeper) {
     self.keeper = keeper
   }
 
-  func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
+  override func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
     do throws(StoreError) {
       try keeper.keep(session, after: events)
     } catch {
       // The run continues: what counts is its record, whose failure is one of the program.
-      guard !hasRemarked else { return [] }
-      hasRemarked = true
-      return ["if this run were cut off now, it could not be resumed: \(Failure(error).sentence)"]
+      return once(
+        "if this run were cut off now, it could not be resumed: \(Failure(error).sentence)")
     }
     return []
   }
 
-  func end(isFinished: Bool) throws(Failure) -> [String] {
+  override func end(isFinished: Bool) throws(Failure) -> [String] {
     defer { keeper.release() }
     do throws(StoreError) {
       try keeper.finish()
@@ -57,7 +59,6 @@ final class KeepingObserver: RunObserver {
 final class EventHook: RunObserver {
   private let command: String
   private var queue: ProgramQueue
-  private var hasRemarked = false
   /// How many events came while too many waited.
   private var missed = 0
   /// How long the commands of the last events have, and then that of the run's end.
@@ -69,10 +70,11 @@ final class EventHook: RunObserver {
     queue = ProgramQueue(launcher, capacity: 1000)
   }
 
-  func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
+  override func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
     for event in events {
-      var request = ProcessRequest("/bin/sh", ["-c", command], environment: event.variables)
-      request.withheld = RunEvent.variableNames
+      var request = ProcessRequest(
+        "/bin/sh", ["-c", command], environment: Self.variables(of: event))
+      request.withheld = Self.variableNames
       if !queue.add(request, isLast: event.summary != nil) { missed += 1 }
     }
     let remarks = remarks(on: queue.advance())
@@ -81,7 +83,7 @@ final class EventHook: RunObserver {
   }
 
   /// The event of the run's end reaches the hook even if events before it do not.
-  func end(isFinished: Bool) -> [String] {
+  override func end(isFinished: Bool) -> [String] {
     let rest = queue.finish(within: isFinished ? grace : .zero, includingLast: isFinished)
     let remarks = remarks(on: rest.endings)
     missed += rest.dropped
@@ -96,9 +98,69 @@ final class EventHook: RunObserver {
     return once("the hook \(failure)")
   }
 
-  private func once(_ remark: String) -> [String] {
-    defer { hasRemarked = true }
-    return hasRemarked ? [] : [remark]
+  // MARK: Variables
+
+  /// The members of an event's JSON as environment variables: `GYMTASTIC_EVENT`,
+  /// `GYMTASTIC_TITLE`, `GYMTASTIC_SUMMARY_EXERCISES_COMPLETED`.
+  ///
+  /// Names are those of JSON in capitals, with underscores between words and levels. What the event
+  /// does not have is not set.
+  static func variables(of event: RunEvent) -> [String: String] {
+    let bytes = JSONWriter.document(.compact) { event.write(to: &$0) }
+    guard let text = try? JSONText(bytes) else { return ["GYMTASTIC_EVENT": event.name] }
+    var variables: [String: String] = [:]
+    gather(text.root, "GYMTASTIC", into: &variables)
+    return variables
+  }
+
+  /// The names of all variables that an event may have. A hook must not inherit them: this process
+  /// may itself be the hook of another run.
+  static let variableNames = Set((plainNames + loadNames).map { "GYMTASTIC_\($0)" })
+
+  private static let plainNames = [
+    "EVENT", "OFFSET", "STEP", "OF", "EXERCISE", "EXERCISES", "KIND", "TITLE", "SET", "SETS",
+    "SIDE", "ROUND", "ROUNDS", "SECONDS", "ESTIMATED", "TARGET", "CUE", "POSITION",
+    "REPETITIONS", "ROUNDS_COMPLETED", "ROUNDS_TOTAL",
+    "PLANNED_REPS_MIN", "PLANNED_REPS_MAX", "PLANNED_DURATION", "PLANNED_DURATION_MIN",
+    "PLANNED_DURATION_MAX", "PLANNED_DISTANCE_VALUE", "PLANNED_DISTANCE_UNIT",
+    "PLANNED_ESTIMATE", "PLANNED_CALORIES", "PLANNED_EFFORT_RPE", "PLANNED_EFFORT_RIR",
+    "PLANNED_TEMPO", "PLANNED_HOLD", "PLANNED_REST", "PLANNED_REST_MIN", "PLANNED_REST_MAX",
+    "DONE_REPS", "DONE_SECONDS", "DONE_DISTANCE_VALUE", "DONE_DISTANCE_UNIT", "DONE_CALORIES",
+    "DONE_EFFORT_RPE", "DONE_EFFORT_RIR", "DONE_SKIPPED",
+    "SUMMARY_TITLE", "SUMMARY_START", "SUMMARY_END", "SUMMARY_DURATION",
+    "SUMMARY_EXERCISES_COMPLETED", "SUMMARY_EXERCISES_TOTAL", "SUMMARY_WAS_COMPLETED",
+    "SUMMARY_STATUS",
+  ]
+
+  /// Of a segment, and of a set that is recorded.
+  private static let loadNames = ["", "PLANNED_", "DONE_"].flatMap { prefix in
+    ["VALUE", "UNIT", "ALTERNATIVE", "COUNT", "ADDED_VALUE", "ADDED_UNIT"]
+      .map { "\(prefix)LOAD_\($0)" }
+  }
+
+  /// One variable for each value of the event's JSON, named by the members that lead to it; lists
+  /// have no form that a shell could read, and are left out.
+  private static func gather(
+    _ value: JSONNode, _ name: String, into variables: inout [String: String]
+  ) {
+    if let members = try? value.members() {
+      for (key, member) in members {
+        guard let key = try? key.string() else { continue }
+        gather(member, "\(name)_\(capitals(key))", into: &variables)
+      }
+    } else if let text = try? value.string() {
+      variables[name] = text
+    } else if value.kind != .array, value.kind != .null {
+      variables[name] = value.source
+    }
+  }
+
+  /// `exercisesCompleted` as `EXERCISES_COMPLETED`.
+  private static func capitals(_ key: String) -> String {
+    key.reduce(into: "") { text, letter in
+      if letter.isUppercase { text.append("_") }
+      text += letter.uppercased()
+    }
   }
 }
 
@@ -106,7 +168,6 @@ final class EventHook: RunObserver {
 final class Speaker: RunObserver {
   private let program: String?
   private var queue: ProgramQueue
-  private var hasRemarked = false
 
   private static let programs = ["espeak-ng", "espeak", "spd-say", "say"]
   /// How long the last words have, once the run is over.
@@ -118,41 +179,34 @@ final class Speaker: RunObserver {
     queue = ProgramQueue(launcher, capacity: 1)
   }
 
-  func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
+  override func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
     guard let program else {
       let names = Self.programs.joined(separator: ", ")
       return once("nothing is spoken: none of \(names) is installed")
     }
     let endings = queue.advance()
-    for words in events.spoken { announce(words) }
+    for words in Self.words(of: events) { announce(words) }
     guard let failure = endings.first(where: { !$0.isSuccess }) else { return [] }
     return once("\(program) \(failure)")
   }
 
-  func announce(_ words: String) {
+  override func announce(_ words: String) {
     guard let program else { return }
     queue.replaceWaiting(with: ProcessRequest(program, ["--", words]))
     _ = queue.advance()
   }
 
-  func end(isFinished: Bool) -> [String] {
+  override func end(isFinished: Bool) -> [String] {
     _ = queue.finish(within: isFinished ? Self.grace : .zero)
     return []
   }
 
-  private func once(_ remark: String) -> [String] {
-    defer { hasRemarked = true }
-    return hasRemarked ? [] : [remark]
-  }
-}
-
-extension [RunEvent] {
-  /// What is said of them. What happens at one moment is said in one go: a step and its first
+  /// What is said of events. What happens at one moment is said in one go: a step and its first
   /// entry.
-  var spoken: [String] {
+  static func words(of events: [RunEvent]) -> [String] {
     var moments: [(offset: Duration, words: String)] = []
-    for event in self {
-      guard let words = event.spoken else { continue }
+    for event in events {
+      guard let words = words(of: event) else { continue }
       if let last = moments.last, last.offset == event.offset {
         moments[moments.count - 1].words += ". \(words)"
       } else {
@@ -161,12 +215,11 @@ extension [RunEvent] {
     }
     return moments.map(\.words)
   }
-}
 
-extension RunEvent {
-  /// What is said when it happens; `nil` if nothing is.
-  var spoken: String? {
-    switch occurrence {
+  /// What is said when an event happens; `nil` if nothing is.
+  static func words(of event: RunEvent) -> String? {
+    let step = event.step
+    return switch event.occurrence {
     case .cue(let cue, _):
       switch cue {
       case .three, .two, .one: cue.rawValue
@@ -175,7 +228,7 @@ extension RunEvent {
       }
     case .stepStarted:
       step.kind == .break ? "Break, \(step.summary)" : "\(step.title), \(step.summary)"
-    case .entryStarted, .exerciseSwapped: shownTitle
+    case .entryStarted, .exerciseSwapped: event.shownTitle
     case .circuitScored(let score): score.text
     case .runFinished(let summary):
       summary.isAtEnd ? "Workout complete" : "Workout stopped"

@@ -204,10 +204,9 @@ private struct RunDrawing {
 
   private mutating func drawFigure() {
     guard let rows = layout.rows[.figure] else { return }
-    let fill = caption.mood == .work ? BlockFigure.Fill.solid : .shaded
     let figure = BlockFigure(
-      caption.figure, rows: rows.count, columns: widthBesidePicture, fill: fill,
-      isUnicode: isUnicode)
+      caption.figure, rows: rows.count, columns: widthBesidePicture,
+      isShaded: caption.mood != .work, isUnicode: isUnicode)
     let first = rows.lowerBound + (rows.count - figure.rows.count) / 2
     let columns = figure.rows.first.map(TextWidth.columns) ?? 0
     let room = max(widthBesidePicture - columns, 0) / 2

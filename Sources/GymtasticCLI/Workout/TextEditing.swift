@@ -15,7 +15,7 @@ struct TextEditing {
   let unchanged: Report
 
   /// What became of a text.
-  enum Outcome {
+  enum SaveResult {
     case saved(Report)
     /// Never empty.
     case refused([EditingError])
@@ -25,7 +25,7 @@ struct TextEditing {
   var check: (ParsedWorkout) throws(Failure) -> [EditingError] = { _ in [] }
 
   /// Saves what was written, in which no error was found, or returns its errors.
-  typealias Save = (ParsedWorkout, _ hasComments: Bool) throws(Failure) -> Outcome
+  typealias Save = (ParsedWorkout, _ hasComments: Bool) throws(Failure) -> SaveResult
 
   /// Shows the text until it can be saved. Leaving the editor with errors and without a change ends
   /// that, and everything stays as it was.
@@ -63,7 +63,7 @@ struct TextEditing {
   /// The text as the editor leaves it.
   private func edited(_ text: String, _ file: EditedFile) throws(Failure) -> String {
     try file.write(text)
-    try Editor(context).open(file.path)
+    try file.openInEditor()
     return try file.read()
   }
 
@@ -73,7 +73,7 @@ struct TextEditing {
       errors.map { $0.error(adding: "“\(title)” stays as it was") }, exitCode: .invalidData)
   }
 
-  private func outcome(of text: EditedText, _ save: Save) throws(Failure) -> Outcome {
+  private func outcome(of text: EditedText, _ save: Save) throws(Failure) -> SaveResult {
     let document = NotationParser.parse(text.text)
     let misread = document.diagnostics.filter { $0.severity == .error }.map(EditingError.init)
     guard let written = document.workouts.first, document.workouts.count == 1 else {

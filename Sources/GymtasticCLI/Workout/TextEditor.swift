@@ -3,66 +3,11 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The user's text editor. It uses the terminal until it ends.
-struct Editor {
-  let launcher: ProcessLauncher
-  /// The program with its options, as a shell takes them.
-  let command: String
-  /// The variable that names it; `nil` where none does.
-  private let variable: EnvironmentVariableName?
-  private let context: Context
-
-  /// The editor that `VISUAL` or `EDITOR` names, or else `vi`.
-  init(_ context: Context) {
-    launcher = context.processes
-    self.context = context
-    let names: [EnvironmentVariableName] = [.visualEditor, .editor]
-    variable = names.first { name in
-      context.environment[name.rawValue].map { !$0.allSatisfy(\.isWhitespace) } ?? false
-    }
-    command = variable.flatMap { context.environment[$0.rawValue] } ?? "vi"
-  }
-
-  /// Runs the editor on a file, however long that takes; the editor handles Ctrl-C. The shell runs
-  /// it, since the variable is a shell command.
-  ///
-  /// - Throws: exit code 74 where the editor cannot be run, or fails, 64 where it is
-  ///   `vi` because none was named, and there is no terminal for it.
-  func open(_ path: String) throws(Failure) {
-    if let variable, !context.environment.isText(variable.rawValue) {
-      throw Failure([.unreadableVariable(variable.rawValue)])
-    }
-    let line = redirection + command + " \"$@\""
-    guard variable != nil || context.streams.inputIsTerminal else {
-      throw .usage(
-        "there is no terminal for vi", hint: "set VISUAL or EDITOR to a program that needs none")
-    }
-    let kept = [SIGINT, SIGQUIT].map { ($0, SignalAction.ignoring.install(for: $0)) }
-    defer { for (number, action) in kept { action.install(for: number) } }
-    let request = ProcessRequest(
-      "/bin/sh", ["-c", line, command, path], input: .inherited,
-      output: .inherited, errors: .inherited, timeLimit: nil)
-    let ending = launcher.run(request).ending
-    guard !ending.isSuccess else { return }
-    let hint = variable.map { "$\($0.rawValue) names it" } ?? "set VISUAL to your editor"
-    throw Failure(inputOutput: "\(command) \(ending)", hint: hint)
-  }
-
-  /// Where standard output is for programs, what the editor shows is none of theirs: it goes to the
-  /// terminal that there is, else to standard error.
-  private var redirection: String {
-    guard !context.streams.outputIsTerminal || context.options.isJSON else { return "" }
-    guard let terminal = context.terminal() else { return "exec >&2\n" }
-    close(terminal)
-    return "exec >/dev/tty\n"
-  }
-}
-
-/// The file that an editor works on, in a private temporary folder.
+/// The file that the user's text editor works on, in a private temporary folder.
 struct EditedFile {
   let path: String
   private let folder: ScratchFolder
-  private let texts: TextFiles
+  private let context: Context
 
   /// Names a file that ends in `.gym`, so that editors know its kind. It is made when it is first
   /// written.
@@ -74,7 +19,7 @@ struct EditedFile {
       throw Failure(inputOutput: "no folder can be made in \(parent)", value: parent)
     }
     self.folder = folder
-    texts = context.texts
+    self.context = context
     path = "\(folder.path)/workout.gym"
   }
 
@@ -82,16 +27,55 @@ struct EditedFile {
     folder.remove()
   }
 
+  /// Runs the editor that `VISUAL` or `EDITOR` names, or else `vi`, however long that takes; the
+  /// editor uses the terminal and handles Ctrl-C. The shell runs it, since the variable is a shell
+  /// command.
+  ///
+  /// - Throws: exit code 74 where the editor cannot be run, or fails, 64 where it is
+  ///   `vi` because none was named, and there is no terminal for it.
+  func openInEditor() throws(Failure) {
+    let names: [EnvironmentVariableName] = [.visualEditor, .editor]
+    let variable = names.map(\.rawValue).first { name in
+      context.environment[name].map { !$0.allSatisfy(\.isWhitespace) } ?? false
+    }
+    if let variable, !context.environment.isText(variable) {
+      throw Failure([.unreadableVariable(variable)])
+    }
+    guard variable != nil || context.streams.inputIsTerminal else {
+      throw .usage(
+        "there is no terminal for vi", hint: "set VISUAL or EDITOR to a program that needs none")
+    }
+    let command = variable.flatMap { context.environment[$0] } ?? "vi"
+    let kept = [SIGINT, SIGQUIT].map { ($0, SignalAction.ignoring.install(for: $0)) }
+    defer { for (number, action) in kept { action.install(for: number) } }
+    let request = ProcessRequest(
+      "/bin/sh", ["-c", redirection + command + " \"$@\"", command, path], input: .inherited,
+      output: .inherited, errors: .inherited, timeLimit: nil)
+    let ending = context.processes.run(request).ending
+    guard !ending.isSuccess else { return }
+    let hint = variable.map { "$\($0) names it" } ?? "set VISUAL to your editor"
+    throw Failure(inputOutput: "\(command) \(ending)", hint: hint)
+  }
+
+  /// Where standard output is for programs, what the editor shows is none of theirs: it goes to the
+  /// terminal that there is, else to standard error.
+  private var redirection: String {
+    guard !context.streams.outputIsTerminal || context.options.isJSON else { return "" }
+    guard let terminal = context.terminal() else { return "exec >&2\n" }
+    close(terminal)
+    return "exec >/dev/tty\n"
+  }
+
   /// Replaces what is in it.
   ///
   /// - Throws: exit code 74.
   func write(_ text: String) throws(Failure) {
-    try Failure.wrapStore(try texts.write(text, to: path))
+    try Failure.wrapStore(try context.texts.write(text, to: path))
   }
 
   /// Whether it may hold something else than what was written here, which would be lost.
   func holdsMore(than written: String) -> Bool {
-    guard texts.isFile(path) else { return texts.isFolder(path) }
+    guard context.texts.isFile(path) else { return context.texts.isFolder(path) }
     // What cannot be read may be worth keeping too.
     guard let text = try? read() else { return true }
     return text != written && !text.isEmpty
@@ -103,8 +87,8 @@ struct EditedFile {
   ///   over ``TextFiles/limit``.
   func read() throws(Failure) -> String {
     // A pipe in its place would never end.
-    guard texts.isFile(path),
-      let bytes = try Failure.wrapStore(try texts.read(path))
+    guard context.texts.isFile(path),
+      let bytes = try Failure.wrapStore(try context.texts.read(path))
     else { throw Failure(inputOutput: "the editor left no file at \(path)", value: path) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let errors = NotationDocument.notText(bytes, file: path).diagnostics

@@ -41,10 +41,7 @@ struct WorkoutEdit: Command {
     let library = try context.library()
     let workout = try Names(library, in: context).workout(name)
     if usesEditor {
-      return try WorkoutTextEditing(
-        context: context, secondsPerRep: try context.secondsPerRep
-      )
-      .edit(workout, in: library)
+      return try editText(of: workout, in: library, context)
     }
     guard let traits = context.buildingScreen else {
       throw .usage(
@@ -63,105 +60,69 @@ struct WorkoutEdit: Command {
     }
     return try session.report(on: outcome, "Changed", workout.id)
   }
-}
 
-extension BuilderSession {
-  /// What came of building a workout on the screen.
-  func report(
-    on outcome: Outcome, _ verb: String, _ id: UUID?
-  ) throws(Failure) -> Report {
-    switch outcome.ending {
-    case .signal(let signal): return Report(.nothing, signal: signal.number)
-    case .left(let isSaved):
-      guard let id else { return Report(isSaved ? .nothing : .noChange("Nothing saved")) }
-      let workout = try Failure.wrap(try context.workouts.fetch(id))
-      guard isSaved else {
-        let view = JSONView.workout(workout, secondsPerRep: secondsPerRep)
-        return Report(.noChange("Nothing saved"), json: view)
-      }
-      return WorkoutReport.change(
-        verb, workout, notes: outcome.notes, secondsPerRep: secondsPerRep)
-    }
-  }
-}
-
-/// Saves workouts that were edited as text.
-struct WorkoutTextEditing {
-  let context: Context
-  /// How long a repetition is taken to last.
-  let secondsPerRep: SecondsPerRep
+  // MARK: In an editor
 
   /// Shows the text until it can be saved. Leaving the editor with errors and without a change ends
   /// that, and the workout stays as it was.
-  func edit(_ workout: Workout, in library: Library) throws(Failure) -> Report {
+  private func editText(
+    of workout: Workout, in library: Library, _ context: Context
+  ) throws(Failure) -> Report {
+    let secondsPerRep = try context.secondsPerRep
     let editing = TextEditing(
       context: context, title: workout.title.text,
       original: NotationPrinter(groups: library.exercises.muscleGroups).text(of: workout),
-      unchanged: report(workout, since: workout),
+      unchanged: Self.report(workout, since: workout, secondsPerRep: secondsPerRep),
       check: { written throws(Failure) in
-        unknown(in: written, of: workout, try context.library())
+        Self.unknown(in: written, of: workout, try Names(in: context))
       })
     return try editing.edit { written, hasComments throws(Failure) in
-      try save(written, hasComments: hasComments, as: workout)
+      let notes = hasComments ? [EntryArguments.droppedComments] : []
+      return try Self.save(written, as: workout, in: context) { saved in
+        Self.report(
+          saved.workout, since: workout, notes: saved.notes + notes, secondsPerRep: secondsPerRep)
+      }
     }
   }
 
-  private func save(
-    _ written: ParsedWorkout, hasComments: Bool, as workout: Workout
-  ) throws(Failure) -> TextEditing.Outcome {
+  private static func save(
+    _ written: ParsedWorkout, as workout: Workout, in context: Context,
+    report: (WorkoutService.Saved) -> Report
+  ) throws(Failure) -> TextEditing.SaveResult {
     do throws(LibraryError) {
-      return .saved(try keep(written, hasComments: hasComments, workout))
+      return .saved(
+        report(
+          try context.workouts.rewrite(
+            workout, title: written.title ?? workout.title, note: written.note,
+            entries: .written(written.entries))))
     } catch {
-      guard !error.problems.isEmpty, error.problems.allSatisfy(\.isInText) else {
-        throw Failure(error)
+      // Another text would not solve these.
+      let isInText = error.problems.allSatisfy { problem in
+        problem.code != .changedMeanwhile && problem.code != .workoutNotFound
       }
+      guard !error.problems.isEmpty, isInText else { throw Failure(error) }
       return .refused(error.problems.map { EditingError($0, line: written.range.line + 1) })
     }
   }
 
   /// The titles that name no exercise, unless the workout had them before.
-  private func unknown(
-    in written: ParsedWorkout, of workout: Workout, _ library: Library
+  private static func unknown(
+    in written: ParsedWorkout, of workout: Workout, _ names: Names
   ) -> [EditingError] {
-    let unlinked = Set(workout.items.filter { !$0.isLinked }.map(\.title.folded))
-    let resolver = EntryResolver(
-      library: library, starter: context.starter, identifiers: context.identifiers,
-      clock: context.clock)
-    return resolver.resolve(written.entries).unknown
+    let unlinked = workout.items.filter { if case .linked = $0.exercise { false } else { true } }
+      .map(\.title.folded)
+    return names.resolver.resolve(written.entries).unknown
       .filter { !unlinked.contains($0.title.folded) }
       .map { EditingError($0.problem, line: $0.range.line + 1) }
   }
 
-  private func keep(
-    _ written: ParsedWorkout, hasComments: Bool, _ workout: Workout
-  ) throws(LibraryError) -> Report {
-    let saved = try context.workouts.rewrite(
-      workout, title: written.title ?? workout.title, note: written.note,
-      entries: .written(written.entries))
-    let dropped = hasComments ? [EntryArguments.droppedComments] : []
-    return report(saved.workout, since: workout, notes: saved.notes + dropped)
-  }
-
-  private func report(_ saved: Workout, since workout: Workout, notes: [String] = []) -> Report {
+  private static func report(
+    _ saved: Workout, since workout: Workout, notes: [String] = [], secondsPerRep: SecondsPerRep
+  ) -> Report {
     guard saved == workout else {
       return WorkoutReport.change("Changed", saved, notes: notes, secondsPerRep: secondsPerRep)
     }
     let view = JSONView.workout(workout, secondsPerRep: secondsPerRep)
     return Report(.noChange("Nothing changed"), json: view, notes: notes)
-  }
-}
-
-extension Problem {
-  /// Whether another text would solve it.
-  fileprivate var isInText: Bool {
-    code != .changedMeanwhile && code != .workoutNotFound
-  }
-}
-
-extension WorkoutItem {
-  /// Whether the library had the exercise when the item was made.
-  fileprivate var isLinked: Bool {
-    guard case .linked = exercise else { return false }
-    return true
   }
 }

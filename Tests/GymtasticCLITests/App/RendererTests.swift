@@ -26,7 +26,7 @@ struct RendererTests {
 
   @Test func `with NUL records in a pipe end so, and data is as it is`() throws {
     var piped = renderer()
-    piped.recordEnd = .null
+    piped.endsRecordsWithNull = true
     #expect(piped.render(Report(.table(table))).output == "Push\tUp\0Plank\0")
     #expect(piped.render(Report(.records([], rows: table))).output == "Push\tUp\0Plank\0")
     let document = Document(title: "a\nb", fields: [.init("note", .text("\\"))], table: table)
@@ -36,7 +36,7 @@ struct RendererTests {
     #expect(piped.render(Report(.names(["::a\nb", "c"]))).output == "::a\nb\0c\0")
     #expect(renderer().render(Report(.names(["::a\nb", "c"]))).output == "\\u{3A}:a\\nb\nc\n")
     var shown = renderer(terminal: true)
-    shown.recordEnd = .null
+    shown.endsRecordsWithNull = true
     #expect(shown.render(Report(.names(["::a\nb"]))).output == "\\u{3A}:a\\nb\n")
   }
 

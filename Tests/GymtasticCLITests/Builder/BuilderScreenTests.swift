@@ -85,8 +85,9 @@ struct BuilderScreenTests {
     for (rows, columns) in [(24, 80), (10, 40), (12, 60), (10, 50), (10, 29)] {
       let screen = builder.screen(rows: rows, columns: columns)
       for entry in BuilderKeyList.entries {
-        let isThere = screen.contains(entry.meaning) || screen.contains(entry.hint)
-        #expect(isThere, "\(entry.hint) at \(rows)x\(columns)")
+        let hint = "\(entry.keys) \(entry.word)"
+        let isThere = screen.contains(entry.meaning) || screen.contains(hint)
+        #expect(isThere, "\(hint) at \(rows)x\(columns)")
       }
     }
   }

@@ -178,6 +178,6 @@ struct SampleCharts {
     ]
     return Chart(
       title: "Sets a week by muscle group", caption: "4 weeks", unit: "sets",
-      plot: .balance(sets.map { Chart.Amount(name: $0.0, value: $0.1) }, aim: 10...20))
+      plot: .balance(sets.map { (name: $0.0, value: $0.1) }, aim: 10...20))
   }
 }

@@ -56,7 +56,7 @@ import Testing
   }
 
   private func definition(_ name: String) throws -> Schema {
-    let schema = try JSONDecoder().decode(Schema.self, from: Data(JSONSchema.text.utf8))
+    let schema = try JSONDecoder().decode(Schema.self, from: Data(schemaText.utf8))
     return try #require(schema.definitions?[name])
   }
 

@@ -22,7 +22,7 @@ import Testing
       load: try Load.kilograms(hundredths: 6250))
     let begun = WorkoutRunner.begin(try session([.exercise(item)]), options: RunOptions())
     var runner = begun.0
-    let started = begun.1.map(\.variables)
+    let started = begun.1.map(EventHook.variables)
     #expect(started[0]["GYMTASTIC_EVENT"] == "run-started")
     #expect(started[0]["GYMTASTIC_SECONDS"] == "36")
     #expect(started[0]["GYMTASTIC_STEP"] == nil)
@@ -32,7 +32,8 @@ import Testing
     #expect(started[2]["GYMTASTIC_ESTIMATED"] == "true")
     #expect(started[2]["GYMTASTIC_LOAD_VALUE"] == "62.5")
     #expect(started[2]["GYMTASTIC_LOAD_UNIT"] == "kg")
-    let last = try #require(runner.handle(.stop, at: .milliseconds(1500)).last?.variables)
+    let last = try #require(
+      runner.handle(.stop, at: .milliseconds(1500)).last.map(EventHook.variables))
     #expect(last["GYMTASTIC_EVENT"] == "run-finished")
     #expect(last["GYMTASTIC_OFFSET"] == "1.5")
     #expect(last["GYMTASTIC_SUMMARY_STATUS"] == "stopped")
@@ -57,10 +58,10 @@ import Testing
     let session = try RunFixture(text).runner.session
     var (runner, events) = WorkoutRunner.begin(session, options: RunOptions(isAutomatic: true))
     while let deadline = runner.nextDeadline { events += runner.handle(.tick, at: deadline) }
-    let seen = Set(events.flatMap(\.variables.keys))
-    #expect(seen.subtracting(RunEvent.variableNames) == [])
+    let seen = Set(events.flatMap { EventHook.variables(of: $0).keys })
+    #expect(seen.subtracting(EventHook.variableNames) == [])
     // Not every set is corrected, skipped, or asks for all there is.
-    let unseen = RunEvent.variableNames.subtracting(seen)
+    let unseen = EventHook.variableNames.subtracting(seen)
     #expect(
       unseen.allSatisfy { name in
         ["GYMTASTIC_PLANNED_", "GYMTASTIC_DONE_"].contains { name.hasPrefix($0) }

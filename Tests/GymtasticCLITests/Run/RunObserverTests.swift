@@ -111,7 +111,7 @@ import Testing
     #expect(speaker.end(isFinished: true).isEmpty)
     #expect(stage.requests.allSatisfy { $0.program == "espeak" && $0.arguments.first == "--" })
     let words = stage.requests.compactMap(\.arguments.last)
-    #expect(words == events.compactMap(\.spoken))
+    #expect(words == events.compactMap(Speaker.words))
     #expect(words.contains("3"))
     #expect(words.contains("Halfway"))
     #expect(words.last == "Workout complete")
@@ -126,7 +126,7 @@ import Testing
     stage.settle(.exited(0))
     #expect(speaker.end(isFinished: true).isEmpty)
     let words = stage.requests.compactMap(\.arguments.last)
-    #expect(words == [events.spoken.first, "3"])
+    #expect(words == [Speaker.words(of: events).first, "3"])
   }
 
   @Test func `a voice that hangs is ended with the run`() throws {
@@ -139,7 +139,7 @@ import Testing
 
   @Test func `a step and its first entry are spoken in one go`() throws {
     let session = try RunFixture("amrap 30s:\n  Squat: 4\n  Plank: 5s").runner.session
-    let words = RunSimulation.events(of: session).spoken
+    let words = Speaker.words(of: RunSimulation.events(of: session))
     #expect(words.first == "As many rounds as possible, 30s. Squat")
     #expect(words.contains("Plank"))
   }

@@ -10,7 +10,7 @@ struct TimelineReportTests {
   }
 
   @Test func `people see when, how long, what, and which of how many`() throws {
-    let report = TimelineReport.report([Timeline(try Sample.workout())])
+    let report = WorkoutTimeline.report([Timeline(try Sample.workout())])
     #expect(
       output(report, terminal: true).prefix(4) == [
         "   At  Duration  Kind   Step  Title                     Set  Round  Target",
@@ -23,14 +23,14 @@ struct TimelineReportTests {
   @Test func `programs get offset, duration, kind, step, title, set, sets, side, round, rounds`()
     throws
   {
-    let rows = output(TimelineReport.report([Timeline(try Sample.workout())]), terminal: false)
+    let rows = output(WorkoutTimeline.report([Timeline(try Sample.workout())]), terminal: false)
     #expect(rows.first == "0\t36\twork\t1\tPush Up\t1\t3\t\t\t")
     #expect(rows.last == "1128\t15\tbreak\t9\tBreak\t\t\t\t3\t3")
     #expect(rows.allSatisfy { row in row.count { $0 == "\t" } == 9 })
   }
 
   @Test func `the rows add up to the estimate`() throws {
-    let rows = output(TimelineReport.report([Timeline(try Sample.workout())]), terminal: false)
+    let rows = output(WorkoutTimeline.report([Timeline(try Sample.workout())]), terminal: false)
     let durations = rows.compactMap { row in
       row.split(separator: "\t", omittingEmptySubsequences: false).dropFirst().first
         .flatMap { Int($0) }
@@ -40,13 +40,13 @@ struct TimelineReportTests {
 
   @Test func `its JSON is the timeline's own`() throws {
     let timeline = Timeline(try Sample.workout())
-    let json = try #require(TimelineReport.report([timeline]).json)
+    let json = try #require(WorkoutTimeline.report([timeline]).json)
     #expect(json.line == JSONView { timeline.write(to: &$0) }.line)
   }
 
   @Test func `a workout without exercises says so`() throws {
     let empty = Workout(id: Sample.id(1), title: try Title("Rest Day"), createdAt: Sample.noon)
-    let report = TimelineReport.report([Timeline(empty)])
+    let report = WorkoutTimeline.report([Timeline(empty)])
     #expect(report.notes == ["“Rest Day” has nothing to do yet"])
     #expect(output(report, terminal: true).isEmpty)
   }

@@ -16,14 +16,14 @@ struct WorkoutEntryTableTests {
 
   /// The rows as programs read them.
   private func rows(_ workout: Workout) -> [String] {
-    WorkoutEntryTable.table(of: workout).rows.map { row in
+    WorkoutReport.entryTable(of: workout).rows.map { row in
       row.map(\.forPrograms).joined(separator: "|")
     }
   }
 
   /// One column as people read it.
   private func column(_ index: Int, _ workout: Workout) -> [String] {
-    WorkoutEntryTable.table(of: workout).rows.compactMap { row in
+    WorkoutReport.entryTable(of: workout).rows.compactMap { row in
       row.indices.contains(index) ? row[index].forPeople(.live) : nil
     }
   }
@@ -45,7 +45,7 @@ struct WorkoutEntryTableTests {
   }
 
   @Test func `an empty workout has columns and no rows`() throws {
-    let table = WorkoutEntryTable.table(of: try workout())
+    let table = WorkoutReport.entryTable(of: try workout())
     #expect(table.rows.isEmpty && table.columns.count == 6)
     #expect(table.columns(for: .people) == [0, 2, 3, 4, 5])
     #expect(table.columns(for: .programs) == [0, 1, 2, 3, 4, 5])

@@ -80,7 +80,7 @@ struct WorkoutReportTests {
     func row(_ entry: WorkoutSequenceItem) throws -> String {
       let workout = Workout(
         id: Sample.id(9), title: try Title("Day"), createdAt: Sample.noon, sequence: [entry])
-      return TabSeparated.text(of: WorkoutEntryTable.table(of: workout))
+      return TabSeparated.text(of: WorkoutReport.entryTable(of: workout))
     }
     let plank = CircuitEntry.exercise(try Sample.item("Plank", id: 3, Sample.time(1, 30)))
     let every = try Circuit(

@@ -1,11 +1,12 @@
 import DurableFiles
 
-/// A table for people: a header, and aligned columns two spaces apart, fitted to the display.
+/// Tables and documents for people.
 ///
+/// A table is a header, and aligned columns two spaces apart, fitted to the display.
 /// Where the display is too narrow, columns that may move below their row do so, spare ones are
 /// left out, the others are cut as far as they allow, the widest first, and last the line is cut at
 /// its end. A `…` marks everything that is missing.
-package struct TableLayout: Sendable {
+package struct TerminalLayout: Sendable {
   package let display: Display
   package let localTime: LocalTime
 
@@ -119,28 +120,18 @@ package struct TableLayout: Sendable {
     while line.last == " " { line.removeLast() }
     return TextWidth.truncated(line, to: lineWidth)
   }
-}
 
-/// A document for people: the title, the labels in a column, the table below.
-package struct DocumentLayout: Sendable {
-  package let display: Display
-  package let localTime: LocalTime
+  // MARK: Documents
 
-  package init(display: Display, localTime: LocalTime) {
-    self.display = display
-    self.localTime = localTime
-  }
-
-  /// The lines of a document, each without its newline.
+  /// The lines of a document, each without its newline: the title, the labels in a column, the
+  /// table below.
   package func lines(of document: Document) -> [String] {
     var lines = TextWrap.lines(of: TerminalText.line(document.title), width: display.columns)
       .map { display.paint($0, Palette.title) }
     let fields = document.fields.filter { $0.value != .nothing }
     let width = fields.map { TextWidth.columns(of: $0.label) }.max() ?? 0
     for field in fields { lines += self.lines(of: field, labelWidth: width) }
-    let table = document.table.map {
-      TableLayout(display: display, localTime: localTime).lines(of: $0)
-    }
+    let table = document.table.map { self.lines(of: $0) }
     if let table, !table.isEmpty { lines += [""] + table }
     return lines
   }
