@@ -187,23 +187,10 @@ struct SplitLine {
   /// are values depends on the options, and these on the command: where it is not known yet, the
   /// options of all commands that are left lead to it, and its own then count.
   init(_ tokens: [Token], _ table: CommandTable) {
-    var words = CommandWords()
-    words.follow(tokens, table)
-    let leading = words.path
-    let first = OptionMatcher(tokens, table, at: leading)
-    words.follow(first.words, table, except: first.uncertain)
-    path = words.path
-    matcher = path == leading ? first : OptionMatcher(tokens, table, at: path)
-    operands = matcher.words.filter { !words.indices.contains($0.index) }
-  }
-
-  /// The arguments that name a command.
-  private struct CommandWords {
-    private(set) var path: [String] = []
-    private(set) var indices: [Int] = []
-
+    var path: [String] = []
+    var indices: [Int] = []
     /// Continues with the words that lead further, up to the first that does not.
-    mutating func follow(_ words: [Token], _ table: CommandTable, except passed: Set<Int> = []) {
+    func follow(_ words: [Token], except passed: Set<Int> = []) {
       for token in words where !indices.contains(token.index) {
         if case .plain(let word) = token.kind, let child = table.child(of: path, named: word) {
           path.append(child)
@@ -213,6 +200,13 @@ struct SplitLine {
         }
       }
     }
+    follow(tokens)
+    let leading = path
+    let first = OptionMatcher(tokens, table, at: leading)
+    follow(first.words, except: first.uncertain)
+    self.path = path
+    matcher = path == leading ? first : OptionMatcher(tokens, table, at: path)
+    operands = matcher.words.filter { !indices.contains($0.index) }
   }
 }
 
@@ -256,9 +250,9 @@ private struct Conversion {
   ) {
     var rest = tokens[...]
     for operand in command.operands {
-      let taken = rest.prefix(operand.count.isRepeatable ? rest.count : 1)
+      let taken = rest.prefix(operand.isRepeatable ? rest.count : 1)
       rest = rest.dropFirst(taken.count)
-      if taken.isEmpty, operand.count.isRequired, isComplete {
+      if taken.isEmpty, operand.isRequired, isComplete {
         report(.missingOperand(operand.name, choices: operand.value.choices, usage: usage()))
       }
       let values = taken.compactMap { token in

@@ -97,7 +97,7 @@ package struct Completer: Sendable {
   private var nextOperand: OperandDescription? {
     let operands = table.command(at: split.path)?.operands ?? []
     if split.operands.count < operands.count { return operands[split.operands.count] }
-    return operands.last.flatMap { $0.count.isRepeatable ? $0 : nil }
+    return operands.last.flatMap { $0.isRepeatable ? $0 : nil }
   }
 
   /// `--`, where the next operand may be a name that begins with a dash.

@@ -137,16 +137,20 @@ extension CommandTable {
   }
 }
 
-/// Writes pages as Markdown.
-enum MarkdownPage {
-  /// - Parameter level: the depth of the page's own heading, from 1.
-  static func text(of page: HelpPage, heading: String, level: Int) -> String {
+extension HelpPage {
+  /// The page as Markdown.
+  ///
+  /// - Parameters:
+  ///   - heading: the page's own.
+  ///   - level: the depth of the heading, from 1.
+  func markdown(heading: String, level: Int) -> String {
     let hashes = String(repeating: "#", count: level)
-    let parts = ["\(hashes) \(heading)", escaped(page.summary) + "."] + page.blocks.map(markdown)
+    let parts =
+      ["\(hashes) \(heading)", Self.escaped(summary) + "."] + blocks.map(Self.markdown)
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private static func markdown(_ block: HelpPage.Block) -> String {
+  private static func markdown(_ block: Block) -> String {
     switch block {
     case .heading(let text): "**\(escaped(text))**"
     case .usage(let line): "```\n\(line)\n```"
@@ -177,9 +181,9 @@ extension CommandTable {
       name: "", summary: "Every command takes these, before or after its name",
       blocks: [.definitions(globalOptions.map(\.definition))])
     let pages = visibleCommands.map { command in
-      MarkdownPage.text(of: section(of: command), heading: "\(program) \(command.name)", level: 2)
+      section(of: command).markdown(heading: "\(program) \(command.name)", level: 2)
     }
-    let head = MarkdownPage.text(of: globals, heading: "Options of every command", level: 2)
+    let head = globals.markdown(heading: "Options of every command", level: 2)
     return ([head] + pages).joined(separator: "\n")
   }
 }

@@ -1,32 +1,20 @@
 /// An operand of a command, or several, as data.
 package struct OperandDescription: Sendable {
   package let value: ValueDescription
-  package let count: Count
+  /// Whether a command cannot do without it.
+  package let isRequired: Bool
+  /// Whether it takes all arguments that are left.
+  package let isRepeatable: Bool
   /// One line for the help, without a full stop.
   package let summary: String
-
-  /// How many arguments it takes.
-  package enum Count: Hashable, Sendable {
-    case one
-    case oneOrNone
-    case oneOrMore
-    case any
-
-    package var isRequired: Bool { self == .one || self == .oneOrMore }
-    package var isRepeatable: Bool { self == .oneOrMore || self == .any }
-  }
 
   /// What the help shows between angle brackets.
   package var name: String { value.name }
 
   /// `<title>`, `[<workout>]`, `<exercise>...`
   package var usage: String {
-    switch count {
-    case .one: "<\(name)>"
-    case .oneOrNone: "[<\(name)>]"
-    case .oneOrMore: "<\(name)>..."
-    case .any: "[<\(name)>...]"
-    }
+    let words = "<\(name)>" + (isRepeatable ? "..." : "")
+    return isRequired ? words : "[\(words)]"
   }
 
   package var definition: HelpPage.Definition {
@@ -44,7 +32,8 @@ package struct Operand<Value: Sendable>: OperandDeclaration {
   package let description: OperandDescription
 
   package init(_ kind: ValueKind<Value>, _ summary: String) {
-    description = OperandDescription(value: kind.description, count: .one, summary: summary)
+    description = OperandDescription(
+      value: kind.description, isRequired: true, isRepeatable: false, summary: summary)
   }
 }
 
@@ -53,7 +42,8 @@ package struct OptionalOperand<Value: Sendable>: OperandDeclaration {
   package let description: OperandDescription
 
   package init(_ kind: ValueKind<Value>, _ summary: String) {
-    description = OperandDescription(value: kind.description, count: .oneOrNone, summary: summary)
+    description = OperandDescription(
+      value: kind.description, isRequired: false, isRepeatable: false, summary: summary)
   }
 }
 
@@ -63,6 +53,6 @@ package struct OperandList<Value: Sendable>: OperandDeclaration {
 
   package init(_ kind: ValueKind<Value>, allowsNone: Bool = false, _ summary: String) {
     description = OperandDescription(
-      value: kind.description, count: allowsNone ? .any : .oneOrMore, summary: summary)
+      value: kind.description, isRequired: !allowsNone, isRepeatable: true, summary: summary)
   }
 }

@@ -13,7 +13,7 @@ struct MarkdownPageTests {
       ]
     )
     #expect(
-      MarkdownPage.text(of: page, heading: "thing add", level: 3) == #"""
+      page.markdown(heading: "thing add", level: 3) == #"""
         ### thing add
 
         Add a \<thing\>.

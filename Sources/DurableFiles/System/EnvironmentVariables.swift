@@ -1,13 +1,10 @@
 /// The variables that a process is started with.
 public struct EnvironmentVariables: Hashable, Sendable {
-  private enum Source: Hashable {
-    /// Those of this process, each looked up when it is asked for: most calls need three of them,
-    /// and reading them all is a good part of starting.
-    case process
-    case given([String: String], unreadable: Set<String>)
-  }
-
-  private let source: Source
+  /// `nil` for those of this process, each looked up when it is asked for: most calls need three of
+  /// them, and reading them all is a good part of starting.
+  private let given: [String: String]?
+  /// The names of those given that are not UTF-8.
+  private let unreadable: Set<String>
 
   /// Variables as given, none unless said: tests see nothing of the user's own.
   public init(_ values: [String: String] = [:]) {
@@ -20,40 +17,31 @@ public struct EnvironmentVariables: Hashable, Sendable {
   ///   - values: their values by name.
   ///   - unreadable: the names of those that are not UTF-8.
   public init(_ values: [String: String], unreadable: Set<String>) {
-    source = .given(values, unreadable: unreadable)
+    self.init(given: values, unreadable: unreadable)
   }
 
-  private init(source: Source) {
-    self.source = source
+  private init(given: [String: String]?, unreadable: Set<String> = []) {
+    self.given = given
+    self.unreadable = unreadable
   }
 
   /// Those of this process. Bytes that are not UTF-8 are repaired.
-  public static let live = EnvironmentVariables(source: .process)
+  public static let live = EnvironmentVariables(given: nil)
 
   /// All of them, by name.
-  public var values: [String: String] {
-    switch source {
-    case .process: ProcessInfo.processInfo.environment
-    case .given(let values, _): values
-    }
-  }
+  public var values: [String: String] { given ?? ProcessInfo.processInfo.environment }
 
   /// The value of a variable; `nil` where it is not set. Empty values are values.
   public subscript(name: String) -> String? {
-    switch source {
-    case .process: getenv(name).map { String(cString: $0) }
-    case .given(let values, _): values[name]
-    }
+    if let given { return given[name] }
+    return getenv(name).map { String(cString: $0) }
   }
 
   /// Whether a variable is UTF-8, or not set. One that is neither is repaired on reading, and would
   /// name another file or folder than was meant.
   public func isText(_ name: String) -> Bool {
-    switch source {
-    case .process:
-      getenv(name).map { String(validatingCString: $0) != nil } ?? true
-    case .given(_, let unreadable): !unreadable.contains(name)
-    }
+    guard given == nil else { return !unreadable.contains(name) }
+    return getenv(name).map { String(validatingCString: $0) != nil } ?? true
   }
 
   /// The value of a variable; `nil` where it is not set or empty, which most variables mean alike.

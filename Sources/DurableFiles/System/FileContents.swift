@@ -1,32 +1,30 @@
 /// Reading a whole file.
 package enum FileContents {
-  /// What a path may lead to.
-  package enum Source {
-    /// A regular file alone, as the store keeps them: a pipe in its place is a mistake.
-    case file
-    /// A pipe or a device too, which is waited for and read to its end.
-    case fileOrStream
-  }
-
   /// The largest file that is read, in bytes.
   package static let limit: Int64 = 256 * 1024 * 1024
 
   /// The file's bytes; `nil` where there is no such file, and only then.
   ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - allowingStreams: whether it may be a pipe or a device too, which is waited for and read to
+  ///     its end; in place of a file of the store that would be a mistake.
+  ///   - limit: in bytes.
+  ///   - system: what it is read by.
   /// - Throws: ``StoreError/tooLarge(path:limit:)`` for more than `limit` bytes;
-  ///   ``StoreError/inputOutput(operation:path:cause:)`` for what is not of `source`, or cannot be
+  ///   ``StoreError/inputOutput(operation:path:cause:)`` for what is of another kind, or cannot be
   ///   read.
   package static func read(
-    _ path: String, from source: Source = .file, limit: Int64 = limit, _ system: SystemCalls
+    _ path: String, allowingStreams: Bool = false, limit: Int64 = limit, _ system: SystemCalls
   ) throws(StoreError) -> Data? {
-    let purpose = purpose(path, source, system)
+    let purpose = allowingStreams ? purpose(path, system) : .reading
     let opened = try system.unlessAbsent(path, .open) { () throws(StoreError) in
       try system.open(path, for: purpose)
     }
     guard let file = opened else { return nil }
     defer { system.closeQuietly(file) }
     let status = try system.status(of: file)
-    if status.kind == .stream, source == .fileOrStream {
+    if status.kind == .stream, allowingStreams {
       return try readAll(file, expected: block, limit, system)
     }
     try status.checkIsFile(.read, path)
@@ -39,10 +37,7 @@ package enum FileContents {
 
   /// What to open a path for. The kind is looked at before, since to open a pipe and close it again
   /// would end its writer; what is not known is reported by opening.
-  private static func purpose(
-    _ path: String, _ source: Source, _ system: SystemCalls
-  ) -> OpenPurpose {
-    guard source == .fileOrStream else { return .reading }
+  private static func purpose(_ path: String, _ system: SystemCalls) -> OpenPurpose {
     let kind = (try? system.status(of: path))?.kind
     return kind == .stream ? .streaming : .reading
   }

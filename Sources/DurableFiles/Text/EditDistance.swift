@@ -6,18 +6,16 @@ public enum EditDistance {
   public static func nearest(to typed: String, among names: [String], limit: Int = 3) -> [String] {
     let wanted = Array(Folding.fold(typed))
     guard !wanted.isEmpty, wanted.count <= maximumLength else { return [] }
-    let ranked = names.enumerated().compactMap {
-      order, name -> (name: String, distance: Int, order: Int)? in
+    let ranked = names.enumerated().compactMap { order, name -> (name: String, rank: Int)? in
       let folded = Array(Folding.fold(name))
       let allowed = max(1, max(wanted.count, folded.count) / 3)
       let isClose = isBeginning(wanted, of: folded) || sharesWords(wanted, folded)
       guard isClose || abs(folded.count - wanted.count) <= allowed else { return nil }
       let distance = isClose ? 1 : between(wanted, folded)
-      return distance <= allowed
-        ? (name, distance, order) : nil
+      // Of equally near ones the first counts.
+      return distance <= allowed ? (name, distance * names.count + order) : nil
     }
-    return ranked.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
-      .prefix(limit).map { $0.name }
+    return ranked.sorted { $0.rank < $1.rank }.prefix(limit).map(\.name)
   }
 
   /// The fewest insertions, deletions, replacements and swaps of neighbours that turn one text

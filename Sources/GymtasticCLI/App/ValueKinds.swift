@@ -64,21 +64,13 @@ extension ValueKind where Value == String {
     name: "session", expected: "a number, an id or last",
     nearest: { _ in [] }, convert: { $0.isEmpty ? nil : $0 })
 
+  /// Digits, with at most one point between them, as they were typed.
+  static let decimal = Self(name: "n", expected: "a number", isNumber: true) { typed in
+    NumberSyntax.decimal(typed).map { _ in typed }
+  }
+
   private static func named(_ name: String, _ kind: NameKind? = nil) -> Self {
     Self(name: name, expected: "a \(name)", completion: kind?.completion ?? .nothing) { $0 }
-  }
-}
-
-/// A number and how it was typed, for messages about it.
-struct TypedNumber: Hashable, Sendable {
-  let text: String
-  let value: Double
-}
-
-extension ValueKind where Value == TypedNumber {
-  /// Digits, with at most one point between them.
-  static let decimal = Self(name: "n", expected: "a number", isNumber: true) { typed in
-    NumberSyntax.decimal(typed).map { TypedNumber(text: typed, value: $0) }
   }
 }
 

@@ -56,9 +56,9 @@ struct Builder {
       // A large library takes longer to search than a key to come.
       if !loop.hasMore {
         state.search()
-        let view = BuilderScreen(
-          state: state, secondsPerRep: secondsPerRep, isUnicode: isUnicode)
-        try screen.show(view.frame(screen.size))
+        try screen.show(
+          BuilderScreen.frame(
+            of: state, screen.size, secondsPerRep: secondsPerRep, isUnicode: isUnicode))
       }
       if let ending = try handle(loop.next(until: nil)) { return ending }
     }

@@ -5,20 +5,28 @@ struct BuilderKeyList {
   /// The window's columns.
   let columns: Int
 
-  /// What each key, or pair of them, does, and the same in a word or two.
-  static let entries: [(keys: String, meaning: String, word: String)] = [
-    ("Up, Down", "goes through the entries", "go"),
-    ("a", "adds an exercise after this one", "add"),
-    ("b", "adds a break", "break"),
-    ("Enter, e", "changes sets, lengths, rounds", "edit"),
-    ("[ ]", "moves the entry up or down, into circuits and out", "move"),
-    ("d", "duplicates", "duplicate"),
-    ("x", "deletes", "delete"),
-    ("Space", "marks for a circuit", "mark"),
-    ("c", "groups into a circuit, or dissolves one", "circuit"),
-    ("u r", "undoes and redoes", "undo, redo"),
-    ("s", "saves", "save"),
-    ("q", "leaves, asked first if changed", "leave"),
+  /// What one key, or a pair of them, does.
+  struct KeyHelp {
+    let keys: String
+    let meaning: String
+    /// The same in a word or two.
+    let word: String
+  }
+
+  static let entries = [
+    KeyHelp(keys: "Up, Down", meaning: "goes through the entries", word: "go"),
+    KeyHelp(keys: "a", meaning: "adds an exercise after this one", word: "add"),
+    KeyHelp(keys: "b", meaning: "adds a break", word: "break"),
+    KeyHelp(keys: "Enter, e", meaning: "changes sets, lengths, rounds", word: "edit"),
+    KeyHelp(
+      keys: "[ ]", meaning: "moves the entry up or down, into circuits and out", word: "move"),
+    KeyHelp(keys: "d", meaning: "duplicates", word: "duplicate"),
+    KeyHelp(keys: "x", meaning: "deletes", word: "delete"),
+    KeyHelp(keys: "Space", meaning: "marks for a circuit", word: "mark"),
+    KeyHelp(keys: "c", meaning: "groups into a circuit, or dissolves one", word: "circuit"),
+    KeyHelp(keys: "u r", meaning: "undoes and redoes", word: "undo, redo"),
+    KeyHelp(keys: "s", meaning: "saves", word: "save"),
+    KeyHelp(keys: "q", meaning: "leaves, asked first if changed", word: "leave"),
   ]
 
   /// Where the meanings begin.

@@ -2,23 +2,9 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The builder's screen: the state in, cells out. Pure.
+/// The builder's screen, one state drawn for one window: the title and the estimate, a list, and a
+/// line at the foot. Pure.
 struct BuilderScreen {
-  let state: BuilderState
-  var secondsPerRep = SecondsPerRep.standard
-  /// Whether the terminal shows more than ASCII.
-  var isUnicode = true
-
-  /// The screen for a window.
-  func frame(_ size: TerminalSize) -> CellBuffer {
-    var drawing = BuilderDrawing(state: state, secondsPerRep: secondsPerRep, size: size)
-    let frame = drawing.draw()
-    return isUnicode ? frame : frame.plain
-  }
-}
-
-/// Draws one state for one window: the title and the estimate, a list, and a line at the foot.
-struct BuilderDrawing {
   private let state: BuilderState
   /// Where each entry comes in time; `nil` for a workout that cannot be laid out.
   private let timeline: Timeline?
@@ -26,8 +12,17 @@ struct BuilderDrawing {
   private let size: TerminalSize
   private var buffer: CellBuffer
 
-  /// A frame of the state at a size, with its timeline.
-  init(state: BuilderState, secondsPerRep: SecondsPerRep, size: TerminalSize) {
+  /// - Parameter isUnicode: whether the terminal shows more than ASCII.
+  static func frame(
+    of state: BuilderState, _ size: TerminalSize, secondsPerRep: SecondsPerRep = .standard,
+    isUnicode: Bool = true
+  ) -> CellBuffer {
+    var screen = BuilderScreen(state: state, secondsPerRep: secondsPerRep, size: size)
+    screen.draw()
+    return isUnicode ? screen.buffer : screen.buffer.plain
+  }
+
+  private init(state: BuilderState, secondsPerRep: SecondsPerRep, size: TerminalSize) {
     self.state = state
     self.size = size
     timeline =
@@ -37,7 +32,7 @@ struct BuilderDrawing {
     buffer = CellBuffer(size: size)
   }
 
-  mutating func draw() -> CellBuffer {
+  private mutating func draw() {
     drawHeader()
     switch state.mode {
     case .picking(let picker): drawPicker(picker)
@@ -45,7 +40,6 @@ struct BuilderDrawing {
     default: drawTimeline()
     }
     drawFoot()
-    return buffer
   }
 
   /// The rows between header and foot.

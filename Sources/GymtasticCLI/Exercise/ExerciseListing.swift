@@ -20,24 +20,63 @@ struct ExerciseList: Command {
         "gymtastic exercise list -z | cut -zf2 | xargs -0 gymtastic exercise show --",
         "Pass any title on"),
     ],
-    options: ExerciseFilter.all + [GlobalOptions.null],
-    conflicts: ExerciseFilter.conflicts + [GlobalOptions.nullConflict]
+    options: [muscles, equipment, used, unused, sort, GlobalOptions.null],
+    conflicts: [Conflict(.option(used), with: .option(unused)), GlobalOptions.nullConflict]
+  )
+  private static let muscles = ListOption(
+    "muscle",
+    short: "m",
+    .muscleGroup,
+    "List only exercises for this group; several match any"
+  )
+  private static let equipment = Option(
+    "equipment", .nonEmptyText, "List only exercises with this equipment")
+  private static let used = Flag("used", "List only exercises that a workout uses")
+  private static let unused = Flag("unused", "List only exercises that no workout uses")
+  private static let sort = Option(
+    "sort",
+    ValueKind<ListOrder>.choice("order"),
+    default: "title",
+    "Sort by title, or by time with the newest first"
   )
 
-  private let filter: ExerciseFilter
+  private let groups: [MuscleGroup]
+  private let equipment: Equipment?
+  private let isUsed: Bool?
+  private let order: ListOrder
 
+  /// - Throws: where `-m=` filters by nothing, which is likely a mistake in a script.
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    filter = try ExerciseFilter(arguments)
+    if arguments[Self.muscles]?.isEmpty == true {
+      let value = ValueKind.muscleGroup.description
+      throw .missingValue(option: "--muscle", expected: value.expected, choices: value.choices)
+    }
+    groups = arguments[Self.muscles] ?? []
+    equipment = arguments[Self.equipment].map { Equipment([$0]) }
+    isUsed = arguments[Self.used] ? true : arguments[Self.unused] ? false : nil
+    order = arguments[Self.sort] ?? .title
   }
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let isEmpty = library.exercises.isEmpty
     return ExerciseReport.list(
-      filter.apply(to: library),
+      matching(library),
       usage: library.usageCounts,
       emptyNote: isEmpty ? ExerciseReport.noneYet : ExerciseReport.noneFound
     )
+  }
+
+  /// The exercises of the library that match any of several muscle groups, and all the other
+  /// filters, in order.
+  private func matching(_ library: Library) -> [Exercise] {
+    let counts = isUsed == nil ? [:] : library.usageCounts
+    let matching = library.exercises.filter { exercise in
+      (groups.isEmpty || groups.contains(where: exercise.muscleGroups.contains))
+        && (equipment?.isNeeded(by: exercise) ?? true)
+        && (isUsed == nil || (counts[exercise.id] != nil) == isUsed)
+    }
+    return order.sorted(matching)
   }
 }
 
@@ -102,61 +141,6 @@ struct ExerciseShow: Command {
     let library = try context.library()
     let found = try Names(library, in: context).exercises(names).map { $0.element }
     return ExerciseReport.show(found, usage: library.usageCounts)
-  }
-}
-
-/// Which exercises a list holds, and in which order.
-///
-/// Several muscle groups match any of them; different filters must all match.
-struct ExerciseFilter: Sendable {
-  static let muscles = ListOption(
-    "muscle",
-    short: "m",
-    .muscleGroup,
-    "List only exercises for this group; several match any"
-  )
-  static let equipment = Option(
-    "equipment", .nonEmptyText, "List only exercises with this equipment")
-  static let used = Flag("used", "List only exercises that a workout uses")
-  static let unused = Flag("unused", "List only exercises that no workout uses")
-  static let sort = Option(
-    "sort",
-    ValueKind<ListOrder>.choice("order"),
-    default: "title",
-    "Sort by title, or by time with the newest first"
-  )
-
-  /// All of them, as the help lists them.
-  static let all: [any OptionDeclaration] = [muscles, equipment, used, unused, sort]
-
-  static let conflicts = [Conflict(.option(used), with: .option(unused))]
-
-  private let groups: [MuscleGroup]
-  private let equipment: Equipment?
-  private let isUsed: Bool?
-  private let order: ListOrder
-
-  /// - Throws: where `-m=` filters by nothing, which is likely a mistake in a script.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    if arguments[Self.muscles]?.isEmpty == true {
-      let value = ValueKind.muscleGroup.description
-      throw .missingValue(option: "--muscle", expected: value.expected, choices: value.choices)
-    }
-    groups = arguments[Self.muscles] ?? []
-    equipment = arguments[Self.equipment].map { Equipment([$0]) }
-    isUsed = arguments[Self.used] ? true : arguments[Self.unused] ? false : nil
-    order = arguments[Self.sort] ?? .title
-  }
-
-  /// The exercises of the library that match, in order.
-  func apply(to library: Library) -> [Exercise] {
-    let counts = isUsed == nil ? [:] : library.usageCounts
-    let matching = library.exercises.filter { exercise in
-      (groups.isEmpty || groups.contains(where: exercise.muscleGroups.contains))
-        && (equipment?.isNeeded(by: exercise) ?? true)
-        && (isUsed == nil || (counts[exercise.id] != nil) == isUsed)
-    }
-    return order.sorted(matching)
   }
 }
 

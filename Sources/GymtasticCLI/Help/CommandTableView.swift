@@ -85,8 +85,8 @@ extension JSONView {
     json.object { json in
       json.member("name", operand.name)
       json.member("summary", operand.summary)
-      json.member("required", operand.count.isRequired)
-      json.member("repeatable", operand.count.isRepeatable)
+      json.member("required", operand.isRequired)
+      json.member("repeatable", operand.isRepeatable)
       write(operand.value, to: &json)
     }
   }

@@ -84,7 +84,8 @@ struct Run: Command {
   let isAutomatic: Bool
   let isPlain: Bool
   let theme: Theme?
-  private let speed: TypedNumber?
+  /// As it was typed.
+  private let speed: String?
   private let from: EntryPosition?
   private let isAsWritten: Bool
   let isResumed: Bool
@@ -124,11 +125,11 @@ struct Run: Command {
 
   /// The factor, within 0.1 to 10,000; `nil` where none was given.
   private func checkedSpeed() throws(Failure) -> RunSpeed? {
-    guard let speed else { return nil }
+    guard let speed, let factor = NumberSyntax.decimal(speed) else { return nil }
     do {
-      return try RunSpeed(speed.value)
+      return try RunSpeed(factor)
     } catch {
-      throw Failure(.invalidSpeed(speed.text))
+      throw Failure(.invalidSpeed(speed))
     }
   }
 

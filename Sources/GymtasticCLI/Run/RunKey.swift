@@ -116,3 +116,55 @@ struct RunKey {
     return lines.first { TextWidth.columns(of: $0) <= width } ?? ""
   }
 }
+
+/// What a line of input asks of a run.
+enum PlainCommand: Hashable {
+  case input(RunInput)
+  /// A line that means nothing, as messages name it.
+  case unknown(String)
+
+  private static let inputs: [(word: String, input: RunInput)] = [
+    ("next", .next), ("back", .back), ("round", .nextRound), ("skip", .skip), ("swap", .swap),
+    ("pause", .pause), ("resume", .resume), ("stop", .stop), ("undo", .correct(.undo)),
+  ]
+
+  /// The words that lines begin with.
+  static let words = inputs.map(\.word) + ["reps", "load", "effort", "score", "go"]
+
+  /// The command of a line; `nil` for a blank one.
+  init?(_ line: LineSplitter.Line) {
+    guard case .text(let text) = line else {
+      self = .unknown("a line that is too long")
+      return
+    }
+    let line = text.trimmed.lowercased()
+    guard !line.isEmpty else { return nil }
+    let input = Self.inputs.first { $0.word == line }?.input ?? Self.input(line)
+    self = input.map(PlainCommand.input) ?? .unknown("“\(text.prefix(40))”")
+  }
+
+  /// `reps 8`, `load 62.5kg`, `effort 8`, `score 5+12`, `go 3`
+  private static func input(_ line: String) -> RunInput? {
+    let parts = line.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, let word = parts.first else { return nil }
+    let value = String(parts[1]).trimmed
+    switch word {
+    case "reps": return count(value).map { .correct(.amount($0)) }
+    case "load": return TypedCorrection.load(value).map { .correct(.load($0)) }
+    case "effort": return TypedCorrection.effort(value).map { .correct(.effort($0)) }
+    case "go": return count(value).map { .goTo($0 - 1) }
+    case "score":
+      let parts = value.split(separator: "+", omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { count(String($0).trimmed) }
+      guard let rounds = numbers.first, numbers.count == parts.count, parts.count < 3 else {
+        return nil
+      }
+      return .score(rounds: rounds, repetitions: numbers.dropFirst().first ?? 0)
+    default: return nil
+    }
+  }
+
+  private static func count(_ text: String) -> Int? {
+    Int(text).flatMap { $0 >= 0 ? $0 : nil }
+  }
+}

@@ -47,7 +47,7 @@ struct StarterAdd: Command {
     )
     let added = try Failure.wrap(
       try service.add(exercises: wanted.exercises, workouts: wanted.workouts))
-    var report = StarterReport.added(added, secondsPerRep: secondsPerRep)
+    var report = Self.report(added, secondsPerRep: secondsPerRep)
     if names.count == 1, let only = only(of: wanted, in: context, secondsPerRep) {
       report.json = only
     }
@@ -107,6 +107,29 @@ struct StarterAdd: Command {
     )
     return Failure([item])
   }
+
+  /// What was copied, in one line, and what was there already.
+  static func report(
+    _ added: StarterService.Added, secondsPerRep: SecondsPerRep
+  ) -> Report {
+    let titles = added.workouts.map(\.title) + added.exercises.map(\.title)
+    let body: Report.Body =
+      switch titles.count {
+      case 0: .noChange("Nothing copied")
+      case 1...5: .change("Copied " + titles.map { "“\($0)”" }.joined(separator: ", "))
+      default:
+        .change(
+          "Copied " + CountedNoun.text(added.workouts.count, "workout") + ", "
+            + CountedNoun.text(added.exercises.count, "exercise"))
+      }
+    return Report(
+      body,
+      json: .list(starterViews(added.workouts, added.exercises, secondsPerRep)),
+      notes: added.present.isEmpty
+        ? []
+        : ["in the library already: " + added.present.map(\.text).joined(separator: ", ")]
+    )
+  }
 }
 
 /// `starter list`: the workouts and exercises that are built into gymtastic.
@@ -127,14 +150,11 @@ struct StarterList: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
-    try StarterReport.list(context.starter, secondsPerRep: context.secondsPerRep)
+    try Self.report(context.starter, secondsPerRep: context.secondsPerRep)
   }
-}
 
-/// The starter set, and what was copied from it, as reports.
-enum StarterReport {
   /// Its workouts, then its exercises, each by title.
-  static func list(_ starter: Library, secondsPerRep: SecondsPerRep) -> Report {
+  static func report(_ starter: Library, secondsPerRep: SecondsPerRep) -> Report {
     let workouts = ListOrder.title.sorted(starter.workouts)
     let exercises = ListOrder.title.sorted(starter.exercises)
     let rows =
@@ -154,40 +174,20 @@ enum StarterReport {
       }
     return Report(
       .table(Table(columns: columns, rows: rows)),
-      json: .list(views(workouts, exercises, secondsPerRep))
+      json: .list(starterViews(workouts, exercises, secondsPerRep))
     )
-  }
-
-  /// What was copied, in one line, and what was there already.
-  static func added(_ added: StarterService.Added, secondsPerRep: SecondsPerRep) -> Report {
-    let titles = added.workouts.map(\.title) + added.exercises.map(\.title)
-    let body: Report.Body =
-      switch titles.count {
-      case 0: .noChange("Nothing copied")
-      case 1...5: .change("Copied " + titles.map { "“\($0)”" }.joined(separator: ", "))
-      default:
-        .change(
-          "Copied " + CountedNoun.text(added.workouts.count, "workout") + ", "
-            + CountedNoun.text(added.exercises.count, "exercise"))
-      }
-    return Report(
-      body,
-      json: .list(views(added.workouts, added.exercises, secondsPerRep)),
-      notes: added.present.isEmpty
-        ? []
-        : ["in the library already: " + added.present.map(\.text).joined(separator: ", ")]
-    )
-  }
-
-  private static func views(
-    _ workouts: [Workout], _ exercises: [Exercise], _ secondsPerRep: SecondsPerRep
-  ) -> [JSONView] {
-    workouts.map { .workout($0, secondsPerRep: secondsPerRep, kind: "workout") }
-      + exercises.map { .exercise($0, usedInWorkouts: 0, kind: "exercise") }
   }
 
   private static let columns = [
     Table.Column("Kind"), Table.Column("Id", for: .programs),
     Table.Column("Title", leastWidth: 16), Table.Column("Trains or takes", leastWidth: 8),
   ]
+}
+
+/// Workouts and exercises in one list.
+private func starterViews(
+  _ workouts: [Workout], _ exercises: [Exercise], _ secondsPerRep: SecondsPerRep
+) -> [JSONView] {
+  workouts.map { .workout($0, secondsPerRep: secondsPerRep, kind: "workout") }
+    + exercises.map { .exercise($0, usedInWorkouts: 0, kind: "exercise") }
 }

@@ -59,8 +59,8 @@ enum WorkoutOperand: Hashable, Sendable {
     return path.contains(UInt8(ascii: "/")) || path.suffix(4).elementsEqual(".gym".utf8)
   }
 
-  /// `file.gym#Title` as its path and title. It is cut by bytes: a combining mark after a sign would
-  /// hide it in a character.
+  /// `file.gym#Title` as its path and title. It is cut by bytes: a combining mark after a sign
+  /// would hide it in a character.
   static func split(_ argument: String) -> (path: String, title: String?) {
     let bytes = Array(argument.utf8)
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: ".gym#".utf8) })

@@ -14,7 +14,7 @@ public struct TextFiles: Sendable {
   /// is none. They may not be text.
   public func read(_ path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
-      return try FileContents.read(path, from: .fileOrStream, limit: Self.limit, system)
+      return try FileContents.read(path, allowingStreams: true, limit: Self.limit, system)
         .map { [UInt8]($0) }
     } catch .tooLarge {
       throw .inputOutput(operation: .read, path: path, cause: .overLimit(Self.limit))

@@ -64,7 +64,8 @@ struct BuilderFixture {
   }
 
   func screen(rows: Int = 24, columns: Int = 80, isUnicode: Bool = true) -> String {
-    BuilderScreen(state: state, isUnicode: isUnicode)
-      .frame(TerminalSize(rows: rows, columns: columns)).text
+    BuilderScreen.frame(
+      of: state, TerminalSize(rows: rows, columns: columns), isUnicode: isUnicode
+    ).text
   }
 }

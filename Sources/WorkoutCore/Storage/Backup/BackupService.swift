@@ -69,7 +69,7 @@ public struct BackupService: Sendable {
   /// Reads a backup from a file or a pipe; `nil` where there is no such file.
   public func read(_ path: String) throws(StoreError) -> Backup? {
     let data = try FileContents.read(
-      path, from: .fileOrStream, limit: Backup.limit, store.system)
+      path, allowingStreams: true, limit: Backup.limit, store.system)
     return try data.map { data throws(StoreError) in try read(data, named: path) }
   }
 

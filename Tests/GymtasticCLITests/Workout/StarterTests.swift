@@ -4,16 +4,16 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-struct StarterReportTests {
+struct StarterTests {
   @Test func `a few copies are named`() throws {
-    let report = StarterReport.added(try added(exercises: ["Squat", "Plank"]))
+    let report = StarterAdd.report(try added(exercises: ["Squat", "Plank"]))
     #expect(report.body == .change("Copied “Chest & Core Day”, “Squat”, “Plank”"))
     #expect(report.notes.isEmpty)
   }
 
   @Test func `many are counted`() throws {
     let titles = (1...12).map { "Exercise \($0)" }
-    let report = StarterReport.added(try added(exercises: titles))
+    let report = StarterAdd.report(try added(exercises: titles))
     #expect(report.body == .change("Copied 1 workout, 12 exercises"))
   }
 
@@ -21,7 +21,7 @@ struct StarterReportTests {
     let exercises = try ["Squat", "Plank"].map { try Sample.exercise($0) }
     let store = InMemoryLibraryStore()
     _ = try added(exercises, to: store)
-    let report = StarterReport.added(try added(exercises, to: store))
+    let report = StarterAdd.report(try added(exercises, to: store))
     #expect(report.body == .noChange("Nothing copied"))
     #expect(report.notes == ["in the library already: Squat, Plank"])
   }
@@ -30,7 +30,7 @@ struct StarterReportTests {
     let library = Library(
       exercises: try ["Squat", "Plank"].map { try Sample.exercise($0) },
       workouts: [try Sample.workout()])
-    let report = StarterReport.list(library, secondsPerRep: .standard)
+    let report = StarterList.report(library, secondsPerRep: .standard)
     guard case .table(let table) = report.body else {
       Issue.record("no table: \(report.body)")
       return
@@ -55,8 +55,8 @@ struct StarterReportTests {
   }
 }
 
-extension StarterReport {
-  fileprivate static func added(_ added: StarterService.Added) -> Report {
-    Self.added(added, secondsPerRep: .standard)
+extension StarterAdd {
+  fileprivate static func report(_ added: StarterService.Added) -> Report {
+    Self.report(added, secondsPerRep: .standard)
   }
 }
