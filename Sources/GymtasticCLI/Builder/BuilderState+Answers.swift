@@ -23,9 +23,7 @@ extension BuilderState {
   func creatableTitle(_ picker: BuilderPicker) -> Title? {
     guard let title = try? Title(picker.field.text) else { return nil }
     let folded = title.folded
-    let isTaken = candidates.contains { candidate in
-      candidate.names.title == folded || candidate.names.aliases.contains(folded)
-    }
+    let isTaken = candidates.contains { $0.title == folded || $0.aliases.contains(folded) }
     return isTaken ? nil : title
   }
 
@@ -97,11 +95,11 @@ extension BuilderState {
     switch key {
     case .escape: mode = .list
     case .enter:
-      do throws(NotationError) {
+      do throws(Problem) {
         mode = .list
         try answer(question)
       } catch {
-        question.fault = error.text
+        question.fault = error.message
         mode = .asking(question)
       }
     default:
@@ -111,7 +109,7 @@ extension BuilderState {
   }
 
   /// Does what the question was for.
-  private mutating func answer(_ question: BuilderQuestion) throws(NotationError) {
+  private mutating func answer(_ question: BuilderQuestion) throws(Problem) {
     let text = question.field.text
     switch question.purpose {
     case .addition(let exercise): try add(exercise, text)
@@ -122,14 +120,14 @@ extension BuilderState {
     }
   }
 
-  private mutating func add(_ exercise: Exercise, _ text: String) throws(NotationError) {
+  private mutating func add(_ exercise: Exercise, _ text: String) throws(Problem) {
     let item = WorkoutItem(
       id: editor.identifiers.next(), exercise: .linked(exercise.id), title: exercise.title)
     insert(.exercise(try EntryPhrase.prescribe(text, to: item)))
     if !candidates.contains(where: { $0.exercise.id == exercise.id }) { add(exercise) }
   }
 
-  private mutating func create(_ title: Title, _ text: String) throws(NotationError) {
+  private mutating func create(_ title: Title, _ text: String) throws(Problem) {
     let groups = try EntryPhrase.muscleGroups(text)
     let exercise = Exercise(
       id: editor.identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
@@ -137,7 +135,7 @@ extension BuilderState {
     ask(about: exercise)
   }
 
-  private mutating func change(_ id: UUID, _ text: String) throws(NotationError) {
+  private mutating func change(_ id: UUID, _ text: String) throws(Problem) {
     guard let position = workout.position(of: id), let entry = workout.entry(at: position) else {
       return
     }
@@ -148,7 +146,7 @@ extension BuilderState {
   /// The entry as the text has it, under its own id.
   private func reworded(
     _ entry: WorkoutSequenceItem, _ text: String
-  ) throws(NotationError) -> WorkoutSequenceItem {
+  ) throws(Problem) -> WorkoutSequenceItem {
     switch entry {
     case .exercise(let item): return .exercise(try EntryPhrase.prescribe(text, to: item))
     case .break(var pause):
@@ -160,7 +158,7 @@ extension BuilderState {
     }
   }
 
-  private mutating func group(_ ids: [UUID], _ text: String) throws(NotationError) {
+  private mutating func group(_ ids: [UUID], _ text: String) throws(Problem) {
     try editor.group(ids, text)
     notice = editor.refusal
   }

@@ -20,7 +20,7 @@ struct BuilderState {
   var mode = BuilderMode.list
   var notice: String?
   /// Exercises to choose from.
-  private(set) var candidates: [FuzzySearch.Candidate]
+  private(set) var candidates: [FoldedNames]
   /// The latest prescription of each exercise.
   let recent: RecentPrescriptions
   let now: Timestamp
@@ -34,7 +34,7 @@ struct BuilderState {
     identifiers: Identifiers, now: Timestamp
   ) {
     editor = WorkoutEditor(workout, identifiers: identifiers)
-    candidates = exercises.map(FuzzySearch.Candidate.init)
+    candidates = exercises.map(FoldedNames.init)
     self.recent = recent
     self.now = now
   }
@@ -79,7 +79,7 @@ struct BuilderState {
 
   /// Adds an exercise made here to those to choose from.
   mutating func add(_ exercise: Exercise) {
-    candidates.insert(FuzzySearch.Candidate(exercise), at: 0)
+    candidates.insert(FoldedNames(exercise), at: 0)
   }
 
   /// The exercises to choose from, by themselves.

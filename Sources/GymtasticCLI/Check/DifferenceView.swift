@@ -79,7 +79,7 @@ extension DifferenceView {
 
   /// Where an entry is, and where it was if that is elsewhere.
   private static func places(
-    _ from: WorkoutDifference.Entry, _ to: WorkoutDifference.Entry
+    _ from: WorkoutDifference.PlacedEntry, _ to: WorkoutDifference.PlacedEntry
   ) -> String {
     from.position == to.position ? "\(to.position)" : "\(from.position) → \(to.position)"
   }

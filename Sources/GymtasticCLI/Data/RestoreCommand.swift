@@ -75,7 +75,7 @@ struct RestoreCommand: Command {
   /// - Returns: what was set aside; `nil` where the answer was no.
   private func restore(
     _ backup: Backup, _ service: BackupService, _ folder: String, _ context: Context
-  ) throws(Failure) -> [SetAside.Entry]? {
+  ) throws(Failure) -> [SetAside.KeptFile]? {
     let holdsData = try Failure.wrapStore(try service.holdsData())
     if isForced || !holdsData {
       let setAside = try Failure.wrap(try service.restore(backup, replacingData: isForced))

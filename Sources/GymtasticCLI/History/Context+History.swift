@@ -52,8 +52,8 @@ extension Context {
     let meant = HistoryFilter(workout: .init(id: workout.id, title: workout.title.text))
     // Enough for two sessions of every item, some being left out now and then.
     let sessions = try Failure.wrapStore(try history.newest(20, meant)).map(\.record)
-    let next = workout.next(after: sessions)
-    let last = workout.next(after: Array(sessions.dropFirst()))
+    let next = NextPrescription.workout(workout, after: sessions)
+    let last = NextPrescription.workout(workout, after: Array(sessions.dropFirst()))
     let remarks = sessions.isEmpty ? [] : zip(next.items, last.items).compactMap(Self.remark)
     return (next, remarks)
   }

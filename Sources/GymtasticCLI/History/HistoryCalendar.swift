@@ -49,7 +49,9 @@ struct HistoryCalendar: Command {
       Self.chart(days, training), rows: Self.rows(training), json: Self.json(training), in: context)
   }
 
-  private static func chart(_ days: ClosedRange<Day>, _ training: [Day: DayTraining]) -> Chart {
+  private static func chart(_ days: ClosedRange<Day>, _ training: [Day: HistoryStatistics.Totals])
+    -> Chart
+  {
     let seconds = training.values.reduce(Int64(0)) { $0 + $1.duration.components.seconds }
     let counted = CountedNoun.text(training.values.reduce(0) { $0 + $1.sessions }, "session")
     return Chart(
@@ -62,7 +64,7 @@ struct HistoryCalendar: Command {
         training.mapValues { max(1, (Double($0.duration.components.seconds) / 60).rounded()) }))
   }
 
-  private static func json(_ training: [Day: DayTraining]) -> JSONView {
+  private static func json(_ training: [Day: HistoryStatistics.Totals]) -> JSONView {
     .list(
       training.sorted { $0.key < $1.key }.map { day, total in
         JSONView { json in
@@ -75,7 +77,7 @@ struct HistoryCalendar: Command {
       })
   }
 
-  private static func rows(_ training: [Day: DayTraining]) -> Table {
+  private static func rows(_ training: [Day: HistoryStatistics.Totals]) -> Table {
     Table(
       columns: ["Day", "Sessions", "Seconds"].map { Table.Column($0) },
       rows: training.sorted { $0.key < $1.key }.map { day, total in

@@ -124,15 +124,15 @@ struct WorkoutImport: Command {
     }
     let text = taken == .replace ? Self.summary(imported) : Self.titles(imported, .added)
     if isDryRun { return .text("Would import \(text)") }
-    let isChange = imported.workouts.contains { $0.outcome != .unchanged }
+    let isChange = imported.workouts.contains { $0.effect != .unchanged }
     return isChange ? .change("Imported \(text)") : .noChange("Nothing changed: \(text)")
   }
 
   /// `1 added: “A”; 2 changed: “B”, “C”; 3 unchanged`
   private static func summary(_ imported: WorkoutService.Imported) -> String {
-    let outcomes: [WorkoutService.Imported.Outcome] = [.added, .changed, .unchanged]
+    let outcomes: [WorkoutService.Imported.Effect] = [.added, .changed, .unchanged]
     return outcomes.compactMap { outcome in
-      let count = imported.workouts.count { $0.outcome == outcome }
+      let count = imported.workouts.count { $0.effect == outcome }
       guard count > 0 else { return nil }
       let names = outcome == .unchanged ? "" : ": \(titles(imported, outcome))"
       return "\(count) \(outcome.rawValue)\(names)"
@@ -141,9 +141,9 @@ struct WorkoutImport: Command {
   }
 
   private static func titles(
-    _ imported: WorkoutService.Imported, _ outcome: WorkoutService.Imported.Outcome
+    _ imported: WorkoutService.Imported, _ outcome: WorkoutService.Imported.Effect
   ) -> String {
-    imported.workouts.filter { $0.outcome == outcome }.map { "“\($0.workout.title)”" }
+    imported.workouts.filter { $0.effect == outcome }.map { "“\($0.workout.title)”" }
       .joined(separator: ", ")
   }
 }

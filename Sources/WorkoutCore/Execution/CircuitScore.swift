@@ -14,19 +14,6 @@ public struct CircuitScore: Hashable, Sendable {
   /// How long a circuit for time took; `nil` unless all of it was done.
   public let time: Duration?
 
-  /// A score as it was kept.
-  init(
-    position: EntryPosition, title: Title?, completed: Int, total: Int?, repetitions: Int? = nil,
-    time: Duration? = nil
-  ) {
-    self.position = position
-    self.title = title
-    self.completed = completed
-    self.total = total
-    self.repetitions = repetitions
-    self.time = time
-  }
-
   /// More rounds than anyone does, which a file may hold at most.
   static let most = 1_000_000
 
@@ -86,45 +73,5 @@ extension CircuitScore {
     self.init(
       position: EntryPosition(index), title: circuit.title, completed: completed, total: total,
       repetitions: repetitions.map { min($0, Self.most) }, time: time)
-  }
-}
-
-extension ExecutionSession {
-  /// The index of the circuit for time that a step belongs to.
-  func circuitForTime(of step: Step) -> Int? {
-    let index = step.position.index
-    guard case .circuit(let circuit)? = workout.sequence.dropFirst(index).first else { return nil }
-    return circuit.isForTime ? index : nil
-  }
-}
-
-extension Step {
-  /// Whether it is the first entry of the first round.
-  var isFirstOfCircuit: Bool { round?.number == 1 && position.inner == 0 }
-}
-
-extension CircuitEntry {
-  /// The planned repetitions and calories of all sets; none in a break.
-  var repetitions: Int {
-    guard let item else { return 0 }
-    let sum = (item.configuration?.sets ?? []).reduce(0) { $0 + $1.repetitions + $1.calories }
-    return item.isPerSide ? 2 * sum : sum
-  }
-}
-
-extension PlannedSet {
-  /// The repetitions counted in estimates.
-  fileprivate var repetitions: Int {
-    targets.reduce(0) { sum, target in
-      guard case .reps(let reps) = target else { return sum }
-      return sum + reps.estimatedReps
-    }
-  }
-
-  fileprivate var calories: Int {
-    targets.reduce(0) { sum, target in
-      guard case .calories(let count) = target else { return sum }
-      return sum + count.value
-    }
   }
 }

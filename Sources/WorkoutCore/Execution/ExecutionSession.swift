@@ -230,15 +230,30 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     totalPaused = max(totalPaused, gap)
   }
 
+  /// The index of the circuit for time that a step belongs to.
+  func circuitForTime(of step: Step) -> Int? {
+    let index = step.position.index
+    guard case .circuit(let circuit)? = workout.sequence.dropFirst(index).first else { return nil }
+    return circuit.isForTime ? index : nil
+  }
+
+  /// The index of the record that corrections are of: the last one, but where the clock ended a
+  /// set, that set rather than those for which no time was left.
+  var correctedIndex: Int? {
+    let last = records.lastIndex { $0.isCut || !$0.done.isSkipped }
+    guard let last, records[last].isCut, let end = records.last,
+      records[last].position.index == end.position.index
+    else { return records.indices.last }
+    return last
+  }
+
+  /// The record that corrections are of.
+  public var correctedRecord: SetRecord? { correctedIndex.map { records[$0] } }
+
   /// Changes an item for the whole session.
   mutating func changeItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) {
-    workout.sequence = workout.sequence.map { entry in
-      entry.mapItems { item in
-        guard item.id == id else { return item }
-        var item = item
-        change(&item)
-        return item
-      }
+    workout = workout.mapItems { item in
+      if item.id == id { change(&item) }
     }
     timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
   }

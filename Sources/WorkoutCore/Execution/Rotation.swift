@@ -130,7 +130,9 @@ struct Rotation: Hashable, Sendable {
 
   private static func plan(of entry: CircuitEntry, _ secondsPerRep: SecondsPerRep) -> SegmentPlan {
     let seconds = entry.asSequenceItem.estimatedDuration(secondsPerRep: secondsPerRep)
-    let work = entry.item?.plans(secondsPerRep: secondsPerRep).first
+    let work = entry.item.flatMap { item in
+      SegmentPlan.plans(of: item, secondsPerRep: secondsPerRep).first
+    }
     // At least a second, so that turns always come to an end.
     return SegmentPlan(
       entry.item == nil ? .break : .work, duration: max(1, seconds),

@@ -37,7 +37,7 @@ public struct RunEvent: Hashable, Sendable {
   }
 
   /// What happened; everything else says when and where.
-  public let occurrence: Occurrence
+  public internal(set) var occurrence: Occurrence
   /// The run's elapsed time, pauses excluded, in workout seconds.
   public let offset: Duration
   /// The workout's title.
@@ -48,6 +48,38 @@ public struct RunEvent: Hashable, Sendable {
   public let stepCount: Int
   /// How many of them are exercises.
   public let exerciseCount: Int
+
+  /// The name under which programs know the event; it never changes meaning.
+  public var name: String {
+    switch occurrence {
+    case .runStarted: "run-started"
+    case .stepStarted: "step-started"
+    case .segmentStarted: "segment-started"
+    case .cue: "cue"
+    case .paused: "paused"
+    case .resumed: "resumed"
+    case .segmentEnded: "segment-ended"
+    case .entryStarted: "entry-started"
+    case .stepCompleted: "step-completed"
+    case .stepSkipped: "step-skipped"
+    case .setRecorded: "set-recorded"
+    case .exerciseSwapped: "exercise-swapped"
+    case .circuitScored: "circuit-scored"
+    case .runFinished: "run-finished"
+    }
+  }
+
+  /// The title of what the event is about: the workout, the step, or the entry whose turn it is.
+  public var shownTitle: String {
+    switch occurrence {
+    case .runStarted, .runFinished: title
+    case .entryStarted(let entry, _): entry.displayTitle
+    case .setRecorded(let record, _): record.exercise.title.text
+    case .exerciseSwapped(let title): title
+    case .circuitScored(let score): score.title?.text ?? step.round?.title?.text ?? "Circuit"
+    default: step.title
+    }
+  }
 
   /// What the run came to, if this is its end.
   public var summary: ExecutionSummary? {

@@ -7,10 +7,10 @@ public enum RunSimulation {
   ) throws(Failure) {
     let options = RunOptions(isAutomatic: true)
     var (runner, events) = WorkoutRunner.begin(session, options: options)
-    for event in events { try receive(event.withoutTimeOfDay) }
+    for event in events { try receive(withoutTimeOfDay(event)) }
     while let deadline = runner.nextDeadline {
       events = runner.handle(.tick, at: deadline)
-      for event in events { try receive(event.withoutTimeOfDay) }
+      for event in events { try receive(withoutTimeOfDay(event)) }
     }
   }
 
@@ -20,21 +20,14 @@ public enum RunSimulation {
     run(session) { events.append($0) }
     return events
   }
-}
 
-extension RunEvent {
   /// The event with no time of day in its summary.
-  fileprivate var withoutTimeOfDay: RunEvent {
-    guard case .runFinished(var summary) = occurrence else { return self }
+  private static func withoutTimeOfDay(_ event: RunEvent) -> RunEvent {
+    guard case .runFinished(var summary) = event.occurrence else { return event }
     summary.start = nil
     summary.end = nil
-    return RunEvent(
-      occurrence: .runFinished(summary),
-      offset: offset,
-      title: title,
-      step: step,
-      stepCount: stepCount,
-      exerciseCount: exerciseCount
-    )
+    var event = event
+    event.occurrence = .runFinished(summary)
+    return event
   }
 }

@@ -103,164 +103,97 @@ public struct RunSnapshot: Hashable, Sendable {
   public var item: WorkoutItem? { turn.map(\.entry.item) ?? step?.item }
 }
 
-extension WorkoutRunner {
-  /// What a screen shows at a moment. A moment past ``nextDeadline`` shows the run as it was when
-  /// last called.
-  public func snapshot(at now: Duration) -> RunSnapshot {
-    let clocked = clock.elapsed(at: max(now, lastMoment))
-    let elapsed = summary?.duration ?? max(startElapsed, clocked)
-    let progress = session.progress(at: stamp(elapsed))
-    let steps = session.timeline.steps
-    let step = steps.dropFirst(session.currentItemIndex).first ?? steps.last
-    return RunSnapshot(
-      phase: phase(at: clocked),
-      isPaused: isPaused && !isFinished,
-      title: session.timeline.title,
-      step: step,
-      segment: segment.map { running in
-        RunSnapshot.Segment(
-          plan: running.plan,
-          elapsed: max(.zero, elapsed - running.start),
-          length: running.length,
-          isClocked: running.isClocked
-        )
-      },
-      changeOver: segment.flatMap { $0.hasStarted ? nil : max(.zero, $0.start - elapsed) },
-      turn: turn(at: elapsed),
-      limit: limit.map { max(.zero, $0 - elapsed) },
-      stopwatch: step.flatMap { stopwatch(of: $0, at: elapsed) },
-      progress: progress,
-      stepFraction: isFinished ? 1 : stepFraction(step, at: elapsed, progress),
-      workoutFraction: isFinished
-        ? 1 : Self.fraction(progress.elapsed, of: progress.elapsed + progress.remainingTime),
-      upcoming: upcoming(5),
-      movements: step.map(movements) ?? [],
-      nextItem: nextItem,
-      record: session.correctedRecord,
-      score: endedRounds.flatMap { ended in
-        CircuitScore(ofEntry: steps[ended.step].position.index, in: session)
-      }
-    )
-  }
+// MARK: Of a runner
 
-  /// The step and the count of the AMRAP that ended last, until another set is recorded.
-  public var endedRounds: (step: Int, count: RotationCount)? {
-    let step = session.currentItemIndex - 1
-    guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step else {
-      return nil
+extension RunSnapshot {
+  init(of runner: WorkoutRunner, at now: Duration) {
+    let session = runner.session
+    let clocked = runner.clock.elapsed(at: max(now, runner.lastMoment))
+    let elapsed = runner.summary?.duration ?? max(runner.startElapsed, clocked)
+    let steps = session.timeline.steps
+    progress = session.progress(at: runner.stamp(elapsed))
+    step = steps.dropFirst(session.currentItemIndex).first ?? steps.last
+    phase = Self.phase(of: runner, at: clocked)
+    isPaused = runner.isPaused && !runner.isFinished
+    title = session.timeline.title
+    segment = runner.segment.map { running in
+      Segment(
+        plan: running.plan, elapsed: max(.zero, elapsed - running.start), length: running.length,
+        isClocked: running.isClocked)
     }
-    return session.rotations[step].map { (step, $0) }
+    changeOver = runner.segment.flatMap { $0.hasStarted ? nil : max(.zero, $0.start - elapsed) }
+    turn = Self.turn(of: runner, at: elapsed)
+    limit = runner.limit.map { max(.zero, $0 - elapsed) }
+    stopwatch = step.flatMap { Self.stopwatch(of: runner, in: $0, at: elapsed) }
+    stepFraction =
+      runner.isFinished ? 1 : Self.stepFraction(of: runner, in: step, at: elapsed, progress)
+    workoutFraction =
+      runner.isFinished
+      ? 1 : Self.fraction(progress.elapsed, of: progress.elapsed + progress.remainingTime)
+    upcoming = runner.upcoming(5)
+    movements = step.map { Self.movements(of: runner, in: $0) } ?? []
+    nextItem = runner.nextItem
+    record = session.correctedRecord
+    score = runner.endedRounds.flatMap { ended in
+      CircuitScore(ofEntry: steps[ended.step].position.index, in: session)
+    }
   }
 
   /// The turn in progress; the end of the whole cuts it.
-  private func turn(at elapsed: Duration) -> RunSnapshot.Turn? {
-    guard let rotation, let entry = rotation.entry, let plan = rotation.plan else { return nil }
-    let longest = limit.map { max(.zero, $0 - rotation.start) } ?? rotation.length
-    let segment = RunSnapshot.Segment(
+  private static func turn(of runner: WorkoutRunner, at elapsed: Duration) -> Turn? {
+    guard let rotation = runner.rotation, let entry = rotation.entry, let plan = rotation.plan
+    else { return nil }
+    let longest = runner.limit.map { max(.zero, $0 - rotation.start) } ?? rotation.length
+    let segment = Segment(
       plan: plan,
       elapsed: max(.zero, elapsed - rotation.start),
       length: min(rotation.length, longest),
       isClocked: rotation.isClocked
     )
-    return RunSnapshot.Turn(
-      entry: entry, round: rotation.round, count: rotation.count, segment: segment)
+    return Turn(entry: entry, round: rotation.round, count: rotation.count, segment: segment)
   }
 
-  private func stopwatch(of step: Step, at elapsed: Duration) -> Duration? {
-    guard !isFinished, let index = session.circuitForTime(of: step),
-      let start = session.stopwatches[index]?.lowerBound
+  private static func stopwatch(
+    of runner: WorkoutRunner, in step: Step, at elapsed: Duration
+  ) -> Duration? {
+    guard !runner.isFinished, let index = runner.session.circuitForTime(of: step),
+      let start = runner.session.stopwatches[index]?.lowerBound
     else { return nil }
     return max(.zero, elapsed - start)
   }
 
   /// Getting ready counts down on the same clock, which is still below the start.
-  private func phase(at clocked: Duration) -> RunSnapshot.Phase {
-    if let summary { return .finished(summary) }
-    return isGettingReady ? .gettingReady(max(.zero, startElapsed - clocked)) : .running
+  private static func phase(of runner: WorkoutRunner, at clocked: Duration) -> Phase {
+    if let summary = runner.summary { return .finished(summary) }
+    return runner.isGettingReady
+      ? .gettingReady(max(.zero, runner.startElapsed - clocked)) : .running
   }
 
   /// Of the time the step has taken and will take, so that a set that lasts longer than estimated
   /// does not run past the end of the bar.
-  private func stepFraction(
-    _ step: Step?, at elapsed: Duration, _ progress: ExecutionProgress
+  private static func stepFraction(
+    of runner: WorkoutRunner, in step: Step?, at elapsed: Duration, _ progress: ExecutionProgress
   ) -> Double {
-    guard let step, !isGettingReady else { return 0 }
-    let later = Duration.seconds(session.timeline.seconds(after: step))
-    let passed = max(.zero, elapsed - stepStart)
-    return Self.fraction(passed, of: passed + max(.zero, progress.remainingTime - later))
+    guard let step, !runner.isGettingReady else { return 0 }
+    let later = Duration.seconds(runner.session.timeline.seconds(after: step))
+    let passed = max(.zero, elapsed - runner.stepStart)
+    return fraction(passed, of: passed + max(.zero, progress.remainingTime - later))
   }
 
   private static func fraction(_ part: Duration, of whole: Duration) -> Double {
     whole > .zero ? min(1, part / whole) : 0
   }
-}
 
-/// What comes after what is in progress.
-extension WorkoutRunner {
-  /// The elapsed time at which the clock ends the circuit that it paces, or its interval.
-  var limit: Duration? { rotation == nil ? interval?.end : segment?.end }
-
-  /// The next `count` things: the other side, turns, once around, and then exercises. Of several
-  /// rounds in a row that do the same only the next is named.
-  func upcoming(_ count: Int) -> [String] {
-    let turns = (isTurnAhead ? rotation?.following : nil) ?? []
-    let side = segment?.plan.side == 1 && segment?.plan.kind == .work ? ["Right side"] : []
-    let current = session.currentItemIndex
-    let round = session.timeline.steps.dropFirst(current).first?.round?.number
-    let steps = session.timeline.steps.dropFirst(current + 1).lazy.filter { $0.kind == .exercise }
-    let titles = steps.prefix(count).map { step in
-      guard let next = step.round, next.number != round, next.count > 1 else { return step.title }
-      return "\(step.title) (round \(next.number))"
+  private static func movements(of runner: WorkoutRunner, in step: Step) -> [Movement] {
+    let sequence = runner.session.workout.sequence
+    guard case .circuit(let circuit)? = sequence.dropFirst(step.position.index).first else {
+      return []
     }
-    return Array((side + turns.map(\.title) + titles).prefix(count))
-  }
-
-  private func movements(of step: Step) -> [RunSnapshot.Movement] {
-    guard
-      case .circuit(let circuit)? = session.workout.sequence.dropFirst(step.position.index).first
-    else { return [] }
     if case .free = circuit.pacing { return [] }
-    let current = rotation?.count.entry ?? step.position.inner
+    let current = runner.rotation?.count.entry ?? step.position.inner
     return circuit.entries(ofRound: (step.round?.number ?? 1) - 1).map { index, entry in
-      let parts = [entry.title, entry.item?.summary ?? ""].filter { !$0.isEmpty }
-      return RunSnapshot.Movement(
-        text: parts.joined(separator: " · "), isCurrent: index == current)
+      let parts = [entry.displayTitle, entry.item?.summary ?? ""].filter { !$0.isEmpty }
+      return Movement(text: parts.joined(separator: " · "), isCurrent: index == current)
     }
   }
-
-  /// The item whose work begins next; `nil` where a break or nothing comes first.
-  var nextItem: WorkoutItem? {
-    if isTurnAhead { return rotation?.following.first?.item }
-    let steps = session.timeline.steps.dropFirst(session.currentItemIndex)
-    if let step = steps.first, isWorkLeft(in: step) { return step.firstItem }
-    return steps.dropFirst().first?.firstItem
-  }
-
-  /// Whether the step in progress, or about to begin, has work after the segment in progress.
-  private func isWorkLeft(in step: Step) -> Bool {
-    let passed = segment.map { $0.index + 1 } ?? 0
-    return step.plans.dropFirst(passed).contains { $0.kind == .work }
-  }
-
-  /// Whether another entry gets its turn before the clock ends them all.
-  private var isTurnAhead: Bool {
-    guard let rotation, let end = limit else { return false }
-    return rotation.turnEnd.map { $0 < end } ?? true
-  }
-}
-
-extension Step {
-  /// The item that is worked on first; `nil` for a break.
-  fileprivate var firstItem: WorkoutItem? {
-    switch content {
-    case .item(let item): item
-    case .break: nil
-    case .rotation(let circuit): circuit.entries.first?.item
-    }
-  }
-}
-
-extension CircuitEntry {
-  /// The title as shown: the item's, or `Break`.
-  fileprivate var title: String { item?.displayTitle ?? "Break" }
 }

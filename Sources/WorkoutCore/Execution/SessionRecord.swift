@@ -107,6 +107,26 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
 
   /// Whether the end was reached with every exercise done.
   public var wasCompleted: Bool { status == .completed && exercisesCompleted == exercisesTotal }
+
+  /// The day on the user's calendar when it started.
+  public var day: Day { Day(start, offset: localOffset) }
+
+  /// Whether anything of it was done; one that was ended at once counts nowhere.
+  var countsAsTraining: Bool {
+    exercisesCompleted > 0 || sets.contains { !$0.done.isSkipped }
+  }
+
+  /// The same with other sets, and what follows from them: an exercise counts as completed once a
+  /// set of it was done.
+  func with(sets: [SetRecord]) -> SessionRecord {
+    var record = self
+    record.sets = sets
+    let difference = sets.doneSteps.count - self.sets.doneSteps.count
+    guard difference != 0 else { return record }
+    record.exercisesCompleted = min(max(0, exercisesCompleted + difference), exercisesTotal)
+    record.status = record.exercisesCompleted == exercisesTotal ? .completed : .stopped
+    return record
+  }
 }
 
 /// A session in progress as it is kept, so that a run that was cut off can be resumed.

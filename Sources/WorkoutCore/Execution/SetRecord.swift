@@ -41,19 +41,25 @@ public struct SetRecord: Hashable, Sendable {
 
   /// `5 × 60 kg`, `12`, `45s`, `skipped`
   public var text: String { done.text }
+
+  /// Whether it is the second side of a set.
+  func isOtherSide(of set: SetRecord) -> Bool {
+    side == 2 && set.side == 1 && set.set == self.set && set.step == step
+      && set.position == position && set.round == round
+  }
 }
 
-extension SetRecord {
-  /// A set of an item of a step, by the plan of its segment.
-  init(
-    _ planned: PlannedSet, of item: WorkoutItem, in step: Step, _ plan: SegmentPlan,
-    _ done: SetResult
-  ) {
-    self.init(
-      step: step.index, position: step.position, round: step.round?.number, set: plan.set ?? 1,
-      side: plan.side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
-      planned: planned, done: done)
+extension [SetRecord] {
+  /// How many sets they are: one that is done with each side is one.
+  package var setCount: Int { indices.count(where: beginsSet) }
+
+  /// Whether the record at an index is not the second side of the one before.
+  func beginsSet(at index: Int) -> Bool {
+    index == 0 || !self[index].isOtherSide(of: self[index - 1])
   }
+
+  /// The steps of which a set was done.
+  var doneSteps: Set<Int> { Set<Int>(filter { !$0.done.isSkipped }.map(\.step)) }
 }
 
 /// What was done in a set.
@@ -162,6 +168,29 @@ public struct SetResult: Hashable, Sendable {
     return parts.map(\.amountText).joined(separator: " + ") + (effort.map { " \($0.text)" } ?? "")
   }
 
+  /// The plan of which this is the exact result.
+  var asPlanned: PlannedSet {
+    var planned = PlannedSet(metTarget, load: load)
+    planned.effort = effort
+    planned.drops = drops.map { PlannedSet.Drop($0.metTarget, load: $0.load) }
+    return planned
+  }
+
+  /// The target that was met exactly.
+  private var metTarget: Target {
+    if let reps = reps.flatMap({ try? RepCount($0) }) {
+      .reps(.exactly(reps))
+    } else if let distance {
+      .distance(distance, estimate: seconds.flatMap { try? EstimatedDuration($0) })
+    } else if let seconds {
+      (try? WorkDuration(seconds)).map { .time($0) } ?? .openTime
+    } else if let calories = calories.flatMap({ try? CalorieCount($0) }) {
+      .calories(calories)
+    } else {
+      .reps(.asManyAsPossible)
+    }
+  }
+
   private var amountText: String {
     let time = seconds.map { DurationFormat.plain($0) }
     let amount =
@@ -188,42 +217,4 @@ public enum SetChange: Hashable, Sendable {
 
   /// The greatest number that counts, of repetitions as of rounds; of calories their own.
   static let most = 9999
-}
-
-extension ExecutionSession {
-  /// The index of the record that corrections are of: the last one, but where the clock ended a
-  /// set, that set rather than those for which no time was left.
-  var correctedIndex: Int? {
-    let last = records.lastIndex { $0.isCut || !$0.done.isSkipped }
-    guard let last, records[last].isCut, let end = records.last,
-      records[last].position.index == end.position.index
-    else { return records.indices.last }
-    return last
-  }
-
-  /// The record that corrections are of.
-  public var correctedRecord: SetRecord? { correctedIndex.map { records[$0] } }
-}
-
-extension PlannedSet {
-  /// The index among the targets of the first that leaves its repetitions open; else 0.
-  fileprivate var openPart: Int { targets.firstIndex(where: \.leavesRepsOpen) ?? 0 }
-}
-
-extension Target {
-  /// Whether it asks for repetitions or calories, which are counted one by one.
-  var isCounted: Bool {
-    switch self {
-    case .reps, .calories: true
-    case .time, .timeRange, .openTime, .distance: false
-    }
-  }
-
-  /// Whether the plan does not say how many repetitions there will be.
-  var leavesRepsOpen: Bool {
-    switch self {
-    case .reps(.range), .reps(.atLeast), .reps(.asManyAsPossible): true
-    case .reps(.exactly), .time, .timeRange, .openTime, .distance, .calories: false
-    }
-  }
 }

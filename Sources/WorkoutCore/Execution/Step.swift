@@ -65,6 +65,24 @@ public struct Step: Hashable, Sendable {
     case .rotation: DurationFormat.plain(plans.reduce(0) { $0 + $1.duration })
     }
   }
+
+  /// The item that is worked on first; `nil` for a break.
+  var firstItem: WorkoutItem? {
+    switch content {
+    case .item(let item): item
+    case .break: nil
+    case .rotation(let circuit): circuit.entries.first?.item
+    }
+  }
+
+  /// Whether it is the first entry of the first round.
+  var isFirstOfCircuit: Bool { round?.number == 1 && position.inner == 0 }
+
+  /// Whether its interval leaves it no time; under a cap that depends on how fast the run is.
+  var isPassedOver: Bool {
+    if case .cap = round?.limit { return false }
+    return segments.isEmpty
+  }
 }
 
 /// One time through a circuit.
@@ -195,16 +213,14 @@ public struct SegmentPlan: Hashable, Sendable {
 
   /// The weight, where it is one for the whole set.
   public var load: Load? { planned.flatMap { $0.drops.isEmpty ? $0.load : nil } }
-}
 
-extension WorkoutItem {
-  /// What the item asks for, set by set: work (once a side), then rest. Empty without a
+  /// What an item asks for, set by set: work (once a side), then rest. Empty without a
   /// configuration.
-  func plans(secondsPerRep: SecondsPerRep) -> [SegmentPlan] {
-    let sets = configuration?.sets ?? []
-    let sides: [Int?] = isPerSide ? [1, 2] : [nil]
+  static func plans(of item: WorkoutItem, secondsPerRep: SecondsPerRep) -> [SegmentPlan] {
+    let sets = item.configuration?.sets ?? []
+    let sides: [Int?] = item.isPerSide ? [1, 2] : [nil]
     return sets.enumerated().flatMap { index, set in
-      let work = workSeconds(of: set, secondsPerRep: secondsPerRep)
+      let work = item.workSeconds(of: set, secondsPerRep: secondsPerRep)
       var plans = sides.map { side in
         SegmentPlan(
           .work, duration: work, isEstimated: set.isOpen, set: index + 1, sets: sets.count,

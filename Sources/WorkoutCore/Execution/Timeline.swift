@@ -124,7 +124,7 @@ private struct StepDraft {
     switch entry {
     case .exercise(let item):
       content = .item(item)
-      plans = item.plans(secondsPerRep: secondsPerRep)
+      plans = SegmentPlan.plans(of: item, secondsPerRep: secondsPerRep)
     case .break(let pause):
       content = .break(pause)
       plans = [SegmentPlan(.break, duration: pause.duration.value)]

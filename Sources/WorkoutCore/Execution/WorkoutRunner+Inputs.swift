@@ -230,7 +230,7 @@ extension WorkoutRunner {
   private mutating func correct(_ change: SetChange, at elapsed: Duration) {
     guard let index = session.correctedIndex else { return }
     var record = session.records[index]
-    let before = uncorrected ?? uncorrected(record)
+    let before = uncorrected ?? (record, session.workout)
     let load = record.done.load
     switch change {
     case .amount(let amount):
@@ -252,27 +252,24 @@ extension WorkoutRunner {
     emit(.circuitScored(score), at: max(.zero, elapsed))
   }
 
-  private func uncorrected(_ record: SetRecord) -> Uncorrected {
-    guard case .exercise(let item)? = session.workout.entry(at: record.position) else {
-      return Uncorrected(record: record, item: nil, configuration: nil)
-    }
-    return Uncorrected(record: record, item: item.id, configuration: item.configuration)
-  }
-
   /// Plans the load of a record for the sets from it on that had that of the record before; in a
   /// circuit for all, as they come again. What was planned before is where each correction begins,
   /// so that a load that is typed on the way to another is not mixed up with one that was planned.
-  private mutating func plan(_ record: SetRecord, inPlaceOf before: Uncorrected) {
-    guard let id = before.item else { return }
+  private mutating func plan(
+    _ record: SetRecord, inPlaceOf before: (record: SetRecord, workout: Workout)
+  ) {
+    guard case .exercise(let item)? = before.workout.entry(at: before.record.position) else {
+      return
+    }
     let first = record.position.inner == nil ? record.set : 1
     var number = 0
-    let configuration = before.configuration?.mapSets { set in
+    let configuration = item.configuration?.mapSets { set in
       number += 1
       if number >= first, set.load?.lifted == before.record.done.load {
         set.load = record.done.load
       }
     }
-    changeItem(id) { $0.configuration = configuration }
+    changeItem(item.id) { $0.configuration = configuration }
   }
 
   private mutating func setScore(_ rounds: Int, _ repetitions: Int, at elapsed: Duration) {
@@ -294,27 +291,5 @@ extension WorkoutRunner {
   private mutating func changeItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) {
     session.changeItem(id, change)
     rotation?.changeItem(id, change)
-  }
-}
-
-extension Step {
-  /// Whether its interval leaves it no time; under a cap that depends on how fast the run is.
-  fileprivate var isPassedOver: Bool {
-    if case .cap = round?.limit { return false }
-    return segments.isEmpty
-  }
-}
-
-extension Load {
-  /// A weight that was typed, as the kind of load that it corrects: of each implement, or beside
-  /// the athlete's own weight.
-  func inPlace(of planned: Load?) -> Load {
-    guard case .weight(let weight) = self else { return self }
-    switch planned {
-    case .implements(let count, _): return .implements(count, weight)
-    case .bodyweightPlus: return .bodyweightPlus(weight)
-    case .bodyweightMinus: return .bodyweightMinus(weight)
-    case .weight, .alternatives, .percent, .bodyweight, nil: return self
-    }
   }
 }

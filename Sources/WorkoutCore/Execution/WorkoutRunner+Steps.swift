@@ -211,7 +211,7 @@ extension WorkoutRunner {
   }
 
   /// How the work of a segment ended.
-  enum Outcome {
+  enum WorkEnd {
     case done
     /// The clock of its circuit ended it first.
     case cut
@@ -221,7 +221,7 @@ extension WorkoutRunner {
   }
 
   /// Ends the segment in progress, and records its set.
-  mutating func closeSegment(at time: Duration, outcome: Outcome) {
+  mutating func closeSegment(at time: Duration, outcome: WorkEnd) {
     guard let ended = segment, let step = try? session.currentStep() else { return }
     segment = nil
     let length = time - ended.start
@@ -232,7 +232,7 @@ extension WorkoutRunner {
     if let item = step.item, let planned = plan?.planned, outcome != .abandoned {
       let isDone = outcome == .done || outcome == .cut && planned.target.isByTime
       let done = isDone ? SetResult(of: planned, lasted: length) : .skipped
-      var record = SetRecord(planned, of: item, in: step, ended.plan, done)
+      var record = setRecord(planned, of: item, in: step, ended.plan, done)
       record.isCut = outcome == .cut && planned.target.isCounted
       add(record, at: time)
     }
@@ -240,6 +240,17 @@ extension WorkoutRunner {
       session.stopwatches[step.position.index] =
         stopwatch.lowerBound...max(stopwatch.lowerBound, time)
     }
+  }
+
+  /// A set of an item of a step, by the plan of its segment.
+  private func setRecord(
+    _ planned: PlannedSet, of item: WorkoutItem, in step: Step, _ plan: SegmentPlan,
+    _ done: SetResult
+  ) -> SetRecord {
+    SetRecord(
+      step: step.index, position: step.position, round: step.round?.number, set: plan.set ?? 1,
+      side: plan.side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
+      planned: planned, done: done)
   }
 
   /// Records a set at its end. One that is done again takes the place of its record; one that is
@@ -267,21 +278,21 @@ extension WorkoutRunner {
       let done =
         isRoundTakenAsDone
         ? SetResult(of: planned, lasted: .seconds(plan.duration)) : .skipped
-      add(SetRecord(planned, of: item, in: step, plan, done), at: time)
+      add(setRecord(planned, of: item, in: step, plan, done), at: time)
     }
   }
 
   /// Counts the turn in progress as done, and gives the next entry its turn.
   private mutating func finishTurn(at time: Duration) {
     if let rotation, let item = rotation.entry?.item, let step = try? session.currentStep() {
-      let plans = item.plans(secondsPerRep: session.timeline.secondsPerRep)
+      let plans = SegmentPlan.plans(of: item, secondsPerRep: session.timeline.secondsPerRep)
         .filter { $0.kind == .work }
       for plan in plans {
         guard let planned = plan.planned else { continue }
         // Only a single set is known to have lasted as long as its turn.
         let lasted = plans.count == 1 ? time - rotation.start : .seconds(plan.duration)
         let done = SetResult(of: planned, lasted: lasted)
-        var record = SetRecord(planned, of: item, in: step, plan, done)
+        var record = setRecord(planned, of: item, in: step, plan, done)
         record.position = EntryPosition(step.position.index, inner: rotation.count.entry)
         record.round = rotation.round
         add(record, at: time)

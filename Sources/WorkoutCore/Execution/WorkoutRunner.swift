@@ -41,15 +41,8 @@ public struct WorkoutRunner: Sendable {
   var events: [RunEvent] = []
   /// How long the first segment lasts of a session that was resumed after a cut.
   var keptLength: Duration?
-  /// The last record before it was corrected.
-  var uncorrected: Uncorrected?
-
-  /// A record, and what was planned of its exercise.
-  struct Uncorrected: Hashable {
-    let record: SetRecord
-    let item: UUID?
-    let configuration: Configuration?
-  }
+  /// The last record before it was corrected, and the workout as it was planned then.
+  var uncorrected: (record: SetRecord, workout: Workout)?
 
   struct RunningInterval: Hashable {
     let plannedEnd: Int
@@ -149,6 +142,61 @@ public struct WorkoutRunner: Sendable {
     updateStretch()
     return events + handle(.tick, at: now)
   }
+
+  // MARK: What is shown
+
+  /// What a screen shows at a moment. A moment past ``nextDeadline`` shows the run as it was when
+  /// last called.
+  public func snapshot(at now: Duration) -> RunSnapshot { RunSnapshot(of: self, at: now) }
+
+  /// The step and the count of the AMRAP that ended last, until another set is recorded.
+  public var endedRounds: (step: Int, count: RotationCount)? {
+    let step = session.currentItemIndex - 1
+    guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step else {
+      return nil
+    }
+    return session.rotations[step].map { (step, $0) }
+  }
+
+  /// The elapsed time at which the clock ends the circuit that it paces, or its interval.
+  var limit: Duration? { rotation == nil ? interval?.end : segment?.end }
+
+  /// The next `count` things: the other side, turns, once around, and then exercises. Of several
+  /// rounds in a row that do the same only the next is named.
+  func upcoming(_ count: Int) -> [String] {
+    let turns = (isTurnAhead ? rotation?.following : nil) ?? []
+    let side = segment?.plan.side == 1 && segment?.plan.kind == .work ? ["Right side"] : []
+    let current = session.currentItemIndex
+    let round = session.timeline.steps.dropFirst(current).first?.round?.number
+    let steps = session.timeline.steps.dropFirst(current + 1).lazy.filter { $0.kind == .exercise }
+    let titles = steps.prefix(count).map { step in
+      guard let next = step.round, next.number != round, next.count > 1 else { return step.title }
+      return "\(step.title) (round \(next.number))"
+    }
+    return Array((side + turns.map(\.displayTitle) + titles).prefix(count))
+  }
+
+  /// The item whose work begins next; `nil` where a break or nothing comes first.
+  var nextItem: WorkoutItem? {
+    if isTurnAhead { return rotation?.following.first?.item }
+    let steps = session.timeline.steps.dropFirst(session.currentItemIndex)
+    if let step = steps.first, isWorkLeft(in: step) { return step.firstItem }
+    return steps.dropFirst().first?.firstItem
+  }
+
+  /// Whether the step in progress, or about to begin, has work after the segment in progress.
+  private func isWorkLeft(in step: Step) -> Bool {
+    let passed = segment.map { $0.index + 1 } ?? 0
+    return step.plans.dropFirst(passed).contains { $0.kind == .work }
+  }
+
+  /// Whether another entry gets its turn before the clock ends them all.
+  private var isTurnAhead: Bool {
+    guard let rotation, let end = limit else { return false }
+    return rotation.turnEnd.map { $0 < end } ?? true
+  }
+
+  // MARK: Events
 
   mutating func takeEvents() -> [RunEvent] {
     defer { events = [] }

@@ -24,7 +24,7 @@ public enum HistoryCSV {
       return CSVText.line(head + empty + [offset, ""])
     }
     return record.sets.filter(filter.includes).map { set in
-      let drops = set.done.drops.isEmpty ? "" : EntryPhrase.text(of: PlannedSet(set.done))
+      let drops = set.done.drops.isEmpty ? "" : EntryPhrase.text(of: set.done.asPlanned)
       return CSVText.line(head + fields(of: set) + [offset, drops])
     }
     .joined()

@@ -46,22 +46,18 @@ public struct HistoryFilter: Sendable {
   }
 }
 
-/// What was done on a day.
-public struct DayTraining: Hashable, Sendable {
-  public var sessions = 0
-  public var duration = Duration.zero
-}
-
 extension HistoryStore {
-  /// The days among some with a session in which something was done.
-  public func training(on days: ClosedRange<Day>) throws(StoreError) -> [Day: DayTraining] {
-    var training: [Day: DayTraining] = [:]
+  /// The days among some with a session in which something was done: how many, and how long.
+  public func training(
+    on days: ClosedRange<Day>
+  ) throws(StoreError) -> [Day: HistoryStatistics.Totals] {
+    var training: [Day: HistoryStatistics.Totals] = [:]
     try visitAll(
       wantsSets: { $0.exercisesCompleted == 0 },
       { record in
         guard days.contains(record.day), record.countsAsTraining else { return }
-        training[record.day, default: DayTraining()].sessions += 1
-        training[record.day, default: DayTraining()].duration += record.duration
+        training[record.day, default: .init()].sessions += 1
+        training[record.day, default: .init()].duration += record.duration
       })
     return training
   }

@@ -111,7 +111,8 @@ public struct HistoryRecords: Sendable {
       let index = titles.index(of: set.exercise)
       for part in set.done.parts {
         let best = Best(
-          set: part, day: day, session: record.id, lifted: part.load?.lifted(by: bodyweight))
+          set: part, day: day, session: record.id,
+          lifted: part.load.flatMap { LiftedWeight($0, bodyweight: bodyweight) })
         byExercise[index, default: OfExercise()].add(best, isTimed: set.planned.target.isByTime)
       }
     }
@@ -119,7 +120,7 @@ public struct HistoryRecords: Sendable {
     for score in record.circuits where score.time != nil || score.total == nil {
       let key = CircuitKey(
         workout: record.workoutID, position: score.position, isForTime: score.time != nil)
-      if byCircuit[key].map({ score.isAtLeastAsGood(as: $0.score) }) ?? true {
+      if byCircuit[key].map({ Self.isAtLeastAsGood(score, as: $0.score) }) ?? true {
         let title = byCircuit[key]?.workout ?? record.title
         byCircuit[key] = OfCircuit(workout: title, score: score, day: day, session: record.id)
       }
@@ -174,11 +175,18 @@ extension HistoryRecords {
       return (title: exercise.title, records: records)
     }
     let scores = byCircuit.compactMap { key, circuit -> (title: String, records: [NewRecord])? in
-      guard let best = before.byCircuit[key]?.score, !best.isAtLeastAsGood(as: circuit.score)
+      guard let best = before.byCircuit[key]?.score, !Self.isAtLeastAsGood(best, as: circuit.score)
       else { return nil }
       return (circuit.workout, [.score(circuit.score)])
     }
     return byExercise.filter { !$0.records.isEmpty } + scores.sorted { $0.title < $1.title }
+  }
+
+  /// Whether it is faster, or more, or the same.
+  private static func isAtLeastAsGood(_ score: CircuitScore, as other: CircuitScore) -> Bool {
+    if let time = score.time, let otherTime = other.time { return time <= otherTime }
+    return (score.completed, score.repetitions ?? 0)
+      >= (other.completed, other.repetitions ?? 0)
   }
 }
 
@@ -207,13 +215,5 @@ extension HistoryRecords.Best {
   /// The heaviest first, then loads without a known weight by what is shown of them, then none.
   fileprivate var loadOrder: (Double, String) {
     (-(lifted?.kilograms ?? 0), set.load.map(\.description) ?? "\u{10FFFF}")
-  }
-}
-
-extension CircuitScore {
-  /// Whether it is faster, or more, or the same.
-  fileprivate func isAtLeastAsGood(as other: CircuitScore) -> Bool {
-    if let time, let otherTime = other.time { return time <= otherTime }
-    return (completed, repetitions ?? 0) >= (other.completed, other.repetitions ?? 0)
   }
 }

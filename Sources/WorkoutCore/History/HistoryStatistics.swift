@@ -83,11 +83,13 @@ public struct HistoryStatistics: Sendable {
     byWeek[day.monday] = week
   }
 
-  /// Of a set, or of a drop in it.
+  /// Kilograms times repetitions of a set, or of a drop in it; 0 where either is not known.
   private mutating func volume(of part: SetResult, by bodyweight: Weight?) -> Double {
-    let lifted = part.load?.lifted(by: bodyweight)
-    let volume = part.volume(lifting: lifted)
-    if volume > 0, lifted?.unit == .pounds { convertsPounds = true }
+    guard !part.isSkipped, let reps = part.reps,
+      let lifted = part.load.flatMap({ LiftedWeight($0, bodyweight: bodyweight) })
+    else { return 0 }
+    let volume = Double(reps) * lifted.kilograms
+    if volume > 0, lifted.unit == .pounds { convertsPounds = true }
     return volume
   }
 
@@ -169,58 +171,6 @@ struct ExerciseTitles: Sendable {
   }
 }
 
-extension SetRecord {
-  /// Whether it is the second side of a set.
-  func isOtherSide(of set: SetRecord) -> Bool {
-    side == 2 && set.side == 1 && set.set == self.set && set.step == step
-      && set.position == position && set.round == round
-  }
-}
-
-extension [SetRecord] {
-  /// How many sets they are: one that is done with each side is one.
-  package var setCount: Int { indices.count(where: beginsSet) }
-
-  /// Whether the record at an index is not the second side of the one before.
-  fileprivate func beginsSet(at index: Int) -> Bool {
-    index == 0 || !self[index].isOtherSide(of: self[index - 1])
-  }
-}
-
-extension SetResult {
-  /// Kilograms times repetitions; 0 where either is not known.
-  fileprivate func volume(lifting lifted: LiftedWeight?) -> Double {
-    guard !isSkipped, let reps, let lifted else { return 0 }
-    return Double(reps) * lifted.kilograms
-  }
-}
-
-extension Load {
-  /// What is moved, where that is known: of several implements, one of them.
-  var weight: Weight? {
-    switch self {
-    case .weight(let weight), .implements(_, let weight): weight
-    case .alternatives, .percent, .bodyweight, .bodyweightPlus, .bodyweightMinus: nil
-    }
-  }
-
-  /// What is moved in all; `nil` where that is not known.
-  ///
-  /// - Parameter bodyweight: the athlete's own, as far as it is known.
-  func lifted(by bodyweight: Weight?) -> LiftedWeight? {
-    switch self {
-    case .weight(let weight): return LiftedWeight(weight)
-    case .implements(let count, let weight): return LiftedWeight(weight, times: count)
-    case .bodyweight(let hundredths):
-      return bodyweight.map { LiftedWeight($0, times: hundredths, of: 100) }
-    case .bodyweightPlus(let weight): return bodyweight.map { LiftedWeight($0, adding: weight) }
-    case .bodyweightMinus(let weight):
-      return bodyweight.map { LiftedWeight($0, adding: weight, sign: -1) }
-    case .alternatives, .percent: return nil
-    }
-  }
-}
-
 /// A weight that was moved, of all implements and the athlete's own body together.
 struct LiftedWeight: Hashable, Sendable {
   let value: Double
@@ -228,24 +178,56 @@ struct LiftedWeight: Hashable, Sendable {
 
   var kilograms: Double { value * unit.kilograms }
 
-  fileprivate init(_ weight: Weight, times count: Int = 1, of parts: Int = 1) {
+  /// What is moved in all with a load; `nil` where that is not known.
+  ///
+  /// - Parameter bodyweight: the athlete's own, as far as it is known.
+  init?(_ load: Load, bodyweight: Weight?) {
+    switch (load, bodyweight) {
+    case (.weight(let weight), _): self.init(weight)
+    case (.implements(let count, let weight), _): self.init(weight, times: count)
+    case (.bodyweight(let hundredths), let body?): self.init(body, times: hundredths, of: 100)
+    case (.bodyweightPlus(let weight), let body?): self.init(body, adding: weight)
+    case (.bodyweightMinus(let weight), let body?): self.init(body, adding: weight, sign: -1)
+    case (.bodyweight, nil), (.bodyweightPlus, nil), (.bodyweightMinus, nil), (.alternatives, _),
+      (.percent, _):
+      return nil
+    }
+  }
+
+  private init(_ weight: Weight, times count: Int = 1, of parts: Int = 1) {
     value = Double(count * weight.hundredths) / Double(100 * parts)
     unit = weight.unit
   }
 
   /// In the unit of the body's weight; assistance leaves at least nothing.
-  fileprivate init(_ bodyweight: Weight, adding weight: Weight, sign: Double = 1) {
+  private init(_ bodyweight: Weight, adding weight: Weight, sign: Double = 1) {
     unit = bodyweight.unit
     let added = weight.kilograms / unit.kilograms
     value = max(0, Double(bodyweight.hundredths) / 100 + sign * added)
   }
 }
 
-extension Weight.Unit {
-  /// A pound is 0.45359237 kg by definition.
-  package var kilograms: Double { self == .pounds ? 0.45359237 : 1 }
-}
+/// How many days or weeks in a row something was done.
+public struct Streak: Hashable, Sendable {
+  /// Up to the present one; one in which nothing was done yet does not end it.
+  public let current: Int
+  public let longest: Int
 
-extension Weight {
-  public var kilograms: Double { Double(hundredths) / 100 * unit.kilograms }
+  /// - Parameters:
+  ///   - numbers: of the days or weeks in which something was done, in any order.
+  ///   - present: the number of the present one.
+  init(of numbers: some Sequence<Int>, at present: Int) {
+    let done = Set(numbers)
+    var longest = 0
+    for first in done where !done.contains(first - 1) {
+      var end = first
+      while done.contains(end) { end += 1 }
+      longest = max(longest, end - first)
+    }
+    var start = done.contains(present) ? present + 1 : present
+    let end = start
+    while done.contains(start - 1) { start -= 1 }
+    current = end - start
+    self.longest = longest
+  }
 }

@@ -10,7 +10,12 @@ package struct LastTime: Sendable {
   package func result(of exercise: ExerciseLink, after records: [SetRecord]) -> SetResult? {
     guard let sets = sets[exercise] else { return nil }
     let number = records.count { $0.exercise == exercise }
-    return sets.dropFirst(number).first { $0.isKnown } ?? sets.last { $0.isKnown }
+    return sets.dropFirst(number).first(where: Self.isKnown) ?? sets.last(where: Self.isKnown)
+  }
+
+  /// Whether it was done, and how much of it.
+  fileprivate static func isKnown(_ set: SetResult) -> Bool {
+    !set.isSkipped && (set.reps ?? set.seconds ?? set.calories != nil || set.distance != nil)
   }
 }
 
@@ -32,7 +37,7 @@ extension HistoryStore {
       wantsSets: { _ in true },
       { record in
         let done = Dictionary(grouping: record.sets) { titles.index(of: $0.exercise) }
-        for (index, sets) in done where sets.contains(where: { $0.done.isKnown }) {
+        for (index, sets) in done where sets.contains(where: { LastTime.isKnown($0.done) }) {
           for link in wanted.removeValue(forKey: index) ?? [] {
             lastTime.sets[link] = sets.map(\.done)
           }
@@ -41,12 +46,5 @@ extension HistoryStore {
         return left > 0 && !wanted.isEmpty
       })
     return lastTime
-  }
-}
-
-extension SetResult {
-  /// Whether it was done, and how much of it.
-  fileprivate var isKnown: Bool {
-    !isSkipped && (reps ?? seconds ?? calories != nil || distance != nil)
   }
 }

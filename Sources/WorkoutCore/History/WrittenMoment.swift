@@ -1,14 +1,11 @@
 /// A date and a time of day as people and other programs write them: `2026-01-31 18:30`,
 /// `yesterday 18:30`, `18:30`, `28 Mar 2025, 17:29`, RFC 3339.
 public struct WrittenMoment: Hashable, Sendable {
-  private enum Date: Hashable {
-    case day(Day)
-    case daysAgo(Int)
-  }
-
   private enum Content: Hashable {
     case absolute(Timestamp)
-    case local(Date, seconds: Int)
+    /// Seconds after midnight of a day.
+    case day(Day, seconds: Int)
+    case daysAgo(Int, seconds: Int)
   }
 
   private let content: Content
@@ -21,9 +18,9 @@ public struct WrittenMoment: Hashable, Sendable {
     }
     var words = text.split { $0 == " " || $0 == "," || $0 == "T" }.map(String.init)
     guard let time = words.popLast(), let seconds = Self.seconds(time),
-      let date = Self.date(words)
+      let content = Self.content(words, seconds)
     else { return nil }
-    content = .local(date, seconds: seconds)
+    self.content = content
   }
 
   /// `18:30` or `18:30:05`, in seconds since midnight.
@@ -37,13 +34,14 @@ public struct WrittenMoment: Hashable, Sendable {
     return hours * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
   }
 
-  private static func date(_ words: [String]) -> Date? {
-    switch words.map({ $0.lowercased() }) {
-    case [], ["today"]: return .daysAgo(0)
-    case ["yesterday"]: return .daysAgo(1)
-    case let words where words.count == 1: return Day(written: words[0]).map { .day($0) }
-    case let words where words.count == 3: return day(words).map { .day($0) }
-    default: return nil
+  private static func content(_ date: [String], _ seconds: Int) -> Content? {
+    switch date.map({ $0.lowercased() }) {
+    case [], ["today"]: .daysAgo(0, seconds: seconds)
+    case ["yesterday"]: .daysAgo(1, seconds: seconds)
+    case let words where words.count == 1:
+      Day(written: words[0]).map { .day($0, seconds: seconds) }
+    case let words where words.count == 3: day(words).map { .day($0, seconds: seconds) }
+    default: nil
     }
   }
 
@@ -69,21 +67,18 @@ public struct WrittenMoment: Hashable, Sendable {
   /// The moment that is meant where the user is.
   public func moment(in localTime: LocalTime, now: Timestamp) -> Timestamp {
     switch content {
-    case .absolute(let moment): return moment
-    case .local(let date, let seconds):
-      let day =
-        switch date {
-        case .day(let day): day
-        case .daysAgo(let count): Day(now, offset: localTime.offset(now)).adding(-count)
-        }
-      let local = Int64(day.number) * 86_400_000 + Int64(seconds) * 1000
-      // The offset is that of the moment itself, which a change of the clocks may move.
-      let near = Timestamp(milliseconds: local - offset(localTime, local))
-      return Timestamp(milliseconds: local - offset(localTime, near.milliseconds))
+    case .absolute(let moment): moment
+    case .day(let day, let seconds): Self.moment(seconds, of: day, in: localTime)
+    case .daysAgo(let count, let seconds):
+      Self.moment(
+        seconds, of: Day(now, offset: localTime.offset(now)).adding(-count), in: localTime)
     }
   }
 
-  private func offset(_ localTime: LocalTime, _ milliseconds: Int64) -> Int64 {
-    Int64(localTime.offset(Timestamp(milliseconds: milliseconds))) * 1000
+  private static func moment(_ seconds: Int, of day: Day, in localTime: LocalTime) -> Timestamp {
+    let local = Int64(day.number) * 86_400_000 + Int64(seconds) * 1000
+    let offset = { Int64(localTime.offset(Timestamp(milliseconds: $0))) * 1000 }
+    // The offset is that of the moment itself, which a change of the clocks may move.
+    return Timestamp(milliseconds: local - offset(local - offset(local)))
   }
 }

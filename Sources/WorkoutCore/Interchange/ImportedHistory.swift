@@ -71,7 +71,7 @@ extension SessionRecord {
           step: step, position: row.position ?? EntryPosition(step), round: row.round,
           set: row.set ?? next, side: row.side,
           exercise: ExerciseLink(exercise: .unlinked, title: title),
-          planned: row.planned ?? PlannedSet(done), done: done))
+          planned: row.planned ?? done.asPlanned, done: done))
     }
     // A session without sets was trained all the same.
     let total = max(1, step + 1)

@@ -49,14 +49,6 @@ public struct ThumbnailConverter: Sendable {
 ///
 /// Other programs may have the same name, so the result is checked.
 public struct ThumbnailProgram: Sendable {
-  /// How pictures get in and out.
-  public enum Transfer: Sendable {
-    /// By standard input and standard output.
-    case streams
-    /// By files, in a folder that lasts as long as the attempt.
-    case files
-  }
-
   /// One attempt.
   public struct Attempt: Hashable, Sendable {
     /// The format of the picture to read.
@@ -73,18 +65,19 @@ public struct ThumbnailProgram: Sendable {
 
   /// The name under which it is looked for.
   public let name: String
-  /// How pictures get in and out.
-  public let transfer: Transfer
+  /// Whether pictures get in and out by files, in a folder that lasts as long as the attempt; else by
+  /// standard input and output.
+  public let needsFiles: Bool
   /// The words of a command line for one attempt.
   public let arguments: @Sendable (Attempt) -> [String]
 
   /// A program by the name under which the path has it, through streams unless said.
   public init(
-    name: String, transfer: Transfer = .streams,
+    name: String, needsFiles: Bool = false,
     arguments: @escaping @Sendable (Attempt) -> [String]
   ) {
     self.name = name
-    self.transfer = transfer
+    self.needsFiles = needsFiles
     self.arguments = arguments
   }
 
@@ -93,7 +86,7 @@ public struct ThumbnailProgram: Sendable {
     ThumbnailProgram(name: "magick", arguments: imageMagick),
     ThumbnailProgram(name: "convert", arguments: imageMagick),
     ThumbnailProgram(name: "ffmpeg", arguments: ffmpeg),
-    ThumbnailProgram(name: "sips", transfer: .files, arguments: sips),
+    ThumbnailProgram(name: "sips", needsFiles: true, arguments: sips),
   ]
 
   /// The format is named, so that no picture is taken for one of ImageMagick's scripts; of an
@@ -146,8 +139,7 @@ extension ThumbnailProgram {
   private func attempt(
     _ picture: Picture, quality: Int, _ launcher: ProcessLauncher, _ timeLimit: Duration
   ) throws(Problem) -> [UInt8] {
-    switch transfer {
-    case .streams:
+    guard needsFiles else {
       let request = ProcessRequest(
         name, arguments(attempt(picture, quality: quality, folder: "")),
         input: .bytes(picture.bytes),
@@ -155,18 +147,17 @@ extension ThumbnailProgram {
         timeLimit: timeLimit
       )
       return try output(launcher.run(request))
-    case .files:
-      guard let folder = ScratchFolder(in: launcher.temporaryFolder) else {
-        throw .thumbnailGenerationFailed("no folder could be made for \(name)")
-      }
-      defer { folder.remove() }
-      let attempt = attempt(picture, quality: quality, folder: folder.path)
-      guard folder.write(picture.bytes, to: attempt.input) else {
-        throw .thumbnailGenerationFailed("the picture could not be handed to \(name)")
-      }
-      _ = try output(launcher.run(ProcessRequest(name, arguments(attempt), timeLimit: timeLimit)))
-      return (try? PictureFile.read(attempt.output))?.content ?? []
     }
+    guard let folder = ScratchFolder(in: launcher.temporaryFolder) else {
+      throw .thumbnailGenerationFailed("no folder could be made for \(name)")
+    }
+    defer { folder.remove() }
+    let attempt = attempt(picture, quality: quality, folder: folder.path)
+    guard folder.write(picture.bytes, to: attempt.input) else {
+      throw .thumbnailGenerationFailed("the picture could not be handed to \(name)")
+    }
+    _ = try output(launcher.run(ProcessRequest(name, arguments(attempt), timeLimit: timeLimit)))
+    return (try? PictureFile.read(attempt.output))?.content ?? []
   }
 
   /// The files of an attempt, in a folder that goes with it.

@@ -114,6 +114,69 @@ extension Circuit {
   }
 }
 
+// MARK: Length
+
+extension Circuit {
+  /// The planned length in seconds: of a clocked circuit its intervals or its limit, else its
+  /// rounds and the rests between them, up to the cap.
+  public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
+    switch pacing {
+    case .every(let interval, let rounds, _): rounds.value * interval.value
+    case .asManyRoundsAsPossible(let limit): limit.value
+    case .free: uncapped(secondsPerRep)
+    case .forTime(_, _, let cap): min(uncapped(secondsPerRep), cap?.value ?? .max)
+    }
+  }
+
+  private func uncapped(_ secondsPerRep: SecondsPerRep) -> Int {
+    func length(_ round: Int) -> Int {
+      entries(ofRound: round).reduce(0) { sum, entry in
+        sum + entry.entry.asSequenceItem.estimatedDuration(secondsPerRep: secondsPerRep)
+      }
+    }
+    let count = rounds.value
+    let work = isSameEveryRound ? count * length(0) : (0..<count).reduce(0) { $0 + length($1) }
+    return work + (count - 1) * restBetweenRounds.value
+  }
+
+  /// Seconds of a rest that ends the circuit, and with it a workout.
+  func finalRest(_ secondsPerRep: SecondsPerRep) -> Int {
+    switch pacing {
+    case .every, .asManyRoundsAsPossible: return 0
+    case .free: return uncappedFinalRest(secondsPerRep)
+    case .forTime(_, _, let cap):
+      let length = uncapped(secondsPerRep)
+      let limit = cap?.value ?? .max
+      return min(length, limit) - min(length - uncappedFinalRest(secondsPerRep), limit)
+    }
+  }
+
+  private func uncappedFinalRest(_ secondsPerRep: SecondsPerRep) -> Int {
+    // A round may end with an item that has no prescription yet, which takes no time.
+    let last = entries(ofRound: rounds.value - 1).map(\.entry).last { entry in
+      entry.item.map { $0.configuration != nil } ?? true
+    }
+    return last?.asSequenceItem.finalRest(secondsPerRep)
+      ?? (rounds.value > 1 ? restBetweenRounds.value : 0)
+  }
+
+  /// How many segments its timeline can have, all rounds together.
+  var segmentCount: Int {
+    // A wait after each interval, or a rest between rounds.
+    let spacing: Int
+    switch pacing {
+    case .asManyRoundsAsPossible: return 1
+    case .every: spacing = 1
+    case .free, .forTime: spacing = restBetweenRounds == .none ? 0 : 1
+    }
+    func count(_ round: Int) -> Int {
+      entries(ofRound: round).reduce(spacing) { $0 + $1.entry.asSequenceItem.segmentCount }
+    }
+    guard !isSameEveryRound else { return rounds.value * count(0) }
+    return (0..<rounds.value).reduce(0) { $0 + count($1) }
+  }
+}
+
 /// An entry inside a circuit.
 public enum CircuitEntry: Identifiable, Hashable, Sendable {
   /// An exercise to perform.
@@ -148,5 +211,15 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
     case .exercise(let item): .exercise(item)
     case .break(let pause): .break(pause)
     }
+  }
+
+  /// The title as shown: the item's, or `Break`.
+  var displayTitle: String { item?.displayTitle ?? "Break" }
+
+  /// The planned repetitions and calories of all sets; none in a break.
+  var repetitions: Int {
+    guard let item else { return 0 }
+    let sum = (item.configuration?.sets ?? []).reduce(0) { $0 + $1.repetitions + $1.calories }
+    return item.isPerSide ? 2 * sum : sum
   }
 }

@@ -1,5 +1,5 @@
 /// An exercise of the library.
-public struct Exercise: Identifiable, Hashable, Sendable {
+public struct Exercise: Named, Hashable, Sendable {
   /// The id by which items refer to it.
   public internal(set) var id: UUID
   /// Need not be unique in a library.
@@ -54,6 +54,18 @@ public struct Exercise: Identifiable, Hashable, Sendable {
     self.oneRepMax = oneRepMax
     self.createdAt = createdAt
     self.updatedAt = updatedAt
+  }
+}
+
+/// What a user can lift once, as they have set it.
+public struct OneRepMax: Hashable, Sendable {
+  public let weight: Weight
+  /// When it was set.
+  public let setAt: Timestamp
+
+  public init(_ weight: Weight, setAt: Timestamp) {
+    self.weight = weight
+    self.setAt = setAt
   }
 }
 

@@ -1,8 +1,11 @@
 /// A weight that is held or pulled.
-public struct Weight: Hashable, Sendable {
+public struct Weight: Hashable, Sendable, CustomStringConvertible {
   public enum Unit: String, CaseIterable, Sendable {
     case kilograms = "kg"
     case pounds = "lb"
+
+    /// A pound is 0.45359237 kg by definition.
+    package var kilograms: Double { self == .pounds ? 0.45359237 : 1 }
   }
 
   /// Hundredths of the unit, from 1 to 200,000.
@@ -34,15 +37,23 @@ public struct Weight: Hashable, Sendable {
 
   /// The number without its unit, with at most two decimals.
   public var number: String { Hundredths.text(hundredths: hundredths) }
-}
 
-extension Weight: CustomStringConvertible {
   /// `62.5 kg`
   public var description: String { "\(number) \(unit.rawValue)" }
+
+  public var kilograms: Double { Double(hundredths) / 100 * unit.kilograms }
+
+  /// So many hundredths of a percent of the weight, rounded to the step.
+  func share(_ percent: Int, roundedTo step: Weight) -> Weight {
+    let step = (step.unit == unit ? step : .standardStep(in: unit)).hundredths
+    let divisor = 10_000 * step
+    let steps = max(1, (hundredths * percent * 2 + divisor) / (2 * divisor))
+    return .nearest(to: steps * step, unit)
+  }
 }
 
 /// A load as it is written and shown; nothing is converted.
-public enum Load: Hashable, Sendable {
+public enum Load: Hashable, Sendable, CustomStringConvertible {
   case weight(Weight)
   /// One for each of two groups of athletes, of one unit: `95/65 lb`.
   case alternatives(Weight, Weight)
@@ -85,9 +96,7 @@ public enum Load: Hashable, Sendable {
     guard isAllowed else { throw .invalidLoad(description) }
     return self
   }
-}
 
-extension Load: CustomStringConvertible {
   /// `62.5 kg`, `95/65 lb`, `2 × 24 kg`, `75 %`, `75 % (90 kg)`, `bodyweight + 10 kg`
   public var description: String {
     switch self {
@@ -100,6 +109,56 @@ extension Load: CustomStringConvertible {
     case .bodyweight(let hundredths): "\(Hundredths.text(hundredths: hundredths)) × bodyweight"
     case .bodyweightPlus(let weight): "bodyweight + \(weight)"
     case .bodyweightMinus(let weight): "bodyweight − \(weight)"
+    }
+  }
+
+  /// What is moved, where that is known: of several implements, one of them.
+  var weight: Weight? {
+    switch self {
+    case .weight(let weight), .implements(_, let weight): weight
+    case .alternatives, .percent, .bodyweight, .bodyweightPlus, .bodyweightMinus: nil
+    }
+  }
+
+  var isPercent: Bool { if case .percent = self { true } else { false } }
+
+  /// What is lifted: the weight of a load in percent, where it is known.
+  var lifted: Load {
+    if case .percent(_, let weight?) = self { .weight(weight) } else { self }
+  }
+
+  /// The same as long as the maximum is that of another exercise, or none is known.
+  var withoutWeightOfPercent: Load {
+    if case .percent(let hundredths, _) = self { .percent(hundredths: hundredths) } else { self }
+  }
+
+  /// The weight that can be made heavier: what is moved, or what is added to the athlete's own.
+  var adjustableWeight: Weight? {
+    if case .bodyweightPlus(let added) = self { added } else { weight }
+  }
+
+  /// The load with its weight so many hundredths heavier or lighter, as far as is allowed; the
+  /// same where it has none of that unit.
+  func adding(_ hundredths: Int, _ unit: Weight.Unit) -> Load {
+    guard let weight = adjustableWeight, weight.unit == unit else { return self }
+    let changed = Weight.nearest(to: weight.hundredths + hundredths, unit)
+    switch self {
+    case .weight: return .weight(changed)
+    case .implements(let count, _): return .implements(count, changed)
+    case .bodyweightPlus: return .bodyweightPlus(changed)
+    case .alternatives, .percent, .bodyweight, .bodyweightMinus: return self
+    }
+  }
+
+  /// A weight that was typed, as the kind of load that it corrects: of each implement, or beside
+  /// the athlete's own weight.
+  func inPlace(of planned: Load?) -> Load {
+    guard case .weight(let weight) = self else { return self }
+    switch planned {
+    case .implements(let count, _): return .implements(count, weight)
+    case .bodyweightPlus: return .bodyweightPlus(weight)
+    case .bodyweightMinus: return .bodyweightMinus(weight)
+    case .weight, .alternatives, .percent, .bodyweight, nil: return self
     }
   }
 }

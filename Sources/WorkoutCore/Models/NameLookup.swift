@@ -8,13 +8,8 @@ public protocol Named: Identifiable, Sendable where ID == UUID {
   var aliases: [Title] { get }
   /// When it was made: of several with one name the oldest counts.
   var createdAt: Timestamp { get }
-}
-
-extension Exercise: Named {}
-
-extension Workout: Named {
-  /// Workouts have none.
-  public var aliases: [Title] { [] }
+  /// When it was last changed.
+  var updatedAt: Timestamp { get }
 }
 
 /// What a typed name means.
@@ -33,47 +28,85 @@ public enum NameMatch<Element: Named>: Sendable {
 /// first eight or more characters of an id; all folded, so without case, diacritics and width.
 public struct NameLookup<Element: Named>: Sendable {
   private let elements: [Element]
-  private let names: SortedNames
+  /// Titles and aliases in sorted order, so that one is found without a look at the others; each
+  /// with the place of its element.
+  private let names: [(name: FoldedName, place: Int, isTitle: Bool)]
+  private let ids: [(id: UUID, place: Int)]
   private let suggestions = SuggestionBudget()
 
   /// Looks among `elements`, whose order decides between equals. Their names are folded and sorted
   /// once for any number of look-ups.
   public init(_ elements: [Element]) {
     self.elements = elements
-    var names = SortedNames()
-    for element in elements { names.add(element.title, element.aliases, element.id) }
-    names.sort()
-    self.names = names
+    var names: [(name: FoldedName, place: Int, isTitle: Bool)] = []
+    for (place, element) in elements.enumerated() {
+      names.append((FoldedName(element.title.folded), place, true))
+      for alias in element.aliases { names.append((FoldedName(alias.folded), place, false)) }
+    }
+    self.names = names.sorted { ($0.name, $0.place) < ($1.name, $1.place) }
+    ids = elements.enumerated().map { ($1.id, $0) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
   }
 
   /// What `name` means; the nearest names only for the first ten without a match.
   public func find(_ name: String) -> NameMatch<Element> {
     let wanted = FoldedName(Title.fold(name))
     guard !wanted.text.isEmpty else { return .none(nearest: []) }
-    let exact = names.named(wanted)
+    let exact = places(of: wanted)
     if !exact.isEmpty { return match(exact, as: NameMatch.exact) }
     if let index = index(ofID: name) { return .exact(elements[index]) }
-    let begun = names.titles(beginningWith: wanted)
+    let begun = titles(beginningWith: wanted)
     if !begun.isEmpty { return match(begun, as: NameMatch.abbreviated) }
-    let identified = names.ids(beginningWith: name.lowercased())
+    let identified = ids(beginningWith: name.lowercased())
     if !identified.isEmpty { return match(identified, as: NameMatch.abbreviated) }
     return .none(nearest: suggestions.take() ? nearest(to: name) : [])
   }
 
   /// Whether `name` is the title, an alias or the full id of any.
   public func isExact(_ name: String) -> Bool {
-    !names.named(FoldedName(Title.fold(name))).isEmpty || index(ofID: name) != nil
+    !places(of: FoldedName(Title.fold(name))).isEmpty || index(ofID: name) != nil
   }
 
   private func index(ofID name: String) -> Int? {
-    UUID(written: name).flatMap { names.index(of: $0) }
+    UUID(written: name).flatMap { id in
+      ids[ids.firstPosition { $0.id >= id }...].first.flatMap { $0.id == id ? $0.place : nil }
+    }
   }
 
   /// The oldest of the exact title or alias, or `nil`: how a file names an exercise.
   public func exact(_ name: String) -> Element? {
-    names.named(FoldedName(Title.fold(name)))
+    places(of: FoldedName(Title.fold(name)))
       .min { elements[$0].createdAt < elements[$1].createdAt }
       .map { elements[$0] }
+  }
+
+  /// The places of a title, or else of an alias, in order.
+  private func places(of wanted: FoldedName) -> [Int] {
+    let same = names[names.firstPosition { $0.name >= wanted }...].prefix { $0.name == wanted }
+    let titles = same.filter(\.isTitle)
+    var places: [Int] = []
+    // An element may have the same alias twice.
+    for entry in titles.isEmpty ? same : titles[...] where places.last != entry.place {
+      places.append(entry.place)
+    }
+    return places
+  }
+
+  private func titles(beginningWith wanted: FoldedName) -> [Int] {
+    names[names.firstPosition { $0.name >= wanted }...]
+      .prefix { $0.name.text.utf8.starts(with: wanted.text.utf8) }
+      .filter { $0.isTitle && $0.name.text.hasPrefix(wanted.text) }
+      .map(\.place).sorted()
+  }
+
+  /// Those whose id begins with what was typed. Fewer than eight digits match none, as short words
+  /// of the letters a to f would match ids by accident.
+  private func ids(beginningWith typed: String) -> [Int] {
+    guard (8..<36).contains(typed.utf8.count),
+      typed.utf8.allSatisfy({ $0 == 0x2D || Character(Unicode.Scalar($0)).isHexDigit })
+    else { return [] }
+    return ids[ids.firstPosition { $0.id.lowercase >= typed }...]
+      .prefix { $0.id.lowercase.hasPrefix(typed) }
+      .map(\.place).sorted()
   }
 
   private func match(
@@ -110,67 +143,6 @@ final class SuggestionBudget: Sendable {
       left -= 1
       return true
     }
-  }
-}
-
-/// Folded names and ids of elements in sorted order, so that one is found without a look at the
-/// others. Elements are named by their places.
-private struct SortedNames: Sendable {
-  private var names: [Entry] = []
-  private var ids: [(id: UUID, place: Int)] = []
-
-  private struct Entry: Sendable {
-    let name: FoldedName
-    let place: Int
-    let isTitle: Bool
-  }
-
-  mutating func add(_ title: Title, _ aliases: [Title], _ id: UUID) {
-    let place = ids.count
-    names.append(Entry(name: FoldedName(title.folded), place: place, isTitle: true))
-    for alias in aliases {
-      names.append(Entry(name: FoldedName(alias.folded), place: place, isTitle: false))
-    }
-    ids.append((id, place))
-  }
-
-  mutating func sort() {
-    names.sort { ($0.name, $0.place) < ($1.name, $1.place) }
-    ids.sort { ($0.id, $0.place) < ($1.id, $1.place) }
-  }
-
-  /// The places of a title, or else of an alias, in order.
-  func named(_ wanted: FoldedName) -> [Int] {
-    let same = names[names.firstPosition { $0.name >= wanted }...].prefix { $0.name == wanted }
-    let titles = same.filter(\.isTitle)
-    var places: [Int] = []
-    // An element may have the same alias twice.
-    for entry in titles.isEmpty ? same : titles[...] where places.last != entry.place {
-      places.append(entry.place)
-    }
-    return places
-  }
-
-  func titles(beginningWith wanted: FoldedName) -> [Int] {
-    names[names.firstPosition { $0.name >= wanted }...]
-      .prefix { $0.name.text.utf8.starts(with: wanted.text.utf8) }
-      .filter { $0.isTitle && $0.name.text.hasPrefix(wanted.text) }
-      .map(\.place).sorted()
-  }
-
-  func index(of id: UUID) -> Int? {
-    ids[ids.firstPosition { $0.id >= id }...].first.flatMap { $0.id == id ? $0.place : nil }
-  }
-
-  /// Those whose id begins with what was typed. Fewer than eight digits match none, as short words
-  /// of the letters a to f would match ids by accident.
-  func ids(beginningWith typed: String) -> [Int] {
-    guard (8..<36).contains(typed.utf8.count),
-      typed.utf8.allSatisfy({ $0 == 0x2D || Character(Unicode.Scalar($0)).isHexDigit })
-    else { return [] }
-    return ids[ids.firstPosition { $0.id.lowercase >= typed }...]
-      .prefix { $0.id.lowercase.hasPrefix(typed) }
-      .map(\.place).sorted()
   }
 }
 

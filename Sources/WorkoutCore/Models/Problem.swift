@@ -313,6 +313,9 @@ extension Problem {
       hint: "choose another title")
   }
 
+  /// A text in the notation that is not what was asked for, and what would be, in one line.
+  static func unreadableEntry(_ message: String) -> Problem { Problem(.invalidEntry, message) }
+
   /// The workout was saved elsewhere since it was read.
   public static func changedMeanwhile(_ title: String) -> Problem {
     Problem(

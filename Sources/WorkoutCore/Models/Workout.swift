@@ -6,7 +6,7 @@
 /// var workout = Workout(id: UUID(), title: try Title("Chest Day"), createdAt: now)
 /// workout.sequence.append(.break(Break(id: UUID(), duration: try BreakDuration(60))))
 /// ```
-public struct Workout: Identifiable, Hashable, Sendable {
+public struct Workout: Named, Hashable, Sendable {
   /// A copy gets another.
   public internal(set) var id: UUID
   /// Need not be unique in a library.
@@ -41,6 +41,9 @@ public struct Workout: Identifiable, Hashable, Sendable {
     self.updatedAt = updatedAt
     self.sequence = sequence
   }
+
+  /// Workouts have none.
+  public var aliases: [Title] { [] }
 
   /// All items, those of a circuit once each.
   public var items: [WorkoutItem] { sequence.flatMap(\.items) }
@@ -82,5 +85,96 @@ public struct Workout: Identifiable, Hashable, Sendable {
     copy.updatedAt = now
     copy.sequence = sequence.map { $0.withNewIDs(identifiers) }
     return copy
+  }
+}
+
+// MARK: Loads in percent
+
+extension Workout {
+  /// The exercises with a load in percent of what can be lifted once, alternatives left out.
+  public var exercisesInPercent: [ExerciseLink] {
+    items.compactMap { item in
+      let loads = item.configuration?.sets.flatMap(\.loads) ?? []
+      return loads.contains(where: \.isPercent) ? item.links.first : nil
+    }
+  }
+
+  /// The same with the weight of each load in percent, where the maximum of its exercise is known.
+  ///
+  /// - Parameters:
+  ///   - maximum: what can be lifted once; the weight is in its unit.
+  ///   - step: what weights are rounded to, those in the other unit to their
+  ///     ``Weight/standardStep(in:)``; half a step is rounded up, and none to nothing.
+  public func weighed(
+    by maximum: (ExerciseLink) -> Weight?, roundedTo step: Weight
+  ) -> Workout {
+    mapItems { item in
+      guard let exercise = item.links.first else { return }
+      let maximum = maximum(exercise)
+      item.mapLoads { load in
+        guard case .percent(let hundredths, _) = load else { return load }
+        return .percent(
+          hundredths: hundredths,
+          weight: maximum.map { $0.share(hundredths, roundedTo: step) })
+      }
+    }
+  }
+
+  /// The same with weights in place of loads in percent whose weight is known.
+  public var withWeightsForPercents: Workout {
+    mapItems { $0.mapLoads(\.lifted) }
+  }
+
+  /// The same with a change to every item, those of circuits too.
+  func mapItems(_ change: (inout WorkoutItem) -> Void) -> Workout {
+    var workout = self
+    workout.sequence = sequence.map { $0.mapItems(change) }
+    return workout
+  }
+}
+
+// MARK: Length
+
+extension Workout {
+  /// The seconds of the whole workout: the sum of its timeline, without laying it out.
+  ///
+  /// All entries count, less a *rest* that would end the workout; a final break stays.
+  public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
+    let lengths = sequence.map { $0.estimatedDuration(secondsPerRep: secondsPerRep) }
+    let last = lengths.lastIndex { $0 > 0 }.map { sequence[$0] }
+    return lengths.reduce(0, +) - (last?.finalRest(secondsPerRep) ?? 0)
+  }
+
+  /// The most segments a workout may have to be laid out in time: 100,000. Real workouts have some
+  /// hundreds; a few lines of rounds and sets could otherwise fill all memory.
+  public static let maximumSegmentCount = 100_000
+
+  /// How many segments its timeline can have, without laying it out: circuits are expanded, and an
+  /// entry that takes no time counts as one.
+  var segmentCount: Int { sequence.reduce(0) { $0 + $1.segmentCount } }
+
+  /// Why the workout cannot be laid out in time: ``Problem/tooManySegments(_:)``, or `nil`.
+  public var problemForLayout: Problem? {
+    let count = segmentCount
+    return count > Self.maximumSegmentCount ? .tooManySegments(count) : nil
+  }
+
+  /// Every reason why the workout cannot be run, in the order of its entries: it needs at least one
+  /// exercise, and every item a configuration, and at most ``maximumSegmentCount`` segments.
+  public var problemsForExecution: [Problem] {
+    guard totalExercises > 0 else { return [.noExercisesInWorkout] }
+    return [problemForLayout].compactMap(\.self)
+      + orderedSequence.compactMap { position, entry in
+        guard case .exercise(let item) = entry, item.configuration == nil else { return nil }
+        return .missingConfiguration(position, title: item.displayTitle)
+      }
+  }
+
+  /// Checks that the workout can be run.
+  ///
+  /// - Throws: ``LibraryError/invalid(_:)`` with all of ``problemsForExecution``.
+  public func validateForExecution() throws(LibraryError) {
+    let problems = problemsForExecution
+    guard problems.isEmpty else { throw .invalid(problems) }
   }
 }

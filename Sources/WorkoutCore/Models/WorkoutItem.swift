@@ -43,6 +43,12 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     [ExerciseLink(exercise: exercise, title: title)] + alternatives
   }
 
+  /// The id of its exercise, where that is one of the library.
+  package var linkedExercise: UUID? {
+    guard case .linked(let id) = exercise else { return nil }
+    return id
+  }
+
   /// Changes the links to the exercise and to every alternative.
   mutating func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) {
     let link = change(ExerciseLink(exercise: exercise, title: title))
@@ -62,6 +68,14 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     mapLoads(\.withoutWeightOfPercent)
   }
 
+  /// Changes the load of every set and of every drop.
+  mutating func mapLoads(_ change: (Load) -> Load) {
+    configuration = configuration?.mapSets { set in
+      set.load = set.load.map(change)
+      for index in set.drops.indices { set.drops[index].load = set.drops[index].load.map(change) }
+    }
+  }
+
   /// The title as shown: a removed exercise is named as one, `Deleted Exercise (Squat)`.
   public var displayTitle: String {
     exercise == .deleted ? "Deleted Exercise (\(title.text))" : title.text
@@ -76,6 +90,41 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   public var summary: String {
     guard let configuration else { return isPerSide ? "each side" : "" }
     return configuration.summary(isPerSide: isPerSide)
+  }
+
+  // MARK: Length
+
+  /// The planned length in seconds: sets × work + their rests; 0 without a configuration.
+  public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
+    guard let configuration else { return 0 }
+    return configuration.groups.reduce(0) { sum, group in
+      let work = workSeconds(of: group.set, secondsPerRep: secondsPerRep)
+      return sum + group.count * (work * (isPerSide ? 2 : 1) + group.set.rest.seconds)
+    }
+  }
+
+  /// Seconds of the work of a set, or of one side of it.
+  func workSeconds(of set: PlannedSet, secondsPerRep: SecondsPerRep) -> Int {
+    let repSeconds = set.cadence?.secondsPerRep ?? secondsPerRep.value
+    return set.targets.reduce(0) { sum, target in
+      switch target {
+      case .reps(let reps): sum + reps.estimatedReps * repSeconds
+      case .time(let duration): sum + duration.value
+      case .timeRange(let range): sum + range.high.value
+      case .openTime: sum + Target.openSeconds
+      case .distance(let distance, let estimate):
+        sum + (estimate?.value ?? Pace.seconds(for: distance, exercise: title))
+      case .calories(let count): sum + count.value * Target.secondsPerCalorie
+      }
+    }
+  }
+
+  /// How many segments its timeline can have, sides and rests counted.
+  var segmentCount: Int {
+    guard let configuration else { return 1 }
+    return configuration.sets.reduce(0) { sum, set in
+      sum + (isPerSide ? 2 : 1) + (set.rest == .none ? 0 : 1)
+    }
   }
 }
 

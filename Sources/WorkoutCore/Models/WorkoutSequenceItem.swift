@@ -64,22 +64,23 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
 
   /// The same entry with changed links to exercises.
   func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) -> WorkoutSequenceItem {
-    mapItems { item in
-      var item = item
-      item.mapLinks(change)
-      return item
-    }
+    mapItems { $0.mapLinks(change) }
   }
 
-  /// The entry with each of its items replaced by what `change` returns for it.
-  func mapItems(_ change: (WorkoutItem) -> WorkoutItem) -> WorkoutSequenceItem {
+  /// The same entry with a change to each of its items.
+  func mapItems(_ change: (inout WorkoutItem) -> Void) -> WorkoutSequenceItem {
     switch self {
-    case .exercise(let item): return .exercise(change(item))
+    case .exercise(var item):
+      change(&item)
+      return .exercise(item)
     case .break: return self
-    case .circuit(let circuit):
-      var changed = circuit
-      changed.mapEntries { entry in entry.item.map { .exercise(change($0)) } ?? entry }
-      return .circuit(changed)
+    case .circuit(var circuit):
+      circuit.mapEntries { entry in
+        guard case .exercise(var item) = entry else { return entry }
+        change(&item)
+        return .exercise(item)
+      }
+      return .circuit(circuit)
     }
   }
 
@@ -99,6 +100,35 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
       return inner
     }
     return .circuit(circuit)
+  }
+
+  // MARK: Length
+
+  /// Seconds the entry takes, with the rest after its last set.
+  public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
+    switch self {
+    case .exercise(let item): item.estimatedDuration(secondsPerRep: secondsPerRep)
+    case .break(let pause): pause.duration.value
+    case .circuit(let circuit): circuit.estimatedDuration(secondsPerRep: secondsPerRep)
+    }
+  }
+
+  /// Seconds of the rest that ends the entry.
+  func finalRest(_ secondsPerRep: SecondsPerRep) -> Int {
+    switch self {
+    case .exercise(let item): item.configuration?.sets.last?.rest.seconds ?? 0
+    case .break: 0
+    case .circuit(let circuit): circuit.finalRest(secondsPerRep)
+    }
+  }
+
+  /// How many segments its timeline can have; one that takes no time counts as one.
+  var segmentCount: Int {
+    switch self {
+    case .exercise(let item): item.segmentCount
+    case .break: 1
+    case .circuit(let circuit): circuit.segmentCount
+    }
   }
 }
 
@@ -145,6 +175,11 @@ public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// Whether a workout could have such a position.
   var isPossible: Bool { index >= 0 && inner ?? 0 >= 0 }
+
+  /// The position after it in the workout, or in its circuit.
+  var next: EntryPosition {
+    inner.map { EntryPosition(index, inner: $0 + 1) } ?? EntryPosition(index + 1)
+  }
 
   private static func index(_ written: Substring) -> Int? {
     let digits = written.hasPrefix("-") ? written.dropFirst() : written

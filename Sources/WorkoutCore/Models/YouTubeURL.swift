@@ -32,9 +32,10 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
       let parts = AddressParts(address)
     else { return nil }
     let candidate =
-      switch parts.site {
-      case .short: parts.path.count == 1 ? parts.path[0] : nil
-      case .full: watchID(parts) ?? embeddedID(parts)
+      if parts.isShort {
+        parts.path.count == 1 ? parts.path[0] : nil
+      } else {
+        watchID(parts) ?? embeddedID(parts)
       }
     return candidate.flatMap { isVideoID($0) ? String($0) : nil }
   }
@@ -76,13 +77,8 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
 
 /// An address cut at its separators.
 private struct AddressParts {
-  /// Whose paths the address follows: `/watch` and its kin, or the id at once.
-  enum Site {
-    case full
-    case short
-  }
-
-  let site: Site
+  /// Whether the id is the whole path, as of youtu.be, and not in `/watch` and its kin.
+  let isShort: Bool
   /// The parts between slashes, one slash at the end disregarded.
   let path: [Substring]
   let query: Substring
@@ -94,8 +90,8 @@ private struct AddressParts {
     else { return nil }
     let whole = address[address.index(colon, offsetBy: 3)...].prefix { $0 != "#" }
     let authority = whole.prefix { $0 != "/" && $0 != "?" }
-    guard let site = Self.site(of: authority, defaultPort: defaultPort) else { return nil }
-    self.site = site
+    guard let isShort = Self.isShort(authority, defaultPort: defaultPort) else { return nil }
+    self.isShort = isShort
     let target = whole[authority.endIndex...]
     let path = target.prefix { $0 != "?" }
     query = target[path.endIndex...].dropFirst()
@@ -116,15 +112,17 @@ private struct AddressParts {
 
   /// Compares the whole host: a part of one would let `youtube.com.example` through, and a user
   /// name or another port is a part of `authority` that no case here has.
-  private static func site(of authority: Substring, defaultPort: String) -> Site? {
+  ///
+  /// - Returns: `nil` for any other host.
+  private static func isShort(_ authority: Substring, defaultPort: String) -> Bool? {
     let typed = authority.lowercased()
     let host = typed.hasSuffix(defaultPort) ? String(typed.dropLast(defaultPort.count)) : typed
     switch host {
     case "youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com",
       "youtube-nocookie.com", "www.youtube-nocookie.com":
-      return .full
+      return false
     case "youtu.be", "www.youtu.be", "m.youtu.be", "music.youtu.be":
-      return .short
+      return true
     default:
       return nil
     }

@@ -1,6 +1,6 @@
 /// Finds which entries of two workouts are the same.
 struct EntryAlignment {
-  typealias Entry = WorkoutDifference.Entry
+  typealias Entry = WorkoutDifference.PlacedEntry
 
   /// In the order of the new workout, after what was removed.
   let changes: [WorkoutDifference.Change]

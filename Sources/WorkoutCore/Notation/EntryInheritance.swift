@@ -21,21 +21,19 @@ struct EntryInheritance {
 
   /// A new entry with what it keeps from the old one.
   func entry(_ new: WorkoutSequenceItem) -> WorkoutSequenceItem {
-    new.mapItems(item).mapIDs { before[$0]?.id ?? $0 }
+    new.mapItems(inherit).mapIDs { before[$0]?.id ?? $0 }
   }
 
-  private func item(_ new: WorkoutItem) -> WorkoutItem {
-    guard case .exercise(let old) = before[new.id] else { return new }
+  private func inherit(_ item: inout WorkoutItem) {
+    guard case .exercise(let old) = before[item.id] else { return }
     let links = old.links.filter { $0.isLinked || !relinks }
-    var item = new
     if let link = links.first, link.exercise == old.exercise, link.title == old.title {
       item.exercise = link.exercise
       item.title = link.title
     }
-    item.alternatives = new.alternatives.map { alternative in
+    item.alternatives = item.alternatives.map { alternative in
       links.first { $0.title.folded == alternative.title.folded } ?? alternative
     }
-    return item
   }
 
   private mutating func pair(_ old: [WorkoutSequenceItem], _ new: [WorkoutSequenceItem]) {

@@ -38,10 +38,10 @@ public struct EntryResolver: Sendable {
   public func resolve(
     _ entries: [ParsedEntry], unknown: Unknown = .unlinked
   ) -> Resolution {
-    var round = Round(resolver: self, policy: unknown)
-    let resolved = entries.compactMap { round.entry($0) }
+    var request = Request(resolver: self, policy: unknown)
+    let resolved = entries.compactMap { request.entry($0) }
     return Resolution(
-      entries: resolved, newExercises: round.newExercises, unknown: round.unknown)
+      entries: resolved, newExercises: request.newExercises, unknown: request.unknown)
   }
 
   /// A workout with its exercises, under its own title or else `title`.
@@ -64,7 +64,7 @@ public struct EntryResolver: Sendable {
   // MARK: One request
 
   /// The exercises that one request needs.
-  private struct Round {
+  private struct Request {
     let resolver: EntryResolver
     let policy: Unknown
     private(set) var newExercises: [Exercise] = []
@@ -123,7 +123,7 @@ public struct EntryResolver: Sendable {
 
     /// The exercise of a title or else of its singular; one of the starter set is copied.
     private mutating func known(_ title: Title) -> Exercise? {
-      for name in [title.folded] + Plural.singulars(of: title.folded) {
+      for name in KnownExercises.names(of: title) {
         let known =
           resolver.known.oldest(folded: name) ?? resolver.added.oldest(folded: name)
           ?? added.oldest(folded: name)
@@ -211,19 +211,19 @@ struct KnownExercises {
   /// The exercise that an item is linked to; of any other item, the one of its title.
   func exercise(of item: WorkoutItem) -> Exercise? {
     if case .linked(let id) = item.exercise, let exercise = linked[id] { return exercise }
-    let names = [item.title.folded] + Plural.singulars(of: item.title.folded)
-    return names.lazy.compactMap { own.oldest(folded: $0) ?? offered.oldest(folded: $0) }.first
+    return Self.names(of: item.title).lazy
+      .compactMap { own.oldest(folded: $0) ?? offered.oldest(folded: $0) }.first
   }
-}
 
-/// English plurals of titles: `Push Ups` of `Push Up`.
-private enum Plural {
-  /// What a folded title may be the plural of, the most probable first.
-  static func singulars(of title: String) -> [String] {
+  /// The folded titles that a title may mean: itself, or the singular of which it is the English
+  /// plural, as `Push Ups` of `Push Up`, the most probable first.
+  static func names(of title: Title) -> [String] {
+    let title = title.folded
     let endings = [("ies", "y"), ("s", ""), ("es", "")]
-    return endings.compactMap { plural, singular in
+    let singulars = endings.compactMap { plural, singular in
       title.hasSuffix(plural) && title.utf8.count > plural.utf8.count + 2
-        ? title.dropLast(plural.count) + singular : nil
+        ? String(title.dropLast(plural.count)) + singular : nil
     }
+    return [title] + singulars
   }
 }

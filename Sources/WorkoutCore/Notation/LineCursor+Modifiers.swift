@@ -1,16 +1,3 @@
-/// An effort as written.
-struct WrittenEffort {
-  let scale: Effort.Scale
-  let number: LineCursor.Decimal
-
-  /// - Throws: where the number is not of its scale.
-  func effort() throws(Problem) -> Effort {
-    // A number too fine for halves is of no scale.
-    let isHalf = number.hundredths.isMultiple(of: 50) && !number.isTooFine
-    return try Effort(scale, halves: isHalf ? number.hundredths / 50 : -1)
-  }
-}
-
 // MARK: What comes next
 
 extension LineCursor {
@@ -101,7 +88,7 @@ extension LineCursor {
   }
 
   /// `RPE 8`, `8 RPE`, `@ RIR 2`.
-  mutating func takeEffort() -> WrittenEffort? {
+  mutating func takeEffort() -> (scale: Effort.Scale, number: Decimal)? {
     let start = position
     skipSpace()
     if let scale = takeScale() {
@@ -109,12 +96,12 @@ extension LineCursor {
       _ = take(ASCII.colon)
       skipSpace()
       if let number = takeDecimal(), isAtWordEnd {
-        return WrittenEffort(scale: scale, number: number)
+        return (scale, number)
       }
     } else if let number = takeDecimal() {
       skipSpace()
       if let scale = takeScale(), !isNumberAhead {
-        return WrittenEffort(scale: scale, number: number)
+        return (scale, number)
       }
     }
     position = start

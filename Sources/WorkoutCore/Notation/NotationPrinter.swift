@@ -41,16 +41,16 @@ public struct NotationPrinter: Sendable {
       lines = tabata.items.flatMap { item in
         [NotationWriter.bareItem(parsed(item), in: header.style)] + noteLines(item)
       }
-    } else if let ladder = circuit.ladder {
+    } else if let ladder = Self.ladder(of: circuit) {
       header = CircuitHeader(circuit, .ladder(ladder, isForTime: circuit.isForTime))
       lines = circuit.entries.flatMap { entry in
-        guard let item = entry.item, item.reps == ladder else {
+        guard let item = entry.item, Self.reps(of: item) == ladder else {
           return self.lines(entry.asSequenceItem)
         }
         return self.lines(item, in: header.style)
       }
     } else {
-      header = circuit.plainHeader
+      header = Self.plainHeader(of: circuit)
       lines = circuit.entries.flatMap { self.lines($0.asSequenceItem) }
     }
     return [NotationWriter.header(header)] + lines.map { "  " + $0 }
@@ -87,8 +87,60 @@ public struct NotationPrinter: Sendable {
   }
 
   private func groups(of item: WorkoutItem) -> [MuscleGroup] {
-    guard case .linked(let id) = item.exercise else { return [] }
-    return groups[id]?.groups ?? []
+    item.linkedExercise.flatMap { groups[$0]?.groups } ?? []
+  }
+
+  // MARK: Headers
+
+  /// The repetitions of the rounds, if an item has some for every round and nothing else that
+  /// differs between rounds.
+  private static func ladder(of circuit: Circuit) -> [RepCount]? {
+    switch circuit.pacing {
+    case .free, .forTime: break
+    case .every, .asManyRoundsAsPossible: return nil
+    }
+    let rounds = circuit.rounds.value
+    guard circuit.isSetPerRound, rounds > 1 else { return nil }
+    return circuit.entries.lazy.compactMap { $0.item.flatMap(reps) }.first { $0.count == rounds }
+  }
+
+  /// The repetitions of an item's sets, if nothing else differs between them.
+  private static func reps(of item: WorkoutItem) -> [RepCount]? {
+    guard let configuration = item.configuration, let first = configuration.sets.first,
+      first.drops.isEmpty
+    else { return nil }
+    let reps = configuration.sets.compactMap { set -> RepCount? in
+      guard case .reps(.exactly(let count)) = set.target else { return nil }
+      var other = set
+      other.target = first.target
+      return other == first ? count : nil
+    }
+    return reps.count == configuration.sets.count ? reps : nil
+  }
+
+  /// The header of a circuit by what paces it.
+  private static func plainHeader(of circuit: Circuit) -> CircuitHeader {
+    if circuit.isSetPerRound, isWrittenAsSuperset(circuit) {
+      return CircuitHeader(circuit, .superset(nil))
+    }
+    let form: CircuitHeader.Form =
+      switch circuit.pacing {
+      case .free(let rounds, _): .rounds(rounds)
+      case .forTime(let rounds, _, _): .forTime(rounds)
+      // The keyword of a file is not kept, so an EMOM is written as `every`.
+      case .every(let interval, let rounds, _): .every(interval, rounds)
+      case .asManyRoundsAsPossible(let limit): .amrap(limit)
+      }
+    return CircuitHeader(circuit, form, isSetPerRound: circuit.isSetPerRound)
+  }
+
+  /// Whether the lists of its items say how many rounds there are.
+  private static func isWrittenAsSuperset(_ circuit: Circuit) -> Bool {
+    guard case .free = circuit.pacing else { return false }
+    let rounds = circuit.rounds.value
+    let items = circuit.entries.compactMap { $0.item?.configuration }
+    return items.allSatisfy { $0.count.value == rounds || $0.count == .minimum }
+      && items.contains { $0.count.value == rounds && $0.groups.count > 1 }
   }
 }
 
@@ -144,60 +196,6 @@ struct Tabata {
       index += 1
       if index < intervals.value { set.rest = .fixed(.nearest(to: pause)) }
     }
-  }
-}
-
-extension Circuit {
-  /// Whether it is rounds of 20 s of work and 10 s of break, however it was written.
-  var isTabata: Bool { Tabata(self) != nil }
-
-  /// The repetitions of the rounds, if an item has some for every round and nothing else that
-  /// differs between rounds.
-  fileprivate var ladder: [RepCount]? {
-    switch pacing {
-    case .free, .forTime: break
-    case .every, .asManyRoundsAsPossible: return nil
-    }
-    guard isSetPerRound, rounds.value > 1 else { return nil }
-    return entries.lazy.compactMap { $0.item?.reps }.first { $0.count == rounds.value }
-  }
-
-  /// The header by what paces it.
-  fileprivate var plainHeader: CircuitHeader {
-    if isSetPerRound, isWrittenAsSuperset { return CircuitHeader(self, .superset(nil)) }
-    let form: CircuitHeader.Form =
-      switch pacing {
-      case .free(let rounds, _): .rounds(rounds)
-      case .forTime(let rounds, _, _): .forTime(rounds)
-      // The keyword of a file is not kept, so an EMOM is written as `every`.
-      case .every(let interval, let rounds, _): .every(interval, rounds)
-      case .asManyRoundsAsPossible(let limit): .amrap(limit)
-      }
-    return CircuitHeader(self, form, isSetPerRound: isSetPerRound)
-  }
-
-  /// Whether the lists of its items say how many rounds there are.
-  private var isWrittenAsSuperset: Bool {
-    guard case .free = pacing else { return false }
-    let items = entries.compactMap { $0.item?.configuration }
-    return items.allSatisfy { $0.count.value == rounds.value || $0.count == .minimum }
-      && items.contains { $0.count.value == rounds.value && $0.groups.count > 1 }
-  }
-}
-
-extension WorkoutItem {
-  /// The repetitions of its sets, if nothing else differs between them.
-  fileprivate var reps: [RepCount]? {
-    guard let configuration, let first = configuration.sets.first, first.drops.isEmpty else {
-      return nil
-    }
-    let reps = configuration.sets.compactMap { set -> RepCount? in
-      guard case .reps(.exactly(let count)) = set.target else { return nil }
-      var other = set
-      other.target = first.target
-      return other == first ? count : nil
-    }
-    return reps.count == configuration.sets.count ? reps : nil
   }
 }
 

@@ -230,12 +230,14 @@ extension PrescriptionReader {
   /// `RPE 8`, `8 RPE`, `RIR 2`.
   mutating func readEffort(from start: Int) -> Bool {
     let before = cursor.position
-    guard let written = cursor.takeEffort() else {
+    guard let (scale, number) = cursor.takeEffort() else {
       cursor.position = before
       return false
     }
+    // A number too fine for halves is of no scale.
+    let isHalf = number.hundredths.isMultiple(of: 50) && !number.isTooFine
     do {
-      let effort = try written.effort()
+      let effort = try Effort(scale, halves: isHalf ? number.hundredths / 50 : -1)
       return say(.effort, start) { $0.effort = effort }
     } catch {
       log.report(

@@ -203,7 +203,7 @@ extension PrescriptionReader {
     guard let last = groups.indices.last, cursor.take(ASCII.plus) else { return false }
     cursor.skipSpace()
     guard !cursor.isLoadAhead, let target = readTarget() else { return false }
-    if isLoadWithoutUnit(target, from: start) {
+    if !target.isNamed, target.target.isExact, isLoadAlone(from: start) {
       log.report(
         .malformedLoad, at: start..<cursor.position, "a load needs a unit",
         hint: "as in bw+20kg; write + 20 reps for a drop")
@@ -219,11 +219,10 @@ extension PrescriptionReader {
   }
 
   /// `bw + 20`: what is added to bodyweight, and no drop of 20 repetitions.
-  private func isLoadWithoutUnit(_ target: WrittenTarget, from start: Int) -> Bool {
+  private func isLoadAlone(from start: Int) -> Bool {
     guard let set = groups.last?.set, let loadEnd,
       cursor.text(loadEnd..<start).trimmed.isEmpty,
-      case .bodyweight = set.drops.last.map(\.load) ?? set.load, target.target.isExact,
-      !target.isNamed
+      case .bodyweight = set.drops.last.map(\.load) ?? set.load
     else { return false }
     var ahead = cursor
     ahead.skipSpace()

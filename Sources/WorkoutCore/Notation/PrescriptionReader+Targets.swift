@@ -1,17 +1,11 @@
-/// A target as written.
-struct WrittenTarget {
-  let target: Target
-  let range: Range<Int>
-  /// Whether it says what it counts.
-  var isNamed = true
-}
-
 extension PrescriptionReader {
   /// What is done in one set. A load is none, nor is the number before its decimal comma.
-  mutating func readTarget() -> WrittenTarget? {
+  ///
+  /// - Returns: the target, and whether it says what it counts.
+  mutating func readTarget() -> (target: Target, range: Range<Int>, isNamed: Bool)? {
     let start = cursor.position
     if let target = readOpen() ?? readMeasure() ?? readTime() {
-      return WrittenTarget(target: target, range: start..<cursor.position)
+      return (target, start..<cursor.position, true)
     }
     cursor.position = start
     guard !groups.isEmpty || !cursor.isLoadAhead, !cursor.isEffortAhead,
@@ -21,7 +15,7 @@ extension PrescriptionReader {
       return nil
     }
     let isNamed = takeRepsWord()
-    return WrittenTarget(target: .reps(target), range: start..<cursor.position, isNamed: isNamed)
+    return (.reps(target), start..<cursor.position, isNamed)
   }
 
   /// `max`, `to failure`, and `max hold`, which is a time.
@@ -66,7 +60,7 @@ extension PrescriptionReader {
 
   /// Three digits after a comma are those of thousands, where the unit is small.
   private mutating func reportComma(
-    _ number: LineCursor.Decimal, _ fraction: LineCursor.Number, _ unit: WrittenMeasure.Unit
+    _ number: LineCursor.Decimal, _ fraction: LineCursor.Number, _ unit: MeasureUnit
   ) {
     let isThousands = fraction.range.count == 3 && unit.isSmall
     let parts = [number.whole.range, fraction.range].map(cursor.text)
@@ -77,7 +71,7 @@ extension PrescriptionReader {
         ? parts.joined() : fraction.range.count == 1 ? parts.joined(separator: ".") : nil)
   }
 
-  private mutating func calories(_ written: WrittenMeasure) -> Target {
+  private mutating func calories(_ written: LineCursor.Measure) -> Target {
     if written.number.fraction != nil, !written.number.isComma {
       log.report(.invalidCalories, at: written.range, "calories are whole numbers")
     }
@@ -85,7 +79,8 @@ extension PrescriptionReader {
       log.bounded(written.number.whole.value, at: written.range, .invalidCalories))
   }
 
-  private mutating func distance(_ written: WrittenMeasure, _ unit: Distance.Unit) -> Distance? {
+  private mutating func distance(_ written: LineCursor.Measure, _ unit: Distance.Unit) -> Distance?
+  {
     if written.number.isTooFine {
       log.report(
         .invalidDistance, at: written.range, "a distance has at most two decimal places")

@@ -237,28 +237,3 @@ struct PrescriptionReader {
       maybeMeters: maybeMeters)
   }
 }
-
-extension Target {
-  /// Whether it is a time, be it that the clock ends it or the user.
-  var isByTime: Bool { isTimed || self == .openTime }
-
-  /// Whether it is a time that the clock ends.
-  var isTimed: Bool {
-    switch self {
-    case .time, .timeRange: true
-    case .reps, .openTime, .distance, .calories: false
-    }
-  }
-
-  /// Whether it is one number of repetitions.
-  var isExact: Bool {
-    guard case .reps(.exactly) = self else { return false }
-    return true
-  }
-
-  /// Whether it is repetitions.
-  var isReps: Bool {
-    guard case .reps = self else { return false }
-    return true
-  }
-}

@@ -34,18 +34,14 @@ struct WorkoutContent {
   }
 
   /// A circuit at its place.
-  private struct Placed {
-    let circuit: Circuit
-    let range: SourceRange
-    let stations: [Station]
-  }
+  private typealias PlacedCircuit = (circuit: Circuit, range: SourceRange, stations: [Station])
 
   private let workout: Workout
   private let range: SourceRange
   private let secondsPerRep: SecondsPerRep
   /// Every entry once, in the order in which they are done.
   private var stations: [Station] = []
-  private var circuits: [Placed] = []
+  private var circuits: [PlacedCircuit] = []
 
   /// - Parameters:
   ///   - parsed: the text of `workout`.
@@ -60,13 +56,13 @@ struct WorkoutContent {
     for (written, entry) in zip(parsed.entries, workout.sequence) {
       switch (written, entry) {
       case (.circuit(let written), .circuit(let circuit)):
-        let isTabata = circuit.isTabata
-        let clock = circuit.isClocked ? circuit.id : nil
+        let isTabata = Tabata(circuit) != nil
+        let clock = Self.isClocked(circuit) ? circuit.id : nil
         let inside = zip(written.entries, circuit.entries).map { written, entry in
           Station(written, entry, isInTabata: isTabata, clock: clock, exercise: exercise)
         }
         stations += inside
-        circuits.append(Placed(circuit: circuit, range: written.header.range, stations: inside))
+        circuits.append((circuit, written.header.range, inside))
       case (.exercise(let written), .exercise(let item)):
         stations.append(Station(.exercise(written), .exercise(item), exercise: exercise))
       case (.break(let written), .break(let pause)):
@@ -116,15 +112,32 @@ struct WorkoutContent {
   }
 
   /// A break at the start of a round that follows a break or a rest at the end of the round before.
-  private func roundFinding(_ placed: Placed) -> Finding? {
+  private func roundFinding(_ placed: PlacedCircuit) -> Finding? {
     let circuit = placed.circuit
-    guard circuit.mayRepeat, placed.stations.count > 1, let first = placed.stations.first,
+    guard Self.mayRepeat(circuit), placed.stations.count > 1, let first = placed.stations.first,
       let last = placed.stations.last, first.isBreak
     else { return nil }
     guard circuit.restBetweenRounds.value > 0 else { return Self.finding(of: first, after: last) }
     return Finding(
       .breakAfterRest, at: first.range, "the break follows the rest between rounds",
       hint: "this waits for both")
+  }
+
+  /// Whether a clock begins a circuit's rounds, or ends it.
+  private static func isClocked(_ circuit: Circuit) -> Bool {
+    switch circuit.pacing {
+    case .free, .forTime: false
+    case .every, .asManyRoundsAsPossible: true
+    }
+  }
+
+  /// Whether a round of a circuit may directly follow another.
+  private static func mayRepeat(_ circuit: Circuit) -> Bool {
+    switch circuit.pacing {
+    case .free, .forTime: circuit.rounds.value > 1
+    case .every: false
+    case .asManyRoundsAsPossible: true
+    }
   }
 
   // MARK: Items
@@ -138,7 +151,7 @@ struct WorkoutContent {
   private var repeatFindings: [Finding] {
     zip(stations, stations.dropFirst()).compactMap { before, station in
       guard let first = before.entry.item, let second = station.entry.item,
-        first.title.folded == second.title.folded, first.plan == second.plan
+        first.title.folded == second.title.folded, Self.plan(of: first) == Self.plan(of: second)
       else { return nil }
       return Finding(
         .repeatedExercise, at: station.range, "“\(second.title)” follows itself",
@@ -146,17 +159,33 @@ struct WorkoutContent {
     }
   }
 
+  /// What the sets of an item are, whatever their number.
+  private static func plan(of item: WorkoutItem) -> [PlannedSet] {
+    (item.configuration?.groups ?? []).map { _, set in set }
+  }
+
+  /// Whether a set is heavy: from 80 %, or at most five repetitions with a weight.
+  private static func isHeavy(_ set: PlannedSet) -> Bool {
+    switch set.load {
+    case nil, .bodyweight, .bodyweightMinus: return false
+    case .percent(let hundredths, _) where hundredths >= 8000: return true
+    case .percent, .weight, .alternatives, .implements, .bodyweightPlus: break
+    }
+    guard case .reps(let reps) = set.target else { return false }
+    return reps.estimatedReps <= 5
+  }
+
   /// Heavy sets in a row: strength work needs minutes between them.
   private func heavyFinding(_ station: Station) -> Finding? {
     let sets = station.entry.item?.configuration?.sets ?? []
-    guard sets.count(where: { $0.isHeavy && $0.rest == .none }) > 1 else { return nil }
+    guard sets.count(where: { Self.isHeavy($0) && $0.rest == .none }) > 1 else { return nil }
     return Finding(
       .heavyWithoutRest, at: station.range, "heavy sets without rest between them",
       hint: "as in rest 3m")
   }
 
   /// Work that does not fit its interval. The run would cut it off, so this is no error.
-  private func intervalFinding(_ placed: Placed) -> Finding? {
+  private func intervalFinding(_ placed: PlacedCircuit) -> Finding? {
     let circuit = placed.circuit
     guard case .every(let interval, let count, let isAlternating) = circuit.pacing else {
       return nil
@@ -167,7 +196,7 @@ struct WorkoutContent {
         let entries = circuit.entries(ofRound: round).map(\.entry.asSequenceItem)
         let lengths = entries.map { $0.estimatedDuration(secondsPerRep: secondsPerRep) }
         // The rest after the last set may be cut off.
-        return lengths.reduce(0, +) - (entries.last?.restAtEnd ?? 0)
+        return lengths.reduce(0, +) - (entries.last?.finalRest(secondsPerRep) ?? 0)
       }.max() ?? 0
     guard work > interval.value else { return nil }
     let (needed, given) = (NotationText.duration(work), NotationText.duration(interval.value))
@@ -218,51 +247,6 @@ struct WorkoutContent {
         Finding(
           .muscleGroupMissing, at: range, "nothing in the workout trains \(group.rawValue)")
       }
-  }
-}
-
-extension Circuit {
-  /// Whether a clock begins its rounds, or ends it.
-  fileprivate var isClocked: Bool {
-    switch pacing {
-    case .free, .forTime: false
-    case .every, .asManyRoundsAsPossible: true
-    }
-  }
-
-  /// Whether a round may directly follow another.
-  fileprivate var mayRepeat: Bool {
-    switch pacing {
-    case .free, .forTime: rounds.value > 1
-    case .every: false
-    case .asManyRoundsAsPossible: true
-    }
-  }
-}
-
-extension WorkoutSequenceItem {
-  /// Seconds of rest after its last set.
-  fileprivate var restAtEnd: Int {
-    guard case .exercise(let item) = self else { return 0 }
-    return item.configuration?.sets.last?.rest.seconds ?? 0
-  }
-}
-
-extension WorkoutItem {
-  /// What its sets are, whatever their number.
-  fileprivate var plan: [PlannedSet] { (configuration?.groups ?? []).map { _, set in set } }
-}
-
-extension PlannedSet {
-  /// Whether it is heavy: from 80 %, or at most five repetitions with a weight.
-  fileprivate var isHeavy: Bool {
-    switch load {
-    case nil, .bodyweight, .bodyweightMinus: return false
-    case .percent(let hundredths, _) where hundredths >= 8000: return true
-    case .percent, .weight, .alternatives, .implements, .bodyweightPlus: break
-    }
-    guard case .reps(let reps) = target else { return false }
-    return reps.estimatedReps <= 5
   }
 }
 

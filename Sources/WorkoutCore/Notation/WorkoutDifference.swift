@@ -1,7 +1,7 @@
 /// How two workouts differ in meaning.
 public struct WorkoutDifference: Hashable, Sendable {
   /// An entry at its position, as the notation writes it.
-  public struct Entry: Hashable, Sendable {
+  public struct PlacedEntry: Hashable, Sendable {
     /// Its position in the workout.
     public let position: EntryPosition
     /// Its canonical lines, a circuit's with its entries; of a circuit that both workouts have only
@@ -12,13 +12,13 @@ public struct WorkoutDifference: Hashable, Sendable {
   /// A difference in one entry.
   public enum Change: Hashable, Sendable {
     /// Only the later workout has it.
-    case added(Entry)
+    case added(PlacedEntry)
     /// Only the earlier workout had it.
-    case removed(Entry)
+    case removed(PlacedEntry)
     /// The same at another place among the entries that stayed.
-    case moved(from: Entry, to: Entry)
+    case moved(from: PlacedEntry, to: PlacedEntry)
     /// The same entry with another prescription.
-    case changed(from: Entry, to: Entry)
+    case changed(from: PlacedEntry, to: PlacedEntry)
   }
 
   /// A number before and after.
@@ -71,7 +71,7 @@ public struct WorkoutDifference: Hashable, Sendable {
     func sets(_ workout: Workout, _ own: WrittenGroups, _ other: WrittenGroups)
       -> [MuscleGroup: Int]
     {
-      workout.setsByGroup { item in
+      Self.setsByGroup(of: workout) { item in
         known.exercise(of: item)?.muscleGroups.groups ?? own.groups(of: item.title)
           ?? other.groups(of: item.title) ?? []
       }
@@ -97,71 +97,64 @@ public struct WorkoutDifference: Hashable, Sendable {
       else { return [change] }
       let inner = EntryAlignment(
         old.entries.map(\.asSequenceItem), new.entries.map(\.asSequenceItem))
-      let entries = inner.changes.map { $0.inside(from.position, to.position) }
-      let header = Entry(position: from.position, text: old.header)
-      let other = Entry(position: to.position, text: new.header)
+      let entries = inner.changes.map { Self.inside(from.position, to.position, $0) }
+      let header = PlacedEntry(position: from.position, text: Self.header(of: old))
+      let other = PlacedEntry(position: to.position, text: Self.header(of: new))
       if header.text != other.text { return [.changed(from: header, to: other)] + entries }
       return alignment.hasMoved(from, to) ? [.moved(from: header, to: other)] + entries : entries
     }
   }
-}
 
-extension WorkoutDifference.Change {
-  /// The same for entries in a circuit, given its positions before and after.
-  fileprivate func inside(_ before: EntryPosition, _ after: EntryPosition) -> Self {
-    switch self {
-    case .added(let entry): .added(entry.inside(after))
-    case .removed(let entry): .removed(entry.inside(before))
-    case .moved(let from, let to): .moved(from: from.inside(before), to: to.inside(after))
-    case .changed(let from, let to): .changed(from: from.inside(before), to: to.inside(after))
+  /// A change of entries in a circuit, given the circuit's positions before and after.
+  private static func inside(
+    _ before: EntryPosition, _ after: EntryPosition, _ change: Change
+  ) -> Change {
+    func placed(_ entry: PlacedEntry, in circuit: EntryPosition) -> PlacedEntry {
+      PlacedEntry(
+        position: EntryPosition(circuit.index, inner: entry.position.index), text: entry.text)
+    }
+    return switch change {
+    case .added(let entry): .added(placed(entry, in: after))
+    case .removed(let entry): .removed(placed(entry, in: before))
+    case .moved(let from, let to):
+      .moved(from: placed(from, in: before), to: placed(to, in: after))
+    case .changed(let from, let to):
+      .changed(from: placed(from, in: before), to: placed(to, in: after))
     }
   }
-}
 
-extension WorkoutDifference.Entry {
-  fileprivate func inside(_ circuit: EntryPosition) -> Self {
-    Self(position: EntryPosition(circuit.index, inner: position.index), text: text)
+  /// The canonical line that begins a circuit.
+  private static func header(of circuit: Circuit) -> String {
+    NotationPrinter().lines(.circuit(circuit)).first ?? ""
   }
-}
 
-extension Circuit {
-  /// The canonical line that begins it.
-  fileprivate var header: String { NotationPrinter().lines(.circuit(self)).first ?? "" }
-}
+  // MARK: Sets by muscle group
 
-extension Workout {
   /// The number of sets that train each muscle group; `groups` returns those of an item.
-  fileprivate func setsByGroup(
-    _ groups: (WorkoutItem) -> [MuscleGroup]
+  private static func setsByGroup(
+    of workout: Workout, _ groups: (WorkoutItem) -> [MuscleGroup]
   ) -> [MuscleGroup: Int] {
     var sets: [MuscleGroup: Int] = [:]
-    for entry in sequence {
-      for (item, count) in entry.setCounts {
-        for group in groups(item) { sets[group, default: 0] += count }
+    for entry in workout.sequence {
+      for item in entry.items {
+        for group in groups(item) { sets[group, default: 0] += setCount(of: item, in: entry) }
       }
     }
     return sets
   }
-}
 
-extension WorkoutSequenceItem {
-  /// Its items, each with the sets that are done in all rounds.
-  fileprivate var setCounts: [(item: WorkoutItem, count: Int)] {
-    let own = { (item: WorkoutItem) in item.configuration?.count.value ?? 0 }
-    guard case .circuit(let circuit) = self else { return items.map { ($0, own($0)) } }
-    if circuit.isSetPerRound {
-      return items.map { ($0, min(own($0), 1) * circuit.turns(of: $0)) }
-    }
-    return items.map { ($0, own($0) * circuit.turns(of: $0)) }
+  /// The sets of an item that are done in all rounds of its entry.
+  private static func setCount(of item: WorkoutItem, in entry: WorkoutSequenceItem) -> Int {
+    let count = item.configuration?.count.value ?? 0
+    guard case .circuit(let circuit) = entry else { return count }
+    return (circuit.isSetPerRound ? min(count, 1) : count) * rounds(of: item, in: circuit)
   }
-}
 
-extension Circuit {
   /// In how many rounds an item is done.
-  fileprivate func turns(of item: WorkoutItem) -> Int {
-    guard case .every(_, _, isAlternating: true) = pacing,
-      let place = entries.firstIndex(where: { $0.id == item.id })
-    else { return rounds.value }
-    return (rounds.value + entries.count - 1 - place) / entries.count
+  private static func rounds(of item: WorkoutItem, in circuit: Circuit) -> Int {
+    guard case .every(_, _, isAlternating: true) = circuit.pacing,
+      let place = circuit.entries.firstIndex(where: { $0.id == item.id })
+    else { return circuit.rounds.value }
+    return (circuit.rounds.value + circuit.entries.count - 1 - place) / circuit.entries.count
   }
 }

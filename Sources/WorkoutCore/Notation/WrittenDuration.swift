@@ -210,41 +210,33 @@ extension LineCursor {
     return takeTimeUnit().map { (number, $0) }
   }
 
+  private typealias TimeUnit = (seconds: Int, isLetterM: Bool)
+
   /// The mark for minutes or seconds, only directly after its number, or a unit in letters.
   private mutating func takeTimeUnit() -> TimeUnit? {
     if take(ASCII.apostrophe) || takeBytes([0xE2, 0x80, 0x99]) || takeBytes([0xE2, 0x80, 0xB2]) {
-      return TimeUnit(seconds: 60)
+      return (60, false)
     }
     if take(ASCII.quote) || takeBytes([0xE2, 0x80, 0x9D]) || takeBytes([0xE2, 0x80, 0xB3]) {
-      return TimeUnit(seconds: 1)
+      return (1, false)
     }
     skipSpace()
     let word = word()
-    guard let unit = TimeUnit(word) else { return nil }
+    guard let unit = Self.timeUnit(word) else { return nil }
     position += word.utf8.count
     return unit
   }
 
   /// Keeps sums and products far from overflow, and far above every limit.
   private static func clamped(_ value: Int) -> Int { min(value, 1_000_000_000) }
-}
-
-private struct TimeUnit {
-  let seconds: Int
-  var isLetterM = false
-
-  init(seconds: Int) {
-    self.seconds = seconds
-  }
 
   /// The unit that a lower-case word names.
-  init?(_ word: String) {
+  private static func timeUnit(_ word: String) -> TimeUnit? {
     switch word {
-    case "s", "sec", "secs", "second", "seconds": seconds = 1
-    case "m", "min", "mins", "minute", "minutes": seconds = 60
-    case "h", "hr", "hrs", "hour", "hours": seconds = 3600
-    default: return nil
+    case "s", "sec", "secs", "second", "seconds": (1, false)
+    case "m", "min", "mins", "minute", "minutes": (60, word == "m")
+    case "h", "hr", "hrs", "hour", "hours": (3600, false)
+    default: nil
     }
-    isLetterM = word == "m"
   }
 }

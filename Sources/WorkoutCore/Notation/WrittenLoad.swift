@@ -307,41 +307,37 @@ extension LineCursor {
 
 // MARK: Distance and calories
 
-/// A distance or calories as written.
-struct WrittenMeasure {
-  /// What a number counts.
-  enum Unit {
-    case distance(Distance.Unit)
-    case calories
+/// What a number of a distance or of calories counts.
+enum MeasureUnit {
+  case distance(Distance.Unit)
+  case calories
 
-    /// Whether no one writes it with three decimals.
-    var isSmall: Bool {
-      switch self {
-      case .distance(.meters), .distance(.yards): true
-      case .distance, .calories: false
-      }
+  /// Whether no one writes it with three decimals.
+  var isSmall: Bool {
+    switch self {
+    case .distance(.meters), .distance(.yards): true
+    case .distance, .calories: false
     }
   }
-
-  let number: LineCursor.Decimal
-  let unit: Unit
-  let range: Range<Int>
 }
 
 extension LineCursor {
+  /// A distance or calories as written.
+  typealias Measure = (number: Decimal, unit: MeasureUnit, range: Range<Int>)
+
   /// Takes a number and a unit of distance or energy: `400 meters`, `1.5 km`, `20 cal`. A lone `m`
   /// is minutes.
-  mutating func takeMeasure() -> WrittenMeasure? {
+  mutating func takeMeasure() -> Measure? {
     let start = position
     guard let number = takeDecimal(), let unit = takeMeasureUnit() else {
       position = start
       return nil
     }
-    return WrittenMeasure(number: number, unit: unit, range: start..<position)
+    return (number, unit, start..<position)
   }
 
-  private mutating func takeMeasureUnit() -> WrittenMeasure.Unit? {
-    let units: [(words: [String], unit: WrittenMeasure.Unit)] = [
+  private mutating func takeMeasureUnit() -> MeasureUnit? {
+    let units: [(words: [String], unit: MeasureUnit)] = [
       (["meters", "metres", "meter", "metre", "mtr", "mtrs"], .distance(.meters)),
       (
         ["km", "kms", "k", "kilometers", "kilometres", "kilometer", "kilometre"],

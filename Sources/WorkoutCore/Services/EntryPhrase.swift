@@ -1,10 +1,5 @@
-/// Why a text in the notation was refused, in one line.
-package struct NotationError: Error, Hashable {
-  package let text: String
-}
-
 /// The text of one entry, or of a part of it, in the notation: read while building, and written to
-/// be changed.
+/// be changed. All throw a ``Problem`` whose message says in one line what to write.
 package enum EntryPhrase {
   /// The title of any exercise while a prescription is read or written.
   private static let placeholder = "X"
@@ -13,11 +8,11 @@ package enum EntryPhrase {
   package static let usual = "3x10, rest 60s"
 
   /// The item with the prescription of a phrase: `3x10 @ 60kg, rest 60s`.
-  package static func prescribe(_ phrase: String, to item: WorkoutItem) throws(NotationError)
+  package static func prescribe(_ phrase: String, to item: WorkoutItem) throws(Problem)
     -> WorkoutItem
   {
     guard case .exercise(let parsed) = try entry("\(placeholder): \(phrase)") else {
-      throw NotationError(text: "write what it asks for: 3x10, rest 60s")
+      throw .unreadableEntry("write what it asks for: 3x10, rest 60s")
     }
     var changed = item
     changed.configuration = parsed.configuration
@@ -66,9 +61,9 @@ package enum EntryPhrase {
   }
 
   /// The length of a break: `90s`, `2m`.
-  package static func breakDuration(_ phrase: String) throws(NotationError) -> BreakDuration {
+  package static func breakDuration(_ phrase: String) throws(Problem) -> BreakDuration {
     guard case .break(let pause) = try entry("break \(phrase)") else {
-      throw NotationError(text: "write how long: 90s, 2m")
+      throw .unreadableEntry("write how long: 90s, 2m")
     }
     return pause.duration
   }
@@ -76,22 +71,17 @@ package enum EntryPhrase {
   /// The circuit of a header, `3 rounds, rest 1m`, around entries; a bare number is rounds.
   package static func circuit(
     _ phrase: String, id: UUID, entries: [CircuitEntry]
-  ) throws(NotationError) -> Circuit {
+  ) throws(Problem) -> Circuit {
     let header = Int(phrase) == nil ? phrase : "\(phrase) rounds"
     guard case .circuit(let parsed) = try headed(header, entries) else {
-      throw NotationError(text: "write its rounds: 3 rounds, rest 1m")
+      throw .unreadableEntry("write its rounds: 3 rounds, rest 1m")
     }
-    let circuit: Circuit
-    do {
-      circuit = try Circuit(
-        id: id, title: parsed.header.title, pacing: parsed.pacing,
-        isSetPerRound: parsed.isSetPerRound, entries: Self.entries(entries, as: parsed))
-    } catch {
-      throw NotationError(text: error.message)
-    }
-    if case .tabata = parsed.header.form, !circuit.isTabata {
-      throw NotationError(
-        text: "each entry of a Tabata is 20s of work and 10s of break; write rounds: 8 rounds")
+    let circuit = try Circuit(
+      id: id, title: parsed.header.title, pacing: parsed.pacing,
+      isSetPerRound: parsed.isSetPerRound, entries: Self.entries(entries, as: parsed))
+    if case .tabata = parsed.header.form, Tabata(circuit) == nil {
+      throw .unreadableEntry(
+        "each entry of a Tabata is 20s of work and 10s of break; write rounds: 8 rounds")
     }
     return circuit
   }
@@ -99,7 +89,7 @@ package enum EntryPhrase {
   /// A header with its entries; of a Tabata with a title alone, which no other circuit takes.
   private static func headed(
     _ header: String, _ entries: [CircuitEntry]
-  ) throws(NotationError) -> ParsedEntry {
+  ) throws(Problem) -> ParsedEntry {
     if let tabata = try? entry("\(header): \(placeholder)") { return tabata }
     let lines = entries.map { entry in
       switch entry {
@@ -125,18 +115,18 @@ package enum EntryPhrase {
   }
 
   /// Muscle groups between commas.
-  package static func muscleGroups(_ phrase: String) throws(NotationError) -> MuscleGroups {
+  package static func muscleGroups(_ phrase: String) throws(Problem) -> MuscleGroups {
     let words = phrase.split(separator: ",").map { $0.split { $0.isWhitespace } }
       .filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
     let groups = words.map { (word: $0, group: MuscleGroup(typed: $0)) }
     if let unknown = groups.first(where: { $0.group == nil }) {
-      throw NotationError(
-        text: "there is no muscle group “\(unknown.word)”; \(choice(for: unknown.word))")
+      throw .unreadableEntry(
+        "there is no muscle group “\(unknown.word)”; \(choice(for: unknown.word))")
     }
     do {
       return try MuscleGroups(groups.compactMap(\.group))
     } catch {
-      throw NotationError(text: "\(error.message); \(choice())")
+      throw .unreadableEntry("\(error.message); \(choice())")
     }
   }
 
@@ -177,14 +167,14 @@ package enum EntryPhrase {
   }
 
   /// Exactly one entry, or the first error of the text.
-  private static func entry(_ line: String) throws(NotationError) -> ParsedEntry {
+  private static func entry(_ line: String) throws(Problem) -> ParsedEntry {
     let parsed = NotationParser.parseEntries([line])
     if let error = parsed.diagnostics.first(where: { $0.severity == .error }) {
-      throw NotationError(
-        text: [error.message, error.hint].compactMap(\.self).joined(separator: "; "))
+      throw .unreadableEntry(
+        [error.message, error.hint].compactMap(\.self).joined(separator: "; "))
     }
     guard let entry = parsed.entries.first, parsed.entries.count == 1 else {
-      throw NotationError(text: "that is not one entry")
+      throw .unreadableEntry("that is not one entry")
     }
     return entry
   }

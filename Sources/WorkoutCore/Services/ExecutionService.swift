@@ -138,7 +138,8 @@ public struct ReadyRun {
 extension ReadyRun {
   /// A run that is not kept.
   public init(tryingOut session: ExecutionSession, options: RunOptions) {
-    self.init(session: session, options: options, keeper: nil, obstacle: nil, recorded: nil)
+    self = ReadyRun(
+      session: session, options: options, keeper: nil, obstacle: nil, recorded: nil)
   }
 }
 
@@ -190,7 +191,7 @@ extension ExecutionService {
         throw error
       }
     } catch {
-      guard error.isOfSystem else { throw error }
+      guard Self.isOfSystem(error) else { throw error }
       return ReadyRun(
         session: session, options: options, keeper: nil, obstacle: error, recorded: nil)
     }
@@ -245,12 +246,10 @@ extension ExecutionService {
     try sessions.remove()
     return isRecorded ? nil : end
   }
-}
 
-extension StoreError {
   /// Whether files cannot be read or written, rather than hold something wrong.
-  fileprivate var isOfSystem: Bool {
-    switch self {
+  private static func isOfSystem(_ error: StoreError) -> Bool {
+    switch error {
     case .inputOutput, .notDurable, .unfinishedRestore, .outgrown: true
     case .busy, .running, .damaged, .tooLarge, .newer, .missing: false
     }

@@ -62,8 +62,7 @@ public struct ExerciseDraft: Hashable, Sendable {
     if muscleGroups != nil || old == nil {
       groups = collector.value(try MuscleGroups(muscleGroups ?? []))
     }
-    var picture: Picture?
-    if case .replace(let file) = image { picture = collector.value(try Picture(file)) }
+    let picture = collector.picture(image)
     let description = collector.member(self.description, or: old?.exerciseDescription) {
       text throws(Problem) in try Prose(text, field: "description")
     }
@@ -101,6 +100,12 @@ extension ProblemCollector {
       if let alias = value(try Title(text, as: .alias)) { aliases.append(alias) }
     }
     return aliases
+  }
+
+  /// The new picture, where there is to be one.
+  fileprivate mutating func picture(_ change: ExerciseDraft.Image?) -> Picture? {
+    guard case .replace(let file) = change else { return nil }
+    return value(try Picture(file))
   }
 
   /// The member that a text gives: the old one where there is no text, none for an empty text.

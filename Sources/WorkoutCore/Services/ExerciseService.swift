@@ -39,14 +39,6 @@ public struct ExerciseService: Sendable {
     public let notes: [Problem]
   }
 
-  /// An exercise that was removed, and in how many workouts it was used.
-  public struct Removed: Sendable {
-    /// The exercise as it was.
-    public let exercise: Exercise
-    /// In how many workouts its items stay, without an exercise.
-    public let usedInWorkouts: Int
-  }
-
   /// Every exercise, by title.
   public func fetchAll() throws(LibraryError) -> [Exercise] {
     ListOrder.title.sorted(try store.load().exercises)
@@ -96,7 +88,7 @@ public struct ExerciseService: Sendable {
     }
     let image = made.picture.map { ImageImport($0, for: id, converter: converter) }
     var exercise = made.exercise
-    exercise.take(image)
+    name(image, in: &exercise)
     let finished = exercise
     try store.update(keeping: newPictures(image)) { library throws(LibraryError) in
       guard
@@ -129,8 +121,8 @@ public struct ExerciseService: Sendable {
     let image = picture.map { ImageImport($0, for: id, converter: converter) }
     let exercise = try store.update(keeping: newPictures(image)) { library throws(LibraryError) in
       var exercise = try change(library).exercise
-      exercise.take(image)
-      return library.replace(exercise, at: now)
+      name(image, in: &exercise)
+      return replace(exercise, in: &library, at: now)
     }
     return Saved(exercise: exercise, notes: [image?.note].compactMap(\.self))
   }
@@ -148,9 +140,12 @@ public struct ExerciseService: Sendable {
   /// Removes exercises. Their items stay, with their titles and without an exercise.
   ///
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``; nothing is then removed.
-  /// - Returns: the removed exercises, in the order of `ids`.
+  /// - Returns: the removed exercises, in the order of `ids`, each with the number of workouts in
+  ///   which its items stay.
   @discardableResult
-  public func delete(_ ids: [UUID]) throws(LibraryError) -> [Removed] {
+  public func delete(
+    _ ids: [UUID]
+  ) throws(LibraryError) -> [(exercise: Exercise, usedInWorkouts: Int)] {
     try removing(
       try store.update { library throws(LibraryError) in
         let counts = library.usageCounts
@@ -158,57 +153,39 @@ public struct ExerciseService: Sendable {
           guard let index = library.exercises.firstIndex(where: { $0.id == id }) else {
             throw .invalid([.exerciseNotFound(id.lowercase)])
           }
-          return Removed(
-            exercise: library.exercises.remove(at: index), usedInWorkouts: counts[id] ?? 0)
+          return (exercise: library.exercises.remove(at: index), usedInWorkouts: counts[id] ?? 0)
         }
-        library.unlink(Set(ids))
+        unlink(Set(ids), in: &library)
         return removed
       })
   }
-}
 
-extension Exercise {
   /// Names a new picture and its thumbnail.
-  fileprivate mutating func take(_ image: ImageImport?) {
+  private func name(_ image: ImageImport?, in exercise: inout Exercise) {
     guard let image else { return }
-    self.image = image.imageName
-    thumbnail = image.thumbnailName
+    exercise.image = image.imageName
+    exercise.thumbnail = image.thumbnailName
   }
-}
 
-extension Library {
   /// Replaces an exercise, and its title in items; one that did not change keeps `updatedAt`.
-  fileprivate mutating func replace(_ exercise: Exercise, at now: Timestamp) -> Exercise {
-    guard let index = exercises.firstIndex(where: { $0.id == exercise.id }),
-      exercises[index] != exercise
+  private func replace(
+    _ exercise: Exercise, in library: inout Library, at now: Timestamp
+  ) -> Exercise {
+    guard let index = library.exercises.firstIndex(where: { $0.id == exercise.id }),
+      library.exercises[index] != exercise
     else { return exercise }
     var changed = exercise
-    changed.updatedAt = now.following(exercises[index].updatedAt)
-    exercises[index] = changed
-    retitleItems(of: changed)
+    changed.updatedAt = now.following(library.exercises[index].updatedAt)
+    library.exercises[index] = changed
+    library.retitleItems(of: changed)
     return changed
   }
 
   /// Turns every reference to the exercises into one to a deleted exercise.
-  fileprivate mutating func unlink(_ exercises: Set<UUID>) {
-    mapLinks { link in
+  private func unlink(_ exercises: Set<UUID>, in library: inout Library) {
+    library.mapLinks { link in
       guard case .linked(let id) = link.exercise, exercises.contains(id) else { return link }
       return ExerciseLink(exercise: .deleted, title: link.title)
-    }
-  }
-
-  /// Gives every item of an exercise its current title.
-  mutating func retitleItems(of exercise: Exercise) {
-    mapLinks { link in
-      guard link.exercise == .linked(exercise.id) else { return link }
-      return ExerciseLink(exercise: link.exercise, title: exercise.title)
-    }
-  }
-
-  /// Changes the links of every item of every workout, those in circuits too.
-  private mutating func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) {
-    for index in workouts.indices {
-      workouts[index].sequence = workouts[index].sequence.map { $0.mapLinks(change) }
     }
   }
 }

@@ -134,22 +134,3 @@ extension ParsedItem {
       range: nowhere, titleRange: nowhere)
   }
 }
-
-extension SessionRecord {
-  /// The same with other sets, and what follows from them: an exercise counts as completed once a
-  /// set of it was done.
-  func with(sets: [SetRecord]) -> SessionRecord {
-    var record = self
-    record.sets = sets
-    let difference = sets.doneSteps.count - self.sets.doneSteps.count
-    guard difference != 0 else { return record }
-    record.exercisesCompleted = min(max(0, exercisesCompleted + difference), exercisesTotal)
-    record.status = record.exercisesCompleted == exercisesTotal ? .completed : .stopped
-    return record
-  }
-}
-
-extension [SetRecord] {
-  /// The steps of which a set was done.
-  fileprivate var doneSteps: Set<Int> { Set<Int>(filter { !$0.done.isSkipped }.map(\.step)) }
-}

@@ -23,23 +23,9 @@ package struct SearchRanking {
 
   private static let descriptionRank = 8
 
-  /// The names of an exercise, folded once for many searches.
-  package struct Names: Hashable, Sendable {
-    /// The title's.
-    package let title: String
-    /// Those of the aliases, in their order.
-    package let aliases: [String]
-
-    /// Folds the names of `exercise`.
-    package init(_ exercise: Exercise) {
-      title = exercise.title.folded
-      aliases = exercise.aliases.map(\.folded)
-    }
-  }
-
   /// How well the names of an exercise match, less being better; `nil` if none does. Of a title and
   /// an alias that match alike, the title comes first.
-  package func rank(of names: Names) -> Int? {
+  package func rank(of names: FoldedNames) -> Int? {
     let ofTitle = rank(in: names.title).map { $0 * 2 }
     let ofAliases = names.aliases.compactMap { rank(in: $0) }.map { $0 * 2 + 1 }
     return ([ofTitle].compactMap(\.self) + ofAliases).min()
@@ -47,7 +33,7 @@ package struct SearchRanking {
 
   /// The best of all its names; the description counts last.
   private func rank(of exercise: Exercise) -> Int? {
-    if let best = rank(of: Names(exercise)) { return best }
+    if let best = rank(of: FoldedNames(exercise)) { return best }
     guard let description = exercise.exerciseDescription,
       Folding.fold(description.text).firstOffset(of: wanted) != nil
     else { return nil }
@@ -59,6 +45,21 @@ package struct SearchRanking {
     guard let offset = folded.firstOffset(of: wanted) else { return nil }
     if offset == 0 { return folded.utf8.count == wanted.utf8.count ? 0 : 1 }
     return " \(folded) ".firstOffset(of: " \(wanted) ") != nil ? 2 : 3
+  }
+}
+
+/// An exercise with its names, folded once for many searches.
+package struct FoldedNames: Hashable, Sendable {
+  package let exercise: Exercise
+  /// The title's.
+  package let title: String
+  /// Those of the aliases, in their order.
+  package let aliases: [String]
+
+  package init(_ exercise: Exercise) {
+    self.exercise = exercise
+    title = exercise.title.folded
+    aliases = exercise.aliases.map(\.folded)
   }
 }
 
@@ -94,52 +95,32 @@ package struct FuzzySearch {
     letters = Folding.fold(text).unicodeScalars.filter { $0 != " " }
   }
 
-  /// An exercise to be found, with what it is found by.
-  package struct Candidate: Hashable, Sendable {
-    package let exercise: Exercise
-    package let names: SearchRanking.Names
-
-    package init(_ exercise: Exercise) {
-      self.exercise = exercise
-      names = SearchRanking.Names(exercise)
-    }
-  }
-
-  /// How well an exercise fits; less is better.
-  private struct Match: Comparable {
-    let rank: Int
-    /// How far the letters lie apart.
-    var spread = 0
-    /// The place of the exercise among all.
-    let index: Int
-
-    static func < (left: Match, right: Match) -> Bool {
-      (left.rank, left.spread, left.index) < (right.rank, right.spread, right.index)
-    }
-  }
-
   /// The exercises that fit, best first; those that fit alike in their own order.
-  package func results(in candidates: [Candidate]) -> [Exercise] {
-    let found = candidates.indices.compactMap { match(candidates[$0].names, at: $0) }
-    return found.sorted().map { candidates[$0.index].exercise }
+  package func results(in candidates: [FoldedNames]) -> [Exercise] {
+    candidates.enumerated()
+      .compactMap { index, names in fit(names).map { ($0.rank, $0.spread, index) } }
+      .sorted(by: <).map { candidates[$0.2].exercise }
   }
 
   /// The alias by which an exercise was found, where it fits better than the title.
   package func alias(of exercise: Exercise) -> Title? {
     var named = exercise
     named.aliases = []
-    let best = match(SearchRanking.Names(exercise), at: 0)
-    guard best != match(SearchRanking.Names(named), at: 0) else { return nil }
+    guard let best = fit(FoldedNames(exercise)) else { return nil }
+    let isBest = { (exercise: Exercise) in fit(FoldedNames(exercise)).map { $0 == best } ?? false }
+    guard !isBest(named) else { return nil }
     return exercise.aliases.first { alias in
       named.aliases = [alias]
-      return match(SearchRanking.Names(named), at: 0) == best
+      return isBest(named)
     }
   }
 
-  private func match(_ names: SearchRanking.Names, at index: Int) -> Match? {
-    if let rank = ranking.rank(of: names) { return Match(rank: rank, index: index) }
+  /// How well an exercise fits, less being better: by the search, else by how far the letters lie
+  /// apart; `nil` where it does not fit.
+  private func fit(_ names: FoldedNames) -> (rank: Int, spread: Int)? {
+    if let rank = ranking.rank(of: names) { return (rank, 0) }
     let spreads = ([names.title] + names.aliases).compactMap { spread(in: $0) }
-    return spreads.min().map { Match(rank: .max, spread: $0, index: index) }
+    return spreads.min().map { (.max, $0) }
   }
 
   /// How far apart the letters lie, each found first after the one before; `nil` if one is missing.
@@ -169,13 +150,5 @@ package struct RecentPrescriptions {
   /// An item of the exercise of an id; `nil` where no workout has it.
   package func item(of exercise: UUID) -> WorkoutItem? {
     items[exercise]
-  }
-}
-
-extension WorkoutItem {
-  /// The id of its exercise, where that is one of the library.
-  package var linkedExercise: UUID? {
-    guard case .linked(let id) = exercise else { return nil }
-    return id
   }
 }

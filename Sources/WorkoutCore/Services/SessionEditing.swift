@@ -51,7 +51,7 @@ extension SessionRecord {
   /// `nil` where nothing was done, or more sets than an entry can have.
   private func doneConfiguration(_ block: Block) -> Configuration? {
     let done = block.sets.map { sets[$0].done }.filter { !$0.isSkipped }
-    return try? Configuration(done.map { PlannedSet($0) })
+    return try? Configuration(done.map(\.asPlanned))
   }
 
   private func line(_ block: Block, _ configuration: Configuration?) -> String? {
@@ -78,7 +78,7 @@ extension SessionRecord {
     var added: [Int: [SetRecord]] = [:]
     var collector = ProblemCollector()
     for item in items {
-      guard let place = left.firstIndex(where: { item.isOf($0.exercise) }) else {
+      guard let place = left.firstIndex(where: { Self.isOf($0.exercise, item) }) else {
         collector.add(.itemNotFound(item.title.text, among: blocks.map(\.exercise.title.text)))
         continue
       }
@@ -95,13 +95,13 @@ extension SessionRecord {
       }
       let results = zip(written.sets.indices, written.sets).map { index, set in
         let plan = (groups.dropFirst(index).first ?? last).first.map { sets[$0].planned }
-        return SetResult(written: set, load: isWhole ? nil : plan?.load?.lifted)
+        return Self.result(written: set, load: isWhole ? nil : plan?.load?.lifted)
       }
       for (number, group) in groups.enumerated() {
         for index in group { corrected[index].done = results.dropFirst(number).first ?? .skipped }
       }
       added[last[last.count - 1]] = results.dropFirst(groups.count).enumerated()
-        .flatMap { number, done in last.map { sets[$0].following(number + 1, done) } }
+        .flatMap { number, done in last.map { Self.set(number + 1, after: sets[$0], done) } }
     }
     try collector.check()
     // An entry without a line of its own stays as it was.
@@ -110,63 +110,28 @@ extension SessionRecord {
     }
     return with(sets: corrected.enumerated().flatMap { [$1] + (added[$0] ?? []) })
   }
-}
 
-extension WorkoutItem {
-  /// Whether it is of an exercise, by its id or else its title.
-  fileprivate func isOf(_ link: ExerciseLink) -> Bool {
-    if case .linked = exercise, exercise == link.exercise { return true }
-    return title.folded == link.title.folded
+  /// Whether an item is of an exercise, by its id or else its title.
+  private static func isOf(_ link: ExerciseLink, _ item: WorkoutItem) -> Bool {
+    if case .linked = item.exercise, item.exercise == link.exercise { return true }
+    return item.title.folded == link.title.folded
   }
-}
 
-extension PlannedSet {
-  /// The plan of which a set is the exact result.
-  init(_ done: SetResult) {
-    self.init(done.target, load: done.load)
-    effort = done.effort
-    drops = done.drops.map { Drop($0.target, load: $0.load) }
+  /// What was done, written as a planned set: `45s`, `400 meters ~1m 32s` say how long it lasted.
+  private static func result(written set: PlannedSet, load: Load?) -> SetResult {
+    var seconds = set.target.amount?.lowerBound
+    if case .distance(_, let estimate) = set.target { seconds = estimate?.value }
+    var result = SetResult(of: set, lasted: seconds.map { .seconds($0) })
+    result.load = set.load ?? load
+    return result
   }
-}
 
-extension SetResult {
-  /// The target that was met exactly.
-  fileprivate var target: Target {
-    if let reps = reps.flatMap({ try? RepCount($0) }) {
-      .reps(.exactly(reps))
-    } else if let distance {
-      .distance(distance, estimate: seconds.flatMap { try? EstimatedDuration($0) })
-    } else if let seconds {
-      (try? WorkDuration(seconds)).map { .time($0) } ?? .openTime
-    } else if let calories = calories.flatMap({ try? CalorieCount($0) }) {
-      .calories(calories)
-    } else {
-      .reps(.asManyAsPossible)
-    }
-  }
-}
-
-extension SetResult {
-  /// What was done, written as a planned set.
-  fileprivate init(written set: PlannedSet, load: Load?) {
-    self.init(of: set, lasted: set.target.writtenTime)
-    self.load = set.load ?? load
-  }
-}
-
-extension Target {
-  /// How long it lasted, where that is written: `45s`, `400 meters ~1m 32s`.
-  fileprivate var writtenTime: Duration? {
-    if case .distance(_, let estimate) = self { return estimate.map { .seconds($0.value) } }
-    return amount.map { .seconds($0.lowerBound) }
-  }
-}
-
-extension SetRecord {
   /// A further set of the same entry.
-  fileprivate func following(_ number: Int, _ done: SetResult) -> SetRecord {
-    var next = self
-    next.set = min(set + number, SetBounds.range.upperBound)
+  private static func set(
+    _ number: Int, after record: SetRecord, _ done: SetResult
+  ) -> SetRecord {
+    var next = record
+    next.set = min(record.set + number, SetBounds.range.upperBound)
     next.done = done
     return next
   }

@@ -8,7 +8,9 @@ public final class SessionKeeper {
   private let localOffset: Int
   private let options: RunOptions
   private let claim: SessionClaim
-  private var keptPlace: Place?
+  /// What makes the session worth keeping again although no event says so: a countdown that the
+  /// user has changed, a round that is done.
+  private var keptPlace: (stretch: Stretch, rotations: [Int: RotationCount])?
   private var keptAt: Timestamp?
   /// How much longer ago the session was started than its time runs: the time to get ready.
   private var lag = Duration.zero
@@ -18,13 +20,6 @@ public final class SessionKeeper {
 
   /// How often a session that lasts is kept again: one that is cut off is recorded up to then.
   public static let interval = Duration.seconds(10)
-
-  /// What makes the session worth keeping again although no event says so: a countdown that the
-  /// user has changed, a round that is done.
-  private struct Place: Equatable {
-    let stretch: Stretch
-    let rotations: [Int: RotationCount]
-  }
 
   init(
     sessions: any SessionStore, history: any HistoryStore, clock: WallClock, localOffset: Int,
@@ -55,12 +50,12 @@ public final class SessionKeeper {
     if let offset = events.last?.offset {
       lag = max(.zero, session.elapsed(at: clock.now()) - offset)
     }
-    let place = Place(stretch: session.stretch, rotations: session.rotations)
+    let place = (stretch: session.stretch, rotations: session.rotations)
     let hasMoved = keptPlace.map { $0 != place } ?? false
     let age = keptAt.map { Duration.milliseconds(clock.now().milliseconds(since: $0)) }
     let isOld =
       session.status == .active && (age.map { $0 >= Self.interval || $0 < .zero } ?? false)
-    guard hasMoved || isOld || events.contains(where: \.movesSession) else { return }
+    guard hasMoved || isOld || events.contains(where: Self.movesSession) else { return }
     keptPlace = place
     try save(session)
   }
@@ -86,12 +81,11 @@ public final class SessionKeeper {
       elapsed: max(.zero, session.elapsed(at: now) - lag))
     try sessions.save(.inProgress(saved))
   }
-}
 
-extension RunEvent {
-  /// Whether the session is kept after it: a run that is cut off resumes at the start of a segment.
-  fileprivate var movesSession: Bool {
-    switch occurrence {
+  /// Whether the session is kept after an event: a run that is cut off resumes at the start of a
+  /// segment.
+  private static func movesSession(_ event: RunEvent) -> Bool {
+    switch event.occurrence {
     case .segmentStarted, .entryStarted, .exerciseSwapped, .setRecorded, .paused, .resumed: true
     default: false
     }

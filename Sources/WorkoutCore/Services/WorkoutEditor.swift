@@ -97,7 +97,7 @@ package struct WorkoutEditor {
 
   /// Inserts an entry after the one under the cursor.
   package mutating func insert(_ entry: WorkoutSequenceItem) {
-    let place = current.map(\.position.following)
+    let place = current.map(\.position.next)
     change { workout throws(Problem) in try workout.insert([entry], at: place) }
     moveCursor(to: entry.id)
   }
@@ -136,7 +136,7 @@ package struct WorkoutEditor {
   ) -> EntryPosition? {
     let position = row.position
     if let inner = position.inner {
-      let count = workout.entry(at: EntryPosition(position.index))?.innerCount ?? 0
+      let count = innerCount(workout.entry(at: EntryPosition(position.index))) ?? 0
       if (0..<count).contains(inner + steps) {
         return EntryPosition(position.index, inner: inner + steps)
       }
@@ -145,7 +145,7 @@ package struct WorkoutEditor {
     let target = position.index + steps
     guard workout.sequence.indices.contains(target) else { return nil }
     guard row.entry.asCircuitEntry != nil, let neighbour = workout.entry(at: EntryPosition(target)),
-      let count = neighbour.innerCount
+      let count = innerCount(neighbour)
     else { return EntryPosition(target) }
     // The circuit moves up into the place that is left when the entry comes from above it.
     return steps < 0
@@ -186,7 +186,7 @@ package struct WorkoutEditor {
   }
 
   /// Puts entries into a circuit, in the place of the first of them, by the text of its header.
-  package mutating func group(_ ids: [UUID], _ header: String) throws(NotationError) {
+  package mutating func group(_ ids: [UUID], _ header: String) throws(Problem) {
     let members = workout.sequence.filter { ids.contains($0.id) }
     let circuit = try EntryPhrase.circuit(
       header, id: identifiers.next(), entries: members.compactMap(\.asCircuitEntry))
@@ -205,19 +205,10 @@ package struct WorkoutEditor {
       try workout.insert(circuit.entries.map(\.asSequenceItem), at: position)
     }
   }
-}
 
-extension EntryPosition {
-  /// The next position.
-  fileprivate var following: EntryPosition {
-    inner.map { EntryPosition(index, inner: $0 + 1) } ?? EntryPosition(index + 1)
-  }
-}
-
-extension WorkoutSequenceItem {
   /// How many entries a circuit holds; `nil` for anything else.
-  fileprivate var innerCount: Int? {
-    guard case .circuit(let circuit) = self else { return nil }
+  private func innerCount(_ entry: WorkoutSequenceItem?) -> Int? {
+    guard case .circuit(let circuit)? = entry else { return nil }
     return circuit.entries.count
   }
 }

@@ -77,7 +77,8 @@ public struct WorkoutService: Sendable {
     let now = clock.now()
     return try store.update { library throws(LibraryError) in
       var collector = ProblemCollector()
-      let title = library.newTitle(title, allowingDuplicate: allowingDuplicate, &collector)
+      let title = newTitle(
+        title, in: library, allowingDuplicate: allowingDuplicate, &collector)
       let note = collector.prose(note, field: "note")
       let made = take(entries, into: &library)
       for exercise in made.unknown { collector.add(exercise.problem) }
@@ -137,12 +138,8 @@ public struct WorkoutService: Sendable {
   ) throws(LibraryError) -> Workout {
     try change(id) { workout, library throws(LibraryError) in
       var collector = ProblemCollector()
-      let title = library.newTitle(
-        title,
-        allowingDuplicate: allowingDuplicate,
-        except: id,
-        &collector
-      )
+      let title = newTitle(
+        title, in: library, allowingDuplicate: allowingDuplicate, except: id, &collector)
       guard let title else { throw .invalid(collector.problems) }
       workout.title = title
     }
@@ -160,7 +157,8 @@ public struct WorkoutService: Sendable {
     let now = clock.now()
     return try store.update { library throws(LibraryError) in
       var collector = ProblemCollector()
-      let title = library.newTitle(title, allowingDuplicate: allowingDuplicate, &collector)
+      let title = newTitle(
+        title, in: library, allowingDuplicate: allowingDuplicate, &collector)
       guard let title else { throw .invalid(collector.problems) }
       let copy = original.copy(titled: title, at: now, identifiers: identifiers)
       library.workouts.append(copy)
@@ -189,12 +187,12 @@ public struct WorkoutService: Sendable {
   /// Workouts that were imported, and what they added to the library.
   public struct Imported: Sendable {
     /// What became of a text.
-    public enum Outcome: String, CaseIterable, Sendable {
+    public enum Effect: String, CaseIterable, Sendable {
       case added, changed, unchanged
     }
 
     /// The workouts, in the order of the texts.
-    public internal(set) var workouts: [(workout: Workout, outcome: Outcome)] = []
+    public internal(set) var workouts: [(workout: Workout, effect: Effect)] = []
     /// Those copied from the starter set, and those created.
     public internal(set) var exercises: [Exercise] = []
   }
@@ -266,6 +264,19 @@ public struct WorkoutService: Sendable {
       created: added.filter { !titles.contains($0.title) })
   }
 
+  /// The title of a workout that is to be made or renamed, or `nil` after noting its problem.
+  private func newTitle(
+    _ text: String, in library: Library, allowingDuplicate: Bool, except renamed: UUID? = nil,
+    _ collector: inout ProblemCollector
+  ) -> Title? {
+    guard let title = collector.value(try Title(text)) else { return nil }
+    guard allowingDuplicate || !Library.holds(title, in: library.workouts, except: renamed) else {
+      collector.add(.duplicateTitle(title.text, .workout))
+      return nil
+    }
+    return title
+  }
+
   /// Changes one workout; a change that changes nothing keeps `updatedAt`.
   ///
   /// - Throws: ``Problem/workoutNotFound(_:)``, what `edit` throws, or
@@ -333,47 +344,21 @@ private struct LibraryImport {
       return
     }
     let before = library.workouts[place]
-    library.workouts[place] = before.rewritten(as: workout, at: now)
-    let outcome =
-      library.workouts[place] == before ? WorkoutService.Imported.Outcome.unchanged : .changed
-    imported.workouts.append((library.workouts[place], outcome))
+    library.workouts[place] = rewritten(before, as: workout)
+    let effect =
+      library.workouts[place] == before ? WorkoutService.Imported.Effect.unchanged : .changed
+    imported.workouts.append((library.workouts[place], effect))
   }
-}
 
-extension Workout {
-  /// The content of another workout under this one's title and ids, as it is where nothing differs.
-  fileprivate func rewritten(as other: Workout, at now: Timestamp) -> Workout {
-    var changed = self
+  /// The content of another workout under the title and the ids of one, which stays as it is where
+  /// nothing differs.
+  private func rewritten(_ workout: Workout, as other: Workout) -> Workout {
+    var changed = workout
     changed.note = other.note
     changed.sequence = other.sequence.map(
-      EntryInheritance(from: sequence, to: other.sequence, relinking: true).entry)
-    guard changed != self else { return self }
-    changed.updatedAt = now.following(updatedAt)
+      EntryInheritance(from: workout.sequence, to: other.sequence, relinking: true).entry)
+    guard changed != workout else { return workout }
+    changed.updatedAt = now.following(workout.updatedAt)
     return changed
-  }
-}
-
-extension Library {
-  /// The title of a workout that is to be made or renamed, or `nil` after noting its problem.
-  func newTitle(
-    _ text: String,
-    allowingDuplicate: Bool,
-    except renamed: UUID? = nil,
-    _ collector: inout ProblemCollector
-  ) -> Title? {
-    guard let title = collector.value(try Title(text)) else {
-      return nil
-    }
-    guard allowingDuplicate || !Self.holds(title, in: workouts, except: renamed) else {
-      collector.add(.duplicateTitle(title.text, .workout))
-      return nil
-    }
-    return title
-  }
-
-  /// Whether any of the elements but one has the title, folded.
-  static func holds(_ title: Title, in elements: [some Named], except id: UUID?) -> Bool {
-    let folded = title.folded
-    return elements.contains { $0.id != id && $0.title.folded == folded }
   }
 }

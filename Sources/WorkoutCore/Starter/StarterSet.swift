@@ -39,11 +39,10 @@ struct StarterKit {
 
   /// The workouts of a text. Their ids follow from the title and from the places of the entries.
   ///
-  /// - Throws: `NotationError` for a text with mistakes, ``Problem`` for an exercise that is not
-  ///   there.
+  /// - Throws: ``Problem`` for a text with mistakes, and for an exercise that is not there.
   func workouts(in text: String) throws -> [Workout] {
     let document = NotationParser.parse(text)
-    if let finding = document.diagnostics.first { throw NotationError(text: finding.message) }
+    if let finding = document.diagnostics.first { throw Problem.unreadableEntry(finding.message) }
     var workouts: [Workout] = []
     for parsed in document.workouts {
       let made = resolver.resolve(parsed, named: try Title(parsed.title?.text ?? ""))

@@ -21,13 +21,6 @@ public protocol ImageStore: Sendable {
   func remove(_ name: ImageName) throws(StoreError)
 }
 
-extension Library {
-  /// The pictures that its exercises name, thumbnails included.
-  var imageNames: [ImageName] {
-    exercises.flatMap { [$0.image, $0.thumbnail].compactMap(\.self) }
-  }
-}
-
 extension ImageName {
   /// What belongs under a name that ``isOf(_:)`` finds to be another picture's.
   static let expectedContent = "the picture whose content hash its name holds"

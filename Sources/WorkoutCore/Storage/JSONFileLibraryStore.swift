@@ -63,11 +63,11 @@ public struct JSONFileLibraryStore: LibraryStore {
     if let first, first.library == Library() { return first.outcome }
     return try locked { file throws(LibraryError) in
       let before = try LibraryError.wrap(try document())
-      let changed: ChangedLibrary<Outcome>
+      let changed: (library: Library, outcome: Outcome)
       if before == nil, let first {
         changed = first
       } else {
-        changed = try ChangedLibrary(of: before?.library ?? Library(), change)
+        changed = try Self.changed(before?.library ?? Library(), change)
       }
       let hold = system.holdSignals()
       defer { hold.release() }
@@ -220,9 +220,17 @@ public struct JSONFileLibraryStore: LibraryStore {
   /// one that fails or does nothing leaves no trace.
   private func firstChange<Outcome>(
     _ change: (inout Library) throws(LibraryError) -> Outcome
-  ) throws(LibraryError) -> ChangedLibrary<Outcome>? {
+  ) throws(LibraryError) -> (library: Library, outcome: Outcome)? {
     try LibraryError.wrap(try system.status(of: folder)) == nil
-      ? ChangedLibrary(of: Library(), change) : nil
+      ? Self.changed(Library(), change) : nil
+  }
+
+  private static func changed<Outcome>(
+    _ library: Library, _ change: (inout Library) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) -> (library: Library, outcome: Outcome) {
+    var library = library
+    let outcome = try change(&library)
+    return (library, outcome)
   }
 
   /// Waits for the lock. It is beside the real file, so that two links to one library share
@@ -233,18 +241,28 @@ public struct JSONFileLibraryStore: LibraryStore {
       path: file.lock.text, timeout: lockTimeout, system: system, waitClock: waitClock)
     return (file, lock)
   }
-}
 
-/// What a change made of a library.
-private struct ChangedLibrary<Outcome> {
-  let library: Library
-  let outcome: Outcome
-
-  init(
-    of library: Library, _ change: (inout Library) throws(LibraryError) -> Outcome
-  ) throws(LibraryError) {
-    var library = library
-    outcome = try change(&library)
-    self.library = library
+  /// Puts a changed library in the place of the one before, which becomes the previous version; one
+  /// that has not changed is not written.
+  ///
+  /// - Parameters:
+  ///   - library: the changed one.
+  ///   - before: the one before; `nil` where there is none.
+  ///   - file: its file.
+  func save(
+    _ library: Library, over before: LibraryDocument?, in file: AtomicFile
+  ) throws(StoreError) {
+    guard library != before?.library ?? Library() else { return }
+    let bytes = before?.bytes(replacedBy: library) ?? LibraryDocument.bytes(of: library)
+    let forgotten = picturesForgotten(
+      bySaving: library, over: before?.library, in: file, from: images)
+    try marking(forgotten) { () throws(StoreError) in
+      try file.replace(with: bytes, keepingBackup: true, limit: sizeLimit)
+      // A picture that cannot be removed only wastes space.
+      for name in forgotten { try? images?.remove(name) }
+    }
   }
+
+  /// The folder that keeps what repairs and restores replace.
+  var setAside: SetAside { SetAside(folder: folder, clock: clock, system: system) }
 }

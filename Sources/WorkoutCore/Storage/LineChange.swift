@@ -2,7 +2,7 @@
 /// byte for byte.
 struct LineChange {
   /// A line that holds a record.
-  private struct Entry {
+  private struct Record {
     let id: UUID
     let name: String
     let order: Timestamp
@@ -21,8 +21,8 @@ struct LineChange {
   }
 
   private var contents = Data()
-  private var removed: [Entry] = []
-  private var added: [Entry] = []
+  private var removed: [Record] = []
+  private var added: [Record] = []
 
   private var isEmpty: Bool { removed.isEmpty && added.isEmpty }
 
@@ -38,7 +38,7 @@ struct LineChange {
     var kept: [(data: Data, order: Timestamp?)] = []
     var known: Set<UUID> = []
     for line in Self.lines(of: data) {
-      guard let entry = try? Entry(line, in: file) else {
+      guard let entry = try? Record(line, in: file) else {
         kept.append((line, nil))
         continue
       }
@@ -50,7 +50,7 @@ struct LineChange {
       }
     }
     for line in lines {
-      let entry = try Entry(line, in: file)
+      let entry = try Record(line, in: file)
       if known.insert(entry.id).inserted { added.append(entry) }
     }
     contents = merged(kept)
@@ -105,7 +105,7 @@ extension LineChange {
   static func check(_ log: Data) throws(JSONError) {
     let lines = lines(of: log)
     let file = file(changedBy: lines)
-    for line in lines where line.first != UInt8(ascii: "\"") { _ = try Entry(line, in: file) }
+    for line in lines where line.first != UInt8(ascii: "\"") { _ = try Record(line, in: file) }
   }
 
   /// The file that a log is of: its first line ends with the name, but for that of the history.

@@ -5,10 +5,10 @@ public struct SetAside {
   let clock: WallClock
   let system: SystemCalls
   /// What was set aside, in order.
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [KeptFile] = []
 
   /// A file that was set aside.
-  public struct Entry: Hashable, Sendable {
+  public struct KeptFile: Hashable, Sendable {
     /// The path of what was to be replaced.
     public let path: String
     /// The path under which it is kept.
@@ -36,11 +36,11 @@ public struct SetAside {
       guard error.isRefusedLink, let contents = try FileContents.read(original, system) else {
         throw error
       }
-      entries.append(Entry(path: original, kept: place))
+      entries.append(KeptFile(path: original, kept: place))
       try AtomicFile(place, system).write(contents)
       return place
     }
-    entries.append(Entry(path: original, kept: place))
+    entries.append(KeptFile(path: original, kept: place))
     try system.syncFolder(FilePath(place).folder)
     return place
   }

@@ -67,19 +67,14 @@ public struct TextFiles: Sendable {
     (try? system.list(folder)) ?? []
   }
 
-  /// The `.gym` files of a folder.
-  public struct Found: Sendable {
-    /// Their paths, sorted.
-    public internal(set) var paths: [String] = []
-    /// Why folders could not be looked into, which keeps no other from being.
-    public internal(set) var faults: [StoreError] = []
-  }
-
   /// The `.gym` files in a folder and the folders below it, links to files among them. Hidden
   /// folders and links to folders are left out, so that the walk ends, and so are pipes and
   /// devices, which no one meant to read by naming the folder.
-  public func notationFiles(in folder: String) -> Found {
-    var found = Found()
+  ///
+  /// - Returns: their paths, sorted; and why folders could not be looked into, which keeps no other
+  ///   from being.
+  public func notationFiles(in folder: String) -> (paths: [String], faults: [StoreError]) {
+    var (paths, faults): ([String], [StoreError]) = ([], [])
     var folders = [folder]
     while let next = folders.popLast() {
       do throws(StoreError) {
@@ -88,15 +83,14 @@ public struct TextFiles: Sendable {
           if (try? system.status(of: path, followingLinks: false))?.kind == .folder {
             folders.append(path)
           } else if name.utf8.suffix(4).elementsEqual(".gym".utf8), isWorthReading(path) {
-            found.paths.append(path)
+            paths.append(path)
           }
         }
       } catch {
-        found.faults.append(error)
+        faults.append(error)
       }
     }
-    found.paths = found.paths.sortedByBytes()
-    return found
+    return (paths.sortedByBytes(), faults)
   }
 
   /// Whether a path leads to a file, or to nothing that is known: that is reading's to say.

@@ -105,11 +105,11 @@ struct BuilderStateTests {
   }
 
   @Test func `a muscle group that is nearly one is named`() throws {
-    #expect(throws: NotationError.self) { try EntryPhrase.muscleGroups(" , ") }
-    let fault = #expect(throws: NotationError.self) {
+    #expect(throws: Problem.self) { try EntryPhrase.muscleGroups(" , ") }
+    let fault = #expect(throws: Problem.self) {
       try EntryPhrase.muscleGroups("legs, gluts")
     }
-    #expect(fault?.text.contains("“gluts”; did you mean glutes? there are chest,") == true)
+    #expect(fault?.message.contains("“gluts”; did you mean glutes? there are chest,") == true)
     #expect(try EntryPhrase.muscleGroups("legs, Full  Body,").groups == [.legs, .fullBody])
   }
 

@@ -11,7 +11,7 @@ import Testing
     try expect(MuscleGroup.allCases.map(\.rawValue), at: "muscleGroup")
     try expect(SegmentPlan.Kind.allCases.map(\.rawValue), at: "segmentKind")
     try expect(RunCue.allCases.map(\.rawValue), at: "event", "cue")
-    try expect(Load.Unit.allCases.map(\.rawValue), at: "load", "unit")
+    try expect(Load.UnitName.allCases.map(\.rawValue), at: "load", "unit")
     try expect(Distance.Unit.allCases.map(\.rawValue), at: "distance", "unit")
     try expect(ExerciseLink.State.allCases.map(\.rawValue), at: "itemHead", "exerciseState")
     try expect(Setting.allCases.map(\.rawValue), at: "setting", "key")
@@ -21,7 +21,7 @@ import Testing
   @Test func `an alternative has the states of an item`() throws {
     try expect(ExerciseLink.State.allCases.map(\.rawValue), at: "alternative", "exerciseState")
     try expect(
-      WorkoutService.Imported.Outcome.allCases.map(\.rawValue), at: "workout", "outcome")
+      WorkoutService.Imported.Effect.allCases.map(\.rawValue), at: "workout", "outcome")
   }
 
   @Test func `the codes of findings are those of the doctor`() throws {

@@ -18,11 +18,7 @@ import Testing
       Row: 10
       """)
     workout.sequence = workout.sequence.map { entry in
-      entry.mapItems { item in
-        var item = item
-        if item.title.text == "Row" { item.configuration = nil }
-        return item
-      }
+      entry.mapItems { item in if item.title.text == "Row" { item.configuration = nil } }
     }
     #expect(
       WorkoutMarkdown.text(of: workout) == """

@@ -11,7 +11,7 @@ struct WorkoutItemPlansTests {
   ) throws -> [SegmentPlan] {
     let entry = try Routine.item("Squat", configuration, shape)
     let item = try #require(entry.items.first)
-    return item.plans(secondsPerRep: try SecondsPerRep(secondsPerRep))
+    return SegmentPlan.plans(of: item, secondsPerRep: try SecondsPerRep(secondsPerRep))
   }
 
   private func targets(_ targets: RepTarget..., rest: Int = 0) throws -> Configuration {
@@ -74,7 +74,9 @@ struct WorkoutItemPlansTests {
     var generator = WorkoutGenerator(seed: seed, isComplete: false)
     let perRep = try SecondsPerRep(Int(seed % 60) + 1)
     for item in try generator.workout().items {
-      let seconds = item.plans(secondsPerRep: perRep).reduce(0) { $0 + $1.duration }
+      let seconds = SegmentPlan.plans(of: item, secondsPerRep: perRep).reduce(0) {
+        $0 + $1.duration
+      }
       #expect(seconds == item.estimatedDuration(secondsPerRep: perRep), "seed \(seed)")
     }
   }

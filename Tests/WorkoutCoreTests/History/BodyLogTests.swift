@@ -102,8 +102,8 @@ struct BodyLogTests {
   @Test func `assistance beyond the body's weight leaves nothing`() throws {
     let body = try Weight(hundredths: 4000, unit: .kilograms)
     let help = try Weight(hundredths: 5000, unit: .kilograms)
-    #expect(Load.bodyweightMinus(help).lifted(by: body)?.value == 0)
-    #expect(Load.percent(hundredths: 7500).lifted(by: body) == nil)
+    #expect(LiftedWeight(.bodyweightMinus(help), bodyweight: body)?.value == 0)
+    #expect(LiftedWeight(.percent(hundredths: 7500), bodyweight: body) == nil)
   }
 
   @Test func `records count it too, and keep the load as it was written`() throws {

@@ -99,7 +99,8 @@ import Testing
     }
     func rounds(_ number: Int) -> CircuitScore {
       CircuitScore(
-        position: EntryPosition(0), title: nil, completed: number, total: nil, repetitions: 0)
+        position: EntryPosition(0), title: nil, completed: number, total: nil, repetitions: 0,
+        time: nil)
     }
     let before = records(
       1, [try set(5, 100), try set(8, 80), try Sample.hold(plank, 1, seconds: 60)], rounds(5))
@@ -157,7 +158,8 @@ import Testing
         4, "2026-01-04",
         circuits: [
           CircuitScore(
-            position: EntryPosition(0), title: nil, completed: 1, total: 3, repetitions: 9)
+            position: EntryPosition(0), title: nil, completed: 1, total: 3, repetitions: 9,
+            time: nil)
         ]),
     ]
     let circuits = Sample.records(of: sessions).circuits

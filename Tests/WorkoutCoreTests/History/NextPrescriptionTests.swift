@@ -18,7 +18,7 @@ struct NextPrescriptionTests {
         ).resolve(read, named: try Title("Day")).workout
     }
 
-    var next: Workout { workout.next(after: sessions) }
+    var next: Workout { NextPrescription.workout(workout, after: sessions) }
 
     /// The sets of the next session, as the notation has them.
     var text: String {

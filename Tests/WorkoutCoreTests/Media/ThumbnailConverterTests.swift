@@ -110,7 +110,7 @@ import Testing
     // Replaces macOS's program: writes the picture it is given where it is asked to.
     let script = #"test -s "$1" && cp "$1" "$2""#
     let folders = Mutex<[String]>([])
-    let copying = ThumbnailProgram(name: "sh", transfer: .files) { attempt in
+    let copying = ThumbnailProgram(name: "sh", needsFiles: true) { attempt in
       folders.withLock { $0.append(attempt.output) }
       return ["-c", script, "sh", attempt.input, attempt.output]
     }

@@ -116,7 +116,7 @@ import Testing
 
   @Test func `a repair keeps all but ids that are there twice`() {
     let twice = Library(exercises: [exercise, exercise], workouts: [workout, workout])
-    let repaired = LibraryRepair(identifiers: .live).repair(twice).library
+    let repaired = LibraryRepair(twice, identifiers: .live).library
     #expect(repaired.exercises.first == exercise && repaired.workouts.first == workout)
     var last = repaired.exercises[1]
     #expect(last.id != exercise.id)

@@ -11,6 +11,7 @@ import Testing
     let title: Title
     var aliases: [Title] = []
     var createdAt = Timestamp(milliseconds: 0)
+    var updatedAt: Timestamp { createdAt }
   }
 
   /// The ids begin 00000001, 00000002 … in the order of the titles.

@@ -114,11 +114,7 @@ import Testing
     let title = try Title("Renamed")
     let before = try sample()
     let changed = before.sequence.map { entry in
-      entry.mapItems { item in
-        var item = item
-        item.title = title
-        return item
-      }
+      entry.mapItems { item in item.title = title }
     }
     #expect(changed.flatMap(\.items).map(\.title) == Array(repeating: title, count: 3))
     #expect(changed.map(\.id) == before.sequence.map(\.id))

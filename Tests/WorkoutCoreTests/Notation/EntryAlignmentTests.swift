@@ -113,11 +113,7 @@ struct EntryInheritanceTests {
   {
     let resolver = EntryResolver(library: Library(), identifiers: .live, clock: .live)
     return resolver.resolve(NotationParser.parseEntries(words).entries).entries.map { entry in
-      entry.mapItems { item in
-        var item = item
-        item.exercise = reference
-        return item
-      }
+      entry.mapItems { item in item.exercise = reference }
     }
   }
 

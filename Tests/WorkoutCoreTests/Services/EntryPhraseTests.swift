@@ -36,10 +36,10 @@ import Testing
   @Test(arguments: ["", "foo", "3x0", "3x10; 3x10", "rest", "3x10, rest 11m", "// x"])
   func `what is no prescription is refused in words`(_ phrase: String) throws {
     let item = try item()
-    let fault = #expect(throws: NotationError.self) {
+    let fault = #expect(throws: Problem.self) {
       try EntryPhrase.prescribe(phrase, to: item)
     }
-    #expect(fault?.text.isEmpty == false)
+    #expect(fault?.message.isEmpty == false)
   }
 
   @Test(arguments: [("90s", 90), ("2m", 120), ("1:30", 90), ("1s", 1), ("600s", 600)])
@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: ["", "0s", "601s", "soon", "90", "2m; 3m", "90s x"])
   func `what is no length of a break is refused`(_ phrase: String) {
-    #expect(throws: NotationError.self) { try EntryPhrase.breakDuration(phrase) }
+    #expect(throws: Problem.self) { try EntryPhrase.breakDuration(phrase) }
   }
 
   @Test(arguments: [
@@ -86,16 +86,16 @@ import Testing
     _ phrase: String, _ reason: String
   ) throws {
     let entries = [CircuitEntry.exercise(try item())]
-    let fault = #expect(throws: NotationError.self) {
+    let fault = #expect(throws: Problem.self) {
       try EntryPhrase.circuit(phrase, id: UUID(), entries: entries)
     }
-    #expect(fault?.text.contains(reason) == true, "\(fault?.text ?? "")")
+    #expect(fault?.message.contains(reason) == true, "\(fault?.message ?? "")")
   }
 
   @Test(arguments: ["", "0", "100", "-3", "Row", "3 rounds: 2 rounds"])
   func `what is no header is refused`(_ phrase: String) throws {
     let entries = [CircuitEntry.exercise(try item())]
-    #expect(throws: NotationError.self) {
+    #expect(throws: Problem.self) {
       try EntryPhrase.circuit(phrase, id: UUID(), entries: entries)
     }
   }
@@ -109,12 +109,12 @@ import Testing
   }
 
   @Test func `a group that is none is named, with the one that may be meant`() {
-    let fault = #expect(throws: NotationError.self) {
+    let fault = #expect(throws: Problem.self) {
       try EntryPhrase.muscleGroups("core, cheste")
     }
-    #expect(fault?.text.contains("“cheste”; did you mean chest?") == true)
-    #expect(fault?.text.hasSuffix("calves, full body") == true)
-    #expect(throws: NotationError.self) { try EntryPhrase.muscleGroups(" , ") }
+    #expect(fault?.message.contains("“cheste”; did you mean chest?") == true)
+    #expect(fault?.message.hasSuffix("calves, full body") == true)
+    #expect(throws: Problem.self) { try EntryPhrase.muscleGroups(" , ") }
   }
 
   @Test(arguments: [

@@ -13,7 +13,7 @@ struct FuzzySearchTests {
         id: UUID(), title: try #require(titles.first), muscleGroups: try MuscleGroups([.legs]),
         aliases: Array(titles.dropFirst()), createdAt: Timestamp(milliseconds: 0))
     }
-    let candidates = exercises.map(FuzzySearch.Candidate.init)
+    let candidates = exercises.map(FoldedNames.init)
     return FuzzySearch(query).results(in: candidates).map(\.title.text)
   }
 

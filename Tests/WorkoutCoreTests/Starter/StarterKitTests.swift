@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: ["# Day\nbreak 0s", "# Day\n100 rounds: break 10s", "Day", "#Day\nbreak 1m"])
   func `a text at fault is refused`(text: String) {
-    #expect(throws: NotationError.self) { try kit.workouts(in: text) }
+    #expect(throws: Problem.self) { try kit.workouts(in: text) }
   }
 
   @Test func `a workout without a title is refused`() {

@@ -82,11 +82,18 @@ extension Backup: StoredDocument {
       var members = try value.members()
       let data =
         if let text = members.find("text") { Data(try text.string().utf8) } else {
-          try members.require("base64").base64()
+          try bytes(members.require("base64"))
         }
       if files[file] == nil { files[file] = data }
     }
     return files
+  }
+
+  private static func bytes(_ node: JSONNode) throws(JSONError) -> Data {
+    guard let data = Data(base64Encoded: try node.string()) else {
+      throw node.error("bytes in base64")
+    }
+    return data
   }
 
   /// The pictures, each checked against the hash in its name.
@@ -96,7 +103,7 @@ extension Backup: StoredDocument {
       guard let image = ImageName(stored: try name.string()) else {
         throw node.error("the name of a picture, without a folder")
       }
-      let data = try value.base64()
+      let data = try bytes(value)
       guard image.isOf(data) else { throw value.error(ImageName.expectedContent) }
       if images[image] == nil { images[image] = data }
     }
@@ -122,12 +129,5 @@ extension Backup: StoredDocument {
         }
       }
     }
-  }
-}
-
-extension JSONNode {
-  fileprivate func base64() throws(JSONError) -> Data {
-    guard let data = Data(base64Encoded: try string()) else { throw error("bytes in base64") }
-    return data
   }
 }

@@ -45,7 +45,7 @@ public struct BackupService: Sendable {
   @discardableResult
   public func restore(
     _ backup: Backup, replacingData replacesData: Bool = true
-  ) throws(LibraryError) -> [SetAside.Entry]? {
+  ) throws(LibraryError) -> [SetAside.KeptFile]? {
     try store.lockedAlone { file throws(LibraryError) in
       if !replacesData, try LibraryError.wrap(try holdsData()) { return nil }
       return try LibraryError.wrap(try Restore(store).make(backup, over: file))

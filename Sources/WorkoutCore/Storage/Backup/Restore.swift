@@ -23,19 +23,13 @@ struct Restore {
   /// What a restore changes in a data folder.
   struct Plan {
     fileprivate var pictures: [ImageName: Data] = [:]
-    fileprivate var files: [Replacement] = []
+    /// With `keepsBackup` the replaced version stays as the previous version.
+    fileprivate var files: [(file: StoreFile, data: Data, keepsBackup: Bool)] = []
     /// The paths of files that are set aside, since they are damaged or the backup does not hold
     /// all that they do.
     fileprivate(set) var lost: [String] = []
 
     fileprivate var isEmpty: Bool { pictures.isEmpty && files.isEmpty }
-  }
-
-  fileprivate struct Replacement {
-    let file: StoreFile
-    let data: Data
-    /// Whether the replaced version stays as the previous version.
-    var keepsBackup = false
   }
 
   /// Whether a restore was cut off.
@@ -60,7 +54,7 @@ struct Restore {
   /// - Throws: `StoreError.notDurable` where the new files are in place;
   ///   `StoreError.unfinishedRestore` where the next change finishes it; after any
   ///   other error nothing has changed.
-  func make(_ backup: Backup, over library: AtomicFile) throws(StoreError) -> [SetAside.Entry] {
+  func make(_ backup: Backup, over library: AtomicFile) throws(StoreError) -> [SetAside.KeptFile] {
     let plan = try plan(for: backup)
     guard !plan.isEmpty else { return [] }
     let signals = store.system.holdSignals()
@@ -109,14 +103,14 @@ struct Restore {
 
   private func replay(
     _ plan: Plan, of backup: Backup, over library: AtomicFile
-  ) throws(StoreError) -> [SetAside.Entry] {
+  ) throws(StoreError) -> [SetAside.KeptFile] {
     var setAside = store.setAside
     do throws(StoreError) {
       for path in plan.lost { try setAside.keep(path) }
       let forgotten = picturesForgotten(by: plan, of: backup, over: library)
       try store.marking(forgotten) { () throws(StoreError) in
         try NewPictures(plan.pictures, in: images).written { () throws(StoreError) in
-          try replace(plan.files)
+          try replaceFiles(plan)
           try removeLog()
         }
         for name in forgotten { try? images.remove(name) }
@@ -130,18 +124,18 @@ struct Restore {
 
   /// Writes all new files beside the old ones first: a full disk is found while nothing has
   /// changed.
-  private func replace(_ files: [Replacement]) throws(StoreError) {
+  private func replaceFiles(_ plan: Plan) throws(StoreError) {
     var staged: [(file: AtomicFile, content: AtomicFile.Staged)] = []
     var doubt: StoreError?
     var isBegun = false
     do throws(StoreError) {
-      for replacement in files {
+      for replacement in plan.files {
         try replacement.file.checkLink(in: store.folder, store.system)
         let file = try AtomicFile(path(replacement.file), store.system)
         let content = try file.stage(replacement.data, limit: store.sizeLimit)
         staged.append((file, content))
       }
-      for (replacement, (file, content)) in zip(files, staged) {
+      for (replacement, (file, content)) in zip(plan.files, staged) {
         do throws(StoreError) {
           try file.commit(content, keepingBackup: replacement.keepsBackup)
         } catch {
@@ -201,8 +195,7 @@ extension Restore {
     }
     for file in StoreFile.allCases {
       guard let data = backup.files[file], let isLost = try loses(file, to: data) else { continue }
-      plan.files.append(
-        Replacement(file: file, data: data, keepsBackup: file == .library && !isLost))
+      plan.files.append((file, data, keepsBackup: file == .library && !isLost))
       if isLost { plan.lost.append(path(file)) }
     }
     return plan

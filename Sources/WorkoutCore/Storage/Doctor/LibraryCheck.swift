@@ -9,7 +9,7 @@ struct LibraryCheck {
   var findings: [StoreFinding] { repeatedIDs + missingExercises + missingImages }
 
   private var repeatedIDs: [StoreFinding] {
-    Self.repeated(library.allIDs).map { id, owner in
+    Self.repeated(allIDs).map { id, owner in
       StoreFinding(
         .repeatedID, file, at: owner, "the id \(id.lowercase) occurs more than once",
         fix: .renew)
@@ -41,6 +41,17 @@ struct LibraryCheck {
     }
   }
 
+  /// Every id, with its owner.
+  private var allIDs: [(id: UUID, owner: String)] {
+    library.exercises.map { ($0.id, "the exercise “\($0.title)”") }
+      + library.workouts.flatMap { workout in
+        [(workout.id, "the workout “\(workout.title)”")]
+          + workout.orderedSequence.map { position, entry in
+            (entry.id, "entry \(position) of the workout “\(workout.title)”")
+          }
+      }
+  }
+
   /// The ids that occur more than once, each with the owner of every occurrence but the first.
   private static func repeated(
     _ things: [(id: UUID, owner: String)]
@@ -50,73 +61,52 @@ struct LibraryCheck {
   }
 }
 
-extension Library {
-  /// Every id, with its owner.
-  fileprivate var allIDs: [(id: UUID, owner: String)] {
-    exercises.map { ($0.id, "the exercise “\($0.title)”") }
-      + workouts.flatMap { workout in
-        [(workout.id, "the workout “\(workout.title)”")]
-          + workout.orderedSequence.map { position, entry in
-            (entry.id, "entry \(position) of the workout “\(workout.title)”")
-          }
-      }
-  }
-}
-
-/// Repairs a library's ids and references, losing nothing.
+/// A library with its ids and references repaired, nothing of it lost.
 struct LibraryRepair {
-  let identifiers: Identifiers
+  private(set) var library: Library
+  /// What was done, in sentences.
+  private(set) var actions: [String] = []
+  /// The former ids of what has a new one, by the new ids.
+  private(set) var formerIDs: [UUID: UUID] = [:]
 
-  /// A repaired library.
-  struct Outcome {
-    var library: Library
-    /// What was done, in sentences.
+  init(_ library: Library, identifiers: Identifiers) {
+    self.library = library
+    makeIDsDistinct(identifiers)
+    let known = Set(self.library.exercises.map(\.id))
     var actions: [String] = []
-    /// The former ids of what has a new one, by the new ids.
-    var formerIDs: [UUID: UUID] = [:]
-  }
-
-  func repair(_ library: Library) -> Outcome {
-    var repaired = withDistinctIDs(library)
-    let known = Set(repaired.library.exercises.map(\.id))
-    for index in repaired.library.workouts.indices {
-      let sequence = repaired.library.workouts[index].sequence
-      repaired.library.workouts[index].sequence = sequence.map { entry in
-        entry.mapLinks { link in
-          guard case .linked(let id) = link.exercise, !known.contains(id) else { return link }
-          repaired.actions.append("marked the exercise of “\(link.title)” as deleted")
-          return ExerciseLink(exercise: .deleted, title: link.title)
-        }
-      }
+    self.library.mapLinks { link in
+      guard case .linked(let id) = link.exercise, !known.contains(id) else { return link }
+      actions.append("marked the exercise of “\(link.title)” as deleted")
+      return ExerciseLink(exercise: .deleted, title: link.title)
     }
-    return repaired
+    self.actions += actions
   }
 
   /// The first of several keeps the id, and with it every reference.
-  private func withDistinctIDs(_ library: Library) -> Outcome {
-    var repaired = Outcome(library: library)
+  private mutating func makeIDsDistinct(_ identifiers: Identifiers) {
     var seen: Set<UUID> = []
+    var renewed: [(id: UUID, former: UUID, title: String)] = []
     func distinct(_ id: UUID, _ title: String) -> UUID {
       guard !seen.insert(id).inserted else { return id }
       let fresh = identifiers.next()
       seen.insert(fresh)
-      repaired.formerIDs[fresh] = id
-      repaired.actions.append("gave \(title) the id \(fresh.lowercase)")
+      renewed.append((fresh, id, title))
       return fresh
     }
-    repaired.library.exercises = library.exercises.map { exercise in
-      var exercise = exercise
-      exercise.id = distinct(exercise.id, "the exercise “\(exercise.title)”")
-      return exercise
+    for index in library.exercises.indices {
+      let exercise = library.exercises[index]
+      library.exercises[index].id = distinct(exercise.id, "the exercise “\(exercise.title)”")
     }
-    repaired.library.workouts = library.workouts.map { workout in
-      var workout = workout
-      workout.id = distinct(workout.id, "the workout “\(workout.title)”")
-      workout.sequence = workout.sequence.map { entry in
+    for index in library.workouts.indices {
+      let workout = library.workouts[index]
+      library.workouts[index].id = distinct(workout.id, "the workout “\(workout.title)”")
+      library.workouts[index].sequence = workout.sequence.map { entry in
         entry.mapIDs { distinct($0, "an entry of “\(workout.title)”") }
       }
-      return workout
     }
-    return repaired
+    for (id, former, title) in renewed {
+      formerIDs[id] = former
+      actions.append("gave \(title) the id \(id.lowercase)")
+    }
   }
 }

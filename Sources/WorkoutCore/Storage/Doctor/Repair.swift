@@ -176,7 +176,7 @@ extension Doctor {
   /// replace the last good one.
   private func repairLibrary() throws(StoreError) -> [String] {
     guard let document = try? store.document(at: store.path) else { return [] }
-    let repaired = LibraryRepair(identifiers: identifiers).repair(document.library)
+    let repaired = LibraryRepair(document.library, identifiers: identifiers)
     guard repaired.library != document.library else { return [] }
     let bytes = document.bytes(replacedBy: repaired.library, formerIDs: repaired.formerIDs)
     return try settingAside(store.path) { () throws(StoreError) in

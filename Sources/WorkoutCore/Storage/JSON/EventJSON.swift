@@ -1,39 +1,6 @@
 /// `event offset step of exercise exercises kind title set sets side round rounds seconds estimated
 /// target load cue`, what applies, and the summary in the last one.
 extension RunEvent {
-  /// The name under which programs know the event; it never changes meaning.
-  public var name: String {
-    switch occurrence {
-    case .runStarted: "run-started"
-    case .stepStarted: "step-started"
-    case .segmentStarted: "segment-started"
-    case .cue: "cue"
-    case .paused: "paused"
-    case .resumed: "resumed"
-    case .segmentEnded: "segment-ended"
-    case .entryStarted: "entry-started"
-    case .stepCompleted: "step-completed"
-    case .stepSkipped: "step-skipped"
-    case .setRecorded: "set-recorded"
-    case .exerciseSwapped: "exercise-swapped"
-    case .circuitScored: "circuit-scored"
-    case .runFinished: "run-finished"
-    }
-  }
-
-  /// The title of what the event is about: the workout, the step, or the entry whose turn it is.
-  public var shownTitle: String {
-    switch occurrence {
-    case .runStarted, .runFinished: title
-    case .entryStarted(.exercise(let item), _): item.displayTitle
-    case .entryStarted(.break, _): "Break"
-    case .setRecorded(let record, _): record.exercise.title.text
-    case .exerciseSwapped(let title): title
-    case .circuitScored(let score): score.title?.text ?? step.round?.title?.text ?? "Circuit"
-    default: step.title
-    }
-  }
-
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("event", name)

@@ -15,13 +15,13 @@ extension Exercise {
     let equipment = try members.optionalTitle("equipment", as: .equipment)
     let description = try members.optionalProse("exerciseDescription", field: "description")
     let id = try members.id()
-    let image = try members.find("image")?.imageName()
+    let image = try members.find("image").map(ImageName.init)
     let muscleGroups = try MuscleGroups(members.require("muscleGroups"))
     let oneRepMax = try members.find("oneRepMax").map(OneRepMax.init)
-    let thumbnail = try members.find("thumbnail")?.imageName()
+    let thumbnail = try members.find("thumbnail").map(ImageName.init)
     let title = try members.title()
     let updatedAt = try members.timestamp("updatedAt")
-    let youtubeURL = try members.find("youtubeURL")?.youtubeURL()
+    let youtubeURL = try members.find("youtubeURL").map(YouTubeURL.init)
     self.init(
       id: id, title: title, exerciseDescription: description, youtubeURL: youtubeURL,
       image: image, thumbnail: thumbnail, muscleGroups: muscleGroups, aliases: aliases,
@@ -81,17 +81,19 @@ extension MuscleGroups {
   }
 }
 
-extension JSONNode {
+extension ImageName {
   /// A name that could lead out of the folder of pictures is refused here, where it enters.
-  fileprivate func imageName() throws(JSONError) -> ImageName {
-    guard let name = ImageName(stored: try string()) else {
-      throw error("the name of a picture, without a folder")
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    guard let name = ImageName(stored: try node.string()) else {
+      throw node.error("the name of a picture, without a folder")
     }
-    return name
+    self = name
   }
+}
 
-  fileprivate func youtubeURL() throws(JSONError) -> YouTubeURL {
-    let address = try string()
-    return try checked(try YouTubeURL(address))
+extension YouTubeURL {
+  fileprivate init(_ node: JSONNode) throws(JSONError) {
+    let address = try node.string()
+    self = try node.checked(try YouTubeURL(address))
   }
 }

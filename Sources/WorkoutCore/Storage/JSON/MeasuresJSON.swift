@@ -81,13 +81,13 @@ extension OneRepMax {
 /// implements), `weight` (of a percentage: `value unit`) and `added` (to the athlete's weight: the
 /// same, negative for assistance).
 extension Load {
-  enum Unit: String, CaseIterable {
+  enum UnitName: String, CaseIterable {
     case kg, lb, percent, bodyweight
   }
 
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
-    let unit: Unit = try members.word("unit")
+    let unit: UnitName = try members.word("unit")
     let (value, hundredths) = try members.hundredths("value")
     let load: Load
     switch unit {
@@ -137,11 +137,11 @@ extension Load {
         json.member("count", count)
         json.members(weight.hundredths, weight.unit.rawValue)
       case .percent(let hundredths, let weight):
-        json.members(hundredths, Unit.percent.rawValue)
+        json.members(hundredths, UnitName.percent.rawValue)
         if let weight {
           json.member("weight") { weight.write(to: &$0, over: before?.find("weight")) }
         }
-      case .bodyweight(let hundredths): json.members(hundredths, Unit.bodyweight.rawValue)
+      case .bodyweight(let hundredths): json.members(hundredths, UnitName.bodyweight.rawValue)
       case .bodyweightPlus(let weight), .bodyweightMinus(let weight):
         let sign = self == .bodyweightMinus(weight) ? -1 : 1
         json.member("added") { json in
@@ -150,7 +150,7 @@ extension Load {
             json.copyMembers(of: before?.find("added"), except: ["unit", "value"])
           }
         }
-        json.members(100, Unit.bodyweight.rawValue)
+        json.members(100, UnitName.bodyweight.rawValue)
       }
       json.copyMembers(
         of: earlier, except: ["added", "alternative", "count", "unit", "value", "weight"])
@@ -185,26 +185,5 @@ extension BodyMeasurement: LineRecord {
     json.member("measure", measure.text)
     json.member("time", time)
     json.members(amount.hundredths, amount.unit)
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func members(_ hundredths: Int, _ unit: String) {
-    member("unit", unit)
-    member("value") { $0.decimal(hundredths, places: 2) }
-  }
-}
-
-extension JSONMembers {
-  /// A number with at most two decimals.
-  fileprivate mutating func hundredths(
-    _ name: StaticString
-  ) throws(JSONError) -> (node: JSONNode, value: Int) {
-    let value = try require(name)
-    guard value.kind == .number else { throw value.error("a number") }
-    guard let hundredths = value.scaledInteger(places: 2) else {
-      throw value.error("a number with at most two decimals")
-    }
-    return (value, hundredths)
   }
 }

@@ -7,7 +7,7 @@ extension SessionRecord {
     _ node: JSONNode, wantsSets: (SessionRecord) -> Bool = { _ in true }
   ) throws(JSONError) {
     var members = try node.members()
-    let circuits = try members.circuits()
+    let circuits = try CircuitScore.list(members.find("circuits"))
     let duration = try members.require("duration").measuredSeconds()
     let end = try members.timestamp("end")
     let completed = try members.require("exercisesCompleted")
@@ -25,7 +25,7 @@ extension SessionRecord {
       status: try members.status([.completed, .stopped]),
       circuits: circuits
     )
-    if wantsSets(self) { sets = try members.records() }
+    if wantsSets(self) { sets = try SetRecord.list(members.find("sets")) }
   }
 
   package func write(to json: inout JSONWriter) {
@@ -41,11 +41,10 @@ extension SessionRecord {
       json.member("exercisesTotal", exercisesTotal)
       json.member("wasCompleted", wasCompleted)
       json.member("status", status.rawValue)
-      json.member(circuits)
-      json.member(sets)
+      CircuitScore.write(circuits, to: &json)
+      SetRecord.write(sets, to: &json)
     }
   }
-
 }
 
 extension SessionRecord: LineRecord {
@@ -85,11 +84,26 @@ extension SetRecord {
     }
   }
 
+  /// The sets of a session; none without the list.
+  static func list(_ node: JSONNode?) throws(JSONError) -> [SetRecord] {
+    var records: [SetRecord] = []
+    guard let node else { return [] }
+    var reader = Reader()
+    for element in try node.elements() { records.append(try reader.read(element)) }
+    return records
+  }
+
+  /// Writes the member `sets`, if there are any.
+  static func write(_ records: [SetRecord], to json: inout JSONWriter) {
+    guard !records.isEmpty else { return }
+    json.member("sets") { json in json.array(records) { $1.write(to: &$0) } }
+  }
+
   private static func number(_ set: JSONNode) throws(JSONError) -> Int {
     try set.integer(in: 1...SetBounds.range.upperBound)
   }
 
-  private init(_ members: JSONMembers, _ set: Int, _ done: SetResult) throws(JSONError) {
+  fileprivate init(_ members: JSONMembers, _ set: Int, _ done: SetResult) throws(JSONError) {
     var members = members
     let planned = try PlannedSet(members.require("planned"))
     let position = try members.require("position")
@@ -155,23 +169,6 @@ extension SetResult {
   }
 }
 
-extension JSONWriter {
-  mutating func member(_ records: [SetRecord]) {
-    guard !records.isEmpty else { return }
-    member("sets") { json in json.array(records) { $1.write(to: &$0) } }
-  }
-}
-
-extension JSONMembers {
-  mutating func records() throws(JSONError) -> [SetRecord] {
-    var records: [SetRecord] = []
-    guard let node = find("sets") else { return [] }
-    var reader = SetRecord.Reader()
-    for element in try node.elements() { records.append(try reader.read(element)) }
-    return records
-  }
-}
-
 /// `position title roundsCompleted roundsTotal repetitions seconds`. Members that a later version
 /// adds are passed over.
 extension CircuitScore {
@@ -191,8 +188,20 @@ extension CircuitScore {
       time: try members.find("seconds")?.measuredSeconds())
   }
 
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { writeMembers(to: &$0) }
+  /// The scores of a session; none without the list.
+  fileprivate static func list(_ node: JSONNode?) throws(JSONError) -> [CircuitScore] {
+    var circuits: [CircuitScore] = []
+    guard let node else { return [] }
+    for element in try node.elements() { circuits.append(try CircuitScore(element)) }
+    return circuits
+  }
+
+  /// Writes the member `circuits`, if there are any.
+  fileprivate static func write(_ circuits: [CircuitScore], to json: inout JSONWriter) {
+    guard !circuits.isEmpty else { return }
+    json.member("circuits") { json in
+      json.array(circuits) { json, score in json.object { score.writeMembers(to: &$0) } }
+    }
   }
 
   /// - Parameter isTitled: `false` where the title is a member already.
@@ -219,40 +228,7 @@ extension ExecutionSummary {
       json.member("exercisesTotal", exercisesTotal)
       json.member("wasCompleted", wasCompleted)
       json.member("status", status.rawValue)
-      json.member(circuits)
+      CircuitScore.write(circuits, to: &json)
     }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func member(_ circuits: [CircuitScore]) {
-    guard !circuits.isEmpty else { return }
-    member("circuits") { json in json.array(circuits) { $1.write(to: &$0) } }
-  }
-}
-
-extension JSONMembers {
-  fileprivate mutating func circuits() throws(JSONError) -> [CircuitScore] {
-    var circuits: [CircuitScore] = []
-    guard let node = find("circuits") else { return [] }
-    for element in try node.elements() { circuits.append(try CircuitScore(element)) }
-    return circuits
-  }
-
-  /// How far local time is ahead of UTC, in seconds; no zone is further away than a day.
-  mutating func localOffset() throws(JSONError) -> Int {
-    try require("localOffset").integer(in: -86_400...86_400)
-  }
-
-  /// One of the states that a file of a kind may have.
-  mutating func status(
-    _ allowed: [ExecutionSession.Status]
-  ) throws(JSONError) -> ExecutionSession.Status {
-    let node = try require("status")
-    let word = try node.string()
-    guard let status = allowed.first(where: { $0.rawValue == word }) else {
-      throw node.unknownWord(word, of: allowed)
-    }
-    return status
   }
 }

@@ -94,7 +94,7 @@ extension SavedSession: StoredDocument {
   private static func records(
     _ members: inout JSONMembers, in timeline: Timeline
   ) throws(JSONError) -> [SetRecord] {
-    let records = try members.records()
+    let records = try SetRecord.list(members.find("sets"))
     guard records.allSatisfy({ timeline.steps.indices.contains($0.step) }) else {
       throw try members.require("sets").error("sets of the \(timeline.steps.count) steps")
     }
@@ -183,7 +183,7 @@ extension SavedSession: StoredDocument {
     json.member("completedSteps") { json in
       json.array(session.completedItemIndices.sorted()) { $0.integer($1 + 1) }
     }
-    json.member(session.records)
+    SetRecord.write(session.records, to: &json)
     if !session.rotations.isEmpty {
       json.member("fullRounds") { json in
         json.array(session.rotations.sorted { $0.key < $1.key }) { json, count in

@@ -178,17 +178,6 @@ extension Target {
   }
 }
 
-extension JSONWriter {
-  /// `min max`
-  fileprivate mutating func object<Kind>(_ range: BoundedRange<Kind>, over earlier: JSONNode?) {
-    object { json in
-      json.member("max", range.high.value)
-      json.member("min", range.low.value)
-      json.copyMembers(of: earlier, except: ["max", "min"])
-    }
-  }
-}
-
 /// `min max`: ten is both, 5+ only the first, as many as possible neither.
 extension RepTarget {
   init(_ node: JSONNode) throws(JSONError) {
@@ -223,14 +212,15 @@ extension RepTarget {
 
 /// Seconds, `min` and `max`, or `"untilReady"`.
 extension Rest {
-  private enum Word: String, CaseIterable {
-    case untilReady
-  }
+  private static let untilReadyName = "untilReady"
 
   fileprivate init(_ node: JSONNode) throws(JSONError) {
     switch node.kind {
     case .string:
-      _ = try node.word(of: Word.self)
+      let word = try node.string()
+      guard word == Self.untilReadyName else {
+        throw node.unknownWord(word, of: [Self.untilReadyName])
+      }
       self = .untilReady
     case .object:
       var members = try node.members()
@@ -245,7 +235,7 @@ extension Rest {
     switch self {
     case .fixed(let duration): json.integer(duration.value)
     case .range(let range): json.object(range, over: earlier)
-    case .untilReady: json.string(Word.untilReady.rawValue)
+    case .untilReady: json.string(Self.untilReadyName)
     }
   }
 }
@@ -298,11 +288,13 @@ extension Configuration {
       return reps
     }
     let target = common(\.target)
-    guard reps.count == sets.count || target?.fixedTime != nil else { return }
+    var time: WorkDuration?
+    if case .time(let duration)? = target { time = duration }
+    guard reps.count == sets.count || time != nil else { return }
     json.member("configuration") { json in
       json.object { json in
-        if let duration = target?.fixedTime {
-          json.member("duration", duration.value)
+        if let time {
+          json.member("duration", time.value)
           json.member("kind", Version1Kind.time.rawValue)
         } else {
           json.member("kind", Version1Kind.repetitions.rawValue)
@@ -313,12 +305,5 @@ extension Configuration {
         json.member("sets", sets.count)
       }
     }
-  }
-}
-
-extension Target {
-  fileprivate var fixedTime: WorkDuration? {
-    guard case .time(let duration) = self else { return nil }
-    return duration
   }
 }

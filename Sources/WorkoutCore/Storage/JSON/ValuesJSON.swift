@@ -44,15 +44,12 @@ extension JSONNode {
   ) throws(JSONError) -> Word where Word.RawValue == String {
     guard kind == .string else { throw error("a text") }
     for word in Word.allCases where matches(word.rawValue) { return word }
-    throw unknownWord(try string(), of: Word.allCases)
+    throw unknownWord(try string(), of: Word.allCases.map(\.rawValue))
   }
 
   /// The error for an unknown word.
-  func unknownWord<Word: RawRepresentable>(
-    _ word: String, of known: some Sequence<Word>
-  ) -> JSONError where Word.RawValue == String {
-    let names = known.map(\.rawValue).joined(separator: ", ")
-    return error("one of \(names)", writtenBy: .word(word))
+  func unknownWord(_ word: String, of known: [String]) -> JSONError {
+    error("one of \(known.joined(separator: ", "))", writtenBy: .word(word))
   }
 
   /// A whole number of a kind.
@@ -139,6 +136,35 @@ extension JSONMembers {
     try require(name).integer(in: 0...Swift.max(0, limit))
   }
 
+  /// A number with at most two decimals.
+  mutating func hundredths(
+    _ name: StaticString
+  ) throws(JSONError) -> (node: JSONNode, value: Int) {
+    let value = try require(name)
+    guard value.kind == .number else { throw value.error("a number") }
+    guard let hundredths = value.scaledInteger(places: 2) else {
+      throw value.error("a number with at most two decimals")
+    }
+    return (value, hundredths)
+  }
+
+  /// How far local time is ahead of UTC, in seconds; no zone is further away than a day.
+  mutating func localOffset() throws(JSONError) -> Int {
+    try require("localOffset").integer(in: -86_400...86_400)
+  }
+
+  /// One of the states that a file of a kind may have.
+  mutating func status(
+    _ allowed: [ExecutionSession.Status]
+  ) throws(JSONError) -> ExecutionSession.Status {
+    let node = try require("status")
+    let word = try node.string()
+    guard let status = allowed.first(where: { $0.rawValue == word }) else {
+      throw node.unknownWord(word, of: allowed.map(\.rawValue))
+    }
+    return status
+  }
+
   /// Checks the version that a file names, which goes from 1 to the one that this program writes.
   ///
   /// - Throws: a later one as such.
@@ -169,5 +195,20 @@ extension JSONWriter {
     let parts = duration.components
     let milliseconds = parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
     member(name) { $0.decimal(Int(milliseconds), places: 3) }
+  }
+
+  /// `unit value`, a number of hundredths.
+  mutating func members(_ hundredths: Int, _ unit: String) {
+    member("unit", unit)
+    member("value") { $0.decimal(hundredths, places: 2) }
+  }
+
+  /// `min max`
+  mutating func object<Kind>(_ range: BoundedRange<Kind>, over earlier: JSONNode?) {
+    object { json in
+      json.member("max", range.high.value)
+      json.member("min", range.low.value)
+      json.copyMembers(of: earlier, except: ["max", "min"])
+    }
   }
 }

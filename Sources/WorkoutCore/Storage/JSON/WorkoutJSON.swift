@@ -123,7 +123,7 @@ extension Break {
   fileprivate init(_ members: JSONMembers) throws(JSONError) {
     var members = members
     let duration: BreakDuration = try members.bounded("duration")
-    self.init(id: try members.id(), duration: duration)
+    self = Break(id: try members.id(), duration: duration)
   }
 }
 

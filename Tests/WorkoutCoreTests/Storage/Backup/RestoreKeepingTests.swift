@@ -111,7 +111,7 @@ import Testing
     try LineDocument(scratch.data(name)).records().map(\.title)
   }
 
-  private func place(_ entry: SetAside.Entry) -> String {
+  private func place(_ entry: SetAside.KeptFile) -> String {
     "data/set-aside/\(FilePath(entry.kept).name)"
   }
 }

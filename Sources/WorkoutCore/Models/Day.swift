@@ -62,38 +62,3 @@ extension Day: CustomStringConvertible {
     String(Timestamp(milliseconds: Int64(number) * 86_400_000).description.prefix(10))
   }
 }
-
-extension SessionRecord {
-  /// The day on the user's calendar when it started.
-  public var day: Day { Day(start, offset: localOffset) }
-
-  /// Whether anything of it was done; one that was ended at once counts nowhere.
-  var countsAsTraining: Bool {
-    exercisesCompleted > 0 || sets.contains { !$0.done.isSkipped }
-  }
-}
-
-/// How many days or weeks in a row something was done.
-public struct Streak: Hashable, Sendable {
-  /// Up to the present one; one in which nothing was done yet does not end it.
-  public let current: Int
-  public let longest: Int
-
-  /// - Parameters:
-  ///   - numbers: of the days or weeks in which something was done, in any order.
-  ///   - present: the number of the present one.
-  init(of numbers: some Sequence<Int>, at present: Int) {
-    let done = Set(numbers)
-    var longest = 0
-    for first in done where !done.contains(first - 1) {
-      var end = first
-      while done.contains(end) { end += 1 }
-      longest = max(longest, end - first)
-    }
-    var start = done.contains(present) ? present + 1 : present
-    let end = start
-    while done.contains(start - 1) { start -= 1 }
-    current = end - start
-    self.longest = longest
-  }
-}

@@ -169,4 +169,93 @@ extension ItemReader {
   }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> { Whitespace.trimmed(bytes, range) }
+
+  // MARK: What cannot be read
+
+  /// Points at the first word that no rule takes, or at the whole item if nothing is left.
+  mutating func reportUnreadable(
+    _ stop: Int, _ rest: Range<Int>, after name: Range<Int>
+  ) {
+    var left = trimmed(stop..<rest.upperBound)
+    guard !left.isEmpty else {
+      let whole = trimmed(name.lowerBound..<rest.upperBound)
+      return reportPrescription(missingAt: whole)
+    }
+    // A caret in the middle of a word would not show what is meant.
+    var start = left.lowerBound
+    while start > rest.lowerBound, isWordByte(bytes[start]), isWordByte(bytes[start - 1]) {
+      start -= 1
+    }
+    let isAfterSets = start == left.lowerBound && start > trimmed(rest).lowerBound
+    left = start..<left.upperBound
+    if reportForTime(in: left) { return }
+    // Where titles have no capital, a remark may be one.
+    let isTitled = !(0x61...0x7A).contains(bytes[trimmed(name)].first ?? 0)
+    let remark = isAfterSets ? Remark(in: bytes, left, afterTitle: isTitled) : nil
+    log.report(
+      .unreadablePrescription, at: remark?.range ?? left,
+      "cannot read “\(text(remark?.range ?? left).prefix(60))”",
+      hint: remark == nil ? hint(onUnreadable: left) : "a remark is a note in quotes",
+      fix: remark.map { "note " + QuotedText.quoted($0.text) })
+  }
+
+  /// What to write in place of a text that is no part of a prescription.
+  private func hint(onUnreadable left: Range<Int>) -> String {
+    var cursor = LineCursor(bytes, left)
+    _ = cursor.take(ASCII.comma)
+    cursor.skipSpace()
+    if cursor.takeWord(["rpe", "rir"]) { return "an effort is one number, as in RPE 8 or RIR 2" }
+    let isLoad =
+      cursor.isLoadAhead
+      || cursor.takeNumber() != nil && cursor.takeTimes() && cursor.isLoadAhead
+    return isLoad
+      ? "as in 3x10 @ 60kg, or of sets that differ 10 @ 60kg, 8 @ 70kg"
+      : "as in 3x10, 8-12, 45s, then @ 60kg, each side, rest 1m, note \"…\""
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    byte > ASCII.space && byte != ASCII.comma && byte != ASCII.colon
+  }
+
+  mutating func reportPrescription(missingAt range: Range<Int>) {
+    if reportForTime(in: range) { return }
+    let text = text(range)
+    var hint = "as in Push Up: 3x10, or Plank: 45s"
+    if text.hasSuffix(":") || text.hasPrefix("**") {
+      hint += "; # Title begins a workout, 1 round \"Title\": a circuit"
+    } else if text.utf8.contains(where: ASCII.isDigit) {
+      hint = "as in Push Up: 10 for one set, Push Up: 3x10 for three, or Plank: 45s"
+    }
+    log.report(
+      .missingPrescription, at: range,
+      "“\(text.prefix(60))” has no sets, repetitions or time", hint: hint, fix: withoutTimes(range))
+  }
+
+  /// `Push Up: 10` for `Push Up x10` and `10x Push Up`. Up to 5 may be a number of sets.
+  private func withoutTimes(_ range: Range<Int>) -> String? {
+    let words = bytes[range].split { $0 == ASCII.space }
+    guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+    let isTimes = { (word: ArraySlice<UInt8>) in
+      word.count == 1 && word.first.map { $0 | 0x20 } == 0x78
+    }
+    let title: ArraySlice<ArraySlice<UInt8>>
+    let digits: ArraySlice<UInt8>
+    if last.first.map({ $0 | 0x20 }) == 0x78, last.count > 1 {
+      (title, digits) = (words.dropLast(), last.dropFirst())
+    } else if words.count > 2, isTimes(words[words.count - 2]) {
+      (title, digits) = (words.dropLast(2), last)
+    } else if first.last.map({ $0 | 0x20 }) == 0x78, first.count > 1 {
+      (title, digits) = (words.dropFirst(), first.dropLast())
+    } else if words.count > 2, isTimes(words[1]) {
+      (title, digits) = (words.dropFirst(2), first)
+    } else {
+      return nil
+    }
+    guard !digits.isEmpty, digits.count < 4, digits.allSatisfy(ASCII.isDigit),
+      let number = Int(String(decoding: digits, as: UTF8.self)), number > 5,
+      let name = title.first, let end = title.last,
+      !bytes[name.startIndex..<end.endIndex].contains(where: ASCII.isDigit)
+    else { return nil }
+    return "\(text(name.startIndex..<end.endIndex)): \(number)"
+  }
 }
