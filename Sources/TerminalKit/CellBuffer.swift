@@ -127,8 +127,3 @@ package struct ScreenCell: Hashable, Sendable {
 
   package static let blank = ScreenCell(glyph: " ", style: .plain)
 }
-
-extension Style {
-  /// As the terminal writes by itself.
-  package static let plain = Style()
-}

@@ -1,5 +1,12 @@
 import DurableFiles
 
+/// When to use colour.
+package enum ColorChoice: String, CaseIterable, Sendable {
+  case always
+  case auto
+  case never
+}
+
 /// How many colours a stream is written in.
 package enum ColorDepth: Int, Hashable, Sendable, Comparable {
   case none

@@ -4,6 +4,9 @@ package struct Style: Hashable, Sendable {
   package var isBold = false
   package var isDim = false
 
+  /// As the terminal writes by itself.
+  package static let plain = Style()
+
   /// The parameters of a "select graphic rendition" sequence, `1;38;5;191`; empty where the style
   /// changes nothing or the stream has no colour.
   package func parameters(_ depth: ColorDepth) -> String {
@@ -33,5 +36,28 @@ package struct Style: Hashable, Sendable {
     case .twoHundredFiftySix: return "38;5;\(color.nearestOf256)"
     case .all: return "38;2;\(color.red);\(color.green);\(color.blue)"
     }
+  }
+}
+
+/// The escape sequences of styles on one terminal, each made once.
+struct StyleCodes {
+  let depth: ColorDepth
+  /// `nil` as long as it is not known.
+  var isBackgroundLight: Bool? {
+    didSet { made = [:] }
+  }
+  private var made: [Style: [UInt8]] = [:]
+
+  init(depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  /// What changes the terminal from any style to this one.
+  mutating func bytes(for style: Style) -> [UInt8] {
+    if let bytes = made[style] { return bytes }
+    let parameters = style.on(isLight: isBackgroundLight).parameters(depth)
+    let bytes = Array("\u{1B}[0\(parameters.isEmpty ? "" : ";\(parameters)")m".utf8)
+    made[style] = bytes
+    return bytes
   }
 }

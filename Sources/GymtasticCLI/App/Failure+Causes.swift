@@ -5,34 +5,6 @@ import WorkoutCore
 
 /// The one place that turns the errors of all layers into message, hint and exit code.
 extension Failure {
-  /// The result of a service; its error as the failure of a command.
-  static func wrap<Value>(
-    _ work: @autoclosure () throws(LibraryError) -> Value
-  ) throws(Failure) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw Failure(error)
-    }
-  }
-
-  /// The result of a store or a file; its error as the failure of a command.
-  ///
-  /// - Parameter hint: what to do about a damaged file that the doctor does not look at.
-  static func wrapStore<Value>(
-    ofDamage hint: String? = nil, _ work: @autoclosure () throws(StoreError) -> Value
-  ) throws(Failure) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw Failure(error, ofDamage: hint)
-    }
-  }
-}
-
-// MARK: - The library
-
-extension Failure {
   /// A request that a service refused, or a store that failed.
   init(_ error: LibraryError) {
     switch error {
@@ -55,6 +27,30 @@ extension Failure {
     case .library(let error): self.init(error)
     case .workoutNotValid(let problems): self.init(problems)
     default: self.init(error.code, error.message, hint: error.hint)
+    }
+  }
+
+  /// The result of a service; its error as the failure of a command.
+  static func wrap<Value>(
+    _ work: @autoclosure () throws(LibraryError) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The result of a store or a file; its error as the failure of a command.
+  ///
+  /// - Parameter hint: what to do about a damaged file that the doctor does not look at.
+  static func wrapStore<Value>(
+    ofDamage hint: String? = nil, _ work: @autoclosure () throws(StoreError) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw Failure(error, ofDamage: hint)
     }
   }
 }

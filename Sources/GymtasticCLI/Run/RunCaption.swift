@@ -234,3 +234,36 @@ struct RunCaption: Hashable {
     return step.summary.isEmpty ? step.title : "\(step.title) · \(step.summary)"
   }
 }
+
+extension RunSnapshot {
+  /// How long, in the run's own time, until a figure on the screen changes; `nil` while time is
+  /// stopped.
+  var timeToNextChange: Duration? {
+    guard !isPaused else { return nil }
+    if let countIn { return countIn.untilNextSecond }
+    guard case .running = phase else { return nil }
+    let second = Duration.seconds(1)
+    let elapsed = second - (progress.elapsed - .seconds(progress.elapsed.wholeSeconds))
+    let remaining = progress.remainingTime > .zero ? progress.remainingTime.untilNextSecond : second
+    let segment = shownSegment.flatMap { $0.isClocked ? $0.remaining : nil }
+    let countdowns = [segment, limit].compactMap { $0?.untilNextSecond }
+    let counted = [shownSegment.flatMap { $0.countsUp ? $0.elapsed : nil }, stopwatch]
+      .compactMap { $0.map { second - ($0 - .seconds($0.wholeSeconds)) } }
+    return ([elapsed, remaining] + countdowns + counted).min()
+  }
+}
+
+extension Duration {
+  /// Whole seconds, rounded down: how elapsed time is shown.
+  var wholeSeconds: Int { Int(clamping: max(components.seconds, 0)) }
+
+  /// Seconds that have begun, rounded up: how a countdown is shown.
+  var startedSeconds: Int {
+    components.attoseconds > 0 ? wholeSeconds + 1 : wholeSeconds
+  }
+
+  /// How long until a countdown at this value shows one second less: over zero, up to a second.
+  fileprivate var untilNextSecond: Duration {
+    self > .zero ? self - .seconds(startedSeconds - 1) : .seconds(1)
+  }
+}

@@ -1,0 +1,281 @@
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// One moment drawn into one window.
+struct RunDrawing {
+  private let snapshot: RunSnapshot
+  private let caption: RunCaption
+  private let overlay: RunModel.Overlay?
+  private let size: TerminalSize
+  private let isUnicode: Bool
+  /// The columns at the left that are left to a picture.
+  private let inset: Int
+  private let layout: RunLayout
+  private var buffer: CellBuffer
+
+  /// Windows narrower than this have no room for a picture beside the figure.
+  private static let roomForPicture = 72
+  /// Lines no longer than this are read at a glance.
+  private static let longestLine = 72
+
+  init(_ view: RunView, _ size: TerminalSize) {
+    snapshot = view.snapshot
+    overlay = view.overlay
+    isUnicode = view.isUnicode
+    self.size = size
+    caption = RunCaption(snapshot, exercises: view.exercises, lastTime: view.lastTime)
+    inset = view.hasPicture && size.columns >= Self.roomForPicture ? size.columns / 4 + 1 : 0
+    // A question must be seen, and that time stands still.
+    let urgent: [RunLayout.Part?] = [
+      overlay == .stopQuestion ? .keys : nil, snapshot.isPaused ? .set : nil,
+    ]
+    layout = RunLayout(size, isUnicode: isUnicode, urgent: urgent.compactMap(\.self))
+    buffer = CellBuffer(size: size)
+  }
+
+  /// Where the picture goes: at the left of everything about the exercise.
+  var pictureBox: TerminalPicture.Box? {
+    guard inset > 0, let first = layout.rows[.title]?.lowerBound,
+      let last = layout.rows[.record]?.upperBound, last - first >= 3
+    else { return nil }
+    return TerminalPicture.Box(
+      row: first, column: margin, rows: last - first, columns: inset - 2)
+  }
+
+  mutating func draw() -> CellBuffer {
+    drawHeader()
+    drawTitle()
+    drawPrescription()
+    drawAbout()
+    drawFigure()
+    center(.set, caption.set, style: caption.mood == .paused ? Palette.warning : Palette.heading)
+    drawRecord()
+    drawBar(.stepBar, label: "Step", fraction: snapshot.stepFraction)
+    drawBar(.workoutBar, label: "Workout", fraction: snapshot.workoutFraction)
+    drawTimes()
+    drawUpcoming()
+    drawKeys()
+    return buffer
+  }
+
+  /// How the exercise's title and the figure look.
+  private var highlight: Style {
+    switch caption.mood {
+    case .work: Palette.title
+    case .calm: Palette.rest
+    case .paused: Palette.quiet
+    }
+  }
+
+  /// The columns kept free at either edge of a window that can spare them.
+  private var margin: Int { size.columns >= 40 ? 1 : 0 }
+
+  private var width: Int { size.columns - 2 * margin }
+
+  /// The columns of the labels at the left.
+  private var indent: Int { width >= 38 ? 12 : 0 }
+
+  /// The columns beside a picture.
+  private var widthBesidePicture: Int { width - inset }
+
+  /// Centres a line of what is about the exercise.
+  private mutating func center(_ part: RunLayout.Part, _ text: String, style: Style = .plain) {
+    guard let row = layout.rows[part]?.lowerBound else { return }
+    center(text, row: row, inset: inset, style: style)
+  }
+
+  private mutating func center(_ text: String, row: Int, inset: Int = 0, style: Style) {
+    let cut = TextWidth.truncated(text, to: width - inset)
+    let column = margin + inset + (width - inset - TextWidth.columns(of: cut)) / 2
+    buffer.write(cut, row: row, column: column, style: style)
+  }
+
+  private mutating func spread(
+    _ left: String, _ right: String, row: Int, style: Style = .plain
+  ) {
+    let rightWidth = TextWidth.columns(of: right)
+    let leftCut = TextWidth.truncated(left, to: max(width - rightWidth - 2, 0))
+    buffer.write(leftCut, row: row, column: margin, style: style)
+    let cut = TextWidth.truncated(right, to: width)
+    buffer.write(
+      cut, row: row, column: size.columns - margin - TextWidth.columns(of: cut), style: style)
+  }
+
+  private mutating func drawHeader() {
+    guard let row = layout.rows[.header]?.lowerBound else { return }
+    // Large letters are no text to a screen reader.
+    let place = letters == nil ? caption.place : "\(caption.title) · \(caption.place)"
+    spread(caption.workout, place, row: row, style: Palette.quiet)
+  }
+
+  private mutating func drawTitle() {
+    guard let rows = layout.rows[.title] else { return }
+    let lines = letters ?? [caption.title]
+    let first = rows.lowerBound + (rows.count - lines.count) / 2
+    for (index, line) in lines.enumerated() {
+      center(line, row: first + index, inset: inset, style: highlight)
+    }
+  }
+
+  /// The exercise's title in large letters; `nil` where they have no room, or it has other signs.
+  private var letters: [String]? {
+    guard caption.namesExercise, let rows = layout.rows[.title] else { return nil }
+    let figure = BlockFigure(
+      caption.title.uppercased(), rows: rows.count, columns: widthBesidePicture,
+      isUnicode: isUnicode)
+    return figure.rows.count > 1 ? figure.rows : nil
+  }
+
+  private mutating func drawPrescription() {
+    let whole = [caption.prescription, caption.rest].filter { !$0.isEmpty }.joined(separator: " · ")
+    let fits = TextWidth.columns(of: whole) <= widthBesidePicture
+    center(.prescription, fits ? whole : caption.prescription)
+  }
+
+  /// The muscle groups, the note and the description. Where not all fits the note counts most.
+  private mutating func drawAbout() {
+    guard let rows = layout.rows[.about] else { return }
+    let note = paragraph(caption.note, rows: rows.count)
+    let groups = note.count < rows.count && !caption.groups.isEmpty ? [caption.groups] : []
+    let left = rows.count - note.count - groups.count
+    let explanation = paragraph(caption.explanation, rows: left)
+    let isAiry = !note.isEmpty && !explanation.isEmpty && explanation.count < left
+    let lines =
+      groups.map { ($0, Palette.quiet) } + note.map { ($0, Style.plain) }
+      + (isAiry ? [("", Style.plain)] : []) + explanation.map { ($0, Palette.quiet) }
+    for (row, line) in zip(rows, lines) { center(line.0, row: row, inset: inset, style: line.1) }
+  }
+
+  /// A text in so many lines, with a sign where it is cut.
+  private func paragraph(_ text: String, rows: Int) -> [String] {
+    guard !text.isEmpty, rows > 0 else { return [] }
+    let sign = " …"
+    let width = max(min(widthBesidePicture, Self.longestLine) - sign.count, 1)
+    let lines = TextWrap.lines(of: text, width: width)
+    guard lines.count > rows, let last = lines.dropFirst(rows - 1).first else { return lines }
+    return lines.prefix(rows - 1) + [last + sign]
+  }
+
+  /// The set that was recorded last. In a small window the row, as long as it is free, shows a line
+  /// that has no row of its own.
+  private mutating func drawRecord() {
+    var line = caption.record
+    if line.isEmpty, layout.rows[.about] == nil { line = caption.note }
+    if line.isEmpty, layout.rows[.upcoming] == nil { line = upcomingLine }
+    center(.record, line, style: caption.record.isEmpty ? Palette.quiet : Palette.heading)
+  }
+
+  private mutating func drawFigure() {
+    guard let rows = layout.rows[.figure] else { return }
+    let figure = BlockFigure(
+      caption.figure, rows: rows.count, columns: widthBesidePicture,
+      isShaded: caption.mood != .work, isUnicode: isUnicode)
+    let first = rows.lowerBound + (rows.count - figure.rows.count) / 2
+    let columns = figure.rows.first.map(TextWidth.columns) ?? 0
+    let room = max(widthBesidePicture - columns, 0) / 2
+    let sign = Self.sign(of: caption.mood, beside: figure, room: room)
+    let signWidth = TextWidth.columns(of: sign)
+    let column = margin + inset + room
+    for (index, line) in figure.rows.enumerated() {
+      let row = first + index
+      buffer.write(line, row: row, column: column, style: highlight)
+      buffer.write(sign, row: row, column: column - signWidth - 2, style: highlight)
+      buffer.write(sign, row: row, column: column + columns + 2, style: highlight)
+    }
+  }
+
+  /// What is drawn at either side of the figure, so that work, rest and a pause differ at a glance
+  /// also without colours, and without the shades that half blocks and text lack.
+  private static func sign(
+    of mood: RunCaption.Mood, beside figure: BlockFigure, room: Int
+  ) -> String {
+    switch mood {
+    case .work: ""
+    case .calm:
+      figure.rows.count < BlockFont.height
+        ? String(repeating: "▒", count: max(min(room - 2, 8), 0)) : ""
+    case .paused: ["██ ██", "█ █", "█"].first { $0.count <= room - 2 } ?? ""
+    }
+  }
+
+  private mutating func drawBar(_ part: RunLayout.Part, label: String, fraction: Double) {
+    guard let row = layout.rows[part]?.lowerBound else { return }
+    if indent > 0 { buffer.write(label, row: row, column: margin, style: Palette.quiet) }
+    let start = margin + indent
+    let length = max(size.columns - margin - start, 0)
+    let filled = start + Int((fraction * Double(length)).rounded())
+    buffer.fill("█", row: row, columns: start..<filled, style: highlight)
+    buffer.fill("░", row: row, columns: filled..<start + length, style: Palette.quiet)
+  }
+
+  private mutating func drawTimes() {
+    guard let row = layout.rows[.times]?.lowerBound else { return }
+    guard layout.rows[.header] != nil else { return drawTimesAndPlace(row: row) }
+    if width >= 34 {
+      spread("Elapsed \(caption.elapsed)", "Remaining \(caption.remaining)", row: row)
+    } else {
+      spread(caption.elapsed, "-\(caption.remaining)", row: row)
+    }
+  }
+
+  /// In a window without a header the line of times shows which exercise it is, if there is room.
+  private mutating func drawTimesAndPlace(row: Int) {
+    let remaining = "-\(caption.remaining)"
+    spread(caption.elapsed, remaining, row: row)
+    let longest = max(caption.elapsed.count, remaining.count)
+    if caption.place.count + 2 * (longest + 2) <= width {
+      center(caption.place, row: row, style: Palette.quiet)
+    }
+  }
+
+  /// Which of the movements of the round is being done.
+  private var currentMovement: Int? {
+    caption.upcoming.firstIndex { $0.hasPrefix(RunCaption.mark) }
+  }
+
+  private var upcomingLine: String {
+    guard !caption.upcoming.isEmpty else { return "" }
+    let texts = caption.upcoming.dropFirst(currentMovement ?? 0).map(\.trimmed)
+      .joined(separator: " · ")
+    return "\(caption.upcomingHeading): \(texts)"
+  }
+
+  /// A line each, around the one that is being done, or all in one line.
+  private mutating func drawUpcoming() {
+    guard let rows = layout.rows[.upcoming], !caption.upcoming.isEmpty else { return }
+    guard rows.count > 1, indent > 0 else {
+      let cut = TextWidth.truncated(upcomingLine, to: width)
+      buffer.write(cut, row: rows.lowerBound, column: margin, style: Palette.quiet)
+      return
+    }
+    buffer.write(
+      caption.upcomingHeading, row: rows.lowerBound, column: margin, style: Palette.quiet)
+    let current = currentMovement
+    let last = max(0, caption.upcoming.count - rows.count)
+    let first = max(0, min((current ?? 0) - rows.count / 2, last))
+    for (row, index) in zip(rows, caption.upcoming.indices.dropFirst(first)) {
+      buffer.write(
+        TextWidth.truncated(caption.upcoming[index], to: width - indent), row: row,
+        column: margin + indent, style: index == current ? Palette.heading : .plain)
+    }
+  }
+
+  private mutating func drawKeys() {
+    guard let row = layout.rows[.keys]?.lowerBound else { return }
+    if overlay == .stopQuestion {
+      let question = width >= 48 ? RunModel.stopQuestion : "s save · f finish · n continue"
+      center(question, row: row, style: Palette.warning)
+    } else if case .notice(let text) = overlay {
+      center(text, row: row, style: Palette.warning)
+    } else if case .finished = snapshot.phase {
+      let others = width >= 48 ? " · w load · e effort" : ""
+      center("0-9 reps\(others) · enter finish", row: row, style: Palette.quiet)
+    } else {
+      let useless: [Character] =
+        (snapshot.turn == nil ? ["r"] : []) + (caption.hasVideo ? [] : ["v"])
+      let hints = RunKey.hints(width: width, isPaused: snapshot.isPaused, without: useless)
+      center(hints, row: row, style: Palette.quiet)
+    }
+  }
+}
