@@ -34,7 +34,7 @@ package struct ImportedHistory {
     warmUps = all.count { $0.isWarmUp }
     emptyRows = all.count { !$0.isWarmUp && $0.done == nil }
     sessions = order.compactMap { id in
-      byID[id].flatMap { rows in rows.first.map { SessionRecord(rows, first: $0) } }
+      byID[id].flatMap { rows in rows.first.map { Self.session(of: rows, first: $0) } }
     }
   }
 
@@ -48,12 +48,10 @@ package struct ImportedHistory {
     let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
     return UUID(written: parts.joined(separator: "-")) ?? UUID()
   }
-}
 
-extension SessionRecord {
   /// The session of some rows. Neighbours of one exercise are an entry, done as it was planned
   /// where the file does not say what that was.
-  fileprivate init(_ rows: [ImportedRow], first: ImportedRow) {
+  private static func session(of rows: [ImportedRow], first: ImportedRow) -> SessionRecord {
     var sets: [SetRecord] = []
     var step = -1
     for row in rows where !row.isWarmUp {
@@ -76,8 +74,8 @@ extension SessionRecord {
     // A session without sets was trained all the same.
     let total = max(1, step + 1)
     let skipped = Set(sets.map(\.step)).subtracting(sets.filter { !$0.done.isSkipped }.map(\.step))
-    self.init(
-      id: first.session, workoutID: ImportedHistory.id(of: "workout\n" + first.title.folded),
+    return SessionRecord(
+      id: first.session, workoutID: id(of: "workout\n" + first.title.folded),
       title: first.title.text, start: first.start, end: first.start.adding(first.duration),
       localOffset: first.localOffset, duration: first.duration,
       exercisesCompleted: total - skipped.count, exercisesTotal: total,

@@ -191,15 +191,22 @@ struct ItemReader {
   private func separator(in range: Range<Int>) -> Int? {
     guard let last = structure.separator(in: range) else { return nil }
     let name = trimmed(range.lowerBound..<last)
-    var cursor = LineCursor(bytes, (last + 1)..<range.upperBound)
+    let cursor = LineCursor(bytes, (last + 1)..<range.upperBound)
     guard let word = lastWord(name), !structure.isQuoted(word.range.lowerBound),
-      word.text == "rest" && (cursor.isRestAhead || cursor.takeLoneNumber())
+      word.text == "rest" && (cursor.isRestAhead || isLoneNumber(cursor))
         || ["tempo", "rpe", "rir"].contains(word.text)
     else { return last }
     var end = trimmed(name.lowerBound..<word.range.lowerBound).upperBound
     if end > name.lowerBound, bytes[end - 1] == ASCII.comma { end -= 1 }
     guard end > name.lowerBound, holdsPrescription(name.lowerBound..<end) else { return last }
     return structure.separator(in: range.lowerBound..<last)
+  }
+
+  /// Whether a number comes next that nothing but white space or a comma follows.
+  private func isLoneNumber(_ cursor: LineCursor) -> Bool {
+    var cursor = cursor
+    cursor.skipSpace()
+    return cursor.takeNumber() != nil && cursor.isAtWordEnd
   }
 
   /// Reads both sides of the colon; a prescription that cannot be read to the end counts as far as

@@ -66,7 +66,7 @@ extension PrescriptionReader {
     cursor.skipSpace()
     if cursor.takeReady() { return .untilReady }
     if let (low, high) = cursor.takeTimeRange() {
-      return timeRange(low, high, .invalidRest).map { .range($0) }
+      return cursor.timeRange(low, high, .invalidRest, log: &log).map { .range($0) }
         ?? .fixed(.nearest(to: high.seconds))
     }
     if cursor.peek() == 0x30, !cursor.isTimeAhead, cursor.takeNumber()?.value == 0 {
@@ -124,7 +124,7 @@ extension PrescriptionReader {
       return readTempo(from: start)
     }
     let known = log.findings.count
-    if groups.last?.set.target.isReps == true, let written = cursor.takeHold() {
+    if groups.last?.set.target.isReps == true, let written = takeHold() {
       let duration: WorkDuration = cursor.check(written, .invalidDuration, log: &log)
       return say(.cadence, start) { $0.cadence = .hold(duration) }
     }
@@ -138,6 +138,18 @@ extension PrescriptionReader {
     }
     log.rewind(to: known)
     return false
+  }
+
+  /// A time before its word: `5s hold`.
+  private mutating func takeHold() -> WrittenDuration? {
+    let start = cursor.position
+    if let written = cursor.takeDuration(), cursor.takeNextWord(["hold", "holds"]),
+      !cursor.isNumberAhead
+    {
+      return written
+    }
+    cursor.position = start
+    return nil
   }
 
   /// `90s jog`: a rest whose word says what is done in it, which a note can have.

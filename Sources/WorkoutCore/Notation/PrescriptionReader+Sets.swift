@@ -87,7 +87,7 @@ extension PrescriptionReader {
     if let number = cursor.takeNumber() {
       if cursor.takeNextWord(["sets", "set"]) { return number }
       // `3 times a day`
-      if cursor.takeNextWord(["times"]), !cursor.isPhraseAhead(["a", "per", "daily", "every"]) {
+      if cursor.takeNextWord(["times"]), !isOftenAhead {
         return number
       }
       cursor.position = number.range.upperBound
@@ -99,11 +99,40 @@ extension PrescriptionReader {
     return nil
   }
 
+  /// Whether what comes next says how often: `3 times a day`.
+  private var isOftenAhead: Bool {
+    var ahead = cursor
+    return ahead.takeNextWord(["a", "per", "daily", "every"])
+  }
+
   /// `12-10-8`: three numbers or more are no range.
   private mutating func readDashList() -> Bool {
-    guard let numbers = cursor.takeDashList() else { return false }
+    guard let numbers = takeDashList() else { return false }
     for number in numbers { addPlain(number) }
     return true
+  }
+
+  /// Three numbers or more with dashes between: `12-10-8`.
+  private mutating func takeDashList() -> [LineCursor.Number]? {
+    let start = cursor.position
+    var numbers: [LineCursor.Number] = []
+    var end = start
+    while numbers.count < Self.mostGroups, let number = cursor.takeNumber() {
+      numbers.append(number)
+      end = cursor.position
+      cursor.skipSpace()
+      guard cursor.takeDash() else { break }
+      cursor.skipSpace()
+    }
+    cursor.position = end
+    var last = cursor
+    last.position = numbers.last?.range.lowerBound ?? end
+    guard numbers.count > 2, cursor.isAtWordEnd || cursor.peek() == ASCII.colon, !last.isUnitAhead
+    else {
+      cursor.position = start
+      return nil
+    }
+    return numbers
   }
 
   /// A further group of sets. Repetitions and times without a number of sets continue a list of
@@ -155,7 +184,7 @@ extension PrescriptionReader {
     }
     cursor.position = last.range.upperBound
     for number in numbers { addPlain(number) }
-    takeRepsWord()
+    cursor.takeRepsWord()
     return true
   }
 
@@ -193,6 +222,104 @@ extension PrescriptionReader {
       .listAfterSets, at: start..<cursor.position,
       "after a number of sets it is unclear what \(reps.value) counts",
       hint: "write rest \(reps.value)s for a rest, 1x\(reps.value) for another set")
+  }
+
+  // MARK: Loads as a log has them
+
+  /// `100kg 5x5`, `100kg x 5`: a load before its sets, which is reported.
+  mutating func readLoadFirst() -> Bool {
+    let start = cursor.position
+    guard let load = takeValidLoad() else {
+      cursor.position = start
+      return false
+    }
+    cursor.skipSpace()
+    let hasTimes = cursor.takeTimes()
+    if !hasTimes { _ = cursor.take(ASCII.comma) }
+    cursor.skipSpace()
+    let sets = cursor.position
+    guard sets > load.range.upperBound, readSets(), let last = groups.indices.last else {
+      groups = []
+      cursor.position = start
+      return false
+    }
+    // In `100kg x 5 x 3` it is unclear which number is one of sets, and a list may follow.
+    var ahead = cursor
+    ahead.skipSpace()
+    _ = ahead.take(ASCII.comma) || ahead.take(ASCII.slash) || ahead.take(ASCII.plus)
+    let isClear = groups.count == 1 && !ahead.isNumberAhead && !(hasTimes && groups[last].isCounted)
+    log.report(
+      .missingAt, at: start..<cursor.position, "a load comes after the sets, with “@”",
+      hint: "as in 5x5 @ 80kg",
+      fix: isClear
+        ? "\(cursor.text(sets..<cursor.position)) @ \(cursor.text(load.range))" : nil)
+    return say(.load, start) { $0.load = load.load }
+  }
+
+  /// `80kg x 5, 85kg x 5`, `5 x 80kg`: sets as a log has them, which are reported.
+  mutating func readLoadPairs(from start: Int) -> Bool {
+    let before = cursor.position
+    cursor.position = start
+    var sets: [WrittenSets] = []
+    var texts: [String] = []
+    var end = start
+    while sets.count < Self.mostGroups, let (load, reps) = takeLoadPair() {
+      let set = PlannedSet(.reps(.exactly(reps)), load: load.load)
+      sets.append(
+        WrittenSets(count: .minimum, set: set, isCounted: false, isNamed: true, said: .load))
+      texts.append("\(reps.value) @ \(cursor.text(load.range))")
+      end = cursor.position
+      cursor.skipSpace()
+      guard cursor.take(ASCII.comma) else { break }
+      cursor.skipSpace()
+    }
+    cursor.position = end
+    var ahead = cursor
+    ahead.skipSpace()
+    _ = ahead.take(ASCII.comma)
+    // A further number may be one of sets, or belong to a list.
+    guard !sets.isEmpty, !ahead.isNumberAhead, ahead.peek() | 0x20 != 0x78 else {
+      cursor.position = before
+      return false
+    }
+    log.report(
+      .missingAt, at: start..<end, "a load comes after its repetitions, with “@”",
+      hint: "as in 5 @ 80kg, 5 @ 85kg", fix: texts.joined(separator: ", "))
+    groups = sets
+    return true
+  }
+
+  private mutating func takeLoadPair() -> (load: WrittenLoad, reps: RepCount)? {
+    let start = cursor.position
+    if let load = takeValidLoad(), takeSpacedTimes(), let number = cursor.takeNumber(),
+      let reps = try? RepCount(number.value), cursor.isAtWordEnd
+    {
+      return (load, reps)
+    }
+    cursor.position = start
+    if let number = cursor.takeNumber(), number.value > 2, let reps = try? RepCount(number.value),
+      takeSpacedTimes(), let load = takeValidLoad()
+    {
+      return (load, reps)
+    }
+    cursor.position = start
+    return nil
+  }
+
+  /// Takes `x` with any space around it.
+  private mutating func takeSpacedTimes() -> Bool {
+    cursor.skipSpace()
+    guard cursor.takeTimes() else { return false }
+    cursor.skipSpace()
+    return true
+  }
+
+  /// Takes a load that has a unit and nothing wrong with it.
+  private mutating func takeValidLoad() -> WrittenLoad? {
+    guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil, load.problem == nil else {
+      return nil
+    }
+    return load
   }
 
   // MARK: Drops

@@ -1,53 +1,3 @@
-/// What follows an item's title.
-struct WrittenPrescription {
-  var configuration: Configuration
-  var isPerSide = false
-  var note: Prose?
-  /// The times of sets in `m` alone, which may be meant as meters.
-  var maybeMeters: [WrittenDuration] = []
-}
-
-/// Sets as written, equal ones together, with what is said of them.
-struct WrittenSets {
-  /// What may be said once for all sets.
-  struct Slots: OptionSet {
-    let rawValue: Int
-    static let load = Slots(rawValue: 1)
-    static let effort = Slots(rawValue: 2)
-    static let cadence = Slots(rawValue: 4)
-    static let rest = Slots(rawValue: 8)
-
-    /// What a diagnostic calls it.
-    var name: String {
-      switch self {
-      case .load: "load"
-      case .effort: "effort"
-      case .cadence: "tempo"
-      default: "rest"
-      }
-    }
-  }
-
-  var count: SetCount
-  var set: PlannedSet
-  /// Whether a number of sets is written.
-  var isCounted: Bool
-  /// Whether the target says what it counts: `10 reps`, `45s`.
-  var isNamed: Bool
-  /// What is written of these sets themselves, be it that there is none.
-  var said: Slots = []
-
-  /// The same with what is said of other sets, where these say nothing.
-  func completed(from last: WrittenSets) -> PlannedSet {
-    var set = set
-    if !said.contains(.load) { set.load = last.set.load }
-    if !said.contains(.effort) { set.effort = last.set.effort }
-    if !said.contains(.cadence) { set.cadence = last.set.cadence }
-    if !said.contains(.rest) { set.rest = last.set.rest }
-    return set
-  }
-}
-
 /// Reads a prescription: sets, each group of them with modifiers in any order. What follows the
 /// last group applies to all that say nothing else.
 ///
@@ -146,6 +96,15 @@ struct PrescriptionReader {
     }
   }
 
+  /// What is done in a set, its place, and whether it says what it counts.
+  mutating func readTarget() -> (target: Target, range: Range<Int>, isNamed: Bool)? {
+    var reader = TargetReader(cursor, log, isFirst: groups.isEmpty)
+    let target = reader.read()
+    (cursor, log) = (reader.cursor, reader.log)
+    maybeMeters += reader.maybeMeters
+    return target
+  }
+
   private mutating func readModifier() -> Bool {
     let start = cursor.position
     let isRead =
@@ -208,6 +167,165 @@ struct PrescriptionReader {
         hint: "write each modifier once")
     }
     return true
+  }
+
+  // MARK: Load and effort
+
+  private mutating func readLoadOrEffort(from start: Int) -> Bool {
+    cursor.skipSpace()
+    if readEffort(from: start) || readPace() || readLoads() { return true }
+    if isNamedPaceAhead { return false }
+    if let (isTime, range) = cursor.takeNoLoad() {
+      // A pace or a range may be meant as a remark; a time alone may not.
+      let isRemark = !isTime || cursor.text(range).contains("/")
+      log.report(
+        .malformedLoad, at: isRemark ? start..<range.upperBound : range,
+        isTime ? "a time is not a load" : "a load cannot be a range",
+        hint: isTime
+          ? "as in rest 90s, or 400 meters ~90s for how long a distance takes"
+          : "as in @ 70%, or of sets that differ 10 @ 70%, 8 @ 75%",
+        fix: isRemark ? "note " + QuotedText.quoted(cursor.text(range)) : nil)
+      return say(.load, start) { _ in }
+    }
+    guard let written = cursor.takeLoad() else { return false }
+    loadEnd = cursor.position
+    return keep(written, from: start)
+  }
+
+  /// Whether `5k pace` comes next.
+  private var isNamedPaceAhead: Bool {
+    var ahead = cursor
+    guard ahead.takeNumber() != nil else { return false }
+    _ = ahead.takeNextWord(["k", "km", "mile", "m"])
+    return ahead.takeNextWord(["pace"])
+  }
+
+  /// `60kg, 70kg, 80kg`, `75/85/95%`: a load for each set so far.
+  private mutating func readLoads() -> Bool {
+    let before = cursor.position
+    let sets = groups.reduce(0) { $0 + $1.count.value }
+    guard let loads = cursor.takeLoads(), loads.count == sets,
+      groups.allSatisfy({ !$0.said.contains(.load) && $0.set.drops.isEmpty })
+    else {
+      cursor.position = before
+      return false
+    }
+    let singles = groups.flatMap { group in
+      repeatElement(group, count: group.count.value).map { single in
+        var single = single
+        single.count = .minimum
+        return single
+      }
+    }
+    groups = zip(singles, loads).map { single, load in
+      var single = single
+      single.set.load = load
+      single.said.insert(.load)
+      return single
+    }
+    loadEnd = cursor.position
+    return true
+  }
+
+  /// `5:00/km`: how fast a distance is covered, and so how long it takes.
+  private mutating func readPace() -> Bool {
+    let before = cursor.position
+    guard let last = groups.indices.last,
+      case .distance(let distance, nil) = groups[last].set.target,
+      let seconds = cursor.takePace(), let time = try? EstimatedDuration(seconds(distance))
+    else {
+      cursor.position = before
+      return false
+    }
+    groups[last].set.target = .distance(distance, estimate: time)
+    return true
+  }
+
+  /// Keeps a load: that of the last drop, which has its own, or that of the sets.
+  private mutating func keep(_ written: WrittenLoad, from start: Int) -> Bool {
+    guard let last = groups.indices.last else { return false }
+    let load = checked(written)
+    let drop = groups[last].set.drops.indices.last
+    guard let drop, groups[last].set.drops[drop].load == nil else {
+      return say(.load, start) { $0.load = load }
+    }
+    groups[last].set.drops[drop].load = load
+    return true
+  }
+
+  /// The load, or `nil` with a finding.
+  private mutating func checked(_ written: WrittenLoad) -> Load? {
+    if let code = written.error {
+      log.report(
+        code, at: written.range, written.message, hint: written.hint, fix: written.fix)
+      return nil
+    }
+    if let problem = written.problem { log.report(.invalidLoad, at: written.range, problem) }
+    return written.load
+  }
+
+  /// A load or a time without its word.
+  private mutating func readBare(isListed: Bool, isInTable: Bool) -> Bool {
+    let start = cursor.position
+    if !isTail || groups.first?.isCounted == true, readBareTime(isListed: isListed) {
+      return true
+    }
+    // `5x5x100kg`
+    let hasTimes = groups.last?.isCounted == true && cursor.takeTimes()
+    cursor.skipSpace()
+    guard let last = groups.last, !last.said.contains(.load), let written = cursor.takeLoad(),
+      written.hasUnit
+    else {
+      cursor.position = start
+      return false
+    }
+    if isInTable { return keep(written, from: start) }
+    if hasTimes {
+      let isSpaced = cursor.byte(at: start - 1) == ASCII.space
+      log.report(
+        .missingAt, at: start..<cursor.position, "a load needs “@” before it",
+        fix: (isSpaced ? "@ " : " @ ") + cursor.text(written.range))
+      return say(.load, start) { $0.load = written.load }
+    }
+    let text = "@ " + (written.fix ?? cursor.text(written.range))
+    // In `12,10,8,60kg` the first number is a target, so what was meant is unclear; not so in
+    // `4x10, 62,5kg`, where no list can continue.
+    let isAfterSets = last.isCounted && cursor.byte(at: start - 1) != ASCII.comma
+    let isClear = written.error != .decimalComma || !isListed || isAfterSets
+    log.report(
+      .missingAt, at: written.range, "a load needs “@” before it",
+      hint: isClear ? "write “\(text)”" : "as in @ 60kg", fix: isClear ? text : nil)
+    // One fix may correct two errors of one place; it is offered once.
+    let load = written.fix == nil ? checked(written) : nil
+    return say(.load, start) { $0.load = load }
+  }
+
+  /// `Push Up: 10,60kg`: a load in place of the sets, or after them; what was meant is unclear.
+  private mutating func reportDecimalComma() {
+    var ahead = cursor
+    guard var load = ahead.takeLoad(), load.error == .decimalComma else { return }
+    load.fix = nil
+    load.hint = "as in @ 62.5kg, after the sets"
+    _ = checked(load)
+  }
+
+  /// `RPE 8`, `8 RPE`, `RIR 2`.
+  private mutating func readEffort(from start: Int) -> Bool {
+    let before = cursor.position
+    guard let (scale, number) = cursor.takeEffort() else {
+      cursor.position = before
+      return false
+    }
+    // A number too fine for halves is of no scale.
+    let isHalf = number.hundredths.isMultiple(of: 50) && !number.isTooFine
+    do {
+      let effort = try Effort(scale, halves: isHalf ? number.hundredths / 50 : -1)
+      return say(.effort, start) { $0.effort = effort }
+    } catch {
+      log.report(
+        .invalidEffort, at: before..<cursor.position, error, hint: "as in RPE 8.5, or RIR 2")
+      return say(.effort, start) { _ in }
+    }
   }
 
   // MARK: All of it

@@ -21,26 +21,17 @@ public enum StarterSet {
 
   /// The workouts, put together from the exercises; in the order in which they are listed.
   static func makeWorkouts(of exercises: [Exercise]) throws -> [Workout] {
-    try StarterKit(exercises).workouts(in: starterWorkouts)
-  }
-}
-
-/// Makes the starter workouts from their text.
-struct StarterKit {
-  private let resolver: EntryResolver
-
-  /// - Parameter exercises: what the text may name.
-  init(_ exercises: [Exercise]) {
-    // Every id is replaced, and the moment is the same everywhere.
-    resolver = EntryResolver(
-      library: Library(exercises: exercises), identifiers: .counting(),
-      clock: .fixed(StarterSet.moment))
+    try workouts(in: starterWorkouts, of: exercises)
   }
 
   /// The workouts of a text. Their ids follow from the title and from the places of the entries.
   ///
+  /// - Parameter exercises: what the text may name.
   /// - Throws: ``Problem`` for a text with mistakes, and for an exercise that is not there.
-  func workouts(in text: String) throws -> [Workout] {
+  static func workouts(in text: String, of exercises: [Exercise]) throws -> [Workout] {
+    // Every id is replaced, and the moment is the same everywhere.
+    let resolver = EntryResolver(
+      library: Library(exercises: exercises), identifiers: .counting(), clock: .fixed(moment))
     let document = NotationParser.parse(text)
     if let finding = document.diagnostics.first { throw Problem.unreadableEntry(finding.message) }
     var workouts: [Workout] = []
@@ -49,8 +40,7 @@ struct StarterKit {
       if let unknown = made.resolution.unknown.first { throw unknown.problem }
       workouts.append(
         made.workout.copy(
-          titled: made.workout.title, at: StarterSet.moment,
-          identifiers: Self.identifiers(of: made.workout)))
+          titled: made.workout.title, at: moment, identifiers: identifiers(of: made.workout)))
     }
     return workouts
   }

@@ -4,34 +4,36 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct StarterKitTests {
-  let kit = StarterKit([])
+  private func workouts(in text: String) throws -> [Workout] {
+    try StarterSet.workouts(in: text, of: [])
+  }
 
   @Test func `an exercise that the set lacks is refused`() throws {
     #expect(throws: Problem.exerciseNotFound("Squat")) {
-      try kit.workouts(in: "# Day\nSquat: 30s")
+      try workouts(in: "# Day\nSquat: 30s")
     }
   }
 
   @Test(arguments: ["# Day\nbreak 0s", "# Day\n100 rounds: break 10s", "Day", "#Day\nbreak 1m"])
   func `a text at fault is refused`(text: String) {
-    #expect(throws: Problem.self) { try kit.workouts(in: text) }
+    #expect(throws: Problem.self) { try workouts(in: text) }
   }
 
   @Test func `a workout without a title is refused`() {
-    #expect(throws: Problem.invalidTitle("", .empty)) { try kit.workouts(in: "break 10s") }
+    #expect(throws: Problem.invalidTitle("", .empty)) { try workouts(in: "break 10s") }
   }
 
   @Test func `entries of the same kind at different places have different ids`() throws {
     let text = "# Day\nbreak 10s\nbreak 10s\n2 rounds: break 10s; break 10s"
-    let workout = try #require(try kit.workouts(in: text).first)
+    let workout = try #require(try workouts(in: text).first)
     #expect(Set(workout.orderedSequence.map(\.entry.id)).count == 5)
-    let again = try #require(try kit.workouts(in: "# Day\n> Another.\nbreak 20s").first)
+    let again = try #require(try workouts(in: "# Day\n> Another.\nbreak 20s").first)
     #expect(again.id == workout.id)
     #expect(again.sequence.first?.id == workout.sequence.first?.id)
   }
 
   @Test func `made ids say that they are made`() throws {
-    let id = try #require(try kit.workouts(in: "# Day\nbreak 10s").first).id.lowercase
+    let id = try #require(try workouts(in: "# Day\nbreak 10s").first).id.lowercase
     #expect(id.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12])
     #expect(id.split(separator: "-")[2].first == "8")
   }

@@ -1,20 +1,34 @@
-extension PrescriptionReader {
+/// Reads what is done in one set: `10`, `8-12`, `max`, `45s`, `400 meters ~1m45s`, `20 cal`.
+struct TargetReader {
+  private(set) var cursor: LineCursor
+  private(set) var log: FindingLog
+  /// The times in `m` alone, which may be meant as meters.
+  private(set) var maybeMeters: [WrittenDuration] = []
+  /// Whether no sets come before, so that a comma in a number separates no targets.
+  private let isFirst: Bool
+
+  init(_ cursor: LineCursor, _ log: FindingLog, isFirst: Bool) {
+    self.cursor = cursor
+    self.log = log
+    self.isFirst = isFirst
+  }
+
   /// What is done in one set. A load is none, nor is the number before its decimal comma.
   ///
   /// - Returns: the target, and whether it says what it counts.
-  mutating func readTarget() -> (target: Target, range: Range<Int>, isNamed: Bool)? {
+  mutating func read() -> (target: Target, range: Range<Int>, isNamed: Bool)? {
     let start = cursor.position
     if let target = readOpen() ?? readMeasure() ?? readTime() {
       return (target, start..<cursor.position, true)
     }
     cursor.position = start
-    guard !groups.isEmpty || !cursor.isLoadAhead, !cursor.isEffortAhead,
+    guard !isFirst || !cursor.isLoadAhead, !cursor.isEffortAhead,
       let low = cursor.takeNumber(), let target = readReps(after: low)
     else {
       cursor.position = start
       return nil
     }
-    let isNamed = takeRepsWord()
+    let isNamed = cursor.takeRepsWord()
     return (.reps(target), start..<cursor.position, isNamed)
   }
 
@@ -30,7 +44,7 @@ extension PrescriptionReader {
     let end = cursor.position
     if cursor.takeNextWord(["hold", "time"]), !cursor.isNumberAhead { return .openTime }
     cursor.position = end
-    takeRepsWord()
+    cursor.takeRepsWord()
     return .reps(.asManyAsPossible)
   }
 
@@ -41,7 +55,7 @@ extension PrescriptionReader {
     let number = written.number
     if number.isComma, let fraction = number.fraction {
       // In a list the comma may separate targets.
-      guard groups.isEmpty else {
+      guard isFirst else {
         cursor.position = start
         return nil
       }
@@ -103,7 +117,7 @@ extension PrescriptionReader {
       return log.bounded(seconds(distance), at: start..<cursor.position, .invalidDuration)
     }
     let time = cursor.position
-    if isNamed, let number = cursor.takeNumber(), !cursor.isDurationTail {
+    if isNamed, let number = cursor.takeNumber(), !isDurationTail {
       return bareEstimate(number, of: distance)
     }
     cursor.position = time
@@ -129,17 +143,31 @@ extension PrescriptionReader {
     return .nearest(to: min(number.value, 100_000) * (units.first?.0 ?? 1))
   }
 
+  /// Whether a number before belongs to a time: a unit, a colon or decimals follow.
+  private var isDurationTail: Bool {
+    if [ASCII.colon, ASCII.point, ASCII.comma].contains(cursor.peek()),
+      ASCII.isDigit(cursor.peek(1))
+    {
+      return true
+    }
+    var ahead = cursor
+    while ahead.position > 0, ASCII.isDigit(ahead.byte(at: ahead.position - 1)) {
+      ahead.position -= 1
+    }
+    return ahead.isTimeAhead
+  }
+
   /// `45s`, `30-60s`, `hold 45s`, `45s hold`.
   private mutating func readTime() -> Target? {
     let start = cursor.position
-    let isHeld = groups.isEmpty && cursor.takeWord(["hold"])
+    let isHeld = isFirst && cursor.takeWord(["hold"])
     cursor.skipSpace()
     if let (low, high) = cursor.takeTimeRange() {
       takeHoldWord()
-      return timeRange(low, high, .invalidDuration).map { .timeRange($0) }
+      return cursor.timeRange(low, high, .invalidDuration, log: &log).map { .timeRange($0) }
         ?? .time(.nearest(to: high.seconds))
     }
-    guard var written = cursor.takeDuration(inList: !groups.isEmpty) else {
+    guard var written = cursor.takeDuration(inList: !isFirst) else {
       if isHeld { cursor.position = start }
       return nil
     }
@@ -156,28 +184,6 @@ extension PrescriptionReader {
     let before = cursor.position
     if cursor.takeNextWord(["hold", "round", "rounds"]), cursor.isNumberAhead {
       cursor.position = before
-    }
-  }
-
-  /// A range of times; `nil` with a finding where its ends are out of order.
-  mutating func timeRange<Kind>(
-    _ low: WrittenDuration, _ high: WrittenDuration, _ code: DiagnosticCode
-  ) -> BoundedRange<Kind>? {
-    let known = log.findings.count
-    let (first, second): (Bounded<Kind>, Bounded<Kind>) = (
-      cursor.check(low, code, log: &log), cursor.check(high, code, log: &log)
-    )
-    guard log.findings.count == known else { return nil }
-    do {
-      return try BoundedRange(first, second)
-    } catch {
-      let range = low.range.lowerBound..<high.range.upperBound
-      let isReversed = low.seconds > high.seconds
-      log.report(
-        .invalidTimeRange, at: range, "a range goes from the shorter time to the longer",
-        hint: "as in 60-90s",
-        fix: isReversed ? NotationText.timeRange(high.seconds, low.seconds) : nil)
-      return nil
     }
   }
 
@@ -222,11 +228,5 @@ extension PrescriptionReader {
         fix: isReversed ? "\(number.value)-\(lowNumber.value)" : "\(high.value)")
       return .exactly(low)
     }
-  }
-
-  /// The word `reps` may follow; whether it does.
-  @discardableResult
-  mutating func takeRepsWord() -> Bool {
-    cursor.takeNextWord(["reps", "rep", "repetitions", "repetition"])
   }
 }
