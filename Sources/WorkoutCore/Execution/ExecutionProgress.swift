@@ -54,15 +54,15 @@ extension ExecutionSession {
 }
 
 /// What a session is doing at present, by its own clock: a step, or one segment of it.
-public struct Stretch: Hashable, Sendable {
+package struct Stretch: Hashable, Sendable {
   /// Which of the step's plans it is, from 0; their number for a wait.
-  public let plan: Int
+  package let plan: Int
   /// The session's elapsed time at its start.
-  public let startedAt: Duration
+  package let startedAt: Duration
   /// How long it lasts.
-  public let length: Duration
+  package let length: Duration
   /// The planned length of everything after it.
-  public let later: Duration
+  package let later: Duration
 
   /// A stretch as a runner knows it, its length that of the clock and not of the plan.
   init(plan: Int, startedAt: Duration, length: Duration, later: Duration) {

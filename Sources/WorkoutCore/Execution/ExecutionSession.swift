@@ -37,24 +37,24 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   /// The current step, from 0; the number of steps once all are done.
   public private(set) var currentItemIndex: Int
   /// The steps done, breaks included.
-  public private(set) var completedItemIndices: Set<Int> = []
+  package private(set) var completedItemIndices: Set<Int> = []
   /// Of as-many-rounds-as-possible steps that were begun, by their index: how far they came.
   public internal(set) var rotations: [Int: RotationCount] = [:]
   /// Of circuits for time that were begun, by their index in the workout: from their start to the
   /// end of their last set so far, in elapsed time.
-  public internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
+  package internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
   /// The sets that were done or skipped, each once, in the order in which they were.
   public internal(set) var records: [SetRecord] = []
   /// Whether it is in progress; completed and stopped are final.
   public private(set) var status = Status.active
   /// Since when it is paused.
-  public private(set) var pausedAt: Timestamp?
+  package private(set) var pausedAt: Timestamp?
   /// How long it was paused before; the present pause is not counted.
-  public private(set) var totalPaused = Duration.zero
+  package private(set) var totalPaused = Duration.zero
   /// When it ended.
   public private(set) var endTime: Timestamp?
   /// What the current step is doing: all of it, or the segment a runner has said.
-  public internal(set) var stretch: Stretch
+  package internal(set) var stretch: Stretch
 
   /// Begins at `firstStep`; steps before it count as not completed.
   ///
@@ -219,7 +219,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   /// - Parameters:
   ///   - now: the moment at which it goes on.
   ///   - kept: its elapsed time when it was kept last, where as many rounds as possible continue.
-  public mutating func resumeAfterCut(
+  package mutating func resumeAfterCut(
     at now: Timestamp, kept: Duration? = nil
   ) throws(ExecutionError) {
     try requireUnfinished()

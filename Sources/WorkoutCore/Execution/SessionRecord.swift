@@ -176,7 +176,7 @@ public struct SavedSession: Hashable, Sendable {
   /// The record of the session, stopped where it was when this was kept.
   ///
   /// - Throws: ``ExecutionError/alreadyCompleted`` for a session that has ended.
-  public func abandoned() throws(ExecutionError) -> SessionRecord {
+  package func abandoned() throws(ExecutionError) -> SessionRecord {
     var stopped = session
     let end = session.startTime.adding(elapsed + session.totalPaused)
     var summary = try stopped.stop(at: session.pausedAt ?? end)

@@ -8,7 +8,7 @@ public struct Picture: Hashable, Sendable {
   /// The format of the content, whatever the file was called.
   public let format: ImageFormat
   /// The size in the header; no pixel was decoded.
-  public let size: PixelSize
+  package let size: PixelSize
 
   /// - Throws: ``Problem/imageTooLarge(size:limit:)``, or ``Problem/unsupportedImage(_:)`` with the
   ///   file's name where its content is no picture.

@@ -1,24 +1,24 @@
 /// The width and height of a picture, in pixels; both over 0.
-public struct PixelSize: Hashable, Sendable {
+package struct PixelSize: Hashable, Sendable {
   /// Columns of pixels.
-  public let width: Int
+  package let width: Int
   /// Rows of pixels.
-  public let height: Int
+  package let height: Int
 
   /// `nil` unless both are over 0.
-  public init?(width: Int, height: Int) {
+  package init?(width: Int, height: Int) {
     guard width > 0, height > 0 else { return nil }
     self.width = width
     self.height = height
   }
 
   /// Whether it is no wider and no higher than `side`.
-  public func fits(within side: Int) -> Bool { width <= side && height <= side }
+  package func fits(within side: Int) -> Bool { width <= side && height <= side }
 }
 
 extension PixelSize {
   /// The size in the header of a picture; `nil` where the header is not whole.
-  public init?(header bytes: [UInt8], format: ImageFormat) {
+  package init?(header bytes: [UInt8], format: ImageFormat) {
     let reader = ByteReader(bytes)
     let size =
       switch format {
@@ -159,7 +159,7 @@ private struct ISOBox {
 extension ImageFormat {
   /// The format by the first bytes of a picture, whatever its file is called; `nil` for anything
   /// else.
-  public init?(content bytes: [UInt8]) {
+  package init?(content bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {

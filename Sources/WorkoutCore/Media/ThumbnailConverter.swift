@@ -20,14 +20,17 @@ public struct ThumbnailConverter: Sendable {
 
   /// The picture programs that a machine may have, tried in turn.
   ///
+  /// - Parameter launcher: starts them.
+  public static func live(launcher: ProcessLauncher) -> ThumbnailConverter {
+    live(launcher: launcher, programs: ThumbnailProgram.known)
+  }
+
   /// - Parameters:
   ///   - launcher: starts them.
   ///   - programs: which, the preferred one first.
   ///   - timeLimit: how long each program may take for one attempt.
-  public static func live(
-    launcher: ProcessLauncher,
-    programs: [ThumbnailProgram] = ThumbnailProgram.known,
-    timeLimit: Duration = .seconds(10)
+  package static func live(
+    launcher: ProcessLauncher, programs: [ThumbnailProgram], timeLimit: Duration = .seconds(10)
   ) -> ThumbnailConverter {
     ThumbnailConverter { picture in
       var problem = Problem.thumbnailGenerationFailed(
@@ -48,31 +51,31 @@ public struct ThumbnailConverter: Sendable {
 /// A picture program that a machine may have.
 ///
 /// Other programs may have the same name, so the result is checked.
-public struct ThumbnailProgram: Sendable {
+package struct ThumbnailProgram: Sendable {
   /// One attempt.
-  public struct Attempt: Hashable, Sendable {
+  package struct Attempt: Hashable, Sendable {
     /// The format of the picture to read.
-    public let format: ImageFormat
+    package let format: ImageFormat
     /// The quality of the JPEG to write, 1–100.
-    public let quality: Int
+    package let quality: Int
     /// The longest side of the thumbnail: that of the picture if it is shorter than the most.
-    public let side: Int
+    package let side: Int
     /// The files to read and to write, for a program that needs files.
-    public let input: String
+    package let input: String
     /// Where the thumbnail is to appear; its bytes are checked before they are kept.
-    public let output: String
+    package let output: String
   }
 
   /// The name under which it is looked for.
-  public let name: String
+  package let name: String
   /// Whether pictures get in and out by files, in a folder that lasts as long as the attempt; else by
   /// standard input and output.
-  public let needsFiles: Bool
+  package let needsFiles: Bool
   /// The words of a command line for one attempt.
-  public let arguments: @Sendable (Attempt) -> [String]
+  package let arguments: @Sendable (Attempt) -> [String]
 
   /// A program by the name under which the path has it, through streams unless said.
-  public init(
+  package init(
     name: String, needsFiles: Bool = false,
     arguments: @escaping @Sendable (Attempt) -> [String]
   ) {
@@ -82,7 +85,7 @@ public struct ThumbnailProgram: Sendable {
   }
 
   /// The programs known, the best first.
-  public static let known = [
+  package static let known = [
     ThumbnailProgram(name: "magick", arguments: imageMagick),
     ThumbnailProgram(name: "convert", arguments: imageMagick),
     ThumbnailProgram(name: "ffmpeg", arguments: ffmpeg),

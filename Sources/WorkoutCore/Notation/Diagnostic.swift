@@ -107,99 +107,102 @@ public struct DiagnosticCode: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  public static let notText = Self("G001", .error, "a file that is not UTF-8 text")
-  public static let titleMark = Self("G002", .error, "a title line without a space after “#”")
-  public static let invalidTitle = Self(
+  package static let notText = Self("G001", .error, "a file that is not UTF-8 text")
+  package static let titleMark = Self("G002", .error, "a title line without a space after “#”")
+  package static let invalidTitle = Self(
     "G003", .error, "a title that is empty, too long or holds a control character")
-  public static let invalidNote = Self(
+  package static let invalidNote = Self(
     "G004", .error, "a note that is empty, too long or holds a control character")
-  public static let misplacedNote = Self(
+  package static let misplacedNote = Self(
     "G005", .error, "a note under a break or a circuit's header")
-  public static let secondNote = Self("G006", .error, "an exercise with two notes")
-  public static let indentedOutsideCircuit = Self(
+  package static let secondNote = Self("G006", .error, "an exercise with two notes")
+  package static let indentedOutsideCircuit = Self(
     "G007", .error, "an indented line without a circuit above it")
-  public static let nestedCircuit = Self("G008", .error, "a circuit inside a circuit")
-  public static let openQuote = Self("G009", .error, "a quoted text without its closing quote")
-  public static let missingPrescription = Self(
+  package static let nestedCircuit = Self("G008", .error, "a circuit inside a circuit")
+  package static let openQuote = Self("G009", .error, "a quoted text without its closing quote")
+  package static let missingPrescription = Self(
     "G010", .error, "an item without sets, repetitions or time, or without a title")
-  public static let invalidSets = Self("G011", .error, "a number of sets out of range")
-  public static let invalidReps = Self("G012", .error, "a number of repetitions out of range")
-  public static let invalidRepRange = Self(
+  package static let invalidSets = Self("G011", .error, "a number of sets out of range")
+  package static let invalidReps = Self("G012", .error, "a number of repetitions out of range")
+  package static let invalidRepRange = Self(
     "G013", .error, "a range of repetitions whose ends are out of order")
-  public static let invalidRest = Self("G014", .error, "a rest out of range")
-  public static let invalidDuration = Self("G015", .error, "a timed set out of range")
-  public static let invalidBreak = Self("G016", .error, "a break out of range")
-  public static let invalidRounds = Self("G017", .error, "a number of rounds out of range")
-  public static let invalidInterval = Self(
+  package static let invalidRest = Self("G014", .error, "a rest out of range")
+  package static let invalidDuration = Self("G015", .error, "a timed set out of range")
+  package static let invalidBreak = Self("G016", .error, "a break out of range")
+  package static let invalidRounds = Self("G017", .error, "a number of rounds out of range")
+  package static let invalidInterval = Self(
     "G018", .error, "an interval or a time limit out of range")
-  public static let invalidLoad = Self("G019", .error, "a load out of range")
-  public static let missingTimeUnit = Self("G020", .error, "a time without a unit")
-  public static let malformedDuration = Self("G021", .error, "a time that is not written correctly")
-  public static let decimalComma = Self("G022", .error, "a decimal comma")
-  public static let missingAt = Self("G023", .error, "a load without “@”")
-  public static let missingRest = Self("G024", .error, "a time after the sets without “rest”")
-  public static let malformedLoad = Self("G025", .error, "a load that is not written correctly")
-  public static let repeatedModifier = Self("G026", .error, "a modifier given twice")
-  public static let unreadablePrescription = Self(
+  package static let invalidLoad = Self("G019", .error, "a load out of range")
+  package static let missingTimeUnit = Self("G020", .error, "a time without a unit")
+  package static let malformedDuration = Self(
+    "G021", .error, "a time that is not written correctly")
+  package static let decimalComma = Self("G022", .error, "a decimal comma")
+  package static let missingAt = Self("G023", .error, "a load without “@”")
+  package static let missingRest = Self("G024", .error, "a time after the sets without “rest”")
+  package static let malformedLoad = Self("G025", .error, "a load that is not written correctly")
+  package static let repeatedModifier = Self("G026", .error, "a modifier given twice")
+  package static let unreadablePrescription = Self(
     "G027", .error, "a prescription that cannot be read")
-  public static let malformedHeader = Self("G028", .error, "a circuit's header that cannot be read")
-  public static let emptyCircuit = Self("G029", .error, "a circuit without entries")
-  public static let unequalSets = Self(
+  package static let malformedHeader = Self(
+    "G028", .error, "a circuit's header that cannot be read")
+  package static let emptyCircuit = Self("G029", .error, "a circuit without entries")
+  package static let unequalSets = Self(
     "G030", .error, "a superset whose entries differ in their sets")
-  public static let setsInRounds = Self("G031", .error, "sets inside a superset that has rounds")
-  public static let prescriptionInTabata = Self("G032", .error, "a prescription inside a Tabata")
-  public static let misplacedTitle = Self("G033", .error, "a title among the entries of a workout")
-  public static let listAfterSets = Self("G034", .error, "a list of targets after a number of sets")
-  public static let controlCharacter = Self(
+  package static let setsInRounds = Self("G031", .error, "sets inside a superset that has rounds")
+  package static let prescriptionInTabata = Self("G032", .error, "a prescription inside a Tabata")
+  package static let misplacedTitle = Self("G033", .error, "a title among the entries of a workout")
+  package static let listAfterSets = Self(
+    "G034", .error, "a list of targets after a number of sets")
+  package static let controlCharacter = Self(
     "G035", .error, "a control character other than tab and line breaks")
-  public static let noEntry = Self("G036", .error, "an entry that is empty or only a comment")
-  public static let colonAfterRest = Self("G037", .error, "a colon after “rest”")
-  public static let invalidDistance = Self("G038", .error, "a distance out of range")
-  public static let invalidCalories = Self("G039", .error, "a number of calories out of range")
-  public static let invalidEffort = Self(
+  package static let noEntry = Self("G036", .error, "an entry that is empty or only a comment")
+  package static let colonAfterRest = Self("G037", .error, "a colon after “rest”")
+  package static let invalidDistance = Self("G038", .error, "a distance out of range")
+  package static let invalidCalories = Self("G039", .error, "a number of calories out of range")
+  package static let invalidEffort = Self(
     "G040", .error, "an effort out of range, or not written correctly")
-  public static let invalidTempo = Self("G041", .error, "a tempo that is not written correctly")
-  public static let invalidTimeRange = Self(
+  package static let invalidTempo = Self("G041", .error, "a tempo that is not written correctly")
+  package static let invalidTimeRange = Self(
     "G042", .error, "a range of times whose ends are out of order")
-  public static let restsUnlikeSets = Self(
+  package static let restsUnlikeSets = Self(
     "G043", .error, "a list of rests that has not one for each set")
-  public static let severalEntries = Self("G044", .error, "several entries without “;” between")
-  public static let maybeMeters = Self(
+  package static let severalEntries = Self("G044", .error, "several entries without “;” between")
+  package static let maybeMeters = Self(
     "G045", .warning, "a time in “m” that may be meant as meters")
-  public static let tooManyDrops = Self("G046", .error, "a drop set with too many drops")
-  public static let invalidProgression = Self(
+  package static let tooManyDrops = Self("G046", .error, "a drop set with too many drops")
+  package static let invalidProgression = Self(
     "G047", .error, "a progression that is not written correctly, or has nothing to change")
-  public static let moreFindings = Self(
+  package static let moreFindings = Self(
     "G048", .warning, "findings that are not listed, as the text has more than 1000")
-  public static let notWorkouts = Self("G049", .error, "JSON that is not of workouts")
+  package static let notWorkouts = Self("G049", .error, "JSON that is not of workouts")
 
-  public static let noExercises = Self("G050", .warning, "a workout without exercises")
-  public static let unknownExercise = Self(
+  package static let noExercises = Self("G050", .warning, "a workout without exercises")
+  package static let unknownExercise = Self(
     "G051", .warning, "an exercise in neither the library nor the starter set")
-  public static let breakFirst = Self("G052", .warning, "a break at the beginning")
-  public static let breakLast = Self("G053", .warning, "a break at the end")
-  public static let breakAfterBreak = Self("G054", .warning, "a break next to a break")
-  public static let breakAfterRest = Self("G055", .warning, "a break after a rest")
-  public static let repeatedExercise = Self("G056", .warning, "the same exercise twice in a row")
-  public static let overfullInterval = Self(
+  package static let breakFirst = Self("G052", .warning, "a break at the beginning")
+  package static let breakLast = Self("G053", .warning, "a break at the end")
+  package static let breakAfterBreak = Self("G054", .warning, "a break next to a break")
+  package static let breakAfterRest = Self("G055", .warning, "a break after a rest")
+  package static let repeatedExercise = Self("G056", .warning, "the same exercise twice in a row")
+  package static let overfullInterval = Self(
     "G057", .warning, "an interval with more work than time")
-  public static let heavyWithoutRest = Self(
+  package static let heavyWithoutRest = Self(
     "G058", .warning, "heavy sets without rest between them")
-  public static let repeatedTitle = Self("G059", .warning, "a title used twice in the file")
-  public static let titleInLibrary = Self(
+  package static let repeatedTitle = Self("G059", .warning, "a title used twice in the file")
+  package static let titleInLibrary = Self(
     "G060", .warning, "a title that a workout of the library already has")
-  public static let tooManySegments = Self(
+  package static let tooManySegments = Self(
     "G061", .error, "a workout with too many sets and rests to run")
-  public static let repsForTime = Self(
+  package static let repsForTime = Self(
     "G062", .warning, "repetitions of an exercise that is otherwise done by time")
 
-  public static let overMaximumDuration = Self(
+  package static let overMaximumDuration = Self(
     "G070", .error, "a workout longer than the maximum duration")
-  public static let underMinimumDuration = Self(
+  package static let underMinimumDuration = Self(
     "G071", .error, "a workout shorter than the minimum duration")
-  public static let equipmentMissing = Self(
+  package static let equipmentMissing = Self(
     "G072", .error, "an exercise that needs other equipment")
-  public static let muscleGroupMissing = Self(
+  package static let muscleGroupMissing = Self(
     "G073", .error, "a workout that leaves out a required muscle group")
 
   /// Every code, in order.

@@ -1,13 +1,13 @@
 /// Writes values as the notation has them.
-public enum NotationText {
+package enum NotationText {
   /// The lines of a text as diagnostics count them, without their ends (LF, CR or CRLF) and without
   /// a byte-order mark at the start.
-  public static func lines(of text: String) -> [String] {
+  package static func lines(of text: String) -> [String] {
     SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// `45s`, `2m`, `1m30s`, `1h`; 0 is `0s`.
-  public static func duration(_ seconds: Int) -> String {
+  package static func duration(_ seconds: Int) -> String {
     DurationFormat.plain(seconds, separator: "")
   }
 
@@ -17,7 +17,7 @@ public enum NotationText {
   }
 
   /// `60kg`, `75%`, `95/65 lb`, `2x24kg`, `bw`, `bw+10kg`, `1.5bw`.
-  public static func load(_ load: Load) -> String {
+  package static func load(_ load: Load) -> String {
     let text = { (weight: Weight) in weight.number + weight.unit.rawValue }
     return switch load {
     case .weight(let weight): text(weight)
@@ -81,7 +81,7 @@ public enum NotationText {
   /// The sets and their modifiers except notes: `4x10 @ 60kg each side, rest 1m30s`.
   ///
   /// Minutes that may be taken for meters, of an exercise of the `title`, are written `40 min`.
-  public static func prescription(
+  package static func prescription(
     _ configuration: Configuration, isPerSide: Bool, of title: Title? = nil
   ) -> String {
     PrescriptionWriter(configuration, isPerSide: isPerSide, title: title).text

@@ -58,7 +58,7 @@ public enum ParsedEntry: Hashable, Sendable {
 }
 
 /// An entry of a circuit as written.
-public enum ParsedCircuitEntry: Hashable, Sendable {
+package enum ParsedCircuitEntry: Hashable, Sendable {
   /// An exercise with its prescription.
   case exercise(ParsedItem)
   /// A pause, including those that a Tabata implies.
@@ -82,49 +82,49 @@ public enum ParsedCircuitEntry: Hashable, Sendable {
 /// A break as written.
 public struct ParsedBreak: Hashable, Sendable {
   /// How long it lasts; a length out of range was reported, and is the nearest allowed one.
-  public let duration: BreakDuration
+  package let duration: BreakDuration
   /// Its place in the text.
-  public let range: SourceRange
+  package let range: SourceRange
 }
 
 /// An item as written.
 public struct ParsedItem: Hashable, Sendable {
   /// The title as typed, trimmed and without its quotes.
-  public let title: Title
+  package let title: Title
   /// The titles after `|`, of exercises that may be done in its place.
-  public var alternatives: [Title] = []
+  package var alternatives: [Title] = []
   /// The muscle groups in parentheses, used when the exercise is created; often none.
-  public let muscleGroups: [MuscleGroup]
+  package let muscleGroups: [MuscleGroup]
   /// Its sets.
-  public var configuration: Configuration
+  package var configuration: Configuration
   /// Whether `each side`, or another form of it, is written.
-  public let isPerSide: Bool
+  package let isPerSide: Bool
   /// From `note "…"`, or from a `>` line below.
-  public var note: Prose?
+  package var note: Prose?
   /// From the title to the last modifier.
-  public let range: SourceRange
+  package let range: SourceRange
   /// The title alone, with its alternatives.
-  public let titleRange: SourceRange
+  package let titleRange: SourceRange
 }
 
 /// A circuit as written.
 public struct ParsedCircuit: Hashable, Sendable {
   /// The line that began it.
-  public let header: CircuitHeader
+  package let header: CircuitHeader
   /// What one round holds, never empty: of a superset one set of each, of a Tabata the breaks too.
-  public let entries: [ParsedCircuitEntry]
+  package let entries: [ParsedCircuitEntry]
   /// The header's number, or what its form implies.
-  public let rounds: RoundCount
+  package let rounds: RoundCount
   /// What drives it from round to round.
-  public let pacing: Pacing
+  package let pacing: Pacing
   /// Whether each round does one set of every item.
-  public let isSetPerRound: Bool
+  package let isSetPerRound: Bool
 }
 
 /// The line that begins a circuit.
-public struct CircuitHeader: Hashable, Sendable {
+package struct CircuitHeader: Hashable, Sendable {
   /// The keyword, with its arguments.
-  public enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     /// `3 rounds`, one after the other at the athlete's pace.
     case rounds(RoundCount)
     /// `3 rounds for time`, or `for time` for one.
@@ -145,24 +145,24 @@ public struct CircuitHeader: Hashable, Sendable {
   }
 
   /// The keyword, which formatting keeps.
-  public let form: Form
+  package let form: Form
   /// A name in quotes, if given.
-  public let title: Title?
+  package let title: Title?
   /// The rest after each round but the last; none if the clock paces the circuit.
-  public var restBetweenRounds: RestDuration = .none
+  package var restBetweenRounds: RestDuration = .none
   /// When the clock ends it; only if it is for time.
-  public var cap: IntervalDuration?
+  package var cap: IntervalDuration?
   /// Whether an interval does one entry in turn.
-  public var isAlternating = false
+  package var isAlternating = false
   /// Whether a Tabata does all intervals of an entry before the next.
-  public var isOneByOne = false
+  package var isOneByOne = false
   /// Whether `one set a round` is written.
-  public var isSetPerRound = false
+  package var isSetPerRound = false
   /// What each entry without sets of its own does: `superset 3x10`, `40s work, 20s rest`. It is
   /// written with each of them.
-  public var work: Configuration?
+  package var work: Configuration?
   /// From the first word through the colon.
-  public let range: SourceRange
+  package let range: SourceRange
 
   /// How its entries are written.
   var style: EntryStyle {

@@ -15,16 +15,16 @@ struct WrittenDuration {
 }
 
 /// Reads a length of time that is a whole text: `90s`, `2 min`, `1:30`, `1h 2m 5s`.
-public enum DurationReader {
+package enum DurationReader {
   /// The whole seconds of a text; `nil` if it is no length of time. A number needs a unit.
-  public static func seconds(of text: String) -> Int? {
+  package static func seconds(of text: String) -> Int? {
     guard let duration = read(text), duration.error == nil else { return nil }
     return duration.seconds
   }
 
   /// What was probably meant by a text that is no length of time: `90s` for `90`, `1m30s` for
   /// `1.5m`; `nil` if that is unclear.
-  public static func correction(of text: String) -> String? {
+  package static func correction(of text: String) -> String? {
     if let duration = read(text) { return duration.fix }
     return read(text + "s").flatMap { $0.error == nil ? "\(text.trimmed)s" : $0.fix }
   }
@@ -99,6 +99,29 @@ extension LineCursor {
     }
     let low = WrittenDuration(seconds: Self.clamped(number.value) * unit, range: number.range)
     return (low, high)
+  }
+
+  /// A range of times; `nil` with a finding where its ends are out of order.
+  func timeRange<Kind>(
+    _ low: WrittenDuration, _ high: WrittenDuration, _ code: DiagnosticCode,
+    log: inout FindingLog
+  ) -> BoundedRange<Kind>? {
+    let known = log.findings.count
+    let (first, second): (Bounded<Kind>, Bounded<Kind>) = (
+      check(low, code, log: &log), check(high, code, log: &log)
+    )
+    guard log.findings.count == known else { return nil }
+    do {
+      return try BoundedRange(first, second)
+    } catch {
+      let range = low.range.lowerBound..<high.range.upperBound
+      let isReversed = low.seconds > high.seconds
+      log.report(
+        .invalidTimeRange, at: range, "a range goes from the shorter time to the longer",
+        hint: "as in 60-90s",
+        fix: isReversed ? NotationText.timeRange(high.seconds, low.seconds) : nil)
+      return nil
+    }
   }
 
   /// Takes a length of time: `90s`, `1m 30s`, `1:30`, `5'`. Takes nothing and returns `nil` if

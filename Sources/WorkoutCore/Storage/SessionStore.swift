@@ -65,7 +65,7 @@ public struct FileSessionStore: SessionStore {
   public var path: String { StoreFile.session.path(in: folder) }
 
   /// The lock's path.
-  public var lockPath: String { FilePath(folder: folder, name: StoreName.runLock).text }
+  package var lockPath: String { FilePath(folder: folder, name: StoreName.runLock).text }
 
   /// Takes the run's lock, and removes the files of a killed save. Waits for a restore or a repair,
   /// but not for a run in progress.

@@ -1,18 +1,18 @@
 /// Texts in files of the user's own: reading, replacing, and finding those in a folder.
-public struct TextFiles: Sendable {
+package struct TextFiles: Sendable {
   /// The largest text that is read, in bytes: workouts are written by hand.
-  public static let limit: Int64 = 16 * 1024 * 1024
+  package static let limit: Int64 = 16 * 1024 * 1024
 
   private let system: SystemCalls
 
   /// Files reached through `system`, which tests let fail.
-  public init(_ system: SystemCalls = .live) {
+  package init(_ system: SystemCalls = .live) {
     self.system = system
   }
 
   /// The bytes of the file at a path, or what a pipe there brings up to its end; `nil` where there
   /// is none. They may not be text.
-  public func read(_ path: String) throws(StoreError) -> [UInt8]? {
+  package func read(_ path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
       return try FileContents.read(path, allowingStreams: true, limit: Self.limit, system)
         .map { [UInt8]($0) }
@@ -23,7 +23,7 @@ public struct TextFiles: Sendable {
 
   /// Replaces a text in one step. Texts for other programs may be of
   /// any size.
-  public func write(_ text: String, to path: String) throws(StoreError) {
+  package func write(_ text: String, to path: String) throws(StoreError) {
     try AtomicFile(path, system).replace(
       with: Data(text.utf8), keepingBackup: false, limit: .max)
   }
@@ -31,7 +31,7 @@ public struct TextFiles: Sendable {
   /// The same, unless it may not replace an existing file.
   ///
   /// - Returns: false where there is something that it may not replace.
-  public func write(
+  package func write(
     _ text: String, to path: String, replacingFile replaces: Bool
   ) throws(StoreError) -> Bool {
     guard replaces else {
@@ -42,28 +42,28 @@ public struct TextFiles: Sendable {
   }
 
   /// Whether anything exists at the path.
-  public func exists(_ path: String) throws(StoreError) -> Bool {
+  package func exists(_ path: String) throws(StoreError) -> Bool {
     try system.status(of: path, followingLinks: false) != nil
   }
 
   /// Whether there is a folder at the path, or a link to one; false where that is not known.
-  public func isFolder(_ path: String) -> Bool {
+  package func isFolder(_ path: String) -> Bool {
     (try? system.status(of: path))?.kind == .folder
   }
 
   /// Whether there is a file at the path, or a link to one; false where that is not known.
-  public func isFile(_ path: String) -> Bool {
+  package func isFile(_ path: String) -> Bool {
     (try? system.status(of: path))?.kind == .regular
   }
 
   /// Whether there is a pipe or a device at the path, which can be read once and not replaced;
   /// false where that is not known.
-  public func isStream(_ path: String) -> Bool {
+  package func isStream(_ path: String) -> Bool {
     (try? system.status(of: path))?.kind == .stream
   }
 
   /// The names in a folder, sorted; none where it cannot be listed to its end.
-  public func names(in folder: String) -> [String] {
+  package func names(in folder: String) -> [String] {
     (try? system.list(folder)) ?? []
   }
 
@@ -73,7 +73,7 @@ public struct TextFiles: Sendable {
   ///
   /// - Returns: their paths, sorted; and why folders could not be looked into, which keeps no other
   ///   from being.
-  public func notationFiles(in folder: String) -> (paths: [String], faults: [StoreError]) {
+  package func notationFiles(in folder: String) -> (paths: [String], faults: [StoreError]) {
     var (paths, faults): ([String], [StoreError]) = ([], [])
     var folders = [folder]
     while let next = folders.popLast() {
