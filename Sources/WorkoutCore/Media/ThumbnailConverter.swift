@@ -68,8 +68,8 @@ package struct ThumbnailProgram: Sendable {
 
   /// The name under which it is looked for.
   package let name: String
-  /// Whether pictures get in and out by files, in a folder that lasts as long as the attempt; else by
-  /// standard input and output.
+  /// Whether pictures get in and out by files, in a folder that lasts as long as the attempt; else
+  /// by standard input and output.
   package let needsFiles: Bool
   /// The words of a command line for one attempt.
   package let arguments: @Sendable (Attempt) -> [String]

@@ -30,7 +30,7 @@ public struct NameLookup<Element: Named>: Sendable {
   private let elements: [Element]
   /// Titles and aliases in sorted order, so that one is found without a look at the others; each
   /// with the place of its element.
-  private let names: [(name: FoldedName, place: Int, isTitle: Bool)]
+  private let names: [PlacedName]
   private let ids: [(id: UUID, place: Int)]
   private let suggestions = SuggestionBudget()
 
@@ -38,10 +38,12 @@ public struct NameLookup<Element: Named>: Sendable {
   /// once for any number of look-ups.
   public init(_ elements: [Element]) {
     self.elements = elements
-    var names: [(name: FoldedName, place: Int, isTitle: Bool)] = []
+    var names: [PlacedName] = []
     for (place, element) in elements.enumerated() {
-      names.append((FoldedName(element.title.folded), place, true))
-      for alias in element.aliases { names.append((FoldedName(alias.folded), place, false)) }
+      names.append(PlacedName(name: FoldedName(element.title.folded), place: place, isTitle: true))
+      for alias in element.aliases {
+        names.append(PlacedName(name: FoldedName(alias.folded), place: place, isTitle: false))
+      }
     }
     self.names = names.sorted { ($0.name, $0.place) < ($1.name, $1.place) }
     ids = elements.enumerated().map { ($1.id, $0) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
@@ -144,6 +146,13 @@ final class SuggestionBudget: Sendable {
       return true
     }
   }
+}
+
+/// A title or an alias, and the place of its element.
+private struct PlacedName: Sendable {
+  let name: FoldedName
+  let place: Int
+  let isTitle: Bool
 }
 
 /// A folded name that orders by its bytes; most differ in the first sixteen.

@@ -64,6 +64,16 @@ public struct NotationDocument: Sendable {
   }
 }
 
+/// Entries without a workout around them, as read.
+public struct ParsedEntries: Sendable {
+  /// What could be read, in order.
+  public let entries: [ParsedEntry]
+  /// Whether there are comments, which workouts do not keep.
+  public let hasComments: Bool
+  /// Everything that is wrong, each with the number of its entry.
+  public let diagnostics: [Diagnostic]
+}
+
 /// One line as read; a blank line is empty.
 struct NotationLine: Sendable {
   /// A part of a line.

@@ -17,12 +17,7 @@ public enum NotationParser {
   }
 
   /// Reads entries without a workout around them: each text a line, or several between semicolons.
-  ///
-  /// - Returns: what could be read, in order; whether there are comments, which workouts do not
-  ///   keep; and everything that is wrong, each with the number of its entry.
-  public static func parseEntries(
-    _ texts: [String]
-  ) -> (entries: [ParsedEntry], hasComments: Bool, diagnostics: [Diagnostic]) {
+  public static func parseEntries(_ texts: [String]) -> ParsedEntries {
     let source = texts.enumerated().flatMap { index, text in
       SourceLine.lines(of: text, entry: index + 1)
     }
@@ -34,10 +29,10 @@ public enum NotationParser {
         hint: "a note comes after its exercise")
     }
     let findings = reader.findings + misplaced + empty(source, reader.lines)
-    return (
-      reader.workouts.flatMap(\.entries), reader.lines.contains { $0.comment != nil },
-      findings.diagnostics(in: source, file: nil)
-    )
+    return ParsedEntries(
+      entries: reader.workouts.flatMap(\.entries),
+      hasComments: reader.lines.contains { $0.comment != nil },
+      diagnostics: findings.diagnostics(in: source, file: nil))
   }
 
   /// The texts without an entry: blank ones, and comments alone.
@@ -191,10 +186,15 @@ struct DocumentReader {
     findings += trial.kept(read.log.findings)
   }
 
-  /// Reads a line that begins with the mark of a title.
-  private static func titleLine(
-    _ bytes: [UInt8], _ index: Int, isEntries: Bool
-  ) -> (title: Title?, range: Range<Int>, comment: String?, log: FindingLog) {
+  /// A line that begins with the mark of a title.
+  private struct TitleLine {
+    let title: Title?
+    let range: Range<Int>
+    let comment: String?
+    let log: FindingLog
+  }
+
+  private static func titleLine(_ bytes: [UInt8], _ index: Int, isEntries: Bool) -> TitleLine {
     let content = Whitespace.trimmed(bytes, 0..<bytes.count)
     let structure = LineStructure(bytes, from: content.lowerBound)
     let end = structure.comment ?? content.upperBound
@@ -206,7 +206,7 @@ struct DocumentReader {
     } else {
       title = self.title(bytes, range, structure, &log)
     }
-    return (title, range, structure.commentText(bytes), log)
+    return TitleLine(title: title, range: range, comment: structure.commentText(bytes), log: log)
   }
 
   /// The title after the mark.

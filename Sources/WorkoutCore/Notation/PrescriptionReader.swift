@@ -96,8 +96,8 @@ struct PrescriptionReader {
     }
   }
 
-  /// What is done in a set, its place, and whether it says what it counts.
-  mutating func readTarget() -> (target: Target, range: Range<Int>, isNamed: Bool)? {
+  /// What is done in a set.
+  mutating func readTarget() -> WrittenTarget? {
     var reader = TargetReader(cursor, log, isFirst: groups.isEmpty)
     let target = reader.read()
     (cursor, log) = (reader.cursor, reader.log)

@@ -1,3 +1,11 @@
+/// A target as written.
+struct WrittenTarget {
+  let target: Target
+  let range: Range<Int>
+  /// Whether it says what it counts.
+  let isNamed: Bool
+}
+
 /// Reads what is done in one set: `10`, `8-12`, `max`, `45s`, `400 meters ~1m45s`, `20 cal`.
 struct TargetReader {
   private(set) var cursor: LineCursor
@@ -14,12 +22,10 @@ struct TargetReader {
   }
 
   /// What is done in one set. A load is none, nor is the number before its decimal comma.
-  ///
-  /// - Returns: the target, and whether it says what it counts.
-  mutating func read() -> (target: Target, range: Range<Int>, isNamed: Bool)? {
+  mutating func read() -> WrittenTarget? {
     let start = cursor.position
     if let target = readOpen() ?? readMeasure() ?? readTime() {
-      return (target, start..<cursor.position, true)
+      return WrittenTarget(target: target, range: start..<cursor.position, isNamed: true)
     }
     cursor.position = start
     guard !isFirst || !cursor.isLoadAhead, !cursor.isEffortAhead,
@@ -29,7 +35,7 @@ struct TargetReader {
       return nil
     }
     let isNamed = cursor.takeRepsWord()
-    return (.reps(target), start..<cursor.position, isNamed)
+    return WrittenTarget(target: .reps(target), range: start..<cursor.position, isNamed: isNamed)
   }
 
   /// `max`, `to failure`, and `max hold`, which is a time.

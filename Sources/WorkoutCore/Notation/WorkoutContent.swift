@@ -34,7 +34,11 @@ struct WorkoutContent {
   }
 
   /// A circuit at its place.
-  private typealias PlacedCircuit = (circuit: Circuit, range: SourceRange, stations: [Station])
+  private struct PlacedCircuit {
+    let circuit: Circuit
+    let range: SourceRange
+    let stations: [Station]
+  }
 
   private let workout: Workout
   private let range: SourceRange
@@ -62,7 +66,8 @@ struct WorkoutContent {
           Station(written, entry, isInTabata: isTabata, clock: clock, exercise: exercise)
         }
         stations += inside
-        circuits.append((circuit, written.header.range, inside))
+        circuits.append(
+          PlacedCircuit(circuit: circuit, range: written.header.range, stations: inside))
       case (.exercise(let written), .exercise(let item)):
         stations.append(Station(.exercise(written), .exercise(item), exercise: exercise))
       case (.break(let written), .break(let pause)):

@@ -323,7 +323,11 @@ enum MeasureUnit {
 
 extension LineCursor {
   /// A distance or calories as written.
-  typealias Measure = (number: Decimal, unit: MeasureUnit, range: Range<Int>)
+  struct Measure {
+    let number: Decimal
+    let unit: MeasureUnit
+    let range: Range<Int>
+  }
 
   /// Takes a number and a unit of distance or energy: `400 meters`, `1.5 km`, `20 cal`. A lone `m`
   /// is minutes.
@@ -333,7 +337,7 @@ extension LineCursor {
       position = start
       return nil
     }
-    return (number, unit, start..<position)
+    return Measure(number: number, unit: unit, range: start..<position)
   }
 
   private mutating func takeMeasureUnit() -> MeasureUnit? {

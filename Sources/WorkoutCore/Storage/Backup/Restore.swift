@@ -23,13 +23,19 @@ struct Restore {
   /// What a restore changes in a data folder.
   struct Plan {
     fileprivate var pictures: [ImageName: Data] = [:]
-    /// With `keepsBackup` the replaced version stays as the previous version.
-    fileprivate var files: [(file: StoreFile, data: Data, keepsBackup: Bool)] = []
+    fileprivate var files: [Replacement] = []
     /// The paths of files that are set aside, since they are damaged or the backup does not hold
     /// all that they do.
     fileprivate(set) var lost: [String] = []
 
     fileprivate var isEmpty: Bool { pictures.isEmpty && files.isEmpty }
+  }
+
+  fileprivate struct Replacement {
+    let file: StoreFile
+    let data: Data
+    /// Whether the replaced version stays as the previous version.
+    let keepsBackup: Bool
   }
 
   /// Whether a restore was cut off.
@@ -195,7 +201,8 @@ extension Restore {
     }
     for file in StoreFile.allCases {
       guard let data = backup.files[file], let isLost = try loses(file, to: data) else { continue }
-      plan.files.append((file, data, keepsBackup: file == .library && !isLost))
+      plan.files.append(
+        Replacement(file: file, data: data, keepsBackup: file == .library && !isLost))
       if isLost { plan.lost.append(path(file)) }
     }
     return plan

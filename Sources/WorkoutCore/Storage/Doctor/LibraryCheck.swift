@@ -85,12 +85,13 @@ struct LibraryRepair {
   /// The first of several keeps the id, and with it every reference.
   private mutating func makeIDsDistinct(_ identifiers: Identifiers) {
     var seen: Set<UUID> = []
-    var renewed: [(id: UUID, former: UUID, title: String)] = []
+    var (formerIDs, actions): ([UUID: UUID], [String]) = ([:], [])
     func distinct(_ id: UUID, _ title: String) -> UUID {
       guard !seen.insert(id).inserted else { return id }
       let fresh = identifiers.next()
       seen.insert(fresh)
-      renewed.append((fresh, id, title))
+      formerIDs[fresh] = id
+      actions.append("gave \(title) the id \(fresh.lowercase)")
       return fresh
     }
     for index in library.exercises.indices {
@@ -104,9 +105,7 @@ struct LibraryRepair {
         entry.mapIDs { distinct($0, "an entry of “\(workout.title)”") }
       }
     }
-    for (id, former, title) in renewed {
-      formerIDs[id] = former
-      actions.append("gave \(title) the id \(id.lowercase)")
-    }
+    self.formerIDs = formerIDs
+    self.actions = actions
   }
 }
