@@ -154,10 +154,9 @@ extension ItemReader {
   }
 
   /// What begins no title after a prescription.
-  private static let modifierWords: Set = [
-    "rest", "break", "pause", "rpe", "rir", "tempo", "hold", "note", "no", "progress", "with",
-    "each", "per", "at", "for", "sets", "reps", "load", "weight", "x", "cap", "to", "then",
-  ]
+  private static let modifierWords = ModifierWord.and([
+    "with", "each", "per", "at", "for", "sets", "reps", "load", "weight", "x", "cap", "to", "then",
+  ])
 
   /// Whether a range reads as an entry of its own, without errors.
   private func isEntry(_ range: Range<Int>) -> Bool {

@@ -187,14 +187,14 @@ struct ItemReader {
   // MARK: With a colon
 
   /// The last colon of a range; one after `rest`, which no title ends in before a time, or
-  /// after `tempo` does not count if there is a prescription before it.
+  /// after `tempo` and the like does not count if there is a prescription before it.
   private func separator(in range: Range<Int>) -> Int? {
     guard let last = structure.separator(in: range) else { return nil }
     let name = trimmed(range.lowerBound..<last)
     let cursor = LineCursor(bytes, (last + 1)..<range.upperBound)
     guard let word = lastWord(name), !structure.isQuoted(word.range.lowerBound),
       word.text == "rest" && (cursor.isRestAhead || isLoneNumber(cursor))
-        || ["tempo", "rpe", "rir"].contains(word.text)
+        || ModifierWord(rawValue: word.text)?.takesColon == true
     else { return last }
     var end = trimmed(name.lowerBound..<word.range.lowerBound).upperBound
     if end > name.lowerBound, bytes[end - 1] == ASCII.comma { end -= 1 }

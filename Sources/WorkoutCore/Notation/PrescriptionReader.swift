@@ -1,3 +1,22 @@
+/// The words that modifiers begin with.
+enum ModifierWord: String, CaseIterable {
+  case rest, `break`, pause, rpe, rir, tempo, hold, note, progress, progression
+  case without = "no"
+
+  /// Whether a colon may follow.
+  var takesColon: Bool {
+    switch self {
+    case .tempo, .rpe, .rir, .progress, .progression: true
+    case .rest, .break, .pause, .hold, .note, .without: false
+    }
+  }
+
+  /// All of them, and others.
+  static func and(_ others: Set<String>) -> Set<String> {
+    others.union(allCases.map(\.rawValue))
+  }
+}
+
 /// Reads a prescription: sets, each group of them with modifiers in any order. What follows the
 /// last group applies to all that say nothing else.
 ///
@@ -120,15 +139,17 @@ struct PrescriptionReader {
     if cursor.takeSide() { return setPerSide(from: start) }
     let word = cursor.word()
     cursor.position += word.utf8.count
-    switch word {
-    case "rest", "break", "pause": return readRest(from: start, isPause: word == "pause")
-    case "tempo": return readTempo(from: start)
-    case "hold": return readHold(from: start)
-    case "note": return readNote(from: start)
-    case "no": return readNone(from: start)
-    case "progress", "progression": return !isTail && readProgression(from: start)
-    case "with", "w", "and", "using": return readAfterFiller(from: start)
-    default: return readMisspelledRest(word, from: start)
+    switch ModifierWord(rawValue: word) {
+    case .rest, .break, .pause: return readRest(from: start, isPause: word == "pause")
+    case .tempo: return readTempo(from: start)
+    case .hold: return readHold(from: start)
+    case .note: return readNote(from: start)
+    case .without: return readNone(from: start)
+    case .progress, .progression: return !isTail && readProgression(from: start)
+    case .rpe, .rir: return false
+    case nil:
+      return ["with", "w", "and", "using"].contains(word)
+        ? readAfterFiller(from: start) : readMisspelledRest(word, from: start)
     }
   }
 

@@ -89,9 +89,8 @@ struct Remark {
   ]
 
   /// Words with a meaning of their own, or with one that a note would hide.
-  private static let prescribingWords: Set = [
-    "rest", "break", "pause", "rpe", "rir", "tempo", "hold", "holds", "note", "progress", "no",
-    "each", "per", "side", "sides", "every", "both", "sets", "set", "reps", "rep", "round",
+  private static let prescribingWords = ModifierWord.and([
+    "holds", "each", "per", "side", "sides", "every", "both", "sets", "set", "reps", "rep", "round",
     "rounds",
     "max", "maximum", "failure", "amrap", "amap", "emom", "tabata", "superset", "supersets",
     "drop", "drops", "dropset", "circuit", "ladder", "pyramid", "cluster", "myo", "repeat", "times",
@@ -100,5 +99,5 @@ struct Remark {
     "bodyweight", "meters", "metres", "meter", "km", "mile", "miles", "cal", "calories", "ready",
     "add", "increase", "increasing", "heavier", "lighter", "one", "two", "three", "four", "five",
     "six", "seven", "eight", "nine", "ten", "fifteen", "twenty", "thirty", "sixty", "ninety",
-  ]
+  ])
 }

@@ -52,6 +52,7 @@ extension TypicalMistakes {
     ("Squat: 3x10 no rest", "Squat: 3x10"),
     ("Squat 3x10 tempo 3110", "Squat: 3x10 tempo 3-1-1-0"),
     ("Squat 3x10 tempo: 31X0", "Squat: 3x10 tempo 3-1-0-0"),
+    ("Squat: 5x5 @ 60kg, progress: +2.5kg", "Squat: 5x5 @ 60kg, progress +2.5kg"),
     ("Squat 3x10 tempo 3/1/1/0", "Squat: 3x10 tempo 3-1-1-0"),
     ("Bridge: 3x10 hold 5s", "Bridge: 3x10 reps, hold 5s"),
     ("Bridge: 3x10, 5s hold", "Bridge: 3x10 reps, hold 5s"),
