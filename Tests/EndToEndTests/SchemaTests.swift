@@ -194,6 +194,8 @@ struct SchemaTests {
   func version() async throws {
     let trial = try await SchemaTrial()
     let schema = trial.validator.schema
+    let line = try await trial.store.output("help", "--schema", "--json")
+    #expect(try line == schema.line + "\n")
     let version = try #require(schema["schemaVersion"]?.number)
     #expect(schema["$schema"]?.text == "https://json-schema.org/draft/2020-12/schema")
     #expect(schema["$id"]?.text == "urn:gymtastic:schema:\(Int(version))")

@@ -160,19 +160,6 @@ struct FormTests {
   }
 
   @Test(
-    "columns documented",
-    arguments: [
-      "exercise list", "exercise search", "exercise show", "workout list", "workout show",
-      "workout timeline", "workout check", "workout diff", "starter list", "doctor",
-      "config list",
-    ])
-  func documented(command: String) async throws {
-    let words = command.words + ["--help"]
-    let help = try await store.run(words).output
-    #expect(help.contains("pipe") || help.contains("The columns are those of"))
-  }
-
-  @Test(
     "no random id and no time of day in human output unless asked for (show)",
     arguments: [
       "exercise list", "exercise search squat", "exercise add Row -m back", "workout list",

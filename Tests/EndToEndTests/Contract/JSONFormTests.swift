@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Testing
 
 /// What programs read with `--json`.
@@ -8,32 +7,6 @@ struct JSONFormTests {
 
   init() throws {
     store = try Store.stocked()
-  }
-
-  @Test(
-    "--json: one line, sorted keys, newline at the end, nothing else on standard output",
-    arguments: [
-      "exercise list", "exercise show Squat", "workout list", "workout show Day Daylight",
-      "workout timeline Day", "exercise add Row -m back", "exercise edit Squat --equipment rack",
-      "exercise remove Push-Up", "workout build New Squat:10 Plank:9s", "workout copy Day Other",
-      "workout move Day 1 2", "workout remove Day", "starter list", "starter add Plank",
-      "workout export Day", "workout diff Day Daylight", "help run", "--version", "doctor",
-      "help --schema",
-      "config list", "config set getReady 0",
-    ])
-  func oneLine(line: String) async throws {
-    let words = line.words
-    let transcript = try await store.run(words + ["--json"])
-    #expect(transcript.output.filter(\.isNewline).count == 1 && transcript.output.hasSuffix("\n"))
-    let tree = try JSONTree(transcript.output)
-    #expect(try Self.sorted(tree) == transcript.output.dropLast())
-  }
-
-  /// The text that a value has with sorted keys; texts as the encoder writes them.
-  private static func sorted(_ tree: JSONTree) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(tree), as: UTF8.self)
   }
 
   @Test(

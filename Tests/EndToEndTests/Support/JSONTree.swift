@@ -72,4 +72,13 @@ extension JSONTree: Encodable {
     case .object(let value): try container.encode(value)
     }
   }
+
+  /// It as the program writes it: with sorted keys.
+  var line: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
 }

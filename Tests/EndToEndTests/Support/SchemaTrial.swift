@@ -16,7 +16,8 @@ struct SchemaTrial {
     validator = SchemaValidator(schema: try JSONTree(text))
   }
 
-  /// Runs a line, its words separated by spaces, with `--json`, and checks all that it prints.
+  /// Runs a line, its words separated by spaces, with `--json`, and checks all that it prints:
+  /// one line with sorted keys, of a run one for each event, and nothing else.
   ///
   /// - Parameter shape: a definition of the schema, in brackets for an array of them. An `error`
   ///   is on standard error.
@@ -32,7 +33,13 @@ struct SchemaTrial {
       $0.hasPrefix("{") || $0.hasPrefix("[") || $0.hasPrefix("\"")
     }
     #expect(!values.isEmpty, "\(line) printed nothing: \(transcript.errors)")
-    for value in values { check(try JSONTree(String(value)), is: shape, line) }
+    #expect(shape == "event" || values.count == 1, "\(line)")
+    #expect(shape == "error" || text == values.map { $0 + "\n" }.joined(), "\(line)")
+    for value in values {
+      let tree = try JSONTree(String(value))
+      #expect(try tree.line == value, "\(line)")
+      check(tree, is: shape, line)
+    }
   }
 
   /// Checks a value that was read elsewhere.

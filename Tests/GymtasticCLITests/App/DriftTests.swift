@@ -151,6 +151,18 @@ struct DriftTests {
     }
   }
 
+  @Test func `a command that shows something documents its columns`() {
+    let verbs: Set = ["Check", "Compare", "Count", "Draw", "Examine", "Find", "List", "Show"]
+    let commands = Self.descriptions.filter { command in
+      verbs.contains(String(command.summary.prefix { $0 != " " }))
+    }
+    #expect(commands.count > 15)
+    for command in commands {
+      let text = command.discussion
+      #expect(text.contains("n a pipe") || text.contains("columns are those of"), "\(command.name)")
+    }
+  }
+
   @Test func `every group is described and every command is in the table once`() {
     let groups = Set(table.groups.map(\.path))
     for description in Self.descriptions where description.path.count > 1 {
