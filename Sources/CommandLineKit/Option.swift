@@ -12,6 +12,8 @@ package struct OptionDescription: Sendable {
   package var negation: String?
   /// The value that the opposite has; `nil` for a flag, which is then false.
   package var negatedValue: String?
+  /// Whether an empty value is an empty list.
+  package var allowsNone = false
   /// One line, in the imperative, without a full stop.
   package let summary: String
   /// What the help adds to the summary.
@@ -42,7 +44,7 @@ package struct OptionDescription: Sendable {
   /// The values in an argument: several where commas separate them, none in an empty list.
   package func parts(of text: String) -> [String] {
     guard case .list(_, let commas) = kind else { return [text] }
-    if text.isEmpty { return [] }
+    if text.isEmpty, allowsNone { return [] }
     guard commas else { return [text] }
     return text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0) }
@@ -121,12 +123,13 @@ package struct ListOption<Value: Sendable>: OptionDeclaration {
     short: Character? = nil,
     _ kind: ValueKind<Value>,
     commas: Bool = true,
+    allowsNone: Bool = false,
     _ summary: String,
     discussion: String? = nil
   ) {
     description = OptionDescription(
-      name: name, short: short, kind: .list(kind.description, commas: commas), summary: summary,
-      discussion: discussion)
+      name: name, short: short, kind: .list(kind.description, commas: commas),
+      allowsNone: allowsNone, summary: summary, discussion: discussion)
   }
 }
 

@@ -90,8 +90,9 @@ struct ArgumentParserTests {
     #expect(added[Add.aliases] == ["a,b", "c"])
   }
 
-  @Test func `an empty value empties a list`() throws {
+  @Test func `an empty value empties a list that may be empty, and is refused elsewhere`() throws {
     #expect(try arguments("thing", "add", "x", "--alias=")[Add.aliases] == [])
+    #expect(errors("thing", "add", "x", "--muscle=").count == 1)
     #expect(try arguments("thing", "add", "x")[Add.aliases] == nil)
   }
 

@@ -6,7 +6,8 @@ enum Add {
   static let text = Option("description", short: "d", .text, "Describe it")
   static let muscles = ListOption(
     "muscle", short: "m", ValueKind<Muscle>.choice("group"), "Train it")
-  static let aliases = ListOption("alias", .text, commas: false, "Call it this too")
+  static let aliases = ListOption(
+    "alias", .text, commas: false, allowsNone: true, "Call it this too")
   static let at = Option("at", .wholeNumber, "Put it here")
   static let count = Option("count", short: "n", .wholeNumber, "Make so many")
   static let speed = Option("speed", .decimal, "Go so fast")

@@ -42,7 +42,7 @@ struct WorkoutCheck: Command {
   private static let maximum = Option("max-duration", .duration, "Report workouts that take longer")
   private static let minimum = Option("min-duration", .duration, "Report workouts that are shorter")
   private static let equipment = ListOption(
-    "equipment", .text, "Report exercises that need anything else")
+    "equipment", .text, allowsNone: true, "Report exercises that need anything else")
   private static let muscle = ListOption(
     "muscle", short: "m", .muscleGroup, "Report workouts that do not train this group")
 

@@ -98,6 +98,7 @@ struct ExerciseOptions: Sendable {
     "muscle",
     short: "m",
     .muscleGroup,
+    allowsNone: true,
     "Set a muscle group that it trains"
   )
   static let description = Option(
@@ -121,6 +122,7 @@ struct ExerciseOptions: Sendable {
     "alias",
     ValueKind.text.named("name"),
     commas: false,
+    allowsNone: true,
     "Add another name to find it by"
   )
   static let equipment = Option("equipment", .text, "Name what it needs, as in dumbbell")

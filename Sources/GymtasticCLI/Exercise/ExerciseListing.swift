@@ -45,12 +45,7 @@ struct ExerciseList: Command {
   private let isUsed: Bool?
   private let order: ListOrder
 
-  /// - Throws: where `-m=` filters by nothing, which is likely a mistake in a script.
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    if arguments[Self.muscles]?.isEmpty == true {
-      let value = ValueKind.muscleGroup.description
-      throw .missingValue(option: "--muscle", expected: value.expected, choices: value.choices)
-    }
     groups = arguments[Self.muscles] ?? []
     equipment = arguments[Self.equipment].map { Equipment([$0]) }
     isUsed = arguments[Self.used] ? true : arguments[Self.unused] ? false : nil

@@ -14,7 +14,7 @@ struct CommandSetTests {
     let lines = [
       ["starter", "add"], ["exercise", "edit", "Squat"], ["workout", "diff", "-", "-"],
       ["workout", "format", "--write", "-"],
-      ["exercise", "list", "-m="], ["help", "--schema", "run"],
+      ["help", "--schema", "run"],
     ]
     for words in lines {
       let line = parse(words)

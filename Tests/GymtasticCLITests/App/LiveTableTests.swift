@@ -62,8 +62,9 @@ struct LiveTableTests {
     #expect(errors(words) == [.unexpectedOperand(words.last ?? "", usage: usage)])
   }
 
-  @Test func `an empty filter by equipment is an error`() {
-    #expect(errors(["exercise", "list", "--equipment="]).count == 1)
+  @Test(arguments: ["--equipment=", "-m=", "--muscle="])
+  func `an empty filter is an error`(option: String) {
+    #expect(errors(["exercise", "list", option]).count == 1)
   }
 
   @Test func `global options have defaults`() {
