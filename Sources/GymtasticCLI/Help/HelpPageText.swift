@@ -14,6 +14,8 @@ struct HelpPageText: Sendable {
     var lines = TextWrap.lines(of: page.summary, width: width)
     var followsHeading = false
     for block in page.blocks {
+      // The usage is directly below the summary.
+      if case .usage = block { followsHeading = true }
       if !followsHeading { lines.append("") }
       lines += self.lines(of: block)
       if case .heading = block { followsHeading = true } else { followsHeading = false }
