@@ -173,13 +173,13 @@ struct BadInputTests {
   }
 
   @Test func `a muscle group of a later version is not damage, and is left alone`() async throws {
-    let text = StockedLibrary.text.replacing(#""Legs""#, with: #""Neck""#)
+    let text = StockedLibrary.text.replacing(#""Legs""#, with: #""Flurbs""#)
     try #require(text != StockedLibrary.text)
     try Data(text.utf8).write(to: URL(filePath: "\(store.path)/library.json"))
     for words in [["exercise", "list"], ["exercise", "add", "New", "-m", "legs"]] {
       let transcript = try await refused(words + ["--json"], code: 65)
       #expect(transcript.errors.contains(#""code":"newerStore""#))
-      #expect(transcript.errors.contains("“Neck”"))
+      #expect(transcript.errors.contains("“Flurbs”"))
     }
   }
 

@@ -16,7 +16,8 @@ extension SampleCommand {
 struct SampleAdd: SampleCommand {
   static let title = Operand(.title, "What to call it")
   static let text = Option("description", short: "d", .text, "Describe it")
-  static let muscles = ListOption("muscle", short: "m", .muscleGroup, "Train this group")
+  static let muscles = ListOption(
+    "muscle", short: "m", ValueKind<SampleMuscle>.choice("group"), "Train this group")
   static let aliases = ListOption("alias", .title, commas: false, "Call it this too")
   static let at = Option("at", .position, "Put it here")
   static let count = Option("count", short: "n", .wholeNumber, "Make so many")
@@ -46,6 +47,10 @@ struct SampleAdd: SampleCommand {
     self.arguments = arguments
     title = try arguments[Self.title]
   }
+}
+
+enum SampleMuscle: String, CaseIterable, Sendable {
+  case chest, back, shoulders, biceps, triceps, legs, core, glutes, forearms
 }
 
 enum SampleOrder: String, CaseIterable, Sendable {

@@ -17,7 +17,6 @@ struct HelpPageTextTests {
       text.hasPrefix(
         """
         Add a thing
-
         Usage: gymtastic thing add [<options>] <title>
 
         Examples:
@@ -35,7 +34,7 @@ struct HelpPageTextTests {
           -d, --description <text>  Describe it
           -m, --muscle <group>      Train this group (repeatable, or with commas)
                                     One of: chest, back, shoulders, biceps, triceps,
-                                    legs, core, glutes, forearms, calves, full-body
+                                    legs, core, glutes, forearms
               --alias <title>       Call it this too (repeatable)
 
         """))
@@ -44,7 +43,7 @@ struct HelpPageTextTests {
   }
 
   @Test func `a usage that is too long continues below its beginning`() {
-    let shown = lines(Self.page, width: 40).dropFirst(2).prefix(2)
+    let shown = lines(Self.page, width: 40).dropFirst().prefix(2)
     #expect(Array(shown) == ["Usage: gymtastic thing add [<options>]", "       <title>"])
   }
 

@@ -77,7 +77,7 @@ import Testing
 
   /// A word that this program does not know is one of a later version: nothing is damaged.
   @Test(arguments: [
-    (#""Chest","#, #""Neck","#, "exercises[0].muscleGroups[0]"),
+    (#""Chest","#, #""Flurbs","#, "exercises[0].muscleGroups[0]"),
     (#""unit" : "kg""#, #""unit" : "st""#, "\(load).unit"),
     (#""kind" : "break""#, #""kind" : "rest""#, "workouts[0].sequence[1].kind"),
     (#""rest" : "untilReady""#, #""rest" : "afterwards""#, "\(planned)[8].rest"),
