@@ -66,6 +66,8 @@ struct RunScreenTests {
 
   @Test(arguments: try Moment.all(), Window.all)
   func `a moment looks as it was approved`(moment: Moment, window: Window) throws {
+    // The keys look the same wherever all of them fit.
+    if moment.overlay == .keys(), window.rows > 24 { return }
     for isUnicode in [true, false] {
       let screen = moment.run.screen(
         at: moment.second, rows: window.rows, columns: window.columns, overlay: moment.overlay,
