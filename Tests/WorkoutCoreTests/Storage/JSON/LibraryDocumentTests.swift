@@ -95,11 +95,25 @@ import Testing
     #expect(error?.description == "line 1, column 1: expected text in UTF-8")
   }
 
+  /// Each entity alone and not indented, since the time grows with the square of the length.
   @Test func `every beginning of a file is refused`() throws {
-    let document = LibraryDocument.bytes(of: try Samples.rich()).dropLast()
-    for length in 0..<document.count {
-      #expect(throws: JSONError.self, "\(length) bytes") {
-        try LibraryDocument(Data(document.prefix(length)))
+    let library = try Samples.rich()
+    let workout = try #require(library.workouts.first)
+    let workouts = workout.sequence.map { entry in
+      var part = workout
+      part.sequence = [entry]
+      return part
+    }
+    let parts =
+      library.exercises.map { Library(exercises: [$0]) } + workouts.map { Library(workouts: [$0]) }
+    for part in parts {
+      let lines = LibraryDocument.bytes(of: part).split(separator: UInt8(ascii: "\n"))
+      let document = Data(lines.map { $0.drop { $0 == UInt8(ascii: " ") } }.joined())
+      #expect(try LibraryDocument(document).library == part)
+      for length in 0..<document.count {
+        #expect(throws: JSONError.self, "\(length) bytes") {
+          try LibraryDocument(document.prefix(length))
+        }
       }
     }
   }
