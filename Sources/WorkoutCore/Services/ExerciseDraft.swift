@@ -66,7 +66,8 @@ public struct ExerciseDraft: Hashable, Sendable {
     let description = collector.member(self.description, or: old?.exerciseDescription) {
       text throws(Problem) in try Prose(text, field: "description")
     }
-    let aliases = collector.aliases(self.aliases ?? [])
+    let aliases = collector.titles(
+      self.aliases, as: .alias, or: old?.aliases ?? [], besides: title)
     let equipment = collector.member(self.equipment, or: old?.equipment) {
       text throws(Problem) in try Title(text, as: .equipment)
     }
@@ -83,23 +84,27 @@ public struct ExerciseDraft: Hashable, Sendable {
     if weight != exercise.oneRepMax?.weight {
       exercise.oneRepMax = weight.map { OneRepMax($0, setAt: now) }
     }
-    if self.aliases != nil {
-      var seen: Set<String> = [title.folded]
-      exercise.aliases = aliases.filter { seen.insert($0.folded).inserted }
-    }
+    exercise.aliases = aliases
     if image == .remove { (exercise.image, exercise.thumbnail) = (nil, nil) }
     return (exercise, picture)
   }
 }
 
 extension ProblemCollector {
-  /// The texts that can be aliases.
-  fileprivate mutating func aliases(_ texts: [String]) -> [Title] {
-    var aliases: [Title] = []
+  /// The list that texts give, each text once and the title not at all; the old list where there
+  /// are no texts.
+  fileprivate mutating func titles(
+    _ texts: [String]?, as role: TitleRole, or old: [Title], besides title: Title?
+  ) -> [Title] {
+    guard let texts else { return old }
+    var seen = Set(title.map { [$0.folded] } ?? [])
+    var titles: [Title] = []
     for text in texts {
-      if let alias = value(try Title(text, as: .alias)) { aliases.append(alias) }
+      guard let title = value(try Title(text, as: role)), seen.insert(title.folded).inserted
+      else { continue }
+      titles.append(title)
     }
-    return aliases
+    return titles
   }
 
   /// The new picture, where there is to be one.
