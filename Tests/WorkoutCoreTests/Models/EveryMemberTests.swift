@@ -11,15 +11,7 @@ import Testing
   let workout: Workout
 
   init() throws {
-    exercise = Exercise(
-      id: UUID(), title: try Title("Row"), exerciseDescription: try Prose("Pull.", field: "note"),
-      youtubeURL: try YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
-      image: ImageName(stored: "a.png"), thumbnail: ImageName(stored: "a-thumb.png"),
-      muscleGroups: try MuscleGroups([.back, .biceps]), aliases: [try Title("Pull")],
-      equipment: try Title("barbell"),
-      oneRepMax: OneRepMax(try Weight(written: "80kg"), setAt: Bench.moment),
-      createdAt: Bench.moment,
-      updatedAt: Bench.moment.adding(.seconds(5)))
+    exercise = try #require(try Samples.rich().exercises.first)
     var entries: [CircuitEntry] = [.break(Break(id: UUID(), duration: .maximum))]
     entries.append(.exercise(try Self.item(of: exercise)))
     let circuit = try Circuit(

@@ -5,8 +5,6 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct LibraryTests {
-  // MARK: Use
-
   @Test(arguments: UInt64(1)...40)
   func `all counts of use agree with the count of each`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -52,43 +50,5 @@ import Testing
   @Test func `an empty library uses nothing`() {
     #expect(Library().usageCounts.isEmpty)
     #expect(Library().usageCount(of: UUID()) == 0)
-  }
-
-  // MARK: Copying an exercise from another library
-
-  let now = Timestamp(milliseconds: 1_800_000_000_000)
-
-  func foreign() throws -> Exercise {
-    Exercise(
-      id: UUID(), title: try Title("Row"), exerciseDescription: try Prose("Pull.", field: "note"),
-      youtubeURL: try YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
-      image: ImageName(stored: "abc-123.png"), thumbnail: ImageName(stored: "abc-123-thumb.jpg"),
-      muscleGroups: try MuscleGroups([.back, .biceps]), aliases: [try Title("Pull")],
-      equipment: try Title("barbell"),
-      oneRepMax: OneRepMax(try Weight(written: "80kg"), setAt: Bench.moment),
-      createdAt: Bench.moment,
-      updatedAt: Bench.moment.adding(.seconds(9)))
-  }
-
-  @Test func `an exercise from elsewhere comes with all but its pictures and its past`() throws {
-    let foreign = try foreign()
-    let copy = Library().copy(of: foreign, at: now, identifiers: .counting())
-    #expect(copy.id == foreign.id)
-    #expect(copy.title == foreign.title)
-    #expect(copy.exerciseDescription == foreign.exerciseDescription)
-    #expect(copy.youtubeURL == foreign.youtubeURL)
-    #expect(copy.muscleGroups == foreign.muscleGroups)
-    #expect(copy.aliases == foreign.aliases)
-    #expect(copy.equipment == foreign.equipment && copy.oneRepMax == foreign.oneRepMax)
-    #expect(copy.image == nil && copy.thumbnail == nil)
-    #expect(copy.createdAt == now && copy.updatedAt == now)
-  }
-
-  @Test func `it gets another id where its own is taken`() throws {
-    let foreign = try foreign()
-    let library = Library(exercises: [foreign])
-    let copy = library.copy(of: foreign, at: now, identifiers: .counting())
-    #expect(copy.id == Identifiers.counting().next())
-    #expect(library.exercises == [foreign], "it is not added")
   }
 }

@@ -5,15 +5,8 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct ExerciseDraftTests {
-  func exercise() throws -> Exercise {
-    Exercise(
-      id: UUID(), title: try Title("Row"), exerciseDescription: try Prose("Pull.", field: "note"),
-      youtubeURL: try YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
-      muscleGroups: try MuscleGroups([.back]), aliases: [try Title("Pull")],
-      equipment: try Title("barbell"),
-      oneRepMax: OneRepMax(try Weight(written: "80kg"), setAt: Bench.moment),
-      createdAt: Bench.moment)
-  }
+  /// An exercise with every member.
+  func exercise() throws -> Exercise { try EveryMemberTests().exercise }
 
   func applied(_ draft: ExerciseDraft) throws -> Exercise {
     try draft.exercise(changing: exercise(), id: UUID(), now: Bench.moment) { _ in false }.exercise
@@ -61,7 +54,8 @@ import Testing
   @Test func `a maximum is dated when it changes`() throws {
     let old = try exercise()
     let later = Bench.moment.adding(.seconds(60))
-    for (text, weight, date) in [("80kg", "80kg", Bench.moment), ("90 kg", "90kg", later)] {
+    let before = try #require(old.oneRepMax?.setAt)
+    for (text, weight, date) in [("170.5lb", "170.5lb", before), ("90 kg", "90kg", later)] {
       let changed = try ExerciseDraft(oneRepMax: text)
         .exercise(changing: old, id: UUID(), now: later) { _ in false }.exercise
       #expect(changed.oneRepMax == OneRepMax(try Weight(written: weight), setAt: date))
