@@ -19,9 +19,9 @@ enum Golden {
     let shown = screen.hasSuffix("\n") ? screen : screen + "\n"
     if Updates.isWanted(.golden) {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(shown.utf8).write(to: file)
+      try [UInt8](shown.utf8).write(to: file)
     }
-    let kept = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let kept = String(decoding: try [UInt8](contentsOf: file), as: UTF8.self)
     #expect(difference(kept, shown).isEmpty, "\(name)", sourceLocation: sourceLocation)
   }
 

@@ -18,10 +18,10 @@ package final class ScratchDirectory: Sendable {
   package func path(_ name: String) -> String { "\(path)/\(name)" }
 
   package func write(_ text: String, to name: String) throws {
-    try write(Data(text.utf8), to: name)
+    try write([UInt8](text.utf8), to: name)
   }
 
-  package func write(_ data: Data, to name: String) throws {
+  package func write(_ data: [UInt8], to name: String) throws {
     try data.write(to: URL(filePath: path(name)))
   }
 
@@ -32,8 +32,8 @@ package final class ScratchDirectory: Sendable {
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
   }
 
-  package func data(_ name: String) throws -> Data {
-    try Data(contentsOf: URL(filePath: path(name)))
+  package func data(_ name: String) throws -> [UInt8] {
+    try [UInt8](contentsOf: URL(filePath: path(name)))
   }
 
   package func names(_ folder: String = "") throws -> [String] {
@@ -42,5 +42,15 @@ package final class ScratchDirectory: Sendable {
 
   package func mode(_ name: String) throws -> UInt32? {
     try SystemCalls.live.status(of: path(name))?.mode
+  }
+}
+
+extension [UInt8] {
+  package init(contentsOf file: URL) throws {
+    self = Array(try Data(contentsOf: file))
+  }
+
+  package func write(to file: URL) throws {
+    try Data(self).write(to: file)
   }
 }

@@ -150,7 +150,7 @@ private final class Descriptor {
     let file = try Descriptor(owning: mkstemp(&template))
     unlink(template)
     do throws(StoreError) {
-      try SystemCalls.live.writeAll(Data(bytes), to: file.file)
+      try SystemCalls.live.writeAll(bytes, to: file.file)
     } catch {
       throw Errno(error.number ?? EIO)
     }

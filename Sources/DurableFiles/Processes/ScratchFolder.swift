@@ -15,7 +15,7 @@ public struct ScratchFolder: Sendable {
     let system = SystemCalls.live
     guard let open = try? system.open(file, for: .creating) else { return false }
     defer { system.closeQuietly(open) }
-    return (try? system.writeAll(Data(bytes), to: open)) != nil
+    return (try? system.writeAll(bytes, to: open)) != nil
   }
 
   /// Removes it with the files in it.

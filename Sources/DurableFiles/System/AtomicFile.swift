@@ -43,7 +43,7 @@ package struct AtomicFile {
   /// - Throws: ``StoreError/notDurable(path:cause:)`` if the new content is in place but the folder
   ///   could not be synced; after any other error the old content is, and so is the backup.
   package func replace(
-    with contents: Data, keepingBackup: Bool, limit: Int64 = FileContents.limit
+    with contents: [UInt8], keepingBackup: Bool, limit: Int64 = FileContents.limit
   ) throws(StoreError) {
     let signals = system.holdSignals()
     defer { signals.release() }
@@ -56,7 +56,7 @@ package struct AtomicFile {
   /// - Throws: whatever failed. A new content whose name may not survive a power cut is an error
   ///   like any other.
   package func write(
-    _ contents: Data, limit: Int64 = FileContents.limit
+    _ contents: [UInt8], limit: Int64 = FileContents.limit
   ) throws(StoreError) {
     let signals = system.holdSignals()
     defer { signals.release() }
@@ -69,7 +69,7 @@ package struct AtomicFile {
   ///
   /// - Parameter contents: what the backup holds.
   /// - Throws: what ``replace(with:keepingBackup:limit:)`` throws.
-  package func exchangeWithBackup(holding contents: Data) throws(StoreError) {
+  package func exchangeWithBackup(holding contents: [UInt8]) throws(StoreError) {
     do throws(StoreError) {
       try system.exchange(target.text, with: backup.text)
     } catch {
@@ -88,7 +88,7 @@ package struct AtomicFile {
   /// - Returns: false where the name is taken.
   /// - Throws: what ``replace(with:keepingBackup:limit:)`` throws.
   package func create(
-    with contents: Data, limit: Int64 = FileContents.limit
+    with contents: [UInt8], limit: Int64 = FileContents.limit
   ) throws(StoreError) -> Bool {
     let signals = system.holdSignals()
     defer { signals.release() }
@@ -122,7 +122,7 @@ package struct AtomicFile {
   ///
   /// - Throws: ``StoreError/outgrown(path:size:limit:)`` for what could not be read again.
   package func stage(
-    _ contents: Data, limit: Int64 = FileContents.limit
+    _ contents: [UInt8], limit: Int64 = FileContents.limit
   ) throws(StoreError) -> Staged {
     let size = Int64(contents.count)
     guard size <= limit else { throw .outgrown(path: target.text, size: size, limit: limit) }
@@ -227,7 +227,7 @@ package struct AtomicFile {
   ///   - mode: its permissions; `nil` for those of a new file.
   /// - Throws: what failed, of the target: the temporary name means nothing to the user.
   private func writeTemporary(
-    _ contents: Data, mode: UInt32?
+    _ contents: [UInt8], mode: UInt32?
   ) throws(StoreError) -> FilePath {
     let temporary = TemporaryFile.path(for: target)
     do throws(StoreError) {
@@ -246,7 +246,7 @@ package struct AtomicFile {
 
   /// Writes a file that is open, and closes it.
   private func fill(
-    _ file: OpenFile, with contents: Data, mode: UInt32?
+    _ file: OpenFile, with contents: [UInt8], mode: UInt32?
   ) throws(StoreError) {
     do throws(StoreError) {
       if let mode { try system.setMode(mode, of: file) }

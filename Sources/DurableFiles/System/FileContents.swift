@@ -16,7 +16,7 @@ package enum FileContents {
   ///   read.
   package static func read(
     _ path: String, allowingStreams: Bool = false, limit: Int64 = limit, _ system: SystemCalls
-  ) throws(StoreError) -> Data? {
+  ) throws(StoreError) -> [UInt8]? {
     let purpose = allowingStreams ? purpose(path, system) : .reading
     let opened = try system.unlessAbsent(path, .open) { () throws(StoreError) in
       try system.open(path, for: purpose)
@@ -45,8 +45,8 @@ package enum FileContents {
   /// Reads to the end, which may have moved since the size was known.
   private static func readAll(
     _ file: OpenFile, expected: Int, _ limit: Int64, _ system: SystemCalls
-  ) throws(StoreError) -> Data {
-    var data = Data(try system.read(file, expected))
+  ) throws(StoreError) -> [UInt8] {
+    var data = try system.read(file, expected)
     var isAtEnd = data.isEmpty
     while !isAtEnd {
       guard data.count <= limit else { throw .tooLarge(path: file.path, limit: limit) }

@@ -67,16 +67,16 @@ package struct LineFile {
 
   /// The last line, with its newline if it has one; empty in an empty file, and after a line that
   /// has ended and is longer than ``longestLine``; `nil` for a longer one that has not ended.
-  package func lastLine() throws(StoreError) -> Data? {
+  package func lastLine() throws(StoreError) -> [UInt8]? {
     var length: Int64 = 4096
     while true {
       let count = min(length, size)
       let end = try bytes(at: size - count, count)
       if let newline = end.dropLast().lastIndex(of: 0x0A) {
-        return Data(end[end.index(after: newline)...])
+        return [UInt8](end[end.index(after: newline)...])
       }
-      guard length < size else { return Data(end) }
-      guard length < Self.longestLine else { return end.last == 0x0A ? Data() : nil }
+      guard length < size else { return [UInt8](end) }
+      guard length < Self.longestLine else { return end.last == 0x0A ? [] : nil }
       length *= 4
     }
   }
@@ -125,7 +125,7 @@ package struct LineFile {
   /// - Parameter start: where to begin.
   package func place(of part: [UInt8], from start: Int64 = 0) throws(StoreError) -> Int64? {
     var start = start
-    var window = Data()
+    var window: [UInt8] = []
     while true {
       let end = start + Int64(window.count)
       let next = try bytes(at: end, min(Self.block, size - end))
@@ -156,7 +156,7 @@ package struct LineFile {
   /// removed again.
   ///
   /// - Parameter torn: how many of the last bytes to remove first.
-  package func append(_ contents: Data, inPlaceOf torn: Int = 0) throws(StoreError) {
+  package func append(_ contents: [UInt8], inPlaceOf torn: Int = 0) throws(StoreError) {
     let end = size - Int64(torn)
     if torn > 0 { try system.shorten(file, to: end) }
     do throws(StoreError) {
@@ -186,9 +186,7 @@ extension [UInt8] {
       return bytes[..<next].lastIndex(of: 0x0A)
     }
   }
-}
 
-extension Data {
   /// How many bytes are before the first place of a part.
   fileprivate func offset(of part: [UInt8]) -> Int? {
     withUnsafeBytes { bytes in

@@ -156,7 +156,7 @@ extension SystemCalls {
   /// Writes all of the bytes, however many calls it takes.
   ///
   /// - Throws: also where a signal that is held back waits to end the process.
-  package func writeAll(_ contents: Data, to file: OpenFile) throws(StoreError) {
+  package func writeAll(_ contents: [UInt8], to file: OpenFile) throws(StoreError) {
     var written = 0
     while written < contents.count {
       let start = written

@@ -94,7 +94,7 @@ extension Context {
         guard let name = exercise.image, let bytes = try? images.read(name) else { return nil }
         let thumbnail = exercise.thumbnail.flatMap { try? images.read($0) }
         return TerminalPicture(
-          name: name.fileName, bytes: [UInt8](bytes), thumbnail: thumbnail.map { [UInt8]($0) })
+          name: name.fileName, bytes: bytes, thumbnail: thumbnail)
       })
   }
 }

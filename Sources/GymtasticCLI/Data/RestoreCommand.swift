@@ -99,7 +99,7 @@ struct RestoreCommand: Command {
       throw Failure(.tooLarge(path: origin, limit: Backup.limit), ofDamage: Self.damageHint)
     }
     return try Failure.wrapStore(
-      ofDamage: Self.damageHint, try service.read(Data(bytes), named: origin))
+      ofDamage: Self.damageHint, try service.read(bytes, named: origin))
   }
 
   /// Where the backup comes from.

@@ -29,7 +29,7 @@ public struct PictureFile: Hashable, Sendable {
     let limit = Int64(Picture.maximumByteCount)
     do throws(StoreError) {
       guard let bytes = try FileContents.read(path, limit: limit, .live) else { return nil }
-      return PictureFile(name: path, content: [UInt8](bytes))
+      return PictureFile(name: path, content: bytes)
     } catch {
       switch error {
       case .tooLarge:

@@ -16,7 +16,7 @@ public enum StarterSet {
 
   /// The exercises, embedded in the program as JSON in the library's own shape.
   static func decodeExercises() throws -> [Exercise] {
-    try LibraryDocument(Data(starterExercises.utf8)).library.exercises
+    try LibraryDocument([UInt8](starterExercises.utf8)).library.exercises
   }
 
   /// The workouts, put together from the exercises; in the order in which they are listed.

@@ -6,10 +6,10 @@ import Synchronization
 /// neither the library nor its backup names it any more.
 public protocol ImageStore: Sendable {
   /// Keeps a picture under a name, in place of one of that name.
-  func write(_ picture: Data, as name: ImageName) throws(StoreError)
+  func write(_ picture: [UInt8], as name: ImageName) throws(StoreError)
 
   /// The picture of a name; `nil` where there is none.
-  func read(_ name: ImageName) throws(StoreError) -> Data?
+  func read(_ name: ImageName) throws(StoreError) -> [UInt8]?
 
   /// Whether there is a picture of a name.
   func holds(_ name: ImageName) throws(StoreError) -> Bool
@@ -30,20 +30,20 @@ extension ImageName {
 
   /// Whether a picture's content is the one that the name was made for; a name without a hash may
   /// be any picture's.
-  func isOf(_ picture: Data) -> Bool {
+  func isOf(_ picture: [UInt8]) -> Bool {
     contentHash.map { $0 == ContentHash.hexadecimal(of: [UInt8](picture)) } ?? true
   }
 }
 
 /// The pictures of a change of the library: they are kept with it, or not at all.
 public struct NewPictures: Sendable {
-  private let pictures: [ImageName: Data]
+  private let pictures: [ImageName: [UInt8]]
   private let images: any ImageStore
 
   /// - Parameters:
   ///   - pictures: by their names in the library.
   ///   - images: where they are to be kept.
-  public init(_ pictures: [ImageName: Data], in images: any ImageStore) {
+  public init(_ pictures: [ImageName: [UInt8]], in images: any ImageStore) {
     self.pictures = pictures
     self.images = images
   }
@@ -102,12 +102,12 @@ public struct FileImageStore: ImageStore {
   /// Keeps a picture in one step, the folder made where it is missing.
   ///
   /// - Throws: `StoreError.inputOutput`, the old picture then untouched.
-  public func write(_ picture: Data, as name: ImageName) throws(StoreError) {
+  public func write(_ picture: [UInt8], as name: ImageName) throws(StoreError) {
     try AtomicFile(path(of: name), system, makingFolder: true).write(picture)
   }
 
   /// The bytes of a picture; `nil` where there is no such file.
-  public func read(_ name: ImageName) throws(StoreError) -> Data? {
+  public func read(_ name: ImageName) throws(StoreError) -> [UInt8]? {
     try FileContents.read(path(of: name), system)
   }
 
@@ -130,18 +130,18 @@ public struct FileImageStore: ImageStore {
 
 /// Pictures that last as long as the process.
 public final class InMemoryImageStore: ImageStore {
-  private let pictures = Mutex<[String: Data]>([:])
+  private let pictures = Mutex<[String: [UInt8]]>([:])
 
   /// A store without pictures.
   public init() {}
 
   /// Never fails.
-  public func write(_ picture: Data, as name: ImageName) throws(StoreError) {
+  public func write(_ picture: [UInt8], as name: ImageName) throws(StoreError) {
     pictures.withLock { $0[name.fileName] = picture }
   }
 
   /// Never fails; `nil` for a name under which nothing was written.
-  public func read(_ name: ImageName) throws(StoreError) -> Data? {
+  public func read(_ name: ImageName) throws(StoreError) -> [UInt8]? {
     pictures.withLock { $0[name.fileName] }
   }
 

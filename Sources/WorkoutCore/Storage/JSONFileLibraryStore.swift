@@ -199,9 +199,9 @@ public struct JSONFileLibraryStore: LibraryStore {
 
   private func exchange(_ file: AtomicFile) throws(StoreError) -> LibraryDifference? {
     let current = try document(at: path)
-    guard let previous = try document(at: file.backup.text), previous.data != current?.data
+    guard let previous = try document(at: file.backup.text), previous.bytes != current?.bytes
     else { return nil }
-    try file.exchangeWithBackup(holding: previous.data)
+    try file.exchangeWithBackup(holding: previous.bytes)
     return LibraryDifference(from: current?.library ?? Library(), to: previous.library)
   }
 

@@ -23,9 +23,9 @@ package struct LibraryDocument: Sendable {
   private let workouts: JSONNode
 
   /// Reads a file's bytes.
-  package init(_ data: Data) throws(JSONError) {
-    let hasMark = data.starts(with: [0xEF, 0xBB, 0xBF])
-    text = try JSONText([UInt8](hasMark ? data.dropFirst(3) : data))
+  package init(_ bytes: [UInt8]) throws(JSONError) {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    text = try JSONText(hasMark ? Array(bytes.dropFirst(3)) : bytes)
     var members = try text.root.members()
     try members.checkVersion("schemaVersion", upTo: Library.schemaVersion, FormatVersion.schema)
     version = try members.require("schemaVersion")
@@ -38,11 +38,11 @@ package struct LibraryDocument: Sendable {
   }
 
   /// The bytes of the file.
-  package var data: Data { Data(text.bytes) }
+  package var bytes: [UInt8] { text.bytes }
 
   /// The bytes of the file of a new library.
-  package static func bytes(of library: Library) -> Data {
-    let bytes = JSONWriter.document(.pretty) { json in
+  package static func bytes(of library: Library) -> [UInt8] {
+    JSONWriter.document(.pretty) { json in
       json.object { json in
         json.member("schemaVersion", Library.schemaVersion)
         json.member("exercises") { json in
@@ -53,7 +53,6 @@ package struct LibraryDocument: Sendable {
         }
       }
     }
-    return Data(bytes)
   }
 
   /// The bytes of the file that holds a changed library in this one's place. Exercises and workouts
@@ -63,34 +62,34 @@ package struct LibraryDocument: Sendable {
   /// - Parameters:
   ///   - changed: the library.
   ///   - formerIDs: the ids here of objects that have new ones in it, by the new ones.
-  package func bytes(replacedBy changed: Library, formerIDs: [UUID: UUID] = [:]) -> Data {
+  package func bytes(replacedBy changed: Library, formerIDs: [UUID: UUID] = [:]) -> [UInt8] {
     let exercises = ListChange(
       exercises, library.exercises, changed.exercises, formerIDs: formerIDs)
     let isCurrent = (try? version.integer()) == Library.schemaVersion
     let workouts = ListChange(
       workouts, library.workouts, changed.workouts, formerIDs: formerIDs, keepsBytes: isCurrent)
     let entries = EarlierEntries(of: workouts.dropped, formerIDs: formerIDs)
-    var lists = [
-      (range: exercises.range, bytes: exercises.bytes { $1.write(to: &$0, over: $2) }),
+    var parts: [(range: Range<Int>, append: (inout [UInt8]) -> Void)] = [
+      (exercises.range, { exercises.append(to: &$0) { $1.write(to: &$0, over: $2) } }),
       (
-        range: workouts.range,
-        bytes: workouts.bytes { $1.write(to: &$0, over: $2, entries: entries) }
+        workouts.range,
+        { workouts.append(to: &$0) { $1.write(to: &$0, over: $2, entries: entries) } }
       ),
     ]
     if !isCurrent {
-      lists.append((range: version.range, bytes: Array("\(Library.schemaVersion)".utf8)))
+      parts.append((version.range, { $0 += "\(Library.schemaVersion)".utf8 }))
     }
-    lists.sort { $0.range.lowerBound < $1.range.lowerBound }
+    parts.sort { $0.range.lowerBound < $1.range.lowerBound }
     var written: [UInt8] = []
     written.reserveCapacity(text.bytes.count + 4096)
     var copied = 0
-    for list in lists {
-      written += text.bytes[copied..<list.range.lowerBound]
-      written += list.bytes
-      copied = list.range.upperBound
+    for part in parts {
+      written += text.bytes[copied..<part.range.lowerBound]
+      part.append(&written)
+      copied = part.range.upperBound
     }
     written += text.bytes[copied...]
-    return Data(written)
+    return written
   }
 }
 
@@ -140,11 +139,15 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
     return before.indices.filter { !kept.contains($0) }.map { (before[$0], nodes[$0]) }
   }
 
-  /// The list with its brackets.
-  func bytes(_ write: (inout JSONWriter, Element, JSONNode?) -> Void) -> [UInt8] {
-    guard keptPlaces != before.indices.map(\.self) else { return Array(text.bytes[range]) }
-    var list: [UInt8] = [UInt8(ascii: "[")]
-    list.reserveCapacity(range.count + 4096)
+  /// Appends the list with its brackets.
+  func append(
+    to list: inout [UInt8], _ write: (inout JSONWriter, Element, JSONNode?) -> Void
+  ) {
+    guard keptPlaces != before.indices.map(\.self) else {
+      list += text.bytes[range]
+      return
+    }
+    list.append(UInt8(ascii: "["))
     var index = 0
     while index < after.count {
       list += gap(before: index)
@@ -162,7 +165,6 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
     }
     list += end
     list.append(UInt8(ascii: "]"))
-    return list
   }
 
   /// How many elements from one on follow each other as they did: their bytes, and those between

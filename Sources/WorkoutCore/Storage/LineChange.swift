@@ -7,10 +7,10 @@ struct LineChange {
     let name: String
     let order: Timestamp
     /// With its newline.
-    let data: Data
+    let data: [UInt8]
 
     /// - Throws: for a line that is no record of the file.
-    init(_ data: Data, in file: StoreFile) throws(JSONError) {
+    init(_ data: [UInt8], in file: StoreFile) throws(JSONError) {
       let root = try JSONText([UInt8](data)).root
       guard let record = try file.lineRecord?.init(line: root, isWhole: false) else {
         throw root.error("a line of \(file.rawValue)")
@@ -20,7 +20,7 @@ struct LineChange {
     }
   }
 
-  private var contents = Data()
+  private var contents: [UInt8] = []
   private var removed: [Record] = []
   private var added: [Record] = []
 
@@ -33,9 +33,9 @@ struct LineChange {
   ///   - lines: records to add, except those whose ids are still there after the removal.
   /// - Throws: for a line among `lines` that is no record.
   private init(
-    of file: StoreFile, _ data: Data, removing ids: Set<UUID>, adding lines: [Data]
+    of file: StoreFile, _ data: [UInt8], removing ids: Set<UUID>, adding lines: [[UInt8]]
   ) throws(JSONError) {
-    var kept: [(data: Data, order: Timestamp?)] = []
+    var kept: [(data: [UInt8], order: Timestamp?)] = []
     var known: Set<UUID> = []
     for line in Self.lines(of: data) {
       guard let entry = try? Record(line, in: file) else {
@@ -57,12 +57,12 @@ struct LineChange {
   }
 
   /// Each with its newline, if it has one.
-  private static func lines(of data: Data) -> [Data] {
-    var lines: [Data] = []
+  private static func lines(of data: [UInt8]) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
     var start = data.startIndex
     while start < data.endIndex {
       let end = data[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? data.endIndex
-      lines.append(Data(data[start..<end]))
+      lines.append([UInt8](data[start..<end]))
       start = end
     }
     return lines
@@ -71,13 +71,13 @@ struct LineChange {
   /// The lines with the added ones, each after the last that is not of a later time: a clock that
   /// was set back leaves lines out of order. A line that was never finished ends the file, as
   /// before.
-  private func merged(_ kept: [(data: Data, order: Timestamp?)]) -> Data {
+  private func merged(_ kept: [(data: [UInt8], order: Timestamp?)]) -> [UInt8] {
     var next: Timestamp?
     let earliest = kept.reversed().map { line -> Timestamp? in
       if let order = line.order { next = next.map { min($0, order) } ?? order }
       return next
     }.reversed()
-    var merged = Data()
+    var merged: [UInt8] = []
     var coming = added.sorted { $0.order < $1.order }[...]
     for (line, earliest) in zip(kept, earliest) {
       let isTorn = line.data.last != 0x0A && line.order == nil
@@ -102,15 +102,15 @@ struct LineChange {
 
 extension LineChange {
   /// Checks a log as its reader will.
-  static func check(_ log: Data) throws(JSONError) {
+  static func check(_ log: [UInt8]) throws(JSONError) {
     let lines = lines(of: log)
     let file = file(changedBy: lines)
     for line in lines where line.first != UInt8(ascii: "\"") { _ = try Record(line, in: file) }
   }
 
   /// The file that a log is of: its first line ends with the name, but for that of the history.
-  private static func file(changedBy log: [Data]) -> StoreFile {
-    let end = Data((StoreFile.body.rawValue + "\"\n").utf8)
+  private static func file(changedBy log: [[UInt8]]) -> StoreFile {
+    let end = [UInt8]((StoreFile.body.rawValue + "\"\n").utf8)
     return log.first?.suffix(end.count) == end ? .body : .history
   }
 
@@ -121,12 +121,12 @@ extension LineChange {
     let system: SystemCalls
 
     /// The line of a log by which the next undo brings back what was undone.
-    private static let undoMark = Data("\"undo\"\n".utf8)
+    private static let undoMark = [UInt8]("\"undo\"\n".utf8)
 
     private var logPath: String { FilePath(folder: folder, name: StoreName.undoLog).text }
 
     func make(
-      in file: StoreFile, removing ids: Set<UUID>, adding lines: [Data]
+      in file: StoreFile, removing ids: Set<UUID>, adding lines: [[UInt8]]
     ) throws(StoreError) {
       try save(change(of: file, removing: ids, adding: lines), in: file, isUndo: false)
     }
@@ -150,9 +150,9 @@ extension LineChange {
     }
 
     private func change(
-      of file: StoreFile, removing ids: Set<UUID>, adding lines: [Data]
+      of file: StoreFile, removing ids: Set<UUID>, adding lines: [[UInt8]]
     ) throws(StoreError) -> LineChange {
-      let data = try FileContents.read(file.path(in: folder), system) ?? Data()
+      let data = try FileContents.read(file.path(in: folder), system) ?? []
       return try StoreError.wrap(
         logPath, try LineChange(of: file, data, removing: ids, adding: lines))
     }
@@ -166,8 +166,8 @@ extension LineChange {
       try file.checkLink(in: folder, system)
       let log =
         change.removed.reduce(try firstLine(for: file)) { $0 + $1.data }
-        + Data(change.added.map { "\"\($0.id.lowercase)\"\n" }.joined().utf8)
-        + (isUndo ? Self.undoMark : Data())
+        + [UInt8](change.added.map { "\"\($0.id.lowercase)\"\n" }.joined().utf8)
+        + (isUndo ? Self.undoMark : [])
       try AtomicFile(logPath, system).replace(with: log, keepingBackup: false)
       try AtomicFile(file.path(in: folder), system).replace(
         with: change.contents, keepingBackup: false)
@@ -175,13 +175,13 @@ extension LineChange {
 
     /// The first line of the log, by which a change of the library since is recognized: the hash of
     /// the library and the version before.
-    private func firstLine(for file: StoreFile) throws(StoreError) -> Data {
+    private func firstLine(for file: StoreFile) throws(StoreError) -> [UInt8] {
       var hashes = ""
       for path in [library.target.text, library.backup.text] {
-        let contents = try FileContents.read(path, system) ?? Data()
+        let contents = try FileContents.read(path, system) ?? []
         hashes += ContentHash.hexadecimal(of: [UInt8](contents))
       }
-      return Data("\"\(hashes)\(file == .history ? "" : " " + file.rawValue)\"\n".utf8)
+      return [UInt8]("\"\(hashes)\(file == .history ? "" : " " + file.rawValue)\"\n".utf8)
     }
   }
 }

@@ -13,16 +13,16 @@ protocol LineRecord: Identifiable, Equatable, Sendable where ID == UUID {
 
 extension LineRecord {
   /// Its line in the file, with the newline.
-  func line() -> Data { Data(JSONWriter.document(.compact) { write(to: &$0) }) }
+  func line() -> [UInt8] { JSONWriter.document(.compact) { write(to: &$0) } }
 
   func isEqual(to other: any LineRecord) -> Bool { (other as? Self) == self }
 }
 
 /// The content of a file with a record a line.
 struct LineDocument {
-  private let data: Data
+  private let data: [UInt8]
   /// What comes after the last newline.
-  let lastPart: Data
+  let lastPart: [UInt8]
   /// What ``lastPart`` is.
   let ending: Ending
 
@@ -37,9 +37,9 @@ struct LineDocument {
     case torn
   }
 
-  init(_ data: Data) {
+  init(_ data: [UInt8]) {
     self.data = data
-    lastPart = data.lastIndex(of: 0x0A).map { Data(data[data.index(after: $0)...]) } ?? data
+    lastPart = data.lastIndex(of: 0x0A).map { [UInt8](data[data.index(after: $0)...]) } ?? data
     if lastPart.isEmpty {
       ending = .ended
     } else {
@@ -52,7 +52,7 @@ struct LineDocument {
     /// Counted from 1, blank lines too.
     let number: Int
     /// Without the newline.
-    let data: Data
+    let data: [UInt8]
     /// Of the whole part, and where the line is in it.
     fileprivate let bytes: [UInt8]
     fileprivate let range: Range<Int>
@@ -67,7 +67,7 @@ struct LineDocument {
   var lastLineNumber: Int { data.count { $0 == 0x0A } + 1 }
 
   /// Everything but a torn last line.
-  var wholePart: Data { ending == .torn ? Data(data.dropLast(lastPart.count)) : data }
+  var wholePart: [UInt8] { ending == .torn ? [UInt8](data.dropLast(lastPart.count)) : data }
 
   /// The bytes by which a record of an id is recognized. It is looked for as text: a line that
   /// cannot be read must not keep a session from being recorded, nor let it be recorded twice.
@@ -82,7 +82,7 @@ struct LineDocument {
     return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.allSatisfy(Self.isBlank) }
       .map { number, line in
-        Line(number: number + 1, data: Data(line), bytes: bytes, range: line.indices)
+        Line(number: number + 1, data: [UInt8](line), bytes: bytes, range: line.indices)
       }
   }
 

@@ -48,7 +48,7 @@ public struct SetAside {
   /// Keeps a part of a file of that name.
   ///
   /// - Returns: the path under which it is kept.
-  func keep(_ data: Data, of name: String) throws(StoreError) -> String {
+  func keep(_ data: [UInt8], of name: String) throws(StoreError) -> String {
     let place = try freePath(name)
     try AtomicFile(place, system, makingFolder: true).replace(with: data, keepingBackup: false)
     return place

@@ -91,7 +91,7 @@ public struct FileSettingsStore: SettingsStore {
     return (try StoreError.wrap(path, try Settings(root)), root)
   }
 
-  private func save(_ contents: Data) throws(StoreError) {
+  private func save(_ contents: [UInt8]) throws(StoreError) {
     try StoreFile.settings.checkLink(in: library.folder, library.system)
     try AtomicFile(path, library.system).replace(with: contents, keepingBackup: false)
   }

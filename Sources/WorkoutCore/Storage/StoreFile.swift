@@ -48,7 +48,7 @@ enum StoreFile: String, CaseIterable {
   /// - Throws: what is wrong with it first.
   @discardableResult
   func check(
-    _ data: Data, limit: Int64 = FileContents.limit
+    _ data: [UInt8], limit: Int64 = FileContents.limit
   ) throws(JSONError) -> Library? {
     guard data.count <= limit else {
       throw JSONError(at: 0, of: [], expected: "at most \(limit) bytes")

@@ -25,7 +25,7 @@ package struct TextFiles: Sendable {
   /// any size.
   package func write(_ text: String, to path: String) throws(StoreError) {
     try AtomicFile(path, system).replace(
-      with: Data(text.utf8), keepingBackup: false, limit: .max)
+      with: [UInt8](text.utf8), keepingBackup: false, limit: .max)
   }
 
   /// The same, unless it may not replace an existing file.
@@ -35,7 +35,7 @@ package struct TextFiles: Sendable {
     _ text: String, to path: String, replacingFile replaces: Bool
   ) throws(StoreError) -> Bool {
     guard replaces else {
-      return try AtomicFile(path, system).create(with: Data(text.utf8), limit: .max)
+      return try AtomicFile(path, system).create(with: [UInt8](text.utf8), limit: .max)
     }
     try write(text, to: path)
     return true

@@ -30,7 +30,7 @@ import Testing
   @Test func `a long write is given up for a signal, and leaves nothing`() throws {
     let system = SystemCalls { call, _ in call == .lookForSignal ? .failure(EINTR) : nil }
     #expect(throws: StoreError.failed(.write, scratch.path("file"), EINTR)) { try replace(system) }
-    #expect(try scratch.data("file") == Data("old".utf8))
+    #expect(try scratch.data("file") == Array("old".utf8))
     #expect(try scratch.names() == ["file"])
   }
 
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// More than is written at once.
-  private static let long = Data(repeating: 0x20, count: 3_000_000)
+  private static let long = [UInt8](repeating: 0x20, count: 3_000_000)
 
   private func replace(_ system: SystemCalls = .live) throws {
     try AtomicFile(scratch.path("file"), system).replace(with: Self.long, keepingBackup: false)

@@ -69,7 +69,7 @@ import Testing
     #expect(truncate(path, off_t(LineFile.longestRead * 2)) == 0)
     let file = try SystemCalls.live.open(path, for: .appending)
     defer { SystemCalls.live.closeQuietly(file) }
-    try SystemCalls.live.writeAll(Data("\nlast\n".utf8), to: file)
+    try SystemCalls.live.writeAll([UInt8]("\nlast\n".utf8), to: file)
     var lines: [String] = []
     let error = #expect(throws: StoreError.self) {
       try LineFile.read(path, .live) { file throws(StoreError) in
@@ -105,10 +105,10 @@ import Testing
     let plan = FaultPlan()
     for text in ["one\n", "two\n"] {
       try LineFile.open(path, plan.system) { file throws(StoreError) in
-        try file.append(Data(text.utf8))
+        try file.append([UInt8](text.utf8))
       }
     }
-    #expect(try scratch.data("lines") == Data("one\ntwo\n".utf8))
+    #expect(try scratch.data("lines") == Array("one\ntwo\n".utf8))
     #expect(try scratch.mode("lines") == 0o600)
     #expect(plan.made[.sync] == 2 && plan.made[.syncFolder] == 2)
   }
@@ -116,8 +116,8 @@ import Testing
   @Test func `a torn end is taken away for what is added in its place`() throws {
     try scratch.write("one\ntw", to: "lines")
     try LineFile.open(path, .live) { file throws(StoreError) in
-      try file.append(Data("three\n".utf8), inPlaceOf: 2)
+      try file.append([UInt8]("three\n".utf8), inPlaceOf: 2)
     }
-    #expect(try scratch.data("lines") == Data("one\nthree\n".utf8))
+    #expect(try scratch.data("lines") == Array("one\nthree\n".utf8))
   }
 }

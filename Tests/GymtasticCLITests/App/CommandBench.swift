@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 
 @testable import CommandLineKit
 @testable import DurableFiles
@@ -74,7 +75,7 @@ final class CommandFolder: Sendable {
   /// The path of a new file.
   @discardableResult
   func file(_ name: String, _ text: String) throws -> String {
-    try Data(text.utf8).write(to: URL(filePath: path(name)))
+    try [UInt8](text.utf8).write(to: URL(filePath: path(name)))
     return path(name)
   }
 

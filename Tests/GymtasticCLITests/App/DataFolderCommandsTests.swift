@@ -70,7 +70,7 @@ final class DataFolderCommandsTests {
   @Test func `doctor says what is wrong, and a repair what it did`() throws {
     try add("Squat")
     try add("Plank")
-    try Data("{".utf8).write(to: URL(filePath: store.path))
+    try [UInt8]("{".utf8).write(to: URL(filePath: store.path))
     let report = try run("doctor")
     #expect(report.exitCode == .problemsFound)
     guard case .records(let documents, let rows) = report.body else {
@@ -86,11 +86,11 @@ final class DataFolderCommandsTests {
 
   @Test func `what the doctor says drives no terminal, not even through a pipe`() throws {
     try add("Squat")
-    try Data("x".utf8).write(to: URL(filePath: store.folder + "/.library.json.\u{1B}c"))
-    let text = try Data(contentsOf: URL(filePath: store.path))
+    try [UInt8]("x".utf8).write(to: URL(filePath: store.folder + "/.library.json.\u{1B}c"))
+    let text = try [UInt8](contentsOf: URL(filePath: store.path))
     let broken = String(decoding: text, as: UTF8.self)
       .replacing("\"Squat\"", with: "\"\\u001b[2J\"")
-    try Data(broken.utf8).write(to: URL(filePath: store.path))
+    try [UInt8](broken.utf8).write(to: URL(filePath: store.path))
     for terminal in [true, false] {
       let renderer = Renderer(output: Display(isTerminal: terminal), localTime: .fixed())
       let shown = renderer.render(try run("doctor")).output
@@ -155,7 +155,7 @@ final class DataFolderCommandsTests {
 
   @Test func `a folder with nothing in it is not backed up, least of all over a backup`() throws {
     let path = folder + "/backup.json"
-    try Data("good".utf8).write(to: URL(filePath: path))
+    try [UInt8]("good".utf8).write(to: URL(filePath: path))
     for words in [["backup", path, "--force"], ["backup", "-"], ["backup"]] {
       guard case .failure(let failure) = outcome(words) else {
         Issue.record("backed up: \(words)")
@@ -164,14 +164,14 @@ final class DataFolderCommandsTests {
       #expect(failure.exitCode == .notFound)
       #expect(failure.errors.first?.hint?.hasPrefix(store.folder) == true)
     }
-    #expect(try Data(contentsOf: URL(filePath: path)) == Data("good".utf8))
+    #expect(try [UInt8](contentsOf: URL(filePath: path)) == Array("good".utf8))
   }
 
   @Test func `a backup that holds nothing brings nothing back`() throws {
     try add("Squat")
     let path = folder + "/backup.json"
     let text = #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","files":{},"images":{}}"#
-    try Data(text.utf8).write(to: URL(filePath: path))
+    try [UInt8](text.utf8).write(to: URL(filePath: path))
     for option in ["--force", "--dry-run"] {
       let failure = failure("restore", path, option)
       #expect(failure?.exitCode == .invalidData)
@@ -182,7 +182,7 @@ final class DataFolderCommandsTests {
   @Test func `a backup without a library leaves the library, and says so`() throws {
     try FileManager.default.createDirectory(
       atPath: store.folder, withIntermediateDirectories: true)
-    try Data(#"{"schemaVersion":1,"secondsPerRep":4}"#.utf8)
+    try [UInt8](#"{"schemaVersion":1,"secondsPerRep":4}"#.utf8)
       .write(to: URL(filePath: store.folder + "/config.json"))
     let path = folder + "/backup.json"
     let held = "no library, no pictures, no finished runs and settings"
@@ -215,7 +215,7 @@ final class DataFolderCommandsTests {
       Issue.record("no text")
       return
     }
-    let backup = try BackupService(store: store).read(Data(text.utf8), named: "-")
+    let backup = try BackupService(store: store).read([UInt8](text.utf8), named: "-")
     #expect(try backup.library == store.load())
   }
 
@@ -242,7 +242,7 @@ final class DataFolderCommandsTests {
       ("{", "is damaged: line 1, column 2: expected a member"),
       (#"{"backupVersion":2}"#, "was written by a later gymtastic (backup version 2)"),
     ] {
-      try Data(text.utf8).write(to: URL(filePath: path))
+      try [UInt8](text.utf8).write(to: URL(filePath: path))
       standardInput = text
       for (file, name) in [(path, path), ("-", "standard input")] {
         let error = try #require(failure("restore", file)?.errors.first)

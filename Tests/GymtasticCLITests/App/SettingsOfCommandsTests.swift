@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
@@ -88,14 +89,14 @@ import Testing
   func `damaged settings are reported by commands that need them, and nothing is changed`(
     words: [String]
   ) throws {
-    let before = try Data(contentsOf: URL(filePath: folder.path("library.json")))
+    let before = try [UInt8](contentsOf: URL(filePath: folder.path("library.json")))
     let path = try folder.file("config.json", "{")
     let failure = #expect(throws: Failure.self) { try run(words) }
     #expect(failure?.exitCode == .invalidData)
     let item = try #require(failure?.errors.first)
     #expect(item.code == .damagedStore && item.value == path)
     #expect(item.hint?.contains("gymtastic doctor") == true)
-    #expect(try Data(contentsOf: URL(filePath: folder.path("library.json"))) == before)
+    #expect(try [UInt8](contentsOf: URL(filePath: folder.path("library.json"))) == before)
   }
 
   @Test(
@@ -140,7 +141,7 @@ import Testing
   func `a time that could not be read back is refused before anything is written`(
     milliseconds: Int64
   ) throws {
-    let before = try Data(contentsOf: URL(filePath: folder.path("library.json")))
+    let before = try [UInt8](contentsOf: URL(filePath: folder.path("library.json")))
     let program = Program(
       clock: .fixed(Timestamp(milliseconds: milliseconds)), identifiers: .live,
       processes: .fixed(),
@@ -152,6 +153,6 @@ import Testing
       try program.run(words.map { Argument($0) }).result.get()
     }
     #expect(failure?.exitCode == .inputOutput)
-    #expect(try Data(contentsOf: URL(filePath: folder.path("library.json"))) == before)
+    #expect(try [UInt8](contentsOf: URL(filePath: folder.path("library.json"))) == before)
   }
 }

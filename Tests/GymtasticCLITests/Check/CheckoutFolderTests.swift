@@ -59,7 +59,7 @@ struct CheckoutFolderTests {
     throws
   {
     let target = scratch.path("elsewhere/push.gym")
-    try scratch.write(Data(), to: "elsewhere/push.gym")
+    try scratch.write([], to: "elsewhere/push.gym")
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path("repository/link.gym"), withDestinationPath: target)
     #expect(checkout.path(of: scratch.path("repository/link.gym")) == "link.gym")

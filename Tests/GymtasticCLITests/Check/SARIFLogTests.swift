@@ -51,8 +51,8 @@ import Testing
   private func decoded(_ text: String, file: String) throws -> Log {
     let diagnostics = NotationParser.parse(text, file: file).diagnostics
     let log = SARIFLog(diagnostics, toolVersion: "1.0.0")
-    let data = Data(JSONWriter.document(.compact) { log.write(to: &$0) })
-    return try JSONDecoder().decode(Log.self, from: data)
+    let bytes = JSONWriter.document(.compact) { log.write(to: &$0) }
+    return try JSONDecoder().decode(Log.self, from: Data(bytes))
   }
 
   // MARK: The members that readers of the format need

@@ -30,7 +30,7 @@ struct HistoryPictureTests {
     var root = URL(filePath: #filePath)
     for _ in 1...4 { root.deleteLastPathComponent() }
     let file = root.appending(path: "Sources/WorkoutCore/WorkoutCore.docc/Resources/\(name).svg")
-    if Updates.isWanted(.screenshots) { try Data(drawn.utf8).write(to: file) }
+    if Updates.isWanted(.screenshots) { try [UInt8](drawn.utf8).write(to: file) }
     #expect(try String(contentsOf: file, encoding: .utf8) == drawn)
     #expect(drawn.utf8.count < 60_000)
   }

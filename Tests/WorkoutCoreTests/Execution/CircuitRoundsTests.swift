@@ -116,7 +116,7 @@ struct CircuitRoundsTests {
     let isNegative = wrong.contains("-1")
     let count = "{\(wrong)\(isNegative ? "" : #", "rounds" : 1"#)}"
     let changed = text.replacingCharacters(rounds, with: #""fullRounds" : [\#(count)]"#)
-    #expect(throws: JSONError.self) { try SavedSession(reading: Data(changed.utf8)) }
+    #expect(throws: JSONError.self) { try SavedSession(reading: [UInt8](changed.utf8)) }
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func write(_ records: [SessionRecord]) throws {
-    try scratch.write(records.reduce(Data()) { $0 + $1.line() }, to: "history.jsonl")
+    try scratch.write(records.reduce([]) { $0 + $1.line() }, to: "history.jsonl")
   }
 
   private func text() throws -> String {
@@ -62,7 +62,7 @@ import Testing
     let records = try sessions(2)
     let torn = records[0].line().prefix(30)
     try scratch.write(
-      Data("\n \n".utf8) + records[0].line() + Data("\r\n".utf8) + records[1].line() + torn,
+      [UInt8]("\n \n".utf8) + records[0].line() + [UInt8]("\r\n".utf8) + records[1].line() + torn,
       to: "history.jsonl")
     #expect(try store.newest().map(\.record) == records.reversed())
     try scratch.write(records[0].line() + records[1].line().dropLast(), to: "history.jsonl")
@@ -72,7 +72,7 @@ import Testing
   @Test func `a damaged line is an error with its place once it is reached`() throws {
     let records = try sessions(2)
     try scratch.write(
-      records[0].line() + Data("{\"id\":7}\n".utf8) + records[1].line(), to: "history.jsonl")
+      records[0].line() + [UInt8]("{\"id\":7}\n".utf8) + records[1].line(), to: "history.jsonl")
     #expect(try store.newest(1).map(\.record) == [records[1]])
     let error = #expect(throws: StoreError.self) { try store.newest(2) }
     guard case .damaged(_, let place, _) = error else {
@@ -137,8 +137,8 @@ import Testing
 
   @Test func `a removal leaves the other lines byte for byte, and is undone`() throws {
     let records = (1...3).map { Sample.session($0, "2026-01-0\($0)") }
-    let foreign = Data("{\"weather\":\"rain\",".utf8) + records[1].line().dropFirst()
-    let torn = Data("{\"id\":".utf8)
+    let foreign = [UInt8]("{\"weather\":\"rain\",".utf8) + records[1].line().dropFirst()
+    let torn = [UInt8]("{\"id\":".utf8)
     let before = records[0].line() + foreign + records[2].line() + torn
     try scratch.write(before, to: "history.jsonl")
     try store.remove([records[0].id, Sample.id(99)])

@@ -65,7 +65,7 @@ struct BodyMeasurementTests {
         + #""measure":"Sleep","time":"2026-11-20T12:00:00.000Z","unit":"s","value":27000}"# + "\n")
     let later = #"{"mood":{"good":true},"# + line.dropFirst()
     #expect(
-      try LineDocument(Data(later.utf8)).records(of: BodyMeasurement.self) == [measurement])
+      try LineDocument([UInt8](later.utf8)).records(of: BodyMeasurement.self) == [measurement])
   }
 
   @Test(arguments: [
@@ -80,7 +80,7 @@ struct BodyMeasurementTests {
     let changed = line.replacing(part, with: broken)
     #expect(changed != line)
     #expect(throws: JSONError.self) {
-      try LineDocument(Data(changed.utf8)).records(of: BodyMeasurement.self)
+      try LineDocument([UInt8](changed.utf8)).records(of: BodyMeasurement.self)
     }
   }
 }

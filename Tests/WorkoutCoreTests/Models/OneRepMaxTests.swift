@@ -122,7 +122,7 @@ struct OneRepMaxTests {
     let scratch = try ScratchDirectory()
     let done = Sample.session(
       1, "2026-03-01", [try Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(150))])
-    try scratch.write(Data("{}\n".utf8) + done.line(), to: "history.jsonl")
+    try scratch.write([UInt8]("{}\n".utf8) + done.line(), to: "history.jsonl")
     let service = HistoryService(
       store: InMemoryLibraryStore(Library(exercises: [try squat()])), starter: Library(),
       history: FileHistoryStore(folder: scratch.path("")), clock: .fixed(Bench.moment))

@@ -210,7 +210,7 @@ import Testing
     let text = String(decoding: data, as: UTF8.self)
       .replacing(/\n *"(speed|automatic|segmentLength)" : [^\n]*/, with: "")
     #expect(!text.contains("speed"))
-    let saved = try SavedSession(reading: Data(text.utf8))
+    let saved = try SavedSession(reading: [UInt8](text.utf8))
     #expect(saved.options == RunOptions())
   }
 

@@ -33,7 +33,7 @@ import Testing
     let lines = try [
       weight(1, "2026-01-01"), weight(2, "2026-01-02"), weight(3, "2026-01-03"),
     ].map { $0.line() }
-    #expect(try scratch.data("body.jsonl") == Data(lines.joined()))
+    #expect(try scratch.data("body.jsonl") == [UInt8](lines.joined()))
     #expect(try scratch.mode("body.jsonl") == 0o600)
     try store.change([HistorySample.id(2)], [])
     #expect(try amounts() == ["81 kg", "83 kg"])
@@ -104,7 +104,8 @@ import Testing
   @Test func `a damaged line is refused with its place, and set aside by a repair`() throws {
     try library.save(Samples.library("A"))
     let line = try weight(1, "2026-01-01").line()
-    try scratch.write(line + Data("{\"id\":7}\n".utf8) + line + Data("{\"a".utf8), to: "body.jsonl")
+    try scratch.write(
+      line + [UInt8]("{\"id\":7}\n".utf8) + line + [UInt8]("{\"a".utf8), to: "body.jsonl")
     let error = #expect(throws: StoreError.self) { try store.load() }
     guard case .damaged(scratch.path("body.jsonl"), let place, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -116,7 +117,7 @@ import Testing
     #expect(try doctor.repair().remaining == [])
     #expect(try scratch.data("body.jsonl") == line)
     let kept = try scratch.data("set-aside/2026-09-21T141320.000Z-body.jsonl")
-    #expect(kept == Data("{\"id\":7}\n".utf8) + line + Data("{\"a\n".utf8))
+    #expect(kept == [UInt8]("{\"id\":7}\n".utf8) + line + [UInt8]("{\"a\n".utf8))
   }
 
   @Test func `a log of measurements that cannot be read is found and set aside`() throws {

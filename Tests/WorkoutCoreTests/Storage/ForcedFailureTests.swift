@@ -189,7 +189,7 @@ private struct Trial {
   let store: JSONFileLibraryStore
   let old: Library
   let new: Library
-  private let bytes: (library: Data, backup: Data)
+  private let bytes: (library: [UInt8], backup: [UInt8])
 
   init() throws {
     scratch = try ScratchDirectory()

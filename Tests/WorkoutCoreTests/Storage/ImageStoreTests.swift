@@ -14,12 +14,12 @@ import Testing
     let second = try #require(ImageName(stored: "a-2-thumb.jpg"))
     #expect(try store.names() == [])
     #expect(try store.read(first) == nil)
-    try store.write(Data([1, 2, 3]), as: first)
-    try store.write(Data([4]), as: second)
-    try store.write(Data([5]), as: second)
+    try store.write([1, 2, 3], as: first)
+    try store.write([4], as: second)
+    try store.write([5], as: second)
     #expect(try store.names() == [second, first])
-    #expect(try store.read(first) == Data([1, 2, 3]))
-    #expect(try store.read(second) == Data([5]))
+    #expect(try store.read(first) == [UInt8]([1, 2, 3]))
+    #expect(try store.read(second) == [UInt8]([5]))
     try store.remove(first)
     try store.remove(first)
     #expect(try store.names() == [second])
@@ -28,7 +28,7 @@ import Testing
   @Test func `files and their folder are for their owner alone`() throws {
     let scratch = try ScratchDirectory()
     let store = FileImageStore(dataFolder: scratch.path("data"))
-    try store.write(Data([1]), as: try #require(ImageName(stored: "a-1.png")))
+    try store.write([1], as: try #require(ImageName(stored: "a-1.png")))
     #expect(try scratch.mode("data/images") == 0o700)
     #expect(try scratch.mode("data/images/a-1.png") == 0o600)
   }
@@ -36,7 +36,7 @@ import Testing
   @Test func `files that are no pictures are not listed`() throws {
     let scratch = try ScratchDirectory()
     let store = FileImageStore(dataFolder: scratch.path)
-    try store.write(Data([1]), as: try #require(ImageName(stored: "a-1.png")))
+    try store.write([1], as: try #require(ImageName(stored: "a-1.png")))
     try scratch.write("x", to: "images/.gymtastic-a.tmp")
     try scratch.write("x", to: "images/notes.txt")
     #expect(try store.names().map(\.fileName) == ["a-1.png"])
@@ -47,7 +47,7 @@ import Testing
     let plan = FaultPlan(.init(call: .write, occurrence: 1, interference: .failure(28)))
     let store = FileImageStore(dataFolder: scratch.path, system: plan.system)
     let name = try #require(ImageName(stored: "a-1.png"))
-    #expect(throws: StoreError.self) { try store.write(Data([1]), as: name) }
+    #expect(throws: StoreError.self) { try store.write([1], as: name) }
     #expect(try scratch.names() == ["images"])
     #expect(try store.names() == [])
   }

@@ -131,9 +131,9 @@ import Testing
   }
 
   @Test func `invalid UTF-8 is damage, in unknown members too`() throws {
-    let text = Data("{\"schemaVersion\":1,\"exercises\":[],\n\"workouts\":[],\"é\":\"".utf8)
+    let text = [UInt8]("{\"schemaVersion\":1,\"exercises\":[],\n\"workouts\":[],\"é\":\"".utf8)
     try store.save(Samples.library("A"))
-    try scratch.write(text + [0xFF] + Data("\"}".utf8), to: "data/library.json")
+    try scratch.write(text + [0xFF] + [UInt8]("\"}".utf8), to: "data/library.json")
     let damaged = LibraryError.store(
       .damaged(path: store.path, place: "line 2, column 20 (é)", expected: "text in UTF-8"))
     #expect(throws: damaged) { try store.load() }
@@ -203,8 +203,8 @@ import Testing
     let store = JSONFileLibraryStore(folder: store.folder, images: images)
     let name = try #require(ImageName(stored: "a-1.png"))
     let fresh = try #require(ImageName(stored: "b-2.png"))
-    try images.write(Data([1]), as: name)
-    try images.write(Data([2]), as: fresh)
+    try images.write([1], as: name)
+    try images.write([2], as: fresh)
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
     try store.save(Samples.library("B"))
     #expect(try images.names() == [name, fresh])

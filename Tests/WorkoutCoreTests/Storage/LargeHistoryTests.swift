@@ -16,7 +16,7 @@ import Testing
 
   @Test func `a record is added to a history that is too large to be read`() throws {
     let first = SessionSamples.record(title: "First")
-    try enlarge(endingIn: Data([0x0A]) + first.line())
+    try enlarge(endingIn: [UInt8]([0x0A]) + first.line())
     let plan = FaultPlan()
     let store = FileHistoryStore(folder: scratch.path, system: plan.system)
     let next = SessionSamples.record(title: "Next")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `reading it is refused by a stated limit, unread`() throws {
-    try enlarge(endingIn: Data())
+    try enlarge(endingIn: [])
     let plan = FaultPlan()
     let error = #expect(throws: StoreError.self) {
       try FileHistoryStore(folder: scratch.path, system: plan.system).load()
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `the doctor reports it with what to do, and leaves it`() throws {
-    try enlarge(endingIn: Data())
+    try enlarge(endingIn: [])
     let doctor = Doctor(store: JSONFileLibraryStore(folder: scratch.path))
     for finding in [try doctor.examine().first, try doctor.repair().remaining.first] {
       #expect(finding?.file == path && finding?.code == .damagedFile)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `a record is added after a line too long to be one`() throws {
-    let long = Data(repeating: 0x61, count: Int(LineFile.longestLine)) + [0x0A]
+    let long = [UInt8](repeating: 0x61, count: Int(LineFile.longestLine)) + [0x0A]
     try scratch.write(long, to: "history.jsonl")
     let record = SessionSamples.record()
     try FileHistoryStore(folder: scratch.path).append(record)
@@ -59,12 +59,12 @@ import Testing
   @Test func `an unfinished line of that length is ended before a record is added`() throws {
     let record = SessionSamples.record()
     let mark = LineDocument.mark(of: record.id)
-    let long = Data(repeating: 0x61, count: Int(LineFile.longestLine) + 1)
-    try scratch.write(Data([0x0A]) + mark + long, to: "history.jsonl")
+    let long = [UInt8](repeating: 0x61, count: Int(LineFile.longestLine) + 1)
+    try scratch.write([UInt8]([0x0A]) + mark + long, to: "history.jsonl")
     let store = FileHistoryStore(folder: scratch.path)
     #expect(try !store.holds(record.id))
     try store.append(record)
-    let whole = Data([0x0A]) + mark + long + [0x0A] + record.line()
+    let whole = [UInt8]([0x0A]) + mark + long + [0x0A] + record.line()
     #expect(try scratch.data("history.jsonl") == whole)
     #expect(try store.holds(record.id))
     let findings = try Doctor(store: JSONFileLibraryStore(folder: scratch.path)).examine()
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a long line before is no reason to read more than the last`() throws {
-    let before = Data(repeating: 0x61, count: 9_000) + [0x0A]
+    let before = [UInt8](repeating: 0x61, count: 9_000) + [0x0A]
     let record = SessionSamples.record()
     try scratch.write(before + record.line(), to: "history.jsonl")
     try FileHistoryStore(folder: scratch.path).append(record)
@@ -84,13 +84,13 @@ import Testing
     let store = FileHistoryStore(folder: scratch.path)
     for length in [65_480, 65_520, 65_535, 65_536] {
       try scratch.write(
-        Data(repeating: 0x20, count: length) + record.line(), to: "history.jsonl")
+        [UInt8](repeating: 0x20, count: length) + record.line(), to: "history.jsonl")
       #expect(try store.holds(record.id), "behind \(length) bytes")
     }
   }
 
   /// Makes a file over the limit, nearly all of it a hole.
-  private func enlarge(endingIn end: Data) throws {
+  private func enlarge(endingIn end: [UInt8]) throws {
     try scratch.write("", to: "history.jsonl")
     #expect(truncate(path, off_t(FileContents.limit + 1)) == 0)
     let file = try SystemCalls.live.open(path, for: .appending)
@@ -99,10 +99,10 @@ import Testing
   }
 
   /// The last bytes of the file.
-  private func end(_ count: Int) throws -> Data {
+  private func end(_ count: Int) throws -> [UInt8] {
     let file = try SystemCalls.live.open(path, for: .reading)
     defer { SystemCalls.live.closeQuietly(file) }
     let size = try SystemCalls.live.status(of: file).size
-    return Data(try SystemCalls.live.read(file, count, at: size - Int64(count)))
+    return [UInt8](try SystemCalls.live.read(file, count, at: size - Int64(count)))
   }
 }

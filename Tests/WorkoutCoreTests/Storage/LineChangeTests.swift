@@ -43,7 +43,7 @@ struct LineChangeTests {
     let session = Sample.session(1, "2026-01-02")
     try store.change(removing: [], adding: [session])
     #expect(try store.load() == [session])
-    try scratch.write(Data(session.line().dropLast()), to: "history.jsonl")
+    try scratch.write([UInt8](session.line().dropLast()), to: "history.jsonl")
     try store.change(removing: [], adding: [Sample.session(2, "2026-01-03")])
     #expect(try days() == ["2026-01-02", "2026-01-03"])
   }
@@ -83,7 +83,7 @@ struct LineChangeTests {
   @Test func `a log that cannot be read is refused, found and set aside`() throws {
     try store.change(removing: [], adding: [Sample.session(1, "2026-01-02")])
     let log = try scratch.data("history.undo")
-    try scratch.write(log + Data("{\n".utf8), to: "history.undo")
+    try scratch.write(log + [UInt8]("{\n".utf8), to: "history.undo")
     #expect(throws: LibraryError.self) { try library.undo() }
     let doctor = Doctor(store: library, identifiers: .live)
     #expect(try doctor.examine().map(\.code) == [.damagedFile])

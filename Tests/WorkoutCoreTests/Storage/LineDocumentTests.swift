@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  func document(_ text: String) -> LineDocument { LineDocument(Data(text.utf8)) }
+  func document(_ text: String) -> LineDocument { LineDocument([UInt8](text.utf8)) }
 
   @Test(arguments: [
     File("", .ended), File("\n", .ended), File("{}\n", .ended), File("{}", .unended),
@@ -30,36 +30,36 @@ import Testing
   func `only a last line that was never finished is torn`(_ file: File) {
     let document = document(file.text)
     #expect(document.ending == file.ending)
-    #expect(document.wholePart == Data(file.whole.utf8))
+    #expect(document.wholePart == [UInt8](file.whole.utf8))
   }
 
   @Test func `bytes that are no text do not make a whole line a torn one`() {
-    let whole = Data("{\"a\":\"".utf8) + [0xFF] + Data("\"}".utf8)
+    let whole = [UInt8]("{\"a\":\"".utf8) + [0xFF] + [UInt8]("\"}".utf8)
     #expect(LineDocument(whole).ending == .unended)
-    #expect(LineDocument(Data(whole.dropLast())).ending == .torn)
+    #expect(LineDocument([UInt8](whole.dropLast())).ending == .torn)
   }
 
   @Test(arguments: [("", 1), ("a", 1), ("a\n", 2), ("a\nb", 2), ("\n\n", 3)])
   func `the last part has the number of its line`(_ text: String, _ number: Int) {
     #expect(document(text).lastLineNumber == number)
     let last = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-    #expect(document(text).lastPart == Data(last.utf8))
+    #expect(document(text).lastPart == [UInt8](last.utf8))
   }
 
   @Test func `blank lines hold no record, and count`() {
     let lines = document("{}\n\n \t\r\n{}\n{").lines
     #expect(lines.map(\.number) == [1, 4])
-    #expect(lines.map(\.data) == [Data("{}".utf8), Data("{}".utf8)])
+    #expect(lines.map(\.data) == [[UInt8]("{}".utf8), [UInt8]("{}".utf8)])
   }
 
   @Test func `records are read in their order, a torn one is not`() throws {
     let records = [SessionSamples.record(title: "One"), SessionSamples.record(title: "Two")]
-    var data = Data()
+    var data: [UInt8] = []
     for record in records { data += record.line() }
     #expect(try LineDocument(data).records() == records)
-    #expect(try LineDocument(data + Data("{\"id\"".utf8)).records() == records)
-    #expect(try LineDocument(Data(data.dropLast())).records() == records)
-    #expect(try LineDocument(Data()).records().isEmpty)
+    #expect(try LineDocument(data + [UInt8]("{\"id\"".utf8)).records() == records)
+    #expect(try LineDocument([UInt8](data.dropLast())).records() == records)
+    #expect(try LineDocument([]).records().isEmpty)
   }
 
   @Test func `a line that holds none is named by its number in the file`() throws {

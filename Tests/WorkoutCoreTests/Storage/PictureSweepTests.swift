@@ -38,7 +38,7 @@ import Testing
   @Test func `a picture that nothing names and no change left is not removed`() throws {
     try give(1)
     let other = try #require(ImageName(stored: "abc-123.png"))
-    try FileImageStore(dataFolder: scratch.path("data")).write(Data([9]), as: other)
+    try FileImageStore(dataFolder: scratch.path("data")).write([9], as: other)
     for picture: UInt8 in [2, 3] { try give(picture) }
     #expect(try images().contains(other))
   }
@@ -46,7 +46,7 @@ import Testing
   @Test func `no picture goes while a version cannot be read`() throws {
     try give(1)
     let mark = TemporaryFile.path(for: FilePath(scratch.path("data/images/\(name(1))"))).text
-    try Data().write(to: URL(filePath: mark))
+    try [].write(to: URL(filePath: mark))
     try scratch.write("{", to: "data/library.json")
     try store().locked { _ in }
     #expect(try images() == [name(1)])
@@ -80,7 +80,7 @@ import Testing
   private func give(_ picture: UInt8, _ plan: FaultPlan = FaultPlan()) throws {
     let images = FileImageStore(dataFolder: scratch.path("data"), system: plan.system)
     let exercise = try Samples.exercise("Squat", image: name(picture))
-    let pictures = NewPictures([name(picture): Data([picture])], in: images)
+    let pictures = NewPictures([name(picture): [UInt8]([picture])], in: images)
     try store(plan.system).update(keeping: pictures) { $0.exercises = [exercise] }
   }
 

@@ -20,7 +20,7 @@ enum Samples {
   }
 
   /// The name under which a picture is kept.
-  static func imageName(of picture: Data, isThumbnail: Bool = false) -> ImageName {
+  static func imageName(of picture: [UInt8], isThumbnail: Bool = false) -> ImageName {
     ImageName(
       exercise: UUID(), contentHash: ContentHash.hexadecimal(of: [UInt8](picture)),
       isThumbnail: isThumbnail, format: .png)

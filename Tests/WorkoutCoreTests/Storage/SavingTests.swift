@@ -20,13 +20,13 @@ import Testing
       #expect(throws: LibraryError.self) {
         try store(refusing(renaming: failing)).save(Samples.library("C"))
       }
-      #expect(try scratch.data("library.json.bak") == Data("{".utf8))
+      #expect(try scratch.data("library.json.bak") == Array("{".utf8))
     }
     #expect(try setAside() == [])
   }
 
   @Test func `restores that fail set neither a library nor a picture aside`() throws {
-    let picture = Data([1, 2, 3])
+    let picture = [UInt8]([1, 2, 3])
     let name = Samples.imageName(of: picture)
     let exercise = try Samples.exercise("C", image: name)
     let images = FileImageStore(dataFolder: scratch.path)
@@ -42,8 +42,8 @@ import Testing
       }
     }
     #expect(try setAside() == [])
-    #expect(try scratch.data("library.json") == Data("{".utf8))
-    #expect(try images.read(name) == Data("damaged".utf8))
+    #expect(try scratch.data("library.json") == Array("{".utf8))
+    #expect(try images.read(name) == Array("damaged".utf8))
     try BackupService(store: store()).restore(backup)
     #expect(try setAside().count == 2)
     #expect(try images.read(name) == picture)
@@ -68,7 +68,7 @@ import Testing
     JSONFileLibraryStore(folder: scratch.path, system: system)
   }
 
-  private func setAside() throws -> [Data] {
+  private func setAside() throws -> [[UInt8]] {
     guard try scratch.names().contains("set-aside") else { return [] }
     return try scratch.names("set-aside").map { try scratch.data("set-aside/\($0)") }
   }

@@ -16,14 +16,14 @@ import Testing
   @Test func `what is kept also stays in its place, until that is replaced`() throws {
     let kept = try keep()
     #expect(kept == scratch.path(place))
-    let new = Data("new".utf8)
+    let new = Array("new".utf8)
     try AtomicFile(scratch.path("file"), .live).replace(with: new, keepingBackup: false)
-    #expect(try scratch.data(place) == Data("content".utf8))
+    #expect(try scratch.data(place) == Array("content".utf8))
     #expect(try scratch.mode("set-aside") == 0o700)
   }
 
   @Test func `of several that are kept at one moment none is lost`() throws {
-    let contents = ["one", "two", "three"].map { Data($0.utf8) }
+    let contents = ["one", "two", "three"].map { [UInt8]($0.utf8) }
     for content in contents {
       try scratch.write(content, to: "file")
       try keep()
@@ -37,8 +37,8 @@ import Testing
   func `where links are refused a copy is kept`(number: CInt) throws {
     let system = refusing([.link], number)
     try keep(system)
-    #expect(try scratch.data(place) == Data("content".utf8))
-    #expect(try scratch.data("file") == Data("content".utf8))
+    #expect(try scratch.data(place) == Array("content".utf8))
+    #expect(try scratch.data("file") == Array("content".utf8))
     #expect(try scratch.names("set-aside").count == 1)
   }
 
@@ -82,10 +82,10 @@ import Testing
     var setAside = setAside(refusing(refused, EPERM))
     try setAside.keep(file)
     if isReplaced {
-      try AtomicFile(file, .live).replace(with: Data("new".utf8), keepingBackup: false)
+      try AtomicFile(file, .live).replace(with: [UInt8]("new".utf8), keepingBackup: false)
     }
     setAside.takeBack()
-    #expect(try scratch.data("file") == Data("content".utf8))
+    #expect(try scratch.data("file") == Array("content".utf8))
     #expect(try scratch.names("set-aside") == [])
     #expect(setAside.entries == [])
   }

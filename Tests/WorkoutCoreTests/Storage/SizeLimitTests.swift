@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `the picture of a change that is refused goes with it`() throws {
-    let picture = Data([1, 2, 3])
+    let picture = [UInt8]([1, 2, 3])
     let name = Samples.imageName(of: picture)
     let images = FileImageStore(dataFolder: scratch.path)
     #expect(throws: LibraryError.self) {
@@ -82,14 +82,14 @@ import Testing
     let path = scratch.path("day.gym")
     let file = try AtomicFile(path, .live)
     #expect(throws: StoreError.outgrown(path: path, size: 3, limit: 2)) {
-      try file.replace(with: Data("abc".utf8), keepingBackup: false, limit: 2)
+      try file.replace(with: [UInt8]("abc".utf8), keepingBackup: false, limit: 2)
     }
-    try file.replace(with: Data("abc".utf8), keepingBackup: false, limit: 3)
-    #expect(try scratch.data("day.gym") == Data("abc".utf8))
+    try file.replace(with: [UInt8]("abc".utf8), keepingBackup: false, limit: 3)
+    #expect(try scratch.data("day.gym") == Array("abc".utf8))
   }
 
   /// Every file of the folder, locks aside, by name.
-  private func files() throws -> [String: Data] {
+  private func files() throws -> [String: [UInt8]] {
     let names = try scratch.names().filter { !$0.hasSuffix(".lock") }
     return names.reduce(into: [:]) { files, name in
       files[name] = try? scratch.data(name)

@@ -50,7 +50,7 @@ import Testing
     try store.save(Samples.library("A"))
     try scratch.write(text, to: "data/library.json.bak")
     _ = try store.undo()
-    #expect(try scratch.data("data/library.json") == Data(text.utf8))
+    #expect(try scratch.data("data/library.json") == [UInt8](text.utf8))
   }
 
   @Test func `a damaged version is neither overwritten nor brought back`() throws {
@@ -61,7 +61,7 @@ import Testing
     #expect(try store.load() == library)
     try scratch.write("{", to: "data/library.json")
     #expect(throws: LibraryError.self) { try store.undo() }
-    #expect(try scratch.data("data/library.json") == Data("{".utf8))
+    #expect(try scratch.data("data/library.json") == Array("{".utf8))
   }
 
   /// Whether the file system exchanges names.
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// The bytes of the current version and of the one before.
-  private func versions(of store: JSONFileLibraryStore) throws -> [Data?] {
+  private func versions(of store: JSONFileLibraryStore) throws -> [[UInt8]?] {
     try [store.path, store.path + ".bak"].map { try FileContents.read($0, .live) }
   }
 

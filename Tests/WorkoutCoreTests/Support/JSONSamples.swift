@@ -13,8 +13,8 @@ enum JSONSamples {
   }
 
   /// A library's file on one line.
-  static func compact(_ library: Library) throws -> Data {
+  static func compact(_ library: Library) throws -> [UInt8] {
     let root = try JSONText([UInt8](LibraryDocument.bytes(of: library))).root
-    return Data(JSONWriter.document(.compact) { $0.copy(root) })
+    return [UInt8](JSONWriter.document(.compact) { $0.copy(root) })
   }
 }

@@ -10,14 +10,14 @@ public struct Backup: Hashable, Sendable {
   public let createdAt: Timestamp
   /// The library it holds; empty where it holds none.
   public let library: Library
-  let files: [StoreFile: Data]
-  let images: [ImageName: Data]
+  let files: [StoreFile: [UInt8]]
+  let images: [ImageName: [UInt8]]
 
   /// Checks every file as its reader will.
   ///
   /// - Throws: the first error, inside the file's name.
   init(
-    createdAt: Timestamp, files: [StoreFile: Data], images: [ImageName: Data]
+    createdAt: Timestamp, files: [StoreFile: [UInt8]], images: [ImageName: [UInt8]]
   ) throws(JSONError) {
     self.createdAt = createdAt
     self.files = files
@@ -72,8 +72,8 @@ extension Backup: StoredDocument {
   }
 
   /// Earlier backups may hold bytes in base64 that are not text.
-  private static func files(_ node: JSONNode) throws(JSONError) -> [StoreFile: Data] {
-    var files: [StoreFile: Data] = [:]
+  private static func files(_ node: JSONNode) throws(JSONError) -> [StoreFile: [UInt8]] {
+    var files: [StoreFile: [UInt8]] = [:]
     for (name, value) in try node.members() {
       guard let file = StoreFile(rawValue: try name.string()) else {
         let names = StoreFile.allCases.map(\.rawValue).joined(separator: ", ")
@@ -81,7 +81,7 @@ extension Backup: StoredDocument {
       }
       var members = try value.members()
       let data =
-        if let text = members.find("text") { Data(try text.string().utf8) } else {
+        if let text = members.find("text") { [UInt8](try text.string().utf8) } else {
           try bytes(members.require("base64"))
         }
       if files[file] == nil { files[file] = data }
@@ -89,16 +89,16 @@ extension Backup: StoredDocument {
     return files
   }
 
-  private static func bytes(_ node: JSONNode) throws(JSONError) -> Data {
+  private static func bytes(_ node: JSONNode) throws(JSONError) -> [UInt8] {
     guard let data = Data(base64Encoded: try node.string()) else {
       throw node.error("bytes in base64")
     }
-    return data
+    return Array(data)
   }
 
   /// The pictures, each checked against the hash in its name.
-  private static func images(_ node: JSONNode) throws(JSONError) -> [ImageName: Data] {
-    var images: [ImageName: Data] = [:]
+  private static func images(_ node: JSONNode) throws(JSONError) -> [ImageName: [UInt8]] {
+    var images: [ImageName: [UInt8]] = [:]
     for (name, value) in try node.members() {
       guard let image = ImageName(stored: try name.string()) else {
         throw node.error("the name of a picture, without a folder")
@@ -125,7 +125,9 @@ extension Backup: StoredDocument {
       }
       json.member("images") { json in
         json.object { json in
-          for (image, data) in images { json.member(image.fileName, data.base64EncodedString()) }
+          for (image, data) in images {
+            json.member(image.fileName, Data(data).base64EncodedString())
+          }
         }
       }
     }

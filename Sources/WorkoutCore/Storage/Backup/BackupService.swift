@@ -74,7 +74,7 @@ public struct BackupService: Sendable {
   }
 
   /// Reads a backup that errors call `name`.
-  public func read(_ data: Data, named name: String) throws(StoreError) -> Backup {
+  public func read(_ data: [UInt8], named name: String) throws(StoreError) -> Backup {
     try StoreError.wrap(name, try Backup(reading: data))
   }
 
@@ -102,7 +102,7 @@ public struct BackupService: Sendable {
   /// The bytes of a backup that errors call `name`.
   ///
   /// - Throws: `StoreError.tooLarge` for one that could not be read again.
-  public func contents(of backup: Backup, named name: String) throws(StoreError) -> Data {
+  public func contents(of backup: Backup, named name: String) throws(StoreError) -> [UInt8] {
     let bytes = backup.contents()
     guard bytes.count <= Backup.limit else { throw .tooLarge(path: name, limit: Backup.limit) }
     return bytes
@@ -142,7 +142,7 @@ public struct BackupService: Sendable {
   }
 
   private func checked(
-    _ files: [StoreFile: Data], _ pictures: [ImageName: Data]
+    _ files: [StoreFile: [UInt8]], _ pictures: [ImageName: [UInt8]]
   ) throws(StoreError) -> Backup {
     let backup: Backup
     do throws(JSONError) {
@@ -159,8 +159,8 @@ public struct BackupService: Sendable {
   }
 
   /// A line that is being written is left to the next backup.
-  private func files() throws(StoreError) -> [StoreFile: Data] {
-    var files: [StoreFile: Data] = [:]
+  private func files() throws(StoreError) -> [StoreFile: [UInt8]] {
+    var files: [StoreFile: [UInt8]] = [:]
     for file in StoreFile.allCases {
       let data = try FileContents.read(path(file), store.system)
       files[file] = file.lineRecord == nil ? data : data.map { LineDocument($0).wholePart }
@@ -170,8 +170,8 @@ public struct BackupService: Sendable {
     return files
   }
 
-  private func pictures() throws(StoreError) -> [ImageName: Data] {
-    var pictures: [ImageName: Data] = [:]
+  private func pictures() throws(StoreError) -> [ImageName: [UInt8]] {
+    var pictures: [ImageName: [UInt8]] = [:]
     for name in try images.names() {
       guard let picture = try images.read(name) else { continue }
       guard name.isOf(picture) else {

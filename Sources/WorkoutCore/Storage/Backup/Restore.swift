@@ -22,7 +22,7 @@ struct Restore {
 
   /// What a restore changes in a data folder.
   struct Plan {
-    fileprivate var pictures: [ImageName: Data] = [:]
+    fileprivate var pictures: [ImageName: [UInt8]] = [:]
     fileprivate var files: [Replacement] = []
     /// The paths of files that are set aside, since they are damaged or the backup does not hold
     /// all that they do.
@@ -33,7 +33,7 @@ struct Restore {
 
   fileprivate struct Replacement {
     let file: StoreFile
-    let data: Data
+    let data: [UInt8]
     /// Whether the replaced version stays as the previous version.
     let keepsBackup: Bool
   }
@@ -210,7 +210,7 @@ extension Restore {
 
   /// Whether new content lacks something that a file holds; `nil` where both are the same. A
   /// library lacks nothing, since the old one becomes the previous version, unless it is damaged.
-  private func loses(_ file: StoreFile, to data: Data) throws(StoreError) -> Bool? {
+  private func loses(_ file: StoreFile, to data: [UInt8]) throws(StoreError) -> Bool? {
     do throws(StoreError) {
       guard let present = try FileContents.read(path(file), store.system) else { return false }
       guard present != data else { return nil }

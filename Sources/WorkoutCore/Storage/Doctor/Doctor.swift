@@ -84,7 +84,7 @@ public struct Doctor: Sendable {
   /// A file's bytes, or the finding that says why it has none.
   private func contents(
     _ path: String, limit: Int64 = FileContents.limit
-  ) -> (data: Data?, findings: [StoreFinding]) {
+  ) -> (data: [UInt8]?, findings: [StoreFinding]) {
     do throws(StoreError) {
       return (try FileContents.read(path, limit: limit, system), [])
     } catch {

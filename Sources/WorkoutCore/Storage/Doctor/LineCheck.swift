@@ -2,16 +2,16 @@
 struct LineCheck {
   private(set) var findings: [StoreFinding] = []
   /// The lines that hold records, each ended.
-  private(set) var kept = Data()
+  private(set) var kept: [UInt8] = []
   /// The lines that a repair sets aside, each ended: those that hold no record, those that hold the
   /// record of an earlier line, and a torn last one.
-  private(set) var dropped = Data()
+  private(set) var dropped: [UInt8] = []
   private(set) var droppedCount = 0
   private let file: String
   private var known: [UUID: (record: any LineRecord, line: Int)] = [:]
 
   /// - Parameter type: what the lines should hold.
-  init(file: String, data: Data, of type: any LineRecord.Type) {
+  init(file: String, data: [UInt8], of type: any LineRecord.Type) {
     self.file = file
     let document = LineDocument(data)
     for line in document.lines {
@@ -52,7 +52,7 @@ struct LineCheck {
     drop(line.data)
   }
 
-  private mutating func drop(_ line: Data) {
+  private mutating func drop(_ line: [UInt8]) {
     dropped += line + [0x0A]
     droppedCount += 1
   }

@@ -138,7 +138,7 @@ extension Doctor {
   private func bringBack(_ file: AtomicFile) throws(StoreError) -> [String] {
     guard let backup = try store.document(at: file.backup.text) else { return [] }
     let bringBack = { () throws(StoreError) in
-      try file.replace(with: backup.data, keepingBackup: false, limit: store.sizeLimit)
+      try file.replace(with: backup.bytes, keepingBackup: false, limit: store.sizeLimit)
     }
     let action = "brought back the previous version, \(file.backup.text)"
     guard try exists(file.target.text) else {
@@ -160,7 +160,7 @@ extension Doctor {
   private func repairLines(of file: StoreFile) throws(StoreError) -> [String] {
     guard let type = file.lineRecord else { return [] }
     let path = file.path(in: store.folder)
-    let data = try FileContents.read(path, system) ?? Data()
+    let data = try FileContents.read(path, system) ?? []
     let check = LineCheck(file: path, data: data, of: type)
     var action = "ended the last line of \(path)"
     if check.droppedCount > 0 {

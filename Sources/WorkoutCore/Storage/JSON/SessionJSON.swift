@@ -7,13 +7,13 @@ protocol StoredDocument {
 
 extension StoredDocument {
   /// Reads a file's bytes.
-  init(reading data: Data) throws(JSONError) {
+  init(reading data: [UInt8]) throws(JSONError) {
     try self.init(try JSONText([UInt8](data)).root)
   }
 
   /// The bytes of its file.
-  func contents(over earlier: JSONNode? = nil) -> Data {
-    Data(JSONWriter.document(.pretty) { write(to: &$0, over: earlier) })
+  func contents(over earlier: JSONNode? = nil) -> [UInt8] {
+    JSONWriter.document(.pretty) { write(to: &$0, over: earlier) }
   }
 }
 

@@ -8,12 +8,12 @@ import Testing
 @Suite struct BackupCompletenessTests {
   let scratch: ScratchDirectory
   let store: JSONFileLibraryStore
-  let picture = Samples.imageName(of: Data([1]))
+  let picture = Samples.imageName(of: [UInt8]([1]))
 
   init() throws {
     scratch = try ScratchDirectory()
     store = JSONFileLibraryStore(folder: scratch.path("data"))
-    try FileImageStore(dataFolder: store.folder).write(Data([1]), as: picture)
+    try FileImageStore(dataFolder: store.folder).write([1], as: picture)
     for title in ["A", "B"] {
       try store.save(Library(exercises: [Samples.exercise(title, image: picture)]))
     }

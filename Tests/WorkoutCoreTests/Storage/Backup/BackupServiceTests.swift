@@ -9,7 +9,7 @@ import Testing
   let scratch: ScratchDirectory
   let store: JSONFileLibraryStore
   let service: BackupService
-  let picture = Samples.imageName(of: Data([1, 2, 255]))
+  let picture = Samples.imageName(of: [UInt8]([1, 2, 255]))
 
   init() throws {
     scratch = try ScratchDirectory()
@@ -73,11 +73,11 @@ import Testing
   }
 
   @Test func `a file may be in a backup as base64`() throws {
-    let data = Data(#"{"secondsPerRep":4}"#.utf8)
+    let data = [UInt8](#"{"secondsPerRep":4}"#.utf8)
     let text =
       #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","images":{},"#
-      + #""files":{"config.json":{"base64":"\#(data.base64EncodedString())"}}}"#
-    #expect(try Backup(reading: Data(text.utf8)).files[.settings] == data)
+      + #""files":{"config.json":{"base64":"\#(Data(data).base64EncodedString())"}}}"#
+    #expect(try Backup(reading: [UInt8](text.utf8)).files[.settings] == data)
   }
 
   @Test(arguments: [
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// The name of another picture than the one byte stored under it.
-  private static let name = Samples.imageName(of: Data([2])).fileName
+  private static let name = Samples.imageName(of: [UInt8]([2])).fileName
 
   private static func document(files: String = "", images: String = "") -> String {
     #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","files":{\#(files)},"#
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `a backup of a later program is refused`() {
     let error = #expect(throws: JSONError.self) {
-      try Backup(reading: Data(#"{"backupVersion":2}"#.utf8))
+      try Backup(reading: [UInt8](#"{"backupVersion":2}"#.utf8))
     }
     #expect(error?.version == .backup(2))
   }
@@ -142,7 +142,7 @@ import Testing
   {
     try fill()
     let text = String(decoding: try service.backup().contents(), as: UTF8.self)
-    try scratch.write(#require(text.data(using: encoding)), to: "backup.json")
+    try scratch.write(Array(#require(text.data(using: encoding))), to: "backup.json")
     let error = #expect(throws: StoreError.self) { try service.read(scratch.path("backup.json")) }
     guard case .damaged(_, _, "text in UTF-8") = error else {
       Issue.record("\(String(describing: error))")
@@ -153,7 +153,7 @@ import Testing
   @Test(arguments: [0, -1])
   func `a version that there never was is damage`(version: Int) {
     let damage = #expect(throws: JSONError.self) {
-      try Backup(reading: Data(#"{"backupVersion":\#(version)}"#.utf8))
+      try Backup(reading: [UInt8](#"{"backupVersion":\#(version)}"#.utf8))
     }
     #expect(damage?.place == "line 1, column 18 (backupVersion)")
     #expect(damage?.version == nil)
@@ -205,21 +205,23 @@ import Testing
     name: String, start: String
   ) throws {
     try fill()
-    try scratch.write(Data(start.utf8) + [0x22, 0xFF, 0x22, 0x7D], to: "data/\(name)")
+    try scratch.write([UInt8](start.utf8) + [0x22, 0xFF, 0x22, 0x7D], to: "data/\(name)")
     #expect(throws: LibraryError.self) { try service.backup() }
   }
 
   @Test func `a history's bytes that are no text are not backed up`() throws {
     try fill()
-    let line = try scratch.data("data/history.jsonl").dropLast(2)
-    let changed = line + Data(#","x":""#.utf8) + [0xFF] + Data("\"}\n".utf8)
-    try scratch.write(Data(changed), to: "data/history.jsonl")
+    var changed = Array(try scratch.data("data/history.jsonl").dropLast(2))
+    changed += #","x":""#.utf8
+    changed.append(0xFF)
+    changed += "\"}\n".utf8
+    try scratch.write(changed, to: "data/history.jsonl")
     #expect(throws: LibraryError.self) { try service.backup() }
   }
 
   @Test func `a picture that is not the one of its name is not backed up`() throws {
     try fill()
-    try scratch.write(Data([7]), to: "data/images/\(picture)")
+    try scratch.write([7], to: "data/images/\(picture)")
     let error = #expect(throws: LibraryError.self) { try service.backup() }
     guard case .store(.damaged(let path, _, _)) = error else {
       Issue.record("\(String(describing: error))")
@@ -256,12 +258,12 @@ import Testing
   @Test func `a record that is just being written is left to the next backup`() throws {
     try fill()
     let history = try scratch.data("data/history.jsonl")
-    try scratch.write(history + Data("{\"id\":".utf8), to: "data/history.jsonl")
+    try scratch.write(history + [UInt8]("{\"id\":".utf8), to: "data/history.jsonl")
     #expect(try service.backup().files[.history] == history)
   }
 
   private func fill() throws {
-    try FileImageStore(dataFolder: store.folder).write(Data([1, 2, 255]), as: picture)
+    try FileImageStore(dataFolder: store.folder).write([1, 2, 255], as: picture)
     var library = try Samples.rich()
     library.exercises[0].image = picture
     library.exercises[0].thumbnail = nil

@@ -35,7 +35,7 @@ import Testing
     let backup = try service.backup()
     let whole = try scratch.data("data/history.jsonl")
     let first = try #require(whole.firstIndex(of: 0x0A))
-    try scratch.write(whole[...first], to: "data/history.jsonl")
+    try scratch.write(Array(whole[...first]), to: "data/history.jsonl")
     #expect(try service.filesLost(to: backup) == [])
     #expect(try service.restore(backup) == [])
     #expect(try records("data/history.jsonl") == ["First", "Second"])
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a last line that was never finished is kept as well`() throws {
     let backup = try service.backup()
-    let torn = try scratch.data("data/history.jsonl") + Data("{\"id".utf8)
+    let torn = try scratch.data("data/history.jsonl") + [UInt8]("{\"id".utf8)
     try scratch.write(torn, to: "data/history.jsonl")
     let setAside = try #require(try service.restore(backup))
     #expect(try setAside.map { try scratch.data(place($0)) } == [torn])
@@ -53,7 +53,7 @@ import Testing
     let sessions = FileSessionStore(folder: store.folder)
     try sessions.save(.inProgress(SessionSamples.saved()))
     let backup = try service.backup()
-    let settings = Data("{\"secondsPerRep\":5}\n".utf8)
+    let settings = [UInt8]("{\"secondsPerRep\":5}\n".utf8)
     try scratch.write(settings, to: "data/config.json")
     try sessions.save(.ended(SessionSamples.record()))
     let session = try scratch.data("data/session.json")
@@ -66,13 +66,13 @@ import Testing
   }
 
   @Test func `whatever a restore sets aside is known before`() throws {
-    let picture = Samples.imageName(of: Data([1]))
+    let picture = Samples.imageName(of: [UInt8]([1]))
     let images = FileImageStore(dataFolder: store.folder)
-    try images.write(Data([1]), as: picture)
+    try images.write([1], as: picture)
     try store.save(Library(exercises: [Samples.exercise("B", image: picture)]))
     let backup = try service.backup()
     try store.save(Samples.library("C"))
-    try scratch.write(Data([2]), to: "data/images/\(picture)")
+    try scratch.write([2], to: "data/images/\(picture)")
     try scratch.write("{}", to: "data/library.json")
     let lost = try service.filesLost(to: backup)
     #expect(lost == ["images/\(picture)", "library.json"].map { scratch.path("data/\($0)") })

@@ -199,8 +199,8 @@ private struct RestoreTrial {
   let scratch: ScratchDirectory
   let store: JSONFileLibraryStore
   private let backup: Backup
-  private let before: [StoreFile: Data]
-  private let backupsBefore: [StoreFile: Data]
+  private let before: [StoreFile: [UInt8]]
+  private let backupsBefore: [StoreFile: [UInt8]]
 
   /// - Parameter isLinked: whether the library is reached by a link from another folder.
   init(isLinked: Bool = false) throws {
@@ -208,7 +208,7 @@ private struct RestoreTrial {
     store = JSONFileLibraryStore(folder: scratch.path("data"))
     backup = try Self.earlier.get()
     if isLinked { try Self.link(store.path, to: scratch.path("real")) }
-    try Self.fill(store, "Later", picture: Data([2]))
+    try Self.fill(store, "Later", picture: [UInt8]([2]))
     before = try BackupService(store: store).backup().files
     backupsBefore = try Self.versionsBefore(store)
   }
@@ -223,12 +223,12 @@ private struct RestoreTrial {
   private static let earlier = Result {
     let scratch = try ScratchDirectory()
     let store = JSONFileLibraryStore(folder: scratch.path)
-    try fill(store, "Earlier", picture: Data([1]))
+    try fill(store, "Earlier", picture: [UInt8]([1]))
     return try BackupService(store: store).backup()
   }
 
   private static func fill(
-    _ store: JSONFileLibraryStore, _ title: String, picture: Data
+    _ store: JSONFileLibraryStore, _ title: String, picture: [UInt8]
   ) throws {
     let name = Samples.imageName(of: picture)
     try store.save(Samples.library("Before \(title)"))
@@ -238,7 +238,7 @@ private struct RestoreTrial {
     try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
     try BodySample.measurement(1, "2026-01-01", title, "82kg").line()
       .write(to: URL(filePath: store.folder + "/body.jsonl"))
-    try Data(#"{"title":"\#(title)"}"#.utf8)
+    try [UInt8](#"{"title":"\#(title)"}"#.utf8)
       .write(to: URL(filePath: store.folder + "/config.json"))
   }
 
@@ -265,17 +265,17 @@ private struct RestoreTrial {
   }
 
   /// Whether files are all as they were, or all as in the backup.
-  func isWhole(_ files: [StoreFile: Data]) -> Bool {
+  func isWhole(_ files: [StoreFile: [UInt8]]) -> Bool {
     files == before || files == backup.files
   }
 
   /// The current files, whatever is left to do.
-  func files() throws -> [StoreFile: Data] {
+  func files() throws -> [StoreFile: [UInt8]] {
     try StoreFile.allCases.reduce(into: [:]) { $0[$1] = try scratch.data("data/\($1.rawValue)") }
   }
 
   /// The versions before.
-  private static func versionsBefore(_ store: JSONFileLibraryStore) throws -> [StoreFile: Data] {
+  private static func versionsBefore(_ store: JSONFileLibraryStore) throws -> [StoreFile: [UInt8]] {
     try StoreFile.allCases.reduce(into: [:]) { versions, file in
       let backup = try AtomicFile(file.path(in: store.folder), .live).backup.text
       versions[file] = try FileContents.read(backup, .live)

@@ -34,7 +34,7 @@ import Testing
     #expect(repair.actions.count == 2)
     #expect(try store.load() == library)
     let kept = "data/set-aside/2026-09-21T141320.000Z-library.json"
-    #expect(try scratch.data(kept) == Data("{\n \"exercises\": [}".utf8))
+    #expect(try scratch.data(kept) == [UInt8]("{\n \"exercises\": [}".utf8))
   }
 
   @Test func `a damaged library without another version is left alone`() throws {
@@ -44,7 +44,7 @@ import Testing
     let repair = try doctor.repair()
     #expect(repair.actions == [])
     #expect(repair.remaining.map(\.code) == [.damagedFile])
-    #expect(try scratch.data("data/library.json") == Data("{".utf8))
+    #expect(try scratch.data("data/library.json") == Array("{".utf8))
   }
 
   @Test func `a damaged version before is set aside`() throws {
@@ -71,7 +71,7 @@ import Testing
     try save("A")
     let images = FileImageStore(dataFolder: scratch.path("data"))
     let name = try #require(ImageName(stored: "abc-123.png"))
-    try images.write(Data([1]), as: name)
+    try images.write([1], as: name)
     try FileManager.default.removeItem(atPath: scratch.path("data/library.json"))
     #expect(try doctor.examine().map(\.code).contains(.missingLibrary))
     #expect(try doctor.repair().remaining.map(\.code).contains(.missingLibrary))
@@ -82,7 +82,7 @@ import Testing
     try save("A")
     let images = FileImageStore(dataFolder: scratch.path("data"))
     let name = try #require(ImageName(stored: "abc-123.png"))
-    try images.write(Data([1]), as: name)
+    try images.write([1], as: name)
     try FileManager.default.removeItem(atPath: scratch.path("data/library.json"))
     try FileManager.default.createDirectory(
       atPath: scratch.path("data/library.json"), withIntermediateDirectories: false)
@@ -95,7 +95,7 @@ import Testing
     try save("A")
     try scratch.write(text, to: "data/library.json")
     #expect(try doctor.repair().remaining.map(\.code) == [.newerSchema])
-    #expect(try scratch.data("data/library.json") == Data(text.utf8))
+    #expect(try scratch.data("data/library.json") == [UInt8](text.utf8))
   }
 
   @Test func `ids that occur twice and exercises that are missing are repaired`() throws {
@@ -138,21 +138,21 @@ import Testing
     let missing = try #require(ImageName(stored: "a-1.png"))
     let unused = try #require(ImageName(stored: "b-2.png"))
     try store.save(Library(exercises: [Samples.exercise("A", image: missing)]))
-    try FileImageStore(dataFolder: store.folder).write(Data([7]), as: unused)
+    try FileImageStore(dataFolder: store.folder).write([7], as: unused)
     #expect(Set(try doctor.examine().map(\.code)) == [.missingImage, .unusedImage])
     #expect(try doctor.repair().remaining.map(\.code) == [.missingImage])
-    #expect(try scratch.data("data/set-aside/2026-09-21T141320.000Z-b-2.png") == Data([7]))
+    #expect(try scratch.data("data/set-aside/2026-09-21T141320.000Z-b-2.png") == [UInt8]([7]))
   }
 
   @Test func `a torn history line is set aside, an unended one is ended`() throws {
     try save("A")
     let line = SessionSamples.record().line()
-    try scratch.write(line + Data("{\"b\":".utf8), to: "data/history.jsonl")
+    try scratch.write(line + [UInt8]("{\"b\":".utf8), to: "data/history.jsonl")
     #expect(try doctor.examine().map(\.place) == ["line 2"])
     #expect(try doctor.repair().remaining == [])
     #expect(try scratch.data("data/history.jsonl") == line)
     let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
-    #expect(try scratch.data(kept) == Data("{\"b\":\n".utf8))
+    #expect(try scratch.data(kept) == [UInt8]("{\"b\":\n".utf8))
 
     try scratch.write(line.dropLast(), to: "data/history.jsonl")
     #expect(try doctor.examine().map(\.code) == [.tornLine])
@@ -166,7 +166,7 @@ import Testing
     try save("A")
     let first = SessionSamples.record(title: "First")
     let last = SessionSamples.record(title: "Last")
-    let bad = Data("x\n\n{\"id\":7}\n".utf8)
+    let bad = [UInt8]("x\n\n{\"id\":7}\n".utf8)
     try scratch.write(first.line() + bad + last.line(), to: "data/history.jsonl")
     let findings = try doctor.examine()
     #expect(findings.map(\.code) == [.damagedLine, .damagedLine])
@@ -174,7 +174,7 @@ import Testing
     #expect(try doctor.repair().remaining == [])
     #expect(try FileHistoryStore(folder: store.folder).load() == [first, last])
     let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
-    #expect(try scratch.data(kept) == Data("x\n{\"id\":7}\n".utf8))
+    #expect(try scratch.data(kept) == [UInt8]("x\n{\"id\":7}\n".utf8))
   }
 
   @Test func `a damaged session is set aside`() throws {
@@ -191,15 +191,15 @@ import Testing
 
   @Test func `a picture that is not the one of its name is set aside`() throws {
     let images = FileImageStore(dataFolder: store.folder)
-    let name = Samples.imageName(of: Data([1, 2, 3]))
-    try images.write(Data([1, 2, 3]), as: name)
+    let name = Samples.imageName(of: [UInt8]([1, 2, 3]))
+    try images.write([1, 2, 3], as: name)
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
     #expect(try doctor.examine() == [])
-    try scratch.write(Data([1, 2, 4]), to: "data/images/\(name)")
+    try scratch.write([1, 2, 4], to: "data/images/\(name)")
     #expect(try doctor.examine().map(\.code) == [.damagedImage])
     #expect(try doctor.repair().remaining.map(\.code) == [.missingImage])
     let kept = "data/set-aside/2026-09-21T141320.000Z-\(name)"
-    #expect(try scratch.data(kept) == Data([1, 2, 4]))
+    #expect(try scratch.data(kept) == [UInt8]([1, 2, 4]))
   }
 
   @Test func `nothing is repaired while a run is in progress`() throws {

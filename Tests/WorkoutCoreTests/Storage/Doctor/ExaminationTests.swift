@@ -32,7 +32,7 @@ import Testing
     #expect(try doctor.repair().remaining == [])
     #expect(try scratch.names("elsewhere") == ["real.json"])
     #expect(try scratch.names("data").contains(name) == false)
-    #expect(try kept(name) == Data("{".utf8))
+    #expect(try kept(name) == Array("{".utf8))
   }
 
   @Test(arguments: ["config.json", "session.json", "history.jsonl", "body.jsonl"])
@@ -43,7 +43,7 @@ import Testing
     chmod(scratch.path("data"), 0o777)
     let remaining = try doctor.repair().remaining
     #expect(remaining.contains { $0.code == .unwritableFile && $0.file.hasSuffix(name) })
-    #expect(try scratch.data("elsewhere/real.json") == Data("{\n{}\n".utf8))
+    #expect(try scratch.data("elsewhere/real.json") == Array("{\n{}\n".utf8))
     #expect(try scratch.names("data").contains(name))
     #expect(try scratch.mode("data") == 0o755)
   }
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// What was set aside of a file.
-  private func kept(_ name: String) throws -> Data {
+  private func kept(_ name: String) throws -> [UInt8] {
     try scratch.data("data/set-aside/2026-09-21T141320.000Z-\(name)")
   }
 
@@ -96,7 +96,7 @@ import Testing
     let record = SessionSamples.record()
     let other = SessionSamples.record(record.id, title: "Other")
     let lines = [record, record, other].map { $0.line() }
-    try scratch.write(Data(lines.joined()), to: "data/history.jsonl")
+    try scratch.write([UInt8](lines.joined()), to: "data/history.jsonl")
     let findings = try doctor.examine()
     #expect(findings.map(\.code) == [.repeatedID, .repeatedID])
     #expect(findings.map(\.isRepairable) == [true, false])
@@ -107,9 +107,9 @@ import Testing
   }
 
   @Test func `a picture that others may change is found and closed`() throws {
-    let name = Samples.imageName(of: Data([1]))
+    let name = Samples.imageName(of: [UInt8]([1]))
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
-    try FileImageStore(dataFolder: store.folder).write(Data([1]), as: name)
+    try FileImageStore(dataFolder: store.folder).write([1], as: name)
     chmod(scratch.path("data/images/\(name)"), 0o666)
     #expect(try doctor.examine().map(\.code) == [.openPermissions])
     #expect(try doctor.repair().remaining == [])
@@ -146,9 +146,9 @@ import Testing
   }
 
   @Test func `no picture is missing where their folder cannot be listed`() throws {
-    let name = Samples.imageName(of: Data([1]))
+    let name = Samples.imageName(of: [UInt8]([1]))
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
-    try FileImageStore(dataFolder: store.folder).write(Data([1]), as: name)
+    try FileImageStore(dataFolder: store.folder).write([1], as: name)
     let system = SystemCalls { call, path in
       call == .list && path.hasSuffix("/images") ? .failure(EACCES) : nil
     }

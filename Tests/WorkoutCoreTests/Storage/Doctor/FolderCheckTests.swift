@@ -21,7 +21,7 @@ import Testing
     try store.save(Samples.library("B"))
     let target = FilePath(scratch.path("data/\(name)"))
     let stray = TemporaryFile.path(for: target).text
-    try Data("half".utf8).write(to: URL(filePath: stray))
+    try [UInt8]("half".utf8).write(to: URL(filePath: stray))
     #expect(try doctor.examine().map(\.file) == [stray])
     #expect(try doctor.repair().actions == ["removed \(stray)"])
     #expect(try doctor.examine() == [])

@@ -70,7 +70,7 @@ import Testing
     let remaining = try doctor.repair().remaining
     #expect(remaining.contains { $0.code == .damagedFile })
     #expect(remaining.contains { $0.code == .unwritableFile && $0.message.contains("a repair") })
-    #expect(try scratch.data("data/config.json") == Data("{".utf8))
+    #expect(try scratch.data("data/config.json") == Array("{".utf8))
   }
 
   @Test func `a file in the folder's place is found`() throws {
@@ -83,7 +83,7 @@ import Testing
   @Test func `a library that cannot be read at all is never forgotten`() throws {
     let images = FileImageStore(dataFolder: store.folder)
     let name = try #require(ImageName(stored: "abc-123.png"))
-    try images.write(Data([1]), as: name)
+    try images.write([1], as: name)
     try FileManager.default.removeItem(atPath: store.path)
     try scratch.write("{", to: "data/library.json.bak")
     for _ in 1...3 {
@@ -99,7 +99,7 @@ import Testing
   @Test func `no picture is set aside where there is no library`() throws {
     let images = FileImageStore(dataFolder: store.folder)
     let name = try #require(ImageName(stored: "abc-123.png"))
-    try images.write(Data([1]), as: name)
+    try images.write([1], as: name)
     try FileManager.default.removeItem(atPath: store.path)
     #expect(try doctor.repair().actions == [])
     #expect(try images.names() == [name])
@@ -108,7 +108,10 @@ import Testing
   @Test func `a line with bytes that are not text is set aside`() throws {
     let line = SessionSamples.record().line()
     let other = SessionSamples.record().line()
-    let strange = other.dropLast(2) + Data(#","x":""#.utf8) + [0xFF] + Data("\"}\n".utf8)
+    var strange = Array(other.dropLast(2))
+    strange += #","x":""#.utf8
+    strange.append(0xFF)
+    strange += "\"}\n".utf8
     try scratch.write(line + strange, to: "data/history.jsonl")
     let finding = try #require(try doctor.examine().first)
     #expect(finding.code == .damagedLine && finding.isRepairable)

@@ -47,7 +47,7 @@ import Testing
   }
 
   private func saved(_ text: String, _ changed: Library) throws -> String {
-    let document = try LibraryDocument(Data(text.utf8))
+    let document = try LibraryDocument([UInt8](text.utf8))
     let written = document.bytes(replacedBy: changed)
     #expect(try LibraryDocument(written).library == changed)
     return String(decoding: written, as: UTF8.self)
@@ -123,7 +123,7 @@ import Testing
 
   @Test func `of several with one id each keeps its own`() throws {
     let twins = try Self.twins()
-    var changed = try LibraryDocument(Data(twins.utf8)).library
+    var changed = try LibraryDocument([UInt8](twins.utf8)).library
     changed.exercises[0].title = try Title("X2")
     #expect(try Self.colours(saved(twins, changed)) == ["red", "blue", "green"])
     changed.exercises.swapAt(0, 2)
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `what a repair gives an id of its own keeps its members`() throws {
     let twins = try Self.twins()
-    let document = try LibraryDocument(Data(twins.utf8))
+    let document = try LibraryDocument([UInt8](twins.utf8))
     var (changed, formerIDs) = (document.library, [UUID: UUID]())
     for index in 1...2 {
       let old = changed.exercises[index]

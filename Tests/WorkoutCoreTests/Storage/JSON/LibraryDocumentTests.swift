@@ -55,7 +55,7 @@ import Testing
   func `a damaged file is refused with its place`(
     text: String, place: String, expected: String
   ) throws {
-    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(text.utf8)) }
+    let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](text.utf8)) }
     #expect(error?.place == place)
     #expect(error?.expected == expected)
     #expect(error?.version == nil)
@@ -66,7 +66,7 @@ import Testing
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let number = try #require(lines.firstIndex { $0.contains(#""count" : 3"#) })
     let broken = text.replacing(#""count" : 3"#, with: #""count" : 400"#)
-    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(broken.utf8)) }
+    let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](broken.utf8)) }
     #expect(
       error?.place == "line \(number + 1), column 25 (workouts[0].sequence[3].sets[0].count)")
     #expect(error?.expected == "1 to 99 sets, not 400")
@@ -74,12 +74,12 @@ import Testing
 
   @Test func `a file of a newer schema is refused as such`() {
     let text = #"{"schemaVersion":3,"everything":"is different"}"#
-    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(text.utf8)) }
+    let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](text.utf8)) }
     #expect(error?.version == .schema(3))
   }
 
   @Test func `a byte-order mark is dropped`() throws {
-    let document = try LibraryDocument(Data("\u{FEFF}\(Self.empty)".utf8))
+    let document = try LibraryDocument([UInt8]("\u{FEFF}\(Self.empty)".utf8))
     #expect(document.library == Library())
     #expect(document.bytes(replacedBy: Library()).first == UInt8(ascii: "{"))
   }
@@ -91,7 +91,7 @@ import Testing
       let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
       return isBig ? pair : pair.reversed()
     }
-    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(bytes)) }
+    let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](bytes)) }
     #expect(error?.description == "line 1, column 1: expected text in UTF-8")
   }
 
@@ -108,11 +108,11 @@ import Testing
       library.exercises.map { Library(exercises: [$0]) } + workouts.map { Library(workouts: [$0]) }
     for part in parts {
       let lines = LibraryDocument.bytes(of: part).split(separator: UInt8(ascii: "\n"))
-      let document = Data(lines.map { $0.drop { $0 == UInt8(ascii: " ") } }.joined())
+      let document = Array(lines.map { $0.drop { $0 == UInt8(ascii: " ") } }.joined())
       #expect(try LibraryDocument(document).library == part)
       for length in 0..<document.count {
         #expect(throws: JSONError.self, "\(length) bytes") {
-          try LibraryDocument(document.prefix(length))
+          try LibraryDocument(Array(document.prefix(length)))
         }
       }
     }
@@ -122,12 +122,12 @@ import Testing
   func `nesting 100,000 deep is refused without a trap`(opening: String) {
     let deep = String(repeating: opening, count: 100_000)
     for text in [deep, Self.empty.dropLast() + #","x":"# + deep] {
-      #expect(throws: JSONError.self) { try LibraryDocument(Data(text.utf8)) }
+      #expect(throws: JSONError.self) { try LibraryDocument([UInt8](text.utf8)) }
     }
   }
 
   @Test func `duplicate keys are read by their first`() throws {
     let text = #"{"exercises":[],"schemaVersion":1,"workouts":[],"workouts":7}"#
-    #expect(try LibraryDocument(Data(text.utf8)).library == Library())
+    #expect(try LibraryDocument([UInt8](text.utf8)).library == Library())
   }
 }

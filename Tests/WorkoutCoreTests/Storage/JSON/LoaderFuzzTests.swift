@@ -18,7 +18,7 @@ import Testing
     for round in 0..<count {
       let bytes = Self.mutated(good, &generator)
       do {
-        try Self.exercise(Data(bytes))
+        try Self.exercise([UInt8](bytes))
         loaded += 1
       } catch is JSONError {
         continue
@@ -29,7 +29,7 @@ import Testing
     #expect(loaded < count, "\(seed)")
   }
 
-  private static func exercise(_ data: Data) throws {
+  private static func exercise(_ data: [UInt8]) throws {
     let document = try LibraryDocument(data)
     var changed = document.library
     changed.exercises.reverse()

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `a later version is not reported as damage, whatever else is in the file`() {
-    let data = Data(#"{"schemaVersion":3,"exercises":"later"}"#.utf8)
+    let data = [UInt8](#"{"schemaVersion":3,"exercises":"later"}"#.utf8)
     let error = #expect(throws: JSONError.self) { try LibraryDocument(data) }
     #expect(error?.version == .schema(3))
   }
@@ -115,7 +115,7 @@ import Testing
     let text = SchemaOneSample.text
     let range = try #require(text.firstRange(of: good))
     let broken = text[..<range.lowerBound] + bad + text[range.upperBound...]
-    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(broken.utf8)) }
+    let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](broken.utf8)) }
     #expect(error?.path == "workouts[0].sequence[0].\(path)")
     #expect(error?.expected.contains(expected) == true)
   }
@@ -143,7 +143,7 @@ import Testing
   @Test func `an exercise without muscle groups is refused`() throws {
     let good = String(decoding: try JSONSamples.compact(Samples.rich()), as: UTF8.self)
     let text = good.replacing(#"["Chest","Triceps","Full Body"]"#, with: "[]")
-    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(text.utf8)) }
+    let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](text.utf8)) }
     #expect(error?.expected == "at least one muscle group")
   }
 
@@ -151,7 +151,7 @@ import Testing
     let text = String(decoding: LibraryDocument.bytes(of: try Samples.rich()), as: UTF8.self)
     let range = try #require(text.firstRange(of: good))
     let broken = text[..<range.lowerBound] + bad + text[range.upperBound...]
-    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(broken.utf8)) }
+    let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](broken.utf8)) }
     return try #require(error)
   }
 }

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: samples.keys.sorted())
   func `a file of every version is read, and keeps what is unknown`(version: Int) throws {
     let sample = try #require(Self.samples[version])
-    let document = try LibraryDocument(Data(sample.text.utf8))
+    let document = try LibraryDocument([UInt8](sample.text.utf8))
     #expect(try document.library == sample.library())
     var changed = document.library
     for index in changed.workouts.indices { changed.workouts[index].title = try Title("New") }
@@ -42,23 +42,23 @@ import Testing
   }
 
   @Test func `the first change of a file of version 1 migrates all of its workouts`() throws {
-    let document = try LibraryDocument(Data(SchemaOneSample.text.utf8))
+    let document = try LibraryDocument([UInt8](SchemaOneSample.text.utf8))
     var changed = document.library
     changed.exercises[1].title = try Title("New")
     let written = try LibraryDocument(document.bytes(replacedBy: changed))
     #expect(written.library == changed)
-    let text = String(decoding: written.data, as: UTF8.self)
+    let text = String(decoding: written.bytes, as: UTF8.self)
     #expect(!text.contains("configuration") && text.contains(#""sets" : ["#))
     // From then on nothing is written but what changes.
     var again = written.library
     again.exercises[1].title = try Title("Plank")
     let later = try LibraryDocument(written.bytes(replacedBy: again))
-    #expect(later.bytes(replacedBy: changed) == written.data)
+    #expect(later.bytes(replacedBy: changed) == written.bytes)
   }
 
   @Test func `a file of this version is saved again as the same bytes`() throws {
     let text = try #require(Self.samples[Library.schemaVersion]).text
-    let document = try LibraryDocument(Data(text.utf8))
+    let document = try LibraryDocument([UInt8](text.utf8))
     let written = document.bytes(replacedBy: document.library)
     #expect(String(decoding: written, as: UTF8.self) == text)
   }
@@ -66,7 +66,7 @@ import Testing
   /// Every exercise and workout is written twice on the way.
   @Test func `what was changed and changed back has the same bytes`() throws {
     let text = try #require(Self.samples[Library.schemaVersion]).text
-    let document = try LibraryDocument(Data(text.utf8))
+    let document = try LibraryDocument([UInt8](text.utf8))
     var changed = document.library
     for index in changed.workouts.indices { changed.workouts[index].title = try Title("New") }
     for index in changed.exercises.indices { changed.exercises[index].title = try Title("New") }
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a version there has never been is refused where it is`() throws {
     let text = "{\n  \"exercises\": [],\n  \"schemaVersion\": 0\n}"
-    let error = #expect(throws: JSONError.self) { try LibraryDocument(Data(text.utf8)) }
+    let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](text.utf8)) }
     #expect(error?.place == "line 3, column 20 (schemaVersion)")
     #expect(error?.expected == "a version there has been, not 0")
   }
