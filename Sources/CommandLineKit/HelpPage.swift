@@ -131,9 +131,8 @@ extension CommandTable {
   }
 
   private static func paragraphs(of text: String) -> [HelpPage.Block] {
-    if text.isEmpty { return [] }
-    return text.split(separator: "\n\n")
-      .map { .paragraph($0.split(whereSeparator: \.isNewline).joined(separator: " ")) }
+    text.split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty)
+      .map { .paragraph($0.map(String.init).joined(by: " ")) }
   }
 }
 

@@ -70,7 +70,7 @@ extension DataStores {
     #else
       // The C library would load other sources of entries, and crash where it is linked statically.
       let entries = try? FileContents.read("/etc/passwd", .live)
-      return entries.flatMap { home(of: getuid(), in: [UInt8]($0)) }
+      return entries.flatMap { home(of: getuid(), in: $0) }
     #endif
   }
 

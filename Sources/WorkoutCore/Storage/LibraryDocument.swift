@@ -68,12 +68,23 @@ package struct LibraryDocument: Sendable {
     let isCurrent = (try? version.integer()) == Library.schemaVersion
     let workouts = ListChange(
       workouts, library.workouts, changed.workouts, formerIDs: formerIDs, keepsBytes: isCurrent)
-    let entries = EarlierEntries(of: workouts.dropped, formerIDs: formerIDs)
+    let entries = EarlierEntries(
+      of: workouts.dropped.map { (library.workouts[$0], workouts.nodes[$0]) },
+      formerIDs: formerIDs)
     var parts: [(range: Range<Int>, append: (inout [UInt8]) -> Void)] = [
-      (exercises.range, { exercises.append(to: &$0) { $1.write(to: &$0, over: $2) } }),
+      (
+        exercises.range,
+        { written in
+          exercises.append(to: &written) { changed.exercises[$1].write(to: &$0, over: $2) }
+        }
+      ),
       (
         workouts.range,
-        { workouts.append(to: &$0) { $1.write(to: &$0, over: $2, entries: entries) } }
+        { written in
+          workouts.append(to: &written) {
+            changed.workouts[$1].write(to: &$0, over: $2, entries: entries)
+          }
+        }
       ),
     ]
     if !isCurrent {
@@ -94,12 +105,11 @@ package struct LibraryDocument: Sendable {
 }
 
 /// A list of the file, and what it is to hold.
-private struct ListChange<Element: Identifiable & Equatable> where Element.ID == UUID {
+private struct ListChange {
   private let text: JSONText
   let range: Range<Int>
-  private let nodes: [JSONNode]
-  private let before: [Element]
-  private let after: [Element]
+  /// The elements in the file.
+  let nodes: [JSONNode]
   /// Where each element was.
   private let places: [Int?]
   /// Where each element was that is the same now.
@@ -108,15 +118,13 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
   /// - Parameters:
   ///   - node: the list in the file, whose elements are `before`.
   ///   - keepsBytes: whether the file is of the current form.
-  init(
+  init<Element: Identifiable & Equatable>(
     _ node: JSONNode, _ before: [Element], _ after: [Element], formerIDs: [UUID: UUID],
     keepsBytes: Bool = true
-  ) {
+  ) where Element.ID == UUID {
     text = node.text
     range = node.range
     nodes = (try? node.elements()).map(Array.init) ?? []
-    self.before = before
-    self.after = after
     let places = Self.places(of: after.map { formerIDs[$0.id] ?? $0.id }, in: before.map(\.id))
     self.places = places
     keptPlaces = zip(places, after).map { place, element in
@@ -133,23 +141,25 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
     return ids.indices.map { $0 < isInOrder ? $0 : rest[ids[$0]]?.popFirst() }
   }
 
-  /// The earlier elements whose bytes are not kept, with what they were.
-  var dropped: [(element: Element, node: JSONNode)] {
+  /// Where the elements were whose bytes are not kept.
+  var dropped: [Int] {
     let kept = Set(keptPlaces.compactMap(\.self))
-    return before.indices.filter { !kept.contains($0) }.map { (before[$0], nodes[$0]) }
+    return nodes.indices.filter { !kept.contains($0) }
   }
 
   /// Appends the list with its brackets.
+  ///
+  /// - Parameter write: writes the element at an index over what it was.
   func append(
-    to list: inout [UInt8], _ write: (inout JSONWriter, Element, JSONNode?) -> Void
+    to list: inout [UInt8], _ write: (inout JSONWriter, Int, JSONNode?) -> Void
   ) {
-    guard keptPlaces != before.indices.map(\.self) else {
+    guard keptPlaces != nodes.indices.map(\.self) else {
       list += text.bytes[range]
       return
     }
     list.append(UInt8(ascii: "["))
     var index = 0
-    while index < after.count {
+    while index < places.count {
       list += gap(before: index)
       if let place = keptPlaces[index] {
         let count = countOfKept(from: index, at: place)
@@ -158,7 +168,7 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
         index += count
       } else {
         var writer = JSONWriter(.pretty, depth: 2)
-        write(&writer, after[index], places[index].map { nodes[$0] })
+        write(&writer, index, places[index].map { nodes[$0] })
         list += writer.bytes
         index += 1
       }
@@ -190,10 +200,10 @@ private struct ListChange<Element: Identifiable & Equatable> where Element.ID ==
 
   /// The text after the last element.
   private var end: ArraySlice<UInt8> {
-    if let last = nodes.last, !after.isEmpty {
+    if let last = nodes.last, !places.isEmpty {
       return text.bytes[last.range.upperBound..<(range.upperBound - 1)]
     }
-    return Array((after.isEmpty ? "\n\n  " : "\n  ").utf8)[...]
+    return Array((places.isEmpty ? "\n\n  " : "\n  ").utf8)[...]
   }
 }
 
