@@ -80,7 +80,9 @@ package struct Program: Sendable {
     case .version: Version.report
     case .nothing: Welcome.report(in: contextWithoutData(options))
     case .help, .command, .invalid:
-      Help.report(on: line.path, in: context(options, DataStores()))
+      Help.report(
+        on: line.path, in: commandSet.table,
+        columns: Display.columns(environment, terminal: streams.columns))
     }
   }
 
@@ -99,10 +101,9 @@ package struct Program: Sendable {
   private func runReadably(
     _ command: any Command, _ options: GlobalOptions
   ) throws(Failure) -> Report {
-    if command is Help || command is Completions {
-      return try command.run(in: context(options, DataStores()))
+    if command is Help || command is Completions || command is Complete {
+      return try command.run(in: contextWithoutData(options))
     }
-    if command is Complete { return try command.run(in: contextWithoutData(options)) }
     let now = clock.now()
     guard now.isWritable else {
       throw Failure(

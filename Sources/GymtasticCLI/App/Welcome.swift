@@ -5,7 +5,9 @@ import WorkoutCore
 /// What `gymtastic` alone prints: on a terminal what to run now, else help.
 enum Welcome {
   static func report(in context: Context) -> Report {
-    guard context.streams.outputIsTerminal else { return Help.report(on: [], in: context) }
+    guard context.streams.outputIsTerminal else {
+      return Help.report(on: [], in: context.table, columns: context.columns)
+    }
     return Report(
       .text(HelpPageText(width: context.columns).render(page(in: context))),
       json: .commands(context.table))

@@ -5,21 +5,23 @@ import WorkoutCore
 
 /// `body list`: measurements, the latest first.
 struct BodyList: Command {
-  static let description = CommandDescription(
-    "body", "list",
-    aliases: ["ls"],
-    summary: "List measurements, the latest first",
-    discussion: """
-      Measurements are numbered from the latest one, which is 1, whichever are listed.
+  static var description: CommandDescription {
+    CommandDescription(
+      "body", "list",
+      aliases: ["ls"],
+      summary: "List measurements, the latest first",
+      discussion: """
+        Measurements are numbered from the latest one, which is 1, whichever are listed.
 
-      In a pipe, the columns are number, id, time, day, measure, value, unit. A length of time is in \
-      seconds.
-      """,
-    examples: [.init("gymtastic body list weight --last 30d", "List a month of weights")],
-    operands: [BodySelection.measure],
-    options: HistorySelection.period + [HistorySelection.limit],
-    conflicts: [HistorySelection.conflict]
-  )
+        In a pipe, the columns are number, id, time, day, measure, value, unit. A length of time is in \
+        seconds.
+        """,
+      examples: [.init("gymtastic body list weight --last 30d", "List a month of weights")],
+      operands: [BodySelection.measure],
+      options: HistorySelection.period + [HistorySelection.limit],
+      conflicts: [HistorySelection.conflict]
+    )
+  }
 
   private let selection: BodySelection
   private let limit: Int?
@@ -40,21 +42,23 @@ struct BodyExport: Command {
     case csv, json
   }
 
-  static let description = CommandDescription(
-    "body", "export",
-    summary: "Print measurements as CSV or as JSON",
-    discussion: """
-      The earliest measurement comes first. The CSV follows RFC 4180 and begins with a header: id, \
-      time, day, measure, value, unit. A length of time is in seconds.
-      """,
-    examples: [
-      .init("gymtastic body export > body.csv", "Write everything for a spreadsheet"),
-      .init("gymtastic body export weight --format json", "Print the weights as JSON"),
-    ],
-    operands: [BodySelection.measure],
-    options: HistorySelection.period + [format],
-    conflicts: [HistorySelection.conflict]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "body", "export",
+      summary: "Print measurements as CSV or as JSON",
+      discussion: """
+        The earliest measurement comes first. The CSV follows RFC 4180 and begins with a header: id, \
+        time, day, measure, value, unit. A length of time is in seconds.
+        """,
+      examples: [
+        .init("gymtastic body export > body.csv", "Write everything for a spreadsheet"),
+        .init("gymtastic body export weight --format json", "Print the weights as JSON"),
+      ],
+      operands: [BodySelection.measure],
+      options: HistorySelection.period + [format],
+      conflicts: [HistorySelection.conflict]
+    )
+  }
   private static let format = Option(
     "format", ValueKind<Format>.choice("format"), default: "csv", "Print this form")
 

@@ -5,15 +5,17 @@ import WorkoutCore
 
 /// `config list`: every setting.
 struct ConfigList: Command {
-  static let description = CommandDescription(
-    "config", "list",
-    aliases: ["ls"],
-    summary: "List the settings and their defaults",
-    discussion: "In a pipe, the columns are key, value and default; times are in seconds.",
-    examples: [.init("gymtastic config list", "Show the settings")],
-    options: [GlobalOptions.null],
-    conflicts: [GlobalOptions.nullConflict]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "config", "list",
+      aliases: ["ls"],
+      summary: "List the settings and their defaults",
+      discussion: "In a pipe, the columns are key, value and default; times are in seconds.",
+      examples: [.init("gymtastic config list", "Show the settings")],
+      options: [GlobalOptions.null],
+      conflicts: [GlobalOptions.nullConflict]
+    )
+  }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
@@ -38,12 +40,14 @@ struct ConfigList: Command {
 
 /// `config get`: the value of one setting alone, as a script wants it.
 struct ConfigGet: Command {
-  static let description = CommandDescription(
-    "config", "get",
-    summary: "Print a setting; a time in seconds",
-    examples: [.init("gymtastic config get secondsPerRep", "Print how long a repetition takes")],
-    operands: [key]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "config", "get",
+      summary: "Print a setting; a time in seconds",
+      examples: [.init("gymtastic config get secondsPerRep", "Print how long a repetition takes")],
+      operands: [key]
+    )
+  }
   static let key = Operand(.choice("key") as ValueKind<Setting>, "Which setting")
 
   private let setting: Setting
@@ -61,20 +65,22 @@ struct ConfigGet: Command {
 
 /// `config set`: changes one setting.
 struct ConfigSet: Command {
-  static let description = CommandDescription(
-    "config", "set",
-    summary: "Change a setting",
-    discussion: Setting.allCases.map(\.explanation).joined(separator: "\n\n")
-      + "\n\nA run that takes no keys has no time to get ready.",
-    examples: [
-      .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
-      .init("gymtastic config set getReady 0", "Start without a countdown"),
-      .init("gymtastic config set loadStep 1.25kg", "Round loads in percent to 1.25 kg"),
-      .init("gymtastic config set theme light", "Use colours for a light background"),
-      .init("gymtastic config set secondsPerRep ''", "Restore the default"),
-    ],
-    operands: [ConfigGet.key, value]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "config", "set",
+      summary: "Change a setting",
+      discussion: Setting.allCases.map(\.explanation).joined(separator: "\n\n")
+        + "\n\nA run that takes no keys has no time to get ready.",
+      examples: [
+        .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
+        .init("gymtastic config set getReady 0", "Start without a countdown"),
+        .init("gymtastic config set loadStep 1.25kg", "Round loads in percent to 1.25 kg"),
+        .init("gymtastic config set theme light", "Use colours for a light background"),
+        .init("gymtastic config set secondsPerRep ''", "Restore the default"),
+      ],
+      operands: [ConfigGet.key, value]
+    )
+  }
   static let value = Operand(
     ValueKind<NewValue>(
       name: "value", expected: "a time as in 5s, a weight as in 2.5kg, or a background as in light",
@@ -132,15 +138,17 @@ struct ConfigSet: Command {
 
 /// `config path`: where the settings are kept.
 struct ConfigPath: Command {
-  static let description = CommandDescription(
-    "config", "path",
-    summary: "Print the path of the settings file",
-    discussion: """
-      The file may not exist yet. You can write it by hand: a JSON object with the keys and values \
-      of gymtastic config list --json.
-      """,
-    examples: [.init("gymtastic config path", "Print where the settings are kept")]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "config", "path",
+      summary: "Print the path of the settings file",
+      discussion: """
+        The file may not exist yet. You can write it by hand: a JSON object with the keys and values \
+        of gymtastic config list --json.
+        """,
+      examples: [.init("gymtastic config path", "Print where the settings are kept")]
+    )
+  }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 

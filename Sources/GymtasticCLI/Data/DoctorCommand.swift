@@ -5,23 +5,25 @@ import WorkoutCore
 
 /// `doctor`: examines every file of the data folder.
 struct DoctorCommand: Command {
-  static let description = CommandDescription(
-    "doctor",
-    summary: "Examine everything in the data folder",
-    discussion: """
-      Checks every file, ids, references, pictures, permissions, free space, and what an \
-      interrupted save or restore left. Exits with 1 if it finds anything, with 75 if only another \
-      gymtastic is saving. What --repair replaces is kept in the folder set-aside.
+  static var description: CommandDescription {
+    CommandDescription(
+      "doctor",
+      summary: "Examine everything in the data folder",
+      discussion: """
+        Checks every file, ids, references, pictures, permissions, free space, and what an \
+        interrupted save or restore left. Exits with 1 if it finds anything, with 75 if only another \
+        gymtastic is saving. What --repair replaces is kept in the folder set-aside.
 
-      In a pipe, the columns are found or repaired, code, what, place, file, remedy.
-      """,
-    examples: [
-      .init("gymtastic doctor", "Show what is wrong, where, and what to do"),
-      .init("gymtastic doctor --repair", "Repair it"),
-    ],
-    options: [repair, GlobalOptions.null],
-    conflicts: [GlobalOptions.nullConflict]
-  )
+        In a pipe, the columns are found or repaired, code, what, place, file, remedy.
+        """,
+      examples: [
+        .init("gymtastic doctor", "Show what is wrong, where, and what to do"),
+        .init("gymtastic doctor --repair", "Repair it"),
+      ],
+      options: [repair, GlobalOptions.null],
+      conflicts: [GlobalOptions.nullConflict]
+    )
+  }
   private static let repair = Flag("repair", "Repair what can be repaired without loss")
 
   private let repairs: Bool

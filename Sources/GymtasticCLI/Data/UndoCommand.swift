@@ -3,15 +3,17 @@ import WorkoutCore
 
 /// `undo`: restores the version before the last change.
 struct Undo: Command {
-  static let description = CommandDescription(
-    "undo",
-    summary: "Undo the last change of what is kept",
-    discussion: """
-      Undoes the last change of the library, the history or the measurements. Of the history, undoes remove, import, log and edit; runs recorded since stay. Of the \
-      measurements, undoes body add and remove. A second undo brings the change back.
-      """,
-    examples: [.init("gymtastic undo", "Undo the last change")]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "undo",
+      summary: "Undo the last change of what is kept",
+      discussion: """
+        Undoes the last change of the library, the history or the measurements. Of the history, undoes remove, import, log and edit; runs recorded since stay. Of the \
+        measurements, undoes body add and remove. A second undo brings the change back.
+        """,
+      examples: [.init("gymtastic undo", "Undo the last change")]
+    )
+  }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 

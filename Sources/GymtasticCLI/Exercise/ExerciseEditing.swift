@@ -3,20 +3,23 @@ import WorkoutCore
 
 /// `exercise add`: makes an exercise.
 struct ExerciseAdd: Command {
-  static let description = CommandDescription(
-    "exercise", "add",
-    summary: "Add an exercise to the library",
-    examples: [
-      .init("gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add one with three groups"),
-      .init(
-        "gymtastic exercise add Burpee -m full-body --youtube https://youtu.be/dQw4w9WgXcQ",
-        "Link a video"
-      ),
-      .init("gymtastic exercise add Squat -m legs -m glutes --image squat.png", "Keep a picture"),
-    ],
-    operands: [title],
-    options: ExerciseOptions.all
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "exercise", "add",
+      summary: "Add an exercise to the library",
+      examples: [
+        .init(
+          "gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add one with three groups"),
+        .init(
+          "gymtastic exercise add Burpee -m full-body --youtube https://youtu.be/dQw4w9WgXcQ",
+          "Link a video"
+        ),
+        .init("gymtastic exercise add Squat -m legs -m glutes --image squat.png", "Keep a picture"),
+      ],
+      operands: [title],
+      options: ExerciseOptions.all
+    )
+  }
   private static let title = Operand(.title, "Its title, 1 to 100 characters")
 
   private let title: String
@@ -42,22 +45,24 @@ struct ExerciseAdd: Command {
 
 /// `exercise edit`: changes what the options name.
 struct ExerciseEdit: Command {
-  static let description = CommandDescription(
-    "exercise", "edit",
-    summary: "Change an exercise",
-    discussion: """
-      Changes only what the options name. A list replaces the old list; an empty value, as in \
-      --image=, removes the old one. Workouts take over a new title.
-      """,
-    examples: [
-      .init("gymtastic exercise edit squat --title 'Back Squat'", "Rename it, also in workouts"),
-      .init("gymtastic exercise edit squat -m legs,glutes,core", "Replace its muscle groups"),
-      .init("gymtastic exercise edit squat --youtube=", "Remove its video"),
-      .init("gymtastic exercise edit squat --one-rep-max 120kg", "Set what @ 75% is a part of"),
-    ],
-    operands: [name],
-    options: [title] + ExerciseOptions.all
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "exercise", "edit",
+      summary: "Change an exercise",
+      discussion: """
+        Changes only what the options name. A list replaces the old list; an empty value, as in \
+        --image=, removes the old one. Workouts take over a new title.
+        """,
+      examples: [
+        .init("gymtastic exercise edit squat --title 'Back Squat'", "Rename it, also in workouts"),
+        .init("gymtastic exercise edit squat -m legs,glutes,core", "Replace its muscle groups"),
+        .init("gymtastic exercise edit squat --youtube=", "Remove its video"),
+        .init("gymtastic exercise edit squat --one-rep-max 120kg", "Set what @ 75% is a part of"),
+      ],
+      operands: [name],
+      options: [title] + ExerciseOptions.all
+    )
+  }
   private static let name = Operand(.exercise, "Title, alias, beginning of a title, or id")
   private static let title = Option("title", .text, "Change the title")
 

@@ -5,24 +5,26 @@ import WorkoutCore
 
 /// `exercise list`: the exercises of the library.
 struct ExerciseList: Command {
-  static let description = CommandDescription(
-    "exercise", "list",
-    aliases: ["ls"],
-    summary: "List the exercises of the library",
-    discussion: """
-      In a pipe, the columns are id, title, muscle groups, equipment, used in, created, updated.
-      """,
-    examples: [
-      .init("gymtastic exercise list -m chest -m back", "Show what trains chest or back"),
-      .init("gymtastic exercise list --unused --sort created", "Show what no workout uses"),
-      .init("gymtastic exercise list | cut -f2", "Print the titles alone"),
-      .init(
-        "gymtastic exercise list -z | cut -zf2 | xargs -0 gymtastic exercise show --",
-        "Pass any title on"),
-    ],
-    options: [muscles, equipment, used, unused, sort, GlobalOptions.null],
-    conflicts: [Conflict(.option(used), with: .option(unused)), GlobalOptions.nullConflict]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "exercise", "list",
+      aliases: ["ls"],
+      summary: "List the exercises of the library",
+      discussion: """
+        In a pipe, the columns are id, title, muscle groups, equipment, used in, created, updated.
+        """,
+      examples: [
+        .init("gymtastic exercise list -m chest -m back", "Show what trains chest or back"),
+        .init("gymtastic exercise list --unused --sort created", "Show what no workout uses"),
+        .init("gymtastic exercise list | cut -f2", "Print the titles alone"),
+        .init(
+          "gymtastic exercise list -z | cut -zf2 | xargs -0 gymtastic exercise show --",
+          "Pass any title on"),
+      ],
+      options: [muscles, equipment, used, unused, sort, GlobalOptions.null],
+      conflicts: [Conflict(.option(used), with: .option(unused)), GlobalOptions.nullConflict]
+    )
+  }
   private static let muscles = ListOption(
     "muscle",
     short: "m",
@@ -77,20 +79,22 @@ struct ExerciseList: Command {
 
 /// `exercise search`: the exercises that contain a text.
 struct ExerciseSearch: Command {
-  static let description = CommandDescription(
-    "exercise", "search",
-    summary: "Find exercises by a part of their title, alias or description",
-    discussion: """
-      Ignores case, accents, width and hyphens. Lists exact titles first, then titles that begin \
-      with the text, contain it as a word or contain it anywhere, then other matches.
+  static var description: CommandDescription {
+    CommandDescription(
+      "exercise", "search",
+      summary: "Find exercises by a part of their title, alias or description",
+      discussion: """
+        Ignores case, accents, width and hyphens. Lists exact titles first, then titles that begin \
+        with the text, contain it as a word or contain it anywhere, then other matches.
 
-      The columns are those of gymtastic exercise list.
-      """,
-    examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
-    operands: [text],
-    options: [GlobalOptions.null],
-    conflicts: [GlobalOptions.nullConflict]
-  )
+        The columns are those of gymtastic exercise list.
+        """,
+      examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
+      operands: [text],
+      options: [GlobalOptions.null],
+      conflicts: [GlobalOptions.nullConflict]
+    )
+  }
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 
   private let text: String
@@ -111,19 +115,21 @@ struct ExerciseSearch: Command {
 
 /// `exercise show`: everything about exercises.
 struct ExerciseShow: Command {
-  static let description = CommandDescription(
-    "exercise", "show",
-    summary: "Show everything about an exercise",
-    discussion: """
-      In a pipe, each line is a label and a value: title, id, muscle groups, equipment, aliases, \
-      description, video, image, used in workouts, created, updated; empty ones are left out.
-      """,
-    examples: [
-      .init("gymtastic exercise show 'push up'", "Show one, by its title in any case"),
-      .init("gymtastic exercise show squat burpee --json", "Print two as a JSON array"),
-    ],
-    operands: [names]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "exercise", "show",
+      summary: "Show everything about an exercise",
+      discussion: """
+        In a pipe, each line is a label and a value: title, id, muscle groups, equipment, aliases, \
+        description, video, image, used in workouts, created, updated; empty ones are left out.
+        """,
+      examples: [
+        .init("gymtastic exercise show 'push up'", "Show one, by its title in any case"),
+        .init("gymtastic exercise show squat burpee --json", "Print two as a JSON array"),
+      ],
+      operands: [names]
+    )
+  }
   private static let names = OperandList(.exercise, "Title, alias, beginning of a title, or id")
 
   private let names: [String]

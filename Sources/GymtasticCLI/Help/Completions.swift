@@ -4,29 +4,31 @@ import WorkoutCore
 /// `gymtastic completions`: prints the script that makes a shell complete gymtastic's arguments.
 struct Completions: Command {
   private static let shell = Operand(ValueKind<Shell>.choice("shell"), "The shell")
-  static let description = CommandDescription(
-    "completions",
-    summary: "Print a completion script for a shell",
-    discussion: """
-      Completes commands, options, choices, files, and the titles of your exercises and workouts. \
-      Bash must be version 4 or later. Make the folder of the script first, as in mkdir -p ~/.zfunc.
-      """,
-    examples: [
-      .init(
-        "gymtastic completions bash > ~/.local/share/bash-completion/completions/gymtastic",
-        "Complete in new bash sessions"
-      ),
-      .init(
-        "gymtastic completions zsh > ~/.zfunc/_gymtastic",
-        "Complete in zsh, if ~/.zfunc is in fpath"
-      ),
-      .init(
-        "gymtastic completions fish > ~/.config/fish/completions/gymtastic.fish",
-        "Complete in fish"
-      ),
-    ],
-    operands: [shell]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "completions",
+      summary: "Print a completion script for a shell",
+      discussion: """
+        Completes commands, options, choices, files, and the titles of your exercises and workouts. \
+        Bash must be version 4 or later. Make the folder of the script first, as in mkdir -p ~/.zfunc.
+        """,
+      examples: [
+        .init(
+          "gymtastic completions bash > ~/.local/share/bash-completion/completions/gymtastic",
+          "Complete in new bash sessions"
+        ),
+        .init(
+          "gymtastic completions zsh > ~/.zfunc/_gymtastic",
+          "Complete in zsh, if ~/.zfunc is in fpath"
+        ),
+        .init(
+          "gymtastic completions fish > ~/.config/fish/completions/gymtastic.fish",
+          "Complete in fish"
+        ),
+      ],
+      operands: [shell]
+    )
+  }
 
   private let shell: Shell
 
@@ -44,12 +46,14 @@ struct Completions: Command {
 struct Complete: Command {
   private static let line = OperandList(
     .text, allowsNone: true, "The line without gymtastic, up to the argument being typed")
-  static let description = CommandDescription(
-    "complete",
-    summary: "List what is possible in place of the last argument",
-    operands: [line],
-    isHidden: true
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "complete",
+      summary: "List what is possible in place of the last argument",
+      operands: [line],
+      isHidden: true
+    )
+  }
 
   private let line: [String]
 

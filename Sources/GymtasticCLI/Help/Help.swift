@@ -13,19 +13,21 @@ struct Help: Command {
     "What to explain; without it, everything in short"
   )
 
-  static let description = CommandDescription(
-    "help",
-    summary: "Explain a command or a topic",
-    examples: [
-      .init("gymtastic help workout build", "Explain one command"),
-      .init("gymtastic help notation", "Show how workouts are written"),
-      .init("gymtastic help --man | man -l -", "Read everything as a manual page"),
-      .init("gymtastic help --schema > schema.json", "Validate what gymtastic prints"),
-    ],
-    operands: [subject],
-    options: [man, schema],
-    conflicts: [Conflict(.option(man), with: .option(schema), .option(GlobalOptions.json))]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "help",
+      summary: "Explain a command or a topic",
+      examples: [
+        .init("gymtastic help workout build", "Explain one command"),
+        .init("gymtastic help notation", "Show how workouts are written"),
+        .init("gymtastic help --man | man -l -", "Read everything as a manual page"),
+        .init("gymtastic help --schema > schema.json", "Validate what gymtastic prints"),
+      ],
+      operands: [subject],
+      options: [man, schema],
+      conflicts: [Conflict(.option(man), with: .option(schema), .option(GlobalOptions.json))]
+    )
+  }
 
   private let words: [String]
   private let isManual: Bool
@@ -71,10 +73,12 @@ struct Help: Command {
       }
       let page = table.page(of: topic)
       let view = JSONView.topic(topic, text: HelpPageText().render(page))
-      return Self.report(page, json: view, in: context)
+      return Self.report(page, json: view, columns: context.columns)
     }
     let path = try path(in: table)
-    guard isManual else { return Self.report(on: path, in: context) }
+    guard isManual else {
+      return Self.report(on: path, in: table, columns: context.columns)
+    }
     return Report(
       .text(
         table.manual(
@@ -113,15 +117,12 @@ struct Help: Command {
   private static let widest = 100
 
   /// The page of a command, of a group or, without words, of gymtastic itself.
-  static func report(on path: [String], in context: Context) -> Report {
-    let view = JSONView.commands(context.table, below: path)
-    return report(context.table.page(for: path), json: view, in: context)
+  static func report(on path: [String], in table: CommandTable, columns: Int) -> Report {
+    report(table.page(for: path), json: .commands(table, below: path), columns: columns)
   }
 
-  private static func report(
-    _ page: HelpPage, json: JSONView, in context: Context
-  ) -> Report {
-    Report(.text(HelpPageText(width: min(context.columns, widest)).render(page)), json: json)
+  private static func report(_ page: HelpPage, json: JSONView, columns: Int) -> Report {
+    Report(.text(HelpPageText(width: min(columns, widest)).render(page)), json: json)
   }
 
   /// The JSON Schema on one line.

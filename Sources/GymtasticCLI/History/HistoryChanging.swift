@@ -5,21 +5,23 @@ import WorkoutCore
 
 /// `history remove`: takes sessions out of the history.
 struct HistoryRemove: Command {
-  static let description = CommandDescription(
-    "history", "remove",
-    aliases: ["rm"],
-    summary: "Remove sessions from the history",
-    discussion: """
-      Asks first, or needs --force, unless whole ids are given. Numbers mean those before the \
-      removal. undo brings the sessions back.
-      """,
-    examples: [
-      .init("gymtastic history remove last", "Remove the last session"),
-      .init("gymtastic history remove 3 4 --dry-run", "Show what would be removed"),
-    ],
-    operands: [sessions],
-    options: Removal.options
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "history", "remove",
+      aliases: ["rm"],
+      summary: "Remove sessions from the history",
+      discussion: """
+        Asks first, or needs --force, unless whole ids are given. Numbers mean those before the \
+        removal. undo brings the sessions back.
+        """,
+      examples: [
+        .init("gymtastic history remove last", "Remove the last session"),
+        .init("gymtastic history remove 3 4 --dry-run", "Show what would be removed"),
+      ],
+      operands: [sessions],
+      options: Removal.options
+    )
+  }
   private static let sessions = OperandList(
     .session, "Numbers, ids or the beginnings of ids, or last")
 
@@ -48,25 +50,27 @@ struct HistoryExport: Command {
     case csv, json, ical
   }
 
-  static let description = CommandDescription(
-    "history", "export",
-    summary: "Print sessions as CSV with a row a set, as JSON or as a calendar",
-    discussion: """
-      The first session comes first. The CSV follows RFC 4180 and begins with a header: session, \
-      start, day, workout, duration in seconds, exercise, position, round, set, side, planned, \
-      reps, weight, weight_unit, load, seconds, distance, distance_unit, calories, effort, skipped, \
-      utc_offset, drops. utc_offset is how many seconds local time was ahead of UTC; planned, and \
-      drops for a set that had some, are in the notation. A session without recorded sets is one row. ical is for calendar programs (RFC 5545); a session \
-      that is imported again replaces its event.
-      """,
-    examples: [
-      .init("gymtastic history export > history.csv", "Write everything for a spreadsheet"),
-      .init("gymtastic history export --format json --last 1y", "Print a year as JSON"),
-      .init("gymtastic history export --format ical > training.ics", "Write it for a calendar"),
-    ],
-    options: HistorySelection.all + [format],
-    conflicts: [HistorySelection.conflict]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "history", "export",
+      summary: "Print sessions as CSV with a row a set, as JSON or as a calendar",
+      discussion: """
+        The first session comes first. The CSV follows RFC 4180 and begins with a header: session, \
+        start, day, workout, duration in seconds, exercise, position, round, set, side, planned, \
+        reps, weight, weight_unit, load, seconds, distance, distance_unit, calories, effort, skipped, \
+        utc_offset, drops. utc_offset is how many seconds local time was ahead of UTC; planned, and \
+        drops for a set that had some, are in the notation. A session without recorded sets is one row. ical is for calendar programs (RFC 5545); a session \
+        that is imported again replaces its event.
+        """,
+      examples: [
+        .init("gymtastic history export > history.csv", "Write everything for a spreadsheet"),
+        .init("gymtastic history export --format json --last 1y", "Print a year as JSON"),
+        .init("gymtastic history export --format ical > training.ics", "Write it for a calendar"),
+      ],
+      options: HistorySelection.all + [format],
+      conflicts: [HistorySelection.conflict]
+    )
+  }
   private static let format = Option(
     "format", ValueKind<Format>.choice("format"), default: "csv", "Print this form")
 

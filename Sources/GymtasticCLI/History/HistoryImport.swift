@@ -5,23 +5,25 @@ import WorkoutCore
 
 /// `history import`: sessions of another program's export.
 struct HistoryImport: Command {
-  static let description = CommandDescription(
-    "history", "import",
-    summary: "Import sessions from a CSV file of Strong, Hevy or gymtastic",
-    discussion: """
-      The header decides what the file is. All of it is imported or nothing; a session that is in \
-      the history already is left alone, so a newer export can be imported over an older one. \
-      Exercises are found by title or alias, in the starter set too; those added to the library \
-      stay there when undo takes the sessions back. Warm-up sets, notes and rests are left out, \
-      and drop sets are ordinary sets. Times without an offset are local.
-      """,
-    examples: [
-      .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
-      .init("gymtastic history import hevy.csv --create", "Import all, adding new exercises"),
-    ],
-    operands: [file],
-    options: [create, unit, dryRun]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "history", "import",
+      summary: "Import sessions from a CSV file of Strong, Hevy or gymtastic",
+      discussion: """
+        The header decides what the file is. All of it is imported or nothing; a session that is in \
+        the history already is left alone, so a newer export can be imported over an older one. \
+        Exercises are found by title or alias, in the starter set too; those added to the library \
+        stay there when undo takes the sessions back. Warm-up sets, notes and rests are left out, \
+        and drop sets are ordinary sets. Times without an offset are local.
+        """,
+      examples: [
+        .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
+        .init("gymtastic history import hevy.csv --create", "Import all, adding new exercises"),
+      ],
+      operands: [file],
+      options: [create, unit, dryRun]
+    )
+  }
   private static let file = Operand(ValueKind.text.named("file|-"), "A CSV file, or -")
   private static let create = Flag("create", "Add exercises that are missing, as full-body ones")
   private static let unit = Option(

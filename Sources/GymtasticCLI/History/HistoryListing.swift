@@ -5,18 +5,20 @@ import WorkoutCore
 
 /// `history`: the last ten sessions.
 struct HistoryRecent: Command {
-  static let description = CommandDescription(
-    "history",
-    summary: "Show the last ten sessions",
-    discussion: """
-      Sessions are numbered from the last one, which is 1. The columns are those of gymtastic \
-      history list.
-      """,
-    examples: [
-      .init("gymtastic history", "Show the last ten"),
-      .init("gymtastic history show 1", "Show the last one, set by set"),
-    ]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "history",
+      summary: "Show the last ten sessions",
+      discussion: """
+        Sessions are numbered from the last one, which is 1. The columns are those of gymtastic \
+        history list.
+        """,
+      examples: [
+        .init("gymtastic history", "Show the last ten"),
+        .init("gymtastic history show 1", "Show the last one, set by set"),
+      ]
+    )
+  }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
@@ -28,25 +30,28 @@ struct HistoryRecent: Command {
 
 /// `history list`: sessions, the last first.
 struct HistoryList: Command {
-  static let description = CommandDescription(
-    "history", "list",
-    aliases: ["ls"],
-    summary: "List finished sessions, the last first",
-    discussion: """
-      Sessions are numbered from the last one, which is 1, whichever are listed. They come in the \
-      order in which they started. A session counts for the day on which it started where \
-      you were.
+  static var description: CommandDescription {
+    CommandDescription(
+      "history", "list",
+      aliases: ["ls"],
+      summary: "List finished sessions, the last first",
+      discussion: """
+        Sessions are numbered from the last one, which is 1, whichever are listed. They come in the \
+        order in which they started. A session counts for the day on which it started where \
+        you were.
 
-      In a pipe, the columns are number, id, start, day, workout, seconds, exercises completed, \
-      exercises in all, sets, kilograms times repetitions, status.
-      """,
-    examples: [
-      .init("gymtastic history list --last 30d", "Show a month"),
-      .init("gymtastic history list --exercise squat --limit 5", "Show the last five with squats"),
-    ],
-    options: HistorySelection.all + [HistorySelection.limit],
-    conflicts: [HistorySelection.conflict]
-  )
+        In a pipe, the columns are number, id, start, day, workout, seconds, exercises completed, \
+        exercises in all, sets, kilograms times repetitions, status.
+        """,
+      examples: [
+        .init("gymtastic history list --last 30d", "Show a month"),
+        .init(
+          "gymtastic history list --exercise squat --limit 5", "Show the last five with squats"),
+      ],
+      options: HistorySelection.all + [HistorySelection.limit],
+      conflicts: [HistorySelection.conflict]
+    )
+  }
 
   private let selection: HistorySelection
   private let limit: Int?
@@ -69,22 +74,24 @@ struct HistoryList: Command {
 
 /// `history show`: what was planned beside what was done.
 struct HistoryShow: Command {
-  static let description = CommandDescription(
-    "history", "show",
-    summary: "Show a session set by set: what was planned, and what was done",
-    discussion: """
-      Shows the last session if none is named.
+  static var description: CommandDescription {
+    CommandDescription(
+      "history", "show",
+      summary: "Show a session set by set: what was planned, and what was done",
+      discussion: """
+        Shows the last session if none is named.
 
-      In a pipe, lines of a label and a value come first: title, number, id, started, ended, \
-      duration, exercises, status, score; empty ones are left out. A line for each set follows, \
-      with the columns position, exercise, round, set, side, planned, done.
-      """,
-    examples: [
-      .init("gymtastic history show", "Show the last session"),
-      .init("gymtastic history show 3 --json", "Print the third last as JSON"),
-    ],
-    operands: [session]
-  )
+        In a pipe, lines of a label and a value come first: title, number, id, started, ended, \
+        duration, exercises, status, score; empty ones are left out. A line for each set follows, \
+        with the columns position, exercise, round, set, side, planned, done.
+        """,
+      examples: [
+        .init("gymtastic history show", "Show the last session"),
+        .init("gymtastic history show 3 --json", "Print the third last as JSON"),
+      ],
+      operands: [session]
+    )
+  }
   private static let session = OptionalOperand(
     .session, "Its number, its id or the beginning of that, or last")
 

@@ -5,24 +5,26 @@ import WorkoutCore
 
 /// `history records`: the best sets and scores.
 struct HistoryRecordsShow: Command {
-  static let description = CommandDescription(
-    "history", "records",
-    summary: "Show the best sets of exercises and the best scores of workouts",
-    discussion: """
-      The one-repetition maximum is estimated by Epley's formula, weight × (1 + repetitions ÷ 30), \
-      from sets of up to 12 repetitions. Of equal sets or scores, the first is the record.
+  static var description: CommandDescription {
+    CommandDescription(
+      "history", "records",
+      summary: "Show the best sets of exercises and the best scores of workouts",
+      discussion: """
+        The one-repetition maximum is estimated by Epley's formula, weight × (1 + repetitions ÷ 30), \
+        from sets of up to 12 repetitions. Of equal sets or scores, the first is the record.
 
-      In a pipe, the columns are kind (heaviest, maximum, reps, longest, for-time, rounds), title, \
-      value, load, day, session.
-      """,
-    examples: [
-      .init("gymtastic history records", "Show all records"),
-      .init("gymtastic history records squat --last 1y", "Show those of an exercise this year"),
-    ],
-    operands: [HistorySelection.ofExercise],
-    options: HistorySelection.period + [HistorySelection.workout],
-    conflicts: [HistorySelection.conflict]
-  )
+        In a pipe, the columns are kind (heaviest, maximum, reps, longest, for-time, rounds), title, \
+        value, load, day, session.
+        """,
+      examples: [
+        .init("gymtastic history records", "Show all records"),
+        .init("gymtastic history records squat --last 1y", "Show those of an exercise this year"),
+      ],
+      operands: [HistorySelection.ofExercise],
+      options: HistorySelection.period + [HistorySelection.workout],
+      conflicts: [HistorySelection.conflict]
+    )
+  }
   private let selection: HistorySelection
 
   init(_ arguments: ParsedArguments) throws(UsageError) {

@@ -5,28 +5,30 @@ import WorkoutCore
 
 /// `history stats`: what the sessions come to.
 struct HistoryStats: Command {
-  static let description = CommandDescription(
-    "history", "stats",
-    summary: "Count sessions, streaks, sets, repetitions and volume",
-    discussion: """
-      With an exercise, only its sets count. Skipped sets, and sessions in which nothing was done, \
-      count nowhere. The volume is kilograms times repetitions; pounds are converted, and loads in \
-      percent of an unknown maximum are left out, as are those of your body before its weight was \
-      measured. A set counts for every muscle group of its \
-      exercise. Weeks begin on Monday; a streak lasts until a whole day or week is missed.
+  static var description: CommandDescription {
+    CommandDescription(
+      "history", "stats",
+      summary: "Count sessions, streaks, sets, repetitions and volume",
+      discussion: """
+        With an exercise, only its sets count. Skipped sets, and sessions in which nothing was done, \
+        count nowhere. The volume is kilograms times repetitions; pounds are converted, and loads in \
+        percent of an unknown maximum are left out, as are those of your body before its weight was \
+        measured. A set counts for every muscle group of its \
+        exercise. Weeks begin on Monday; a streak lasts until a whole day or week is missed.
 
-      In a pipe, the columns are kind (total, week, group, exercise), name, sessions, seconds, \
-      sets, repetitions, volume. Then come four lines of a kind (day-streak, longest-day-streak, \
-      week-streak, longest-week-streak), an empty column and a number.
-      """,
-    examples: [
-      .init("gymtastic history stats --last 12w", "Count the last twelve weeks"),
-      .init("gymtastic history stats squat", "Count the sets of an exercise"),
-    ],
-    operands: [HistorySelection.ofExercise],
-    options: HistorySelection.period + [HistorySelection.workout],
-    conflicts: [HistorySelection.conflict]
-  )
+        In a pipe, the columns are kind (total, week, group, exercise), name, sessions, seconds, \
+        sets, repetitions, volume. Then come four lines of a kind (day-streak, longest-day-streak, \
+        week-streak, longest-week-streak), an empty column and a number.
+        """,
+      examples: [
+        .init("gymtastic history stats --last 12w", "Count the last twelve weeks"),
+        .init("gymtastic history stats squat", "Count the sets of an exercise"),
+      ],
+      operands: [HistorySelection.ofExercise],
+      options: HistorySelection.period + [HistorySelection.workout],
+      conflicts: [HistorySelection.conflict]
+    )
+  }
   private let selection: HistorySelection
   private let isOfExercise: Bool
 

@@ -5,19 +5,21 @@ import WorkoutCore
 
 /// `status`: one line for a prompt or the bar of a terminal multiplexer.
 struct Status: Command {
-  static let description = CommandDescription(
-    "status",
-    summary: "Print one line: the run in progress, or the last session",
-    discussion: """
-      Made for a prompt or a status bar. The last session comes after the number of days in a row \
-      with one. Prints nothing where there is neither a run nor a session. In JSON, state is running, paused, \
-      interrupted or idle.
-      """,
-    examples: [
-      .init("gymtastic status", "Print it"),
-      .init("gymtastic status --json", "Print its parts"),
-    ]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "status",
+      summary: "Print one line: the run in progress, or the last session",
+      discussion: """
+        Made for a prompt or a status bar. The last session comes after the number of days in a row \
+        with one. Prints nothing where there is neither a run nor a session. In JSON, state is running, paused, \
+        interrupted or idle.
+        """,
+      examples: [
+        .init("gymtastic status", "Print it"),
+        .init("gymtastic status --json", "Print its parts"),
+      ]
+    )
+  }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 

@@ -45,39 +45,42 @@ struct Run: Command {
   static let say = Flag("say", "Speak, with espeak-ng, espeak, spd-say or say")
   static let mute = Flag("mute", "Turn off the bell and notifications")
 
-  static let description = CommandDescription(
-    "run",
-    summary: "Run a workout",
-    discussion: """
-      The key ? lists the keys: Space pauses, Enter is next, q stops or saves for later, and digits set the \
-      repetitions done. If standard input is not a terminal, lines do the same: \
-      \(PlainCommand.words.joined(separator: ", ")).
+  static var description: CommandDescription {
+    CommandDescription(
+      "run",
+      summary: "Run a workout",
+      discussion: """
+        The key ? lists the keys: Space pauses, Enter is next, q stops or saves for later, and digits set the \
+        repetitions done. If standard input is not a terminal, lines do the same: \
+        \(PlainCommand.words.joined(separator: ", ")).
 
-      Exits with 4 if the run was stopped before its end. A run that was interrupted, also with Ctrl-C, \
-      can be resumed; otherwise the next run records it as stopped. --json prints a line of JSON an event.
-      """,
-    examples: [
-      .init("gymtastic run '7-Minute Workout'", "Run a workout"),
-      .init("gymtastic run '7-Minute Workout' --simulate", "Show what will happen"),
-      .init("gymtastic run Tabata --auto --json", "Follow a run from a program"),
-      .init(
-        "gymtastic run Tabata --on-event 'notify-send \"$GYMTASTIC_EVENT\"'",
-        "Run a command at every event"),
-      .init("gymtastic run --resume", "Resume an interrupted run"),
-    ],
-    operands: [workout],
-    options: [
-      simulate, automatic, plain, theme, speed, from, asWritten, resume, force, onEvent, say,
-      mute,
-    ],
-    conflicts: [
-      Conflict(
-        .option(resume), with: .operand(workout), .option(from), .option(simulate), .option(speed),
-        .option(asWritten)),
-      Conflict(.option(plain), with: .option(GlobalOptions.json)),
-      Conflict(.option(simulate), with: .option(onEvent)),
-    ]
-  )
+        Exits with 4 if the run was stopped before its end. A run that was interrupted, also with Ctrl-C, \
+        can be resumed; otherwise the next run records it as stopped. --json prints a line of JSON an event.
+        """,
+      examples: [
+        .init("gymtastic run '7-Minute Workout'", "Run a workout"),
+        .init("gymtastic run '7-Minute Workout' --simulate", "Show what will happen"),
+        .init("gymtastic run Tabata --auto --json", "Follow a run from a program"),
+        .init(
+          "gymtastic run Tabata --on-event 'notify-send \"$GYMTASTIC_EVENT\"'",
+          "Run a command at every event"),
+        .init("gymtastic run --resume", "Resume an interrupted run"),
+      ],
+      operands: [workout],
+      options: [
+        simulate, automatic, plain, theme, speed, from, asWritten, resume, force, onEvent, say,
+        mute,
+      ],
+      conflicts: [
+        Conflict(
+          .option(resume), with: .operand(workout), .option(from), .option(simulate),
+          .option(speed),
+          .option(asWritten)),
+        Conflict(.option(plain), with: .option(GlobalOptions.json)),
+        Conflict(.option(simulate), with: .option(onEvent)),
+      ]
+    )
+  }
 
   let name: String?
   private let isSimulated: Bool

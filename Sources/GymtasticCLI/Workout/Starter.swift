@@ -4,20 +4,22 @@ import WorkoutCore
 
 /// `starter add`: copies from the starter set into the library.
 struct StarterAdd: Command {
-  static let description = CommandDescription(
-    "starter", "add",
-    summary: "Copy workouts or exercises that are built into gymtastic into the library",
-    discussion: """
-      Copies the exercises of a workout too. What the library has under the same title is kept.
-      """,
-    examples: [
-      .init("gymtastic starter add '7-Minute Workout'", "Copy a workout"),
-      .init("gymtastic starter add --all", "Copy everything"),
-    ],
-    operands: [names],
-    options: [all],
-    conflicts: [Conflict(.option(all), with: .operand(names))]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "starter", "add",
+      summary: "Copy workouts or exercises that are built into gymtastic into the library",
+      discussion: """
+        Copies the exercises of a workout too. What the library has under the same title is kept.
+        """,
+      examples: [
+        .init("gymtastic starter add '7-Minute Workout'", "Copy a workout"),
+        .init("gymtastic starter add --all", "Copy everything"),
+      ],
+      operands: [names],
+      options: [all],
+      conflicts: [Conflict(.option(all), with: .operand(names))]
+    )
+  }
   private static let names = OperandList(
     .starter,
     allowsNone: true,
@@ -134,18 +136,20 @@ struct StarterAdd: Command {
 
 /// `starter list`: the workouts and exercises that are built into gymtastic.
 struct StarterList: Command {
-  static let description = CommandDescription(
-    "starter", "list",
-    aliases: ["ls"],
-    summary: "List the workouts and exercises that are built into gymtastic",
-    discussion: """
-      They can be run without copying them. In a pipe, the columns are workout or exercise, id, \
-      title, muscle groups or seconds.
-      """,
-    examples: [.init("gymtastic starter list", "List them")],
-    options: [GlobalOptions.null],
-    conflicts: [GlobalOptions.nullConflict]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "starter", "list",
+      aliases: ["ls"],
+      summary: "List the workouts and exercises that are built into gymtastic",
+      discussion: """
+        They can be run without copying them. In a pipe, the columns are workout or exercise, id, \
+        title, muscle groups or seconds.
+        """,
+      examples: [.init("gymtastic starter list", "List them")],
+      options: [GlobalOptions.null],
+      conflicts: [GlobalOptions.nullConflict]
+    )
+  }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 

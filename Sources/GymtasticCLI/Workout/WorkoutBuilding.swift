@@ -5,29 +5,31 @@ import WorkoutCore
 
 /// `workout build`: makes a workout from entries.
 struct WorkoutBuild: Command {
-  static let description = CommandDescription(
-    "workout", "build",
-    summary: "Build a workout from entries",
-    discussion: """
-      An entry is one argument: an exercise with its sets, a break, or a circuit with semicolons \
-      between its entries. Exercises of the starter set are copied into the library. Without \
-      entries, a terminal opens the builder; a script makes an empty workout.
-      """,
-    examples: [
-      .init(
-        "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'break 2m' 'Plank 45s'",
-        "Build one of three entries"
-      ),
-      .init(
-        "gymtastic workout build 'Core' '3 rounds: Plank 45s; break 15s'",
-        "Build one of a circuit"),
-      .init("gymtastic workout build 'Later'", "Open the builder"),
-      .init("gymtastic workout build 'Chest Day' --file chest.gym", "Use the entries of a file"),
-    ],
-    operands: [title, entries],
-    options: [note, file, allowDuplicate],
-    conflicts: [Conflict(.option(file), with: .operand(entries))]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "build",
+      summary: "Build a workout from entries",
+      discussion: """
+        An entry is one argument: an exercise with its sets, a break, or a circuit with semicolons \
+        between its entries. Exercises of the starter set are copied into the library. Without \
+        entries, a terminal opens the builder; a script makes an empty workout.
+        """,
+      examples: [
+        .init(
+          "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'break 2m' 'Plank 45s'",
+          "Build one of three entries"
+        ),
+        .init(
+          "gymtastic workout build 'Core' '3 rounds: Plank 45s; break 15s'",
+          "Build one of a circuit"),
+        .init("gymtastic workout build 'Later'", "Open the builder"),
+        .init("gymtastic workout build 'Chest Day' --file chest.gym", "Use the entries of a file"),
+      ],
+      operands: [title, entries],
+      options: [note, file, allowDuplicate],
+      conflicts: [Conflict(.option(file), with: .operand(entries))]
+    )
+  }
   private static let title = Operand(.title, "Its title, 1 to 100 characters")
   private static let entries = OperandList(.entry, allowsNone: true, "Entries in order")
   private static let note = Option("note", .text, "Add a note to the workout")
@@ -111,20 +113,22 @@ struct WorkoutBuild: Command {
 
 /// `workout add`: puts entries into a workout.
 struct WorkoutAdd: Command {
-  static let description = CommandDescription(
-    "workout", "add",
-    summary: "Add entries to a workout",
-    discussion: """
-      Adds at the end, or before the entry at a position. Exercises of the starter set are copied \
-      into the library.
-      """,
-    examples: [
-      .init("gymtastic workout add 'Chest Day' 'Burpee 30s'", "Add an entry at the end"),
-      .init("gymtastic workout add 'Chest Day' 'break 90s' --at 2", "Add one before the second"),
-    ],
-    operands: [name, entries],
-    options: [position]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "add",
+      summary: "Add entries to a workout",
+      discussion: """
+        Adds at the end, or before the entry at a position. Exercises of the starter set are copied \
+        into the library.
+        """,
+      examples: [
+        .init("gymtastic workout add 'Chest Day' 'Burpee 30s'", "Add an entry at the end"),
+        .init("gymtastic workout add 'Chest Day' 'break 90s' --at 2", "Add one before the second"),
+      ],
+      operands: [name, entries],
+      options: [position]
+    )
+  }
   private static let name = Operand(.workout, "Title, beginning of a title, or id")
   private static let entries = OperandList(.entry, "Entries in order")
   private static let position = Option(
@@ -157,15 +161,17 @@ struct WorkoutAdd: Command {
 
 /// `workout set`: puts another entry in the place of one.
 struct WorkoutSet: Command {
-  static let description = CommandDescription(
-    "workout", "set",
-    summary: "Replace an entry of a workout",
-    examples: [
-      .init("gymtastic workout set 'Chest Day' 1 'Push Up 4x10 rest 90s'", "Add sets"),
-      .init("gymtastic workout set 'Chest Day' 2 'break 1m'", "Change the length of a break"),
-    ],
-    operands: [name, position, entry]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "set",
+      summary: "Replace an entry of a workout",
+      examples: [
+        .init("gymtastic workout set 'Chest Day' 1 'Push Up 4x10 rest 90s'", "Add sets"),
+        .init("gymtastic workout set 'Chest Day' 2 'break 1m'", "Change the length of a break"),
+      ],
+      operands: [name, position, entry]
+    )
+  }
   private static let name = Operand(.workout, "Title, beginning of a title, or id")
   private static let position = Operand(.position, "Which entry: from 1, or 3.2 in a circuit")
   private static let entry = Operand(.entry, "The new entry")

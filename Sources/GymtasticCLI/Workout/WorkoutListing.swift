@@ -5,20 +5,22 @@ import WorkoutCore
 
 /// `workout list`: the workouts of the library.
 struct WorkoutList: Command {
-  static let description = CommandDescription(
-    "workout", "list",
-    aliases: ["ls"],
-    summary: "List the workouts of the library",
-    discussion: """
-      In a pipe, the columns are id, title, exercises, breaks, seconds, created, updated.
-      """,
-    examples: [
-      .init("gymtastic workout list", "Show them by title"),
-      .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
-    ],
-    options: [sort, GlobalOptions.null],
-    conflicts: [GlobalOptions.nullConflict]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "list",
+      aliases: ["ls"],
+      summary: "List the workouts of the library",
+      discussion: """
+        In a pipe, the columns are id, title, exercises, breaks, seconds, created, updated.
+        """,
+      examples: [
+        .init("gymtastic workout list", "Show them by title"),
+        .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
+      ],
+      options: [sort, GlobalOptions.null],
+      conflicts: [GlobalOptions.nullConflict]
+    )
+  }
   private static let sort = Option(
     "sort",
     ValueKind<ListOrder>.choice("order"),
@@ -43,23 +45,25 @@ struct WorkoutList: Command {
 
 /// `workout show`: everything about workouts, those of the starter set too.
 struct WorkoutShow: Command {
-  static let description = CommandDescription(
-    "workout", "show",
-    summary: "Show the entries of a workout and its estimated duration",
-    discussion: """
-      Looks in the library first, then in the starter set. Loads in percent are followed by their \
-      weight, where what you can lift once is known.
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "show",
+      summary: "Show the entries of a workout and its estimated duration",
+      discussion: """
+        Looks in the library first, then in the starter set. Loads in percent are followed by their \
+        weight, where what you can lift once is known.
 
-      In a pipe, lines of a label and a value come first: title, id, note, exercises, breaks, \
-      duration, created, updated; empty ones are left out. A line for each entry follows, with the \
-      columns position, kind, what, prescription, rest, note.
-      """,
-    examples: [
-      .init("gymtastic workout show 'Chest Day'", "Show one of your own"),
-      .init("gymtastic workout show 7-minute --json", "Print one of the starter set as JSON"),
-    ],
-    operands: [names]
-  )
+        In a pipe, lines of a label and a value come first: title, id, note, exercises, breaks, \
+        duration, created, updated; empty ones are left out. A line for each entry follows, with the \
+        columns position, kind, what, prescription, rest, note.
+        """,
+      examples: [
+        .init("gymtastic workout show 'Chest Day'", "Show one of your own"),
+        .init("gymtastic workout show 7-minute --json", "Print one of the starter set as JSON"),
+      ],
+      operands: [names]
+    )
+  }
   private static let names = OperandList(.anyWorkout, "Title, beginning of a title, or id")
 
   private let names: [String]
@@ -80,24 +84,26 @@ struct WorkoutShow: Command {
 
 /// `workout timeline`: when what happens, to the second.
 struct WorkoutTimeline: Command {
-  static let description = CommandDescription(
-    "workout", "timeline",
-    summary: "Show when each set, rest and break of a workout starts",
-    discussion: """
-      Looks in the library first, then in the starter set. A folder means each .gym file in it. \
-      Estimated times, of sets with repetitions, are marked with ~.
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "timeline",
+      summary: "Show when each set, rest and break of a workout starts",
+      discussion: """
+        Looks in the library first, then in the starter set. A folder means each .gym file in it. \
+        Estimated times, of sets with repetitions, are marked with ~.
 
-      In a pipe, the columns are offset, duration, kind, step, title, set, sets, side, round, \
-      rounds; each of several workouts begins with a line of title, tab and the title.
-      """,
-    examples: [
-      .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),
-      .init("gymtastic workout timeline 7-minute --json", "Print it as JSON"),
-    ],
-    operands: [names],
-    options: [GlobalOptions.null],
-    conflicts: [GlobalOptions.nullConflict]
-  )
+        In a pipe, the columns are offset, duration, kind, step, title, set, sets, side, round, \
+        rounds; each of several workouts begins with a line of title, tab and the title.
+        """,
+      examples: [
+        .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),
+        .init("gymtastic workout timeline 7-minute --json", "Print it as JSON"),
+      ],
+      operands: [names],
+      options: [GlobalOptions.null],
+      conflicts: [GlobalOptions.nullConflict]
+    )
+  }
   private static let names = OperandList(
     .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
 

@@ -3,21 +3,23 @@ import WorkoutCore
 
 /// `workout next`: workouts as their progressions demand today, as text.
 struct WorkoutNext: Command {
-  static let description = CommandDescription(
-    "workout", "next",
-    summary: "Print a workout as its next session will be",
-    discussion: """
-      Entries with progress grow after sessions that were done as planned, and shrink after two \
-      that were not; gymtastic help notation says how. Loads in percent become weights, where what \
-      you can lift once is known. The library's workout stays as it is written; run does what is \
-      printed here, unless --as-written is given.
-      """,
-    examples: [
-      .init("gymtastic workout next Strength", "Show what today asks for"),
-      .init("gymtastic run Strength", "Do it"),
-    ],
-    operands: [names]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "next",
+      summary: "Print a workout as its next session will be",
+      discussion: """
+        Entries with progress grow after sessions that were done as planned, and shrink after two \
+        that were not; gymtastic help notation says how. Loads in percent become weights, where what \
+        you can lift once is known. The library's workout stays as it is written; run does what is \
+        printed here, unless --as-written is given.
+        """,
+      examples: [
+        .init("gymtastic workout next Strength", "Show what today asks for"),
+        .init("gymtastic run Strength", "Do it"),
+      ],
+      operands: [names]
+    )
+  }
   private static let names = OperandList(
     .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
 

@@ -3,22 +3,24 @@ import WorkoutCore
 
 /// `workout import`: workouts of files into the library, all or none.
 struct WorkoutImport: Command {
-  static let description = CommandDescription(
-    "workout", "import",
-    summary: "Import the workouts of files into the library",
-    discussion: """
-      Imports all or none. Exercises must be in the library or in the starter set, from which they \
-      are copied; --create makes others from the muscle groups in parentheses. Comments are not kept. \
-      Files may also hold the JSON that workout export and workout show print.
-      """,
-    examples: [
-      .init("gymtastic workout import push.gym", "Import the workouts of a file"),
-      .init("gymtastic workout import plans --replace --dry-run", "Show what would change"),
-    ],
-    operands: [files],
-    options: [create, replace, WorkoutBuild.allowDuplicate, dryRun],
-    conflicts: [Conflict(.option(replace), with: .option(WorkoutBuild.allowDuplicate))]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "import",
+      summary: "Import the workouts of files into the library",
+      discussion: """
+        Imports all or none. Exercises must be in the library or in the starter set, from which they \
+        are copied; --create makes others from the muscle groups in parentheses. Comments are not kept. \
+        Files may also hold the JSON that workout export and workout show print.
+        """,
+      examples: [
+        .init("gymtastic workout import push.gym", "Import the workouts of a file"),
+        .init("gymtastic workout import plans --replace --dry-run", "Show what would change"),
+      ],
+      operands: [files],
+      options: [create, replace, WorkoutBuild.allowDuplicate, dryRun],
+      conflicts: [Conflict(.option(replace), with: .option(WorkoutBuild.allowDuplicate))]
+    )
+  }
   private static let files = OperandList(
     .starterWorkoutOrFile, "Files, folders, workouts of the starter set, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
@@ -157,23 +159,25 @@ struct WorkoutExport: Command {
     case markdown
   }
 
-  static let description = CommandDescription(
-    "workout", "export",
-    summary: "Print workouts in the notation, as JSON or as Markdown",
-    discussion: """
-      The notation has muscle groups in parentheses, from which gymtastic workout import --create \
-      makes exercises, as it does from the JSON. A folder means each .gym file in it.
-      """,
-    examples: [
-      .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),
-      .init("gymtastic workout export 7-minute --format markdown", "Print one to share"),
-    ],
-    operands: [names],
-    options: [format],
-    conflicts: [
-      Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json))
-    ]
-  )
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "export",
+      summary: "Print workouts in the notation, as JSON or as Markdown",
+      discussion: """
+        The notation has muscle groups in parentheses, from which gymtastic workout import --create \
+        makes exercises, as it does from the JSON. A folder means each .gym file in it.
+        """,
+      examples: [
+        .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),
+        .init("gymtastic workout export 7-minute --format markdown", "Print one to share"),
+      ],
+      operands: [names],
+      options: [format],
+      conflicts: [
+        Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json))
+      ]
+    )
+  }
   private static let names = OperandList(
     .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
   private static let format = Option(
