@@ -8,8 +8,9 @@ struct Undo: Command {
       "undo",
       summary: "Undo the last change of what is kept",
       discussion: """
-        Undoes the last change of the library, the history or the measurements. Of the history, undoes remove, import, log and edit; runs recorded since stay. Of the \
-        measurements, undoes body add and remove. A second undo brings the change back.
+        Undoes the last change of the library, of the history (remove, import, log and edit; runs \
+        recorded since stay) or of the measurements (add and remove). A second undo brings the change \
+        back.
         """,
       examples: [.init("gymtastic undo", "Undo the last change")]
     )

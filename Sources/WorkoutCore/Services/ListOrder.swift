@@ -22,7 +22,7 @@ public enum ListOrder: String, CaseIterable, Sendable {
       let keys = elements.enumerated().map { index, element in
         (FoldedName(element.title.folded), element.createdAt, index)
       }
-      return keys.sorted(by: <).map { elements[$0.2] }
+      return keys.sorted(by: <).map { _, _, index in elements[index] }
     case .created: return elements.sorted { $0.createdAt > $1.createdAt }
     case .updated: return elements.sorted { $0.updatedAt > $1.updatedAt }
     }

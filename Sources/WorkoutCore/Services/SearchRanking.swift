@@ -99,7 +99,7 @@ package struct FuzzySearch {
   package func results(in candidates: [FoldedNames]) -> [Exercise] {
     candidates.enumerated()
       .compactMap { index, names in fit(names).map { ($0.rank, $0.spread, index) } }
-      .sorted(by: <).map { candidates[$0.2].exercise }
+      .sorted(by: <).map { _, _, index in candidates[index].exercise }
   }
 
   /// The alias by which an exercise was found, where it fits better than the title.

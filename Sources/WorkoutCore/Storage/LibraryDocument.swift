@@ -110,9 +110,9 @@ private struct ListChange {
   let range: Range<Int>
   /// The elements in the file.
   let nodes: [JSONNode]
-  /// Where each element was.
+  /// Where each element of the new list was in the file; `nil` for a new one.
   private let places: [Int?]
-  /// Where each element was that is the same now.
+  /// The same; `nil` also for one that has changed.
   private let keptPlaces: [Int?]
 
   /// - Parameters:

@@ -11,7 +11,7 @@ struct LineChange {
 
     /// - Throws: for a line that is no record of the file.
     init(_ data: [UInt8], in file: StoreFile) throws(JSONError) {
-      let root = try JSONText([UInt8](data)).root
+      let root = try JSONText(data).root
       guard let record = try file.lineRecord?.init(line: root, isWhole: false) else {
         throw root.error("a line of \(file.rawValue)")
       }
@@ -179,7 +179,7 @@ extension LineChange {
       var hashes = ""
       for path in [library.target.text, library.backup.text] {
         let contents = try FileContents.read(path, system) ?? []
-        hashes += ContentHash.hexadecimal(of: [UInt8](contents))
+        hashes += ContentHash.hexadecimal(of: contents)
       }
       return [UInt8]("\"\(hashes)\(file == .history ? "" : " " + file.rawValue)\"\n".utf8)
     }

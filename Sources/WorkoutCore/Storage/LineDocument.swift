@@ -78,7 +78,7 @@ struct LineDocument {
 
   /// The lines that should hold records: a torn last one is left out, and so are blank ones.
   var lines: [Line] {
-    let bytes = [UInt8](wholePart)
+    let bytes = wholePart
     return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.allSatisfy(Self.isBlank) }
       .map { number, line in

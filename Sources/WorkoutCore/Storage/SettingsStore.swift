@@ -87,7 +87,7 @@ public struct FileSettingsStore: SettingsStore {
   /// The settings and the file that holds them; `nil` where there is none.
   private func read() throws(StoreError) -> (settings: Settings, root: JSONNode)? {
     guard let contents = try FileContents.read(path, library.system) else { return nil }
-    let root = try StoreError.wrap(path, try JSONText([UInt8](contents)).root)
+    let root = try StoreError.wrap(path, try JSONText(contents).root)
     return (try StoreError.wrap(path, try Settings(root)), root)
   }
 

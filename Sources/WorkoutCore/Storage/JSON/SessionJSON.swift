@@ -7,8 +7,8 @@ protocol StoredDocument {
 
 extension StoredDocument {
   /// Reads a file's bytes.
-  init(reading data: [UInt8]) throws(JSONError) {
-    try self.init(try JSONText([UInt8](data)).root)
+  init(reading bytes: [UInt8]) throws(JSONError) {
+    try self.init(try JSONText(bytes).root)
   }
 
   /// The bytes of its file.
