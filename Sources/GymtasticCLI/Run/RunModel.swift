@@ -84,7 +84,7 @@ struct RunModel {
       isMuted.toggle()
       notice(isMuted ? "Sound off" : "Sound on")
     case .askToStop: overlay = .stopQuestion
-    case .chooseStep: overlay = .steps(runner.session.currentItemIndex)
+    case .chooseStep: overlay = .steps(runner.session.currentStepIndex)
     case .showKeys: overlay = .keys()
     case .showVideo: return ([], .video)
     case .redraw: return ([], .redraw)

@@ -44,7 +44,7 @@ extension CircuitScore {
       return nil
     }
     let steps = session.timeline.steps.filter { $0.position.index == index }
-    let isDone = { (step: Step) in session.completedItemIndices.contains(step.index) }
+    let isDone = { (step: Step) in session.completedStepIndices.contains(step.index) }
     let rounds = Dictionary(grouping: steps) { $0.round?.number }.values
     let whole = rounds.count { $0.allSatisfy(isDone) }
     var (completed, total) = (whole, circuit.rounds.value as Int?)

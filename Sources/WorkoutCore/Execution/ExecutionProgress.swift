@@ -33,13 +33,13 @@ extension ExecutionSession {
   /// How far the session has come.
   public func progress(at now: Timestamp) -> ExecutionProgress {
     let elapsed = elapsed(at: now)
-    let step = timeline.steps.dropFirst(currentItemIndex).first
+    let step = timeline.steps.dropFirst(currentStepIndex).first
     let left = max(.zero, stretch.length - (elapsed - stretch.startedAt))
     return ExecutionProgress(
-      index: currentItemIndex,
+      index: currentStepIndex,
       totalSteps: timeline.steps.count,
-      completed: completedItemIndices.count,
-      remaining: timeline.steps.count - currentItemIndex,
+      completed: completedStepIndices.count,
+      remaining: timeline.steps.count - currentStepIndex,
       elapsed: elapsed,
       remainingTime: step == nil ? .zero : left + stretch.later,
       exerciseNumber: step?.exerciseNumber ?? timeline.exerciseCount,
@@ -49,7 +49,7 @@ extension ExecutionSession {
 
   /// The titles of the next `count` steps after the current one, breaks included.
   public func upcoming(_ count: Int) -> [String] {
-    timeline.steps.dropFirst(currentItemIndex + 1).prefix(max(0, count)).map(\.title)
+    timeline.steps.dropFirst(currentStepIndex + 1).prefix(max(0, count)).map(\.title)
   }
 }
 

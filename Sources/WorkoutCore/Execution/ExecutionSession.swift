@@ -30,14 +30,14 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   /// The workout as it was at the start, with the exercises that were swapped: a change to the
   /// library does not reach a run in progress.
   public private(set) var workout: Workout
-  /// What the session goes through: its items are the timeline's steps.
+  /// The steps that the session goes through.
   public private(set) var timeline: Timeline
   /// The moment from which elapsed time is counted.
   public let startTime: Timestamp
   /// The current step, from 0; the number of steps once all are done.
-  public private(set) var currentItemIndex: Int
+  public private(set) var currentStepIndex: Int
   /// The steps done, breaks included.
-  package private(set) var completedItemIndices: Set<Int> = []
+  package private(set) var completedStepIndices: Set<Int> = []
   /// Of as-many-rounds-as-possible steps that were begun, by their index: how far they came.
   public internal(set) var rotations: [Int: RotationCount] = [:]
   /// Of circuits for time that were begun, by their index in the workout: from their start to the
@@ -72,8 +72,8 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     self.workout = workout
     self.startTime = startTime
     timeline = Timeline(workout, secondsPerRep: secondsPerRep)
-    currentItemIndex = min(max(firstStep, 0), timeline.steps.count)
-    stretch = Stretch(of: timeline, step: currentItemIndex, startedAt: .zero)
+    currentStepIndex = min(max(firstStep, 0), timeline.steps.count)
+    stretch = Stretch(of: timeline, step: currentStepIndex, startedAt: .zero)
   }
 
   /// A session as it was kept: it came to a segment of a step, and may have been paused.
@@ -86,7 +86,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
       id: id, workout: workout, startTime: startTime, secondsPerRep: secondsPerRep,
       firstStep: place.step
     )
-    completedItemIndices = place.completed
+    completedStepIndices = place.completed
     rotations = place.rotations
     records = place.records
     stopwatches = place.stopwatches
@@ -94,7 +94,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
     pausedAt = place.pausedAt
     status = place.pausedAt == nil ? .active : .paused
     stretch = Stretch(
-      of: timeline, step: currentItemIndex, plan: place.plan, place.startedAt, length: place.length)
+      of: timeline, step: currentStepIndex, plan: place.plan, place.startedAt, length: place.length)
   }
 
   /// Where a session that was kept had come to, if that is later than the start of its segment: as
@@ -112,7 +112,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   /// How long the segment lasts that the session has come to, which the user may have changed;
   /// `nil` where no runner has said what the step is doing.
   var segmentLength: Duration? {
-    let whole = Stretch(of: timeline, step: currentItemIndex, startedAt: stretch.startedAt)
+    let whole = Stretch(of: timeline, step: currentStepIndex, startedAt: stretch.startedAt)
     return stretch == whole ? nil : stretch.length
   }
 
@@ -141,31 +141,31 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   ///
   /// - Throws: ``ExecutionError/cannotAdvance`` after the last,
   ///   ``ExecutionError/sessionNotActive`` while paused.
-  public mutating func nextItem(at now: Timestamp) throws(ExecutionError) {
+  public mutating func nextStep(at now: Timestamp) throws(ExecutionError) {
     try requireCurrentStep()
-    completedItemIndices.insert(currentItemIndex)
-    enter(currentItemIndex + 1, at: now)
+    completedStepIndices.insert(currentStepIndex)
+    enter(currentStepIndex + 1, at: now)
   }
 
   /// Goes on to the next step without completing an exercise; a break counts as completed.
   ///
-  /// - Throws: as ``nextItem(at:)``.
-  public mutating func skipItem(at now: Timestamp) throws(ExecutionError) {
+  /// - Throws: as ``nextStep(at:)``.
+  public mutating func skipStep(at now: Timestamp) throws(ExecutionError) {
     let step = try requireCurrentStep()
-    if step.kind == .break { completedItemIndices.insert(step.index) }
-    enter(currentItemIndex + 1, at: now)
+    if step.kind == .break { completedStepIndices.insert(step.index) }
+    enter(currentStepIndex + 1, at: now)
   }
 
   /// Goes back one step, which then is not completed.
   ///
   /// - Throws: ``ExecutionError/cannotAdvance`` at the first, ``ExecutionError/sessionNotActive``
   ///   while paused.
-  public mutating func previousItem(at now: Timestamp) throws(ExecutionError) {
+  public mutating func previousStep(at now: Timestamp) throws(ExecutionError) {
     try requireActive()
-    guard currentItemIndex > 0 else { throw .cannotAdvance }
-    completedItemIndices.remove(currentItemIndex - 1)
-    rotations[currentItemIndex - 1] = nil
-    enter(currentItemIndex - 1, at: now)
+    guard currentStepIndex > 0 else { throw .cannotAdvance }
+    completedStepIndices.remove(currentStepIndex - 1)
+    rotations[currentStepIndex - 1] = nil
+    enter(currentStepIndex - 1, at: now)
   }
 
   /// Makes any step the current one; the others keep their state.
@@ -207,7 +207,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   ///
   /// - Throws: ``ExecutionError/noCurrentItem`` once all are done.
   public func currentStep() throws(ExecutionError) -> Step {
-    guard let step = timeline.steps.dropFirst(currentItemIndex).first else {
+    guard let step = timeline.steps.dropFirst(currentStepIndex).first else {
       throw .noCurrentItem
     }
     return step
@@ -259,20 +259,20 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   }
 
   /// Counts the current step as done although it still lasts: its last set has ended.
-  mutating func completeCurrentItem() {
-    completedItemIndices.insert(currentItemIndex)
+  mutating func markCurrentStepDone() {
+    completedStepIndices.insert(currentStepIndex)
   }
 
   /// Begins the current step again, with none of it done. What is recorded of it stays until it is
   /// done again.
-  mutating func restartCurrentItem() {
-    completedItemIndices.remove(currentItemIndex)
-    rotations[currentItemIndex] = nil
+  mutating func restartCurrentStep() {
+    completedStepIndices.remove(currentStepIndex)
+    rotations[currentStepIndex] = nil
   }
 
   /// Makes a step the current one, as a whole; a runner narrows the stretch to a segment.
   private mutating func enter(_ index: Int, at now: Timestamp) {
-    currentItemIndex = index
+    currentStepIndex = index
     stretch = Stretch(of: timeline, step: index, startedAt: elapsed(at: now))
   }
 

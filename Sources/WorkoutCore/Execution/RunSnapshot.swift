@@ -112,7 +112,7 @@ extension RunSnapshot {
     let elapsed = runner.summary?.duration ?? max(runner.startElapsed, clocked)
     let steps = session.timeline.steps
     progress = session.progress(at: runner.stamp(elapsed))
-    step = steps.dropFirst(session.currentItemIndex).first ?? steps.last
+    step = steps.dropFirst(session.currentStepIndex).first ?? steps.last
     phase = Self.phase(of: runner, at: clocked)
     isPaused = runner.isPaused && !runner.isFinished
     title = session.timeline.title

@@ -26,7 +26,7 @@ public struct ExecutionSummary: Hashable, Sendable {
     start = session.startTime
     self.end = end
     duration = session.elapsed(at: end)
-    exercisesCompleted = exercises.count { session.completedItemIndices.contains($0.index) }
+    exercisesCompleted = exercises.count { session.completedStepIndices.contains($0.index) }
     exercisesTotal = exercises.count
     isAtEnd = session.status == .completed
     status = isAtEnd && exercisesCompleted == exercisesTotal ? .completed : .stopped

@@ -97,7 +97,7 @@ extension WorkoutRunner {
     switch input {
     case .back:
       let hasTurned = rotation?.hasTurned ?? false
-      return session.currentItemIndex == 0 && isAtStart(elapsed) && !hasTurned ? .firstStep : nil
+      return session.currentStepIndex == 0 && isAtStart(elapsed) && !hasTurned ? .firstStep : nil
     case .adjust where segment?.hasStarted == false: return .noCountdown
     case .adjust where isWaiting || segment?.isClocked != true: return .noCountdown
     case .goTo: return nil
@@ -170,7 +170,7 @@ extension WorkoutRunner {
   private mutating func stop(at now: Duration) {
     let elapsed = max(startElapsed, clock.elapsed(at: now))
     closeSegment(at: elapsed, outcome: .abandoned)
-    if session.completedItemIndices.contains(session.currentItemIndex) {
+    if session.completedStepIndices.contains(session.currentStepIndex) {
       emit(.stepCompleted(fullRounds: nil), at: elapsed)
     }
     // The session's time is stopped during a pause, whose length is not part of it.
@@ -191,8 +191,8 @@ extension WorkoutRunner {
     if isToStepBefore {
       // A step that its interval leaves no time is passed over in this direction too.
       repeat {
-        try? session.previousItem(at: stamp(elapsed))
-      } while session.currentItemIndex > 0
+        try? session.previousStep(at: stamp(elapsed))
+      } while session.currentStepIndex > 0
         && (try? session.currentStep())?.isPassedOver == true
     }
     enterStep(at: elapsed)

@@ -67,7 +67,7 @@ extension WorkoutRunner {
     while let step = try? session.currentStep() {
       stepStart = time
       isLeavingStep = false
-      if !isResumed { session.restartCurrentItem() }
+      if !isResumed { session.restartCurrentStep() }
       startStopwatch(of: step, at: time)
       enterInterval(of: step, plan: plan, at: time)
       emit(.stepStarted, at: time)
@@ -198,7 +198,7 @@ extension WorkoutRunner {
       && (ended.isCut(by: interval?.end) || !ended.isClocked)
     closeSegment(at: time, outcome: isCut ? .cut : .done)
     let isWorkLeft = step.plans.dropFirst(ended.index + 1).contains { $0.kind == .work }
-    if !isCut, !isLeavingStep, !isWorkLeft { session.completeCurrentItem() }
+    if !isCut, !isLeavingStep, !isWorkLeft { session.markCurrentStepDone() }
     if hasTime(at: time), !isLeavingStep,
       begin(step, plan: ended.index + 1, at: time, after: changeOver(after: ended))
     {
@@ -313,7 +313,7 @@ extension WorkoutRunner {
   /// is waited for.
   mutating func skipStep(at time: Duration) {
     guard let step = try? session.currentStep() else { return }
-    let isDone = session.completedItemIndices.contains(step.index)
+    let isDone = session.completedStepIndices.contains(step.index)
     let index = segment?.index ?? step.plans.count
     closeSegment(at: time, outcome: .skipped)
     closeSets(of: step, after: index, at: time)
@@ -327,10 +327,10 @@ extension WorkoutRunner {
   private mutating func leaveStep(at time: Duration, whole: Bool) {
     if whole {
       emit(.stepCompleted(fullRounds: rotation?.fullRounds), at: time)
-      try? session.nextItem(at: stamp(time))
+      try? session.nextStep(at: stamp(time))
     } else {
       emit(.stepSkipped(fullRounds: rotation?.fullRounds), at: time)
-      try? session.skipItem(at: stamp(time))
+      try? session.skipStep(at: stamp(time))
     }
     emitScore(at: time)
     rotation = nil
@@ -372,7 +372,7 @@ extension WorkoutRunner {
   /// Reports the score of the circuit whose last step was left.
   private mutating func emitScore(at time: Duration) {
     let steps = session.timeline.steps
-    let index = session.currentItemIndex - 1
+    let index = session.currentStepIndex - 1
     guard steps.indices.contains(index) else { return }
     let entry = steps[index].position.index
     guard steps.dropFirst(index + 1).first?.position.index != entry,

@@ -28,7 +28,7 @@ public struct WorkoutRunner: Sendable {
   var rotation: Rotation? {
     didSet {
       guard let rotation else { return }
-      session.rotations[session.currentItemIndex] = rotation.count
+      session.rotations[session.currentStepIndex] = rotation.count
     }
   }
   /// The elapsed time at which the current step began.
@@ -151,7 +151,7 @@ public struct WorkoutRunner: Sendable {
 
   /// The step and the count of the AMRAP that ended last, until another set is recorded.
   public var endedRounds: (step: Int, count: RotationCount)? {
-    let step = session.currentItemIndex - 1
+    let step = session.currentStepIndex - 1
     guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step else {
       return nil
     }
@@ -166,7 +166,7 @@ public struct WorkoutRunner: Sendable {
   func upcoming(_ count: Int) -> [String] {
     let turns = (isTurnAhead ? rotation?.following : nil) ?? []
     let side = segment?.plan.side == 1 && segment?.plan.kind == .work ? ["Right side"] : []
-    let current = session.currentItemIndex
+    let current = session.currentStepIndex
     let round = session.timeline.steps.dropFirst(current).first?.round?.number
     let steps = session.timeline.steps.dropFirst(current + 1).lazy.filter { $0.kind == .exercise }
     let titles = steps.prefix(count).map { step in
@@ -179,7 +179,7 @@ public struct WorkoutRunner: Sendable {
   /// The item whose work begins next; `nil` where a break or nothing comes first.
   var nextItem: WorkoutItem? {
     if isTurnAhead { return rotation?.following.first?.item }
-    let steps = session.timeline.steps.dropFirst(session.currentItemIndex)
+    let steps = session.timeline.steps.dropFirst(session.currentStepIndex)
     if let step = steps.first, isWorkLeft(in: step) { return step.firstItem }
     return steps.dropFirst().first?.firstItem
   }
@@ -205,7 +205,7 @@ public struct WorkoutRunner: Sendable {
 
   mutating func emit(_ occurrence: RunEvent.Occurrence, at offset: Duration) {
     let steps = session.timeline.steps
-    guard let step = steps.dropFirst(session.currentItemIndex).first ?? steps.last else { return }
+    guard let step = steps.dropFirst(session.currentStepIndex).first ?? steps.last else { return }
     events.append(event(occurrence, step: step, at: offset))
   }
 

@@ -77,20 +77,20 @@ public struct ExecutionService: Sendable {
     )
   }
 
-  /// Completes the current step: ``ExecutionSession/nextItem(at:)``, now.
-  public func nextItem(_ session: inout ExecutionSession) throws(ExecutionError) {
-    try session.nextItem(at: clock.now())
+  /// Completes the current step: ``ExecutionSession/nextStep(at:)``, now.
+  public func nextStep(_ session: inout ExecutionSession) throws(ExecutionError) {
+    try session.nextStep(at: clock.now())
   }
 
-  /// Leaves the current step without completing an exercise: ``ExecutionSession/skipItem(at:)``,
+  /// Leaves the current step without completing an exercise: ``ExecutionSession/skipStep(at:)``,
   /// now.
-  public func skipItem(_ session: inout ExecutionSession) throws(ExecutionError) {
-    try session.skipItem(at: clock.now())
+  public func skipStep(_ session: inout ExecutionSession) throws(ExecutionError) {
+    try session.skipStep(at: clock.now())
   }
 
-  /// Goes back one step: ``ExecutionSession/previousItem(at:)``, now.
-  public func previousItem(_ session: inout ExecutionSession) throws(ExecutionError) {
-    try session.previousItem(at: clock.now())
+  /// Goes back one step: ``ExecutionSession/previousStep(at:)``, now.
+  public func previousStep(_ session: inout ExecutionSession) throws(ExecutionError) {
+    try session.previousStep(at: clock.now())
   }
 
   /// Pauses the session: ``ExecutionSession/pause(at:)``, now.

@@ -90,7 +90,7 @@ struct RunModelTests {
     _ = press(.arrowDown, 6)
     _ = press(.arrowDown, 6)
     _ = press(.enter, 7)
-    #expect(model.runner.session.currentItemIndex == 2)
+    #expect(model.runner.session.currentStepIndex == 2)
     #expect(model.runner.snapshot(at: .seconds(7)).step?.title == "Squat")
   }
 

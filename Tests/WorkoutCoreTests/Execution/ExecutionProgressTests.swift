@@ -27,7 +27,7 @@ struct ExecutionProgressTests {
 
   @Test func `at the end nothing remains, and the last exercise is shown`() throws {
     var session = try four()
-    for second in 1...4 { try session.nextItem(at: SessionSamples.time(second)) }
+    for second in 1...4 { try session.nextStep(at: SessionSamples.time(second)) }
     let progress = session.progress(at: SessionSamples.time(9))
     #expect([progress.index, progress.completed] == [4, 4])
     #expect(progress.remaining == 0)
@@ -38,7 +38,7 @@ struct ExecutionProgressTests {
 
   @Test func `a skipped exercise is neither done nor still to come`() throws {
     var session = try four()
-    try session.skipItem(at: SessionSamples.time(3))
+    try session.skipStep(at: SessionSamples.time(3))
     let progress = session.progress(at: SessionSamples.time(3))
     #expect(progress.completed == 0)
     #expect(progress.remaining == 3)

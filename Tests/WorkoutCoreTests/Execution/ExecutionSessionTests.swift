@@ -36,41 +36,41 @@ struct ExecutionSessionTests {
 
   @Test func `a skipped exercise stays undone, a skipped break does not`() throws {
     var session = try twoAndABreak()
-    try session.skipItem(at: after(1))
-    try session.skipItem(at: after(2))
-    #expect(session.currentItemIndex == 2)
-    #expect(session.completedItemIndices == [1])
+    try session.skipStep(at: after(1))
+    try session.skipStep(at: after(2))
+    #expect(session.currentStepIndex == 2)
+    #expect(session.completedStepIndices == [1])
   }
 
   @Test func `going back undoes the step before`() throws {
     var session = try twoAndABreak()
-    try session.nextItem(at: after(1))
-    try session.nextItem(at: after(2))
-    try session.previousItem(at: after(3))
-    #expect(session.currentItemIndex == 1)
-    #expect(session.completedItemIndices == [0])
+    try session.nextStep(at: after(1))
+    try session.nextStep(at: after(2))
+    try session.previousStep(at: after(3))
+    #expect(session.currentStepIndex == 1)
+    #expect(session.completedStepIndices == [0])
   }
 
   @Test func `there is no step before the first`() throws {
     var session = try twoAndABreak()
-    #expect(throws: ExecutionError.cannotAdvance) { try session.previousItem(at: after(1)) }
+    #expect(throws: ExecutionError.cannotAdvance) { try session.previousStep(at: after(1)) }
   }
 
   @Test func `the last step can be taken back`() throws {
     var session = try session(Routine.timed("Plank", 45))
-    try session.nextItem(at: after(1))
+    try session.nextStep(at: after(1))
     #expect(throws: ExecutionError.noCurrentItem) { try session.currentStep() }
-    #expect(throws: ExecutionError.cannotAdvance) { try session.skipItem(at: after(2)) }
-    try session.previousItem(at: after(2))
+    #expect(throws: ExecutionError.cannotAdvance) { try session.skipStep(at: after(2)) }
+    try session.previousStep(at: after(2))
     #expect(try session.currentStep().title == "Plank")
   }
 
   @Test func `a paused session does not move`() throws {
     var session = try twoAndABreak()
     try session.pause(at: after(5))
-    #expect(throws: ExecutionError.sessionNotActive) { try session.nextItem(at: after(6)) }
-    #expect(throws: ExecutionError.sessionNotActive) { try session.skipItem(at: after(6)) }
-    #expect(throws: ExecutionError.sessionNotActive) { try session.previousItem(at: after(6)) }
+    #expect(throws: ExecutionError.sessionNotActive) { try session.nextStep(at: after(6)) }
+    #expect(throws: ExecutionError.sessionNotActive) { try session.skipStep(at: after(6)) }
+    #expect(throws: ExecutionError.sessionNotActive) { try session.previousStep(at: after(6)) }
     try session.pause(at: after(8))
     #expect(session.pausedAt == after(5))
   }
@@ -91,7 +91,7 @@ struct ExecutionSessionTests {
   @Test func `a finished session allows nothing more`() throws {
     var session = try twoAndABreak()
     _ = try session.complete(at: after(1))
-    #expect(throws: ExecutionError.alreadyCompleted) { try session.nextItem(at: after(2)) }
+    #expect(throws: ExecutionError.alreadyCompleted) { try session.nextStep(at: after(2)) }
     #expect(throws: ExecutionError.alreadyCompleted) { try session.pause(at: after(2)) }
     #expect(throws: ExecutionError.alreadyCompleted) { try session.resume(at: after(2)) }
     #expect(throws: ExecutionError.alreadyCompleted) { try session.stop(at: after(2)) }
@@ -101,9 +101,9 @@ struct ExecutionSessionTests {
 
   @Test func `a completed session with a skipped exercise was not completed`() throws {
     var session = try twoAndABreak()
-    try session.nextItem(at: after(1))
-    try session.nextItem(at: after(2))
-    try session.skipItem(at: after(3))
+    try session.nextStep(at: after(1))
+    try session.nextStep(at: after(2))
+    try session.skipStep(at: after(3))
     let summary = try session.complete(at: after(4))
     #expect(session.status == .completed)
     #expect(summary.isAtEnd)
@@ -117,10 +117,10 @@ struct ExecutionSessionTests {
     #expect(session.progress(at: after(0)).remainingTime == .seconds(135))
     #expect(session.progress(at: after(15)).remainingTime == .seconds(120))
     #expect(session.progress(at: after(500)).remainingTime == .seconds(90))
-    try session.nextItem(at: after(500))
+    try session.nextStep(at: after(500))
     #expect(session.progress(at: after(520)).remainingTime == .seconds(70))
-    try session.nextItem(at: after(520))
-    try session.nextItem(at: after(530))
+    try session.nextStep(at: after(520))
+    try session.nextStep(at: after(530))
     #expect(session.progress(at: after(530)).remainingTime == .zero)
   }
 
@@ -129,7 +129,7 @@ struct ExecutionSessionTests {
     var numbers: [Int] = []
     for second in 1...3 {
       numbers.append(session.progress(at: after(0)).exerciseNumber)
-      try session.nextItem(at: after(Int64(second)))
+      try session.nextStep(at: after(Int64(second)))
     }
     numbers.append(session.progress(at: after(9)).exerciseNumber)
     #expect(numbers == [1, 2, 2, 2])
@@ -141,14 +141,14 @@ struct ExecutionSessionTests {
     let session = try ExecutionSession(
       id: UUID(), workout: workout, startTime: Self.start, firstStep: 1
     )
-    #expect(session.currentItemIndex == 1)
-    #expect(session.completedItemIndices.isEmpty)
+    #expect(session.currentStepIndex == 1)
+    #expect(session.completedStepIndices.isEmpty)
     #expect(session.progress(at: after(0)).remainingTime == .seconds(30))
   }
 
   @Test func `taking up a session counts the gap as a pause`() throws {
     var session = try twoAndABreak()
-    try session.nextItem(at: after(45))
+    try session.nextStep(at: after(45))
     try session.resumeAfterCut(at: after(4000))
     #expect(session.elapsed(at: after(4000)) == .seconds(45))
     #expect(session.status == .active)

@@ -14,7 +14,7 @@ struct SessionRecordTests {
 
   @Test func `a record says of a session what its summary does`() throws {
     var session = try session()
-    try session.nextItem(at: SessionSamples.time(40))
+    try session.nextStep(at: SessionSamples.time(40))
     try session.pause(at: SessionSamples.time(50))
     try session.resume(at: SessionSamples.time(55))
     let summary = try session.complete(at: SessionSamples.time(60))

@@ -20,7 +20,7 @@ extension SetRecordTests {
     for second in [2, 4, 6, 8] { _ = runner.handle(.next, at: .seconds(second)) }
     #expect(runner.snapshot(at: .seconds(8)).limit == .seconds(52))
     let again = try resumed(runner)
-    #expect(!again.isFinished && again.session.currentItemIndex == 4)
+    #expect(!again.isFinished && again.session.currentStepIndex == 4)
     #expect(again.snapshot(at: .zero).limit == .seconds(52))
   }
 
@@ -104,14 +104,14 @@ extension SetRecordTests {
     var runner = try run(Self.capped)
     for second in [2, 4, 6, 8] { _ = runner.handle(.next, at: .seconds(second)) }
     _ = runner.handle(.back, at: .seconds(9))
-    #expect(runner.session.currentItemIndex == 3)
+    #expect(runner.session.currentStepIndex == 3)
   }
 
   @Test func `an interval begins again where a resumed run has no time left by the plan`() throws {
     var runner = try run("every 20s x 2:\n  Squat: 5\n  Push Up: 5\n  Burpee: 5")
     for second in [3, 6] { _ = runner.handle(.next, at: .seconds(second)) }
     let again = try resumed(runner)
-    #expect(again.session.currentItemIndex == 2)
+    #expect(again.session.currentStepIndex == 2)
     #expect(again.snapshot(at: .zero).limit == .seconds(20))
   }
 

@@ -123,7 +123,7 @@ struct SetRecordTests {
     _ = runner.handle(.next, at: .seconds(20))
     _ = runner.handle(.skip, at: .seconds(25))
     #expect(texts(runner) == ["5", "skipped", "skipped"])
-    #expect(!runner.session.completedItemIndices.contains(0))
+    #expect(!runner.session.completedStepIndices.contains(0))
   }
 
   @Test func `work counts when its last set is done`() throws {
@@ -139,8 +139,8 @@ struct SetRecordTests {
     var runner = try run("Squat: 1x5, rest 60s\nPush Up: 10")
     _ = runner.handle(.next, at: .seconds(10))
     _ = runner.handle(.skip, at: .seconds(11))
-    #expect(runner.session.completedItemIndices == [0])
-    #expect(runner.session.currentItemIndex == 1)
+    #expect(runner.session.completedStepIndices == [0])
+    #expect(runner.session.currentStepIndex == 1)
   }
 
   @Test func `going back keeps the records of the step until its sets are done again`() throws {
@@ -149,7 +149,7 @@ struct SetRecordTests {
     _ = runner.handle(.correct(.amount(4)), at: .seconds(11))
     _ = runner.handle(.back, at: .seconds(20))
     #expect(texts(runner) == ["4"])
-    #expect(runner.session.completedItemIndices.isEmpty)
+    #expect(runner.session.completedStepIndices.isEmpty)
     _ = runner.handle(.next, at: .seconds(30))
     #expect(texts(runner) == ["5"])
     _ = runner.handle(.back, at: .seconds(40))

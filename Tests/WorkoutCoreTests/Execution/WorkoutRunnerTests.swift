@@ -130,7 +130,7 @@ struct WorkoutRunnerTests {
         "50.999 segment-started work 45 set 1",
       ]
     )
-    #expect(run.runner.session.completedItemIndices.isEmpty)
+    #expect(run.runner.session.completedStepIndices.isEmpty)
   }
 
   @Test func `at the very start there is nothing to go back to`() throws {

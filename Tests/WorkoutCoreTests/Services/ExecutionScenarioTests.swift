@@ -38,9 +38,9 @@ struct ExecutionScenarioTests {
     try run(kind) { stage in
       let workout = try stage.bench.workout(of: "Push Up", "Squat")
       let session = try stage.service.start(workout.id)
-      #expect(session.currentItemIndex == 0)
+      #expect(session.currentStepIndex == 0)
       #expect(session.status == .active)
-      #expect(session.completedItemIndices.isEmpty)
+      #expect(session.completedStepIndices.isEmpty)
       #expect(session.startTime == Bench.moment)
     }
   }
@@ -50,9 +50,9 @@ struct ExecutionScenarioTests {
     try run(kind) { stage in
       let workout = try stage.bench.workout(of: "Push Up", "Squat")
       var session = try stage.service.start(workout.id)
-      try stage.service.nextItem(&session)
-      #expect(session.currentItemIndex == 1)
-      #expect(session.completedItemIndices == [0])
+      try stage.service.nextStep(&session)
+      #expect(session.currentStepIndex == 1)
+      #expect(session.completedStepIndices == [0])
     }
   }
 
@@ -61,7 +61,7 @@ struct ExecutionScenarioTests {
     try run(kind) { stage in
       var session = try stage.service.start(stage.bench.workout(of: "Push Up").id)
       stage.clock.pass(30)
-      try stage.service.nextItem(&session)
+      try stage.service.nextStep(&session)
       let summary = try stage.service.complete(&session)
       #expect(summary.exercisesCompleted == 1)
       #expect(summary.exercisesTotal == 1)
@@ -76,7 +76,7 @@ struct ExecutionScenarioTests {
     try run(kind) { stage in
       let workout = try stage.bench.workout(of: "Push Up", "Squat", "Plank")
       var session = try stage.service.start(workout.id)
-      try stage.service.nextItem(&session)
+      try stage.service.nextStep(&session)
       let progress = stage.service.progress(session)
       #expect(progress.completed == 1)
       #expect(progress.totalSteps == 3)
@@ -130,10 +130,10 @@ struct ExecutionScenarioTests {
       let workout = try stage.bench.workout(of: "Push Up", "Squat")
       _ = try stage.bench.workouts.addBreak(60, to: workout.id, at: EntryPosition(1))
       var session = try stage.service.start(workout.id)
-      try stage.service.nextItem(&session)
-      try stage.service.nextItem(&session)
-      #expect(session.currentItemIndex == 2)
-      #expect(session.completedItemIndices.count == 2)
+      try stage.service.nextStep(&session)
+      try stage.service.nextStep(&session)
+      #expect(session.currentStepIndex == 2)
+      #expect(session.completedStepIndices.count == 2)
     }
   }
 
@@ -151,9 +151,9 @@ struct ExecutionScenarioTests {
   func `TC-X10 there is no next step after the last`(kind: StoreKind) throws {
     try run(kind) { stage in
       var session = try stage.service.start(stage.bench.workout(of: "Push Up").id)
-      try stage.service.nextItem(&session)
-      #expect(session.currentItemIndex == 1)
-      #expect(throws: ExecutionError.cannotAdvance) { try stage.service.nextItem(&session) }
+      try stage.service.nextStep(&session)
+      #expect(session.currentStepIndex == 1)
+      #expect(throws: ExecutionError.cannotAdvance) { try stage.service.nextStep(&session) }
     }
   }
 
@@ -182,11 +182,11 @@ struct ExecutionScenarioTests {
   func `skipping and going back pass through the service too`(kind: StoreKind) throws {
     try run(kind) { stage in
       var session = try stage.service.start(stage.bench.workout(of: "Push Up", "Squat").id)
-      try stage.service.skipItem(&session)
-      #expect(session.currentItemIndex == 1)
-      try stage.service.previousItem(&session)
-      #expect(session.currentItemIndex == 0)
-      #expect(session.completedItemIndices.isEmpty)
+      try stage.service.skipStep(&session)
+      #expect(session.currentStepIndex == 1)
+      try stage.service.previousStep(&session)
+      #expect(session.currentStepIndex == 0)
+      #expect(session.completedStepIndices.isEmpty)
     }
   }
 }

@@ -209,7 +209,7 @@ import Testing
     }
     let session = saved.session
     #expect(session.workout.items.map(\.summary) == ["20s", "10, 8 reps @ 60 kg"])
-    #expect(session.currentItemIndex == 1 && session.stretch.plan == 1)
+    #expect(session.currentStepIndex == 1 && session.stretch.plan == 1)
     #expect(session.rotations == [0: RotationCount(fullRounds: 2, repetitions: 0, entry: 0)])
     #expect(session.stopwatches.isEmpty)
     var performance = Performance(session)

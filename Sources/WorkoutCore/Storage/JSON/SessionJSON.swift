@@ -176,12 +176,12 @@ extension SavedSession: StoredDocument {
     json.member("status", session.status.rawValue)
     json.member("pausedAt", session.pausedAt)
     json.member("totalPaused", session.totalPaused)
-    json.member("step", session.currentItemIndex + 1)
+    json.member("step", session.currentStepIndex + 1)
     json.member("segment", session.stretch.plan + 1)
     json.member("segmentStart", session.stretch.startedAt)
     if let length = session.segmentLength { json.member("segmentLength", length) }
     json.member("completedSteps") { json in
-      json.array(session.completedItemIndices.sorted()) { $0.integer($1 + 1) }
+      json.array(session.completedStepIndices.sorted()) { $0.integer($1 + 1) }
     }
     SetRecord.write(session.records, to: &json)
     if !session.rotations.isEmpty {
