@@ -35,8 +35,8 @@ struct LiveRun {
   private(set) var remarks: [String] = []
   private let origin: ContinuousClock.Instant
   private var countdown = ReadyCountdown()
-  /// What has happened and is not kept yet.
-  private var unkept: [RunEvent] = []
+  /// What has happened and the observers do not know yet.
+  private var unobserved: [RunEvent] = []
   private var hasInput = true
   private var hasNotedUnknown = false
   /// What was done last time; `nil` until something is shown.
@@ -70,7 +70,7 @@ struct LiveRun {
   mutating func perform(_ begun: [RunEvent]) throws(Errno) -> RunEnding {
     try loop.begin()
     defer {
-      let remarks = keep()
+      let remarks = notifyObservers()
       if screen == nil { for remark in remarks { transcript.note(remark) } }
     }
     defer { loop.end() }
@@ -87,7 +87,7 @@ struct LiveRun {
 
   private mutating func loopToEnd(_ begun: [RunEvent]) throws(Errno) -> RunEnding {
     if screen == nil { lastTime = readLastTime() }
-    try record(begun)
+    try announce(begun)
     try announceStart()
     while true {
       if let summary, screen == nil || !model.isReviewing { return .finished(summary) }
@@ -144,7 +144,7 @@ extension LiveRun {
   }
 
   private mutating func handle(_ input: RunInput) throws(Errno) {
-    try record(model.handle(input, at: now))
+    try announce(model.handle(input, at: now))
     printOverlay()
   }
 
@@ -158,7 +158,7 @@ extension LiveRun {
   private mutating func take(_ key: Key) throws(Errno) -> Bool {
     let wasAsking = model.overlay == .stopQuestion
     let (events, request) = model.take(key, at: now)
-    try record(events)
+    try announce(events)
     switch request {
     case .video:
       if let remark = media.showVideo(in: snapshot) { reply(remark) }
@@ -193,7 +193,7 @@ extension LiveRun {
     let runner = model.runner
     guard !runner.isFinished, runner.isPaused || !runner.options.isAutomatic else { return }
     transcript.note("end of input: the run continues by itself")
-    try record(model.runner.becomeAutomatic(at: now))
+    try announce(model.runner.becomeAutomatic(at: now))
   }
 }
 
@@ -206,7 +206,7 @@ extension LiveRun {
     guard let screen else { return }
     if screen.stalled == nil { try draw(on: screen) }
     lastTime = lastTime ?? readLastTime()
-    let remarks = keep()
+    let remarks = notifyObservers()
     guard !remarks.isEmpty else { return }
     for remark in remarks { model.notice(remark) }
     if screen.stalled == nil { try draw(on: screen) }
@@ -244,17 +244,18 @@ extension LiveRun {
     return picture
   }
 
-  /// Rings, notifies and prints what happened. The events are saved before their lines are
-  /// printed, so that a printed event is never lost.
-  private mutating func record(_ events: [RunEvent]) throws(Errno) {
-    unkept += events
+  /// Rings the bell, sends a notification and, without a screen, prints a line for each event. The
+  /// observers save the events before their lines are printed, so that a printed event is never
+  /// lost.
+  private mutating func announce(_ events: [RunEvent]) throws(Errno) {
+    unobserved += events
     let notification = PlainLines.notification(events)
     if let screen {
       guard transcript.rings, !model.isMuted else { return }
       if events.contains(where: \.isCue) { try? screen.ring() }
       if let notification { try? screen.notify(notification) }
     } else {
-      let remarks = keep()
+      let remarks = notifyObservers()
       for event in events {
         let isStep = event.occurrence == .stepStarted
         try transcript.write(event, lastTime: isStep ? lastTime(of: event.step.item) : nil)
@@ -266,9 +267,9 @@ extension LiveRun {
   }
 
   /// Hands the observers what has happened since the last call; returns their remarks.
-  private mutating func keep() -> [String] {
-    let new = observers.flatMap { $0.observe(unkept, of: model.runner.session) }
-    unkept = []
+  private mutating func notifyObservers() -> [String] {
+    let new = observers.flatMap { $0.observe(unobserved, of: model.runner.session) }
+    unobserved = []
     remarks += new
     return new
   }
