@@ -122,7 +122,7 @@ public struct JSONFileLibraryStore: LibraryStore {
     }
   }
 
-  /// The same, including the rest of an interrupted restore.
+  /// The same, but leaves an interrupted restore and the files of killed changes.
   func lockedAsFound<Outcome>(
     _ work: (AtomicFile) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {

@@ -95,7 +95,7 @@ public struct FileSessionStore: SessionStore {
     return begin(lock)
   }
 
-  /// The same, including the files of a killed save.
+  /// The same, but leaves the files of a killed save.
   func claimAsFound() throws(StoreError) -> SessionClaim {
     guard let lock = try lockIfFree() else { throw .running(path: lockPath) }
     return SessionClaim { lock.release() }
