@@ -110,8 +110,8 @@ extension Sequence where Element: Equatable {
 
 /// How an item's prescription grows from session to session.
 ///
-/// The workout itself stays as it is written: ``Workout/next(after:)`` computes what the next
-/// session asks for from the sets of the last ones.
+/// The workout itself stays as it is written: ``NextPrescription/workout(_:after:)`` computes what
+/// the next session asks for from the sets of the last ones.
 public enum Progression: Hashable, Sendable {
   /// So much more weight after each session that was done as planned.
   case load(Weight)
