@@ -235,7 +235,7 @@ public struct JSONFileLibraryStore: LibraryStore {
 
   /// Waits for the lock. It is beside the real file, so that two links to one library share
   /// it.
-  func takeLock() throws(StoreError) -> (AtomicFile, FileLock) {
+  func takeLock() throws(StoreError) -> (file: AtomicFile, lock: FileLock) {
     let file = try AtomicFile(path, system, makingFolder: true)
     let lock = try FileLock(
       path: file.lock.text, timeout: lockTimeout, system: system, waitClock: waitClock)

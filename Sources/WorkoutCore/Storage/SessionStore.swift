@@ -105,7 +105,7 @@ public struct FileSessionStore: SessionStore {
   /// still held when the library's is free, a run holds it, which may last for an hour.
   private func takeLock() throws(StoreError) -> FileLock {
     if let lock = try lockIfFree() { return lock }
-    let (_, libraryLock) = try library.takeLock()
+    let libraryLock = try library.takeLock().lock
     defer { libraryLock.release() }
     guard let lock = try lockIfFree() else { throw .running(path: lockPath) }
     return lock

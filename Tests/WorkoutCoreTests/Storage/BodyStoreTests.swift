@@ -95,7 +95,7 @@ import Testing
     defer { run.release() }
     try store.change([], [weight(1, "2026-01-01")])
     #expect(try amounts() == ["81 kg"])
-    let (_, lock) = try library.takeLock()
+    let lock = try library.takeLock().lock
     defer { lock.release() }
     let impatient = BodyStore.file(in: scratch.path, lockTimeout: .zero)
     #expect(throws: LibraryError.self) { try impatient.change([], [weight(2, "2026-01-02")]) }

@@ -41,7 +41,7 @@ public struct Doctor: Sendable {
   private func lock() throws(StoreError) -> FileLock? {
     guard (try? system.status(of: realLibrary.lock.text)) != nil else { return nil }
     do throws(StoreError) {
-      return try store.takeLock().1
+      return try store.takeLock().lock
     } catch {
       guard case .busy = error else { return nil }
       throw error
@@ -51,8 +51,9 @@ public struct Doctor: Sendable {
   /// The findings of a folder that exists. Call it under the library's lock.
   func look() -> [StoreFinding] {
     let findings =
-      library() + lines(.history) + lines(.body) + undoLog() + check(.settings) + check(.session)
-      + damagedImages() + restore() + folderCheck.findings
+      libraryFindings() + lineFindings(.history) + lineFindings(.body) + undoLogFindings()
+      + fileFindings(.settings) + fileFindings(.session) + damagedImages() + restoreFindings()
+      + folderCheck.findings
     return findings.filter { !isOfRunInProgress($0) }
   }
 
@@ -94,7 +95,7 @@ public struct Doctor: Sendable {
     }
   }
 
-  private func check(_ file: StoreFile) -> [StoreFinding] {
+  private func fileFindings(_ file: StoreFile) -> [StoreFinding] {
     let path = file.path(in: store.folder)
     let (data, findings) = contents(path)
     guard let data else { return findings }
@@ -107,7 +108,7 @@ public struct Doctor: Sendable {
   }
 
   /// A file of lines may be too large to be read with nothing wrong in it.
-  private func lines(_ file: StoreFile) -> [StoreFinding] {
+  private func lineFindings(_ file: StoreFile) -> [StoreFinding] {
     let path = file.path(in: store.folder)
     let (data, findings) = contents(path)
     if let data, let type = file.lineRecord {
@@ -120,7 +121,7 @@ public struct Doctor: Sendable {
     }
   }
 
-  private func undoLog() -> [StoreFinding] {
+  private func undoLogFindings() -> [StoreFinding] {
     let path = FilePath(folder: store.folder, name: StoreName.undoLog).text
     let (data, findings) = contents(path)
     guard let data else { return findings }
@@ -132,7 +133,7 @@ public struct Doctor: Sendable {
     }
   }
 
-  private func restore() -> [StoreFinding] {
+  private func restoreFindings() -> [StoreFinding] {
     let path = FilePath(folder: store.folder, name: StoreName.restoreLog).text
     let (data, findings) = contents(path, limit: Backup.limit)
     guard let data else { return findings }
@@ -178,7 +179,7 @@ extension Doctor {
     }
   }
 
-  private func library() -> [StoreFinding] {
+  private func libraryFindings() -> [StoreFinding] {
     let backup = realLibrary.backup.text
     var current = version(at: store.path)
     var before = version(at: backup)
