@@ -214,3 +214,52 @@ extension Doctor.Repair {
     remaining.append(StoreFinding(.unwritableFile, path, message))
   }
 }
+
+/// A library with its ids and references repaired, nothing of it lost.
+struct LibraryRepair {
+  private(set) var library: Library
+  /// What was done, in sentences.
+  private(set) var actions: [String] = []
+  /// The former ids of what has a new one, by the new ids.
+  private(set) var formerIDs: [UUID: UUID] = [:]
+
+  init(_ library: Library, identifiers: Identifiers) {
+    self.library = library
+    makeIDsDistinct(identifiers)
+    let known = Set(self.library.exercises.map(\.id))
+    var actions: [String] = []
+    self.library.mapLinks { link in
+      guard case .linked(let id) = link.exercise, !known.contains(id) else { return link }
+      actions.append("marked the exercise of “\(link.title)” as deleted")
+      return ExerciseLink(exercise: .deleted, title: link.title)
+    }
+    self.actions += actions
+  }
+
+  /// The first of several keeps the id, and with it every reference.
+  private mutating func makeIDsDistinct(_ identifiers: Identifiers) {
+    var seen: Set<UUID> = []
+    var (formerIDs, actions): ([UUID: UUID], [String]) = ([:], [])
+    func distinct(_ id: UUID, _ title: String) -> UUID {
+      guard !seen.insert(id).inserted else { return id }
+      let fresh = identifiers.next()
+      seen.insert(fresh)
+      formerIDs[fresh] = id
+      actions.append("gave \(title) the id \(fresh.lowercase)")
+      return fresh
+    }
+    for index in library.exercises.indices {
+      let exercise = library.exercises[index]
+      library.exercises[index].id = distinct(exercise.id, "the exercise “\(exercise.title)”")
+    }
+    for index in library.workouts.indices {
+      let workout = library.workouts[index]
+      library.workouts[index].id = distinct(workout.id, "the workout “\(workout.title)”")
+      library.workouts[index].sequence = workout.sequence.map { entry in
+        entry.mapIDs { distinct($0, "an entry of “\(workout.title)”") }
+      }
+    }
+    self.formerIDs = formerIDs
+    self.actions = actions
+  }
+}
