@@ -154,7 +154,7 @@ extension ItemReader {
   }
 
   /// What begins no title after a prescription.
-  private static let modifierWords = ModifierWord.and([
+  private static let modifierWords = ModifierWord.words(plus: [
     "with", "each", "per", "at", "for", "sets", "reps", "load", "weight", "x", "cap", "to", "then",
   ])
 

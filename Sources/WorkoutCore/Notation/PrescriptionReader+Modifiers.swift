@@ -20,18 +20,18 @@ extension PrescriptionReader {
     if let more = readMoreRests(), rests == nil {
       rests = ([first] + more, start..<cursor.position)
     }
-    return say(first, isPause: isPause, from: start)
+    return setRest(first, isPause: isPause, from: start)
   }
 
-  /// Says a rest. A short pause is more probably one inside each repetition.
-  private mutating func say(_ rest: Rest, isPause: Bool, from start: Int) -> Bool {
+  /// Sets the rest. A short pause is more probably one inside each repetition.
+  private mutating func setRest(_ rest: Rest, isPause: Bool, from start: Int) -> Bool {
     guard !isPause || rest.seconds >= LineCursor.leastClearSeconds || rest == .untilReady else {
       log.report(
         .invalidTempo, at: start..<cursor.position, "a short pause may be one of each repetition",
         hint: "as in tempo 3-2-1-0 or hold 2s for each repetition, rest 2s after each set")
       return true
     }
-    return say(.rest, start) { $0.rest = rest }
+    return setOnce(.rest, from: start) { $0.rest = rest }
   }
 
   /// `rst 60s`, `RI 90s`: a rest whose word has one wrong letter or is an abbreviation.
@@ -47,7 +47,7 @@ extension PrescriptionReader {
     log.report(
       .missingRest, at: start..<cursor.position, "a rest begins with “rest”",
       fix: "rest " + cursor.text(written.range))
-    return say(.rest, start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
+    return setOnce(.rest, from: start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
   }
 
   /// A rest after its colon as it is written without one; `nil` for a number that may be minutes.
@@ -126,13 +126,13 @@ extension PrescriptionReader {
     let known = log.findings.count
     if groups.last?.set.target.isReps == true, let written = takeHold() {
       let duration: WorkDuration = cursor.check(written, .invalidDuration, log: &log)
-      return say(.cadence, start) { $0.cadence = .hold(duration) }
+      return setOnce(.cadence, from: start) { $0.cadence = .hold(duration) }
     }
     if cursor.isRestAhead, let rest = readRestValue() {
       let isPause = cursor.takeNextWord(["pause"])
       if isPause || cursor.takeNextWord(["rest", "break", "recovery"]), !cursor.isNumberAhead {
         _ = cursor.takePhrase(of: ["between sets", "between each set", "after each set"])
-        return say(rest, isPause: isPause, from: start)
+        return setRest(rest, isPause: isPause, from: start)
       }
       if readActiveRest(rest, from: start) { return true }
     }
@@ -164,7 +164,7 @@ extension PrescriptionReader {
       .missingRest, at: start..<cursor.position, "a rest begins with “rest”",
       hint: "a note may have what is done in it",
       fix: "rest \(time) note " + QuotedText.quoted(word))
-    return say(.rest, start) { $0.rest = rest }
+    return setOnce(.rest, from: start) { $0.rest = rest }
   }
 
   /// `3x10 60s`: a time without “rest”. After `max` it may limit the set, after a distance be what
@@ -178,7 +178,7 @@ extension PrescriptionReader {
       log.report(
         .missingRest, at: start..<cursor.position, "a time after the sets needs “rest”",
         fix: "rest \(text)")
-      return say(.rest, start) { $0.rest = .fixed(.nearest(to: high.seconds)) }
+      return setOnce(.rest, from: start) { $0.rest = .fixed(.nearest(to: high.seconds)) }
     }
     guard let last = groups.last, !last.said.contains(.rest), let written = cursor.takeDuration()
     else {
@@ -206,7 +206,7 @@ extension PrescriptionReader {
     log.report(
       .missingRest, at: written.range, "a time after the sets needs “rest”", hint: hint,
       fix: isClear ? "rest \(text)" : nil)
-    return say(.rest, start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
+    return setOnce(.rest, from: start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
   }
 
   /// `5 km, 25m`: longer than any rest.
@@ -230,14 +230,14 @@ extension PrescriptionReader {
     guard let phases = cursor.takePhases() else { return false }
     do {
       let tempo = try Tempo(phases)
-      return say(.cadence, start) { $0.cadence = .tempo(tempo) }
+      return setOnce(.cadence, from: start) { $0.cadence = .tempo(tempo) }
     } catch {
       // The last of four is the pause that is left out.
       let isShort = phases.count == 3 && phases.allSatisfy { $0 < 10 }
       log.report(
         .invalidTempo, at: before..<cursor.position, error,
         fix: isShort ? (phases + [0]).map { "\($0)" }.joined(separator: "-") : nil)
-      return say(.cadence, start) { _ in }
+      return setOnce(.cadence, from: start) { _ in }
     }
   }
 
@@ -249,7 +249,7 @@ extension PrescriptionReader {
       .invalidDuration, fixedFrom: 1, log: &log)
     guard let time else { return false }
     _ = cursor.takePhrase(of: ["each rep", "per rep", "every rep"])
-    return say(.cadence, start) { $0.cadence = .hold(time) }
+    return setOnce(.cadence, from: start) { $0.cadence = .hold(time) }
   }
 
   // MARK: Progression
@@ -269,7 +269,8 @@ extension PrescriptionReader {
         .invalidProgression, at: start..<cursor.position, "“progress” needs what is added",
         hint: "as in progress +2.5kg, progress +5s or progress reps 8-12 +2.5kg")
     }
-    return checkedOnce(isFirst, "progress", start)
+    if !isFirst { reportRepeated("progress", from: start) }
+    return true
   }
 
   /// What is added each time: a weight or, without a range of repetitions, a time.
@@ -315,9 +316,9 @@ extension PrescriptionReader {
         hint: "as in @ 2x12kg for one in each hand, each side for sets on both sides")
       return true
     }
-    let isFirst = !isPerSide
+    if isPerSide { reportRepeated("side", from: start) }
     isPerSide = true
-    return checkedOnce(isFirst, "side", start)
+    return true
   }
 
   /// A note in quotes.
@@ -330,7 +331,8 @@ extension PrescriptionReader {
       return readOpenNote(from: textStart)
     }
     note = note ?? log.note(text, at: textStart..<cursor.position)
-    return checkedOnce(isFirst, "note", start)
+    if !isFirst { reportRepeated("note", from: start) }
+    return true
   }
 
   /// A note whose text is not completely in quotes: it extends to the end.

@@ -43,7 +43,7 @@ extension PrescriptionReader {
       .missingAt, at: mark..<cursor.position, "a load needs “@” before it",
       fix: " @ " + cursor.text(load.range))
     guard add(sets: count.value, at: count.range, reps(number), isNamed: true) else { return false }
-    return say(.load, mark) { $0.load = load.load }
+    return setOnce(.load, from: mark) { $0.load = load.load }
   }
 
   private mutating func add(
@@ -253,7 +253,7 @@ extension PrescriptionReader {
       hint: "as in 5x5 @ 80kg",
       fix: isClear
         ? "\(cursor.text(sets..<cursor.position)) @ \(cursor.text(load.range))" : nil)
-    return say(.load, start) { $0.load = load.load }
+    return setOnce(.load, from: start) { $0.load = load.load }
   }
 
   /// `80kg x 5, 85kg x 5`, `5 x 80kg`: sets as a log has them, which are reported.

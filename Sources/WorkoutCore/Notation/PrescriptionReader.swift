@@ -12,7 +12,7 @@ enum ModifierWord: String, CaseIterable {
   }
 
   /// All of them, and others.
-  static func and(_ others: Set<String>) -> Set<String> {
+  static func words(plus others: Set<String>) -> Set<String> {
     others.union(allCases.map(\.rawValue))
   }
 }
@@ -140,7 +140,8 @@ struct PrescriptionReader {
     let word = cursor.word()
     cursor.position += word.utf8.count
     switch ModifierWord(rawValue: word) {
-    case .rest, .break, .pause: return readRest(from: start, isPause: word == "pause")
+    case .rest, .break: return readRest(from: start)
+    case .pause: return readRest(from: start, isPause: true)
     case .tempo: return readTempo(from: start)
     case .hold: return readHold(from: start)
     case .note: return readNote(from: start)
@@ -163,31 +164,32 @@ struct PrescriptionReader {
   /// `no load`, `no rest`: of sets whose last ones have some.
   private mutating func readNone(from start: Int) -> Bool {
     cursor.skipSpace()
-    if cursor.takeWord(["load"]) { return say(.load, start) { $0.load = nil } }
-    if cursor.takeWord(["effort"]) { return say(.effort, start) { $0.effort = nil } }
-    if cursor.takeWord(["tempo", "hold"]) { return say(.cadence, start) { $0.cadence = nil } }
-    return cursor.takeWord(["rest"]) && say(.rest, start) { $0.rest = .none }
+    if cursor.takeWord(["load"]) { return setOnce(.load, from: start) { $0.load = nil } }
+    if cursor.takeWord(["effort"]) { return setOnce(.effort, from: start) { $0.effort = nil } }
+    if cursor.takeWord(["tempo", "hold"]) {
+      return setOnce(.cadence, from: start) { $0.cadence = nil }
+    }
+    return cursor.takeWord(["rest"]) && setOnce(.rest, from: start) { $0.rest = .none }
   }
 
   /// Sets a slot of the last group. The first value counts; a second one is reported.
-  mutating func say(
-    _ slot: WrittenSets.Slots, _ start: Int, _ change: (inout PlannedSet) -> Void
+  mutating func setOnce(
+    _ slot: WrittenSets.Slots, from start: Int, _ change: (inout PlannedSet) -> Void
   ) -> Bool {
     guard let last = groups.indices.last else { return false }
-    let isFirst = !groups[last].said.contains(slot)
-    if isFirst { change(&groups[last].set) }
-    groups[last].said.insert(slot)
-    return checkedOnce(isFirst, slot.name, start)
+    if groups[last].said.insert(slot).inserted {
+      change(&groups[last].set)
+    } else {
+      reportRepeated(slot.name, from: start)
+    }
+    return true
   }
 
   /// Reports a repeated modifier; the first one counts.
-  mutating func checkedOnce(_ isFirst: Bool, _ name: String, _ start: Int) -> Bool {
-    if !isFirst {
-      log.report(
-        .repeatedModifier, at: start..<cursor.position, "“\(name)” is given twice",
-        hint: "write each modifier once")
-    }
-    return true
+  mutating func reportRepeated(_ name: String, from start: Int) {
+    log.report(
+      .repeatedModifier, at: start..<cursor.position, "“\(name)” is given twice",
+      hint: "write each modifier once")
   }
 
   // MARK: Load and effort
@@ -206,7 +208,7 @@ struct PrescriptionReader {
           ? "as in rest 90s, or 400 meters ~90s for how long a distance takes"
           : "as in @ 70%, or of sets that differ 10 @ 70%, 8 @ 75%",
         fix: isRemark ? "note " + QuotedText.quoted(cursor.text(range)) : nil)
-      return say(.load, start) { _ in }
+      return setOnce(.load, from: start) { _ in }
     }
     guard let written = cursor.takeLoad() else { return false }
     loadEnd = cursor.position
@@ -268,7 +270,7 @@ struct PrescriptionReader {
     let load = checked(written)
     let drop = groups[last].set.drops.indices.last
     guard let drop, groups[last].set.drops[drop].load == nil else {
-      return say(.load, start) { $0.load = load }
+      return setOnce(.load, from: start) { $0.load = load }
     }
     groups[last].set.drops[drop].load = load
     return true
@@ -306,7 +308,7 @@ struct PrescriptionReader {
       log.report(
         .missingAt, at: start..<cursor.position, "a load needs “@” before it",
         fix: (isSpaced ? "@ " : " @ ") + cursor.text(written.range))
-      return say(.load, start) { $0.load = written.load }
+      return setOnce(.load, from: start) { $0.load = written.load }
     }
     let text = "@ " + (written.fix ?? cursor.text(written.range))
     // In `12,10,8,60kg` the first number is a target, so what was meant is unclear; not so in
@@ -318,7 +320,7 @@ struct PrescriptionReader {
       hint: isClear ? "write “\(text)”" : "as in @ 60kg", fix: isClear ? text : nil)
     // One fix may correct two errors of one place; it is offered once.
     let load = written.fix == nil ? checked(written) : nil
-    return say(.load, start) { $0.load = load }
+    return setOnce(.load, from: start) { $0.load = load }
   }
 
   /// `Push Up: 10,60kg`: a load in place of the sets, or after them; what was meant is unclear.
@@ -341,11 +343,11 @@ struct PrescriptionReader {
     let isHalf = number.hundredths.isMultiple(of: 50) && !number.isTooFine
     do {
       let effort = try Effort(scale, halves: isHalf ? number.hundredths / 50 : -1)
-      return say(.effort, start) { $0.effort = effort }
+      return setOnce(.effort, from: start) { $0.effort = effort }
     } catch {
       log.report(
         .invalidEffort, at: before..<cursor.position, error, hint: "as in RPE 8.5, or RIR 2")
-      return say(.effort, start) { _ in }
+      return setOnce(.effort, from: start) { _ in }
     }
   }
 

@@ -89,7 +89,7 @@ struct Remark {
   ]
 
   /// Words with a meaning of their own, or with one that a note would hide.
-  private static let prescribingWords = ModifierWord.and([
+  private static let prescribingWords = ModifierWord.words(plus: [
     "holds", "each", "per", "side", "sides", "every", "both", "sets", "set", "reps", "rep", "round",
     "rounds",
     "max", "maximum", "failure", "amrap", "amap", "emom", "tabata", "superset", "supersets",
