@@ -21,7 +21,7 @@ struct ItemReader {
   mutating func content(_ range: Range<Int>, _ style: EntryStyle) -> NotationLine.Content? {
     switch style {
     case .items: return read(range).map { .item($0) }
-    case .tabata: return readBare(range).map { .bareItem($0) }
+    case .tabata: return readTabataEntry(range).map { .bareItem($0) }
     case .ladder(let reps):
       let sets = reps.map { PlannedSet(.reps(.exactly($0))) }
       return content(range, sets) { .bareItem($0) }
@@ -34,6 +34,7 @@ struct ItemReader {
     _ range: Range<Int>, _ given: [PlannedSet], bare: (ParsedItem) -> NotationLine.Content
   ) -> NotationLine.Content? {
     if let item = readBare(range, given, isClear: true) { return single(item).map(bare) }
+    // A copy reads, so that its findings are dropped; `self = own` keeps them.
     var own = self
     if let item = own.read(range) {
       self = own
@@ -118,7 +119,7 @@ struct ItemReader {
   }
 
   /// The entry of a Tabata in a range: a title alone.
-  mutating func readBare(_ range: Range<Int>) -> ParsedItem? {
+  mutating func readTabataEntry(_ range: Range<Int>) -> ParsedItem? {
     let isBare =
       structure.separator(in: range) == nil
       && ([range.lowerBound] + starts(in: range)).allSatisfy { whole($0..<range.upperBound) == nil }
@@ -137,11 +138,11 @@ struct ItemReader {
   /// The title of an item that does what a Tabata does anyway: `Squat: 20s`.
   private func titleOfTabata(_ range: Range<Int>) -> String? {
     var reader = ItemReader(bytes, structure, line: log.line)
-    let sets = reader.read(range)?.configuration.sets
-    guard let item = reader.read(range), !reader.log.hasErrors, !item.isPerSide, item.note == nil,
-      sets?.count == 1 || sets?.count == Tabata.rounds,
-      sets?.allSatisfy({ $0 == Tabata.set || $0.rest == .none && $0.target == Tabata.set.target })
-        == true
+    guard let item = reader.read(range), !reader.log.hasErrors, !item.isPerSide, item.note == nil
+    else { return nil }
+    let sets = item.configuration.sets
+    guard sets.count == 1 || sets.count == Tabata.rounds,
+      sets.allSatisfy({ $0 == Tabata.set || $0.rest == .none && $0.target == Tabata.set.target })
     else { return nil }
     return text(item.titleRange.bytes)
   }

@@ -10,10 +10,10 @@ import Testing
     return (item, reader.log)
   }
 
-  func readBare(_ text: String) -> (item: ParsedItem?, log: FindingLog) {
+  func readTabataEntry(_ text: String) -> (item: ParsedItem?, log: FindingLog) {
     let line = WrittenLine(text)
     var reader = ItemReader(line.bytes, line.structure, line: 0)
-    let item = reader.readBare(line.all)
+    let item = reader.readTabataEntry(line.all)
     return (item, reader.log)
   }
 
@@ -145,7 +145,7 @@ import Testing
 
   @Test(arguments: ["Burpee", "Jump Rope (Legs)", "\"Rest 60s\"", "90/90 Stretch", "Max Row"])
   func `an entry of a Tabata is a title alone`(_ text: String) {
-    let read = readBare(text)
+    let read = readTabataEntry(text)
     #expect(read.log.findings.isEmpty)
     #expect(read.item?.configuration == Tabata.configuration(isOneByOne: false, .minimum))
   }
@@ -154,7 +154,7 @@ import Testing
     "Burpee: 20s", "Burpee 20s", "Burpee:", "Row: wide", "Burpee 10", "Burpee max", "10", "90/90",
   ])
   func `what has a prescription is none`(_ text: String) {
-    let read = readBare(text)
+    let read = readTabataEntry(text)
     #expect(read.item == nil)
     #expect(read.log.findings.map(\.code) == [.prescriptionInTabata])
   }
