@@ -12,17 +12,24 @@ struct HelpPageText: Sendable {
 
   func render(_ page: HelpPage) -> String {
     var lines = TextWrap.lines(of: page.summary, width: width)
-    var followsHeading = false
+    var previous: HelpPage.Block?
     for block in page.blocks {
-      // The usage is directly below the summary.
-      if case .usage = block { followsHeading = true }
-      if !followsHeading { lines.append("") }
+      if !Self.isAttached(block, to: previous) { lines.append("") }
       lines += self.lines(of: block)
-      if case .heading = block { followsHeading = true } else { followsHeading = false }
+      previous = block
     }
     return lines.reduce(into: "") { text, line in
       text += line
       text += "\n"
+    }
+  }
+
+  /// Whether no blank line comes before a block: before the usage, which is directly below the
+  /// summary, and after a heading.
+  private static func isAttached(_ block: HelpPage.Block, to previous: HelpPage.Block?) -> Bool {
+    switch (previous, block) {
+    case (_, .usage), (.heading?, _): true
+    default: false
     }
   }
 
