@@ -66,8 +66,7 @@ public struct ExerciseDraft: Hashable, Sendable {
     let description = collector.member(self.description, or: old?.exerciseDescription) {
       text throws(Problem) in try Prose(text, field: "description")
     }
-    let aliases = collector.titles(
-      self.aliases, as: .alias, or: old?.aliases ?? [], besides: title)
+    let aliases = collector.aliases(self.aliases, or: old?.aliases ?? [], besides: title)
     let equipment = collector.member(self.equipment, or: old?.equipment) {
       text throws(Problem) in try Title(text, as: .equipment)
     }
@@ -91,20 +90,20 @@ public struct ExerciseDraft: Hashable, Sendable {
 }
 
 extension ProblemCollector {
-  /// The list that texts give, each text once and the title not at all; the old list where there
-  /// are no texts.
-  fileprivate mutating func titles(
-    _ texts: [String]?, as role: TitleRole, or old: [Title], besides title: Title?
+  /// The aliases that texts give, each once and the title not at all; the old ones where there are
+  /// no texts.
+  fileprivate mutating func aliases(
+    _ texts: [String]?, or old: [Title], besides title: Title?
   ) -> [Title] {
     guard let texts else { return old }
     var seen = Set(title.map { [$0.folded] } ?? [])
-    var titles: [Title] = []
+    var aliases: [Title] = []
     for text in texts {
-      guard let title = value(try Title(text, as: role)), seen.insert(title.folded).inserted
+      guard let alias = value(try Title(text, as: .alias)), seen.insert(alias.folded).inserted
       else { continue }
-      titles.append(title)
+      aliases.append(alias)
     }
-    return titles
+    return aliases
   }
 
   /// The new picture, where there is to be one.
