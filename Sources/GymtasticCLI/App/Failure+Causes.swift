@@ -43,14 +43,14 @@ extension Failure {
 
   /// The result of a store or a file; its error as the failure of a command.
   ///
-  /// - Parameter hint: what to do about a damaged file that the doctor does not look at.
+  /// - Parameter damageHint: what to do about a damaged file that the doctor does not look at.
   static func wrapStore<Value>(
-    ofDamage hint: String? = nil, _ work: @autoclosure () throws(StoreError) -> Value
+    damageHint: String? = nil, _ work: @autoclosure () throws(StoreError) -> Value
   ) throws(Failure) -> Value {
     do {
       return try work()
     } catch {
-      throw Failure(error, ofDamage: hint)
+      throw Failure(error, damageHint: damageHint)
     }
   }
 }
@@ -106,9 +106,9 @@ extension Failure.Item {
 // MARK: - Stores and files
 
 extension Failure {
-  /// - Parameter hint: what to do about a damaged file that the doctor does not look at.
-  init(_ error: StoreError, ofDamage hint: String? = nil) {
-    let hint = hint ?? "gymtastic doctor reports more; nothing was changed"
+  /// - Parameter damageHint: what to do about a damaged file that the doctor does not look at.
+  init(_ error: StoreError, damageHint: String? = nil) {
+    let hint = damageHint ?? "gymtastic doctor reports more; nothing was changed"
     switch error {
     case .inputOutput(let operation, let path, let cause):
       self.init(

@@ -48,7 +48,7 @@ struct BackupCommand: Command {
     }
     guard path != "-" else { return try document(backup, service) }
     let isWritten = try Failure.wrapStore(
-      ofDamage: Self.sizeHint, try service.write(backup, to: path, replacingFile: isForced))
+      damageHint: Self.sizeHint, try service.write(backup, to: path, replacingFile: isForced))
     guard isWritten else { throw Context.exists(path) }
     let view = BackupView(backup: backup, file: path)
     return Report(.change("Wrote \(view.text) to \(path)"), json: view.json)
@@ -59,7 +59,7 @@ struct BackupCommand: Command {
     _ backup: Backup, _ service: BackupService
   ) throws(Failure) -> Report {
     let bytes = try Failure.wrapStore(
-      ofDamage: Self.sizeHint, try service.contents(of: backup, named: "the backup"))
+      damageHint: Self.sizeHint, try service.contents(of: backup, named: "the backup"))
     return Report(
       .text(String(decoding: bytes.dropLast(), as: UTF8.self)),
       json: JSONView { backup.write(to: &$0) })

@@ -44,7 +44,7 @@ struct RestoreCommand: Command {
     guard !backup.isEmpty else {
       throw Failure(
         .damaged(path: origin, place: "files", expected: "anything to restore"),
-        ofDamage: Self.damageHint)
+        damageHint: Self.damageHint)
     }
     guard !isDryRun else { return try preview(of: backup, service) }
     guard let setAside = try restore(backup, service, files.folder, context) else {
@@ -92,16 +92,16 @@ struct RestoreCommand: Command {
 
   private func backup(_ service: BackupService, _ context: Context) throws(Failure) -> Backup {
     guard file == "-" else {
-      let backup = try Failure.wrapStore(ofDamage: Self.damageHint, try service.read(file))
+      let backup = try Failure.wrapStore(damageHint: Self.damageHint, try service.read(file))
       guard let backup else { throw context.noFile(file) }
       return backup
     }
     let bytes = try context.given(limit: Backup.limit)
     guard let bytes else {
-      throw Failure(.tooLarge(path: origin, limit: Backup.limit), ofDamage: Self.damageHint)
+      throw Failure(.tooLarge(path: origin, limit: Backup.limit), damageHint: Self.damageHint)
     }
     return try Failure.wrapStore(
-      ofDamage: Self.damageHint, try service.read(bytes, named: origin))
+      damageHint: Self.damageHint, try service.read(bytes, named: origin))
   }
 
   /// Where the backup comes from.

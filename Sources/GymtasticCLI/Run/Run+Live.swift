@@ -113,7 +113,7 @@ extension Run {
       if let session { return try executions.ready(session, options: options) }
       return nil
     } catch {
-      throw Failure(error, ofDamage: Self.damageHint)
+      throw Failure(error, damageHint: Self.damageHint)
     }
   }
 
@@ -127,7 +127,7 @@ extension Run {
       if let saved = try executions.interruptedSession() { return saved }
       ended = try executions.recordEndedSession()
     } catch {
-      throw Failure(error, ofDamage: Self.damageHint)
+      throw Failure(error, damageHint: Self.damageHint)
     }
     throw .notFound(
       "there is no run to resume", value: "--resume",
