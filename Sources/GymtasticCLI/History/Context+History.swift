@@ -15,12 +15,10 @@ extension Context {
     try library().exercises + starter.exercises
   }
 
-  /// The record of a session and its number.
+  /// The session that a name means.
   ///
   /// - Throws: exit code 66 where there is none, or several.
-  func session(
-    named name: String
-  ) throws(Failure) -> (number: Int, record: SessionRecord) {
+  func session(named name: String) throws(Failure) -> NumberedSession {
     if let found = try Failure.wrapStore(try history.record(named: name)) { return found }
     throw .notFound(
       "there is no session “\(name)”", value: name,

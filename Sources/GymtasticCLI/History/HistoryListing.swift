@@ -102,8 +102,8 @@ struct HistoryShow: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let (number, record) = try context.session(named: session)
-    return HistoryReport.show(record, number: number)
+    let found = try context.session(named: session)
+    return HistoryReport.show(found.record, number: found.number)
   }
 }
 
@@ -114,7 +114,7 @@ enum HistoryReport {
   static let noneFound = "no session matches"
 
   static func list(
-    _ sessions: [(number: Int, record: SessionRecord)], body: BodyLog, emptyNote: String = noneYet
+    _ sessions: [NumberedSession], body: BodyLog, emptyNote: String = noneYet
   ) -> Report {
     let rows = sessions.map { row($0.record, number: $0.number, body) }
     return Report(

@@ -46,6 +46,13 @@ public struct HistoryFilter: Sendable {
   }
 }
 
+/// A recorded session with its number in the history.
+public struct NumberedSession: Hashable, Sendable {
+  /// 1 for the last of all.
+  public let number: Int
+  public let record: SessionRecord
+}
+
 extension HistoryStore {
   /// The days among some with a session in which something was done: how many, and how long.
   public func training(
@@ -85,46 +92,45 @@ extension HistoryStore {
     return (Streak(of: days, at: today.number).current, last)
   }
 
-  /// The records that are meant, the one that was kept last first, each with its number: 1 for the
-  /// last of all.
+  /// The sessions that are meant, the one that was kept last first.
   ///
   /// - Parameters:
   ///   - limit: how many at most; no more of the history is read than it takes.
   ///   - filter: which are meant; all, unless given.
   public func newest(
     _ limit: Int? = nil, _ filter: HistoryFilter = HistoryFilter()
-  ) throws(StoreError) -> [(number: Int, record: SessionRecord)] {
-    var found: [(number: Int, record: SessionRecord)] = []
+  ) throws(StoreError) -> [NumberedSession] {
+    var found: [NumberedSession] = []
     var number = 0
     guard limit ?? 1 > 0 else { return [] }
     try visitNewestFirst(wantsSets: filter.mayInclude) { record in
       number += 1
-      if filter.includes(record) { found.append((number, record)) }
+      if filter.includes(record) { found.append(NumberedSession(number: number, record: record)) }
       return limit.map { found.count < $0 } ?? true
     }
     return found
   }
 
-  /// The record that a name means: `last`, a number from 1 for the last, an id, or the beginning of
-  /// one, of at least eight characters; of several of one id, the last.
+  /// The session that a name means: `last`, a number from 1 for the last, an id, or the beginning
+  /// of one, of at least eight characters; of several of one id, the last.
   ///
   /// - Returns: `nil` without one, or with several whose ids begin so.
-  public func record(named name: String) throws(StoreError) -> (number: Int, record: SessionRecord)?
-  {
+  public func record(named name: String) throws(StoreError) -> NumberedSession? {
     guard let name = RecordName(name) else { return nil }
-    var found: [UUID: (number: Int, record: SessionRecord)] = [:]
+    var found: [UUID: NumberedSession] = [:]
     var number = 0
     try visitNewestFirst(
       wantsSets: { _ in true },
       { record in
         number += 1
+        let session = NumberedSession(number: number, record: record)
         switch name {
         case .number(let wanted):
-          if number == wanted { found[record.id] = (number, record) }
+          if number == wanted { found[record.id] = session }
           return number < wanted
         case .beginning(let prefix):
           if record.id.lowercase.hasPrefix(prefix), found[record.id] == nil {
-            found[record.id] = (number, record)
+            found[record.id] = session
           }
           return prefix.utf8.count < 36 || found.isEmpty
         }
