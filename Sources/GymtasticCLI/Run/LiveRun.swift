@@ -157,9 +157,9 @@ extension LiveRun {
   /// - Returns: whether the run is to be saved for later.
   private mutating func take(_ key: Key) throws(Errno) -> Bool {
     let wasAsking = model.overlay == .stopQuestion
-    let (events, request) = model.take(key, at: now)
-    try announce(events)
-    switch request {
+    let response = model.take(key, at: now)
+    try announce(response.events)
+    switch response.request {
     case .video:
       if let remark = media.showVideo(in: snapshot) { reply(remark) }
     case .redraw: try screen?.refresh()

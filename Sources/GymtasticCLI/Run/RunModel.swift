@@ -26,6 +26,12 @@ struct RunModel {
     case unknown
   }
 
+  /// What a key has done.
+  struct Response: Hashable {
+    var events: [RunEvent] = []
+    var request: Request?
+  }
+
   static let stopQuestion = "Stop this run?  s save for later · f finish · n continue"
 
   var runner: WorkoutRunner
@@ -58,52 +64,50 @@ struct RunModel {
   }
 
   /// Takes a key. It first answers a question, or closes the list of keys.
-  mutating func take(_ key: Key, at now: Duration) -> (events: [RunEvent], request: Request?) {
+  mutating func take(_ key: Key, at now: Duration) -> Response {
     let before = overlay
     overlay = nil
     switch before {
     case .keys(let first):
       if let next = Self.scrolled(first, by: key) { overlay = .keys(from: next) }
-      return ([], nil)
+      return Response()
     case .stopQuestion: return answer(key, at: now)
     case .steps(let index): return choose(key, from: index, at: now)
     case .notice, nil: break
     }
     let action = RunKey.action(of: key)
-    if case .number(let part) = action { return (type(part, at: now), nil) }
+    if case .number(let part) = action { return Response(events: type(part, at: now)) }
     number = nil
     if isReviewing, action == .input(.next) || action == .askToStop {
       hasReviewed = true
-      return ([], nil)
+      return Response()
     }
     switch action {
-    case .input(let input): return (handle(input, at: now), nil)
-    case .togglePause: return (handle(runner.isPaused ? .resume : .pause, at: now), nil)
-    case .undo: return (handle(.correct(.undo), at: now), nil)
+    case .input(let input): return Response(events: handle(input, at: now))
+    case .togglePause: return Response(events: handle(runner.isPaused ? .resume : .pause, at: now))
+    case .undo: return Response(events: handle(.correct(.undo), at: now))
     case .toggleSound:
       isMuted.toggle()
       notice(isMuted ? "Sound off" : "Sound on")
     case .askToStop: overlay = .stopQuestion
     case .chooseStep: overlay = .steps(runner.session.currentStepIndex)
     case .showKeys: overlay = .keys()
-    case .showVideo: return ([], .video)
-    case .redraw: return ([], .redraw)
-    case .number, nil: return ([], .unknown)
+    case .showVideo: return Response(request: .video)
+    case .redraw: return Response(request: .redraw)
+    case .number, nil: return Response(request: .unknown)
     }
-    return ([], nil)
+    return Response()
   }
 
   /// After so long without a digit the next one begins another number.
   private static let typingPause = Duration.seconds(2)
 
-  private mutating func answer(
-    _ key: Key, at now: Duration
-  ) -> (events: [RunEvent], request: Request?) {
+  private mutating func answer(_ key: Key, at now: Duration) -> Response {
     switch key {
-    case .character("s"), .character("S"): ([], .saveForLater)
+    case .character("s"), .character("S"): Response(request: .saveForLater)
     case .character("f"), .character("F"), .character("y"), .character("Y"):
-      (handle(.stop, at: now), nil)
-    default: ([], nil)
+      Response(events: handle(.stop, at: now))
+    default: Response()
     }
   }
 
@@ -116,9 +120,7 @@ struct RunModel {
     }
   }
 
-  private mutating func choose(
-    _ key: Key, from index: Int, at now: Duration
-  ) -> (events: [RunEvent], request: Request?) {
+  private mutating func choose(_ key: Key, from index: Int, at now: Duration) -> Response {
     let last = runner.session.timeline.steps.count - 1
     switch key {
     case .arrowUp, .character("k"): overlay = .steps(max(0, index - 1))
@@ -127,10 +129,10 @@ struct RunModel {
     case .pageDown: overlay = .steps(min(last, index + 10))
     case .home: overlay = .steps(0)
     case .end: overlay = .steps(last)
-    case .enter: return (handle(.goTo(index), at: now), nil)
+    case .enter: return Response(events: handle(.goTo(index), at: now))
     default: break
     }
-    return ([], nil)
+    return Response()
   }
 
   /// Takes a key of a number; each digit corrects the last set immediately.

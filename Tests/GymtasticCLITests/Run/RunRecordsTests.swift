@@ -170,9 +170,9 @@ private struct Evening {
   mutating func press(_ key: Key, after pause: Duration) throws {
     let now = after(pause)
     try keep(model.handle(.tick, at: now))
-    let (events, request) = model.take(key, at: now)
-    try keep(events)
-    if request == .saveForLater { try cutOff() }
+    let response = model.take(key, at: now)
+    try keep(response.events)
+    if response.request == .saveForLater { try cutOff() }
   }
 
   mutating func tell(_ input: RunInput, after pause: Duration) throws {
