@@ -31,10 +31,9 @@ package struct LibraryDocument: Sendable {
     version = try members.require("schemaVersion")
     exercises = try members.require("exercises")
     workouts = try members.require("workouts")
-    var library = Library()
-    for element in try exercises.elements() { library.exercises.append(try Exercise(element)) }
-    for element in try workouts.elements() { library.workouts.append(try Workout(element)) }
-    self.library = library
+    library = Library(
+      exercises: try exercises.elements().map { (node) throws(JSONError) in try Exercise(node) },
+      workouts: try workouts.elements().map { (node) throws(JSONError) in try Workout(node) })
   }
 
   /// The bytes of the file.
