@@ -22,16 +22,6 @@ func target(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
     name: name, dependencies: dependencies, cSettings: cSettings, swiftSettings: swiftSettings)
 }
 
-/// A release starts sooner where what the start needs lies together. The linker of the toolchain
-/// takes the order; names of it that are gone mean nothing.
-let startOrder: [LinkerSetting] = [
-  .unsafeFlags(
-    [
-      "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-      "--symbol-ordering-file=\(Context.packageDirectory)/Sources/gymtastic/start.order",
-    ], .when(platforms: [.linux], configuration: .release))
-]
-
 func testTarget(
   _ name: String, dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
@@ -45,6 +35,16 @@ func supportTarget(_ name: String, dependencies: [Target.Dependency] = []) -> Ta
   .target(
     name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: swiftSettings)
 }
+
+/// Makes a release start sooner: lld places the code that a start uses together. It ignores names
+/// that no longer exist.
+let startOrder: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
+      "--symbol-ordering-file=\(Context.packageDirectory)/Sources/gymtastic/start.order",
+    ], .when(platforms: [.linux], configuration: .release))
+]
 
 let package = Package(
   name: "gymtastic",

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes Sources/gymtastic/start.order: the functions and values that a start uses, in the order
-in which it does. The linker puts them together, so that fewer pages are read: a command starts in
-about half the time.
+"""Writes Sources/gymtastic/start.order: the functions and data that commands use as they start, in
+the order of first use. The linker places them together, so that a start touches fewer pages of
+memory and takes about half the time.
 
   Tests/Scripts/start_order.py PROGRAM   a release that was not stripped
 
-Write it again when the start has changed much, or the toolchain. Valgrind runs the commands and
-notes each address that they use; without it there is nothing to do.
+Run it again after a large change to what every command does, or with a new toolchain. It needs
+Valgrind, which records each address that a command uses.
 """
 
 import bisect
@@ -27,8 +27,8 @@ COMMANDS = [
     ["workout", "list"],
     ["history", "list"],
 ]
-# A search for a conformance reads the descriptors of all types, wherever they are.
-SEARCHED = ("Mc", "Mn", "MXM")
+# The suffixes of type and conformance descriptors: one lookup of a conformance reads them all.
+DESCRIPTORS = ("Mc", "Mn", "MXM")
 
 
 class Symbols:
@@ -61,7 +61,7 @@ def addresses(program, words, folder):
     )
     with open(trace, encoding="ascii") as lines:
         for line in lines:
-            # `I  04001090,3` or ` L 1ffeffe7e,8`; what is said of the run begins with `==`.
+            # `I  04001090,3` or ` L 1ffeffe7e,8`; lines about the run itself begin with `==`.
             if not line.startswith("="):
                 yield int(line[3:].partition(",")[0], 16)
 
@@ -76,7 +76,7 @@ def main():
         for words in COMMANDS:
             for address in addresses(program, words, folder):
                 name = symbols.at(address)
-                if name and not name.endswith(SEARCHED):
+                if name and not name.endswith(DESCRIPTORS):
                     order.setdefault(name)
     with open(ORDER, "w", encoding="utf-8") as file:
         file.writelines(f"{name}\n" for name in order)

@@ -73,9 +73,9 @@ package struct LineFile {
       let count = min(length, size)
       let end = try bytes(at: size - count, count)
       if let newline = end.dropLast().lastIndex(of: 0x0A) {
-        return [UInt8](end[end.index(after: newline)...])
+        return Array(end[(newline + 1)...])
       }
-      guard length < size else { return [UInt8](end) }
+      guard length < size else { return end }
       guard length < Self.longestLine else { return end.last == 0x0A ? [] : nil }
       length *= 4
     }

@@ -38,11 +38,12 @@ struct CommandSet: Sendable {
 
   /// The command that a line calls, which was parsed with this set's ``table``.
   func command(for line: ParsedLine) throws(Failure) -> any Command {
-    guard let place = table.commands.firstIndex(where: { $0.path == line.path }) else {
+    let described = zip(table.commands, types)
+    guard let (_, type) = described.first(where: { $0.0.path == line.path }) else {
       throw .bug("no command \(line.path.joined(separator: " "))")
     }
     do throws(UsageError) {
-      return try types[place].init(line.arguments)
+      return try type.init(line.arguments)
     } catch {
       throw Failure([error])
     }

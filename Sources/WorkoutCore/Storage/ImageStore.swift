@@ -31,7 +31,7 @@ extension ImageName {
   /// Whether a picture's content is the one that the name was made for; a name without a hash may
   /// be any picture's.
   func isOf(_ picture: [UInt8]) -> Bool {
-    contentHash.map { $0 == ContentHash.hexadecimal(of: [UInt8](picture)) } ?? true
+    contentHash.map { $0 == ContentHash.hexadecimal(of: picture) } ?? true
   }
 }
 

@@ -22,7 +22,7 @@ extension KeptSession: StoredDocument {
 
   /// The bytes of its file, with what a later program kept of the same session in the one before.
   func contents(inPlaceOf before: [UInt8]?) -> [UInt8] {
-    guard let before, let earlier = try? JSONText([UInt8](before)).root,
+    guard let before, let earlier = try? JSONText(before).root,
       let known = try? KeptSession(earlier), known.id == id
     else { return contents() }
     return contents(over: earlier)

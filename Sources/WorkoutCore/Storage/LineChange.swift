@@ -62,7 +62,7 @@ struct LineChange {
     var start = data.startIndex
     while start < data.endIndex {
       let end = data[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? data.endIndex
-      lines.append([UInt8](data[start..<end]))
+      lines.append(Array(data[start..<end]))
       start = end
     }
     return lines

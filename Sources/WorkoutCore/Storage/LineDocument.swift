@@ -39,7 +39,7 @@ struct LineDocument {
 
   init(_ data: [UInt8]) {
     self.data = data
-    lastPart = data.lastIndex(of: 0x0A).map { [UInt8](data[data.index(after: $0)...]) } ?? data
+    lastPart = data.lastIndex(of: 0x0A).map { Array(data[($0 + 1)...]) } ?? data
     if lastPart.isEmpty {
       ending = .ended
     } else {
@@ -67,7 +67,7 @@ struct LineDocument {
   var lastLineNumber: Int { data.count { $0 == 0x0A } + 1 }
 
   /// Everything but a torn last line.
-  var wholePart: [UInt8] { ending == .torn ? [UInt8](data.dropLast(lastPart.count)) : data }
+  var wholePart: [UInt8] { ending == .torn ? Array(data.dropLast(lastPart.count)) : data }
 
   /// The bytes by which a record of an id is recognized. It is looked for as text: a line that
   /// cannot be read must not keep a session from being recorded, nor let it be recorded twice.
@@ -82,7 +82,7 @@ struct LineDocument {
     return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.allSatisfy(Self.isBlank) }
       .map { number, line in
-        Line(number: number + 1, data: [UInt8](line), bytes: bytes, range: line.indices)
+        Line(number: number + 1, data: Array(line), bytes: bytes, range: line.indices)
       }
   }
 

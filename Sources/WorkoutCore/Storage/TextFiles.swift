@@ -15,7 +15,6 @@ package struct TextFiles: Sendable {
   package func read(_ path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
       return try FileContents.read(path, allowingStreams: true, limit: Self.limit, system)
-        .map { [UInt8]($0) }
     } catch .tooLarge {
       throw .inputOutput(operation: .read, path: path, cause: .overLimit(Self.limit))
     }

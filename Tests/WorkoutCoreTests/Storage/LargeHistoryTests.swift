@@ -16,7 +16,7 @@ import Testing
 
   @Test func `a record is added to a history that is too large to be read`() throws {
     let first = SessionSamples.record(title: "First")
-    try enlarge(endingIn: [UInt8]([0x0A]) + first.line())
+    try enlarge(endingIn: [0x0A] + first.line())
     let plan = FaultPlan()
     let store = FileHistoryStore(folder: scratch.path, system: plan.system)
     let next = SessionSamples.record(title: "Next")
@@ -60,11 +60,11 @@ import Testing
     let record = SessionSamples.record()
     let mark = LineDocument.mark(of: record.id)
     let long = [UInt8](repeating: 0x61, count: Int(LineFile.longestLine) + 1)
-    try scratch.write([UInt8]([0x0A]) + mark + long, to: "history.jsonl")
+    try scratch.write([0x0A] + mark + long, to: "history.jsonl")
     let store = FileHistoryStore(folder: scratch.path)
     #expect(try !store.holds(record.id))
     try store.append(record)
-    let whole = [UInt8]([0x0A]) + mark + long + [0x0A] + record.line()
+    let whole = [0x0A] + mark + long + [0x0A] + record.line()
     #expect(try scratch.data("history.jsonl") == whole)
     #expect(try store.holds(record.id))
     let findings = try Doctor(store: JSONFileLibraryStore(folder: scratch.path)).examine()

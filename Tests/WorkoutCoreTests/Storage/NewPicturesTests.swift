@@ -6,8 +6,8 @@ import Testing
 
 /// Pictures are kept with the library that names them, or not at all.
 @Suite struct NewPicturesTests {
-  private let data = [UInt8]([1, 2, 3])
-  private let name = Samples.imageName(of: [UInt8]([1, 2, 3]))
+  private let data: [UInt8] = [1, 2, 3]
+  private let name = Samples.imageName(of: [1, 2, 3])
 
   @Test(arguments: SystemCalls.Call.allCases, ForcedFailureTests.errors)
   func `a change whose call fails leaves no picture that nothing names`(
@@ -45,8 +45,8 @@ import Testing
   @Test func `of several pictures none stays where one cannot be written`() throws {
     let scratch = try store()
     let images = FileImageStore(dataFolder: scratch.path, system: failingSecondPicture)
-    let other = Samples.imageName(of: [UInt8]([4]))
-    let pictures = NewPictures([name: data, other: [UInt8]([4])], in: images)
+    let other = Samples.imageName(of: [4])
+    let pictures = NewPictures([name: data, other: [4]], in: images)
     #expect(throws: LibraryError.self) {
       try JSONFileLibraryStore(folder: scratch.path).update(keeping: pictures) { _ in }
     }

@@ -80,7 +80,7 @@ import Testing
   private func give(_ picture: UInt8, _ plan: FaultPlan = FaultPlan()) throws {
     let images = FileImageStore(dataFolder: scratch.path("data"), system: plan.system)
     let exercise = try Samples.exercise("Squat", image: name(picture))
-    let pictures = NewPictures([name(picture): [UInt8]([picture])], in: images)
+    let pictures = NewPictures([name(picture): [picture]], in: images)
     try store(plan.system).update(keeping: pictures) { $0.exercises = [exercise] }
   }
 

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `restores that fail set neither a library nor a picture aside`() throws {
-    let picture = [UInt8]([1, 2, 3])
+    let picture: [UInt8] = [1, 2, 3]
     let name = Samples.imageName(of: picture)
     let exercise = try Samples.exercise("C", image: name)
     let images = FileImageStore(dataFolder: scratch.path)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `the picture of a change that is refused goes with it`() throws {
-    let picture = [UInt8]([1, 2, 3])
+    let picture: [UInt8] = [1, 2, 3]
     let name = Samples.imageName(of: picture)
     let images = FileImageStore(dataFolder: scratch.path)
     #expect(throws: LibraryError.self) {

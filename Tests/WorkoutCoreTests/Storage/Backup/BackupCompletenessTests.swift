@@ -8,7 +8,7 @@ import Testing
 @Suite struct BackupCompletenessTests {
   let scratch: ScratchDirectory
   let store: JSONFileLibraryStore
-  let picture = Samples.imageName(of: [UInt8]([1]))
+  let picture = Samples.imageName(of: [1])
 
   init() throws {
     scratch = try ScratchDirectory()

@@ -9,7 +9,7 @@ import Testing
   let scratch: ScratchDirectory
   let store: JSONFileLibraryStore
   let service: BackupService
-  let picture = Samples.imageName(of: [UInt8]([1, 2, 255]))
+  let picture = Samples.imageName(of: [1, 2, 255])
 
   init() throws {
     scratch = try ScratchDirectory()
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// The name of another picture than the one byte stored under it.
-  private static let name = Samples.imageName(of: [UInt8]([2])).fileName
+  private static let name = Samples.imageName(of: [2]).fileName
 
   private static func document(files: String = "", images: String = "") -> String {
     #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","files":{\#(files)},"#

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `whatever a restore sets aside is known before`() throws {
-    let picture = Samples.imageName(of: [UInt8]([1]))
+    let picture = Samples.imageName(of: [1])
     let images = FileImageStore(dataFolder: store.folder)
     try images.write([1], as: picture)
     try store.save(Library(exercises: [Samples.exercise("B", image: picture)]))

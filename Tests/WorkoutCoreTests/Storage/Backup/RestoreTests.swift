@@ -208,7 +208,7 @@ private struct RestoreTrial {
     store = JSONFileLibraryStore(folder: scratch.path("data"))
     backup = try Self.earlier.get()
     if isLinked { try Self.link(store.path, to: scratch.path("real")) }
-    try Self.fill(store, "Later", picture: [UInt8]([2]))
+    try Self.fill(store, "Later", picture: [2])
     before = try BackupService(store: store).backup().files
     backupsBefore = try Self.versionsBefore(store)
   }
@@ -223,7 +223,7 @@ private struct RestoreTrial {
   private static let earlier = Result {
     let scratch = try ScratchDirectory()
     let store = JSONFileLibraryStore(folder: scratch.path)
-    try fill(store, "Earlier", picture: [UInt8]([1]))
+    try fill(store, "Earlier", picture: [1])
     return try BackupService(store: store).backup()
   }
 

@@ -141,7 +141,7 @@ import Testing
     try FileImageStore(dataFolder: store.folder).write([7], as: unused)
     #expect(Set(try doctor.examine().map(\.code)) == [.missingImage, .unusedImage])
     #expect(try doctor.repair().remaining.map(\.code) == [.missingImage])
-    #expect(try scratch.data("data/set-aside/2026-09-21T141320.000Z-b-2.png") == [UInt8]([7]))
+    #expect(try scratch.data("data/set-aside/2026-09-21T141320.000Z-b-2.png") == [7])
   }
 
   @Test func `a torn history line is set aside, an unended one is ended`() throws {
@@ -191,7 +191,7 @@ import Testing
 
   @Test func `a picture that is not the one of its name is set aside`() throws {
     let images = FileImageStore(dataFolder: store.folder)
-    let name = Samples.imageName(of: [UInt8]([1, 2, 3]))
+    let name = Samples.imageName(of: [1, 2, 3])
     try images.write([1, 2, 3], as: name)
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
     #expect(try doctor.examine() == [])
@@ -199,7 +199,7 @@ import Testing
     #expect(try doctor.examine().map(\.code) == [.damagedImage])
     #expect(try doctor.repair().remaining.map(\.code) == [.missingImage])
     let kept = "data/set-aside/2026-09-21T141320.000Z-\(name)"
-    #expect(try scratch.data(kept) == [UInt8]([1, 2, 4]))
+    #expect(try scratch.data(kept) == [1, 2, 4])
   }
 
   @Test func `nothing is repaired while a run is in progress`() throws {

@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `a picture that others may change is found and closed`() throws {
-    let name = Samples.imageName(of: [UInt8]([1]))
+    let name = Samples.imageName(of: [1])
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
     try FileImageStore(dataFolder: store.folder).write([1], as: name)
     chmod(scratch.path("data/images/\(name)"), 0o666)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func `no picture is missing where their folder cannot be listed`() throws {
-    let name = Samples.imageName(of: [UInt8]([1]))
+    let name = Samples.imageName(of: [1])
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
     try FileImageStore(dataFolder: store.folder).write([1], as: name)
     let system = SystemCalls { call, path in
