@@ -63,8 +63,8 @@ extension Names {
   /// The `.gym` files of a folder; one without any is missing.
   private func notationFiles(in path: String, _ failures: inout FailureLog) -> [String] {
     let found = context.texts.notationFiles(in: path)
-    for fault in found.faults { failures.add(Failure(fault)) }
-    if found.paths.isEmpty, found.faults.isEmpty {
+    for error in found.errors { failures.add(Failure(error)) }
+    if found.paths.isEmpty, found.errors.isEmpty {
       failures.add(.notFound("there is no .gym file in \(path)", value: path))
     }
     return found.paths

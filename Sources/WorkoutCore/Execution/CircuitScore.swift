@@ -40,7 +40,7 @@ extension CircuitScore {
   /// The score of the circuit at an index of the workout; `nil` for any other entry, for rounds at
   /// the user's own pace, and where nothing was begun.
   init?(ofEntry index: Int, in session: ExecutionSession) {
-    guard case .circuit(let circuit)? = session.workout.sequence.dropFirst(index).first else {
+    guard case .circuit(let circuit)? = session.workout.entry(at: EntryPosition(index)) else {
       return nil
     }
     let steps = session.timeline.steps.filter { $0.position.index == index }

@@ -233,7 +233,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   /// The index of the circuit for time that a step belongs to.
   func circuitForTime(of step: Step) -> Int? {
     let index = step.position.index
-    guard case .circuit(let circuit)? = workout.sequence.dropFirst(index).first else { return nil }
+    guard case .circuit(let circuit)? = workout.entry(at: EntryPosition(index)) else { return nil }
     return circuit.isForTime ? index : nil
   }
 

@@ -185,10 +185,8 @@ extension RunSnapshot {
   }
 
   private static func movements(of runner: WorkoutRunner, in step: Step) -> [Movement] {
-    let sequence = runner.session.workout.sequence
-    guard case .circuit(let circuit)? = sequence.dropFirst(step.position.index).first else {
-      return []
-    }
+    let place = EntryPosition(step.position.index)
+    guard case .circuit(let circuit)? = runner.session.workout.entry(at: place) else { return [] }
     if case .free = circuit.pacing { return [] }
     let current = runner.rotation?.count.entry ?? step.position.inner
     return circuit.entries(ofRound: (step.round?.number ?? 1) - 1).map { index, entry in

@@ -196,8 +196,8 @@ extension WorkoutRunner {
     let isCut =
       byClock && ended.plan.kind == .work && !isRoundTakenAsDone
       && (ended.isCut(by: interval?.end) || !ended.isClocked)
+    let isWorkLeft = isWorkLeft(in: step)
     closeSegment(at: time, outcome: isCut ? .cut : .done)
-    let isWorkLeft = step.plans.dropFirst(ended.index + 1).contains { $0.kind == .work }
     if !isCut, !isLeavingStep, !isWorkLeft { session.markCurrentStepDone() }
     if hasTime(at: time), !isLeavingStep,
       begin(step, plan: ended.index + 1, at: time, after: changeOver(after: ended))

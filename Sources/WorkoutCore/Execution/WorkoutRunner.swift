@@ -185,7 +185,7 @@ public struct WorkoutRunner: Sendable {
   }
 
   /// Whether the step in progress, or about to begin, has work after the segment in progress.
-  private func isWorkLeft(in step: Step) -> Bool {
+  func isWorkLeft(in step: Step) -> Bool {
     let passed = segment.map { $0.index + 1 } ?? 0
     return step.plans.dropFirst(passed).contains { $0.kind == .work }
   }

@@ -73,7 +73,7 @@ package struct ImportedHistory {
     }
     // A session without sets was trained all the same.
     let total = max(1, step + 1)
-    let skipped = Set(sets.map(\.step)).subtracting(sets.filter { !$0.done.isSkipped }.map(\.step))
+    let skipped = Set(sets.map(\.step)).subtracting(sets.doneSteps)
     return SessionRecord(
       id: first.session, workoutID: id(of: "workout\n" + first.title.folded),
       title: first.title.text, start: first.start, end: first.start.adding(first.duration),

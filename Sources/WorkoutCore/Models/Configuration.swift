@@ -1,7 +1,7 @@
 /// The prescription of an item: what each of its sets asks for, in order.
 public struct Configuration: Hashable, Sendable {
   /// From 1 to 99 sets.
-  public let sets: [PlannedSet]
+  public private(set) var sets: [PlannedSet]
   /// How it grows from session to session; `nil` where it stays as it is.
   public internal(set) var progression: Progression?
 
@@ -30,10 +30,8 @@ public struct Configuration: Hashable, Sendable {
 
   /// The same with a change to every set.
   public func mapSets(_ change: (inout PlannedSet) -> Void) -> Configuration {
-    var sets = sets
-    for index in sets.indices { change(&sets[index]) }
-    var changed = Configuration(unchecked: sets)
-    changed.progression = progression
+    var changed = self
+    for index in sets.indices { change(&changed.sets[index]) }
     return changed
   }
 
@@ -51,10 +49,6 @@ public struct Configuration: Hashable, Sendable {
     var changed = self
     changed.progression = progression
     return changed
-  }
-
-  private init(unchecked sets: [PlannedSet]) {
-    self.sets = sets
   }
 
   // MARK: In words

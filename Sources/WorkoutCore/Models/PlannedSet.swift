@@ -114,12 +114,7 @@ public enum Target: Hashable, Sendable {
   var isExact: Bool { exactReps != nil }
 
   /// Whether it is a time that the clock ends.
-  var isTimed: Bool {
-    switch self {
-    case .time, .timeRange: true
-    case .reps, .openTime, .distance, .calories: false
-    }
-  }
+  var isTimed: Bool { !isOpen }
 
   /// Whether it is a time, be it that the clock ends it or the user.
   var isByTime: Bool { isTimed || self == .openTime }

@@ -210,7 +210,7 @@ struct KnownExercises {
 
   /// The exercise that an item is linked to; of any other item, the one of its title.
   func exercise(of item: WorkoutItem) -> Exercise? {
-    if case .linked(let id) = item.exercise, let exercise = linked[id] { return exercise }
+    if let exercise = item.linkedExercise.flatMap({ linked[$0] }) { return exercise }
     return Self.names(of: item.title).lazy
       .compactMap { own.oldest(folded: $0) ?? offered.oldest(folded: $0) }.first
   }

@@ -51,11 +51,12 @@ struct LineDocument {
   struct Line {
     /// Counted from 1, blank lines too.
     let number: Int
-    /// Without the newline.
-    let data: [UInt8]
     /// Of the whole part, and where the line is in it.
     fileprivate let bytes: [UInt8]
     fileprivate let range: Range<Int>
+
+    /// Without the newline.
+    var data: [UInt8] { Array(bytes[range]) }
 
     /// The record that the line holds.
     func record<Record: LineRecord>(of type: Record.Type) throws(JSONError) -> Record {
@@ -82,7 +83,7 @@ struct LineDocument {
     return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.allSatisfy(Self.isBlank) }
       .map { number, line in
-        Line(number: number + 1, data: Array(line), bytes: bytes, range: line.indices)
+        Line(number: number + 1, bytes: bytes, range: line.indices)
       }
   }
 

@@ -70,10 +70,10 @@ package struct TextFiles: Sendable {
   /// folders and links to folders are left out, so that the walk ends, and so are pipes and
   /// devices, which no one meant to read by naming the folder.
   ///
-  /// - Returns: their paths, sorted; and why folders could not be looked into, which keeps no other
-  ///   from being.
-  package func notationFiles(in folder: String) -> (paths: [String], faults: [StoreError]) {
-    var (paths, faults): ([String], [StoreError]) = ([], [])
+  /// - Returns: their paths, sorted, and an error for each folder that could not be listed; the
+  ///   others are searched all the same.
+  package func notationFiles(in folder: String) -> (paths: [String], errors: [StoreError]) {
+    var (paths, errors): ([String], [StoreError]) = ([], [])
     var folders = [folder]
     while let next = folders.popLast() {
       do throws(StoreError) {
@@ -86,10 +86,10 @@ package struct TextFiles: Sendable {
           }
         }
       } catch {
-        faults.append(error)
+        errors.append(error)
       }
     }
-    return (paths.sortedByBytes(), faults)
+    return (paths.sortedByBytes(), errors)
   }
 
   /// Whether a path leads to a file, or to nothing that is known: that is reading's to say.

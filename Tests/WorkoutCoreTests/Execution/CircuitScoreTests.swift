@@ -169,7 +169,7 @@ struct CircuitScoreTests {
     let summary = try #require(rest.runner.summary)
     let record = SessionRecord(rest.runner.session, summary, localOffset: 0)
     #expect(record.circuits == summary.circuits)
-    #expect(try SessionRecord(JSONText([UInt8](record.line())).root) == record)
+    #expect(try SessionRecord(JSONText(record.line()).root) == record)
     #expect(try loaded.abandoned().circuits.map(\.text) == ["10 reps"])
   }
 }

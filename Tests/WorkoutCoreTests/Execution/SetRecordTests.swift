@@ -233,7 +233,7 @@ struct SetRecordTests {
     #expect(read.elapsed == .seconds(25))
     let record = try read.abandoned()
     #expect(record.duration == .seconds(25))
-    let line = try SessionRecord(try JSONText([UInt8](record.line())).root)
+    let line = try SessionRecord(try JSONText(record.line()).root)
     #expect(line.sets.map(\.done) == record.sets.map(\.done))
     #expect(line.sets.map(\.planned) == record.sets.map(\.planned))
   }

@@ -103,6 +103,6 @@ import Testing
     let file = try SystemCalls.live.open(path, for: .reading)
     defer { SystemCalls.live.closeQuietly(file) }
     let size = try SystemCalls.live.status(of: file).size
-    return [UInt8](try SystemCalls.live.read(file, count, at: size - Int64(count)))
+    return try SystemCalls.live.read(file, count, at: size - Int64(count))
   }
 }

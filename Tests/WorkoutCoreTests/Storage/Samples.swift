@@ -22,7 +22,7 @@ enum Samples {
   /// The name under which a picture is kept.
   static func imageName(of picture: [UInt8], isThumbnail: Bool = false) -> ImageName {
     ImageName(
-      exercise: UUID(), contentHash: ContentHash.hexadecimal(of: [UInt8](picture)),
+      exercise: UUID(), contentHash: ContentHash.hexadecimal(of: picture),
       isThumbnail: isThumbnail, format: .png)
   }
 

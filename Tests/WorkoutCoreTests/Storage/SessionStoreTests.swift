@@ -134,7 +134,7 @@ import Testing
     paused.tell(.pause, at: 12)
     try store.save(
       .inProgress(SavedSession(paused.runner.session, localOffset: 0, savedAt: early.savedAt)))
-    var members = try JSONText([UInt8](scratch.data("session.json"))).root.members()
+    var members = try JSONText(scratch.data("session.json")).root.members()
     #expect(try members.require("status").string() == "paused")
     #expect(members.find("later")?.source == "2")
     var workout = try members.require("workout").members()

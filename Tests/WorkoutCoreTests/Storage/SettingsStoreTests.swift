@@ -70,7 +70,7 @@ import Testing
     #expect(try store.load()[.secondsPerRep] == .seconds(4))
     try choose(.getReady, 0)
     #expect(try store.load()[.secondsPerRep] == .seconds(4))
-    var members = try JSONText([UInt8](scratch.data("data/config.json"))).root.members()
+    var members = try JSONText(scratch.data("data/config.json")).root.members()
     #expect(members.find("colours")?.source == #"{"dark":true,"size":1.50}"#)
     #expect(members.find("getReady")?.source == "0")
   }

@@ -86,7 +86,7 @@ import Testing
       try scratch.write("", to: name)
     }
     let found = files.notationFiles(in: scratch.path)
-    #expect(found.faults == [])
+    #expect(found.errors == [])
     #expect(found.paths == ["b/a.gym", "b/c/d.gym", "z.gym"].map(scratch.path))
   }
 
@@ -97,7 +97,7 @@ import Testing
     // Where the file system takes text only, there is nothing to find.
     try files.write("old", to: path)
     let found = files.notationFiles(in: scratch.path)
-    #expect(found.paths == [path] && found.faults == [])
+    #expect(found.paths == [path] && found.errors == [])
     try files.write("new", to: path)
     #expect(try files.read(path) == Array("new".utf8))
   }
@@ -137,7 +137,7 @@ import Testing
     }
     let found = TextFiles(failing).notationFiles(in: scratch.path)
     #expect(found.paths == ["a.gym", "c/c.gym"].map(scratch.path))
-    #expect(found.faults.count == 1)
+    #expect(found.errors.count == 1)
   }
 
   @Test func `a link to a folder is a folder, a file and nothing are none`() throws {

@@ -14,7 +14,7 @@ enum JSONSamples {
 
   /// A library's file on one line.
   static func compact(_ library: Library) throws -> [UInt8] {
-    let root = try JSONText([UInt8](LibraryDocument.bytes(of: library))).root
-    return [UInt8](JSONWriter.document(.compact) { $0.copy(root) })
+    let root = try JSONText(LibraryDocument.bytes(of: library)).root
+    return JSONWriter.document(.compact) { $0.copy(root) }
   }
 }

@@ -86,11 +86,9 @@ extension SetRecord {
 
   /// The sets of a session; none without the list.
   static func list(_ node: JSONNode?) throws(JSONError) -> [SetRecord] {
-    var records: [SetRecord] = []
     guard let node else { return [] }
     var reader = Reader()
-    for element in try node.elements() { records.append(try reader.read(element)) }
-    return records
+    return try node.elements().map { (set) throws(JSONError) in try reader.read(set) }
   }
 
   /// Writes the member `sets`, if there are any.
@@ -190,10 +188,8 @@ extension CircuitScore {
 
   /// The scores of a session; none without the list.
   fileprivate static func list(_ node: JSONNode?) throws(JSONError) -> [CircuitScore] {
-    var circuits: [CircuitScore] = []
     guard let node else { return [] }
-    for element in try node.elements() { circuits.append(try CircuitScore(element)) }
-    return circuits
+    return try node.elements().map { (score) throws(JSONError) in try CircuitScore(score) }
   }
 
   /// Writes the member `circuits`, if there are any.

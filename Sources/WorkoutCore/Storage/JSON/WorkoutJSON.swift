@@ -103,7 +103,7 @@ extension WorkoutSequenceItem {
       json.member("position", position?.description)
       switch self {
       case .exercise(let item):
-        if case .linked(let id) = item.exercise, let groups = groups[id] {
+        if let groups = item.linkedExercise.flatMap({ groups[$0] }) {
           json.member("muscleGroups", groups.groups.map(\.rawValue))
         }
         item.write(to: &json, isShown: position != nil, over: before)

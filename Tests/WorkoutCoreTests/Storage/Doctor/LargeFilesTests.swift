@@ -16,7 +16,7 @@ import Testing
     let store = JSONFileLibraryStore(folder: scratch.path)
     try store.save(Samples.library("A"))
     try store.save(Samples.library("B"))
-    try scratch.write([UInt8]((try? scratch.data(name)) ?? []), to: name)
+    try scratch.write((try? scratch.data(name)) ?? [], to: name)
     #expect(truncate(scratch.path(name), off_t(limit + 1)) == 0)
     let doctor = Doctor(store: store)
     let finding = try #require(try doctor.examine().first)

@@ -14,7 +14,7 @@ import Testing
     let text: String
 
     init(_ library: Library, _ form: JSONWriter.Form = .pretty) throws {
-      let root = try JSONText([UInt8](LibraryDocument.bytes(of: library))).root
+      let root = try JSONText(LibraryDocument.bytes(of: library)).root
       self.library = library
       text = String(
         decoding: JSONWriter.document(form) { Self.mark(root, "library", &$0) }, as: UTF8.self)

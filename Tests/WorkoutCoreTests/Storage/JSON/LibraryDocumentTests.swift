@@ -91,7 +91,7 @@ import Testing
       let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
       return isBig ? pair : pair.reversed()
     }
-    let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](bytes)) }
+    let error = #expect(throws: JSONError.self) { try LibraryDocument(bytes) }
     #expect(error?.description == "line 1, column 1: expected text in UTF-8")
   }
 

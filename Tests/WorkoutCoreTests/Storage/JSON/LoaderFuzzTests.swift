@@ -13,12 +13,12 @@ import Testing
     let count = asked.flatMap(Int.init) ?? 2000
     let seed = FuzzSeed(of: "the loader")
     var generator = seed.generator
-    let good = [UInt8](try JSONSamples.compact(Samples.rich()))
+    let good = try JSONSamples.compact(Samples.rich())
     var loaded = 0
     for round in 0..<count {
       let bytes = Self.mutated(good, &generator)
       do {
-        try Self.exercise([UInt8](bytes))
+        try Self.exercise(bytes)
         loaded += 1
       } catch is JSONError {
         continue

@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-@Suite struct StarterKitTests {
+@Suite struct StarterWorkoutsTests {
   private func workouts(in text: String) throws -> [Workout] {
     try StarterSet.workouts(in: text, of: [])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DurableFiles
 
-struct ShellWordTests {
+struct ShellQuotingTests {
   @Test(arguments: ["Squat", "plans/push.gym", "a-b_c.d:e,f+1"])
   func `a plain word is unchanged`(word: String) {
     #expect(word.shellQuoted == word)
