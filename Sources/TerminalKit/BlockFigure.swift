@@ -10,8 +10,8 @@ package struct BlockFigure: Hashable {
   ///
   /// - Parameters:
   ///   - text: what it shows.
-  ///   - rows: how many there are.
-  ///   - columns: how many there are.
+  ///   - rows: the most it may take.
+  ///   - columns: the most it may take.
   ///   - isShaded: whether its blocks differ from full ones without colour too.
   ///   - isUnicode: whether the terminal has half blocks.
   package init(

@@ -97,6 +97,21 @@ struct FailureLog {
   func check() throws(Failure) {
     if let failure { throw failure }
   }
+
+  /// The results of `work` for all elements.
+  ///
+  /// - Throws: all its failures as one.
+  static func values<Element, Value>(
+    of elements: [Element], _ work: (Element) throws(Failure) -> Value
+  ) throws(Failure) -> [Value] {
+    var log = FailureLog()
+    var values: [Value] = []
+    for element in elements {
+      if let value = log.value(try work(element)) { values.append(value) }
+    }
+    try log.check()
+    return values
+  }
 }
 
 extension ErrorName {

@@ -104,16 +104,7 @@ final class Names {
   private func all<Element>(
     _ names: [String], _ find: (String) -> Result<Element, Failure>
   ) throws(Failure) -> [Element] {
-    var failures = FailureLog()
-    var found: [Element] = []
-    for name in names {
-      switch find(name) {
-      case .success(let element): found.append(element)
-      case .failure(let failure): failures.add(failure)
-      }
-    }
-    try failures.check()
-    return found
+    try FailureLog.values(of: names) { name throws(Failure) in try find(name).get() }
   }
 
   private func only<Element>(of found: [Element]) throws(Failure) -> Element {

@@ -17,21 +17,6 @@ struct Removal: Sendable {
     isDryRun = arguments[Self.dryRun]
   }
 
-  /// The elements named.
-  ///
-  /// - Throws: what `find` throws, for all names together.
-  static func elements(
-    _ names: [String], _ find: (String) throws(Failure) -> Removable
-  ) throws(Failure) -> [Removable] {
-    var failures = FailureLog()
-    var found: [Removable] = []
-    for name in names {
-      if let element = failures.value(try find(name)) { found.append(element) }
-    }
-    try failures.check()
-    return found
-  }
-
   /// Removes the elements, each once in the order of its first naming, after asking where that is
   /// needed.
   ///

@@ -120,7 +120,7 @@ struct BodyRemove: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let log = try context.bodyLog()
-    let elements = try Removal.elements(names) { name throws(Failure) in
+    let elements = try FailureLog.values(of: names) { name throws(Failure) in
       guard let found = log.measurement(named: name) else {
         throw .notFound(
           "there is no measurement “\(name)”", value: name,

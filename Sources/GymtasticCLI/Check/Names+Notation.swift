@@ -190,9 +190,8 @@ extension Names {
       .ambiguous, "\(word) holds \(titles.count) workouts", hint: hint(word, titles), value: word)
   }
 
-  /// How to name one of several workouts of a file; those of one title cannot be
-  /// distinguished, nor those of a pipe or of a
-  /// file that is called otherwise.
+  /// How to name one of several workouts of a file. Workouts that share a title cannot be named,
+  /// nor can those from a pipe or from a file whose name does not end in `.gym`.
   private static func hint(_ word: String, _ titles: [String]) -> String {
     guard WorkoutOperand.split(word + "#").title != nil else {
       return "keep them in a file such as plan.gym, and name one as in plan.gym#Day"

@@ -38,7 +38,10 @@ struct WorkoutDiff: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
-    let both = try sides(Names(library, in: context))
+    let names = Names(library, in: context)
+    let both = try FailureLog.values(of: words) { word throws(Failure) in
+      try names.workoutsOrFiles([word])
+    }
     guard let first = both.first, let last = both.last else {
       throw .bug("two workouts were looked up without outcome")
     }
@@ -53,19 +56,6 @@ struct WorkoutDiff: Command {
     return Report(
       .text(text), json: .oneOrMany(views, isMany: isMany),
       exitCode: showsInExitCode && differences.contains { !$0.isEmpty } ? .problemsFound : .done)
-  }
-
-  /// The workouts of each argument.
-  private func sides(_ names: Names) throws(Failure) -> [[NamedWorkout]] {
-    var failures = FailureLog()
-    var sides: [[NamedWorkout]] = []
-    for word in words {
-      if let side = failures.value(try names.workoutsOrFiles([word])) {
-        sides.append(side)
-      }
-    }
-    try failures.check()
-    return sides
   }
 
   /// Which to compare: the only ones with each other, else those of one title; of several with one

@@ -56,18 +56,18 @@ struct ExerciseList: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
+    let counts = library.usageCounts
     let isEmpty = library.exercises.isEmpty
     return ExerciseReport.list(
-      matching(library),
-      usage: library.usageCounts,
+      matching(library, counts),
+      usage: counts,
       emptyNote: isEmpty ? ExerciseReport.noneYet : ExerciseReport.noneFound
     )
   }
 
   /// The exercises of the library that match any of several muscle groups, and all the other
   /// filters, in order.
-  private func matching(_ library: Library) -> [Exercise] {
-    let counts = isUsed == nil ? [:] : library.usageCounts
+  private func matching(_ library: Library, _ counts: [UUID: Int]) -> [Exercise] {
     let matching = library.exercises.filter { exercise in
       (groups.isEmpty || groups.contains(where: exercise.muscleGroups.contains))
         && (equipment?.isNeeded(by: exercise) ?? true)

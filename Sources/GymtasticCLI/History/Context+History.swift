@@ -1,8 +1,7 @@
 import DurableFiles
 import WorkoutCore
 
-/// What the history and the measurements hold, for the commands that look back, and for those that
-/// go by it.
+/// The history and the measurements, for the commands that read them.
 extension Context {
   /// The day that it is where the user is.
   var today: Day {

@@ -34,7 +34,7 @@ struct HistoryRemove: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let elements = try Removal.elements(sessions) { name throws(Failure) in
+    let elements = try FailureLog.values(of: sessions) { name throws(Failure) in
       let record = try context.session(named: name).record
       return Removable(record.id, record.title, of: record.day, named: name)
     }

@@ -193,9 +193,9 @@ private struct StatisticsReport {
         json.member("duration", statistics.total.duration)
         json.member("dayStreak") { days.write(to: &$0) }
         json.member("weekStreak") { weeks.write(to: &$0) }
-        let weeks = statistics.weeks.map { ("\($0.monday)", $0.totals) }
+        let mondays = statistics.weeks.map { ("\($0.monday)", $0.totals) }
         json.member("weeks") { json in
-          Self.write(weeks, of: "monday", to: &json) { $0.member("duration", $1.duration) }
+          Self.write(mondays, of: "monday", to: &json) { $0.member("duration", $1.duration) }
         }
         let groups = statistics.groups.map { ($0.group.rawValue, $0.totals) }
         json.member("muscleGroups") { Self.write(groups, of: "title", to: &$0) }

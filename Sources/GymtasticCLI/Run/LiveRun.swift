@@ -35,7 +35,7 @@ struct LiveRun {
   private(set) var remarks: [String] = []
   private let origin: ContinuousClock.Instant
   private var countdown = ReadyCountdown()
-  /// What has happened and the observers do not know yet.
+  /// Events that the observers have not been given yet.
   private var unobserved: [RunEvent] = []
   private var hasInput = true
   private var hasNotedUnknown = false

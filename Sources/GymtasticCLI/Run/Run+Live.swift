@@ -193,8 +193,7 @@ extension Run {
     }
     let ending = try live.perform(begun)
     // A terminal that took nothing would have to be waited for.
-    if case .screen(let screen) = input, !screen.wasTaken { return ending }
-    guard traits != nil else { return ending }
+    guard case .screen(let screen) = input, screen.wasTaken else { return ending }
     // What follows the run may take its time to end; the user need not wait for it.
     if let summary = live.summary { try transcript.write(summary) }
     // On the screen a remark lasts only until the next key.

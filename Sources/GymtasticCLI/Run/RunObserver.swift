@@ -12,7 +12,7 @@ class RunObserver {
   /// Calls out words that belong to no event.
   func announce(_ words: String) {}
 
-  /// The run is over, or was cut off, as `isFinished` has it; returns last remarks.
+  /// Called when the run is over (`isFinished`) or was cut off; returns the last remarks.
   ///
   /// - Throws: what makes the whole run a failure.
   func end(isFinished: Bool) throws(Failure) -> [String] { [] }

@@ -15,17 +15,17 @@ struct RunTranscript: Sendable {
 
   /// - Parameter lastTime: what was done last time in the set that begins; plain lines have it.
   func write(_ event: RunEvent, lastTime: SetResult? = nil) throws(Errno) {
-    if let line = line(event, lastTime) { try put(line) }
+    if let line = line(event, lastTime) { try output.write(line) }
   }
 
   /// A line that belongs to no event, and so has no form in JSON.
   func say(_ line: String, isCue: Bool = false) throws(Errno) {
-    if !renderer.isJSON { try put(shown(line, isCue: isCue)) }
+    if !renderer.isJSON { try output.write(shown(line, isCue: isCue)) }
   }
 
   /// The summary printed after a full-screen run.
   func write(_ summary: ExecutionSummary) throws(Errno) {
-    try put(PlainLines.lines(summary).map { $0 + "\n" }.joined())
+    try output.write(PlainLines.lines(summary).map { $0 + "\n" }.joined())
   }
 
   /// A question, or what a key asks for: written even if remarks are not wanted.
@@ -59,9 +59,5 @@ struct RunTranscript: Sendable {
   private func shown(_ line: String, isCue: Bool) -> String {
     guard renderer.output.isTerminal else { return line + "\n" }
     return TerminalText.line(line) + (rings && isCue ? "\u{7}\n" : "\n")
-  }
-
-  private func put(_ text: String) throws(Errno) {
-    try output.write(text)
   }
 }

@@ -76,19 +76,21 @@ struct StarterAdd: Command {
 
   /// What the names mean, a workout before an exercise of the same name.
   private func selection(from starter: Library) throws(Failure) -> Library {
+    let workouts = NameLookup(starter.workouts)
+    let exercises = NameLookup(starter.exercises)
     var selected = Library()
-    var failures: [Failure] = []
+    var failures = FailureLog()
     for name in names {
-      let workout = NameLookup(starter.workouts).find(name).resolved(name, as: .workout)
-      let exercise = NameLookup(starter.exercises).find(name).resolved(name, as: .exercise)
+      let workout = workouts.find(name).resolved(name, as: .workout)
+      let exercise = exercises.find(name).resolved(name, as: .exercise)
       switch (workout, exercise) {
       case (.success(let workout), _): selected.workouts.append(workout)
       case (.failure, .success(let exercise)): selected.exercises.append(exercise)
       case (.failure(let workout), .failure(let exercise)):
-        failures.append(Self.refusal(of: name, workout.errors + exercise.errors))
+        failures.add(Self.refusal(of: name, workout.errors + exercise.errors))
       }
     }
-    guard failures.isEmpty else { throw Failure(combining: failures) }
+    try failures.check()
     return selected
   }
 

@@ -84,7 +84,7 @@ struct WorkoutBuild: Command {
     let library = try context.library()
     let session = BuilderSession(
       context: context, traits: traits, secondsPerRep: try context.secondsPerRep)
-    let draft = try draft(context)
+    let draft = try draft(library, context)
     var last: Workout?
     let outcome = try session.build(draft, in: library) {
       built, entries throws(LibraryError) in
@@ -103,9 +103,9 @@ struct WorkoutBuild: Command {
   }
 
   /// An empty workout of the title and the note, which are checked before anything is built.
-  private func draft(_ context: Context) throws(Failure) -> Workout {
+  private func draft(_ library: Library, _ context: Context) throws(Failure) -> Workout {
     var trial = context
-    trial.stores.library = InMemoryLibraryStore(try context.library())
+    trial.stores.library = InMemoryLibraryStore(library)
     return try Failure.wrap(
       try trial.workouts.create(title: title, note: note, allowingDuplicate: allowsDuplicate))
   }

@@ -98,11 +98,11 @@ struct WorkoutEdit: Command {
             workout, title: written.title ?? workout.title, note: written.note,
             entries: .written(written.entries))))
     } catch {
-      // Another text would not solve these.
-      let isInText = error.problems.allSatisfy { problem in
-        problem.code != .changedMeanwhile && problem.code != .workoutNotFound
+      // No other text would solve these two.
+      let isBeyondText = error.problems.contains { problem in
+        problem.code == .changedMeanwhile || problem.code == .workoutNotFound
       }
-      guard !error.problems.isEmpty, isInText else { throw Failure(error) }
+      guard !error.problems.isEmpty, !isBeyondText else { throw Failure(error) }
       return .refused(error.problems.map { EditingError($0, line: written.range.line + 1) })
     }
   }
@@ -111,8 +111,7 @@ struct WorkoutEdit: Command {
   private static func unknown(
     in written: ParsedWorkout, of workout: Workout, _ names: Names
   ) -> [EditingError] {
-    let unlinked = workout.items.filter { if case .linked = $0.exercise { false } else { true } }
-      .map(\.title.folded)
+    let unlinked = workout.items.filter { $0.linkedExercise == nil }.map(\.title.folded)
     return names.resolver.resolve(written.entries).unknown
       .filter { !unlinked.contains($0.title.folded) }
       .map { EditingError($0.problem, line: $0.range.line + 1) }

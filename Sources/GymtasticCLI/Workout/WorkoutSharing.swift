@@ -109,12 +109,11 @@ struct WorkoutImport: Command {
     _ imported: WorkoutService.Imported, hasComments: Bool, isMany: Bool,
     _ secondsPerRep: SecondsPerRep
   ) -> Report {
-    var notes: [String] = []
-    notes += EntryArguments.added(imported.exercises, isDryRun: isDryRun)
+    var notes = EntryArguments.added(imported.exercises, isDryRun: isDryRun)
     if hasComments { notes.append(EntryArguments.droppedComments) }
-    let views = imported.workouts.map { workout, outcome in
+    let views = imported.workouts.map { workout, effect in
       JSONView.workout(
-        workout, secondsPerRep: secondsPerRep, isDryRun: isDryRun, outcome: outcome.rawValue)
+        workout, secondsPerRep: secondsPerRep, isDryRun: isDryRun, outcome: effect.rawValue)
     }
     return Report(body(imported), json: .oneOrMany(views, isMany: isMany), notes: notes)
   }
@@ -132,20 +131,19 @@ struct WorkoutImport: Command {
 
   /// `1 added: “A”; 2 changed: “B”, “C”; 3 unchanged`
   private static func summary(_ imported: WorkoutService.Imported) -> String {
-    let outcomes: [WorkoutService.Imported.Effect] = [.added, .changed, .unchanged]
-    return outcomes.compactMap { outcome in
-      let count = imported.workouts.count { $0.effect == outcome }
+    WorkoutService.Imported.Effect.allCases.compactMap { effect in
+      let count = imported.workouts.count { $0.effect == effect }
       guard count > 0 else { return nil }
-      let names = outcome == .unchanged ? "" : ": \(titles(imported, outcome))"
-      return "\(count) \(outcome.rawValue)\(names)"
+      let names = effect == .unchanged ? "" : ": \(titles(imported, effect))"
+      return "\(count) \(effect.rawValue)\(names)"
     }
     .joined(separator: "; ")
   }
 
   private static func titles(
-    _ imported: WorkoutService.Imported, _ outcome: WorkoutService.Imported.Effect
+    _ imported: WorkoutService.Imported, _ effect: WorkoutService.Imported.Effect
   ) -> String {
-    imported.workouts.filter { $0.effect == outcome }.map { "“\($0.workout.title)”" }
+    imported.workouts.filter { $0.effect == effect }.map { "“\($0.workout.title)”" }
       .joined(separator: ", ")
   }
 }

@@ -8,8 +8,8 @@ struct WorkoutOperandTests {
     ("Push Up", false), ("gym", false), ("push.gymx", false), ("push.GYM", false), ("", false),
     ("Leg Day#1", false), ("a.gym b", false), ("Day #a/b", true), ("dir/\u{301}x", true),
   ])
-  func `a word with a slash, or that ends like a file, names one`(_ word: String, _ isOne: Bool) {
-    #expect(WorkoutOperand.isPath(word) == isOne)
+  func `an argument with a slash, or that ends in .gym, is a path`(_ word: String, _ isPath: Bool) {
+    #expect(WorkoutOperand.isPath(word) == isPath)
   }
 
   @Test(arguments: [

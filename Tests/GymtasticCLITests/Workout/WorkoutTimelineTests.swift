@@ -4,7 +4,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-struct TimelineReportTests {
+struct WorkoutTimelineTests {
   private func output(_ report: Report, terminal: Bool) -> [Substring] {
     report.shown(terminal: terminal).split(separator: "\n")
   }
