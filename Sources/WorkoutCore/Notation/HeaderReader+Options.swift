@@ -212,10 +212,7 @@ extension HeaderReader {
     cursor.skipSpace()
     guard let number = cursor.takeNumber(),
       cursor.takeNextWord(["rounds", "round", "times", "sets", "x"]) || hasTimes
-    else {
-      cursor.position = before
-      return false
-    }
+    else { return cursor.rewind(to: before) }
     rounds = rounds(number)
     return true
   }

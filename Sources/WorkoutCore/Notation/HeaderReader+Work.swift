@@ -64,8 +64,7 @@ extension HeaderReader {
         return true
       }
     }
-    cursor.position = before
-    return false
+    return cursor.rewind(to: before)
   }
 
   private mutating func takeEach() -> Bool {
@@ -82,10 +81,7 @@ extension HeaderReader {
     cursor.skipSpace()
     guard let written = cursor.takeDuration(), written.error == nil,
       isNamed || cursor.takeNextWord(["work", "on"]) || needsEach && takeEach()
-    else {
-      cursor.position = before
-      return false
-    }
+    else { return cursor.rewind(to: before) }
     setWork(cursor.check(written, .invalidDuration, log: &log))
     let end = cursor.position
     cursor.skipSpace()
@@ -112,8 +108,7 @@ extension HeaderReader {
     guard let written = cursor.takeDuration(), written.error == nil,
       isNamed || cursor.takeNextWord(words)
     else { return nil }
-    var ahead = cursor
-    if ahead.takePhrase(of: ["between", "after"]) { return nil }
+    if cursor.ahead({ $0.takePhrase(of: ["between", "after"]) }) { return nil }
     return cursor.check(written, .invalidRest, log: &log)
   }
 
@@ -123,10 +118,7 @@ extension HeaderReader {
     guard let first = cursor.takeNumber(), cursor.take(ASCII.slash),
       let second = cursor.takeNumber(), cursor.isAtWordEnd || cursor.peek() == ASCII.colon,
       (5...600).contains(first.value), (5...600).contains(second.value)
-    else {
-      cursor.position = before
-      return false
-    }
+    else { return cursor.rewind(to: before) }
     setWork(.nearest(to: first.value))
     work?.set.rest = .fixed(.nearest(to: second.value))
     return true
@@ -142,8 +134,7 @@ extension HeaderReader {
       if !cursor.take(ASCII.hyphen) { cursor.skipSpace() }
       if cursor.takeWord(["set"]) { return true }
     }
-    cursor.position = before
-    return false
+    return cursor.rewind(to: before)
   }
 
   /// `A`, `A1/A2`, `#1` after “superset”: its title.

@@ -143,15 +143,11 @@ struct HeaderReader {
         return ladder
       }
     }
-    cursor.position = before
-    return nil
+    return cursor.rewind(to: before)
   }
 
   /// `every minute x 10`
-  private var isMinuteAhead: Bool {
-    var ahead = cursor
-    return ahead.takeNextWord(["minute", "min"])
-  }
+  private var isMinuteAhead: Bool { cursor.ahead { $0.takeNextWord(["minute", "min"]) } }
 
   /// `3 rounds`, `3 rounds for time`, `3 sets:`, `3x:`, with anything up to a colon: no title
   /// begins like this without quotes.
@@ -237,14 +233,8 @@ struct HeaderReader {
     let before = cursor.position
     guard cursor.takeWord(["e"]), let minutes = cursor.takeNumber(), cursor.takeWord(["mom"]),
       cursor.isNumberAhead || isHeaderAhead(digits: true)
-        || {
-          var ahead = cursor
-          return ahead.takeNextWord(["x", "for"])
-        }()
-    else {
-      cursor.position = before
-      return nil
-    }
+        || cursor.ahead({ $0.takeNextWord(["x", "for"]) })
+    else { return cursor.rewind(to: before) }
     interval = log.bounded(
       min(minutes.value, 1000) * 60, at: minutes.range, .invalidInterval)
     return .every
@@ -263,8 +253,7 @@ struct HeaderReader {
         return .emom
       }
     }
-    cursor.position = before
-    return nil
+    return cursor.rewind(to: before)
   }
 
   /// Whether what follows can only belong to a header: nothing, a colon, an option or a number.

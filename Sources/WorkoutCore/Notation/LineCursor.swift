@@ -32,6 +32,23 @@ struct LineCursor {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
+  /// Goes back to where what was looked for would have begun: nothing is taken.
+  mutating func rewind<Taken>(to start: Int) -> Taken? {
+    position = start
+    return nil
+  }
+
+  mutating func rewind(to start: Int) -> Bool {
+    position = start
+    return false
+  }
+
+  /// What a look ahead finds, which takes nothing.
+  func ahead<Found>(_ look: (inout LineCursor) -> Found) -> Found {
+    var ahead = self
+    return look(&ahead)
+  }
+
   /// Skips white space of any script.
   mutating func skipSpace() {
     while position < end {
@@ -70,10 +87,7 @@ struct LineCursor {
     let start = position
     for word in phrase.split(separator: " ") {
       skipSpace()
-      guard takeWord([String(word)]) else {
-        position = start
-        return false
-      }
+      guard takeWord([String(word)]) else { return rewind(to: start) }
     }
     return true
   }
@@ -89,8 +103,7 @@ struct LineCursor {
     let start = position
     skipSpace()
     if takeWord(words) { return true }
-    position = start
-    return false
+    return rewind(to: start)
   }
 
   /// Takes a run of digits. One that is too long counts as `Int.max`, which no limit allows.
@@ -143,12 +156,16 @@ struct LineCursor {
       range: whole.range.lowerBound..<position)
   }
 
-  /// Whether a digit comes next, after white space.
-  var isNumberAhead: Bool {
-    var ahead = self
-    ahead.skipSpace()
-    return ASCII.isDigit(ahead.peek())
+  /// The byte after white space; 0 at the end.
+  var nextByte: UInt8 {
+    ahead { ahead in
+      ahead.skipSpace()
+      return ahead.peek()
+    }
   }
+
+  /// Whether a digit comes next, after white space.
+  var isNumberAhead: Bool { ASCII.isDigit(nextByte) }
 
   /// Takes the sign between sets and repetitions: `x`, `X`, `×`, `*`, or the bar of a table.
   mutating func takeTimes() -> Bool {
@@ -191,21 +208,12 @@ struct LineCursor {
   // MARK: What comes next
 
   /// Whether a load with its unit comes next.
-  var isLoadAhead: Bool {
-    var ahead = self
-    return ahead.takeLoad()?.hasUnit == true
-  }
+  var isLoadAhead: Bool { ahead { $0.takeLoad()?.hasUnit == true } }
 
-  var isEffortAhead: Bool {
-    var ahead = self
-    return ahead.takeEffort() != nil
-  }
+  var isEffortAhead: Bool { ahead { $0.takeEffort() != nil } }
 
   /// Whether a time comes next.
-  var isTimeAhead: Bool {
-    var ahead = self
-    return ahead.takeDuration() != nil
-  }
+  var isTimeAhead: Bool { ahead { $0.takeDuration() != nil } }
 
   /// Whether a number that comes next counts something else than repetitions, or sets.
   var isUnitAhead: Bool {
@@ -255,8 +263,7 @@ struct LineCursor {
         return (scale, number)
       }
     }
-    position = start
-    return nil
+    return rewind(to: start)
   }
 
   /// Takes `RPE 7-8`: an effort is one number, not a range.
@@ -268,8 +275,7 @@ struct LineCursor {
         return start..<position
       }
     }
-    position = start
-    return nil
+    return rewind(to: start)
   }
 
   private mutating func takeScale() -> Effort.Scale? {
@@ -295,10 +301,7 @@ struct LineCursor {
       position += 1
       isSeparated = true
     }
-    guard !phases.isEmpty, isAtWordEnd else {
-      position = start
-      return nil
-    }
+    guard !phases.isEmpty, isAtWordEnd else { return rewind(to: start) }
     return phases
   }
 
@@ -320,8 +323,7 @@ struct LineCursor {
     } else if takeAbbreviatedSide() {
       return true
     }
-    position = start
-    return false
+    return rewind(to: start)
   }
 
   /// `e/s`, `ea`, `L/R`, `left and right`. What it took of anything else is not given back.
@@ -336,11 +338,7 @@ struct LineCursor {
   }
 
   /// Whether a word in letters comes next, after white space.
-  private var isWordAhead: Bool {
-    var ahead = self
-    ahead.skipSpace()
-    return ASCII.isLetter(ahead.peek())
-  }
+  private var isWordAhead: Bool { ASCII.isLetter(nextByte) }
 
   /// `reps 8-12`, `8-12 reps`; takes nothing of anything else.
   mutating func takeRepRange() -> (low: Int, high: Int)? {
@@ -349,8 +347,7 @@ struct LineCursor {
     _ = takeNextWord(["reps"])
     skipSpace()
     guard let low = takeNumber(), takeDash(), let high = takeNumber(), isAtWordEnd else {
-      position = start
-      return nil
+      return rewind(to: start)
     }
     _ = takeNextWord(["reps"])
     return (low.value, high.value)

@@ -148,8 +148,7 @@ extension PrescriptionReader {
     {
       return written
     }
-    cursor.position = start
-    return nil
+    return cursor.rewind(to: start)
   }
 
   /// `90s jog`: a rest whose word says what is done in it, which a note can have.
@@ -181,10 +180,7 @@ extension PrescriptionReader {
       return setOnce(.rest, from: start) { $0.rest = .fixed(.nearest(to: high.seconds)) }
     }
     guard let last = groups.last, !last.said.contains(.rest), let written = cursor.takeDuration()
-    else {
-      cursor.position = start
-      return false
-    }
+    else { return cursor.rewind(to: start) }
     let typed = cursor.text(written.range)
     let text = written.error == nil ? typed : NotationText.duration(written.seconds)
     var hint = "write “rest \(text)” for a rest after each set"

@@ -36,8 +36,7 @@ extension PrescriptionReader {
     _ = cursor.takeTimes()
     cursor.skipSpace()
     guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil else {
-      cursor.position = start
-      return false
+      return cursor.rewind(to: start)
     }
     log.report(
       .missingAt, at: mark..<cursor.position, "a load needs “@” before it",
@@ -95,14 +94,12 @@ extension PrescriptionReader {
       ahead.position = number.range.lowerBound
       if isNamed, hasTimes, cursor.isAtWordEnd, !ahead.isUnitAhead { return number }
     }
-    cursor.position = start
-    return nil
+    return cursor.rewind(to: start)
   }
 
   /// Whether what comes next says how often: `3 times a day`.
   private var isOftenAhead: Bool {
-    var ahead = cursor
-    return ahead.takeNextWord(["a", "per", "daily", "every"])
+    cursor.ahead { $0.takeNextWord(["a", "per", "daily", "every"]) }
   }
 
   /// `12-10-8`: three numbers or more are no range.
@@ -128,10 +125,7 @@ extension PrescriptionReader {
     var last = cursor
     last.position = numbers.last?.range.lowerBound ?? end
     guard numbers.count > 2, cursor.isAtWordEnd || cursor.peek() == ASCII.colon, !last.isUnitAhead
-    else {
-      cursor.position = start
-      return nil
-    }
+    else { return cursor.rewind(to: start) }
     return numbers
   }
 
@@ -179,8 +173,7 @@ extension PrescriptionReader {
       cursor.skipSpace()
     }
     guard groups.count + numbers.count > 2, let last = numbers.last else {
-      cursor.position = start
-      return false
+      return cursor.rewind(to: start)
     }
     cursor.position = last.range.upperBound
     for number in numbers { addPlain(number) }
@@ -229,10 +222,7 @@ extension PrescriptionReader {
   /// `100kg 5x5`, `100kg x 5`: a load before its sets, which is reported.
   mutating func readLoadFirst() -> Bool {
     let start = cursor.position
-    guard let load = takeValidLoad() else {
-      cursor.position = start
-      return false
-    }
+    guard let load = takeValidLoad() else { return cursor.rewind(to: start) }
     cursor.skipSpace()
     let hasTimes = cursor.takeTimes()
     if !hasTimes { _ = cursor.take(ASCII.comma) }
@@ -240,8 +230,7 @@ extension PrescriptionReader {
     let sets = cursor.position
     guard sets > load.range.upperBound, readSets(), let last = groups.indices.last else {
       groups = []
-      cursor.position = start
-      return false
+      return cursor.rewind(to: start)
     }
     // In `100kg x 5 x 3` it is unclear which number is one of sets, and a list may follow.
     var ahead = cursor
@@ -279,8 +268,7 @@ extension PrescriptionReader {
     _ = ahead.take(ASCII.comma)
     // A further number may be one of sets, or belong to a list.
     guard !sets.isEmpty, !ahead.isNumberAhead, ahead.peek() | 0x20 != 0x78 else {
-      cursor.position = before
-      return false
+      return cursor.rewind(to: before)
     }
     log.report(
       .missingAt, at: start..<end, "a load comes after its repetitions, with “@”",
@@ -302,8 +290,7 @@ extension PrescriptionReader {
     {
       return (load, reps)
     }
-    cursor.position = start
-    return nil
+    return cursor.rewind(to: start)
   }
 
   /// Takes `x` with any space around it.
@@ -351,8 +338,6 @@ extension PrescriptionReader {
       cursor.text(loadEnd..<start).trimmed.isEmpty,
       case .bodyweight = set.drops.last.map(\.load) ?? set.load
     else { return false }
-    var ahead = cursor
-    ahead.skipSpace()
-    return ahead.peek() != ASCII.at
+    return cursor.nextByte != ASCII.at
   }
 }

@@ -229,10 +229,7 @@ struct PrescriptionReader {
     let sets = groups.reduce(0) { $0 + $1.count.value }
     guard let loads = cursor.takeLoads(), loads.count == sets,
       groups.allSatisfy({ !$0.said.contains(.load) && $0.set.drops.isEmpty })
-    else {
-      cursor.position = before
-      return false
-    }
+    else { return cursor.rewind(to: before) }
     let singles = groups.flatMap { group in
       repeatElement(group, count: group.count.value).map { single in
         var single = single
@@ -256,10 +253,7 @@ struct PrescriptionReader {
     guard let last = groups.indices.last,
       case .distance(let distance, nil) = groups[last].set.target,
       let seconds = cursor.takePace(), let time = try? EstimatedDuration(seconds(distance))
-    else {
-      cursor.position = before
-      return false
-    }
+    else { return cursor.rewind(to: before) }
     groups[last].set.target = .distance(distance, estimate: time)
     return true
   }
@@ -298,10 +292,7 @@ struct PrescriptionReader {
     cursor.skipSpace()
     guard let last = groups.last, !last.said.contains(.load), let written = cursor.takeLoad(),
       written.hasUnit
-    else {
-      cursor.position = start
-      return false
-    }
+    else { return cursor.rewind(to: start) }
     if isInTable { return keep(written, from: start) }
     if hasTimes {
       let isSpaced = cursor.byte(at: start - 1) == ASCII.space
@@ -335,10 +326,7 @@ struct PrescriptionReader {
   /// `RPE 8`, `8 RPE`, `RIR 2`.
   private mutating func readEffort(from start: Int) -> Bool {
     let before = cursor.position
-    guard let (scale, number) = cursor.takeEffort() else {
-      cursor.position = before
-      return false
-    }
+    guard let (scale, number) = cursor.takeEffort() else { return cursor.rewind(to: before) }
     // A number too fine for halves is of no scale.
     let isHalf = number.hundredths.isMultiple(of: 50) && !number.isTooFine
     do {

@@ -30,10 +30,7 @@ struct TargetReader {
     cursor.position = start
     guard !isFirst || !cursor.isLoadAhead, !cursor.isEffortAhead,
       let low = cursor.takeNumber(), let target = readReps(after: low)
-    else {
-      cursor.position = start
-      return nil
-    }
+    else { return cursor.rewind(to: start) }
     let isNamed = cursor.takeRepsWord()
     return WrittenTarget(target: .reps(target), range: start..<cursor.position, isNamed: isNamed)
   }
@@ -61,10 +58,7 @@ struct TargetReader {
     let number = written.number
     if number.isComma, let fraction = number.fraction {
       // In a list the comma may separate targets.
-      guard isFirst else {
-        cursor.position = start
-        return nil
-      }
+      guard isFirst else { return cursor.rewind(to: start) }
       reportComma(number, fraction, written.unit)
       if fraction.range.count == 3, written.unit.isSmall { return .openTime }
     }
@@ -130,8 +124,7 @@ struct TargetReader {
     if isNamed, let estimate: EstimatedDuration = cursor.readTime(.invalidDuration, log: &log) {
       return estimate
     }
-    cursor.position = start
-    return nil
+    return cursor.rewind(to: start)
   }
 
   /// `~25`: minutes or seconds, if only one of them is a speed that anyone moves at.

@@ -84,19 +84,12 @@ extension LineCursor {
     let number = first == nil ? takeNumber() : nil
     skipSpace()
     guard first != nil || number != nil, takeDash() || takeWord(["to"]) else {
-      position = start
-      return nil
+      return rewind(to: start)
     }
     skipSpace()
-    guard let high = takeDuration() else {
-      position = start
-      return nil
-    }
+    guard let high = takeDuration() else { return rewind(to: start) }
     if let first { return (first, high) }
-    guard let number, let unit = high.unit else {
-      position = start
-      return nil
-    }
+    guard let number, let unit = high.unit else { return rewind(to: start) }
     let low = WrittenDuration(seconds: Self.clamped(number.value) * unit, range: number.range)
     return (low, high)
   }
@@ -222,8 +215,7 @@ extension LineCursor {
     if let number = takeNumber(), number.range.count == 2, number.value < 60, isAtWordEnd {
       return number.value
     }
-    position = start
-    return nil
+    return rewind(to: start)
   }
 
   /// A number and its unit.

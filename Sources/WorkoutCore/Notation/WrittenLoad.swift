@@ -49,10 +49,7 @@ extension LineCursor {
     {
       return load
     }
-    guard let first = takeDecimal() else {
-      position = start
-      return nil
-    }
+    guard let first = takeDecimal() else { return rewind(to: start) }
     return takeImplements(first) ?? takeShare(first) ?? takePair(first) ?? takeSimple(first)
   }
 
@@ -83,14 +80,10 @@ extension LineCursor {
     let start = position
     skipSpace()
     // A bar separates the columns of a table.
-    guard first.fraction == nil, peek() != ASCII.bar, takeTimes() else {
-      position = start
-      return nil
-    }
+    guard first.fraction == nil, peek() != ASCII.bar, takeTimes() else { return rewind(to: start) }
     skipSpace()
     guard let each = takeDecimal(), let unit = takeUnit(), unit != .percent else {
-      position = start
-      return nil
+      return rewind(to: start)
     }
     return WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
       .implements(first.whole.value, try Weight(hundredths: each.hundredths, unit: unit.weight))
@@ -105,10 +98,7 @@ extension LineCursor {
     let isJoined = position == start || first.fraction != nil
     let hasTimes = takeTimes()
     skipSpace()
-    guard isJoined || hasTimes, takeBodyweight() else {
-      position = start
-      return nil
-    }
+    guard isJoined || hasTimes, takeBodyweight() else { return rewind(to: start) }
     let load = WrittenLoad(first.range.lowerBound..<position) {
       .bodyweight(hundredths: first.hundredths)
     }
@@ -120,10 +110,7 @@ extension LineCursor {
     let start = position
     _ = takeUnit()
     guard take(ASCII.slash), let second = takeDecimal(), let unit = takeUnit(), unit != .percent
-    else {
-      position = start
-      return nil
-    }
+    else { return rewind(to: start) }
     return WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
       .alternatives(
         try Weight(hundredths: first.hundredths, unit: unit.weight),
@@ -197,8 +184,7 @@ extension LineCursor {
     if take(ASCII.percent) || takeWord(["percent", "pct"]) { return .percent }
     if takeWord(["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"]) { return .kilograms }
     if take(ASCII.hash) || takeWord(["lb", "lbs", "pound", "pounds"]) { return .pounds }
-    position = before
-    return nil
+    return rewind(to: before)
   }
 }
 
@@ -233,15 +219,9 @@ extension LineCursor {
     guard let unit = units.last, units.allSatisfy({ $0 == unit }), isAtWordEnd,
       isUnit(at: position - 1), units.count == 1 || units.count == numbers.count,
       numbers.count > (separator == ASCII.comma ? 1 : 2)
-    else {
-      position = start
-      return nil
-    }
+    else { return rewind(to: start) }
     let loads = numbers.compactMap { load($0, unit) }
-    guard loads.count == numbers.count else {
-      position = start
-      return nil
-    }
+    guard loads.count == numbers.count else { return rewind(to: start) }
     return loads
   }
 
@@ -265,8 +245,7 @@ extension LineCursor {
         return { Int((Double(written.seconds) * $0.meters / unit).rounded()) }
       }
     }
-    position = start
-    return nil
+    return rewind(to: start)
   }
 
   /// The meters that a pace is for.
@@ -296,10 +275,7 @@ extension LineCursor {
         skipSpace()
         return takeDecimal() != nil
       }()
-    guard isRange else {
-      position = start
-      return nil
-    }
+    guard isRange else { return rewind(to: start) }
     if takeUnit() == nil { _ = takeNextWord(["rpe", "rir"]) }
     return (false, start..<position)
   }
@@ -333,10 +309,7 @@ extension LineCursor {
   /// is minutes.
   mutating func takeMeasure() -> Measure? {
     let start = position
-    guard let number = takeDecimal(), let unit = takeMeasureUnit() else {
-      position = start
-      return nil
-    }
+    guard let number = takeDecimal(), let unit = takeMeasureUnit() else { return rewind(to: start) }
     return Measure(number: number, unit: unit, range: start..<position)
   }
 
