@@ -22,19 +22,32 @@ extension Program {
   }
 }
 
-/// Where the user's data is kept; in memory, unless chosen otherwise.
+/// Where the user's data is kept.
 struct DataStores: Sendable {
-  var library: any LibraryStore = InMemoryLibraryStore()
+  var library: any LibraryStore
   /// The pictures of the user's exercises.
-  var images: any ImageStore = InMemoryImageStore()
+  let images: ImageStore
   /// The run in progress.
-  var sessions: any SessionStore = InMemorySessionStore()
+  let sessions: any SessionStore
   /// The finished sessions.
-  var history: any HistoryStore = InMemoryHistoryStore()
+  let history: HistoryStore
   /// The measurements of the body.
-  var body = BodyStore.inMemory()
+  let body: BodyStore
   /// The settings that apply to every command.
-  var settings: any SettingsStore = InMemorySettingsStore()
+  let settings: SettingsStore
+
+  /// The files in a folder.
+  init(folder: String, lockTimeout: Duration = .seconds(5)) {
+    images = ImageStore(dataFolder: folder)
+    library = JSONFileLibraryStore(folder: folder, lockTimeout: lockTimeout, images: images)
+    sessions = FileSessionStore(folder: folder, lockTimeout: lockTimeout)
+    history = HistoryStore(folder: folder, lockTimeout: lockTimeout)
+    body = BodyStore(folder: folder, lockTimeout: lockTimeout)
+    settings = SettingsStore(folder: folder, lockTimeout: lockTimeout)
+  }
+
+  /// Nothing, for what only reads and needs no data: a folder that does not exist.
+  static let none = DataStores(folder: "/nonexistent/gymtastic")
 }
 
 extension DataStores {
@@ -52,15 +65,7 @@ extension DataStores {
     guard !folder.isEmpty else {
       throw Failure(.inputOutput, "--data-dir is empty", hint: "name a folder", value: "")
     }
-    let images = FileImageStore(dataFolder: folder)
-    self.init(
-      library: JSONFileLibraryStore(
-        folder: folder, lockTimeout: options.lockTimeout, images: images),
-      images: images,
-      sessions: FileSessionStore(folder: folder, lockTimeout: options.lockTimeout),
-      history: FileHistoryStore(folder: folder, lockTimeout: options.lockTimeout),
-      body: .file(in: folder, lockTimeout: options.lockTimeout),
-      settings: FileSettingsStore(folder: folder, lockTimeout: options.lockTimeout))
+    self.init(folder: folder, lockTimeout: options.lockTimeout)
   }
 
   private static func passwordHome() -> String? {

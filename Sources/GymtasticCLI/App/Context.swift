@@ -14,9 +14,9 @@ struct Context: Sendable {
   var localTime: LocalTime = .live
   var identifiers: Identifiers
   /// The user's data.
-  var stores = DataStores()
+  var stores = DataStores.none
   /// The data in another folder, to complete a line that names one.
-  var storesInFolder: @Sendable (String) -> DataStores = { _ in DataStores() }
+  var storesInFolder: @Sendable (String) -> DataStores = { _ in .none }
   /// Runs other programs.
   var processes: ProcessLauncher
   /// Files in the notation.
@@ -30,7 +30,7 @@ struct Context: Sendable {
   /// The commands there are, for those that describe them.
   var table: CommandTable
 
-  var history: any HistoryStore { stores.history }
+  var history: HistoryStore { stores.history }
   var body: BodyStore { stores.body }
 
   /// The exercises and workouts that are built in.
@@ -132,14 +132,6 @@ extension Context {
 
   /// The background to colour for; `auto` where the settings cannot be read.
   var theme: Theme { (try? stores.settings.load())?.theme ?? .auto }
-
-  /// The settings as a file, which `config path` is about.
-  func settingsFile() throws(Failure) -> FileSettingsStore {
-    guard let file = stores.settings as? FileSettingsStore else {
-      throw Failure(inputOutput: "the settings are not kept in a file", hint: "pass --data-dir")
-    }
-    return file
-  }
 }
 
 // MARK: - Files and standard input

@@ -153,7 +153,7 @@ struct ConfigPath: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
-    let path = try context.settingsFile().path
+    let path = context.stores.settings.path
     return Report(.text(path), json: .texts(["path": path]))
   }
 }

@@ -3,7 +3,7 @@
 public struct ExecutionService: Sendable {
   let store: any LibraryStore
   let sessions: any SessionStore
-  let history: any HistoryStore
+  let history: HistoryStore
   let clock: WallClock
   let localTime: LocalTime
   let identifiers: Identifiers
@@ -17,8 +17,8 @@ public struct ExecutionService: Sendable {
   ///   - identifiers: gives sessions their ids.
   public init(
     store: any LibraryStore,
-    sessions: any SessionStore = InMemorySessionStore(),
-    history: any HistoryStore = InMemoryHistoryStore(),
+    sessions: any SessionStore,
+    history: HistoryStore,
     clock: WallClock = .live,
     localTime: LocalTime = .live,
     identifiers: Identifiers = .live

@@ -5,7 +5,7 @@
 /// ``LibraryError/store(_:)``.
 public struct ExerciseService: Sendable {
   let store: any LibraryStore
-  let images: any ImageStore
+  let images: ImageStore
   let converter: ThumbnailConverter
   let clock: WallClock
   let identifiers: Identifiers
@@ -18,7 +18,7 @@ public struct ExerciseService: Sendable {
   ///   - identifiers: the ids of new exercises.
   public init(
     store: any LibraryStore,
-    images: any ImageStore,
+    images: ImageStore,
     converter: ThumbnailConverter,
     clock: WallClock = .live,
     identifiers: Identifiers = .live

@@ -2,14 +2,14 @@
 public struct HistoryService: Sendable {
   let store: any LibraryStore
   let starter: Library
-  let history: any HistoryStore
+  let history: HistoryStore
   let clock: WallClock
   let identifiers: Identifiers
 
   /// A service over a library and its history. Exercises that the library lacks are copied from
   /// `starter`.
   public init(
-    store: any LibraryStore, starter: Library, history: any HistoryStore, clock: WallClock = .live,
+    store: any LibraryStore, starter: Library, history: HistoryStore, clock: WallClock = .live,
     identifiers: Identifiers = .live
   ) {
     self.store = store

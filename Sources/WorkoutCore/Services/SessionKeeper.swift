@@ -1,7 +1,7 @@
 /// Keeps one run: its session while it lasts, so that it can be resumed, and its record at the end.
 public final class SessionKeeper {
   private let sessions: any SessionStore
-  private let history: any HistoryStore
+  private let history: HistoryStore
   private let clock: WallClock
   /// How many seconds local time was ahead of UTC (east positive) at the start: it decides the day
   /// that the session counts for, wherever it ends.
@@ -22,7 +22,7 @@ public final class SessionKeeper {
   public static let interval = Duration.seconds(10)
 
   init(
-    sessions: any SessionStore, history: any HistoryStore, clock: WallClock, localOffset: Int,
+    sessions: any SessionStore, history: HistoryStore, clock: WallClock, localOffset: Int,
     options: RunOptions, claim: SessionClaim
   ) {
     self.sessions = sessions

@@ -1,68 +1,7 @@
-import Synchronization
-
-/// A place where finished sessions are kept.
-public protocol HistoryStore: Sendable {
-  /// All records, in the order in which they were kept.
-  func load() throws(StoreError) -> [SessionRecord]
-
-  /// The record that was kept last; `nil` without any.
-  func last() throws(StoreError) -> SessionRecord?
-
-  /// Shows `visit` the records from the one kept last to the first, until it returns false.
-  ///
-  /// - Parameters:
-  ///   - wantsSets: whether a record's sets are read too, which takes longer than all the rest; it
-  ///     is asked with a record without sets.
-  ///   - visit: takes each record, and says whether to go on.
-  func visitNewestFirst(
-    wantsSets: (SessionRecord) -> Bool, _ visit: (SessionRecord) -> Bool
-  ) throws(StoreError)
-
-  /// Removes the records of the ids, and adds others by their start, in one save that `undo` takes
-  /// back. A record whose id is kept after the removal is not added.
-  ///
-  /// - Throws: `StoreError.running` while a run is in progress.
-  func change(removing ids: Set<UUID>, adding records: [SessionRecord]) throws(LibraryError)
-
-  /// Whether a record of an id is kept, wherever it is.
-  func holds(_ id: UUID) throws(StoreError) -> Bool
-
-  /// Waits until what is kept would survive a power cut. A record that was found may not be on the
-  /// disk yet: the process that added it may have been killed.
-  func settle() throws(StoreError)
-
-  /// Keeps a record after the others, unless the last is of that id, and waits as ``settle()``
-  /// does. The caller holds the right to run.
-  func append(_ record: SessionRecord) throws(StoreError)
-}
-
-extension HistoryStore {
-  /// Shows `visit` all records, from the one kept last to the first.
-  ///
-  /// - Parameters:
-  ///   - wantsSets: whether a record's sets are read too, asked with a record without sets.
-  ///   - visit: takes each record.
-  public func visitAll(
-    wantsSets: (SessionRecord) -> Bool, _ visit: (SessionRecord) -> Void
-  ) throws(StoreError) {
-    try visitNewestFirst(wantsSets: wantsSets) { record in
-      visit(record)
-      return true
-    }
-  }
-
-  /// Removes the records of the ids, and leaves the others as they are.
-  ///
-  /// - Throws: `StoreError.running` while a run is in progress.
-  public func remove(_ ids: Set<UUID>) throws(LibraryError) {
-    try change(removing: ids, adding: [])
-  }
-}
-
 /// Finished sessions in the file `history.jsonl` of a data folder, one JSON object a line.
 ///
 /// A last line that was never finished is ignored in reading and removed by the next record.
-public struct FileHistoryStore: HistoryStore {
+public struct HistoryStore: Sendable {
   private let folder: String
   private let lockTimeout: Duration
   private let system: SystemCalls
@@ -98,8 +37,13 @@ public struct FileHistoryStore: HistoryStore {
     } ?? nil
   }
 
-  /// Reads only as much of the file's end as is wanted, whatever it holds before. Takes no lock.
+  /// Shows `visit` the records from the one kept last to the first, until it returns false. Reads
+  /// only as much of the file's end as is wanted, whatever it holds before. Takes no lock.
   ///
+  /// - Parameters:
+  ///   - wantsSets: whether a record's sets are read too, which takes longer than all the rest; it
+  ///     is asked with a record without sets.
+  ///   - visit: takes each record, and says whether to go on.
   /// - Throws: `StoreError.damaged` for a line that is no record and is reached, other than a last
   ///   one that was never finished.
   public func visitNewestFirst(
@@ -121,8 +65,13 @@ public struct FileHistoryStore: HistoryStore {
     }
   }
 
+  /// Removes the records of the ids, and adds others by their start, in one save that `undo` takes
+  /// back. A record whose id is kept after the removal is not added.
+  ///
   /// Replaces the file under the library's lock and that of a run; the other lines stay byte for
   /// byte. What takes the change back is kept in `history.undo` before.
+  ///
+  /// - Throws: `StoreError.running` while a run is in progress.
   public func change(
     removing ids: Set<UUID>, adding records: [SessionRecord]
   ) throws(LibraryError) {
@@ -144,7 +93,8 @@ public struct FileHistoryStore: HistoryStore {
     } ?? false
   }
 
-  /// Waits until the file's content and its name are on the disk; not at all where there is none.
+  /// Waits until the file's content and its name are on the disk; not at all where there is none. A
+  /// record that was found may not be there yet: the process that added it may have been killed.
   ///
   /// - Throws: `StoreError.inputOutput`,
   ///   `StoreError.notDurable`.
@@ -154,8 +104,8 @@ public struct FileHistoryStore: HistoryStore {
     if synced != nil { try AtomicFile(path, system).syncNames() }
   }
 
-  /// Adds a record and waits until it is on the disk. Only the last line is read, whatever the file
-  /// holds: one that was never finished is removed, one that only lacks its newline is ended, as is
+  /// Adds a record and waits until it is on the disk. The caller holds the right to run. Only the
+  /// last line is read, whatever the file holds: one that was never finished is removed, one that only lacks its newline is ended, as is
   /// one longer than any record, and where it is the record already it is only synced.
   ///
   /// - Throws: `StoreError.inputOutput`, the records before untouched;
@@ -179,58 +129,25 @@ public struct FileHistoryStore: HistoryStore {
   }
 }
 
-/// A history that lasts as long as the process.
-public final class InMemoryHistoryStore: HistoryStore {
-  private let records: Mutex<[SessionRecord]>
-
-  /// A history that holds the given records, oldest first.
-  public init(_ records: [SessionRecord] = []) {
-    self.records = Mutex(records)
-  }
-
-  /// Never fails.
-  public func load() throws(StoreError) -> [SessionRecord] {
-    records.withLock(\.self)
-  }
-
-  /// Never fails.
-  public func last() throws(StoreError) -> SessionRecord? { records.withLock(\.last) }
-
-  /// Never fails; records have their sets, wanted or not.
-  public func visitNewestFirst(
-    wantsSets: (SessionRecord) -> Bool, _ visit: (SessionRecord) -> Bool
+extension HistoryStore {
+  /// Shows `visit` all records, from the one kept last to the first.
+  ///
+  /// - Parameters:
+  ///   - wantsSets: whether a record's sets are read too, asked with a record without sets.
+  ///   - visit: takes each record.
+  public func visitAll(
+    wantsSets: (SessionRecord) -> Bool, _ visit: (SessionRecord) -> Void
   ) throws(StoreError) {
-    for record in records.withLock(\.self).reversed() {
-      guard visit(record) else { return }
+    try visitNewestFirst(wantsSets: wantsSets) { record in
+      visit(record)
+      return true
     }
   }
 
-  /// Never fails.
-  public func change(
-    removing ids: Set<UUID>, adding added: [SessionRecord]
-  ) throws(LibraryError) {
-    records.withLock { records in
-      records.removeAll { ids.contains($0.id) }
-      for record in added where !records.contains(where: { $0.id == record.id }) {
-        let place = records.lastIndex { $0.start <= record.start }.map { $0 + 1 } ?? 0
-        records.insert(record, at: place)
-      }
-    }
-  }
-
-  /// Never fails.
-  public func holds(_ id: UUID) throws(StoreError) -> Bool {
-    records.withLock { $0.contains { $0.id == id } }
-  }
-
-  /// Never fails.
-  public func settle() throws(StoreError) {}
-
-  /// Never fails; a session that was recorded last is not recorded twice, as in a file.
-  public func append(_ record: SessionRecord) throws(StoreError) {
-    records.withLock { records in
-      guard records.last?.id != record.id else { return }
-      records.append(record)
-    }
+  /// Removes the records of the ids, and leaves the others as they are.
+  ///
+  /// - Throws: `StoreError.running` while a run is in progress.
+  public func remove(_ ids: Set<UUID>) throws(LibraryError) {
+    try change(removing: ids, adding: [])
   }
 }

@@ -1,87 +1,8 @@
-import Synchronization
-
-/// A place where pictures are kept.
+/// Pictures as files in the folder `images` of a data folder.
 ///
 /// A picture is written before the library that names it. It is removed by the save after which
 /// neither the library nor its backup names it any more.
-public protocol ImageStore: Sendable {
-  /// Keeps a picture under a name, in place of one of that name.
-  func write(_ picture: [UInt8], as name: ImageName) throws(StoreError)
-
-  /// The picture of a name; `nil` where there is none.
-  func read(_ name: ImageName) throws(StoreError) -> [UInt8]?
-
-  /// Whether there is a picture of a name.
-  func holds(_ name: ImageName) throws(StoreError) -> Bool
-
-  /// The names of all pictures, sorted.
-  func names() throws(StoreError) -> [ImageName]
-
-  /// Removes a picture, if there is one.
-  func remove(_ name: ImageName) throws(StoreError)
-}
-
-extension ImageName {
-  /// What belongs under a name that ``isOf(_:)`` finds to be another picture's.
-  static let expectedContent = "the picture whose content hash its name holds"
-
-  /// Whether a file of that name is a picture's.
-  static func isOne(_ fileName: String) -> Bool { ImageName(stored: fileName) != nil }
-
-  /// Whether a picture's content is the one that the name was made for; a name without a hash may
-  /// be any picture's.
-  func isOf(_ picture: [UInt8]) -> Bool {
-    contentHash.map { $0 == ContentHash.hexadecimal(of: picture) } ?? true
-  }
-}
-
-/// The pictures of a change of the library: they are kept with it, or not at all.
-public struct NewPictures: Sendable {
-  private let pictures: [ImageName: [UInt8]]
-  private let images: any ImageStore
-
-  /// - Parameters:
-  ///   - pictures: by their names in the library.
-  ///   - images: where they are to be kept.
-  public init(_ pictures: [ImageName: [UInt8]], in images: any ImageStore) {
-    self.pictures = pictures
-    self.images = images
-  }
-
-  /// Those of most changes: none.
-  public static let none = NewPictures([:], in: InMemoryImageStore())
-
-  /// Their names in the library.
-  var names: [ImageName] { Array(pictures.keys) }
-
-  /// Writes them before the work by which the library names them: what is killed leaves a file too
-  /// many, never a name without one. Those that were not there before are removed where the work
-  /// fails. To be called under the library's lock.
-  ///
-  /// - Throws: what `work` throws, and why a picture cannot be written.
-  func written(before work: () throws(StoreError) -> Void) throws(StoreError) {
-    var made: [ImageName] = []
-    do throws(StoreError) {
-      for (name, picture) in pictures {
-        // Noted first: one that is in place and may not survive a power cut is removed too.
-        if try !images.holds(name) { made.append(name) }
-        try images.write(picture, as: name)
-      }
-      try work()
-    } catch {
-      if !error.leavesChange { remove(made) }
-      throw error
-    }
-  }
-
-  /// A picture that cannot be removed wastes room; the error is why the change failed.
-  private func remove(_ names: [ImageName]) {
-    for name in names { try? images.remove(name) }
-  }
-}
-
-/// Pictures as files in the folder `images` of a data folder.
-public struct FileImageStore: ImageStore {
+public struct ImageStore: Sendable {
   /// The folder of the pictures, made when the first is written.
   public let folder: String
   private let system: SystemCalls
@@ -128,35 +49,61 @@ public struct FileImageStore: ImageStore {
   }
 }
 
-/// Pictures that last as long as the process.
-public final class InMemoryImageStore: ImageStore {
-  private let pictures = Mutex<[String: [UInt8]]>([:])
+extension ImageName {
+  /// What belongs under a name that ``isOf(_:)`` finds to be another picture's.
+  static let expectedContent = "the picture whose content hash its name holds"
 
-  /// A store without pictures.
-  public init() {}
+  /// Whether a file of that name is a picture's.
+  static func isOne(_ fileName: String) -> Bool { ImageName(stored: fileName) != nil }
 
-  /// Never fails.
-  public func write(_ picture: [UInt8], as name: ImageName) throws(StoreError) {
-    pictures.withLock { $0[name.fileName] = picture }
+  /// Whether a picture's content is the one that the name was made for; a name without a hash may
+  /// be any picture's.
+  func isOf(_ picture: [UInt8]) -> Bool {
+    contentHash.map { $0 == ContentHash.hexadecimal(of: picture) } ?? true
+  }
+}
+
+/// The pictures of a change of the library: they are kept with it, or not at all.
+public struct NewPictures: Sendable {
+  private let pictures: [ImageName: [UInt8]]
+  private let images: ImageStore
+
+  /// - Parameters:
+  ///   - pictures: by their names in the library.
+  ///   - images: where they are to be kept.
+  public init(_ pictures: [ImageName: [UInt8]], in images: ImageStore) {
+    self.pictures = pictures
+    self.images = images
   }
 
-  /// Never fails; `nil` for a name under which nothing was written.
-  public func read(_ name: ImageName) throws(StoreError) -> [UInt8]? {
-    pictures.withLock { $0[name.fileName] }
+  /// Those of most changes: none.
+  public static let none = NewPictures([:], in: ImageStore(dataFolder: ""))
+
+  /// Their names in the library.
+  var names: [ImageName] { Array(pictures.keys) }
+
+  /// Writes them before the work by which the library names them: what is killed leaves a file too
+  /// many, never a name without one. Those that were not there before are removed where the work
+  /// fails. To be called under the library's lock.
+  ///
+  /// - Throws: what `work` throws, and why a picture cannot be written.
+  func written(before work: () throws(StoreError) -> Void) throws(StoreError) {
+    var made: [ImageName] = []
+    do throws(StoreError) {
+      for (name, picture) in pictures {
+        // Noted first: one that is in place and may not survive a power cut is removed too.
+        if try !images.holds(name) { made.append(name) }
+        try images.write(picture, as: name)
+      }
+      try work()
+    } catch {
+      if !error.leavesChange { remove(made) }
+      throw error
+    }
   }
 
-  /// Never fails.
-  public func holds(_ name: ImageName) throws(StoreError) -> Bool {
-    pictures.withLock { $0[name.fileName] != nil }
-  }
-
-  /// Never fails; sorted, as a folder's are.
-  public func names() throws(StoreError) -> [ImageName] {
-    pictures.withLock { $0.keys.sorted().compactMap(ImageName.init(stored:)) }
-  }
-
-  /// Never fails, whether there was a picture or not.
-  public func remove(_ name: ImageName) throws(StoreError) {
-    _ = pictures.withLock { $0.removeValue(forKey: name.fileName) }
+  /// A picture that cannot be removed wastes room; the error is why the change failed.
+  private func remove(_ names: [ImageName]) {
+    for name in names { try? images.remove(name) }
   }
 }

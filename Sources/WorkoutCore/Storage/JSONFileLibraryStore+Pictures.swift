@@ -44,7 +44,7 @@ extension JSONFileLibraryStore {
   ///   - images: where the pictures are.
   func picturesForgotten(
     bySaving library: Library, over before: Library?, in file: AtomicFile,
-    from images: (any ImageStore)?
+    from images: ImageStore?
   ) -> [ImageName] {
     guard let names = try? images?.names(), !names.isEmpty else { return [] }
     let kept = Set(library.imageNames + (before?.imageNames ?? []))
@@ -82,5 +82,5 @@ extension JSONFileLibraryStore {
     }
   }
 
-  private var pictures: FileImageStore { FileImageStore(dataFolder: folder, system: system) }
+  private var pictures: ImageStore { ImageStore(dataFolder: folder, system: system) }
 }

@@ -6,7 +6,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   /// The data folder, made at the first save.
   public let folder: String
   let lockTimeout: Duration
-  let images: (any ImageStore)?
+  let images: ImageStore?
   let waitClock: WaitClock
   let system: SystemCalls
   let clock: WallClock
@@ -23,7 +23,7 @@ public struct JSONFileLibraryStore: LibraryStore {
   public init(
     folder: String,
     lockTimeout: Duration = .seconds(5),
-    images: (any ImageStore)? = nil,
+    images: ImageStore? = nil,
     system: SystemCalls = .live,
     waitClock: WaitClock = .live,
     clock: WallClock = .live

@@ -1,24 +1,3 @@
-import Synchronization
-
-/// A place where the settings are kept.
-public protocol SettingsStore: Sendable {
-  /// The current settings; the defaults where none have been saved yet. Takes no lock.
-  ///
-  /// - Throws: `StoreError.damaged` or `StoreError.newer`
-  ///   for anything else than what this program keeps.
-  func load() throws(StoreError) -> Settings
-
-  /// Lets `change` work on the settings, more than once perhaps, and keeps the result.
-  /// Nothing is written if it throws or changes nothing.
-  ///
-  /// - Returns: the settings before and after.
-  /// - Throws: ``LibraryError/invalid(_:)`` with what `change` throws; ``LibraryError/store(_:)``.
-  @discardableResult
-  func update(
-    _ change: (inout Settings) throws(Problem) -> Void
-  ) throws(LibraryError) -> (before: Settings, after: Settings)
-}
-
 extension Settings {
   /// The settings as a change leaves them.
   func changed(
@@ -37,7 +16,7 @@ extension Settings {
 /// The settings in the file `config.json` of a data folder, replaced in one step.
 ///
 /// A change holds the library's lock, as a restore does, which replaces the settings too.
-public struct FileSettingsStore: SettingsStore {
+public struct SettingsStore: Sendable {
   private let library: JSONFileLibraryStore
 
   /// - Parameters:
@@ -59,13 +38,19 @@ public struct FileSettingsStore: SettingsStore {
   public var path: String { StoreFile.settings.path(in: library.folder) }
 
   /// The settings as the file has them; the defaults where there is none. Takes no lock.
+  ///
+  /// - Throws: `StoreError.damaged` or `StoreError.newer`
+  ///   for anything else than what this program keeps.
   public func load() throws(StoreError) -> Settings {
     try read()?.settings ?? Settings()
   }
 
   /// Finishes a restore that was cut off, loads, applies `change`, and replaces the file in one
   /// step under the lock. A change that is refused, or changes nothing, takes no lock and makes no
-  /// folder.
+  /// folder. `change` may be called more than once.
+  ///
+  /// - Returns: the settings before and after.
+  /// - Throws: ``LibraryError/invalid(_:)`` with what `change` throws; ``LibraryError/store(_:)``.
   @discardableResult
   public func update(
     _ change: (inout Settings) throws(Problem) -> Void
@@ -140,33 +125,6 @@ extension SettingValue {
     case .seconds(let seconds): json.integer(seconds)
     case .weight(let weight): weight.write(to: &json, over: earlier)
     case .theme(let theme): json.string(theme.rawValue)
-    }
-  }
-}
-
-/// Settings that last as long as the process.
-public final class InMemorySettingsStore: SettingsStore {
-  private let settings: Mutex<Settings>
-
-  /// A store that holds the given settings.
-  public init(_ settings: Settings = Settings()) {
-    self.settings = Mutex(settings)
-  }
-
-  /// Never fails.
-  public func load() throws(StoreError) -> Settings {
-    settings.withLock { $0 }
-  }
-
-  /// Throws only what `change` throws; the settings are then as they were.
-  @discardableResult
-  public func update(
-    _ change: (inout Settings) throws(Problem) -> Void
-  ) throws(LibraryError) -> (before: Settings, after: Settings) {
-    try settings.withLock { settings throws(LibraryError) in
-      let before = settings
-      settings = try before.changed(by: change)
-      return (before, settings)
     }
   }
 }

@@ -16,7 +16,10 @@ enum CommandBench {
     _ words: [String], input: String = "", store: any LibraryStore = InMemoryLibraryStore()
   ) throws -> Report {
     let bytes = Mutex(Array(input.utf8))
+    let folder = try CommandFolder()
+    defer { withExtendedLifetime(folder) {} }
     var context = Context.sample
+    context.stores = DataStores(folder: folder.path("data"))
     context.stores.library = store
     context.standardInput = InputStream { _ throws(Errno) in
       bytes.withLock { bytes in
@@ -34,9 +37,15 @@ enum CommandBench {
   /// - Throws: the failure of the line or of its command.
   @discardableResult
   static func outcome(_ words: [String], store: any LibraryStore) throws -> Report {
+    let folder = try CommandFolder()
+    defer { withExtendedLifetime(folder) {} }
     let program = Program(
       clock: .live, identifiers: .live, processes: .live(environment: [:]),
-      data: { _, _ in DataStores(library: store, images: InMemoryImageStore()) })
+      data: { [path = folder.path("data")] _, _ in
+        var stores = DataStores(folder: path)
+        stores.library = store
+        return stores
+      })
     return try program.run(words.map { Argument($0) }).result.get()
   }
 

@@ -22,7 +22,9 @@ struct ProgramTests {
       identifiers: .counting(),
       processes: .fixed(),
       data: { _, _ in
-        DataStores(library: store, images: InMemoryImageStore())
+        var stores = DataStores.none
+        stores.library = store
+        return stores
       }
     )
   }

@@ -74,7 +74,9 @@ struct ParserFuzzTests {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
       data: { _, _ in
-        DataStores(library: InMemoryLibraryStore(library), images: InMemoryImageStore())
+        var stores = DataStores.none
+        stores.library = InMemoryLibraryStore(library)
+        return stores
       })
     return switch program.run(words).result {
     case .success(let report): report.failure?.exitCode ?? report.exitCode

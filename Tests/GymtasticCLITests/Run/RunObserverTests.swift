@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -42,7 +43,10 @@ import Testing
 
   private func events() throws -> (events: [RunEvent], session: ExecutionSession) {
     let workout = try #require(StarterSet.library.workouts.first)
-    let session = try ExecutionService(store: InMemoryLibraryStore()).start(workout)
+    let session = try ExecutionService(
+      store: InMemoryLibraryStore(), sessions: InMemorySessionStore(),
+      history: DataStores.none.history
+    ).start(workout)
     return (RunSimulation.events(of: session), session)
   }
 

@@ -42,7 +42,7 @@ struct RunRecordsTests {
     let expected = ["5 × 60 kg", "5 × 62.5 kg", "4 × 62.5 kg", "5 × 62.5 kg", "5 × 62.5 kg RPE 9"]
     let planned = ["60", "60", "62.5", "62.5", "62.5"].map { "5 reps @ \($0) kg" }
     for cut in 0..<Self.squats.joined().count {
-      var evening = try Evening("# Day\nSquat: 5x5 @ 60kg, rest 90s\nPlank: 20s", isFiled: true)
+      var evening = try Evening("# Day\nSquat: 5x5 @ 60kg, rest 90s\nPlank: 20s")
       var count = 0
       for part in Self.squats {
         for key in part {
@@ -129,8 +129,8 @@ private struct Evening {
   private(set) var model: RunModel
   private(set) var announced: [Place: Kept] = [:]
   let sessions: any SessionStore
-  let history: any HistoryStore
-  private let scratch = try? ScratchDirectory()
+  let history: HistoryStore
+  private let scratch: ScratchDirectory
   private let executions: ExecutionService
   private var keeper: SessionKeeper
   private let clock = Clock()
@@ -139,14 +139,11 @@ private struct Evening {
 
   var moment: Duration { clock.moment.withLock(\.self) }
 
-  init(_ text: String, isFiled: Bool = false) throws {
+  init(_ text: String) throws {
     // A child that another test starts may hold a lock of files a moment longer than this process.
     sessions = InMemorySessionStore()
-    if isFiled, let folder = scratch?.path("data") {
-      history = FileHistoryStore(folder: folder)
-    } else {
-      history = InMemoryHistoryStore()
-    }
+    scratch = try ScratchDirectory()
+    history = HistoryStore(folder: scratch.path("data"))
     let clock = clock
     executions = ExecutionService(
       store: InMemoryLibraryStore(), sessions: sessions, history: history,

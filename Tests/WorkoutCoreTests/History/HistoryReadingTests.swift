@@ -9,11 +9,11 @@ import Testing
   private typealias Sample = HistorySample
 
   let scratch: ScratchDirectory
-  let store: FileHistoryStore
+  let store: HistoryStore
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = FileHistoryStore(folder: scratch.path)
+    store = HistoryStore(folder: scratch.path)
   }
 
   private func write(_ records: [SessionRecord]) throws {
@@ -46,7 +46,7 @@ import Testing
     let records = try sessions(250)
     try write(records)
     let plan = FaultPlan()
-    let counted = FileHistoryStore(folder: scratch.path, system: plan.system)
+    let counted = HistoryStore(folder: scratch.path, system: plan.system)
     #expect(try counted.newest(10).map(\.record.id) == records.suffix(10).reversed().map(\.id))
     #expect(plan.made[.read] == 1)
     #expect(try SystemCalls.live.status(of: store.path)?.size ?? 0 > 5 * 65_536)
@@ -175,7 +175,7 @@ import Testing
     try write(records)
     for occurrence in 1...3 {
       let fault = FaultPlan.Fault(call: call, occurrence: occurrence, interference: .failure(28))
-      let failing = FileHistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
+      let failing = HistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
       guard (try? failing.remove([records[0].id])) == nil else { break }
       #expect(try store.newest().map(\.record) == records.reversed())
       #expect(try JSONFileLibraryStore(folder: scratch.path).undo() == nil)

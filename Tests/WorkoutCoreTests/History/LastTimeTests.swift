@@ -5,6 +5,18 @@ import Testing
 @testable import WorkoutCore
 
 struct LastTimeTests {
+  private let scratch: ScratchDirectory
+
+  init() throws {
+    scratch = try ScratchDirectory()
+  }
+
+  private func history(_ records: [SessionRecord]) throws -> HistoryStore {
+    let history = HistoryStore(folder: scratch.path("data"))
+    for record in records { try history.append(record) }
+    return history
+  }
+
   private static func squats(_ reps: [Int?], _ kilograms: Double) throws -> [SetRecord] {
     try reps.enumerated().map { index, reps in
       try HistorySample.set(
@@ -32,7 +44,7 @@ struct LastTimeTests {
   }
 
   @Test func `the newest session with the exercise has it, set by set, and then its last`() throws {
-    let history = InMemoryHistoryStore([
+    let history = try history([
       try HistorySample.session(1, "2026-11-01", Self.squats([9], 50)),
       try HistorySample.session(2, "2026-11-02", Self.squats([5, 4, 3], 60)),
       try HistorySample.session(3, "2026-11-03", Self.squats([nil, nil], 70)),
@@ -49,7 +61,7 @@ struct LastTimeTests {
   }
 
   @Test func `an exercise is known by its id, or its title where it has none`() throws {
-    let history = InMemoryHistoryStore([
+    let history = try history([
       try HistorySample.session(1, "2026-11-01", Self.squats([5], 60))
     ])
     let renamed = try HistorySample.link("Back Squat", 1)
@@ -59,7 +71,7 @@ struct LastTimeTests {
   }
 
   @Test func `a skipped set is passed over`() throws {
-    let history = InMemoryHistoryStore([
+    let history = try history([
       try HistorySample.session(1, "2026-11-01", Self.squats([5, nil, 3, nil], 60))
     ])
     let squat = try HistorySample.squat()
@@ -74,7 +86,7 @@ struct LastTimeTests {
         UInt8(number), "2026-11-01", number == 1 ? Self.squats([5], 60) : [])
     }
     let squat = try HistorySample.squat()
-    let history = InMemoryHistoryStore(sessions)
+    let history = try history(sessions)
     #expect(
       try texts(history.lastTime(of: workout(squat), within: 20), squat, 1) == ["5 × 60 kg"])
     #expect(try texts(history.lastTime(of: workout(squat), within: 19), squat, 1) == [nil])

@@ -8,6 +8,12 @@ import Testing
 struct OneRepMaxTests {
   private typealias Sample = HistorySample
 
+  private let scratch: ScratchDirectory
+
+  init() throws {
+    scratch = try ScratchDirectory()
+  }
+
   /// A workout of entries of the notation.
   private func workout(_ text: String, in library: Library = Library()) throws -> Workout {
     let parsed = try #require(NotationParser.parse("# Day\n" + text).workouts.first)
@@ -72,10 +78,12 @@ struct OneRepMaxTests {
 
   private func service(
     _ exercises: [Exercise], _ records: [SessionRecord]
-  ) -> HistoryService {
-    HistoryService(
+  ) throws -> HistoryService {
+    let history = HistoryStore(folder: scratch.path(UUID().uuidString))
+    for record in records { try history.append(record) }
+    return HistoryService(
       store: InMemoryLibraryStore(Library(exercises: exercises)), starter: Library(),
-      history: InMemoryHistoryStore(records), clock: .fixed(Bench.moment))
+      history: history, clock: .fixed(Bench.moment))
   }
 
   private func squat(_ maximum: String? = nil) throws -> Exercise {
@@ -97,7 +105,7 @@ struct OneRepMaxTests {
   @Test func `a maximum that is set wins over heavier sets that were done`() throws {
     let done = Sample.session(
       1, "2026-03-01", [try Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(150))])
-    let service = service([try squat("120kg")], [done])
+    let service = try service([try squat("120kg")], [done])
     #expect(try weighed("Squat: 5 @ 75%", service) == ["5 reps @ 75 % (90 kg)"])
   }
 
@@ -125,7 +133,7 @@ struct OneRepMaxTests {
     try scratch.write([UInt8]("{}\n".utf8) + done.line(), to: "history.jsonl")
     let service = HistoryService(
       store: InMemoryLibraryStore(Library(exercises: [try squat()])), starter: Library(),
-      history: FileHistoryStore(folder: scratch.path("")), clock: .fixed(Bench.moment))
+      history: HistoryStore(folder: scratch.path("")), clock: .fixed(Bench.moment))
     #expect(try weighed("Squat: 5 @ 75%", service) == ["5 reps @ 75 %"])
     #expect(try weighed("Squat: 5 @ 75%", service, within: 1) == ["5 reps @ 75 % (112.5 kg)"])
   }
@@ -137,7 +145,7 @@ struct OneRepMaxTests {
       Sample.session(
         2, "2026-03-08", [Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(120))]),
     ]
-    let service = service([try squat()], done)
+    let service = try service([try squat()], done)
     #expect(try weighed("Squat: 5 @ 75%", service, within: 2) == ["5 reps @ 75 % (105 kg)"])
     #expect(try weighed("Squat: 5 @ 75%", service, within: 1) == ["5 reps @ 75 % (90 kg)"])
   }
@@ -155,7 +163,7 @@ struct OneRepMaxTests {
   }
 
   @Test func `an exercise is found by its id, its title or an alias`() throws {
-    let service = service([try squat("120kg")], [])
+    let service = try service([try squat("120kg")], [])
     for title in ["Squat", "squat", "Kneel"] {
       let item = WorkoutItem(
         id: UUID(), exercise: .unlinked, title: try Title(title),

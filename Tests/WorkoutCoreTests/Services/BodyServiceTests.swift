@@ -1,13 +1,17 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
 @testable import WorkoutCore
 
 struct BodyServiceTests {
-  private let store = BodyStore.inMemory()
+  private let scratch: ScratchDirectory
+  private let store: BodyStore
   private let service: BodyService
 
   init() throws {
+    scratch = try ScratchDirectory()
+    store = BodyStore(folder: scratch.path("data"))
     service = BodyService(
       store: store, clock: .fixed(Self.noon), localTime: .fixed(3600), identifiers: .counting())
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ExecutionKeepingTests {
   private func service(
-    _ sessions: any SessionStore, _ history: any HistoryStore, now: Timestamp
+    _ sessions: any SessionStore, _ history: HistoryStore, now: Timestamp
   ) -> ExecutionService {
     ExecutionService(
       store: InMemoryLibraryStore(), sessions: sessions, history: history, clock: .fixed(now),
@@ -81,8 +81,8 @@ import Testing
     let scratch = try ScratchDirectory()
     let failing = FaultPlan(.init(call: .write, occurrence: 1, interference: .failure(28)))
     let sessions = FileSessionStore(folder: scratch.path)
-    let history = FileHistoryStore(folder: scratch.path)
-    let end = try finish(sessions, FileHistoryStore(folder: scratch.path, system: failing.system))
+    let history = HistoryStore(folder: scratch.path)
+    let end = try finish(sessions, HistoryStore(folder: scratch.path, system: failing.system))
     #expect(try history.load() == [])
     let service = service(sessions, history, now: SessionSamples.time(5_000))
     #expect(try service.interruptedSession() == nil)
@@ -97,9 +97,9 @@ import Testing
     let scratch = try ScratchDirectory()
     let sessions = FileSessionStore(folder: scratch.path)
     let fault = FaultPlan.Fault(call: .sync, occurrence: 1, interference: .failure(5))
-    let failing = FileHistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
+    let failing = HistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
     try finish(sessions, failing)
-    let again = FileHistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
+    let again = HistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
     let service = service(sessions, again, now: SessionSamples.time(5_000))
     #expect(throws: StoreError.self) { try service.recordLeftSession() }
     #expect(try sessions.load() != nil)
@@ -113,7 +113,7 @@ import Testing
   /// - Returns: when it ended.
   @discardableResult
   private func finish(
-    _ sessions: any SessionStore, _ failing: any HistoryStore
+    _ sessions: any SessionStore, _ failing: HistoryStore
   ) throws -> Timestamp? {
     let service = service(sessions, failing, now: SessionSamples.start)
     let session = try service.start(SessionSamples.workout())
@@ -145,7 +145,8 @@ import Testing
   @Test func `a session resumes at its segment's start, the gap counting as pause`() throws {
     let sessions = InMemorySessionStore(try SessionSamples.saved(atSecond: 65))
     let now = SessionSamples.time(1_000)
-    let service = service(sessions, InMemoryHistoryStore(), now: now)
+    let scratch = try ScratchDirectory()
+    let service = service(sessions, HistoryStore(folder: scratch.path("data")), now: now)
     let saved = try #require(try service.interruptedSession())
     let run = try service.resume(saved, options: saved.options)
     defer { run.keeper?.release() }

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -27,7 +28,8 @@ struct ExecutionScenarioTests {
     try kind.run { bench in
       let clock = HandClock()
       let service = ExecutionService(
-        store: bench.store, clock: clock.wall, identifiers: .counting()
+        store: bench.store, sessions: InMemorySessionStore(), history: .none, clock: clock.wall,
+        identifiers: .counting()
       )
       try test(Stage(bench: bench, service: service, clock: clock))
     }

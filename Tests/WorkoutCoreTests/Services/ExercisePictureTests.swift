@@ -7,12 +7,12 @@ import Testing
 @Suite("Pictures of exercises")
 struct ExercisePictureTests {
   private let folder: ScratchDirectory
-  private let images: FileImageStore
+  private let images: ImageStore
   private let store: JSONFileLibraryStore
 
   init() throws {
     folder = try ScratchDirectory()
-    images = FileImageStore(dataFolder: folder.path)
+    images = ImageStore(dataFolder: folder.path)
     store = JSONFileLibraryStore(folder: folder.path, images: images)
   }
 

@@ -6,8 +6,14 @@ import Testing
 
 struct HistoryServiceTests {
   private let store = InMemoryLibraryStore()
-  private let history = InMemoryHistoryStore()
+  private let scratch: ScratchDirectory
+  private let history: HistoryStore
   private let now = Timestamp(milliseconds: 1_763_640_000_000)
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    history = HistoryStore(folder: scratch.path("data"))
+  }
 
   private var service: HistoryService {
     HistoryService(

@@ -23,7 +23,7 @@ import Testing
     #expect(linkOf { try store.load() } == link)
     #expect(linkOf { try BackupService(store: store).backup() } == link)
     #expect(linkOf { try store.save(Samples.library("A")) } == link)
-    #expect(linkOf { try FileHistoryStore(folder: store.folder).load() } == link)
+    #expect(linkOf { try HistoryStore(folder: store.folder).load() } == link)
     #expect(linkOf { try FileSessionStore(folder: store.folder).claim() } == link)
     #expect(linkOf { try Doctor(store: store).examine() } == link)
     #expect(linkOf { try Doctor(store: store).repair() } == link)

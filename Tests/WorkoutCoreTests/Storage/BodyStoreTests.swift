@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = .file(in: scratch.path)
+    store = BodyStore(folder: scratch.path)
     library = JSONFileLibraryStore(
       folder: scratch.path, clock: .fixed(Timestamp(milliseconds: 1_790_000_000_000)))
   }
@@ -43,7 +43,7 @@ import Testing
   {
     try library.save(Samples.library("A"))
     try store.change([], [weight(1, "2026-01-01")])
-    let history = FileHistoryStore(folder: scratch.path)
+    let history = HistoryStore(folder: scratch.path)
     try history.change(removing: [], adding: [HistorySample.session(9, "2026-01-01")])
     try store.change([HistorySample.id(1)], [weight(2, "2026-01-02")])
 
@@ -71,7 +71,7 @@ import Testing
     try library.save(other)
     let counting = FaultPlan()
     try store.change([], [weight(1, "2026-01-01")])
-    try BodyStore.file(in: scratch.path, system: counting.system)
+    try BodyStore(folder: scratch.path, system: counting.system)
       .change([], [weight(2, "2026-01-02")])
     let before = try scratch.data("body.jsonl")
     let after = before + (try weight(3, "2026-01-03").line())
@@ -79,7 +79,7 @@ import Testing
       for occurrence in 1...count {
         let plan = FaultPlan(
           .init(call: call, occurrence: occurrence, interference: .failure(number)))
-        let failing = BodyStore.file(in: scratch.path, system: plan.system)
+        let failing = BodyStore(folder: scratch.path, system: plan.system)
         let isMade: Void? = try? failing.change([], [weight(3, "2026-01-03")])
         let kept = try scratch.data("body.jsonl")
         #expect(kept == after || isMade == nil && kept == before, "\(call) \(occurrence)")
@@ -97,7 +97,7 @@ import Testing
     #expect(try amounts() == ["81 kg"])
     let lock = try library.takeLock().lock
     defer { lock.release() }
-    let impatient = BodyStore.file(in: scratch.path, lockTimeout: .zero)
+    let impatient = BodyStore(folder: scratch.path, lockTimeout: .zero)
     #expect(throws: LibraryError.self) { try impatient.change([], [weight(2, "2026-01-02")]) }
   }
 

@@ -7,11 +7,11 @@ import Testing
 
 @Suite struct HistoryStoreTests {
   let scratch: ScratchDirectory
-  let store: FileHistoryStore
+  let store: HistoryStore
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = FileHistoryStore(folder: scratch.path("data"))
+    store = HistoryStore(folder: scratch.path("data"))
   }
 
   private func text() throws -> String {
@@ -139,7 +139,7 @@ import Testing
     let first = SessionSamples.record()
     try store.append(first)
     let fault = FaultPlan.Fault(call: call, occurrence: 1, interference: .failure(28))
-    let failing = FileHistoryStore(folder: scratch.path("data"), system: FaultPlan(fault).system)
+    let failing = HistoryStore(folder: scratch.path("data"), system: FaultPlan(fault).system)
     let next = SessionSamples.record()
     #expect(throws: StoreError.self) { try failing.append(next) }
     #expect(try store.load().first == first)
@@ -160,7 +160,7 @@ import Testing
       return isFirst ? .shortened(to: 9) : .failure(28)
     }
     #expect(throws: StoreError.self) {
-      try FileHistoryStore(folder: scratch.path("data"), system: full)
+      try HistoryStore(folder: scratch.path("data"), system: full)
         .append(SessionSamples.record())
     }
     #expect(try text() == before)
@@ -171,10 +171,10 @@ import Testing
     let plan = FaultPlan(.init(call: .sync, occurrence: 1, interference: .failure(5)))
     let record = SessionSamples.record()
     #expect(throws: StoreError.self) {
-      try FileHistoryStore(folder: scratch.path("data"), system: plan.system).append(record)
+      try HistoryStore(folder: scratch.path("data"), system: plan.system).append(record)
     }
     let next = FaultPlan()
-    try FileHistoryStore(folder: scratch.path("data"), system: next.system).append(record)
+    try HistoryStore(folder: scratch.path("data"), system: next.system).append(record)
     #expect(try store.load() == [record])
     #expect(next.made[.sync] == 1 && next.made[.syncFolder] == 1)
     #expect(next.made[.write] == nil)
@@ -183,7 +183,7 @@ import Testing
   @Test func `a name that may not be on the disk is waited for by every record`() throws {
     try SystemCalls.live.makeFolder(scratch.path("data"))
     let plan = FaultPlan(.init(call: .syncFolder, occurrence: 1, interference: .failure(5)))
-    let failing = FileHistoryStore(folder: scratch.path("data"), system: plan.system)
+    let failing = HistoryStore(folder: scratch.path("data"), system: plan.system)
     let error = #expect(throws: StoreError.self) { try failing.append(SessionSamples.record()) }
     guard case .notDurable = error else {
       Issue.record("\(String(describing: error))")
@@ -200,7 +200,7 @@ import Testing
     try store.append(SessionSamples.record())
     for call in [SystemCalls.Call.sync, .syncFolder] {
       let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(5)))
-      let failing = FileHistoryStore(folder: scratch.path("data"), system: plan.system)
+      let failing = HistoryStore(folder: scratch.path("data"), system: plan.system)
       #expect(throws: StoreError.self, "\(call)") { try failing.settle() }
       try failing.settle()
     }

@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test func `pictures go once neither the library nor its backup names them`() throws {
-    let images = FileImageStore(dataFolder: store.folder)
+    let images = ImageStore(dataFolder: store.folder)
     let store = JSONFileLibraryStore(folder: store.folder, images: images)
     let name = try #require(ImageName(stored: "a-1.png"))
     let fresh = try #require(ImageName(stored: "b-2.png"))

@@ -18,7 +18,7 @@ import Testing
     let first = SessionSamples.record(title: "First")
     try enlarge(endingIn: [0x0A] + first.line())
     let plan = FaultPlan()
-    let store = FileHistoryStore(folder: scratch.path, system: plan.system)
+    let store = HistoryStore(folder: scratch.path, system: plan.system)
     let next = SessionSamples.record(title: "Next")
     try store.append(first)
     try store.append(next)
@@ -32,7 +32,7 @@ import Testing
     try enlarge(endingIn: [])
     let plan = FaultPlan()
     let error = #expect(throws: StoreError.self) {
-      try FileHistoryStore(folder: scratch.path, system: plan.system).load()
+      try HistoryStore(folder: scratch.path, system: plan.system).load()
     }
     #expect(error == .tooLarge(path: path, limit: FileContents.limit))
     #expect(plan.made[.read] == nil)
@@ -52,7 +52,7 @@ import Testing
     let long = [UInt8](repeating: 0x61, count: Int(LineFile.longestLine)) + [0x0A]
     try scratch.write(long, to: "history.jsonl")
     let record = SessionSamples.record()
-    try FileHistoryStore(folder: scratch.path).append(record)
+    try HistoryStore(folder: scratch.path).append(record)
     #expect(try scratch.data("history.jsonl") == long + record.line())
   }
 
@@ -61,7 +61,7 @@ import Testing
     let mark = LineDocument.mark(of: record.id)
     let long = [UInt8](repeating: 0x61, count: Int(LineFile.longestLine) + 1)
     try scratch.write([0x0A] + mark + long, to: "history.jsonl")
-    let store = FileHistoryStore(folder: scratch.path)
+    let store = HistoryStore(folder: scratch.path)
     #expect(try !store.holds(record.id))
     try store.append(record)
     let whole = [0x0A] + mark + long + [0x0A] + record.line()
@@ -75,13 +75,13 @@ import Testing
     let before = [UInt8](repeating: 0x61, count: 9_000) + [0x0A]
     let record = SessionSamples.record()
     try scratch.write(before + record.line(), to: "history.jsonl")
-    try FileHistoryStore(folder: scratch.path).append(record)
+    try HistoryStore(folder: scratch.path).append(record)
     #expect(try scratch.data("history.jsonl") == before + record.line())
   }
 
   @Test func `an id is found wherever a block ends`() throws {
     let record = SessionSamples.record()
-    let store = FileHistoryStore(folder: scratch.path)
+    let store = HistoryStore(folder: scratch.path)
     for length in [65_480, 65_520, 65_535, 65_536] {
       try scratch.write(
         [UInt8](repeating: 0x20, count: length) + record.line(), to: "history.jsonl")

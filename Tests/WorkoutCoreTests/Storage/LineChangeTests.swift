@@ -7,12 +7,12 @@ import Testing
 struct LineChangeTests {
   private typealias Sample = HistorySample
   private let scratch: ScratchDirectory
-  private let store: FileHistoryStore
+  private let store: HistoryStore
   private let library: JSONFileLibraryStore
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = FileHistoryStore(folder: scratch.path)
+    store = HistoryStore(folder: scratch.path)
     library = JSONFileLibraryStore(folder: scratch.path)
   }
 

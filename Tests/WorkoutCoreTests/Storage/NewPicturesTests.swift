@@ -22,7 +22,7 @@ import Testing
       let before = try versions(scratch)
       let isKept = (try? change(scratch, FaultPlan(fault))) != nil
       let library = try JSONFileLibraryStore(folder: scratch.path).load()
-      let names = try FileImageStore(dataFolder: scratch.path).names()
+      let names = try ImageStore(dataFolder: scratch.path).names()
       #expect(names == library.imageNames, "\(fault)")
       if isKept { #expect(names == [name], "\(fault)") }
       let after = try versions(scratch)
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a picture that was there before is not taken back`() throws {
     let scratch = try store()
-    let images = FileImageStore(dataFolder: scratch.path)
+    let images = ImageStore(dataFolder: scratch.path)
     try images.write(data, as: name)
     let full = SystemCalls { call, path in
       call == .rename && path.contains("library.json") ? .failure(ENOSPC) : nil
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `of several pictures none stays where one cannot be written`() throws {
     let scratch = try store()
-    let images = FileImageStore(dataFolder: scratch.path, system: failingSecondPicture)
+    let images = ImageStore(dataFolder: scratch.path, system: failingSecondPicture)
     let other = Samples.imageName(of: [4])
     let pictures = NewPictures([name: data, other: [4]], in: images)
     #expect(throws: LibraryError.self) {
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a change that is refused writes no picture`() throws {
     let scratch = try store()
-    let images = FileImageStore(dataFolder: scratch.path)
+    let images = ImageStore(dataFolder: scratch.path)
     let pictures = NewPictures([name: data], in: images)
     #expect(throws: LibraryError.invalid([.noMuscleGroupsSelected])) {
       try JSONFileLibraryStore(folder: scratch.path).update(keeping: pictures) {
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `a restore that fails takes back the pictures that it brought`() throws {
     let source = try ScratchDirectory()
-    try change(JSONFileLibraryStore(folder: source.path), FileImageStore(dataFolder: source.path))
+    try change(JSONFileLibraryStore(folder: source.path), ImageStore(dataFolder: source.path))
     let backup = try BackupService(store: JSONFileLibraryStore(folder: source.path)).backup()
     let scratch = try store()
     let full = SystemCalls { call, path in
@@ -79,7 +79,7 @@ import Testing
     }
     let store = JSONFileLibraryStore(folder: scratch.path, system: full)
     #expect(throws: LibraryError.self) { try BackupService(store: store).restore(backup) }
-    #expect(try FileImageStore(dataFolder: scratch.path).names() == [])
+    #expect(try ImageStore(dataFolder: scratch.path).names() == [])
     #expect(try scratch.names("images") == [])
   }
 
@@ -100,11 +100,11 @@ import Testing
   private func change(_ scratch: ScratchDirectory, _ plan: FaultPlan) throws {
     try change(
       JSONFileLibraryStore(folder: scratch.path, system: plan.system),
-      FileImageStore(dataFolder: scratch.path, system: plan.system))
+      ImageStore(dataFolder: scratch.path, system: plan.system))
   }
 
   /// Gives the library an exercise with the picture.
-  private func change(_ store: JSONFileLibraryStore, _ images: FileImageStore) throws {
+  private func change(_ store: JSONFileLibraryStore, _ images: ImageStore) throws {
     let exercise = try Samples.exercise("New", image: name)
     try store.update(keeping: NewPictures([name: data], in: images)) { library in
       library.exercises.append(exercise)

@@ -38,7 +38,7 @@ import Testing
   @Test func `a picture that nothing names and no change left is not removed`() throws {
     try give(1)
     let other = try #require(ImageName(stored: "abc-123.png"))
-    try FileImageStore(dataFolder: scratch.path("data")).write([9], as: other)
+    try ImageStore(dataFolder: scratch.path("data")).write([9], as: other)
     for picture: UInt8 in [2, 3] { try give(picture) }
     #expect(try images().contains(other))
   }
@@ -78,7 +78,7 @@ import Testing
 
   /// Makes a picture that of the only exercise.
   private func give(_ picture: UInt8, _ plan: FaultPlan = FaultPlan()) throws {
-    let images = FileImageStore(dataFolder: scratch.path("data"), system: plan.system)
+    let images = ImageStore(dataFolder: scratch.path("data"), system: plan.system)
     let exercise = try Samples.exercise("Squat", image: name(picture))
     let pictures = NewPictures([name(picture): [picture]], in: images)
     try store(plan.system).update(keeping: pictures) { $0.exercises = [exercise] }
@@ -93,12 +93,12 @@ import Testing
   private static let exercise = UUID()
 
   private func images() throws -> [ImageName] {
-    try FileImageStore(dataFolder: scratch.path("data")).names()
+    try ImageStore(dataFolder: scratch.path("data")).names()
   }
 
   private func store(_ system: SystemCalls = .live) -> JSONFileLibraryStore {
     let folder = scratch.path("data")
     return JSONFileLibraryStore(
-      folder: folder, images: FileImageStore(dataFolder: folder, system: system), system: system)
+      folder: folder, images: ImageStore(dataFolder: folder, system: system), system: system)
   }
 }

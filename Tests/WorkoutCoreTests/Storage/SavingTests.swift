@@ -29,7 +29,7 @@ import Testing
     let picture: [UInt8] = [1, 2, 3]
     let name = Samples.imageName(of: picture)
     let exercise = try Samples.exercise("C", image: name)
-    let images = FileImageStore(dataFolder: scratch.path)
+    let images = ImageStore(dataFolder: scratch.path)
     try store().update(keeping: NewPictures([name: picture], in: images)) { library in
       library.exercises.append(exercise)
     }

@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct SettingsStoreTests {
   private let scratch: ScratchDirectory
-  private let store: FileSettingsStore
+  private let store: SettingsStore
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = FileSettingsStore(folder: scratch.path("data"))
+    store = SettingsStore(folder: scratch.path("data"))
   }
 
   private func choose(_ setting: Setting, _ seconds: Int?) throws {
@@ -30,9 +30,7 @@ import Testing
     get throws { String(decoding: try scratch.data("data/config.json"), as: UTF8.self) }
   }
 
-  @Test(arguments: [true, false])
-  func `settings come back as they were changed`(isFile: Bool) throws {
-    let store: any SettingsStore = isFile ? store : InMemorySettingsStore()
+  @Test func `settings come back as they were changed`() throws {
     #expect(try store.load() == Settings())
     let change = try store.update { settings throws(Problem) in
       try settings.change(.getReady, to: .seconds(10))
@@ -145,7 +143,7 @@ import Testing
 
   @Test func `a change waits for the library's lock as long as was asked for`() throws {
     let library = JSONFileLibraryStore(folder: scratch.path("data"))
-    let waiting = FileSettingsStore(
+    let waiting = SettingsStore(
       folder: scratch.path("data"), lockTimeout: .seconds(2), waitClock: VirtualTime().waitClock)
     let busy = StoreError.busy(path: scratch.path("data/library.lock"), waited: .seconds(2))
     try library.locked { _ in
@@ -169,7 +167,7 @@ import Testing
   func `a change that fails leaves the settings before`(call: SystemCalls.Call) throws {
     try choose(.getReady, 9)
     let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(28)))
-    let failing = FileSettingsStore(folder: scratch.path("data"), system: plan.system)
+    let failing = SettingsStore(folder: scratch.path("data"), system: plan.system)
     #expect(throws: LibraryError.self) {
       try failing.update { settings throws(Problem) in settings.getReady = .minimum }
     }

@@ -34,7 +34,7 @@ import Testing
   @Test func `the picture of a change that is refused goes with it`() throws {
     let picture: [UInt8] = [1, 2, 3]
     let name = Samples.imageName(of: picture)
-    let images = FileImageStore(dataFolder: scratch.path)
+    let images = ImageStore(dataFolder: scratch.path)
     #expect(throws: LibraryError.self) {
       try store.update(keeping: NewPictures([name: picture], in: images)) { library in
         library = Library(

@@ -7,7 +7,7 @@ import Testing
 /// The services over one store, with a fixed clock and ids that count.
 struct Bench {
   let store: any LibraryStore
-  let images: any ImageStore
+  let images: ImageStore
   let exercises: ExerciseService
   let workouts: WorkoutService
 
@@ -16,7 +16,7 @@ struct Bench {
 
   init(
     _ store: any LibraryStore,
-    images: any ImageStore = InMemoryImageStore(),
+    images: ImageStore = ImageStore(dataFolder: "/nonexistent/gymtastic"),
     converter: ThumbnailConverter = .fixed(.failure(.thumbnailGenerationFailed("none here"))),
     clock: WallClock = .fixed(Bench.moment),
     starter: Library = Library()
@@ -61,6 +61,11 @@ struct Bench {
   }
 }
 
+extension HistoryStore {
+  /// An empty one, which nothing is written to.
+  static let none = HistoryStore(folder: "/nonexistent/gymtastic")
+}
+
 /// The kinds of store that every scenario runs against.
 enum StoreKind: CaseIterable {
   case inMemory
@@ -68,11 +73,11 @@ enum StoreKind: CaseIterable {
 
   /// Runs a test over a fresh, empty store.
   func run(_ test: (Bench) throws -> Void) throws {
+    let folder = try ScratchDirectory()
+    let images = ImageStore(dataFolder: folder.path)
     switch self {
-    case .inMemory: try test(Bench(InMemoryLibraryStore()))
+    case .inMemory: try test(Bench(InMemoryLibraryStore(), images: images))
     case .file:
-      let folder = try ScratchDirectory()
-      let images = FileImageStore(dataFolder: folder.path)
       let store = JSONFileLibraryStore(folder: folder.path, images: images)
       try test(Bench(store, images: images))
     }

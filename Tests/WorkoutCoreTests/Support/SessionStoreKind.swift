@@ -8,13 +8,12 @@ enum SessionStoreKind: CaseIterable {
   case file
 
   /// Runs a test over fresh, empty stores.
-  func run(_ test: (any SessionStore, any HistoryStore) throws -> Void) throws {
+  func run(_ test: (any SessionStore, HistoryStore) throws -> Void) throws {
+    let scratch = try ScratchDirectory()
+    let folder = scratch.path("data")
     switch self {
-    case .inMemory: try test(InMemorySessionStore(), InMemoryHistoryStore())
-    case .file:
-      let scratch = try ScratchDirectory()
-      let folder = scratch.path("data")
-      try test(FileSessionStore(folder: folder), FileHistoryStore(folder: folder))
+    case .inMemory: try test(InMemorySessionStore(), HistoryStore(folder: folder))
+    case .file: try test(FileSessionStore(folder: folder), HistoryStore(folder: folder))
     }
   }
 }

@@ -1,12 +1,12 @@
 /// Makes one document of everything in a data folder, and restores it.
 public struct BackupService: Sendable {
   let store: JSONFileLibraryStore
-  private let images: FileImageStore
+  private let images: ImageStore
 
   /// A service over the store's folder.
   public init(store: JSONFileLibraryStore) {
     self.store = store
-    images = FileImageStore(dataFolder: store.folder, system: store.system)
+    images = ImageStore(dataFolder: store.folder, system: store.system)
   }
 
   /// Everything in the folder, as it was at one moment.

@@ -11,12 +11,12 @@
 /// holds the right to run from beginning to end.
 struct Restore {
   private let store: JSONFileLibraryStore
-  private let images: FileImageStore
+  private let images: ImageStore
   private let log: FilePath
 
   init(_ store: JSONFileLibraryStore) {
     self.store = store
-    images = FileImageStore(dataFolder: store.folder, system: store.system)
+    images = ImageStore(dataFolder: store.folder, system: store.system)
     log = FilePath(folder: store.folder, name: StoreName.restoreLog)
   }
 

@@ -1,7 +1,7 @@
 /// Examines every file of a data folder, and repairs what can be repaired without loss.
 public struct Doctor: Sendable {
   let store: JSONFileLibraryStore
-  let images: FileImageStore
+  let images: ImageStore
   let identifiers: Identifiers
 
   /// - Parameters:
@@ -9,7 +9,7 @@ public struct Doctor: Sendable {
   ///   - identifiers: new ids for what shares one.
   public init(store: JSONFileLibraryStore, identifiers: Identifiers = .live) {
     self.store = store
-    images = FileImageStore(dataFolder: store.folder, system: store.system)
+    images = ImageStore(dataFolder: store.folder, system: store.system)
     self.identifiers = identifiers
   }
 

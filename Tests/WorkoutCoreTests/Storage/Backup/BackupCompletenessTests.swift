@@ -13,7 +13,7 @@ import Testing
   init() throws {
     scratch = try ScratchDirectory()
     store = JSONFileLibraryStore(folder: scratch.path("data"))
-    try FileImageStore(dataFolder: store.folder).write([1], as: picture)
+    try ImageStore(dataFolder: store.folder).write([1], as: picture)
     for title in ["A", "B"] {
       try store.save(Library(exercises: [Samples.exercise(title, image: picture)]))
     }

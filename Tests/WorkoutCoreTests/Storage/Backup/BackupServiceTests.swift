@@ -263,12 +263,12 @@ import Testing
   }
 
   private func fill() throws {
-    try FileImageStore(dataFolder: store.folder).write([1, 2, 255], as: picture)
+    try ImageStore(dataFolder: store.folder).write([1, 2, 255], as: picture)
     var library = try Samples.rich()
     library.exercises[0].image = picture
     library.exercises[0].thumbnail = nil
     try store.save(library)
-    try FileHistoryStore(folder: store.folder).append(SessionSamples.record())
+    try HistoryStore(folder: store.folder).append(SessionSamples.record())
     try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
     try scratch.write("{\"secondsPerRep\":4}\n", to: "data/config.json")
   }

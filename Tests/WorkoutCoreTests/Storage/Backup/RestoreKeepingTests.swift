@@ -67,7 +67,7 @@ import Testing
 
   @Test func `whatever a restore sets aside is known before`() throws {
     let picture = Samples.imageName(of: [1])
-    let images = FileImageStore(dataFolder: store.folder)
+    let images = ImageStore(dataFolder: store.folder)
     try images.write([1], as: picture)
     try store.save(Library(exercises: [Samples.exercise("B", image: picture)]))
     let backup = try service.backup()
@@ -104,7 +104,7 @@ import Testing
   }
 
   private func record(_ title: String) throws {
-    try FileHistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
+    try HistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
   }
 
   private func records(_ name: String) throws -> [String] {

@@ -232,9 +232,9 @@ private struct RestoreTrial {
   ) throws {
     let name = Samples.imageName(of: picture)
     try store.save(Samples.library("Before \(title)"))
-    try FileImageStore(dataFolder: store.folder).write(picture, as: name)
+    try ImageStore(dataFolder: store.folder).write(picture, as: name)
     try store.save(Library(exercises: [Samples.exercise(title, image: name)]))
-    try FileHistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
+    try HistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
     try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
     try BodySample.measurement(1, "2026-01-01", title, "82kg").line()
       .write(to: URL(filePath: store.folder + "/body.jsonl"))

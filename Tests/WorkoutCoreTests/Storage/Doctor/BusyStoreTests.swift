@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a picture whose library is not there yet is not unused`() throws {
     let picture = Samples.imageName(of: [1])
-    try FileImageStore(dataFolder: store.folder).write([1], as: picture)
+    try ImageStore(dataFolder: store.folder).write([1], as: picture)
     #expect(try doctor.examine().contains { $0.code == .unusedImage })
     #expect(try watching(ending: stray, "images/\(picture)").examine() == [])
   }

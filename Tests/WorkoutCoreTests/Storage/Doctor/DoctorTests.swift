@@ -69,7 +69,7 @@ import Testing
     throws
   {
     try save("A")
-    let images = FileImageStore(dataFolder: scratch.path("data"))
+    let images = ImageStore(dataFolder: scratch.path("data"))
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write([1], as: name)
     try FileManager.default.removeItem(atPath: scratch.path("data/library.json"))
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `no picture is unused while the library cannot be read`() throws {
     try save("A")
-    let images = FileImageStore(dataFolder: scratch.path("data"))
+    let images = ImageStore(dataFolder: scratch.path("data"))
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write([1], as: name)
     try FileManager.default.removeItem(atPath: scratch.path("data/library.json"))
@@ -138,7 +138,7 @@ import Testing
     let missing = try #require(ImageName(stored: "a-1.png"))
     let unused = try #require(ImageName(stored: "b-2.png"))
     try store.save(Library(exercises: [Samples.exercise("A", image: missing)]))
-    try FileImageStore(dataFolder: store.folder).write([7], as: unused)
+    try ImageStore(dataFolder: store.folder).write([7], as: unused)
     #expect(Set(try doctor.examine().map(\.code)) == [.missingImage, .unusedImage])
     #expect(try doctor.repair().remaining.map(\.code) == [.missingImage])
     #expect(try scratch.data("data/set-aside/2026-09-21T141320.000Z-b-2.png") == [7])
@@ -172,7 +172,7 @@ import Testing
     #expect(findings.map(\.code) == [.damagedLine, .damagedLine])
     #expect(findings.map(\.place) == ["line 2, column 1", "line 4, column 1"])
     #expect(try doctor.repair().remaining == [])
-    #expect(try FileHistoryStore(folder: store.folder).load() == [first, last])
+    #expect(try HistoryStore(folder: store.folder).load() == [first, last])
     let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
     #expect(try scratch.data(kept) == [UInt8]("x\n{\"id\":7}\n".utf8))
   }
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func `a picture that is not the one of its name is set aside`() throws {
-    let images = FileImageStore(dataFolder: store.folder)
+    let images = ImageStore(dataFolder: store.folder)
     let name = Samples.imageName(of: [1, 2, 3])
     try images.write([1, 2, 3], as: name)
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))

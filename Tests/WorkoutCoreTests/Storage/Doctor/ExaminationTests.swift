@@ -59,21 +59,21 @@ import Testing
     }
     #expect(throws: LibraryError.store(refusal("body.jsonl"))) {
       let weight = try BodySample.measurement(1, "2026-01-01", "weight", "82kg")
-      try BodyStore.file(in: folder).change([], [weight])
+      try BodyStore(folder: folder).change([], [weight])
     }
     #expect(throws: refusal("history.jsonl")) {
-      try FileHistoryStore(folder: folder).append(SessionSamples.record())
+      try HistoryStore(folder: folder).append(SessionSamples.record())
     }
     #expect(throws: refusal("session.json")) {
       try FileSessionStore(folder: folder).save(.inProgress(SessionSamples.saved()))
     }
     #expect(throws: LibraryError.self) {
-      try FileSettingsStore(folder: folder).update { $0.getReady = .minimum }
+      try SettingsStore(folder: folder).update { $0.getReady = .minimum }
     }
     #expect(try scratch.data("elsewhere/real.json").isEmpty)
     // Within the folder, or where it is the user's alone, a link is the user's own.
     chmod(scratch.path("data"), 0o755)
-    try FileHistoryStore(folder: folder).append(SessionSamples.record())
+    try HistoryStore(folder: folder).append(SessionSamples.record())
     #expect(try !scratch.data("elsewhere/real.json").isEmpty)
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(findings.map(\.code) == [.repeatedID, .repeatedID])
     #expect(findings.map(\.isRepairable) == [true, false])
     #expect(try doctor.repair().remaining.map(\.place) == ["line 2"])
-    #expect(try FileHistoryStore(folder: store.folder).load() == [record, other])
+    #expect(try HistoryStore(folder: store.folder).load() == [record, other])
     let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
     #expect(try scratch.data(kept) == lines[1])
   }
@@ -109,7 +109,7 @@ import Testing
   @Test func `a picture that others may change is found and closed`() throws {
     let name = Samples.imageName(of: [1])
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
-    try FileImageStore(dataFolder: store.folder).write([1], as: name)
+    try ImageStore(dataFolder: store.folder).write([1], as: name)
     chmod(scratch.path("data/images/\(name)"), 0o666)
     #expect(try doctor.examine().map(\.code) == [.openPermissions])
     #expect(try doctor.repair().remaining == [])
@@ -148,7 +148,7 @@ import Testing
   @Test func `no picture is missing where their folder cannot be listed`() throws {
     let name = Samples.imageName(of: [1])
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
-    try FileImageStore(dataFolder: store.folder).write([1], as: name)
+    try ImageStore(dataFolder: store.folder).write([1], as: name)
     let system = SystemCalls { call, path in
       call == .list && path.hasSuffix("/images") ? .failure(EACCES) : nil
     }

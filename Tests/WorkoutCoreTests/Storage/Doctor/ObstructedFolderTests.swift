@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a library that cannot be read at all is never forgotten`() throws {
-    let images = FileImageStore(dataFolder: store.folder)
+    let images = ImageStore(dataFolder: store.folder)
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write([1], as: name)
     try FileManager.default.removeItem(atPath: store.path)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `no picture is set aside where there is no library`() throws {
-    let images = FileImageStore(dataFolder: store.folder)
+    let images = ImageStore(dataFolder: store.folder)
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write([1], as: name)
     try FileManager.default.removeItem(atPath: store.path)
