@@ -7,12 +7,15 @@ import Testing
 struct BadInputTests {
   private let store: Store
 
+  private static let filled = FilledStore([
+    ["exercise", "add", "Squat", "-m", "legs"], ["exercise", "add", "Squat Jump", "-m", "legs"],
+    ["workout", "build", "Day", "Squat 3x10", "break 60s"],
+    ["workout", "build", "Daylight", "Squat 3x10"],
+  ])
+
   init() async throws {
     store = try Store()
-    try await store.output("exercise", "add", "Squat", "-m", "legs")
-    try await store.output("exercise", "add", "Squat Jump", "-m", "legs")
-    try await store.output("workout", "build", "Day", "Squat 3x10", "break 60s")
-    try await store.output("workout", "build", "Daylight", "Squat 3x10")
+    try await Self.filled.copy(to: store.folder, as: "data")
   }
 
   @Test(

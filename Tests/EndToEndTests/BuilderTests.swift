@@ -7,7 +7,6 @@ import Testing
 #endif
 
 /// Building workouts on the screen, as a user does.
-@Suite(.serialized)
 struct BuilderTests {
   private let folder: TemporaryFolder
   private let environment: [String: String]

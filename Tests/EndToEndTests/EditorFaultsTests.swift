@@ -1,7 +1,6 @@
 import Testing
 
 /// What is wrong with a workout's text, and how that comes back into the editor.
-@Suite(.serialized)
 struct EditorFaultsTests {
   private let stage: RunningOnScreen
 

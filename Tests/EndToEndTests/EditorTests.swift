@@ -1,7 +1,6 @@
 import Testing
 
 /// Changing a workout as text, in whatever editor.
-@Suite(.serialized)
 struct EditorTests {
   private let stage: RunningOnScreen
 

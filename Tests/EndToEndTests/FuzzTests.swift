@@ -7,8 +7,8 @@ import Testing
 struct FuzzTests {
   /// How many lines at most, in how many seconds; `GYMTASTIC_FUZZ_LINES` and
   /// `GYMTASTIC_FUZZ_SECONDS` say otherwise.
-  private static let count = asked("GYMTASTIC_FUZZ_LINES") ?? 400
-  private static let patience = asked("GYMTASTIC_FUZZ_SECONDS") ?? 18
+  private static let count = asked("GYMTASTIC_FUZZ_LINES") ?? LawCases.count(100)
+  private static let patience = asked("GYMTASTIC_FUZZ_SECONDS") ?? LawCases.count(18)
 
   private static let documented: Set<Int> = [0, 1, 4, 64, 65, 66, 74, 75]
 

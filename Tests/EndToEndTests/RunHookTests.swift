@@ -8,7 +8,6 @@ import Testing
 #endif
 
 /// What a run reports to other programs.
-@Suite(.serialized)
 struct RunHookTests: Sendable {
   private let folder: TemporaryFolder
 
@@ -22,19 +21,6 @@ struct RunHookTests: Sendable {
     let store = ["GYMTASTIC_HOME": folder.path(of: "store"), "LOG": folder.path(of: "log")]
     return try await Program.run(
       ["run"] + words, environment: store.merging(variables) { $1 }, input: input)
-  }
-
-  @Test func `a hook learns of every event`() async throws {
-    // A second for each of its few events: they are sent one after the other.
-    let plan = try folder.write("Plank: 10s\n", to: "plan.gym")
-    let transcript = try await run(
-      plan, "--auto", "--speed", "1", "--json", "--on-event",
-      #"echo "$GYMTASTIC_EVENT $GYMTASTIC_OFFSET $GYMTASTIC_TITLE" >> "$LOG""#)
-    #expect(transcript.status == .exited(0))
-    #expect(transcript.errors.isEmpty)
-    let heard = try folder.read("log").split(separator: "\n")
-    #expect(heard.count == transcript.lines.count)
-    #expect(heard.contains("run-finished 10 plan"))
   }
 
   @Test func `a hook that hangs neither delays the run nor outlives it`() async throws {

@@ -8,7 +8,6 @@ import Testing
 #endif
 
 /// Saved runs: those that cannot be read, and those that are resumed.
-@Suite(.serialized)
 struct RunKeepingTests: Sendable {
   private let store: Store
 

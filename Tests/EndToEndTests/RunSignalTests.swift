@@ -8,7 +8,6 @@ import Testing
 #endif
 
 /// What signals do to a run without a screen.
-@Suite(.serialized)
 struct RunSignalTests: Sendable {
   private let folder: TemporaryFolder
 

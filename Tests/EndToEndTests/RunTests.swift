@@ -8,7 +8,6 @@ import Testing
 #endif
 
 /// `gymtastic run` through the built program, line by line.
-@Suite(.serialized)
 struct RunTests {
   private let folder: TemporaryFolder
   private static let tryOut =

@@ -4,13 +4,17 @@ import Testing
 @Suite("SARIF")
 struct SARIFTests {
   private let validator: SchemaValidator
+  private let log: String
 
-  init() throws {
-    validator = SchemaValidator(schema: try JSONTree(SARIFSchema.text))
+  init() async throws {
+    validator = try Self.format.get()
+    log = try await Self.made.value
   }
 
+  private static let format = Result { SchemaValidator(schema: try JSONTree(SARIFSchema.text)) }
+
   /// A log with faults and fixes in a file whose name needs escapes, and in a workout that is kept.
-  private func log() async throws -> String {
+  private static let made = Task {
     let store = try Store.stocked()
     try store.folder.write("# Day é\nPlank: 3x10 60s\nbreak 1m\nSquat: 0x3\n", to: "my é#1.gym")
     return try await store.shell(
@@ -20,8 +24,8 @@ struct SARIFTests {
   }
 
   @Test("a log has the members that the format allows, and no other")
-  func allowed() async throws {
-    let text = try await log()
+  func allowed() throws {
+    let text = log
     let tree = try JSONTree(text)
     #expect(validator.check(tree, is: "sarifLog").faults == [])
     for part in ["fixes", "physicalLocation", "logicalLocations", "warning", "error"] {
@@ -30,8 +34,8 @@ struct SARIFTests {
   }
 
   @Test("a run's rules are all there are, and results point at them")
-  func rules() async throws {
-    let run = try #require(try JSONTree(try await log())["runs"]?.elements.first)
+  func rules() throws {
+    let run = try #require(try JSONTree(log)["runs"]?.elements.first)
     let rules = run["tool"]?["driver"]?["rules"]?.elements.map { $0["id"] } ?? []
     for result in run["results"]?.elements ?? [] {
       let index = try #require(result["ruleIndex"]?.number)
@@ -51,8 +55,8 @@ struct SARIFTests {
       ("\"artifactChanges\":[", "\"artifactChanges\":[],\"properties\":["),
       ("my%20", "my "), ("\"driver\":{", "\"driver\":{\"hint\":\"x\","),
     ])
-  func refused(right: String, wrong: String) async throws {
-    let text = try await log()
+  func refused(right: String, wrong: String) throws {
+    let text = log
     try #require(text.contains(right))
     let tree = try JSONTree(text.replacing(right, with: wrong))
     #expect(validator.check(tree, is: "sarifLog").faults != [])

@@ -148,7 +148,9 @@ struct ExitCodeTests {
       #expect(try program.end(by: CInt(number)) == .signalled(number))
     }
     // The run's lock was released, and what was begun can be resumed.
-    #expect(try await store.run("run", "--resume", "--auto").status == .exited(0))
+    let resumed = try await store.run(
+      "run", "--resume", input: String(repeating: "skip\n", count: 3))
+    #expect(resumed.status == .exited(0))
   }
 
   @Test("gymtastic help exit-codes says what they mean")

@@ -2,17 +2,20 @@ import TerminalEmulator
 import Testing
 
 /// What a run shows on the whole screen, and what its keys do.
-@Suite("The full screen", .serialized)
+@Suite("The full screen")
 struct FullScreenTests {
   private let store: Store
-  private let entries = [
-    #"Squat: 2x10 @ 60kg each side rest 1m note "Heels down""#, "break 40s", "Plank 40s",
-    "Push Up: 12", "Burpee: 12", "Lunge: 12", "Wall Sit 30s", "Crunch: 20", "Jumping Jack 30s",
-  ]
+  private static let filled = FilledStore([
+    [
+      "workout", "build", "Leg Work",
+      #"Squat: 2x10 @ 60kg each side rest 1m note "Heels down""#, "break 40s", "Plank 40s",
+      "Push Up: 12", "Burpee: 12", "Lunge: 12", "Wall Sit 30s", "Crunch: 20", "Jumping Jack 30s",
+    ]
+  ])
 
   init() async throws {
     store = try Store()
-    try await store.output(["workout", "build", "Leg Work"] + entries)
+    try await Self.filled.copy(to: store.folder, as: "data")
   }
 
   /// Runs the workout, or does something else, in a window of 100 by 32.

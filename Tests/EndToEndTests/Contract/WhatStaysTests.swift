@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// What stays of a run after each way out.
-@Suite("What stays", .serialized)
+@Suite("What stays")
 struct WhatStaysTests: Sendable {
   private let store: Store
 

@@ -38,9 +38,9 @@ struct Program {
   /// Whether the thread sanitizer watches this process, and with it the program beside it.
   static let isThreadSanitized = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil
 
-  /// Runs at most so many children at once: the pool that runs tests is as wide as the cores, and
-  /// waiting there would stall the others.
-  private static let queue = DispatchQueue(label: "children", attributes: .concurrent)
+  /// What blocks waits here for its turn, so that only so many children run at once.
+  private static let turns = DispatchQueue(label: "turns")
+  private static let places = DispatchSemaphore(value: 6)
 
   /// Runs the program to its end, its standard streams being pipes.
   ///
@@ -68,12 +68,21 @@ struct Program {
     return try await onOwnThread { try invocation.run() }
   }
 
-  /// Runs something that blocks, outside the pool that runs tests.
+  /// Runs something that blocks, outside the pool that runs tests: that is as wide as the cores,
+  /// and waiting there would stall the others.
   static func onOwnThread<Outcome: Sendable>(
     _ body: @escaping @Sendable () throws -> Outcome
   ) async throws -> Outcome {
     try await withCheckedThrowingContinuation { continuation in
-      queue.async { continuation.resume(with: Result { try body() }) }
+      turns.async {
+        places.wait()
+        // A queue of its own has a thread of its own, whatever the others wait for.
+        DispatchQueue(label: "child").async {
+          let outcome = Result { try body() }
+          places.signal()
+          continuation.resume(with: outcome)
+        }
+      }
     }
   }
 

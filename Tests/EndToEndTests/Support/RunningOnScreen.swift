@@ -4,14 +4,14 @@ import Testing
 struct RunningOnScreen: Sendable {
   let folder: TemporaryFolder
   let environment: [String: String]
+  private static let filled = FilledStore([
+    ["workout", "build", "Day", "Plank 45s", "break 2m", "Push Up 2x5 rest 10s", "Squat 3x10"]
+  ])
 
   init() async throws {
     folder = try TemporaryFolder()
     environment = ["GYMTASTIC_HOME": folder.path(of: "store"), "TMPDIR": folder.path]
-    let built = try await Program.run(
-      ["workout", "build", "Day", "Plank 45s", "break 2m", "Push Up 2x5 rest 10s", "Squat 3x10"],
-      environment: environment)
-    try #require(built.status == .exited(0), "\(built.errors)")
+    try await Self.filled.copy(to: folder, as: "store")
   }
 
   /// Runs the program from a shell on a terminal.

@@ -206,7 +206,7 @@ struct BuilderStateTests {
     #expect(wishes == [.leave, nil, nil, .saveAndLeave, .leave, .save, .leave])
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: LawCases.share(of: 0..<20, every: 4).map { UInt64($0) })
   func `any keys leave a workout that can be shown and undone`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var builder = try BuilderFixture(["Push Up: 10", "3 rounds: Plank 45s; break 10s", "Squat: 10"])

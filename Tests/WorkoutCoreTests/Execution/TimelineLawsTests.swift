@@ -1,15 +1,15 @@
+import TestSupport
 import Testing
 
 @testable import WorkoutCore
 
 /// What holds for every workout, tried on generated ones; a failure names the seed.
 struct TimelineLawsTests {
-  /// 10,000 workouts.
   @Test(arguments: UInt64(1)...100)
   func `the estimate is the sum of the segments and the end of the last`(seed: UInt64) throws {
     var generator = WorkoutGenerator(seed: seed)
     let secondsPerRep = try SecondsPerRep(Int(seed % 60) + 1)
-    for round in 0..<100 {
+    for round in 0..<LawCases.count(10) {
       let workout = try generator.workout()
       let timeline = Timeline(workout, secondsPerRep: secondsPerRep)
       let estimate = workout.estimatedDuration(secondsPerRep: secondsPerRep)

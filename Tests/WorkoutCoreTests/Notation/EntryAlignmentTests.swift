@@ -58,28 +58,29 @@ import Testing
   }
 
   @Test func `thousands of different entries are compared quickly`() {
-    let before = entries((0..<5000).map { "A \($0): 3x10" })
-    let after = entries((0..<5000).map { "B \($0): 3x10" })
-    #expect(EntryAlignment(before, after).changes.count == 10_000)
+    let before = entries((0..<1000).map { "A \($0): 3x10" })
+    let after = entries((0..<1000).map { "B \($0): 3x10" })
+    #expect(EntryAlignment(before, after).changes.count == 2000)
   }
 
   @Test func `thousands of shuffled entries are aligned in near linear time`() {
     var random = SeededGenerator(seed: 1)
-    let lines = (0..<4000).map { "A \($0): 3x10" }
+    let before = entries((0..<2000).map { "A \($0): 3x10" })
+    let after = before.shuffled(using: &random)
     let time = ContinuousClock().measure {
-      let changes = EntryAlignment(entries(lines), entries(lines.shuffled(using: &random))).changes
-      #expect(changes.count < lines.count)
+      let changes = EntryAlignment(before, after).changes
+      #expect(changes.count < before.count)
       #expect(changes.allSatisfy { if case .moved = $0 { true } else { false } })
     }
-    #expect(time < .seconds(20))
+    #expect(time < .seconds(5))
   }
 
   @Test func `of thousands of entries only the changed ones differ`() {
-    let lines = (0..<2000).flatMap { ["A \($0): 3x10", "break 1m"] }
+    let lines = (0..<500).flatMap { ["A \($0): 3x10", "break 1m"] }
     var changed = lines
-    changed.remove(at: 3000)
+    changed.remove(at: 800)
     changed.insert("B: 5", at: 10)
-    #expect(changes(lines, changed) == "-3000 +10")
+    #expect(changes(lines, changed) == "-800 +10")
   }
 
   @Test(arguments: UInt64(1)...80)

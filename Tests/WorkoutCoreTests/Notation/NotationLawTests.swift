@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds)
+  @Test(arguments: LawCases.share(of: 0..<100, every: 5).map { UInt64($0) })
   func `a mutated file never traps and its diagnostics point inside`(seed: UInt64) throws {
     var generated = NotationGenerator(seed: seed)
     // What is said of the meaning, beside the faults of the text.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkoutCore
@@ -114,7 +115,7 @@ import Testing
     try checkFixes(of: DiagnosticSamples.all[index].text)
   }
 
-  @Test(arguments: (0..<100).map { UInt64($0) })
+  @Test(arguments: LawCases.share(of: 0..<100, every: 10).map { UInt64($0) })
   func `a fix repairs a mutated file too`(seed: UInt64) throws {
     var generated = NotationGenerator(seed: seed)
     for _ in 0..<10 {
@@ -125,7 +126,7 @@ import Testing
   @Test func `a line too long for a title has no fix`() throws {
     let short = NotationParser.parse(String(repeating: "a", count: 98) + " 5")
     #expect(short.diagnostics.map(\.fix) == [String(repeating: "a", count: 98) + ": 5"])
-    for count in [101, 2000, 1_000_000] {
+    for count in [101, 2000, 100_000] {
       let long = NotationParser.parse(String(repeating: "a", count: count) + " 5")
       #expect(long.diagnostics.map(\.code) == [.missingPrescription])
       #expect(long.diagnostics.map(\.fix) == [nil])

@@ -5,19 +5,30 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Every system call of a save is made to fail in turn, with every error that disks, quotas,
-/// signals and permissions give.
+/// Every system call of a save is made to fail in turn, with an error that disks, quotas, signals
+/// or permissions give: each call with one of them, and at full scale with all.
 @Suite struct ForcedFailureTests {
   static let errors: [CInt] = [EIO, ENOSPC, EDQUOT, EINTR, EACCES]
 
   /// To look for a signal never fails; that there is one does.
   static let calls = SystemCalls.Call.allCases.filter { $0 != .lookForSignal }
 
-  @Test(arguments: calls, errors)
-  func `a save whose call fails loses nothing`(call: SystemCalls.Call, number: CInt) throws {
-    for occurrence in 1...max(1, try Self.callsOfASave()[call] ?? 0) {
-      let fault = FaultPlan.Fault(
-        call: call, occurrence: occurrence, interference: .failure(number))
+  /// A call that is made to fail, with each of its error numbers.
+  static func faults(
+    of call: SystemCalls.Call, in made: [SystemCalls.Call: Int]
+  ) -> [(fault: FaultPlan.Fault, number: CInt)] {
+    let turn = SystemCalls.Call.allCases.firstIndex(of: call) ?? 0
+    return (1...max(1, made[call] ?? 0)).flatMap { occurrence in
+      LawCases.share(of: errors, turn: turn + occurrence).map { number in
+        let interference = SystemCalls.Interference.failure(number)
+        return (.init(call: call, occurrence: occurrence, interference: interference), number)
+      }
+    }
+  }
+
+  @Test(arguments: calls)
+  func `a save whose call fails loses nothing`(call: SystemCalls.Call) throws {
+    for (fault, number) in Self.faults(of: call, in: try Self.callsOfASave()) {
       try Trial().run(fault, number)
     }
   }

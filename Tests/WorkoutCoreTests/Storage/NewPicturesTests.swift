@@ -9,15 +9,13 @@ import Testing
   private let data: [UInt8] = [1, 2, 3]
   private let name = Samples.imageName(of: [1, 2, 3])
 
-  @Test(arguments: SystemCalls.Call.allCases, ForcedFailureTests.errors)
-  func `a change whose call fails leaves no picture that nothing names`(
-    call: SystemCalls.Call, number: CInt
-  ) throws {
+  @Test(arguments: SystemCalls.Call.allCases)
+  func `a change whose call fails leaves no picture that nothing names`(call: SystemCalls.Call)
+    throws
+  {
     let plan = FaultPlan()
     try change(try store(), plan)
-    for occurrence in 1...max(1, plan.made[call] ?? 0) {
-      let fault = FaultPlan.Fault(
-        call: call, occurrence: occurrence, interference: .failure(number))
+    for (fault, _) in ForcedFailureTests.faults(of: call, in: plan.made) {
       let scratch = try store()
       let before = try versions(scratch)
       let isKept = (try? change(scratch, FaultPlan(fault))) != nil

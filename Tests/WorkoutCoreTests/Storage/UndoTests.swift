@@ -106,16 +106,13 @@ import Testing
     #expect(try identities() == before.reversed())
   }
 
-  @Test(arguments: SystemCalls.Call.allCases, ForcedFailureTests.errors)
-  func `an undo whose call fails has changed nothing, or is made`(
-    call: SystemCalls.Call, number: CInt
-  ) throws {
+  @Test(arguments: SystemCalls.Call.allCases)
+  func `an undo whose call fails has changed nothing, or is made`(call: SystemCalls.Call) throws {
     let plan = FaultPlan()
     _ = try undo(try twoVersions("counted"), plan)
-    for occurrence in 1...max(1, plan.made[call] ?? 0) {
-      let fault = FaultPlan.Fault(
-        call: call, occurrence: occurrence, interference: .failure(number))
-      let store = try twoVersions("\(occurrence)")
+    for (fault, number) in ForcedFailureTests.faults(of: call, in: plan.made) {
+      let folder = "\(fault.occurrence) \(number)"
+      let store = try twoVersions(folder)
       let before = try versions(of: store)
       var isExpected = true
       do throws(LibraryError) {
@@ -126,7 +123,7 @@ import Testing
         try Opening.change.run(store)
       } catch {
         isExpected = false
-        #expect(try scratch.names("\(occurrence)").filter(TemporaryFile.isOne) == [], "\(fault)")
+        #expect(try scratch.names(folder).filter(TemporaryFile.isOne) == [], "\(fault)")
       }
       #expect(try versions(of: store) == (isExpected ? before.reversed() : before), "\(fault)")
       #expect(try Doctor(store: store).examine() == [], "\(fault)")

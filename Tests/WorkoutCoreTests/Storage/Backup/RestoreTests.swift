@@ -10,7 +10,8 @@ import Testing
   @Test(arguments: Opening.allCases)
   func `a restore that is killed at any call is found not begun or made`(opening: Opening) throws {
     var found: [Bool] = []
-    for calls in stride(from: 0, to: try Self.callsOfARestore(), by: opening.stride) {
+    let all = 0..<(try Self.callsOfARestore())
+    for calls in LawCases.share(of: all, every: opening.stride) {
       let trial = try RestoreTrial()
       try? trial.restore(FaultPlan(stoppingAfter: calls))
       try opening.run(trial.store)
@@ -23,7 +24,8 @@ import Testing
 
   @Test func `a restore of a linked library is finished too`() throws {
     var found: [Bool] = []
-    for calls in 0..<(try Self.callsOfARestore()) {
+    let all = 0..<(try Self.callsOfARestore())
+    for calls in LawCases.share(of: all, every: 4, turn: 2) {
       let trial = try RestoreTrial(isLinked: true)
       try? trial.restore(FaultPlan(stoppingAfter: calls))
       try Opening.change.run(trial.store)
@@ -58,31 +60,30 @@ import Testing
   }
 
   @Test func `a finishing that is killed at any call is finished by the next`() throws {
-    let calls = try Self.firstCallThatCounts()
-    var finishing = 0
-    while true {
+    let calls = try Self.firstCallThatCounts.get()
+    let counted = FaultPlan()
+    let begun = try RestoreTrial()
+    try? begun.restore(FaultPlan(stoppingAfter: calls))
+    let system = counted.system
+    try JSONFileLibraryStore(folder: begun.store.folder, system: system).locked { _ in }
+    #expect(counted.count > 20)
+    for finishing in LawCases.share(of: 0..<(counted.count + 1), every: 3, turn: 1) {
       let trial = try RestoreTrial()
       #expect(throws: LibraryError.self) { try trial.restore(FaultPlan(stoppingAfter: calls)) }
       let plan = FaultPlan(stoppingAfter: finishing)
       let disturbed = JSONFileLibraryStore(folder: trial.store.folder, system: plan.system)
-      let isFinished = (try? disturbed.locked { _ in }) != nil
+      try? disturbed.locked { _ in }
       try Opening.change.run(trial.store)
       #expect(try trial.isRestored("finishing killed after \(finishing) calls"))
-      if isFinished { break }
-      finishing += 1
     }
-    #expect(finishing > 20)
   }
 
-  @Test(arguments: SystemCalls.Call.allCases, ForcedFailureTests.errors)
-  func `a restore whose call fails has changed nothing or everything`(
-    call: SystemCalls.Call, number: CInt
-  ) throws {
+  @Test(arguments: SystemCalls.Call.allCases)
+  func `a restore whose call fails has changed nothing or everything`(call: SystemCalls.Call) throws
+  {
     let plan = FaultPlan()
     try RestoreTrial().restore(plan)
-    for occurrence in 1...max(1, plan.made[call] ?? 0) {
-      let fault = FaultPlan.Fault(
-        call: call, occurrence: occurrence, interference: .failure(number))
+    for (fault, _) in ForcedFailureTests.faults(of: call, in: plan.made) {
       let trial = try RestoreTrial()
       var isExpected = true
       do throws(LibraryError) {
@@ -151,7 +152,7 @@ import Testing
 
   /// After how many calls some of the files are new and the others old.
   private static func callsThatHalve() throws -> Int {
-    for calls in try firstCallThatCounts()..<callsOfARestore() {
+    for calls in try firstCallThatCounts.get()..<callsOfARestore() {
       let trial = try RestoreTrial()
       try? trial.restore(FaultPlan(stoppingAfter: calls))
       if try !trial.isWhole(trial.files()) { return calls }
@@ -167,7 +168,7 @@ import Testing
   }
 
   /// After how many calls the log is complete.
-  private static func firstCallThatCounts() throws -> Int {
+  private static let firstCallThatCounts = Result {
     for calls in 0..<(try callsOfARestore()) {
       let trial = try RestoreTrial()
       try? trial.restore(FaultPlan(stoppingAfter: calls))
@@ -182,8 +183,8 @@ import Testing
 enum Opening: CaseIterable {
   case change, run, repair
 
-  /// Every call is tried with a change, and some with the others, which do the same.
-  var stride: Int { self == .change ? 1 : 7 }
+  /// More calls are tried with a change than with the others, which do the same.
+  var stride: Int { self == .change ? 3 : 9 }
 
   func run(_ store: JSONFileLibraryStore) throws {
     switch self {
@@ -207,10 +208,21 @@ private struct RestoreTrial {
     scratch = try ScratchDirectory()
     store = JSONFileLibraryStore(folder: scratch.path("data"))
     backup = try Self.earlier.get()
-    if isLinked { try Self.link(store.path, to: scratch.path("real")) }
-    try Self.fill(store, "Later", picture: [2])
+    if isLinked {
+      try Self.link(store.path, to: scratch.path("real"))
+      try Self.fill(store, "Later", picture: [2])
+    } else {
+      try FileManager.default.copyItem(atPath: Self.later.get().path, toPath: store.folder)
+    }
     before = try BackupService(store: store).backup().files
     backupsBefore = try Self.versionsBefore(store)
+  }
+
+  /// The folder that is copied for each trial.
+  private static let later = Result {
+    let scratch = try ScratchDirectory()
+    try fill(JSONFileLibraryStore(folder: scratch.path), "Later", picture: [2])
+    return scratch
   }
 
   private static func link(_ path: String, to folder: String) throws {

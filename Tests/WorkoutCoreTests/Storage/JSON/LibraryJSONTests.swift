@@ -105,7 +105,6 @@ import Testing
     }
   }
 
-  /// 10,000 workouts.
   @Test(arguments: UInt64(1)...100)
   func `every workout is read as it was written, in a file and as it is printed`(
     seed: UInt64
