@@ -1,12 +1,13 @@
 import CommandLineKit
 
 /// A command of gymtastic: a value made from its arguments, which calls a service and returns a
-/// report. It neither prints nor exits.
+/// report. It neither prints nor exits. Most keep the arguments as they are, and need no
+/// initializer of their own.
 protocol Command: Sendable {
   static var description: CommandDescription { get }
 
   /// - Throws: an error that only the combination of arguments shows.
-  init(_ arguments: ParsedArguments) throws(UsageError)
+  init(arguments: ParsedArguments) throws(UsageError)
 
   func run(in context: Context) throws(Failure) -> Report
 }
@@ -43,7 +44,7 @@ struct CommandSet: Sendable {
       throw .bug("no command \(line.path.joined(separator: " "))")
     }
     do throws(UsageError) {
-      return try type.init(line.arguments)
+      return try type.init(arguments: line.arguments)
     } catch {
       throw Failure([error])
     }

@@ -24,17 +24,13 @@ struct BodyChart: Command {
   }
   private static let measure = Operand(.measure, "What was measured")
 
-  private let selection: BodySelection
-  private let output: ChartOutput
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    selection = BodySelection(arguments, measure: try arguments[Self.measure])
-    output = ChartOutput(arguments)
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    let selection = BodySelection(arguments, measure: try arguments.value(of: Self.measure))
     let found = try selection.newest(in: context).map(\.measurement)
-    return try output.report(Self.chart(found), emptyNote: BodyReport.noneFound, in: context)
+    return try ChartOutput(arguments)
+      .report(Self.chart(found), emptyNote: BodyReport.noneFound, in: context)
   }
 
   /// - Parameter measurements: those of a measure, the latest first.

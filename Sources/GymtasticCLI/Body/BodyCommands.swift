@@ -23,7 +23,7 @@ struct BodyShow: Command {
     )
   }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {}
+  init(arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
     BodyReport.latest(try context.bodyLog().latest(at: context.today))
@@ -61,7 +61,7 @@ struct BodyAdd: Command {
   private let amount: String
   private let time: WrittenMoment?
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     let words = arguments[Self.amount].flatMap { $0.split(separator: " ") }.map(String.init)
     let number = words.firstIndex { $0.first?.isNumber == true } ?? 0
     measure = ([try arguments[Self.measure]] + words[..<number]).joined(separator: " ")
@@ -110,17 +110,11 @@ struct BodyRemove: Command {
   private static let measurements = OperandList(
     ValueKind.session.named("measurement"), "Numbers, ids or the beginnings of ids, or last")
 
-  private let names: [String]
-  private let removal: Removal
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = arguments[Self.measurements]
-    removal = Removal(arguments)
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let log = try context.bodyLog()
-    let elements = try FailureLog.values(of: names) { name throws(Failure) in
+    let elements = try FailureLog.values(of: arguments[Self.measurements]) { name throws(Failure) in
       guard let found = log.measurement(named: name) else {
         throw .notFound(
           "there is no measurement “\(name)”", value: name,
@@ -128,7 +122,7 @@ struct BodyRemove: Command {
       }
       return Removable(found.id, found.text, of: found.day, named: name)
     }
-    return try removal.run(elements, in: context) { ids throws(LibraryError) in
+    return try Removal(arguments).run(elements, in: context) { ids throws(LibraryError) in
       try context.body.change(Set(ids), [])
     }
   }

@@ -23,16 +23,11 @@ struct BodyList: Command {
     )
   }
 
-  private let selection: BodySelection
-  private let limit: Int?
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    selection = BodySelection(arguments)
-    limit = arguments[HistorySelection.limit]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    BodyReport.list(Array(try selection.newest(in: context).prefix(limit ?? .max)))
+    let found = try BodySelection(arguments).newest(in: context)
+    return BodyReport.list(Array(found.prefix(arguments[HistorySelection.limit] ?? .max)))
   }
 }
 
@@ -62,20 +57,14 @@ struct BodyExport: Command {
   private static let format = Option(
     "format", ValueKind<Format>.choice("format"), default: "csv", "Print this form")
 
-  private let selection: BodySelection
-  private let format: Format
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    selection = BodySelection(arguments)
-    format = arguments[Self.format] ?? .csv
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try selection.newest(in: context).reversed().map(\.measurement)
+    let found = try BodySelection(arguments).newest(in: context).reversed().map(\.measurement)
     let view = JSONView.list(found.map(JSONView.measurement))
     let csv = BodyCSV.header + found.map(BodyCSV.row).joined()
     return Report(
-      .text(format == .json ? view.line : csv), json: view,
+      .text(arguments[Self.format] == .json ? view.line : csv), json: view,
       notes: found.isEmpty ? [BodyReport.noneFound] : [])
   }
 }

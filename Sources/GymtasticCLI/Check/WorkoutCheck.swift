@@ -48,16 +48,10 @@ struct WorkoutCheck: Command {
   private static let muscle = ListOption(
     "muscle", short: "m", .muscleGroup, "Report workouts that do not train this group")
 
-  private let words: [String]
-  private let isStrict: Bool
-  private let format: DiagnosticFormat
-  private let budgets: Budgets
+  let arguments: ParsedArguments
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = try WorkoutOperand.checked(arguments[Self.names])
-    isStrict = arguments[Self.strict]
-    format = arguments[Self.format] ?? .text
-    budgets = Budgets(
+  private var budgets: Budgets {
+    Budgets(
       maximumDuration: arguments[Self.maximum].map { Int(clamping: $0.components.seconds) },
       minimumDuration: arguments[Self.minimum].map { Int(clamping: $0.components.seconds) },
       equipment: arguments[Self.equipment].map(Equipment.init),
@@ -65,11 +59,12 @@ struct WorkoutCheck: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
+    let words = try WorkoutOperand.checked(arguments[Self.names])
     let library = try context.library()
     let (sources, failures) = Names(library, in: context).readableTexts(words)
     let check = NotationCheck(
       library: library, starter: context.starter, budgets: budgets,
-      secondsPerRep: try context.secondsPerRep, isStrict: isStrict)
+      secondsPerRep: try context.secondsPerRep, isStrict: arguments[Self.strict])
     let found = sources.flatMap { source in
       let all = check.diagnostics(of: source.document, isFromLibrary: source.workout != nil)
       return source.title == nil ? all : all.filter(source.isAbout)
@@ -87,7 +82,7 @@ struct WorkoutCheck: Command {
   private func text(
     of diagnostics: [Diagnostic], _ failure: Failure?, in context: Context
   ) -> String {
-    switch format {
+    switch arguments[Self.format] ?? .text {
     case .text:
       return diagnostics.reduce(into: "") { text, diagnostic in
         text += DiagnosticText.text(diagnostic, columns: TextWidth.columns(of:))

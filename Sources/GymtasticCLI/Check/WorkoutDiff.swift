@@ -27,19 +27,14 @@ struct WorkoutDiff: Command {
     ValueKind.workoutOrFile.named("newer"), "What to compare it with")
   private static let exitCode = Flag("exit-code", "Exit 1 if they differ")
 
-  private let words: [String]
-  private let showsInExitCode: Bool
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = try WorkoutOperand.checked([arguments[Self.older], arguments[Self.newer]])
-    showsInExitCode = arguments[Self.exitCode]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
-    let both = try FailureLog.values(of: words) { word throws(Failure) in
+    let words = try [arguments.value(of: Self.older), arguments.value(of: Self.newer)]
+    let both = try FailureLog.values(of: WorkoutOperand.checked(words)) { word throws(Failure) in
       try names.workoutsOrFiles([word])
     }
     guard let first = both.first, let last = both.last else {
@@ -55,7 +50,8 @@ struct WorkoutDiff: Command {
     let views = differences.map(\.json)
     return Report(
       .text(text), json: .oneOrMany(views, isMany: isMany),
-      exitCode: showsInExitCode && differences.contains { !$0.isEmpty } ? .problemsFound : .done)
+      exitCode: arguments[Self.exitCode] && differences.contains { !$0.isEmpty }
+        ? .problemsFound : .done)
   }
 
   /// Which to compare: the only ones with each other, else those of one title; of several with one

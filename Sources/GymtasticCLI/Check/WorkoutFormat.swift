@@ -26,22 +26,17 @@ struct WorkoutFormat: Command {
   private static let check = Flag(
     "check", "List files that would change, and exit with 1 if there are any")
 
-  private let words: [String]
-  private let isWriting: Bool
-  private let isChecking: Bool
+  let arguments: ParsedArguments
+  private var isWriting: Bool { arguments[Self.write] }
+  private var isChecking: Bool { arguments[Self.check] }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = try WorkoutOperand.checked(arguments[Self.names])
-    isWriting = arguments[Self.write]
-    isChecking = arguments[Self.check]
+  func run(in context: Context) throws(Failure) -> Report {
+    let words = try WorkoutOperand.checked(arguments[Self.names])
     if isWriting, words.contains("-") {
-      throw .incomplete(
+      throw .usage(
         "--write needs files: standard input cannot be replaced",
         hint: "leave out --write to print the canonical form")
     }
-  }
-
-  func run(in context: Context) throws(Failure) -> Report {
     if isWriting, let pipe = words.first(where: context.texts.isStream) {
       throw .usage(
         "--write needs files: \(pipe) is a pipe or a device, which cannot be replaced",

@@ -26,19 +26,15 @@ struct BackupCommand: Command {
   private static let file = OptionalOperand(.file, "Where to write it, or - for standard output")
   private static let force = Flag("force", short: "f", "Replace an existing file")
 
-  private let file: String?
-  private let isForced: Bool
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    file = arguments[Self.file]
-    isForced = arguments[Self.force]
-  }
+  let arguments: ParsedArguments
+  private var isForced: Bool { arguments[Self.force] }
 
   func run(in context: Context) throws(Failure) -> Report {
     let files = try context.libraryFiles()
     let service = BackupService(store: files)
     // In UTC: a file's name should not depend on where it was made.
-    let path = file ?? "gymtastic-\(context.clock.now().description.prefix(10)).json"
+    let today = context.clock.now().description.prefix(10)
+    let path = arguments[Self.file] ?? "gymtastic-\(today).json"
     if path != "-" { try context.checkIsWritable(path, replacingFile: isForced) }
     let backup = try Failure.wrap(try service.backup())
     guard !backup.isEmpty else {

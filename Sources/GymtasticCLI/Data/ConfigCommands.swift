@@ -17,7 +17,7 @@ struct ConfigList: Command {
     )
   }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {}
+  init(arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
     let settings = try context.keptSettings()
@@ -50,13 +50,10 @@ struct ConfigGet: Command {
   }
   static let key = Operand(.choice("key") as ValueKind<Setting>, "Which setting")
 
-  private let setting: Setting
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    setting = try arguments[Self.key]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    let setting = try arguments.value(of: Self.key)
     let settings = try context.keptSettings()
     return Report(
       .text(settings[setting].cell.forPrograms), json: .setting(setting, in: settings))
@@ -111,7 +108,7 @@ struct ConfigSet: Command {
   private let setting: Setting
   private let value: SettingValue?
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     setting = try arguments[ConfigGet.key]
     switch try arguments[Self.value] {
     case .standard: value = nil
@@ -150,7 +147,7 @@ struct ConfigPath: Command {
     )
   }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {}
+  init(arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
     let path = context.stores.settings.path

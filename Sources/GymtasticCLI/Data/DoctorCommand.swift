@@ -26,16 +26,12 @@ struct DoctorCommand: Command {
   }
   private static let repair = Flag("repair", "Repair what can be repaired without loss")
 
-  private let repairs: Bool
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    repairs = arguments[Self.repair]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let files = try context.libraryFiles()
     let doctor = Doctor(store: files, identifiers: context.identifiers)
-    if repairs {
+    if arguments[Self.repair] {
       let repair = try Failure.wrap(try doctor.repair())
       return Self.report(repair.actions, repair.remaining, of: files.folder)
     }

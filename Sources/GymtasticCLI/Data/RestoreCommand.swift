@@ -31,7 +31,7 @@ struct RestoreCommand: Command {
   private let isForced: Bool
   private let isDryRun: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     file = try arguments[Self.file]
     isForced = arguments[Self.force]
     isDryRun = arguments[Self.dryRun]

@@ -16,7 +16,7 @@ struct Undo: Command {
     )
   }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {}
+  init(arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
     let files = try context.libraryFiles()

@@ -24,24 +24,18 @@ struct ExerciseRemove: Command {
   }
   private static let names = OperandList(.exercise, "Title, alias, beginning of a title, or id")
 
-  private let names: [String]
-  private let removal: Removal
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = arguments[Self.names]
-    removal = Removal(arguments)
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     let counts = library.usageCounts
-    let found = try Names(library, in: context).exercises(names)
+    let found = try Names(library, in: context).exercises(arguments[Self.names])
     let titles = SharedTitles(library.exercises)
     let elements = found.map { exercise, isExact in
       Removable(
         exercise, isExact: isExact, among: titles, usedInWorkouts: counts[exercise.id] ?? 0)
     }
-    return try removal.run(elements, in: context) { ids throws(LibraryError) in
+    return try Removal(arguments).run(elements, in: context) { ids throws(LibraryError) in
       try context.exercises.delete(ids)
     }
   }
@@ -64,15 +58,10 @@ struct ExerciseVideo: Command {
   private static let name = Operand(.exercise, "Title, alias, beginning of a title, or id")
   private static let print = Flag("print", "Print the address instead of opening it")
 
-  private let name: String
-  private let isPrinting: Bool
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = try arguments[Self.name]
-    isPrinting = arguments[Self.print]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    let name = try arguments.value(of: Self.name)
     let found = try Names(in: context).exercise(name)
     guard let video = found.youtubeURL else {
       throw .notFound(
@@ -84,7 +73,7 @@ struct ExerciseVideo: Command {
     let view = JSONView.texts([
       "title": found.title.text, "canonicalURL": video.canonicalAddress,
     ])
-    guard !isPrinting else { return Report(.text(video.canonicalAddress), json: view) }
+    guard !arguments[Self.print] else { return Report(.text(video.canonicalAddress), json: view) }
     try context.open(video)
     return Report(.change("Opened \(video.canonicalAddress)"), json: view)
   }

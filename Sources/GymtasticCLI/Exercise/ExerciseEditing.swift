@@ -25,7 +25,7 @@ struct ExerciseAdd: Command {
   private let title: String
   private let options: ExerciseOptions
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     title = try arguments[Self.title]
     options = ExerciseOptions(arguments)
   }
@@ -70,7 +70,7 @@ struct ExerciseEdit: Command {
   private let title: String?
   private let options: ExerciseOptions
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     name = try arguments[Self.name]
     title = arguments[Self.title]
     options = ExerciseOptions(arguments)

@@ -42,17 +42,7 @@ struct ExerciseList: Command {
     "Sort by title, or by time with the newest first"
   )
 
-  private let groups: [MuscleGroup]
-  private let equipment: Equipment?
-  private let isUsed: Bool?
-  private let order: ListOrder
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    groups = arguments[Self.muscles] ?? []
-    equipment = arguments[Self.equipment].map { Equipment([$0]) }
-    isUsed = arguments[Self.used] ? true : arguments[Self.unused] ? false : nil
-    order = arguments[Self.sort] ?? .title
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
@@ -68,12 +58,15 @@ struct ExerciseList: Command {
   /// The exercises of the library that match any of several muscle groups, and all the other
   /// filters, in order.
   private func matching(_ library: Library, _ counts: [UUID: Int]) -> [Exercise] {
+    let groups = arguments[Self.muscles] ?? []
+    let equipment = arguments[Self.equipment].map { Equipment([$0]) }
+    let isUsed = arguments[Self.used] ? true : arguments[Self.unused] ? false : nil
     let matching = library.exercises.filter { exercise in
       (groups.isEmpty || groups.contains(where: exercise.muscleGroups.contains))
         && (equipment?.isNeeded(by: exercise) ?? true)
         && (isUsed == nil || (counts[exercise.id] != nil) == isUsed)
     }
-    return order.sorted(matching)
+    return (arguments[Self.sort] ?? .title).sorted(matching)
   }
 }
 
@@ -97,16 +90,12 @@ struct ExerciseSearch: Command {
   }
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 
-  private let text: String
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    text = try arguments[Self.text]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     return ExerciseReport.list(
-      library.search(text),
+      library.search(try arguments.value(of: Self.text)),
       usage: library.usageCounts,
       emptyNote: library.exercises.isEmpty ? ExerciseReport.noneYet : ExerciseReport.noneFound
     )
@@ -132,15 +121,11 @@ struct ExerciseShow: Command {
   }
   private static let names = OperandList(.exercise, "Title, alias, beginning of a title, or id")
 
-  private let names: [String]
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = arguments[Self.names]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let found = try Names(library, in: context).exercises(names).map { $0.element }
+    let found = try Names(library, in: context).exercises(arguments[Self.names]).map { $0.element }
     return ExerciseReport.show(found, usage: library.usageCounts)
   }
 }

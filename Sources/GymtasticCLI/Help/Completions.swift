@@ -32,7 +32,7 @@ struct Completions: Command {
 
   private let shell: Shell
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     shell = try arguments[Self.shell]
   }
 
@@ -57,7 +57,7 @@ struct Complete: Command {
 
   private let line: [String]
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     line = arguments[Self.line]
   }
 

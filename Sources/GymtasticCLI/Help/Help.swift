@@ -33,7 +33,7 @@ struct Help: Command {
   private let isManual: Bool
   private let isSchema: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     words = arguments[Self.subject]
     isManual = arguments[Self.man]
     isSchema = arguments[Self.schema]
@@ -55,7 +55,7 @@ struct Help: Command {
       }
       if isSlip { return nil }
     }
-    guard line.path == Self.description.path, let help = try? Help(line.arguments),
+    guard line.path == Self.description.path, let help = try? Help(arguments: line.arguments),
       !help.isManual, !help.isSchema,
       help.topic(in: table) != nil || (try? help.path(in: table)) != nil
     else { return nil }

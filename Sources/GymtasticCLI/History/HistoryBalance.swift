@@ -34,18 +34,11 @@ struct HistoryBalance: Command {
   private static let usual = 10.0...20.0
   private static let daysCounted = 28
 
-  private let range: ClosedRange<Double>
-  private let selection: HistorySelection
-  private let output: ChartOutput
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    range = arguments[Self.range] ?? Self.usual
-    selection = HistorySelection(arguments)
-    output = ChartOutput(arguments)
-  }
+  let arguments: ParsedArguments
+  private var range: ClosedRange<Double> { arguments[Self.range] ?? Self.usual }
 
   func run(in context: Context) throws(Failure) -> Report {
-    var (filter, _) = try selection.filter(in: context)
+    var (filter, _) = try HistorySelection(arguments).filter(in: context)
     let since = filter.since ?? context.today.adding(1 - Self.daysCounted)
     filter.since = since
     var statistics = HistoryStatistics(filter, exercises: try context.knownExercises())
@@ -56,7 +49,8 @@ struct HistoryBalance: Command {
         statistics.add(record)
       })
     let days = max(7, context.today.number - max(since, first).number + 1)
-    return try output.report(chart(statistics, weeks: Double(days) / 7), in: context)
+    let chart = chart(statistics, weeks: Double(days) / 7)
+    return try ChartOutput(arguments).report(chart, in: context)
   }
 
   /// `10-20`

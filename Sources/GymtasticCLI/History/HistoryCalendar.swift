@@ -26,18 +26,12 @@ struct HistoryCalendar: Command {
     ValueKind<Int>.wholeNumber.named("year"), "A year of the calendar, not the last one up to today"
   )
 
-  private let year: Int?
-  private let output: ChartOutput
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    year = arguments[Self.year]
-    output = ChartOutput(arguments)
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let today = context.today
     var days = today.monday.adding(-52 * 7)...today
-    if let year {
+    if let year = arguments[Self.year] {
       guard (1000...9999).contains(year), let first = Day(year: year, month: 1, day: 1),
         let last = Day(year: year, month: 12, day: 31)
       else {
@@ -47,7 +41,7 @@ struct HistoryCalendar: Command {
       days = first...last
     }
     let training = try Failure.wrapStore(try context.history.training(on: days))
-    return try output.report(
+    return try ChartOutput(arguments).report(
       Self.chart(days, training), rows: Self.rows(training), json: Self.json(training), in: context)
   }
 

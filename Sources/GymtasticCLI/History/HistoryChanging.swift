@@ -25,20 +25,14 @@ struct HistoryRemove: Command {
   private static let sessions = OperandList(
     .session, "Numbers, ids or the beginnings of ids, or last")
 
-  private let sessions: [String]
-  private let removal: Removal
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    sessions = arguments[Self.sessions]
-    removal = Removal(arguments)
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let elements = try FailureLog.values(of: sessions) { name throws(Failure) in
+    let elements = try FailureLog.values(of: arguments[Self.sessions]) { name throws(Failure) in
       let record = try context.session(named: name).record
       return Removable(record.id, record.title, of: record.day, named: name)
     }
-    return try removal.run(elements, in: context) { ids throws(LibraryError) in
+    return try Removal(arguments).run(elements, in: context) { ids throws(LibraryError) in
       try context.history.remove(Set(ids))
     }
   }
@@ -74,21 +68,15 @@ struct HistoryExport: Command {
   private static let format = Option(
     "format", ValueKind<Format>.choice("format"), default: "csv", "Print this form")
 
-  private let selection: HistorySelection
-  private let format: Format
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    selection = HistorySelection(arguments)
-    format = arguments[Self.format] ?? .csv
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let (filter, unknown) = try selection.filter(in: context)
+    let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
     let found = try Failure.wrapStore(try context.history.newest(nil, filter)).reversed()
     if found.isEmpty, let unknown { throw unknown }
     let view = JSONView.list(found.map { .session($0.record) })
     let text =
-      switch format {
+      switch arguments[Self.format] ?? .csv {
       case .json: view.line
       case .csv:
         HistoryCSV.header + found.map { HistoryCSV.rows(of: $0.record, filter) }.joined()

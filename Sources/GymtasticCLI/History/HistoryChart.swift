@@ -42,7 +42,7 @@ struct HistoryChart: Command {
   private let selection: HistorySelection
   private let output: ChartOutput
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     figure = arguments[Self.of]
     let exercise = arguments[HistorySelection.ofExercise]
     hasExercise = exercise != nil

@@ -28,23 +28,16 @@ struct HistoryLog: Command {
   private static let at = Option(
     "at", .moment, "When it started, as in 'yesterday 18:30', 18:30 or 2026-01-31T18:30:00Z")
 
-  private let workout: String
-  private let sets: [String]
-  private let start: WrittenMoment?
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    workout = try arguments[Self.workout]
-    sets = arguments[Self.sets]
-    start = arguments[Self.at]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let secondsPerRep = try context.secondsPerRep
-    let entries = try EntryArguments(sets).entries
-    let start = try start.map { start throws(Failure) in
+    let entries = try EntryArguments(arguments[Self.sets]).entries
+    let start = try arguments[Self.at].map { start throws(Failure) in
       try start.past(.invalidEntry, in: context)
     }
-    let workout = try context.weighed(Names(in: context).workoutAnywhere(workout))
+    let name = try arguments.value(of: Self.workout)
+    let workout = try context.weighed(Names(in: context).workoutAnywhere(name))
     do throws(ExecutionError) {
       let record = try context.histories.log(
         workout, entries, at: start, localTime: context.localTime, secondsPerRep: secondsPerRep)
@@ -79,14 +72,10 @@ struct HistoryEdit: Command {
   private static let session = Operand(
     .session, "Its number, its id or the beginning of that, or last")
 
-  private let session: String
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    session = try arguments[Self.session]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let record = try context.session(named: session).record
+    let record = try context.session(named: arguments.value(of: Self.session)).record
     let editing = TextEditing(
       context: context, title: record.title, original: record.editableText,
       unchanged: Report(.noChange("Nothing changed"), json: .session(record)))

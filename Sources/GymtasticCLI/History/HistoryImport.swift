@@ -33,23 +33,16 @@ struct HistoryImport: Command {
 
   private static let staying = "undo takes back the sessions, not the exercises"
 
-  private let path: String
-  private let isCreating: Bool
-  private let unit: Weight.Unit?
-  private let isDryRun: Bool
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    path = try arguments[Self.file]
-    isCreating = arguments[Self.create]
-    unit = arguments[Self.unit]
-    isDryRun = arguments[Self.dryRun]
-  }
+  let arguments: ParsedArguments
+  private var isDryRun: Bool { arguments[Self.dryRun] }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let bytes = try bytes(in: context)
+    let path = try arguments.value(of: Self.file)
+    let bytes = try bytes(path, in: context)
     let found: ImportedHistory
     do throws(LibraryError) {
-      found = try ImportedHistory(bytes, file: path, unit: unit, localTime: context.localTime)
+      found = try ImportedHistory(
+        bytes, file: path, unit: arguments[Self.unit], localTime: context.localTime)
     } catch {
       throw Failure(error).changingItems { item in
         let advice = item.code == .invalidLoad ? "add --unit kg or --unit lb" : "correct it"
@@ -65,7 +58,7 @@ struct HistoryImport: Command {
     }
     do throws(LibraryError) {
       let imported = try context.histories.add(
-        found.sessions, isCreating: isCreating, isDryRun: isDryRun)
+        found.sessions, isCreating: arguments[Self.create], isDryRun: isDryRun)
       return report(imported, found)
     } catch {
       throw Failure(error).changingItems { item in
@@ -76,7 +69,7 @@ struct HistoryImport: Command {
     }
   }
 
-  private func bytes(in context: Context) throws(Failure) -> [UInt8] {
+  private func bytes(_ path: String, in context: Context) throws(Failure) -> [UInt8] {
     guard path != "-" else { return try context.everythingGiven(limit: TextFiles.limit) }
     guard let bytes = try Failure.wrapStore(try context.texts.read(path)) else {
       throw context.noFile(path)

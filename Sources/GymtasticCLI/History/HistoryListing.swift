@@ -20,7 +20,7 @@ struct HistoryRecent: Command {
     )
   }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {}
+  init(arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
     let found = try Failure.wrapStore(try context.history.newest(10))
@@ -53,16 +53,11 @@ struct HistoryList: Command {
     )
   }
 
-  private let selection: HistorySelection
-  private let limit: Int?
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    selection = HistorySelection(arguments)
-    limit = arguments[HistorySelection.limit]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let (filter, unknown) = try selection.filter(in: context)
+    let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
+    let limit = arguments[HistorySelection.limit]
     let found = try Failure.wrapStore(try context.history.newest(limit, filter))
     if found.isEmpty, let unknown { throw unknown }
     let isEverything = filter.since == nil && filter.workout == nil && filter.exercise == nil
@@ -95,14 +90,10 @@ struct HistoryShow: Command {
   private static let session = OptionalOperand(
     .session, "Its number, its id or the beginning of that, or last")
 
-  private let session: String
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    session = arguments[Self.session] ?? "last"
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try context.session(named: session)
+    let found = try context.session(named: arguments[Self.session] ?? "last")
     return HistoryReport.show(found.record, number: found.number)
   }
 }

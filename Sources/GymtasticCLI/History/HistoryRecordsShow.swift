@@ -25,14 +25,12 @@ struct HistoryRecordsShow: Command {
       conflicts: [HistorySelection.conflict]
     )
   }
-  private let selection: HistorySelection
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    selection = HistorySelection(arguments, exercise: arguments[HistorySelection.ofExercise])
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let (filter, unknown) = try selection.filter(in: context)
+    let exercise = arguments[HistorySelection.ofExercise]
+    let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
     var records = HistoryRecords(
       filter, exercises: try context.knownExercises(), body: try context.bodyLog())
     try Failure.wrapStore(

@@ -32,7 +32,7 @@ struct HistoryStats: Command {
   private let selection: HistorySelection
   private let isOfExercise: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     let exercise = arguments[HistorySelection.ofExercise]
     selection = HistorySelection(arguments, exercise: exercise)
     isOfExercise = exercise != nil

@@ -97,7 +97,7 @@ struct Run: Command {
   let speaks: Bool
   private let isMuted: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     name = arguments[Self.workout]
     isSimulated = arguments[Self.simulate]
     isAutomatic = arguments[Self.automatic]

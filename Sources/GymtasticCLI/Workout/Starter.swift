@@ -30,7 +30,7 @@ struct StarterAdd: Command {
   private let names: [String]
   private let isEverything: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     names = arguments[Self.names]
     isEverything = arguments[Self.all]
     guard isEverything || !names.isEmpty else {
@@ -153,7 +153,7 @@ struct StarterList: Command {
     )
   }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {}
+  init(arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
     try Self.report(context.starter, secondsPerRep: context.secondsPerRep)

@@ -42,7 +42,7 @@ struct WorkoutBuild: Command {
   private let file: String?
   private let allowsDuplicate: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     title = try arguments[Self.title]
     entries = arguments[Self.entries]
     note = arguments[Self.note]
@@ -134,23 +134,16 @@ struct WorkoutAdd: Command {
   private static let position = Option(
     "at", .position, "Add at this position: from 1, or 3.2 in a circuit")
 
-  private let name: String
-  private let entries: [String]
-  private let position: EntryPosition?
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = try arguments[Self.name]
-    entries = arguments[Self.entries]
-    position = arguments[Self.position]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let names = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
-    let found = try names.workout(name)
-    let written = try EntryArguments(entries)
+    let found = try names.workout(arguments.value(of: Self.name))
+    let written = try EntryArguments(arguments[Self.entries])
     let saved = try Failure.wrap(
-      try context.workouts.addEntries(.written(written.entries), to: found.id, at: position))
+      try context.workouts.addEntries(
+        .written(written.entries), to: found.id, at: arguments[Self.position]))
     return WorkoutReport.change(
       "Added to", saved.workout,
       notes: written.notes(on: saved),
@@ -176,23 +169,22 @@ struct WorkoutSet: Command {
   private static let position = Operand(.position, "Which entry: from 1, or 3.2 in a circuit")
   private static let entry = Operand(.entry, "The new entry")
 
-  private let name: String
-  private let position: EntryPosition
-  private let entry: String
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = try arguments[Self.name]
-    position = try arguments[Self.position]
-    entry = try arguments[Self.entry]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let names = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
-    let found = try names.workout(name)
+    let found = try names.workout(arguments.value(of: Self.name))
+    let (position, entry) = try (
+      arguments.value(of: Self.position), arguments.value(of: Self.entry)
+    )
     let written = try EntryArguments([entry])
     let count = written.entries.count
-    guard count == 1 else { throw severalEntries(count) }
+    guard count == 1 else {
+      throw Failure(
+        .invalidEntry, "“\(entry)” is not one entry but \(count)",
+        hint: "gymtastic workout add adds several", value: entry)
+    }
     let saved = try Failure.wrap(
       try context.workouts.setEntry(at: position, in: found.id, .written(written.entries)))
     return WorkoutReport.change(
@@ -200,13 +192,6 @@ struct WorkoutSet: Command {
       notes: written.notes(on: saved),
       secondsPerRep: secondsPerRep
     )
-  }
-
-  /// An argument of several entries cannot replace one.
-  private func severalEntries(_ count: Int) -> Failure {
-    Failure(
-      .invalidEntry, "“\(entry)” is not one entry but \(count)",
-      hint: "gymtastic workout add adds several", value: entry)
   }
 }
 

@@ -26,19 +26,13 @@ struct WorkoutMove: Command {
     "Its new position"
   )
 
-  private let name: String
-  private let source: EntryPosition
-  private let destination: EntryPosition
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = try arguments[Self.name]
-    source = try arguments[Self.source]
-    destination = try arguments[Self.destination]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    let source = try arguments.value(of: Self.source)
+    let destination = try arguments.value(of: Self.destination)
     let secondsPerRep = try context.secondsPerRep
-    let found = try Names(in: context).workout(name)
+    let found = try Names(in: context).workout(arguments.value(of: Self.name))
     let changed = try Failure.wrap(
       try context.workouts.move(from: source, to: destination, in: found.id))
     guard changed != found else {
@@ -68,17 +62,12 @@ struct WorkoutDrop: Command {
   private static let name = Operand(.workout, "Title, beginning of a title, or id")
   private static let positions = OperandList(.position, "Which entries, from 1")
 
-  private let name: String
-  private let positions: [EntryPosition]
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = try arguments[Self.name]
-    positions = arguments[Self.positions]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    let positions = arguments[Self.positions]
     let secondsPerRep = try context.secondsPerRep
-    let found = try Names(in: context).workout(name)
+    let found = try Names(in: context).workout(arguments.value(of: Self.name))
     let changed = try Failure.wrap(
       try context.workouts.removeEntries(at: positions, from: found.id))
     var seen: Set<EntryPosition> = []
@@ -103,13 +92,10 @@ struct WorkoutRename: Command {
     )
   }
 
-  private let titling: WorkoutTitling
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    titling = try WorkoutTitling(arguments)
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    let titling = try WorkoutTitling(arguments)
     let secondsPerRep = try context.secondsPerRep
     let change = try titling.change(in: context) { service, found throws(LibraryError) in
       try service.rename(
@@ -138,13 +124,10 @@ struct WorkoutCopy: Command {
     )
   }
 
-  private let titling: WorkoutTitling
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    titling = try WorkoutTitling(arguments)
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    let titling = try WorkoutTitling(arguments)
     let secondsPerRep = try context.secondsPerRep
     let change = try titling.change(in: context) { service, found throws(LibraryError) in
       try service.copy(
@@ -169,9 +152,9 @@ struct WorkoutTitling: Sendable {
   let allowsDuplicate: Bool
   private let name: String
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = try arguments[Self.name]
-    title = try arguments[Self.title]
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    name = try arguments.value(of: Self.name)
+    title = try arguments.value(of: Self.title)
     allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
   }
 
@@ -205,20 +188,14 @@ struct WorkoutRemove: Command {
   }
   private static let names = OperandList(.workout, "Title, beginning of a title, or id")
 
-  private let names: [String]
-  private let removal: Removal
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = arguments[Self.names]
-    removal = Removal(arguments)
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let found = try Names(library, in: context).workouts(names)
+    let found = try Names(library, in: context).workouts(arguments[Self.names])
     let titles = SharedTitles(library.workouts)
     let elements = found.map { Removable($0.element, isExact: $0.isExact, among: titles) }
-    return try removal.run(elements, in: context) { ids throws(LibraryError) in
+    return try Removal(arguments).run(elements, in: context) { ids throws(LibraryError) in
       try context.workouts.delete(ids)
     }
   }

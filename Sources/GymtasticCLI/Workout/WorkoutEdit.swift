@@ -31,18 +31,12 @@ struct WorkoutEdit: Command {
   private static let name = Operand(.workout, "Title, beginning of a title, or id")
   private static let editor = Flag("editor", "Edit its text in VISUAL or EDITOR")
 
-  private let name: String
-  private let usesEditor: Bool
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    name = try arguments[Self.name]
-    usesEditor = arguments[Self.editor]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let workout = try Names(library, in: context).workout(name)
-    if usesEditor {
+    let workout = try Names(library, in: context).workout(arguments.value(of: Self.name))
+    if arguments[Self.editor] {
       return try editText(of: workout, in: library, context)
     }
     guard let traits = context.buildingScreen else {

@@ -28,16 +28,12 @@ struct WorkoutList: Command {
     "Sort by title, or by time with the newest first"
   )
 
-  private let order: ListOrder
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    order = arguments[Self.sort] ?? .title
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
     return try WorkoutReport.list(
-      order.sorted(library.workouts),
+      (arguments[Self.sort] ?? .title).sorted(library.workouts),
       secondsPerRep: context.secondsPerRep
     )
   }
@@ -66,15 +62,11 @@ struct WorkoutShow: Command {
   }
   private static let names = OperandList(.anyWorkout, "Title, beginning of a title, or id")
 
-  private let names: [String]
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = arguments[Self.names]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let known = try Names(in: context)
-    let found = try known.workoutsAnywhere(names)
+    let found = try known.workoutsAnywhere(arguments[Self.names])
     var report = try WorkoutReport.show(
       context.weighed(found), known.groups, secondsPerRep: context.secondsPerRep)
     for workout in found { report.notes += try context.next(workout).remarks.map { "next: \($0)" } }
@@ -107,13 +99,10 @@ struct WorkoutTimeline: Command {
   private static let names = OperandList(
     .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
 
-  private let names: [String]
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    names = try WorkoutOperand.checked(arguments[Self.names])
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    let names = try WorkoutOperand.checked(arguments[Self.names])
     let known = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
     let found = try known.workoutsOrFiles(names)

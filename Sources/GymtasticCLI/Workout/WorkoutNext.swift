@@ -23,13 +23,10 @@ struct WorkoutNext: Command {
   private static let names = OperandList(
     .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
 
-  private let words: [String]
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = try WorkoutOperand.checked(arguments[Self.names])
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    let words = try WorkoutOperand.checked(arguments[Self.names])
     let names = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
     var planned: [Workout] = []

@@ -36,10 +36,11 @@ enum WorkoutOperand: Hashable, Sendable {
   }
 
   /// Arguments of which at most one is standard input: it can be read only once.
-  static func checked(_ arguments: [String]) throws(UsageError) -> [String] {
+  ///
+  /// - Throws: exit code 64.
+  static func checked(_ arguments: [String]) throws(Failure) -> [String] {
     guard arguments.count(where: { $0 == "-" }) < 2 else {
-      throw .incomplete(
-        "standard input can be read only once", hint: "give one - and name the others")
+      throw .usage("standard input can be read only once", hint: "give one - and name the others")
     }
     return arguments
   }

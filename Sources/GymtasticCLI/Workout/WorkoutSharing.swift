@@ -27,21 +27,15 @@ struct WorkoutImport: Command {
   private static let replace = Flag("replace", "Update the workouts that have the same titles")
   private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 
-  private let words: [String]
-  private let isCreating: Bool
-  private let taken: WorkoutService.TakenTitle
-  private let isDryRun: Bool
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = try WorkoutOperand.checked(arguments[Self.files])
-    isCreating = arguments[Self.create]
-    taken =
-      arguments[Self.replace]
-      ? .replace : arguments[WorkoutBuild.allowDuplicate] ? .allow : .refuse
-    isDryRun = arguments[Self.dryRun]
+  let arguments: ParsedArguments
+  private var isCreating: Bool { arguments[Self.create] }
+  private var taken: WorkoutService.TakenTitle {
+    arguments[Self.replace] ? .replace : arguments[WorkoutBuild.allowDuplicate] ? .allow : .refuse
   }
+  private var isDryRun: Bool { arguments[Self.dryRun] }
 
   func run(in context: Context) throws(Failure) -> Report {
+    let words = try WorkoutOperand.checked(arguments[Self.files])
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
@@ -181,15 +175,10 @@ struct WorkoutExport: Command {
   private static let format = Option(
     "format", .choice("format") as ValueKind<Format>, default: "gym", "Choose the form")
 
-  private let words: [String]
-  private let format: Format
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    words = try WorkoutOperand.checked(arguments[Self.names])
-    format = arguments[Self.format] ?? .gym
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    let words = try WorkoutOperand.checked(arguments[Self.names])
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
@@ -199,7 +188,7 @@ struct WorkoutExport: Command {
       workouts.map { .workout($0, secondsPerRep: secondsPerRep, groups: groups) },
       isMany: names.nameSeveral(words))
     let text =
-      switch format {
+      switch arguments[Self.format] ?? .gym {
       case .gym: names.printer.text(of: workouts)
       case .json: view.line
       case .markdown:

@@ -1,5 +1,5 @@
-/// Measurements of the body in the file `body.jsonl` of a data folder, one JSON object a line, sorted
-/// in by their time.
+/// Measurements of the body in the file `body.jsonl` of a data folder, one JSON object a line,
+/// sorted in by their time.
 public struct BodyStore: Sendable {
   private let folder: String
   private let lockTimeout: Duration

@@ -105,8 +105,9 @@ public struct HistoryStore: Sendable {
   }
 
   /// Adds a record and waits until it is on the disk. The caller holds the right to run. Only the
-  /// last line is read, whatever the file holds: one that was never finished is removed, one that only lacks its newline is ended, as is
-  /// one longer than any record, and where it is the record already it is only synced.
+  /// last line is read, whatever the file holds: one that was never finished is removed, one that
+  /// only lacks its newline is ended, as is one longer than any record, and where it is the record
+  /// already it is only synced.
   ///
   /// - Throws: `StoreError.inputOutput`, the records before untouched;
   ///   `StoreError.notDurable` for a record in a file whose name may not survive a

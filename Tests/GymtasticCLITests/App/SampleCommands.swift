@@ -43,7 +43,7 @@ struct SampleAdd: SampleCommand {
   let arguments: ParsedArguments
   let title: String
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
     title = try arguments[Self.title]
   }
@@ -66,8 +66,6 @@ struct SampleMove: SampleCommand {
     "thing", "move", summary: "Move a thing", operands: [thing, from, to])
 
   let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) throws(UsageError) { self.arguments = arguments }
 }
 
 struct SampleRemove: SampleCommand {
@@ -76,8 +74,6 @@ struct SampleRemove: SampleCommand {
     "thing", "remove", aliases: ["rm"], summary: "Remove things", operands: [things])
 
   let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) throws(UsageError) { self.arguments = arguments }
 }
 
 struct SampleRun: SampleCommand {
@@ -85,16 +81,12 @@ struct SampleRun: SampleCommand {
   static let description = CommandDescription("run", summary: "Run a thing", operands: [thing])
 
   let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) throws(UsageError) { self.arguments = arguments }
 }
 
 struct SampleSecret: SampleCommand {
   static let description = CommandDescription("secret", summary: "Hide", isHidden: true)
 
   let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) throws(UsageError) { self.arguments = arguments }
 }
 
 extension CommandTable {
