@@ -14,14 +14,16 @@ struct JSONView: Sendable {
     String(decoding: JSONWriter.document(.printable, write), as: UTF8.self)
   }
 
+  static func object(_ write: @escaping @Sendable (inout JSONWriter) -> Void) -> JSONView {
+    JSONView { $0.object(write) }
+  }
+
   static func text(_ text: String) -> JSONView { JSONView { $0.string(text) } }
 
   /// An object of texts.
   static func texts(_ members: [String: String]) -> JSONView {
-    JSONView { json in
-      json.object { json in
-        for (name, text) in members { json.member(name, text) }
-      }
+    JSONView.object { json in
+      for (name, text) in members { json.member(name, text) }
     }
   }
 
@@ -71,40 +73,30 @@ struct JSONView: Sendable {
   }
 
   static func setting(_ setting: Setting, in settings: Settings) -> JSONView {
-    JSONView { json in
-      json.object { json in
-        json.member("key", setting.rawValue)
-        json.member("value") { settings[setting].write(to: &$0) }
-        json.member("default") { Settings()[setting].write(to: &$0) }
-      }
+    JSONView.object { json in
+      json.member("key", setting.rawValue)
+      json.member("value") { settings[setting].write(to: &$0) }
+      json.member("default") { Settings()[setting].write(to: &$0) }
     }
   }
 
   /// `{"removed":[{"id","title","usedInWorkouts"}]}`, with `"dryRun":true` what would be removed.
   static func removal(_ removed: [Removable], isDryRun: Bool = false) -> JSONView {
-    JSONView { json in
-      json.object { json in
-        json.member("removed") { json in
-          json.array(removed) { json, element in
-            json.object { json in
-              json.member("id", element.id.lowercase)
-              json.member("title", element.title)
-              json.member("usedInWorkouts", element.usedInWorkouts)
-            }
-          }
-        }
-        if isDryRun { json.member("dryRun", true) }
+    JSONView.object { json in
+      json.objects("removed", removed) { json, element in
+        json.member("id", element.id.lowercase)
+        json.member("title", element.title)
+        json.member("usedInWorkouts", element.usedInWorkouts)
       }
+      if isDryRun { json.member("dryRun", true) }
     }
   }
 
   /// One line on standard error.
   static func failure(_ failure: Failure) -> JSONView {
-    JSONView { json in
-      json.object { json in
-        json.member("errors") { json in json.array(failure.errors) { write($1, to: &$0) } }
-        json.member("exitCode", Int(failure.exitCode.rawValue))
-      }
+    JSONView.object { json in
+      json.array("errors", failure.errors) { write($1, to: &$0) }
+      json.member("exitCode", Int(failure.exitCode.rawValue))
     }
   }
 
@@ -115,14 +107,31 @@ struct JSONView: Sendable {
       json.member("hint", error.hint?.showingBytes)
       json.member("value", error.value?.showingBytes)
       guard !error.candidates.isEmpty else { return }
-      json.member("candidates") { json in
-        json.array(error.candidates) { json, candidate in
-          json.object { json in
-            json.member("id", candidate.id)
-            json.member("title", candidate.title)
-          }
-        }
+      json.objects("candidates", error.candidates) { json, candidate in
+        json.member("id", candidate.id)
+        json.member("title", candidate.title)
       }
     }
+  }
+}
+
+extension JSONWriter {
+  /// A member that is an object.
+  mutating func object(_ name: String, _ write: (inout JSONWriter) -> Void) {
+    member(name) { $0.object(write) }
+  }
+
+  /// A member that is a list.
+  mutating func array<Elements: Sequence>(
+    _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    member(name) { $0.array(elements, write) }
+  }
+
+  /// A member that is a list of objects.
+  mutating func objects<Elements: Sequence>(
+    _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    array(name, elements) { json, element in json.object { write(&$0, element) } }
   }
 }

@@ -57,6 +57,6 @@ enum Version {
   static var report: Report {
     Report(
       .text("gymtastic \(current)"),
-      json: JSONView { json in json.object { $0.member("version", current) } })
+      json: .object { $0.member("version", current) })
   }
 }

@@ -172,15 +172,13 @@ enum BodyReport {
   }
 
   private static func json(_ latest: BodyLog.Latest) -> JSONView {
-    JSONView { json in
-      json.object { json in
-        latest.measurement.writeMembers(to: &json)
-        if let change = latest.change {
-          json.member("change") { $0.decimal(change, places: 2) }
-        }
-        if let change = latest.monthChange {
-          json.member("change30Days") { $0.decimal(change, places: 2) }
-        }
+    JSONView.object { json in
+      latest.measurement.writeMembers(to: &json)
+      if let change = latest.change {
+        json.member("change") { $0.decimal(change, places: 2) }
+      }
+      if let change = latest.monthChange {
+        json.member("change30Days") { $0.decimal(change, places: 2) }
       }
     }
   }

@@ -67,29 +67,23 @@ struct ChartOutput: Sendable {
   }
 
   private static func json(_ chart: Chart) -> JSONView {
-    JSONView { json in
-      json.object { json in
-        json.member("title", chart.title)
-        json.member("unit", chart.unit)
-        switch chart.plot {
-        case .calendar(_, let values):
-          let points = values.map { Chart.Point(day: $0, value: $1) }
-          write(points.sorted { $0.day < $1.day }, to: &json)
-        case .weeks(let points), .line(let points): write(points, to: &json)
-        case .balance(let amounts, let aim): write(amounts, aim, to: &json)
-        }
+    JSONView.object { json in
+      json.member("title", chart.title)
+      json.member("unit", chart.unit)
+      switch chart.plot {
+      case .calendar(_, let values):
+        let points = values.map { Chart.Point(day: $0, value: $1) }
+        write(points.sorted { $0.day < $1.day }, to: &json)
+      case .weeks(let points), .line(let points): write(points, to: &json)
+      case .balance(let amounts, let aim): write(amounts, aim, to: &json)
       }
     }
   }
 
   private static func write(_ points: [Chart.Point], to json: inout JSONWriter) {
-    json.member("points") { json in
-      json.array(points) { json, point in
-        json.object { json in
-          json.member("day", "\(point.day)")
-          json.member("value", rounded: point.value)
-        }
-      }
+    json.objects("points", points) { json, point in
+      json.member("day", "\(point.day)")
+      json.member("value", rounded: point.value)
     }
   }
 
@@ -97,19 +91,13 @@ struct ChartOutput: Sendable {
     _ amounts: [(name: String, value: Double)], _ aim: ClosedRange<Double>,
     to json: inout JSONWriter
   ) {
-    json.member("range") { json in
-      json.object { json in
-        json.member("min", rounded: aim.lowerBound)
-        json.member("max", rounded: aim.upperBound)
-      }
+    json.object("range") { json in
+      json.member("min", rounded: aim.lowerBound)
+      json.member("max", rounded: aim.upperBound)
     }
-    json.member("amounts") { json in
-      json.array(amounts) { json, amount in
-        json.object { json in
-          json.member("title", amount.name)
-          json.member("value", rounded: amount.value)
-        }
-      }
+    json.objects("amounts", amounts) { json, amount in
+      json.member("title", amount.name)
+      json.member("value", rounded: amount.value)
     }
   }
 }

@@ -106,22 +106,16 @@ extension DifferenceView {
   /// `before after different changes duration sets`; positions from 1. Where there is only one of
   /// the two, only its title and `different`.
   var json: JSONView {
-    JSONView { json in
-      json.object { json in
-        json.member("before", before?.title.text)
-        json.member("after", after?.title.text)
-        json.member("different", !isEmpty)
-        guard let difference else { return }
-        json.member("changes") { json in
-          json.array(difference.changes) { Self.write($1, to: &$0) }
-        }
-        json.member("duration") { Self.write(difference.duration, to: &$0) }
-        json.member("sets") { json in
-          json.object { json in
-            for (group, amount) in difference.sets {
-              json.member(group.rawValue) { Self.write(amount, to: &$0) }
-            }
-          }
+    JSONView.object { json in
+      json.member("before", before?.title.text)
+      json.member("after", after?.title.text)
+      json.member("different", !isEmpty)
+      guard let difference else { return }
+      json.array("changes", difference.changes) { Self.write($1, to: &$0) }
+      json.member("duration") { Self.write(difference.duration, to: &$0) }
+      json.object("sets") { json in
+        for (group, amount) in difference.sets {
+          json.member(group.rawValue) { Self.write(amount, to: &$0) }
         }
       }
     }

@@ -17,16 +17,10 @@ struct SARIFLog: Sendable {
       // The schema's own address, which readers compare.
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.member("version", "2.1.0")
-      json.member("runs") { json in
-        json.array([diagnostics]) { json, diagnostics in
-          json.object { json in
-            json.member("columnKind", "unicodeCodePoints")
-            json.member("tool") { json in json.object { $0.member("driver", writeDriver) } }
-            json.member("results") { json in
-              json.array(diagnostics) { Self.write($1, to: &$0) }
-            }
-          }
-        }
+      json.objects("runs", [diagnostics]) { json, diagnostics in
+        json.member("columnKind", "unicodeCodePoints")
+        json.object("tool") { $0.member("driver", writeDriver) }
+        json.array("results", diagnostics) { Self.write($1, to: &$0) }
       }
     }
   }
@@ -35,13 +29,9 @@ struct SARIFLog: Sendable {
     json.object { json in
       json.member("name", "gymtastic")
       json.member("version", toolVersion)
-      json.member("rules") { json in
-        json.array(DiagnosticCode.allCases) { json, code in
-          json.object { json in
-            json.member("id", code.rawValue)
-            json.member("shortDescription") { Self.write(text: code.meaning, to: &$0) }
-          }
-        }
+      json.objects("rules", DiagnosticCode.allCases) { json, code in
+        json.member("id", code.rawValue)
+        json.member("shortDescription") { Self.write(text: code.meaning, to: &$0) }
       }
     }
   }
@@ -58,9 +48,7 @@ struct SARIFLog: Sendable {
       json.member("ruleIndex", DiagnosticCode.allCases.firstIndex(of: diagnostic.code))
       json.member("level", diagnostic.severity.rawValue)
       json.member("message") { write(text: diagnostic.message + hint, to: &$0) }
-      json.member("locations") { json in
-        json.array([diagnostic]) { writeLocation(of: $1, to: &$0) }
-      }
+      json.array("locations", [diagnostic]) { writeLocation(of: $1, to: &$0) }
       writeFixes(of: diagnostic, to: &json)
     }
   }
@@ -70,18 +58,12 @@ struct SARIFLog: Sendable {
     json.object { json in
       guard case .file(let name) = diagnostic.origin else {
         let place = DiagnosticText.place(of: diagnostic)
-        json.member("logicalLocations") { json in
-          json.array([place]) { json, place in
-            json.object { $0.member("fullyQualifiedName", place) }
-          }
-        }
+        json.objects("logicalLocations", [place]) { $0.member("fullyQualifiedName", $1) }
         return
       }
-      json.member("physicalLocation") { json in
-        json.object { json in
-          json.member("artifactLocation") { writeArtifact(name, to: &$0) }
-          json.member("region") { writeRegion(of: diagnostic, to: &$0) }
-        }
+      json.object("physicalLocation") { json in
+        json.member("artifactLocation") { writeArtifact(name, to: &$0) }
+        json.member("region") { writeRegion(of: diagnostic, to: &$0) }
       }
     }
   }
@@ -90,26 +72,12 @@ struct SARIFLog: Sendable {
   /// change.
   private static func writeFixes(of diagnostic: Diagnostic, to json: inout JSONWriter) {
     guard case .file(let name) = diagnostic.origin, let fix = diagnostic.fix else { return }
-    let writeReplacement = { (json: inout JSONWriter) in
-      json.object { json in
-        json.member("deletedRegion") { writeRegion(of: diagnostic, to: &$0) }
-        json.member("insertedContent") { write(text: fix, to: &$0) }
-      }
-    }
-    let writeChange = { (json: inout JSONWriter) in
-      json.object { json in
+    json.objects("fixes", [fix]) { json, fix in
+      json.objects("artifactChanges", [fix]) { json, fix in
         json.member("artifactLocation") { writeArtifact(name, to: &$0) }
-        json.member("replacements") { json in
-          json.array([()]) { json, _ in writeReplacement(&json) }
-        }
-      }
-    }
-    json.member("fixes") { json in
-      json.array([()]) { json, _ in
-        json.object { json in
-          json.member("artifactChanges") { json in
-            json.array([()]) { json, _ in writeChange(&json) }
-          }
+        json.objects("replacements", [fix]) { json, fix in
+          json.member("deletedRegion") { writeRegion(of: diagnostic, to: &$0) }
+          json.member("insertedContent") { write(text: fix, to: &$0) }
         }
       }
     }

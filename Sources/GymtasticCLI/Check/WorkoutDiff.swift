@@ -30,11 +30,12 @@ struct WorkoutDiff: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    let words = try WorkoutOperand.checked(
+      [arguments.value(of: Self.older), arguments.value(of: Self.newer)])
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
-    let words = try [arguments.value(of: Self.older), arguments.value(of: Self.newer)]
-    let both = try FailureLog.values(of: WorkoutOperand.checked(words)) { word throws(Failure) in
+    let both = try FailureLog.values(of: words) { word throws(Failure) in
       try names.workoutsOrFiles([word])
     }
     guard let first = both.first, let last = both.last else {

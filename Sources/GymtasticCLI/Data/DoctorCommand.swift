@@ -42,11 +42,9 @@ struct DoctorCommand: Command {
   private static func report(
     _ actions: [String], _ findings: [StoreFinding], of folder: String
   ) -> Report {
-    let view = JSONView { json in
-      json.object { json in
-        json.member("actions", actions)
-        json.member("findings") { json in json.array(findings) { $1.write(to: &$0) } }
-      }
+    let view = JSONView.object { json in
+      json.member("actions", actions)
+      json.array("findings", findings) { $1.write(to: &$0) }
     }
     guard !actions.isEmpty || !findings.isEmpty else {
       return Report(.nothing, json: view, notes: ["nothing is wrong in \(folder)"])

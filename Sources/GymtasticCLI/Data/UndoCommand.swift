@@ -28,9 +28,7 @@ struct Undo: Command {
     }
     return Report(
       .change(Self.sentence(difference)),
-      json: JSONView { json in
-        json.object { json in json.member("undone") { difference.write(to: &$0) } }
-      })
+      json: .object { json in json.member("undone") { difference.write(to: &$0) } })
   }
 
   /// `Undone: exercise “Squat” is back, workout “Day” is gone`

@@ -5,30 +5,20 @@ import DurableFiles
 extension JSONView {
   /// The commands and topics at a path of words or below it; all for an empty path.
   static func commands(_ table: CommandTable, below path: [String] = []) -> JSONView {
-    JSONView { json in
-      json.object { json in
-        json.member("name", table.program)
-        json.member("version", Version.current)
-        json.member("summary", table.summary)
-        json.member("commands") { json in
-          let commands = table.visibleCommands.filter { $0.path.starts(with: path) }
-          json.array(commands) { write($1, usage: table.usage(of: $1), to: &$0) }
-        }
-        json.member("groups") { json in
-          json.array(table.groups.filter { $0.path.starts(with: path) }) { write($1, to: &$0) }
-        }
-        json.member("globalOptions") { json in
-          json.array(table.globalOptions) { write($1, to: &$0) }
-        }
-        json.member("topics") { json in json.array(table.topics) { write($1, to: &$0) } }
-        json.member("exitCodes") { json in
-          json.array(ExitCode.allCases) { json, code in
-            json.object { json in
-              json.member("code", Int(code.rawValue))
-              json.member("meaning", code.meaning)
-            }
-          }
-        }
+    JSONView.object { json in
+      json.member("name", table.program)
+      json.member("version", Version.current)
+      json.member("summary", table.summary)
+      let commands = table.visibleCommands.filter { $0.path.starts(with: path) }
+      json.array("commands", commands) { write($1, usage: table.usage(of: $1), to: &$0) }
+      json.array("groups", table.groups.filter { $0.path.starts(with: path) }) {
+        write($1, to: &$0)
+      }
+      json.array("globalOptions", table.globalOptions) { write($1, to: &$0) }
+      json.array("topics", table.topics) { write($1, to: &$0) }
+      json.objects("exitCodes", ExitCode.allCases) { json, code in
+        json.member("code", Int(code.rawValue))
+        json.member("meaning", code.meaning)
       }
     }
   }
@@ -48,16 +38,12 @@ extension JSONView {
       json.member("summary", command.summary)
       json.member("discussion", command.discussion.isEmpty ? nil : command.discussion)
       write(command.examples, to: &json)
-      json.member("operands") { json in json.array(command.operands) { write($1, to: &$0) } }
-      json.member("options") { json in json.array(command.options) { write($1, to: &$0) } }
+      json.array("operands", command.operands) { write($1, to: &$0) }
+      json.array("options", command.options) { write($1, to: &$0) }
       guard !command.conflicts.isEmpty else { return }
-      json.member("conflicts") { json in
-        json.array(command.conflicts) { json, conflict in
-          json.object { json in
-            json.member("name", conflict.names.first)
-            json.member("others", Array(conflict.names.dropFirst()))
-          }
-        }
+      json.objects("conflicts", command.conflicts) { json, conflict in
+        json.member("name", conflict.names.first)
+        json.member("others", Array(conflict.names.dropFirst()))
       }
     }
   }
@@ -71,13 +57,9 @@ extension JSONView {
   }
 
   private static func write(_ examples: [CommandDescription.Example], to json: inout JSONWriter) {
-    json.member("examples") { json in
-      json.array(examples) { json, example in
-        json.object { json in
-          json.member("command", example.command)
-          json.member("purpose", example.purpose)
-        }
-      }
+    json.objects("examples", examples) { json, example in
+      json.member("command", example.command)
+      json.member("purpose", example.purpose)
     }
   }
 
@@ -124,16 +106,14 @@ extension JSONView {
   /// What an option or operand takes: its choices, and `value`.
   private static func write(_ value: ValueDescription, to json: inout JSONWriter) {
     if !value.choices.isEmpty { json.member("choices", value.choices) }
-    json.member("value") { json in
-      json.object { json in
-        json.member("expected", value.expected)
-        json.member("completion", value.completion.name)
-        json.member("number", value.isNumber)
-        json.member("file", value.completion.mayBeFile)
-        guard let range = value.range else { return }
-        json.member("minimum") { writeNumber(range.lowerBound, to: &$0) }
-        json.member("maximum") { writeNumber(range.upperBound, to: &$0) }
-      }
+    json.object("value") { json in
+      json.member("expected", value.expected)
+      json.member("completion", value.completion.name)
+      json.member("number", value.isNumber)
+      json.member("file", value.completion.mayBeFile)
+      guard let range = value.range else { return }
+      json.member("minimum") { writeNumber(range.lowerBound, to: &$0) }
+      json.member("maximum") { writeNumber(range.upperBound, to: &$0) }
     }
   }
 

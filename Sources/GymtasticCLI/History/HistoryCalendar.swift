@@ -63,12 +63,10 @@ struct HistoryCalendar: Command {
   private static func json(_ training: [Day: HistoryStatistics.Totals]) -> JSONView {
     .list(
       training.sorted { $0.key < $1.key }.map { day, total in
-        JSONView { json in
-          json.object { json in
-            json.member("day", "\(day)")
-            json.member("duration", total.duration)
-            json.member("sessions", total.sessions)
-          }
+        JSONView.object { json in
+          json.member("day", "\(day)")
+          json.member("duration", total.duration)
+          json.member("sessions", total.sessions)
         }
       })
   }

@@ -67,12 +67,10 @@ struct HistoryRecordsShow: Command {
         exercises.map { document($0, loads: isOfExercise ? .max : loadsShown) }
           + [document(of: circuits)].compactMap(\.self),
         rows: Table(columns: columns, rows: rows)),
-      json: JSONView { json in
-        json.object { json in
-          json.member("method", HistoryRecords.Maximum.method)
-          json.member("exercises") { json in json.array(exercises) { $1.write(to: &$0) } }
-          json.member("circuits") { json in json.array(circuits) { $1.write(to: &$0) } }
-        }
+      json: .object { json in
+        json.member("method", HistoryRecords.Maximum.method)
+        json.array("exercises", exercises) { $1.write(to: &$0) }
+        json.array("circuits", circuits) { $1.write(to: &$0) }
       },
       notes: isEmpty ? [HistoryReport.noneFound] : [])
   }
@@ -183,15 +181,13 @@ extension HistoryRecords.OfExercise {
       if let heaviest { json.member("heaviest") { heaviest.write(to: &$0) } }
       if let longest { json.member("longest") { longest.write(to: &$0) } }
       if let maximum {
-        json.member("maximum") { json in
-          json.object { json in
-            maximum.best.writeMembers(to: &json)
-            json.member("value", rounded: maximum.rounded)
-            json.member("unit", maximum.unit.rawValue)
-          }
+        json.object("maximum") { json in
+          maximum.best.writeMembers(to: &json)
+          json.member("value", rounded: maximum.rounded)
+          json.member("unit", maximum.unit.rawValue)
         }
       }
-      json.member("mostReps") { json in json.array(mostReps) { $1.write(to: &$0) } }
+      json.array("mostReps", mostReps) { $1.write(to: &$0) }
     }
   }
 }
@@ -218,7 +214,7 @@ extension HistoryRecords.OfCircuit {
       json.member("workout", workout)
       json.member("day", "\(day)")
       json.member("session", session.lowercase)
-      json.member("score") { json in json.object { score.writeMembers(to: &$0) } }
+      json.object("score") { score.writeMembers(to: &$0) }
     }
   }
 }

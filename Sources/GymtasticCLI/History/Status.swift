@@ -35,13 +35,11 @@ struct Status: Command {
     let begin = streak > 0 ? CountedNoun.text(streak, "day") + " in a row, last " : "last "
     return Report(
       .text("\(begin)\(last.title) \(when)"),
-      json: JSONView { json in
-        json.object { json in
-          json.member("state", "idle")
-          json.member("streak", streak)
-          json.member("title", last.title)
-          json.member("day", "\(last.day)")
-        }
+      json: .object { json in
+        json.member("state", "idle")
+        json.member("streak", streak)
+        json.member("title", last.title)
+        json.member("day", "\(last.day)")
       })
   }
 
@@ -61,13 +59,11 @@ struct Status: Command {
     ]
     return Report(
       .text(parts.filter { !$0.isEmpty }.joined(separator: ", ")),
-      json: JSONView { json in
-        json.object { json in
-          json.member("state", state)
-          json.member("title", session.timeline.title)
-          json.member("step", step)
-          json.member("remaining", left)
-        }
+      json: .object { json in
+        json.member("state", state)
+        json.member("title", session.timeline.title)
+        json.member("step", step)
+        json.member("remaining", left)
       })
   }
 }

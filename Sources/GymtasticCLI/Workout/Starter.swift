@@ -41,14 +41,8 @@ struct StarterAdd: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let secondsPerRep = try context.secondsPerRep
     let wanted = isEverything ? context.starter : try selection(from: context.starter)
-    let service = StarterService(
-      store: context.stores.library,
-      starter: context.starter,
-      clock: context.clock,
-      identifiers: context.identifiers
-    )
     let added = try Failure.wrap(
-      try service.add(exercises: wanted.exercises, workouts: wanted.workouts))
+      try context.workouts.copyStarter(exercises: wanted.exercises, workouts: wanted.workouts))
     var report = Self.report(added, secondsPerRep: secondsPerRep)
     if names.count == 1, let only = only(of: wanted, in: context, secondsPerRep) {
       report.json = only
@@ -114,7 +108,7 @@ struct StarterAdd: Command {
 
   /// What was copied, in one line, and what was there already.
   static func report(
-    _ added: StarterService.Added, secondsPerRep: SecondsPerRep
+    _ added: WorkoutService.StarterCopies, secondsPerRep: SecondsPerRep
   ) -> Report {
     let titles = added.workouts.map(\.title) + added.exercises.map(\.title)
     let body: Report.Body =

@@ -54,6 +54,13 @@ import Testing
     #expect(missing?.errors.count == 2)
   }
 
+  @Test func `standard input is not written to`() {
+    let failure = #expect(throws: Failure.self) {
+      try CommandBench.report(["workout", "format", "--write", "-"], input: "Plank: 45s")
+    }
+    #expect(failure?.exitCode == .usage)
+  }
+
   @Test(arguments: ["check", "format", "timeline", "export", "diff", "import"])
   func `standard input is read only once`(verb: String) {
     let failure = #expect(throws: Failure.self) {

@@ -40,23 +40,23 @@ struct StarterTests {
     #expect(table.rows.map { $0[0] } == [.text("workout"), .text("exercise"), .text("exercise")])
   }
 
-  private func added(exercises titles: [String]) throws -> StarterService.Added {
+  private func added(exercises titles: [String]) throws -> WorkoutService.StarterCopies {
     try added(titles.map { try Sample.exercise($0) }, [try Sample.workout()])
   }
 
   private func added(
     _ exercises: [Exercise], _ workouts: [Workout] = [],
     to store: any LibraryStore = InMemoryLibraryStore()
-  ) throws -> StarterService.Added {
+  ) throws -> WorkoutService.StarterCopies {
     let library = Library(exercises: exercises, workouts: workouts)
-    return try StarterService(
+    return try WorkoutService(
       store: store, starter: library, clock: .fixed(Sample.noon), identifiers: .counting()
-    ).add(exercises: exercises, workouts: workouts)
+    ).copyStarter(exercises: exercises, workouts: workouts)
   }
 }
 
 extension StarterAdd {
-  fileprivate static func report(_ added: StarterService.Added) -> Report {
+  fileprivate static func report(_ added: WorkoutService.StarterCopies) -> Report {
     Self.report(added, secondsPerRep: .standard)
   }
 }

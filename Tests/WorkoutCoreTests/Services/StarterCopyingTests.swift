@@ -3,10 +3,10 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-@Suite("Starter service")
-struct StarterServiceTests {
+@Suite("Copying the starter set")
+struct StarterCopyingTests {
   private let starter: Library
-  private let service: StarterService
+  private let service: WorkoutService
   private let bench: Bench
 
   init() throws {
@@ -15,7 +15,7 @@ struct StarterServiceTests {
     try other.add("Burpee")
     starter = try other.store.load()
     bench = Bench(InMemoryLibraryStore())
-    service = StarterService(
+    service = WorkoutService(
       store: bench.store,
       starter: starter,
       clock: .fixed(Bench.moment),
@@ -25,7 +25,7 @@ struct StarterServiceTests {
 
   @Test("a workout comes with the exercises it needs, and no others")
   func workout() throws {
-    let added = try service.add(exercises: [], workouts: starter.workouts)
+    let added = try service.copyStarter(exercises: [], workouts: starter.workouts)
     #expect(added.exercises.map(\.title.text) == ["Squat", "Plank"])
     let library = try bench.store.load()
     #expect(library.exercises.map(\.title.text) == ["Squat", "Plank"])
@@ -39,7 +39,7 @@ struct StarterServiceTests {
   func knownExercise() throws {
     let draft = ExerciseDraft(title: "Air Squat", muscleGroups: [.legs], aliases: ["squat"])
     let own = try bench.exercises.create(draft).exercise
-    _ = try service.add(exercises: [], workouts: starter.workouts)
+    _ = try service.copyStarter(exercises: [], workouts: starter.workouts)
     let workout = try #require(try bench.workouts.fetchAll().first)
     #expect(workout.items.first?.exercise == .linked(own.id))
     #expect(workout.items.first?.title.text == "Air Squat")
@@ -48,9 +48,9 @@ struct StarterServiceTests {
   @Test("what is there already is left as it is, and named")
   func twice() throws {
     let all = (starter.exercises, starter.workouts)
-    #expect(try service.add(exercises: all.0, workouts: all.1).present.isEmpty)
+    #expect(try service.copyStarter(exercises: all.0, workouts: all.1).present.isEmpty)
     let before = try bench.store.load()
-    let again = try service.add(exercises: all.0, workouts: all.1)
+    let again = try service.copyStarter(exercises: all.0, workouts: all.1)
     #expect(again.exercises.isEmpty && again.workouts.isEmpty)
     #expect(again.present.map(\.text) == ["Squat", "Plank", "Burpee", "Pair"])
     #expect(try bench.store.load() == before)
