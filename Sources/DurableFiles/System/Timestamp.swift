@@ -83,10 +83,6 @@ private struct DigitWriter {
   let buffer: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
 
-  init(buffer: UnsafeMutableBufferPointer<UInt8>) {
-    self.buffer = buffer
-  }
-
   /// A number of at least `width` digits, and what follows it.
   mutating func append(_ number: Int64, width: Int, then separator: Unicode.Scalar) {
     if number < 0 { append(0x2D) }
@@ -117,12 +113,9 @@ private struct CivilDate {
   let month: Int64
   let day: Int64
 
-  init(year: Int64, month: Int64, day: Int64) {
-    self.year = year
-    self.month = month
-    self.day = day
-  }
+}
 
+extension CivilDate {
   // Both conversions count from 1 March of year 0, so that the leap day ends a year; an era is the
   // 400 years (146,097 days) after which the calendar repeats.
   init(daysSinceEpoch: Int64) {

@@ -138,15 +138,6 @@ extension Failure {
     let id: String
     let title: String
 
-    init(id: String, title: String) {
-      self.id = id
-      self.title = title
-    }
-
-    init(_ element: some Named) {
-      self.init(id: element.id.lowercase, title: element.title.text)
-    }
-
     /// The titles in quotation marks; equal ones with the first eight characters of their ids, by
     /// which they can be named.
     static func listing(_ candidates: [Self], conjunction: String) -> String {
@@ -196,5 +187,11 @@ extension Failure {
         candidates: candidates
       )
     ])
+  }
+}
+
+extension Failure.Candidate {
+  init(_ element: some Named) {
+    self.init(id: element.id.lowercase, title: element.title.text)
   }
 }

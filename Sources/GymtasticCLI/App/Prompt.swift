@@ -8,19 +8,9 @@ typealias OutputStream = TerminalKit.OutputStream
 /// Asks the user, on standard error.
 struct Prompt: Sendable {
   /// Why the user cannot be asked; `nil` if they can.
-  let obstacle: Obstacle?
-  let input: InputStream
-  let error: OutputStream
-
-  init(
-    obstacle: Obstacle? = nil,
-    input: InputStream = .standardInput,
-    error: OutputStream = .standardError
-  ) {
-    self.obstacle = obstacle
-    self.input = input
-    self.error = error
-  }
+  var obstacle: Obstacle?
+  var input = InputStream.standardInput
+  var error = OutputStream.standardError
 
   /// What keeps a question from being asked.
   enum Obstacle: String, Sendable {

@@ -203,10 +203,6 @@ struct TypedCorrection: Hashable {
     text = String((text + String(digit)).suffix(7))
   }
 
-  init(kind: NumberKey? = nil) {
-    self.kind = kind
-  }
-
   /// What is typed next.
   var prompt: String? {
     switch kind {

@@ -54,6 +54,8 @@ extension ExecutionSession {
 }
 
 /// What a session is doing at present, by its own clock: a step, or one segment of it.
+///
+/// As a runner knows it, its length is that of the clock and not of the plan.
 package struct Stretch: Hashable, Sendable {
   /// Which of the step's plans it is, from 0; their number for a wait.
   package let plan: Int
@@ -63,15 +65,9 @@ package struct Stretch: Hashable, Sendable {
   package let length: Duration
   /// The planned length of everything after it.
   package let later: Duration
+}
 
-  /// A stretch as a runner knows it, its length that of the clock and not of the plan.
-  init(plan: Int, startedAt: Duration, length: Duration, later: Duration) {
-    self.plan = plan
-    self.startedAt = startedAt
-    self.length = length
-    self.later = later
-  }
-
+extension Stretch {
   /// The whole of a step, or nothing after the last.
   init(of timeline: Timeline, step index: Int, startedAt: Duration) {
     let step = timeline.steps.dropFirst(index).first

@@ -74,9 +74,13 @@ public struct NameLookup<Element: Named>: Sendable {
     }
   }
 
-  /// The oldest of the exact title or alias, or `nil`: how a file names an exercise.
-  public func exact(_ name: String) -> Element? {
-    places(of: FoldedName(Title.fold(name)))
+  /// The oldest of the exact title or alias, or `nil`: how a file names an exercise, so that a new
+  /// one never takes over what the file means.
+  public func exact(_ name: String) -> Element? { exact(folded: Title.fold(name)) }
+
+  /// The same by the folded form of a name.
+  func exact(folded name: String) -> Element? {
+    places(of: FoldedName(name))
       .min { elements[$0].createdAt < elements[$1].createdAt }
       .map { elements[$0] }
   }
@@ -180,43 +184,5 @@ struct FoldedName: Comparable, Sendable {
   static func < (left: Self, right: Self) -> Bool {
     guard left.beginning == right.beginning else { return left.beginning < right.beginning }
     return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-  }
-}
-
-/// Finds things by their exact title or alias, folded. Of equal ones the oldest counts, so that a
-/// new one never takes over what a file names, and a title before an alias.
-struct NameIndex<Element: Named>: Sendable {
-  private var titles: [String: Element] = [:]
-  private var aliases: [String: Element] = [:]
-
-  /// Gathers the elements by their folded names, once for any number of look-ups.
-  init(_ elements: [Element] = []) {
-    for element in elements { add(element) }
-  }
-
-  /// Adds an element.
-  mutating func add(_ element: Element) {
-    Self.keepOldest(element, as: element.title, in: &titles)
-    for alias in element.aliases { Self.keepOldest(element, as: alias, in: &aliases) }
-  }
-
-  /// The oldest element that `title` names.
-  func oldest(named title: Title) -> Element? {
-    oldest(folded: title.folded)
-  }
-
-  /// The same by the folded form of a name.
-  func oldest(folded name: String) -> Element? {
-    titles[name] ?? aliases[name]
-  }
-
-  private static func keepOldest(
-    _ element: Element, as name: Title, in index: inout [String: Element]
-  ) {
-    let folded = name.folded
-    guard let known = index[folded], known.createdAt <= element.createdAt else {
-      index[folded] = element
-      return
-    }
   }
 }

@@ -16,10 +16,10 @@ public struct EntryResolver: Sendable {
   private let starter: Library
   private let identifiers: Identifiers
   private let clock: WallClock
-  private let known: NameIndex<Exercise>
-  private let offered: NameIndex<Exercise>
-  /// The new exercises of earlier requests.
-  private var added = NameIndex<Exercise>()
+  private let known: NameLookup<Exercise>
+  private let offered: NameLookup<Exercise>
+  /// The new exercises of earlier requests, by their folded titles and aliases.
+  private var added: [String: Exercise] = [:]
   private let suggestions = SuggestionBudget()
 
   /// Looks in `library` first, then in `starter`, whose exercises it copies where they are needed.
@@ -30,8 +30,8 @@ public struct EntryResolver: Sendable {
     self.starter = starter
     self.identifiers = identifiers
     self.clock = clock
-    known = NameIndex(library.exercises)
-    offered = NameIndex(starter.exercises)
+    known = NameLookup(library.exercises)
+    offered = NameLookup(starter.exercises)
   }
 
   /// The entries with their exercises.
@@ -58,7 +58,7 @@ public struct EntryResolver: Sendable {
 
   /// Lets later requests know the exercises that an earlier one would add to the library.
   mutating func add(_ exercises: [Exercise]) {
-    for exercise in exercises { added.add(exercise) }
+    for exercise in exercises { exercise.keep(in: &added) }
   }
 
   // MARK: One request
@@ -67,16 +67,11 @@ public struct EntryResolver: Sendable {
   private struct Request {
     let resolver: EntryResolver
     let policy: Unknown
-    private(set) var newExercises: [Exercise] = []
-    private var added = NameIndex<Exercise>()
-    private(set) var unknown: [UnknownExercise] = []
+    var newExercises: [Exercise] = []
+    var added: [String: Exercise] = [:]
+    var unknown: [UnknownExercise] = []
     /// The folded titles in `unknown`.
-    private var reported: Set<String> = []
-
-    init(resolver: EntryResolver, policy: Unknown) {
-      self.resolver = resolver
-      self.policy = policy
-    }
+    var reported: Set<String> = []
 
     mutating func entry(_ parsed: ParsedEntry) -> WorkoutSequenceItem? {
       switch parsed {
@@ -124,11 +119,9 @@ public struct EntryResolver: Sendable {
     /// The exercise of a title or else of its singular; one of the starter set is copied.
     private mutating func known(_ title: Title) -> Exercise? {
       for name in KnownExercises.names(of: title) {
-        let known =
-          resolver.known.oldest(folded: name) ?? resolver.added.oldest(folded: name)
-          ?? added.oldest(folded: name)
-        if let known { return known }
-        if let offered = resolver.offered.oldest(folded: name) {
+        if let known = resolver.known.exact(folded: name) { return known }
+        if let known = resolver.added[name] ?? added[name] { return known }
+        if let offered = resolver.offered.exact(folded: name) {
           return adding(
             resolver.library.copy(
               of: offered, at: resolver.clock.now(), identifiers: resolver.identifiers))
@@ -148,7 +141,7 @@ public struct EntryResolver: Sendable {
 
     private mutating func adding(_ exercise: Exercise) -> Exercise {
       newExercises.append(exercise)
-      added.add(exercise)
+      exercise.keep(in: &added)
       return exercise
     }
 
@@ -198,21 +191,21 @@ public struct UnknownExercise: Hashable, Sendable {
 /// set.
 struct KnownExercises {
   private let linked: [UUID: Exercise]
-  private let own: NameIndex<Exercise>
-  private let offered: NameIndex<Exercise>
+  private let own: NameLookup<Exercise>
+  private let offered: NameLookup<Exercise>
 
   init(_ library: [Exercise], starter: [Exercise]) {
     linked = Dictionary(
       (library + starter).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    own = NameIndex(library)
-    offered = NameIndex(starter)
+    own = NameLookup(library)
+    offered = NameLookup(starter)
   }
 
   /// The exercise that an item is linked to; of any other item, the one of its title.
   func exercise(of item: WorkoutItem) -> Exercise? {
     if let exercise = item.linkedExercise.flatMap({ linked[$0] }) { return exercise }
     return Self.names(of: item.title).lazy
-      .compactMap { own.oldest(folded: $0) ?? offered.oldest(folded: $0) }.first
+      .compactMap { own.exact(folded: $0) ?? offered.exact(folded: $0) }.first
   }
 
   /// The folded titles that a title may mean: itself, or the singular of which it is the English
@@ -225,5 +218,13 @@ struct KnownExercises {
         ? String(title.dropLast(plural.count)) + singular : nil
     }
     return [title] + singulars
+  }
+}
+
+extension Exercise {
+  /// Enters it under its folded title, and under those aliases that name no other yet.
+  fileprivate func keep(in index: inout [String: Exercise]) {
+    index[title.folded] = self
+    for alias in aliases where index[alias.folded] == nil { index[alias.folded] = self }
   }
 }

@@ -74,10 +74,6 @@ struct FindingLog {
   let line: Int
   private(set) var findings: [Finding] = []
 
-  init(line: Int) {
-    self.line = line
-  }
-
   /// Whether any of them is an error.
   var hasErrors: Bool { findings.contains { $0.code.severity == .error } }
 

@@ -164,10 +164,6 @@ struct CircuitBuilder {
   var hasUnreadable = false
   private(set) var findings: [Finding] = []
 
-  init(header: CircuitHeader) {
-    self.header = header
-  }
-
   /// Sets the note of the last entry; `false` if that is no item.
   mutating func annotateLast(_ note: Prose) -> Bool {
     guard var item = entries.last?.item else { return false }

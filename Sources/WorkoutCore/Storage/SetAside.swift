@@ -15,12 +15,6 @@ public struct SetAside {
     public let kept: String
   }
 
-  init(folder: String, clock: WallClock, system: SystemCalls) {
-    self.folder = folder
-    self.clock = clock
-    self.system = system
-  }
-
   /// Keeps a file of any size under a second name, or as a copy where links are refused. The file
   /// itself stays, to be replaced or removed.
   ///

@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-struct NameIndexTests {
+struct ExactNameTests {
   private func exercise(
     _ title: String, aliases: [String] = [], createdAt: Int64
   ) throws -> Exercise {
@@ -20,13 +20,11 @@ struct NameIndexTests {
       try exercise("Heave", aliases: ["PULL"], createdAt: 4),
     ]
     for elements in [exercises, exercises.reversed()] {
-      let index = NameIndex(elements)
       let lookup = NameLookup(elements)
       for (name, found) in [("squat", "SQUAT"), ("pull", "Heave"), ("row", "Row")] {
-        #expect(index.oldest(named: try Title(name))?.title.text == found)
         #expect(lookup.exact(name)?.title.text == found)
       }
-      #expect(index.oldest(named: try Title("sq")) == nil && lookup.exact("sq") == nil)
+      #expect(lookup.exact("sq") == nil)
     }
   }
 }
