@@ -16,19 +16,19 @@ struct RunHookTests: Sendable {
   }
 
   private func run(
-    _ words: String..., variables: [String: String] = [:], input: String = ""
+    _ words: String..., variables: [String: String] = [:], input: String = "", patience: Int = 60
   ) async throws -> Transcript {
     let store = ["GYMTASTIC_HOME": folder.path(of: "store"), "LOG": folder.path(of: "log")]
     return try await Program.run(
-      ["run"] + words, environment: store.merging(variables) { $1 }, input: input)
+      ["run"] + words, environment: store.merging(variables) { $1 }, input: input,
+      patience: patience)
   }
 
   @Test func `a hook that hangs neither delays the run nor outlives it`() async throws {
-    let began = ContinuousClock.now
     let transcript = try await run(
-      "Tabata", "--auto", "--speed", "10000", "--on-event", #"echo $$ >> "$LOG"; sleep 77"#)
+      "Tabata", "--auto", "--speed", "10000", "--on-event", #"echo $$ >> "$LOG"; sleep 77"#,
+      patience: 20)
     #expect(transcript.status == .exited(0))
-    #expect(ContinuousClock.now - began < .seconds(20))
     let ids = try folder.read("log").split(separator: "\n").compactMap { pid_t($0) }
     // One at a time, and that of the end.
     #expect(ids.count == 2)

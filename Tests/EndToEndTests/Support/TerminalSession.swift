@@ -154,12 +154,23 @@ final class TerminalSession {
 
   /// Reads until the screen shows a text, in a frame that is drawn to its end.
   func wait(for text: String) throws {
-    try wait(for: text) { !$0.isDrawing && $0.text.contains(text) }
+    try wait(for: text, untilText: { $0.contains(text) })
   }
 
   /// Reads until the screen, a frame being drawn to its end, does not show a text any more.
   func wait(untilGone text: String) throws {
-    try wait(for: "end of “\(text)”") { !$0.isDrawing && !$0.text.contains(text) }
+    try wait(for: "end of “\(text)”", untilText: { !$0.contains(text) })
+  }
+
+  /// Reads until the text on the screen, a frame being drawn to its end, is as described. It is
+  /// looked at where something was written since.
+  private func wait(for what: String, untilText isReached: (String) -> Bool) throws {
+    var seen = -1
+    try wait(for: what) { screen in
+      guard written > seen, !screen.isDrawing else { return false }
+      seen = written
+      return isReached(screen.text)
+    }
   }
 
   /// Reads until the program has ended.

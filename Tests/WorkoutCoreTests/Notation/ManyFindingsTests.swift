@@ -17,7 +17,7 @@ import Testing
     #expect(found.count >= 600 && !found.contains { $0.code == .moreFindings })
   }
 
-  @Test(arguments: [(1500, 0, true), (0, 1500, false), (300, 900, false), (3000, 2000, true)])
+  @Test(arguments: [(1500, 0, true), (0, 1500, false), (300, 900, false), (1100, 400, true)])
   func `in place of the others their number is`(
     errors: Int, unknown: Int, isError: Bool
   ) throws {
