@@ -1,4 +1,3 @@
-import Dispatch
 import FoundationEssentials
 import Testing
 
@@ -38,9 +37,7 @@ struct Program {
   /// Whether the thread sanitizer watches this process, and with it the program beside it.
   static let isThreadSanitized = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil
 
-  /// What blocks waits here for its turn, so that only so many children run at once.
-  private static let turns = DispatchQueue(label: "turns")
-  private static let places = DispatchSemaphore(value: 6)
+  private static let threads = OwnThreads(6)
 
   /// Runs the program to its end, its standard streams being pipes.
   ///
@@ -68,22 +65,11 @@ struct Program {
     return try await onOwnThread { try invocation.run() }
   }
 
-  /// Runs something that blocks, outside the pool that runs tests: that is as wide as the cores,
-  /// and waiting there would stall the others.
+  /// Runs something that blocks, outside the pool that runs tests.
   static func onOwnThread<Outcome: Sendable>(
     _ body: @escaping @Sendable () throws -> Outcome
   ) async throws -> Outcome {
-    try await withCheckedThrowingContinuation { continuation in
-      turns.async {
-        places.wait()
-        // A queue of its own has a thread of its own, whatever the others wait for.
-        DispatchQueue(label: "child").async {
-          let outcome = Result { try body() }
-          places.signal()
-          continuation.resume(with: outcome)
-        }
-      }
-    }
+    try await threads.run(body)
   }
 
   /// The folder of the test runner, or above it where that is inside a bundle.

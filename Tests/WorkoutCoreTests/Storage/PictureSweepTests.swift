@@ -52,21 +52,27 @@ import Testing
     #expect(try images() == [name(1)])
   }
 
-  /// Does a change that gives pictures, killed after every number of calls, and another after it.
+  /// Does a change that gives pictures, killed after a number of calls, and another after it: at
+  /// full scale after every number.
   private func leavesNothingUnused(
     _ change: (PictureSweepTests, FaultPlan) throws -> Void
   ) throws {
-    var calls = 0
-    var isDone = false
-    while !isDone {
-      let trial = try PictureSweepTests()
-      for picture: UInt8 in [1, 2] { try trial.give(picture) }
-      isDone = (try? change(trial, FaultPlan(stoppingAfter: calls))) != nil
+    let counted = FaultPlan()
+    try change(Self.withTwo(), counted)
+    #expect(counted.count > 20)
+    for calls in LawCases.share(of: 0..<counted.count, every: 3, turn: counted.count) {
+      let trial = try Self.withTwo()
+      #expect(throws: LibraryError.self) { try change(trial, FaultPlan(stoppingAfter: calls)) }
       try trial.store().locked { _ in }
       #expect(try Doctor(store: trial.store()).examine() == [], "killed after \(calls) calls")
-      calls += 1
     }
-    #expect(calls > 20)
+  }
+
+  /// A folder in which the exercise got one picture, and then another.
+  private static func withTwo() throws -> PictureSweepTests {
+    let trial = try PictureSweepTests()
+    for picture: UInt8 in [1, 2] { try trial.give(picture) }
+    return trial
   }
 
   /// A backup of another folder, whose exercise has another picture.
