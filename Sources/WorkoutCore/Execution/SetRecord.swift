@@ -192,10 +192,15 @@ public struct SetResult: Hashable, Sendable {
   }
 
   private var amountText: String {
-    let time = seconds.map { DurationFormat.plain($0) }
-    let amount =
-      reps.map { "\($0)" } ?? distance.map { $0.text + (time.map { " in \($0)" } ?? "") }
-      ?? time ?? calories.map { "\($0) cal" } ?? "?"
+    let time: String? = seconds.map { DurationFormat.plain($0) }
+    let amount: String
+    if let reps {
+      amount = "\(reps)"
+    } else if let distance {
+      amount = distance.text + (time.map { " in " + $0 } ?? "")
+    } else {
+      amount = time ?? calories.map { "\($0) cal" } ?? "?"
+    }
     return amount + (load.map { " × \($0)" } ?? "")
   }
 }
