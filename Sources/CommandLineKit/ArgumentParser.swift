@@ -42,7 +42,9 @@ package struct ParsedArguments: Sendable {
 
   /// All values in the order given; `nil` if the option is not given, empty after `--alias=`.
   package subscript<Value>(option: ListOption<Value>) -> [Value]? {
-    values(of: option.description.name)?.compactMap { $0 as? Value }
+    values(of: option.description.name)?.reduce(into: []) { values, value in
+      if let value = value as? Value { values.append(value) }
+    }
   }
 
   /// - Throws: if it is missing, which the parser has reported before.

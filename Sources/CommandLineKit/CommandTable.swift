@@ -237,13 +237,3 @@ package struct CommandTable: Sendable {
       .joined(by: " ")
   }
 }
-
-extension [String] {
-  /// The same as `joined(separator:)`, whose first use takes longer than the rest of a page.
-  func joined(by separator: String) -> String {
-    dropFirst().reduce(into: first ?? "") { text, part in
-      text += separator
-      text += part
-    }
-  }
-}

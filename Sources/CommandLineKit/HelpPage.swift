@@ -1,3 +1,5 @@
+import DurableFiles
+
 /// A page of help as data, which the terminal, the manual page and the reference show each in its
 /// own form.
 package struct HelpPage: Sendable {

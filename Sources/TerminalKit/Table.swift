@@ -24,7 +24,7 @@ package enum Cell: Hashable, Sendable {
   package func forPeople(_ localTime: LocalTime) -> String {
     switch self {
     case .text(let text): text
-    case .list(let names): names.joined(separator: ", ")
+    case .list(let names): names.joined(by: ", ")
     case .number(let number): "\(number)"
     case .seconds(let seconds): DurationFormat.plain(seconds)
     case .moment(let moment): localTime.text(of: moment)
@@ -37,7 +37,7 @@ package enum Cell: Hashable, Sendable {
   package var forPrograms: String {
     switch self {
     case .text(let text): text
-    case .list(let names): names.joined(separator: ",")
+    case .list(let names): names.joined(by: ",")
     case .number(let number), .seconds(let number): String(number)
     case .moment(let moment): moment.description
     case .either(_, let programs): programs

@@ -187,11 +187,12 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
 
 /// The members of an object, in order. Of several with one name the first counts.
 ///
-/// Looking members up in the order of the file is cheapest: the next one is compared first.
+/// Looking members up in the order of the file is cheapest: those already found that way are not
+/// compared again.
 package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   package let object: JSONNode
   private var iterated: Int
-  /// The next name after those already found under different names.
+  /// The first name that was not found yet; any before it was asked for.
   private var expected: Int
 
   init(of object: JSONNode) {
@@ -210,22 +211,22 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 
   private var end: Int { Int(object.record.next) }
 
-  /// The value of a member; `nil` where there is none, or `null`. Each name is asked for once.
+  /// The value of a member; `nil` where there is none, or `null`. Ask for each name once: what was
+  /// found is not looked at again.
   package mutating func find(_ name: StaticString) -> JSONNode? {
     name.withUTF8Buffer { find($0) }
   }
 
   private mutating func find(_ name: UnsafeBufferPointer<UInt8>) -> JSONNode? {
     let text = object.text
-    if expected < end, text.matches(expected, name) {
-      let value = expected + 1
-      expected = Int(text.records[value].next)
-      return node(value)
-    }
-    var place = object.index + 1
+    var place = expected
     while place < end {
-      if text.matches(place, name) { return node(place + 1) }
-      place = Int(text.records[place + 1].next)
+      let next = Int(text.records[place + 1].next)
+      if text.matches(place, name) {
+        if place == expected { expected = next }
+        return node(place + 1)
+      }
+      place = next
     }
     return nil
   }

@@ -35,3 +35,13 @@ extension String {
     }
   }
 }
+
+extension [String] {
+  /// The same as `joined(separator:)`, whose first use takes a fifth of a start.
+  package func joined(by separator: String) -> String {
+    dropFirst().reduce(into: first ?? "") { text, part in
+      text += separator
+      text += part
+    }
+  }
+}

@@ -28,23 +28,25 @@ extension String {
   package func isPlainASCII(allowing allowed: ClosedRange<UInt8>? = nil) -> Bool {
     var text = self
     return text.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
       var isVisible = false
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while let byte = rest.first {
-        if rest.count >= 8 {
-          let word = rest.loadUnaligned(as: UInt64.self)
+      var place = 0
+      while place < bytes.count {
+        if place + 8 <= bytes.count {
+          let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
           if Self.isPrintable(word) {
             isVisible = isVisible || word != Self.spaces
-            rest = rest.dropFirst(8)
+            place += 8
             continue
           }
         }
+        let byte = bytes[place]
         if byte &- 0x21 < 0x5E {
           isVisible = true
         } else if byte != 0x20, allowed?.contains(byte) != true {
           return false
         }
-        rest = rest.dropFirst()
+        place += 1
       }
       return isVisible
     }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import DurableFiles
 import WorkoutCore
 
 /// `exercise add`: makes an exercise.
@@ -34,7 +35,7 @@ struct ExerciseAdd: Command {
     let draft = try options.draft(title: title, in: context)
     let saved = try Failure.wrap(
       try context.exercises.create(draft, allowingDuplicate: options.allowsDuplicate))
-    let groups = saved.exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
+    let groups = saved.exercise.muscleGroups.groups.map(\.rawValue).joined(by: ", ")
     return Report(
       .change("Added “\(saved.exercise.title)” (\(groups))"),
       json: .exercise(saved.exercise, usedInWorkouts: 0),

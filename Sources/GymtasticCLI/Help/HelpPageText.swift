@@ -61,8 +61,8 @@ struct HelpPageText: Sendable {
 
   /// Terms on the left, meanings in one column on the right.
   private func lines(of definitions: [HelpPage.Definition]) -> [String] {
-    let column = column(for: definitions)
-    return definitions.flatMap { lines(of: $0, column: column) }
+    let indent = String(repeating: " ", count: column(for: definitions))
+    return definitions.flatMap { lines(of: $0, indent: indent) }
   }
 
   /// Where the meanings begin: after the longest term that leaves them room; below the terms where
@@ -73,18 +73,16 @@ struct HelpPageText: Sendable {
     return width < 50 ? 6 : lengths.max() ?? 6
   }
 
-  private func lines(of definition: HelpPage.Definition, column: Int) -> [String] {
+  private func lines(of definition: HelpPage.Definition, indent: String) -> [String] {
     let term = "  " + definition.term
-    let indent = String(repeating: " ", count: column)
-    let meanings = definition.lines.flatMap { TextWrap.lines(of: $0, width: width - column) }
-    let gap = column - term.count
-    guard let first = meanings.first, gap >= 2 else {
+    let meanings = definition.lines.flatMap { TextWrap.lines(of: $0, width: width - indent.count) }
+    guard let first = meanings.first, term.count + 2 <= indent.count else {
       let terms =
         term.count > width
         ? TextWrap.lines(of: definition.term, width: width - 2).map { "  " + $0 } : [term]
       return terms + meanings.map { indent + $0 }
     }
-    return [term + String(repeating: " ", count: gap) + first]
+    return [term + String(indent.dropFirst(term.count)) + first]
       + meanings.dropFirst().map { indent + $0 }
   }
 }

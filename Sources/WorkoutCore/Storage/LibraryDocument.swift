@@ -27,8 +27,8 @@ package struct LibraryDocument: Sendable {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     text = try JSONText(hasMark ? Array(bytes.dropFirst(3)) : bytes)
     var members = try text.root.members()
-    try members.checkVersion("schemaVersion", upTo: Library.schemaVersion, FormatVersion.schema)
-    version = try members.require("schemaVersion")
+    version = try members.checkVersion(
+      "schemaVersion", upTo: Library.schemaVersion, FormatVersion.schema)
     exercises = try members.require("exercises")
     workouts = try members.require("workouts")
     library = Library(
@@ -70,32 +70,23 @@ package struct LibraryDocument: Sendable {
     let entries = EarlierEntries(
       of: workouts.dropped.map { (library.workouts[$0], workouts.nodes[$0]) },
       formerIDs: formerIDs)
-    var parts: [(range: Range<Int>, append: (inout [UInt8]) -> Void)] = [
-      (
-        exercises.range,
-        { written in
-          exercises.append(to: &written) { changed.exercises[$1].write(to: &$0, over: $2) }
-        }
-      ),
-      (
-        workouts.range,
-        { written in
-          workouts.append(to: &written) {
-            changed.workouts[$1].write(to: &$0, over: $2, entries: entries)
-          }
-        }
-      ),
-    ]
-    if !isCurrent {
-      parts.append((version.range, { $0 += "\(Library.schemaVersion)".utf8 }))
-    }
-    parts.sort { $0.range.lowerBound < $1.range.lowerBound }
+    let parts = [version, self.exercises, self.workouts]
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
     var written: [UInt8] = []
     written.reserveCapacity(text.bytes.count + 4096)
     var copied = 0
     for part in parts {
       written += text.bytes[copied..<part.range.lowerBound]
-      part.append(&written)
+      switch part.range {
+      case self.exercises.range:
+        exercises.append(to: &written) { changed.exercises[$1].write(to: &$0, over: $2) }
+      case self.workouts.range:
+        workouts.append(to: &written) {
+          changed.workouts[$1].write(to: &$0, over: $2, entries: entries)
+        }
+      default:
+        written += isCurrent ? text.bytes[part.range] : Array("\(Library.schemaVersion)".utf8)[...]
+      }
       copied = part.range.upperBound
     }
     written += text.bytes[copied...]
@@ -135,6 +126,7 @@ private struct ListChange {
   private static func places(of ids: [UUID], in before: [UUID]) -> [Int?] {
     // Most changes leave the order as it is.
     let isInOrder = zip(ids, before).prefix { $0 == $1 }.count
+    guard isInOrder < before.count else { return ids.indices.map { $0 < isInOrder ? $0 : nil } }
     var rest = Dictionary(grouping: before.indices.dropFirst(isInOrder)) { before[$0] }
       .mapValues { $0[...] }
     return ids.indices.map { $0 < isInOrder ? $0 : rest[ids[$0]]?.popFirst() }

@@ -91,7 +91,8 @@ extension Settings: StoredDocument {
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
     self.init()
-    if members.find("schemaVersion") != nil {
+    var versioned = members
+    if versioned.find("schemaVersion") != nil {
       try members.checkVersion("schemaVersion", upTo: Self.schemaVersion, FormatVersion.schema)
     }
     changeOver = try members.optionalBounded("changeOver") ?? .standard

@@ -2,8 +2,9 @@
 extension Effort {
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
-    let scale: Scale = members.find("rpe") == nil ? .rir : .rpe
-    let number = try members.require(scale == .rpe ? "rpe" : "rir")
+    let rpe = members.find("rpe")
+    let scale: Scale = rpe == nil ? .rir : .rpe
+    let number = if let rpe { rpe } else { try members.require("rir") }
     guard let halves = number.scaledInteger(places: 1), halves.isMultiple(of: 5) else {
       throw number.error("a number of whole or half points")
     }
@@ -31,7 +32,8 @@ extension Distance {
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
     let unit: Unit = try members.word("unit")
-    let (value, hundredths) = try members.hundredths("value")
+    let value = try members.require("value")
+    let hundredths = try value.hundredths()
     self = try value.checked(try Distance(hundredths: hundredths, unit: unit))
   }
 
@@ -49,7 +51,8 @@ extension Weight {
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
     let unit: Unit = try members.word("unit")
-    let (value, hundredths) = try members.hundredths("value")
+    let value = try members.require("value")
+    let hundredths = try value.hundredths()
     self = try value.checked(try Weight(hundredths: hundredths, unit: unit))
   }
 
@@ -88,7 +91,8 @@ extension Load {
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
     let unit: UnitName = try members.word("unit")
-    let (value, hundredths) = try members.hundredths("value")
+    let value = try members.require("value")
+    let hundredths = try value.hundredths()
     let load: Load
     switch unit {
     case .percent:
@@ -97,10 +101,10 @@ extension Load {
     case .kg, .lb:
       let weightUnit: Weight.Unit = unit == .kg ? .kilograms : .pounds
       let weight = try value.checked(try Weight(hundredths: hundredths, unit: weightUnit))
-      if members.find("alternative") != nil {
-        let (node, other) = try members.hundredths("alternative")
+      if let other = members.find("alternative") {
+        let hundredths = try other.hundredths()
         load = .alternatives(
-          weight, try node.checked(try Weight(hundredths: other, unit: weightUnit)))
+          weight, try other.checked(try Weight(hundredths: hundredths, unit: weightUnit)))
       } else if let count = members.find("count") {
         load = .implements(try count.integer(in: Load.implementRange), weight)
       } else {
@@ -119,7 +123,8 @@ extension Load {
   private init(added node: JSONNode) throws(JSONError) {
     var members = try node.members()
     let unit: Weight.Unit = try members.word("unit")
-    let (value, hundredths) = try members.hundredths("value")
+    let value = try members.require("value")
+    let hundredths = try value.hundredths()
     let size = Int(clamping: hundredths.magnitude)
     let weight = try value.checked(try Weight(hundredths: size, unit: unit))
     self = hundredths < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight)
@@ -170,7 +175,8 @@ extension BodyMeasurement: LineRecord {
     let measure = try members.require("measure").title(as: .measure)
     let time = try members.timestamp("time")
     let unit = try members.require("unit").string()
-    let (value, hundredths) = try members.hundredths("value")
+    let value = try members.require("value")
+    let hundredths = try value.hundredths()
     self = try value.checked(
       try BodyMeasurement(
         id: id, measure: measure, amount: Amount(hundredths: hundredths, unit: unit), time: time,

@@ -67,6 +67,15 @@ extension JSONNode {
     return number
   }
 
+  /// A number with at most two decimals, times 100.
+  func hundredths() throws(JSONError) -> Int {
+    guard kind == .number else { throw error("a number") }
+    guard let hundredths = scaledInteger(places: 2) else {
+      throw error("a number with at most two decimals")
+    }
+    return hundredths
+  }
+
   /// A time that was measured: seconds, with fractions, up to a century.
   func measuredSeconds() throws(JSONError) -> Duration {
     let seconds = try double()
@@ -136,18 +145,6 @@ extension JSONMembers {
     try require(name).integer(in: 0...Swift.max(0, limit))
   }
 
-  /// A number with at most two decimals.
-  mutating func hundredths(
-    _ name: StaticString
-  ) throws(JSONError) -> (node: JSONNode, value: Int) {
-    let value = try require(name)
-    guard value.kind == .number else { throw value.error("a number") }
-    guard let hundredths = value.scaledInteger(places: 2) else {
-      throw value.error("a number with at most two decimals")
-    }
-    return (value, hundredths)
-  }
-
   /// How far local time is ahead of UTC, in seconds; no zone is further away than a day.
   mutating func localOffset() throws(JSONError) -> Int {
     try require("localOffset").integer(in: -86_400...86_400)
@@ -167,16 +164,19 @@ extension JSONMembers {
 
   /// Checks the version that a file names, which goes from 1 to the one that this program writes.
   ///
+  /// - Returns: where it is written.
   /// - Throws: a later one as such.
+  @discardableResult
   mutating func checkVersion(
     _ name: StaticString, upTo current: Int, _ version: (Int) -> FormatVersion
-  ) throws(JSONError) {
+  ) throws(JSONError) -> JSONNode {
     let node = try require(name)
     let number = try node.integer()
     guard number <= current else {
       throw node.error("at most version \(current)", writtenBy: version(number))
     }
     guard number >= 1 else { throw node.error("a version there has been, not \(number)") }
+    return node
   }
 }
 
