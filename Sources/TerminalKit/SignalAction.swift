@@ -36,20 +36,10 @@ package struct SignalAction {
   }
 
   /// Whether the signal is thrown away: `nohup` and shells without job control start programs so.
-  package var isIgnored: Bool { address == unsafeBitCast(SIG_IGN, to: Int.self) }
+  package var isIgnored: Bool { action.handlerAddress == unsafeBitCast(SIG_IGN, to: Int.self) }
 
   /// Whether the system does what it does by default.
-  package var isStandard: Bool { address == unsafeBitCast(SIG_DFL, to: Int.self) }
-
-  /// The handler as a number: what is ignored, or left to the system, has one too.
-  private var address: Int {
-    #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
-    #else
-      let handler = action.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self)
-  }
+  package var isStandard: Bool { action.isStandard }
 
   /// Puts the action in place and returns the one before.
   @discardableResult

@@ -33,21 +33,13 @@ final class ChildProcess: Sendable {
 
   /// Ends it by force, with its group if it leads one, and fetches its ending. Does nothing once
   /// the ending was fetched: the number may be another process's by then.
-  func kill() {
+  func end() {
     known.withLock { ending in
       // Without looking whether it has ended: until that is fetched, its group keeps its number.
       guard ending == nil else { return }
-      _ = signalProcess(leadsGroup ? -identifier : identifier, SIGKILL)
+      _ = kill(leadsGroup ? -identifier : identifier, SIGKILL)
       _ = collect(&ending, options: 0)
     }
-  }
-
-  private func signalProcess(_ target: pid_t, _ signal: CInt) -> CInt {
-    #if canImport(Darwin)
-      Darwin.kill(target, signal)
-    #else
-      Glibc.kill(target, signal)
-    #endif
   }
 
   /// The ending, kept: a status that was fetched is gone from the system.

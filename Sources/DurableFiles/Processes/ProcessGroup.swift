@@ -27,7 +27,7 @@ public final class ProcessGroup: Sendable {
 
   /// Ends all of its members now. The group cannot be used afterwards.
   public func end() {
-    leader.kill()
+    leader.end()
   }
 }
 

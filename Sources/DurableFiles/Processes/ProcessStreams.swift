@@ -45,16 +45,16 @@ struct ProcessStreams {
       let ending = child.endingNow()
       let hasRead = [output, errors].compactMap { $0?.read() }.contains(true)
       if output?.isOverLimit == true || errors?.isOverLimit == true {
-        child.kill()
+        child.end()
         return outcome(.outputTooLarge)
       }
       if let ending { return outcome(ending) }
       if signals?.isEnding == true {
-        child.kill()
+        child.end()
         return outcome(.failed(Errno(EINTR)))
       }
       if let deadline, ContinuousClock.now >= deadline {
-        child.kill()
+        child.end()
         return outcome(.timedOut)
       }
       pause = hasRead ? 1 : min(pause * 2, 20)

@@ -59,12 +59,21 @@ package struct SignalHold {
   /// Whether the signal is neither handled nor ignored.
   private static func isFatal(_ signal: CInt) -> Bool {
     var action = sigaction()
-    guard sigaction(signal, nil, &action) == 0 else { return false }
-    #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
-    #else
-      let handler = action.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
+    return sigaction(signal, nil, &action) == 0 && action.isStandard
   }
+}
+
+extension sigaction {
+  /// The handler as a number: what is ignored, or left to the system, has one too.
+  package var handlerAddress: Int {
+    #if canImport(Darwin)
+      let handler = __sigaction_u.__sa_handler
+    #else
+      let handler = __sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self)
+  }
+
+  /// Whether the system does what it does by default.
+  package var isStandard: Bool { handlerAddress == unsafeBitCast(SIG_DFL, to: Int.self) }
 }

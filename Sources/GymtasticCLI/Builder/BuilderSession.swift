@@ -8,8 +8,7 @@ struct BuilderSession {
   let context: Context
   /// The terminal to build on.
   let traits: TerminalTraits
-  /// How long a repetition is taken to last.
-  let secondsPerRep: SecondsPerRep
+  let reports: WorkoutReport
 
   /// Saves a workout with these entries in place of its own.
   typealias Save = (Workout, WorkoutService.Entries) throws(LibraryError) -> WorkoutService.Saved
@@ -30,7 +29,7 @@ struct BuilderSession {
       let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
       var builder = Builder(
         state, screen: screen, signals: signals,
-        isUnicode: traits.isUnicode, secondsPerRep: secondsPerRep,
+        isUnicode: traits.isUnicode, secondsPerRep: reports.secondsPerRep,
         save: { state throws(LibraryError) in
           let added = try keep(state, since: workout, save).notes
           notes += added
@@ -68,11 +67,9 @@ struct BuilderSession {
       guard let id else { return Report(isSaved ? .nothing : .noChange("Nothing saved")) }
       let workout = try Failure.wrap(try context.workouts.fetch(id))
       guard isSaved else {
-        let view = JSONView.workout(workout, secondsPerRep: secondsPerRep)
-        return Report(.noChange("Nothing saved"), json: view)
+        return Report(.noChange("Nothing saved"), json: reports.json(workout))
       }
-      return WorkoutReport.change(
-        verb, workout, notes: outcome.notes, secondsPerRep: secondsPerRep)
+      return reports.change(verb, workout, notes: outcome.notes)
     }
   }
 }

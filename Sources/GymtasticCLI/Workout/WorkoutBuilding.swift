@@ -57,7 +57,7 @@ struct WorkoutBuild: Command {
     if entries.isEmpty, file == nil, let obstacle = context.screenObstacle {
       throw .usage(obstacle, hint: "give entries, or --file; --no-input makes an empty workout")
     }
-    let secondsPerRep = try context.secondsPerRep
+    let report = try context.workoutReport
     var note = note
     let entries: EntryArguments
     if let file {
@@ -71,11 +71,7 @@ struct WorkoutBuild: Command {
       try context.workouts.create(
         title: title, note: note, allowingDuplicate: allowsDuplicate,
         entries: .written(entries.entries)))
-    return WorkoutReport.change(
-      "Built", saved.workout,
-      notes: entries.notes(on: saved),
-      secondsPerRep: secondsPerRep
-    )
+    return report.change("Built", saved.workout, notes: entries.notes(on: saved))
   }
 
   /// Lets the user build the workout on the screen. It is made when it is first saved.
@@ -83,7 +79,7 @@ struct WorkoutBuild: Command {
   {
     let library = try context.library()
     let session = BuilderSession(
-      context: context, traits: traits, secondsPerRep: try context.secondsPerRep)
+      context: context, traits: traits, reports: try context.workoutReport)
     let draft = try draft(library, context)
     var last: Workout?
     let outcome = try session.build(draft, in: library) {
@@ -138,17 +134,13 @@ struct WorkoutAdd: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let names = try Names(in: context)
-    let secondsPerRep = try context.secondsPerRep
+    let report = try context.workoutReport
     let found = try names.workout(arguments.value(of: Self.name))
     let written = try EntryArguments(arguments[Self.entries])
     let saved = try Failure.wrap(
       try context.workouts.addEntries(
         .written(written.entries), to: found.id, at: arguments[Self.position]))
-    return WorkoutReport.change(
-      "Added to", saved.workout,
-      notes: written.notes(on: saved),
-      secondsPerRep: secondsPerRep
-    )
+    return report.change("Added to", saved.workout, notes: written.notes(on: saved))
   }
 }
 
@@ -173,7 +165,7 @@ struct WorkoutSet: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let names = try Names(in: context)
-    let secondsPerRep = try context.secondsPerRep
+    let report = try context.workoutReport
     let found = try names.workout(arguments.value(of: Self.name))
     let (position, entry) = try (
       arguments.value(of: Self.position), arguments.value(of: Self.entry)
@@ -187,11 +179,7 @@ struct WorkoutSet: Command {
     }
     let saved = try Failure.wrap(
       try context.workouts.setEntry(at: position, in: found.id, .written(written.entries)))
-    return WorkoutReport.change(
-      "Changed", saved.workout,
-      notes: written.notes(on: saved),
-      secondsPerRep: secondsPerRep
-    )
+    return report.change("Changed", saved.workout, notes: written.notes(on: saved))
   }
 }
 

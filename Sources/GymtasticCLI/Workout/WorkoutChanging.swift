@@ -31,17 +31,12 @@ struct WorkoutMove: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let source = try arguments.value(of: Self.source)
     let destination = try arguments.value(of: Self.destination)
-    let secondsPerRep = try context.secondsPerRep
+    let report = try context.workoutReport
     let found = try Names(in: context).workout(arguments.value(of: Self.name))
     let changed = try Failure.wrap(
       try context.workouts.move(from: source, to: destination, in: found.id))
-    guard changed != found else {
-      return WorkoutReport.unchanged(found, secondsPerRep: secondsPerRep)
-    }
-    return WorkoutReport.change(
-      "Moved \(source) to \(destination) in", changed,
-      secondsPerRep: secondsPerRep
-    )
+    guard changed != found else { return report.unchanged(found) }
+    return report.change("Moved \(source) to \(destination) in", changed)
   }
 }
 
@@ -66,17 +61,14 @@ struct WorkoutDrop: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let positions = arguments[Self.positions]
-    let secondsPerRep = try context.secondsPerRep
+    let report = try context.workoutReport
     let found = try Names(in: context).workout(arguments.value(of: Self.name))
     let changed = try Failure.wrap(
       try context.workouts.removeEntries(at: positions, from: found.id))
     var seen: Set<EntryPosition> = []
     let list = positions.filter { seen.insert($0).inserted }
       .map(\.description).joined(separator: ", ")
-    return WorkoutReport.change(
-      "Removed \(list) from", changed,
-      secondsPerRep: secondsPerRep
-    )
+    return report.change("Removed \(list) from", changed)
   }
 }
 
@@ -95,19 +87,13 @@ struct WorkoutRename: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let titling = try WorkoutTitling(arguments)
-    let secondsPerRep = try context.secondsPerRep
-    let change = try titling.change(in: context) { service, found throws(LibraryError) in
-      try service.rename(
-        found.id, to: titling.title, allowingDuplicate: titling.allowsDuplicate)
-    }
-    guard change.after != change.before else {
-      return WorkoutReport.unchanged(change.before, secondsPerRep: secondsPerRep)
-    }
-    return WorkoutReport.change(
-      "Renamed “\(change.before.title)” to", change.after,
-      secondsPerRep: secondsPerRep
-    )
+    let report = try context.workoutReport
+    let titling = try WorkoutTitling(arguments, in: context)
+    let renamed = try Failure.wrap(
+      try context.workouts.rename(
+        titling.found.id, to: titling.title, allowingDuplicate: titling.allowsDuplicate))
+    guard renamed != titling.found else { return report.unchanged(renamed) }
+    return report.change("Renamed “\(titling.found.title)” to", renamed)
   }
 }
 
@@ -127,16 +113,12 @@ struct WorkoutCopy: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let titling = try WorkoutTitling(arguments)
-    let secondsPerRep = try context.secondsPerRep
-    let change = try titling.change(in: context) { service, found throws(LibraryError) in
-      try service.copy(
-        found, titled: titling.title, allowingDuplicate: titling.allowsDuplicate)
-    }
-    return WorkoutReport.change(
-      "Copied “\(change.before.title)” to", change.after,
-      secondsPerRep: secondsPerRep
-    )
+    let report = try context.workoutReport
+    let titling = try WorkoutTitling(arguments, in: context)
+    let copy = try Failure.wrap(
+      try context.workouts.copy(
+        titling.found, titled: titling.title, allowingDuplicate: titling.allowsDuplicate))
+    return report.change("Copied “\(titling.found.title)” to", copy)
   }
 }
 
@@ -148,23 +130,14 @@ struct WorkoutTitling: Sendable {
   private static let name = Operand(.workout, "Title, beginning of a title, or id")
   private static let title = Operand(.title, "The new title, 1 to 100 characters")
 
+  let found: Workout
   let title: String
   let allowsDuplicate: Bool
-  private let name: String
 
-  init(_ arguments: ParsedArguments) throws(Failure) {
-    name = try arguments.value(of: Self.name)
+  init(_ arguments: ParsedArguments, in context: Context) throws(Failure) {
+    found = try Names(in: context).workout(arguments.value(of: Self.name))
     title = try arguments.value(of: Self.title)
     allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
-  }
-
-  /// The workout as it was found, and the result of `work` on it.
-  func change(
-    in context: Context,
-    _ work: (WorkoutService, Workout) throws(LibraryError) -> Workout
-  ) throws(Failure) -> (before: Workout, after: Workout) {
-    let found = try Names(in: context).workout(name)
-    return (before: found, after: try Failure.wrap(try work(context.workouts, found)))
   }
 }
 

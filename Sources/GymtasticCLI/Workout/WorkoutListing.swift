@@ -32,10 +32,8 @@ struct WorkoutList: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    return try WorkoutReport.list(
-      (arguments[Self.sort] ?? .title).sorted(library.workouts),
-      secondsPerRep: context.secondsPerRep
-    )
+    return try context.workoutReport.list(
+      (arguments[Self.sort] ?? .title).sorted(library.workouts))
   }
 }
 
@@ -67,8 +65,7 @@ struct WorkoutShow: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let known = try Names(in: context)
     let found = try known.workoutsAnywhere(arguments[Self.names])
-    var report = try WorkoutReport.show(
-      context.weighed(found), known.groups, secondsPerRep: context.secondsPerRep)
+    var report = try context.workoutReport.show(context.weighed(found), known.groups)
     for workout in found { report.notes += try context.next(workout).remarks.map { "next: \($0)" } }
     return report
   }

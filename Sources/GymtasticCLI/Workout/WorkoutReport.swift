@@ -3,26 +3,26 @@ import TerminalKit
 import WorkoutCore
 
 /// Workouts as reports.
-enum WorkoutReport {
+struct WorkoutReport {
+  /// How long a repetition is taken to last.
+  let secondsPerRep: SecondsPerRep
+
   /// A list in the order given.
-  static func list(_ workouts: [Workout], secondsPerRep: SecondsPerRep) -> Report {
+  func list(_ workouts: [Workout]) -> Report {
     let titles = SharedTitles(workouts)
     return Report(
-      .table(Table(columns: columns, rows: workouts.map { row($0, titles, secondsPerRep) })),
-      json: .list(workouts.map { .workout($0, secondsPerRep: secondsPerRep) }),
-      notes: workouts.isEmpty ? [noneYet] : []
-    )
+      .table(Table(columns: Self.columns, rows: workouts.map { row($0, titles) })),
+      json: .list(workouts.map { json($0) }), notes: workouts.isEmpty ? [Self.noneYet] : [])
   }
 
   /// Everything about one workout, or about several.
-  static func show(
-    _ workouts: [Workout], _ groups: [UUID: MuscleGroups], secondsPerRep: SecondsPerRep
-  ) -> Report {
-    Report(
-      .documents(workouts.map { document($0, secondsPerRep) }),
-      json: .oneOrMany(
-        workouts.map { .workout($0, secondsPerRep: secondsPerRep, groups: groups) })
-    )
+  func show(_ workouts: [Workout], _ groups: [UUID: MuscleGroups]) -> Report {
+    Report(.documents(workouts.map(document)), json: .oneOrMany(workouts.map { json($0, groups) }))
+  }
+
+  /// A workout as JSON.
+  func json(_ workout: Workout, _ groups: [UUID: MuscleGroups] = [:]) -> JSONView {
+    .workout(workout, secondsPerRep: secondsPerRep, groups: groups)
   }
 
   /// The note for an empty library.
@@ -41,9 +41,7 @@ enum WorkoutReport {
     Table.Column("Updated", for: .programs),
   ]
 
-  private static func row(
-    _ workout: Workout, _ titles: SharedTitles, _ secondsPerRep: SecondsPerRep
-  ) -> [Cell] {
+  private func row(_ workout: Workout, _ titles: SharedTitles) -> [Cell] {
     [
       .text(workout.id.lowercase),
       titles.cell(for: workout),
@@ -55,9 +53,7 @@ enum WorkoutReport {
     ]
   }
 
-  private static func document(
-    _ workout: Workout, _ secondsPerRep: SecondsPerRep
-  ) -> Document {
+  private func document(_ workout: Workout) -> Document {
     Document(
       title: workout.title.text,
       fields: [
@@ -70,26 +66,18 @@ enum WorkoutReport {
         Document.Field("created", .moment(workout.createdAt)),
         Document.Field("updated", .moment(workout.updatedAt)),
       ],
-      table: entryTable(of: workout)
+      table: Self.entryTable(of: workout)
     )
   }
 
   /// A change that changes nothing.
-  static func unchanged(_ workout: Workout, secondsPerRep: SecondsPerRep) -> Report {
-    Report(
-      .noChange("“\(workout.title)” is unchanged"),
-      json: .workout(workout, secondsPerRep: secondsPerRep)
-    )
+  func unchanged(_ workout: Workout) -> Report {
+    Report(.noChange("“\(workout.title)” is unchanged"), json: json(workout))
   }
 
   /// A change in one line, with what the workout holds now: `Built “Chest Day”: 3 exercises,
   /// 1 break, 7m 30s`.
-  static func change(
-    _ verb: String,
-    _ workout: Workout,
-    notes: [String] = [],
-    secondsPerRep: SecondsPerRep
-  ) -> Report {
+  func change(_ verb: String, _ workout: Workout, notes: [String] = []) -> Report {
     let counts = [
       CountedNoun.text(workout.totalExercises, "exercise"),
       CountedNoun.text(workout.totalBreaks, "break"),
@@ -97,9 +85,7 @@ enum WorkoutReport {
     ]
     return Report(
       .change("\(verb) “\(workout.title)”: \(counts.joined(separator: ", "))"),
-      json: .workout(workout, secondsPerRep: secondsPerRep),
-      notes: notes
-    )
+      json: json(workout), notes: notes)
   }
 
   // MARK: - Entries
@@ -172,5 +158,12 @@ enum WorkoutReport {
 
   private static func indented(_ text: String, _ isInner: Bool) -> Cell {
     isInner ? .either(people: "  \(text)", programs: text) : .text(text)
+  }
+}
+
+extension Context {
+  /// Workouts as reports, estimated by the settings.
+  var workoutReport: WorkoutReport {
+    get throws(Failure) { WorkoutReport(secondsPerRep: try secondsPerRep) }
   }
 }

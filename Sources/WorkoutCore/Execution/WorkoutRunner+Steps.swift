@@ -162,15 +162,9 @@ extension WorkoutRunner {
   /// Updates what the session is doing, so that it knows what remains.
   mutating func updateStretch() {
     guard let segment, let step = try? session.currentStep() else { return }
-    let timeline = session.timeline
-    let planned = timeline.segments(of: step).dropFirst(segment.index).first
-    let later = planned.map { timeline.duration - $0.end } ?? timeline.seconds(after: step)
     session.stretch = Stretch(
-      plan: segment.index,
-      startedAt: segment.start,
-      length: segment.length,
-      later: .seconds(later)
-    )
+      of: session.timeline, step: step.index, plan: segment.index, segment.start,
+      length: segment.length)
   }
 
   private mutating func give(_ cue: RunCue, at time: Duration) {

@@ -13,12 +13,7 @@ public struct BodyLog: Sendable {
 
   /// The body's weight as it was measured last at or before a moment.
   public func weight(at moment: Timestamp) -> Weight? {
-    var (low, high) = (0, weights.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if weights[middle].time <= moment { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? weights[low - 1].weight : nil
+    weights[..<weights.firstPosition { $0.time > moment }].last?.weight
   }
 
   /// The last measurement of a measure, and how it changed, in hundredths of its unit.

@@ -101,109 +101,98 @@ public struct DiagnosticCode: Hashable, Sendable {
   /// What it reports, in one line.
   public let meaning: String
 
-  private init(_ rawValue: String, _ severity: Severity, _ meaning: String) {
+  private init(_ rawValue: String, _ meaning: String, _ severity: Severity = .error) {
     self.rawValue = rawValue
     self.severity = severity
     self.meaning = meaning
   }
 
-  package static let notText = Self("G001", .error, "a file that is not UTF-8 text")
-  package static let titleMark = Self("G002", .error, "a title line without a space after “#”")
+  package static let notText = Self("G001", "a file that is not UTF-8 text")
+  package static let titleMark = Self("G002", "a title line without a space after “#”")
   package static let invalidTitle = Self(
-    "G003", .error, "a title that is empty, too long or holds a control character")
+    "G003", "a title that is empty, too long or holds a control character")
   package static let invalidNote = Self(
-    "G004", .error, "a note that is empty, too long or holds a control character")
-  package static let misplacedNote = Self(
-    "G005", .error, "a note under a break or a circuit's header")
-  package static let secondNote = Self("G006", .error, "an exercise with two notes")
+    "G004", "a note that is empty, too long or holds a control character")
+  package static let misplacedNote = Self("G005", "a note under a break or a circuit's header")
+  package static let secondNote = Self("G006", "an exercise with two notes")
   package static let indentedOutsideCircuit = Self(
-    "G007", .error, "an indented line without a circuit above it")
-  package static let nestedCircuit = Self("G008", .error, "a circuit inside a circuit")
-  package static let openQuote = Self("G009", .error, "a quoted text without its closing quote")
+    "G007", "an indented line without a circuit above it")
+  package static let nestedCircuit = Self("G008", "a circuit inside a circuit")
+  package static let openQuote = Self("G009", "a quoted text without its closing quote")
   package static let missingPrescription = Self(
-    "G010", .error, "an item without sets, repetitions or time, or without a title")
-  package static let invalidSets = Self("G011", .error, "a number of sets out of range")
-  package static let invalidReps = Self("G012", .error, "a number of repetitions out of range")
+    "G010", "an item without sets, repetitions or time, or without a title")
+  package static let invalidSets = Self("G011", "a number of sets out of range")
+  package static let invalidReps = Self("G012", "a number of repetitions out of range")
   package static let invalidRepRange = Self(
-    "G013", .error, "a range of repetitions whose ends are out of order")
-  package static let invalidRest = Self("G014", .error, "a rest out of range")
-  package static let invalidDuration = Self("G015", .error, "a timed set out of range")
-  package static let invalidBreak = Self("G016", .error, "a break out of range")
-  package static let invalidRounds = Self("G017", .error, "a number of rounds out of range")
-  package static let invalidInterval = Self(
-    "G018", .error, "an interval or a time limit out of range")
-  package static let invalidLoad = Self("G019", .error, "a load out of range")
-  package static let missingTimeUnit = Self("G020", .error, "a time without a unit")
-  package static let malformedDuration = Self(
-    "G021", .error, "a time that is not written correctly")
-  package static let decimalComma = Self("G022", .error, "a decimal comma")
-  package static let missingAt = Self("G023", .error, "a load without “@”")
-  package static let missingRest = Self("G024", .error, "a time after the sets without “rest”")
-  package static let malformedLoad = Self("G025", .error, "a load that is not written correctly")
-  package static let repeatedModifier = Self("G026", .error, "a modifier given twice")
-  package static let unreadablePrescription = Self(
-    "G027", .error, "a prescription that cannot be read")
-  package static let malformedHeader = Self(
-    "G028", .error, "a circuit's header that cannot be read")
-  package static let emptyCircuit = Self("G029", .error, "a circuit without entries")
-  package static let unequalSets = Self(
-    "G030", .error, "a superset whose entries differ in their sets")
-  package static let setsInRounds = Self("G031", .error, "sets inside a superset that has rounds")
-  package static let prescriptionInTabata = Self("G032", .error, "a prescription inside a Tabata")
-  package static let misplacedTitle = Self("G033", .error, "a title among the entries of a workout")
-  package static let listAfterSets = Self(
-    "G034", .error, "a list of targets after a number of sets")
+    "G013", "a range of repetitions whose ends are out of order")
+  package static let invalidRest = Self("G014", "a rest out of range")
+  package static let invalidDuration = Self("G015", "a timed set out of range")
+  package static let invalidBreak = Self("G016", "a break out of range")
+  package static let invalidRounds = Self("G017", "a number of rounds out of range")
+  package static let invalidInterval = Self("G018", "an interval or a time limit out of range")
+  package static let invalidLoad = Self("G019", "a load out of range")
+  package static let missingTimeUnit = Self("G020", "a time without a unit")
+  package static let malformedDuration = Self("G021", "a time that is not written correctly")
+  package static let decimalComma = Self("G022", "a decimal comma")
+  package static let missingAt = Self("G023", "a load without “@”")
+  package static let missingRest = Self("G024", "a time after the sets without “rest”")
+  package static let malformedLoad = Self("G025", "a load that is not written correctly")
+  package static let repeatedModifier = Self("G026", "a modifier given twice")
+  package static let unreadablePrescription = Self("G027", "a prescription that cannot be read")
+  package static let malformedHeader = Self("G028", "a circuit's header that cannot be read")
+  package static let emptyCircuit = Self("G029", "a circuit without entries")
+  package static let unequalSets = Self("G030", "a superset whose entries differ in their sets")
+  package static let setsInRounds = Self("G031", "sets inside a superset that has rounds")
+  package static let prescriptionInTabata = Self("G032", "a prescription inside a Tabata")
+  package static let misplacedTitle = Self("G033", "a title among the entries of a workout")
+  package static let listAfterSets = Self("G034", "a list of targets after a number of sets")
   package static let controlCharacter = Self(
-    "G035", .error, "a control character other than tab and line breaks")
-  package static let noEntry = Self("G036", .error, "an entry that is empty or only a comment")
-  package static let colonAfterRest = Self("G037", .error, "a colon after “rest”")
-  package static let invalidDistance = Self("G038", .error, "a distance out of range")
-  package static let invalidCalories = Self("G039", .error, "a number of calories out of range")
+    "G035", "a control character other than tab and line breaks")
+  package static let noEntry = Self("G036", "an entry that is empty or only a comment")
+  package static let colonAfterRest = Self("G037", "a colon after “rest”")
+  package static let invalidDistance = Self("G038", "a distance out of range")
+  package static let invalidCalories = Self("G039", "a number of calories out of range")
   package static let invalidEffort = Self(
-    "G040", .error, "an effort out of range, or not written correctly")
-  package static let invalidTempo = Self("G041", .error, "a tempo that is not written correctly")
-  package static let invalidTimeRange = Self(
-    "G042", .error, "a range of times whose ends are out of order")
-  package static let restsUnlikeSets = Self(
-    "G043", .error, "a list of rests that has not one for each set")
-  package static let severalEntries = Self("G044", .error, "several entries without “;” between")
+    "G040", "an effort out of range, or not written correctly")
+  package static let invalidTempo = Self("G041", "a tempo that is not written correctly")
+  package static let invalidTimeRange = Self("G042", "a range of times whose ends are out of order")
+  package static let restsUnlikeSets = Self("G043", "a list of rests that has not one for each set")
+  package static let severalEntries = Self("G044", "several entries without “;” between")
   package static let maybeMeters = Self(
-    "G045", .warning, "a time in “m” that may be meant as meters")
-  package static let tooManyDrops = Self("G046", .error, "a drop set with too many drops")
+    "G045", "a time in “m” that may be meant as meters", .warning)
+  package static let tooManyDrops = Self("G046", "a drop set with too many drops")
   package static let invalidProgression = Self(
-    "G047", .error, "a progression that is not written correctly, or has nothing to change")
+    "G047", "a progression that is not written correctly, or has nothing to change")
   package static let moreFindings = Self(
-    "G048", .warning, "findings that are not listed, as the text has more than 1000")
-  package static let notWorkouts = Self("G049", .error, "JSON that is not of workouts")
+    "G048", "findings that are not listed, as the text has more than 1000", .warning)
+  package static let notWorkouts = Self("G049", "JSON that is not of workouts")
 
-  package static let noExercises = Self("G050", .warning, "a workout without exercises")
+  package static let noExercises = Self("G050", "a workout without exercises", .warning)
   package static let unknownExercise = Self(
-    "G051", .warning, "an exercise in neither the library nor the starter set")
-  package static let breakFirst = Self("G052", .warning, "a break at the beginning")
-  package static let breakLast = Self("G053", .warning, "a break at the end")
-  package static let breakAfterBreak = Self("G054", .warning, "a break next to a break")
-  package static let breakAfterRest = Self("G055", .warning, "a break after a rest")
-  package static let repeatedExercise = Self("G056", .warning, "the same exercise twice in a row")
+    "G051", "an exercise in neither the library nor the starter set", .warning)
+  package static let breakFirst = Self("G052", "a break at the beginning", .warning)
+  package static let breakLast = Self("G053", "a break at the end", .warning)
+  package static let breakAfterBreak = Self("G054", "a break next to a break", .warning)
+  package static let breakAfterRest = Self("G055", "a break after a rest", .warning)
+  package static let repeatedExercise = Self("G056", "the same exercise twice in a row", .warning)
   package static let overfullInterval = Self(
-    "G057", .warning, "an interval with more work than time")
+    "G057", "an interval with more work than time", .warning)
   package static let heavyWithoutRest = Self(
-    "G058", .warning, "heavy sets without rest between them")
-  package static let repeatedTitle = Self("G059", .warning, "a title used twice in the file")
+    "G058", "heavy sets without rest between them", .warning)
+  package static let repeatedTitle = Self("G059", "a title used twice in the file", .warning)
   package static let titleInLibrary = Self(
-    "G060", .warning, "a title that a workout of the library already has")
-  package static let tooManySegments = Self(
-    "G061", .error, "a workout with too many sets and rests to run")
+    "G060", "a title that a workout of the library already has", .warning)
+  package static let tooManySegments = Self("G061", "a workout with too many sets and rests to run")
   package static let repsForTime = Self(
-    "G062", .warning, "repetitions of an exercise that is otherwise done by time")
+    "G062", "repetitions of an exercise that is otherwise done by time", .warning)
 
   package static let overMaximumDuration = Self(
-    "G070", .error, "a workout longer than the maximum duration")
+    "G070", "a workout longer than the maximum duration")
   package static let underMinimumDuration = Self(
-    "G071", .error, "a workout shorter than the minimum duration")
-  package static let equipmentMissing = Self(
-    "G072", .error, "an exercise that needs other equipment")
+    "G071", "a workout shorter than the minimum duration")
+  package static let equipmentMissing = Self("G072", "an exercise that needs other equipment")
   package static let muscleGroupMissing = Self(
-    "G073", .error, "a workout that leaves out a required muscle group")
+    "G073", "a workout that leaves out a required muscle group")
 
   /// Every code, in order.
   public static let allCases: [Self] = [

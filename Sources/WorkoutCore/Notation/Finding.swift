@@ -39,6 +39,12 @@ struct Finding {
 }
 
 extension [Finding] {
+  mutating func add(
+    _ code: DiagnosticCode, at range: SourceRange, _ message: String, hint: String? = nil
+  ) {
+    append(Finding(code, at: range, message, hint: hint))
+  }
+
   /// The findings in the order of their places, and in place of those beyond the most that are
   /// listed how many they are. Each line is measured once, however many findings it has.
   func diagnostics(in source: [SourceLine], file: String?) -> [Diagnostic] {

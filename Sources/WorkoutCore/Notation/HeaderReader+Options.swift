@@ -61,7 +61,6 @@ extension HeaderReader {
     }
     cursor.skipSpace()
     if rounds == nil, cursor.takeTimes() {
-      cursor.skipSpace()
       rounds = readRounds()
       _ = cursor.takeNextWord(["rounds", "round", "sets", "times"])
     } else if rounds == nil, cursor.takePhrase("for") {
@@ -85,11 +84,7 @@ extension HeaderReader {
     }
   }
 
-  private var isTimesAhead: Bool {
-    var ahead = cursor
-    ahead.skipSpace()
-    return ahead.takeTimes()
-  }
+  private var isTimesAhead: Bool { cursor.ahead { $0.spaced { $0.takeTimes() } } }
 
   /// The time of all intervals, in minutes unless it has a unit, or their number.
   private mutating func readTotal() {

@@ -15,9 +15,7 @@ extension HeaderReader {
 
   private var isCountAhead: Bool {
     var ahead = cursor
-    ahead.skipSpace()
-    _ = ahead.take(ASCII.comma)
-    ahead.skipSpace()
+    ahead.spaced { $0.take(ASCII.comma) }
     return ahead.takeTimes() || ahead.isNumberAhead
   }
 

@@ -86,8 +86,7 @@ struct LineCursor {
   mutating func takePhrase(_ phrase: String) -> Bool {
     let start = position
     for word in phrase.split(separator: " ") {
-      skipSpace()
-      guard takeWord([String(word)]) else { return rewind(to: start) }
+      guard takeNextWord([String(word)]) else { return rewind(to: start) }
     }
     return true
   }
@@ -104,6 +103,14 @@ struct LineCursor {
     skipSpace()
     if takeWord(words) { return true }
     return rewind(to: start)
+  }
+
+  /// Takes something with any space around it, which is taken even if nothing else is.
+  @discardableResult
+  mutating func spaced(_ take: (inout LineCursor) -> Bool) -> Bool {
+    skipSpace()
+    defer { skipSpace() }
+    return take(&self)
   }
 
   /// Takes a run of digits. One that is too long counts as `Int.max`, which no limit allows.
@@ -251,9 +258,7 @@ struct LineCursor {
     let start = position
     skipSpace()
     if let scale = takeScale() {
-      skipSpace()
-      _ = take(ASCII.colon)
-      skipSpace()
+      spaced { $0.take(ASCII.colon) }
       if let number = takeDecimal(), isAtWordEnd {
         return (scale, number)
       }
@@ -331,9 +336,7 @@ struct LineCursor {
     if takeWord(["e"]) { return take(ASCII.slash) && takeWord(["s"]) }
     if takeWord(["ea"]) { return isAtWordEnd }
     guard takeWord(["l", "left"]) else { return false }
-    skipSpace()
-    _ = take(ASCII.slash) || takeWord(["and"])
-    skipSpace()
+    spaced { $0.take(ASCII.slash) || $0.takeWord(["and"]) }
     return takeWord(["r", "right"])
   }
 
@@ -343,9 +346,7 @@ struct LineCursor {
   /// `reps 8-12`, `8-12 reps`; takes nothing of anything else.
   mutating func takeRepRange() -> (low: Int, high: Int)? {
     let start = position
-    skipSpace()
-    _ = takeNextWord(["reps"])
-    skipSpace()
+    spaced { $0.takeWord(["reps"]) }
     guard let low = takeNumber(), takeDash(), let high = takeNumber(), isAtWordEnd else {
       return rewind(to: start)
     }

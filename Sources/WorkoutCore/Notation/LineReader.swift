@@ -87,9 +87,7 @@ struct LineReader {
     let words = ["break", "rest", "pause"]
     let isNamed = cursor.takeWord(words)
     if isNamed {
-      cursor.skipSpace()
-      _ = cursor.take(ASCII.colon) || cursor.takeDash() || cursor.takeWord(["for", "of"])
-      cursor.skipSpace()
+      cursor.spaced { $0.take(ASCII.colon) || $0.takeDash() || $0.takeWord(["for", "of"]) }
     } else if !cursor.isTimeAhead {
       return nil
     }

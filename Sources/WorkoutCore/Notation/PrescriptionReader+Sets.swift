@@ -32,9 +32,7 @@ extension PrescriptionReader {
     let start = cursor.position
     guard let number = cursor.takeNumber() else { return false }
     let mark = cursor.position
-    cursor.skipSpace()
-    _ = cursor.takeTimes()
-    cursor.skipSpace()
+    cursor.spaced { $0.takeTimes() }
     guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil else {
       return cursor.rewind(to: start)
     }
@@ -70,9 +68,7 @@ extension PrescriptionReader {
     }
     cursor.position = end
     guard isNamed else { return nil }
-    cursor.skipSpace()
-    _ = cursor.take(ASCII.comma)
-    cursor.skipSpace()
+    cursor.spaced { $0.take(ASCII.comma) }
     return number
   }
 
@@ -117,9 +113,7 @@ extension PrescriptionReader {
     while numbers.count < Self.mostGroups, let number = cursor.takeNumber() {
       numbers.append(number)
       end = cursor.position
-      cursor.skipSpace()
-      guard cursor.takeDash() else { break }
-      cursor.skipSpace()
+      guard cursor.spaced({ $0.takeDash() }) else { break }
     }
     cursor.position = end
     var last = cursor
@@ -258,9 +252,7 @@ extension PrescriptionReader {
         WrittenSets(count: .minimum, set: set, isCounted: false, isNamed: true, said: .load))
       texts.append("\(reps.value) @ \(cursor.text(load.range))")
       end = cursor.position
-      cursor.skipSpace()
-      guard cursor.take(ASCII.comma) else { break }
-      cursor.skipSpace()
+      guard cursor.spaced({ $0.take(ASCII.comma) }) else { break }
     }
     cursor.position = end
     var ahead = cursor
@@ -279,26 +271,19 @@ extension PrescriptionReader {
 
   private mutating func takeLoadPair() -> (load: WrittenLoad, reps: RepCount)? {
     let start = cursor.position
-    if let load = takeValidLoad(), takeSpacedTimes(), let number = cursor.takeNumber(),
+    if let load = takeValidLoad(), cursor.spaced({ $0.takeTimes() }),
+      let number = cursor.takeNumber(),
       let reps = try? RepCount(number.value), cursor.isAtWordEnd
     {
       return (load, reps)
     }
     cursor.position = start
     if let number = cursor.takeNumber(), number.value > 2, let reps = try? RepCount(number.value),
-      takeSpacedTimes(), let load = takeValidLoad()
+      cursor.spaced({ $0.takeTimes() }), let load = takeValidLoad()
     {
       return (load, reps)
     }
     return cursor.rewind(to: start)
-  }
-
-  /// Takes `x` with any space around it.
-  private mutating func takeSpacedTimes() -> Bool {
-    cursor.skipSpace()
-    guard cursor.takeTimes() else { return false }
-    cursor.skipSpace()
-    return true
   }
 
   /// Takes a load that has a unit and nothing wrong with it.

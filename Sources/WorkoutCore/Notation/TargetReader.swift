@@ -110,9 +110,7 @@ struct TargetReader {
   /// `~1m45s`, `in 1m45s`, and of a pace `~5:00/km`, `5:00/km`
   private mutating func readEstimate(of distance: Distance?) -> EstimatedDuration? {
     let start = cursor.position
-    cursor.skipSpace()
-    let isNamed = cursor.take(ASCII.tilde) || cursor.takeWord(["in"])
-    cursor.skipSpace()
+    let isNamed = cursor.spaced { $0.take(ASCII.tilde) || $0.takeWord(["in"]) }
     if let distance, let seconds = cursor.takePace() {
       return log.bounded(seconds(distance), at: start..<cursor.position, .invalidDuration)
     }
@@ -197,12 +195,10 @@ struct TargetReader {
     }
     if cursor.takePhrase("or more") { return .atLeast(reps) }
     let before = cursor.position
-    cursor.skipSpace()
-    guard cursor.takeDash() || cursor.takeWord(["to"]) && cursor.isNumberAhead else {
+    guard cursor.spaced({ $0.takeDash() || $0.takeWord(["to"]) && $0.isNumberAhead }) else {
       cursor.position = before
       return .exactly(reps)
     }
-    cursor.skipSpace()
     guard let high = cursor.takeNumber() else {
       // `10 - slowly`
       guard cursor.byte(at: before) == ASCII.space, !cursor.isAtEnd else { return nil }

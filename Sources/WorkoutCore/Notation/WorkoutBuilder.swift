@@ -52,9 +52,9 @@ struct WorkoutBuilder {
     finishNote()
     if !isIndented || isCircuitOver { finishCircuit() }
     if isIndented, circuit == nil {
-      report(
-        .indentedOutsideCircuit, line, "this line is indented, but there is no circuit above it",
-        "remove the indentation")
+      findings.add(
+        .indentedOutsideCircuit, at: line,
+        "this line is indented, but there is no circuit above it", hint: "remove the indentation")
     }
     for content in contents {
       switch content {
@@ -73,9 +73,9 @@ struct WorkoutBuilder {
     if circuit == nil {
       circuit = CircuitBuilder(header: header)
     } else {
-      report(
-        .nestedCircuit, header.range, "a circuit cannot contain another",
-        "end the circuit above with a line that is not indented")
+      findings.add(
+        .nestedCircuit, at: header.range, "a circuit cannot contain another",
+        hint: "end the circuit above with a line that is not indented")
     }
   }
 
@@ -93,9 +93,9 @@ struct WorkoutBuilder {
     if circuit == nil {
       entries.append(.break(pause))
     } else if style == .tabata {
-      report(
-        .prescriptionInTabata, pause.range, "a Tabata already has breaks",
-        "each of its entries has a break of 10s")
+      findings.add(
+        .prescriptionInTabata, at: pause.range, "a Tabata already has breaks",
+        hint: "each of its entries has a break of 10s")
     } else {
       circuit?.entries.append(.break(pause))
     }
@@ -121,11 +121,15 @@ struct WorkoutBuilder {
       noteLines.append(text)
       noteRange = noteRange ?? line
     case .annotatedItem:
-      report(.secondNote, line, "the exercise above already has a note", "keep one of the two")
+      findings.add(
+        .secondNote, at: line, "the exercise above already has a note",
+        hint: "keep one of the two")
     case .break:
-      report(.misplacedNote, line, "a break has no note", "write it under an exercise")
+      findings.add(
+        .misplacedNote, at: line, "a break has no note", hint: "write it under an exercise")
     case .header:
-      report(.misplacedNote, line, "a circuit has no note", "write it under an exercise")
+      findings.add(
+        .misplacedNote, at: line, "a circuit has no note", hint: "write it under an exercise")
     case .unreadable: break
     }
   }
@@ -147,12 +151,6 @@ struct WorkoutBuilder {
       item.note = note
       entries[entries.count - 1] = .exercise(item)
     }
-  }
-
-  private mutating func report(
-    _ code: DiagnosticCode, _ range: SourceRange, _ message: String, _ hint: String
-  ) {
-    findings.append(Finding(code, at: range, message, hint: hint))
   }
 }
 
@@ -250,9 +248,9 @@ struct CircuitBuilder {
   /// In a superset with rounds, sets would multiply the rounds, which is never meant.
   private mutating func checkSingleSets() {
     for item in items where item.configuration.count.value > 1 {
-      report(
-        .setsInRounds, item.range, "the superset already has rounds",
-        "leave out the sets: a round is one set of each entry")
+      findings.add(
+        .setsInRounds, at: item.range, "the superset already has rounds",
+        hint: "leave out the sets: a round is one set of each entry")
     }
   }
 
@@ -260,16 +258,10 @@ struct CircuitBuilder {
   private mutating func checkCounts(_ counts: [Int]) {
     guard Set(counts).count > 1 else { return }
     let numbers = counts.prefix(10).map { "\($0)" } + (counts.count > 10 ? ["…"] : [])
-    report(
-      .unequalSets, header.range,
+    findings.add(
+      .unequalSets, at: header.range,
       "the entries of a superset have different numbers of sets: "
         + numbers.joined(separator: ", "),
-      "give all the same number, or the superset its rounds")
-  }
-
-  private mutating func report(
-    _ code: DiagnosticCode, _ range: SourceRange, _ message: String, _ hint: String
-  ) {
-    findings.append(Finding(code, at: range, message, hint: hint))
+      hint: "give all the same number, or the superset its rounds")
   }
 }

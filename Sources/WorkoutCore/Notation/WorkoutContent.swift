@@ -83,19 +83,17 @@ struct WorkoutContent {
   var breakFindings: [Finding] {
     var findings: [Finding] = []
     if let first = stations.first, first.isBreak {
-      findings.append(
-        Finding(
-          .breakFirst, at: first.range, "the workout begins with a break",
-          hint: "there is nothing to rest from yet"))
+      findings.add(
+        .breakFirst, at: first.range, "the workout begins with a break",
+        hint: "there is nothing to rest from yet")
     }
     findings += zip(stations, stations.dropFirst()).compactMap { before, station in
       station.isBreak ? Self.finding(of: station, after: before) : nil
     }
     if let last = stations.last, last.isBreak, last.clock == nil, stations.count > 1 {
-      findings.append(
-        Finding(
-          .breakLast, at: last.range, "the workout ends with a break",
-          hint: "it counts, although nothing comes after it"))
+      findings.add(
+        .breakLast, at: last.range, "the workout ends with a break",
+        hint: "it counts, although nothing comes after it")
     }
     return findings + circuits.compactMap(roundFinding)
   }
@@ -228,23 +226,20 @@ struct WorkoutContent {
     let taken = "the workout takes \(DurationFormat.plain(duration))"
     var findings: [Finding] = []
     if let limit = budgets.maximumDuration, duration > limit {
-      findings.append(
-        Finding(
-          .overMaximumDuration, at: range, "\(taken), more than \(DurationFormat.plain(limit))"))
+      findings.add(
+        .overMaximumDuration, at: range, "\(taken), more than \(DurationFormat.plain(limit))")
     }
     if let limit = budgets.minimumDuration, duration < limit {
-      findings.append(
-        Finding(
-          .underMinimumDuration, at: range, "\(taken), less than \(DurationFormat.plain(limit))"))
+      findings.add(
+        .underMinimumDuration, at: range, "\(taken), less than \(DurationFormat.plain(limit))")
     }
     for station in stations {
       guard let item = station.entry.item, let exercise = station.exercise,
         let missing = budgets.equipment?.missing(for: exercise), !missing.isEmpty
       else { continue }
-      findings.append(
-        Finding(
-          .equipmentMissing, at: station.range,
-          "“\(item.title)” needs \(missing.joined(separator: ", "))"))
+      findings.add(
+        .equipmentMissing, at: station.range,
+        "“\(item.title)” needs \(missing.joined(separator: ", "))")
     }
     let trained = Set(stations.flatMap(\.muscleGroups))
     return findings

@@ -78,13 +78,10 @@ extension LineCursor {
   /// `2x24kg`
   private mutating func takeImplements(_ first: Decimal) -> WrittenLoad? {
     let start = position
-    skipSpace()
     // A bar separates the columns of a table.
-    guard first.fraction == nil, peek() != ASCII.bar, takeTimes() else { return rewind(to: start) }
-    skipSpace()
-    guard let each = takeDecimal(), let unit = takeUnit(), unit != .percent else {
-      return rewind(to: start)
-    }
+    guard first.fraction == nil, nextByte != ASCII.bar, spaced({ $0.takeTimes() }),
+      let each = takeDecimal(), let unit = takeUnit(), unit != .percent
+    else { return rewind(to: start) }
     return WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
       .implements(first.whole.value, try Weight(hundredths: each.hundredths, unit: unit.weight))
     }
@@ -270,10 +267,7 @@ extension LineCursor {
       takeDecimal() != nil
       && {
         _ = takeUnit()
-        skipSpace()
-        guard takeDash() else { return false }
-        skipSpace()
-        return takeDecimal() != nil
+        return spaced { $0.takeDash() } && takeDecimal() != nil
       }()
     guard isRange else { return rewind(to: start) }
     if takeUnit() == nil { _ = takeNextWord(["rpe", "rir"]) }

@@ -38,14 +38,11 @@ public struct ExecutionService: Sendable {
   public func start(
     _ workout: UUID, secondsPerRep: SecondsPerRep = .standard
   ) throws(ExecutionError) -> ExecutionSession {
-    let library: Library
+    let found: Workout
     do {
-      library = try store.load()
+      found = try WorkoutService(store: store).fetch(workout)
     } catch {
       throw .library(error)
-    }
-    guard let found = library.workouts.first(where: { $0.id == workout }) else {
-      throw .library(.invalid([.workoutNotFound(workout.lowercase)]))
     }
     return try start(found, secondsPerRep: secondsPerRep)
   }

@@ -32,7 +32,7 @@ extension WorkoutService {
     to workout: UUID,
     at position: EntryPosition? = nil
   ) throws(LibraryError) -> Workout {
-    let pause = Break(id: identifiers.next(), duration: try Self.breakDuration(seconds))
+    let pause = Break(id: identifiers.next(), duration: try reporting(try BreakDuration(seconds)))
     return try change(workout) { workout, _ throws(LibraryError) in
       try reporting(try workout.insert([.break(pause)], at: position))
     }
@@ -115,7 +115,7 @@ extension WorkoutService {
     in workout: UUID,
     _ seconds: Int
   ) throws(LibraryError) -> Workout {
-    let duration = try Self.breakDuration(seconds)
+    let duration = try reporting(try BreakDuration(seconds))
     return try replaceEntry(pause, in: workout) { entry in
       guard case .break(var pause) = entry else { return nil }
       pause.duration = duration
@@ -214,11 +214,6 @@ extension WorkoutService {
       collector.add(workout.problem(at: position))
     }
     try collector.check()
-  }
-
-  /// Checks seconds as given, with the problem that is a break's own.
-  private static func breakDuration(_ seconds: Int) throws(LibraryError) -> BreakDuration {
-    try reporting(try BreakDuration(seconds))
   }
 }
 

@@ -77,8 +77,8 @@ public struct WorkoutService: Sendable {
     let now = clock.now()
     return try store.update { library throws(LibraryError) in
       var collector = ProblemCollector()
-      let title = newTitle(
-        title, in: library, allowingDuplicate: allowingDuplicate, &collector)
+      let title = collector.value(
+        try newTitle(title, in: library, allowingDuplicate: allowingDuplicate))
       let note = collector.prose(note, field: "note")
       let made = take(entries, into: &library)
       for exercise in made.unknown { collector.add(exercise.problem) }
@@ -137,11 +137,8 @@ public struct WorkoutService: Sendable {
     allowingDuplicate: Bool = false
   ) throws(LibraryError) -> Workout {
     try change(id) { workout, library throws(LibraryError) in
-      var collector = ProblemCollector()
-      let title = newTitle(
-        title, in: library, allowingDuplicate: allowingDuplicate, except: id, &collector)
-      guard let title else { throw .invalid(collector.problems) }
-      workout.title = title
+      workout.title = try reporting(
+        try newTitle(title, in: library, allowingDuplicate: allowingDuplicate, except: id))
     }
   }
 
@@ -156,10 +153,8 @@ public struct WorkoutService: Sendable {
   ) throws(LibraryError) -> Workout {
     let now = clock.now()
     return try store.update { library throws(LibraryError) in
-      var collector = ProblemCollector()
-      let title = newTitle(
-        title, in: library, allowingDuplicate: allowingDuplicate, &collector)
-      guard let title else { throw .invalid(collector.problems) }
+      let title = try reporting(
+        try newTitle(title, in: library, allowingDuplicate: allowingDuplicate))
       let copy = original.copy(titled: title, at: now, identifiers: identifiers)
       library.workouts.append(copy)
       return copy
@@ -264,15 +259,13 @@ public struct WorkoutService: Sendable {
       created: added.filter { !titles.contains($0.title) })
   }
 
-  /// The title of a workout that is to be made or renamed, or `nil` after noting its problem.
+  /// The title of a workout that is to be made or renamed.
   private func newTitle(
-    _ text: String, in library: Library, allowingDuplicate: Bool, except renamed: UUID? = nil,
-    _ collector: inout ProblemCollector
-  ) -> Title? {
-    guard let title = collector.value(try Title(text)) else { return nil }
+    _ text: String, in library: Library, allowingDuplicate: Bool, except renamed: UUID? = nil
+  ) throws(Problem) -> Title {
+    let title = try Title(text)
     guard allowingDuplicate || !Library.holds(title, in: library.workouts, except: renamed) else {
-      collector.add(.duplicateTitle(title.text, .workout))
-      return nil
+      throw .duplicateTitle(title.text, .workout)
     }
     return title
   }

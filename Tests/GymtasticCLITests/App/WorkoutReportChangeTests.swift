@@ -6,8 +6,8 @@ import Testing
 
 struct WorkoutReportChangeTests {
   @Test func `a change says what the workout holds now`() throws {
-    let report = WorkoutReport.change(
-      "Built", try Sample.workout(), notes: ["one"], secondsPerRep: .standard)
+    let report = WorkoutReport(secondsPerRep: .standard).change(
+      "Built", try Sample.workout(), notes: ["one"])
     #expect(report.body == .change("Built “Chest & Core Day”: 3 exercises, 2 breaks, 19m 3s"))
     #expect(report.notes == ["one"])
     let view = JSONView.workout(try Sample.workout(), secondsPerRep: .standard)

@@ -7,7 +7,7 @@ import Testing
 
 struct WorkoutReportTests {
   @Test func `people get titles, counts and the estimate, programs get everything`() throws {
-    let report = WorkoutReport.list([try Sample.workout()], secondsPerRep: .standard)
+    let report = WorkoutReport(secondsPerRep: .standard).list([try Sample.workout()])
     #expect(
       report.shown(terminal: true) == """
         Title             Exercises  Breaks  Duration
@@ -23,7 +23,7 @@ struct WorkoutReportTests {
   }
 
   @Test func `a workout is shown with its entries, those of circuits indented`() throws {
-    let report = WorkoutReport.show([try Sample.workout()], [:], secondsPerRep: .standard)
+    let report = WorkoutReport(secondsPerRep: .standard).show([try Sample.workout()], [:])
     #expect(
       report.shown(terminal: true) == """
         Chest & Core Day
@@ -48,7 +48,7 @@ struct WorkoutReportTests {
 
   @Test(arguments: [1, 20, 30, 40, 60])
   func `however narrow the terminal, nothing of an entry is lost`(columns: Int) throws {
-    let report = WorkoutReport.show([try Sample.workout()], [:], secondsPerRep: .standard)
+    let report = WorkoutReport(secondsPerRep: .standard).show([try Sample.workout()], [:])
     let words = report.shown(terminal: true, columns: columns)
       .split { $0 == " " || $0.isNewline }.map(String.init)
     let rows = report.shown(terminal: true, columns: 200).split(separator: "\n").suffix(6)
@@ -63,7 +63,7 @@ struct WorkoutReportTests {
   }
 
   @Test func `programs get entries as rows, positions included`() throws {
-    let report = WorkoutReport.show([try Sample.workout()], [:], secondsPerRep: .standard)
+    let report = WorkoutReport(secondsPerRep: .standard).show([try Sample.workout()], [:])
     let rows = report.shown(terminal: false).split(separator: "\n").suffix(6)
     #expect(
       rows.joined(separator: "\n") == """
@@ -98,7 +98,7 @@ struct WorkoutReportTests {
   }
 
   @Test func `an empty list says what to do next`() {
-    let report = WorkoutReport.list([], secondsPerRep: .standard)
+    let report = WorkoutReport(secondsPerRep: .standard).list([])
     #expect(report.notes == [WorkoutReport.noneYet])
     #expect(report.shown(terminal: true).isEmpty)
   }

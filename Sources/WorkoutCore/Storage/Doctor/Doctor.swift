@@ -95,15 +95,24 @@ public struct Doctor: Sendable {
     }
   }
 
-  private func fileFindings(_ file: StoreFile) -> [StoreFinding] {
-    let path = file.path(in: store.folder)
-    let (data, findings) = contents(path)
+  /// What a look at a file's bytes finds.
+  private func findings(
+    _ path: String, limit: Int64 = FileContents.limit,
+    _ look: ([UInt8]) throws(JSONError) -> StoreFinding?
+  ) -> [StoreFinding] {
+    let (data, findings) = contents(path, limit: limit)
     guard let data else { return findings }
     do throws(JSONError) {
-      try file.check(data)
-      return []
+      return [try look(data)].compactMap(\.self)
     } catch {
       return [StoreFinding(error, path)]
+    }
+  }
+
+  private func fileFindings(_ file: StoreFile) -> [StoreFinding] {
+    findings(file.path(in: store.folder)) { data throws(JSONError) in
+      try file.check(data)
+      return nil
     }
   }
 
@@ -123,25 +132,17 @@ public struct Doctor: Sendable {
 
   private func undoLogFindings() -> [StoreFinding] {
     let path = FilePath(folder: store.folder, name: StoreName.undoLog).text
-    let (data, findings) = contents(path)
-    guard let data else { return findings }
-    do throws(JSONError) {
+    return findings(path) { data throws(JSONError) in
       try LineChange.check(data)
-      return []
-    } catch {
-      return [StoreFinding(error, path)]
+      return nil
     }
   }
 
   private func restoreFindings() -> [StoreFinding] {
     let path = FilePath(folder: store.folder, name: StoreName.restoreLog).text
-    let (data, findings) = contents(path, limit: Backup.limit)
-    guard let data else { return findings }
-    do throws(JSONError) {
+    return findings(path, limit: Backup.limit) { data throws(JSONError) in
       _ = try Backup(reading: data)
-      return [StoreFinding(.unfinishedRestore, path, "a restore was cut off", fix: .finish)]
-    } catch {
-      return [StoreFinding(error, path)]
+      return StoreFinding(.unfinishedRestore, path, "a restore was cut off", fix: .finish)
     }
   }
 
