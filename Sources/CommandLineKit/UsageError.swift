@@ -1,3 +1,5 @@
+import DurableFiles
+
 /// Something in a command line that cannot be understood.
 package enum UsageError: Error, Hashable, Sendable {
   /// What names no command, the nearest that do, and the names that are possible there.
@@ -41,7 +43,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case .invalidText(let bytes): "“\(bytes)” is not valid UTF-8"
     case .unreadableVariable(let name): "the variable \(name) is not valid UTF-8"
     case .conflict(let parts):
-      "\(parts.first ?? "") cannot be combined with \(Self.list(parts.dropFirst(), "and"))"
+      "\(parts.first ?? "") cannot be combined with \(Array(parts.dropFirst()).listed())"
     case .incomplete(let missing, _): missing
     }
   }
@@ -86,18 +88,12 @@ package enum UsageError: Error, Hashable, Sendable {
   private static func usageHint(_ usage: String) -> String { "usage: \(usage); see --help" }
 
   private static func suggestion(_ nearest: [String]) -> String? {
-    nearest.isEmpty ? nil : "did you mean \(list(nearest[...], "or"))?"
+    nearest.isEmpty ? nil : "did you mean \(nearest.listed("or"))?"
   }
 
   private static func choice(among choices: [String], nearest: [String]) -> String? {
     let list = choices.isEmpty ? nil : "choose one of \(choices.joined(separator: ", "))"
     let parts = [suggestion(nearest), list].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " ")
-  }
-
-  /// `a`, `a or b`, `a, b or c`
-  private static func list(_ names: ArraySlice<String>, _ word: String) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) \(word) \(last)"
   }
 }

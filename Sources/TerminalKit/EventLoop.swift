@@ -105,7 +105,7 @@ package struct EventLoop {
     if ready.contains(where: { $0 == signals?.readEnd }) { try takeSignals() }
     // After a signal the input may no longer be in raw mode: poll again before reading it.
     guard !queue.contains(where: \.isSignal) else { return }
-    if let input, ready.contains(input) { read(input) }
+    if let input, ready.contains(input) { takeInput(input) }
     if ready.isEmpty, let keyDeadline, ContinuousClock.now >= keyDeadline {
       take(decoder.timeOut())
     }
@@ -158,7 +158,7 @@ package struct EventLoop {
 
   // MARK: Input
 
-  private mutating func read(_ descriptor: CInt) {
+  private mutating func takeInput(_ descriptor: CInt) {
     guard let bytes = Self.bytes(from: descriptor) else { return }
     let isLines = if case .lines = source { true } else { false }
     if !bytes.isEmpty {
@@ -176,7 +176,7 @@ package struct EventLoop {
   /// nothing to read after all.
   package static func bytes(from descriptor: CInt) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = readBytes(descriptor, &bytes)
+    let count = read(descriptor, &bytes, bytes.count)
     if count > 0 { return Array(bytes.prefix(count)) }
     if count < 0, [EINTR, EAGAIN, EWOULDBLOCK].contains(errno) { return nil }
     // A terminal in raw mode returns no bytes when it has none; only a hangup is its end.
@@ -221,9 +221,4 @@ extension EventLoop.Event {
     guard case .signal = self else { return false }
     return true
   }
-}
-
-/// Outside the type, whose own `read` hides the system's.
-private func readBytes(_ descriptor: CInt, _ bytes: inout [UInt8]) -> Int {
-  read(descriptor, &bytes, bytes.count)
 }

@@ -24,10 +24,7 @@ package final class FullScreen {
     package let picture: TerminalPicture
     package let box: TerminalPicture.Box
 
-    package init(
-      picture: TerminalPicture,
-      box: TerminalPicture.Box
-    ) {
+    package init(picture: TerminalPicture, box: TerminalPicture.Box) {
       self.picture = picture
       self.box = box
     }

@@ -12,21 +12,8 @@ package struct StandardStreams: Hashable, Sendable {
   /// Columns of the terminal at standard error, if there is one.
   package var errorColumns: Int?
 
-  package init(
-    inputIsTerminal: Bool = false,
-    outputIsTerminal: Bool = false,
-    errorIsTerminal: Bool = false,
-    outputIsWritable: Bool = true,
-    columns: Int? = nil,
-    errorColumns: Int? = nil
-  ) {
-    self.inputIsTerminal = inputIsTerminal
-    self.outputIsTerminal = outputIsTerminal
-    self.errorIsTerminal = errorIsTerminal
-    self.outputIsWritable = outputIsWritable
-    self.columns = columns
-    self.errorColumns = errorColumns
-  }
+  /// Those that are connected to no terminal.
+  package static let files = StandardStreams()
 
   /// Opens `/dev/null` where a descriptor from 0 to 2 is closed: the next file opened would take
   /// its number, and what is meant for the user would end up in the library. Output is opened for

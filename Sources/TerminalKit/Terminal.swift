@@ -73,9 +73,9 @@ package struct TerminalSize: Hashable, Sendable {
 /// The terminal that this process belongs to, whatever its standard input is.
 package enum ControllingTerminal {
   /// Opens it for reading keys; `nil` where there is none.
-  package static func open() -> CInt? {
+  package static func descriptor() -> CInt? {
     guard let path else { return nil }
-    let descriptor = openForReading(path)
+    let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
     return descriptor >= 0 ? descriptor : nil
   }
 
@@ -102,9 +102,4 @@ func terminalPath(of descriptor: CInt) -> String? {
     }
     return String(cString: start)
   }
-}
-
-/// Outside the type, whose own `open` would hide the system's.
-private func openForReading(_ path: String) -> CInt {
-  open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
 }

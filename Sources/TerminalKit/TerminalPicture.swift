@@ -9,11 +9,7 @@ package struct TerminalPicture: Hashable {
   /// A smaller version of the same picture, in any format.
   package var thumbnail: [UInt8]?
 
-  package init(
-    name: String,
-    bytes: [UInt8],
-    thumbnail: [UInt8]? = nil
-  ) {
+  package init(name: String, bytes: [UInt8], thumbnail: [UInt8]? = nil) {
     self.name = name
     self.bytes = bytes
     self.thumbnail = thumbnail
@@ -26,12 +22,7 @@ package struct TerminalPicture: Hashable {
     let rows: Int
     let columns: Int
 
-    package init(
-      row: Int,
-      column: Int,
-      rows: Int,
-      columns: Int
-    ) {
+    package init(row: Int, column: Int, rows: Int, columns: Int) {
       self.row = row
       self.column = column
       self.rows = rows

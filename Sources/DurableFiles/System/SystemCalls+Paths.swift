@@ -27,11 +27,16 @@ extension SystemCalls {
   }
 
   /// Removes a name, if it exists.
-  package func removeIfPresent(_ path: String) throws(StoreError) {
+  ///
+  /// - Returns: false where there is nothing to remove.
+  @discardableResult
+  package func removeIfPresent(_ path: String) throws(StoreError) -> Bool {
     do throws(StoreError) {
       try remove(path)
+      return true
     } catch {
       guard error.isAbsence else { throw error }
+      return false
     }
   }
 

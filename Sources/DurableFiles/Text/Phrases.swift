@@ -12,9 +12,9 @@ package enum CountedNoun {
 
 extension [String] {
   /// As a sentence has them: `a`, `a and b`, `a, b and c`.
-  package var listed: String {
+  package func listed(_ conjunction: String = "and") -> String {
     guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }
 

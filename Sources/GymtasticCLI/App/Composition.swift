@@ -14,7 +14,7 @@ extension Program {
       clock: .live,
       identifiers: .live,
       processes: .live(environment: environment),
-      terminal: { ControllingTerminal.open() },
+      terminal: { ControllingTerminal.descriptor() },
       data: { options, environment throws(Failure) in
         try DataStores(options: options, environment: environment)
       }

@@ -9,7 +9,7 @@ struct Context: Sendable {
   var options = GlobalOptions()
   var environment = EnvironmentVariables()
   /// What standard input, output and error are connected to.
-  var streams = StandardStreams()
+  var streams = StandardStreams.files
   var clock: WallClock
   var localTime: LocalTime = .live
   var identifiers: Identifiers

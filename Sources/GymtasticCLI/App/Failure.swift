@@ -146,8 +146,7 @@ extension Failure {
         counts[Title.fold(candidate.title)] == 1
           ? "“\(candidate.title)”" : "“\(candidate.title)” (\(candidate.id.prefix(8)))"
       }
-      guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-      return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+      return names.listed(conjunction)
     }
   }
 

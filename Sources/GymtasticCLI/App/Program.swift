@@ -8,7 +8,7 @@ package struct Program: Sendable {
   /// Those of gymtastic if `nil`; they are described when a line needs them.
   var commands: CommandSet?
   var environment = EnvironmentVariables()
-  var streams = StandardStreams()
+  var streams = StandardStreams.files
   var clock: WallClock
   var identifiers: Identifiers
   var processes: ProcessLauncher

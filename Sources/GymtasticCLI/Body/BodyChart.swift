@@ -29,7 +29,7 @@ struct BodyChart: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let selection = BodySelection(arguments, measure: try arguments.value(of: Self.measure))
     let found = try selection.newest(in: context).map(\.measurement)
-    return try ChartOutput(arguments)
+    return try ChartOutput(arguments: arguments)
       .report(Self.chart(found), emptyNote: BodyReport.noneFound, in: context)
   }
 

@@ -93,7 +93,7 @@ struct BodySelection: Sendable {
         "no measure is called “\(measure)”", value: measure,
         hint: near.isEmpty
           ? "gymtastic body shows what was measured"
-          : "did you mean \(near.map { "“\($0)”" }.listed)?")
+          : "did you mean \(near.map { "“\($0)”" }.listed())?")
     }
     return log.newest(of: measure, since: period.first(in: context))
   }

@@ -10,13 +10,7 @@ struct ChartOutput: Sendable {
   static let force = Flag("force", short: "f", "Replace an existing file")
   static let all: [any OptionDeclaration] = [svg, force]
 
-  private let path: String?
-  private let isForced: Bool
-
-  init(_ arguments: ParsedArguments) {
-    path = arguments[Self.svg]
-    isForced = arguments[Self.force]
-  }
+  let arguments: ParsedArguments
 
   /// The chart as it was asked for: drawn on a terminal, as rows in a pipe, or written to a file.
   ///
@@ -30,6 +24,7 @@ struct ChartOutput: Sendable {
     _ chart: Chart, rows: Table? = nil, json: JSONView? = nil,
     emptyNote: String = HistoryReport.noneFound, in context: Context
   ) throws(Failure) -> Report {
+    let path = arguments[Self.svg]
     let rows = rows ?? Self.rows(of: chart)
     let json = json ?? Self.json(chart)
     guard !chart.isEmpty else {
@@ -44,7 +39,7 @@ struct ChartOutput: Sendable {
       return Report(.drawing(text, rows: rows), json: json)
     }
     guard path != "-" else { return Report(.text(chart.svg), json: .texts(["svg": chart.svg])) }
-    try context.write(chart.svg, to: path, replacingFile: isForced)
+    try context.write(chart.svg, to: path, replacingFile: arguments[Self.force])
     return Report(.change("Wrote “\(chart.title)” to \(path)"), json: .texts(["file": path]))
   }
 

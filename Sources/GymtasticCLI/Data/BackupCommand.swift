@@ -91,7 +91,7 @@ struct BackupView: Sendable {
       + (measurements > 0 ? [CountedNoun.text(measurements, "measurement")] : [])
       + (backup.holdsSession ? ["a run in progress"] : [])
       + (backup.holdsSettings ? ["settings"] : [])
-    return parts.listed
+    return parts.listed()
   }
 
   var json: JSONView {

@@ -69,7 +69,7 @@ struct RestoreCommand: Command {
     guard !lost.isEmpty else { return Report(.text("Would restore \(view.text)"), json: view.json) }
     view.setAside = lost.map { ($0, nil) }
     return Report(
-      .text("Would restore \(view.text), and set aside \(lost.listed)"), json: view.json)
+      .text("Would restore \(view.text), and set aside \(lost.listed())"), json: view.json)
   }
 
   /// Restores, after asking where something is replaced.

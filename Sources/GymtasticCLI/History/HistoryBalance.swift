@@ -50,7 +50,7 @@ struct HistoryBalance: Command {
       })
     let days = max(7, context.today.number - max(since, first).number + 1)
     let chart = chart(statistics, weeks: Double(days) / 7)
-    return try ChartOutput(arguments).report(chart, in: context)
+    return try ChartOutput(arguments: arguments).report(chart, in: context)
   }
 
   /// `10-20`

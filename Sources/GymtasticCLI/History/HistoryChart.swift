@@ -37,20 +37,12 @@ struct HistoryChart: Command {
     case maximum, volume, reps, sets, time, sessions
   }
 
-  private let figure: Figure?
-  private let hasExercise: Bool
-  private let selection: HistorySelection
-  private let output: ChartOutput
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    figure = arguments[Self.of]
-    let exercise = arguments[HistorySelection.ofExercise]
-    hasExercise = exercise != nil
-    selection = HistorySelection(arguments, exercise: exercise)
-    output = ChartOutput(arguments)
-  }
+  let arguments: ParsedArguments
+  private var figure: Figure? { arguments[Self.of] }
 
   func run(in context: Context) throws(Failure) -> Report {
+    let exercise = arguments[HistorySelection.ofExercise]
+    let hasExercise = exercise != nil
     if let figure, figure == (hasExercise ? .sessions : .maximum) {
       throw .usage(
         hasExercise
@@ -59,10 +51,10 @@ struct HistoryChart: Command {
         hint: hasExercise ? "--of sets counts its sets" : "gymtastic history chart squat draws one",
         value: figure.rawValue)
     }
-    let (filter, unknown) = try selection.filter(in: context)
+    let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
     let chart = try hasExercise ? days(filter, context) : weeks(filter, context)
     if chart.isEmpty, let unknown { throw unknown }
-    return try output.report(chart, in: context)
+    return try ChartOutput(arguments: arguments).report(chart, in: context)
   }
 
   // MARK: Weeks

@@ -181,7 +181,7 @@ extension LiveRun {
     switch PlainCommand(line) {
     case .input(let input): try handle(input)
     case .unknown(let text):
-      let words = PlainCommand.words.listed
+      let words = PlainCommand.words.listed()
       noteUnknown("\(text) is ignored; there are \(words)")
     case nil: break
     }

@@ -82,36 +82,21 @@ struct Run: Command {
     )
   }
 
-  let name: String?
-  private let isSimulated: Bool
-  let isAutomatic: Bool
-  let isPlain: Bool
-  let theme: Theme?
+  let arguments: ParsedArguments
+  var name: String? { arguments[Self.workout] }
+  private var isSimulated: Bool { arguments[Self.simulate] }
+  var isAutomatic: Bool { arguments[Self.automatic] }
+  var isPlain: Bool { arguments[Self.plain] }
+  var theme: Theme? { arguments[Self.theme] }
   /// As it was typed.
-  private let speed: String?
-  private let from: EntryPosition?
-  private let isAsWritten: Bool
-  let isResumed: Bool
-  let isForced: Bool
-  let hook: String?
-  let speaks: Bool
-  private let isMuted: Bool
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    name = arguments[Self.workout]
-    isSimulated = arguments[Self.simulate]
-    isAutomatic = arguments[Self.automatic]
-    isPlain = arguments[Self.plain]
-    theme = arguments[Self.theme]
-    speed = arguments[Self.speed]
-    from = arguments[Self.from]
-    isAsWritten = arguments[Self.asWritten]
-    isResumed = arguments[Self.resume]
-    isForced = arguments[Self.force]
-    hook = arguments[Self.onEvent]
-    speaks = arguments[Self.say]
-    isMuted = arguments[Self.mute]
-  }
+  private var speed: String? { arguments[Self.speed] }
+  private var from: EntryPosition? { arguments[Self.from] }
+  private var isAsWritten: Bool { arguments[Self.asWritten] }
+  var isResumed: Bool { arguments[Self.resume] }
+  var isForced: Bool { arguments[Self.force] }
+  var hook: String? { arguments[Self.onEvent] }
+  var speaks: Bool { arguments[Self.say] }
+  private var isMuted: Bool { arguments[Self.mute] }
 
   func run(in context: Context) throws(Failure) -> Report {
     let speed = try checkedSpeed()

@@ -130,19 +130,14 @@ struct EditingError: Hashable {
   /// Counts from 1.
   let line: Int
   /// The message below the line.
-  private let message: String
+  fileprivate let message: String
   /// The error for where the line is not seen.
-  private var item: Failure.Item
+  fileprivate var item: Failure.Item
   /// What to write instead.
-  private let fix: String?
+  fileprivate var fix: String?
+}
 
-  private init(line: Int, message: String, item: Failure.Item, fix: String? = nil) {
-    self.line = line
-    self.message = message
-    self.item = item
-    self.fix = fix
-  }
-
+extension EditingError {
   /// What the parser found.
   init(_ diagnostic: Diagnostic) {
     let line = diagnostic.excerpt.text

@@ -36,42 +36,34 @@ struct WorkoutBuild: Command {
   private static let file = Option("file", .file, "Read the entries from a workout file, or from -")
   static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")
 
-  private let title: String
-  private let entries: [String]
-  private let note: String?
-  private let file: String?
-  private let allowsDuplicate: Bool
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    title = try arguments[Self.title]
-    entries = arguments[Self.entries]
-    note = arguments[Self.note]
-    file = arguments[Self.file]
-    allowsDuplicate = arguments[Self.allowDuplicate]
-  }
+  let arguments: ParsedArguments
+  private var note: String? { arguments[Self.note] }
+  private var allowsDuplicate: Bool { arguments[Self.allowDuplicate] }
 
   func run(in context: Context) throws(Failure) -> Report {
+    let (entries, file) = (arguments[Self.entries], arguments[Self.file])
     if entries.isEmpty, file == nil, let traits = context.buildingScreen {
       return try buildOnScreen(context, traits)
     }
     if entries.isEmpty, file == nil, let obstacle = context.screenObstacle {
       throw .usage(obstacle, hint: "give entries, or --file; --no-input makes an empty workout")
     }
+    let title = try arguments.value(of: Self.title)
     let report = try context.workoutReport
     var note = note
-    let entries: EntryArguments
+    let read: EntryArguments
     if let file {
       let (source, written) = try Names(in: context).parsedWorkout(in: file)
       note = note ?? written.note?.text
-      entries = EntryArguments(written.entries, hasComments: source.document.hasComments)
+      read = EntryArguments(written.entries, hasComments: source.document.hasComments)
     } else {
-      entries = try EntryArguments(self.entries)
+      read = try EntryArguments(entries)
     }
     let saved = try Failure.wrap(
       try context.workouts.create(
         title: title, note: note, allowingDuplicate: allowsDuplicate,
-        entries: .written(entries.entries)))
-    return report.change("Built", saved.workout, notes: entries.notes(on: saved))
+        entries: .written(read.entries)))
+    return report.change("Built", saved.workout, notes: read.notes(on: saved))
   }
 
   /// Lets the user build the workout on the screen. It is made when it is first saved.
@@ -80,7 +72,8 @@ struct WorkoutBuild: Command {
     let library = try context.library()
     let session = BuilderSession(
       context: context, traits: traits, reports: try context.workoutReport)
-    let draft = try draft(library, context)
+    let title = try arguments.value(of: Self.title)
+    let draft = try draft(title, library, context)
     var last: Workout?
     let outcome = try session.build(draft, in: library) {
       built, entries throws(LibraryError) in
@@ -99,7 +92,9 @@ struct WorkoutBuild: Command {
   }
 
   /// An empty workout of the title and the note, which are checked before anything is built.
-  private func draft(_ library: Library, _ context: Context) throws(Failure) -> Workout {
+  private func draft(
+    _ title: String, _ library: Library, _ context: Context
+  ) throws(Failure) -> Workout {
     var trial = context
     trial.stores.library = InMemoryLibraryStore(library)
     return try Failure.wrap(

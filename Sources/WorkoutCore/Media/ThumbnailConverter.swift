@@ -70,19 +70,9 @@ package struct ThumbnailProgram: Sendable {
   package let name: String
   /// Whether pictures get in and out by files, in a folder that lasts as long as the attempt; else
   /// by standard input and output.
-  package let needsFiles: Bool
+  package var needsFiles = false
   /// The words of a command line for one attempt.
   package let arguments: @Sendable (Attempt) -> [String]
-
-  /// A program by the name under which the path has it, through streams unless said.
-  package init(
-    name: String, needsFiles: Bool = false,
-    arguments: @escaping @Sendable (Attempt) -> [String]
-  ) {
-    self.name = name
-    self.needsFiles = needsFiles
-    self.arguments = arguments
-  }
 
   /// The programs known, the best first.
   package static let known = [

@@ -230,24 +230,20 @@ public enum Prescription: Hashable, Sendable {
   ///   repetitions or duration, then rest.
   func configuration() throws(LibraryError) -> Configuration {
     var collector = ProblemCollector()
-    var made: Configuration?
+    let count: SetCount?
+    let target: Target?
+    let pause: RestDuration?
     switch self {
     case .repetitions(let sets, let reps, let rest):
-      let sets = collector.value(try SetCount(sets))
-      let reps = collector.value(try RepCount(reps))
-      let rest = collector.value(try RestDuration(rest))
-      if let sets, let reps, let rest {
-        made = Configuration(sets, of: PlannedSet(.reps(.exactly(reps)), rest: .fixed(rest)))
-      }
+      count = collector.value(try SetCount(sets))
+      target = collector.value(try Target.reps(.exactly(RepCount(reps))))
+      pause = collector.value(try RestDuration(rest))
     case .time(let sets, let duration, let rest):
-      let sets = collector.value(try SetCount(sets))
-      let duration = collector.value(try WorkDuration(duration))
-      let rest = collector.value(try RestDuration(rest))
-      if let sets, let duration, let rest {
-        made = Configuration(sets, of: PlannedSet(.time(duration), rest: .fixed(rest)))
-      }
+      count = collector.value(try SetCount(sets))
+      target = collector.value(try Target.time(WorkDuration(duration)))
+      pause = collector.value(try RestDuration(rest))
     }
-    guard let made else { throw .invalid(collector.problems) }
-    return made
+    guard let count, let target, let pause else { throw .invalid(collector.problems) }
+    return Configuration(count, of: PlannedSet(target, rest: .fixed(pause)))
   }
 }

@@ -149,10 +149,10 @@ public struct Doctor: Sendable {
   private func damagedImages() -> [StoreFinding] {
     ((try? images.names()) ?? []).flatMap { name in
       let file = images.path(of: name)
-      let (data, findings) = contents(file)
-      guard let data, !name.isOf(data) else { return findings }
       let message = "expected \(ImageName.expectedContent)"
-      return [StoreFinding(.damagedImage, file, message, fix: .setAside)]
+      return findings(file) { data in
+        name.isOf(data) ? nil : StoreFinding(.damagedImage, file, message, fix: .setAside)
+      }
     }
   }
 }

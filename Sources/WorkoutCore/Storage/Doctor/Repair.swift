@@ -91,7 +91,7 @@ extension Doctor {
     switch finding.fix {
     case .setAside: return try setAside(finding.file)
     case .bringBack: return try bringBack(file)
-    case .remove: return try remove(finding.file) ? ["removed \(finding.file)"] : []
+    case .remove: return try system.removeIfPresent(finding.file) ? ["removed \(finding.file)"] : []
     case .closePermissions: return [try closePermissions(finding.file)]
     case .setLineAside, .endLine, .renew, .markDeleted, .finish, nil: return []
     }
@@ -101,22 +101,11 @@ extension Doctor {
     try system.status(of: path, followingLinks: false) != nil
   }
 
-  /// - Returns: false where there is nothing to remove.
-  private func remove(_ path: String) throws(StoreError) -> Bool {
-    do throws(StoreError) {
-      try system.remove(path)
-      return true
-    } catch {
-      guard error.isAbsence else { throw error }
-      return false
-    }
-  }
-
   /// Moves a file to the folder `set-aside`. Of a file that is reached by a link, a copy is kept
   /// and the link removed. A picture that is damaged and unused is found twice.
   private func setAside(_ path: String) throws(StoreError) -> [String] {
     guard try exists(path) else { return [] }
-    return try settingAside(path) { () throws(StoreError) in _ = try remove(path) }
+    return try settingAside(path) { () throws(StoreError) in try system.removeIfPresent(path) }
   }
 
   /// Makes a change after keeping the file that it replaces or removes.
