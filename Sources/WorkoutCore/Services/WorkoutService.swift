@@ -298,6 +298,45 @@ public struct WorkoutService: Sendable {
   }
 }
 
+extension WorkoutService {
+  /// The copies added, and those left out because the library has their titles already.
+  public struct StarterCopies: Sendable {
+    /// What was copied, with what the workouts needed.
+    public fileprivate(set) var exercises: [Exercise] = []
+    /// What was copied, linked to the library's own exercises.
+    public fileprivate(set) var workouts: [Workout] = []
+    /// The titles that the library had already, left as they are there.
+    public fileprivate(set) var present: [Title] = []
+  }
+
+  /// Copies exercises and workouts of the starter set in one save, workouts with the exercises
+  /// that they need. What the library has by title already stays as it is there.
+  ///
+  /// - Throws: ``LibraryError/store(_:)``.
+  public func copyStarter(
+    exercises: [Exercise], workouts: [Workout]
+  ) throws(LibraryError) -> StarterCopies {
+    let now = clock.now()
+    return try store.update { library throws(LibraryError) in
+      var added = StarterCopies()
+      for exercise in exercises {
+        let (copy, isNew) = library.adopt(exercise, at: now, identifiers: identifiers)
+        if isNew { added.exercises.append(copy) } else { added.present.append(exercise.title) }
+      }
+      for workout in workouts {
+        guard !Library.holds(workout.title, in: library.workouts, except: nil) else {
+          added.present.append(workout.title)
+          continue
+        }
+        let copied = library.adopt(workout, from: starter, at: now, identifiers: identifiers)
+        added.workouts.append(copied.workout)
+        added.exercises += copied.exercises
+      }
+      return added
+    }
+  }
+}
+
 /// A library that workouts are imported into, one by one.
 private struct LibraryImport {
   private(set) var library: Library
