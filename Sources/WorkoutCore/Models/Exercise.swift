@@ -25,14 +25,35 @@ public struct Exercise: Named, Hashable, Sendable {
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
-}
 
-extension Exercise {
   /// A new exercise, with nothing but what every exercise has.
   public init(id: UUID, title: Title, muscleGroups: MuscleGroups, createdAt: Timestamp) {
-    self.init(
-      id: id, title: title, muscleGroups: muscleGroups, aliases: [], createdAt: createdAt,
-      updatedAt: createdAt)
+    self.id = id
+    self.title = title
+    self.muscleGroups = muscleGroups
+    aliases = []
+    self.createdAt = createdAt
+    updatedAt = createdAt
+  }
+
+  /// An exercise with all its members.
+  init(
+    id: UUID, title: Title, exerciseDescription: Prose?, youtubeURL: YouTubeURL?,
+    image: ImageName?, thumbnail: ImageName?, muscleGroups: MuscleGroups, aliases: [Title],
+    equipment: Title?, oneRepMax: OneRepMax?, createdAt: Timestamp, updatedAt: Timestamp
+  ) {
+    self.id = id
+    self.title = title
+    self.exerciseDescription = exerciseDescription
+    self.youtubeURL = youtubeURL
+    self.image = image
+    self.thumbnail = thumbnail
+    self.muscleGroups = muscleGroups
+    self.aliases = aliases
+    self.equipment = equipment
+    self.oneRepMax = oneRepMax
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt
   }
 }
 

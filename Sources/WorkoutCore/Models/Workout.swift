@@ -20,6 +20,28 @@ public struct Workout: Named, Hashable, Sendable {
   /// The entries; each one's position is its index.
   public var sequence: [WorkoutSequenceItem]
 
+  /// A new workout, empty and without a note.
+  public init(id: UUID, title: Title, createdAt: Timestamp) {
+    self.id = id
+    self.title = title
+    self.createdAt = createdAt
+    updatedAt = createdAt
+    sequence = []
+  }
+
+  /// A workout with all its members.
+  init(
+    id: UUID, title: Title, note: Prose?, createdAt: Timestamp, updatedAt: Timestamp,
+    sequence: [WorkoutSequenceItem]
+  ) {
+    self.id = id
+    self.title = title
+    self.note = note
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt
+    self.sequence = sequence
+  }
+
   /// Workouts have none.
   public var aliases: [Title] { [] }
 
@@ -63,13 +85,6 @@ public struct Workout: Named, Hashable, Sendable {
     copy.updatedAt = now
     copy.sequence = sequence.map { $0.withNewIDs(identifiers) }
     return copy
-  }
-}
-
-extension Workout {
-  /// A new workout, empty and without a note.
-  public init(id: UUID, title: Title, createdAt: Timestamp) {
-    self.init(id: id, title: title, createdAt: createdAt, updatedAt: createdAt, sequence: [])
   }
 }
 

@@ -15,6 +15,29 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// A note on this item, beside the exercise's own description.
   public var note: Prose?
 
+  /// An item of an exercise, with nothing prescribed yet.
+  public init(id: UUID, exercise: ExerciseReference, title: Title) {
+    self.id = id
+    self.exercise = exercise
+    self.title = title
+    alternatives = []
+    isPerSide = false
+  }
+
+  /// An item with all its members.
+  init(
+    id: UUID, exercise: ExerciseReference, title: Title, alternatives: [ExerciseLink],
+    configuration: Configuration?, isPerSide: Bool, note: Prose?
+  ) {
+    self.id = id
+    self.exercise = exercise
+    self.title = title
+    self.alternatives = alternatives
+    self.configuration = configuration
+    self.isPerSide = isPerSide
+    self.note = note
+  }
+
   /// The exercise, then the alternatives.
   public var links: [ExerciseLink] {
     [ExerciseLink(exercise: exercise, title: title)] + alternatives
@@ -102,13 +125,6 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     return configuration.sets.reduce(0) { sum, set in
       sum + (isPerSide ? 2 : 1) + (set.rest == .none ? 0 : 1)
     }
-  }
-}
-
-extension WorkoutItem {
-  /// An item of an exercise, with nothing prescribed yet.
-  public init(id: UUID, exercise: ExerciseReference, title: Title) {
-    self.init(id: id, exercise: exercise, title: title, alternatives: [], isPerSide: false)
   }
 }
 
