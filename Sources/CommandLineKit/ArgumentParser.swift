@@ -42,9 +42,7 @@ package struct ParsedArguments: Sendable {
 
   /// All values in the order given; `nil` if the option is not given, empty after `--alias=`.
   package subscript<Value>(option: ListOption<Value>) -> [Value]? {
-    values(of: option.description.name)?.reduce(into: []) { values, value in
-      if let value = value as? Value { values.append(value) }
-    }
+    values(of: option.description.name)?.compactMap { $0 as? Value }
   }
 
   /// - Throws: if it is missing, which the parser has reported before.

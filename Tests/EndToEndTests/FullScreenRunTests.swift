@@ -82,10 +82,10 @@ struct FullScreenRunTests {
       // A paste is read for two seconds after its last byte; the run's clock counts them.
       try terminal.wait(for: "Elapsed 0:03")
       try terminal.type("s q y")
-      try terminal.wait(for: "Elapsed 0:04")
+      try terminal.wait(for: "Elapsed 0:06")
       #expect(terminal.text.contains("Exercise 1 of 3"))
       try terminal.type("\u{1B}")
-      try terminal.wait(for: "Elapsed 0:06")
+      try terminal.wait(for: "Elapsed 0:08")
       // A late end means nothing.
       try terminal.type("\u{1B}[201~qy")
       #expect(try session.status() == 4)

@@ -57,7 +57,8 @@ struct FuzzTests {
       number += 1
     }
     print("\(number) lines, by their exit codes: \(codes.sorted { $0.key < $1.key })")
-    guard number >= 100 else { return }
+    // Fewer lines may miss a code by chance.
+    guard number >= 400 else { return }
     #expect(Set([0, 64, 65, 66]).isSubset(of: codes.keys), "\(seed) gave \(codes)")
   }
 

@@ -16,7 +16,9 @@ public struct FuzzSeed: Sendable, CustomStringConvertible {
   }
 
   /// As it is given to a run that is to do the same.
-  public var description: String { "GYMTASTIC_FUZZ_SEED=\(value)" }
+  public var description: String {
+    (LawCases.isFull ? "TRIAL_SCALE=full " : "") + "GYMTASTIC_FUZZ_SEED=\(value)"
+  }
 
   /// The generator that follows from it.
   public var generator: SeededGenerator { SeededGenerator(seed: value) }

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// How much of what could be tried is tried: a share in each run of the tests, and all of it where
 /// `TRIAL_SCALE` is `full`, as continuous integration sets it.
 public enum LawCases {
-  private static let isFull = ProcessInfo.processInfo.environment["TRIAL_SCALE"] == "full"
+  public static let isFull = ProcessInfo.processInfo.environment["TRIAL_SCALE"] == "full"
 
   /// How many generated values a law is tried on, for each of its hundred seeds.
   public static let perSeed = isFull ? 100 : 2

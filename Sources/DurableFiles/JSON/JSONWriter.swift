@@ -203,7 +203,7 @@ extension Double {
   package var hundredths: Int { Int((min(self, 1e15) * 100).rounded()) }
 }
 
-/// Members of plain values; what is `nil` is left out.
+/// Members of plain values, of which what is `nil` is left out; objects and lists.
 extension JSONWriter {
   package mutating func member(_ name: String, _ value: String?) {
     if let value { member(name) { $0.string(value) } }
@@ -223,7 +223,26 @@ extension JSONWriter {
   }
 
   package mutating func member(_ name: String, _ values: [String]) {
-    member(name) { writer in writer.array(values) { $0.string($1) } }
+    array(name, values) { $0.string($1) }
+  }
+
+  /// A member that is an object.
+  package mutating func object(_ name: String, _ write: (inout JSONWriter) -> Void) {
+    member(name) { $0.object(write) }
+  }
+
+  /// A member that is a list.
+  package mutating func array<Elements: Sequence>(
+    _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    member(name) { $0.array(elements, write) }
+  }
+
+  /// A member that is a list of objects.
+  package mutating func objects<Elements: Sequence>(
+    _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    array(name, elements) { json, element in json.object { write(&$0, element) } }
   }
 }
 

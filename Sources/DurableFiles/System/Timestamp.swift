@@ -112,7 +112,6 @@ private struct CivilDate {
   let year: Int64
   let month: Int64
   let day: Int64
-
 }
 
 extension CivilDate {

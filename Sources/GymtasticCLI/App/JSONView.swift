@@ -114,24 +114,3 @@ struct JSONView: Sendable {
     }
   }
 }
-
-extension JSONWriter {
-  /// A member that is an object.
-  mutating func object(_ name: String, _ write: (inout JSONWriter) -> Void) {
-    member(name) { $0.object(write) }
-  }
-
-  /// A member that is a list.
-  mutating func array<Elements: Sequence>(
-    _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
-  ) {
-    member(name) { $0.array(elements, write) }
-  }
-
-  /// A member that is a list of objects.
-  mutating func objects<Elements: Sequence>(
-    _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
-  ) {
-    array(name, elements) { json, element in json.object { write(&$0, element) } }
-  }
-}

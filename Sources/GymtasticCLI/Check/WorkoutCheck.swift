@@ -58,8 +58,13 @@ struct WorkoutCheck: Command {
       muscleGroups: arguments[Self.muscle] ?? [])
   }
 
+  init(arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    try WorkoutOperand.check(arguments[Self.names])
+  }
+
   func run(in context: Context) throws(Failure) -> Report {
-    let words = try WorkoutOperand.checked(arguments[Self.names])
+    let words = arguments[Self.names]
     let library = try context.library()
     let (sources, failures) = Names(library, in: context).readableTexts(words)
     let check = NotationCheck(

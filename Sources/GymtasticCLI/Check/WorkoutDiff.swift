@@ -27,11 +27,16 @@ struct WorkoutDiff: Command {
     ValueKind.workoutOrFile.named("newer"), "What to compare it with")
   private static let exitCode = Flag("exit-code", "Exit 1 if they differ")
 
-  let arguments: ParsedArguments
+  private let words: [String]
+  private let showsInExitCode: Bool
+
+  init(arguments: ParsedArguments) throws(UsageError) {
+    words = [try arguments[Self.older], try arguments[Self.newer]]
+    try WorkoutOperand.check(words)
+    showsInExitCode = arguments[Self.exitCode]
+  }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let words = try WorkoutOperand.checked(
-      [arguments.value(of: Self.older), arguments.value(of: Self.newer)])
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
@@ -51,8 +56,7 @@ struct WorkoutDiff: Command {
     let views = differences.map(\.json)
     return Report(
       .text(text), json: .oneOrMany(views, isMany: isMany),
-      exitCode: arguments[Self.exitCode] && differences.contains { !$0.isEmpty }
-        ? .problemsFound : .done)
+      exitCode: showsInExitCode && differences.contains { !$0.isEmpty } ? .problemsFound : .done)
   }
 
   /// Which to compare: the only ones with each other, else those of one title; of several with one

@@ -30,13 +30,18 @@ struct WorkoutFormat: Command {
   private var isWriting: Bool { arguments[Self.write] }
   private var isChecking: Bool { arguments[Self.check] }
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let words = try WorkoutOperand.checked(arguments[Self.names])
-    if isWriting, words.contains("-") {
-      throw .usage(
+  init(arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    try WorkoutOperand.check(arguments[Self.names])
+    if isWriting, arguments[Self.names].contains("-") {
+      throw .incomplete(
         "--write needs files: standard input cannot be replaced",
         hint: "leave out --write to print the canonical form")
     }
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let words = arguments[Self.names]
     if isWriting, let pipe = words.first(where: context.texts.isStream) {
       throw .usage(
         "--write needs files: \(pipe) is a pipe or a device, which cannot be replaced",

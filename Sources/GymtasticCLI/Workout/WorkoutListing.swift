@@ -98,8 +98,13 @@ struct WorkoutTimeline: Command {
 
   let arguments: ParsedArguments
 
+  init(arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    try WorkoutOperand.check(arguments[Self.names])
+  }
+
   func run(in context: Context) throws(Failure) -> Report {
-    let names = try WorkoutOperand.checked(arguments[Self.names])
+    let names = arguments[Self.names]
     let known = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
     let found = try known.workoutsOrFiles(names)

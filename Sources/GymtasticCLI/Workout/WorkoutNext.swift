@@ -25,8 +25,13 @@ struct WorkoutNext: Command {
 
   let arguments: ParsedArguments
 
+  init(arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    try WorkoutOperand.check(arguments[Self.names])
+  }
+
   func run(in context: Context) throws(Failure) -> Report {
-    let words = try WorkoutOperand.checked(arguments[Self.names])
+    let words = arguments[Self.names]
     let names = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
     var planned: [Workout] = []

@@ -35,14 +35,12 @@ enum WorkoutOperand: Hashable, Sendable {
     self = argument == "-" ? .standardInput : .file(path, title: title)
   }
 
-  /// Arguments of which at most one is standard input: it can be read only once.
-  ///
-  /// - Throws: exit code 64.
-  static func checked(_ arguments: [String]) throws(Failure) -> [String] {
+  /// Checks that at most one argument is standard input, which can be read only once.
+  static func check(_ arguments: [String]) throws(UsageError) {
     guard arguments.count(where: { $0 == "-" }) < 2 else {
-      throw .usage("standard input can be read only once", hint: "give one - and name the others")
+      throw .incomplete(
+        "standard input can be read only once", hint: "give one - and name the others")
     }
-    return arguments
   }
 
   /// The argument as it was given.

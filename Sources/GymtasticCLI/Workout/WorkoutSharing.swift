@@ -34,8 +34,13 @@ struct WorkoutImport: Command {
   }
   private var isDryRun: Bool { arguments[Self.dryRun] }
 
+  init(arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    try WorkoutOperand.check(arguments[Self.files])
+  }
+
   func run(in context: Context) throws(Failure) -> Report {
-    let words = try WorkoutOperand.checked(arguments[Self.files])
+    let words = arguments[Self.files]
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
@@ -177,8 +182,13 @@ struct WorkoutExport: Command {
 
   let arguments: ParsedArguments
 
+  init(arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    try WorkoutOperand.check(arguments[Self.names])
+  }
+
   func run(in context: Context) throws(Failure) -> Report {
-    let words = try WorkoutOperand.checked(arguments[Self.names])
+    let words = arguments[Self.names]
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)

@@ -54,8 +54,6 @@ extension ExecutionSession {
 }
 
 /// What a session is doing at present, by its own clock: a step, or one segment of it.
-///
-/// As a runner knows it, its length is that of the clock and not of the plan.
 package struct Stretch: Hashable, Sendable {
   /// Which of the step's plans it is, from 0; their number for a wait.
   package let plan: Int

@@ -32,7 +32,7 @@ struct LineCursor {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// Goes back to where what was looked for would have begun: nothing is taken.
+  /// Moves back to `start`, where something was looked for and not found.
   mutating func rewind<Taken>(to start: Int) -> Taken? {
     position = start
     return nil
@@ -43,7 +43,7 @@ struct LineCursor {
     return false
   }
 
-  /// What a look ahead finds, which takes nothing.
+  /// What `look` returns; the cursor stays where it is.
   func ahead<Found>(_ look: (inout LineCursor) -> Found) -> Found {
     var ahead = self
     return look(&ahead)
@@ -105,7 +105,7 @@ struct LineCursor {
     return rewind(to: start)
   }
 
-  /// Takes something with any space around it, which is taken even if nothing else is.
+  /// Takes something and the space around it; where it is missing, the space alone.
   @discardableResult
   mutating func spaced(_ take: (inout LineCursor) -> Bool) -> Bool {
     skipSpace()

@@ -62,15 +62,15 @@ package struct LibraryDocument: Sendable {
   ///   - changed: the library.
   ///   - formerIDs: the ids here of objects that have new ones in it, by the new ones.
   package func bytes(replacedBy changed: Library, formerIDs: [UUID: UUID] = [:]) -> [UInt8] {
-    let exercises = ListChange(
+    let exerciseChange = ListChange(
       exercises, library.exercises, changed.exercises, formerIDs: formerIDs)
     let isCurrent = (try? version.integer()) == Library.schemaVersion
-    let workouts = ListChange(
+    let workoutChange = ListChange(
       workouts, library.workouts, changed.workouts, formerIDs: formerIDs, keepsBytes: isCurrent)
     let entries = EarlierEntries(
-      of: workouts.dropped.map { (library.workouts[$0], workouts.nodes[$0]) },
+      of: workoutChange.dropped.map { (library.workouts[$0], workoutChange.nodes[$0]) },
       formerIDs: formerIDs)
-    let parts = [version, self.exercises, self.workouts]
+    let parts = [version, exercises, workouts]
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
     var written: [UInt8] = []
     written.reserveCapacity(text.bytes.count + 4096)
@@ -78,10 +78,10 @@ package struct LibraryDocument: Sendable {
     for part in parts {
       written += text.bytes[copied..<part.range.lowerBound]
       switch part.range {
-      case self.exercises.range:
-        exercises.append(to: &written) { changed.exercises[$1].write(to: &$0, over: $2) }
-      case self.workouts.range:
-        workouts.append(to: &written) {
+      case exercises.range:
+        exerciseChange.append(to: &written) { changed.exercises[$1].write(to: &$0, over: $2) }
+      case workouts.range:
+        workoutChange.append(to: &written) {
           changed.workouts[$1].write(to: &$0, over: $2, entries: entries)
         }
       default:

@@ -91,10 +91,8 @@ extension Settings: StoredDocument {
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
     self.init()
-    var versioned = members
-    if versioned.find("schemaVersion") != nil {
-      try members.checkVersion("schemaVersion", upTo: Self.schemaVersion, FormatVersion.schema)
-    }
+    try members.find("schemaVersion")?
+      .checkVersion(upTo: Self.schemaVersion, FormatVersion.schema)
     changeOver = try members.optionalBounded("changeOver") ?? .standard
     getReady = try members.optionalBounded("getReady") ?? .standard
     loadStep = try members.find("loadStep").map(Weight.init) ?? loadStep

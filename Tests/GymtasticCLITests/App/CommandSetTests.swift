@@ -12,7 +12,9 @@ struct CommandSetTests {
 
   @Test func `what only the combination shows is refused when the command is made`() throws {
     let lines = [
-      ["starter", "add"], ["exercise", "edit", "Squat"], ["help", "--schema", "run"],
+      ["starter", "add"], ["exercise", "edit", "Squat"], ["workout", "diff", "-", "-"],
+      ["workout", "check", "-", "-"], ["workout", "format", "--write", "-"],
+      ["help", "--schema", "run"],
     ]
     for words in lines {
       let line = parse(words)

@@ -66,7 +66,7 @@ struct RunRecordsTests {
   }
 
   private static let seeds =
-    (0..<UInt64(LawCases.count(1))).map { FuzzSeed($0) } + [FuzzSeed(of: "an evening")]
+    (0..<UInt64(LawCases.count(2))).map { FuzzSeed($0) } + [FuzzSeed(of: "an evening")]
 
   @Test(arguments: seeds)
   func `an hour typed at random loses no recorded set`(seed: FuzzSeed) throws {

@@ -94,9 +94,10 @@ extension SavedSession: StoredDocument {
   private static func records(
     _ members: inout JSONMembers, in timeline: Timeline
   ) throws(JSONError) -> [SetRecord] {
-    let records = try SetRecord.list(members.find("sets"))
+    guard let node = members.find("sets") else { return [] }
+    let records = try SetRecord.list(node)
     guard records.allSatisfy({ timeline.steps.indices.contains($0.step) }) else {
-      throw try members.require("sets").error("sets of the \(timeline.steps.count) steps")
+      throw node.error("sets of the \(timeline.steps.count) steps")
     }
     return records
   }

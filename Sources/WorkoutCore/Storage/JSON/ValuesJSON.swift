@@ -67,6 +67,17 @@ extension JSONNode {
     return number
   }
 
+  /// Checks the version of a file, which goes from 1 to the one that this program writes.
+  ///
+  /// - Throws: a later one as such.
+  func checkVersion(upTo current: Int, _ version: (Int) -> FormatVersion) throws(JSONError) {
+    let number = try integer()
+    guard number <= current else {
+      throw error("at most version \(current)", writtenBy: version(number))
+    }
+    guard number >= 1 else { throw error("a version there has been, not \(number)") }
+  }
+
   /// A number with at most two decimals, times 100.
   func hundredths() throws(JSONError) -> Int {
     guard kind == .number else { throw error("a number") }
@@ -162,20 +173,15 @@ extension JSONMembers {
     return status
   }
 
-  /// Checks the version that a file names, which goes from 1 to the one that this program writes.
+  /// Checks the version that a file names.
   ///
   /// - Returns: where it is written.
-  /// - Throws: a later one as such.
   @discardableResult
   mutating func checkVersion(
     _ name: StaticString, upTo current: Int, _ version: (Int) -> FormatVersion
   ) throws(JSONError) -> JSONNode {
     let node = try require(name)
-    let number = try node.integer()
-    guard number <= current else {
-      throw node.error("at most version \(current)", writtenBy: version(number))
-    }
-    guard number >= 1 else { throw node.error("a version there has been, not \(number)") }
+    try node.checkVersion(upTo: current, version)
     return node
   }
 }
