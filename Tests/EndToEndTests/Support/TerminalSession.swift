@@ -166,10 +166,12 @@ final class TerminalSession {
   /// looked at where something was written since.
   private func wait(for what: String, untilText isReached: (String) -> Bool) throws {
     var seen = -1
+    var isFound = false
     try wait(for: what) { screen in
-      guard written > seen, !screen.isDrawing else { return false }
+      guard written > seen, !screen.isDrawing else { return isFound }
       seen = written
-      return isReached(screen.text)
+      isFound = isReached(screen.text)
+      return isFound
     }
   }
 
