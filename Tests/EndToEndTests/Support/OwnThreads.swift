@@ -1,36 +1,36 @@
 import Dispatch
 
-/// Threads for what blocks, beside the pool that runs tests: that is as wide as the cores, and
-/// waiting there would stall the others.
+/// Threads for work that blocks. The pool that runs the tests has one a core, and a test that
+/// waits there would hold up the others.
 final class OwnThreads: TaskExecutor {
-  /// What is to run waits here for its turn, so that only so many children run at once.
-  private let turns = DispatchQueue(label: "turns")
-  private let places: DispatchSemaphore
+  /// Where jobs wait while as many run as may at once.
+  private let waiting = DispatchQueue(label: "waiting")
+  private let slots: DispatchSemaphore
 
   init(_ count: Int) {
-    places = DispatchSemaphore(value: count)
+    slots = DispatchSemaphore(value: count)
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    turns.async { [self] in
-      places.wait()
-      // A queue of its own has a thread of its own, whatever the others wait for.
+    waiting.async { [self] in
+      slots.wait()
+      // A queue of its own gets a thread of its own.
       DispatchQueue(label: "child").async { [self] in
         job.runSynchronously(on: asUnownedTaskExecutor())
-        places.signal()
+        slots.signal()
       }
     }
   }
 
-  /// Runs something as part of the task, so that what it finds is counted with the task's test.
+  /// Runs something as part of the task, so that its failed expectations belong to the task's test.
   func run<Outcome: Sendable>(
     _ body: @escaping @Sendable () throws -> Outcome
   ) async throws -> Outcome {
-    try await withTaskExecutorPreference(self) { try await Self.apart(body) }
+    try await withTaskExecutorPreference(self) { try await Self.runBlocking(body) }
   }
 
-  @concurrent private static func apart<Outcome: Sendable>(
+  @concurrent private static func runBlocking<Outcome: Sendable>(
     _ body: @Sendable () throws -> Outcome
   ) async throws -> Outcome {
     try body()
