@@ -134,7 +134,7 @@ package struct LineFile {
       if let offset = window.offset(of: part) { return start + Int64(offset) }
       // It may begin in this block and end in the next.
       let done = max(0, window.count - part.count + 1)
-      window = window.suffix(window.count - done)
+      window.removeFirst(done)
       start += Int64(done)
     }
   }

@@ -85,10 +85,11 @@ public struct MuscleGroups: Hashable, Sendable {
   ///
   /// - Throws: ``Problem/noMuscleGroupsSelected`` if there are none.
   public init(_ groups: [MuscleGroup]) throws(Problem) {
-    var kept: [MuscleGroup] = []
-    for group in groups where !kept.contains(group) { kept.append(group) }
-    guard !kept.isEmpty else { throw .noMuscleGroupsSelected }
-    self.groups = kept
+    guard !groups.isEmpty else { throw .noMuscleGroupsSelected }
+    let isRepeated = groups.indices.contains { groups[..<$0].contains(groups[$0]) }
+    self.groups =
+      isRepeated
+      ? groups.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } : groups
   }
 
   /// Whether it trains the group.
