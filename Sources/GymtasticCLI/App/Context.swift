@@ -130,6 +130,11 @@ extension Context {
     get throws(Failure) { try settings().secondsPerRep }
   }
 
+  /// Workouts as reports, estimated by the settings.
+  var workoutReport: WorkoutReport {
+    get throws(Failure) { WorkoutReport(secondsPerRep: try secondsPerRep) }
+  }
+
   /// The background to colour for; `auto` where the settings cannot be read.
   var theme: Theme { (try? stores.settings.load())?.theme ?? .auto }
 }

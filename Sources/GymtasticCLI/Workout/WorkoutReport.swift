@@ -160,10 +160,3 @@ struct WorkoutReport {
     isInner ? .either(people: "  \(text)", programs: text) : .text(text)
   }
 }
-
-extension Context {
-  /// Workouts as reports, estimated by the settings.
-  var workoutReport: WorkoutReport {
-    get throws(Failure) { WorkoutReport(secondsPerRep: try secondsPerRep) }
-  }
-}
