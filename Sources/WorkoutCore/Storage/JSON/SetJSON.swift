@@ -51,12 +51,7 @@ extension Progression {
         json.member("load") { Load.weight(step).write(to: &$0, over: before?.find("load")) }
       case .reps(let range, let step):
         json.member("load") { Load.weight(step).write(to: &$0, over: before?.find("load")) }
-        json.member("reps") { json in
-          json.object { json in
-            json.member("max", range.high.value)
-            json.member("min", range.low.value)
-          }
-        }
+        json.member("reps") { $0.object(range, over: before?.find("reps")) }
       case .time(let step): json.member("duration", step.value)
       }
       json.copyMembers(of: earlier, except: ["duration", "load", "reps"])
