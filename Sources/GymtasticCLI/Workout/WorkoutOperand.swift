@@ -10,19 +10,19 @@ enum WorkoutOperand: Hashable, Sendable {
   case folder(String)
   case standardInput
 
-  /// An exact title, alias or id comes first, then anything that is a path or looks like one, and
-  /// then the beginning of a title.
+  /// A lone - is standard input. Otherwise an exact title, alias or id comes first, then anything
+  /// that is a path or looks like one, and then the beginning of a title.
   init(
     _ argument: String, among names: Names, allowingFolders: Bool = false
   ) {
     let texts = names.context.texts
-    if names.ownWorkouts.isExact(argument) || names.starterWorkouts.isExact(argument) {
+    if argument == "-" {
+      self = .standardInput
+    } else if names.ownWorkouts.isExact(argument) || names.starterWorkouts.isExact(argument) {
       self = .name(argument)
     } else if allowingFolders, texts.isFolder(argument) {
       self = .folder(argument)
-    } else if argument == "-" || Self.isPath(argument) || texts.isFile(argument)
-      || texts.isStream(argument)
-    {
+    } else if Self.isPath(argument) || texts.isFile(argument) || texts.isStream(argument) {
       self.init(path: argument)
     } else {
       self = .name(argument)

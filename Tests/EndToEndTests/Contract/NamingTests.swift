@@ -92,6 +92,7 @@ struct NamingTests {
       let output = try await store.shell(script + "g workout export \(word)").output
       #expect(output.hasPrefix("# \(title)\n"), "\(word): \(output)")
     }
+    try await store.output("workout", "build", "--", "-", "Plank 1s")
     let piped = try await store.shell(script + "g workout export - < day.gym")
     #expect(piped.output.hasPrefix("# Filed\n"))
   }
