@@ -27,8 +27,8 @@ package struct LibraryDocument: Sendable {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     text = try JSONText(hasMark ? Array(bytes.dropFirst(3)) : bytes)
     var members = try text.root.members()
-    version = try members.checkVersion(
-      "schemaVersion", upTo: Library.schemaVersion, FormatVersion.schema)
+    version = try members.require("schemaVersion")
+    try version.checkVersion(upTo: Library.schemaVersion, FormatVersion.schema)
     exercises = try members.require("exercises")
     workouts = try members.require("workouts")
     library = Library(
@@ -44,12 +44,8 @@ package struct LibraryDocument: Sendable {
     JSONWriter.document(.pretty) { json in
       json.object { json in
         json.member("schemaVersion", Library.schemaVersion)
-        json.member("exercises") { json in
-          json.array(library.exercises) { $1.write(to: &$0) }
-        }
-        json.member("workouts") { json in
-          json.array(library.workouts) { $1.write(to: &$0) }
-        }
+        json.array("exercises", library.exercises) { $1.write(to: &$0) }
+        json.array("workouts", library.workouts) { $1.write(to: &$0) }
       }
     }
   }
@@ -85,6 +81,7 @@ package struct LibraryDocument: Sendable {
           changed.workouts[$1].write(to: &$0, over: $2, entries: entries)
         }
       default:
+        // The version.
         written += isCurrent ? text.bytes[part.range] : Array("\(Library.schemaVersion)".utf8)[...]
       }
       copied = part.range.upperBound

@@ -174,8 +174,8 @@ extension KeptSession: StoredDocument {
       self = .inProgress(try SavedSession(node))
       return
     }
-    let version = SavedSession.schemaVersion
-    try members.checkVersion("schemaVersion", upTo: version, FormatVersion.schema)
+    try members.require("schemaVersion")
+      .checkVersion(upTo: SavedSession.schemaVersion, FormatVersion.schema)
     self = .ended(try SessionRecord(record))
   }
 

@@ -64,7 +64,8 @@ public struct Backup: Hashable, Sendable {
 extension Backup: StoredDocument {
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
-    try members.checkVersion("backupVersion", upTo: Self.formatVersion, FormatVersion.backup)
+    try members.require("backupVersion")
+      .checkVersion(upTo: Self.formatVersion, FormatVersion.backup)
     let createdAt = try members.timestamp("createdAt")
     let files = try Self.files(members.require("files"))
     let images = try Self.images(members.require("images"))
@@ -114,20 +115,14 @@ extension Backup: StoredDocument {
     json.object { json in
       json.member("backupVersion", Self.formatVersion)
       json.member("createdAt", createdAt)
-      json.member("files") { json in
-        json.object { json in
-          for (file, data) in files {
-            json.member(file.rawValue) { json in
-              json.object { $0.member("text", String(decoding: data, as: UTF8.self)) }
-            }
-          }
+      json.object("files") { json in
+        for (file, data) in files {
+          json.object(file.rawValue) { $0.member("text", String(decoding: data, as: UTF8.self)) }
         }
       }
-      json.member("images") { json in
-        json.object { json in
-          for (image, data) in images {
-            json.member(image.fileName, Data(data).base64EncodedString())
-          }
+      json.object("images") { json in
+        for (image, data) in images {
+          json.member(image.fileName, Data(data).base64EncodedString())
         }
       }
     }

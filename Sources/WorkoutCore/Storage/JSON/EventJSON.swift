@@ -76,10 +76,8 @@ extension Timeline {
     json.object { json in
       json.member("title", title)
       json.member("estimatedDuration", duration)
-      json.member("segments") { json in
-        let segments = steps.flatMap { step in self.segments(of: step).map { ($0, step.title) } }
-        json.array(segments) { json, segment in write(segment.0, of: segment.1, to: &json) }
-      }
+      let segments = steps.flatMap { step in self.segments(of: step).map { ($0, step.title) } }
+      json.array("segments", segments) { write($1.0, of: $1.1, to: &$0) }
     }
   }
 

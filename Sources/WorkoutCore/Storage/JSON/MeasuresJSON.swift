@@ -149,11 +149,9 @@ extension Load {
       case .bodyweight(let hundredths): json.members(hundredths, UnitName.bodyweight.rawValue)
       case .bodyweightPlus(let weight), .bodyweightMinus(let weight):
         let sign = self == .bodyweightMinus(weight) ? -1 : 1
-        json.member("added") { json in
-          json.object { json in
-            json.members(sign * weight.hundredths, weight.unit.rawValue)
-            json.copyMembers(of: before?.find("added"), except: ["unit", "value"])
-          }
+        json.object("added") { json in
+          json.members(sign * weight.hundredths, weight.unit.rawValue)
+          json.copyMembers(of: before?.find("added"), except: ["unit", "value"])
         }
         json.members(100, UnitName.bodyweight.rawValue)
       }

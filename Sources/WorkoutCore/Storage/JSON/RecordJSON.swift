@@ -94,7 +94,7 @@ extension SetRecord {
   /// Writes the member `sets`, if there are any.
   static func write(_ records: [SetRecord], to json: inout JSONWriter) {
     guard !records.isEmpty else { return }
-    json.member("sets") { json in json.array(records) { $1.write(to: &$0) } }
+    json.array("sets", records) { $1.write(to: &$0) }
   }
 
   private static func number(_ set: JSONNode) throws(JSONError) -> Int {
@@ -120,7 +120,7 @@ extension SetRecord {
     json.member("round", round)
     json.member("set", set)
     json.member("side", side)
-    json.member("planned") { json in json.object { planned.write(to: &$0, over: nil) } }
+    json.object("planned") { planned.write(to: &$0, over: nil) }
     json.member("done") { done.write(to: &$0) }
   }
 
@@ -162,7 +162,7 @@ extension SetResult {
       if let effort { json.member("effort") { effort.write(to: &$0, over: nil) } }
       if isSkipped { json.member("skipped", true) }
       guard !drops.isEmpty else { return }
-      json.member("drops") { json in json.array(drops) { $1.write(to: &$0) } }
+      json.array("drops", drops) { $1.write(to: &$0) }
     }
   }
 }
@@ -195,9 +195,7 @@ extension CircuitScore {
   /// Writes the member `circuits`, if there are any.
   fileprivate static func write(_ circuits: [CircuitScore], to json: inout JSONWriter) {
     guard !circuits.isEmpty else { return }
-    json.member("circuits") { json in
-      json.array(circuits) { json, score in json.object { score.writeMembers(to: &$0) } }
-    }
+    json.objects("circuits", circuits) { $1.writeMembers(to: &$0) }
   }
 
   /// - Parameter isTitled: `false` where the title is a member already.

@@ -33,7 +33,8 @@ extension SavedSession: StoredDocument {
 
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
-    try members.checkVersion("schemaVersion", upTo: Self.schemaVersion, FormatVersion.schema)
+    try members.require("schemaVersion")
+      .checkVersion(upTo: Self.schemaVersion, FormatVersion.schema)
     let workoutNode = try members.require("workout")
     let workout = try Workout(workoutNode)
     let secondsPerRep: SecondsPerRep = try members.bounded("secondsPerRep")
@@ -181,31 +182,21 @@ extension SavedSession: StoredDocument {
     json.member("segment", session.stretch.plan + 1)
     json.member("segmentStart", session.stretch.startedAt)
     if let length = session.segmentLength { json.member("segmentLength", length) }
-    json.member("completedSteps") { json in
-      json.array(session.completedStepIndices.sorted()) { $0.integer($1 + 1) }
-    }
+    json.array("completedSteps", session.completedStepIndices.sorted()) { $0.integer($1 + 1) }
     SetRecord.write(session.records, to: &json)
     if !session.rotations.isEmpty {
-      json.member("fullRounds") { json in
-        json.array(session.rotations.sorted { $0.key < $1.key }) { json, count in
-          json.object { json in
-            json.member("entry", count.value.entry + 1)
-            json.member("repetitions", count.value.repetitions)
-            json.member("rounds", count.value.fullRounds)
-            json.member("step", count.key + 1)
-          }
-        }
+      json.objects("fullRounds", session.rotations.sorted { $0.key < $1.key }) { json, count in
+        json.member("entry", count.value.entry + 1)
+        json.member("repetitions", count.value.repetitions)
+        json.member("rounds", count.value.fullRounds)
+        json.member("step", count.key + 1)
       }
     }
     guard !session.stopwatches.isEmpty else { return }
-    json.member("stopwatches") { json in
-      json.array(session.stopwatches.sorted { $0.key < $1.key }) { json, stopwatch in
-        json.object { json in
-          json.member("end", stopwatch.value.upperBound)
-          json.member("entry", stopwatch.key + 1)
-          json.member("start", stopwatch.value.lowerBound)
-        }
-      }
+    json.objects("stopwatches", session.stopwatches.sorted { $0.key < $1.key }) { json, stopwatch in
+      json.member("end", stopwatch.value.upperBound)
+      json.member("entry", stopwatch.key + 1)
+      json.member("start", stopwatch.value.lowerBound)
     }
   }
 }

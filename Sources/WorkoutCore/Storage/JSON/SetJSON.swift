@@ -102,12 +102,7 @@ extension PlannedSet {
     json.member("rest") { rest.write(to: &$0, over: before?.find("rest")) }
     if !drops.isEmpty {
       var earlierDrops = try? before?.find("drops")?.elements()
-      json.member("drops") { json in
-        json.array(drops) { json, drop in
-          let node = earlierDrops?.next()
-          json.object { drop.write(to: &$0, over: node) }
-        }
-      }
+      json.objects("drops", drops) { $1.write(to: &$0, over: earlierDrops?.next()) }
     }
     json.copyMembers(of: earlier, except: Self.memberNames)
   }
@@ -162,8 +157,8 @@ extension Target {
     case .timeRange(let range):
       json.member("duration") { $0.object(range, over: before?.find("duration")) }
     case .openTime:
-      json.member("duration") { json in
-        json.object { $0.copyMembers(of: before?.find("duration"), except: ["max", "min"]) }
+      json.object("duration") {
+        $0.copyMembers(of: before?.find("duration"), except: ["max", "min"])
       }
     case .distance(let distance, let estimate):
       json.member("distance") { distance.write(to: &$0, over: before?.find("distance")) }
@@ -286,19 +281,17 @@ extension Configuration {
     var time: WorkDuration?
     if case .time(let duration)? = target { time = duration }
     guard reps.count == sets.count || time != nil else { return }
-    json.member("configuration") { json in
-      json.object { json in
-        if let time {
-          json.member("duration", time.value)
-          json.member("kind", Version1Kind.time.rawValue)
-        } else {
-          json.member("kind", Version1Kind.repetitions.rawValue)
-          json.member("reps") { json in json.array(reps) { $1.write(to: &$0, over: nil) } }
-          if case .reps(.exactly(let count))? = target { json.member("repsPerSet", count.value) }
-        }
-        json.member("rest", rest.value)
-        json.member("sets", sets.count)
+    json.object("configuration") { json in
+      if let time {
+        json.member("duration", time.value)
+        json.member("kind", Version1Kind.time.rawValue)
+      } else {
+        json.member("kind", Version1Kind.repetitions.rawValue)
+        json.array("reps", reps) { $1.write(to: &$0, over: nil) }
+        if case .reps(.exactly(let count))? = target { json.member("repsPerSet", count.value) }
       }
+      json.member("rest", rest.value)
+      json.member("sets", sets.count)
     }
   }
 }

@@ -172,18 +172,6 @@ extension JSONMembers {
     }
     return status
   }
-
-  /// Checks the version that a file names.
-  ///
-  /// - Returns: where it is written.
-  @discardableResult
-  mutating func checkVersion(
-    _ name: StaticString, upTo current: Int, _ version: (Int) -> FormatVersion
-  ) throws(JSONError) -> JSONNode {
-    let node = try require(name)
-    try node.checkVersion(upTo: current, version)
-    return node
-  }
 }
 
 /// Writing them: ids in lower case, dates in RFC 3339, times in seconds. What is `nil` is left out.

@@ -29,9 +29,7 @@ extension Workout {
   ) {
     json.object { json in
       writeMembers(to: &json)
-      json.member("sequence") { json in
-        json.array(sequence) { $1.write(to: &$0, over: entries) }
-      }
+      json.array("sequence", sequence) { $1.write(to: &$0, over: entries) }
       json.copyMembers(of: earlier, except: Self.memberNames)
     }
   }
@@ -47,10 +45,8 @@ extension Workout {
   ) {
     json.object { json in
       writeMembers(to: &json)
-      json.member("sequence") { json in
-        json.array(sequence.enumerated()) { json, entry in
-          entry.element.write(to: &json, at: EntryPosition(entry.offset), groups: groups)
-        }
+      json.array("sequence", sequence.enumerated()) { json, entry in
+        entry.element.write(to: &json, at: EntryPosition(entry.offset), groups: groups)
       }
       json.member("estimatedDuration", estimatedDuration(secondsPerRep: secondsPerRep))
       json.member("totalBreaks", totalBreaks)
@@ -166,14 +162,10 @@ extension WorkoutItem {
     var before = earlier.flatMap { try? $0.members() }
     if !alternatives.isEmpty {
       var earlierLinks = try? before?.find("alternatives")?.elements()
-      json.member("alternatives") { json in
-        json.array(alternatives) { json, link in
-          let node = earlierLinks?.next()
-          json.object { json in
-            link.write(to: &json)
-            json.copyMembers(of: node, except: ["exerciseID", "exerciseState", "title"])
-          }
-        }
+      json.objects("alternatives", alternatives) { json, link in
+        link.write(to: &json)
+        json.copyMembers(
+          of: earlierLinks?.next(), except: ["exerciseID", "exerciseState", "title"])
       }
     }
     json.member("kind", EntryKind.exercise.rawValue)
@@ -246,12 +238,10 @@ extension Circuit {
     over earlier: JSONNode?, entries earlierEntries: EarlierEntries?
   ) {
     var before = earlier.flatMap { try? $0.members() }
-    json.member("entries") { json in
-      json.array(entries.enumerated()) { json, entry in
-        let inner = position.map { EntryPosition($0.index, inner: entry.offset) }
-        entry.element.asSequenceItem.write(
-          to: &json, at: inner, groups: groups, over: earlierEntries)
-      }
+    json.array("entries", entries.enumerated()) { json, entry in
+      let inner = position.map { EntryPosition($0.index, inner: entry.offset) }
+      entry.element.asSequenceItem.write(
+        to: &json, at: inner, groups: groups, over: earlierEntries)
     }
     json.member("kind", EntryKind.circuit.rawValue)
     json.member("pacing") { pacing.write(to: &$0, over: before?.find("pacing")) }
