@@ -86,10 +86,11 @@ public struct MuscleGroups: Hashable, Sendable {
   /// - Throws: ``Problem/noMuscleGroupsSelected`` if there are none.
   public init(_ groups: [MuscleGroup]) throws(Problem) {
     guard !groups.isEmpty else { throw .noMuscleGroupsSelected }
-    let isRepeated = groups.indices.contains { groups[..<$0].contains(groups[$0]) }
-    self.groups =
-      isRepeated
-      ? groups.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } : groups
+    var kept = groups
+    for index in groups.indices.reversed() where groups[..<index].contains(groups[index]) {
+      kept.remove(at: index)
+    }
+    self.groups = kept
   }
 
   /// Whether it trains the group.
