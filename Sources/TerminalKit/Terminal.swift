@@ -73,7 +73,7 @@ package struct TerminalSize: Hashable, Sendable {
 /// The terminal that this process belongs to, whatever its standard input is.
 package enum ControllingTerminal {
   /// Opens it for reading keys; `nil` where there is none.
-  package static func descriptor() -> CInt? {
+  package static func openDescriptor() -> CInt? {
     guard let path else { return nil }
     let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
     return descriptor >= 0 ? descriptor : nil

@@ -16,6 +16,15 @@ extension [String] {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
+
+  /// The same as `joined(separator:)`, whose first use searches all conformances of the program:
+  /// for what most commands print.
+  package func joined(by separator: String) -> String {
+    dropFirst().reduce(into: first ?? "") { text, part in
+      text += separator
+      text += part
+    }
+  }
 }
 
 extension String {
@@ -32,16 +41,6 @@ extension String {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B...0x2F, 0x3A, 0x5F: true
     default: false
-    }
-  }
-}
-
-extension [String] {
-  /// The same as `joined(separator:)`, whose first use takes a fifth of a start.
-  package func joined(by separator: String) -> String {
-    dropFirst().reduce(into: first ?? "") { text, part in
-      text += separator
-      text += part
     }
   }
 }

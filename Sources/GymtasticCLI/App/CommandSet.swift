@@ -12,6 +12,19 @@ protocol Command: Sendable {
   func run(in context: Context) throws(Failure) -> Report
 }
 
+extension ParsedArguments {
+  /// The value of an operand.
+  ///
+  /// - Throws: exit code 64 if it is missing, which the parser has reported before.
+  func value<Value>(of operand: Operand<Value>) throws(Failure) -> Value {
+    do {
+      return try self[operand]
+    } catch {
+      throw Failure([error])
+    }
+  }
+}
+
 /// The commands of a program, and the table that describes them. Both are made from one list, so
 /// that every command is described and every described command exists.
 struct CommandSet: Sendable {

@@ -14,7 +14,7 @@ extension Program {
       clock: .live,
       identifiers: .live,
       processes: .live(environment: environment),
-      terminal: { ControllingTerminal.descriptor() },
+      terminal: { ControllingTerminal.openDescriptor() },
       data: { options, environment throws(Failure) in
         try DataStores(options: options, environment: environment)
       }
@@ -47,7 +47,7 @@ struct DataStores: Sendable {
   }
 
   /// Nothing, for what only reads and needs no data: a folder that does not exist.
-  static let none = DataStores(folder: "/nonexistent/gymtastic")
+  static let absent = DataStores(folder: "/nonexistent/gymtastic")
 }
 
 extension DataStores {

@@ -14,9 +14,9 @@ struct Context: Sendable {
   var localTime: LocalTime = .live
   var identifiers: Identifiers
   /// The user's data.
-  var stores = DataStores.none
+  var stores = DataStores.absent
   /// The data in another folder, to complete a line that names one.
-  var storesInFolder: @Sendable (String) -> DataStores = { _ in .none }
+  var storesInFolder: @Sendable (String) -> DataStores = { _ in .absent }
   /// Runs other programs.
   var processes: ProcessLauncher
   /// Files in the notation.

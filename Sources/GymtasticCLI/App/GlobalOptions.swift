@@ -1,19 +1,6 @@
 import CommandLineKit
 import TerminalKit
 
-extension ParsedArguments {
-  /// The value of an operand.
-  ///
-  /// - Throws: exit code 64 if it is missing, which the parser has reported before.
-  func value<Value>(of operand: Operand<Value>) throws(Failure) -> Value {
-    do {
-      return try self[operand]
-    } catch {
-      throw Failure([error])
-    }
-  }
-}
-
 /// The options of every command, besides `--help` and `--version`, and what several commands share.
 struct GlobalOptions: Sendable {
   static let dataFolder = Option(

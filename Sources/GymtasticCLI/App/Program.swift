@@ -47,7 +47,7 @@ package struct Program: Sendable {
 
   /// The context of a command that needs no data, and has none where none can be found.
   private func contextWithoutData(_ options: GlobalOptions) -> Context {
-    context(options, (try? data(options, environment)) ?? .none)
+    context(options, (try? data(options, environment)) ?? .absent)
   }
 
   private func context(_ options: GlobalOptions, _ stores: DataStores) -> Context {
@@ -61,7 +61,7 @@ package struct Program: Sendable {
       storesInFolder: { [data, environment] folder in
         var elsewhere = options
         elsewhere.dataFolder = folder
-        return (try? data(elsewhere, environment)) ?? .none
+        return (try? data(elsewhere, environment)) ?? .absent
       },
       processes: processes,
       terminal: terminal,

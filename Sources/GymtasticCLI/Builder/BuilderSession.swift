@@ -8,7 +8,7 @@ struct BuilderSession {
   let context: Context
   /// The terminal to build on.
   let traits: TerminalTraits
-  let reports: WorkoutReport
+  let workoutReport: WorkoutReport
 
   /// Saves a workout with these entries in place of its own.
   typealias Save = (Workout, WorkoutService.Entries) throws(LibraryError) -> WorkoutService.Saved
@@ -29,7 +29,7 @@ struct BuilderSession {
       let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
       var builder = Builder(
         state, screen: screen, signals: signals,
-        isUnicode: traits.isUnicode, secondsPerRep: reports.secondsPerRep,
+        isUnicode: traits.isUnicode, secondsPerRep: workoutReport.secondsPerRep,
         save: { state throws(LibraryError) in
           let added = try keep(state, since: workout, save).notes
           notes += added
@@ -67,9 +67,9 @@ struct BuilderSession {
       guard let id else { return Report(isSaved ? .nothing : .noChange("Nothing saved")) }
       let workout = try Failure.wrap(try context.workouts.fetch(id))
       guard isSaved else {
-        return Report(.noChange("Nothing saved"), json: reports.json(workout))
+        return Report(.noChange("Nothing saved"), json: workoutReport.json(workout))
       }
-      return reports.change(verb, workout, notes: outcome.notes)
+      return workoutReport.change(verb, workout, notes: outcome.notes)
     }
   }
 }

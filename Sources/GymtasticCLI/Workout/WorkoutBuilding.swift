@@ -71,7 +71,7 @@ struct WorkoutBuild: Command {
   {
     let library = try context.library()
     let session = BuilderSession(
-      context: context, traits: traits, reports: try context.workoutReport)
+      context: context, traits: traits, workoutReport: try context.workoutReport)
     let title = try arguments.value(of: Self.title)
     let draft = try draft(title, library, context)
     var last: Workout?

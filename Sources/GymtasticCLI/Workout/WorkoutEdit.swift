@@ -45,7 +45,7 @@ struct WorkoutEdit: Command {
         hint: "workout add, set, move and drop change it from a script; --editor edits its text")
     }
     let session = BuilderSession(
-      context: context, traits: traits, reports: try context.workoutReport)
+      context: context, traits: traits, workoutReport: try context.workoutReport)
     var last = workout
     let outcome = try session.build(workout, in: library) {
       built, entries throws(LibraryError) in
@@ -64,18 +64,18 @@ struct WorkoutEdit: Command {
   private func editText(
     of workout: Workout, in library: Library, _ context: Context
   ) throws(Failure) -> Report {
-    let reports = try context.workoutReport
+    let workoutReport = try context.workoutReport
     let editing = TextEditing(
       context: context, title: workout.title.text,
       original: NotationPrinter(groups: library.exercises.muscleGroups).text(of: workout),
-      unchanged: Self.report(workout, since: workout, reports),
+      unchanged: Self.report(workout, since: workout, workoutReport),
       check: { written throws(Failure) in
         Self.unknown(in: written, of: workout, try Names(in: context))
       })
     return try editing.edit { written, hasComments throws(Failure) in
       let notes = hasComments ? [EntryArguments.droppedComments] : []
       return try Self.save(written, as: workout, in: context) { saved in
-        Self.report(saved.workout, since: workout, notes: saved.notes + notes, reports)
+        Self.report(saved.workout, since: workout, notes: saved.notes + notes, workoutReport)
       }
     }
   }
@@ -111,9 +111,9 @@ struct WorkoutEdit: Command {
   }
 
   private static func report(
-    _ saved: Workout, since workout: Workout, notes: [String] = [], _ reports: WorkoutReport
+    _ saved: Workout, since workout: Workout, notes: [String] = [], _ workoutReport: WorkoutReport
   ) -> Report {
-    guard saved == workout else { return reports.change("Changed", saved, notes: notes) }
-    return Report(.noChange("Nothing changed"), json: reports.json(workout), notes: notes)
+    guard saved == workout else { return workoutReport.change("Changed", saved, notes: notes) }
+    return Report(.noChange("Nothing changed"), json: workoutReport.json(workout), notes: notes)
   }
 }

@@ -58,7 +58,7 @@ public struct EntryResolver: Sendable {
 
   /// Lets later requests know the exercises that an earlier one would add to the library.
   mutating func add(_ exercises: [Exercise]) {
-    for exercise in exercises { exercise.keep(in: &added) }
+    for exercise in exercises { exercise.addNames(to: &added) }
   }
 
   // MARK: One request
@@ -141,7 +141,7 @@ public struct EntryResolver: Sendable {
 
     private mutating func adding(_ exercise: Exercise) -> Exercise {
       newExercises.append(exercise)
-      exercise.keep(in: &added)
+      exercise.addNames(to: &added)
       return exercise
     }
 
@@ -222,8 +222,8 @@ struct KnownExercises {
 }
 
 extension Exercise {
-  /// Enters it under its folded title, and under those aliases that name no other yet.
-  fileprivate func keep(in index: inout [String: Exercise]) {
+  /// Adds it by its folded title, and by those aliases that name no other yet.
+  fileprivate func addNames(to index: inout [String: Exercise]) {
     index[title.folded] = self
     for alias in aliases where index[alias.folded] == nil { index[alias.folded] = self }
   }

@@ -22,7 +22,7 @@ struct ProgramTests {
       identifiers: .counting(),
       processes: .fixed(),
       data: { _, _ in
-        var stores = DataStores.none
+        var stores = DataStores.absent
         stores.library = store
         return stores
       }

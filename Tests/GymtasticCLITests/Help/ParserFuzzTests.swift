@@ -74,7 +74,7 @@ struct ParserFuzzTests {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
       data: { _, _ in
-        var stores = DataStores.none
+        var stores = DataStores.absent
         stores.library = InMemoryLibraryStore(library)
         return stores
       })

@@ -45,7 +45,7 @@ import Testing
     let workout = try #require(StarterSet.library.workouts.first)
     let session = try ExecutionService(
       store: InMemoryLibraryStore(), sessions: InMemorySessionStore(),
-      history: DataStores.none.history
+      history: DataStores.absent.history
     ).start(workout)
     return (RunSimulation.events(of: session), session)
   }

@@ -13,7 +13,7 @@ import Testing
   /// To look for a signal never fails; that there is one does.
   static let calls = SystemCalls.Call.allCases.filter { $0 != .lookForSignal }
 
-  /// A call that is made to fail, with each of its error numbers.
+  /// Each time that a call is made, failing with one error number, and at full scale with all.
   static func faults(
     of call: SystemCalls.Call, in made: [SystemCalls.Call: Int]
   ) -> [(fault: FaultPlan.Fault, number: CInt)] {
