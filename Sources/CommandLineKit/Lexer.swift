@@ -27,11 +27,13 @@ package struct Argument: Hashable, Sendable {
   ///
   /// Read from the bytes: `CommandLine.arguments` repairs what is not UTF-8.
   package static var ofProcess: [Argument] {
-    (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
-      CommandLine.unsafeArgv[index].map { pointer in
-        Argument(bytes: Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))))
-      }
+    var arguments: [Argument] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let start = CommandLine.unsafeArgv[index] else { break }
+      let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))
+      arguments.append(Argument(bytes: Array(bytes)))
     }
+    return arguments
   }
 }
 

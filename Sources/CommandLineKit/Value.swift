@@ -123,6 +123,7 @@ extension ValueKind where Value == Int {
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
   /// The raw value of one of the cases, in exact case.
+  @inlinable
   package static func choice(_ name: String) -> Self {
     Self(
       name: name,

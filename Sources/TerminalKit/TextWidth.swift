@@ -13,6 +13,11 @@ package enum TextWidth {
     isSimple(text) ? text.unicodeScalars.count : text.reduce(0) { $0 + columns(of: $1) }
   }
 
+  /// The same at once for ASCII, as most texts are.
+  package static func columns(of text: String) -> Int {
+    text.isPlainASCII() ? text.utf8.count : columns(of: text[...])
+  }
+
   /// The columns of one cluster: 0, 1 or 2.
   package static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars

@@ -157,6 +157,10 @@ package struct JSONNode: Sendable {
 
   /// Whether a string means a text.
   package func matches(_ wanted: String) -> Bool {
+    let record = record
+    guard record.hasEscapes || Int(record.end - record.start) - 2 == wanted.utf8.count else {
+      return false
+    }
     var wanted = wanted
     return wanted.withUTF8 { text.matches(index, $0) }
   }
@@ -219,6 +223,7 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 
   private mutating func find(_ name: UnsafeBufferPointer<UInt8>) -> JSONNode? {
     let text = object.text
+    let end = end
     var place = expected
     while place < end {
       let next = Int(text.records[place + 1].next)

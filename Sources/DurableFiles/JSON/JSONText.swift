@@ -34,19 +34,16 @@ package final class JSONText: Sendable {
   /// - Throws: the first place that breaks a rule.
   package init(_ bytes: [UInt8], in range: Range<Int>? = nil) throws(JSONError) {
     let range = (range ?? bytes.indices).clamped(to: bytes.indices)
-    var walk = JSONWalk(bytes, range)
-    try walk.run()
+    records = try JSONWalk.records(of: bytes, range)
     self.bytes = bytes
     start = range.lowerBound
-    records = walk.records
   }
 
   /// Whether bytes begin with a whole value, whatever follows it. Bytes that are no text are
   /// passed over.
   package static func beginsWithValue(_ bytes: some Sequence<UInt8>) -> Bool {
     let text = Array(String(decoding: Array(bytes), as: UTF8.self).utf8)
-    var walk = JSONWalk(text, text.indices)
-    return (try? walk.firstValue()) != nil
+    return (try? JSONWalk.records(of: text, text.indices, ignoresRest: true)) != nil
   }
 
   /// The value that the document is.

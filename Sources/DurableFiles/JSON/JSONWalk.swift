@@ -1,51 +1,96 @@
 /// Goes over a document once, checks it and notes its values. It does not recurse, so no nesting
 /// can exhaust the stack.
 struct JSONWalk {
-  private let bytes: [UInt8]
+  /// What `bytes` points into, for errors.
+  private let document: [UInt8]
+  /// Everything is read from here, after a look at `end`: checking every index twice took most of
+  /// the time.
+  private let bytes: UnsafeBufferPointer<UInt8>
   private let start: Int
   private let end: Int
   private var offset: Int
-  private(set) var records: [JSONText.Record] = []
+  /// Those of the values so far, in a buffer with room for all.
+  private let records: UnsafeMutableBufferPointer<JSONText.Record>
+  private var count = 0
   /// The records of the containers that are open.
   private var open: [Int] = []
+  /// Whether the innermost of them is an object.
+  private var isInObject = false
 
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  /// The values of a document.
+  ///
+  /// - Parameter ignoresRest: whether anything may follow it; otherwise only space may.
+  static func records(
+    of document: [UInt8], _ range: Range<Int>, ignoresRest: Bool = false
+  ) throws(JSONError) -> [JSONText.Record] {
+    var failure: JSONError?
+    // Each value but the first takes two bytes with the mark before it, but for the containers that
+    // are open. What is not used of the room takes no memory.
+    let room = range.count / 2 + JSONText.depthLimit + 1
+    let records = [JSONText.Record](unsafeUninitializedCapacity: room) { records, count in
+      document.withUnsafeBufferPointer { bytes in
+        var walk = JSONWalk(document, bytes, range, records)
+        do throws(JSONError) {
+          try walk.firstValue()
+          if !ignoresRest { try walk.endOfFile() }
+        } catch {
+          failure = error
+        }
+        count = walk.count
+      }
+    }
+    if let failure { throw failure }
+    return records
+  }
+
+  private init(
+    _ document: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
+    _ records: UnsafeMutableBufferPointer<JSONText.Record>
+  ) {
+    self.document = document
     self.bytes = bytes
+    self.records = records
     start = range.lowerBound
     end = range.upperBound
     offset = start
     if start == 0, bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  /// Goes over the document, which nothing but space may follow.
-  mutating func run() throws(JSONError) {
-    try firstValue()
-    skipSpace()
-    guard offset == end else { throw error("the end of the file") }
-  }
-
-  /// Walks a value and ignores the text after it.
-  mutating func firstValue() throws(JSONError) {
+  private mutating func firstValue() throws(JSONError) {
     // UTF-16 without a mark begins with a zero; any other zero is no different from a mistake.
     guard end <= UInt32.max, !bytes[offset..<min(end, offset + 4)].contains(0) else {
       throw error("text in UTF-8")
     }
-    records.reserveCapacity((end - start) / 10)
     repeat {
       skipSpace()
       // An open array or object that is not empty begins with another value.
-      if try value() { continue }
-      while let container = open.last, try !comma(in: container) {}
+      if try !value() { try endOfValue() }
     } while !open.isEmpty
   }
 
+  private mutating func endOfFile() throws(JSONError) {
+    skipSpace()
+    guard offset == end else { throw error("the end of the file") }
+  }
+
   private func error(_ expected: String, at place: Int? = nil) -> JSONError {
-    JSONError(at: place ?? offset, of: bytes, from: start, expected: expected)
+    JSONError(at: place ?? offset, of: document, from: start, expected: expected)
   }
 
   /// The byte to come; 0, which no rule allows, at the end.
   @inline(__always)
-  private var peek: UInt8 { offset < end ? bytes[offset] : 0 }
+  private var peek: UInt8 { byte(at: offset) }
+
+  @inline(__always)
+  private func byte(at place: Int) -> UInt8 { place < end ? bytes[place] : 0 }
+
+  /// Eight bytes that are all before the end, the first one lowest.
+  @inline(__always)
+  private func word(at place: Int) -> UInt64 {
+    UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes)
+        .loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
 
   /// Skips an ASCII character if it comes next.
   @inline(__always)
@@ -56,17 +101,18 @@ struct JSONWalk {
   }
 
   /// Goes past the four characters of RFC 8259, and no other that Unicode calls a space.
+  @inline(__always)
   private mutating func skipSpace() {
-    offset = bytes.withUnsafeBytes { bytes in
-      var next = offset
-      while next < end, Self.isSpace(bytes[next]) {
-        next += 1
-        // Lines of the pretty form begin with rows of spaces, which are counted eight at a time.
-        guard next + 8 <= end else { continue }
-        let word = bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self)
-        next += (UInt64(littleEndian: word) ^ 0x2020_2020_2020_2020).trailingZeroBitCount / 8
-      }
-      return next
+    // Compact files have none.
+    if peek <= 0x20 { skipRowOfSpace() }
+  }
+
+  private mutating func skipRowOfSpace() {
+    while Self.isSpace(peek) {
+      offset += 1
+      // Lines of the pretty form begin with rows of spaces, which are counted eight at a time.
+      guard offset + 8 <= end else { continue }
+      offset += (word(at: offset) ^ 0x2020_2020_2020_2020).trailingZeroBitCount / 8
     }
   }
 
@@ -76,16 +122,21 @@ struct JSONWalk {
 
   // MARK: - Containers
 
-  /// - Returns: whether it opened a container that holds something.
+  /// - Returns: whether it opened a container that holds something, and is at its first value.
   private mutating func value() throws(JSONError) -> Bool {
     switch peek {
     case UInt8(ascii: "\""): try string()
     case UInt8(ascii: "{"):
       try begin(.object)
-      if take("}") { close() } else { return try name() }
+      guard take("}") else {
+        try name()
+        return true
+      }
+      close()
     case UInt8(ascii: "["):
       try begin(.array)
-      if take("]") { close() } else { return true }
+      guard take("]") else { return true }
+      close()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
     case UInt8(ascii: "t"): try literal("true", .true)
     case UInt8(ascii: "f"): try literal("false", .false)
@@ -99,7 +150,8 @@ struct JSONWalk {
     guard open.count < JSONText.depthLimit else {
       throw error("at most \(JSONText.depthLimit) levels of nesting")
     }
-    open.append(records.count)
+    open.append(count)
+    isInObject = kind == .object
     note(kind, from: offset)
     offset += 1
     skipSpace()
@@ -109,68 +161,76 @@ struct JSONWalk {
   private mutating func close() {
     let container = open.removeLast()
     records[container].end = UInt32(truncatingIfNeeded: offset)
-    records[container].next = UInt32(truncatingIfNeeded: records.count)
+    records[container].next = UInt32(truncatingIfNeeded: count)
+    isInObject = open.last.map { records[$0].kind == .object } ?? false
   }
 
-  /// Continues after a value.
-  ///
-  /// - Returns: whether another value follows in the container; otherwise that is closed.
-  private mutating func comma(in container: Int) throws(JSONError) -> Bool {
-    skipSpace()
-    let isObject = records[container].kind == .object
-    if take(",") {
+  /// Goes on after a value: past the ends of the containers that it is the last in, to the next
+  /// value, if there is one.
+  private mutating func endOfValue() throws(JSONError) {
+    while !open.isEmpty {
       skipSpace()
-      return try isObject ? name() : true
+      if take(",") {
+        skipSpace()
+        if isInObject { try name() }
+        return
+      }
+      guard take(isInObject ? "}" : "]") else {
+        throw error(isInObject ? "a comma or }" : "a comma or ]")
+      }
+      close()
     }
-    guard take(isObject ? "}" : "]") else {
-      throw error(isObject ? "a comma or }" : "a comma or ]")
-    }
-    close()
-    return false
   }
 
   /// A member's name and the colon.
-  private mutating func name() throws(JSONError) -> Bool {
+  private mutating func name() throws(JSONError) {
     guard peek == UInt8(ascii: "\"") else { throw error("a member's name in quotes") }
     try string()
     skipSpace()
     guard take(":") else { throw error("a colon") }
-    return true
   }
 
   /// A value that ends where the walk is.
   private mutating func note(
     _ kind: JSONKind, from start: Int, isPlain: Bool = false, hasEscapes: Bool = false
   ) {
-    records.append(
-      JSONText.Record(
+    precondition(count < records.count)
+    records.initializeElement(
+      at: count,
+      to: JSONText.Record(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: offset),
-        next: UInt32(truncatingIfNeeded: records.count + 1), kind: kind, isPlain: isPlain,
+        next: UInt32(truncatingIfNeeded: count + 1), kind: kind, isPlain: isPlain,
         hasEscapes: hasEscapes))
+    count += 1
   }
 
   // MARK: - Strings
 
-  /// No control characters, known escapes, surrogates in pairs, UTF-8.
   private mutating func string() throws(JSONError) {
+    let end = endOfPlain(from: offset + 1)
+    guard byte(at: end) == UInt8(ascii: "\"") else { return try unusualString(from: end) }
     let start = offset
-    var next = offset + 1
-    var isASCII = true
+    offset = end + 1
+    note(.string, from: start, isPlain: true)
+  }
+
+  /// No control characters, known escapes, surrogates in pairs, UTF-8.
+  ///
+  /// - Parameter next: what comes after the plain ASCII that it begins with.
+  private mutating func unusualString(from next: Int) throws(JSONError) {
+    let start = offset
+    var next = next
     var hasEscapes = false
-    while true {
-      next = endOfPlain(from: next)
-      guard next < end else { throw error("a closing quote", at: end) }
+    while next < end {
       let byte = bytes[next]
       if byte == UInt8(ascii: "\"") {
         offset = next + 1
-        note(.string, from: start, isPlain: isASCII && !hasEscapes, hasEscapes: hasEscapes)
-        return
+        return note(.string, from: start, hasEscapes: hasEscapes)
       }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
         next = try escape(at: next)
       } else if byte >= 0x80 {
-        isASCII = false
         guard let length = lengthOfCharacter(at: next) else {
           throw error("text in UTF-8", at: next)
         }
@@ -178,25 +238,25 @@ struct JSONWalk {
       } else {
         throw error("an escape such as \\n for a control character", at: next)
       }
+      next = endOfPlain(from: next)
     }
+    throw error("a closing quote", at: end)
   }
 
   /// The first byte that is no ASCII or means something within a string, looked for eight at a
   /// time.
+  @inline(__always)
   private func endOfPlain(from start: Int) -> Int {
-    bytes.withUnsafeBytes { bytes in
-      var next = start
-      while next + 8 <= end {
-        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self))
-        let found = Self.markSpecialBytes(of: word)
-        guard found == 0 else { return next + found.trailingZeroBitCount / 8 }
-        next += 8
-      }
-      while next < end, Self.markSpecialBytes(of: UInt64(bytes[next]) | Self.spaces) & 0xFF == 0 {
-        next += 1
-      }
-      return next
+    var next = start
+    while next + 8 <= end {
+      let found = Self.markSpecialBytes(of: word(at: next))
+      guard found == 0 else { return next + found.trailingZeroBitCount / 8 }
+      next += 8
     }
+    while next < end, Self.markSpecialBytes(of: UInt64(bytes[next]) | Self.spaces) & 0xFF == 0 {
+      next += 1
+    }
+    return next
   }
 
   /// Sets the highest bit of the first byte that is a quote, a backslash, a control character or
@@ -267,23 +327,29 @@ struct JSONWalk {
 
   /// No leading zeros, signs or points other than JSON's.
   private mutating func number() throws(JSONError) {
-    let start = offset
-    _ = take("-")
-    if !take("0") { try digits() }
-    if take(".") { try digits() }
-    if take("e") || take("E") {
-      if !take("+") { _ = take("-") }
-      try digits()
+    var next = offset
+    if byte(at: next) == UInt8(ascii: "-") { next += 1 }
+    next = byte(at: next) == UInt8(ascii: "0") ? next + 1 : try digits(from: next)
+    if byte(at: next) == UInt8(ascii: ".") { next = try digits(from: next + 1) }
+    if byte(at: next) | 0x20 == UInt8(ascii: "e") {
+      next += 1
+      let sign = byte(at: next)
+      if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { next += 1 }
+      next = try digits(from: next)
     }
-    guard !Self.continuesWord(peek) else { throw error("the end of a number") }
+    guard !Self.continuesWord(byte(at: next)) else { throw error("the end of a number", at: next) }
+    let start = offset
+    offset = next
     note(.number, from: start)
   }
 
-  /// At least one.
-  private mutating func digits() throws(JSONError) {
-    let start = offset
-    while 0x30...0x39 ~= peek { offset += 1 }
-    guard offset > start else { throw error("a digit") }
+  /// The end of at least one.
+  @inline(__always)
+  private func digits(from start: Int) throws(JSONError) -> Int {
+    var next = start
+    while 0x30...0x39 ~= byte(at: next) { next += 1 }
+    guard next > start else { throw error("a digit", at: next) }
+    return next
   }
 
   private mutating func literal(_ name: StaticString, _ kind: JSONKind) throws(JSONError) {

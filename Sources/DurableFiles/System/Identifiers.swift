@@ -46,13 +46,13 @@ extension UUID {
     withUnsafeBytes(of: uuid) { bytes in
       String(unsafeUninitializedCapacity: 36) { text in
         var place = 0
-        for index in bytes.indices {
+        for (index, byte) in bytes.enumerated() {
           if Self.isAfterHyphen(index) {
             text[place] = 0x2D
             place += 1
           }
-          text[place] = Self.digit(bytes[index] >> 4)
-          text[place + 1] = Self.digit(bytes[index] & 0xF)
+          text[place] = Self.digit(byte >> 4)
+          text[place + 1] = Self.digit(byte & 0xF)
           place += 2
         }
         return place

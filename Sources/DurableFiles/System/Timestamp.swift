@@ -40,13 +40,13 @@ extension Timestamp: CustomStringConvertible {
     // Years of up to ten digits and a sign, for moments that no file can hold.
     return String(unsafeUninitializedCapacity: 32) { buffer in
       var text = DigitWriter(buffer: buffer)
-      text.append(date.year, width: 4, then: "-")
-      text.append(date.month, width: 2, then: "-")
-      text.append(date.day, width: 2, then: "T")
-      text.append(seconds / 3600, width: 2, then: ":")
-      text.append(seconds / 60 % 60, width: 2, then: ":")
-      text.append(seconds % 60, width: 2, then: ".")
-      text.append(ofDay % 1000, width: 3, then: "Z")
+      text.appendYear(date.year)
+      text.append(date.month, digits: 2, then: "-")
+      text.append(date.day, digits: 2, then: "T")
+      text.append(seconds / 3600, digits: 2, then: ":")
+      text.append(seconds / 60 % 60, digits: 2, then: ":")
+      text.append(seconds % 60, digits: 2, then: ".")
+      text.append(ofDay % 1000, digits: 3, then: "Z")
       return text.count
     }
   }
@@ -83,21 +83,25 @@ private struct DigitWriter {
   let buffer: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
 
-  /// A number of at least `width` digits, and what follows it.
-  mutating func append(_ number: Int64, width: Int, then separator: Unicode.Scalar) {
-    if number < 0 { append(0x2D) }
-    var rest = number.magnitude
-    var length = 1
-    var limit: UInt64 = 10
-    while length < width || rest >= limit {
-      length += 1
-      limit *= 10
-    }
-    for place in (count..<(count + length)).reversed() {
-      buffer[place] = 0x30 + UInt8(rest % 10)
+  /// A year of at least four digits, and a hyphen.
+  mutating func appendYear(_ year: Int64) {
+    if 0...9999 ~= year { return append(year, digits: 4, then: "-") }
+    let magnitude = String(year.magnitude)
+    if year < 0 { append(0x2D) }
+    for _ in magnitude.utf8.count..<max(4, magnitude.utf8.count) { append(0x30) }
+    for digit in magnitude.utf8 { append(digit) }
+    append(0x2D)
+  }
+
+  /// A number of so many digits, and what follows it.
+  @inline(__always)
+  mutating func append(_ number: Int64, digits: Int, then separator: Unicode.Scalar) {
+    var rest = UInt32(truncatingIfNeeded: number)
+    for place in 1...digits {
+      buffer[count + digits - place] = UInt8(truncatingIfNeeded: 0x30 + rest % 10)
       rest /= 10
     }
-    count += length
+    count += digits
     append(UInt8(ascii: separator))
   }
 

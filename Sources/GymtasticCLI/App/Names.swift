@@ -144,7 +144,9 @@ struct SharedTitles: Sendable {
   /// The first eight characters of the element's id, by which it can be named; `nil` where its
   /// title is unique.
   func mark(of element: some Named) -> String? {
-    folded.contains(element.title.folded) ? String(element.id.lowercase.prefix(8)) : nil
+    // Most libraries have no title twice.
+    guard !folded.isEmpty, folded.contains(element.title.folded) else { return nil }
+    return String(element.id.lowercase.prefix(8))
   }
 
   /// The title, for people with the mark.

@@ -5,8 +5,8 @@ import WorkoutCore
 
 /// gymtastic without its process: takes arguments, returns a report or a failure.
 package struct Program: Sendable {
-  /// Those of gymtastic if `nil`; they are described when a line needs them.
-  var commands: CommandSet?
+  /// Describes the commands, when a line needs them.
+  var commands: @Sendable () -> CommandSet = { .live }
   var environment = EnvironmentVariables()
   var streams = StandardStreams.files
   var clock: WallClock
@@ -18,7 +18,7 @@ package struct Program: Sendable {
   /// yet: help needs no store.
   var data: @Sendable (GlobalOptions, EnvironmentVariables) throws(Failure) -> DataStores
 
-  private var commandSet: CommandSet { commands ?? .live }
+  private var commandSet: CommandSet { commands() }
 
   /// Parses the arguments and runs their command.
   func run(_ arguments: [Argument]) -> Outcome {

@@ -145,7 +145,9 @@ enum ExerciseReport {
     let titles = SharedTitles(exercises)
     return Report(
       .table(Table(columns: columns, rows: exercises.map { row($0, titles, usage[$0.id] ?? 0) })),
-      json: .list(exercises.map { .exercise($0, usedInWorkouts: usage[$0.id] ?? 0) }),
+      json: JSONView { json in
+        json.array(exercises) { $1.write(to: &$0, usedInWorkouts: usage[$1.id] ?? 0) }
+      },
       notes: exercises.isEmpty ? [emptyNote] : []
     )
   }

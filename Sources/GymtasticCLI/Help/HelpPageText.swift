@@ -61,28 +61,31 @@ struct HelpPageText: Sendable {
 
   /// Terms on the left, meanings in one column on the right.
   private func lines(of definitions: [HelpPage.Definition]) -> [String] {
-    let indent = String(repeating: " ", count: column(for: definitions))
-    return definitions.flatMap { lines(of: $0, indent: indent) }
+    let margin = String(repeating: " ", count: column(for: definitions))
+    return definitions.flatMap { lines(of: $0, margin: margin) }
   }
 
   /// Where the meanings begin: after the longest term that leaves them room; below the terms where
   /// the page is narrow.
   private func column(for definitions: [HelpPage.Definition]) -> Int {
     let limit = width / 2 - 6
-    let lengths = definitions.map { $0.term.count + 4 }.filter { $0 <= limit }
+    let lengths = definitions.map { TextWidth.columns(of: $0.term) + 4 }.filter { $0 <= limit }
     return width < 50 ? 6 : lengths.max() ?? 6
   }
 
-  private func lines(of definition: HelpPage.Definition, indent: String) -> [String] {
+  /// - Parameter margin: the spaces before a meaning below its term.
+  private func lines(of definition: HelpPage.Definition, margin: String) -> [String] {
+    let column = margin.utf8.count
     let term = "  " + definition.term
-    let meanings = definition.lines.flatMap { TextWrap.lines(of: $0, width: width - indent.count) }
-    guard let first = meanings.first, term.count + 2 <= indent.count else {
+    let length = TextWidth.columns(of: term)
+    let meanings = definition.lines.flatMap { TextWrap.lines(of: $0, width: width - column) }
+    guard let first = meanings.first, length + 2 <= column else {
       let terms =
-        term.count > width
+        length > width
         ? TextWrap.lines(of: definition.term, width: width - 2).map { "  " + $0 } : [term]
-      return terms + meanings.map { indent + $0 }
+      return terms + meanings.map { margin + $0 }
     }
-    return [term + String(indent.dropFirst(term.count)) + first]
-      + meanings.dropFirst().map { indent + $0 }
+    return [term + String(Substring(margin.utf8.dropFirst(length))) + first]
+      + meanings.dropFirst().map { margin + $0 }
   }
 }

@@ -61,7 +61,8 @@ public struct HistoryStatistics: Sendable {
   /// Counts a session. They come in any order; of two titles of one exercise the first one counts.
   public mutating func add(_ record: SessionRecord) {
     guard record.countsAsTraining, filter.includes(record) else { return }
-    let sets = record.sets.filter { !$0.done.isSkipped && filter.includes($0) }
+    var sets = record.sets
+    sets.removeAll { $0.done.isSkipped || !filter.includes($0) }
     guard filter.exercise == nil || !sets.isEmpty else { return }
     let number = total.sessions + 1
     let day = record.day

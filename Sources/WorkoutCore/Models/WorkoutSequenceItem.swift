@@ -165,7 +165,7 @@ public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvert
   /// The position written as `3` or `3.2`: whole numbers in ASCII digits, which count from 1. `0`
   /// and `-5` are read too, although no entry has such a position.
   public init?(written text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     let indices = parts.compactMap(Self.index)
     guard indices.count == parts.count, indices.count <= 2, let first = indices.first else {
       return nil
@@ -181,10 +181,10 @@ public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvert
     inner.map { EntryPosition(index, inner: $0 + 1) } ?? EntryPosition(index + 1)
   }
 
-  private static func index(_ written: Substring) -> Int? {
-    let digits = written.hasPrefix("-") ? written.dropFirst() : written
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(written), number > .min
+  private static func index(_ written: Substring.UTF8View) -> Int? {
+    let digits = written.first == 0x2D ? written.dropFirst() : written
+    guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(Substring(written)), number > .min
     else { return nil }
     return number - 1
   }

@@ -15,7 +15,7 @@ struct ProgramTests {
     commands: CommandSet = .sample
   ) -> Program {
     Program(
-      commands: commands,
+      commands: { commands },
       environment: EnvironmentVariables(variables),
       streams: streams,
       clock: .fixed(Timestamp(milliseconds: 0)),

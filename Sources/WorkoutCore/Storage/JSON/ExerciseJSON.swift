@@ -75,9 +75,8 @@ extension Exercise {
 
 extension MuscleGroups {
   init(_ node: JSONNode) throws(JSONError) {
-    let groups = try node.elements().map { (element) throws(JSONError) -> MuscleGroup in
-      try element.word()
-    }
+    var groups: [MuscleGroup] = []
+    for element in try node.elements() { groups.append(try element.word()) }
     self = try node.checked(try MuscleGroups(groups))
   }
 }

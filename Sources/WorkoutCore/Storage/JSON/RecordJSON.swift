@@ -102,7 +102,9 @@ extension SetRecord {
   }
 
   fileprivate init(_ members: JSONMembers, _ set: Int, _ done: SetResult) throws(JSONError) {
+    // In the order of the file, in which members are found fastest.
     var members = members
+    let exercise = try ExerciseLink(&members)
     let planned = try PlannedSet(members.require("planned"))
     let position = try members.require("position")
     let round = try members.find("round")?.integer(in: 1...CircuitScore.most)
@@ -112,7 +114,7 @@ extension SetRecord {
     else { throw position.error("a position such as 3") }
     self.init(
       step: step, position: place, round: round, set: set, side: side,
-      exercise: try ExerciseLink(&members), planned: planned, done: done)
+      exercise: exercise, planned: planned, done: done)
   }
 
   func writeMembers(to json: inout JSONWriter) {
