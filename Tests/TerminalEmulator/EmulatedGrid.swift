@@ -23,8 +23,11 @@ struct EmulatedGrid {
   var text: [String] { lines.map(Self.text) }
 
   static func text(of line: [EmulatedCell]) -> String {
-    var text = line.map(\.text).joined()
-    while text.last == " " { text.removeLast() }
+    // Plain loops: sessions on a terminal look at every screen that they wait for.
+    var count = line.count
+    while count > 0, line[count - 1].text == " " || line[count - 1].text.isEmpty { count -= 1 }
+    var text = ""
+    for place in 0..<count { text += line[place].text }
     return text
   }
 

@@ -75,7 +75,7 @@ extension Context {
   /// The videos and pictures of the library's and the starter set's exercises; those of a library
   /// that does not load are left out.
   var media: RunMedia {
-    let known = ((try? library()) ?? Library()).exercises + starter.exercises
+    let known = ((try? library()) ?? Library()).exercises + StarterSet.exercises
     let opener = AddressOpener(
       launcher: processes,
       browser: environment[EnvironmentVariableName.browser.rawValue],

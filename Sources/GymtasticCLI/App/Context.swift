@@ -25,8 +25,6 @@ struct Context: Sendable {
   var terminal: @Sendable () -> CInt? = { nil }
   /// The input for `-` in place of a file.
   var standardInput = InputStream.standardInput
-  /// The exercises and workouts that are built in; read when they are first needed.
-  var starterSet: @Sendable () -> Library = { StarterSet.library }
   /// The commands there are, for those that describe them.
   var table: CommandTable
 
@@ -34,7 +32,10 @@ struct Context: Sendable {
   var body: BodyStore { stores.body }
 
   /// The exercises and workouts that are built in.
-  var starter: Library { starterSet() }
+  var starter: Library { StarterSet.library }
+
+  /// The exercises alone, for what looks no workout up.
+  var starterExercises: Library { Library(exercises: StarterSet.exercises) }
 
   /// Whether the user can be asked.
   var mayAsk: Bool { prompt.obstacle == nil }
@@ -63,12 +64,13 @@ extension Context {
   }
 
   var workouts: WorkoutService {
-    WorkoutService(store: stores.library, starter: starter, clock: clock, identifiers: identifiers)
+    WorkoutService(
+      store: stores.library, starter: starterExercises, clock: clock, identifiers: identifiers)
   }
 
   var histories: HistoryService {
     HistoryService(
-      store: stores.library, starter: starter, history: history, clock: clock,
+      store: stores.library, starter: starterExercises, history: history, clock: clock,
       identifiers: identifiers)
   }
 

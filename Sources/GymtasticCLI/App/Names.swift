@@ -11,15 +11,15 @@ final class Names {
   let library: Library
   let context: Context
   private(set) lazy var ownExercises = NameLookup(library.exercises)
-  private(set) lazy var starterExercises = NameLookup(context.starter.exercises)
+  private(set) lazy var starterExercises = NameLookup(StarterSet.exercises)
   private(set) lazy var ownWorkouts = NameLookup(library.workouts)
-  private(set) lazy var starterWorkouts = NameLookup(context.starter.workouts)
+  private(set) lazy var starterWorkouts = NameLookup(StarterSet.workouts)
   /// Looks exercises of texts up in the library, then in the starter set.
   private(set) lazy var resolver = EntryResolver(
-    library: library, starter: context.starter, identifiers: context.identifiers,
+    library: library, starter: context.starterExercises, identifiers: context.identifiers,
     clock: context.clock)
   /// The muscle groups of exercises of the library and the starter set, by their ids.
-  private(set) lazy var groups = (library.exercises + context.starter.exercises).muscleGroups
+  private(set) lazy var groups = (library.exercises + StarterSet.exercises).muscleGroups
   private(set) lazy var printer = NotationPrinter(groups: groups)
 
   init(_ library: Library, in context: Context) {

@@ -44,7 +44,7 @@ struct BuilderSession {
   /// The library's exercises by title, then those of the starter set that it does not have.
   private func choice(_ library: Library) -> [Exercise] {
     let known = Set(library.exercises.map(\.title.folded))
-    let others = context.starter.exercises.filter { !known.contains($0.title.folded) }
+    let others = StarterSet.exercises.filter { !known.contains($0.title.folded) }
     return ListOrder.title.sorted(library.exercises) + ListOrder.title.sorted(others)
   }
 

@@ -49,7 +49,7 @@ struct WorkoutDiff: Command {
     let isMany = first.count > 1 || last.count > 1
     let differences = Self.pairs(first, last, byTitle: isMany).map { before, after in
       DifferenceView(
-        before, after, exercises: library.exercises, starter: context.starter.exercises,
+        before, after, exercises: library.exercises, starter: StarterSet.exercises,
         secondsPerRep: secondsPerRep)
     }
     let text = differences.map { $0.text(isNamed: isMany) }.joined()

@@ -11,7 +11,7 @@ extension Context {
 
   /// The exercises of the library, then those of the starter set.
   func knownExercises() throws(Failure) -> [Exercise] {
-    try library().exercises + starter.exercises
+    try library().exercises + StarterSet.exercises
   }
 
   /// The session that a name means.

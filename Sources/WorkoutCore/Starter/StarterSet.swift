@@ -3,13 +3,16 @@ import Synchronization
 /// The exercises and workouts that come with the program, so that there is something to run before
 /// anything was added. They are looked up, and copied where needed, but never stored by themselves.
 public enum StarterSet {
-  /// All of it, made on first use. Ids and dates are the same everywhere.
-  public static let library: Library = {
-    // The tests prove that nothing is refused; were it so, there would be no starter set.
-    guard let exercises = try? decodeExercises(), let workouts = try? makeWorkouts(of: exercises)
-    else { return Library() }
-    return Library(exercises: exercises, workouts: workouts)
-  }()
+  /// All of it. Ids and dates are the same everywhere.
+  public static var library: Library { Library(exercises: exercises, workouts: workouts) }
+
+  // The tests prove that nothing is refused; were it so, there would be no starter set.
+
+  /// The exercises, made on first use.
+  public static let exercises: [Exercise] = (try? decodeExercises()) ?? []
+
+  /// The workouts, made on first use, which takes much longer than to make the exercises.
+  public static let workouts: [Workout] = (try? makeWorkouts(of: exercises)) ?? []
 
   /// The date of everything in the set.
   static let moment = Timestamp(milliseconds: 1_793_491_200_000)

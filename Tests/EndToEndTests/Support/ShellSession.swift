@@ -51,8 +51,15 @@ final class ShellSession {
   /// Waits until the program has ended, and returns the status that the shell prints.
   func status() throws -> Int {
     // Whatever is typed after the end may have scrolled it off the screen.
-    try terminal.wait(for: "its status") { Self.status(on: $0) != nil }
-    return Self.status(on: terminal.emulator) ?? -1
+    var seen = -1
+    var status: Int?
+    try terminal.wait(for: "its status") { screen in
+      guard terminal.written > seen else { return status != nil }
+      seen = terminal.written
+      status = Self.status(on: screen)
+      return status != nil
+    }
+    return status ?? -1
   }
 
   /// Whether the program has ended, as far as the terminal has been read.

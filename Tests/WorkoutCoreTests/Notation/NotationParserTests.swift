@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: LawCases.share(of: 0..<100, every: 10).map { UInt64($0) })
   func `a fix repairs a mutated file too`(seed: UInt64) throws {
     var generated = NotationGenerator(seed: seed)
-    for _ in 0..<10 {
+    for _ in 0..<(LawCases.isFull ? 10 : 4) {
       try checkFixes(of: generated.mutated(generated.text() + Self.faults))
     }
   }
