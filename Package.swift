@@ -41,10 +41,17 @@ func testTarget(
 }
 
 /// A library for tests only; it is in `Tests` and in no product.
-func supportTarget(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
+func supportTarget(
+  _ name: String, dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: swiftSettings)
+    name: name, dependencies: dependencies, path: "Tests/\(name)",
+    swiftSettings: swiftSettings + settings)
 }
+
+/// The emulator draws every screen of every session on a terminal: as it is compiled for a debugger,
+/// that is a fifth of the time of the end-to-end tests.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Makes a release start sooner: lld places the code that a start uses together. It ignores names
 /// that no longer exist.
@@ -77,7 +84,7 @@ let package = Package(
       swiftSettings: swiftSettings, linkerSettings: startOrder),
 
     supportTarget("TestSupport", dependencies: ["DurableFiles", "TerminalKit", "WorkoutCore"]),
-    supportTarget("TerminalEmulator"),
+    supportTarget("TerminalEmulator", settings: optimized),
     testTarget("DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
     testTarget(
       "TerminalKitTests",

@@ -37,7 +37,7 @@ struct Program {
   /// Whether the thread sanitizer watches this process, and with it the program beside it.
   static let isThreadSanitized = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil
 
-  private static let threads = OwnThreads(6)
+  private static let threads = OwnThreads(8)
 
   /// Runs the program to its end, its standard streams being pipes.
   ///
