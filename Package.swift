@@ -49,8 +49,8 @@ func supportTarget(
     swiftSettings: swiftSettings + settings)
 }
 
-/// The emulator draws every screen of every session on a terminal: as it is compiled for a debugger,
-/// that is a fifth of the time of the end-to-end tests.
+/// The emulator draws every screen of every session on a terminal: compiled for a debugger, it took
+/// a fifth of the time of the end-to-end tests.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Makes a release start sooner: lld places the code that a start uses together. It ignores names

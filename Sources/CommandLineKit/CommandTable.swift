@@ -181,13 +181,20 @@ package struct CommandTable: Sendable {
   }
 
   /// The words after `path` that lead to visible commands, each once.
-  package func children(of path: [String]) -> [String] {
-    var children: [String] = []
+  package func children(of path: [String]) -> [String] { branches(of: path).map { $0.word } }
+
+  /// The same, with the words that may follow each.
+  func branches(of path: [String]) -> [(word: String, next: [String])] {
+    var branches: [(word: String, next: [String])] = []
     for command in commands where !command.isHidden && command.isBelow(path) {
-      let child = command.path[path.count]
-      if !children.contains(child) { children.append(child) }
+      let word = command.path[path.count]
+      let place = branches.lastIndex { $0.word == word } ?? branches.endIndex
+      if place == branches.endIndex { branches.append((word, [])) }
+      guard command.path.count > path.count + 1 else { continue }
+      let next = command.path[path.count + 1]
+      if !branches[place].next.contains(next) { branches[place].next.append(next) }
     }
-    return children
+    return branches
   }
 
   /// The child of `path` with that name or alias.

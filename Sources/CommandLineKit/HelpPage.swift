@@ -58,7 +58,7 @@ extension CommandTable {
     if path.isEmpty { return overview }
     if let command = command(at: path) {
       let more = "More: \(program) help options lists the options of every command"
-      let rows = children(of: path).map { row(path + [$0]) }
+      let rows = rows(below: path)
       return HelpPage(
         name: command.name, summary: command.summary,
         blocks: details(of: command) + Self.section("Commands", rows) + [.paragraph(more)])
@@ -69,7 +69,7 @@ extension CommandTable {
       [.usage("\(program) \(name) <command>")]
       + Self.examples(group?.examples ?? [])
       + Self.paragraphs(of: group?.discussion ?? "")
-      + Self.section("Commands", children(of: path).map { row(path + [$0]) })
+      + Self.section("Commands", rows(below: path))
       + [.paragraph("More: \(program) \(name) <command> --help")]
     return HelpPage(name: name, summary: group?.summary ?? name, blocks: blocks)
   }
@@ -101,7 +101,7 @@ extension CommandTable {
     let blocks =
       [.usage("\(program) <command> [<options>]")]
       + Self.examples(examples)
-      + Self.section("Commands", children(of: []).map { row([$0]) })
+      + Self.section("Commands", rows(below: []))
       + Self.section("Options", globalOptions.map { .init($0.line.term, $0.summary) })
       + [
         .paragraph(
@@ -111,15 +111,15 @@ extension CommandTable {
     return HelpPage(name: program, summary: summary, blocks: blocks)
   }
 
-  /// A command, or a group with the words that may follow, and its summary.
-  private func row(_ path: [String]) -> HelpPage.Definition {
-    let name = path.last ?? ""
-    let children = children(of: path).joined(by: ", ")
-    if children.isEmpty, let command = command(at: path) {
-      return HelpPage.Definition(name, command.summary)
+  /// The commands below a path with their summaries, and the groups with the words that may follow.
+  private func rows(below path: [String]) -> [HelpPage.Definition] {
+    branches(of: path).map { word, next in
+      if next.isEmpty, let command = command(at: path + [word]) {
+        return HelpPage.Definition(word, command.summary)
+      }
+      let summary = groups.first { $0.path == path + [word] }?.summary
+      return HelpPage.Definition(word, "\(summary ?? word): \(next.joined(by: ", "))")
     }
-    let summary = groups.first { $0.path == path }?.summary
-    return HelpPage.Definition(name, "\(summary ?? name): \(children)")
   }
 
   private static func examples(_ examples: [CommandDescription.Example]) -> [HelpPage.Block] {

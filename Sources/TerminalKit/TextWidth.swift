@@ -141,20 +141,23 @@ package enum TextWrap {
 
   private static func wrapped(_ paragraph: Substring.UTF8View, width: Int) -> [String] {
     var lines: [String] = []
-    var line = ""
+    var line: [UInt8] = []
     var used = 0
     for word in paragraph.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
-      let word = String(Substring(word))
-      let columns = TextWidth.columns(of: word)
+      let isASCII = word.allSatisfy { 0x20..<0x7F ~= $0 }
+      let columns = isASCII ? word.count : TextWidth.columns(of: Substring(word))
       if used > 0, used + 1 + columns > width {
-        lines.append(line)
-        (line, used) = (word, columns)
-      } else {
-        if used > 0 { line += " " }
-        line += word
-        used += columns + (used > 0 ? 1 : 0)
+        lines.append(String(decoding: line, as: UTF8.self))
+        (line, used) = ([], 0)
       }
+      if used > 0 {
+        line.append(0x20)
+        used += 1
+      }
+      line += word
+      used += columns
     }
-    return lines + [line]
+    lines.append(String(decoding: line, as: UTF8.self))
+    return lines
   }
 }

@@ -22,8 +22,11 @@ package struct Program: Sendable {
 
   /// Parses the arguments and runs their command.
   func run(_ arguments: [Argument]) -> Outcome {
-    guard arguments != [Argument("--version")] else {
-      return Outcome(options: GlobalOptions(), result: version)
+    // The two that programs are asked most need no table of options to be understood.
+    switch arguments.count == 1 ? arguments[0].text : "" {
+    case "--version": return outcome { Version.report }
+    case "--help": return outcome { help(on: []) }
+    default: break
     }
     let line = ArgumentParser(table: commandSet.table).parse(arguments)
     let options = GlobalOptions(line.arguments)
@@ -31,11 +34,19 @@ package struct Program: Sendable {
     return Outcome(options: options, result: result)
   }
 
-  private var version: Result<Report, Failure> {
-    Result { () throws(Failure) in
+  /// What needs no options, where standard output can be written.
+  private func outcome(_ report: () -> Report) -> Outcome {
+    let result = Result<Report, Failure> { () throws(Failure) in
       try requireOutput()
-      return Version.report
+      return report()
     }
+    return Outcome(options: GlobalOptions(), result: result)
+  }
+
+  private func help(on path: [String]) -> Report {
+    Help.report(
+      on: path, in: commandSet.table,
+      columns: Display.columns(environment, terminal: streams.columns))
   }
 
   /// The context of a command that needs the data.
@@ -79,10 +90,7 @@ package struct Program: Sendable {
     return switch line.request {
     case .version: Version.report
     case .nothing: Welcome.report(in: contextWithoutData(options))
-    case .help, .command, .invalid:
-      Help.report(
-        on: line.path, in: commandSet.table,
-        columns: Display.columns(environment, terminal: streams.columns))
+    case .help, .command, .invalid: help(on: line.path)
     }
   }
 
