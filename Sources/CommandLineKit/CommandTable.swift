@@ -188,8 +188,9 @@ package struct CommandTable: Sendable {
     var branches: [(word: String, next: [String])] = []
     for command in commands where !command.isHidden && command.isBelow(path) {
       let word = command.path[path.count]
-      let place = branches.lastIndex { $0.word == word } ?? branches.endIndex
-      if place == branches.endIndex { branches.append((word, [])) }
+      let known = branches.firstIndex { $0.word == word }
+      if known == nil { branches.append((word, [])) }
+      let place = known ?? branches.count - 1
       guard command.path.count > path.count + 1 else { continue }
       let next = command.path[path.count + 1]
       if !branches[place].next.contains(next) { branches[place].next.append(next) }

@@ -123,7 +123,6 @@ extension ValueKind where Value == Int {
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
   /// The raw value of one of the cases, in exact case.
-  @inlinable
   package static func choice(_ name: String) -> Self {
     Self(
       name: name,

@@ -13,7 +13,7 @@ package enum TextWidth {
     isSimple(text) ? text.unicodeScalars.count : text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The same at once for ASCII, as most texts are.
+  /// The same, without a look at each character where the text is ASCII, as most are.
   package static func columns(of text: String) -> Int {
     text.isPlainASCII() ? text.utf8.count : columns(of: text[...])
   }

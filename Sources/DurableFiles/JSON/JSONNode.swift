@@ -157,6 +157,7 @@ package struct JSONNode: Sendable {
 
   /// Whether a string means a text.
   package func matches(_ wanted: String) -> Bool {
+    // Before `withUTF8`, which copies a short text.
     let record = record
     guard record.hasEscapes || Int(record.end - record.start) - 2 == wanted.utf8.count else {
       return false

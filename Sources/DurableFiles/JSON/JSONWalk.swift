@@ -9,7 +9,7 @@ struct JSONWalk {
   private let start: Int
   private let end: Int
   private var offset: Int
-  /// Those of the values so far, in a buffer with room for all.
+  /// The records so far.
   private let records: UnsafeMutableBufferPointer<JSONText.Record>
   private var count = 0
   /// The records of the containers that are open.
@@ -24,9 +24,11 @@ struct JSONWalk {
     of document: [UInt8], _ range: Range<Int>, ignoresRest: Bool = false
   ) throws(JSONError) -> [JSONText.Record] {
     var failure: JSONError?
-    // Each value but the first takes two bytes with the mark before it, but for the containers that
-    // are open. What is not used of the room takes no memory.
-    let room = range.count / 2 + JSONText.depthLimit + 1
+    // Every value takes two bytes: at least one of its own, and the comma or colon before it or,
+    // for the first of a container, the container's closing bracket. Only the first value and the
+    // containers that are open lack one. What is not used is reserved, but never touched.
+    let range = range.clamped(to: document.indices)
+    let room = (range.count + JSONText.depthLimit + 1) / 2
     let records = [JSONText.Record](unsafeUninitializedCapacity: room) { records, count in
       document.withUnsafeBufferPointer { bytes in
         var walk = JSONWalk(document, bytes, range, records)
@@ -103,7 +105,7 @@ struct JSONWalk {
   /// Goes past the four characters of RFC 8259, and no other that Unicode calls a space.
   @inline(__always)
   private mutating func skipSpace() {
-    // Compact files have none.
+    // Compact files have no space, so this is one comparison.
     if peek <= 0x20 { skipRowOfSpace() }
   }
 
@@ -165,7 +167,7 @@ struct JSONWalk {
     isInObject = open.last.map { records[$0].kind == .object } ?? false
   }
 
-  /// Goes on after a value: past the ends of the containers that it is the last in, to the next
+  /// Continues after a value: past the ends of the containers that it is the last in, to the next
   /// value, if there is one.
   private mutating func endOfValue() throws(JSONError) {
     while !open.isEmpty {
@@ -207,10 +209,10 @@ struct JSONWalk {
   // MARK: - Strings
 
   private mutating func string() throws(JSONError) {
-    let end = endOfPlain(from: offset + 1)
-    guard byte(at: end) == UInt8(ascii: "\"") else { return try unusualString(from: end) }
+    let next = endOfPlain(from: offset + 1)
+    guard byte(at: next) == UInt8(ascii: "\"") else { return try unusualString(from: next) }
     let start = offset
-    offset = end + 1
+    offset = next + 1
     note(.string, from: start, isPlain: true)
   }
 
@@ -222,15 +224,15 @@ struct JSONWalk {
     var next = next
     var hasEscapes = false
     while next < end {
-      let byte = bytes[next]
-      if byte == UInt8(ascii: "\"") {
+      let found = bytes[next]
+      if found == UInt8(ascii: "\"") {
         offset = next + 1
         return note(.string, from: start, hasEscapes: hasEscapes)
       }
-      if byte == UInt8(ascii: "\\") {
+      if found == UInt8(ascii: "\\") {
         hasEscapes = true
         next = try escape(at: next)
-      } else if byte >= 0x80 {
+      } else if found >= 0x80 {
         guard let length = lengthOfCharacter(at: next) else {
           throw error("text in UTF-8", at: next)
         }

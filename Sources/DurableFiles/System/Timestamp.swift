@@ -37,7 +37,7 @@ extension Timestamp: CustomStringConvertible {
     let (days, ofDay) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
     let date = CivilDate(daysSinceEpoch: days)
     let seconds = ofDay / 1000
-    // Years of up to ten digits and a sign, for moments that no file can hold.
+    // Years of up to nine digits and a sign, for moments that no file can hold.
     return String(unsafeUninitializedCapacity: 32) { buffer in
       var text = DigitWriter(buffer: buffer)
       text.appendYear(date.year)
@@ -85,12 +85,9 @@ private struct DigitWriter {
 
   /// A year of at least four digits, and a hyphen.
   mutating func appendYear(_ year: Int64) {
-    if 0...9999 ~= year { return append(year, digits: 4, then: "-") }
-    let magnitude = String(year.magnitude)
     if year < 0 { append(0x2D) }
-    for _ in magnitude.utf8.count..<max(4, magnitude.utf8.count) { append(0x30) }
-    for digit in magnitude.utf8 { append(digit) }
-    append(0x2D)
+    let digits = 0...9999 ~= year ? 4 : max(4, String(year.magnitude).utf8.count)
+    append(Int64(year.magnitude), digits: digits, then: "-")
   }
 
   /// A number of so many digits, and what follows it.

@@ -16,9 +16,21 @@ extension Program {
       processes: .live(environment: environment),
       terminal: { ControllingTerminal.openDescriptor() },
       data: { options, environment throws(Failure) in
-        try DataStores(options: options, environment: environment)
+        keepFreedMemory()
+        return try DataStores(options: options, environment: environment)
       }
     )
+  }
+
+  /// Has the C library use freed memory again rather than return it: the system clears each page
+  /// that it hands out, which took a quarter of the time of a long list.
+  private static func keepFreedMemory() {
+    #if canImport(Glibc)
+      // glibc takes blocks from its heap up to the size of the largest mapped block that was freed,
+      // at most 32 MiB: M_MMAP_THRESHOLD in mallopt(3), which the module Glibc leaves out.
+      let largestBlock = 31 << 20
+      UnsafeMutableRawPointer.allocate(byteCount: largestBlock, alignment: 16).deallocate()
+    #endif
   }
 }
 
@@ -65,18 +77,7 @@ extension DataStores {
     guard !folder.isEmpty else {
       throw Failure(.inputOutput, "--data-dir is empty", hint: "name a folder", value: "")
     }
-    Self.keepFreedMemory()
     self.init(folder: folder, lockTimeout: options.lockTimeout)
-  }
-
-  /// Has the C library use freed memory again rather than give it back: the system clears each
-  /// page that it hands out, which took a quarter of the time of a long list.
-  private static func keepFreedMemory() {
-    #if canImport(Glibc)
-      // It does for blocks up to the size of the largest that was freed, at most 32 MiB; see
-      // M_MMAP_THRESHOLD in mallopt(3), whose header the module Glibc leaves out.
-      UnsafeMutableRawPointer.allocate(byteCount: 31 << 20, alignment: 16).deallocate()
-    #endif
   }
 
   private static func passwordHome() -> String? {

@@ -31,12 +31,6 @@ struct Context: Sendable {
   var history: HistoryStore { stores.history }
   var body: BodyStore { stores.body }
 
-  /// The exercises and workouts that are built in.
-  var starter: Library { StarterSet.library }
-
-  /// The exercises alone, for what looks no workout up.
-  var starterExercises: Library { Library(exercises: StarterSet.exercises) }
-
   /// Whether the user can be asked.
   var mayAsk: Bool { prompt.obstacle == nil }
 
@@ -65,12 +59,13 @@ extension Context {
 
   var workouts: WorkoutService {
     WorkoutService(
-      store: stores.library, starter: starterExercises, clock: clock, identifiers: identifiers)
+      store: stores.library, starter: StarterSet.exercises, clock: clock,
+      identifiers: identifiers)
   }
 
   var histories: HistoryService {
     HistoryService(
-      store: stores.library, starter: starterExercises, history: history, clock: clock,
+      store: stores.library, starter: StarterSet.exercises, history: history, clock: clock,
       identifiers: identifiers)
   }
 

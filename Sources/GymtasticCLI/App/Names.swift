@@ -16,7 +16,7 @@ final class Names {
   private(set) lazy var starterWorkouts = NameLookup(StarterSet.workouts)
   /// Looks exercises of texts up in the library, then in the starter set.
   private(set) lazy var resolver = EntryResolver(
-    library: library, starter: context.starterExercises, identifiers: context.identifiers,
+    library: library, starter: StarterSet.exercises, identifiers: context.identifiers,
     clock: context.clock)
   /// The muscle groups of exercises of the library and the starter set, by their ids.
   private(set) lazy var groups = (library.exercises + StarterSet.exercises).muscleGroups

@@ -18,17 +18,15 @@ package struct Program: Sendable {
   /// yet: help needs no store.
   var data: @Sendable (GlobalOptions, EnvironmentVariables) throws(Failure) -> DataStores
 
-  private var commandSet: CommandSet { commands() }
-
   /// Parses the arguments and runs their command.
   func run(_ arguments: [Argument]) -> Outcome {
-    // The two that programs are asked most need no table of options to be understood.
-    switch arguments.count == 1 ? arguments[0].text : "" {
-    case "--version": return outcome { Version.report }
-    case "--help": return outcome { help(on: []) }
+    // Alone, these need no parser.
+    switch arguments.map(\.text) {
+    case ["--version"]: return outcome { Version.report }
+    case ["--help"]: return outcome { help(on: []) }
     default: break
     }
-    let line = ArgumentParser(table: commandSet.table).parse(arguments)
+    let line = ArgumentParser(table: commands().table).parse(arguments)
     let options = GlobalOptions(line.arguments)
     let result = Result<Report, Failure> { () throws(Failure) in try answer(line, options) }
     return Outcome(options: options, result: result)
@@ -45,7 +43,7 @@ package struct Program: Sendable {
 
   private func help(on path: [String]) -> Report {
     Help.report(
-      on: path, in: commandSet.table,
+      on: path, in: commands().table,
       columns: Display.columns(environment, terminal: streams.columns))
   }
 
@@ -76,7 +74,7 @@ package struct Program: Sendable {
       },
       processes: processes,
       terminal: terminal,
-      table: commandSet.table
+      table: commands().table
     )
   }
 
@@ -96,9 +94,9 @@ package struct Program: Sendable {
 
   /// The command to run; `nil` where help, the version or nothing is asked for.
   private func command(of line: ParsedLine) throws(Failure) -> (any Command)? {
-    if let help = Help(winningIn: line, commandSet.table) { return help }
+    if let help = Help(winningIn: line, commands().table) { return help }
     return switch line.request {
-    case .command: try commandSet.command(for: line)
+    case .command: try commands().command(for: line)
     case .invalid(let errors): throw Failure(errors)
     case .help, .version, .nothing: nil
     }

@@ -68,7 +68,7 @@ struct WorkoutCheck: Command {
     let library = try context.library()
     let (sources, failures) = Names(library, in: context).readableTexts(words)
     let check = NotationCheck(
-      library: library, starter: context.starter, budgets: budgets,
+      library: library, starter: StarterSet.library, budgets: budgets,
       secondsPerRep: try context.secondsPerRep, isStrict: arguments[Self.strict])
     let found = sources.flatMap { source in
       let all = check.diagnostics(of: source.document, isFromLibrary: source.workout != nil)

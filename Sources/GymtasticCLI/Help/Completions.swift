@@ -68,7 +68,7 @@ struct Complete: Command {
     let stores = folder.map(context.storesInFolder) ?? context.stores
     let completer = Completer(line, table: context.table) { name in
       NameKind(rawValue: name)?.titles(
-        library: { (try? stores.library.load()) ?? Library() }, starter: { context.starter },
+        library: { (try? stores.library.load()) ?? Library() }, starter: { StarterSet.library },
         measures: { (try? stores.body.load())?.measures ?? [] }) ?? []
     }
     return Report(.text(completer.completion.lines))

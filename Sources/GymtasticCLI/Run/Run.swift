@@ -163,7 +163,7 @@ struct Run: Command {
 
   /// Lists what can be run on standard error, and takes a number or a name.
   private func ask(_ library: Library, in context: Context) throws(Failure) -> String {
-    let workouts = ListOrder.title.sorted(library.workouts) + context.starter.workouts
+    let workouts = ListOrder.title.sorted(library.workouts) + StarterSet.workouts
     guard context.mayAsk else {
       throw .usage("run needs to know which workout", hint: "gymtastic run '7-Minute Workout'")
     }

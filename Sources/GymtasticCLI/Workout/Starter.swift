@@ -40,7 +40,7 @@ struct StarterAdd: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let secondsPerRep = try context.secondsPerRep
-    let wanted = isEverything ? context.starter : try selection(from: context.starter)
+    let wanted = isEverything ? StarterSet.library : try selection(from: StarterSet.library)
     let added = try Failure.wrap(
       try context.workouts.copyStarter(exercises: wanted.exercises, workouts: wanted.workouts))
     var report = Self.report(added, secondsPerRep: secondsPerRep)
@@ -150,7 +150,7 @@ struct StarterList: Command {
   init(arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
-    try Self.report(context.starter, secondsPerRep: context.secondsPerRep)
+    try Self.report(StarterSet.library, secondsPerRep: context.secondsPerRep)
   }
 
   /// Its workouts, then its exercises, each by title.

@@ -21,7 +21,7 @@ enum WorkoutOperand: Hashable, Sendable {
     } else if names.ownWorkouts.isExact(argument) {
       self = .name(argument)
     } else if !Self.isPath(argument), names.starterWorkouts.isExact(argument) {
-      // No title of the starter set looks like a path.
+      // No title of the starter set looks like a path, so its workouts are not made for one.
       self = .name(argument)
     } else if allowingFolders, texts.isFolder(argument) {
       self = .folder(argument)

@@ -82,16 +82,17 @@ extension Library {
     return (copy, true)
   }
 
-  /// Adds a copy of a workout of another library, its items linked to exercises of this one.
+  /// Adds a copy of a workout of another library, with copies of those of its exercises that this
+  /// one lacks.
   mutating func adopt(
     _ foreign: Workout,
-    from other: Library,
+    from offered: [Exercise],
     at now: Timestamp,
     identifiers: Identifiers
   ) -> (workout: Workout, exercises: [Exercise]) {
     var copy = foreign.copy(titled: foreign.title, at: now, identifiers: identifiers)
     let links = adopt(
-      other.exercises, usedIn: foreign.items, at: now, identifiers: identifiers)
+      offered, usedIn: foreign.items, at: now, identifiers: identifiers)
     copy.sequence = Self.linked(copy.sequence, by: links.exercises, others: .unlinked)
     workouts.append(copy)
     return (copy, links.added)

@@ -13,7 +13,7 @@ public struct EntryResolver: Sendable {
   }
 
   private let library: Library
-  private let starter: Library
+  private let starter: [Exercise]
   private let identifiers: Identifiers
   private let clock: WallClock
   private let known: NameLookup<Exercise>
@@ -22,16 +22,17 @@ public struct EntryResolver: Sendable {
   private var added: [String: Exercise] = [:]
   private let suggestions = SuggestionBudget()
 
-  /// Looks in `library` first, then in `starter`, whose exercises it copies where they are needed.
+  /// Looks in `library` first, then among the exercises of the starter set, which it copies where
+  /// they are needed.
   public init(
-    library: Library, starter: Library = Library(), identifiers: Identifiers, clock: WallClock
+    library: Library, starter: [Exercise] = [], identifiers: Identifiers, clock: WallClock
   ) {
     self.library = library
     self.starter = starter
     self.identifiers = identifiers
     self.clock = clock
     known = NameLookup(library.exercises)
-    offered = NameLookup(starter.exercises)
+    offered = NameLookup(starter)
   }
 
   /// The entries with their exercises.
@@ -156,7 +157,7 @@ public struct EntryResolver: Sendable {
   /// Titles for "did you mean", from both libraries.
   private func nearest(to title: Title) -> [String] {
     var seen: Set<String> = []
-    let names = (library.exercises + starter.exercises).map(\.title.text)
+    let names = (library.exercises + starter).map(\.title.text)
       .filter { seen.insert($0).inserted }
     return EditDistance.nearest(to: title.text, among: names)
   }

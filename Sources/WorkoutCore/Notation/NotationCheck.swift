@@ -74,7 +74,7 @@ public struct NotationCheck: Sendable {
     self.isStrict = isStrict
     // Nothing that is resolved here is kept, so any ids and any time will do.
     resolver = EntryResolver(
-      library: library, starter: starter, identifiers: .counting(),
+      library: library, starter: starter.exercises, identifiers: .counting(),
       clock: .fixed(Timestamp(milliseconds: 0)))
     known = KnownExercises(library.exercises, starter: starter.exercises)
     var habits = ExerciseHabits()

@@ -1,7 +1,7 @@
 /// Enters sessions that no run recorded.
 public struct HistoryService: Sendable {
   let store: any LibraryStore
-  let starter: Library
+  let starter: [Exercise]
   let history: HistoryStore
   let clock: WallClock
   let identifiers: Identifiers
@@ -9,7 +9,7 @@ public struct HistoryService: Sendable {
   /// A service over a library and its history. Exercises that the library lacks are copied from
   /// `starter`.
   public init(
-    store: any LibraryStore, starter: Library, history: HistoryStore, clock: WallClock = .live,
+    store: any LibraryStore, starter: [Exercise], history: HistoryStore, clock: WallClock = .live,
     identifiers: Identifiers = .live
   ) {
     self.store = store

@@ -5,14 +5,14 @@
 /// ``LibraryError/store(_:)``.
 public struct WorkoutService: Sendable {
   let store: any LibraryStore
-  let starter: Library
+  let starter: [Exercise]
   let clock: WallClock
   let identifiers: Identifiers
 
   /// A service over a store. Exercises that the store's library lacks are copied from `starter`.
   public init(
     store: any LibraryStore,
-    starter: Library = Library(),
+    starter: [Exercise] = [],
     clock: WallClock = .live,
     identifiers: Identifiers = .live
   ) {
@@ -253,7 +253,7 @@ public struct WorkoutService: Sendable {
 
   func saved(_ workout: Workout, adding added: [Exercise]) -> Saved {
     guard !added.isEmpty else { return Saved(workout: workout, copied: [], created: []) }
-    let titles = Set(starter.exercises.map(\.title))
+    let titles = Set(starter.map(\.title))
     return Saved(
       workout: workout, copied: added.filter { titles.contains($0.title) },
       created: added.filter { !titles.contains($0.title) })

@@ -6,12 +6,10 @@ public enum StarterSet {
   /// All of it. Ids and dates are the same everywhere.
   public static var library: Library { Library(exercises: exercises, workouts: workouts) }
 
-  // The tests prove that nothing is refused; were it so, there would be no starter set.
-
-  /// The exercises, made on first use.
+  /// The exercises, made on first use; empty if they cannot be read, which the tests rule out.
   public static let exercises: [Exercise] = (try? decodeExercises()) ?? []
 
-  /// The workouts, made on first use, which takes much longer than to make the exercises.
+  /// The same for the workouts, which take much longer to make than the exercises.
   public static let workouts: [Workout] = (try? makeWorkouts(of: exercises)) ?? []
 
   /// The date of everything in the set.

@@ -20,7 +20,7 @@ struct LiveRunTests {
   func plain() async throws {
     let screen = try await store.screen(
       ["run", "Day", "--auto", "--speed", "10000"], environment: ["TERM": "dumb"],
-      typing: " ", at: "Start: Day")
+      typing: "?", at: "Start: Day")
     #expect(screen.status == .exited(0))
     #expect(screen.lines.contains { $0.hasPrefix("0:06 Workout complete! 3 of 3 exercises") })
   }
@@ -57,7 +57,7 @@ struct LiveRunTests {
   func getReady() async throws {
     #expect(try await !run("--speed", "10000", input: "").output.contains("Get ready"))
     let screen = try await store.screen(
-      ["run", "Day", "--plain", "--speed", "10000", "--auto"], typing: " ", at: "Get ready")
+      ["run", "Day", "--plain", "--speed", "10000", "--auto"], typing: "?", at: "Get ready")
     #expect(screen.status == .exited(0))
   }
 

@@ -48,9 +48,8 @@ struct StarterTests {
     _ exercises: [Exercise], _ workouts: [Workout] = [],
     to store: any LibraryStore = InMemoryLibraryStore()
   ) throws -> WorkoutService.StarterCopies {
-    let library = Library(exercises: exercises, workouts: workouts)
     return try WorkoutService(
-      store: store, starter: library, clock: .fixed(Sample.noon), identifiers: .counting()
+      store: store, starter: exercises, clock: .fixed(Sample.noon), identifiers: .counting()
     ).copyStarter(exercises: exercises, workouts: workouts)
   }
 }

@@ -1,8 +1,14 @@
 import Testing
 
 @testable import GymtasticCLI
+@testable import WorkoutCore
 
 struct WorkoutOperandTests {
+  @Test func `no title of the starter set looks like a path`() {
+    #expect(!StarterSet.workouts.isEmpty)
+    #expect(StarterSet.workouts.allSatisfy { !WorkoutOperand.isPath($0.title.text) })
+  }
+
   @Test(arguments: [
     ("a/b", true), ("/", true), ("push.gym", true), (".gym", true), ("push.gym#Leg Day", true),
     ("Push Up", false), ("gym", false), ("push.gymx", false), ("push.GYM", false), ("", false),

@@ -82,7 +82,7 @@ struct OneRepMaxTests {
     let history = HistoryStore(folder: scratch.path(UUID().uuidString))
     for record in records { try history.append(record) }
     return HistoryService(
-      store: InMemoryLibraryStore(Library(exercises: exercises)), starter: Library(),
+      store: InMemoryLibraryStore(Library(exercises: exercises)), starter: [],
       history: history, clock: .fixed(Bench.moment))
   }
 
@@ -132,7 +132,7 @@ struct OneRepMaxTests {
       1, "2026-03-01", [try Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(150))])
     try scratch.write([UInt8]("{}\n".utf8) + done.line(), to: "history.jsonl")
     let service = HistoryService(
-      store: InMemoryLibraryStore(Library(exercises: [try squat()])), starter: Library(),
+      store: InMemoryLibraryStore(Library(exercises: [try squat()])), starter: [],
       history: HistoryStore(folder: scratch.path("")), clock: .fixed(Bench.moment))
     #expect(try weighed("Squat: 5 @ 75%", service) == ["5 reps @ 75 %"])
     #expect(try weighed("Squat: 5 @ 75%", service, within: 1) == ["5 reps @ 75 % (112.5 kg)"])

@@ -72,7 +72,7 @@ import Testing
       #expect(changes.count < before.count)
       #expect(changes.allSatisfy { if case .moved = $0 { true } else { false } })
     }
-    #expect(time < .seconds(2.5))
+    #expect(time < .seconds(1.25))
   }
 
   @Test func `of thousands of entries only the changed ones differ`() {

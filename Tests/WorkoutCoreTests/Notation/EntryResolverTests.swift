@@ -50,7 +50,8 @@ import Testing
 
   @Test func `an exercise of the starter set is copied once, with an id of its own`() throws {
     let squat = try #require(SampleLibrary.library.exercises.first { $0.title.text == "Squat" })
-    let resolution = resolve("Squat: 10\nPush Up: 10\nsquat: 5", starter: SampleLibrary.library)
+    let resolution = resolve(
+      "Squat: 10\nPush Up: 10\nsquat: 5", starter: SampleLibrary.library.exercises)
     let copy = try #require(resolution.newExercises.first)
     #expect(resolution.newExercises.count == 1)
     #expect(copy.title == squat.title && copy.muscleGroups == squat.muscleGroups)
@@ -98,14 +99,14 @@ import Testing
     #expect(workouts.allSatisfy { $0.createdAt == Timestamp(milliseconds: 7) })
   }
 
-  private func resolver(starter: Library = Library()) -> EntryResolver {
+  private func resolver(starter: [Exercise] = []) -> EntryResolver {
     EntryResolver(
       library: library, starter: starter, identifiers: .counting(),
       clock: .fixed(Timestamp(milliseconds: 7)))
   }
 
   private func resolve(
-    _ text: String, starter: Library = Library(), unknown: EntryResolver.Unknown = .unlinked
+    _ text: String, starter: [Exercise] = [], unknown: EntryResolver.Unknown = .unlinked
   ) -> Resolution {
     resolver(starter: starter)
       .resolve(NotationParser.parse(text).workouts.flatMap(\.entries), unknown: unknown)

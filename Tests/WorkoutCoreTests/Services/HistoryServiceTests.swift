@@ -17,7 +17,7 @@ struct HistoryServiceTests {
 
   private var service: HistoryService {
     HistoryService(
-      store: store, starter: StarterSet.library, history: history, clock: .fixed(now),
+      store: store, starter: StarterSet.exercises, history: history, clock: .fixed(now),
       identifiers: .counting())
   }
 

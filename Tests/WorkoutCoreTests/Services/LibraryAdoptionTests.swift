@@ -43,7 +43,7 @@ import Testing
       item("Gone", .linked(UUID())), item("Old", .deleted))
     var library = Library(exercises: [own])
     let (workout, added) = library.adopt(
-      foreign, from: Library(exercises: [row, squat, unused]), at: now, identifiers: .counting())
+      foreign, from: [row, squat, unused], at: now, identifiers: .counting())
     #expect(added.map(\.title.text) == ["Row"])
     #expect(library.exercises.map(\.title.text) == ["SQUAT", "Row"])
     #expect(

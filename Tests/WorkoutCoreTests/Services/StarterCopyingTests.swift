@@ -17,7 +17,7 @@ struct StarterCopyingTests {
     bench = Bench(InMemoryLibraryStore())
     service = WorkoutService(
       store: bench.store,
-      starter: starter,
+      starter: starter.exercises,
       clock: .fixed(Bench.moment),
       identifiers: .live
     )

@@ -11,7 +11,7 @@ import Testing
   init() throws {
     let starter = Bench(InMemoryLibraryStore())
     try starter.add("Plank", "Squat")
-    bench = Bench(InMemoryLibraryStore(), starter: try starter.store.load())
+    bench = Bench(InMemoryLibraryStore(), starter: try starter.store.load().exercises)
     try bench.add("Row", "SQUAT")
   }
 

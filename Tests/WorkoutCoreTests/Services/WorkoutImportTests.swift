@@ -30,7 +30,7 @@ import Testing
   @Test func `an exercise of the starter set is copied under an id of its own`() throws {
     let starter = Bench(InMemoryLibraryStore())
     let offered = try #require(try starter.add("Squat").first)
-    let bench = Bench(InMemoryLibraryStore(), starter: try starter.store.load())
+    let bench = Bench(InMemoryLibraryStore(), starter: try starter.store.load().exercises)
     _ = try bench.workouts.create(title: "Other")
     let imported = try bench.workouts.importWorkouts(try parsed("# One\nsquat: 3x10\n"))
     #expect(imported.exercises.map(\.title) == [offered.title])

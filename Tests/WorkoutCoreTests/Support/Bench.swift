@@ -19,7 +19,7 @@ struct Bench {
     images: ImageStore = ImageStore(dataFolder: "/nonexistent/gymtastic"),
     converter: ThumbnailConverter = .fixed(.failure(.thumbnailGenerationFailed("none here"))),
     clock: WallClock = .fixed(Bench.moment),
-    starter: Library = Library()
+    starter: [Exercise] = []
   ) {
     let identifiers = Identifiers.counting()
     self.store = store

@@ -102,7 +102,7 @@ extension SetRecord {
   }
 
   fileprivate init(_ members: JSONMembers, _ set: Int, _ done: SetResult) throws(JSONError) {
-    // In the order of the file, in which members are found fastest.
+    // First, as in the file, so that the others are found sooner.
     var members = members
     let exercise = try ExerciseLink(&members)
     let planned = try PlannedSet(members.require("planned"))
