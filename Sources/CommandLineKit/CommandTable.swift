@@ -70,7 +70,7 @@ package struct CommandDescription: Sendable {
 
   /// Whether its path continues from those words.
   fileprivate func isBelow(_ words: [String]) -> Bool {
-    path.count > words.count && words.indices.allSatisfy { path[$0] == words[$0] }
+    path.count > words.count && path.starts(with: words)
   }
 
   /// Whether the words are its path or an alias of it.

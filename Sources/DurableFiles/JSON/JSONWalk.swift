@@ -208,6 +208,7 @@ struct JSONWalk {
 
   // MARK: - Strings
 
+  /// Most are plain ASCII to the closing quote.
   private mutating func string() throws(JSONError) {
     let next = endOfPlain(from: offset + 1)
     guard byte(at: next) == UInt8(ascii: "\"") else { return try unusualString(from: next) }

@@ -18,10 +18,10 @@ enum WorkoutOperand: Hashable, Sendable {
     let texts = names.context.texts
     if argument == "-" {
       self = .standardInput
-    } else if names.ownWorkouts.isExact(argument) {
-      self = .name(argument)
-    } else if !Self.isPath(argument), names.starterWorkouts.isExact(argument) {
+    } else if names.ownWorkouts.isExact(argument)
       // No title of the starter set looks like a path, so its workouts are not made for one.
+      || !Self.isPath(argument) && names.starterWorkouts.isExact(argument)
+    {
       self = .name(argument)
     } else if allowingFolders, texts.isFolder(argument) {
       self = .folder(argument)

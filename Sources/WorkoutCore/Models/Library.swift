@@ -82,8 +82,8 @@ extension Library {
     return (copy, true)
   }
 
-  /// Adds a copy of a workout of another library, with copies of those of its exercises that this
-  /// one lacks.
+  /// Adds a copy of a workout of another library, its items linked to exercises of this one; those
+  /// that it lacks are copied from `offered`.
   mutating func adopt(
     _ foreign: Workout,
     from offered: [Exercise],

@@ -65,14 +65,14 @@ import Testing
 
   @Test func `thousands of shuffled entries are aligned in near linear time`() {
     var random = SeededGenerator(seed: 1)
-    let before = entries((0..<1000).map { "A \($0): 3x10" })
+    let before = entries((0..<2000).map { "A \($0): 3x10" })
     let after = before.shuffled(using: &random)
     let time = ContinuousClock().measure {
       let changes = EntryAlignment(before, after).changes
       #expect(changes.count < before.count)
       #expect(changes.allSatisfy { if case .moved = $0 { true } else { false } })
     }
-    #expect(time < .seconds(1.25))
+    #expect(time < .seconds(5))
   }
 
   @Test func `of thousands of entries only the changed ones differ`() {
