@@ -50,7 +50,7 @@ package struct CommandDescription: Sendable {
   package var conflicts: [Conflict] { makeConflicts() }
 
   /// A command line that can be typed as it is.
-  package struct Example: Hashable, Sendable {
+  package struct Example: Equatable, Sendable {
     package let command: String
     package let purpose: String
 

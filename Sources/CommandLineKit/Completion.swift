@@ -1,13 +1,13 @@
 import DurableFiles
 
 /// What a shell may offer for the argument being typed.
-package struct Completion: Hashable, Sendable {
+package struct Completion: Equatable, Sendable {
   package var candidates: [Candidate] = []
   /// What else the shell finds by itself.
   package var files = Files.none
 
   /// A whole argument, and what it is.
-  package struct Candidate: Hashable, Sendable {
+  package struct Candidate: Equatable, Sendable {
     let text: String
     var summary = ""
   }

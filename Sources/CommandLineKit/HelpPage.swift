@@ -20,7 +20,7 @@ package struct HelpPage: Sendable {
 
   package var blocks: [Block] { makeBlocks() }
 
-  package enum Block: Hashable, Sendable {
+  package enum Block: Equatable, Sendable {
     case heading(String)
     /// How something is called.
     case usage(String)
@@ -33,7 +33,7 @@ package struct HelpPage: Sendable {
   }
 
   /// A term and what it means.
-  package struct Definition: Hashable, Sendable {
+  package struct Definition: Equatable, Sendable {
     package let term: String
     /// Each filled on its own.
     package var lines: [String]

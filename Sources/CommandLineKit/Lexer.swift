@@ -1,7 +1,7 @@
 import DurableFiles
 
 /// An argument of the command line as the process received it.
-package struct Argument: Hashable, Sendable {
+package struct Argument: Equatable, Sendable {
   /// The argument; where its bytes are not UTF-8, with those escaped, as in `caf\xE9`.
   package let text: String
   /// Whether the bytes are UTF-8.
@@ -38,12 +38,12 @@ package struct Argument: Hashable, Sendable {
 }
 
 /// An argument classified by its shape alone, without knowledge of the options that exist.
-struct Token: Hashable, Sendable {
+struct Token: Equatable, Sendable {
   let kind: Kind
   /// The index of the argument in the line, from 0.
   let index: Int
 
-  enum Kind: Hashable, Sendable {
+  enum Kind: Equatable, Sendable {
     /// `--name`, or `--name=value` with the text after the first `=`.
     case long(name: String, value: String?)
     /// What follows a single dash: `abc` of `-abc`.

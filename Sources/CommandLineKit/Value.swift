@@ -62,7 +62,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
 }
 
 /// What a shell may offer where a value is being typed.
-package enum CompletionKind: Hashable, Sendable {
+package enum CompletionKind: Equatable, Sendable {
   /// Nothing: the value is free text or a number.
   case nothing
   /// One of the choices.

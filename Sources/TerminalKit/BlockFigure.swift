@@ -1,7 +1,7 @@
 import DurableFiles
 
 /// A short text in figures large enough to be read from across a room.
-package struct BlockFigure: Hashable {
+package struct BlockFigure: Equatable {
   /// Its rows, all equally wide.
   package let rows: [String]
 

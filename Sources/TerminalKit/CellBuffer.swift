@@ -1,6 +1,6 @@
 /// A screen's worth of cells to draw on. What falls outside is cut off, so a drawing made for a
 /// large window does no harm in a small one.
-package struct CellBuffer: Hashable, Sendable {
+package struct CellBuffer: Equatable, Sendable {
   package let size: TerminalSize
   /// Row by row; `nil` where nothing was drawn, which is most of a large window.
   private var rows: [[ScreenCell]?]
@@ -120,7 +120,7 @@ extension CellBuffer {
 }
 
 /// One cell of a screen.
-package struct ScreenCell: Hashable, Sendable {
+package struct ScreenCell: Equatable, Sendable {
   /// The grapheme cluster that begins here; `nil` in the second column of a wide one.
   package var glyph: Character?
   package var style: Style

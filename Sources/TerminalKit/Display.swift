@@ -1,7 +1,7 @@
 import DurableFiles
 
 /// What a stream shows its text on.
-package struct Display: Hashable, Sendable {
+package struct Display: Equatable, Sendable {
   /// Whether a user reads it.
   package var isTerminal = false
   /// The columns that tables and paragraphs are fitted to.

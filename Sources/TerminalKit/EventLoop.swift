@@ -17,7 +17,7 @@ package struct EventLoop {
     case none
   }
 
-  package enum Event: Hashable {
+  package enum Event: Equatable {
     case key(Key)
     case line(LineSplitter.Line)
     /// The input has ended or failed. Reported once.

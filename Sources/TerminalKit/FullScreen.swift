@@ -20,7 +20,7 @@ package final class FullScreen {
   package private(set) var wasTaken = true
 
   /// A picture where it is shown.
-  package struct Placed: Hashable {
+  package struct Placed: Equatable {
     package let picture: TerminalPicture
     package let box: TerminalPicture.Box
 

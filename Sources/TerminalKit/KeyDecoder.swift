@@ -8,7 +8,7 @@ package struct KeyDecoder {
   package static let longestPaste = 65_536
 
   /// What the bytes so far have begun.
-  private enum State: Hashable {
+  private enum State: Equatable {
     case ground
     /// After Escape.
     case escape
@@ -22,7 +22,7 @@ package struct KeyDecoder {
   }
 
   /// How far a paste has come to being abandoned.
-  private enum PasteSilence: Hashable {
+  private enum PasteSilence: Equatable {
     case none
     /// Nothing has come for long: the end may have been lost.
     case long

@@ -1,7 +1,7 @@
 /// Cuts a stream of bytes into lines, however it arrives.
 package struct LineSplitter {
   /// A line of the input, without its end.
-  package enum Line: Hashable {
+  package enum Line: Equatable {
     case text(String)
     /// A line over ``longestLine`` bytes, which was thrown away.
     case tooLong

@@ -1,7 +1,7 @@
 import DurableFiles
 
 /// What standard input, output and error are connected to.
-package struct StandardStreams: Hashable, Sendable {
+package struct StandardStreams: Equatable, Sendable {
   package var inputIsTerminal = false
   package var outputIsTerminal = false
   package var errorIsTerminal = false

@@ -1,7 +1,7 @@
 import DurableFiles
 
 /// A value of a table or document, with a form for people and one for programs.
-package enum Cell: Hashable, Sendable {
+package enum Cell: Equatable, Sendable {
   case text(String)
   /// Several names: `Chest, Triceps` for people, `Chest,Triceps` for programs.
   case list([String])
@@ -47,7 +47,7 @@ package enum Cell: Hashable, Sendable {
 }
 
 /// Rows of values under named columns.
-package struct Table: Hashable, Sendable {
+package struct Table: Equatable, Sendable {
   package var columns: [Column]
   /// As many cells a row as there are columns.
   package var rows: [[Cell]]
@@ -58,7 +58,7 @@ package struct Table: Hashable, Sendable {
   }
 
   /// One column of a table.
-  package struct Column: Hashable, Sendable {
+  package struct Column: Equatable, Sendable {
     /// The header on a terminal.
     package let title: String
     package let alignment: Alignment
@@ -88,12 +88,12 @@ package struct Table: Hashable, Sendable {
     }
   }
 
-  package enum Alignment: Hashable, Sendable {
+  package enum Alignment: Equatable, Sendable {
     case left
     case right
   }
 
-  package enum Audience: Hashable, Sendable {
+  package enum Audience: Equatable, Sendable {
     case everybody
     /// Terminals only.
     case people
@@ -110,7 +110,7 @@ package struct Table: Hashable, Sendable {
 }
 
 /// One element in full: a title, labelled values, and a table.
-package struct Document: Hashable, Sendable {
+package struct Document: Equatable, Sendable {
   package var title: String
   /// A field without a value is not printed.
   package var fields: [Field]
@@ -123,7 +123,7 @@ package struct Document: Hashable, Sendable {
   }
 
   /// A labelled value.
-  package struct Field: Hashable, Sendable {
+  package struct Field: Equatable, Sendable {
     /// Lower case; the first column in a pipe.
     package let label: String
     package let value: Cell

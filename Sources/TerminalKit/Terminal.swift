@@ -45,7 +45,7 @@ package struct TerminalTraits: Sendable {
 }
 
 /// The size of a window in character cells.
-package struct TerminalSize: Hashable, Sendable {
+package struct TerminalSize: Equatable, Sendable {
   package let rows: Int
   package let columns: Int
 

@@ -1,7 +1,7 @@
 import DurableFiles
 
 /// A picture that a terminal may be able to show.
-package struct TerminalPicture: Hashable {
+package struct TerminalPicture: Equatable {
   /// What distinguishes it from other pictures.
   package let name: String
   /// The file, in its own format.
@@ -16,7 +16,7 @@ package struct TerminalPicture: Hashable {
   }
 
   /// Where on the screen a picture has room, in cells counted from 0.
-  package struct Box: Hashable {
+  package struct Box: Equatable {
     let row: Int
     let column: Int
     let rows: Int
@@ -35,7 +35,7 @@ package struct TerminalPicture: Hashable {
 }
 
 /// How a terminal is sent pictures.
-package enum PictureProtocol: Hashable, Sendable {
+package enum PictureProtocol: Equatable, Sendable {
   /// The graphics protocol of kitty, which a terminal says it knows when asked. It takes PNG.
   case kitty
   /// The inline images of iTerm2, whose terminals are known by name. They take every format.

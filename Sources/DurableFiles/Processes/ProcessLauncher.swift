@@ -59,9 +59,9 @@ public struct ProcessLauncher: Sendable {
 
 /// A program to run, with everything about it that may differ. No shell is involved: arguments
 /// reach the program unchanged.
-public struct ProcessRequest: Hashable, Sendable {
+public struct ProcessRequest: Equatable, Sendable {
   /// What the program reads.
-  public enum Input: Hashable, Sendable {
+  public enum Input: Equatable, Sendable {
     /// Nothing.
     case null
     /// The input of this process.
@@ -73,7 +73,7 @@ public struct ProcessRequest: Hashable, Sendable {
   }
 
   /// Where the program writes.
-  public enum Output: Hashable, Sendable {
+  public enum Output: Equatable, Sendable {
     /// Nowhere.
     case null
     /// Wherever this process writes.
@@ -125,7 +125,7 @@ public struct ProcessRequest: Hashable, Sendable {
 }
 
 /// How a program ended, and what it wrote.
-public struct ProcessOutcome: Hashable, Sendable {
+public struct ProcessOutcome: Equatable, Sendable {
   /// How it ended; what it wrote before is kept in any case.
   public var ending: ProcessEnding
   /// What it wrote to standard output, where that was captured.
@@ -142,7 +142,7 @@ public struct ProcessOutcome: Hashable, Sendable {
 }
 
 /// How a program ended.
-public enum ProcessEnding: Hashable, Sendable {
+public enum ProcessEnding: Equatable, Sendable {
   /// By itself, with this code.
   case exited(Int)
   /// By this signal.

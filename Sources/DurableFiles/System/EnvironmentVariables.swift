@@ -1,5 +1,5 @@
 /// The variables that a process is started with.
-public struct EnvironmentVariables: Hashable, Sendable {
+public struct EnvironmentVariables: Equatable, Sendable {
   /// `nil` for those of this process, each looked up when it is asked for: most calls need three of
   /// them, and reading them all is a good part of starting.
   private let given: [String: String]?

@@ -1,6 +1,6 @@
 /// A path taken apart at its last slash. It is cut by bytes: after a slash a combining mark would
 /// hide it in a character.
-package struct FilePath: Hashable, Sendable {
+package struct FilePath: Equatable, Sendable {
   package let text: String
 
   private static let slash = UInt8(ascii: "/")

@@ -1,5 +1,5 @@
 /// Why a file of the store could not be read or written.
-public enum StoreError: Error, Hashable, Sendable {
+public enum StoreError: Error, Equatable, Sendable {
   /// A call failed.
   case inputOutput(operation: SystemCalls.Call, path: String, cause: Cause)
   /// Another process held the lock for the whole time that was waited.
@@ -24,7 +24,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case unfinishedRestore(path: String, cause: String)
 
   /// Why a call failed.
-  public enum Cause: Hashable, Sendable, CustomStringConvertible {
+  public enum Cause: Equatable, Sendable, CustomStringConvertible {
     /// The system's error.
     case system(Errno)
     /// A symbolic link whose target does not exist, perhaps on a disk that is not mounted.
@@ -111,7 +111,7 @@ extension StoreError {
 }
 
 /// An error number of the system.
-public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
+public struct Errno: Error, Equatable, Sendable, CustomStringConvertible {
   /// The number, as in `errno`.
   public let code: CInt
   /// What was being done, where a message names it: `writing standard output`.
@@ -145,7 +145,7 @@ public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The version of the form in which a file is written, as the file names it.
-public enum FormatVersion: Hashable, Sendable, CustomStringConvertible {
+public enum FormatVersion: Equatable, Sendable, CustomStringConvertible {
   /// That of the files of a store.
   case schema(Int)
   /// That of a backup, which holds files of a store.

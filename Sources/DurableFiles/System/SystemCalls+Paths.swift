@@ -213,8 +213,8 @@ private func systemRename(_ path: String, _ other: String) -> CInt {
 }
 
 /// What the system knows of a file.
-package struct FileStatus: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+package struct FileStatus: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case regular
     case folder
     case link
@@ -235,7 +235,7 @@ package struct FileStatus: Hashable, Sendable {
   /// Two names of one file have the same identity.
   package let identity: Identity
 
-  package struct Identity: Hashable, Sendable {
+  package struct Identity: Equatable, Sendable {
     let device: UInt64
     let inode: UInt64
   }

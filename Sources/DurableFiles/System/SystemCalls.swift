@@ -30,7 +30,7 @@ public struct SystemCalls: Sendable {
   }
 
   /// What happens instead of a call.
-  public enum Interference: Hashable, Sendable {
+  public enum Interference: Equatable, Sendable {
     /// It fails with this error number.
     case failure(CInt)
     /// It transfers at most this many bytes.
@@ -73,7 +73,7 @@ public struct SystemCalls: Sendable {
 }
 
 /// An open file, by the descriptor's number; `path` is for messages.
-package struct OpenFile: Hashable, Sendable {
+package struct OpenFile: Equatable, Sendable {
   package let descriptor: CInt
   package let path: String
 }

@@ -6,13 +6,13 @@ import WorkoutCore
 ///
 /// ``Renderer`` turns it into text or JSON; `Failure+Causes.swift` makes one of every error of the
 /// layers below.
-struct Failure: Error, Hashable, Sendable {
+struct Failure: Error, Equatable, Sendable {
   /// What went wrong, in the order given; never empty.
   let errors: [Item]
   let exitCode: ExitCode
 
   /// One error.
-  struct Item: Hashable, Sendable {
+  struct Item: Equatable, Sendable {
     /// The name under which programs know it.
     var code: ErrorName
     /// What happened: lower case, no full stop, with the value.
@@ -133,7 +133,7 @@ extension ErrorName {
 
 extension Failure {
   /// An exercise or a workout that a name could have meant.
-  struct Candidate: Hashable, Sendable {
+  struct Candidate: Equatable, Sendable {
     /// A lower-case UUID.
     let id: String
     let title: String

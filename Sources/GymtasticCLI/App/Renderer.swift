@@ -165,7 +165,7 @@ extension Renderer {
 }
 
 /// The exact text that a command prints, and how the process ends.
-struct Printout: Hashable, Sendable {
+struct Printout: Equatable, Sendable {
   /// For standard output.
   var output = ""
   /// For standard error.

@@ -33,7 +33,7 @@ struct Report: Sendable {
   }
 
   /// What goes to standard output.
-  enum Body: Hashable, Sendable {
+  enum Body: Equatable, Sendable {
     /// Printed as it is, with a newline at the end.
     case text(String)
     /// Rows: aligned on a terminal, tab-separated elsewhere.

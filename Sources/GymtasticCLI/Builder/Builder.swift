@@ -5,7 +5,7 @@ import WorkoutCore
 /// Builds a workout on a terminal's whole screen: what each event of the loop does to the state.
 struct Builder {
   /// How building ended.
-  enum Ending: Hashable {
+  enum Ending: Equatable {
     /// The user left; whether anything was saved.
     case left(saved: Bool)
     /// A signal, after which the process must not live on. Unsaved changes are lost; Ctrl-C asks

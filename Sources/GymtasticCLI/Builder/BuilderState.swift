@@ -5,7 +5,7 @@ import WorkoutCore
 /// A workout being built on the screen: keys in, the next state out. Pure.
 struct BuilderState {
   /// A request beyond the workout itself.
-  enum Wish: Hashable {
+  enum Wish: Equatable {
     /// To save the workout and continue.
     case save
     /// To save the workout and leave.
@@ -175,7 +175,7 @@ struct BuilderState {
 }
 
 /// What the builder is doing.
-enum BuilderMode: Hashable {
+enum BuilderMode: Equatable {
   /// The timeline, an entry under the cursor.
   case list
   /// Finding an exercise to add.
@@ -191,7 +191,7 @@ enum BuilderMode: Hashable {
 }
 
 /// A list of exercises narrowed by typing.
-struct BuilderPicker: Hashable {
+struct BuilderPicker: Equatable {
   var field = TextField(limit: Title.maximumLength)
   /// The row under the cursor; after the exercises comes the offer to create one.
   var cursor = 0
@@ -201,9 +201,9 @@ struct BuilderPicker: Hashable {
 }
 
 /// A question that is answered in a line.
-struct BuilderQuestion: Hashable {
+struct BuilderQuestion: Equatable {
   /// What the answer is for.
-  enum Purpose: Hashable {
+  enum Purpose: Equatable {
     /// The prescription of an exercise that is added.
     case addition(Exercise)
     /// The prescription, length or header of the entry of an id.

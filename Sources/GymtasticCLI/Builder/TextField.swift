@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// A line of text being typed.
-struct TextField: Hashable {
+struct TextField: Equatable {
   private(set) var text: String
   /// How many characters are before the cursor.
   private(set) var cursor: Int

@@ -23,7 +23,7 @@ struct Chart: Sendable {
   }
 
   /// A value of a day, or of the week that begins with it.
-  struct Point: Hashable, Sendable {
+  struct Point: Equatable, Sendable {
     let day: Day
     let value: Double
 

@@ -85,7 +85,7 @@ struct ConfigSet: Command {
     ) { NewValue($0) },
     "The new value, or '' for the default")
 
-  enum NewValue: Hashable, Sendable {
+  enum NewValue: Equatable, Sendable {
     case value(SettingValue)
     case standard
 

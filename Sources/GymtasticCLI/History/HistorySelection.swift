@@ -75,7 +75,7 @@ struct HistorySelection: Sendable {
 }
 
 /// A number of days or of months.
-enum Period: Hashable, Sendable {
+enum Period: Equatable, Sendable {
   case days(Int)
   case months(Int)
 

@@ -3,7 +3,7 @@ import TerminalKit
 import WorkoutCore
 
 /// How a live run ended.
-enum RunEnding: Hashable {
+enum RunEnding: Equatable {
   /// The runner has finished: its end was reached, or it was stopped.
   case finished(ExecutionSummary)
   /// A signal, after which the process must end; the run can be resumed.

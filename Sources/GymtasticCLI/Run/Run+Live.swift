@@ -3,7 +3,7 @@ import TerminalKit
 import WorkoutCore
 
 /// What drives a run.
-enum RunControl: Hashable {
+enum RunControl: Equatable {
   /// Keys, one by one, from a terminal.
   case keys(CInt)
   /// Lines from a descriptor.

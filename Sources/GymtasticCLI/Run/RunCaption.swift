@@ -3,9 +3,9 @@ import TerminalKit
 import WorkoutCore
 
 /// What the runner's screen says at a moment, in words and figures, before it has a size.
-struct RunCaption: Hashable {
+struct RunCaption: Equatable {
   /// What the moment is for, which decides how it looks.
-  enum Mood: Hashable {
+  enum Mood: Equatable {
     case work
     /// Rest, a break, a wait or the time to get ready.
     case calm

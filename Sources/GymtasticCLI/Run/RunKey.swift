@@ -2,7 +2,7 @@ import TerminalKit
 import WorkoutCore
 
 /// What a key asks of a run.
-enum RunAction: Hashable {
+enum RunAction: Equatable {
   /// For the runner.
   case input(RunInput)
   case togglePause
@@ -18,7 +18,7 @@ enum RunAction: Hashable {
 }
 
 /// A key of a number that corrects the set that was done.
-enum NumberKey: Hashable {
+enum NumberKey: Equatable {
   case digit(Character)
   case load
   case effort
@@ -118,7 +118,7 @@ struct RunKey {
 }
 
 /// What a line of input asks of a run.
-enum PlainCommand: Hashable {
+enum PlainCommand: Equatable {
   case input(RunInput)
   /// A line that means nothing, as messages name it.
   case unknown(String)

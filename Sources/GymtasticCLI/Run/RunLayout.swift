@@ -5,7 +5,7 @@ import TerminalKit
 /// The window alone decides, not the moment: a part that is empty keeps its rows, so that nothing
 /// moves from work to rest. In a small window what matters most stays; in a large one the figure
 /// grows.
-struct RunLayout: Hashable {
+struct RunLayout: Equatable {
   /// The parts, from the top down.
   enum Part: CaseIterable {
     case header, gapBelowHeader

@@ -5,7 +5,7 @@ import WorkoutCore
 /// neither a terminal nor a clock.
 struct RunModel {
   /// What lies over the run on the display.
-  enum Overlay: Hashable {
+  enum Overlay: Equatable {
     /// The keys are explained, from the one of that index on where not all have room.
     case keys(from: Int = 0)
     /// The run may be saved for later, or finished.
@@ -17,7 +17,7 @@ struct RunModel {
   }
 
   /// What the user asked of the display, beyond what ``overlay`` shows.
-  enum Request: Hashable {
+  enum Request: Equatable {
     case video
     case redraw
     /// The program is to end, and the run to be resumed another time.
@@ -27,7 +27,7 @@ struct RunModel {
   }
 
   /// What a key has done.
-  struct Response: Hashable {
+  struct Response: Equatable {
     var events: [RunEvent] = []
     var request: Request?
   }
@@ -191,7 +191,7 @@ struct RunModel {
 
 /// A number that is typed to correct the last set: repetitions, or after `w` a load, after `e` an
 /// effort.
-struct TypedCorrection: Hashable {
+struct TypedCorrection: Equatable {
   private(set) var kind: NumberKey?
   private(set) var text = ""
 

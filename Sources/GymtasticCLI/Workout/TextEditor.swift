@@ -126,7 +126,7 @@ struct EditedText {
 }
 
 /// An error that prevents an edited text from being saved, and its line.
-struct EditingError: Hashable {
+struct EditingError: Equatable {
   /// Counts from 1.
   let line: Int
   /// The message below the line.

@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// What an argument that names a workout or a file means.
-enum WorkoutOperand: Hashable, Sendable {
+enum WorkoutOperand: Equatable, Sendable {
   /// A workout of the library or of the starter set.
   case name(String)
   /// A file, and the title of the workout in it that is meant.

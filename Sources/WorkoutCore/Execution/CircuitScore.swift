@@ -1,5 +1,5 @@
 /// What a circuit came to that the clock drives or counts.
-public struct CircuitScore: Hashable, Sendable {
+public struct CircuitScore: Equatable, Sendable {
   /// The circuit's position in the workout.
   public let position: EntryPosition
   /// Its name, if it has one.

@@ -1,5 +1,5 @@
 /// Why a request to a session was refused.
-public enum ExecutionError: Error, Hashable, Sendable {
+public enum ExecutionError: Error, Equatable, Sendable {
   /// The workout cannot be run: everything that is wrong with it.
   case workoutNotValid([Problem])
   /// The session is paused.

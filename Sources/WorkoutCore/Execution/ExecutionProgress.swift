@@ -1,5 +1,5 @@
 /// How far a session has come.
-public struct ExecutionProgress: Hashable, Sendable {
+public struct ExecutionProgress: Equatable, Sendable {
   /// The current step, from 0; ``totalSteps`` once all are done.
   public let index: Int
   /// All steps, breaks included.
@@ -54,7 +54,7 @@ extension ExecutionSession {
 }
 
 /// What a session is doing at present, by its own clock: a step, or one segment of it.
-package struct Stretch: Hashable, Sendable {
+package struct Stretch: Equatable, Sendable {
   /// Which of the step's plans it is, from 0; their number for a wait.
   package let plan: Int
   /// The session's elapsed time at its start.

@@ -1,5 +1,5 @@
 /// How far an as-many-rounds-as-possible circuit has come.
-public struct RotationCount: Hashable, Sendable {
+public struct RotationCount: Equatable, Sendable {
   /// The rounds done whole.
   public var fullRounds: Int
   /// The repetitions and calories done in the round after those.
@@ -12,7 +12,7 @@ public struct RotationCount: Hashable, Sendable {
 /// nothing here reads a clock.
 ///
 /// All throw ``ExecutionError/alreadyCompleted`` once the session has ended.
-public struct ExecutionSession: Identifiable, Hashable, Sendable {
+public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// How far a session has come.
   public enum Status: String, CaseIterable, Sendable {
     /// Time passes, and steps can be left.
@@ -117,7 +117,7 @@ public struct ExecutionSession: Identifiable, Hashable, Sendable {
   }
 
   /// How far a session that was kept had come.
-  struct Place: Hashable {
+  struct Place: Equatable {
     var step: Int
     /// Which of the step's segments; their number for a wait.
     var plan: Int

@@ -1,6 +1,6 @@
 /// The state of an as-many-rounds-as-possible circuit: its entries take turns until the clock ends
 /// them all.
-struct Rotation: Hashable, Sendable {
+struct Rotation: Equatable, Sendable {
   private var entries: [CircuitEntry]
   private let secondsPerRep: SecondsPerRep
   private var isAutomatic: Bool

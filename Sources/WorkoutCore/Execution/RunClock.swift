@@ -1,6 +1,6 @@
 /// Turns the time a runner is handed into the run's elapsed time and back: without pauses, at the
 /// run's speed, in whole milliseconds. Before zero the user gets ready.
-struct RunClock: Hashable, Sendable {
+struct RunClock: Equatable, Sendable {
   private let speed: RunSpeed
   /// The moment at which the elapsed time is zero; pauses move it.
   private var zero: Duration
@@ -60,7 +60,7 @@ struct RunClock: Hashable, Sendable {
 }
 
 /// How a run is performed.
-public struct RunOptions: Hashable, Sendable {
+public struct RunOptions: Equatable, Sendable {
   /// How fast the run's time passes.
   public var speed: RunSpeed
   /// Work by repetitions ends after its estimated time instead of waiting for the user.
@@ -85,7 +85,7 @@ public struct RunOptions: Hashable, Sendable {
 
 /// How many workout seconds pass in a second, 0.1 to 10,000. Kept in thousandths, so that the times
 /// computed from it are exact.
-public struct RunSpeed: Hashable, Sendable {
+public struct RunSpeed: Equatable, Sendable {
   /// The factor times one thousand.
   public let thousandths: Int
 

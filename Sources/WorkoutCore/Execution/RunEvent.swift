@@ -2,9 +2,9 @@
 ///
 /// Events are made by ``WorkoutRunner``, live and simulated alike, and are what plain lines, JSON
 /// Lines, hooks and speech are written from.
-public struct RunEvent: Hashable, Sendable {
+public struct RunEvent: Equatable, Sendable {
   /// What happened.
-  public enum Occurrence: Hashable, Sendable {
+  public enum Occurrence: Equatable, Sendable {
     /// The run began; its planned length.
     case runStarted(planned: Duration)
     /// A step was entered, for the first time or again.

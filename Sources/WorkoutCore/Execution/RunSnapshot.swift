@@ -2,9 +2,9 @@
 ///
 /// A screen needs nothing else: it draws the newest snapshot, whatever happened since the one
 /// before, so that a frame that is late or left out does no harm.
-public struct RunSnapshot: Hashable, Sendable {
+public struct RunSnapshot: Equatable, Sendable {
   /// How far the run has come.
-  public enum Phase: Hashable, Sendable {
+  public enum Phase: Equatable, Sendable {
     /// The run has not begun; what is left until then.
     case gettingReady(Duration)
     /// The clock of the run has started.
@@ -14,7 +14,7 @@ public struct RunSnapshot: Hashable, Sendable {
   }
 
   /// The segment in progress.
-  public struct Segment: Hashable, Sendable {
+  public struct Segment: Equatable, Sendable {
     /// What the segment asks for.
     public let plan: SegmentPlan
     /// How long it has lasted.
@@ -32,7 +32,7 @@ public struct RunSnapshot: Hashable, Sendable {
   }
 
   /// The entry of an as-many-rounds-as-possible circuit whose turn it is.
-  public struct Turn: Hashable, Sendable {
+  public struct Turn: Equatable, Sendable {
     /// The item or the break whose turn it is.
     public let entry: CircuitEntry
     /// From 1.
@@ -44,7 +44,7 @@ public struct RunSnapshot: Hashable, Sendable {
   }
 
   /// An entry of the round in progress.
-  public struct Movement: Hashable, Sendable {
+  public struct Movement: Equatable, Sendable {
     /// With what it asks for: `Push Up · 10 reps`.
     public let text: String
     /// Whether it is being done.

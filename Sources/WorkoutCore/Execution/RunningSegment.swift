@@ -1,5 +1,5 @@
 /// The segment in progress.
-struct RunningSegment: Hashable, Sendable {
+struct RunningSegment: Equatable, Sendable {
   /// What it asks for.
   let plan: SegmentPlan
   /// Its index among the step's plans; their number for a wait.
@@ -87,8 +87,8 @@ struct RunningSegment: Hashable, Sendable {
 
 /// The cues of a stretch of time that are still to be given, each with the elapsed time at which it
 /// is due.
-struct PendingCues: Hashable, Sendable {
-  private struct Pending: Hashable {
+struct PendingCues: Equatable, Sendable {
+  private struct Pending: Equatable {
     let cue: RunCue
     let time: Duration
   }

@@ -1,5 +1,5 @@
 /// What a run came to.
-public struct ExecutionSummary: Hashable, Sendable {
+public struct ExecutionSummary: Equatable, Sendable {
   /// The workout's title.
   public let title: String
   /// When it started and ended; `nil` where the time was only simulated.
@@ -38,7 +38,7 @@ public struct ExecutionSummary: Hashable, Sendable {
 }
 
 /// A finished session, as the history keeps it.
-public struct SessionRecord: Identifiable, Hashable, Sendable {
+public struct SessionRecord: Identifiable, Equatable, Sendable {
   /// The session's id.
   public let id: UUID
   /// The id of the workout that was run, which may since have changed or gone.
@@ -130,7 +130,7 @@ public struct SessionRecord: Identifiable, Hashable, Sendable {
 }
 
 /// A session in progress as it is kept, so that a run that was cut off can be resumed.
-public struct SavedSession: Hashable, Sendable {
+public struct SavedSession: Equatable, Sendable {
   /// The session, as it was when this was kept.
   public let session: ExecutionSession
   /// How many seconds local time was ahead of UTC (east positive) when the session started.

@@ -1,5 +1,5 @@
 /// A set as it was done, beside what was planned.
-public struct SetRecord: Hashable, Sendable {
+public struct SetRecord: Equatable, Sendable {
   /// The index of its step, from 0.
   public let step: Int
   /// The entry's position in the workout.
@@ -63,7 +63,7 @@ extension [SetRecord] {
 }
 
 /// What was done in a set.
-public struct SetResult: Hashable, Sendable {
+public struct SetResult: Equatable, Sendable {
   /// `nil` for other targets, and where the number is not known.
   public var reps: Int?
   public var load: Load?
@@ -211,7 +211,7 @@ extension Duration {
 }
 
 /// A correction of the set that was recorded last.
-public enum SetChange: Hashable, Sendable {
+public enum SetChange: Equatable, Sendable {
   /// Repetitions, seconds or calories, whichever the set was planned by; from 0 up.
   case amount(Int)
   /// Also planned from now on for the following sets of the entry that had the same load.

@@ -1,8 +1,8 @@
 /// An item or a break as it comes in a run: circuits are expanded, each entry of each round is a
 /// step. As many rounds as possible are one step, for the clock decides how many there are.
-public struct Step: Hashable, Sendable {
+public struct Step: Equatable, Sendable {
   /// What is done in a step.
-  public enum Content: Hashable, Sendable {
+  public enum Content: Equatable, Sendable {
     /// All sets of an item, or those of one round.
     case item(WorkoutItem)
     /// A pause that is an entry of its own.
@@ -86,7 +86,7 @@ public struct Step: Hashable, Sendable {
 }
 
 /// One time through a circuit.
-public struct Round: Hashable, Sendable {
+public struct Round: Equatable, Sendable {
   /// From 1.
   public let number: Int
   /// How many rounds the circuit has.
@@ -101,7 +101,7 @@ public struct Round: Hashable, Sendable {
 
 /// The moment at which the clock ends a round, or all rounds of a circuit for time; in planned
 /// seconds from the start of the workout.
-public enum RoundLimit: Hashable, Sendable {
+public enum RoundLimit: Equatable, Sendable {
   /// The end of the round's interval; what is left of it is waited for.
   case interval(end: Int)
   /// The cap of the circuit; without work left the circuit ends before it.
@@ -116,7 +116,7 @@ public enum RoundLimit: Hashable, Sendable {
 }
 
 /// A stretch of the timeline for one set, rest or wait.
-public struct Segment: Hashable, Sendable {
+public struct Segment: Equatable, Sendable {
   /// Planned seconds from the start of the workout.
   public let offset: Int
   /// Planned seconds, at least 1; less than the plan's where the interval's end cuts it.
@@ -149,7 +149,7 @@ public struct Segment: Hashable, Sendable {
 }
 
 /// What one stretch of a step asks for, before it has a place on the timeline.
-public struct SegmentPlan: Hashable, Sendable {
+public struct SegmentPlan: Equatable, Sendable {
   /// What a stretch of time is for.
   public enum Kind: String, CaseIterable, Sendable {
     /// A set, or one side of it.

@@ -8,7 +8,7 @@
 /// plan(segment.plan, from: segment.offset, to: segment.end)
 /// }
 /// ```
-public struct Timeline: Hashable, Sendable {
+public struct Timeline: Equatable, Sendable {
   /// The workout's title.
   public let title: String
   /// Items and breaks in the order in which they are done, circuits expanded.

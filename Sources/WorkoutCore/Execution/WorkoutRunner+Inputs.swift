@@ -1,5 +1,5 @@
 /// What a runner can be asked or informed of.
-public enum RunInput: Hashable, Sendable {
+public enum RunInput: Equatable, Sendable {
   /// Time has passed.
   case tick
   /// Ends the current set, side, rest or break; among rotating entries, the current one.
@@ -32,7 +32,7 @@ public enum RunInput: Hashable, Sendable {
 }
 
 /// Why a runner does nothing about an input.
-public enum RunRefusal: Hashable, Sendable {
+public enum RunRefusal: Equatable, Sendable {
   /// The run is paused.
   case paused
   /// An interval's rest of time is waited for; it cannot be skipped.

@@ -1,7 +1,7 @@
 /// What the clock brings about: cues, turns, and the way from segment to segment and step to step.
 extension WorkoutRunner {
   /// What is due next, and when.
-  enum Due: Hashable {
+  enum Due: Equatable {
     case segmentStart
     case turnCue(RunCue)
     case cue(RunCue)

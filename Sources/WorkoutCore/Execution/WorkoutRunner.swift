@@ -44,7 +44,7 @@ public struct WorkoutRunner: Sendable {
   /// The last record before it was corrected, and the workout as it was planned then.
   var uncorrected: (record: SetRecord, workout: Workout)?
 
-  struct RunningInterval: Hashable {
+  struct RunningInterval: Equatable {
     let plannedEnd: Int
     let end: Duration
     /// Whether the clock ended it while work without a clock was in progress.

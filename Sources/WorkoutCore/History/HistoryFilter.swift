@@ -47,7 +47,7 @@ public struct HistoryFilter: Sendable {
 }
 
 /// A recorded session with its number in the history.
-public struct NumberedSession: Hashable, Sendable {
+public struct NumberedSession: Equatable, Sendable {
   /// 1 for the last of all.
   public let number: Int
   public let record: SessionRecord

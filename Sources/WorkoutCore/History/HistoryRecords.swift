@@ -1,7 +1,7 @@
 /// The best of a history: of each exercise and of each circuit with a score.
 public struct HistoryRecords: Sendable {
   /// A set that is a record, and when it was done.
-  public struct Best: Hashable, Sendable {
+  public struct Best: Equatable, Sendable {
     public let set: SetResult
     public let day: Day
     public let session: UUID
@@ -15,7 +15,7 @@ public struct HistoryRecords: Sendable {
   }
 
   /// A one-repetition maximum that is estimated from a set.
-  public struct Maximum: Hashable, Sendable {
+  public struct Maximum: Equatable, Sendable {
     /// In the unit of the set's load, all implements together.
     public let value: Double
     public let unit: Weight.Unit
@@ -154,7 +154,7 @@ public struct HistoryRecords: Sendable {
 }
 
 /// A record that is better than the one before.
-package enum NewRecord: Hashable, Sendable {
+package enum NewRecord: Equatable, Sendable {
   case heaviest(HistoryRecords.Best)
   case maximum(HistoryRecords.Maximum)
   case mostReps(HistoryRecords.Best)

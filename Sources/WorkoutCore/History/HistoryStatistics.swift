@@ -2,7 +2,7 @@
 /// count nowhere.
 public struct HistoryStatistics: Sendable {
   /// What some sessions, or the sets of an exercise in them, come to.
-  public struct Totals: Hashable, Sendable {
+  public struct Totals: Equatable, Sendable {
     public internal(set) var sessions = 0
     /// Of whole sessions, without pauses.
     public internal(set) var duration = Duration.zero
@@ -173,7 +173,7 @@ struct ExerciseTitles: Sendable {
 }
 
 /// A weight that was moved, of all implements and the athlete's own body together.
-struct LiftedWeight: Hashable, Sendable {
+struct LiftedWeight: Equatable, Sendable {
   let value: Double
   let unit: Weight.Unit
 
@@ -209,7 +209,7 @@ struct LiftedWeight: Hashable, Sendable {
 }
 
 /// How many days or weeks in a row something was done.
-public struct Streak: Hashable, Sendable {
+public struct Streak: Equatable, Sendable {
   /// Up to the present one; one in which nothing was done yet does not end it.
   public let current: Int
   public let longest: Int

@@ -1,7 +1,7 @@
 /// A date and a time of day as people and other programs write them: `2026-01-31 18:30`,
 /// `yesterday 18:30`, `18:30`, `28 Mar 2025, 17:29`, RFC 3339.
-public struct WrittenMoment: Hashable, Sendable {
-  private enum Content: Hashable {
+public struct WrittenMoment: Equatable, Sendable {
+  private enum Content: Equatable {
     case absolute(Timestamp)
     /// Seconds after midnight of a day.
     case day(Day, seconds: Int)

@@ -1,5 +1,5 @@
 /// A picture of a known format, by its content, with at most 2,000,000 bytes.
-public struct Picture: Hashable, Sendable {
+public struct Picture: Equatable, Sendable {
   /// The most bytes a picture may have.
   public static let maximumByteCount = 2_000_000
 
@@ -29,7 +29,7 @@ public struct Picture: Hashable, Sendable {
 }
 
 /// A picture for the library: checked, named, and with a thumbnail where one can be made.
-struct ImageImport: Hashable, Sendable {
+struct ImageImport: Equatable, Sendable {
   /// The picture, unchanged.
   let image: Picture
   /// The name for its file.

@@ -1,5 +1,5 @@
 /// A file given as a picture, before it is known to be one.
-public struct PictureFile: Hashable, Sendable {
+public struct PictureFile: Equatable, Sendable {
   /// What messages call it.
   public let name: String
   /// The file's size, which may be over that of ``content``.

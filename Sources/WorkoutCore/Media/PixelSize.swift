@@ -1,5 +1,5 @@
 /// The width and height of a picture, in pixels; both over 0.
-package struct PixelSize: Hashable, Sendable {
+package struct PixelSize: Equatable, Sendable {
   /// Columns of pixels.
   package let width: Int
   /// Rows of pixels.

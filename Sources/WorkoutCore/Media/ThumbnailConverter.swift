@@ -53,7 +53,7 @@ public struct ThumbnailConverter: Sendable {
 /// Other programs may have the same name, so the result is checked.
 package struct ThumbnailProgram: Sendable {
   /// One attempt.
-  package struct Attempt: Hashable, Sendable {
+  package struct Attempt: Equatable, Sendable {
     /// The format of the picture to read.
     package let format: ImageFormat
     /// The quality of the JPEG to write, 1–100.

@@ -1,5 +1,5 @@
 /// Everything a store holds: exercises and workouts.
-public struct Library: Hashable, Sendable {
+public struct Library: Equatable, Sendable {
   /// In the order of adding; ids are unique, titles need not be.
   public var exercises: [Exercise]
   /// In the order of adding; their items refer to ``exercises`` by id.
@@ -150,7 +150,7 @@ extension Library {
 }
 
 /// Why a request to a library failed.
-public enum LibraryError: Error, Hashable, Sendable {
+public enum LibraryError: Error, Equatable, Sendable {
   /// The request was refused, for all of these problems in the order of its parts; never empty.
   case invalid([Problem])
   /// The library could not be read or saved.

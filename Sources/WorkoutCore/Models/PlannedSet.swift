@@ -1,5 +1,5 @@
 /// One set as planned.
-public struct PlannedSet: Hashable, Sendable {
+public struct PlannedSet: Equatable, Sendable {
   /// What is done.
   public var target: Target
   /// The weight, where one is prescribed.
@@ -22,7 +22,7 @@ public struct PlannedSet: Hashable, Sendable {
   }
 
   /// A further target of a drop set.
-  public struct Drop: Hashable, Sendable {
+  public struct Drop: Equatable, Sendable {
     /// What is done.
     public var target: Target
     /// The weight, usually lower than the one before.
@@ -83,7 +83,7 @@ public struct PlannedSet: Hashable, Sendable {
 }
 
 /// What is done in a set.
-public enum Target: Hashable, Sendable {
+public enum Target: Equatable, Sendable {
   case reps(RepTarget)
   case time(WorkDuration)
   /// Between two times; the clock ends it at the longer.
@@ -178,7 +178,7 @@ public enum Target: Hashable, Sendable {
 }
 
 /// How many repetitions a set asks for.
-public enum RepTarget: Hashable, Sendable {
+public enum RepTarget: Equatable, Sendable {
   /// So many.
   case exactly(RepCount)
   /// Between two numbers.
@@ -209,7 +209,7 @@ public enum RepTarget: Hashable, Sendable {
 }
 
 /// A range whose low end is below its high end.
-public struct BoundedRange<Kind: Bounds>: Hashable, Sendable {
+public struct BoundedRange<Kind: Bounds>: Equatable, Sendable {
   public let low: Bounded<Kind>
   public let high: Bounded<Kind>
 
@@ -231,7 +231,7 @@ public struct BoundedRange<Kind: Bounds>: Hashable, Sendable {
 }
 
 /// A rest after a set.
-public enum Rest: Hashable, Sendable {
+public enum Rest: Equatable, Sendable {
   case fixed(RestDuration)
   /// Between two times, of which estimates and the clock count the longer.
   case range(BoundedRange<RestBounds>)
@@ -262,7 +262,7 @@ public enum Rest: Hashable, Sendable {
 }
 
 /// How long each repetition lasts.
-public enum Cadence: Hashable, Sendable {
+public enum Cadence: Equatable, Sendable {
   case tempo(Tempo)
   /// Each repetition is held so long.
   case hold(WorkDuration)
@@ -285,7 +285,7 @@ public enum Cadence: Hashable, Sendable {
 }
 
 /// The seconds of the four phases of a repetition: lowering, pause, lifting, pause.
-public struct Tempo: Hashable, Sendable {
+public struct Tempo: Equatable, Sendable {
   /// Four numbers from 0 to 60, whose sum is at least 1.
   public let phases: [Int]
 
@@ -302,7 +302,7 @@ public struct Tempo: Hashable, Sendable {
 }
 
 /// How hard a set should feel.
-public struct Effort: Hashable, Sendable {
+public struct Effort: Equatable, Sendable {
   public enum Scale: String, CaseIterable, Sendable {
     /// Rating of perceived exertion, 1–10 by halves.
     case rpe

@@ -2,7 +2,7 @@
 ///
 /// Values are checked once, where they enter; services gather every problem of a request before
 /// they refuse it. The factories below are all the problems there are.
-public struct Problem: Error, Hashable, Sendable {
+public struct Problem: Error, Equatable, Sendable {
   /// The name under which programs know the problem; it never changes meaning.
   public let code: ErrorName
   /// What happened: lower case, no full stop, with the value.
@@ -34,7 +34,7 @@ public struct Problem: Error, Hashable, Sendable {
   }
 
   /// Why a text was refused.
-  public enum TextReason: Hashable, Sendable {
+  public enum TextReason: Equatable, Sendable {
     /// Nothing visible is left after trimming.
     case empty
     /// It has `count` characters, over the `limit`.

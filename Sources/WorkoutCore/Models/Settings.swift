@@ -1,5 +1,5 @@
 /// What the user has set for every command.
-public struct Settings: Hashable, Sendable {
+public struct Settings: Equatable, Sendable {
   /// How long a run leaves between the sides of a set by time.
   public var changeOver: ChangeOverDuration = .standard
   /// How long a run counts down before it begins, where keys can be pressed.
@@ -58,7 +58,7 @@ public enum Setting: String, CaseIterable, Sendable {
 }
 
 /// The value of a setting, of whichever kind it is.
-public enum SettingValue: Hashable, Sendable {
+public enum SettingValue: Equatable, Sendable {
   case seconds(Int)
   case weight(Weight)
   case theme(Theme)

@@ -1,5 +1,5 @@
 /// An entry of a workout. Its position is its index: there is none to repair.
-public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
+public enum WorkoutSequenceItem: Identifiable, Equatable, Sendable {
   /// An exercise to perform.
   case exercise(WorkoutItem)
   /// A pause of its own.
@@ -133,7 +133,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
 }
 
 /// A pause between exercises, as an entry of its own.
-public struct Break: Identifiable, Hashable, Sendable {
+public struct Break: Identifiable, Equatable, Sendable {
   public internal(set) var id: UUID
   /// How long it lasts, 1–600 seconds.
   public var duration: BreakDuration

@@ -175,7 +175,7 @@ public struct Resolution: Sendable {
 }
 
 /// A title that names no exercise.
-public struct UnknownExercise: Hashable, Sendable {
+public struct UnknownExercise: Equatable, Sendable {
   /// The title in the text.
   public let title: Title
   /// The nearest titles that do; none after the first ten unknown titles of the

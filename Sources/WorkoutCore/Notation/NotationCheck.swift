@@ -1,5 +1,5 @@
 /// What a check requires of workouts.
-public struct Budgets: Hashable, Sendable {
+public struct Budgets: Equatable, Sendable {
   /// The longest estimate allowed, in seconds.
   public var maximumDuration: Int?
   /// The shortest estimate allowed, in seconds.
@@ -22,7 +22,7 @@ public struct Budgets: Hashable, Sendable {
 }
 
 /// Pieces of equipment, compared folded. `none` is not a piece.
-public struct Equipment: Hashable, Sendable {
+public struct Equipment: Equatable, Sendable {
   private let folded: Set<String>
 
   /// The pieces in texts, each of one piece or of several between commas.

@@ -1,5 +1,5 @@
 /// A workout as written: its exercises are titles that are not looked up yet.
-public struct ParsedWorkout: Hashable, Sendable {
+public struct ParsedWorkout: Equatable, Sendable {
   /// `nil` for entries before any title, whose workout takes its title from the file or the caller.
   public var title: Title?
   /// The text of its `>` lines, before the first entry.
@@ -39,7 +39,7 @@ public struct ParsedWorkout: Hashable, Sendable {
 }
 
 /// An entry as written.
-public enum ParsedEntry: Hashable, Sendable {
+public enum ParsedEntry: Equatable, Sendable {
   /// An exercise with its prescription.
   case exercise(ParsedItem)
   /// A pause on a line of its own.
@@ -58,7 +58,7 @@ public enum ParsedEntry: Hashable, Sendable {
 }
 
 /// An entry of a circuit as written.
-package enum ParsedCircuitEntry: Hashable, Sendable {
+package enum ParsedCircuitEntry: Equatable, Sendable {
   /// An exercise with its prescription.
   case exercise(ParsedItem)
   /// A pause, including those that a Tabata implies.
@@ -80,7 +80,7 @@ package enum ParsedCircuitEntry: Hashable, Sendable {
 }
 
 /// A break as written.
-public struct ParsedBreak: Hashable, Sendable {
+public struct ParsedBreak: Equatable, Sendable {
   /// How long it lasts; a length out of range was reported, and is the nearest allowed one.
   package let duration: BreakDuration
   /// Its place in the text.
@@ -88,7 +88,7 @@ public struct ParsedBreak: Hashable, Sendable {
 }
 
 /// An item as written.
-public struct ParsedItem: Hashable, Sendable {
+public struct ParsedItem: Equatable, Sendable {
   /// The title as typed, trimmed and without its quotes.
   package let title: Title
   /// The titles after `|`, of exercises that may be done in its place.
@@ -108,7 +108,7 @@ public struct ParsedItem: Hashable, Sendable {
 }
 
 /// A circuit as written.
-public struct ParsedCircuit: Hashable, Sendable {
+public struct ParsedCircuit: Equatable, Sendable {
   /// The line that began it.
   package let header: CircuitHeader
   /// What one round holds, never empty: of a superset one set of each, of a Tabata the breaks too.
@@ -122,9 +122,9 @@ public struct ParsedCircuit: Hashable, Sendable {
 }
 
 /// The line that begins a circuit.
-package struct CircuitHeader: Hashable, Sendable {
+package struct CircuitHeader: Equatable, Sendable {
   /// The keyword, with its arguments.
-  package enum Form: Hashable, Sendable {
+  package enum Form: Equatable, Sendable {
     /// `3 rounds`, one after the other at the athlete's pace.
     case rounds(RoundCount)
     /// `3 rounds for time`, or `for time` for one.
@@ -175,7 +175,7 @@ package struct CircuitHeader: Hashable, Sendable {
 }
 
 /// How the entries of a circuit are written.
-enum EntryStyle: Hashable, Sendable {
+enum EntryStyle: Equatable, Sendable {
   /// With their prescriptions.
   case items
   /// As titles alone.
@@ -187,7 +187,7 @@ enum EntryStyle: Hashable, Sendable {
 }
 
 /// The muscle groups that a text has in parentheses after its exercises.
-public struct WrittenGroups: Hashable, Sendable {
+public struct WrittenGroups: Equatable, Sendable {
   private var groups: [String: [MuscleGroup]] = [:]
 
   /// No groups, as for a workout that was not read from a text.

@@ -1,12 +1,12 @@
 /// A stretch of one line, in bytes. Characters are only counted where something is reported.
-public struct SourceRange: Hashable, Sendable {
+public struct SourceRange: Equatable, Sendable {
   /// The line's index in the document, from 0.
   public let line: Int
   let bytes: Range<Int>
 }
 
 /// One line of a text, without its line break.
-struct SourceLine: Hashable, Sendable {
+struct SourceLine: Equatable, Sendable {
   /// The line in its file or entry, from 1.
   let number: Int
   /// Which of several entries given by themselves it belongs to, from 1.

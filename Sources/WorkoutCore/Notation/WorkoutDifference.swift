@@ -1,7 +1,7 @@
 /// How two workouts differ in meaning.
-public struct WorkoutDifference: Hashable, Sendable {
+public struct WorkoutDifference: Equatable, Sendable {
   /// An entry at its position, as the notation writes it.
-  public struct PlacedEntry: Hashable, Sendable {
+  public struct PlacedEntry: Equatable, Sendable {
     /// Its position in the workout.
     public let position: EntryPosition
     /// Its canonical lines, a circuit's with its entries; of a circuit that both workouts have only
@@ -10,7 +10,7 @@ public struct WorkoutDifference: Hashable, Sendable {
   }
 
   /// A difference in one entry.
-  public enum Change: Hashable, Sendable {
+  public enum Change: Equatable, Sendable {
     /// Only the later workout has it.
     case added(PlacedEntry)
     /// Only the earlier workout had it.
@@ -22,7 +22,7 @@ public struct WorkoutDifference: Hashable, Sendable {
   }
 
   /// A number before and after.
-  public struct Amount: Hashable, Sendable {
+  public struct Amount: Equatable, Sendable {
     /// The earlier workout's.
     public let before: Int
     /// The later workout's.

@@ -2,7 +2,7 @@
 ///
 /// A member that is `nil` is not given, and stays as it is. An empty text removes what an exercise
 /// need not have, and an empty list of aliases removes them all.
-public struct ExerciseDraft: Hashable, Sendable {
+public struct ExerciseDraft: Equatable, Sendable {
   public var title: String?
   public var description: String?
   /// The address of a video.
@@ -17,7 +17,7 @@ public struct ExerciseDraft: Hashable, Sendable {
   public var image: Image?
 
   /// A change of the picture, and of its thumbnail with it.
-  public enum Image: Hashable, Sendable {
+  public enum Image: Equatable, Sendable {
     /// The picture goes; its file too, once no version of the library names it.
     case remove
     /// The file's picture takes its place, with a new thumbnail.

@@ -49,7 +49,7 @@ package struct SearchRanking {
 }
 
 /// An exercise with its names, folded once for many searches.
-package struct FoldedNames: Hashable, Sendable {
+package struct FoldedNames: Equatable, Sendable {
   package let exercise: Exercise
   /// The title's.
   package let title: String

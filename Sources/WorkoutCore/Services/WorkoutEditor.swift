@@ -4,7 +4,7 @@ package struct WorkoutEditor {
   package typealias Row = (position: EntryPosition, entry: WorkoutSequenceItem)
 
   /// What an undo restores.
-  private struct Moment: Hashable {
+  private struct Moment: Equatable {
     var sequence: [WorkoutSequenceItem]
     var cursor: Int
   }

@@ -218,7 +218,7 @@ extension WorkoutService {
 }
 
 /// The numbers of a configuration, before they are checked.
-public enum Prescription: Hashable, Sendable {
+public enum Prescription: Equatable, Sendable {
   /// Sets of the same number of repetitions; the rest in seconds.
   case repetitions(sets: Int, reps: Int, rest: Int = 0)
   /// Sets of a duration; duration and rest in seconds.

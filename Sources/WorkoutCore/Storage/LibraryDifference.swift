@@ -1,5 +1,5 @@
 /// What changed from one version of a library to another.
-public struct LibraryDifference: Hashable, Sendable {
+public struct LibraryDifference: Equatable, Sendable {
   /// What changed among the exercises.
   public let exercises: Changes
   /// What changed among the workouts; a renamed exercise changes those that use it too.
@@ -15,7 +15,7 @@ public struct LibraryDifference: Hashable, Sendable {
   public let isRedo: Bool
 
   /// The titles of elements of one kind, in their order in the library.
-  public struct Changes: Hashable, Sendable {
+  public struct Changes: Equatable, Sendable {
     /// What only the later version holds, in its order.
     public let added: [String]
     /// What only the earlier version holds, in its order.

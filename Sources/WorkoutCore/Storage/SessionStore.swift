@@ -158,7 +158,7 @@ public struct FileSessionStore: SessionStore {
 }
 
 /// A run that is saved but not recorded yet.
-public enum KeptSession: Hashable, Sendable {
+public enum KeptSession: Equatable, Sendable {
   /// The session as it was when it was kept.
   case inProgress(SavedSession)
   /// An ended session whose record may not be in the history yet.

@@ -8,7 +8,7 @@ public struct SetAside {
   private(set) var entries: [KeptFile] = []
 
   /// A file that was set aside.
-  public struct KeptFile: Hashable, Sendable {
+  public struct KeptFile: Equatable, Sendable {
     /// The path of what was to be replaced.
     public let path: String
     /// The path under which it is kept.

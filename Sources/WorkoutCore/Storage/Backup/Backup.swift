@@ -1,5 +1,5 @@
 /// Everything in a data folder, as one document.
-public struct Backup: Hashable, Sendable {
+public struct Backup: Equatable, Sendable {
   /// The version of the backup's own format.
   public static let formatVersion = 1
 

@@ -1,6 +1,6 @@
 extension Doctor {
   /// What a repair did, and what it left.
-  public struct Repair: Hashable, Sendable {
+  public struct Repair: Equatable, Sendable {
     /// Sentences, in the order of the repairs.
     public internal(set) var actions: [String] = []
     /// What is still wrong.

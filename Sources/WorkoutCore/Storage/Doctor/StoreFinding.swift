@@ -1,5 +1,5 @@
 /// Something wrong in a data folder.
-public struct StoreFinding: Hashable, Sendable {
+public struct StoreFinding: Equatable, Sendable {
   /// The kind of the finding.
   public let code: Code
   /// The path of the file or folder.
@@ -50,7 +50,7 @@ public struct StoreFinding: Hashable, Sendable {
   }
 
   /// What a repair does.
-  public enum Fix: Hashable, Sendable {
+  public enum Fix: Equatable, Sendable {
     /// Moves the file to the folder `set-aside`.
     case setAside
     /// Brings back the previous version, the damaged library being set aside.
