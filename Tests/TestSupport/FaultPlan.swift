@@ -3,7 +3,7 @@ import Synchronization
 
 /// Forces one call of many to fail, or all after some, and keeps count of all.
 package final class FaultPlan: Sendable {
-  package struct Fault: Hashable, CustomStringConvertible {
+  package struct Fault: Equatable, CustomStringConvertible {
     package let call: SystemCalls.Call
     /// Which of the calls of this kind, from 1; later ones are left alone.
     package let occurrence: Int

@@ -1,5 +1,5 @@
 /// A moment, in whole milliseconds since 1970-01-01T00:00:00Z.
-public struct Timestamp: Equatable, Sendable, Comparable {
+public struct Timestamp: Hashable, Sendable, Comparable {
   /// Milliseconds since the Unix epoch, leap seconds not counted; negative before it.
   public let milliseconds: Int64
 

@@ -24,14 +24,20 @@ public struct HistoryStatistics: Sendable {
       sessions += 1
     }
 
-    fileprivate mutating func add(
-      _ set: SetRecord, _ volume: Double, isNewSet: Bool, inSession number: Int
-    ) {
+    /// Counts what was done in a session.
+    fileprivate mutating func add(_ work: Work, inSession number: Int) {
       beginSession(number)
-      sets += isNewSet ? 1 : 0
-      reps += set.done.totalReps ?? 0
-      self.volume += volume
+      sets += work.sets
+      reps += work.reps
+      volume += work.volume
     }
+  }
+
+  /// What some sets come to.
+  fileprivate struct Work {
+    var sets = 0
+    var reps = 0
+    var volume = 0.0
   }
 
   private let filter: HistoryFilter
@@ -61,8 +67,8 @@ public struct HistoryStatistics: Sendable {
   /// Counts a session. They come in any order; of two titles of one exercise the first one counts.
   public mutating func add(_ record: SessionRecord) {
     guard record.countsAsTraining, filter.includes(record) else { return }
-    var sets = record.sets
-    sets.removeAll { $0.done.isSkipped || !filter.includes($0) }
+    let isWhole = record.sets.allSatisfy(counts)
+    let sets = isWhole ? record.sets : record.sets.filter(counts)
     guard filter.exercise == nil || !sets.isEmpty else { return }
     let number = total.sessions + 1
     let day = record.day
@@ -73,35 +79,42 @@ public struct HistoryStatistics: Sendable {
     week.beginSession(number)
     week.duration += record.duration
     let bodyweight = body.weight(at: record.start)
-    for (index, set) in sets.enumerated() {
-      let isNewSet = sets.beginsSet(at: index)
-      var moved = volume(of: set.done, by: bodyweight)
-      for drop in set.done.drops { moved += volume(of: drop, by: bodyweight) }
-      total.add(set, moved, isNewSet: isNewSet, inSession: number)
-      week.add(set, moved, isNewSet: isNewSet, inSession: number)
-      add(set, moved, isNewSet: isNewSet, inSession: number)
+    var work = Work()
+    for index in sets.indices {
+      work.sets += sets.beginsSet(at: index) ? 1 : 0
+      work.reps += sets[index].done.totalReps ?? 0
+      work.volume += volume(of: sets[index].done, by: bodyweight)
+      // The sets of an exercise come together.
+      let exercise = sets[index].exercise
+      guard index + 1 == sets.count || sets[index + 1].exercise != exercise else { continue }
+      total.add(work, inSession: number)
+      week.add(work, inSession: number)
+      add(work, of: exercise, inSession: number)
+      work = Work()
     }
     byWeek[day.monday] = week
   }
 
-  /// Kilograms times repetitions of a set, or of a drop in it; 0 where either is not known.
-  private mutating func volume(of part: SetResult, by bodyweight: Weight?) -> Double {
-    guard !part.isSkipped, let reps = part.reps,
-      let lifted = part.load.flatMap({ LiftedWeight($0, bodyweight: bodyweight) })
-    else { return 0 }
-    let volume = Double(reps) * lifted.kilograms
-    if volume > 0, lifted.unit == .pounds { convertsPounds = true }
+  private func counts(_ set: SetRecord) -> Bool { !set.done.isSkipped && filter.includes(set) }
+
+  /// Kilograms times repetitions of a set and its drops; 0 for those of which either is not known.
+  private mutating func volume(of set: SetResult, by bodyweight: Weight?) -> Double {
+    var volume = 0.0
+    if !set.isSkipped, let reps = set.reps, let load = set.load,
+      let lifted = LiftedWeight(load, bodyweight: bodyweight)
+    {
+      volume = Double(reps) * lifted.kilograms
+      if volume > 0, lifted.unit == .pounds { convertsPounds = true }
+    }
+    for drop in set.drops { volume += self.volume(of: drop, by: bodyweight) }
     return volume
   }
 
-  private mutating func add(
-    _ set: SetRecord, _ volume: Double, isNewSet: Bool, inSession number: Int
-  ) {
-    let exercise = titles.index(of: set.exercise)
-    byExercise[exercise, default: Totals()]
-      .add(set, volume, isNewSet: isNewSet, inSession: number)
+  private mutating func add(_ work: Work, of link: ExerciseLink, inSession number: Int) {
+    let exercise = titles.index(of: link)
+    byExercise[exercise, default: Totals()].add(work, inSession: number)
     for group in titles.groups(of: exercise) {
-      byGroup[group, default: Totals()].add(set, volume, isNewSet: isNewSet, inSession: number)
+      byGroup[group, default: Totals()].add(work, inSession: number)
     }
   }
 

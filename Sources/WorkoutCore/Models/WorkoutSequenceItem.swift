@@ -165,12 +165,11 @@ public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvert
   /// The position written as `3` or `3.2`: whole numbers in ASCII digits, which count from 1. `0`
   /// and `-5` are read too, although no entry has such a position.
   public init?(written text: String) {
-    let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
-    let indices = parts.compactMap(Self.index)
-    guard indices.count == parts.count, indices.count <= 2, let first = indices.first else {
-      return nil
-    }
-    self.init(first, inner: indices.dropFirst().first)
+    let point = text.utf8.firstIndex(of: 0x2E)
+    guard let first = Self.index(text.utf8[..<(point ?? text.endIndex)]) else { return nil }
+    let inner = point.map { Self.index(text.utf8[$0...].dropFirst()) }
+    if case .some(nil) = inner { return nil }
+    self.init(first, inner: inner ?? nil)
   }
 
   /// Whether a workout could have such a position.
