@@ -20,7 +20,8 @@ public struct NotationDocument: Sendable {
   /// `untitled`. `nil` without a file, or if its name cannot be a title.
   var fallbackTitle: Title? {
     guard let file, file.isText else { return nil }
-    let isPipe = file == "-" || file.hasPrefix("/dev/") || file.hasPrefix("/proc/")
+    let isPipe =
+      ["-", "/dev/stdin"].contains(file) || ["/dev/fd/", "/proc/"].contains(where: file.hasPrefix)
     guard !isPipe else { return Self.untitled }
     // By bytes: a combining mark may follow the slash.
     let name = file.utf8.split(separator: ASCII.slash).last ?? file.utf8[...]

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -22,7 +23,7 @@ struct Program {
     let own = ProcessInfo.processInfo.environment
     var base = [
       "PATH": own["PATH"] ?? "/usr/bin:/bin",
-      "HOME": FileManager.default.temporaryDirectory.path + "/gymtastic-home-\(getpid())",
+      "HOME": ScratchDirectory.parent.path + "/gymtastic-home-\(getpid())",
       "LC_ALL": "C.UTF-8",
       "TZ": "UTC",
       // A debug build that crashes on a terminal would wait for the user.

@@ -1,12 +1,13 @@
 import FoundationEssentials
 import Synchronization
+import TestSupport
 
 /// A folder for one test, removed when it is no longer used.
 final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "gymtastic-\(UUID())")
+    let url = ScratchDirectory.parent.appending(path: "gymtastic-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }

@@ -59,7 +59,7 @@ final class CommandFolder: Sendable {
 
   init() throws {
     path =
-      FileManager.default.temporaryDirectory
+      ScratchDirectory.parent
       .appending(path: "gymtastic-commands-\(UUID().uuidString.prefix(8))").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

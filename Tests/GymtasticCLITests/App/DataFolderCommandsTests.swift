@@ -15,7 +15,7 @@ final class DataFolderCommandsTests {
 
   init() throws {
     folder =
-      FileManager.default.temporaryDirectory
+      ScratchDirectory.parent
       .appending(path: "gymtastic \(UUID().uuidString.prefix(8)) 📦").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     store = JSONFileLibraryStore(folder: folder + "/data")

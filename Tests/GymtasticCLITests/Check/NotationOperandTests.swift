@@ -270,6 +270,8 @@ import Testing
     #expect(named.body == .text("Would import “legs”"))
     let unnamed = NotationSource(Array("Plank: 45s".utf8), name: "/dev/fd/63")
     #expect(unnamed.document.fallbackTitle?.text == "Workout")
+    let inMemory = NotationSource(Array("Plank: 45s".utf8), name: "/dev/shm/legs.gym")
+    #expect(inMemory.document.fallbackTitle?.text == "legs")
   }
 
   @Test(arguments: ["import", "timeline"])
