@@ -147,6 +147,38 @@ import Testing
         .contains("later"))
   }
 
+  @Test func `what a later program kept with a set stays while the run goes on`() throws {
+    let scratch = try ScratchDirectory()
+    let store = FileSessionStore(folder: scratch.path)
+    let early = try SessionSamples.saved(atSecond: 65)
+    let count = early.session.records.count
+    try #require(count > 0)
+    try store.save(.inProgress(early))
+    try scratch.write(
+      String(decoding: scratch.data("session.json"), as: UTF8.self)
+        .replacing("\"done\" : {", with: "\"done\" : {\"later\" : [1], "),
+      to: "session.json")
+    var performance = Performance(early.session)
+    while performance.runner.session.records.count == count {
+      performance.tell(.next, at: 70)
+    }
+    let session = performance.runner.session
+    try store.save(
+      .inProgress(SavedSession(session, localOffset: -18_000, savedAt: early.savedAt)))
+    var members = try JSONText(scratch.data("session.json")).root.members()
+    let kept = try members.require("sets").elements().map { set in
+      var members = try set.members()
+      var done = try members.require("done").members()
+      return done.find("later")?.source
+    }
+    #expect(kept == Array(repeating: "[1]", count: count) + [nil])
+    guard case .inProgress(let read) = try store.load() else {
+      Issue.record("no session in progress")
+      return
+    }
+    #expect(read.session == session)
+  }
+
   @Test func `what is no session of this program is refused with its place`() throws {
     let scratch = try ScratchDirectory()
     let store = FileSessionStore(folder: scratch.path)

@@ -91,10 +91,21 @@ extension SetRecord {
     return try node.elements().map { (set) throws(JSONError) in try reader.read(set) }
   }
 
-  /// Writes the member `sets`, if there are any.
-  static func write(_ records: [SetRecord], to json: inout JSONWriter) {
+  /// Writes the member `sets`, if there are any. Those that an earlier list has in the same place
+  /// are copied, with the members that another program added.
+  static func write(
+    _ records: [SetRecord], to json: inout JSONWriter, over earlier: JSONNode? = nil
+  ) {
     guard !records.isEmpty else { return }
-    json.array("sets", records) { $1.write(to: &$0) }
+    let known = (try? list(earlier)) ?? []
+    let written = (try? earlier?.elements()).map { Array($0) } ?? []
+    json.array("sets", records.indices) { json, index in
+      if index < known.count, records[index] == known[index] {
+        json.copy(written[index])
+      } else {
+        records[index].write(to: &json)
+      }
+    }
   }
 
   private static func number(_ set: JSONNode) throws(JSONError) -> Int {

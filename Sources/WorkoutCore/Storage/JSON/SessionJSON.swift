@@ -157,7 +157,7 @@ extension SavedSession: StoredDocument {
       entries = EarlierEntries(of: [(known, workout)])
     }
     json.object { json in
-      writeProgress(to: &json)
+      writeProgress(to: &json, over: before?.find("sets"))
       json.member("schemaVersion", Self.schemaVersion)
       json.member("id", session.id)
       json.member("workout") {
@@ -174,7 +174,7 @@ extension SavedSession: StoredDocument {
     }
   }
 
-  private func writeProgress(to json: inout JSONWriter) {
+  private func writeProgress(to json: inout JSONWriter, over sets: JSONNode?) {
     json.member("status", session.status.rawValue)
     json.member("pausedAt", session.pausedAt)
     json.member("totalPaused", session.totalPaused)
@@ -183,7 +183,7 @@ extension SavedSession: StoredDocument {
     json.member("segmentStart", session.stretch.startedAt)
     if let length = session.segmentLength { json.member("segmentLength", length) }
     json.array("completedSteps", session.completedStepIndices.sorted()) { $0.integer($1 + 1) }
-    SetRecord.write(session.records, to: &json)
+    SetRecord.write(session.records, to: &json, over: sets)
     if !session.rotations.isEmpty {
       json.objects("fullRounds", session.rotations.sorted { $0.key < $1.key }) { json, count in
         json.member("entry", count.value.entry + 1)
