@@ -68,7 +68,7 @@ struct StarterAdd: Command {
     }
   }
 
-  /// What the names mean, a workout before an exercise of the same name.
+  /// What the names mean, each once, a workout before an exercise of the same name.
   private func selection(from starter: Library) throws(Failure) -> Library {
     let workouts = NameLookup(starter.workouts)
     let exercises = NameLookup(starter.exercises)
@@ -78,8 +78,10 @@ struct StarterAdd: Command {
       let workout = workouts.find(name).resolved(name, as: .workout)
       let exercise = exercises.find(name).resolved(name, as: .exercise)
       switch (workout, exercise) {
-      case (.success(let workout), _): selected.workouts.append(workout)
-      case (.failure, .success(let exercise)): selected.exercises.append(exercise)
+      case (.success(let workout), _):
+        if !selected.workouts.contains(workout) { selected.workouts.append(workout) }
+      case (.failure, .success(let exercise)):
+        if !selected.exercises.contains(exercise) { selected.exercises.append(exercise) }
       case (.failure(let workout), .failure(let exercise)):
         failures.add(Self.refusal(of: name, workout.errors + exercise.errors))
       }

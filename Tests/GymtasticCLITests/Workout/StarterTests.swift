@@ -26,6 +26,12 @@ struct StarterTests {
     #expect(report.notes == ["in the library already: Squat, Plank"])
   }
 
+  @Test func `what is named twice is copied once`() throws {
+    let report = try CommandBench.report(["starter", "add", "Tabata", "tabata", "Squat", "squat"])
+    #expect(report.body == .change("Copied “Tabata”, “Squat”, “Burpee”"))
+    #expect(report.notes.isEmpty)
+  }
+
   @Test func `the list holds workouts, then exercises, each by title`() throws {
     let library = Library(
       exercises: try ["Squat", "Plank"].map { try Sample.exercise($0) },
