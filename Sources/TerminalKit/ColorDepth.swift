@@ -8,7 +8,7 @@ package enum ColorChoice: String, CaseIterable, Sendable {
 }
 
 /// How many colours a stream is written in.
-package enum ColorDepth: Int, Equatable, Sendable, Comparable {
+package enum ColorDepth: Int, Sendable, Comparable {
   case none
   case sixteen
   case twoHundredFiftySix

@@ -22,7 +22,7 @@ package struct KeyDecoder {
   }
 
   /// How far a paste has come to being abandoned.
-  private enum PasteSilence: Equatable {
+  private enum PasteSilence {
     case none
     /// Nothing has come for long: the end may have been lost.
     case long

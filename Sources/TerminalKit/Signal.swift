@@ -2,7 +2,7 @@ import DurableFiles
 import Synchronization
 
 /// A signal that an interactive program handles itself.
-package enum Signal: Equatable, CaseIterable, Sendable {
+package enum Signal: CaseIterable, Sendable {
   /// Ctrl-C.
   case interrupt
   case terminate

@@ -88,12 +88,12 @@ package struct Table: Equatable, Sendable {
     }
   }
 
-  package enum Alignment: Equatable, Sendable {
+  package enum Alignment: Sendable {
     case left
     case right
   }
 
-  package enum Audience: Equatable, Sendable {
+  package enum Audience: Sendable {
     case everybody
     /// Terminals only.
     case people

@@ -1,6 +1,6 @@
 /// How a terminal is asked to notify the user, who may be looking elsewhere. No terminal says
 /// whether it can; those that do name themselves in the environment.
-package enum TerminalNotification: Equatable, Sendable {
+package enum TerminalNotification: Sendable {
   /// The operating-system command 9 of iTerm2, which WezTerm and Ghostty know too.
   case plain
   /// The command 777 of rxvt-unicode, which foot knows too.

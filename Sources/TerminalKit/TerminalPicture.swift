@@ -35,7 +35,7 @@ package struct TerminalPicture: Equatable {
 }
 
 /// How a terminal is sent pictures.
-package enum PictureProtocol: Equatable, Sendable {
+package enum PictureProtocol: Sendable {
   /// The graphics protocol of kitty, which a terminal says it knows when asked. It takes PNG.
   case kitty
   /// The inline images of iTerm2, whose terminals are known by name. They take every format.

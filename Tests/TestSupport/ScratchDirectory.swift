@@ -4,19 +4,26 @@ import DurableFiles
 package final class ScratchDirectory: Sendable {
   package let path: String
 
-  /// What the folders of tests are in: memory, where there is enough; every save waits for a disk.
-  /// The variable `TMPDIR` is obeyed.
-  package static let parent: URL = {
-    let memory = "/dev/shm"
-    var status = statvfs()
-    let isRoomy =
-      statvfs(memory, &status) == 0 && UInt64(status.f_bavail) * UInt64(status.f_frsize) > 1 << 30
-    let isChosen = ProcessInfo.processInfo.environment["TMPDIR"] != nil
-    return isRoomy && !isChosen ? URL(filePath: memory) : FileManager.default.temporaryDirectory
+  /// Where tests create their folders: `TMPDIR` if it is set; else, on Linux, `/dev/shm` if it has
+  /// a gibibyte free and programs can be run from it, because every save on a disk waits for it.
+  private static let parent: URL = {
+    #if os(Linux)
+      let memory = "/dev/shm"
+      // `ST_NOEXEC`, which the module Glibc leaves out.
+      let noExecution: UInt = 8
+      var status = statvfs()
+      if ProcessInfo.processInfo.environment["TMPDIR"] == nil, statvfs(memory, &status) == 0,
+        status.f_bavail * status.f_frsize > 1 << 30, status.f_flag & noExecution == 0
+      {
+        return URL(filePath: memory)
+      }
+    #endif
+    return FileManager.default.temporaryDirectory
   }()
 
-  package init() throws {
-    path = Self.parent.appending(path: "gymtastic \(UUID().uuidString.prefix(8)) 🏋️").path
+  /// - Parameter name: what its own name begins with.
+  package init(named name: String = "gymtastic 🏋️") throws {
+    path = Self.parent.appending(path: "\(name)-\(UUID().uuidString.prefix(8))").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

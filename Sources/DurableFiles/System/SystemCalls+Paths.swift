@@ -214,7 +214,7 @@ private func systemRename(_ path: String, _ other: String) -> CInt {
 
 /// What the system knows of a file.
 package struct FileStatus: Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
+  package enum Kind: Sendable {
     case regular
     case folder
     case link

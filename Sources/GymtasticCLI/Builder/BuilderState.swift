@@ -5,7 +5,7 @@ import WorkoutCore
 /// A workout being built on the screen: keys in, the next state out. Pure.
 struct BuilderState {
   /// A request beyond the workout itself.
-  enum Wish: Equatable {
+  enum Wish {
     /// To save the workout and continue.
     case save
     /// To save the workout and leave.

@@ -5,7 +5,7 @@ import WorkoutCore
 /// What the runner's screen says at a moment, in words and figures, before it has a size.
 struct RunCaption: Equatable {
   /// What the moment is for, which decides how it looks.
-  enum Mood: Equatable {
+  enum Mood {
     case work
     /// Rest, a break, a wait or the time to get ready.
     case calm

@@ -17,7 +17,7 @@ struct RunModel {
   }
 
   /// What the user asked of the display, beyond what ``overlay`` shows.
-  enum Request: Equatable {
+  enum Request {
     case video
     case redraw
     /// The program is to end, and the run to be resumed another time.

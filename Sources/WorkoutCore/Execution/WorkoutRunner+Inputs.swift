@@ -32,7 +32,7 @@ public enum RunInput: Equatable, Sendable {
 }
 
 /// Why a runner does nothing about an input.
-public enum RunRefusal: Equatable, Sendable {
+public enum RunRefusal: Sendable {
   /// The run is paused.
   case paused
   /// An interval's rest of time is waited for; it cannot be skipped.

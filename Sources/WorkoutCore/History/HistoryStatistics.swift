@@ -67,6 +67,7 @@ public struct HistoryStatistics: Sendable {
   /// Counts a session. They come in any order; of two titles of one exercise the first one counts.
   public mutating func add(_ record: SessionRecord) {
     guard record.countsAsTraining, filter.includes(record) else { return }
+    // Most sessions leave no set out, and copying sets would cost more than counting them.
     let isWhole = record.sets.allSatisfy(counts)
     let sets = isWhole ? record.sets : record.sets.filter(counts)
     guard filter.exercise == nil || !sets.isEmpty else { return }
@@ -84,7 +85,8 @@ public struct HistoryStatistics: Sendable {
       work.sets += sets.beginsSet(at: index) ? 1 : 0
       work.reps += sets[index].done.totalReps ?? 0
       work.volume += volume(of: sets[index].done, by: bodyweight)
-      // The sets of an exercise come together.
+      for drop in sets[index].done.drops { work.volume += volume(of: drop, by: bodyweight) }
+      // Consecutive sets of an exercise are added together.
       let exercise = sets[index].exercise
       guard index + 1 == sets.count || sets[index + 1].exercise != exercise else { continue }
       total.add(work, inSession: number)
@@ -97,16 +99,13 @@ public struct HistoryStatistics: Sendable {
 
   private func counts(_ set: SetRecord) -> Bool { !set.done.isSkipped && filter.includes(set) }
 
-  /// Kilograms times repetitions of a set and its drops; 0 for those of which either is not known.
-  private mutating func volume(of set: SetResult, by bodyweight: Weight?) -> Double {
-    var volume = 0.0
-    if !set.isSkipped, let reps = set.reps, let load = set.load,
+  /// Kilograms times repetitions of a set, or of a drop in it; 0 where either is not known.
+  private mutating func volume(of part: SetResult, by bodyweight: Weight?) -> Double {
+    guard !part.isSkipped, let reps = part.reps, let load = part.load,
       let lifted = LiftedWeight(load, bodyweight: bodyweight)
-    {
-      volume = Double(reps) * lifted.kilograms
-      if volume > 0, lifted.unit == .pounds { convertsPounds = true }
-    }
-    for drop in set.drops { volume += self.volume(of: drop, by: bodyweight) }
+    else { return 0 }
+    let volume = Double(reps) * lifted.kilograms
+    if volume > 0, lifted.unit == .pounds { convertsPounds = true }
     return volume
   }
 

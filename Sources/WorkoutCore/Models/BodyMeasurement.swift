@@ -1,5 +1,5 @@
 /// What was measured of the body at a time: `weight 82.4 kg`, `sleep 7h 30m`.
-public struct BodyMeasurement: Identifiable, Equatable, Sendable {
+public struct BodyMeasurement: Identifiable, Hashable, Sendable {
   public let id: UUID
   /// What was measured: `weight`, `waist`, `resting pulse`.
   public let measure: Title
@@ -43,7 +43,7 @@ public struct BodyMeasurement: Identifiable, Equatable, Sendable {
 
 extension BodyMeasurement {
   /// A number with its unit.
-  public struct Amount: Equatable, Sendable {
+  public struct Amount: Hashable, Sendable {
     /// Hundredths of the unit.
     public let hundredths: Int
     /// `kg`, `lb`, `cm`, `in`, `%`, `s` for every length of time, or any other short word.

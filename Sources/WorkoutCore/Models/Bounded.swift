@@ -15,7 +15,7 @@ public protocol Bounds: Sendable {
 /// ```swift
 /// let sets = try SetCount(3)
 /// ```
-public struct Bounded<Kind: Bounds>: Equatable, Sendable, Comparable {
+public struct Bounded<Kind: Bounds>: Hashable, Sendable, Comparable {
   /// The number: a count, or seconds.
   public let value: Int
 

@@ -1,5 +1,5 @@
 /// Items and breaks done in rounds. Circuits do not nest.
-public struct Circuit: Identifiable, Equatable, Sendable {
+public struct Circuit: Identifiable, Hashable, Sendable {
   public internal(set) var id: UUID
   /// A name for the whole circuit; most have none.
   public var title: Title?
@@ -43,7 +43,7 @@ public struct Circuit: Identifiable, Equatable, Sendable {
 
 /// What starts each round of a circuit. Only rounds at the user's own pace have rests between them,
 /// and a time limit has no number of rounds.
-public enum Pacing: Equatable, Sendable {
+public enum Pacing: Hashable, Sendable {
   /// The user; the rest comes between rounds, not after the last.
   case free(RoundCount, rest: RestDuration = .none)
   /// The clock, at the start of every interval. All entries are done in each, or with
@@ -178,7 +178,7 @@ extension Circuit {
 }
 
 /// An entry inside a circuit.
-public enum CircuitEntry: Identifiable, Equatable, Sendable {
+public enum CircuitEntry: Identifiable, Hashable, Sendable {
   /// An exercise to perform.
   case exercise(WorkoutItem)
   /// A pause of its own.

@@ -1,5 +1,5 @@
 /// The prescription of an item: what each of its sets asks for, in order.
-public struct Configuration: Equatable, Sendable {
+public struct Configuration: Hashable, Sendable {
   /// From 1 to 99 sets.
   public private(set) var sets: [PlannedSet]
   /// How it grows from session to session; `nil` where it stays as it is.
@@ -106,7 +106,7 @@ extension Sequence where Element: Equatable {
 ///
 /// The workout itself stays as it is written: ``NextPrescription/workout(_:after:)`` computes what
 /// the next session asks for from the sets of the last ones.
-public enum Progression: Equatable, Sendable {
+public enum Progression: Hashable, Sendable {
   /// So much more weight after each session that was done as planned.
   case load(Weight)
   /// A repetition more after each session, up to the high end of the range; then so much more

@@ -1,5 +1,5 @@
 /// An exercise of the library.
-public struct Exercise: Named, Equatable, Sendable {
+public struct Exercise: Named, Hashable, Sendable {
   /// The id by which items refer to it.
   public internal(set) var id: UUID
   /// Need not be unique in a library.
@@ -58,7 +58,7 @@ public struct Exercise: Named, Equatable, Sendable {
 }
 
 /// What a user can lift once, as they have set it.
-public struct OneRepMax: Equatable, Sendable {
+public struct OneRepMax: Hashable, Sendable {
   public let weight: Weight
   /// When it was set.
   public let setAt: Timestamp
@@ -77,7 +77,7 @@ extension [Exercise] {
 }
 
 /// One muscle group or more, in the order given, without repeats.
-public struct MuscleGroups: Equatable, Sendable {
+public struct MuscleGroups: Hashable, Sendable {
   /// Never empty.
   public let groups: [MuscleGroup]
 

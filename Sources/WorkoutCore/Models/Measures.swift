@@ -164,7 +164,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A distance as it is written and shown.
-public struct Distance: Equatable, Sendable {
+public struct Distance: Hashable, Sendable {
   public enum Unit: String, CaseIterable, Sendable {
     case meters = "m"
     case kilometers = "km"

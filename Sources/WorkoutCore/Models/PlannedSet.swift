@@ -1,5 +1,5 @@
 /// One set as planned.
-public struct PlannedSet: Equatable, Sendable {
+public struct PlannedSet: Hashable, Sendable {
   /// What is done.
   public var target: Target
   /// The weight, where one is prescribed.
@@ -22,7 +22,7 @@ public struct PlannedSet: Equatable, Sendable {
   }
 
   /// A further target of a drop set.
-  public struct Drop: Equatable, Sendable {
+  public struct Drop: Hashable, Sendable {
     /// What is done.
     public var target: Target
     /// The weight, usually lower than the one before.
@@ -83,7 +83,7 @@ public struct PlannedSet: Equatable, Sendable {
 }
 
 /// What is done in a set.
-public enum Target: Equatable, Sendable {
+public enum Target: Hashable, Sendable {
   case reps(RepTarget)
   case time(WorkDuration)
   /// Between two times; the clock ends it at the longer.
@@ -178,7 +178,7 @@ public enum Target: Equatable, Sendable {
 }
 
 /// How many repetitions a set asks for.
-public enum RepTarget: Equatable, Sendable {
+public enum RepTarget: Hashable, Sendable {
   /// So many.
   case exactly(RepCount)
   /// Between two numbers.
@@ -209,7 +209,7 @@ public enum RepTarget: Equatable, Sendable {
 }
 
 /// A range whose low end is below its high end.
-public struct BoundedRange<Kind: Bounds>: Equatable, Sendable {
+public struct BoundedRange<Kind: Bounds>: Hashable, Sendable {
   public let low: Bounded<Kind>
   public let high: Bounded<Kind>
 
@@ -231,7 +231,7 @@ public struct BoundedRange<Kind: Bounds>: Equatable, Sendable {
 }
 
 /// A rest after a set.
-public enum Rest: Equatable, Sendable {
+public enum Rest: Hashable, Sendable {
   case fixed(RestDuration)
   /// Between two times, of which estimates and the clock count the longer.
   case range(BoundedRange<RestBounds>)
@@ -262,7 +262,7 @@ public enum Rest: Equatable, Sendable {
 }
 
 /// How long each repetition lasts.
-public enum Cadence: Equatable, Sendable {
+public enum Cadence: Hashable, Sendable {
   case tempo(Tempo)
   /// Each repetition is held so long.
   case hold(WorkDuration)
@@ -285,7 +285,7 @@ public enum Cadence: Equatable, Sendable {
 }
 
 /// The seconds of the four phases of a repetition: lowering, pause, lifting, pause.
-public struct Tempo: Equatable, Sendable {
+public struct Tempo: Hashable, Sendable {
   /// Four numbers from 0 to 60, whose sum is at least 1.
   public let phases: [Int]
 
@@ -302,7 +302,7 @@ public struct Tempo: Equatable, Sendable {
 }
 
 /// How hard a set should feel.
-public struct Effort: Equatable, Sendable {
+public struct Effort: Hashable, Sendable {
   public enum Scale: String, CaseIterable, Sendable {
     /// Rating of perceived exertion, 1–10 by halves.
     case rpe

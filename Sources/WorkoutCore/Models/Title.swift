@@ -70,7 +70,7 @@ public enum TitleRole: Sendable {
 
 /// A description or a note: up to 10,000 characters, in which newline and tab are the only control
 /// characters. A carriage return before a newline is dropped.
-public struct Prose: Equatable, Sendable, CustomStringConvertible {
+public struct Prose: Hashable, Sendable, CustomStringConvertible {
   /// The most characters (grapheme clusters) a prose text may have.
   public static let maximumLength = 10_000
 

@@ -6,7 +6,7 @@
 /// var workout = Workout(id: UUID(), title: try Title("Chest Day"), createdAt: now)
 /// workout.sequence.append(.break(Break(id: UUID(), duration: try BreakDuration(60))))
 /// ```
-public struct Workout: Named, Equatable, Sendable {
+public struct Workout: Named, Hashable, Sendable {
   /// A copy gets another.
   public internal(set) var id: UUID
   /// Need not be unique in a library.

@@ -1,5 +1,5 @@
 /// An exercise in a workout, with its prescription.
-public struct WorkoutItem: Identifiable, Equatable, Sendable {
+public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// The entry's own id: a workout may hold an exercise more than once.
   public internal(set) var id: UUID
   /// Which exercise it is.

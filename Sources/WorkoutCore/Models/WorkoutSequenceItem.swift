@@ -1,5 +1,5 @@
 /// An entry of a workout. Its position is its index: there is none to repair.
-public enum WorkoutSequenceItem: Identifiable, Equatable, Sendable {
+public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   /// An exercise to perform.
   case exercise(WorkoutItem)
   /// A pause of its own.
@@ -133,7 +133,7 @@ public enum WorkoutSequenceItem: Identifiable, Equatable, Sendable {
 }
 
 /// A pause between exercises, as an entry of its own.
-public struct Break: Identifiable, Equatable, Sendable {
+public struct Break: Identifiable, Hashable, Sendable {
   public internal(set) var id: UUID
   /// How long it lasts, 1–600 seconds.
   public var duration: BreakDuration
@@ -165,11 +165,14 @@ public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvert
   /// The position written as `3` or `3.2`: whole numbers in ASCII digits, which count from 1. `0`
   /// and `-5` are read too, although no entry has such a position.
   public init?(written text: String) {
-    let point = text.utf8.firstIndex(of: 0x2E)
-    guard let first = Self.index(text.utf8[..<(point ?? text.endIndex)]) else { return nil }
-    let inner = point.map { Self.index(text.utf8[$0...].dropFirst()) }
-    if case .some(nil) = inner { return nil }
-    self.init(first, inner: inner ?? nil)
+    let point = text.utf8.firstIndex(of: 0x2E) ?? text.endIndex
+    guard let first = Self.index(text.utf8[..<point]) else { return nil }
+    guard point < text.endIndex else {
+      self.init(first)
+      return
+    }
+    guard let inner = Self.index(text.utf8[point...].dropFirst()) else { return nil }
+    self.init(first, inner: inner)
   }
 
   /// Whether a workout could have such a position.

@@ -5,7 +5,7 @@
 /// code); no user name and no port but the scheme's own; `/watch` with `v` in the query, or
 /// `/embed/`, `/shorts/`, `/live/`, `/v/`, or a youtu.be path; a video id of exactly 11 of
 /// `A–Z a–z 0–9 _ -`. General URL parsers accept look-alikes that browsers open elsewhere.
-public struct YouTubeURL: Equatable, Sendable, CustomStringConvertible {
+public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
   /// The longest address accepted, in bytes.
   public static let maximumLength = 2048
 

@@ -20,9 +20,8 @@ public struct NotationDocument: Sendable {
   /// `untitled`. `nil` without a file, or if its name cannot be a title.
   var fallbackTitle: Title? {
     guard let file, file.isText else { return nil }
-    let isPipe =
-      ["-", "/dev/stdin"].contains(file) || ["/dev/fd/", "/proc/"].contains(where: file.hasPrefix)
-    guard !isPipe else { return Self.untitled }
+    let isDevice = file.hasPrefix("/dev/") && !file.hasPrefix("/dev/shm/")
+    guard file != "-", !isDevice, !file.hasPrefix("/proc/") else { return Self.untitled }
     // By bytes: a combining mark may follow the slash.
     let name = file.utf8.split(separator: ASCII.slash).last ?? file.utf8[...]
     let isMarked = name.suffix(4).elementsEqual(".gym".utf8)

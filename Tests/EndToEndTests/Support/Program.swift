@@ -1,5 +1,4 @@
 import FoundationEssentials
-import TestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -23,7 +22,7 @@ struct Program {
     let own = ProcessInfo.processInfo.environment
     var base = [
       "PATH": own["PATH"] ?? "/usr/bin:/bin",
-      "HOME": ScratchDirectory.parent.path + "/gymtastic-home-\(getpid())",
+      "HOME": FileManager.default.temporaryDirectory.path + "/gymtastic-home-\(getpid())",
       "LC_ALL": "C.UTF-8",
       "TZ": "UTC",
       // A debug build that crashes on a terminal would wait for the user.

@@ -4,16 +4,11 @@ import TestSupport
 
 /// A folder for one test, removed when it is no longer used.
 final class TemporaryFolder: Sendable {
-  let path: String
+  private let scratch: ScratchDirectory
+  var path: String { scratch.path }
 
   init() throws {
-    let url = ScratchDirectory.parent.appending(path: "gymtastic-\(UUID())")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    scratch = try ScratchDirectory(named: "gymtastic")
   }
 
   /// The path of a file inside.

@@ -55,17 +55,11 @@ enum CommandBench {
 
 /// A folder of its own for one test, removed with the value.
 final class CommandFolder: Sendable {
-  let path: String
+  private let scratch: ScratchDirectory
+  var path: String { scratch.path }
 
   init() throws {
-    path =
-      ScratchDirectory.parent
-      .appending(path: "gymtastic-commands-\(UUID().uuidString.prefix(8))").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    _ = try? FileManager.default.removeItem(atPath: path)
+    scratch = try ScratchDirectory(named: "gymtastic-commands")
   }
 
   /// What a command reports on the data in the folder, at noon of Saturday, 2026-11-21, in UTC.

@@ -9,20 +9,14 @@ import Testing
 
 /// `undo`, `doctor`, `backup` and `restore` over a data folder of their own.
 final class DataFolderCommandsTests {
-  private let folder: String
+  private let scratch: ScratchDirectory
+  private var folder: String { scratch.path }
   private var store: JSONFileLibraryStore
   private var standardInput = ""
 
   init() throws {
-    folder =
-      ScratchDirectory.parent
-      .appending(path: "gymtastic \(UUID().uuidString.prefix(8)) 📦").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    store = JSONFileLibraryStore(folder: folder + "/data")
-  }
-
-  deinit {
-    _ = try? FileManager.default.removeItem(atPath: folder)
+    scratch = try ScratchDirectory(named: "gymtastic 📦")
+    store = JSONFileLibraryStore(folder: scratch.path("data"))
   }
 
   @Test func `undo says what came back, and back again`() throws {

@@ -268,10 +268,13 @@ import Testing
     let file = try folder.file("legs.gym", "Plank: 45s")
     let named = try CommandBench.report(["workout", "import", "--dry-run", file])
     #expect(named.body == .text("Would import “legs”"))
-    let unnamed = NotationSource(Array("Plank: 45s".utf8), name: "/dev/fd/63")
-    #expect(unnamed.document.fallbackTitle?.text == "Workout")
-    let inMemory = NotationSource(Array("Plank: 45s".utf8), name: "/dev/shm/legs.gym")
-    #expect(inMemory.document.fallbackTitle?.text == "legs")
+    for (name, title) in [
+      ("-", "Workout"), ("/dev/stdin", "Workout"), ("/dev/tty", "Workout"),
+      ("/dev/fd/63", "Workout"), ("/proc/self/fd/11", "Workout"), ("/dev/shm/legs.gym", "legs"),
+    ] {
+      let source = NotationSource(Array("Plank: 45s".utf8), name: name)
+      #expect(source.document.fallbackTitle?.text == title, "\(name)")
+    }
   }
 
   @Test(arguments: ["import", "timeline"])

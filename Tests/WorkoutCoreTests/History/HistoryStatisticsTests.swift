@@ -88,6 +88,39 @@ import Testing
     #expect(statistics.convertsPounds)
   }
 
+  @Test func `exercises that alternate count each session once, and each their own sets`() throws {
+    let (squat, press) = (try Sample.squat(), try Sample.press())
+    let (heavy, light) = (try Sample.kilograms(60), try Sample.kilograms(20))
+    var drop = try Sample.set(press, 2, reps: 4, light)
+    drop.done.drops = [try Sample.set(press, 2, reps: 4, Sample.pounds(10)).done]
+    let sets = try [
+      Sample.set(squat, 1, reps: 5, heavy), Sample.set(press, 1, reps: 8, light, side: 1),
+      Sample.set(press, 1, reps: 6, light, side: 2),
+      Sample.set(squat, 2, reps: 5, heavy, isSkipped: true), drop,
+      Sample.set(squat, 3, reps: 5, heavy),
+    ]
+    let exercises = try [squat, press].enumerated().map { index, link in
+      Exercise(
+        id: Sample.id(UInt8(index + 1)), title: link.title,
+        muscleGroups: try MuscleGroups([.core]), createdAt: Timestamp(milliseconds: 0))
+    }
+    let session = Sample.session(1, "2026-11-13", sets)
+    let statistics = Sample.statistics(of: [session], exercises: exercises)
+    let totals = statistics.exercises.map(\.totals) + statistics.groups.map(\.totals)
+    #expect(statistics.exercises.map(\.title) == ["Press", "Squat"])
+    #expect(totals.map(\.sessions) == [1, 1, 1])
+    #expect(totals.map(\.sets) == [2, 2, 4])
+    #expect(totals.map(\.reps) == [22, 10, 32])
+    // 14 × 20 + 4 × 20 + 4 × 10 lb; 10 × 60
+    let volumes = [378.1436948, 600, 978.1436948]
+    #expect(zip(totals.map(\.volume), volumes).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(statistics.total.sets == 4 && statistics.convertsPounds)
+    let filter = HistoryFilter(exercise: .init(id: Sample.id(1), title: "Squat"))
+    let filtered = Sample.statistics(of: [session], filter, exercises: exercises)
+    #expect(filtered.total.sets == 2 && filtered.total.volume == 600)
+    #expect(!filtered.convertsPounds)
+  }
+
   @Test func `an exercise that was renamed, or removed, is one`() throws {
     let records = try [
       Sample.session(1, "2026-11-01", [Sample.set(Sample.link("Squats", 1), 1, reps: 5)]),

@@ -50,7 +50,7 @@ public struct StoreFinding: Equatable, Sendable {
   }
 
   /// What a repair does.
-  public enum Fix: Equatable, Sendable {
+  public enum Fix: Sendable {
     /// Moves the file to the folder `set-aside`.
     case setAside
     /// Brings back the previous version, the damaged library being set aside.
