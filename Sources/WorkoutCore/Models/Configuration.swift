@@ -35,6 +35,13 @@ public struct Configuration: Hashable, Sendable {
     return changed
   }
 
+  /// Its first set alone, growing from session to session as before.
+  var single: Configuration {
+    var single = self
+    single.sets = Array(sets.prefix(1))
+    return single
+  }
+
   /// The set of a round of a circuit that does one set a round, from 0; one that has fewer begins
   /// again.
   public func set(inRound round: Int) -> PlannedSet { sets[round % sets.count] }

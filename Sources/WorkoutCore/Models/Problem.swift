@@ -176,7 +176,8 @@ extension Problem {
     return Problem(
       .invalidProgression, "“progress \(progression)” has nothing to change",
       value: "progress \(progression)",
-      hint: "as in 5x5 @ 60kg, progress +2.5kg or 45s, progress +5s",
+      hint: "as in 5x5 @ 60kg, progress +2.5kg or 45s, progress +5s; a load in percent grows with "
+        + "the one-rep maximum",
       expected: "a progression \(allowed)")
   }
 

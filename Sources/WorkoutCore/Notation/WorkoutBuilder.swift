@@ -238,8 +238,8 @@ struct CircuitBuilder {
     }
     if written == nil { checkCounts(counts) } else { checkSingleSets() }
     entries = entries.map { entry in
-      guard var item = entry.item, let first = item.configuration.sets.first else { return entry }
-      item.configuration = Configuration(.minimum, of: first)
+      guard var item = entry.item else { return entry }
+      item.configuration = item.configuration.single
       return .exercise(item)
     }
     return circuit(rounds, pacing, false)

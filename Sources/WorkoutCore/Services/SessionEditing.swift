@@ -71,13 +71,16 @@ extension SessionRecord {
   ///   - isWhole: whether exercises that are not written were skipped, and loads not written were
   ///     none. Otherwise both are as they were.
   /// - Throws: ``Problem/itemNotFound(_:among:)`` for each that the session has no entry of, or no
-  ///   other.
+  ///   other; for a note, which sessions do not keep.
   func correcting(_ items: [WorkoutItem], isWhole: Bool) throws(LibraryError) -> SessionRecord {
     var left = blocks
     var corrected = sets
     var added: [Int: [SetRecord]] = [:]
     var collector = ProblemCollector()
     for item in items {
+      if let note = item.note {
+        collector.add(.unreadableEntry("a session keeps no notes: leave out “\(note)”"))
+      }
       guard let place = left.firstIndex(where: { Self.isOf($0.exercise, item) }) else {
         collector.add(.itemNotFound(item.title.text, among: blocks.map(\.exercise.title.text)))
         continue

@@ -359,6 +359,9 @@ struct HistoryCommandTests {
     #expect(exitCode(try run("history", "log", "7-minute", "--at", "soon")) == .usage)
     #expect(exitCode(try run("history", "log", "7-minute", "Curl: 5")) == .notFound)
     #expect(exitCode(try run("history", "log", "7-minute", "Plank: ~")) == .invalidData)
+    #expect(
+      exitCode(try run("history", "log", "7-minute", "Plank: 20s note \"slipped\""))
+        == .invalidData)
   }
 
   @Test func `sets with each side are counted alike when they are recorded and listed`() throws {

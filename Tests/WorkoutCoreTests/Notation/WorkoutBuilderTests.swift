@@ -218,6 +218,16 @@ import Testing
     #expect(first.configuration.sets.map(\.rest.seconds) == [30], "the rest stays")
   }
 
+  @Test func `an item of a superset grows from session to session as one elsewhere`() throws {
+    let (circuit, codes) = finish(
+      .superset(nil), try item("A: 3x10 @ 40kg, progress +2.5kg"), try item("B: 3x8"))
+    #expect(codes.isEmpty)
+    let step = try Weight(hundredths: 250, unit: .kilograms)
+    #expect(
+      circuit?.entries.compactMap(\.item).map(\.configuration.progression) == [.load(step), nil])
+    #expect(circuit?.entries.compactMap(\.item).map(\.configuration.count.value) == [1, 1])
+  }
+
   @Test func `a superset of breaks alone has one round`() throws {
     #expect(finish(.superset(nil), try pause(5)).circuit?.rounds == .minimum)
   }
