@@ -22,7 +22,7 @@ struct ChartOutput: Sendable {
   ///   - context: where it is drawn.
   func report(
     _ chart: Chart, rows: Table? = nil, json: JSONView? = nil,
-    emptyNote: String = HistoryReport.noneFound, in context: Context
+    emptyNote: String = HistoryReport.noFigure, in context: Context
   ) throws(Failure) -> Report {
     let path = arguments[Self.svg]
     let rows = rows ?? Self.rows(of: chart)

@@ -44,7 +44,8 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
     case .locale: "If it names UTF-8, full-screen views use more than ASCII"
     case .characterLocale: "The same, if LC_ALL is not set"
     case .language: "The same, if neither is set"
-    case .visualEditor: "The editor of workout edit --editor, as a shell command; else vi"
+    case .visualEditor:
+      "The editor of workout edit --editor and history edit, as a shell command; else vi"
     case .editor: "The same, if VISUAL is not set or blank"
     case .temporaryFolder: "If absolute, the folder of temporary files"
     case .workspace:

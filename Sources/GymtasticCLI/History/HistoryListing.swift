@@ -103,6 +103,8 @@ enum HistoryReport {
   static let noneYet =
     "no sessions yet; a run is recorded at its end: gymtastic run '7-Minute Workout'"
   static let noneFound = "no session matches"
+  static let noFigure = "no session has such a figure"
+  static let noRecord = "no session has a record of weight, repetitions, time or score"
 
   static func list(
     _ sessions: [NumberedSession], body: BodyLog, emptyNote: String = noneYet

@@ -72,7 +72,7 @@ struct HistoryRecordsShow: Command {
         json.array("exercises", exercises) { $1.write(to: &$0) }
         json.array("circuits", circuits) { $1.write(to: &$0) }
       },
-      notes: isEmpty ? [HistoryReport.noneFound] : [])
+      notes: isEmpty ? [HistoryReport.noRecord] : [])
   }
 
   private static let columns = ["Kind", "Title", "Value", "Load", "Day", "Session"].map {
