@@ -24,20 +24,13 @@ public struct HistoryStatistics: Sendable {
       sessions += 1
     }
 
-    /// Counts what was done in a session.
-    fileprivate mutating func add(_ work: Work, inSession number: Int) {
+    /// Counts the sets of a part of a session.
+    fileprivate mutating func add(_ part: Totals, inSession number: Int) {
       beginSession(number)
-      sets += work.sets
-      reps += work.reps
-      volume += work.volume
+      sets += part.sets
+      reps += part.reps
+      volume += part.volume
     }
-  }
-
-  /// What some sets come to.
-  fileprivate struct Work {
-    var sets = 0
-    var reps = 0
-    var volume = 0.0
   }
 
   private let filter: HistoryFilter
@@ -80,19 +73,19 @@ public struct HistoryStatistics: Sendable {
     week.beginSession(number)
     week.duration += record.duration
     let bodyweight = body.weight(at: record.start)
-    var work = Work()
+    var part = Totals()
     for index in sets.indices {
-      work.sets += sets.beginsSet(at: index) ? 1 : 0
-      work.reps += sets[index].done.totalReps ?? 0
-      work.volume += volume(of: sets[index].done, by: bodyweight)
-      for drop in sets[index].done.drops { work.volume += volume(of: drop, by: bodyweight) }
+      part.sets += sets.beginsSet(at: index) ? 1 : 0
+      part.reps += sets[index].done.totalReps ?? 0
+      part.volume += volume(of: sets[index].done, by: bodyweight)
+      for drop in sets[index].done.drops { part.volume += volume(of: drop, by: bodyweight) }
       // Consecutive sets of an exercise are added together.
       let exercise = sets[index].exercise
       guard index + 1 == sets.count || sets[index + 1].exercise != exercise else { continue }
-      total.add(work, inSession: number)
-      week.add(work, inSession: number)
-      add(work, of: exercise, inSession: number)
-      work = Work()
+      total.add(part, inSession: number)
+      week.add(part, inSession: number)
+      add(part, of: exercise, inSession: number)
+      part = Totals()
     }
     byWeek[day.monday] = week
   }
@@ -109,11 +102,11 @@ public struct HistoryStatistics: Sendable {
     return volume
   }
 
-  private mutating func add(_ work: Work, of link: ExerciseLink, inSession number: Int) {
+  private mutating func add(_ part: Totals, of link: ExerciseLink, inSession number: Int) {
     let exercise = titles.index(of: link)
-    byExercise[exercise, default: Totals()].add(work, inSession: number)
+    byExercise[exercise, default: Totals()].add(part, inSession: number)
     for group in titles.groups(of: exercise) {
-      byGroup[group, default: Totals()].add(work, inSession: number)
+      byGroup[group, default: Totals()].add(part, inSession: number)
     }
   }
 
