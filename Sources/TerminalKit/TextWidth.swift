@@ -132,20 +132,24 @@ package enum TextWrap {
   package static func lines(of text: String, width: Int) -> [String] {
     // Most texts are a line that fits.
     if text.utf8.count <= width, text.isPlainASCII() { return [text] }
-    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false)
       .flatMap { paragraph in
-        TextWidth.columns(of: Substring(paragraph)) <= width && !paragraph.contains(0x09)
-          ? [String(Substring(paragraph))] : wrapped(paragraph, width: width)
+        columns(of: paragraph) <= width && !paragraph.contains(0x09)
+          ? [String(decoding: paragraph, as: UTF8.self)] : wrapped(paragraph, width: width)
       }
   }
 
-  private static func wrapped(_ paragraph: Substring.UTF8View, width: Int) -> [String] {
+  private static func columns(of text: ArraySlice<UInt8>) -> Int {
+    let isASCII = text.allSatisfy { 0x20..<0x7F ~= $0 }
+    return isASCII ? text.count : TextWidth.columns(of: String(decoding: text, as: UTF8.self))
+  }
+
+  private static func wrapped(_ paragraph: ArraySlice<UInt8>, width: Int) -> [String] {
     var lines: [String] = []
     var line: [UInt8] = []
     var used = 0
     for word in paragraph.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
-      let isASCII = word.allSatisfy { 0x20..<0x7F ~= $0 }
-      let columns = isASCII ? word.count : TextWidth.columns(of: Substring(word))
+      let columns = columns(of: word)
       if used > 0, used + 1 + columns > width {
         lines.append(String(decoding: line, as: UTF8.self))
         (line, used) = ([], 0)

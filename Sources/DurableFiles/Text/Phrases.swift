@@ -20,10 +20,13 @@ extension [String] {
   /// The same as `joined(separator:)`, whose first use searches all conformances of the program:
   /// for what most commands print.
   package func joined(by separator: String) -> String {
-    dropFirst().reduce(into: first ?? "") { text, part in
+    var text = first ?? ""
+    text.reserveCapacity(reduce(0) { $0 + $1.utf8.count + separator.utf8.count })
+    for part in dropFirst() {
       text += separator
       text += part
     }
+    return text
   }
 }
 
