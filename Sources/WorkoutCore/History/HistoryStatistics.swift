@@ -61,8 +61,7 @@ public struct HistoryStatistics: Sendable {
   public mutating func add(_ record: SessionRecord) {
     guard record.countsAsTraining, filter.includes(record) else { return }
     // Most sessions leave no set out, and copying sets would cost more than counting them.
-    let isWhole = record.sets.allSatisfy(counts)
-    let sets = isWhole ? record.sets : record.sets.filter(counts)
+    let sets = record.sets.allSatisfy(counts) ? record.sets : record.sets.filter(counts)
     guard filter.exercise == nil || !sets.isEmpty else { return }
     let number = total.sessions + 1
     let day = record.day

@@ -16,8 +16,8 @@ public struct NotationDocument: Sendable {
   /// Whether it has comments, which workouts do not keep.
   public var hasComments: Bool { lines.contains { $0.comment != nil } }
 
-  /// The title of workouts without one: the file's name; of a pipe, whose name is only a number,
-  /// `untitled`. `nil` without a file, or if its name cannot be a title.
+  /// The title of workouts without one: the file's name, or `untitled` for a pipe or a device,
+  /// whose name says nothing. `nil` without a file, or if its name cannot be a title.
   var fallbackTitle: Title? {
     guard let file, file.isText else { return nil }
     let isDevice = file.hasPrefix("/dev/") && !file.hasPrefix("/dev/shm/")
