@@ -2,7 +2,7 @@
 ///
 /// The data file cannot be locked itself: it is another file after every save.
 package struct FileLock {
-  private let file: OpenFile
+  let file: OpenFile
   private let system: SystemCalls
 
   /// Waits for the lock, trying again after pauses that double up to 20 ms, each shortened at
@@ -31,8 +31,10 @@ package struct FileLock {
     }
   }
 
-  /// Closing the file frees the lock.
+  /// Unlocks the file and closes it. Closing alone would leave it locked while a program that
+  /// another thread is starting still has the file open.
   package func release() {
+    system.unlock(file)
     system.closeQuietly(file)
   }
 }

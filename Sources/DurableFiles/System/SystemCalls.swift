@@ -214,6 +214,11 @@ extension SystemCalls {
       return false
     }
   }
+
+  /// Gives a lock back, whoever else has the file open.
+  package func unlock(_ file: OpenFile) {
+    _ = flock(file.descriptor, LOCK_UN)
+  }
 }
 
 // Inside the extension the names would mean its own functions.

@@ -138,7 +138,6 @@ private struct Evening {
   var moment: Duration { clock.moment.withLock(\.self) }
 
   init(_ text: String) throws {
-    // A child that another test starts may hold a lock of files a moment longer than this process.
     sessions = InMemorySessionStore()
     scratch = try ScratchDirectory()
     history = HistoryStore(folder: scratch.path("data"))

@@ -39,6 +39,15 @@ import Testing
     #expect(time.pauses == [])
   }
 
+  @Test func `a lock is free when it is released, whoever else has the file open`() throws {
+    let time = VirtualTime()
+    let held = try lock(timeout: .zero, time)
+    let duplicate = dup(held.file.descriptor)
+    defer { close(duplicate) }
+    held.release()
+    try lock(timeout: .zero, time).release()
+  }
+
   @Test func `a lock that comes free while waiting is taken`() throws {
     let attempts = Mutex(0)
     let system = SystemCalls { call, _ in
