@@ -7,8 +7,7 @@ package struct ValueDescription: Sendable {
   package var name: String
   /// What an error says was expected: `a whole number`.
   package var expected: String
-  /// Every value allowed, where they can be listed.
-  package var choices: [String] = []
+  fileprivate let makeChoices: @Sendable () -> [String]
   package var completion = CompletionKind.nothing
   /// Whether arguments such as `-5` are values.
   package var isNumber = false
@@ -18,6 +17,9 @@ package struct ValueDescription: Sendable {
   package var nearest: @Sendable (String) -> [String]
   /// The value of an argument; `nil` if it is invalid.
   package var convert: @Sendable (String) -> (any Sendable)?
+
+  /// Every value allowed, where they can be listed; made when they are asked for.
+  package var choices: [String] { makeChoices() }
 }
 
 /// A ``ValueDescription`` whose values have a type.
@@ -31,16 +33,16 @@ package struct ValueKind<Value: Sendable>: Sendable {
   package init(
     name: String,
     expected: String,
-    choices: [String] = [],
+    choices: @autoclosure @escaping @Sendable () -> [String] = [],
     completion: CompletionKind = .nothing,
     isNumber: Bool = false,
     nearest: (@Sendable (String) -> [String])? = nil,
     convert: @escaping @Sendable (String) -> Value?
   ) {
     description = ValueDescription(
-      name: name, expected: expected, choices: choices, completion: completion,
+      name: name, expected: expected, makeChoices: choices, completion: completion,
       isNumber: isNumber,
-      nearest: nearest ?? { typed in EditDistance.nearest(to: typed, among: choices) },
+      nearest: nearest ?? { typed in EditDistance.nearest(to: typed, among: choices()) },
       convert: { typed in convert(typed) })
   }
 

@@ -132,11 +132,18 @@ package enum TextWrap {
   package static func lines(of text: String, width: Int) -> [String] {
     // Most texts are a line that fits.
     if text.utf8.count <= width, text.isPlainASCII() { return [text] }
-    return Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false)
-      .flatMap { paragraph in
-        columns(of: paragraph) <= width && !paragraph.contains(0x09)
-          ? [String(decoding: paragraph, as: UTF8.self)] : wrapped(paragraph, width: width)
-      }
+    var rest = Array(text.utf8)[...]
+    var lines: [String] = []
+    while let end = rest.firstIndex(of: 0x0A) {
+      lines += self.lines(of: rest[..<end], width: width)
+      rest = rest[(end + 1)...]
+    }
+    return lines + self.lines(of: rest, width: width)
+  }
+
+  private static func lines(of paragraph: ArraySlice<UInt8>, width: Int) -> [String] {
+    columns(of: paragraph) <= width && !paragraph.contains(0x09)
+      ? [String(decoding: paragraph, as: UTF8.self)] : wrapped(paragraph, width: width)
   }
 
   private static func columns(of text: ArraySlice<UInt8>) -> Int {
@@ -148,7 +155,11 @@ package enum TextWrap {
     var lines: [String] = []
     var line: [UInt8] = []
     var used = 0
-    for word in paragraph.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }) {
+    var rest = paragraph
+    while !rest.isEmpty {
+      let word = rest.prefix { $0 != 0x20 && $0 != 0x09 }
+      rest = rest[word.endIndex...].dropFirst()
+      guard !word.isEmpty else { continue }
       let columns = columns(of: word)
       if used > 0, used + 1 + columns > width {
         lines.append(String(decoding: line, as: UTF8.self))
