@@ -83,8 +83,8 @@ let package = Package(
       swiftSettings: swiftSettings, linkerSettings: startOrder),
 
     supportTarget("TestSupport", dependencies: ["DurableFiles", "TerminalKit", "WorkoutCore"]),
-    // It draws every screen of every session on a terminal: compiled for a debugger, it took a fifth
-    // of the time of the end-to-end tests.
+    // It draws every screen of every session on a terminal: compiled for a debugger, it took a
+    // fifth of the time of the end-to-end tests.
     supportTarget("TerminalEmulator", settings: optimized),
     testTarget("DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
     testTarget(
