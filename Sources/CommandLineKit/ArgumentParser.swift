@@ -21,17 +21,17 @@ package struct ParsedLine: Sendable {
   }
 }
 
+private struct GivenValues: Sendable {
+  let name: String
+  var values: [any Sendable]
+}
+
 /// The options and operands of a line, converted to the types that their declarations have.
 package struct ParsedArguments: Sendable {
   /// By long name; flags are `Bool`. There are few, and a dictionary takes longer to make.
-  fileprivate var options: [Given] = []
+  fileprivate var options: [GivenValues] = []
   /// By name, too; the values of each are in the order given.
-  fileprivate var operands: [Given] = []
-
-  fileprivate struct Given: Sendable {
-    let name: String
-    var values: [any Sendable]
-  }
+  fileprivate var operands: [GivenValues] = []
 
   package init() {}
 
@@ -87,7 +87,7 @@ package struct ParsedArguments: Sendable {
     if let index = options.firstIndex(where: { $0.name == option }) {
       options[index].values += values
     } else {
-      options.append(Given(name: option, values: values))
+      options.append(GivenValues(name: option, values: values))
     }
   }
 }
@@ -265,7 +265,7 @@ private struct Conversion {
           value(of: $0, operand.value, place: "<\(operand.name)>", token.index)
         }
       }
-      arguments.operands.append(.init(name: operand.name, values: values))
+      arguments.operands.append(GivenValues(name: operand.name, values: values))
     }
     // A surplus argument may be part of a name only where an operand takes several words.
     let takesNames = command.operands.contains { $0.value.convert("a b") != nil }

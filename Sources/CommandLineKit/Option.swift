@@ -84,7 +84,8 @@ package struct OptionDescription: Sendable {
 extension ValueDescription {
   /// `One of: title, created`
   var choicesLine: String? {
-    choices.isEmpty ? nil : "One of: \(choices.joined(separator: ", "))"
+    let choices = choices
+    return choices.isEmpty ? nil : "One of: \(choices.joined(separator: ", "))"
   }
 }
 

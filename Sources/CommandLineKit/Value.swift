@@ -18,7 +18,7 @@ package struct ValueDescription: Sendable {
   /// The value of an argument; `nil` if it is invalid.
   package var convert: @Sendable (String) -> (any Sendable)?
 
-  /// Every value allowed, where they can be listed; made when they are asked for.
+  /// Every value allowed, where they can be listed; computed on each access.
   package var choices: [String] { makeChoices() }
 }
 

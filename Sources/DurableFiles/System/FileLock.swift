@@ -31,8 +31,9 @@ package struct FileLock {
     }
   }
 
-  /// Unlocks the file and closes it. Closing alone would leave it locked while a program that
-  /// another thread is starting still has the file open.
+  /// Unlocks the file, then closes it. Closing alone keeps it locked while a child that another
+  /// thread is starting, in a test or in a program that uses the library, still has a copy of the
+  /// descriptor.
   package func release() {
     system.unlock(file)
     system.closeQuietly(file)

@@ -215,7 +215,7 @@ extension SystemCalls {
     }
   }
 
-  /// Gives a lock back, whoever else has the file open.
+  /// Releases the lock, even if a copy of the descriptor is open.
   package func unlock(_ file: OpenFile) {
     _ = flock(file.descriptor, LOCK_UN)
   }

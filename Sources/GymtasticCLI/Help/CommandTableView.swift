@@ -105,7 +105,8 @@ extension JSONView {
 
   /// What an option or operand takes: its choices, and `value`.
   private static func write(_ value: ValueDescription, to json: inout JSONWriter) {
-    if !value.choices.isEmpty { json.member("choices", value.choices) }
+    let choices = value.choices
+    if !choices.isEmpty { json.member("choices", choices) }
     json.object("value") { json in
       json.member("expected", value.expected)
       json.member("completion", value.completion.name)

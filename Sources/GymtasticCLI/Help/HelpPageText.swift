@@ -85,7 +85,7 @@ struct HelpPageText: Sendable {
         ? TextWrap.lines(of: definition.term, width: width - 2).map { "  " + $0 } : [term]
       return terms + meanings.map { margin + $0 }
     }
-    return [term + String(margin.prefix(column - length)) + first]
+    return [TextWidth.padded(term, to: column) + first]
       + meanings.dropFirst().map { margin + $0 }
   }
 }
