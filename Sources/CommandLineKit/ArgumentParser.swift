@@ -47,7 +47,7 @@ package struct ParsedArguments: Sendable {
 
   /// All values in the order given; `nil` if the option is not given, empty after `--alias=`.
   package subscript<Value>(option: ListOption<Value>) -> [Value]? {
-    values(of: option.description.name)?.compactMap { $0 as? Value }
+    values(of: option.description.name).map(Self.converted)
   }
 
   /// - Throws: if it is missing, which the parser has reported before.
@@ -65,7 +65,14 @@ package struct ParsedArguments: Sendable {
   }
 
   package subscript<Value>(operand: OperandList<Value>) -> [Value] {
-    values(for: operand.description.name)?.compactMap { $0 as? Value } ?? []
+    values(for: operand.description.name).map(Self.converted) ?? []
+  }
+
+  /// A loop: the first use of `compactMap` here would search all conformances of the program.
+  private static func converted<Value>(_ values: [any Sendable]) -> [Value] {
+    var converted: [Value] = []
+    for case let value as Value in values { converted.append(value) }
+    return converted
   }
 
   /// Whether an option is given; a flag, whether it is on in the end.

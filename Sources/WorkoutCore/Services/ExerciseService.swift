@@ -130,9 +130,9 @@ public struct ExerciseService: Sendable {
   /// The picture and its thumbnail by their names in the exercise.
   private func newPictures(_ image: ImageImport?) -> NewPictures {
     guard let image else { return .none }
-    var pictures = [image.imageName: image.image.bytes]
+    var pictures = [(name: image.imageName, bytes: image.image.bytes)]
     if let thumbnail = image.thumbnail, let name = image.thumbnailName {
-      pictures[name] = thumbnail.bytes
+      pictures.append((name, thumbnail.bytes))
     }
     return NewPictures(pictures, in: images)
   }

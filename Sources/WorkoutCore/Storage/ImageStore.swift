@@ -65,22 +65,22 @@ extension ImageName {
 
 /// The pictures of a change of the library: they are kept with it, or not at all.
 public struct NewPictures: Sendable {
-  private let pictures: [ImageName: [UInt8]]
+  private let pictures: [(name: ImageName, bytes: [UInt8])]
   private let images: ImageStore
 
   /// - Parameters:
-  ///   - pictures: by their names in the library.
+  ///   - pictures: with their names in the library, each once.
   ///   - images: where they are to be kept.
-  public init(_ pictures: [ImageName: [UInt8]], in images: ImageStore) {
+  public init(_ pictures: [(name: ImageName, bytes: [UInt8])], in images: ImageStore) {
     self.pictures = pictures
     self.images = images
   }
 
   /// Those of most changes: none.
-  public static let none = NewPictures([:], in: ImageStore(dataFolder: ""))
+  public static let none = NewPictures([], in: ImageStore(dataFolder: ""))
 
   /// Their names in the library.
-  var names: [ImageName] { Array(pictures.keys) }
+  var names: [ImageName] { pictures.map(\.name) }
 
   /// Writes them before the work by which the library names them: what is killed leaves a file too
   /// many, never a name without one. Those that were not there before are removed where the work

@@ -131,8 +131,9 @@ private struct ListChange {
 
   /// Where the elements were whose bytes are not kept.
   var dropped: [Int] {
-    let kept = Set(keptPlaces.compactMap(\.self))
-    return nodes.indices.filter { !kept.contains($0) }
+    var isKept = nodes.map { _ in false }
+    for case let place? in keptPlaces { isKept[place] = true }
+    return nodes.indices.filter { !isKept[$0] }
   }
 
   /// Appends the list with its brackets.

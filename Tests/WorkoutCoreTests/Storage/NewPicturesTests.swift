@@ -44,7 +44,7 @@ import Testing
     let scratch = try store()
     let images = ImageStore(dataFolder: scratch.path, system: failingSecondPicture)
     let other = Samples.imageName(of: [4])
-    let pictures = NewPictures([name: data, other: [4]], in: images)
+    let pictures = NewPictures([(name, data), (other, [4])], in: images)
     #expect(throws: LibraryError.self) {
       try JSONFileLibraryStore(folder: scratch.path).update(keeping: pictures) { _ in }
     }
@@ -58,7 +58,7 @@ import Testing
   @Test func `a change that is refused writes no picture`() throws {
     let scratch = try store()
     let images = ImageStore(dataFolder: scratch.path)
-    let pictures = NewPictures([name: data], in: images)
+    let pictures = NewPictures([(name, data)], in: images)
     #expect(throws: LibraryError.invalid([.noMuscleGroupsSelected])) {
       try JSONFileLibraryStore(folder: scratch.path).update(keeping: pictures) {
         _ throws(LibraryError) in throw LibraryError.invalid([.noMuscleGroupsSelected])
@@ -104,7 +104,7 @@ import Testing
   /// Gives the library an exercise with the picture.
   private func change(_ store: JSONFileLibraryStore, _ images: ImageStore) throws {
     let exercise = try Samples.exercise("New", image: name)
-    try store.update(keeping: NewPictures([name: data], in: images)) { library in
+    try store.update(keeping: NewPictures([(name, data)], in: images)) { library in
       library.exercises.append(exercise)
     }
   }

@@ -86,7 +86,7 @@ import Testing
   private func give(_ picture: UInt8, _ plan: FaultPlan = FaultPlan()) throws {
     let images = ImageStore(dataFolder: scratch.path("data"), system: plan.system)
     let exercise = try Samples.exercise("Squat", image: name(picture))
-    let pictures = NewPictures([name(picture): [picture]], in: images)
+    let pictures = NewPictures([(name(picture), [picture])], in: images)
     try store(plan.system).update(keeping: pictures) { $0.exercises = [exercise] }
   }
 

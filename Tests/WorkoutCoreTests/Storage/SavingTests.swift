@@ -30,7 +30,7 @@ import Testing
     let name = Samples.imageName(of: picture)
     let exercise = try Samples.exercise("C", image: name)
     let images = ImageStore(dataFolder: scratch.path)
-    try store().update(keeping: NewPictures([name: picture], in: images)) { library in
+    try store().update(keeping: NewPictures([(name, picture)], in: images)) { library in
       library.exercises.append(exercise)
     }
     let backup = try BackupService(store: store()).backup()

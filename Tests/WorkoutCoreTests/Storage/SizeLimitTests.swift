@@ -36,7 +36,7 @@ import Testing
     let name = Samples.imageName(of: picture)
     let images = ImageStore(dataFolder: scratch.path)
     #expect(throws: LibraryError.self) {
-      try store.update(keeping: NewPictures([name: picture], in: images)) { library in
+      try store.update(keeping: NewPictures([(name, picture)], in: images)) { library in
         library = Library(
           exercises: library.exercises.map { exercise in
             var exercise = exercise

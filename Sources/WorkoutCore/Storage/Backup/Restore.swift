@@ -115,7 +115,8 @@ struct Restore {
       for path in plan.lost { try setAside.keep(path) }
       let forgotten = picturesForgotten(by: plan, of: backup, over: library)
       try store.marking(forgotten) { () throws(StoreError) in
-        try NewPictures(plan.pictures, in: images).written { () throws(StoreError) in
+        let pictures = plan.pictures.map { (name: $0.key, bytes: $0.value) }
+        try NewPictures(pictures, in: images).written { () throws(StoreError) in
           try replaceFiles(plan)
           try removeLog()
         }
