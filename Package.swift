@@ -20,8 +20,8 @@ let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 /// Glibc hides `ppoll`, `posix_openpt` and others without it.
 let cSettings: [CSetting] = [.define("_GNU_SOURCE", .when(platforms: [.linux]))]
 
-/// Makes a release start sooner: the linker can place each function, and drop it. The library has
-/// no such settings, as they are unsafe flags too.
+/// Makes a release start sooner: the linker can place each function, and drop it. The library
+/// cannot have such settings: they are unsafe flags too.
 let functionSections: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release))

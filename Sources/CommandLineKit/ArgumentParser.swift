@@ -21,6 +21,7 @@ package struct ParsedLine: Sendable {
   }
 }
 
+/// The values given for one option or operand.
 private struct GivenValues: Sendable {
   let name: String
   var values: [any Sendable]
@@ -68,7 +69,7 @@ package struct ParsedArguments: Sendable {
     values(for: operand.description.name).map(Self.converted) ?? []
   }
 
-  /// A loop: the first use of `compactMap` here would search all conformances of the program.
+  /// A loop: the first `compactMap` here would search every conformance of the program.
   private static func converted<Value>(_ values: [any Sendable]) -> [Value] {
     var converted: [Value] = []
     for case let value as Value in values { converted.append(value) }

@@ -132,7 +132,7 @@ package enum TextWrap {
   package static func lines(of text: String, width: Int) -> [String] {
     // Most texts are a line that fits.
     if text.utf8.count <= width, text.isPlainASCII() { return [text] }
-    // `split` would make an array of slices: a type more to set up at the start of `--help`.
+    // Not `split`: its array of slices is one more type to set up when `--help` starts.
     var rest = Array(text.utf8)[...]
     var lines: [String] = []
     while let end = rest.firstIndex(of: 0x0A) {

@@ -65,11 +65,13 @@ extension ImageName {
 
 /// The pictures of a change of the library: they are kept with it, or not at all.
 public struct NewPictures: Sendable {
+  /// Not a dictionary: most changes have no picture, and setting up its type alone would take a
+  /// twentieth of the time of `exercise add`.
   private let pictures: [(name: ImageName, bytes: [UInt8])]
   private let images: ImageStore
 
   /// - Parameters:
-  ///   - pictures: with their names in the library, each once.
+  ///   - pictures: with their names in the library.
   ///   - images: where they are to be kept.
   public init(_ pictures: [(name: ImageName, bytes: [UInt8])], in images: ImageStore) {
     self.pictures = pictures

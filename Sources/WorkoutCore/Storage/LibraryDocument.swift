@@ -131,7 +131,7 @@ private struct ListChange {
 
   /// Where the elements were whose bytes are not kept.
   var dropped: [Int] {
-    var isKept = nodes.map { _ in false }
+    var isKept = [Bool](repeating: false, count: nodes.count)
     for case let place? in keptPlaces { isKept[place] = true }
     return nodes.indices.filter { !isKept[$0] }
   }
