@@ -6,10 +6,12 @@ import WorkoutCore
 /// The one place that turns the errors of all layers into message, hint and exit code.
 extension Failure {
   /// A request that a service refused, or a store that failed.
-  init(_ error: LibraryError) {
+  ///
+  /// - Parameter damageHint: what to do about a damaged file that the doctor does not look at.
+  init(_ error: CoreError, damageHint: String? = nil) {
     switch error {
     case .invalid(let problems): self.init(problems)
-    case .store(let error): self.init(error)
+    case .store(let error): self.init(error, damageHint: damageHint)
     }
   }
 
@@ -32,12 +34,12 @@ extension Failure {
 
   /// The result of a service; its error as the failure of a command.
   static func wrap<Value>(
-    _ work: @autoclosure () throws(LibraryError) -> Value
+    damageHint: String? = nil, _ work: @autoclosure () throws(CoreError) -> Value
   ) throws(Failure) -> Value {
     do {
       return try work()
     } catch {
-      throw Failure(error)
+      throw Failure(error, damageHint: damageHint)
     }
   }
 
@@ -116,10 +118,14 @@ extension Failure {
     case .notDurable(let path, let cause):
       self.init(
         .inputOutput, "saved \(path), but a power cut may still undo that: \(cause)", value: path)
-    case .unfinishedRestore(let path, let cause):
+    case .unfinishedChange(let path, let cause):
       self.init(
-        .inputOutput, "the restore is not complete: \(cause)",
-        hint: "the next change completes it, or gymtastic doctor --repair", value: path)
+        .inputOutput, "the change failed, and was not taken back completely: \(cause)",
+        hint: "the next change takes it back, or gymtastic doctor --repair", value: path)
+    case .changedElsewhere(let path):
+      self.init(
+        .changedMeanwhile, "\(path) was changed by another program since; nothing was undone",
+        value: path)
     case .busy(let path, let waited):
       let wait = Self.length(of: waited).map { "was locked for \($0)" } ?? "is locked"
       self.init(

@@ -1273,7 +1273,7 @@ let schemaText = #"""
                     "unwritableFile",
                     "repeatedID",
                     "missingExercise", "missingImage", "damagedImage", "unusedImage", "tornLine",
-                    "damagedLine", "unfinishedRestore", "strayFile", "openPermissions", "lowSpace"
+                    "damagedLine", "unfinishedChange", "strayFile", "openPermissions", "lowSpace"
                   ]
                 },
                 "file": { "type": "string", "description": "The path of a file or folder." },

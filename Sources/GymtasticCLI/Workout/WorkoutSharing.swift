@@ -57,7 +57,7 @@ struct WorkoutImport: Command {
     try failures.check()
     let imported: WorkoutService.Imported
     do {
-      imported = try context.workouts.importWorkouts(
+      imported = try context.store.workouts.importWorkouts(
         parsed, isCreating: isCreating, taken: taken, isDryRun: isDryRun)
     } catch {
       throw advising(on: Failure(error), sources, in: context, library)

@@ -11,7 +11,7 @@ public enum ExecutionError: Error, Equatable, Sendable {
   /// All steps are done.
   case noCurrentItem
   /// The workout could not be had from the library.
-  case library(LibraryError)
+  case library(CoreError)
 
   /// The name under which programs know the error; it never changes meaning.
   public var code: ErrorName {

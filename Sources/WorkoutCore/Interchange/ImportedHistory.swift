@@ -13,10 +13,10 @@ package struct ImportedHistory {
   ///   - file: its name in problems.
   ///   - unit: of weights, where the file names none.
   ///   - localTime: where times without an offset are meant.
-  /// - Throws: ``LibraryError/invalid(_:)`` with the first places that cannot be read.
+  /// - Throws: ``CoreError/invalid(_:)`` with the first places that cannot be read.
   package init(
     _ bytes: [UInt8], file: String, unit: Weight.Unit? = nil, localTime: LocalTime
-  ) throws(LibraryError) {
+  ) throws(CoreError) {
     let rows = try reporting(try CSVText(bytes, file: file)).rows
     let reader = try reporting(
       try ImportedRow.Reader(rows.first ?? [], file: file, unit: unit, localTime: localTime))

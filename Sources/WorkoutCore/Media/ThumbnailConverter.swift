@@ -13,6 +13,10 @@ public struct ThumbnailConverter: Sendable {
     self.convert = convert
   }
 
+  /// A converter that makes no thumbnails.
+  public static let none = ThumbnailConverter.fixed(
+    .failure(.thumbnailGenerationFailed("no converter was given")))
+
   /// A converter that always has the same answer.
   public static func fixed(_ outcome: Result<Picture, Problem>) -> ThumbnailConverter {
     ThumbnailConverter { _ in outcome }

@@ -69,6 +69,21 @@ extension Problem {
       expected: reason.expectation(of: role.noun, limit: limit))
   }
 
+  /// An id that another object has: whoever asks for one of them would get the other.
+  public static func repeatedID(_ id: UUID) -> Problem {
+    Problem(.repeatedID, "the id \(id.lowercase) is taken", value: id.lowercase)
+  }
+
+  /// Something recorded that is still to come; `subject` is its time, or what it is.
+  public static func inFuture(_ subject: String, _ code: ErrorName = .invalidEntry) -> Problem {
+    Problem(
+      code, "\(subject) is in the future",
+      hint: "a time without a date is today's; write yesterday 18:30 or 2026-01-31 18:30")
+  }
+
+  /// There is no step to perform.
+  static var noCurrentItem: Problem { Problem(.noCurrentItem, "all steps are done") }
+
   /// A description or a note; `field` is what messages call it.
   public static func invalidText(field: String, _ reason: TextReason) -> Problem {
     let limit = Prose.maximumLength
