@@ -76,20 +76,6 @@ import Testing
       try report(["workout", "import", "-"], " [ ]\n").body == .noChange("Nothing to import"))
   }
 
-  @Test func `JSON of the first version is imported`() throws {
-    let json = """
-      {"id":"00000000-0000-4000-8000-000000000001","title":"Old",
-       "createdAt":"2026-11-20T18:30:00.000Z","updatedAt":"2026-11-20T18:30:00.000Z",
-       "sequence":[{"id":"00000000-0000-4000-8000-000000000002","kind":"exercise",
-        "exerciseState":"unlinked","title":"Squat","perSide":false,
-        "load":{"unit":"kg","value":60},"configuration":{"kind":"repetitions","sets":2,"rest":60,
-         "reps":[{"max":10,"min":10},{"max":8,"min":8}]}}]}
-      """
-    let store = InMemoryLibraryStore()
-    _ = try report(["workout", "import", "-"], json, store)
-    #expect(try store.load().workouts.first?.items.map(\.summary) == ["10, 8 reps @ 60 kg"])
-  }
-
   private struct Finding: Decodable, Equatable {
     let code: String
     let file: String

@@ -109,7 +109,7 @@ import Testing
     for text in lines + ["Squat: 10, note \"\(note)\""] {
       #expect(found(in: text) == (isOne ? [] : [.invalidNote]))
     }
-    let noted = LimitSample.item(LimitSample.timed(), more: #""note":"\#(note)","#)
+    let noted = LimitSample.planned(#""reps":{}"#, note: note)
     #expect(try loads(library(noted)) == isOne)
     let bench = Bench(InMemoryLibraryStore())
     #expect(answers(isOne) { _ = try bench.workouts.create(title: "Day", note: note) })

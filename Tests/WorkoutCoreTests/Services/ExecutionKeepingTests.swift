@@ -206,15 +206,6 @@ import Testing
     #expect(performance.takeLog().contains("0 segment-started work 40 set 1"))
   }
 
-  @Test func `a session of an earlier version goes on at the usual speed`() throws {
-    let data = try SessionSamples.saved().contents()
-    let text = String(decoding: data, as: UTF8.self)
-      .replacing(/\n *"(speed|automatic|segmentLength)" : [^\n]*/, with: "")
-    #expect(!text.contains("speed"))
-    let saved = try SavedSession(reading: [UInt8](text.utf8))
-    #expect(saved.options == RunOptions())
-  }
-
   @Test func `a session left for more than twelve hours is stale`() throws {
     let saved = try SessionSamples.saved(atSecond: 10)
     let hours = 12 * 3600

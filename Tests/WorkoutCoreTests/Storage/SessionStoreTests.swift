@@ -193,7 +193,7 @@ import Testing
       ("\"completedSteps\" : [", "\"completedSteps\" : [ 77"),
       ("\"localOffset\" : -18000", "\"localOffset\" : 999999"),
       ("\"secondsPerRep\" : 3", "\"secondsPerRep\" : 0"), ("\"savedAt\"", "\"saved\""),
-      ("\"schemaVersion\" : 2", "\"schemaVersion\" : 0"),
+      ("\"schemaVersion\" : 1", "\"schemaVersion\" : 0"),
     ]
     for (right, wrong) in wrongs {
       let changed = try #require(text.replacing(right, with: wrong))
@@ -211,56 +211,11 @@ import Testing
     }
   }
 
-  /// Of the first version, as it was kept after the first of two sets; never change it.
-  private static let versionOne = """
-    {"status":"active","totalPaused":1.5,"step":2,"segment":2,"segmentStart":65,
-     "completedSteps":[1],"fullRounds":[{"step":1,"rounds":2}],"schemaVersion":1,
-     "id":"00000000-0000-4000-8000-000000000001","secondsPerRep":3,
-     "start":"2026-09-21T14:13:20.000Z","localOffset":3600,"savedAt":"2026-09-21T14:14:25.000Z",
-     "speed":1,"automatic":false,"later":1,
-     "workout":{"createdAt":"2026-09-21T14:13:20.000Z","title":"Day","later":2,
-      "id":"00000000-0000-4000-8000-000000000002","updatedAt":"2026-09-21T14:13:20.000Z",
-      "sequence":[{"entries":[{"configuration":{"duration":20,"kind":"time","rest":0,"sets":1},
-        "exerciseState":"unlinked","id":"00000000-0000-4000-8000-000000000003",
-        "kind":"exercise","perSide":false,"title":"Plank"}],
-       "id":"00000000-0000-4000-8000-000000000004","kind":"circuit",
-       "pacing":{"kind":"amrap","seconds":60},"restBetweenRounds":0,"rounds":1},
-       {"configuration":{"kind":"repetitions","reps":[{"max":10,"min":10},{"max":8,"min":8}],
-        "rest":30,"sets":2},"exerciseState":"unlinked","later":3,
-        "id":"00000000-0000-4000-8000-000000000005","kind":"exercise","perSide":false,
-        "load":{"unit":"kg","value":60},"title":"Squat"}]}}
-    """
-
-  @Test func `a session of the first version goes on, and is kept in the present form`() throws {
-    let scratch = try ScratchDirectory()
-    let store = FileSessionStore(folder: scratch.path)
-    try scratch.write(Self.versionOne, to: "session.json")
-    guard case .inProgress(let saved) = try store.load() else {
-      Issue.record("no session in progress")
-      return
-    }
-    let session = saved.session
-    #expect(session.workout.items.map(\.summary) == ["20s", "10, 8 reps @ 60 kg"])
-    #expect(session.currentStepIndex == 1 && session.stretch.plan == 1)
-    #expect(session.rotations == [0: RotationCount(fullRounds: 2, repetitions: 0, entry: 0)])
-    #expect(session.stopwatches.isEmpty)
-    var performance = Performance(session)
-    performance.follow()
-    performance.tell(.next, at: 200)
-    #expect(performance.runner.summary?.circuits.map(\.text) == ["2 rounds"])
-
-    try store.save(.inProgress(saved))
-    let text = try String(decoding: scratch.data("session.json"), as: UTF8.self)
-    #expect(text.contains("\"schemaVersion\" : 2") && !text.contains("configuration"))
-    #expect(text.ranges(of: "\"later\"").count == 3)
-    #expect(try store.load() == .inProgress(saved))
-  }
-
   @Test func `a session of a later version is refused as such`() throws {
     let scratch = try ScratchDirectory()
     let store = FileSessionStore(folder: scratch.path)
-    let newer = StoreError.newer(path: scratch.path("session.json"), version: .schema(3))
-    for text in [#"{"schemaVersion": 3}"#, #"{"schemaVersion": 3, "record": {}}"#] {
+    let newer = StoreError.newer(path: scratch.path("session.json"), version: .schema(2))
+    for text in [#"{"schemaVersion": 2}"#, #"{"schemaVersion": 2, "record": {}}"#] {
       try scratch.write(text, to: "session.json")
       #expect(throws: newer) { try store.load() }
     }

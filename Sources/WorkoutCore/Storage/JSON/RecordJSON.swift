@@ -1,6 +1,6 @@
 /// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal
-/// wasCompleted status circuits sets`. The last two came later, and are there only where there are
-/// any. Members that a later version adds are passed over.
+/// wasCompleted status circuits sets`; the last two only if there are any. Members that a later
+/// version adds are ignored.
 extension SessionRecord {
   /// - Parameter wantsSets: whether the sets of a record, which has none yet, are read too.
   init(

@@ -72,14 +72,6 @@ import Testing
     #expect(kept.count == 1)
   }
 
-  @Test func `a file may be in a backup as base64`() throws {
-    let data = [UInt8](#"{"secondsPerRep":4}"#.utf8)
-    let text =
-      #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","images":{},"#
-      + #""files":{"config.json":{"base64":"\#(Data(data).base64EncodedString())"}}}"#
-    #expect(try Backup(reading: [UInt8](text.utf8)).files[.settings] == data)
-  }
-
   @Test(arguments: [
     ("{", "line 1, column 2"),
     (#"{"backupVersion":1,"createdAt":"now","files":{},"images":{}}"#, "line 1, column 32"),

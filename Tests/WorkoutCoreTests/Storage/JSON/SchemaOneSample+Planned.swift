@@ -1,7 +1,7 @@
 @testable import WorkoutCore
 
-/// The end of the bytes of ``SchemaTwoSample``: its last workout.
-extension SchemaTwoSample {
+/// The end of the bytes of ``SchemaOneSample``: its last workout.
+extension SchemaOneSample {
   static let planned = #"""
         {
           "createdAt" : "2026-01-02T03:04:05.678Z",
