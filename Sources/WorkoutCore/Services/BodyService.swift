@@ -22,7 +22,7 @@ public struct BodyService: Sendable {
   ///   - amount: as it is written, with its unit.
   ///   - time: when; now, unless given.
   /// - Returns: the measurement, and the one of its measure that precedes it in time.
-  /// - Throws: ``Problem/invalidTitle(_:_:of:)`` and ``Problem/invalidMeasurement(_:_:hint:)``.
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)`` and ``Problem/invalidMeasurement(_:_:)``.
   public func add(
     _ measure: String, _ amount: String, at time: Timestamp? = nil
   ) throws(LibraryError) -> (added: BodyMeasurement, before: BodyMeasurement?) {

@@ -78,7 +78,7 @@ extension SessionRecord {
     var added: [Int: [SetRecord]] = [:]
     var collector = ProblemCollector()
     for item in items {
-      collector.add(item.note.map { .unreadableEntry("a set keeps no note: leave out “\($0)”") })
+      collector.add(item.note.map { .unreadableEntry(.note($0)) })
       guard let place = left.firstIndex(where: { Self.isOf($0.exercise, item) }) else {
         collector.add(.itemNotFound(item.title.text, among: blocks.map(\.exercise.title.text)))
         continue
