@@ -44,9 +44,9 @@ struct HistoryImport: Command {
       found = try ImportedHistory(
         bytes, file: path, unit: arguments[Self.unit], localTime: context.localTime)
     } catch {
-      throw Failure(error).changingItems { item in
-        let advice = item.code == .invalidLoad ? "add --unit kg or --unit lb" : "correct it"
-        item.hint = "nothing was imported: \(advice)"
+      throw Failure(error) { problem in
+        let lacksUnit = if case .unreadable(_, _, _, .unit, _) = problem { true } else { false }
+        return "nothing was imported: " + (lacksUnit ? "add --unit kg or --unit lb" : "correct it")
       }
     }
     // In another time zone the last session may be some hours ahead.
@@ -61,10 +61,9 @@ struct HistoryImport: Command {
         found.sessions, isCreating: arguments[Self.create], isDryRun: isDryRun)
       return report(imported, found)
     } catch {
-      throw Failure(error).changingItems { item in
-        guard item.code == .exerciseNotFound else { return }
-        item.hint = [error.nearest(of: item.value), "--create adds it"].compactMap(\.self)
-          .joined(separator: " ")
+      throw Failure(error) { problem in
+        guard case .exerciseNotFound = problem else { return Failure.Item.hint(for: problem) }
+        return [problem.hint, "--create adds it"].compactMap(\.self).joined(separator: " ")
       }
     }
   }
@@ -113,12 +112,5 @@ struct HistoryImport: Command {
         json.member("warmUpSets", found.warmUps)
       }
     }
-  }
-}
-
-extension LibraryError {
-  /// What was probably meant by the name of an exercise that is unknown.
-  fileprivate func nearest(of name: String?) -> String? {
-    problems.first { $0.code == .exerciseNotFound && $0.value == name }?.hint
   }
 }
