@@ -110,7 +110,7 @@ extension StoreError {
 }
 
 /// An error number of the system.
-public struct Errno: Error, Equatable, Sendable, CustomStringConvertible {
+public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number, as in `errno`.
   public let code: CInt
   /// What was being done, where a message names it: `writing standard output`.

@@ -7,16 +7,20 @@ import WorkoutCore
 extension Failure {
   /// A request that a service refused, or a store that failed.
   ///
-  /// - Parameter damageHint: what to do about a damaged file that the doctor does not look at.
-  init(_ error: CoreError, damageHint: String? = nil) {
+  /// - Parameters:
+  ///   - hint: what to do about a problem, where that is not the usual.
+  ///   - damageHint: what to do about a damaged file that the doctor does not look at.
+  init(
+    _ error: CoreError, damageHint: String? = nil, hint: (Problem) -> String? = Item.hint
+  ) {
     switch error {
-    case .invalid(let problems): self.init(problems)
+    case .invalid(let problems): self.init(problems.map { Item($0, hint: hint($0)) })
     case .store(let error): self.init(error, damageHint: damageHint)
     }
   }
 
   init(_ problems: [Problem]) {
-    self.init(problems.map(Item.init))
+    self.init(problems.map { Item($0) })
   }
 
   init(_ problem: Problem) {
@@ -59,20 +63,30 @@ extension Failure {
 
 extension Failure.Item {
   init(_ problem: Problem) {
-    self.init(
-      code: problem.code, message: problem.message, hint: Self.hint(for: problem),
-      value: problem.value)
+    self.init(problem, hint: Self.hint(for: problem))
+  }
+
+  init(_ problem: Problem, hint: String?) {
+    self.init(code: problem.code, message: problem.message, hint: hint, value: problem.value)
   }
 
   /// The problem's own hint, or one that names a command or an option.
-  private static func hint(for problem: Problem) -> String? {
-    switch problem.code {
-    case .exerciseNotFound:
-      problem.hint
-        ?? "gymtastic exercise add \((problem.value ?? "").shellQuoted) -m <group> adds it"
+  static func hint(for problem: Problem) -> String? {
+    switch problem {
+    case .exerciseNotFound(let name, _):
+      problem.hint ?? "gymtastic exercise add \(name.shellQuoted) -m <group> adds it"
     case .noExercisesInWorkout: "add one, as in gymtastic workout add <workout> 'Push Up 3x10'"
-    case .duplicateTitle: problem.hint.map { "\($0), or pass --allow-duplicate" }
-    default: problem.hint
+    case .duplicateTitle, .repeatedTitle:
+      problem.hint.map { "\($0), or pass --allow-duplicate" }
+    case .outOfRange, .invalidRange, .invalidTitle, .invalidText, .invalidYouTubeURL,
+      .noMuscleGroupsSelected, .imageTooLarge, .unsupportedImage, .thumbnailGenerationFailed,
+      .invalidLoad, .invalidWeight, .invalidDistance, .invalidEffort, .invalidTempo,
+      .invalidProgression, .invalidMeasurement, .invalidSpeed, .unreadable, .emptyCircuit,
+      .tooManySegments, .missingConfiguration, .invalidPosition, .noCircuit, .notACircuit,
+      .shifted, .nestedCircuit, .lastOfCircuit, .workoutNotFound, .itemNotFound,
+      .unreadableEntry, .inFuture, .repeatedID, .changedMeanwhile, .deletionFailed, .workoutNotValid, .sessionNotActive,
+      .alreadyCompleted, .cannotAdvance, .noCurrentItem:
+      problem.hint
     }
   }
 

@@ -1044,7 +1044,7 @@ let schemaText = #"""
                     "invalidRounds", "invalidLoad", "invalidDistance", "invalidCalories",
                     "invalidEffort", "invalidTempo", "invalidProgression", "invalidPosition",
                     "workoutNotFound", "itemNotFound", "missingConfiguration", "emptyCircuit", "invalidEntry",
-                    "invalidText", "changedMeanwhile", "workoutNotValid", "invalidSpeed",
+                    "invalidText", "repeatedID", "changedMeanwhile", "workoutNotValid", "invalidSpeed",
                     "sessionNotActive", "alreadyCompleted", "cannotAdvance", "noCurrentItem",
                     "invalidMeasurement", "usage", "notFound", "ambiguous", "io", "busy", "damagedStore", "newerStore",
                     "storeTooLarge", "bug"

@@ -42,9 +42,9 @@ struct HistoryImport: Command {
       found = try ImportedHistory(
         bytes, file: path, unit: arguments[Self.unit], localTime: context.localTime)
     } catch {
-      throw Failure(error).changingItems { item in
-        let advice = item.code == .invalidLoad ? "add --unit kg or --unit lb" : "correct it"
-        item.hint = "nothing was imported: \(advice)"
+      throw Failure(error) { problem in
+        let lacksUnit = if case .unreadable(_, _, _, .unit, _) = problem { true } else { false }
+        return "nothing was imported: " + (lacksUnit ? "add --unit kg or --unit lb" : "correct it")
       }
     }
     do throws(CoreError) {
@@ -52,11 +52,10 @@ struct HistoryImport: Command {
         found.sessions, isCreating: arguments[Self.create], isDryRun: isDryRun)
       return report(imported, found)
     } catch {
-      throw Failure(error).changingItems { item in
-        if item.code == .invalidEntry { item.hint = "nothing was imported: correct it" }
-        guard item.code == .exerciseNotFound else { return }
-        item.hint = [error.nearest(of: item.value), "--create adds it"].compactMap(\.self)
-          .joined(separator: " ")
+      throw Failure(error) { problem in
+        if case .inFuture = problem { return "nothing was imported: correct it" }
+        guard case .exerciseNotFound = problem else { return Failure.Item.hint(for: problem) }
+        return [problem.hint, "--create adds it"].compactMap(\.self).joined(separator: " ")
       }
     }
   }
@@ -104,12 +103,5 @@ struct HistoryImport: Command {
         json.member("warmUpSets", found.warmUps)
       }
     }
-  }
-}
-
-extension CoreError {
-  /// What was probably meant by the name of an exercise that is unknown.
-  fileprivate func nearest(of name: String?) -> String? {
-    problems.first { $0.code == .exerciseNotFound && $0.value == name }?.hint
   }
 }

@@ -12,12 +12,12 @@ public struct BodyService: Sendable {
   ///   - time: when; now, unless given.
   /// - Returns: the measurement, the one of its measure that precedes it in time, and whether its
   ///   measure is new.
-  /// - Throws: ``Problem/invalidTitle(_:_:of:)`` and ``Problem/invalidMeasurement(_:_:hint:)``.
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)`` and ``Problem/invalidMeasurement(_:_:)``.
   public func add(
     _ measure: String, _ amount: String, at time: Timestamp? = nil
   ) throws(CoreError) -> (added: BodyMeasurement, before: BodyMeasurement?, isFirst: Bool) {
     let now = store.configuration.clock.now()
-    if let time, time > now { throw .invalid([.inFuture("\(time)", .invalidMeasurement)]) }
+    if let time, time > now { throw .invalid([.inFuture(.measurement(time))]) }
     let time = time ?? now
     return try store.update { change throws(CoreError) in
       let known = try change.before.body.newest(of: measure).map(\.measurement)

@@ -29,7 +29,7 @@ public struct HistoryService: Sendable {
     // In another time zone the last session may be some hours ahead.
     let tomorrow = store.configuration.clock.now().adding(.seconds(86_400))
     if let late = records.first(where: { $0.start > tomorrow }) {
-      throw .invalid([.inFuture("“\(late.title)” of \(late.day)")])
+      throw .invalid([.inFuture(.importedSession(title: late.title, late.day))])
     }
     guard !isDryRun else {
       var trial = DataChange(before: store.read())

@@ -78,7 +78,7 @@ extension SessionRecord {
     var added: [Int: [SetRecord]] = [:]
     var collector = ProblemCollector()
     for item in items {
-      collector.add(item.note.map { .unreadableEntry("a set keeps no note: leave out “\($0)”") })
+      collector.add(item.note.map { .unreadableEntry(.note($0)) })
       guard let place = left.firstIndex(where: { Self.isOf($0.exercise, item) }) else {
         collector.add(.itemNotFound(item.title.text, among: blocks.map(\.exercise.title.text)))
         continue
@@ -152,7 +152,7 @@ extension HistoryService {
     _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil
   ) throws(CoreError) -> SessionRecord {
     let now = store.configuration.clock.now()
-    if let start, start > now { throw .invalid([.inFuture("\(start)")]) }
+    if let start, start > now { throw .invalid([.inFuture(.session(start))]) }
     return try store.update { change throws(CoreError) in
       let workout = try change.before.weighed([workout]).first ?? workout
       let secondsPerRep = try change.before.settings.secondsPerRep
