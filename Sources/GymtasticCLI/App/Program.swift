@@ -14,9 +14,11 @@ package struct Program: Sendable {
   var processes: ProcessLauncher
   /// Opens the terminal that the process belongs to, if there is one.
   var terminal: @Sendable () -> CInt? = { nil }
-  /// The data folder that the global options and the environment name. It may not touch the disk
-  /// yet: help needs no data.
-  var folder: @Sendable (GlobalOptions, EnvironmentVariables) throws(Failure) -> String
+  /// The data that the global options and the environment name. It may not touch the disk yet: help
+  /// needs no data.
+  var data:
+    @Sendable (GlobalOptions, EnvironmentVariables, DataStore.Configuration) throws(Failure)
+      -> DataStore
   var localTime = LocalTime.live
 
   /// Parses the arguments and runs their command.
@@ -61,7 +63,7 @@ package struct Program: Sendable {
   }
 
   private func store(_ options: GlobalOptions) throws(Failure) -> DataStore {
-    DataStore(folder: try folder(options, environment), configuration(options))
+    try data(options, environment, configuration(options))
   }
 
   private func configuration(_ options: GlobalOptions) -> DataStore.Configuration {
