@@ -142,7 +142,7 @@ public struct ProcessOutcome: Equatable, Sendable {
 }
 
 /// How a program ended.
-public enum ProcessEnding: Equatable, Sendable {
+public enum ProcessEnding: Hashable, Sendable {
   /// By itself, with this code.
   case exited(Int)
   /// By this signal.

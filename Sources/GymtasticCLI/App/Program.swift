@@ -14,9 +14,10 @@ package struct Program: Sendable {
   var processes: ProcessLauncher
   /// Opens the terminal that the process belongs to, if there is one.
   var terminal: @Sendable () -> CInt? = { nil }
-  /// Opens the data that the global options and the environment name. It may not touch the disk
-  /// yet: help needs no store.
-  var data: @Sendable (GlobalOptions, EnvironmentVariables) throws(Failure) -> DataStores
+  /// The data folder that the global options and the environment name. It may not touch the disk
+  /// yet: help needs no data.
+  var folder: @Sendable (GlobalOptions, EnvironmentVariables) throws(Failure) -> String
+  var localTime = LocalTime.live
 
   /// Parses the arguments and runs their command.
   func run(_ arguments: [Argument]) -> Outcome {
@@ -51,26 +52,38 @@ package struct Program: Sendable {
   ///
   /// - Throws: why there are none.
   private func context(_ options: GlobalOptions) throws(Failure) -> Context {
-    context(options, try data(options, environment))
+    context(options, try store(options))
   }
 
   /// The context of a command that needs no data, and has none where none can be found.
   private func contextWithoutData(_ options: GlobalOptions) -> Context {
-    context(options, (try? data(options, environment)) ?? .absent)
+    context(options, (try? store(options)) ?? .inMemory(Library(), configuration(options)))
   }
 
-  private func context(_ options: GlobalOptions, _ stores: DataStores) -> Context {
+  private func store(_ options: GlobalOptions) throws(Failure) -> DataStore {
+    DataStore(folder: try folder(options, environment), configuration(options))
+  }
+
+  private func configuration(_ options: GlobalOptions) -> DataStore.Configuration {
+    var configuration = DataStore.Configuration()
+    configuration.lockTimeout = options.lockTimeout
+    configuration.clock = clock
+    configuration.localTime = localTime
+    configuration.identifiers = identifiers
+    configuration.thumbnails = .live(launcher: processes)
+    return configuration
+  }
+
+  private func context(_ options: GlobalOptions, _ store: DataStore) -> Context {
     Context(
       options: options,
       environment: environment,
       streams: streams,
-      clock: clock,
-      identifiers: identifiers,
-      stores: stores,
-      storesInFolder: { [data, environment] folder in
+      store: store,
+      storeInFolder: { folder in
         var elsewhere = options
         elsewhere.dataFolder = folder
-        return (try? data(elsewhere, environment)) ?? .absent
+        return try? self.store(elsewhere)
       },
       processes: processes,
       terminal: terminal,

@@ -24,7 +24,7 @@ struct Removal: Sendable {
   func run(
     _ named: [Removable],
     in context: Context,
-    delete: ([UUID]) throws(LibraryError) -> Void
+    delete: ([UUID]) throws(CoreError) -> Void
   ) throws(Failure) -> Report {
     var seen: Set<UUID> = []
     let elements = named.filter { seen.insert($0.id).inserted }

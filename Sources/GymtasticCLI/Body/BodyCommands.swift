@@ -70,12 +70,9 @@ struct BodyAdd: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let time = try time.map { time throws(Failure) in
-      try time.past(.invalidMeasurement, in: context)
-    }
-    let service = context.bodyService
-    let (added, before) = try Failure.wrap(try service.add(measure, amount, at: time))
-    let isFirst = try context.bodyLog().newest(of: measure).count == 1
+    let time = time?.moment(in: context.localTime, now: context.clock.now())
+    let (added, before, isFirst) = try Failure.wrap(
+      try context.store.measurements.add(measure, amount, at: time))
     let change = before.flatMap { before in
       added.amount.change(since: before.amount).map {
         " (\(added.amount.text(ofChange: $0)) since \(before.day))"
@@ -122,8 +119,8 @@ struct BodyRemove: Command {
       }
       return Removable(found.id, found.text, of: found.day, named: name)
     }
-    return try Removal(arguments).run(elements, in: context) { ids throws(LibraryError) in
-      try context.body.change(Set(ids), [])
+    return try Removal(arguments).run(elements, in: context) { ids throws(CoreError) in
+      try context.store.measurements.delete(Set(ids))
     }
   }
 }

@@ -11,7 +11,7 @@ struct BuilderSession {
   let workoutReport: WorkoutReport
 
   /// Saves a workout with these entries in place of its own.
-  typealias Save = (Workout, WorkoutService.Entries) throws(LibraryError) -> WorkoutService.Saved
+  typealias Save = (Workout, WorkoutService.Entries) throws(CoreError) -> WorkoutService.Saved
 
   /// Lets the user edit `workout` until they leave or a signal ends the program; returns how that
   /// was, and what entered the library beside the workout.
@@ -30,7 +30,7 @@ struct BuilderSession {
       var builder = Builder(
         state, screen: screen, signals: signals,
         isUnicode: traits.isUnicode, secondsPerRep: workoutReport.secondsPerRep,
-        save: { state throws(LibraryError) in
+        save: { state throws(CoreError) in
           let added = try keep(state, since: workout, save).notes
           notes += added
           return added
@@ -52,7 +52,7 @@ struct BuilderSession {
   /// workout had before, and that was removed since, stays removed.
   private func keep(
     _ state: BuilderState, since before: Workout, _ save: Save
-  ) throws(LibraryError) -> WorkoutService.Saved {
+  ) throws(CoreError) -> WorkoutService.Saved {
     let chosen = state.exercises.filter { !before.uses(exercise: $0.id) }
     return try save(state.workout, .built(state.workout.sequence, choosing: chosen))
   }
@@ -65,7 +65,7 @@ struct BuilderSession {
     case .signal(let signal): return Report(.nothing, signal: signal.number)
     case .left(let isSaved):
       guard let id else { return Report(isSaved ? .nothing : .noChange("Nothing saved")) }
-      let workout = try Failure.wrap(try context.workouts.fetch(id))
+      let workout = try Failure.wrap(try context.store.workouts.fetch(id))
       guard isSaved else {
         return Report(.noChange("Nothing saved"), json: workoutReport.json(workout))
       }

@@ -1044,7 +1044,7 @@ let schemaText = #"""
                     "invalidRounds", "invalidLoad", "invalidDistance", "invalidCalories",
                     "invalidEffort", "invalidTempo", "invalidProgression", "invalidPosition",
                     "workoutNotFound", "itemNotFound", "missingConfiguration", "emptyCircuit", "invalidEntry",
-                    "invalidText", "changedMeanwhile", "workoutNotValid", "invalidSpeed",
+                    "invalidText", "repeatedID", "changedMeanwhile", "workoutNotValid", "invalidSpeed",
                     "sessionNotActive", "alreadyCompleted", "cannotAdvance", "noCurrentItem",
                     "invalidMeasurement", "usage", "notFound", "ambiguous", "io", "busy", "damagedStore", "newerStore",
                     "storeTooLarge", "bug"
@@ -1214,7 +1214,7 @@ let schemaText = #"""
                     "unwritableFile",
                     "repeatedID",
                     "missingExercise", "missingImage", "damagedImage", "unusedImage", "tornLine",
-                    "damagedLine", "unfinishedRestore", "strayFile", "openPermissions", "lowSpace"
+                    "damagedLine", "unfinishedChange", "strayFile", "openPermissions", "lowSpace"
                   ]
                 },
                 "file": { "type": "string", "description": "The path of a file or folder." },

@@ -32,8 +32,8 @@ struct HistoryRemove: Command {
       let record = try context.session(named: name).record
       return Removable(record.id, record.title, of: record.day, named: name)
     }
-    return try Removal(arguments).run(elements, in: context) { ids throws(LibraryError) in
-      try context.history.remove(Set(ids))
+    return try Removal(arguments).run(elements, in: context) { ids throws(CoreError) in
+      try context.store.sessions.delete(Set(ids))
     }
   }
 }
@@ -72,7 +72,7 @@ struct HistoryExport: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
-    let found = try Failure.wrapStore(try context.history.newest(nil, filter)).reversed()
+    let found = try Failure.wrap(try context.history.newest(nil, filter)).reversed()
     if found.isEmpty, let unknown { throw unknown }
     let view = JSONView.list(found.map { .session($0.record) })
     let text =

@@ -48,8 +48,8 @@ struct WorkoutEdit: Command {
       context: context, traits: traits, workoutReport: try context.workoutReport)
     var last = workout
     let outcome = try session.build(workout, in: library) {
-      built, entries throws(LibraryError) in
-      let saved = try context.workouts.rewrite(
+      built, entries throws(CoreError) in
+      let saved = try context.store.workouts.rewrite(
         last, title: built.title, note: built.note, entries: entries)
       last = saved.workout
       return saved
@@ -84,10 +84,10 @@ struct WorkoutEdit: Command {
     _ written: ParsedWorkout, as workout: Workout, in context: Context,
     report: (WorkoutService.Saved) -> Report
   ) throws(Failure) -> TextEditing.SaveResult {
-    do throws(LibraryError) {
+    do throws(CoreError) {
       return .saved(
         report(
-          try context.workouts.rewrite(
+          try context.store.workouts.rewrite(
             workout, title: written.title ?? workout.title, note: written.note,
             entries: .written(written.entries))))
     } catch {

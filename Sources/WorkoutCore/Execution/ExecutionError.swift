@@ -11,41 +11,26 @@ public enum ExecutionError: Error, Equatable, Sendable {
   /// All steps are done.
   case noCurrentItem
   /// The workout could not be had from the library.
-  case library(LibraryError)
+  case library(CoreError)
 
   /// The name under which programs know the error; it never changes meaning.
-  public var code: ErrorName {
+  public var code: ErrorName { problem?.code ?? .inputOutput }
+
+  /// What happened, for a message.
+  public var message: String { problem?.message ?? "the library could not be read" }
+
+  /// What to do about it; `nil` where the message says enough.
+  public var hint: String? { problem?.hint }
+
+  /// The same as a problem; `nil` where the library could not be read.
+  private var problem: Problem? {
     switch self {
-    case .workoutNotValid: .workoutNotValid
+    case .workoutNotValid(let problems): .workoutNotValid(problems)
     case .sessionNotActive: .sessionNotActive
     case .alreadyCompleted: .alreadyCompleted
     case .cannotAdvance: .cannotAdvance
     case .noCurrentItem: .noCurrentItem
-    case .library(let error): error.problems.first?.code ?? .inputOutput
-    }
-  }
-
-  /// What happened, for a message.
-  public var message: String {
-    switch self {
-    case .workoutNotValid(let problems):
-      "the workout cannot be run: " + problems.map(\.message).joined(separator: "; ")
-    case .sessionNotActive: "the run is paused"
-    case .alreadyCompleted: "the run has ended"
-    case .cannotAdvance: "there is no step in that direction"
-    case .noCurrentItem: "all steps are done"
-    case .library(let error): error.problems.first?.message ?? "the library could not be read"
-    }
-  }
-
-  /// What to do about it; `nil` where the message says enough.
-  public var hint: String? {
-    switch self {
-    case .workoutNotValid(let problems): problems.lazy.compactMap(\.hint).first
-    case .sessionNotActive: "resume it first"
-    case .alreadyCompleted: "start another"
-    case .cannotAdvance, .noCurrentItem: nil
-    case .library(let error): error.problems.first?.hint
+    case .library(let error): error.problems.first
     }
   }
 }

@@ -174,13 +174,6 @@ enum ControlCharacter {
     return nil
   }
 
-  /// `U+0007`.
-  static func name(of bytes: ArraySlice<UInt8>) -> String {
-    let value = String(decoding: bytes, as: UTF8.self).unicodeScalars.first?.value ?? 0
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
   /// The length in bytes of the control character at `index`; 0 if there is none.
   private static func length(in bytes: [UInt8], at index: Int) -> Int {
     switch bytes[index] {

@@ -158,7 +158,7 @@ extension LineCursor {
     if number.isComma {
       let fixed = "\(text(number.whole.range)).\(text(fraction.range))\(unit)"
       load.error = .decimalComma
-      load.message = "decimals take a point"
+      load.message = Problem.MeasurementReason.decimalComma.text
       load.fix = fraction.range.count <= 2 && load.problem == nil ? fixed : nil
       load.hint = load.fix == nil ? "as in 62.5kg" : nil
     } else if number.isTooFine {

@@ -1,19 +1,8 @@
 /// Records measurements of the body.
 public struct BodyService: Sendable {
-  private let store: BodyStore
-  private let clock: WallClock
-  private let localTime: LocalTime
-  private let identifiers: Identifiers
+  let store: DataStore
 
-  public init(
-    store: BodyStore, clock: WallClock = .live, localTime: LocalTime = .live,
-    identifiers: Identifiers = .live
-  ) {
-    self.store = store
-    self.clock = clock
-    self.localTime = localTime
-    self.identifiers = identifiers
-  }
+  public init(_ store: DataStore) { self.store = store }
 
   /// Records a measurement. A measure that is known keeps its spelling, and its kind of unit.
   ///
@@ -21,16 +10,26 @@ public struct BodyService: Sendable {
   ///   - measure: what was measured.
   ///   - amount: as it is written, with its unit.
   ///   - time: when; now, unless given.
-  /// - Returns: the measurement, and the one of its measure that precedes it in time.
-  /// - Throws: ``Problem/invalidTitle(_:_:of:)`` and ``Problem/invalidMeasurement(_:_:hint:)``.
+  /// - Returns: the measurement, the one of its measure that precedes it in time, and whether its
+  ///   measure is new.
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)`` and ``Problem/invalidMeasurement(_:_:)``.
   public func add(
     _ measure: String, _ amount: String, at time: Timestamp? = nil
-  ) throws(LibraryError) -> (added: BodyMeasurement, before: BodyMeasurement?) {
-    let time = time ?? clock.now()
-    let known = try LibraryError.wrap(try store.load()).newest(of: measure).map(\.measurement)
-    let added = try reporting(try measurement(measure, amount, at: time, like: known.first))
-    try store.change([], [added])
-    return (added, known.first { $0.time <= time })
+  ) throws(CoreError) -> (added: BodyMeasurement, before: BodyMeasurement?, isFirst: Bool) {
+    let now = store.configuration.clock.now()
+    if let time, time > now { throw .invalid([.inFuture(.measurement(time))]) }
+    let time = time ?? now
+    return try store.update { change throws(CoreError) in
+      let known = try change.before.body.newest(of: measure).map(\.measurement)
+      let added = try reporting(try measurement(measure, amount, at: time, like: known.first))
+      change.addedMeasurements = [added]
+      return (added, known.first { $0.time <= time }, known.isEmpty)
+    }
+  }
+
+  /// Removes measurements; those that do not exist are passed over.
+  public func delete(_ ids: Set<UUID>) throws(CoreError) {
+    try store.update { $0.removedMeasurements = ids }
   }
 
   private func measurement(
@@ -43,7 +42,7 @@ public struct BodyService: Sendable {
       title = last.measure
     }
     return try BodyMeasurement(
-      id: identifiers.next(), measure: title, amount: amount, time: time,
-      localOffset: localTime.offset(time))
+      id: store.configuration.identifiers.next(), measure: title, amount: amount, time: time,
+      localOffset: store.configuration.localTime.offset(time))
   }
 }

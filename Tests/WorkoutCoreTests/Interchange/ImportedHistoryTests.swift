@@ -19,7 +19,7 @@ struct ImportedHistoryTests {
     } catch {
       let problems = (error as? LibraryError)?.problems ?? []
       return problems.map {
-        $0.message.split(separator: ":").dropFirst().prefix(2).joined(separator: ":")
+        if case .unreadable(_, let line, let column, _, _) = $0 { "\(line):\(column)" } else { "" }
       }
     }
   }

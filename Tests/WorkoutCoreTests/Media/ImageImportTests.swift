@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a picture whose thumbnail fails is kept, with a note`() throws {
-    let problem = Problem.thumbnailGenerationFailed("no program for it was found")
+    let problem = Problem.thumbnailGenerationFailed(.noProgram)
     let imported = try ImageImport(
       PictureFile(name: "squat", content: PictureHeaders.gif), for: exercise,
       converter: .fixed(.failure(problem)))
@@ -37,7 +37,7 @@ import Testing
   @Test func `what is no picture is refused before anything is run`() {
     let converter = ThumbnailConverter { _ in
       Issue.record("the converter was run")
-      return .failure(.thumbnailGenerationFailed(""))
+      return .failure(.thumbnailGenerationFailed(.noProgram))
     }
     #expect(throws: Problem.unsupportedImage("notes.txt")) {
       try ImageImport(

@@ -60,7 +60,7 @@ struct ExercisePictureTests {
   func withoutThumbnail() throws {
     let bench = Bench(store, images: images)
     let saved = try bench.exercises.create(draft(PictureHeaders.png))
-    #expect(saved.notes == [.thumbnailGenerationFailed("none here")])
+    #expect(saved.notes == [.thumbnailGenerationFailed(.noProgram)])
     #expect(saved.exercise.thumbnail == nil)
     #expect(try images.names() == [saved.exercise.image].compactMap(\.self))
   }

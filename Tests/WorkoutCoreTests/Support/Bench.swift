@@ -17,7 +17,7 @@ struct Bench {
   init(
     _ store: any LibraryStore,
     images: ImageStore = ImageStore(dataFolder: "/nonexistent/gymtastic"),
-    converter: ThumbnailConverter = .fixed(.failure(.thumbnailGenerationFailed("none here"))),
+    converter: ThumbnailConverter = .fixed(.failure(.thumbnailGenerationFailed(.noProgram))),
     clock: WallClock = .fixed(Bench.moment),
     starter: [Exercise] = []
   ) {
