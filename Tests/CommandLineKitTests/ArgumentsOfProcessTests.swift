@@ -9,7 +9,7 @@ struct ArgumentsOfProcessTests {
     _ words: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Value
   ) -> Value {
     let texts = words.map { strdup($0) }
-    defer { texts.forEach { free($0) } }
+    defer { for text in texts { free(text) } }
     let count = UnsafeMutablePointer<CChar>(bitPattern: words.count)
     var memory: [UnsafeMutablePointer<CChar>?] = [nil, count] + texts + [nil, nil]
     return memory.withUnsafeMutableBufferPointer { memory in
