@@ -140,12 +140,12 @@ package final class LineFile: Sendable {
   }
 
   /// Shows `visit` the lines from the first to the last, each without its newline, and whether it
-  /// has one. Only one block of the file is in memory at a time.
+  /// has one, until it returns false. Only one block of the file is in memory at a time.
   ///
   /// - Throws: what `visit` throws; ``StoreError/damaged(path:place:expected:)`` for a line over
   ///   ``longestRead``.
   package func visitFromStart(
-    _ visit: (_ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool) throws(StoreError) -> Void
+    _ visit: (_ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool) throws(StoreError) -> Bool
   ) throws(StoreError) {
     var place: Int64 = 0
     var rest: [UInt8] = []
@@ -157,7 +157,7 @@ package final class LineFile: Sendable {
       var start = 0
       var unsearched = rest.count
       while let newline = bytes[unsearched...].firstIndex(of: 0x0A) {
-        try visit(bytes, start..<newline, true)
+        guard try visit(bytes, start..<newline, true) else { return }
         (start, unsearched) = (newline + 1, newline + 1)
       }
       rest = Array(bytes[start...])
@@ -167,7 +167,7 @@ package final class LineFile: Sendable {
           expected: "lines of at most \(Self.longestRead) bytes")
       }
     }
-    if !rest.isEmpty { try visit(rest, rest.indices, false) }
+    if !rest.isEmpty { _ = try visit(rest, rest.indices, false) }
   }
 
   /// Where a part occurs first, in bytes from the start; `nil` where it does not. The file is

@@ -15,9 +15,10 @@ extension Program {
       identifiers: .live,
       processes: .live(environment: environment),
       terminal: { ControllingTerminal.openDescriptor() },
-      folder: { options, environment throws(Failure) in
+      data: { options, environment, configuration throws(Failure) in
         keepFreedMemory()
-        return try DataFolder.path(options: options, environment: environment)
+        let folder = try DataFolder.path(options: options, environment: environment)
+        return DataStore(folder: folder, configuration)
       }
     )
   }

@@ -14,32 +14,37 @@ package struct Program: Sendable {
   var processes: ProcessLauncher
   /// Opens the terminal that the process belongs to, if there is one.
   var terminal: @Sendable () -> CInt? = { nil }
-  /// The data folder that the global options and the environment name. It may not touch the disk
-  /// yet: help needs no data.
-  var folder: @Sendable (GlobalOptions, EnvironmentVariables) throws(Failure) -> String
+  /// The data that the global options and the environment name. It may not touch the disk yet: help
+  /// needs no data.
+  var data:
+    @Sendable (GlobalOptions, EnvironmentVariables, DataStore.Configuration) throws(Failure)
+      -> DataStore
   var localTime = LocalTime.live
 
   /// Parses the arguments and runs their command.
   func run(_ arguments: [Argument]) -> Outcome {
-    // Alone, these need no parser.
-    switch arguments.map(\.text) {
-    case ["--version"]: return outcome { Version.report }
-    case ["--help"]: return outcome { help(on: []) }
-    default: break
+    var options = GlobalOptions()
+    do {
+      let report = try report(arguments, &options)
+      return Outcome(options: options, result: .success(report))
+    } catch {
+      return Outcome(options: options, result: .failure(error))
     }
-    let line = ArgumentParser(table: commands().table).parse(arguments)
-    let options = GlobalOptions(line.arguments)
-    let result = Result<Report, Failure> { () throws(Failure) in try answer(line, options) }
-    return Outcome(options: options, result: result)
   }
 
-  /// What needs no options, where standard output can be written.
-  private func outcome(_ report: () -> Report) -> Outcome {
-    let result = Result<Report, Failure> { () throws(Failure) in
+  /// - Parameter options: set as soon as the arguments are parsed.
+  private func report(
+    _ arguments: [Argument], _ options: inout GlobalOptions
+  ) throws(Failure) -> Report {
+    // Alone, these need no parser.
+    let word = arguments.count == 1 ? arguments.first?.text : nil
+    if word == "--version" || word == "--help" {
       try requireOutput()
-      return report()
+      return word == "--version" ? Version.report : help(on: [])
     }
-    return Outcome(options: GlobalOptions(), result: result)
+    let line = ArgumentParser(table: commands().table).parse(arguments)
+    options = GlobalOptions(line.arguments)
+    return try answer(line, options)
   }
 
   private func help(on path: [String]) -> Report {
@@ -61,7 +66,7 @@ package struct Program: Sendable {
   }
 
   private func store(_ options: GlobalOptions) throws(Failure) -> DataStore {
-    DataStore(folder: try folder(options, environment), configuration(options))
+    try data(options, environment, configuration(options))
   }
 
   private func configuration(_ options: GlobalOptions) -> DataStore.Configuration {

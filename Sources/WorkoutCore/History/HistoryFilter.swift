@@ -34,7 +34,7 @@ public struct HistoryFilter: Sendable {
   }
 
   /// Whether a record is one of those meant. Its sets are looked at only for an exercise.
-  func includes(_ record: SessionRecord) -> Bool {
+  public func includes(_ record: SessionRecord) -> Bool {
     mayInclude(record) && (exercise == nil || record.sets.contains(where: includes))
   }
 

@@ -5,13 +5,6 @@ private struct Wording {
   var expected = "a value that can be kept"
 }
 
-extension Wording {
-  /// A position that does not exist.
-  init(no position: EntryPosition, _ reason: String, hint: String? = nil) {
-    self.init(message: "there is no position \(position)\(reason)", hint: hint)
-  }
-}
-
 extension Problem {
   /// What happened, with the value.
   public var message: String { wording.message }
@@ -113,21 +106,21 @@ extension Problem {
         message: "entry \(position), “\(title)”, has no sets, repetitions or time",
         hint: "give it one, as in 3x10 or 45s")
     case .invalidPosition(let position, let max) where position.inner != nil:
-      Wording(
-        no: position,
+      Self.missing(
+        position,
         ": those of the circuit at \(position.circuit) go from \(position.circuit).1 to "
           + "\(position.circuit).\(max)")
     case .invalidPosition(let position, let max):
-      Wording(no: position, max < 1 ? ": the workout is empty" : ": they go from 1 to \(max)")
+      Self.missing(position, max < 1 ? ": the workout is empty" : ": they go from 1 to \(max)")
     case .noCircuit(let position, let max):
-      Wording(
-        no: position,
+      Self.missing(
+        position,
         max < 1 ? ": the workout is empty" : ": the workout's go from 1 to \(max)")
     case .notACircuit(let position):
-      Wording(no: position, ": the entry at \(position.circuit) is not a circuit")
+      Self.missing(position, ": the entry at \(position.circuit) is not a circuit")
     case .shifted(let position, let place):
-      Wording(
-        no: position, " after the move: its circuit is at \(place.circuit) then",
+      Self.missing(
+        position, " after the move: its circuit is at \(place.circuit) then",
         hint: "move it to \(place)")
     case .nestedCircuit(let position):
       Wording(message: "a circuit cannot go to \(position): circuits do not nest")
@@ -176,6 +169,13 @@ extension Problem {
     case .cannotAdvance: Wording(message: "there is no step in that direction")
     case .noCurrentItem: Wording(message: "all steps are done")
     }
+  }
+
+  /// A position that does not exist.
+  private static func missing(
+    _ position: EntryPosition, _ reason: String, hint: String? = nil
+  ) -> Wording {
+    Wording(message: "there is no position \(position)\(reason)", hint: hint)
   }
 
   fileprivate static let weights = "over 0 up to 2000 kg or lb"

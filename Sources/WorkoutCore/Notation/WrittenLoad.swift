@@ -12,10 +12,12 @@ struct WrittenLoad {
   var message = ""
   var hint: String?
   var fix: String?
+}
 
+extension WrittenLoad {
   /// What the numbers give, or why they give none.
-  fileprivate init(_ range: Range<Int>, _ make: () throws(Problem) -> Load) {
-    self.range = range
+  fileprivate init(_ range: Range<Int>, _ make: @autoclosure () throws(Problem) -> Load) {
+    self.init(range: range)
     do {
       load = try make().checked()
     } catch {
@@ -100,14 +102,14 @@ extension LineCursor {
     if isPlus || takeDash() {
       skipSpace()
       if let added = takeDecimal(), let unit = takeUnit(), unit != .percent {
-        return WrittenLoad(start..<position) { () throws(Problem) in
-          let weight = try Weight(hundredths: added.hundredths, unit: unit.weight)
-          return isPlus ? .bodyweightPlus(weight) : .bodyweightMinus(weight)
-        }
+        let weight = isPlus ? Load.bodyweightPlus : Load.bodyweightMinus
+        return WrittenLoad(
+          start..<position,
+          weight(try Weight(hundredths: added.hundredths, unit: unit.weight)))
       }
     }
     position = end
-    return isBare ? nil : WrittenLoad(start..<end) { .bodyweight(hundredths: 100) }
+    return isBare ? nil : WrittenLoad(start..<end, .bodyweight(hundredths: 100))
   }
 
   /// `2x24kg`
@@ -117,9 +119,9 @@ extension LineCursor {
     guard first.fraction == nil, nextByte != ASCII.bar, spaced({ $0.takeTimes() }),
       let each = takeDecimal(), let unit = takeUnit(), unit != .percent
     else { return rewind(to: start) }
-    return WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
-      .implements(first.whole.value, try Weight(hundredths: each.hundredths, unit: unit.weight))
-    }
+    return WrittenLoad(
+      first.range.lowerBound..<position,
+      .implements(first.whole.value, try Weight(hundredths: each.hundredths, unit: unit.weight)))
   }
 
   /// `1.5bw`, `1.5 x bodyweight`
@@ -131,9 +133,8 @@ extension LineCursor {
     let hasTimes = takeTimes()
     skipSpace()
     guard isJoined || hasTimes, takeBodyweight() else { return rewind(to: start) }
-    let load = WrittenLoad(first.range.lowerBound..<position) {
-      .bodyweight(hundredths: first.hundredths)
-    }
+    let load = WrittenLoad(
+      first.range.lowerBound..<position, .bodyweight(hundredths: first.hundredths))
     return corrected(load, first, fix: text(first.range.upperBound..<position))
   }
 
@@ -143,11 +144,11 @@ extension LineCursor {
     _ = takeUnit()
     guard take(ASCII.slash), let second = takeDecimal(), let unit = takeUnit(), unit != .percent
     else { return rewind(to: start) }
-    return WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
+    return WrittenLoad(
+      first.range.lowerBound..<position,
       .alternatives(
         try Weight(hundredths: first.hundredths, unit: unit.weight),
-        try Weight(hundredths: second.hundredths, unit: unit.weight))
-    }
+        try Weight(hundredths: second.hundredths, unit: unit.weight)))
   }
 
   /// `60kg`, `75 % of 1RM`; a number alone lacks its unit.
@@ -158,11 +159,11 @@ extension LineCursor {
       return missingUnit(first.isComma ? first.whole.range : first.range, first)
     }
     if unit == .percent { takeMaximum() }
-    let load = WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
+    let load = WrittenLoad(
+      first.range.lowerBound..<position,
       unit == .percent
         ? .percent(hundredths: first.hundredths)
-        : .weight(try Weight(hundredths: first.hundredths, unit: unit.weight))
-    }
+        : .weight(try Weight(hundredths: first.hundredths, unit: unit.weight)))
     return corrected(load, first, fix: text(first.range.upperBound..<position))
   }
 
@@ -176,14 +177,11 @@ extension LineCursor {
   }
 
   private func missingUnit(_ range: Range<Int>, _ number: Decimal) -> WrittenLoad {
-    var load = WrittenLoad(range) { () throws(Problem) in throw .invalidLoad(text(range)) }
-    load.hasUnit = false
-    load.error = .malformedLoad
-    load.message = "a load needs a unit"
-    load.hint = "kg, lb or %"
     // Up to 10 it may be an effort.
-    load.fix = number.whole.value > 10 && !ASCII.isLetter(peek()) ? text(range) + "kg" : nil
-    return load
+    let isClear = number.whole.value > 10 && !ASCII.isLetter(peek())
+    return WrittenLoad(
+      range: range, hasUnit: false, problem: .invalidLoad(text(range)), error: .malformedLoad,
+      message: "a load needs a unit", hint: "kg, lb or %", fix: isClear ? text(range) + "kg" : nil)
   }
 
   /// A load whose decimals are written with a comma, or are too many.

@@ -43,13 +43,14 @@ public struct History: Sendable {
     }
   }
 
-  /// Shows `visit` all sessions in the order of their lines. Memory does not grow with the history.
+  /// Shows `visit` the sessions in the order of their lines, until it returns false. Memory does not
+  /// grow with the history.
   public func visitOldestFirst(
-    wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Void
+    wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Bool
   ) throws(CoreError) {
     do throws(StoreError) {
       try file.lines()?.visitFromStart { bytes, line, isEnded throws(StoreError) in
-        if let record = try record(bytes, line, isEnded, wantsSets) { visit(record) }
+        try record(bytes, line, isEnded, wantsSets).map(visit) ?? true
       }
     } catch {
       throw .store(error)
