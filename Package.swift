@@ -45,6 +45,12 @@ func supportTarget(
     swiftSettings: swiftSettings + settings)
 }
 
+/// Lets a program that is linked statically begin without `/proc`: see `Backtrace.swift`.
+let withoutBacktrace: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "--wrap=swift_copyAuxiliaryExecutablePath"], .when(platforms: [.linux]))
+]
+
 let package = Package(
   name: "gymtastic",
   platforms: [.macOS(.v15)],
@@ -61,7 +67,8 @@ let package = Package(
       "GymtasticCLI",
       dependencies: ["CommandLineKit", "DurableFiles", "TerminalKit", "WorkoutCore"]),
     .executableTarget(
-      name: "gymtastic", dependencies: ["GymtasticCLI"], swiftSettings: swiftSettings),
+      name: "gymtastic", dependencies: ["GymtasticCLI"], swiftSettings: swiftSettings,
+      linkerSettings: withoutBacktrace),
 
     supportTarget("TestSupport", dependencies: ["DurableFiles", "TerminalKit", "WorkoutCore"]),
     // It draws every screen of every terminal test; unoptimized, it took a fifth of the time of the

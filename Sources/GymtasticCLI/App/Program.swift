@@ -134,6 +134,11 @@ package struct Program: Sendable {
         .inputOutput, "the system clock reports \(now), which cannot be recorded",
         hint: "set the clock")
     }
+    if let fault = identifiers.fault() {
+      throw Failure(
+        inputOutput: "the system gives no random numbers for new ids: \(fault)",
+        hint: "allow getrandom(2) in the sandbox; nothing was done")
+    }
     let names = DataFolder.variables(option: options.dataFolder, environment: environment)
     let faults = names.filter { !environment.isText($0) }
     guard faults.isEmpty else {

@@ -264,8 +264,8 @@ extension ImportedRow {
     }
 
     private func load(_ cells: Cells) throws(Problem) -> Load? {
-      // Our own export writes loads whole; other programs have a weight alone.
-      if let load = EntryPhrase.load(written: cells.text(.load)) { return load }
+      // Our own export writes loads whole, with a minus sign; other programs have a weight alone.
+      if let load = Load(written: cells.text(.load).replacing("−", with: "-")) { return load }
       guard let hundredths = try cells.hundredths(.weight), hundredths > 0 else { return nil }
       guard let unit = Self.weightUnit(cells.text(.weightUnit).lowercased()) ?? weightUnit else {
         throw cells.problem(.weight, expected: .unit(of: Column.weight.rawValue))
@@ -281,7 +281,7 @@ extension ImportedRow {
     }
 
     private func effort(_ cells: Cells) throws(Problem) -> Effort? {
-      if let effort = EntryPhrase.effort(cells.text(.effort)) { return effort }
+      if let effort = Effort(written: cells.text(.effort)) { return effort }
       guard let hundredths = try cells.hundredths(.rpe), hundredths > 0 else { return nil }
       return try cells.checked(.rpe, try Effort(.rpe, halves: (hundredths * 2 + 50) / 100))
     }

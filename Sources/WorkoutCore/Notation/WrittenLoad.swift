@@ -26,17 +26,52 @@ extension WrittenLoad {
   }
 }
 
+extension Load {
+  /// The load of a text: `62.5kg`, `75%`, `2 × 24 kg`; `nil` for any other.
+  ///
+  /// - Parameter unit: the unit of a number that has none.
+  package init?(written text: String, in unit: Weight.Unit? = nil) {
+    let bytes = Array(text.trimmed.utf8)
+    var cursor = LineCursor(bytes, bytes.indices)
+    if let unit, let number = cursor.takeDecimal(), cursor.isAtEnd {
+      guard !number.isTooFine, let weight = try? Weight(hundredths: number.hundredths, unit: unit)
+      else { return nil }
+      self = .weight(weight)
+      return
+    }
+    cursor.position = 0
+    guard let written = cursor.takeLoad(), cursor.isAtEnd, written.error == nil,
+      let load = written.load
+    else { return nil }
+    self = load
+  }
+}
+
 extension Weight {
   /// The weight of a text: `62.5kg`, `135 lb`.
   ///
   /// - Throws: ``Problem/invalidWeight(_:)`` for any other.
   package init(written text: String) throws(Problem) {
+    guard case .weight(let weight)? = Load(written: text) else { throw .invalidWeight(text) }
+    self = weight
+  }
+}
+
+extension Effort {
+  /// The effort of a text: `RPE 8`, `RIR 2`, and `8` as an RPE; `nil` for any other.
+  package init?(written text: String) {
     let bytes = Array(text.trimmed.utf8)
     var cursor = LineCursor(bytes, bytes.indices)
-    guard let written = cursor.takeLoad(), cursor.isAtEnd, written.error == nil,
-      case .weight(let weight)? = written.load
-    else { throw .invalidWeight(text) }
-    self = weight
+    guard let (scale, number) = cursor.takeEffort() ?? cursor.takeDecimal().map({ (.rpe, $0) }),
+      cursor.isAtEnd, let effort = try? Effort(scale, number)
+    else { return nil }
+    self = effort
+  }
+
+  /// - Throws: ``Problem/invalidEffort(_:)`` for a number that is too fine for halves, too.
+  init(_ scale: Scale, _ number: LineCursor.Decimal) throws(Problem) {
+    let isHalf = number.hundredths.isMultiple(of: 50) && !number.isTooFine
+    try self.init(scale, halves: isHalf ? number.hundredths / 50 : -1)
   }
 }
 

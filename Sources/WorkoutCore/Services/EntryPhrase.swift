@@ -26,25 +26,6 @@ package enum EntryPhrase {
     written(item) == prescription(of: item) ? item.note : nil
   }
 
-  /// A load: `62.5kg`, `75%`; `nil` for any other text.
-  package static func load(_ phrase: String) -> Load? { set("@ \(phrase)")?.load }
-
-  /// A load as ``Load/description`` has it: `2 × 24 kg`, `bodyweight + 10 kg`.
-  static func load(written text: String) -> Load? {
-    guard !text.isEmpty else { return nil }
-    let marks: [Character: String] = ["×": "x", "−": "-", " ": ""]
-    let phrase = text.replacing("bodyweight", with: "bw").map { marks[$0] ?? String($0) }.joined()
-    return load(phrase.replacing("xbw", with: "bw"))
-  }
-
-  /// An effort: `RPE 8`, `RIR 2`; `nil` for any other text.
-  package static func effort(_ phrase: String) -> Effort? { set(phrase)?.effort }
-
-  /// A set of one repetition with modifiers.
-  private static func set(_ modifiers: String) -> PlannedSet? {
-    modifiers.isEmpty ? nil : plannedSet("1 \(modifiers)")
-  }
-
   /// A set: `5 @ 60kg, rest 1m`; `nil` for any other text.
   static func plannedSet(_ phrase: String) -> PlannedSet? {
     guard !phrase.isEmpty else { return nil }

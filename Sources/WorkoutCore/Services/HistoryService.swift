@@ -66,13 +66,8 @@ public struct HistoryService: Sendable {
   ) throws(CoreError) -> ([SessionRecord], [Exercise]) {
     var seen: Set<Title> = []
     let titles = records.flatMap(\.sets).map(\.exercise.title).filter { seen.insert($0).inserted }
-    let resolver = resolver(of: library)
-    let resolution = resolver.resolve(
-      titles.map { .exercise(ParsedItem(naming: $0, groups: isCreating ? [.fullBody] : [])) },
-      unknown: .created)
-    guard resolution.unknown.isEmpty else { throw .invalid(resolution.unknown.map(\.problem)) }
-    let links = Dictionary(zip(titles, resolution.entries.flatMap(\.items))) { first, _ in first }
-      .mapValues { ExerciseLink(exercise: $0.exercise, title: $0.title) }
+    let (links, added) = try resolver(of: library)
+      .links(to: titles, creatingIn: isCreating ? [.fullBody] : [])
     let workouts = NameLookup(library.workouts)
     let linked = records.map { record in
       var record = record
@@ -83,7 +78,7 @@ public struct HistoryService: Sendable {
       record.workoutID = workouts.exact(record.title)?.id ?? record.workoutID
       return record
     }
-    return (linked, resolution.newExercises)
+    return (linked, added)
   }
 }
 
@@ -92,16 +87,5 @@ extension HistoryService {
     EntryResolver(
       library: library, starter: store.configuration.starter().exercises,
       identifiers: store.configuration.identifiers, clock: store.configuration.clock)
-  }
-}
-
-extension ParsedItem {
-  /// An exercise alone, to be looked up.
-  fileprivate init(naming title: Title, groups: [MuscleGroup]) {
-    let nowhere = SourceRange(line: 0, bytes: 0..<0)
-    self.init(
-      title: title, muscleGroups: groups,
-      configuration: Configuration(.minimum, of: PlannedSet(.time(.minimum))), isPerSide: false,
-      range: nowhere, titleRange: nowhere)
   }
 }

@@ -67,6 +67,18 @@ struct ProgramTests {
     #expect(try store.read().library.exercises.count == 1)
   }
 
+  @Test func `without random numbers nothing is written`() throws {
+    let store = InMemoryLibraryStore()
+    var program = program(store: store, commands: .live)
+    let next = program.identifiers.next
+    program.identifiers = Identifiers(fault: { Errno(ENOSYS) }, next: next)
+    let line = ["exercise", "add", "Row", "-m", "back"].map { Argument($0) }
+    let failure = #expect(throws: Failure.self) { try program.run(line).result.get() }
+    #expect(failure?.exitCode == .inputOutput)
+    #expect(try store.load().exercises.isEmpty)
+    #expect(try output(program, "--version").hasPrefix("gymtastic"))
+  }
+
   @Test func `help alone is the overview`() throws {
     #expect(try output(program(), "help") == output(program(), "--help"))
   }
