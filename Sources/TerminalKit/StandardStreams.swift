@@ -15,7 +15,7 @@ package struct StandardStreams: Equatable, Sendable {
   /// Those that are connected to no terminal.
   package static let files = StandardStreams()
 
-  /// Opens `/dev/null`, or the root folder without it, where a descriptor from 0 to 2 is closed: the
+  /// Opens `/dev/null`, or the root folder without it, if a descriptor from 0 to 2 is closed: the
   /// next file opened would take its number, and what is meant for the user would end up in the
   /// library. Output is opened for reading, so that writing to it still fails.
   package static func fill() {

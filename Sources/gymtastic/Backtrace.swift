@@ -1,6 +1,6 @@
 #if os(Linux)
-  /// Tells the Swift runtime that there is no `swift-backtrace`. The linker has it call this function
-  /// instead of its own, as `Package.swift` says.
+  /// Tells the Swift runtime that there is no `swift-backtrace`. The linker has it call this
+  /// function instead of its own, as `Package.swift` says.
   ///
   /// A statically linked runtime looks for that program beside ours, where it never is, and aborts
   /// without `/proc`.

@@ -152,8 +152,7 @@ package struct AtomicFile {
     do throws(StoreError) {
       try system.syncFolder(target.folder)
     } catch {
-      guard case .inputOutput(_, _, let cause) = error else { throw error }
-      throw .notDurable(path: target.text, cause: cause)
+      throw error.concerning(target.text).asDoubt
     }
   }
 

@@ -156,7 +156,7 @@ package struct Folder: Sendable {
     }
   }
 
-  /// Creates a file that must not exist yet, never through a link.
+  /// Creates a file, never through a link. At every moment it does not exist or is whole.
   ///
   /// - Parameter isSynced: whether to wait until the file and its name are on the disk.
   package func create(
@@ -166,8 +166,9 @@ package struct Folder: Sendable {
     let path = path(of: name)
     try checkLink(FilePath(name).folder)
     try system.makeFolder(FilePath(path).folder)
-    let file = try system.open(path, for: .creating)
+    let temporary = TemporaryFile.path(for: FilePath(path)).text
     do throws(StoreError) {
+      let file = try system.open(temporary, for: .creating)
       do throws(StoreError) {
         try system.writeAll(contents, to: file)
         if isSynced { try system.sync(file) }
@@ -176,18 +177,26 @@ package struct Folder: Sendable {
         throw error
       }
       try system.close(file)
+      try system.rename(temporary, to: path)
       if isSynced { try system.syncFolder(FilePath(path).folder) }
     } catch {
-      try? system.remove(path)
-      throw error
+      for name in [temporary, path] { try? system.remove(name) }
+      throw error.concerning(path)
     }
   }
 
   /// Gives a file another name in the folder and waits until that is on the disk.
+  ///
+  /// - Throws: ``StoreError/notDurable(path:cause:)`` if it has the name, but that may not survive
+  ///   a power cut.
   package func rename(_ name: String, to other: String) throws(StoreError) {
     if let memory { return memory.rename(name, to: other) }
     try system.rename(path(of: name), to: path(of: other))
-    try system.syncFolder(FilePath(path(of: other)).folder)
+    do throws(StoreError) {
+      try system.syncFolder(FilePath(path(of: other)).folder)
+    } catch {
+      throw error.concerning(path(of: other)).asDoubt
+    }
   }
 
   /// Removes a file; a missing one is not an error.
@@ -215,23 +224,32 @@ package struct Folder: Sendable {
     throw .inputOutput(operation: .write, path: path, cause: .foreignLink)
   }
 
-  /// Acquires the lock on a file of the folder, which two links to one file share.
+  /// Acquires a lock.
   ///
   /// - Parameters:
-  ///   - name: the file that the lock protects.
+  ///   - path: the lock file's path, beside the file that it protects.
   ///   - timeout: how long to wait for another process.
+  ///   - waitClock: the clock of that wait.
   /// - Throws: ``StoreError/busy(path:waited:)``.
   package func lock(
-    _ name: String, timeout: Duration, waitClock: WaitClock
+    _ path: String, timeout: Duration, waitClock: WaitClock
   ) throws(StoreError) -> FolderLock {
     if let memory {
-      guard memory.acquire(name) else { throw .busy(path: path(of: name), waited: timeout) }
-      return FolderLock { memory.release(name) }
+      guard memory.acquire(path) else { throw .busy(path: path, waited: timeout) }
+      return FolderLock { memory.release(path) }
     }
-    let file = try AtomicFile(path(of: name), system, makingFolder: true)
-    let lock = try FileLock(
-      path: file.lock.text, timeout: timeout, system: system, waitClock: waitClock)
+    let lock = try FileLock(path: path, timeout: timeout, system: system, waitClock: waitClock)
     return FolderLock { lock.release() }
+  }
+
+  /// Removes temporary files that killed changes left in a folder of the folder.
+  ///
+  /// - Parameter isOwn: whether they were made for a file of the name.
+  package func sweep(_ name: String, _ isOwn: (String) -> Bool) {
+    guard memory == nil else { return }
+    for path in TemporaryFile.paths(in: path(of: name), system, of: isOwn) {
+      try? system.remove(path)
+    }
   }
 }
 

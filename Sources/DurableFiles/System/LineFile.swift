@@ -40,7 +40,11 @@ package final class LineFile: Sendable {
     let file = try LineFile(opened, system)
     try work(file)
     file.isClosed.withLock { $0 = true }
-    try system.close(opened)
+    do throws(StoreError) {
+      try system.close(opened)
+    } catch {
+      throw error.asDoubt
+    }
     try AtomicFile(path, system).syncNames()
   }
 
@@ -220,6 +224,9 @@ package final class LineFile: Sendable {
   /// Adds to the end and waits until it is on the disk; what could be written only in part is
   /// removed again.
   ///
+  /// - Throws: ``StoreError/notDurable(path:cause:)`` if it is in place but may not survive a power
+  ///   cut.
+  ///
   /// - Parameter torn: how many of the last bytes to remove first.
   package func append(_ contents: [UInt8], inPlaceOf torn: Int = 0) throws(StoreError) {
     let end = size - Int64(torn)
@@ -233,13 +240,20 @@ package final class LineFile: Sendable {
         try? system.shorten(file, to: end)
         throw error
       }
-      try system.sync(file)
+      try sync()
     }
   }
 
   /// Waits until the file's bytes are on the disk, whichever process wrote them.
+  ///
+  /// - Throws: ``StoreError/notDurable(path:cause:)``.
   package func sync() throws(StoreError) {
-    if case .disk(let file, let system) = source { try system.sync(file) }
+    guard case .disk(let file, let system) = source else { return }
+    do throws(StoreError) {
+      try system.sync(file)
+    } catch {
+      throw error.asDoubt
+    }
   }
 }
 

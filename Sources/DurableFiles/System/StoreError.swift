@@ -94,6 +94,12 @@ extension StoreError {
     if case .notDurable = self { true } else { false }
   }
 
+  /// A failed call after which the change is in place, but may not survive a power cut.
+  package var asDoubt: StoreError {
+    guard case .inputOutput(_, let path, let cause) = self else { return self }
+    return .notDurable(path: path, cause: cause)
+  }
+
   /// Whether a file is not what it should be, in content or size. A later version is not meant.
   package var isOfContent: Bool {
     switch self {

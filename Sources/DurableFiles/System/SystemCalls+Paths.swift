@@ -236,7 +236,8 @@ package struct FileStatus: Equatable, Sendable {
   package let identity: Identity
   private let nanoseconds: Int64
 
-  /// Which version of the file's content this is: another save, or a change in place, gives another.
+  /// Which version of the file's content this is: another save, or a change in place, gives
+  /// another.
   package var version: FileVersion {
     FileVersion(
       device: identity.device, inode: identity.inode, size: size, seconds: modified.milliseconds,

@@ -84,7 +84,8 @@ extension Failure.Item {
       .invalidProgression, .invalidMeasurement, .invalidSpeed, .unreadable, .emptyCircuit,
       .tooManySegments, .missingConfiguration, .invalidPosition, .noCircuit, .notACircuit,
       .shifted, .nestedCircuit, .lastOfCircuit, .workoutNotFound, .itemNotFound,
-      .unreadableEntry, .inFuture, .repeatedID, .changedMeanwhile, .deletionFailed, .workoutNotValid, .sessionNotActive,
+      .unreadableEntry, .inFuture, .repeatedID, .changedMeanwhile, .deletionFailed,
+      .workoutNotValid, .sessionNotActive,
       .alreadyCompleted, .cannotAdvance, .noCurrentItem:
       problem.hint
     }
@@ -140,11 +141,7 @@ extension Failure {
       self.init(
         .changedMeanwhile, "\(path) was changed by another program since; nothing was undone",
         value: path)
-    case .busy(let path, let waited):
-      let wait = Self.length(of: waited).map { "was locked for \($0)" } ?? "is locked"
-      self.init(
-        .busy, "another gymtastic is saving: \(path) \(wait)",
-        hint: "try again, or wait longer with --lock-timeout", value: path)
+    case .busy(let path, let waited): self = .busy(path, waited)
     case .running(let path):
       self.init(.busy, "a run is in progress", hint: "end that one first", value: path)
     case .damaged(let path, let place, let expected):
@@ -166,6 +163,13 @@ extension Failure {
         .newerStore, "\(path) was written by a later gymtastic (\(version))",
         hint: "update gymtastic; nothing was changed", value: path)
     }
+  }
+
+  private static func busy(_ path: String, _ waited: Duration) -> Failure {
+    let wait = length(of: waited).map { "was locked for \($0)" } ?? "is locked"
+    return Failure(
+      .busy, "another gymtastic is saving: \(path) \(wait)",
+      hint: "try again, or wait longer with --lock-timeout", value: path)
   }
 
   /// The library is gone while its previous version is there.

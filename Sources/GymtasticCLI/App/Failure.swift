@@ -129,7 +129,8 @@ extension ErrorName {
       .invalidRest, .invalidDuration, .invalidBreakDuration, .invalidRounds, .invalidLoad,
       .invalidDistance, .invalidCalories, .invalidEffort, .invalidTempo, .invalidProgression,
       .invalidPosition, .missingConfiguration, .emptyCircuit, .invalidEntry, .invalidText,
-      .changedMeanwhile, .repeatedID, .workoutNotValid, .invalidSpeed, .sessionNotActive, .alreadyCompleted,
+      .changedMeanwhile, .repeatedID, .workoutNotValid, .invalidSpeed, .sessionNotActive,
+      .alreadyCompleted,
       .cannotAdvance, .noCurrentItem, .invalidMeasurement, .damagedStore, .newerStore,
       .storeTooLarge:
       .invalidData

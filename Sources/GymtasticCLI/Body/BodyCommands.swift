@@ -71,16 +71,18 @@ struct BodyAdd: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let time = time?.moment(in: context.localTime, now: context.clock.now())
-    let (added, before, isFirst) = try Failure.wrap(
+    let recorded = try Failure.wrap(
       try context.store.measurements.add(measure, amount, at: time))
-    let change = before.flatMap { before in
+    let added = recorded.measurement
+    let change = recorded.before.flatMap { before in
       added.amount.change(since: before.amount).map {
         " (\(added.amount.text(ofChange: $0)) since \(before.day))"
       }
     }
     return Report(
       .change(
-        "Recorded \(added.text)" + (change ?? (isFirst ? ", the first of this measure" : ""))),
+        "Recorded \(added.text)"
+          + (change ?? (recorded.isFirst ? ", the first of this measure" : ""))),
       json: .measurement(added))
   }
 }

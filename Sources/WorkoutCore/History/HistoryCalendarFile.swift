@@ -14,12 +14,13 @@ public enum HistoryCalendarFile {
     _ record: SessionRecord, _ filter: HistoryFilter = HistoryFilter()
   ) -> String {
     let sets = record.sets.filter(filter.includes).map { "\($0.exercise.title): \($0.text)" }
-    return lines([
-      "BEGIN:VEVENT", "UID:\(record.id.lowercase)@gymtastic", "DTSTAMP:\(stamp(record.end))",
-      "DTSTART:\(stamp(record.start))", "DTEND:\(stamp(max(record.start, record.end)))",
-      "SUMMARY:\(escaped(record.title))",
-    ] + (sets.isEmpty ? [] : ["DESCRIPTION:\(escaped(sets.joined(separator: "\n")))"])
-      + ["END:VEVENT"])
+    return lines(
+      [
+        "BEGIN:VEVENT", "UID:\(record.id.lowercase)@gymtastic", "DTSTAMP:\(stamp(record.end))",
+        "DTSTART:\(stamp(record.start))", "DTEND:\(stamp(max(record.start, record.end)))",
+        "SUMMARY:\(escaped(record.title))",
+      ] + (sets.isEmpty ? [] : ["DESCRIPTION:\(escaped(sets.joined(separator: "\n")))"])
+        + ["END:VEVENT"])
   }
 
   private static func lines(_ lines: [String]) -> String {

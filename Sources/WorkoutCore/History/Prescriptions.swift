@@ -77,9 +77,9 @@ extension Snapshot {
     }
     if maxima.count < links.count {
       var records = HistoryRecords(exercises: exercises, body: (try? body) ?? BodyLog())
+      let isRead: Void? = try? history.visitAll { records.add($0) }
       // A history that cannot be read is no reason not to train.
-      try? history.visitAll { records.add($0) }
-      for link in links where maxima[link] == nil {
+      for link in links where maxima[link] == nil && isRead != nil {
         maxima[link] = records.maximum(of: link).map {
           .nearest(to: Int(($0.value * 100).rounded()), $0.unit)
         }

@@ -130,7 +130,8 @@ extension Problem {
 
   /// What is recorded with a time.
   public enum Recorded: Hashable, Sendable {
-    case session(Timestamp), measurement(Timestamp)
+    case session(Timestamp)
+    case measurement(Timestamp)
     case importedSession(title: String, Day)
   }
 

@@ -4,18 +4,25 @@ public struct BodyService: Sendable {
 
   public init(_ store: DataStore) { self.store = store }
 
+  /// A measurement that was recorded.
+  public struct Added: Sendable {
+    public let measurement: BodyMeasurement
+    /// The one of its measure that precedes it in time.
+    public let before: BodyMeasurement?
+    /// Whether its measure is new.
+    public let isFirst: Bool
+  }
+
   /// Records a measurement. A measure that is known keeps its spelling, and its kind of unit.
   ///
   /// - Parameters:
   ///   - measure: what was measured.
   ///   - amount: as it is written, with its unit.
   ///   - time: when; now, unless given.
-  /// - Returns: the measurement, the one of its measure that precedes it in time, and whether its
-  ///   measure is new.
   /// - Throws: ``Problem/invalidTitle(_:_:of:)`` and ``Problem/invalidMeasurement(_:_:)``.
   public func add(
     _ measure: String, _ amount: String, at time: Timestamp? = nil
-  ) throws(CoreError) -> (added: BodyMeasurement, before: BodyMeasurement?, isFirst: Bool) {
+  ) throws(CoreError) -> Added {
     let now = store.configuration.clock.now()
     if let time, time > now { throw .invalid([.inFuture(.measurement(time))]) }
     let time = time ?? now
@@ -23,7 +30,8 @@ public struct BodyService: Sendable {
       let known = try change.before.body.newest(of: measure).map(\.measurement)
       let added = try reporting(try measurement(measure, amount, at: time, like: known.first))
       change.addedMeasurements = [added]
-      return (added, known.first { $0.time <= time }, known.isEmpty)
+      return Added(
+        measurement: added, before: known.first { $0.time <= time }, isFirst: known.isEmpty)
     }
   }
 

@@ -66,7 +66,9 @@ public struct ExerciseService: Sendable {
       }
       throw error
     }
-    let image = made.picture.map { ImageImport($0, for: id, converter: store.configuration.thumbnails) }
+    let image = made.picture.map {
+      ImageImport($0, for: id, converter: store.configuration.thumbnails)
+    }
     var exercise = made.exercise
     name(image, in: &exercise)
     let finished = exercise

@@ -44,7 +44,7 @@ public struct HistoryService: Sendable {
     _ records: [SessionRecord], isCreating: Bool, to change: inout DataChange
   ) throws(CoreError) -> Imported {
     var known: Set<UUID> = []
-    try change.before.history.visitAll(wantsSets: { _ in false }) { known.insert($0.id) }
+    try change.before.history.visitAll(wantsSets: { _ in false }, { known.insert($0.id) })
     let fresh = records.filter { known.insert($0.id).inserted }
     var library = try change.before.library
     let (linked, added) = try self.linked(fresh, to: library, isCreating: isCreating)

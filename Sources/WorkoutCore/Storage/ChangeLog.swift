@@ -108,12 +108,16 @@ struct ChangeLog {
   /// removed only wastes room.
   private func prune(after last: ChangeRecord) {
     var size: Int64 = 0
+    var kept = 0
     var dropped: [[UInt8]] = []
-    for (age, name) in ((try? names()) ?? []).reversed().enumerated() where age > 0 {
+    for name in ((try? names()) ?? []).reversed() {
       size += ((try? folder.version(of: name.file)) ?? nil)?.size ?? 0
-      guard age >= Self.depth || size > Self.sizeLimit || name.isUndo && !last.isUndo
-        || last.replaced.contains(name.number)
-      else { continue }
+      let isReplaced = last.replaced.contains(name.number) || name.isUndo && !last.isUndo
+      let isBeyond = kept >= Self.depth || size > Self.sizeLimit
+      guard kept > 0, isReplaced || isBeyond else {
+        kept += 1
+        continue
+      }
       if let contents = try? folder.read(name.file, limit: .max) { dropped.append(contents.bytes) }
       try? folder.remove(name.file)
     }

@@ -11,6 +11,8 @@ struct ChangeRecord: Equatable, Sendable {
   let splices: [Splice]
   /// The pictures that the change added.
   let pictures: [ImageName]
+  /// The pictures that the library named before the change, and not after it.
+  var unnamed: [ImageName] = []
 }
 
 /// What a change did to a file: from a place on, some bytes took the place of others.
@@ -77,10 +79,14 @@ struct Splice: Equatable, Sendable {
 
   func state(of content: [UInt8]) -> State {
     let sizeBefore = size - insertedCount + removed.count
-    if matches(content, insertedCount, size, hashes.after) {
-      return .made(before: content[..<start] + removed + content[(start + insertedCount)...])
+    guard matches(content, insertedCount, size, hashes.after) else {
+      return matches(content, removed.count, sizeBefore, hashes.before) ? .notMade : .unknown
     }
-    return matches(content, removed.count, sizeBefore, hashes.before) ? .notMade : .unknown
+    var before = content[..<start] + removed + content[(start + insertedCount)..<size]
+    guard matches(Array(before), removed.count, sizeBefore, hashes.before) else { return .unknown }
+    // A line that was not ended may have got another one after it.
+    if content.count > size, let last = before.last, last != 0x0A { before.append(0x0A) }
+    return .made(before: Array(before + content[size...]))
   }
 
   private func matches(_ content: [UInt8], _ count: Int, _ size: Int, _ hash: String) -> Bool {
@@ -95,8 +101,8 @@ struct Splice: Equatable, Sendable {
 
 // MARK: - The file
 
-/// `at isUndo pictures replaced splices`; a splice: `after before file inserted removed size start`,
-/// the numbers in bytes.
+/// `at isUndo pictures replaced splices unnamed`; a splice: `after before file inserted removed
+/// size start`, the numbers in bytes.
 extension ChangeRecord {
   init(_ bytes: [UInt8]) throws(JSONError) {
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
@@ -106,16 +112,23 @@ extension ChangeRecord {
     replaced = try members.require("replaced").elements().map { (node) throws(JSONError) in
       try node.integer()
     }
-    pictures = try members.require("pictures").elements().map { (node) throws(JSONError) in
-      guard let name = ImageName(stored: try node.string()) else {
-        throw node.error("the name of a picture")
-      }
-      return name
-    }
+    pictures = try Self.pictures(members.require("pictures"))
+    unnamed = try Self.pictures(members.require("unnamed"))
     var rest = bytes[min(end + 1, bytes.endIndex)...]
     splices = try members.require("splices").elements().map { (node) throws(JSONError) in
       try Splice(node, removing: &rest)
     }
+  }
+
+  private static func pictures(_ node: JSONNode) throws(JSONError) -> [ImageName] {
+    var pictures: [ImageName] = []
+    for element in try node.elements() {
+      guard let name = ImageName(stored: try element.string()) else {
+        throw element.error("the name of a picture")
+      }
+      pictures.append(name)
+    }
+    return pictures
   }
 
   /// The bytes of its file.
@@ -127,6 +140,7 @@ extension ChangeRecord {
         json.array("pictures", pictures) { $0.string($1.fileName) }
         json.array("replaced", replaced) { $0.integer($1) }
         json.array("splices", splices) { $1.write(to: &$0) }
+        json.array("unnamed", unnamed) { $0.string($1.fileName) }
       }
     }
     return splices.reduce(into: head) { $0 += $1.removed }

@@ -19,8 +19,8 @@ struct Commit {
   /// Saves the edits of a change. Call it under the lock.
   ///
   /// - Throws: `StoreError.notDurable` if all is in place but may not survive a power cut;
-  ///   `StoreError.unfinishedChange` if the next change takes back what is in place; after any other
-  ///   error everything is as before.
+  ///   `StoreError.unfinishedChange` if the next change takes back what is in place; after any
+  ///   other error everything is as before.
   func make(_ edits: [FileEdit], of change: DataChange) throws(StoreError) {
     guard !edits.isEmpty else { return }
     for edit in edits { try edit.file.checkLink(in: folder) }
@@ -33,7 +33,8 @@ struct Commit {
     let staged = try stage(edits, of: change)
     let record = ChangeRecord(
       date: store.configuration.clock.now(), isUndo: change.takenBack.isUndo,
-      replaced: change.takenBack.numbers, splices: edits.map(\.splice), pictures: added.map(\.name))
+      replaced: change.takenBack.numbers, splices: edits.map(\.splice), pictures: added.map(\.name),
+      unnamed: change.picturesUnnamed())
     let isJournal = edits.count + change.pictures.count > 1
     var name: String?
     do throws(StoreError) {
@@ -41,6 +42,7 @@ struct Commit {
       for picture in change.pictures { try pictures.write(picture.bytes, as: picture.name) }
       let doubt = try replace(edits, by: staged)
       try log.finish(name ?? "", record)
+      if edits.count > 1, change.keepsPreviousLibrary { keepPreviousLibrary(edits) }
       if let doubt { throw doubt }
     } catch {
       for file in staged { folder.discard(file) }
@@ -61,7 +63,9 @@ struct Commit {
         staged.append(
           try folder.stage(
             content, for: edit.file.rawValue,
-            keepingBackup: edit.file == .library && change.keepsPreviousLibrary,
+            // Of several files the previous version of the library is kept last: what is taken
+            // back must not have changed it.
+            keepingBackup: edit.file == .library && change.keepsPreviousLibrary && edits.count == 1,
             limit: store.configuration.sizeLimit ?? edit.file.limit))
       }
       return staged
@@ -94,6 +98,18 @@ struct Commit {
     return doubt
   }
 
+  /// Keeps the library that was replaced as the previous version, as far as there is room.
+  private func keepPreviousLibrary(_ edits: [FileEdit]) {
+    for edit in edits where edit.file == .library {
+      guard case .whole(let content) = edit.content,
+        case .made(let before) = edit.splice.state(of: content)
+      else { continue }
+      let file = try? AtomicFile(store.libraryPath, folder.system)
+      guard let file, !folder.isInMemory else { continue }
+      try? AtomicFile(file.backup.text, folder.system).replace(with: before, keepingBackup: false)
+    }
+  }
+
   /// Takes back what was done of a change that failed.
   private func takeBack(
     _ name: String?, isJournal: Bool, because error: StoreError
@@ -110,7 +126,8 @@ struct Commit {
     }
   }
 
-  /// Takes back a change of several files that was cut off, if there is one. Call it under the lock.
+  /// Takes back a change of several files that was cut off, if there is one. Call it under the
+  /// lock.
   func recover() throws(StoreError) {
     guard let record = try log.pendingRecord() else { return }
     for splice in record.splices {

@@ -108,10 +108,27 @@ extension DataChange {
     if !repeated.isEmpty { throw .invalid(repeated.map { .repeatedID($0) }) }
   }
 
-  /// The ids that occur more often than before. Most changes leave the beginning of a list as it is.
+  /// The pictures that the library named before the change, and not after it.
+  func picturesUnnamed() -> [ImageName] {
+    let after: Library
+    if let library {
+      after = library
+    } else {
+      guard let content = contents[.library], let document = try? LibraryDocument(content) else {
+        return []
+      }
+      after = document.library
+    }
+    guard let names = (try? before.library)?.imageNames, !names.isEmpty else { return [] }
+    let kept = Set(after.imageNames)
+    return names.filter { !kept.contains($0) }
+  }
+
+  /// The ids that occur more often than before. Most changes leave the beginning of a list as it
+  /// is.
   private static func repeatedIDs(_ ids: [UUID], _ former: [UUID]) -> [UUID] {
     let added = ids.dropFirst(zip(ids, former).prefix { $0 == $1 }.count)
-    guard !added.isEmpty, ids.count > former.count else { return [] }
+    guard !added.isEmpty else { return [] }
     var left = Dictionary(former.map { ($0, 1) }, uniquingKeysWith: +)
     var seen: Set<UUID> = []
     return ids.filter { id in
@@ -164,7 +181,11 @@ private struct LineChange<Record: LineRecord> {
       let record = try? Record(line: JSONText(last).root, isWhole: false),
       record.order <= first.order
     else { return nil }
-    for record in added where try lines.holds(record.id) { return nil }
+    var known: Set<UUID> = []
+    for record in added {
+      // Refused where all is read.
+      guard known.insert(record.id).inserted, try !lines.holds(record.id) else { return nil }
+    }
     let bytes = added.reduce(into: [UInt8]()) { $0 += $1.line() }
     let end = try lines.bytes(at: max(0, lines.size - 1024), min(lines.size, 1024))
     return FileEdit(
@@ -195,7 +216,11 @@ private struct LineChange<Record: LineRecord> {
     return merged
   }
 
-  private typealias KeptLine = (range: Range<Int>, order: Timestamp?, isTorn: Bool)
+  private struct KeptLine {
+    let range: Range<Int>
+    let order: Timestamp?
+    let isTorn: Bool
+  }
 
   /// The lines that stay, and the ids of their records.
   private func keptLines(of document: LineDocument) -> ([KeptLine], Set<UUID>) {
@@ -208,7 +233,7 @@ private struct LineChange<Record: LineRecord> {
         known.insert(record.id)
       }
       let isTorn = record == nil && document.data[range].last != 0x0A
-      kept.append((range, record?.order, isTorn))
+      kept.append(KeptLine(range: range, order: record?.order, isTorn: isTorn))
     }
     return (kept, known)
   }

@@ -53,6 +53,7 @@ public struct DataDifference: Equatable, Sendable {
     isInUnknownMembersOnly =
       library.map { $0.before == $0.after } ?? true
       && sessions?.isEmpty ?? true && measurements?.isEmpty ?? true
+      && self.settings?.isEmpty ?? true
     self.isRedo = isRedo
   }
 

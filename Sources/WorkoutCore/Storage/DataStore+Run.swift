@@ -15,8 +15,13 @@ extension DataStore {
       lock.release()
       throw error
     }
-    if !files.isInMemory { (try? AtomicFile(files.path(of: Self.session), files.system))?.sweep() }
+    sweepSession()
     return lock
+  }
+
+  /// Removes what a killed save of the session left. Call it with the run lock.
+  private func sweepSession() {
+    files.sweep(".", FilePath(Self.session).savedNames.contains)
   }
 
   /// Restores and repairs hold the data lock for as long as they hold the run lock. If this one is
@@ -35,13 +40,15 @@ extension DataStore {
     guard let lock = try runLockIfFree() else {
       throw .running(path: files.path(of: StoreName.runLock))
     }
+    sweepSession()
     return lock
   }
 
-  private func runLockIfFree() throws(StoreError) -> FolderLock? {
+  /// The run lock; `nil` while another process has it.
+  func runLockIfFree() throws(StoreError) -> FolderLock? {
     do throws(StoreError) {
       return try files.lock(
-        Self.session, timeout: .zero, waitClock: configuration.waitClock)
+        files.path(of: StoreName.runLock), timeout: .zero, waitClock: configuration.waitClock)
     } catch {
       guard case .busy = error else { throw error }
       return nil
@@ -62,8 +69,8 @@ extension DataStore {
       files.path(of: Self.session), try KeptSession(reading: contents.bytes))
   }
 
-  /// Replaces the file in one step. What a later program kept with the same session stays, as far as
-  /// it can be kept exactly: a run must not end for it. Call it with the run lock.
+  /// Replaces the file in one step. What a later program kept with the same session stays, as far
+  /// as it can be kept exactly: a run must not end for it. Call it with the run lock.
   ///
   /// - Throws: `StoreError.outgrown` for what could not be read again; what was kept before stays.
   func keep(_ session: KeptSession) throws(StoreError) {

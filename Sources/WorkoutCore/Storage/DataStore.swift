@@ -164,23 +164,24 @@ public struct DataStore: Sendable {
 
   /// Waits for the lock, and leaves the folder as it is.
   func acquireLockAsFound() throws(StoreError) -> FolderLock {
-    try files.lock(
-      StoreFile.library.rawValue, timeout: configuration.lockTimeout,
-      waitClock: configuration.waitClock)
+    var path = files.path(of: FilePath(StoreFile.library.rawValue).lock.text)
+    if !files.isInMemory {
+      // Two links to one library share the lock.
+      path = try AtomicFile(libraryPath, files.system, makingFolder: true).lock.text
+    }
+    return try files.lock(
+      path, timeout: configuration.lockTimeout, waitClock: configuration.waitClock)
   }
 
-  /// Removes temporary files of the data, but for those of the run in progress.
+  /// Removes what killed changes left, except what belongs to the run in progress.
   private func sweep() {
     guard !files.isInMemory else { return }
-    let own = StoreFile.allCases.filter { $0 != .session }.flatMap { FilePath($0.rawValue).savedNames }
-    let library = try? AtomicFile(libraryPath, files.system)
-    guard library?.target.folder != files.path
-      || !TemporaryFile.paths(in: files.path, files.system, of: own.contains).isEmpty
-    else { return }
-    library?.sweep()
-    for path in TemporaryFile.paths(in: files.path, files.system, of: own.contains) {
-      try? files.system.remove(path)
-    }
+    (try? AtomicFile(libraryPath, files.system))?.sweep()
+    let own = StoreFile.allCases.filter { $0 != .session }
+      .flatMap { FilePath($0.rawValue).savedNames }
+    files.sweep(".", own.contains)
+    files.sweep(StoreName.undo) { _ in true }
+    files.sweep(StoreName.images, ImageName.isOne)
   }
 }
 

@@ -43,8 +43,8 @@ public struct History: Sendable {
     }
   }
 
-  /// Shows `visit` the sessions in the order of their lines, until it returns false. Memory does not
-  /// grow with the history.
+  /// Shows `visit` the sessions in the order of their lines, until it returns false. Memory does
+  /// not grow with the history.
   public func visitOldestFirst(
     wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Bool
   ) throws(CoreError) {

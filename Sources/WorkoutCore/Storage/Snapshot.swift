@@ -59,8 +59,9 @@ public final class Snapshot: Sendable {
   func libraryDocument() throws(StoreError) -> LibraryDocument? {
     if let document = try libraryFile.value() { return document }
     let backup = FilePath(folder: try libraryFolder(), name: StoreFile.library.rawValue).backup
-    guard let contents = try folder.system.status(of: backup.text) == nil
-      ? nil : FileContents.read(backup.text, folder.system)
+    guard
+      let contents = try folder.system.status(of: backup.text) == nil
+        ? nil : FileContents.read(backup.text, folder.system)
     else { return nil }
     // Two first saves may lie between the two questions.
     if let document = try libraryFile.read() { return document }

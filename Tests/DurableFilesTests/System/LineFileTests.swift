@@ -102,6 +102,7 @@ import Testing
     try file.visitFromStart { bytes, line, isEnded in
       found.append(String(decoding: bytes[line], as: UTF8.self))
       ends.append(isEnded)
+      return true
     }
     #expect(found == lines)
     #expect(ends == Array(repeating: true, count: lines.count - 1) + [false])

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Problem.outOfRange(SetBounds.self, 100), "100"),
+    (Problem.outOfRange(SetBounds.self, 100), "100" as String?),
     (.invalidRange(.repetitions, low: 12, high: 8), "12-8"),
     (.imageTooLarge(size: 3_000_000, limit: 2_000_000), "3000000"),
     (.tooManySegments(100_001), "100001"), (.invalidTitle("", .empty), ""),

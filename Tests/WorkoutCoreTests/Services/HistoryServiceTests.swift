@@ -184,7 +184,8 @@ struct HistoryServiceTests {
       exercise: .unlinked, title: try Title("Squat; \(String(repeating: "深", count: 30))"))
     let record = HistorySample.session(
       1, "2026-01-02", [try HistorySample.set(squat, 1, reps: 5)], title: "Legs, heavy")
-    let text = HistoryCalendarFile.text(of: [record])
+    let text =
+      HistoryCalendarFile.head + HistoryCalendarFile.event(record) + HistoryCalendarFile.tail
     let lines = text.components(separatedBy: "\r\n")
     #expect(lines.allSatisfy { $0.utf8.count <= 75 } && lines.last == "")
     #expect(

@@ -84,7 +84,7 @@ import Testing
     let plan = FaultPlan(.init(call: .rename, occurrence: 2, interference: .failure(EIO)))
     let disturbed = DataStore(at: trial.scratch.path, plan.system)
     #expect(throws: CoreError.self) { try disturbed.save(trial.new) }
-    #expect(try trial.scratch.names() == ["library.json", "library.lock"])
+    #expect(try trial.scratch.names() == ["library.json", "library.lock", "undo"])
   }
 
   @Test(arguments: [EPERM, EIO])
@@ -129,7 +129,8 @@ import Testing
   @Test func `a backup that is the file itself is left alone`() throws {
     let trial = try Trial()
     _ = try? FileManager.default.removeItem(atPath: trial.store.libraryPath + ".bak")
-    try FileManager.default.linkItem(atPath: trial.store.libraryPath, toPath: trial.store.libraryPath + ".bak")
+    try FileManager.default.linkItem(
+      atPath: trial.store.libraryPath, toPath: trial.store.libraryPath + ".bak")
     try trial.store.save(trial.new)
     #expect(try trial.backup() == trial.old)
     #expect(try trial.strays() == [])
@@ -158,7 +159,7 @@ import Testing
     let isKilled = Mutex(false)
     let system = SystemCalls { call, _ in
       if isKilled.withLock(\.self) { return .failure(EIO) }
-      // Nothing is done any more once the backup has its new content.
+      // Nothing is done anymore once the backup has its new content.
       if call == .rename { isKilled.withLock { $0 = true } }
       return call == .link ? .failure(EPERM) : nil
     }
@@ -178,9 +179,9 @@ import Testing
       let library = try Samples.library("New")
       do {
         try store.save(library)
-        #expect(try store.LOAD() == library)
+        #expect(try DataStore(at: scratch.path("a/b")).load() == library)
       } catch {
-        let found = try store.LOAD()
+        let found = try DataStore(at: scratch.path("a/b")).load()
         #expect(found == Library() || found == library, "\(call)")
       }
     }
@@ -248,8 +249,8 @@ private struct Trial {
 
   /// What a message may name: the same at every save, and none of the temporary names.
   private var namedPaths: [String] {
-    ["library.json", "library.json.bak", "library.lock", "restore.json"].map(scratch.path)
-      + [scratch.path]
+    ["library.json", "library.json.bak", "library.lock", "undo", "undo/pending", "undo/000003"]
+      .map(scratch.path) + [scratch.path]
   }
 
   private func checkSaved(_ fault: FaultPlan.Fault) throws {
@@ -275,6 +276,6 @@ private struct Trial {
   }
 
   func strays() throws -> [String] {
-    try scratch.names().filter { !$0.hasPrefix("library.") && $0 != "set-aside" }
+    try scratch.names().filter { !$0.hasPrefix("library.") && !["set-aside", "undo"].contains($0) }
   }
 }

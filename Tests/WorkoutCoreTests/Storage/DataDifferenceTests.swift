@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `of lines only those that differ are compared, and settings are named`() throws {
-    let sessions = try (1...3).map { HistorySample.session($0, "2026-01-0\($0)", title: "Day \($0)") }
+    let sessions = (1...3).map { HistorySample.session($0, "2026-01-0\($0)", title: "Day \($0)") }
     var changed = sessions[1]
     changed.exercisesCompleted += 1
     let torn = [UInt8]("{\"id".utf8)

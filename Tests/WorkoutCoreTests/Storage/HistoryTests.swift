@@ -50,7 +50,9 @@ import Testing
     try write(records)
     let plan = FaultPlan()
     let counted = DataStore(at: scratch.path, plan.system)
-    #expect(try counted.read().history.newest(10).map(\.record.id) == records.suffix(10).reversed().map(\.id))
+    #expect(
+      try counted.read().history.newest(10).map(\.record.id)
+        == records.suffix(10).reversed().map(\.id))
     #expect(plan.made[.read] == 1)
     #expect(try SystemCalls.live.status(of: scratch.path("history.jsonl"))?.size ?? 0 > 5 * 65_536)
   }

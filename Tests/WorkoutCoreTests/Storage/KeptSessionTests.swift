@@ -208,6 +208,7 @@ import Testing
 
   @Test func `a session of a later version is refused as such`() throws {
     let newer = StoreError.newer(path: scratch.path("data/session.json"), version: .schema(2))
+    try SystemCalls.live.makeFolder(store.folder)
     for text in [#"{"schemaVersion": 2}"#, #"{"schemaVersion": 2, "record": {}}"#] {
       try scratch.write(text, to: "data/session.json")
       #expect(throws: newer) { try store.keptSession() }

@@ -236,11 +236,12 @@ import Testing
     try scratch.write(SessionSamples.record().line(), to: "real.jsonl")
     try SystemCalls.live.makeFolder(scratch.path("data"))
     try FileManager.default.createSymbolicLink(
-      atPath: store.libraryPath, withDestinationPath: scratch.path("real.jsonl"))
+      atPath: store.historyPath, withDestinationPath: scratch.path("real.jsonl"))
     let record = SessionSamples.record()
     try store.record(record)
     #expect(try store.records().last == record)
-    #expect(try SystemCalls.live.status(of: store.libraryPath, followingLinks: false)?.kind == .link)
+    #expect(
+      try SystemCalls.live.status(of: store.historyPath, followingLinks: false)?.kind == .link)
     try FileManager.default.removeItem(atPath: scratch.path("real.jsonl"))
     #expect(throws: StoreError.self) { try store.record(record) }
     #expect(try scratch.names() == ["data"])

@@ -30,9 +30,9 @@ import Testing
     let name = Samples.imageName(of: picture)
     let exercise = try Samples.exercise("C", image: name)
     let images = Pictures(folder: Folder(scratch.path))
-    try store().update(keeping: NewPictures([(name, picture)], in: images)) { library in
-      library.exercises.append(exercise)
-    }
+    let library = try store().load()
+    try store().save(
+      Library(exercises: library.exercises + [exercise]), with: [(name, picture)])
     let backup = try BackupService(store()).backup()
     try scratch.write("{", to: "library.json")
     try scratch.write("damaged", to: "images/\(name.fileName)")

@@ -83,8 +83,8 @@ import Testing
     damaged: String, place: String
   ) throws {
     try write(damaged)
-    let error = #expect(throws: StoreError.self) { try settings() }
-    guard case .damaged(store.libraryPath, place, _) = error else {
+    let error = #expect(throws: CoreError.self) { try settings() }
+    guard case .store(.damaged(store.settingsPath, place, _)) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -119,8 +119,8 @@ import Testing
 
   @Test func `a theme that only a later version knows is refused as such`() throws {
     try write(#"{"theme":"sepia"}"#)
-    let error = #expect(throws: StoreError.self) { try settings() }
-    guard case .newer(store.libraryPath, _) = error else {
+    let error = #expect(throws: CoreError.self) { try settings() }
+    guard case .store(.newer(store.settingsPath, _)) = error else {
       Issue.record("\(String(describing: error))")
       return
     }

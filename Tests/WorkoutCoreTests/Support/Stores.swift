@@ -50,7 +50,10 @@ extension DataStore {
   /// The sessions in the order of their lines.
   func records() throws(CoreError) -> [SessionRecord] {
     var records: [SessionRecord] = []
-    try read().history.visitOldestFirst { records.append($0) }
+    try read().history.visitOldestFirst { record in
+      records.append(record)
+      return true
+    }
     return records
   }
 

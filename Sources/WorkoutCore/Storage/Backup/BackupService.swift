@@ -30,10 +30,10 @@ public struct BackupService: Sendable {
 
   private static let attempts = 10
 
-  /// Puts a backup in the place of what is there, all of it or nothing. The replaced library becomes
-  /// the previous version, and ``DataStore/undo(_:)`` brings everything back but a run in progress.
-  /// Set aside are damaged files, a history with lines that the backup lacks, other settings and
-  /// another run in progress. Files that the backup does not hold stay.
+  /// Puts a backup in the place of what is there, all of it or nothing. The replaced library
+  /// becomes the previous version, and ``DataStore/undo(_:)`` brings back everything but a run in
+  /// progress. Set aside are damaged files, a history with lines that the backup lacks, other
+  /// settings and another run in progress. Files that the backup does not hold stay.
   ///
   /// - Parameters:
   ///   - backup: what to restore.
@@ -60,6 +60,7 @@ public struct BackupService: Sendable {
         change.keepsPreviousLibrary = !lost.contains(store.libraryPath)
       }
     } catch {
+      if case .store(.notDurable) = error { throw error }
       setAside.takeBack()
       throw error
     }

@@ -51,7 +51,8 @@ public struct Doctor: Sendable {
 
   var folderCheck: FolderCheck {
     FolderCheck(
-      folder: store.folder, library: realLibrary, system: system, now: store.configuration.clock.now())
+      folder: store.folder, library: realLibrary, system: system,
+      now: store.configuration.clock.now())
   }
 
   /// The file that the library's path leads to; the path itself where that is not known.
@@ -63,13 +64,9 @@ public struct Doctor: Sendable {
     guard finding.code == .strayFile,
       TemporaryFile.target(of: FilePath(finding.file).name) == StoreFile.session.rawValue
     else { return false }
-    do throws(StoreError) {
-      try store.claimRunUnderLock().release()
-      return false
-    } catch {
-      guard case .running = error else { return false }
-      return true
-    }
+    guard let lock = try? store.runLockIfFree() else { return true }
+    lock.release()
+    return false
   }
 
   // MARK: Files
@@ -126,7 +123,7 @@ public struct Doctor: Sendable {
   /// Records of changes that cannot be read, and a change that was cut off.
   private func undoFindings() -> [StoreFinding] {
     let names = (try? store.files.names(in: StoreName.undo)) ?? []
-    return names.flatMap { name in
+    return names.filter { !TemporaryFile.isOne($0) }.flatMap { name in
       let path = FilePath(folder: store.files.path(of: StoreName.undo), name: name).text
       return findings(path, limit: .max) { data throws(JSONError) in
         _ = try ChangeRecord(data)
@@ -190,9 +187,13 @@ extension Doctor {
     // Without the library no one knows which pictures it names.
     guard let library = current.library else { return findings }
     findings +=
-      LibraryCheck(file: store.libraryPath, library: library, images: names.map { Set($0) }).findings
+      LibraryCheck(file: store.libraryPath, library: library, images: names.map { Set($0) })
+      .findings
     guard let names, current.findings.isEmpty, before.findings.isEmpty else { return findings }
-    let named = Set(library.imageNames + (before.library?.imageNames ?? []))
+    let undoable = (try? ChangeLog(folder: store.files).entries()) ?? []
+    let named = Set(
+      library.imageNames + (before.library?.imageNames ?? [])
+        + undoable.flatMap(\.record.pictures) + undoable.flatMap(\.record.unnamed))
     return findings
       + names.filter { !named.contains($0) }.map { name in
         StoreFinding(

@@ -85,6 +85,7 @@ struct FolderCheck {
         in: folder, system,
         of: own.contains)
       + TemporaryFile.paths(in: path(StoreName.images), system, of: ImageName.isOne)
+      + TemporaryFile.paths(in: path(StoreName.undo), system) { _ in true }
     let others = TemporaryFile.abandoned(in: folder, system, at: now)
     return inside + others.filter { !inside.contains($0) }
       + StoreFile.allCases.flatMap(strayPathsElsewhere)

@@ -244,8 +244,8 @@ struct LibraryRepair {
     var (formerIDs, actions): ([UUID: UUID], [String]) = ([:], [])
     func distinct(_ id: UUID, _ title: String) -> UUID {
       guard !seen.insert(id).inserted else { return id }
-      let fresh = identifiers.next()
-      seen.insert(fresh)
+      var fresh = identifiers.next()
+      while !seen.insert(fresh).inserted { fresh = identifiers.next() }
       formerIDs[fresh] = id
       actions.append("gave \(title) the id \(fresh.lowercase)")
       return fresh

@@ -65,8 +65,12 @@ import Testing
     try store.save(Samples.library("Later"))
     try scratch.write("{", to: "data/library.json")
     try service.restore(backup)
-    _ = try store.undo()
-    #expect(try store.load().exercises.map(\.title.text) == ["Good"])
+    // What was damaged does not come back.
+    #expect(throws: CoreError.self) { try store.undo() }
+    #expect(try store.load() == backup.library)
+    #expect(
+      try LibraryDocument(scratch.data("data/library.json.bak")).library.exercises
+        .map(\.title.text) == ["Good"])
     let kept = try FileManager.default.contentsOfDirectory(atPath: scratch.path("data/set-aside"))
     #expect(kept.count == 1)
   }
@@ -89,8 +93,8 @@ import Testing
   ])
   func `a damaged backup is refused before anything changes`(text: String, place: String) throws {
     try scratch.write(text, to: "backup.json")
-    let error = #expect(throws: StoreError.self) { try service.read(scratch.path("backup.json")) }
-    guard case .damaged(_, let found, _) = error else {
+    let error = #expect(throws: CoreError.self) { try service.read(scratch.path("backup.json")) }
+    guard case .store(.damaged(_, let found, _)) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -106,7 +110,7 @@ import Testing
   }
 
   @Test func `a backup sweeps what one that was killed an hour ago left beside it`() throws {
-    let now = WallClock.live.now()
+    let now = Samples.moment
     for (name, age) in [("old", 3_700_000), ("new", 3_500_000)] {
       try scratch.write(
         "half", to: ".gymtastic-backup.json-\(name).tmp",
@@ -134,8 +138,8 @@ import Testing
     try fill()
     let text = String(decoding: try service.backup().contents(), as: UTF8.self)
     try scratch.write(Array(#require(text.data(using: encoding))), to: "backup.json")
-    let error = #expect(throws: StoreError.self) { try service.read(scratch.path("backup.json")) }
-    guard case .damaged(_, _, "text in UTF-8") = error else {
+    let error = #expect(throws: CoreError.self) { try service.read(scratch.path("backup.json")) }
+    guard case .store(.damaged(_, _, "text in UTF-8")) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -156,7 +160,7 @@ import Testing
     #expect(truncate(path, off_t(Backup.limit + 1)) == 0)
     let plan = FaultPlan()
     let watched = DataStore(at: store.folder, plan.system)
-    #expect(throws: StoreError.tooLarge(path: path, limit: 1_073_741_824)) {
+    #expect(throws: CoreError.store(.tooLarge(path: path, limit: 1_073_741_824))) {
       try BackupService(watched).read(path)
     }
     #expect(plan.made[.read] == nil)

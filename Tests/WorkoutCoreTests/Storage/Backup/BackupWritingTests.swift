@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     "library.json", "library.json.bak", "history.jsonl", "body.jsonl", "session.json",
     "config.json",
-    "library.lock", "session.lock", "restore.json", "images", "set-aside",
+    "library.lock", "session.lock", "undo", "images", "set-aside",
   ])
   func `the store's own names are its own, whether there is such a file or not`(
     name: String
@@ -64,7 +64,7 @@ import Testing
     let other = DataStore(at: scratch.path("linked"))
     try SystemCalls.live.makeFolder(other.folder)
     try FileManager.default.createSymbolicLink(
-      atPath: other.path, withDestinationPath: scratch.path("data/library.json"))
+      atPath: other.libraryPath, withDestinationPath: scratch.path("data/library.json"))
     for name in ["library.json", "library.json.bak", "library.lock"] {
       #expect(BackupService(other).isOwn(scratch.path("data/\(name)")))
     }

@@ -33,8 +33,8 @@ import Testing
   @Test func `a store that stays locked is busy`() throws {
     let path = scratch.path("data/library.lock")
     let lock = try FileLock(path: path, timeout: .zero, system: .live, waitClock: .live)
-    let impatient = DataStore(folder: store.folder, lockTimeout: .zero)
-    #expect(throws: StoreError.busy(path: path, waited: .zero)) {
+    let impatient = DataStore(at: store.folder) { $0.lockTimeout = .zero }
+    #expect(throws: CoreError.store(.busy(path: path, waited: .zero))) {
       try Doctor(impatient).examine()
     }
     lock.release()
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `what a run is saving is not a finding`() throws {
     try scratch.write("half", to: "data/.gymtastic-session.json-1.tmp")
-    let claim = try DataStore(at: store.folder).claimAsFound()
+    let claim = try #require(try DataStore(at: store.folder).runLockIfFree())
     #expect(try doctor.examine().map(\.file) == [scratch.path("data/\(stray)")])
     claim.release()
     #expect(try doctor.examine().count == 2)

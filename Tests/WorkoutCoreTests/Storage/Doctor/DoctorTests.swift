@@ -53,7 +53,6 @@ import Testing
     let repair = try doctor.repair()
     #expect(repair.remaining == [])
     #expect(try store.load() == library)
-    #expect(try store.undo() == nil)
   }
 
   @Test func `a missing library comes back from the previous version`() throws {
@@ -104,7 +103,8 @@ import Testing
     library.exercises[0].thumbnail = nil
     library.exercises.append(library.exercises[0])
     library.exercises.remove(at: 1)
-    try store.save(library)
+    try save("A")
+    try scratch.write(LibraryDocument.bytes(of: library), to: "data/library.json")
     let codes = Set(try doctor.examine().map(\.code))
     #expect(codes == [.repeatedID, .missingExercise])
 
@@ -121,17 +121,17 @@ import Testing
     throws
   {
     let good = try save("A")
+    try save("B")
     var broken = try Samples.library("B")
     broken.exercises.append(broken.exercises[0])
-    try store.save(broken)
+    try scratch.write(LibraryDocument.bytes(of: broken), to: "data/library.json")
     let text = try scratch.data("data/library.json")
     let repair = try doctor.repair()
     #expect(repair.remaining == [])
     let kept = "data/set-aside/2026-09-21T141320.000Z-library.json"
     #expect(repair.actions.first?.hasSuffix("aside as \(scratch.path(kept))") == true)
     #expect(try scratch.data(kept) == text)
-    _ = try store.undo()
-    #expect(try store.load() == good)
+    #expect(try LibraryDocument(scratch.data("data/library.json.bak")).library == good)
   }
 
   @Test func `pictures that are missing or unused are reported, and unused ones kept`() throws {
@@ -172,7 +172,7 @@ import Testing
     #expect(findings.map(\.code) == [.damagedLine, .damagedLine])
     #expect(findings.map(\.place) == ["line 2, column 1", "line 4, column 1"])
     #expect(try doctor.repair().remaining == [])
-    #expect(try store.LOAD() == [first, last])
+    #expect(try store.records() == [first, last])
     let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
     #expect(try scratch.data(kept) == [UInt8]("x\n{\"id\":7}\n".utf8))
   }
@@ -186,7 +186,7 @@ import Testing
       text.split(separator: "\"active\"").joined(separator: "7"), to: "data/session.json")
     #expect(try doctor.examine().map(\.code) == [.damagedFile])
     #expect(try doctor.repair().remaining == [])
-    #expect(try store.LOAD() == nil)
+    #expect(try store.keptSession() == nil)
   }
 
   @Test func `a picture that is not the one of its name is set aside`() throws {
@@ -234,7 +234,8 @@ import Testing
   @Test func `strays are removed and permissions closed`() throws {
     try save("A")
     try scratch.write("half", to: "data/.gymtastic-history.jsonl-1.tmp")
-    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: store.libraryPath)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o666], ofItemAtPath: store.libraryPath)
     #expect(Set(try doctor.examine().map(\.code)) == [.strayFile, .openPermissions])
     #expect(try doctor.repair().remaining == [])
     #expect(try scratch.mode("data/library.json") == 0o644)

@@ -59,7 +59,7 @@ import Testing
     }
     #expect(throws: CoreError.store(refusal("body.jsonl"))) {
       let weight = try BodySample.measurement(1, "2026-01-01", "weight", "82kg")
-      try BodyStore(folder: folder).change([], [weight])
+      try DataStore(at: folder).measure(adding: [weight])
     }
     #expect(throws: refusal("history.jsonl")) {
       try DataStore(at: folder).record(SessionSamples.record())
@@ -68,7 +68,7 @@ import Testing
       try DataStore(at: folder).keep(.inProgress(SessionSamples.saved()))
     }
     #expect(throws: CoreError.self) {
-      try SettingsStore(folder: folder).update { $0.getReady = .minimum }
+      _ = try DataStore(at: folder).change(.getReady, to: .seconds(0))
     }
     #expect(try scratch.data("elsewhere/real.json").isEmpty)
     // Within the folder, or where it is the user's alone, a link is the user's own.
@@ -101,7 +101,7 @@ import Testing
     #expect(findings.map(\.code) == [.repeatedID, .repeatedID])
     #expect(findings.map(\.isRepairable) == [true, false])
     #expect(try doctor.repair().remaining.map(\.place) == ["line 2"])
-    #expect(try store.LOAD() == [record, other])
+    #expect(try store.records() == [record, other])
     let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
     #expect(try scratch.data(kept) == lines[1])
   }
@@ -152,7 +152,8 @@ import Testing
     let system = SystemCalls { call, path in
       call == .list && path.hasSuffix("/images") ? .failure(EACCES) : nil
     }
-    let findings = try Doctor(DataStore(at: store.folder, system)
+    let findings = try Doctor(
+      DataStore(at: store.folder, system)
     ).examine()
     #expect(findings.map(\.code) == [.unreadableFile])
     #expect(findings.map(\.file) == [scratch.path("data/images")])

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     "library.json", "library.json.bak", "history.jsonl", "body.jsonl", "session.json",
     "config.json",
-    "restore.json", "images/abc-123.png",
+    "undo/000001", "images/abc-123.png",
   ]) func `what a killed save left is found and removed`(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: scratch.path("data/images"), withIntermediateDirectories: false)
@@ -56,7 +56,8 @@ import Testing
 
   @Test func `what a change sweeps beside linked files is found as well`() throws {
     try SystemCalls.live.makeFolder(scratch.path("real"))
-    try FileManager.default.moveItem(atPath: store.libraryPath, toPath: scratch.path("real/gym.json"))
+    try FileManager.default.moveItem(
+      atPath: store.libraryPath, toPath: scratch.path("real/gym.json"))
     try scratch.write("{}", to: "real/settings.json")
     for (name, real) in [("library.json", "gym.json"), ("config.json", "settings.json")] {
       try FileManager.default.createSymbolicLink(
@@ -80,7 +81,8 @@ import Testing
     let system = SystemCalls { call, path in
       call == .checkAccess && path == refused ? .failure(EROFS) : nil
     }
-    let findings = try Doctor(DataStore(at: store.folder, system)
+    let findings = try Doctor(
+      DataStore(at: store.folder, system)
     ).examine()
     #expect(findings.map(\.file) == [refused])
     #expect(findings.map(\.code) == [.unwritableFile])
@@ -90,7 +92,8 @@ import Testing
   @Test func `a folder that cannot be made is found`() throws {
     let system = SystemCalls { call, _ in call == .checkAccess ? .failure(EACCES) : nil }
     let missing = scratch.path("no/such/folder")
-    let findings = try Doctor(DataStore(at: missing, system)
+    let findings = try Doctor(
+      DataStore(at: missing, system)
     ).examine()
     #expect(findings.map(\.code) == [.unwritableFile])
     #expect(findings.map(\.file) == [scratch.path])

@@ -9,7 +9,6 @@ import Testing
   @Test(arguments: [
     ("library.json", FileContents.limit), ("library.json.bak", FileContents.limit),
     ("session.json", FileContents.limit), ("config.json", FileContents.limit),
-    ("restore.json", Backup.limit),
   ])
   func `a file over the limit is found, and set aside whole`(name: String, limit: Int64) throws {
     let scratch = try ScratchDirectory()

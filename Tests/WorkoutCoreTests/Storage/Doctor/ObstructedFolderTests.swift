@@ -29,7 +29,7 @@ import Testing
     Obstacle(name: "library.json", kind: .linkToNowhere, code: .unreadableFile),
     Obstacle(name: "library.lock", kind: .folder, code: .unwritableFile),
     Obstacle(name: "session.lock", kind: .folder, code: .unwritableFile),
-    Obstacle(name: "restore.json", kind: .folder, code: .unreadableFile),
+    Obstacle(name: "undo", kind: .file, code: .unwritableFile),
     Obstacle(name: "set-aside", kind: .file, code: .unwritableFile),
   ]
 

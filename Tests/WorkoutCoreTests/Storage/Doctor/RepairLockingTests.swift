@@ -30,8 +30,10 @@ import Testing
 
   @Test func `a repair waits for the library as long as was asked for`() throws {
     let time = VirtualTime()
-    let patient = DataStore(
-      folder: store.folder, lockTimeout: .seconds(2), waitClock: time.waitClock)
+    let patient = DataStore(at: store.folder) { configuration in
+      configuration.lockTimeout = .seconds(2)
+      configuration.waitClock = time.waitClock
+    }
     let lockPath = scratch.path("data/library.lock")
     let lock = try FileLock(
       path: lockPath, timeout: .zero, system: .live, waitClock: time.waitClock)
