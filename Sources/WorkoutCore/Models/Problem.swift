@@ -187,69 +187,53 @@ extension Problem {
 
 extension Problem {
   /// The name under which programs know the problem; it never changes meaning.
-  public var code: ErrorName {
-    switch self {
-    case .outOfRange(let quantity, _, _), .invalidRange(let quantity, _, _): quantity.code
-    case .invalidTitle: .invalidTitle
-    case .invalidText: .invalidText
-    case .invalidYouTubeURL: .invalidYouTubeURL
-    case .noMuscleGroupsSelected: .noMuscleGroupsSelected
-    case .imageTooLarge: .imageTooLarge
-    case .unsupportedImage: .unsupportedImage
-    case .thumbnailGenerationFailed: .thumbnailGenerationFailed
-    case .invalidLoad, .invalidWeight, .unreadable(_, _, _, .unit, _): .invalidLoad
-    case .invalidDistance: .invalidDistance
-    case .invalidEffort: .invalidEffort
-    case .invalidTempo: .invalidTempo
-    case .invalidProgression: .invalidProgression
-    case .invalidMeasurement: .invalidMeasurement
-    case .invalidSpeed: .invalidSpeed
-    case .emptyCircuit: .emptyCircuit
-    case .noExercisesInWorkout: .noExercisesInWorkout
-    case .tooManySegments, .workoutNotValid: .workoutNotValid
-    case .missingConfiguration: .missingConfiguration
-    case .invalidPosition, .noCircuit, .notACircuit, .shifted, .nestedCircuit, .lastOfCircuit:
-      .invalidPosition
-    case .exerciseNotFound: .exerciseNotFound
-    case .workoutNotFound: .workoutNotFound
-    case .itemNotFound: .itemNotFound
-    case .duplicateTitle, .repeatedTitle: .duplicateTitle
-    case .inFuture(.measurement): .invalidMeasurement
-    case .unreadable, .unreadableEntry, .inFuture: .invalidEntry
-    case .repeatedID: .repeatedID
-    case .changedMeanwhile: .changedMeanwhile
-    case .deletionFailed: .deletionFailed
-    case .sessionNotActive: .sessionNotActive
-    case .alreadyCompleted: .alreadyCompleted
-    case .cannotAdvance: .cannotAdvance
-    case .noCurrentItem: .noCurrentItem
-    }
-  }
-
+  public var code: ErrorName { identity.code }
   /// The refused value as given, where there is one.
-  public var value: String? {
+  public var value: String? { identity.value }
+
+  private var identity: (code: ErrorName, value: String?) {
     switch self {
-    case .outOfRange(_, let number, _), .imageTooLarge(let number, _), .tooManySegments(let number):
-      "\(number)"
-    case .invalidRange(_, let low, let high): "\(low)-\(high)"
-    case .invalidProgression(let progression): "progress \(progression)"
-    case .invalidTitle(let text, _, _), .invalidYouTubeURL(let text), .unsupportedImage(let text),
-      .invalidLoad(let text), .invalidWeight(let text), .invalidDistance(let text),
-      .invalidEffort(let text), .invalidTempo(let text), .invalidMeasurement(let text, _),
-      .invalidSpeed(let text), .unreadable(let text, _, _, _, _),
-      .missingConfiguration(_, let text), .exerciseNotFound(let text, _),
-      .workoutNotFound(let text), .itemNotFound(let text, _), .duplicateTitle(let text, _),
-      .repeatedTitle(let text), .changedMeanwhile(let text):
-      text
+    case .outOfRange(let quantity, let number, _): (quantity.code, "\(number)")
+    case .invalidRange(let quantity, let low, let high): (quantity.code, "\(low)-\(high)")
+    case .invalidTitle(let text, _, _): (.invalidTitle, text)
+    case .invalidText: (.invalidText, nil)
+    case .invalidYouTubeURL(let address): (.invalidYouTubeURL, address)
+    case .noMuscleGroupsSelected: (.noMuscleGroupsSelected, nil)
+    case .imageTooLarge(let size, _): (.imageTooLarge, "\(size)")
+    case .unsupportedImage(let name): (.unsupportedImage, name)
+    case .thumbnailGenerationFailed: (.thumbnailGenerationFailed, nil)
+    case .invalidLoad(let text), .invalidWeight(let text): (.invalidLoad, text)
+    case .invalidDistance(let distance): (.invalidDistance, distance)
+    case .invalidEffort(let effort): (.invalidEffort, effort)
+    case .invalidTempo(let tempo): (.invalidTempo, tempo)
+    case .invalidProgression(let progression): (.invalidProgression, "progress \(progression)")
+    case .invalidMeasurement(let amount, _): (.invalidMeasurement, amount)
+    case .invalidSpeed(let factor): (.invalidSpeed, factor)
+    case .unreadable(let file, _, _, .unit, _): (.invalidLoad, file)
+    case .unreadable(let file, _, _, _, _): (.invalidEntry, file)
+    case .emptyCircuit: (.emptyCircuit, nil)
+    case .noExercisesInWorkout: (.noExercisesInWorkout, nil)
+    case .tooManySegments(let count): (.workoutNotValid, "\(count)")
+    case .missingConfiguration(_, let title): (.missingConfiguration, title)
     case .invalidPosition(let position, _), .noCircuit(let position, _),
       .notACircuit(let position), .shifted(let position, _), .nestedCircuit(let position),
       .lastOfCircuit(let position):
-      "\(position)"
-    case .repeatedID(let id): id.lowercase
-    case .invalidText, .noMuscleGroupsSelected, .thumbnailGenerationFailed, .emptyCircuit,
-      .noExercisesInWorkout, .unreadableEntry, .inFuture, .deletionFailed, .workoutNotValid,
-      .sessionNotActive, .alreadyCompleted, .cannotAdvance, .noCurrentItem:
-      nil
+      (.invalidPosition, "\(position)")
+    case .exerciseNotFound(let name, _): (.exerciseNotFound, name)
+    case .workoutNotFound(let name): (.workoutNotFound, name)
+    case .itemNotFound(let name, _): (.itemNotFound, name)
+    case .duplicateTitle(let title, _), .repeatedTitle(let title): (.duplicateTitle, title)
+    case .inFuture(.measurement): (.invalidMeasurement, nil)
+    case .inFuture: (.invalidEntry, nil)
+    case .repeatedID(let id): (.repeatedID, id.lowercase)
+    case .unreadableEntry: (.invalidEntry, nil)
+    case .changedMeanwhile(let title): (.changedMeanwhile, title)
+    case .deletionFailed: (.deletionFailed, nil)
+    case .workoutNotValid: (.workoutNotValid, nil)
+    case .sessionNotActive: (.sessionNotActive, nil)
+    case .alreadyCompleted: (.alreadyCompleted, nil)
+    case .cannotAdvance: (.cannotAdvance, nil)
+    case .noCurrentItem: (.noCurrentItem, nil)
     }
   }
 }
