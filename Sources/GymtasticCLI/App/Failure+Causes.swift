@@ -14,26 +14,18 @@ extension Failure {
     _ error: CoreError, damageHint: String? = nil, hint: (Problem) -> String? = Item.hint
   ) {
     switch error {
-    case .invalid(let problems): self.init(problems.map { Item($0, hint: hint($0)) })
+    case .invalid(let problems):
+      self.init(problems.flatMap(\.parts).map { Item($0, hint: hint($0)) })
     case .store(let error): self.init(error, damageHint: damageHint)
     }
   }
 
   init(_ problems: [Problem]) {
-    self.init(problems.map { Item($0) })
+    self.init(problems.flatMap(\.parts).map { Item($0) })
   }
 
   init(_ problem: Problem) {
     self.init([problem])
-  }
-
-  /// A run that is refused.
-  init(_ error: ExecutionError) {
-    switch error {
-    case .library(let error): self.init(error)
-    case .workoutNotValid(let problems): self.init(problems)
-    default: self.init(error.code, error.message, hint: error.hint)
-    }
   }
 
   /// The result of a service; its error as the failure of a command.
@@ -117,6 +109,13 @@ extension Failure.Item {
       hint: diagnostic.hint ?? diagnostic.fix.map { "write \($0)" },
       value: shown
     )
+  }
+}
+
+extension Problem {
+  /// What is wrong with a workout that cannot be run; any other problem alone.
+  fileprivate var parts: [Problem] {
+    if case .workoutNotValid(let problems) = self { problems } else { [self] }
   }
 }
 

@@ -11,7 +11,7 @@ public struct RotationCount: Equatable, Sendable {
 /// One run through a workout, step by step. Every transition is a function of the time it is given;
 /// nothing here reads a clock.
 ///
-/// All throw ``ExecutionError/alreadyCompleted`` once the session has ended.
+/// All throw ``Problem/alreadyCompleted`` once the session has ended.
 public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// How far a session has come.
   public enum Status: String, CaseIterable, Sendable {
@@ -58,16 +58,16 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
 
   /// Begins at `firstStep`; steps before it count as not completed.
   ///
-  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong.
+  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong.
   public init(
     id: UUID,
     workout: Workout,
     startTime: Timestamp,
     secondsPerRep: SecondsPerRep = .standard,
     firstStep: Int = 0
-  ) throws(ExecutionError) {
+  ) throws(CoreError) {
     let problems = workout.problemsForExecution
-    guard problems.isEmpty else { throw .workoutNotValid(problems) }
+    guard problems.isEmpty else { throw .invalid([.workoutNotValid(problems)]) }
     self.id = id
     self.workout = workout
     self.startTime = startTime
@@ -78,10 +78,10 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
 
   /// A session as it was kept: it came to a segment of a step, and may have been paused.
   ///
-  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong.
+  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong.
   init(
     id: UUID, workout: Workout, startTime: Timestamp, secondsPerRep: SecondsPerRep, place: Place
-  ) throws(ExecutionError) {
+  ) throws(CoreError) {
     try self.init(
       id: id, workout: workout, startTime: startTime, secondsPerRep: secondsPerRep,
       firstStep: place.step
@@ -139,9 +139,9 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// Completes the current step whole and goes on to the next; from the last, the index becomes the
   /// number of steps.
   ///
-  /// - Throws: ``ExecutionError/cannotAdvance`` after the last,
-  ///   ``ExecutionError/sessionNotActive`` while paused.
-  public mutating func nextStep(at now: Timestamp) throws(ExecutionError) {
+  /// - Throws: ``Problem/cannotAdvance`` after the last,
+  ///   ``Problem/sessionNotActive`` while paused.
+  public mutating func nextStep(at now: Timestamp) throws(CoreError) {
     try requireCurrentStep()
     completedStepIndices.insert(currentStepIndex)
     enter(currentStepIndex + 1, at: now)
@@ -150,7 +150,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// Goes on to the next step without completing an exercise; a break counts as completed.
   ///
   /// - Throws: as ``nextStep(at:)``.
-  public mutating func skipStep(at now: Timestamp) throws(ExecutionError) {
+  public mutating func skipStep(at now: Timestamp) throws(CoreError) {
     let step = try requireCurrentStep()
     if step.kind == .break { completedStepIndices.insert(step.index) }
     enter(currentStepIndex + 1, at: now)
@@ -158,11 +158,11 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
 
   /// Goes back one step, which then is not completed.
   ///
-  /// - Throws: ``ExecutionError/cannotAdvance`` at the first, ``ExecutionError/sessionNotActive``
+  /// - Throws: ``Problem/cannotAdvance`` at the first, ``Problem/sessionNotActive``
   ///   while paused.
-  public mutating func previousStep(at now: Timestamp) throws(ExecutionError) {
+  public mutating func previousStep(at now: Timestamp) throws(CoreError) {
     try requireActive()
-    guard currentStepIndex > 0 else { throw .cannotAdvance }
+    guard currentStepIndex > 0 else { throw .invalid([.cannotAdvance]) }
     completedStepIndices.remove(currentStepIndex - 1)
     rotations[currentStepIndex - 1] = nil
     enter(currentStepIndex - 1, at: now)
@@ -170,16 +170,16 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
 
   /// Makes any step the current one; the others keep their state.
   ///
-  /// - Throws: ``ExecutionError/cannotAdvance`` if there is none of that index,
-  ///   ``ExecutionError/sessionNotActive`` while paused.
-  mutating func go(to index: Int, at now: Timestamp) throws(ExecutionError) {
+  /// - Throws: ``Problem/cannotAdvance`` if there is none of that index,
+  ///   ``Problem/sessionNotActive`` while paused.
+  mutating func go(to index: Int, at now: Timestamp) throws(CoreError) {
     try requireActive()
-    guard timeline.steps.indices.contains(index) else { throw .cannotAdvance }
+    guard timeline.steps.indices.contains(index) else { throw .invalid([.cannotAdvance]) }
     enter(index, at: now)
   }
 
   /// Stops time; a paused session is unchanged.
-  public mutating func pause(at now: Timestamp) throws(ExecutionError) {
+  public mutating func pause(at now: Timestamp) throws(CoreError) {
     try requireUnfinished()
     guard status == .active else { return }
     status = .paused
@@ -187,28 +187,28 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   }
 
   /// Lets time go on; an active session stays as it is.
-  public mutating func resume(at now: Timestamp) throws(ExecutionError) {
+  public mutating func resume(at now: Timestamp) throws(CoreError) {
     try requireUnfinished()
     endPause(at: now)
     status = .active
   }
 
   /// Ends the session for good, its end reached.
-  public mutating func complete(at now: Timestamp) throws(ExecutionError) -> ExecutionSummary {
+  public mutating func complete(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
     try end(as: .completed, at: now)
   }
 
   /// Ends the session before its end.
-  public mutating func stop(at now: Timestamp) throws(ExecutionError) -> ExecutionSummary {
+  public mutating func stop(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
     try end(as: .stopped, at: now)
   }
 
   /// The step being done.
   ///
-  /// - Throws: ``ExecutionError/noCurrentItem`` once all are done.
-  public func currentStep() throws(ExecutionError) -> Step {
+  /// - Throws: ``Problem/noCurrentItem`` once all are done.
+  public func currentStep() throws(CoreError) -> Step {
     guard let step = timeline.steps.dropFirst(currentStepIndex).first else {
-      throw .noCurrentItem
+      throw .invalid([.noCurrentItem])
     }
     return step
   }
@@ -221,7 +221,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   ///   - kept: its elapsed time when it was kept last, where as many rounds as possible continue.
   package mutating func resumeAfterCut(
     at now: Timestamp, kept: Duration? = nil
-  ) throws(ExecutionError) {
+  ) throws(CoreError) {
     try requireUnfinished()
     resumedAt = kept
     pausedAt = nil
@@ -279,7 +279,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// Ends the session once. A pause in progress ends with it, so that it is counted.
   private mutating func end(
     as outcome: Status, at now: Timestamp
-  ) throws(ExecutionError) -> ExecutionSummary {
+  ) throws(CoreError) -> ExecutionSummary {
     try requireUnfinished()
     endPause(at: now)
     status = outcome
@@ -295,19 +295,19 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   }
 
   /// Asked before anything else: an ended session never counts as paused.
-  private func requireUnfinished() throws(ExecutionError) {
-    guard !hasEnded else { throw .alreadyCompleted }
+  private func requireUnfinished() throws(CoreError) {
+    guard !hasEnded else { throw .invalid([.alreadyCompleted]) }
   }
 
-  private func requireActive() throws(ExecutionError) {
+  private func requireActive() throws(CoreError) {
     try requireUnfinished()
-    guard status == .active else { throw .sessionNotActive }
+    guard status == .active else { throw .invalid([.sessionNotActive]) }
   }
 
   @discardableResult
-  private func requireCurrentStep() throws(ExecutionError) -> Step {
+  private func requireCurrentStep() throws(CoreError) -> Step {
     try requireActive()
-    guard let step = try? currentStep() else { throw .cannotAdvance }
+    guard let step = try? currentStep() else { throw .invalid([.cannotAdvance]) }
     return step
   }
 }

@@ -173,8 +173,8 @@ public struct SavedSession: Equatable, Sendable {
 
   /// The record of the session, stopped where it was when this was kept.
   ///
-  /// - Throws: ``ExecutionError/alreadyCompleted`` for a session that has ended.
-  package func abandoned() throws(ExecutionError) -> SessionRecord {
+  /// - Throws: ``Problem/alreadyCompleted`` for a session that has ended.
+  package func abandoned() throws(CoreError) -> SessionRecord {
     var stopped = session
     let end = session.startTime.adding(elapsed + session.totalPaused)
     var summary = try stopped.stop(at: session.pausedAt ?? end)

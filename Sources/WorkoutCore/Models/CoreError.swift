@@ -19,25 +19,6 @@ public enum CoreError: Error, Equatable, Sendable {
     return problems
   }
 
-  /// The result of work on a session; its error as a `CoreError`.
-  static func wrapExecution<Value>(
-    _ work: @autoclosure () throws(ExecutionError) -> Value
-  ) throws(CoreError) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw CoreError(error)
-    }
-  }
-
-  init(_ error: ExecutionError) {
-    switch error {
-    case .library(let error): self = error
-    case .workoutNotValid(let problems): self = .invalid(problems)
-    default: self = .invalid([.noCurrentItem])
-    }
-  }
-
   /// The result of work on files; its error as a `CoreError`.
   static func wrap<Value>(
     _ work: @autoclosure () throws(StoreError) -> Value

@@ -9,31 +9,25 @@ public struct ExecutionService: Sendable {
 
   /// Starts a run of a workout of the library.
   ///
-  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong, or
-  ///   ``ExecutionError/library(_:)``, ``Problem/workoutNotFound(_:)`` among them.
+  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong, or
+  ///   ``Problem/workoutNotFound(_:)``.
   public func start(
     _ workout: UUID, secondsPerRep: SecondsPerRep = .standard
-  ) throws(ExecutionError) -> ExecutionSession {
-    let found: Workout
-    do {
-      found = try store.workouts.fetch(workout)
-    } catch {
-      throw .library(error)
-    }
-    return try start(found, secondsPerRep: secondsPerRep)
+  ) throws(CoreError) -> ExecutionSession {
+    try start(try store.workouts.fetch(workout), secondsPerRep: secondsPerRep)
   }
 
   /// Starts a run of any workout, at one of its entries; steps before it count as not completed.
   ///
-  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong, or
-  ///   ``ExecutionError/library(_:)`` for a position that the workout does not have.
+  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong, or
+  ///   ``Problem/invalidPosition(_:max:)``.
   public func start(
     _ workout: Workout, secondsPerRep: SecondsPerRep = .standard, at position: EntryPosition? = nil
-  ) throws(ExecutionError) -> ExecutionSession {
+  ) throws(CoreError) -> ExecutionSession {
     var firstStep = 0
     // A workout that cannot be laid out is refused below.
     if let position, workout.problemForLayout == nil {
-      if let problem = workout.problem(at: position) { throw .library(.invalid([problem])) }
+      if let problem = workout.problem(at: position) { throw .invalid([problem]) }
       let steps = Timeline(workout, secondsPerRep: secondsPerRep).steps
       // As many rounds as possible are one step, to which all of the circuit's entries belong.
       let step =
@@ -51,40 +45,40 @@ public struct ExecutionService: Sendable {
   }
 
   /// Completes the current step: ``ExecutionSession/nextStep(at:)``, now.
-  public func nextStep(_ session: inout ExecutionSession) throws(ExecutionError) {
+  public func nextStep(_ session: inout ExecutionSession) throws(CoreError) {
     try session.nextStep(at: clock.now())
   }
 
   /// Leaves the current step without completing an exercise: ``ExecutionSession/skipStep(at:)``,
   /// now.
-  public func skipStep(_ session: inout ExecutionSession) throws(ExecutionError) {
+  public func skipStep(_ session: inout ExecutionSession) throws(CoreError) {
     try session.skipStep(at: clock.now())
   }
 
   /// Goes back one step: ``ExecutionSession/previousStep(at:)``, now.
-  public func previousStep(_ session: inout ExecutionSession) throws(ExecutionError) {
+  public func previousStep(_ session: inout ExecutionSession) throws(CoreError) {
     try session.previousStep(at: clock.now())
   }
 
   /// Pauses the session: ``ExecutionSession/pause(at:)``, now.
-  public func pause(_ session: inout ExecutionSession) throws(ExecutionError) {
+  public func pause(_ session: inout ExecutionSession) throws(CoreError) {
     try session.pause(at: clock.now())
   }
 
   /// Resumes the session: ``ExecutionSession/resume(at:)``, now.
-  public func resume(_ session: inout ExecutionSession) throws(ExecutionError) {
+  public func resume(_ session: inout ExecutionSession) throws(CoreError) {
     try session.resume(at: clock.now())
   }
 
   /// Ends the session, its end reached: ``ExecutionSession/complete(at:)``, now.
   public func complete(
     _ session: inout ExecutionSession
-  ) throws(ExecutionError) -> ExecutionSummary {
+  ) throws(CoreError) -> ExecutionSummary {
     try session.complete(at: clock.now())
   }
 
   /// Ends the session before its end: ``ExecutionSession/stop(at:)``, now.
-  public func stop(_ session: inout ExecutionSession) throws(ExecutionError) -> ExecutionSummary {
+  public func stop(_ session: inout ExecutionSession) throws(CoreError) -> ExecutionSummary {
     try session.stop(at: clock.now())
   }
 

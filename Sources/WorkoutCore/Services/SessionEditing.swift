@@ -171,10 +171,9 @@ extension HistoryService {
     let length =
       workout.problemForLayout == nil
       ? Timeline(workout, secondsPerRep: secondsPerRep).duration : 0
-    let session = try CoreError.wrapExecution(
-      try ExecutionSession(
-        id: store.configuration.identifiers.next(), workout: workout,
-        startTime: start ?? now.adding(.seconds(-length)), secondsPerRep: secondsPerRep))
+    let session = try ExecutionSession(
+      id: store.configuration.identifiers.next(), workout: workout,
+      startTime: start ?? now.adding(.seconds(-length)), secondsPerRep: secondsPerRep)
     var (runner, _) = WorkoutRunner.begin(session, options: RunOptions(isAutomatic: true))
     while let deadline = runner.nextDeadline { _ = runner.handle(.tick, at: deadline) }
     guard let summary = runner.summary else { throw .invalid([.noCurrentItem]) }
