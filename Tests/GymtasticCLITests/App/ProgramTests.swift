@@ -68,14 +68,14 @@ struct ProgramTests {
   }
 
   @Test func `without random numbers nothing is written`() throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     var program = program(store: store, commands: .live)
     let next = program.identifiers.next
     program.identifiers = Identifiers(fault: { Errno(ENOSYS) }, next: next)
     let line = ["exercise", "add", "Row", "-m", "back"].map { Argument($0) }
     let failure = #expect(throws: Failure.self) { try program.run(line).result.get() }
     #expect(failure?.exitCode == .inputOutput)
-    #expect(try store.load().exercises.isEmpty)
+    #expect(try store.read().library.exercises.isEmpty)
     #expect(try output(program, "--version").hasPrefix("gymtastic"))
   }
 
