@@ -111,7 +111,7 @@ struct BodyRemove: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let log = try context.bodyLog()
-    let elements = try FailureLog.values(of: arguments[Self.measurements]) { name throws(Failure) in
+    func find(_ name: String) throws(Failure) -> Removable {
       guard let found = log.measurement(named: name) else {
         throw .notFound(
           "there is no measurement “\(name)”", value: name,
@@ -119,8 +119,8 @@ struct BodyRemove: Command {
       }
       return Removable(found.id, found.text, of: found.day, named: name)
     }
-    return try Removal(arguments).run(elements, in: context) { ids throws(CoreError) in
-      try context.store.measurements.delete(Set(ids))
-    }
+    let elements = try FailureLog.values(of: arguments[Self.measurements], find)
+    return try Removal(arguments).run(
+      elements, in: context, delete: context.store.measurements.delete)
   }
 }

@@ -24,17 +24,17 @@ struct BuilderSession {
       workout, exercises: choice(library), recent: RecentPrescriptions(library.workouts),
       identifiers: context.identifiers, now: context.clock.now())
     var notes: [String] = []
+    func keep(_ state: BuilderState) throws(CoreError) -> [String] {
+      let added = try self.keep(state, since: workout, save).notes
+      notes += added
+      return added
+    }
     do throws(Errno) {
       let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
       let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
       var builder = Builder(
         state, screen: screen, signals: signals,
-        isUnicode: traits.isUnicode, secondsPerRep: workoutReport.secondsPerRep,
-        save: { state throws(CoreError) in
-          let added = try keep(state, since: workout, save).notes
-          notes += added
-          return added
-        })
+        isUnicode: traits.isUnicode, secondsPerRep: workoutReport.secondsPerRep, save: keep)
       return (try builder.perform(), notes)
     } catch {
       throw Failure(error)

@@ -28,13 +28,12 @@ struct HistoryRemove: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let elements = try FailureLog.values(of: arguments[Self.sessions]) { name throws(Failure) in
+    func find(_ name: String) throws(Failure) -> Removable {
       let record = try context.session(named: name).record
       return Removable(record.id, record.title, of: record.day, named: name)
     }
-    return try Removal(arguments).run(elements, in: context) { ids throws(CoreError) in
-      try context.store.sessions.delete(Set(ids))
-    }
+    let elements = try FailureLog.values(of: arguments[Self.sessions], find)
+    return try Removal(arguments).run(elements, in: context, delete: context.store.sessions.delete)
   }
 }
 

@@ -73,26 +73,21 @@ struct HistoryEdit: Command {
     let editing = TextEditing(
       context: context, title: record.title, original: record.editableText,
       unchanged: Report(.noChange("Nothing changed"), json: .session(record)))
-    return try editing.edit { written, _ throws(Failure) in
-      try Self.save(written, as: record, in: context)
-    }
-  }
-
-  private static func save(
-    _ written: ParsedWorkout, as record: SessionRecord, in context: Context
-  ) throws(Failure) -> TextEditing.SaveResult {
-    do throws(CoreError) {
-      let corrected = try context.store.sessions.rewrite(record, as: written)
-      return .saved(
-        corrected == record
-          ? Report(.noChange("Nothing changed"), json: .session(record))
-          : HistoryReport.change("Changed", corrected))
-    } catch {
-      guard error.problems.contains(where: { $0.code == .itemNotFound }) else {
-        throw Failure(error)
+    func save(
+      _ written: ParsedWorkout, hasComments: Bool
+    ) throws(Failure) -> TextEditing.SaveResult {
+      do throws(CoreError) {
+        let corrected = try context.store.sessions.rewrite(record, as: written)
+        return .saved(
+          corrected == record ? editing.unchanged : HistoryReport.change("Changed", corrected))
+      } catch {
+        guard error.problems.contains(where: { $0.code == .itemNotFound }) else {
+          throw Failure(error)
+        }
+        return .refused(error.problems.map { EditingError($0, in: written) })
       }
-      return .refused(error.problems.map { EditingError($0, in: written) })
     }
+    return try editing.edit(save)
   }
 }
 

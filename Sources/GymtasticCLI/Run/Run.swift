@@ -195,8 +195,9 @@ struct Run: Command {
   ) throws(Failure) -> Report {
     let (session, remarks) = try chosen(in: context)
     for remark in remarks { transcript.note(remark) }
-    do throws(Errno) {
-      try RunSimulation.run(session) { event throws(Errno) in try transcript.write(event) }
+    func write(_ event: RunEvent) throws(Errno) { try transcript.write(event) }
+    do {
+      try RunSimulation.run(session, write)
     } catch {
       guard error.isBrokenPipe else { throw Failure(error) }
       return Report(.nothing, signal: SIGPIPE)

@@ -75,8 +75,9 @@ struct WorkoutBuild: Command {
     let title = try arguments.value(of: Self.title)
     let draft = try draft(title, library, context)
     var last: Workout?
-    let outcome = try session.build(draft, in: library) {
-      built, entries throws(CoreError) in
+    func save(
+      _ built: Workout, _ entries: WorkoutService.Entries
+    ) throws(CoreError) -> WorkoutService.Saved {
       let saved =
         if let last {
           try context.store.workouts.rewrite(
@@ -88,6 +89,7 @@ struct WorkoutBuild: Command {
       last = saved.workout
       return saved
     }
+    let outcome = try session.build(draft, in: library, save: save)
     return try session.report(on: outcome, "Built", last?.id)
   }
 

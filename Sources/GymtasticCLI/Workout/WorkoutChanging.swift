@@ -168,8 +168,6 @@ struct WorkoutRemove: Command {
     let found = try Names(library, in: context).workouts(arguments[Self.names])
     let titles = SharedTitles(library.workouts)
     let elements = found.map { Removable($0.element, isExact: $0.isExact, among: titles) }
-    return try Removal(arguments).run(elements, in: context) { ids throws(CoreError) in
-      try context.store.workouts.delete(ids)
-    }
+    return try Removal(arguments).run(elements, in: context, delete: context.store.workouts.delete)
   }
 }

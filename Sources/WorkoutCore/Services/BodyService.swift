@@ -28,8 +28,8 @@ public struct BodyService: Sendable {
   }
 
   /// Removes measurements; those that do not exist are passed over.
-  public func delete(_ ids: Set<UUID>) throws(CoreError) {
-    try store.update { $0.removedMeasurements = ids }
+  public func delete(_ ids: [UUID]) throws(CoreError) {
+    try store.update { $0.removedMeasurements = Set(ids) }
   }
 
   private func measurement(

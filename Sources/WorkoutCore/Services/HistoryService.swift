@@ -56,8 +56,8 @@ public struct HistoryService: Sendable {
   }
 
   /// Removes sessions; those that are not in the history are passed over.
-  public func delete(_ ids: Set<UUID>) throws(CoreError) {
-    try store.update { $0.removedSessions = ids }
+  public func delete(_ ids: [UUID]) throws(CoreError) {
+    try store.update { $0.removedSessions = Set(ids) }
   }
 
   /// The sessions with the exercises and workouts of a library, and the exercises that it lacks.

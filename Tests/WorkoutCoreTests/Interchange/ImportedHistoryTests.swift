@@ -17,7 +17,7 @@ struct ImportedHistoryTests {
       _ = try imported(text, unit: unit)
       return []
     } catch {
-      let problems = (error as? LibraryError)?.problems ?? []
+      let problems = (error as? CoreError)?.problems ?? []
       return problems.map {
         if case .unreadable(_, let line, let column, _, _) = $0 { "\(line):\(column)" } else { "" }
       }

@@ -25,13 +25,9 @@ struct ExecutionScenarioTests {
   }
 
   private func run(_ kind: StoreKind, _ test: (Stage) throws -> Void) throws {
-    try kind.run { bench in
-      let clock = HandClock()
-      let service = ExecutionService(
-        store: bench.store, sessions: InMemorySessionStore(), history: .none, clock: clock.wall,
-        identifiers: .counting()
-      )
-      try test(Stage(bench: bench, service: service, clock: clock))
+    let clock = HandClock()
+    try kind.run(.test { $0.clock = clock.wall }) { bench in
+      try test(Stage(bench: bench, service: bench.store.executions, clock: clock))
     }
   }
 

@@ -19,8 +19,8 @@ import Testing
       let scratch = try store()
       let before = try versions(scratch)
       let isKept = (try? change(scratch, FaultPlan(fault))) != nil
-      let library = try JSONFileLibraryStore(folder: scratch.path).load()
-      let names = try ImageStore(dataFolder: scratch.path).names()
+      let library = try DataStore(at: scratch.path).load()
+      let names = try Pictures(folder: Folder(scratch.path)).names()
       #expect(names == library.imageNames, "\(fault)")
       if isKept { #expect(names == [name], "\(fault)") }
       let after = try versions(scratch)
@@ -30,13 +30,13 @@ import Testing
 
   @Test func `a picture that was there before is not taken back`() throws {
     let scratch = try store()
-    let images = ImageStore(dataFolder: scratch.path)
+    let images = Pictures(folder: Folder(scratch.path))
     try images.write(data, as: name)
     let full = SystemCalls { call, path in
       call == .rename && path.contains("library.json") ? .failure(ENOSPC) : nil
     }
-    let store = JSONFileLibraryStore(folder: scratch.path, system: full)
-    #expect(throws: LibraryError.self) { try change(store, images) }
+    let store = DataStore(at: scratch.path, full)
+    #expect(throws: CoreError.self) { try change(store, images) }
     #expect(try images.names() == [name])
   }
 
@@ -45,8 +45,8 @@ import Testing
     let images = ImageStore(dataFolder: scratch.path, system: failingSecondPicture)
     let other = Samples.imageName(of: [4])
     let pictures = NewPictures([(name, data), (other, [4])], in: images)
-    #expect(throws: LibraryError.self) {
-      try JSONFileLibraryStore(folder: scratch.path).update(keeping: pictures) { _ in }
+    #expect(throws: CoreError.self) {
+      try DataStore(at: scratch.path).update(keeping: pictures) { _ in }
     }
     #expect(try images.names() == [])
   }
@@ -57,11 +57,11 @@ import Testing
 
   @Test func `a change that is refused writes no picture`() throws {
     let scratch = try store()
-    let images = ImageStore(dataFolder: scratch.path)
+    let images = Pictures(folder: Folder(scratch.path))
     let pictures = NewPictures([(name, data)], in: images)
-    #expect(throws: LibraryError.invalid([.noMuscleGroupsSelected])) {
-      try JSONFileLibraryStore(folder: scratch.path).update(keeping: pictures) {
-        _ throws(LibraryError) in throw LibraryError.invalid([.noMuscleGroupsSelected])
+    #expect(throws: CoreError.invalid([.noMuscleGroupsSelected])) {
+      try DataStore(at: scratch.path).update(keeping: pictures) {
+        _ throws(CoreError) in throw CoreError.invalid([.noMuscleGroupsSelected])
       }
     }
     #expect(try images.names() == [])
@@ -69,15 +69,15 @@ import Testing
 
   @Test func `a restore that fails takes back the pictures that it brought`() throws {
     let source = try ScratchDirectory()
-    try change(JSONFileLibraryStore(folder: source.path), ImageStore(dataFolder: source.path))
-    let backup = try BackupService(store: JSONFileLibraryStore(folder: source.path)).backup()
+    try change(DataStore(at: source.path), Pictures(folder: Folder(source.path)))
+    let backup = try BackupService(DataStore(at: source.path)).backup()
     let scratch = try store()
     let full = SystemCalls { call, path in
       call == .write && path.contains("library.json") ? .failure(ENOSPC) : nil
     }
-    let store = JSONFileLibraryStore(folder: scratch.path, system: full)
-    #expect(throws: LibraryError.self) { try BackupService(store: store).restore(backup) }
-    #expect(try ImageStore(dataFolder: scratch.path).names() == [])
+    let store = DataStore(at: scratch.path, full)
+    #expect(throws: CoreError.self) { try BackupService(store).restore(backup) }
+    #expect(try Pictures(folder: Folder(scratch.path)).names() == [])
     #expect(try scratch.names("images") == [])
   }
 
@@ -85,7 +85,7 @@ import Testing
   private func store() throws -> ScratchDirectory {
     let scratch = try ScratchDirectory()
     for title in ["Older", "Old"] {
-      try JSONFileLibraryStore(folder: scratch.path).save(Samples.library(title))
+      try DataStore(at: scratch.path).save(Samples.library(title))
     }
     return scratch
   }
@@ -97,12 +97,12 @@ import Testing
 
   private func change(_ scratch: ScratchDirectory, _ plan: FaultPlan) throws {
     try change(
-      JSONFileLibraryStore(folder: scratch.path, system: plan.system),
+      DataStore(at: scratch.path, plan.system),
       ImageStore(dataFolder: scratch.path, system: plan.system))
   }
 
   /// Gives the library an exercise with the picture.
-  private func change(_ store: JSONFileLibraryStore, _ images: ImageStore) throws {
+  private func change(_ store: DataStore, _ images: ImageStore) throws {
     let exercise = try Samples.exercise("New", image: name)
     try store.update(keeping: NewPictures([(name, data)], in: images)) { library in
       library.exercises.append(exercise)

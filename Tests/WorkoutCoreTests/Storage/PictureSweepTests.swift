@@ -22,7 +22,7 @@ import Testing
     let backup = try backup()
     try leavesNothingUnused { trial, plan in
       let store = trial.store(plan.system)
-      try BackupService(store: store).restore(backup)
+      try BackupService(store).restore(backup)
     }
   }
 
@@ -30,15 +30,15 @@ import Testing
     try give(3)
     let backup = try backup()
     for picture: UInt8 in [1, 2] { try give(picture) }
-    try BackupService(store: store()).restore(backup)
+    try BackupService(store()).restore(backup)
     #expect(try images() == [name(2), name(3)].sorted { $0.fileName < $1.fileName })
-    #expect(try Doctor(store: store()).examine() == [])
+    #expect(try Doctor(store()).examine() == [])
   }
 
   @Test func `a picture that nothing names and no change left is not removed`() throws {
     try give(1)
     let other = try #require(ImageName(stored: "abc-123.png"))
-    try ImageStore(dataFolder: scratch.path("data")).write([9], as: other)
+    try Pictures(folder: Folder(scratch.path("data"))).write([9], as: other)
     for picture: UInt8 in [2, 3] { try give(picture) }
     #expect(try images().contains(other))
   }
@@ -48,7 +48,7 @@ import Testing
     let mark = TemporaryFile.path(for: FilePath(scratch.path("data/images/\(name(1))"))).text
     try [].write(to: URL(filePath: mark))
     try scratch.write("{", to: "data/library.json")
-    try store().locked { _ in }
+    try store().acquireLock().release()
     #expect(try images() == [name(1)])
   }
 
@@ -63,8 +63,8 @@ import Testing
     for calls in LawCases.share(of: 0..<counted.count, every: 3, turn: counted.count) {
       let trial = try Self.withTwo()
       try? change(trial, FaultPlan(stoppingAfter: calls))
-      try trial.store().locked { _ in }
-      #expect(try Doctor(store: trial.store()).examine() == [], "killed after \(calls) calls")
+      try trial.store().acquireLock().release()
+      #expect(try Doctor(trial.store()).examine() == [], "killed after \(calls) calls")
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
   private func backup() throws -> Backup {
     let other = try PictureSweepTests()
     try other.give(3)
-    return try BackupService(store: other.store()).backup()
+    return try BackupService(other.store()).backup()
   }
 
   /// Makes a picture that of the only exercise.
@@ -99,12 +99,12 @@ import Testing
   private static let exercise = UUID()
 
   private func images() throws -> [ImageName] {
-    try ImageStore(dataFolder: scratch.path("data")).names()
+    try Pictures(folder: Folder(scratch.path("data"))).names()
   }
 
-  private func store(_ system: SystemCalls = .live) -> JSONFileLibraryStore {
+  private func store(_ system: SystemCalls = .live) -> DataStore {
     let folder = scratch.path("data")
-    return JSONFileLibraryStore(
+    return DataStore(
       folder: folder, images: ImageStore(dataFolder: folder, system: system), system: system)
   }
 }

@@ -7,11 +7,11 @@ import Testing
 /// What could not be read again is not written: each file may have at most what is read of it.
 @Suite struct SizeLimitTests {
   let scratch: ScratchDirectory
-  var store: JSONFileLibraryStore
+  var store: DataStore
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path)
+    store = DataStore(at: scratch.path)
     for title in ["A", "B"] { try store.save(Samples.library(title)) }
     store.sizeLimit = try Int64(scratch.data("library.json").count)
   }
@@ -21,11 +21,11 @@ import Testing
   {
     let before = try files()
     let longer = try Samples.library("BC")
-    let error = #expect(throws: LibraryError.self) { try store.save(longer) }
+    let error = #expect(throws: CoreError.self) { try store.save(longer) }
     #expect(
       error
         == .store(
-          .outgrown(path: store.path, size: store.sizeLimit + 1, limit: store.sizeLimit)))
+          .outgrown(path: store.libraryPath, size: store.sizeLimit + 1, limit: store.sizeLimit)))
     #expect(try files() == before)
     try store.save(Samples.library("C"))
     #expect(try store.load().exercises.map(\.title.text) == ["C"])
@@ -34,8 +34,8 @@ import Testing
   @Test func `the picture of a change that is refused goes with it`() throws {
     let picture: [UInt8] = [1, 2, 3]
     let name = Samples.imageName(of: picture)
-    let images = ImageStore(dataFolder: scratch.path)
-    #expect(throws: LibraryError.self) {
+    let images = Pictures(folder: Folder(scratch.path))
+    #expect(throws: CoreError.self) {
       try store.update(keeping: NewPictures([(name, picture)], in: images)) { library in
         library = Library(
           exercises: library.exercises.map { exercise in
@@ -50,14 +50,14 @@ import Testing
 
   @Test func `a session that would outgrow its limit is refused, and the one before stays`() throws
   {
-    var sessions = FileSessionStore(folder: scratch.path)
-    try sessions.save(.inProgress(SessionSamples.saved(atSecond: 5)))
+    var sessions = DataStore(at: scratch.path)
+    try sessions.keep(.inProgress(SessionSamples.saved(atSecond: 5)))
     let before = try scratch.data("session.json")
     let ended = KeptSession.ended(SessionSamples.record(title: String(repeating: "x", count: 100)))
     sessions.sizeLimit = 100
     let size = Int64(ended.contents().count)
     #expect(throws: StoreError.outgrown(path: sessions.path, size: size, limit: 100)) {
-      try sessions.save(ended)
+      try sessions.keep(ended)
     }
     #expect(try scratch.data("session.json") == before)
   }
@@ -68,12 +68,12 @@ import Testing
       let error = #expect(throws: JSONError.self) { try file.check(library, limit: 20) }
       #expect(error?.description == "line 1, column 1: expected at most 20 bytes")
     }
-    let backup = try BackupService(store: store).backup()
+    let backup = try BackupService(store).backup()
     let before = try files()
     var smaller = store
     smaller.sizeLimit -= 1
     try scratch.write("{}", to: "library.json")
-    #expect(throws: LibraryError.self) { try BackupService(store: smaller).restore(backup) }
+    #expect(throws: CoreError.self) { try BackupService(smaller).restore(backup) }
     try scratch.write(library, to: "library.json")
     #expect(try files() == before)
   }

@@ -7,23 +7,22 @@ import Testing
 
 @Suite struct BackupServiceTests {
   let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
+  let store: DataStore
   let service: BackupService
   let picture = Samples.imageName(of: [1, 2, 255])
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(
-      folder: scratch.path("data"), clock: .fixed(Samples.moment))
-    service = BackupService(store: store)
+    store = DataStore(at: scratch.path("data"))
+    service = BackupService(store)
   }
 
   @Test func `everything comes back in another folder`() throws {
     try fill()
     let path = scratch.path("backup.json")
     try service.write(service.backup(), to: path)
-    let other = JSONFileLibraryStore(folder: scratch.path("other"))
-    let otherService = BackupService(store: other)
+    let other = DataStore(at: scratch.path("other"))
+    let otherService = BackupService(other)
     let read = try #require(try otherService.read(path))
     #expect(read.createdAt == Samples.moment)
     try otherService.restore(read)
@@ -115,7 +114,7 @@ import Testing
     }
     try scratch.write(
       "half", to: ".gymtastic-other.json-1.tmp", at: Timestamp(milliseconds: 0))
-    let service = BackupService(store: JSONFileLibraryStore(folder: scratch.path("data")))
+    let service = BackupService(DataStore(at: scratch.path("data")))
     try service.write(service.backup(), to: scratch.path("backup.json"))
     #expect(
       try scratch.names().filter(TemporaryFile.isOne)
@@ -156,9 +155,9 @@ import Testing
     try scratch.write("{", to: "backup.json")
     #expect(truncate(path, off_t(Backup.limit + 1)) == 0)
     let plan = FaultPlan()
-    let watched = JSONFileLibraryStore(folder: store.folder, system: plan.system)
+    let watched = DataStore(at: store.folder, plan.system)
     #expect(throws: StoreError.tooLarge(path: path, limit: 1_073_741_824)) {
-      try BackupService(store: watched).read(path)
+      try BackupService(watched).read(path)
     }
     #expect(plan.made[.read] == nil)
   }
@@ -168,7 +167,7 @@ import Testing
   {
     try fill()
     let backup = try service.backup()
-    #expect(truncate(store.path, off_t(FileContents.limit + 1)) == 0)
+    #expect(truncate(store.libraryPath, off_t(FileContents.limit + 1)) == 0)
     try service.restore(backup)
     #expect(try store.load() == backup.library)
     let kept = try #require(try scratch.names("data/set-aside").first)
@@ -179,14 +178,14 @@ import Testing
   @Test func `a damaged library is not backed up as if it were sound`() throws {
     try fill()
     try scratch.write("{", to: "data/library.json")
-    #expect(throws: LibraryError.self) { try service.backup() }
+    #expect(throws: CoreError.self) { try service.backup() }
   }
 
   @Test(arguments: ["history.jsonl", "session.json", "config.json"])
   func `nothing that is damaged is backed up as if it were sound`(name: String) throws {
     try fill()
     try scratch.write("{\n", to: "data/\(name)")
-    #expect(throws: LibraryError.self) { try service.backup() }
+    #expect(throws: CoreError.self) { try service.backup() }
   }
 
   @Test(arguments: [
@@ -198,7 +197,7 @@ import Testing
   ) throws {
     try fill()
     try scratch.write([UInt8](start.utf8) + [0x22, 0xFF, 0x22, 0x7D], to: "data/\(name)")
-    #expect(throws: LibraryError.self) { try service.backup() }
+    #expect(throws: CoreError.self) { try service.backup() }
   }
 
   @Test func `a history's bytes that are no text are not backed up`() throws {
@@ -208,13 +207,13 @@ import Testing
     changed.append(0xFF)
     changed += "\"}\n".utf8
     try scratch.write(changed, to: "data/history.jsonl")
-    #expect(throws: LibraryError.self) { try service.backup() }
+    #expect(throws: CoreError.self) { try service.backup() }
   }
 
   @Test func `a picture that is not the one of its name is not backed up`() throws {
     try fill()
     try scratch.write([7], to: "data/images/\(picture)")
-    let error = #expect(throws: LibraryError.self) { try service.backup() }
+    let error = #expect(throws: CoreError.self) { try service.backup() }
     guard case .store(.damaged(let path, _, _)) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -244,8 +243,8 @@ import Testing
       if isFirst { try? store.save(later) }
       return nil
     }
-    let watched = JSONFileLibraryStore(folder: store.folder, system: system)
-    #expect(try BackupService(store: watched).backup().library == later)
+    let watched = DataStore(at: store.folder, system)
+    #expect(try BackupService(watched).backup().library == later)
   }
 
   @Test func `a record that is just being written is left to the next backup`() throws {
@@ -256,13 +255,13 @@ import Testing
   }
 
   private func fill() throws {
-    try ImageStore(dataFolder: store.folder).write([1, 2, 255], as: picture)
+    try store.pictures.write([1, 2, 255], as: picture)
     var library = try Samples.rich()
     library.exercises[0].image = picture
     library.exercises[0].thumbnail = nil
     try store.save(library)
-    try HistoryStore(folder: store.folder).append(SessionSamples.record())
-    try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
+    try store.record(SessionSamples.record())
+    try store.keep(.inProgress(SessionSamples.saved()))
     try scratch.write("{\"secondsPerRep\":4}\n", to: "data/config.json")
   }
 }

@@ -53,8 +53,8 @@ import Testing
       if event == 2 { try? Opening.change.run(trial.store) }
       return nil
     }
-    let watched = JSONFileLibraryStore(folder: trial.store.folder, system: system)
-    let backup = try BackupService(store: watched).backup()
+    let watched = DataStore(at: trial.store.folder, system)
+    let backup = try BackupService(watched).backup()
     #expect(events.withLock(\.self) == 2)
     #expect(trial.isWhole(backup.files))
   }
@@ -65,14 +65,14 @@ import Testing
     let begun = try RestoreTrial()
     try? begun.restore(FaultPlan(stoppingAfter: calls))
     let system = counted.system
-    try JSONFileLibraryStore(folder: begun.store.folder, system: system).locked { _ in }
+    try DataStore(at: begun.store.folder, system).acquireLock().release()
     #expect(counted.count > 20)
     for finishing in LawCases.share(of: 0..<(counted.count + 1), every: 3, turn: 1) {
       let trial = try RestoreTrial()
-      #expect(throws: LibraryError.self) { try trial.restore(FaultPlan(stoppingAfter: calls)) }
+      #expect(throws: CoreError.self) { try trial.restore(FaultPlan(stoppingAfter: calls)) }
       let plan = FaultPlan(stoppingAfter: finishing)
-      let disturbed = JSONFileLibraryStore(folder: trial.store.folder, system: plan.system)
-      try? disturbed.locked { _ in }
+      let disturbed = DataStore(at: trial.store.folder, plan.system)
+      try? disturbed.acquireLock().release()
       try Opening.change.run(trial.store)
       #expect(try trial.isRestored("finishing killed after \(finishing) calls"))
     }
@@ -86,7 +86,7 @@ import Testing
     for (fault, _) in ForcedFailureTests.faults(of: call, in: plan.made) {
       let trial = try RestoreTrial()
       var isExpected = true
-      do throws(LibraryError) {
+      do throws(CoreError) {
         try trial.restore(FaultPlan(fault))
       } catch .store(.unfinishedRestore), .store(.notDurable) {
         try Opening.change.run(trial.store)
@@ -100,8 +100,8 @@ import Testing
 
   @Test func `a run in progress is not restored over`() throws {
     let trial = try RestoreTrial()
-    let claim = try FileSessionStore(folder: trial.store.folder).claim()
-    let error = #expect(throws: LibraryError.self) { try trial.restore(FaultPlan()) }
+    let claim = try DataStore(at: trial.store.folder).claimRun()
+    let error = #expect(throws: CoreError.self) { try trial.restore(FaultPlan()) }
     guard case .store(.running) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -122,9 +122,9 @@ import Testing
   func `a damaged log stops every change until it is set aside`(text: String) throws {
     let trial = try RestoreTrial()
     try trial.scratch.write(text, to: "data/restore.json")
-    #expect(throws: LibraryError.self) { try trial.store.save(Library()) }
-    #expect(throws: StoreError.self) { try FileSessionStore(folder: trial.store.folder).claim() }
-    let doctor = Doctor(store: trial.store)
+    #expect(throws: CoreError.self) { try trial.store.save(Library()) }
+    #expect(throws: StoreError.self) { try DataStore(at: trial.store.folder).claimRun() }
+    let doctor = Doctor(trial.store)
     #expect(try doctor.examine().map(\.code) == [.damagedFile])
     let repair = try doctor.repair()
     #expect(repair.remaining == [] && repair.actions.count == 1)
@@ -135,10 +135,10 @@ import Testing
   @Test func `a log of a later version stops every change, and no repair touches it`() throws {
     let trial = try RestoreTrial()
     try trial.scratch.write(#"{"backupVersion":2}"#, to: "data/restore.json")
-    #expect(throws: LibraryError.self) { try trial.store.save(Library()) }
-    let doctor = Doctor(store: trial.store)
+    #expect(throws: CoreError.self) { try trial.store.save(Library()) }
+    let doctor = Doctor(trial.store)
     #expect(try doctor.examine().map(\.code) == [.newerSchema])
-    #expect(throws: LibraryError.self) { try doctor.repair() }
+    #expect(throws: CoreError.self) { try doctor.repair() }
     #expect(try trial.scratch.names("data").contains("restore.json"))
   }
 
@@ -186,11 +186,11 @@ enum Opening: CaseIterable {
   /// More calls are tried with a change than with the others, which do the same.
   var stride: Int { self == .change ? 3 : 9 }
 
-  func run(_ store: JSONFileLibraryStore) throws {
+  func run(_ store: DataStore) throws {
     switch self {
-    case .change: try store.locked { _ in }
-    case .run: try FileSessionStore(folder: store.folder).claim().release()
-    case .repair: _ = try Doctor(store: store).repair()
+    case .change: try store.acquireLock().release()
+    case .run: try store.claimRun().release()
+    case .repair: _ = try Doctor(store).repair()
     }
   }
 }
@@ -198,7 +198,7 @@ enum Opening: CaseIterable {
 /// A folder in which everything is about to be replaced.
 private struct RestoreTrial {
   let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
+  let store: DataStore
   private let backup: Backup
   private let before: [StoreFile: [UInt8]]
   private let backupsBefore: [StoreFile: [UInt8]]
@@ -206,27 +206,27 @@ private struct RestoreTrial {
   /// - Parameter isLinked: whether the library is reached by a link from another folder.
   init(isLinked: Bool = false) throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
+    store = DataStore(at: scratch.path("data"))
     backup = try Self.earlier.get()
     if isLinked {
-      try Self.link(store.path, to: scratch.path("real"))
+      try Self.link(store.libraryPath, to: scratch.path("real"))
       try Self.fill(store, "Later", picture: [2])
     } else {
       try FileManager.default.copyItem(atPath: Self.later.get().path, toPath: store.folder)
     }
-    before = try BackupService(store: store).backup().files
+    before = try BackupService(store).backup().files
     backupsBefore = try Self.versionsBefore(store)
   }
 
   /// The folder that is copied for each trial.
   private static let later = Result {
     let scratch = try ScratchDirectory()
-    try fill(JSONFileLibraryStore(folder: scratch.path), "Later", picture: [2])
+    try fill(DataStore(at: scratch.path), "Later", picture: [2])
     return scratch
   }
 
   private static func link(_ path: String, to folder: String) throws {
-    let real = JSONFileLibraryStore(folder: folder)
+    let real = DataStore(at: folder)
     try real.save(Samples.library("Real"))
     try SystemCalls.live.makeFolder(FilePath(path).folder)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: real.path)
@@ -234,39 +234,39 @@ private struct RestoreTrial {
 
   private static let earlier = Result {
     let scratch = try ScratchDirectory()
-    let store = JSONFileLibraryStore(folder: scratch.path)
+    let store = DataStore(at: scratch.path)
     try fill(store, "Earlier", picture: [1])
-    return try BackupService(store: store).backup()
+    return try BackupService(store).backup()
   }
 
   private static func fill(
-    _ store: JSONFileLibraryStore, _ title: String, picture: [UInt8]
+    _ store: DataStore, _ title: String, picture: [UInt8]
   ) throws {
     let name = Samples.imageName(of: picture)
     try store.save(Samples.library("Before \(title)"))
-    try ImageStore(dataFolder: store.folder).write(picture, as: name)
+    try store.pictures.write(picture, as: name)
     try store.save(Library(exercises: [Samples.exercise(title, image: name)]))
-    try HistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
-    try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
+    try store.record(SessionSamples.record(title: title))
+    try store.keep(.inProgress(SessionSamples.saved()))
     try BodySample.measurement(1, "2026-01-01", title, "82kg").line()
       .write(to: URL(filePath: store.folder + "/body.jsonl"))
     try [UInt8](#"{"title":"\#(title)"}"#.utf8)
       .write(to: URL(filePath: store.folder + "/config.json"))
   }
 
-  func restore(_ plan: FaultPlan) throws(LibraryError) {
-    let disturbed = JSONFileLibraryStore(folder: store.folder, system: plan.system)
-    try BackupService(store: disturbed).restore(backup)
+  func restore(_ plan: FaultPlan) throws(CoreError) {
+    let disturbed = DataStore(at: store.folder, plan.system)
+    try BackupService(disturbed).restore(backup)
   }
 
   /// Whether everything is as in the backup; else everything has to be as it was.
   func isRestored(_ moment: String) throws -> Bool {
-    let now = try BackupService(store: store).backup()
+    let now = try BackupService(store).backup()
     #expect(isWhole(now.files), "half restored: \(moment)")
     #expect(try Restore(store).pending() == nil, "\(moment)")
     // What is left goes with the next change and the next run, whichever comes first.
     for opening in [Opening.change, .run] { try opening.run(store) }
-    #expect(try Doctor(store: store).examine() == [], "\(moment)")
+    #expect(try Doctor(store).examine() == [], "\(moment)")
     guard now.files == backup.files else {
       #expect(try Self.versionsBefore(store) == backupsBefore, "\(moment)")
       return false
@@ -287,7 +287,7 @@ private struct RestoreTrial {
   }
 
   /// The versions before.
-  private static func versionsBefore(_ store: JSONFileLibraryStore) throws -> [StoreFile: [UInt8]] {
+  private static func versionsBefore(_ store: DataStore) throws -> [StoreFile: [UInt8]] {
     try StoreFile.allCases.reduce(into: [:]) { versions, file in
       let backup = try AtomicFile(file.path(in: store.folder), .live).backup.text
       versions[file] = try FileContents.read(backup, .live)

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import DurableFiles
-@testable import WorkoutCore
 
 @Suite struct FileLockTests {
   let scratch: ScratchDirectory
@@ -66,44 +65,9 @@ import Testing
     #expect(time.pauses.count == 3)
   }
 
-  @Test(arguments: [ENOLCK, EIO])
-  func `where there are no locks the store refuses to go on`(number: CInt) throws {
-    let system = SystemCalls { call, _ in call == .lock ? .failure(number) : nil }
-    let store = JSONFileLibraryStore(folder: scratch.path, system: system)
-    let error = #expect(throws: LibraryError.self) { try store.save(Samples.library("A")) }
-    guard case .store(.inputOutput(.lock, _, _)) = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(try scratch.names() == ["library.lock"])
-  }
-
-  @Test func `readers take no lock`() throws {
-    let store = JSONFileLibraryStore(folder: scratch.path)
-    let library = try Samples.library("A")
-    try store.save(library)
-    let held = try lock(timeout: .zero, VirtualTime())
-    #expect(try store.load() == library)
-    held.release()
-  }
-
   private func lock(timeout: Duration, _ time: VirtualTime) throws(StoreError) -> FileLock {
     try FileLock(
       path: scratch.path("library.lock"), timeout: timeout, system: .live, waitClock: time.waitClock
-    )
-  }
-}
-
-/// Time that passes only by sleeping.
-final class VirtualTime: Sendable {
-  private let slept = Mutex<[Duration]>([])
-
-  var pauses: [Duration] { slept.withLock(\.self) }
-
-  var waitClock: WaitClock {
-    WaitClock(
-      now: { self.slept.withLock { $0.reduce(.zero, +) } },
-      sleep: { pause in self.slept.withLock { $0.append(pause) } }
     )
   }
 }

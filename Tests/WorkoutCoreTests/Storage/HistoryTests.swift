@@ -9,12 +9,15 @@ import Testing
   private typealias Sample = HistorySample
 
   let scratch: ScratchDirectory
-  let store: HistoryStore
+  let store: DataStore
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = HistoryStore(folder: scratch.path)
+    store = DataStore(at: scratch.path)
   }
+
+  /// The history as it is now.
+  private var history: History { store.read().history }
 
   private func write(_ records: [SessionRecord]) throws {
     try scratch.write(records.reduce([]) { $0 + $1.line() }, to: "history.jsonl")
@@ -35,26 +38,26 @@ import Testing
   func `the last come first, wherever blocks end`(count: UInt8) throws {
     let records = try sessions(count)
     try write(records)
-    let found = try store.newest()
+    let found = try history.newest()
     #expect(found.map(\.record) == records.reversed())
     #expect(found.map(\.number) == Array(1...Int(count)))
-    #expect(try store.newest(3).map(\.record) == Array(records.reversed().prefix(3)))
-    #expect(try store.newest(0).isEmpty)
+    #expect(try history.newest(3).map(\.record) == Array(records.reversed().prefix(3)))
+    #expect(try history.newest(0).isEmpty)
   }
 
   @Test func `only the end is read for the last ones`() throws {
     let records = try sessions(250)
     try write(records)
     let plan = FaultPlan()
-    let counted = HistoryStore(folder: scratch.path, system: plan.system)
-    #expect(try counted.newest(10).map(\.record.id) == records.suffix(10).reversed().map(\.id))
+    let counted = DataStore(at: scratch.path, plan.system)
+    #expect(try counted.read().history.newest(10).map(\.record.id) == records.suffix(10).reversed().map(\.id))
     #expect(plan.made[.read] == 1)
-    #expect(try SystemCalls.live.status(of: store.path)?.size ?? 0 > 5 * 65_536)
+    #expect(try SystemCalls.live.status(of: scratch.path("history.jsonl"))?.size ?? 0 > 5 * 65_536)
   }
 
   @Test func `a history without a file is empty, and makes none`() throws {
-    #expect(try store.newest().isEmpty)
-    #expect(try store.recent(at: Day(number: 0)) == (0, nil))
+    #expect(try history.newest().isEmpty)
+    #expect(try history.recent(at: Day(number: 0)) == (0, nil))
     #expect(try scratch.names() == [])
   }
 
@@ -64,18 +67,18 @@ import Testing
     try scratch.write(
       [UInt8]("\n \n".utf8) + records[0].line() + [UInt8]("\r\n".utf8) + records[1].line() + torn,
       to: "history.jsonl")
-    #expect(try store.newest().map(\.record) == records.reversed())
+    #expect(try history.newest().map(\.record) == records.reversed())
     try scratch.write(records[0].line() + records[1].line().dropLast(), to: "history.jsonl")
-    #expect(try store.newest().map(\.record) == records.reversed())
+    #expect(try history.newest().map(\.record) == records.reversed())
   }
 
   @Test func `a damaged line is an error with its place once it is reached`() throws {
     let records = try sessions(2)
     try scratch.write(
       records[0].line() + [UInt8]("{\"id\":7}\n".utf8) + records[1].line(), to: "history.jsonl")
-    #expect(try store.newest(1).map(\.record) == [records[1]])
-    let error = #expect(throws: StoreError.self) { try store.newest(2) }
-    guard case .damaged(_, let place, _) = error else {
+    #expect(try history.newest(1).map(\.record) == [records[1]])
+    let error = #expect(throws: CoreError.self) { try history.newest(2) }
+    guard case .store(.damaged(_, let place, _)) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -86,15 +89,15 @@ import Testing
     var records = try sessions(3)
     records[0] = Sample.session(200, "2026-01-01")
     try write(records)
-    #expect(try store.record(named: "last")?.record == records[2])
-    #expect(try store.record(named: "1")?.record == records[2])
-    #expect(try store.record(named: "3")?.record == records[0])
-    #expect(try store.record(named: "3")?.number == 3)
-    #expect(try store.record(named: records[0].id.lowercase)?.number == 3)
+    #expect(try history.record(named: "last")?.record == records[2])
+    #expect(try history.record(named: "1")?.record == records[2])
+    #expect(try history.record(named: "3")?.record == records[0])
+    #expect(try history.record(named: "3")?.number == 3)
+    #expect(try history.record(named: records[0].id.lowercase)?.number == 3)
     let long = String(records[1].id.lowercase.dropLast(0))
-    #expect(try store.record(named: long)?.record == records[1])
+    #expect(try history.record(named: long)?.record == records[1])
     for name in ["4", "0", "-1", "", "x", "00000000", "first"] {
-      #expect(try store.record(named: name) == nil, "\(name)")
+      #expect(try history.record(named: name) == nil, "\(name)")
     }
   }
 
@@ -104,7 +107,7 @@ import Testing
       Sample.session(1, "2026-01-01", [set], completed: 0), Sample.session(2, "2026-01-02", [set]),
     ])
     var counts: [Int] = []
-    try store.visitNewestFirst(
+    try history.visitNewestFirst(
       wantsSets: { $0.exercisesCompleted == 0 },
       { record in
         counts.append(record.sets.count)
@@ -117,13 +120,13 @@ import Testing
     let days = ["2026-11-18", "2026-11-19", "2020-01-01", "2026-11-20", "2026-11-21"]
     let records = days.enumerated().map { Sample.session(UInt8($0.offset + 1), $0.element) }
     try write(records)
-    #expect(try store.newest().map(\.record.day.description) == days.reversed())
+    #expect(try history.newest().map(\.record.day.description) == days.reversed())
     let since = HistoryFilter(since: Day(written: "2026-11-19"))
-    #expect(try store.newest(nil, since).map(\.number) == [1, 2, 4])
+    #expect(try history.newest(nil, since).map(\.number) == [1, 2, 4])
     let today = try #require(Day(written: "2026-11-21"))
-    #expect(try store.recent(at: today).streak == 4)
-    #expect(try store.recent(at: today).last == records[4])
-    #expect(try store.training(on: today.adding(-2)...today).count == 3)
+    #expect(try history.recent(at: today).streak == 4)
+    #expect(try history.recent(at: today).last == records[4])
+    #expect(try history.training(on: today.adding(-2)...today).count == 3)
   }
 
   @Test func `a day is that of the place where the session started`() throws {
@@ -131,7 +134,7 @@ import Testing
       Sample.session(1, "2026-11-19", offset: 50_400),
       Sample.session(2, "2026-11-20", offset: -43_200),
     ])
-    let days = try store.newest().map(\.record.day.description)
+    let days = try history.newest().map(\.record.day.description)
     #expect(days == ["2026-11-20", "2026-11-20"])
   }
 
@@ -141,32 +144,31 @@ import Testing
     let torn = [UInt8]("{\"id\":".utf8)
     let before = records[0].line() + foreign + records[2].line() + torn
     try scratch.write(before, to: "history.jsonl")
-    try store.remove([records[0].id, Sample.id(99)])
+    try store.sessions.delete([records[0].id, Sample.id(99)])
     #expect(try scratch.data("history.jsonl") == foreign + records[2].line() + torn)
-    let library = JSONFileLibraryStore(folder: scratch.path)
-    #expect(try library.undo()?.sessions?.added == ["Leg Day"])
+    #expect(try store.undo()?.sessions?.added == ["Leg Day"])
     #expect(try scratch.data("history.jsonl") == before)
-    #expect(try library.undo()?.sessions?.removed == ["Leg Day"])
-    try store.remove([records[1].id, records[2].id])
+    #expect(try store.undo()?.sessions?.removed == ["Leg Day"])
+    try store.sessions.delete([records[1].id, records[2].id])
     #expect(try scratch.data("history.jsonl") == torn)
-    #expect(try store.newest().isEmpty)
+    #expect(try history.newest().isEmpty)
   }
 
   @Test func `what is not there is removed without a change`() throws {
     try write(try sessions(1))
-    try store.remove([Sample.id(77)])
-    #expect(try !scratch.names().contains("history.undo"))
+    try store.sessions.delete([Sample.id(77)])
+    #expect(try scratch.names() == ["history.jsonl", "library.lock"])
     // An id that another member has.
-    try store.remove([Sample.id(90)])
-    #expect(try store.newest().count == 1)
+    try store.sessions.delete([Sample.id(90)])
+    #expect(try history.newest().count == 1)
   }
 
-  @Test func `nothing is removed while a run is in progress`() throws {
-    try write(try sessions(1))
-    let claim = try FileSessionStore(folder: scratch.path).claim()
-    defer { claim.release() }
-    #expect(throws: LibraryError.self) { try store.remove([Sample.id(1)]) }
-    #expect(try store.newest().count == 1)
+  @Test func `a session can be removed while a run is in progress`() throws {
+    try write(try sessions(2))
+    let run = try store.claimRun()
+    defer { run.release() }
+    try store.sessions.delete([Sample.id(1)])
+    #expect(try history.newest().map(\.record.id) == [Sample.id(2)])
   }
 
   @Test(arguments: [SystemCalls.Call.open, .write, .sync, .rename])
@@ -175,10 +177,10 @@ import Testing
     try write(records)
     for occurrence in 1...3 {
       let fault = FaultPlan.Fault(call: call, occurrence: occurrence, interference: .failure(28))
-      let failing = HistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
-      guard (try? failing.remove([records[0].id])) == nil else { break }
-      #expect(try store.newest().map(\.record) == records.reversed())
-      #expect(try JSONFileLibraryStore(folder: scratch.path).undo() == nil)
+      let failing = DataStore(at: scratch.path, FaultPlan(fault).system)
+      guard (try? failing.sessions.delete([records[0].id])) == nil else { break }
+      #expect(try history.newest().map(\.record) == records.reversed())
+      #expect(try DataStore(at: scratch.path).undo() == nil)
     }
   }
 

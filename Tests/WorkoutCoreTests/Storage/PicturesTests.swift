@@ -4,10 +4,10 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-@Suite struct ImageStoreTests {
+@Suite struct PicturesTests {
   @Test func `a picture is kept under its name until it is removed`() throws {
     let scratch = try ScratchDirectory()
-    let store = ImageStore(dataFolder: scratch.path("data"))
+    let store = Pictures(folder: Folder(scratch.path("data")))
     let first = try #require(ImageName(stored: "b-1.png"))
     let second = try #require(ImageName(stored: "a-2-thumb.jpg"))
     #expect(try store.names() == [])
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `files and their folder are for their owner alone`() throws {
     let scratch = try ScratchDirectory()
-    let store = ImageStore(dataFolder: scratch.path("data"))
+    let store = Pictures(folder: Folder(scratch.path("data")))
     try store.write([1], as: try #require(ImageName(stored: "a-1.png")))
     #expect(try scratch.mode("data/images") == 0o700)
     #expect(try scratch.mode("data/images/a-1.png") == 0o600)
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `files that are no pictures are not listed`() throws {
     let scratch = try ScratchDirectory()
-    let store = ImageStore(dataFolder: scratch.path)
+    let store = Pictures(folder: Folder(scratch.path))
     try store.write([1], as: try #require(ImageName(stored: "a-1.png")))
     try scratch.write("x", to: "images/.gymtastic-a.tmp")
     try scratch.write("x", to: "images/notes.txt")
@@ -43,7 +43,7 @@ import Testing
   @Test func `a picture that cannot be written says why`() throws {
     let scratch = try ScratchDirectory()
     let plan = FaultPlan(.init(call: .write, occurrence: 1, interference: .failure(28)))
-    let store = ImageStore(dataFolder: scratch.path, system: plan.system)
+    let store = Pictures(folder: Folder(scratch.path, plan.system))
     let name = try #require(ImageName(stored: "a-1.png"))
     #expect(throws: StoreError.self) { try store.write([1], as: name) }
     #expect(try scratch.names() == ["images"])

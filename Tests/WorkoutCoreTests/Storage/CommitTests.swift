@@ -44,8 +44,8 @@ import Testing
   @Test func `a save for whose end a signal waits is not begun`() throws {
     let trial = try Trial()
     let plan = FaultPlan(.init(call: .lookForSignal, occurrence: 1, interference: .failure(EINTR)))
-    #expect(throws: LibraryError.self) {
-      try JSONFileLibraryStore(folder: trial.scratch.path, system: plan.system).save(trial.new)
+    #expect(throws: CoreError.self) {
+      try DataStore(at: trial.scratch.path, plan.system).save(trial.new)
     }
     try trial.checkUntouched("ended by a signal")
     #expect(try trial.strays() == [])
@@ -55,15 +55,15 @@ import Testing
   func `short writes are continued`(limit: Int) throws {
     let trial = try Trial()
     let system = SystemCalls { call, _ in call == .write ? .shortened(to: limit) : nil }
-    try JSONFileLibraryStore(folder: trial.scratch.path, system: system).save(trial.new)
+    try DataStore(at: trial.scratch.path, system).save(trial.new)
     #expect(try trial.store.load() == trial.new)
   }
 
   @Test func `a write that moves nothing is an error, not a loop`() throws {
     let trial = try Trial()
     let system = SystemCalls { call, _ in call == .write ? .shortened(to: 0) : nil }
-    #expect(throws: LibraryError.self) {
-      try JSONFileLibraryStore(folder: trial.scratch.path, system: system).save(trial.new)
+    #expect(throws: CoreError.self) {
+      try DataStore(at: trial.scratch.path, system).save(trial.new)
     }
     #expect(try trial.store.load() == trial.old)
   }
@@ -72,7 +72,7 @@ import Testing
   func `where links are refused the backup is a copy`(number: CInt) throws {
     let trial = try Trial()
     let plan = FaultPlan(.init(call: .link, occurrence: 1, interference: .failure(number)))
-    try JSONFileLibraryStore(folder: trial.scratch.path, system: plan.system).save(trial.new)
+    try DataStore(at: trial.scratch.path, plan.system).save(trial.new)
     #expect(try trial.store.load() == trial.new)
     #expect(try trial.backup() == trial.old)
     #expect(try trial.strays() == [])
@@ -80,10 +80,10 @@ import Testing
 
   @Test func `a save without a version before that fails leaves none`() throws {
     let trial = try Trial()
-    try FileManager.default.removeItem(atPath: trial.store.path + ".bak")
+    try FileManager.default.removeItem(atPath: trial.store.libraryPath + ".bak")
     let plan = FaultPlan(.init(call: .rename, occurrence: 2, interference: .failure(EIO)))
-    let disturbed = JSONFileLibraryStore(folder: trial.scratch.path, system: plan.system)
-    #expect(throws: LibraryError.self) { try disturbed.save(trial.new) }
+    let disturbed = DataStore(at: trial.scratch.path, plan.system)
+    #expect(throws: CoreError.self) { try disturbed.save(trial.new) }
     #expect(try trial.scratch.names() == ["library.json", "library.lock"])
   }
 
@@ -100,8 +100,8 @@ import Testing
       }
       return isLast ? .failure(EIO) : nil
     }
-    let disturbed = JSONFileLibraryStore(folder: trial.scratch.path, system: system)
-    #expect(throws: LibraryError.self) { try disturbed.save(trial.new) }
+    let disturbed = DataStore(at: trial.scratch.path, system)
+    #expect(throws: CoreError.self) { try disturbed.save(trial.new) }
     try trial.checkUntouched("links refused")
     #expect(try trial.strays() == [])
   }
@@ -111,9 +111,9 @@ import Testing
     while true {
       let trial = try Trial()
       let plan = FaultPlan(stoppingAfter: calls)
-      let disturbed = JSONFileLibraryStore(folder: trial.scratch.path, system: plan.system)
+      let disturbed = DataStore(at: trial.scratch.path, plan.system)
       let isSaved = (try? disturbed.save(trial.new)) != nil
-      try trial.store.locked { _ in }
+      try trial.store.acquireLock().release()
       if try trial.store.load() == trial.old {
         try trial.checkUntouched("killed after \(calls) calls")
       } else {
@@ -128,8 +128,8 @@ import Testing
 
   @Test func `a backup that is the file itself is left alone`() throws {
     let trial = try Trial()
-    _ = try? FileManager.default.removeItem(atPath: trial.store.path + ".bak")
-    try FileManager.default.linkItem(atPath: trial.store.path, toPath: trial.store.path + ".bak")
+    _ = try? FileManager.default.removeItem(atPath: trial.store.libraryPath + ".bak")
+    try FileManager.default.linkItem(atPath: trial.store.libraryPath, toPath: trial.store.libraryPath + ".bak")
     try trial.store.save(trial.new)
     #expect(try trial.backup() == trial.old)
     #expect(try trial.strays() == [])
@@ -146,8 +146,8 @@ import Testing
       // The link, and the renaming that is tried instead.
       return call == .link && made == 2 || call == .rename && made == 1 ? .failure(ENOSPC) : nil
     }
-    #expect(throws: LibraryError.self) {
-      try JSONFileLibraryStore(folder: trial.scratch.path, system: system).save(trial.new)
+    #expect(throws: CoreError.self) {
+      try DataStore(at: trial.scratch.path, system).save(trial.new)
     }
     try trial.checkUntouched("without a second name")
     #expect(try trial.strays() == [])
@@ -162,10 +162,10 @@ import Testing
       if call == .rename { isKilled.withLock { $0 = true } }
       return call == .link ? .failure(EPERM) : nil
     }
-    #expect(throws: LibraryError.self) {
-      try JSONFileLibraryStore(folder: trial.scratch.path, system: system).save(trial.new)
+    #expect(throws: CoreError.self) {
+      try DataStore(at: trial.scratch.path, system).save(trial.new)
     }
-    try trial.store.locked { _ in }
+    try trial.store.acquireLock().release()
     try trial.checkUntouched("killed where links are refused")
     #expect(try trial.strays() == [])
   }
@@ -174,13 +174,13 @@ import Testing
     for call in SystemCalls.Call.allCases {
       let scratch = try ScratchDirectory()
       let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(EIO)))
-      let store = JSONFileLibraryStore(folder: scratch.path("a/b"), system: plan.system)
+      let store = DataStore(at: scratch.path("a/b"), plan.system)
       let library = try Samples.library("New")
       do {
         try store.save(library)
-        #expect(try JSONFileLibraryStore(folder: store.folder).load() == library)
+        #expect(try store.LOAD() == library)
       } catch {
-        let found = try JSONFileLibraryStore(folder: store.folder).load()
+        let found = try store.LOAD()
         #expect(found == Library() || found == library, "\(call)")
       }
     }
@@ -189,7 +189,7 @@ import Testing
   private static func callsOfASave() throws -> [SystemCalls.Call: Int] {
     let trial = try Trial()
     let plan = FaultPlan()
-    try JSONFileLibraryStore(folder: trial.scratch.path, system: plan.system).save(trial.new)
+    try DataStore(at: trial.scratch.path, plan.system).save(trial.new)
     return plan.made
   }
 }
@@ -197,14 +197,14 @@ import Testing
 /// A store of two versions, about to be given a third.
 private struct Trial {
   let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
+  let store: DataStore
   let old: Library
   let new: Library
   private let bytes: (library: [UInt8], backup: [UInt8])
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path)
+    store = DataStore(at: scratch.path)
     old = try Samples.library("Old")
     new = try Samples.rich()
     try store.save(try Samples.library("Oldest"))
@@ -214,13 +214,13 @@ private struct Trial {
 
   func run(_ fault: FaultPlan.Fault, _ number: CInt) throws {
     let plan = FaultPlan(fault)
-    let disturbed = JSONFileLibraryStore(folder: scratch.path, system: plan.system)
-    let outcome = Result { () throws(LibraryError) in try disturbed.save(new) }
+    let disturbed = DataStore(at: scratch.path, plan.system)
+    let outcome = Result { () throws(CoreError) in try disturbed.save(new) }
     switch outcome {
     case .success:
       try checkSaved(fault)
       // A temporary name that could not be taken away is left to the next change.
-      try store.locked { _ in }
+      try store.acquireLock().release()
     case .failure(let error):
       #expect(number != EINTR, "\(fault)")
       try check(error, fault, number)
@@ -231,12 +231,12 @@ private struct Trial {
   }
 
   private func check(
-    _ error: LibraryError, _ fault: FaultPlan.Fault, _ number: CInt
+    _ error: CoreError, _ fault: FaultPlan.Fault, _ number: CInt
   ) throws {
     switch error {
     case .store(.notDurable(let path, let cause)):
       try checkSaved(fault)
-      #expect(path == store.path && cause == .system(Errno(number)))
+      #expect(path == store.libraryPath && cause == .system(Errno(number)))
     case .store(.inputOutput(let operation, let path, let cause)):
       try checkUntouched("\(fault)")
       #expect(operation == fault.call)

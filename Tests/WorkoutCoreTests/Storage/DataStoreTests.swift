@@ -5,13 +5,13 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-@Suite struct JSONFileLibraryStoreTests {
+@Suite struct DataStoreTests {
   let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
+  let store: DataStore
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
+    store = DataStore(at: scratch.path("data"))
   }
 
   @Test func `a folder that does not exist holds an empty library`() throws {
@@ -22,12 +22,12 @@ import Testing
   @Test func `what is saved is there for the next`() throws {
     let library = try Samples.rich()
     try store.save(library)
-    #expect(try JSONFileLibraryStore(folder: store.folder).load() == library)
+    #expect(try DataStore(at: store.folder).load() == library)
   }
 
   @Test func `the outcome of a change is handed on`() throws {
-    let count = try store.update { library in
-      library.workouts = []
+    let count = try store.update { change in
+      change.library = Library()
       return 7
     }
     #expect(count == 7)
@@ -35,10 +35,10 @@ import Testing
 
   @Test func `a failed change leaves no files`() throws {
     let changed = try Samples.library("A")
-    #expect(throws: LibraryError.invalid([.noMuscleGroupsSelected])) {
-      try store.update { library throws(LibraryError) in
-        library = changed
-        throw LibraryError.invalid([.noMuscleGroupsSelected])
+    #expect(throws: CoreError.invalid([.noMuscleGroupsSelected])) {
+      try store.update { change throws(CoreError) in
+        change.library = changed
+        throw CoreError.invalid([.noMuscleGroupsSelected])
       }
     }
     #expect(try scratch.names() == [])
@@ -49,9 +49,9 @@ import Testing
     #expect(try scratch.names() == [])
     try store.save(Samples.library("A"))
     let before = try scratch.data("data/library.json")
-    try store.update { $0.exercises.reverse() }
+    try store.updateLibrary { $0.exercises.reverse() }
     #expect(try scratch.data("data/library.json") == before)
-    #expect(try names() == ["library.json", "library.lock"])
+    #expect(try names() == ["library.json", "library.lock", "undo"])
   }
 
   @Test func `the previous version stays as a backup`() throws {
@@ -59,7 +59,7 @@ import Testing
     let first = try scratch.data("data/library.json")
     try store.save(Samples.library("B"))
     #expect(try scratch.data("data/library.json.bak") == first)
-    #expect(try names() == ["library.json", "library.json.bak", "library.lock"])
+    #expect(try names() == ["library.json", "library.json.bak", "library.lock", "undo"])
   }
 
   @Test func `new files and folders are for their owner alone`() throws {
@@ -70,46 +70,49 @@ import Testing
 
   @Test func `an old file keeps its mode`() throws {
     try store.save(Samples.library("A"))
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: store.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: store.libraryPath)
     try store.save(Samples.library("B"))
     #expect(try scratch.mode("data/library.json") == 0o640)
   }
 
   @Test func `a store reached by a symbolic link stays where it is`() throws {
-    let real = JSONFileLibraryStore(folder: scratch.path("real"))
+    let real = DataStore(at: scratch.path("real"))
     try real.save(Samples.library("A"))
     try FileManager.default.createDirectory(
       atPath: store.folder, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
-      atPath: store.path, withDestinationPath: real.path)
+      atPath: store.libraryPath, withDestinationPath: real.path)
     try store.save(Samples.library("B"))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: store.path) == real.path)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: store.libraryPath) == real.path)
     #expect(try real.load().exercises.map(\.title.text) == ["B"])
-    #expect(try names() == ["library.json"])
+    #expect(try names() == ["library.json", "undo"])
   }
 
   @Test func `a library that is gone is not taken for one that never was`() throws {
     try store.save(Samples.library("A"))
     try store.save(Samples.library("B"))
     let backup = try scratch.data("data/library.json.bak")
-    try FileManager.default.removeItem(atPath: store.path)
-    let missing = LibraryError.store(
-      .missing(path: store.path, backup: store.path + ".bak", isReadable: true))
+    try FileManager.default.removeItem(atPath: store.libraryPath)
+    let missing = CoreError.store(
+      .missing(path: store.libraryPath, backup: store.libraryPath + ".bak", isReadable: true))
     #expect(throws: missing) { try store.load() }
     #expect(throws: missing) { try store.save(Samples.library("C")) }
-    #expect(try names() == ["library.json.bak", "library.lock"])
+    #expect(try names() == ["library.json.bak", "library.lock", "undo"])
     #expect(try scratch.data("data/library.json.bak") == backup)
-    _ = try store.undo()
+    #expect(throws: CoreError.store(.changedElsewhere(path: store.libraryPath))) {
+      try store.undo()
+    }
+    #expect(try Doctor(store).repair().remaining == [])
     #expect(try store.load().exercises.map(\.title.text) == ["A"])
   }
 
   @Test func `the error for a missing library reports whether its backup can be read`() throws {
     try store.save(Samples.library("A"))
     try store.save(Samples.library("B"))
-    try FileManager.default.removeItem(atPath: store.path)
+    try FileManager.default.removeItem(atPath: store.libraryPath)
     try scratch.write("{", to: "data/library.json.bak")
-    let missing = LibraryError.store(
-      .missing(path: store.path, backup: store.path + ".bak", isReadable: false))
+    let missing = CoreError.store(
+      .missing(path: store.libraryPath, backup: store.libraryPath + ".bak", isReadable: false))
     #expect(throws: missing) { try store.load() }
   }
 
@@ -126,7 +129,7 @@ import Testing
       for title in ["A", "B"] { try? store.save(Samples.library(title)) }
       return nil
     }
-    let watched = JSONFileLibraryStore(folder: store.folder, system: system)
+    let watched = DataStore(at: store.folder, system)
     #expect(try watched.load().exercises.map(\.title.text) == ["B"])
   }
 
@@ -134,31 +137,31 @@ import Testing
     let text = [UInt8]("{\"schemaVersion\":1,\"exercises\":[],\n\"workouts\":[],\"é\":\"".utf8)
     try store.save(Samples.library("A"))
     try scratch.write(text + [0xFF] + [UInt8]("\"}".utf8), to: "data/library.json")
-    let damaged = LibraryError.store(
-      .damaged(path: store.path, place: "line 2, column 20 (é)", expected: "text in UTF-8"))
+    let damaged = CoreError.store(
+      .damaged(path: store.libraryPath, place: "line 2, column 20 (é)", expected: "text in UTF-8"))
     #expect(throws: damaged) { try store.load() }
     #expect(throws: damaged) { try store.save(Samples.library("B")) }
   }
 
   @Test func `a file over the limit is too large, not unreadable`() throws {
     try store.save(Samples.library("A"))
-    #expect(truncate(store.path, off_t(FileContents.limit + 1)) == 0)
-    let error = #expect(throws: LibraryError.self) { try store.load() }
-    #expect(error == .store(.tooLarge(path: store.path, limit: 268_435_456)))
+    #expect(truncate(store.libraryPath, off_t(FileContents.limit + 1)) == 0)
+    let error = #expect(throws: CoreError.self) { try store.load() }
+    #expect(error == .store(.tooLarge(path: store.libraryPath, limit: 268_435_456)))
   }
 
   @Test func `a link that leads nowhere is refused, not replaced`() throws {
     try FileManager.default.createDirectory(
       atPath: store.folder, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
-      atPath: store.path, withDestinationPath: scratch.path("nowhere"))
+      atPath: store.libraryPath, withDestinationPath: scratch.path("nowhere"))
     for attempt in [{ _ = try store.load() }, { try store.save(Samples.library("A")) }] {
-      let error = #expect(throws: LibraryError.self) { try attempt() }
+      let error = #expect(throws: CoreError.self) { try attempt() }
       guard case .store(.inputOutput(_, let path, let cause)) = error else {
         Issue.record("\(String(describing: error))")
         continue
       }
-      #expect(path == store.path)
+      #expect(path == store.libraryPath)
       #expect(cause == .danglingLink)
     }
   }
@@ -167,26 +170,22 @@ import Testing
     try store.save(Samples.library("A"))
     try scratch.write("half", to: "data/.gymtastic-library.json-abc.tmp")
     try scratch.write("mine", to: "data/.gymtastic-notes.txt")
-    try SystemCalls.live.makeFolder(scratch.path("data/images"))
-    try scratch.write("half", to: "data/images/.gymtastic-abc-1.png-abc.tmp")
-    try scratch.write("mine", to: "data/images/.gymtastic-abc.gym-abc.tmp")
     try store.save(Samples.library("B"))
-    #expect(try scratch.names("data/images") == [".gymtastic-abc.gym-abc.tmp"])
     #expect(
       try names() == [
-        ".gymtastic-notes.txt", "images", "library.json", "library.json.bak", "library.lock",
+        ".gymtastic-notes.txt", "library.json", "library.json.bak", "library.lock", "undo",
       ])
   }
 
   @Test func `a former version that the disk fails to read is an error, not damage`() throws {
     for title in ["A", "B"] { try store.save(Samples.library(title)) }
-    try FileManager.default.removeItem(atPath: store.path)
-    let backup = store.path + ".bak"
+    try FileManager.default.removeItem(atPath: store.libraryPath)
+    let backup = store.libraryPath + ".bak"
     let system = SystemCalls { call, path in
       call == .read && path == backup ? .failure(EIO) : nil
     }
-    let disturbed = JSONFileLibraryStore(folder: store.folder, system: system)
-    #expect(throws: LibraryError.store(.failed(.read, backup, EIO))) { try disturbed.load() }
+    let disturbed = DataStore(at: store.folder, system)
+    #expect(throws: CoreError.store(.failed(.read, backup, EIO))) { try disturbed.load() }
   }
 
   @Test func `a former version that cannot be read is replaced by the current one`() throws {
@@ -195,21 +194,28 @@ import Testing
     try scratch.write("{", to: "data/library.json.bak")
     try store.save(Samples.library("B"))
     #expect(try scratch.data("data/library.json.bak") == before)
-    #expect(try names() == ["library.json", "library.json.bak", "library.lock"])
+    #expect(try names() == ["library.json", "library.json.bak", "library.lock", "undo"])
   }
 
-  @Test func `pictures go once neither the library nor its backup names them`() throws {
-    let images = ImageStore(dataFolder: store.folder)
-    let store = JSONFileLibraryStore(folder: store.folder, images: images)
-    let name = try #require(ImageName(stored: "a-1.png"))
-    let fresh = try #require(ImageName(stored: "b-2.png"))
-    try images.write([1], as: name)
-    try images.write([2], as: fresh)
-    try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
-    try store.save(Samples.library("B"))
-    #expect(try images.names() == [name, fresh])
-    try store.save(Samples.library("C"))
-    #expect(try images.names() == [fresh], "a picture that nothing names yet is left alone")
+  @Test(arguments: [ENOLCK, EIO])
+  func `where there are no locks the store refuses to go on`(number: CInt) throws {
+    let system = SystemCalls { call, _ in call == .lock ? .failure(number) : nil }
+    let error = #expect(throws: CoreError.self) {
+      try DataStore(at: store.folder, system).save(Samples.library("A"))
+    }
+    guard case .store(.inputOutput(.lock, _, _)) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try names() == ["library.lock"])
+  }
+
+  @Test func `readers take no lock`() throws {
+    let library = try Samples.library("A")
+    try store.save(library)
+    let lock = try store.acquireLock()
+    defer { lock.release() }
+    #expect(try DataStore(at: store.folder).load() == library)
   }
 
   private func names() throws -> [String] {
