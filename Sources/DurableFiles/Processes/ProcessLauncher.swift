@@ -94,8 +94,8 @@ public struct ProcessRequest: Equatable, Sendable {
   public var input: Input
   /// Where its standard output goes.
   public var output: Output
-  /// Where its standard error goes.
-  public var errors: Output
+  /// Whether its standard error goes wherever this process writes its own; else it goes nowhere.
+  public var inheritsErrors: Bool
   /// How long the program may take before it is ended, `nil` for no limit; ignored where it is
   /// not waited for.
   public var timeLimit: Duration?
@@ -111,7 +111,7 @@ public struct ProcessRequest: Equatable, Sendable {
     environment: [String: String] = [:],
     input: Input = .null,
     output: Output = .null,
-    errors: Output = .null,
+    inheritsErrors: Bool = false,
     timeLimit: Duration? = .seconds(10)
   ) {
     self.program = program
@@ -119,7 +119,7 @@ public struct ProcessRequest: Equatable, Sendable {
     self.environment = environment
     self.input = input
     self.output = output
-    self.errors = errors
+    self.inheritsErrors = inheritsErrors
     self.timeLimit = timeLimit
   }
 }
@@ -130,14 +130,11 @@ public struct ProcessOutcome: Equatable, Sendable {
   public var ending: ProcessEnding
   /// What it wrote to standard output, where that was captured.
   public var output: [UInt8]
-  /// What it wrote to standard error, where that was captured.
-  public var errors: [UInt8]
 
   /// An ending, with the bytes that were captured up to it.
-  public init(_ ending: ProcessEnding, output: [UInt8] = [], errors: [UInt8] = []) {
+  public init(_ ending: ProcessEnding, output: [UInt8] = []) {
     self.ending = ending
     self.output = output
-    self.errors = errors
   }
 }
 
