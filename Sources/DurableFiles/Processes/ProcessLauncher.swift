@@ -38,23 +38,6 @@ public struct ProcessLauncher: Sendable {
       newGroup: { spawner.group() }
     )
   }
-
-  /// Programs that are closures, by their names; no other exists.
-  public static func fixed(
-    _ programs: [String: @Sendable (ProcessRequest) -> ProcessOutcome] = [:]
-  ) -> ProcessLauncher {
-    let run: @Sendable (ProcessRequest) -> ProcessOutcome = { request in
-      programs[request.program]?(request) ?? ProcessOutcome(.failed(Errno(ENOENT)))
-    }
-    return ProcessLauncher(
-      find: { programs[$0] == nil ? nil : "/fixed/\($0)" },
-      run: run,
-      start: { request in
-        let ending = run(request).ending
-        return DetachedProcess { _ in ending }
-      }
-    )
-  }
 }
 
 /// A program to run, with everything about it that may differ. No shell is involved: arguments

@@ -89,7 +89,7 @@ enum SchemaOneSample {
   }
 
   private static func plannedWorkout() throws -> Workout {
-    try Workout(
+    Workout(
       id: id(40), title: try Title("Planned"), createdAt: created,
       sequence: [
         .exercise(try item(41, "Curl", reps())), .exercise(try item(42, "Row", others())),
