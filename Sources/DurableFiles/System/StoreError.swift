@@ -77,12 +77,6 @@ extension StoreError {
     return [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(number)
   }
 
-  /// The file system cannot exchange names, or there is nothing to exchange with.
-  package var isRefusedExchange: Bool {
-    guard let number else { return false }
-    return [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, ENOENT].contains(number)
-  }
-
   /// The operation and why it failed: `open: permission denied`.
   package var reason: String {
     guard case .inputOutput(let call, _, let cause) = self else { return "\(self)" }

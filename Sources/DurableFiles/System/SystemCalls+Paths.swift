@@ -10,17 +10,6 @@ extension SystemCalls {
     try perform(.rename, path) { Int(systemRename(path, other)) }
   }
 
-  /// Gives two files each the name of the other, in one step.
-  package func exchange(_ path: String, with other: String) throws(StoreError) {
-    try perform(.exchange, path) {
-      #if canImport(Darwin)
-        Int(renamex_np(path.onDisk, other.onDisk, UInt32(RENAME_SWAP)))
-      #else
-        Int(renameat2(AT_FDCWD, path.onDisk, AT_FDCWD, other.onDisk, UInt32(RENAME_EXCHANGE)))
-      #endif
-    }
-  }
-
   /// Removes a name.
   package func remove(_ path: String) throws(StoreError) {
     try perform(.remove, path) { Int(unlink(path.onDisk)) }

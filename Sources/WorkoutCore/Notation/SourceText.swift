@@ -33,7 +33,6 @@ struct SourceLine: Equatable, Sendable {
 
 /// The ASCII bytes that the notation uses.
 enum ASCII {
-  static let tab: UInt8 = 0x09
   static let newline: UInt8 = 0x0A
   static let `return`: UInt8 = 0x0D
   static let space: UInt8 = 0x20

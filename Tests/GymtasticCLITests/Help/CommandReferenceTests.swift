@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandLineKit
 
-struct HelpPageMarkdownTests {
+struct CommandReferenceTests {
   @Test func `a page becomes a section`() {
     let page = HelpPage(
       name: "x", summary: "Add a <thing>",
