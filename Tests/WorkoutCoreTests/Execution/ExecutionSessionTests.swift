@@ -70,7 +70,9 @@ struct ExecutionSessionTests {
     try session.pause(at: after(5))
     #expect(throws: CoreError.invalid([.sessionNotActive])) { try session.nextStep(at: after(6)) }
     #expect(throws: CoreError.invalid([.sessionNotActive])) { try session.skipStep(at: after(6)) }
-    #expect(throws: CoreError.invalid([.sessionNotActive])) { try session.previousStep(at: after(6)) }
+    #expect(throws: CoreError.invalid([.sessionNotActive])) {
+      try session.previousStep(at: after(6))
+    }
     try session.pause(at: after(8))
     #expect(session.pausedAt == after(5))
   }
@@ -96,7 +98,9 @@ struct ExecutionSessionTests {
     #expect(throws: CoreError.invalid([.alreadyCompleted])) { try session.resume(at: after(2)) }
     #expect(throws: CoreError.invalid([.alreadyCompleted])) { try session.stop(at: after(2)) }
     #expect(throws: CoreError.invalid([.alreadyCompleted])) { try session.complete(at: after(2)) }
-    #expect(throws: CoreError.invalid([.alreadyCompleted])) { try session.resumeAfterCut(at: after(2)) }
+    #expect(throws: CoreError.invalid([.alreadyCompleted])) {
+      try session.resumeAfterCut(at: after(2))
+    }
   }
 
   @Test func `a completed session with a skipped exercise was not completed`() throws {
