@@ -214,7 +214,7 @@ package final class LineFile: Sendable {
     return Array(all.dropFirst(Int(place)).prefix(Int(count)))
   }
 
-  private var path: String {
+  package var path: String {
     switch source {
     case .disk(let file, _): file.path
     case .memory(_, let name): name

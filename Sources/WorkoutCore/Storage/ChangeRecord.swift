@@ -109,15 +109,17 @@ extension ChangeRecord {
     var members = try JSONText(bytes, in: 0..<end).root.members()
     date = try members.timestamp("at")
     isUndo = members.find("isUndo") != nil
-    replaced = try members.require("replaced").elements().map { (node) throws(JSONError) in
-      try node.integer()
-    }
+    var replaced: [Int] = []
+    for node in try members.require("replaced").elements() { replaced.append(try node.integer()) }
+    self.replaced = replaced
     pictures = try Self.pictures(members.require("pictures"))
     unnamed = try Self.pictures(members.require("unnamed"))
     var rest = bytes[min(end + 1, bytes.endIndex)...]
-    splices = try members.require("splices").elements().map { (node) throws(JSONError) in
-      try Splice(node, removing: &rest)
+    var splices: [Splice] = []
+    for node in try members.require("splices").elements() {
+      splices.append(try Splice(node, removing: &rest))
     }
+    self.splices = splices
   }
 
   private static func pictures(_ node: JSONNode) throws(JSONError) -> [ImageName] {

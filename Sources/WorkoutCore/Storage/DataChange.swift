@@ -27,8 +27,6 @@ public struct DataChange {
   var pictures: [(name: ImageName, bytes: [UInt8])] = []
   /// Whole contents of files, as a restore or an undo has them.
   var contents: [StoreFile: [UInt8]] = [:]
-  /// The former ids of objects that a repair gave new ones, by the new ones.
-  var formerIDs: [UUID: UUID] = [:]
   /// Whether the library that is replaced stays as the previous version.
   var keepsPreviousLibrary = true
   /// The numbers of the changes that this one takes back, and whether it is an undo.
@@ -71,10 +69,10 @@ extension DataChange {
     case .settings: return try CoreError.wrap(try settingsEdit())
     case .history:
       return try LineChange(of: file, removing: removedSessions, adding: addedSessions)
-        .edit(in: folder)
+        .edit(in: folder, before.history.file.lines)
     case .body:
       return try LineChange(of: file, removing: removedMeasurements, adding: addedMeasurements)
-        .edit(in: folder)
+        .edit(in: folder) { () throws(StoreError) in try folder.lines(file.rawValue) }
     case .session: return nil
     }
   }
@@ -84,8 +82,7 @@ extension DataChange {
     let document = try before.libraryDocument()
     guard library != document?.library ?? Library() else { return nil }
     let after =
-      document?.bytes(replacedBy: library, formerIDs: formerIDs)
-      ?? LibraryDocument.bytes(of: library)
+      document?.bytes(replacedBy: library) ?? LibraryDocument.bytes(of: library)
     return FileEdit(.library, document?.bytes, after)
   }
 
@@ -166,18 +163,30 @@ private struct LineChange<Record: LineRecord> {
   }
 
   /// - Throws: ``Problem/repeatedID(_:)`` for a record whose id another one has.
-  func edit(in folder: Folder) throws(CoreError) -> FileEdit? {
+  ///
+  /// - Parameter lines: opens the file.
+  func edit(
+    in folder: Folder, _ lines: () throws(StoreError) -> LineFile?
+  ) throws(CoreError) -> FileEdit? {
     guard !removed.isEmpty || !added.isEmpty else { return nil }
-    if removed.isEmpty, let edit = try CoreError.wrap(try appending(in: folder)) { return edit }
-    let present = try CoreError.wrap(try folder.read(file.rawValue, limit: file.limit))?.bytes
+    let lines = try CoreError.wrap(try lines())
+    if let lines, let edit = try CoreError.wrap(try appending(to: lines)) { return edit }
+    let present = try CoreError.wrap(try contents(of: lines))
     let after = try merged(LineDocument(present ?? []))
     return after == present ?? [] ? nil : FileEdit(file, present, after)
   }
 
+  private func contents(of lines: LineFile?) throws(StoreError) -> [UInt8]? {
+    guard let lines else { return nil }
+    guard lines.size <= file.limit else {
+      throw .tooLarge(path: lines.path, limit: file.limit)
+    }
+    return try lines.bytes(at: 0, lines.size)
+  }
+
   /// The edit where everything comes after the last line; `nil` where more than that must be read.
-  private func appending(in folder: Folder) throws(StoreError) -> FileEdit? {
-    guard let first = added.first, let lines = try folder.lines(file.rawValue),
-      let last = try lines.lastLine(), last.last == 0x0A,
+  private func appending(to lines: LineFile) throws(StoreError) -> FileEdit? {
+    guard removed.isEmpty, let first = added.first, let last = try lines.lastLine(), last.last == 0x0A,
       let record = try? Record(line: JSONText(last).root, isWhole: false),
       record.order <= first.order
     else { return nil }

@@ -33,27 +33,25 @@ public struct DataDifference: Equatable, Sendable {
   ) throws(StoreError) {
     var files: [StoreFile: (before: [UInt8], after: [UInt8])] = [:]
     for (file, content) in before { files[file] = (content, after[file] ?? content) }
-    let library = try Self.pair(files[.library], of: .library, in: folder) {
-      (bytes) throws(JSONError) in try LibraryDocument(bytes).library
-    }
+    let documents = try Self.pair(files[.library], of: .library, in: folder, LibraryDocument.init)
+    let library = documents.map { (before: $0.before.library, after: $0.after.library) }
     exercises = Changes(library?.before.exercises ?? [], library?.after.exercises ?? []) {
       $0.title.text
     }
     workouts = Changes(library?.before.workouts ?? [], library?.after.workouts ?? []) {
       $0.title.text
     }
-    let settings = try Self.pair(files[.settings], of: .settings, in: folder) {
-      (bytes) throws(JSONError) in try Settings(reading: bytes)
-    }
-    self.settings = settings.map { settings in
-      Setting.allCases.filter { settings.before[$0] != settings.after[$0] }
-    }
+    settings = try Self.pair(files[.settings], of: .settings, in: folder, SettingsDocument.init)
+      .map { pair in
+        let (before, after) = (pair.before.settings, pair.after.settings)
+        return Setting.allCases.filter { before[$0] != after[$0] }
+      }
     sessions = Self.lines(files[.history], of: SessionRecord.self)
     measurements = Self.lines(files[.body], of: BodyMeasurement.self)
     isInUnknownMembersOnly =
       library.map { $0.before == $0.after } ?? true
       && sessions?.isEmpty ?? true && measurements?.isEmpty ?? true
-      && self.settings?.isEmpty ?? true
+      && settings?.isEmpty ?? true
     self.isRedo = isRedo
   }
 

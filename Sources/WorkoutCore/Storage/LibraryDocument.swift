@@ -30,8 +30,8 @@ package struct LibraryDocument: Sendable {
     exercises = try members.require("exercises")
     workouts = try members.require("workouts")
     library = Library(
-      exercises: try exercises.elements().map { (node) throws(JSONError) in try Exercise(node) },
-      workouts: try workouts.elements().map { (node) throws(JSONError) in try Workout(node) })
+      exercises: try exercises.elements().map(Exercise.init),
+      workouts: try workouts.elements().map(Workout.init))
   }
 
   /// The bytes of the file.

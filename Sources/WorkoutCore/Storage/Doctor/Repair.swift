@@ -47,14 +47,14 @@ extension Doctor {
     for error in foreign.values { repair.note(error) }
     repair.actions += strays.filter { (try? exists($0)) == false }.map { "removed \($0)" }
     for finding in findings {
-      repair.attempt { () throws(StoreError) in try fix(finding) }
+      repair.attempt(try fix(finding))
     }
     for file in StoreFile.allCases {
       let fixes = findings.filter { $0.file == store.files.path(of: file.rawValue) }.map(\.fix)
       guard fixes.contains(.setLineAside) || fixes.contains(.endLine) else { continue }
-      repair.attempt { () throws(StoreError) in try repairLines(of: file) }
+      repair.attempt(try repairLines(of: file))
     }
-    repair.attempt { () throws(StoreError) in try repairLibrary() }
+    repair.attempt(try repairLibrary())
   }
 
   /// The files that are links which another user may have made, and the errors that say so. They
@@ -110,12 +110,12 @@ extension Doctor {
   /// and the link removed. A picture that is damaged and unused is found twice.
   private func setAside(_ path: String) throws(StoreError) -> [String] {
     guard try exists(path) else { return [] }
-    return try settingAside(path) { () throws(StoreError) in try system.removeIfPresent(path) }
+    return try settingAside(path, try system.remove(path))
   }
 
   /// Makes a change after keeping the file that it replaces or removes.
   private func settingAside(
-    _ path: String, _ change: () throws(StoreError) -> Void
+    _ path: String, _ change: @autoclosure () throws(StoreError) -> Void
   ) throws(StoreError) -> [String] {
     var setAside = store.setAside
     do throws(StoreError) {
@@ -132,7 +132,7 @@ extension Doctor {
   private func bringBack() throws(StoreError) -> [String] {
     let file = try AtomicFile(store.libraryPath, system)
     guard let backup = try document(at: file.backup.text) else { return [] }
-    let bringBack = { () throws(StoreError) in
+    func bringBack() throws(StoreError) {
       try file.replace(with: backup.bytes, keepingBackup: false, limit: StoreFile.library.limit)
     }
     let action = "brought back the previous version, \(file.backup.text)"
@@ -140,7 +140,7 @@ extension Doctor {
       try bringBack()
       return [action]
     }
-    return try settingAside(store.libraryPath, bringBack) + [action]
+    return try settingAside(store.libraryPath, try bringBack()) + [action]
   }
 
   /// Takes the right to change it from everyone but its owner; who may read it stays as it was.
@@ -169,9 +169,8 @@ extension Doctor {
 
   private func document(at path: String) throws(StoreError) -> LibraryDocument? {
     let contents = try FileContents.read(path, limit: StoreFile.library.limit, system)
-    return try contents.map { contents throws(StoreError) in
-      try StoreError.wrap(path, try LibraryDocument(contents))
-    }
+    guard let contents else { return nil }
+    return try StoreError.wrap(path, try LibraryDocument(contents))
   }
 
   /// Repairs the library as it now is. The old one is set aside: as the previous version it would
@@ -181,16 +180,17 @@ extension Doctor {
     let repaired = LibraryRepair(document.library, identifiers: store.configuration.identifiers)
     guard repaired.library != document.library else { return [] }
     let bytes = document.bytes(replacedBy: repaired.library, formerIDs: repaired.formerIDs)
-    return try settingAside(store.libraryPath) { () throws(StoreError) in
-      try AtomicFile(store.libraryPath, system)
-        .replace(with: bytes, keepingBackup: false, limit: StoreFile.library.limit)
-    } + repaired.actions
+    let file = try AtomicFile(store.libraryPath, system)
+    let action = try settingAside(
+      store.libraryPath,
+      try file.replace(with: bytes, keepingBackup: false, limit: StoreFile.library.limit))
+    return action + repaired.actions
   }
 }
 
 extension Doctor.Repair {
   /// Does one of several steps: if it fails, the others are still done.
-  fileprivate mutating func attempt(_ work: () throws(StoreError) -> [String]) {
+  fileprivate mutating func attempt(_ work: @autoclosure () throws(StoreError) -> [String]) {
     do throws(StoreError) {
       actions += try work()
     } catch {
