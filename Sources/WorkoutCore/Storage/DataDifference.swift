@@ -86,9 +86,6 @@ public struct DataDifference: Equatable, Sendable {
   private static func lines(of content: [UInt8]) -> [ArraySlice<UInt8>] {
     content.split(separator: 0x0A)
   }
-
-  /// Whether the states hold the same; their order may differ.
-  public var isEmpty: Bool { exercises.isEmpty && workouts.isEmpty }
 }
 
 extension DataDifference.Changes {

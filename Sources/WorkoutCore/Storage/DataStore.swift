@@ -70,9 +70,6 @@ public struct DataStore: Sendable {
   /// The path of the library's file, whether it exists or not.
   public var libraryPath: String { files.path(of: StoreFile.library.rawValue) }
 
-  /// The path of a picture, whether it exists or not.
-  public func path(of picture: ImageName) -> String { Pictures(folder: files).path(of: picture) }
-
   /// The folder that keeps what repairs and restores replace.
   var setAside: SetAside {
     SetAside(folder: folder, clock: configuration.clock, system: configuration.system)

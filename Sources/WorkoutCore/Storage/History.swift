@@ -70,12 +70,6 @@ public struct History: Sendable {
       throw try file.error(error)
     }
   }
-
-  /// Whether there is a session of an id, in a whole line that cannot be read too.
-  func holds(_ id: UUID) throws(StoreError) -> Bool {
-    guard let lines = try file.lines() else { return false }
-    return try lines.holds(id)
-  }
 }
 
 extension LineFile {
